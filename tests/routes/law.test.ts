@@ -7,7 +7,8 @@ import { dayMs, dayOf } from '#app/shop/currency/day.ts'
 import { franceBooks } from '#app/shop/delivery/delivery.ts'
 import { refundWithinMs } from '#app/shop/payments/refunds.server.ts'
 import { moveOrder } from '#app/shop/orders/move-order.server.ts'
-import { formatDay } from '#app/shop/orders/format-order.ts'
+import { localDayText } from '#app/shop/orders/format-order.ts'
+import { timeZoneOf } from '#app/shop/currency/time-zones.ts'
 import { aBook, aThing, priceFixed, takeAll } from '../fixtures/catalogue.ts'
 import { blankRecord } from '#app/shop/import/catalogue-record.ts'
 import { mailsTo, newEmail } from '../shop/accounts/customers.ts'
@@ -169,9 +170,10 @@ describe('ordering and withdrawal', () => {
       db.write((t) => moveOrder(t, number, to, at))
     await move('packed', now)
     await move('dispatched', now)
-    expect(await until()).toContain(formatDay(now + 21 * dayMs, 'en'))
+    const day = (at: number) => localDayText(at, 'en', timeZoneOf('IN')).text
+    expect(await until()).toContain(day(now + 21 * dayMs))
     await move('delivered', now + dayMs)
-    expect(await until()).toContain(formatDay(now + 15 * dayMs, 'en'))
+    expect(await until()).toContain(day(now + 15 * dayMs))
   })
 
   test.each(['', '/fr', '/de'])(

@@ -1,6 +1,8 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { formatDay } from '../orders/format-order.ts'
+import { marketOfLanguage } from '../currency/countries.ts'
+import { timeZoneOf } from '../currency/time-zones.ts'
+import { localDayText } from '../orders/format-order.ts'
 import { findCustomer } from './customers.server.ts'
 import { describeDevice } from './describe-device.ts'
 import { findWaitingEmail } from './change-email.server.ts'
@@ -20,13 +22,14 @@ export async function findOwnProfile(
     listSignIns(customerId, now),
   ])
   if (!customer) return undefined
+  const timeZone = timeZoneOf(marketOfLanguage(language))
   const signIns = rows.map(({ id, device, createdAt, lastUsedAt }): ListedSignIn => {
     const words = describeDevice(device)
     return {
       id,
       ...(words !== undefined && { device: words }),
-      since: formatDay(createdAt, language),
-      lastUsed: formatDay(lastUsedAt, language),
+      since: localDayText(createdAt, language, timeZone).text,
+      lastUsed: localDayText(lastUsedAt, language, timeZone).text,
       isThis: id === signInId,
     }
   })

@@ -1,7 +1,9 @@
+import { marketOfLanguage } from '../currency/countries.ts'
+import { timeZoneOf } from '../currency/time-zones.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { listCards } from '../catalogue/product-card.server.ts'
 import type { Viewer } from '../catalogue/product-card.ts'
-import { dayText, formatDay } from '../orders/format-order.ts'
+import { formatDay, localDayText } from '../orders/format-order.ts'
 import type { BoughtEbook } from './bought-ebooks.server.ts'
 import { ebooksPerPage, type DownloadsPage, type EbookText } from './downloads-page.ts'
 import type { EbookFile } from './ebook-file.server.ts'
@@ -58,7 +60,7 @@ function describeEbook(
   key: string | undefined,
 ): EbookText {
   const { orderNumber, position, fetched, lastFetchedAt, fileHash } = bought
-  const day = (at: number) => dayText(at, language)
+  const day = (at: number) => localDayText(at, language, timeZoneOf(marketOfLanguage(language)))
   return {
     id: `${orderNumber}-${position}`,
     name: bought.name,

@@ -1,6 +1,7 @@
+import { timeZoneOf } from '../currency/time-zones.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { formatMoney } from '../currency/format-money.ts'
-import { formatDay } from '../orders/format-order.ts'
+import { localDayText } from '../orders/format-order.ts'
 import type { Order } from '../orders/order.ts'
 import { refundWithinMs } from '../payments/refund-time.ts'
 import { formatNameIn } from '../orders/format-name.ts'
@@ -56,7 +57,7 @@ export function linesCancelledMail(
   const { language, number, currency, email } = order
   const t = translator(language)
   const money = (minor: number) => formatMoney({ minor, currency }, language)
-  const day = formatDay(now + refundWithinMs, language)
+  const day = localDayText(now + refundWithinMs, language, timeZoneOf(order.country)).text
   const said = [
     ...(owedMinor > 0 ? [t('mail.cancelled.linesOwed', { amount: money(owedMinor), day })] : []),
     ...(toPayMinor !== undefined

@@ -1,5 +1,6 @@
+import { timeZoneOf } from '../currency/time-zones.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
-import { formatDay } from '../orders/format-order.ts'
+import { localDayText } from '../orders/format-order.ts'
 import type { Order } from '../orders/order.ts'
 import { orderPageParts } from './order-page-parts.server.ts'
 import type { NewMail } from './outbox.server.ts'
@@ -7,9 +8,9 @@ import { shortMail } from './short-mail.server.ts'
 
 /** An order on account ended, since it was neither paid nor packed in its time. */
 export function expiredMail(order: Order, key: string): NewMail {
-  const { language, number, email, placedAt } = order
+  const { language, number, email, placedAt, country } = order
   const t = translator(language)
-  const date = formatDay(placedAt, language)
+  const date = localDayText(placedAt, language, timeZoneOf(country)).text
   return shortMail(
     'expired',
     { email, language, about: number },

@@ -1,7 +1,8 @@
+import { timeZoneOf } from '../currency/time-zones.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import type { BoughtEbook } from '../downloads/bought-ebooks.server.ts'
-import { formatDay } from '../orders/format-order.ts'
+import { localDayText } from '../orders/format-order.ts'
 import type { Order } from '../orders/order.ts'
 import { ebooksKey, receiptKey } from '../orders/receipt-key.server.ts'
 import { formatNameIn } from '../orders/format-name.ts'
@@ -61,7 +62,11 @@ export function latePaymentMail(
   made: Made,
 ): NewMail {
   const t = translator(order.language)
-  const day = formatDay(made.now + refundWithinMs, order.language)
+  const { text: day } = localDayText(
+    made.now + refundWithinMs,
+    order.language,
+    timeZoneOf(order.country),
+  )
   const named = { number: order.number, amount: amountIn(order, amountMinor), day }
   const words = {
     subject: t('mail.payment.lateSubject', named),

@@ -1,10 +1,11 @@
 import { locales, type Language } from '#app/i18n/languages.ts'
 import { dayOf } from '../currency/day.ts'
+import { localDayOf } from '../currency/time-zones.ts'
 
 const days = new Map<Language, Intl.DateTimeFormat>()
 const rates = new Map<Language, Intl.NumberFormat>()
 
-/** `21 November 2026`, in UTC. */
+/** Formats a calendar day, such as `21 November 2026`. @param at Midnight of it in UTC, ms. */
 export function formatDay(at: number, language: Language): string {
   let format = days.get(language)
   if (!format) {
@@ -23,6 +24,13 @@ export const dayText = (at: number, language: Language): Day => ({
   dateTime: dayOf(at),
   text: formatDay(at, language),
 })
+
+/**
+ * Returns the day of a moment on the clock of a zone. An order is dated as its buyer dates it, in the country of
+ * delivery, which is also where its withdrawal period is counted.
+ */
+export const localDayText = (at: number, language: Language, timeZone: string): Day =>
+  dayText(Date.parse(localDayOf(at, timeZone)), language)
 
 /** A tax rate, `5.5%`, from hundredths of a percent. */
 export function formatTaxRate(basisPoints: number, language: Language): string {

@@ -1,3 +1,4 @@
+import { timeZoneOf } from '../currency/time-zones.ts'
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import type { OrderState } from '#app/database/tables.ts'
@@ -8,7 +9,7 @@ import { formatMoney } from '../currency/format-money.ts'
 import { listEbooksOfOrders } from '../downloads/bought-ebooks.server.ts'
 import { isUnpaid, openingOf } from '../downloads/ebook-right.ts'
 import { productPath } from '../catalogue/product-card.ts'
-import { dayText } from './format-order.ts'
+import { localDayText } from './format-order.ts'
 import { soldFormatOf } from './format-name.ts'
 import { canBeCancelled } from './order-states.ts'
 import { findOrder } from './orders.server.ts'
@@ -36,7 +37,7 @@ export async function findOrderList(
   const rows = await db.read
     .selectFrom('customerOrder')
     .where('customer', '=', customer)
-    .select(['number', 'state', 'placedAt', 'currency', 'totalMinor', 'unreserved'])
+    .select(['number', 'state', 'placedAt', 'country', 'currency', 'totalMinor', 'unreserved'])
     .orderBy('placedAt', 'desc')
     .orderBy('number')
     .limit(ordersPerPage)
@@ -50,7 +51,7 @@ export async function findOrderList(
   ])
   const t = translator(language)
   const orders = rows.map((row): OrderEntry => {
-    const { number, state, placedAt, currency, totalMinor } = row
+    const { number, state, placedAt, country, currency, totalMinor } = row
     const own = lines.filter((line) => line.orderNumber === number)
     const files = ebooks.filter((one) => one.orderNumber === number)
     const isRead = files.some(({ fetched }) => fetched > 0)
@@ -58,7 +59,7 @@ export async function findOrderList(
     return {
       number,
       state,
-      placed: dayText(placedAt, language),
+      placed: localDayText(placedAt, language, timeZoneOf(country)),
       total: formatMoney(money, language),
       things: own.reduce((sum, line) => sum + line.quantity, 0),
       lines: own.slice(0, linesNamed).map((line) => describeLine(line, files, { language, now })),

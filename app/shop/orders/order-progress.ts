@@ -13,7 +13,7 @@ import { withdrawalDeadline } from '../returns/deadline.ts'
 import { describeParcel, type ParcelNumber, type ParcelText } from './carriers.ts'
 import { timeZoneOf } from '../currency/time-zones.ts'
 import { describeEnd } from './format-end.ts'
-import { dayText, type Day } from './format-order.ts'
+import { type Day, localDayText } from './format-order.ts'
 import type { FormatName } from './format-name.ts'
 import { describeRemaining, type RemainingOrder } from './remaining-order.ts'
 import { canBeCancelled, isUndone, orderStates } from './order-states.ts'
@@ -59,7 +59,7 @@ export const describeProgress = (
   describeWay(order, history, describeRemaining(order, { ...history, now }), language)
 
 function describeWay(
-  { state }: Order,
+  { state, country }: Order,
   { events, parcels }: OrderHistory,
   { hasParcel, isWithdrawn }: Pick<RemainingOrder, 'hasParcel' | 'isWithdrawn'>,
   language: Language,
@@ -70,7 +70,7 @@ function describeWay(
     .sort((one, other) => placeOf(one) - placeOf(other))
     .map((event): OrderStep => ({
       state: event.state,
-      day: dayText(event.at, language),
+      day: localDayText(event.at, language, timeZoneOf(country)),
       isCurrent: event.state === state,
     }))
   const reached = way.indexOf(state)
@@ -141,7 +141,7 @@ export function describeReceiptProgress(
     refunds: history.refunds.map(({ id, amountMinor, state: refund, dueAt, doneAt }) => ({
       amount: formatMoney({ minor: amountMinor, currency }, language),
       isDone: refund === 'done',
-      day: dayText(doneAt ?? dueAt, language),
+      day: localDayText(doneAt ?? dueAt, language, timeZoneOf(order.country)),
       lines: describePieces(
         order,
         history.takenOff.filter(({ refundId }) => refundId === id),

@@ -1,12 +1,13 @@
 import type { OrderState, PaymentState } from '#app/database/tables.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { timeZoneOf } from '../currency/time-zones.ts'
 import { formatAddress } from '../addresses/address.ts'
 import { formatReduction, type CouponText } from '../coupons/coupon-text.ts'
 import { formatCountry } from '../currency/format-country.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import type { DeliveryMethod } from '../delivery/delivery.ts'
 import type { PaymentMethodId } from '../payments/payment-method.ts'
-import { dayText, formatTaxRate } from './format-order.ts'
+import { formatTaxRate, localDayText } from './format-order.ts'
 import type { Order } from './order.ts'
 import { soldFormatOf, type SoldFormat } from './format-name.ts'
 
@@ -49,7 +50,7 @@ export function describeOrder(order: Order, language: Language): ReceiptText {
   return {
     number: order.number,
     state: order.state,
-    placed: dayText(order.placedAt, language),
+    placed: localDayText(order.placedAt, language, timeZoneOf(order.country)),
     email: order.email,
     name: order.name,
     lines: order.lines.map(({ unitMinor, lineMinor, ...line }) => ({

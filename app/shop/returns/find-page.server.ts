@@ -3,7 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
-import { formatDay } from '../orders/format-order.ts'
+import { formatDay, localDayText } from '../orders/format-order.ts'
 import { formatNameIn } from '../orders/format-name.ts'
 import type { Order } from '../orders/order.ts'
 import { describeRemaining } from '../orders/remaining-order.ts'
@@ -66,7 +66,7 @@ export async function listReturnTexts(order: Order, language: Language): Promise
   return returns.filter(came).map(({ id, state, announcedAt, lines }) => ({
     id,
     state,
-    day: formatDay(announcedAt, language),
+    day: localDayText(announcedAt, language, timeZoneOf(order.country)).text,
     lines: describePieces(order, lines, formatNameIn(translator(language))).join(', '),
   }))
 }

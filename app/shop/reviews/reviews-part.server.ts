@@ -1,3 +1,4 @@
+import { homeTimeZone } from '../currency/time-zones.ts'
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import { locales, type Language } from '#app/i18n/languages.ts'
 import type { SignedIn } from '../accounts/sign-ins.server.ts'
@@ -5,7 +6,7 @@ import type { ProductRow } from '../catalogue/product-row.server.ts'
 import { formatText } from '../catalogue/editions.server.ts'
 import { productPath } from '../catalogue/product-card.ts'
 import { optionalSection } from '../catalogue/page-sections.server.ts'
-import { dayText, formatDay } from '../orders/format-order.ts'
+import { localDayText } from '../orders/format-order.ts'
 import {
   countRatings,
   listBuyers,
@@ -167,9 +168,11 @@ function shownReview(row: ReviewRow, language: Language, t: Translate) {
     rating: row.rating,
     ratingWords: t('review.rated', { stars: row.rating }),
     writer: row.writer,
-    date: dayText(row.createdAt, language),
+    date: localDayText(row.createdAt, language, homeTimeZone),
     ...(row.changedAt !== null && {
-      changed: t('review.changed', { day: formatDay(row.changedAt, language) }),
+      changed: t('review.changed', {
+        day: localDayText(row.changedAt, language, homeTimeZone).text,
+      }),
     }),
   }
 }

@@ -80,7 +80,10 @@ test('each action of the code stands behind the guard, but the one whose message
     .filter(([, source]) => /export (const|async function|function) action\b/.test(source))
   expect(actions.length).toBeGreaterThan(30)
   const bare = actions.filter(
-    ([, source]) => !/takeIntents\(|takeCall\(|await guard\(request\)|action = loader/.test(source),
+    ([, source]) =>
+      !/createAction\(|createApiHandler\(|await requireSameOriginPost\(request\)|action = loader/.test(
+        source,
+      ),
   )
   expect(bare.map(([file]) => file)).toEqual(['app/routes/webhooks/stripe.ts'])
 })
