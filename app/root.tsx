@@ -144,7 +144,10 @@ const HeadFirst = () => <link {...{ blocking: 'render' }} rel="expect" href={`#$
  */
 const Places = () => (useIsHydrated() ? <ScrollRestoration /> : null)
 
-/** Not in the head, where browsers put the first paint off until it is there, or for a while. Found as early here. */
+/**
+ * The link is in the body, because browsers delay the first paint for font preloads in the head. The preload scanner
+ * finds it as early here.
+ */
 const FontPreload = () => (
   <link rel="preload" href={regular} as="font" type="font/woff2" crossOrigin="anonymous" />
 )

@@ -1,6 +1,6 @@
 import { prefix, route, type RouteConfig } from '@remix-run/route-config'
 
-/** The pages of the shop, each in every language. */
+/** These pages exist in every language. */
 const pages = [
   route('books', 'routes/books.tsx'),
   route('book/:id', 'routes/book.tsx'),
@@ -35,7 +35,7 @@ const pages = [
   route('*', 'routes/not-found.tsx', { id: 'unknown-path' }),
 ]
 
-/** For readers of news, each in every language. */
+/** Feed readers fetch these routes, which exist in every language. */
 const feeds = [
   route('wishlist.atom', 'routes/feeds/wishlist-atom.ts'),
   route('books.atom', 'routes/feeds/books-atom.ts'),
@@ -44,20 +44,20 @@ const feeds = [
   route('opds/v2', 'routes/feeds/opds2.ts'),
 ]
 
-/** For the search field, and for who keeps the shop beside their programs. */
+/** The search field fetches the suggestions, and browsers fetch the manifest to install the shop as an app. */
 const answers = [
   route('suggestions', 'routes/feeds/suggestions.ts'),
   route('site.webmanifest', 'routes/feeds/manifest.ts'),
 ]
 
-/** What somebody takes away. */
+/** These routes send files for download. */
 const files = [
   route('my-account/data.json', 'routes/feeds/my-account-data.ts'),
   route('downloads/ebooks/lean', 'routes/feeds/downloads-lean.ts'),
   route('downloads/ebooks/:number/:file', 'routes/feeds/ebook-file.ts'),
 ]
 
-/** The calls of specification section 7, at exactly these paths. */
+/** These are the calls of specification section 7, at exactly these paths. */
 const api = [
   route('users/signin/customer', 'routes/api/sign-in.ts'),
   route('users/profile', 'routes/api/profile.ts'),
@@ -70,12 +70,12 @@ const api = [
   route('cart/list', 'routes/api/cart-list.ts'),
 ]
 
-/** For those who build the shop: in a shop that is built for others there is no such page, nor its code. */
+/** These pages help developers. A production build contains neither the pages nor their code. */
 const building =
   process.env.NODE_ENV === 'development' ? [route('dev/states', 'routes/component-states.tsx')] : []
 
 export default [
-  // No layout and no index: a form posted to an index inside a layout must carry ?index.
+  // There is no layout route and no index route: a form posted to an index route inside a layout must carry `?index`.
   route(':language?', 'routes/home.tsx'),
   ...prefix(':language?', pages),
   ...prefix(':language?', building),

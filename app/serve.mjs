@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// One process that answers requests: the built shop behind Express, as remix-serve has it, but for its line of each
-// request, whose query may hold the key of a receipt, and with an end that loses nobody's request.
+// Runs one process that serves the built shop behind Express, as remix-serve does. Unlike remix-serve it logs no line
+// per request, since a query may hold the key of a receipt, and it shuts down without losing a request.
 import cluster from 'node:cluster'
 import { readdirSync } from 'node:fs'
 import { Server } from 'node:net'
@@ -16,35 +16,37 @@ import express from 'express'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stopWithinMs = 10_000
-/** Others serve meanwhile, and nobody waits for it. */
+/** A leaving process may take this long, because the other processes serve in the meantime. */
 const leaveWithinMs = 30_000
 
-// Left to itself V8 lets garbage grow to several times what lives. Collecting at 1.4 times of it costs no CPU that could
-// be measured, and takes a quarter of the memory away.
+// V8 by default lets garbage grow to several times the live heap. Collecting at 1.4 times the live heap costs no
+// measurable CPU and saves a quarter of the memory.
 setFlagsFromString('--heap-growing-percent=40')
 
 const { PORT = '3000', HOST } = process.env
 process.env.NODE_ENV ??= 'production'
 let isServing = false
-// The packages are read by now, while the data is made ready; the shop itself reads its settings and the secret that
-// lies with the data. A first process of a version before this one starts others when it is ready, and says nothing.
+// The packages are loaded by now, while the primary process prepares the data. The shop's own code reads its settings
+// and the secret stored with the data, so it waits. A primary of an older version starts workers only once it is ready,
+// and sends no message.
 if (cluster.isWorker && process.env.WAIT_FOR_START === 'on') await messageFrom('start')
 const build = await import('../build/server/index.js')
 const { beginEnd, beginStopping, chooseReader, confirmHost, end } = build.entry.module
 const { handlerForPath, onClientError, sendErrorPage, withStraightData } = build.entry.module
-// Remix takes no others where single fetch is off.
+// Remix accepts no native globals if single fetch is off.
 installGlobals({ nativeFetch: build.future.v3_singleFetch })
 
 const app = express()
 app.disable('x-powered-by')
-// A file has one address, as a page has.
+// A file has exactly one URL, like a page.
 app.enable('case sensitive routing')
 app.use(confirmHost)
 app.use(
   compression({
-    // One more than the package's own choice: a page is a twelfth shorter, which costs a third of a millisecond.
+    // The package's default is 4. Quality 5 makes a page a twelfth shorter and costs a third of a millisecond.
     brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
-    // A part of a file is counted in the bytes of the file: packed, what was fetched before would not go on with it.
+    // A byte range counts the bytes of the uncompressed file, so a compressed part could not continue an earlier
+    // download.
     filter: (request, response) => {
       if (!response.hasHeader('Content-Range')) return compression.filter(request, response)
       response.vary('Accept-Encoding')
@@ -52,9 +54,9 @@ app.use(
     },
   }),
 )
-// By their names: for a page the disk is not asked.
+// The names of the files are read once, so that a request for a page needs no disk access.
 const files = join(root, build.assetsBuildDirectory)
-/** A folder is no page: its slash would be taken away again by the shop, for ever. */
+/** The shop removes the slash that a folder redirect would add, so the redirect would loop forever. */
 const own = { redirect: false }
 app.use('/assets', express.static(join(files, 'assets'), { ...own, immutable: true, maxAge: '1y' }))
 for (const name of readdirSync(join(root, 'public')))
@@ -77,7 +79,10 @@ server.on('error', (error) => {
   process.exit(1)
 })
 
-/** Where it is told to leave before it serves there is nothing to end. Others use the same channel, and go on. */
+/**
+ * Waits for a message from the primary process. If the process is told to leave before it serves, it exits at once.
+ * Other messages on the channel are ignored.
+ */
 function messageFrom(what) {
   return new Promise((resolve) => {
     process.on('message', (said) => {
@@ -91,11 +96,11 @@ function messageFrom(what) {
 let isEnding = false
 
 /**
- * Ends this process after its last answer, or at the latest after `withinMs`. `takeNoMore` closes the door. Meanwhile
- * every answer asks the client to close its connection.
+ * Ends this process after its last response, or after `withinMs` at the latest. `takeNoMore` stops accepting
+ * connections. Until then every response asks the client to close its connection.
  */
 async function endAfter(withinMs, takeNoMore) {
-  // Of one that leaves and is then told to stop, too.
+  // The timer is also set if a process that is leaving is then told to stop.
   setTimeout(() => process.exit(0), withinMs)
   if (isEnding) return
   isEnding = true
@@ -109,7 +114,7 @@ async function endAfter(withinMs, takeNoMore) {
 const { SHUTDOWN_DELAY_SECONDS, STOP_DELAY } = process.env
 const delayMs = 1000 * Number(SHUTDOWN_DELAY_SECONDS || STOP_DELAY || 0)
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
-  // A terminal tells every process of its own accord, and the first process tells them again.
+  // A terminal signals every process itself, and the primary process then signals the workers again.
   process.on(signal, () => {
     beginStopping()
     void endAfter(delayMs + stopWithinMs, async () => {
@@ -118,7 +123,7 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
     })
   })
 
-// Others listen on, and the shop is as ready as before. A connection that is kept is promised some seconds more, within
+// Other processes still listen, so the shop stays ready. A keep-alive connection is promised a few more seconds, in
 // which a request may be under way.
 process.on('message', (said) => {
   if (said !== 'drain') return

@@ -1,4 +1,7 @@
-/** The build that the entry is part of: whole once a request arrives, not yet when this module is read. */
+/**
+ * Declares the build that the entry is part of. It is complete once a request arrives, but not yet while this module is
+ * loaded.
+ */
 declare module 'virtual:remix/server-build' {
   export const routes: import('./http/data-routes.ts').DataRouteTable
 }

@@ -5,10 +5,9 @@ import { SettingsError } from './settings-error.ts'
 import { shortestSecret } from './settings.schema.ts'
 
 /**
- * Reads the secret that signs cookies from its file.
- * @returns undefined where there is no such file.
- * @throws {SettingsError} where the file is empty, short or holds control characters, as a crash while it was
- * written or a full disk leaves it behind: cookies signed with such a key could be forged.
+ * Reads the secret that signs cookies from its file. Returns undefined if the file does not exist.
+ * @throws {SettingsError} if the file is empty, short or holds control characters, as after a crash during the write or
+ * on a full disk: cookies signed with such a key could be forged.
  */
 export function readSecretFile(path: string): string | undefined {
   const secret = readIfThere(path)?.trim()
@@ -29,9 +28,9 @@ function readIfThere(path: string): string | undefined {
 }
 
 /**
- * Makes the file with a new secret of 256 bits unless there is one. It appears whole or not at all: a link to a file
- * that is on the disk, which also leaves the file of another process that was quicker.
- * @throws {SettingsError} where there is one that cannot be used.
+ * Creates the file with a new secret of 256 bits unless it exists. The file is linked only once its content is on disk,
+ * so it appears whole or not at all, and a file written by a faster process is kept.
+ * @throws {SettingsError} if there is a file that cannot be used.
  */
 export function ensureSecretFile(path: string): void {
   if (readSecretFile(path) !== undefined) return
@@ -64,7 +63,7 @@ function linkUnlessThere(from: string, to: string) {
   }
 }
 
-/** The new name is on the disk, too, once its folder is. */
+/** Syncs the folder too, because only then is the new file name on disk. */
 function syncFolder(path: string) {
   const folder = openSync(path, 'r')
   try {

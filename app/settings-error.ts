@@ -1,2 +1,2 @@
-/** A wrong setting. The message is a sentence that names it and what is right. */
+/** Reports a wrong setting. The message is a sentence that names the setting and the values allowed. */
 export class SettingsError extends Error {}

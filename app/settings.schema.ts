@@ -8,7 +8,7 @@ const httpUrl = z
 const serverUrl = (form: RegExp, words: string) =>
   z.string().refine((url) => form.test(url) && URL.canParse(url), words)
 
-/** 32 characters are at least 128 bits, even where a person typed them. */
+/** 32 characters hold at least 128 bits, even if a person typed them. */
 export const shortestSecret = 32
 
 const secrets = z
@@ -30,7 +30,7 @@ const origins = z
     'each must be an origin like https://app.example, in lower case and without a path',
   )
 
-/** As a URL writes them: in lower case, and other scripts in ASCII. */
+/** Host names are written as in URLs: in lower case, with other scripts encoded in ASCII. */
 const hostNames = z
   .string()
   .transform((text) => text.split(',').map((one) => one.trim().toLowerCase()))
@@ -49,7 +49,7 @@ const postgresUrl = serverUrl(
   'must be an address like postgres://user@host/name',
 )
 
-/** The shop's settings, each one variable of the environment. An empty value counts as not set. */
+/** Describes the shop's settings, each of which is one environment variable. An empty value counts as not set. */
 export const settingsSchema = z
   .object({
     PORT: wholeBetween(1, 65535, 3000),
@@ -60,7 +60,8 @@ export const settingsSchema = z
     API_ORIGINS: optional(origins),
     SESSION_SECRET: optional(secrets),
     WEB_PROCESSES: wholeBetween(1, 64, 1),
-    // With the ten seconds of the last answers, less than what the unit and the compose file give it.
+    // The delay plus ten seconds for the last responses stays below the stop timeout in the systemd unit and the
+    // compose file.
     SHUTDOWN_DELAY_SECONDS: wholeBetween(0, 30, 0),
     DATABASE_URL: optional(postgresUrl),
     DATABASE_REPLICA_URL: optional(postgresUrl),

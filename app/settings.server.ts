@@ -34,17 +34,20 @@ export function readSettings(environment: Environment): Settings {
   throw new SettingsError(`Wrong setting. ${said.join('; ')}.`)
 }
 
-/** Where the secret lies that the first start made, when none is set. */
+/** Returns the path of the secret that the first start creates if none is set. */
 export const secretFile = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'session-secret')
 
 let known: Settings | undefined
 
-/** The settings of this process, read once. */
+/** Returns the settings of this process, which are read once. */
 export function settings(): Settings {
   return (known ??= withStoredSecret(readSettings(process.env)))
 }
 
-/** @throws {SettingsError} where its file cannot be used. */
+/**
+ * Adds the stored secret to the settings if none is set.
+ * @throws {SettingsError} if its file cannot be used.
+ */
 function withStoredSecret(read: Settings): Settings {
   const secret = read.SESSION_SECRET ? undefined : readSecretFile(secretFile(read))
   return secret === undefined ? read : { ...read, SESSION_SECRET: [secret] }

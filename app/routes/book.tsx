@@ -32,7 +32,7 @@ import { localPath } from '#app/http/paths.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 
-/** One edition of a book. A thing's id moves on to its own page. */
+/** Shows one edition of a book. The id of any other product redirects to its own page. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const row = await findProductRow(args.params.id ?? '')

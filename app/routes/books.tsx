@@ -17,7 +17,7 @@ import { localPath } from '#app/http/paths.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 
-/** Books, one for each work and language, narrowed and ordered by the address. */
+/** Lists books, each once per work and language, filtered and sorted by the URL. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const { t, language } = context
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const head = headOf(context, {
     title: page > 1 ? t('title.page', { title, page }) : title,
     ...(description && { description }),
-    // What a category or a tag holds is a page of the catalogue.
+    // The list of a category or a tag has its canonical page in the catalogue.
     noindex: !isIndexed(query) || !!query.category || !!query.tag || listing.count === 0,
     query: new URLSearchParams(canonicalFields(query)),
   })

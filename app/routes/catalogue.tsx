@@ -32,7 +32,7 @@ type CatalogueContent = {
   listing?: ListingPage
 }
 
-/** Every category as a tile; with a category, a tag or words the list of what they hold. */
+/** Shows every category as a tile, or the matching products if a category, a tag or a search text is given. */
 export async function loader(args: LoaderFunctionArgs): Promise<CatalogueContent> {
   const context = await requirePageContext(args)
   const asked = parseListingQuery(context.url.searchParams, context.currency, context.language)

@@ -42,7 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const email = parseEmail(typed?.email ?? '') ?? customer?.email
   const quote = await quoteCart(owner, {
     ...context,
-    // What is shown is what is charged for the address that is chosen to begin with.
+    // The prices shown are those charged for the address that is preselected.
     country,
     currency: currencyOf(context.session, country),
     ...(email !== undefined && { email }),
@@ -75,13 +75,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const action = createAction(sharedActions, checkoutActions)
 
-/** What this customer typed when their sign-in had ended. */
+/** Returns what this customer typed before their sign-in ended. */
 async function findTyped({ customerId }: SignedIn): Promise<DraftValues | undefined> {
   const [draft] = await findDrafts(ownerOf(customerId), ['checkout'])
   return draft?.values
 }
 
-/** What the cart was shown for, where the chosen address lies in another country. */
+/**
+ * Returns the total shown in the cart if the chosen address lies in another country, so that the page can explain the
+ * difference.
+ */
 async function findElsewhere(context: RequestContext, country: Country) {
   if (country === context.country) return undefined
   const { language, currency } = context
@@ -96,7 +99,7 @@ async function findElsewhere(context: RequestContext, country: Country) {
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
-/** Without a new document the title is the browser's to change. */
+/** An invalid form loads no new document, so the browser has to change the title itself. */
 function useErrorTitle(isRefused: boolean, answer: unknown) {
   const { t } = useTranslation()
   useEffect(() => {
@@ -114,7 +117,7 @@ export default function CheckoutPage() {
   const { t } = useTranslation()
   const { state: loaded, elsewhere, ended, typed } = useLoaderData<typeof loader>()
   const told = useActionData<Partial<CheckoutAnswer>>()
-  // Forms of the header are answered on this page too, but not with a checkout.
+  // The header's forms are also answered on this page, but their responses hold no checkout.
   const answer = told?.state ? (told as CheckoutAnswer) : undefined
   const state = answer?.state ?? loaded
   const isRefused = Object.keys(answer?.refusal.errors ?? {}).length > 0 || !!answer?.changes
@@ -149,7 +152,7 @@ export default function CheckoutPage() {
           </>
         ) : (
           <>
-            {/* Its field is gone with the form. */}
+            {/* The coupon field is not rendered in this branch, so the error is shown in the summary. */}
             <ErrorSummary
               errors={refusedCoupon === undefined ? undefined : { main: refusedCoupon }}
             />

@@ -56,7 +56,7 @@ export default function ComparePage() {
   )
 }
 
-/** Why a product did not come into the cart, with the way to its column. */
+/** Shows why a product was not added to the cart, with a link to its column. */
 function CartRefusal({ products }: { products: string[] }) {
   const refusal = useInvalidForm('cart.add')
   if (!refusal) return null

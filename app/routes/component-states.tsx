@@ -18,7 +18,7 @@ import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
 import { requirePageContext, type RequestContext } from '#app/http/request-context.server.ts'
 
-/** For those who build the shop, in development alone: every component in each of its states. */
+/** Shows every component in each of its states, in development only. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const { t, language, now } = context

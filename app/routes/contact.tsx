@@ -25,7 +25,8 @@ export async function loader(args: LoaderFunctionArgs) {
       known: customer && { name: customer.name, email: customer.email },
       isSent: url.searchParams.has('sent'),
     },
-    // Two visitors who were shown the same token would be taken for one who sends a message twice.
+    // The page must not be cached: two visitors with the same token would be taken for one visitor who sends a message
+    // twice.
     { headers: { 'Cache-Control': 'private, no-cache' } },
   )
 }

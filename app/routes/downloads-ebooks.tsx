@@ -23,7 +23,10 @@ import { Icon } from '#app/components/icon.tsx'
 import { Notices } from '#app/components/notices.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 
-/** The e-books of who is signed in, or of the order whose link this is; 403 for a link that opens nothing. */
+/**
+ * Lists the e-books of the signed-in customer, or of the order that the link belongs to. Responds with 403 to an
+ * invalid link.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const { t, url, customer, language } = context
@@ -46,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
       notices,
       isSignedIn,
       language,
-      // Beside the toast, which goes.
+      // The page repeats the message of the toast, because the toast disappears.
       sent: query.has('sent') ? t('toast.ebooksSent') : undefined,
     },
     {

@@ -12,7 +12,10 @@ import { NewPassword } from '#app/shop/accounts/new-password.tsx'
 import { findReset } from '#app/shop/accounts/reset-password.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 
-/** The form that sends a link, or with `?key=` the page that the link opens. Opening it changes nothing. */
+/**
+ * Shows the form that requests a reset link, or with `?key=` the page that the link opens. Opening the link changes
+ * nothing.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const { t, url, now } = context

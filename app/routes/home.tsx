@@ -19,7 +19,7 @@ import { ScriptData } from '#app/components/script-data.tsx'
 import { SectionHead } from '#app/components/section-head.tsx'
 import { findPreferredLanguage } from '#app/i18n/i18n.server.ts'
 
-/** The bare address alone honours the language that was chosen, else the one that the browser likes. */
+/** Only the bare URL `/` follows the language that the visitor chose, or else the language that the browser prefers. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   if (args.params.language === undefined) await leadToLanguage(context)
@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head, home, viewed }
 }
 
-/** A whole document is loaded, since the words of a language come with it. */
+/** The redirect loads a whole document, because the messages of a language come with it. */
 async function leadToLanguage({ request, session, here, url }: RequestContext) {
   const wanted = session.get('language') ?? (await findPreferredLanguage(request))
   if (wanted === 'en') return

@@ -13,7 +13,7 @@ import { listWaitingForms } from '#app/shop/drafts/drafts.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { Icon } from '#app/components/icon.tsx'
 
-/** Who is signed in already goes on. */
+/** Redirects a visitor who is already signed in. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   if (context.customer) throw redirect(redirectTargetOf(context), 303)

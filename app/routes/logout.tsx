@@ -7,7 +7,9 @@ import { isUserNavigation } from '#app/http/user-navigation.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 
-/** Signs out by a link too (spec section 2), but not by one that a browser or another site followed by itself. */
+/**
+ * Signs out by a link too (spec section 2), but not by a link that a browser or another site followed without a click.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const { request, language } = context
@@ -18,7 +20,10 @@ export async function loader(args: LoaderFunctionArgs) {
 const isFromElsewhere = ({ headers }: Request) =>
   ['cross-site', 'same-site'].includes(headers.get('Sec-Fetch-Site') ?? '')
 
-/** A picture that somebody put on a page is fetched too; `empty` is what a script of ours asks for. */
+/**
+ * Pictures on foreign pages can also request this URL, so they are excluded. Requests by our own scripts have the
+ * destination `empty`.
+ */
 const isDocument = ({ headers }: Request) =>
   ['document', 'empty'].includes(headers.get('Sec-Fetch-Dest') ?? 'document')
 

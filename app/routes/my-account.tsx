@@ -26,7 +26,9 @@ const typedForms: DraftForm[] = ['profile.save', 'email.change', 'address.add', 
 
 const unkept = { 'Cache-Control': 'private, no-store' }
 
-/** The account of who is signed in, or with `?confirm=` the page that the link to an e-mail address opens. */
+/**
+ * Shows the account of the signed-in customer, or with `?confirm=` the page that the link to an e-mail address opens.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const key = context.url.searchParams.get('confirm')
@@ -42,7 +44,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 type Shown = Awaited<ReturnType<typeof readAccount | typeof readLink>> & {
   note?: string
-  /** What was typed before the sign-in ended. */
+  /** Holds what was typed before the sign-in ended. */
   entered?: InvalidForm[]
 }
 
@@ -55,7 +57,7 @@ async function readAccount(context: RequestContext) {
   ])
   if (!profile) throw redirectToSignIn(context)
   const ids = new Set(addresses.addresses.map(({ id }) => id))
-  // The form of an address that was removed meanwhile is gone with it.
+  // An address that was removed in the meantime has no form to restore.
   const there = drafts.filter(({ form, about }) => form !== 'address.save' || ids.has(about))
   const typed = there.length > 0 && {
     note: context.t('refusal.ended.typed'),
@@ -64,7 +66,7 @@ async function readAccount(context: RequestContext) {
   return { page: { kind: 'account' as const, profile, addresses }, status: 200, ...typed }
 }
 
-/** Opening it changes nothing: mail programs open links by themselves. */
+/** Reads the link without changing anything, because mail programs open links by themselves. */
 async function readLink(key: string, { now, customer, t }: RequestContext) {
   const found = await findConfirmed(key, now)
   if (!found) return { page: { kind: 'confirm' as const, email: undefined }, status: 410 }

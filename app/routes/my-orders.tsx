@@ -16,7 +16,7 @@ import { requirePageContext } from '#app/http/request-context.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { Notices } from '#app/components/notices.tsx'
 
-/** The orders of who is signed in. */
+/** Lists the orders of the signed-in customer. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const { customerId } = requireCustomer(context)

@@ -5,7 +5,7 @@ import { describeHead } from '#app/http/head.ts'
 import { createAction } from '#app/http/create-action.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 
-/** `/not-found` and every unknown path (spec section 2): both answer 404. */
+/** Responds with 404 to `/not-found` and to every unknown path (spec section 2). */
 export async function loader(args: LoaderFunctionArgs) {
   const { t } = await requirePageContext(args)
   throw notFound(t)

@@ -17,7 +17,7 @@ import { createAction } from '#app/http/create-action.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 
-/** An offer and its books, narrowed and ordered by the address like any list. */
+/** Shows an offer and its books, filtered and sorted by the URL like any list. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const { t, url } = context

@@ -25,7 +25,10 @@ import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
 import { requirePageContext, type RequestContext } from '#app/http/request-context.server.ts'
 
-/** The receipt, for who placed the order or has its link; for everybody else one and the same 404. */
+/**
+ * Shows the receipt to the customer who placed the order and to holders of its link. Everybody else gets the same 404
+ * page.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const { t, customer } = context
@@ -50,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
       sellerLines: sellerLinesOf(context),
       payment: order && (await describePayment(order, context)),
       isOwn: order !== undefined && order.customer === customer?.customerId,
-      // The same whether the address has an account or not.
+      // The value is the same whether or not the address has an account.
       account: order && offerOf(order, customer),
       hasAddress: order !== undefined && hasAddress(order),
     },
@@ -58,20 +61,23 @@ export async function loader(args: LoaderFunctionArgs) {
   )
 }
 
-/** With the number that an invoice names. */
+/** Returns the lines about the seller, with the VAT number that an invoice must name. */
 function sellerLinesOf({ language, t }: RequestContext): string[] {
   const number = localisedText(seller().vatId, language)
   const lines = senderLines(seller(), language)
   return number === undefined ? lines : [...lines, t('mail.order.taxNumber', { number })]
 }
 
-/** With the key that opened the receipt: there its lines stand too. */
+/**
+ * Returns the path of the withdrawal form, with the key that opened the receipt so that the form shows the order's
+ * lines.
+ */
 function withdrawalPathOf(number: string, { searchParams }: URL): string {
   const key = searchParams.get('key')
   return `/withdrawal?${new URLSearchParams({ order: number, ...(key !== null && { key }) })}`
 }
 
-/** Its link opens them, whoever reads the receipt. */
+/** Returns a link that opens the order's e-books for anyone who can read the receipt. */
 const ebooksPathOf = async (number: string, now: number) =>
   `/downloads/ebooks?order=${number}&key=${ebooksKey(await ensureLinkSecret(), number, now)}`
 

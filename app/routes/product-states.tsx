@@ -8,11 +8,11 @@ import { createAction } from '#app/http/create-action.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 
-/** For those who build the shop: each state a product can be in, on a product of the demo. */
+/** Shows every state that a product can be in, using demo products. This page is for developers. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const { t, language, now } = context
-  // The demo is a fifth of the shop's code, and no other page asks for it.
+  // The demo data is a fifth of the shop's code and no other page needs it, so it is imported on demand.
   const { isDemoLoaded, listStates } = await import('#app/demo/states.server.ts')
   if (!(await isDemoLoaded())) throw notFound(t)
   const head = headOf(context, { title: t('title.states'), noindex: true })

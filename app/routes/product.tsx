@@ -34,7 +34,7 @@ import { requirePageContext } from '#app/http/request-context.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { Notices } from '#app/components/notices.tsx'
 
-/** One thing, in the colour that the address names. A book's id moves on to its own page. */
+/** Shows one product in the colour that the URL names. The id of a book redirects to the book's own page. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const row = await findProductRow(args.params.id ?? '')

@@ -13,7 +13,7 @@ import { requirePageContext } from '#app/http/request-context.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { Icon } from '#app/components/icon.tsx'
 
-/** The form alone: what is asked stands in no address. */
+/** Shows only the form. The query is never part of a URL. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const { t } = context

@@ -20,7 +20,7 @@ import { Crumbs } from '#app/components/crumbs.tsx'
 import { EndedSignInNote } from '#app/components/ended-sign-in-note.tsx'
 import type { EndedSignIn } from '#app/components/ended-sign-in.ts'
 
-/** The visitor's own list, or with `?share=KEY` somebody's, to be looked at. */
+/** Shows the visitor's own wishlist, or with `?share=KEY` a shared one, which is read-only. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const key = context.url.searchParams.get('share')

@@ -20,7 +20,10 @@ import type { OrderValues, Received, Review } from '#app/shop/returns/withdrawal
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 
-/** Both steps of a withdrawal, its receipt with `?notice=`, and for an order's reader the return of parts. */
+/**
+ * Shows both steps of a withdrawal, its receipt with `?notice=`, and the return of single lines to readers of the
+ * order.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const { t, url, now, language, country, customer } = context

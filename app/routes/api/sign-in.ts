@@ -5,7 +5,7 @@ import { requireJson } from '#app/http/api-body.server.ts'
 import { createApiHandler } from '#app/http/api.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
 
-/** `POST /users/signin/customer`: a token for an e-mail address and a password. */
+/** `POST /users/signin/customer` returns a token for an e-mail address and a password. */
 export const action = createApiHandler('POST', async (call) => {
   const { request, t } = call
   const typed = requireJson(call, credentials)

@@ -4,7 +4,7 @@ import { privateJson } from '#app/http/api-responses.server.ts'
 import { requireJson } from '#app/http/api-body.server.ts'
 import { requireToken, createApiHandler } from '#app/http/api.server.ts'
 
-/** `POST /wishlist/update`: the full wishlist, in place of the one before. */
+/** `POST /wishlist/update` replaces the whole wishlist. */
 export const action = createApiHandler('POST', async (call) => {
   const { customerId } = await requireToken(call)
   const sent = requireJson(call, wishlistUpdate)

@@ -5,14 +5,14 @@ import { pictureHeaders } from '#app/http/security-headers.server.ts'
 const oneYear = 'public, max-age=31536000, immutable'
 const oneMinute = 'public, max-age=60'
 
-/** A drawn picture, at the address that its facts give it; an older address leads to the one of today. */
+/** Sends a drawn picture at the URL derived from its data. An outdated URL redirects to the current one. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { kind = '', file = '' } = params
   const drawing = await findDrawing(kind, file)
   if (!drawing) return new Response(null, { status: 404, headers: cached(oneMinute) })
   const { pathname } = new URL(request.url)
   if (pathname !== drawing.path) return redirect(drawing.path, { headers: cached(oneMinute) })
-  // The address changes with the picture, so it is a name for these very bytes.
+  // The URL changes with the picture, so it identifies these exact bytes.
   const etag = `"${drawing.path.slice('/art/'.length)}"`
   const found = { ...cached(oneYear), ETag: etag }
   if (request.headers.get('If-None-Match') === etag)

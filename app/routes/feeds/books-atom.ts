@@ -17,8 +17,8 @@ const unknown = {
 } as const
 
 /**
- * The newest fifty books as Atom, of all or of an author, a publisher or a category: in rupees unless `currency`
- * names another. Nothing of it depends on who asks.
+ * Sends the newest fifty books as Atom: all of them, or those of an author, a publisher or a category. Prices are in
+ * rupees unless `currency` names another currency. The response does not depend on the visitor.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     body: writeAtom(feed),
     type: `${atomType}; charset=utf-8`,
     cacheControl: 'public, max-age=300',
-    // Prices move with the day, also of books that nobody touched.
+    // Prices change daily, even for books that nobody edited.
     lastModified: Math.max(feed.updated, now - (now % dayMs)),
   })
 }

@@ -5,7 +5,10 @@ import { parseOrderPage } from '#app/shop/orders/my-orders.ts'
 import { privateHeaders } from '#app/http/private-file.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 
-/** The page of one's e-books as an e-reader's browser shows it well: no script, no style, no picture. */
+/**
+ * Shows a customer's e-books in a form that the browser of an e-reader displays well, without script, style sheet or
+ * picture.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const { url, language, customer } = context

@@ -2,7 +2,10 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { sendEbook } from '#app/actions/send-ebook.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 
-/** A bought e-book as a file, for its customer or by the link of its order; 403 for everybody else. */
+/**
+ * Sends the file of a bought e-book to its customer or to the holder of the order's link. Responds with 403 to
+ * everybody else.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const key = context.url.searchParams.get('key')

@@ -1,4 +1,7 @@
 import { healthResponse } from '#app/http/health-responses.server.ts'
 
-/** That the process is alive, whatever becomes of the database: who gets no answer here starts it anew. */
+/**
+ * Reports that the process is alive, whatever the state of the database. A supervisor restarts a process that does not
+ * respond here.
+ */
 export const loader = () => healthResponse(200, 'ok')

@@ -4,7 +4,10 @@ import { sendEbook } from '#app/actions/send-ebook.server.ts'
 import { fileError } from '#app/http/private-file.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 
-/** A file of one's own feed, which needs no other key than the feed's; 410 once that is closed. */
+/**
+ * Sends a file of a customer's own feed, which needs only the key of the feed. Responds with 410 once the feed is
+ * closed.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const { number, file } = args.params

@@ -10,8 +10,8 @@ import { privateHeaders, fileError } from '#app/http/private-file.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 
 /**
- * A customer's own e-books for reading apps: OPDS 1.2, or 2.0 where `Accept` or `?version=2` says so. A key that
- * opens nothing, or nothing any more, is 410.
+ * Sends a customer's own e-books to reading apps as OPDS 1.2, or as 2.0 if `Accept` or `?version=2` asks for it.
+ * Responds with 410 to an unknown or revoked key.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)

@@ -3,7 +3,7 @@ import { writeManifest } from '#app/shop/feeds/manifest.ts'
 import { feedResponse } from '#app/http/feed-responses.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 
-/** The manifest of the shop in a language; no worker belongs to it. */
+/** Sends the web app manifest in one language. There is no service worker. */
 export async function loader(args: LoaderFunctionArgs) {
   const { t, language } = await requirePageContext(args)
   return feedResponse(args.request, {

@@ -6,7 +6,10 @@ import { gzippedFeedResponse, feedError } from '#app/http/feed-responses.server.
 import { originOf } from '#app/http/head.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 
-/** What Google Merchant Center fetches, for each market in its language and currency; an hour old at most. */
+/**
+ * Sends the product feed for Google Merchant Center, for each market in its language and currency. The feed is at most
+ * an hour old.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const [, name = ''] = /^([a-z]+)\.xml$/.exec(args.params.file ?? '') ?? []

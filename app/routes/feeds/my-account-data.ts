@@ -12,10 +12,10 @@ const headers = {
   'Cache-Control': 'private, no-store',
 }
 
-/** All that the shop knows of who is signed in, as a file; see `CustomerData`. */
+/** Sends all data about the signed-in customer as a file; see `CustomerData`. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
-  // The sign-in leads back to the page: a file as its answer would leave the form standing.
+  // The sign-in returns to the page, not to this file: a download would leave the sign-in form on the screen.
   const page = { ...context, here: localPath(context.language, '/my-account') }
   const { customerId } = requireCustomer(page)
   const data = await findCustomerData(customerId, context.now)

@@ -4,7 +4,7 @@ import { feedResponse, feedError } from '#app/http/feed-responses.server.ts'
 import { pictureHeaders } from '#app/http/security-headers.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 
-/** The picture of an e-book for reading apps that cannot draw. */
+/** Sends the cover of an e-book to reading apps, which cannot draw one. */
 export async function loader(args: LoaderFunctionArgs) {
   const { t } = await requirePageContext(args)
   const [, id] = /^(.+)\.png$/.exec(args.params.file ?? '') ?? []

@@ -6,7 +6,7 @@ import { feedResponse, feedError } from '#app/http/feed-responses.server.ts'
 import { feedCache, requireOpdsContext, opdsError } from '#app/http/opds-context.server.ts'
 
 /**
- * The catalogue of e-books for reading apps, as OPDS 1.2: the ways into it, and lists by `show`, `category`,
+ * Sends the catalogue of e-books to reading apps as OPDS 1.2: the navigation feed, and lists by `show`, `category`,
  * `author`, `publisher` or `q`.
  */
 export async function loader(args: LoaderFunctionArgs) {

@@ -6,7 +6,7 @@ import { opds2Of, publicationOf } from '#app/shop/feeds/write-opds2.ts'
 import { feedResponse, feedError } from '#app/http/feed-responses.server.ts'
 import { feedCache, requireOpdsContext, opdsError } from '#app/http/opds-context.server.ts'
 
-/** The same catalogue as OPDS 2.0; `publication` is one e-book alone. */
+/** Sends the same catalogue as OPDS 2.0. `publication` selects a single e-book. */
 export async function loader(args: LoaderFunctionArgs) {
   const read = await requireOpdsContext(args, '/opds/v2')
   if (!read.ok) return read.answer

@@ -5,7 +5,7 @@ import { feedResponse } from '#app/http/feed-responses.server.ts'
 import { originOf } from '#app/http/head.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 
-/** How browsers and reading apps search the shop (OpenSearch 1.1), in each language. */
+/** Describes to browsers and reading apps how to search the shop (OpenSearch 1.1), in each language. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const { t, language } = context

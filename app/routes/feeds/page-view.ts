@@ -6,7 +6,10 @@ import { parseLanguage } from '#app/i18n/languages.ts'
 import { countPageView } from '#app/shop/page-views/page-views.server.ts'
 import { parsePage } from '#app/shop/page-views/page-views.ts'
 
-/** Says of a page that a browser runs it (specification section 8). No cookie is read; what is no page of ours counts nothing. */
+/**
+ * Counts a page view reported by a browser that runs scripts (specification section 8). No cookie is read, and URLs
+ * that are not pages of the shop are ignored.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   if (request.method !== 'POST') return refuseMethod(request)
   await requireSameOriginPost(request)
@@ -18,7 +21,10 @@ export async function action({ request }: ActionFunctionArgs) {
   return new Response(null, { status: 204, headers })
 }
 
-/** Do Not Track, and Global Privacy Control: the page sends nothing then, whatever else may. */
+/**
+ * A browser that sends Do Not Track or Global Privacy Control is not counted, although the page's own script should
+ * already send nothing.
+ */
 const asksForSilence = ({ headers: sent }: Request) =>
   sent.get('DNT') === '1' || sent.get('Sec-GPC') === '1'
 

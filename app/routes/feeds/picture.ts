@@ -3,7 +3,10 @@ import { findPhoto, findPhotoType } from '#app/shop/catalogue/find-photo.server.
 import { isNotModified } from '#app/http/feed-responses.server.ts'
 import { pictureHeaders } from '#app/http/security-headers.server.ts'
 
-/** An imported picture. Its address names its very bytes, so that it never changes; they are read only to be sent. */
+/**
+ * Sends an imported picture. Its URL identifies its exact bytes and so never changes; the file is read only if it must
+ * be sent.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { file = '' } = params
   const etag = `"${file}"`

@@ -7,7 +7,10 @@ import { cachedPreview } from '#app/shop/previews/preview-cache.server.ts'
 const oneYear = 'public, max-age=31536000, s-maxage=31536000, immutable'
 const oneMinute = 'public, max-age=60'
 
-/** What is shown of a page where its address is posted, at the address that its facts give it; an older one leads there. */
+/**
+ * Sends the preview image that other sites show for a shared link, at the URL derived from its data. An outdated URL
+ * redirects to the current one.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [, kind = '', id = '', tag] =
     /^([a-z]+)-([^\0]+)\.(en|fr|de)-[0-9a-z]+\.png$/.exec(params.file ?? '') ?? []
@@ -17,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { pathname } = new URL(request.url)
   if (pathname !== preview.path)
     return redirect(preview.path, { headers: { ...pictureHeaders, 'Cache-Control': oneMinute } })
-  // The address changes with the picture, so it is a name for these very bytes.
+  // The URL changes with the picture, so it identifies these exact bytes.
   const etag = { ETag: `"${/-([0-9a-z]+)\.png$/.exec(preview.path)?.[1]}"` }
   if (request.headers.get('If-None-Match') === etag.ETag) return answer(null, 304, oneYear, etag)
   const png = await cachedPreview(preview)

@@ -3,7 +3,7 @@ import { writeRobots } from '#app/shop/feeds/robots.ts'
 import { feedResponse } from '#app/http/feed-responses.server.ts'
 import { originOf } from '#app/http/head.server.ts'
 
-/** What crawlers may ask for (RFC 9309). */
+/** Tells crawlers which URLs they may request (RFC 9309). */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   feedResponse(request, {
     body: writeRobots(originOf({ url: new URL(request.url) })),

@@ -5,7 +5,10 @@ import { feedResponse, feedError } from '#app/http/feed-responses.server.ts'
 import { originOf } from '#app/http/head.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 
-/** The sitemap of sitemaps; `part` is one of these. Every address in it answers 200 and names itself as canonical. */
+/**
+ * Sends the sitemap index, or one of its sitemaps if `part` names it. Every URL listed responds with 200 and is its own
+ * canonical URL.
+ */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const { t, url, now } = context

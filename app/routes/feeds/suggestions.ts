@@ -6,8 +6,8 @@ import { defaultLanguage, parseLanguage } from '#app/i18n/languages.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 
 /**
- * What might be meant by `?q=`, for the search field. It asks for no session: nothing of it depends on who
- * asks, and anyone may keep it. `as=opensearch`: for a browser's own search field.
+ * Sends suggestions for `?q=` to the search field. The route reads no session, so the response is the same for
+ * everybody and any cache may store it. `as=opensearch` formats it for a browser's own search field.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const language = parseLanguage(params.language ?? defaultLanguage)

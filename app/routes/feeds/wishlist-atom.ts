@@ -7,13 +7,16 @@ import { feedResponse, feedError } from '#app/http/feed-responses.server.ts'
 import { originOf } from '#app/http/head.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 
-/** Short, since the link may be withdrawn. What a reader keeps may be ten minutes old, five of them ours. */
+/**
+ * The time is short because the link may be withdrawn. A feed reader's data may be ten minutes old, of which five are
+ * ours.
+ */
 const fiveMinutes = 'private, max-age=300'
 
 /**
- * The price drops of a shared wishlist, as Atom, up to five minutes old: in rupees unless `currency` names
- * another. 404 for an unknown link, 410 at once for a withdrawn one, 400 for a currency that the shop does
- * not know.
+ * Sends the price drops of a shared wishlist as Atom, up to five minutes old and in rupees unless `currency` names
+ * another currency. Responds with 404 to an unknown link, with 410 at once to a withdrawn one, and with 400 to a
+ * currency unknown to the shop.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)

@@ -7,12 +7,12 @@ import { handleWebhookEvent } from '#app/shop/payments/handle-webhook-event.serv
 import { log } from '#app/observability/log.server.ts'
 
 /**
- * The messages of the payment service. No guard against other sites stands here: who sends is told by the
- * signature alone, and no cookie is read. 2xx says that what follows from it is written.
+ * Receives the messages of the payment service. There is no CSRF check, because the signature alone authenticates the
+ * sender and no cookie is read. A 2xx response means that the effects of the message are stored.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const now = Date.now()
-  // Read before anything is refused: unread, it would stand before the next request of the connection.
+  // The body is read before any rejection, because unread bytes would precede the next request on the connection.
   const body = await readBody(request)
   if (!hasCard()) return plainResponse(404)
   if (request.method !== 'POST') return plainResponse(405)
@@ -27,7 +27,7 @@ export async function action({ request }: ActionFunctionArgs) {
     log.error({ message: message.id, type: message.type }, 'payment message cannot be read')
     return plainResponse(400)
   } catch (error) {
-    // It is sent again, for days.
+    // Stripe sends the message again, for days.
     log.error({ err: error, message: message.id, type: message.type }, 'payment message failed')
     return plainResponse(500)
   }

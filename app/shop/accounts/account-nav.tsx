@@ -9,7 +9,7 @@ const pages = [
   ['/wishlist', 'profile.navWishlist'],
 ] as const
 
-/** The pages of an account. `current`: the one that is shown. */
+/** Links the pages of an account. `current` is the page shown. */
 export function AccountNav({ current }: { current: (typeof pages)[number][0] }) {
   const { t } = useTranslation()
   return (

@@ -7,7 +7,7 @@ const shortest = 8
 const longest = 128
 export const longestName = 100
 
-/** What can be wrong with a new password. No rule says what it is made of (NIST SP 800-63B 5.1.1.2). */
+/** Lists what can be wrong with a new password. There are no composition rules (NIST SP 800-63B 5.1.1.2). */
 export type PasswordFault = 'short' | 'long' | 'common' | 'own'
 
 export type PasswordParseResult =
@@ -17,15 +17,18 @@ const foldPassword = (password: string) => password.normalize('NFKC').toLowerCas
 
 let common: Promise<Set<string>> | undefined
 
-/** Tens of thousands of words, which only who chooses a password waits for, once per process. */
+/**
+ * Loads the tens of thousands of common passwords on first use, once per process, so that only a visitor who chooses a
+ * password waits.
+ */
 async function loadCommon(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   return new Set(dictionary['passwords-common'].map(foldPassword))
 }
 
 /**
- * Reads a new password: 8 to 128 characters (code points), none of those that everybody tries first, nor made
- * mostly of what is known of its owner.
+ * Reads a new password of 8 to 128 characters (code points). Rejects common passwords and those made mostly of the
+ * owner's own data.
  */
 export async function parsePassword(text: string, owner: Owner): Promise<PasswordParseResult> {
   const { length } = [...text.slice(0, 2 * longest + 2)]
@@ -50,7 +53,7 @@ const passwordOf = (owner: Owner) =>
       return z.NEVER
     })
 
-/** What a customer is called: 1 to 100 characters. */
+/** A customer's name has 1 to 100 characters. */
 const name = lineField(longestName)
 
 const registrationOf = (owner: Owner) =>
@@ -65,7 +68,7 @@ export type RegistrationFaults = {
 export type RegistrationParseResult =
   { ok: true; registration: Registration } | { ok: false; faults: RegistrationFaults }
 
-/** Reads the fields `name`, `email` and `password` of who opens an account: what is wrong, by field. */
+/** Reads the fields `name`, `email` and `password` of a registration. Errors are listed by field. */
 export async function readRegistration(form: URLSearchParams): Promise<RegistrationParseResult> {
   const owner = { name: form.get('name') ?? '', email: form.get('email') ?? '' }
   const read = await registrationOf(owner).safeParseAsync(Object.fromEntries(form))
@@ -83,11 +86,11 @@ export function readName(text: string): NameParseResult {
   return { ok: false, fault: read.error.issues[0]?.message as NameFault }
 }
 
-/** What is longer than any password was when it was taken is none: hashing it would be work for nothing. */
+/** Returns an empty text for input longer than any accepted password, since hashing it would be wasted work. */
 export const possiblePassword = (text: string) =>
   text.length > 2 * longest || [...text].length > longest ? '' : text
 
-/** Fields of the sign-in form. `keep`: "Keep me signed in". */
+/** The field `keep` is the checkbox "Keep me signed in". */
 const signIn = z.object({
   email: z.string().default(''),
   password: z.string().default(''),
@@ -97,8 +100,8 @@ const signIn = z.object({
 const longestEmail = 254
 
 /**
- * Reads the sign-in form, which refuses nothing: an address or a password that cannot be one is wrong like
- * any other, and no longer than one.
+ * Reads the sign-in form. It is never invalid: an impossible address or password fails like any other wrong one, and
+ * takes no longer.
  */
 export function readSignIn(form: URLSearchParams) {
   const { email, password, keep } = signIn.parse(Object.fromEntries(form))

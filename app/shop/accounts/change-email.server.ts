@@ -9,10 +9,10 @@ import { checkOwnPassword, type OwnPassword } from './own-password.server.ts'
 import type { PasswordOutcome } from './sign-in.server.ts'
 import type { SignedIn } from './sign-ins.server.ts'
 
-/** Mails with a link that one customer may have sent, to whatever addresses. */
+/** A customer may have this many link mails sent, whatever the addresses. */
 const mostMails: RateLimit = { most: 5, withinMs: 60 * 60_000 }
 
-/** `origin`: the shop's own address; `now`: ms UTC. */
+/** `origin` is the shop's own address; `now` is in ms UTC. */
 type EmailChangeRequest = { origin: string; language: Language; now: number }
 
 export type TooManyMails = { ok: false; reason: 'too-many-mails'; retryAfterSeconds: number }
@@ -30,10 +30,9 @@ async function takeMail(customer: string, now: number): Promise<{ ok: true } | T
 }
 
 /**
- * Writes to the address that an account is to have; until the link is followed the account keeps its own. That
- * somebody else has the address is said, as at the registration; the limit keeps anybody from going through a
- * list by it.
- * @param email As `parseEmail` gives it.
+ * Sends a link to the new address. The account keeps its old address until the link is followed. As at registration,
+ * the form says if another account has the address; the rate limit keeps an attacker from testing a list of addresses.
+ * @param email As returned by `parseEmail`.
  */
 export async function changeEmail(
   customer: SignedIn,
@@ -56,7 +55,7 @@ export async function changeEmail(
   })
 }
 
-/** The address that an account is to have as soon as the link to it is followed. */
+/** Returns the address that the account gets once the link sent to it is followed. */
 export async function findWaitingEmail(customer: string, now: number): Promise<string | undefined> {
   const row = await db.read
     .selectFrom('emailConfirmation')
@@ -73,7 +72,7 @@ export async function findWaitingEmail(customer: string, now: number): Promise<s
 
 export type SendAgainOutcome = { ok: true } | { ok: false; reason: 'nothing' } | TooManyMails
 
-/** Writes the link again: to the address that the account is to have, else to its own if it is not confirmed. */
+/** Sends the link again, to the pending new address or else to the account's own address if it is not confirmed. */
 export async function sendLinkAgain(
   customer: string,
   { origin, language, now }: EmailChangeRequest,
@@ -85,14 +84,16 @@ export async function sendLinkAgain(
   const mail = await takeMail(customer, now)
   if (!mail.ok) return mail
   return db.write(async (t): Promise<SendAgainOutcome> => {
-    // Deleted at this moment.
+    // The account was deleted a moment ago.
     if (!(await lockCustomer(t, customer))) return { ok: false, reason: 'nothing' }
     await requestEmailConfirmation(t, { customer, email, language, origin }, now)
     return { ok: true }
   })
 }
 
-/** Leaves an account its address: the link to another one, perhaps mistyped, leads nowhere any more. */
+/**
+ * Cancels the change to another, perhaps mistyped, address. The account keeps its address and the link no longer works.
+ */
 export const cancelEmailChange = (customer: string) =>
   db.write((t) =>
     t

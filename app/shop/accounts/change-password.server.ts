@@ -12,12 +12,12 @@ import type { SignedIn } from './sign-ins.server.ts'
 type ChangePasswordOutcome =
   ({ ok: true } & StartedSession) | Extract<PasswordOutcome, { ok: false }>
 
-/** `next`: as `parsePassword` gives it; `origin`: the shop's own address. */
+/** `next` is the result of `parsePassword`; `origin` is the shop's own address. */
 type Change = { own: OwnPassword; next: string; language: Language; origin: string }
 
 /**
- * Sets a new password for who knows the old one. All sign-ins end, the customer's own too, who gets another
- * one: a cookie that somebody copied is worth nothing afterwards.
+ * Sets a new password for a customer who knows the old one. All sign-ins end, and the customer gets a new one, so that
+ * a copied cookie becomes worthless.
  */
 export async function changePassword(
   customer: SignedIn,

@@ -12,7 +12,7 @@ import { checkPassword, type PasswordOutcome } from './sign-in.server.ts'
 import { endOtherSignIns, type SignedIn } from './sign-ins.server.ts'
 import { withSignIn } from './while-signed-in.server.ts'
 
-/** `address`: of the client in the network; `deviceKey`: what its device cookie holds. */
+/** `address` is the client's network address; `deviceKey` is the content of its device cookie. */
 type ConfirmValues = { password: string; address: string; deviceKey: string | undefined }
 
 export type ConfirmAccountOutcome =
@@ -21,9 +21,9 @@ export type ConfirmAccountOutcome =
 const unknown = { ok: false, reason: 'unknown' } as const
 
 /**
- * Takes the address of a link as that of its account, for who knows the account's password too: who reads the mail need
- * not be who opened the account, and whoever opened it would see the orders of who reads it. All other sign-ins end.
- * @param signedIn Who is signed in, in this browser: to the account of the link they need no password.
+ * Confirms the address of a link for a visitor who also knows the account's password. The mail's reader may not be the
+ * person who opened the account, who would then see the reader's orders. All other sign-ins end.
+ * @param signedIn The customer signed in to this browser, who needs no password if the link is for their account.
  */
 export async function confirmAccount(
   key: string | null,
@@ -60,7 +60,7 @@ async function confirmAndEnd(t: Transaction, key: string, but: string | undefine
   return { ok: true } as const
 }
 
-/** The address that a link gives to an account is there once: somebody else may have it by now. */
+/** Returns the outcome, or a failure if another account has the address by now, since addresses are unique. */
 async function unlessTaken(confirm: () => Promise<ConfirmAccountOutcome>) {
   try {
     return await confirm()
@@ -71,20 +71,20 @@ async function unlessTaken(confirm: () => Promise<ConfirmAccountOutcome>) {
 }
 
 /**
- * Whether who reads the mail may choose the account's password: where nobody ever confirmed its own address. The link to
- * a new address may have reached a stranger, by one wrong letter.
+ * Tells whether the mail's reader may choose the account's password, which holds only if the account's own address was
+ * never confirmed. A link to a new address may have reached a stranger through one wrong letter.
  */
 export const canClaim = ({ own, email, isConfirmed }: Confirmed) => !isConfirmed && own === email
 
 export type ClaimOutcome = ({ ok: true } & StartedSession) | { ok: false; reason: 'unknown' }
 
-/** `address`: of the client in the network; `origin`: the shop's own. */
+/** `address` is the client's network address; `origin` is the shop's own address. */
 type Claiming = { address: string; origin: string; language: Language }
 
 /**
- * Gives an account that nobody confirmed to who reads its mail, with a new password: what was put into it stays with
- * whoever opened it, and they are signed out.
- * @param password As `parsePassword` gives it.
+ * Gives an unconfirmed account to the reader of its mail, with a new password. Its content stays with the person who
+ * opened it, and all their sign-ins end.
+ * @param password As returned by `parsePassword`.
  */
 export async function claimAccount(
   key: string | null,
@@ -94,7 +94,7 @@ export async function claimAccount(
 ): Promise<ClaimOutcome> {
   const { now } = arrival.where
   const asked = await findConfirmed(key, now)
-  // Asked first: hashing is dear, and not for who only guesses.
+  // The link is checked first, because hashing is expensive and a guesser must not trigger it.
   if (!asked || !canClaim(asked)) return unknown
   const passwordHash = await hashPassword(password, address)
   return db.write(async (t): Promise<ClaimOutcome> => {

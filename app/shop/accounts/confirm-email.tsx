@@ -9,17 +9,17 @@ import { UsernameField } from './username-field.tsx'
 
 export type ConfirmEmailProps = {
   kind?: 'confirm'
-  /** Left out where the link leads nowhere. */
+  /** Undefined if the link is invalid. */
   email?: string | undefined
-  /** What the account is signed in with until then. */
+  /** The address that the account signs in with until then. */
   own?: string
-  /** In the words of the page; left out where the browser is signed in to the account. */
+  /** The hint at the password field, translated; undefined if the browser is signed in to the account. */
   password?: string
-  /** The mail's reader may choose another password. */
+  /** Set if the mail's reader may choose another password. */
   claim?: { heading: string; words: string; button: string }
 }
 
-/** What the link of the mail opens. */
+/** Shows the page that the link in the mail opens. */
 export function ConfirmEmail({ email, own, password, claim }: ConfirmEmailProps) {
   const { t } = useTranslation()
   const refusal = useInvalidForm('email.confirm')

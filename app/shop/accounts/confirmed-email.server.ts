@@ -4,8 +4,8 @@ import type { CustomerOrderTable } from '#app/database/tables.ts'
 import { foldEmail, isSameMailbox } from '../addresses/email.ts'
 
 /**
- * Notes in the caller's transaction that mail to the customer's own address reached them, and hands over
- * the orders that were placed as a guest with it.
+ * Records in the caller's transaction that mail to the customer's own address reached them, and assigns to them the
+ * orders placed as a guest with it.
  */
 export async function markConfirmed(t: Transaction, customer: string, now: number): Promise<void> {
   const confirmed = await t
@@ -24,7 +24,10 @@ export async function markConfirmed(t: Transaction, customer: string, now: numbe
   await joinOrders(t, customer, email)
 }
 
-/** Hands over what was ordered signed out since the address was confirmed; nothing where it is not. */
+/**
+ * Assigns to the customer the orders placed signed out since the address was confirmed. Does nothing if it is not
+ * confirmed.
+ */
 export async function joinOrdersOf(t: Transaction, customer: string): Promise<void> {
   const confirmed = await t
     .selectFrom('customer')
@@ -35,7 +38,10 @@ export async function joinOrdersOf(t: Transaction, customer: string): Promise<vo
   if (confirmed) await joinOrders(t, customer, confirmed.email)
 }
 
-/** Orders of a guest with this address; never before it is confirmed, since anybody may type it. */
+/**
+ * Assigns a guest's orders with this address to the customer. Call it only for a confirmed address, since anybody may
+ * type any address.
+ */
 export const joinOrders = (t: Transaction, customer: string, email: string) =>
   t
     .updateTable('customerOrder')
@@ -45,8 +51,8 @@ export const joinOrders = (t: Transaction, customer: string, email: string) =>
     .execute()
 
 /**
- * Whether mail about an order reaches somebody who proved that the address is theirs. Anybody may type any other one, so
- * that mail to it repeats no words that were typed.
+ * Tells whether mail about an order reaches a customer who proved that the address is theirs. Anybody may type another
+ * address, so mail to it repeats no text that was typed.
  */
 export async function goesToConfirmed(
   t: Reader,
@@ -62,6 +68,6 @@ export async function goesToConfirmed(
   return found !== undefined && isSameMailbox(found.email, email)
 }
 
-/** Rows of that very mailbox: one that folds alike may be another's. */
+/** Matches rows of exactly this mailbox, since an address that folds to the same text may belong to somebody else. */
 export const isMailbox = (email: string) =>
   sql<boolean>`email_folded = ${foldEmail(email)} and lower(email) = lower(${email})`

@@ -8,7 +8,7 @@ import { findCustomer, type Customer } from './customers.server.ts'
 import { listSignIns } from './own-sign-ins.server.ts'
 import { ownerOf } from './sign-ins.server.ts'
 
-/** All that the shop knows of a customer; undefined where the account was deleted at this moment. */
+/** Returns all that the shop stores about a customer, or undefined if the account was deleted a moment ago. */
 export async function findCustomerData(id: string, now: number): Promise<CustomerData | undefined> {
   const customer = await findCustomer(id)
   if (!customer) return undefined
@@ -100,7 +100,7 @@ async function listProducts(table: 'wish' | 'compared', owner: string) {
   return rows.map(({ product, addedAt }) => ({ product, addedAt: iso(addedAt) }))
 }
 
-/** Without the keys: who has one may read the list. */
+/** The keys are left out, because anyone with a key may read the list. */
 async function listLinks(owner: string) {
   const rows = await db.read
     .selectFrom('wishlistShare')
@@ -126,7 +126,7 @@ async function listViewed(owner: string) {
   return rows.map(({ product, viewedAt }) => ({ product, viewedAt: iso(viewedAt) }))
 }
 
-/** None before the address is confirmed: it may be somebody else's. */
+/** Returns none before the address is confirmed, since it may be somebody else's. */
 async function listStockAlerts({ email, emailConfirmedAt }: Customer) {
   if (emailConfirmedAt === null) return []
   const rows = await db.read

@@ -1,7 +1,7 @@
 /**
- * What a customer takes away as a file (GDPR Art 15 and 20). Programs may rely on it: fields are added, never
- * renamed. Times are ISO 8601 in UTC, amounts whole minor units of the currency beside them, `product` an id of
- * the shop as in `/product/{id}`. Nothing in it lets anybody in.
+ * Describes the file that a customer can download (GDPR Art 15 and 20). Programs may rely on it: fields are added,
+ * never renamed. Times are ISO 8601 in UTC, amounts are whole minor units of the currency beside them, and `product` is
+ * an id as in `/product/{id}`. The file holds no credentials.
  */
 export type CustomerData = {
   format: 'octavo-customer-data'
@@ -10,7 +10,7 @@ export type CustomerData = {
   profile: {
     name: string
     email: string
-    /** Null: not confirmed. */
+    /** Null if not confirmed. */
     emailConfirmedAt: string | null
     language: string
     createdAt: string
@@ -26,16 +26,16 @@ export type CustomerData = {
   compared: ListedProduct[]
   reviews: ReviewData[]
   recentlyViewed: { product: string; viewedAt: string }[]
-  /** Of the account's address, where that is confirmed. */
+  /** The stock alerts of the account's address, if it is confirmed. */
   stockWatches: (Variant & { createdAt: string; confirmedAt: string | null })[]
-  /** To the shop, under the same condition. */
+  /** The messages sent to the shop, if the address is confirmed. */
   messages: { name: string; subject: string; message: string; sentAt: string }[]
-  /** As they were declared, under the same condition. */
+  /** The withdrawals as they were declared, if the address is confirmed. */
   withdrawals: { name: string; order: string; content: string; declaredAt: string }[]
   ebookFeed: { createdAt: string } | null
 }
 
-/** `state`: whether it is shown; `reported` and `hidden` are not. */
+/** `state` tells whether the review is shown; `reported` and `hidden` reviews are not. */
 export type ReviewData = {
   product: string
   rating: number
@@ -58,7 +58,7 @@ export type Postal = {
   country: string
 }
 
-/** `color` and `size` are empty where the product has none. */
+/** `color` and `size` are empty if the product has none. */
 type Variant = { product: string; color: string; size: string }
 type CartLineData = Variant & { quantity: number; addedAt: string }
 export type ListedProduct = { product: string; addedAt: string }
@@ -86,11 +86,14 @@ export type OrderData = {
     unitMinor: number
     quantity: number
     lineMinor: number
-    /** Hundredths of a percent; null: no tax is charged there. */
+    /** Hundredths of a percent; null if no tax is charged there. */
     taxBasisPoints: number | null
   })[]
   history: { state: string; at: string }[]
-  /** By transfer, at the door, or by a payment service. `reference`: what that or the bank calls it. */
+  /**
+   * The method is bank transfer, payment on delivery or a payment service. `reference` is the identifier that the bank
+   * or the service uses.
+   */
   payments: {
     method: string
     amountMinor: number
@@ -109,7 +112,7 @@ export type OrderData = {
     dueAt: string
     doneAt: string | null
   }[]
-  /** What of its lines was paid back or called off. `position`: of the line, counted from 0. */
+  /** The quantities refunded or cancelled. `position` is that of the line, counted from 0. */
   takenOff: {
     position: number
     quantity: number
@@ -128,7 +131,7 @@ export type OrderData = {
     lines: { position: number; quantity: number }[]
   }[]
   parcels: { carrier: string; code: string; sentAt: string }[]
-  /** How often the file of an e-book was fetched. */
+  /** The number of times that the file of an e-book was fetched. */
   downloads: {
     position: number
     product: string

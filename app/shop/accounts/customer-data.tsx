@@ -8,7 +8,7 @@ export function CustomerDataPart() {
       <h2 id="data">{t('profile.data')}</h2>
       <p className="ui">{t('profile.dataWords')}</p>
       <p>
-        {/* A file, which the browser has to ask for by itself. */}
+        {/* The link is a plain document request, because it leads to a file that the browser must download itself. */}
         <ShopLink
           className="btn btn--quiet"
           to="/my-account/data.json"

@@ -5,7 +5,10 @@ import type { Customer } from './customers.server.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** What a customer said to the shop. None before the address is confirmed: it may be somebody else's. */
+/**
+ * Lists the customer's messages to the shop. There are none before the address is confirmed, since it may be somebody
+ * else's.
+ */
 export async function listMessages({
   email,
   emailConfirmedAt,
@@ -21,7 +24,7 @@ export async function listMessages({
   return rows.map(({ sentAt, ...said }) => ({ ...said, sentAt: iso(sentAt) }))
 }
 
-/** Declarations of withdrawal, under the same condition. */
+/** Lists the declarations of withdrawal, if the address is confirmed. */
 export async function listWithdrawals({
   email,
   emailConfirmedAt,
@@ -37,7 +40,7 @@ export async function listWithdrawals({
   return rows.map(({ declaredAt, ...said }) => ({ ...said, declaredAt: iso(declaredAt) }))
 }
 
-/** Since when there is a feed of e-books; without its key, by which anybody may read it. */
+/** Returns since when the feed of e-books exists. The key is left out, because anyone with it may read the feed. */
 export async function findEbookFeed(customer: string): Promise<CustomerData['ebookFeed']> {
   const feed = await db.read
     .selectFrom('ebookLibrary')

@@ -4,12 +4,12 @@ import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { foldEmail } from '../addresses/email.ts'
 
-/** `email` as `parseEmail` gives it; `language`: of the mails to come. */
+/** `email` is the result of `parseEmail`; `language` is that of future mails. */
 export type NewCustomer = { email: string; name: string; passwordHash: string; language: Language }
 
 export type RegisterOutcome = { ok: true; customerId: string } | { ok: false; reason: 'taken' }
 
-/** Of two customers with one e-mail address at the same moment there is one. */
+/** Creates a customer. If two register with one e-mail address at the same moment, only one succeeds. */
 export async function registerCustomer(
   t: Transaction,
   { email, name, passwordHash, language }: NewCustomer,
@@ -33,11 +33,11 @@ export async function registerCustomer(
   return inserted ? { ok: true, customerId: inserted.id } : { ok: false, reason: 'taken' }
 }
 
-/** A customer without the password. Times in ms UTC. */
+/** Holds a customer without the password. Times are in ms UTC. */
 export type Customer = {
   id: string
   email: string
-  /** Null: the link to the address was not followed yet. */
+  /** Null until the link sent to the address is followed. */
   emailConfirmedAt: number | null
   name: string
   language: string
@@ -52,8 +52,8 @@ export const findCustomer = (id: string, reader: Reader = db.read): Promise<Cust
     .executeTakeFirst()
 
 /**
- * Holds a customer's row until the transaction ends, so that they are not deleted meanwhile: who writes a row of
- * theirs begins with it. False: there is no such customer any more.
+ * Locks a customer's row until the transaction ends, so that the account cannot be deleted in the meantime. Call it
+ * before writing any row of the customer. Returns false if the customer no longer exists.
  */
 export async function lockCustomer(t: Transaction, id: string): Promise<boolean> {
   const { numUpdatedRows } = await t
@@ -64,7 +64,7 @@ export async function lockCustomer(t: Transaction, id: string): Promise<boolean>
   return numUpdatedRows === 1n
 }
 
-/** Whether somebody has an account with this e-mail address. */
+/** Tells whether an account has this e-mail address. */
 export async function hasAccount(email: string): Promise<boolean> {
   const customer = await db.read
     .selectFrom('customer')

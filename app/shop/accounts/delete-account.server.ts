@@ -20,7 +20,7 @@ import { ownerOf, type SignedIn } from './sign-ins.server.ts'
 
 export type DeleteOutcome = { ok: true } | Extract<PasswordOutcome, { ok: false }>
 
-/** Deletes the account of who knows its password. `language`: of the mail that says so. */
+/** Deletes the account of a customer who knows its password. `language` is that of the mail that confirms it. */
 export async function deleteAccount(
   customer: SignedIn,
   own: OwnPassword,
@@ -39,10 +39,10 @@ export async function deleteAccount(
 }
 
 /**
- * Deletes a customer and all that is theirs (GDPR Art 17), in the caller's transaction. Orders stay, as the law
- * on bookkeeping demands, and are nobody's: see `letGoOrders`. Of what bears an e-mail address alone only that
- * goes which is surely theirs, since anybody may type any address; declarations of withdrawal stay, which the
- * shop has to prove.
+ * Deletes a customer and all their data (GDPR Art 17), in the caller's transaction. Orders stay, as bookkeeping law
+ * demands, but belong to nobody: see `letGoOrders`. Rows with only an e-mail address are deleted only if they are
+ * surely the customer's, since anybody may type any address. Declarations of withdrawal stay, because the shop has to
+ * prove them.
  */
 export async function eraseCustomer(
   t: Transaction,
@@ -50,11 +50,12 @@ export async function eraseCustomer(
   language: Language,
   now: number,
 ) {
-  // In the order of a sign-in. An order that is being placed comes before, or finds an empty cart.
+  // The locks are taken in the same order as at a sign-in. A concurrent order either comes first or finds an empty
+  // cart.
   for (const hold of [lockCart, lockWishlist, lockCompared]) await hold(t, ownerOf(customer))
   const { email, emailConfirmedAt } = await lockAlone(t, customer)
   if (emailConfirmedAt !== null) {
-    // Those that were placed signed out since the last sign-in.
+    // This includes orders placed signed out since the last sign-in.
     await joinOrders(t, customer, email)
     await t.deleteFrom('stockWatch').where(isMailbox(email)).execute()
     await t.deleteFrom('contactMessage').where(bearsEmail(email)).execute()
@@ -71,8 +72,8 @@ export async function eraseCustomer(
 }
 
 /**
- * Holds a customer so that no row is written that names them: the change of a unique column keeps even those
- * waiting on PostgreSQL who only look whether the customer is there.
+ * Locks a customer so that no row can be written that refers to them. Changing a unique column makes PostgreSQL block
+ * even the foreign key checks that only look whether the customer exists.
  */
 async function lockAlone(t: Transaction, customer: string) {
   await lockCustomer(t, customer)
@@ -89,7 +90,9 @@ async function lockAlone(t: Transaction, customer: string) {
   return found
 }
 
-/** What a customer alone has, but for orders. Reviews went before, with the stars that they gave. */
+/**
+ * These tables belong to the customer alone; orders are kept. Reviews are deleted earlier, together with their ratings.
+ */
 export const customerTables = [
   'signIn',
   'knownNetwork',
@@ -107,7 +110,7 @@ const linkMails = {
   emailConfirmation: ['welcome', 'email-confirm'],
 } as const
 
-/** Mails with links that lead nowhere any more, sent or not: they are named by the hash of their key. */
+/** Deletes mails whose links no longer work, sent or not. They are identified by the hash of their key. */
 async function deleteLinkMails(t: Transaction, customer: string) {
   for (const table of ['passwordReset', 'emailConfirmation'] as const)
     await t

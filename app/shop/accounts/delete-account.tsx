@@ -4,7 +4,7 @@ import { PostForm } from '#app/components/post-form.tsx'
 import { useInvalidForm } from '#app/components/invalid-form.ts'
 import { PasswordField } from './password-field.tsx'
 
-/** Says what goes and what stays before it asks for the password. */
+/** Explains what is deleted and what stays before it asks for the password. */
 export function DeleteAccountForm() {
   const { t } = useTranslation()
   const refusal = useInvalidForm('customer.delete')

@@ -1,4 +1,4 @@
-/** A browser's name for itself, and what people call it; of several that fit the first is meant. */
+/** Maps a browser's own identifier to its common name. The first match wins. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPX|Opera)\//, 'Opera'],
@@ -25,8 +25,8 @@ const nameIn = (names: [RegExp, string][], text: string) =>
   names.find(([pattern]) => pattern.test(text))?.[1]
 
 /**
- * What a customer knows a browser by: `Firefox, Linux`. A program is called what it calls itself first;
- * undefined where nothing tells.
+ * Returns a description that a customer recognises, such as `Firefox, Linux`. Other programs are described by the first
+ * name they state. Returns undefined if nothing is recognised.
  */
 export function describeDevice(userAgent: string): string | undefined {
   const known = [nameIn(browsers, userAgent), nameIn(systems, userAgent)].filter(

@@ -10,10 +10,10 @@ import { joinOrders, markConfirmed } from './confirmed-email.server.ts'
 import { newMailKey, parseMailKey } from './mail-key.server.ts'
 import { hashToken } from './sign-ins.server.ts'
 
-/** How long a link is good for. */
+/** A link is valid for seven days. */
 export const confirmationValidMs = 7 * dayMs
 
-/** `email`: the customer's own address, or the one it is to become. `isNew`: the account was opened just now. */
+/** `email` is the customer's own address or the new one. `isNew` is set if the account was opened just now. */
 type ConfirmationRequest = {
   customer: string
   email: string
@@ -24,9 +24,8 @@ type ConfirmationRequest = {
 }
 
 /**
- * Writes a link to an address, which shows by being followed that it is the customer's; in the caller's
- * transaction. It is good for seven days. The newest wish to change the address takes the place of those
- * before it. Limiting how often is the caller's part.
+ * Sends a link that confirms the address when it is followed, in the caller's transaction. It is valid for seven days.
+ * The newest request to change the address replaces earlier ones. The caller must apply a rate limit.
  */
 export async function requestEmailConfirmation(
   t: Transaction,
@@ -54,17 +53,17 @@ export async function requestEmailConfirmation(
 
 export type ConfirmOutcome = { ok: true } | { ok: false; reason: 'unknown' }
 
-/** What a link is to confirm: `email` for the account of `customer`, whose address is `own` until then. */
+/** Describes what a link confirms: `email` for the account of `customer`, whose address is `own` until then. */
 export type Confirmed = {
   email: string
   customer: string
   own: string
-  /** Whether `own` is confirmed. */
+  /** True if `own` is confirmed. */
   isConfirmed: boolean
   name: string
 }
 
-/** What a link is to confirm; undefined where it leads nowhere. */
+/** Returns what a link confirms, or undefined if it is invalid. */
 export async function findConfirmed(
   key: string | null,
   now: number,
@@ -85,16 +84,16 @@ export async function findConfirmed(
   return { ...confirmed, isConfirmed: emailConfirmedAt !== null }
 }
 
-/** The address that a link is to confirm. */
+/** Returns the address that a link confirms. */
 export const findConfirmation = async (
   key: string | null,
   now: number,
 ): Promise<string | undefined> => (await findConfirmed(key, now))?.email
 
 /**
- * Takes the address of a link as the customer's own, once: orders that were placed as a guest with it are
- * theirs from now on. A new address that somebody else has by now is refused like an unknown link. Whether who follows
- * the link knows the account's password too is the caller's part: see `confirmAccount`.
+ * Confirms the address of a link, once, and assigns to the customer the orders placed as a guest with it. A new address
+ * that another account has by now fails like an unknown link. The caller must check the account's password: see
+ * `confirmAccount`.
  */
 export async function confirmEmail(key: string | null, now: number): Promise<ConfirmOutcome> {
   const parsed = parseMailKey(key)
@@ -103,7 +102,7 @@ export async function confirmEmail(key: string | null, now: number): Promise<Con
     const confirmed = await db.write((t) => confirmOwnEmail(t, parsed, now))
     return confirmed.ok ? { ok: true } : confirmed
   } catch (error) {
-    // Somebody else has the address by now.
+    // Another account has the address by now.
     if (isDuplicateKey(error)) return { ok: false, reason: 'unknown' }
     throw error
   }
@@ -112,8 +111,8 @@ export async function confirmEmail(key: string | null, now: number): Promise<Con
 type ConfirmEmailOutcome = { ok: true; customer: string } | { ok: false; reason: 'unknown' }
 
 /**
- * {@link confirmEmail} in the caller's transaction.
- * @throws Where somebody else has the address by now.
+ * Does the work of {@link confirmEmail} in the caller's transaction.
+ * @throws If another account has the address by now.
  */
 export async function confirmOwnEmail(
   t: Transaction,
@@ -143,8 +142,9 @@ const findAddress = (t: Transaction, customer: string) =>
 type Address = { customer: string; email: string; emailFolded: string }
 
 /**
- * All other links of the customer end: an old mailbox must not win the account back.
- * @throws Where somebody else has the address: it is there once.
+ * Sets the new address. All other links of the customer end, so that the old mailbox cannot be used to take the account
+ * back.
+ * @throws If another account has the address, which is unique.
  */
 async function takeNewEmail(
   t: Transaction,
@@ -165,7 +165,7 @@ async function takeNewEmail(
   await enqueueMail(t, emailChangedMail({ email: before.email, language, about }), now)
 }
 
-/** Forgets links that lead nowhere any more. Answers how many. */
+/** Deletes expired links and returns their number. */
 export async function sweepConfirmations(now: number): Promise<number> {
   const { numDeletedRows } = await db.write((t) =>
     t

@@ -4,8 +4,8 @@ import { ownedTables } from './owned-tables.ts'
 import { ownerOf } from './sign-ins.server.ts'
 
 /**
- * Empties an account whose address nobody had confirmed, since a stranger may have opened it: the mail's reader must
- * not find the stranger's delivery address there. Returns whether the account was such a one.
+ * Empties an account whose address was never confirmed, since a stranger may have opened it: the mail's reader must not
+ * find the stranger's delivery address there. Returns whether the account was unconfirmed.
  */
 export async function removeUnconfirmedOwner(
   t: Transaction,
@@ -27,7 +27,7 @@ export async function removeUnconfirmedOwner(
   await t.deleteFrom('formDraft').where('customer', '=', customer).execute()
   for (const table of ownedTables)
     await t.deleteFrom(table).where('owner', '=', ownerOf(customer)).execute()
-  // Products are held after a cart, as an order holds them.
+  // Products are locked after the cart, in the same order as when an order is placed.
   await anonymiseReviewsOf(t, customer, now)
   return true
 }

@@ -6,7 +6,7 @@ import { PostForm } from '#app/components/post-form.tsx'
 import { useInvalidForm } from '#app/components/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 
-/** `isDead`: a link led here that leads nowhere any more; `isSent`: the form was sent. */
+/** `isDead` means that the visitor followed an invalid link; `isSent` means that the form was sent. */
 type ForgotPasswordProps = { isDead: boolean; isSent: boolean }
 
 export function ForgotPassword({ isDead, isSent }: ForgotPasswordProps) {

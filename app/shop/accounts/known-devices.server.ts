@@ -4,31 +4,31 @@ import { db } from '#app/database/database.server.ts'
 import { dayMs } from '../currency/day.ts'
 import { hashToken } from './sign-ins.server.ts'
 
-/** Wrong passwords with one key since the last right one. */
+/** A key allows this many wrong passwords since the last correct one. */
 const mostWrong = 10
-/** How long a browser that nobody signed in from is known. */
+/** A browser is forgotten after this many days without a sign-in. */
 export const deviceDays = 365
-/** A customer has at most so many; one more removes the one unused for longest. */
+/** A customer has at most this many devices; one more removes the device unused for longest. */
 const mostDevices = 100
 
 /**
- * What the device cookie of a browser holds (OWASP, "Slow down online guessing attacks with device cookies"): a key of
- * 256 random bits, which the database knows by its hash, and for which customers.
+ * Holds the content of a browser's device cookie (OWASP, "Slow down online guessing attacks with device cookies"): a
+ * key of 256 random bits. The database stores its hash and the customers it is known for.
  */
 export type DeviceKeys = {
-  /** The key that the browser sent. */
+  /** The key sent by the browser. */
   sent: string | undefined
-  /** The key that it gets if it is let in: an older copy of the cookie is worth nothing from then on. */
+  /** The key that the browser gets if the sign-in succeeds. An older copy of the cookie is worthless from then on. */
   next: string
 }
 
 export const newDeviceKey = () => randomBytes(32).toString('base64url')
 
 /**
- * Counts a try from a browser that the customer signed in from before, by one statement: of many at one moment
- * exactly so many pass. False where the browser is not known to the customer, or was wrong too often: then the try is
- * one of a stranger.
- * @param customer Undefined for an address that nobody has, which takes as long.
+ * Counts a try from a browser that the customer signed in from before, in one statement, so that concurrent tries
+ * cannot exceed the limit. Returns false if the customer does not know the browser or it was wrong too often: the try
+ * then counts as a stranger's.
+ * @param customer Undefined for an address without an account, which takes as long.
  */
 export async function consumeDeviceTry(
   customer: string | undefined,
@@ -44,7 +44,7 @@ export async function consumeDeviceTry(
     .where('lastSeenAt', '>', now - deviceDays * dayMs)
     .select('wrongTries')
     .executeTakeFirst()
-  // Strangers take no turn of the one writer here.
+  // A stranger's try is rejected here, before it occupies the single writer.
   if (!known || known.wrongTries >= mostWrong) return false
   const { numUpdatedRows } = await db.write((t) =>
     t
@@ -59,8 +59,8 @@ export async function consumeDeviceTry(
 }
 
 /**
- * Makes a browser known to a customer who was let in, in the caller's transaction, under its next key. Others who
- * signed in from it keep it, with their own counts.
+ * Makes a browser known to a customer who signed in, under its next key, in the caller's transaction. Other customers
+ * who signed in from the browser keep their own counts.
  */
 export async function rememberDevice(
   t: Transaction,
@@ -84,7 +84,7 @@ export async function rememberDevice(
   await deleteOldestDevices(t, customer, keyHash)
 }
 
-/** A browser that keeps no cookies must not fill the table. */
+/** Deletes the oldest devices, so that a browser without cookies cannot fill the table. */
 const deleteOldestDevices = (t: Transaction, customer: string, newest: string) =>
   t
     .deleteFrom('knownDevice')
@@ -102,11 +102,14 @@ const deleteOldestDevices = (t: Transaction, customer: string, newest: string) =
     )
     .execute()
 
-/** For a new password: who knew the old one gets no more tries than anybody, in the caller's transaction. */
+/**
+ * Deletes all known devices in the caller's transaction. After a password change, a person who knew the old password
+ * gets no extra tries.
+ */
 export const deleteDevices = (t: Transaction, customer: string) =>
   t.deleteFrom('knownDevice').where('customer', '=', customer).execute()
 
-/** Forgets browsers that nobody signed in from for a year, and networks that an older version noted. */
+/** Deletes browsers without a sign-in for a year, and networks that an older version recorded. */
 export const sweepDevices = (now: number) =>
   db.write(async (t) => {
     await t

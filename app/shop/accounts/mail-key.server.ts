@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { hashToken } from './sign-ins.server.ts'
 
-/** The key of a link in a mail, 256 random bits, and what the database keeps of it. */
+/** Creates the key of a link in a mail, 256 random bits, and the hash that the database stores. */
 export function newMailKey(): { key: string; keyHash: string } {
   const key = randomBytes(32).toString('base64url')
   return { key, keyHash: hashToken(key) }
 }
 
-/** The key that an address or a form holds; undefined where it cannot be one. */
+/** Returns the key in a URL or a form, or undefined if it is malformed. */
 export const parseMailKey = (text: string | null): string | undefined =>
   /^[\w-]{43}$/.test(text ?? '') ? text! : undefined

@@ -12,8 +12,8 @@ import type { MergeReport } from './merge.ts'
 type Sales = Awaited<ReturnType<typeof checkPurchases>>
 
 /**
- * Adds a guest's lines to the customer's, in the order they were put in. Both carts are held. What cannot be
- * bought now comes over as it is, for the cart says so of its lines.
+ * Adds a guest's lines to the customer's cart, in the order they were added. Both carts must be locked. Lines that
+ * cannot be bought now are copied unchanged, because the cart marks them itself.
  */
 export async function mergeCart(
   t: Transaction,
@@ -21,7 +21,7 @@ export async function mergeCart(
   customer: string,
   where: QuoteViewer,
 ): Promise<Pick<MergeReport, 'capped' | 'linesLeftOut'>> {
-  // Taken by being deleted, so that no other sign-in can take them too.
+  // Deleting the lines claims them, so that no other sign-in can take them too.
   const lines = (await deleteLines(t, guest)).sort(byAge)
   if (lines.length === 0) return { capped: [], linesLeftOut: 0 }
   const context = await findPriceContext(where.currency, where.country, where.now, t)
@@ -44,12 +44,15 @@ export async function mergeCart(
 const byAge = (one: StoredLine, other: StoredLine) =>
   one.addedAt - other.addedAt || (lineId(one) < lineId(other) ? -1 : 1)
 
-/** `isCounted`: fewer than that are a loss to be named. */
+/**
+ * Returns the highest quantity of a line. `isCounted` tells whether a smaller quantity is a loss that the customer must
+ * be told about.
+ */
 function mostOf(line: StoredLine, sales: Sales) {
   const sale = sales.get(lineId(line))
   const standing = sale?.standing
   return standing?.ok
-    ? // An e-book that both carts hold is one: nobody loses it.
+    ? // Two carts with the same e-book still need only one copy, so nothing is lost.
       { most: standing.limit, isCounted: sale?.ware.product.format !== 'e-book' }
     : { most: line.quantity, isCounted: false }
 }
@@ -64,7 +67,7 @@ async function listNames(
   return keys.flatMap((key) => wares.get(lineId(key))?.product.name ?? [])
 }
 
-/** The customer's coupon counts, else the guest's, which is answered where it was left out. */
+/** Keeps the customer's coupon, or else the guest's. Returns the guest's coupon if it was left out. */
 export async function mergeCoupon(
   t: Transaction,
   guest: string,
@@ -81,7 +84,7 @@ export async function mergeCoupon(
     .insertInto('cartCoupon')
     .columns(['owner', 'code', 'addedAt'])
     .expression(
-      // No cart without a line holds a coupon.
+      // A cart without lines holds no coupon.
       sql`select ${customer}, code, ${addedAt} from coupon
         where code = ${code} and exists (select 1 from cart_line where owner = ${customer})`,
     )

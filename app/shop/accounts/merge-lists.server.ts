@@ -6,14 +6,15 @@ import { findShareKey } from '../wishlist/share.server.ts'
 import { maxWishes } from '../wishlist/wishlist.ts'
 import type { MergeReport } from './merge.ts'
 
-/** Both wishlists as one, of which the newest 200 stay. Both are held. */
+/** Merges both wishlists, of which the newest 200 wishes stay. Both lists must be locked. */
 export async function mergeWishes(
   t: Transaction,
   guest: string,
   customer: string,
   now: number,
 ): Promise<Pick<MergeReport, 'wishesLeftOut' | 'shareWithdrawn'>> {
-  // First, while it can be seen whether the customer's list shows anything more than the guest's.
+  // The share is merged first, while it is still possible to see whether the customer's list shows more than the
+  // guest's.
   const shareWithdrawn = await mergeShare(t, guest, customer, now)
   await t
     .insertInto('wish')
@@ -43,8 +44,8 @@ export async function mergeWishes(
 }
 
 /**
- * The link to a guest's list leads on to the customer's only where that shows nothing which was not shared:
- * the customer wished for nothing before, and has no link. Else it is withdrawn. Answers whether it was.
+ * Moves the link of a guest's list to the customer's list only if that exposes nothing unshared: the customer has no
+ * wishes and no link yet. Otherwise the link is withdrawn. Returns whether it was.
  */
 async function mergeShare(t: Transaction, guest: string, customer: string, now: number) {
   if ((await findShareKey(guest, t)) === undefined) return false
@@ -64,7 +65,10 @@ async function mergeShare(t: Transaction, guest: string, customer: string, now: 
   return !leadsOn
 }
 
-/** The customer's, then the guest's, to six. Answers how many were left out. Both are held. */
+/**
+ * Merges the products compared, first the customer's, then the guest's, up to six. Returns how many were left out. Both
+ * lists must be locked.
+ */
 export async function mergeCompared(
   t: Transaction,
   guest: string,
@@ -78,13 +82,13 @@ export async function mergeCompared(
   let leftOut = 0
   for (const [n, { productId }] of rows.entries()) {
     if (await isCompared(t, customer, productId)) continue
-    // Later than the customer's own, in the order of the guest's.
+    // The guest's products come after the customer's own, in the guest's order.
     if (!(await insertCompared(t, customer, { productId, addedAt: now + n }))) leftOut++
   }
   return leftOut
 }
 
-/** What either looked at last, of which the newest stay. */
+/** Merges the recently viewed products of both, of which the newest stay. */
 export async function mergeViewed(t: Transaction, guest: string, customer: string): Promise<void> {
   await t
     .insertInto('viewed')

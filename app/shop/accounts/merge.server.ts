@@ -10,10 +10,10 @@ import { mergeCompared, mergeViewed, mergeWishes } from './merge-lists.server.ts
 import { nothingDropped, type MergeReport } from './merge.ts'
 
 /**
- * Makes what a guest has the customer's: cart (sums, as many as can be bought), coupon, wishlist, comparison
- * and what was looked at; in the transaction of the sign-in. The guest has nothing afterwards, so that a
- * second sign-in, later or at this moment, takes nothing over again.
- * @param guest The visitor; undefined for who did nothing yet.
+ * Moves a guest's cart (quantities added, up to what can be bought), coupon, wishlist, comparison and recently viewed
+ * products to the customer, in the transaction of the sign-in. The guest has nothing afterwards, so that a second or
+ * concurrent sign-in moves nothing again.
+ * @param guest The visitor; undefined for a visitor without any data.
  * @param customer See `ownerOf`.
  */
 export async function mergeGuest(
@@ -23,7 +23,7 @@ export async function mergeGuest(
   where: QuoteViewer,
 ): Promise<MergeReport> {
   if (guest === undefined || guest === customer) return nothingDropped
-  // The same order in every process, or two sign-ins would wait for each other.
+  // The locks are taken in the same order in every process, or two sign-ins could deadlock.
   for (const hold of [lockCart, lockWishlist, lockCompared])
     for (const owner of [guest, customer].sort()) await hold(t, owner)
   const cart = await mergeCart(t, guest, customer, where)
@@ -33,7 +33,8 @@ export async function mergeGuest(
   await mergeViewed(t, guest, customer)
   await mergeDrafts(t, guest, customer)
   await mergeReports(t, guest, customer)
-  // What the guest took out is nobody's to put back; by these rows the two carts and lists were held.
+  // Nobody can undo the guest's removals any more. These rows were deleted last, because they are also the locks of the
+  // two carts and lists.
   await t.deleteFrom('cartUndo').where('owner', '=', guest).execute()
   await t.deleteFrom('listUndo').where('owner', '=', guest).execute()
   return {

@@ -1,18 +1,19 @@
 /**
- * What of a guest's things could not be taken over whole at a sign-in. Names are in the visitor's language.
+ * Lists what could not be moved completely from a guest to the customer at a sign-in. Names are in the visitor's
+ * language.
  */
 export type MergeReport = {
-  /** Things of which the cart holds fewer than both carts held, since no more can be bought. */
+  /** Products of which the cart now holds fewer than both carts did, because no more can be bought. */
   capped: string[]
-  /** So many lines found no place among the 500 of a cart. */
+  /** The number of lines that exceeded the 500 of a cart. */
   linesLeftOut: number
-  /** So many wishes, the oldest, found no place among 200. */
+  /** The number of wishes, the oldest, that exceeded the 200 of a wishlist. */
   wishesLeftOut: number
-  /** So many products found no place among the six that are compared. */
+  /** The number of products that exceeded the six of a comparison. */
   comparedLeftOut: number
-  /** The guest's coupon, where the customer's cart held another. */
+  /** The guest's coupon, if the customer's cart held another one. */
   couponLeftOut?: string
-  /** The link to the guest's wishlist was withdrawn: it would show the customer's own wishes. */
+  /** True if the link to the guest's wishlist was withdrawn because it would show the customer's own wishes. */
   shareWithdrawn: boolean
 }
 

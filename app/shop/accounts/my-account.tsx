@@ -11,7 +11,7 @@ import { SignInsList } from './sign-ins-list.tsx'
 
 type MyAccountProps = { profile: Profile; addresses: AddressBookPage }
 
-/** All that belongs to an account, each part with its own forms. */
+/** Shows all parts of an account, each with its own forms. */
 export function MyAccount({ profile, addresses }: MyAccountProps) {
   return (
     <div className="side side--left">

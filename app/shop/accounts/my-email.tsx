@@ -8,7 +8,7 @@ import { useEntered, useInvalidForm } from '#app/components/invalid-form.ts'
 import { PasswordField } from './password-field.tsx'
 import type { Profile } from './profile.ts'
 
-/** The address of an account, whether it is confirmed, and the form that changes it. */
+/** Shows the address of an account, whether it is confirmed, and the form that changes it. */
 export function EmailPart({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const { email, isConfirmed, waitingEmail } = profile
@@ -22,13 +22,13 @@ export function EmailPart({ profile }: { profile: Profile }) {
         </span>
       </p>
       {(waitingEmail !== undefined || !isConfirmed) && <Waiting waitingEmail={waitingEmail} />}
-      {/* A new form once a link is on its way: the old one would keep what was typed. */}
+      {/* The key creates a new form once a link was sent, because the old one would keep what was typed. */}
       <ChangeEmail key={waitingEmail ?? email} />
     </section>
   )
 }
 
-/** A link is on its way: to the address that the account is to have, else to its own. */
+/** Says that a link was sent, to the pending new address or else to the account's own. */
 function Waiting({ waitingEmail }: { waitingEmail: string | undefined }) {
   const { t } = useTranslation()
   const refusal = useInvalidForm('email.sendAgain')

@@ -5,7 +5,7 @@ import { useInvalidForm } from '#app/components/invalid-form.ts'
 import { PasswordField } from './password-field.tsx'
 import { UsernameField } from './username-field.tsx'
 
-/** Leads to a new document: the browser is signed in anew by it. */
+/** Submits with a document request, because the password change signs the browser in anew. */
 export function PasswordForm({ email }: { email: string }) {
   const { t } = useTranslation()
   const refusal = useInvalidForm('password.change')

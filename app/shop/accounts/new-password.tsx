@@ -8,11 +8,11 @@ import { UsernameField } from './username-field.tsx'
 
 type NewPasswordProps = {
   email: string
-  /** Else what is in the account goes with the old password. */
+  /** If false, the content of the account is deleted with the old password. */
   isConfirmed: boolean
 }
 
-/** What the link of the mail opens. */
+/** Shows the page that the link in the mail opens. */
 export function NewPassword({ email, isConfirmed }: NewPasswordProps) {
   const { t } = useTranslation()
   const refusal = useInvalidForm('password.reset')

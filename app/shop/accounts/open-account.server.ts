@@ -12,8 +12,8 @@ import { hashPassword } from './password.server.ts'
 const mostFromNetwork: RateLimit = { most: 10, withinMs: 15 * 60_000 }
 
 /**
- * `address`: of the client in the network; `origin`: the shop's own; `first`: the address that the customer's own begin
- * with.
+ * `address` is the client's network address; `origin` is the shop's own; `first` is the postal address that the
+ * customer's address book starts with.
  */
 type Opening = {
   address: string
@@ -28,10 +28,10 @@ export type OpenOutcome =
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
 
 /**
- * Opens an account and signs its owner in at once, who is written to for the address to be confirmed. An
- * address that has an account is refused in words: a shop that lets a new customer buy on cannot send them to
- * their mail first, and the answer would show anyway whether they are signed in. So that nobody goes through
- * a list of addresses by it, ten of these are taken from one network in 15 minutes.
+ * Opens an account, signs its owner in at once and sends a mail to confirm the address. An address that already has an
+ * account gets an explicit error: a shop that lets new customers continue buying cannot send them to their mail first,
+ * and being signed in would reveal it anyway. To keep an attacker from testing a list of addresses, one network has ten
+ * attempts in 15 minutes.
  */
 export async function openAccount(
   { email, name, password }: Registration,
@@ -45,7 +45,7 @@ export async function openAccount(
   )
   if (!asked.ok)
     return { ok: false, reason: 'too-many', retryAfterSeconds: asked.retryAfterSeconds }
-  // Asked first: hashing is dear.
+  // The address is checked first, because hashing is expensive.
   if (await hasAccount(email)) return { ok: false, reason: 'taken' }
   const passwordHash = await hashPassword(password, address)
   return db.write(async (t): Promise<OpenOutcome> => {

@@ -1,12 +1,12 @@
 import { checkPassword, type PasswordOutcome } from './sign-in.server.ts'
 import type { SignedIn } from './sign-ins.server.ts'
 
-/** `address`: of the client in the network. */
+/** `address` is the client's network address. */
 export type OwnPassword = { password: string; address: string }
 
 /**
- * Whether who is signed in knows the password too. The tries are counted by the sign-in: those of strangers would keep
- * the customer from choosing a new password.
+ * Tells whether the signed-in customer knows the password. The tries are counted per sign-in, because tries by
+ * strangers would otherwise keep the customer from choosing a new password.
  */
 export async function checkOwnPassword(
   { customerId, email, signInId }: SignedIn,
@@ -14,7 +14,7 @@ export async function checkOwnPassword(
   now: number,
 ): Promise<PasswordOutcome> {
   const checked = await checkPassword({ email, password, address }, now, `in ${signInId}`)
-  // The address may have become somebody else's since the page was asked for.
+  // The address may belong to another account since the page was requested.
   const isOwn = !checked.ok || checked.customerId === customerId
   return isOwn ? checked : { ok: false, reason: 'wrong' }
 }

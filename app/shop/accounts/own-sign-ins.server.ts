@@ -1,7 +1,7 @@
 import { db } from '#app/database/database.server.ts'
 import { endOtherSignIns, rememberedUnusedMs, unusedMs, type SignedIn } from './sign-ins.server.ts'
 
-/** A customer's sign-ins that hold, the last used first. */
+/** Lists a customer's valid sign-ins, the last used first. */
 export const listSignIns = (customer: string, now: number) =>
   db.read
     .selectFrom('signIn')
@@ -17,7 +17,7 @@ export const listSignIns = (customer: string, now: number) =>
     .orderBy('id')
     .execute()
 
-/** Ends one of the customer's other sign-ins; false where they have none with this id any more. */
+/** Ends one of the customer's other sign-ins. Returns false if they have none with this id any more. */
 export async function endOwnSignIn(
   { customerId, signInId }: SignedIn,
   id: string,
@@ -33,6 +33,6 @@ export async function endOwnSignIn(
   return numDeletedRows === 1n
 }
 
-/** Ends all of the customer's sign-ins but the one that asks. */
+/** Ends all of the customer's sign-ins except the current one. */
 export const endOwnOthers = ({ customerId, signInId }: SignedIn) =>
   db.write((t) => endOtherSignIns(t, customerId, signInId))

@@ -1,4 +1,4 @@
-/** What an owner has, a guest too, in the order in which a sign-in holds it. */
+/** Lists the tables of an owner, who may be a guest, in the order in which a sign-in locks them. */
 export const ownedTables = [
   'cartUndo',
   'cartLine',

@@ -5,7 +5,7 @@ import { useIsHydrated } from '#app/components/use-is-hydrated.ts'
 
 type PasswordFieldProps = {
   id: string
-  /** The name of the form's field; the id where left out. */
+  /** The name of the form's field; defaults to the id. */
   name?: string
   label: string
   autoComplete: 'current-password' | 'new-password'
@@ -13,7 +13,10 @@ type PasswordFieldProps = {
   error?: string | undefined
 }
 
-/** A password, which a tick shows; without JavaScript nobody sees the tick. It is empty on every page. */
+/**
+ * Renders a password field with a checkbox that shows the password. The checkbox is hidden without JavaScript. The
+ * field is empty on every page.
+ */
 export function PasswordField({
   id,
   name = id,
@@ -48,7 +51,8 @@ type ShowPasswordProps = { field: string; isShown: boolean; show: (isShown: bool
 function ShowPassword({ field, isShown, show }: ShowPasswordProps) {
   const { t } = useTranslation()
   const id = useId()
-  // Before that it does nothing. Its room is kept until then: a button that moves down under a finger is not pressed.
+  // The checkbox does nothing before hydration. Its space is reserved until then, so that the button below does not
+  // move away under a finger.
   return (
     <label className={useIsHydrated() ? 'check' : 'check check--later'} htmlFor={id}>
       <input

@@ -4,27 +4,36 @@ import { siteOf } from '../rate-limits/network.ts'
 
 const deriveAtOnce = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-/** OWASP's parameters of least memory: 16 MB for each password at a time. */
+/** These are OWASP's parameters with the least memory: each password takes 16 MB while it is hashed. */
 const cost = { N: 2 ** 14, r: 8, p: 5 }
 const keyBytes = 32
 const saltBytes = 16
 
-/** The same letters typed on another keyboard are the same password (NIST SP 800-63B 5.1.1.2). */
+/**
+ * Normalises the password, so that the same letters typed on another keyboard are the same password (NIST SP 800-63B
+ * 5.1.1.2).
+ */
 const bytesOf = (password: string) => password.normalize('NFKC')
 
-/** Of each site those that wait for their turn: one has networks enough to be all turns. */
+/**
+ * Holds the waiting requests of each site. The key is the site and not the network, because one site may have enough
+ * networks to take every turn.
+ */
 const waiting = new Map<string, (() => void)[]>()
 let isDeriving = false
-/** As many requests as nginx lets one address have at a time (docs/deploy/nginx.conf). */
+/** The limit is the number of requests that nginx lets one address have at a time (docs/deploy/nginx.conf). */
 const mostWaiting = 100
 
-/** Whether a site waits for so many passwords that it is to come again; browsers that left wait too. */
+/**
+ * Tells whether a site waits for so many passwords that it must try again later. Requests of browsers that have left
+ * count too.
+ */
 export const isCrowded = (address: string) =>
   (waiting.get(siteOf(address))?.length ?? 0) >= mostWaiting
 
 /**
- * One at a time, the sites in turn: deriving takes a tenth of a second of a thread that files and compression need
- * too, and who asks for hundreds at once waits for their own alone.
+ * Derives one key at a time, from each site in turn: deriving takes a tenth of a second of a thread that file access
+ * and compression also need. A site that sends hundreds at once delays only itself.
  */
 async function derive(address: string, ...hashed: Parameters<typeof deriveAtOnce>) {
   const site = siteOf(address)
@@ -45,15 +54,15 @@ function beginNext() {
   isDeriving = next !== undefined
   if (!next) return
   const [site, [begin, ...others]] = next
-  // Its others wait until all sites had their turn.
+  // The site's other requests wait until all sites had their turn.
   waiting.delete(site)
   if (others.length > 0) waiting.set(site, others)
   begin!()
 }
 
 /**
- * What is stored of a password: `scrypt$N$r$p$salt$key`, the last two in base64url.
- * @param address Of the client in the network.
+ * Returns the stored form of a password: `scrypt$N$r$p$salt$key`, the last two in base64url.
+ * @param address The client's network address.
  */
 export async function hashPassword(password: string, address: string): Promise<string> {
   const salt = randomBytes(saltBytes)
@@ -62,12 +71,12 @@ export async function hashPassword(password: string, address: string): Promise<s
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
-/** Of nobody's password: who does not exist takes as long to refuse as who does. */
+/** This hash belongs to no password, so that rejecting an unknown customer takes as long as rejecting a known one. */
 const nobodys = `scrypt$${cost.N}$${cost.r}$${cost.p}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
 /**
- * Whether it is the password; `stored` undefined takes as long and is never it.
- * @param address Of the client in the network.
+ * Tells whether the password matches. `stored` undefined takes as long and never matches.
+ * @param address The client's network address.
  */
 export async function isPassword(
   password: string,

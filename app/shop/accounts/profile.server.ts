@@ -10,7 +10,7 @@ import { listSignIns } from './own-sign-ins.server.ts'
 import type { ListedSignIn, Profile } from './profile.ts'
 import type { SignedIn } from './sign-ins.server.ts'
 
-/** What the account's page shows; undefined where the account was deleted at this moment. */
+/** Returns the content of the account's page, or undefined if the account was deleted a moment ago. */
 export async function findOwnProfile(
   { customerId, signInId }: SignedIn,
   language: Language,
@@ -42,6 +42,9 @@ export async function findOwnProfile(
   }
 }
 
-/** @param name As `readName` gives it. */
+/**
+ * Saves the customer's name.
+ * @param name As returned by `readName`.
+ */
 export const saveName = (t: Transaction, customer: string, name: string) =>
   t.updateTable('customer').set({ name }).where('id', '=', customer).execute()

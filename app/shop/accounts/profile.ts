@@ -1,19 +1,19 @@
-/** What the page of an account shows, in its words already. */
+/** Holds the content of the account's page, already in the page's language. */
 export type Profile = {
   name: string
   email: string
   isConfirmed: boolean
-  /** The address that the account is to have as soon as the link to it is followed. */
+  /** The address that the account gets once the link sent to it is followed. */
   waitingEmail?: string
   signIns: ListedSignIn[]
 }
 
-/** `device`: left out where the browser said nothing of use. Days in words. */
+/** `device` is undefined if the browser sent nothing useful. Days are formatted for display. */
 export type ListedSignIn = {
   id: string
   device?: string
   since: string
   lastUsed: string
-  /** The one that the page is read by. */
+  /** True for the sign-in of the current request. */
   isThis: boolean
 }

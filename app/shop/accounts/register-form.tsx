@@ -5,7 +5,7 @@ import { PostForm } from '#app/components/post-form.tsx'
 import { useInvalidForm } from '#app/components/invalid-form.ts'
 import { PasswordField } from './password-field.tsx'
 
-/** Its fields have the names of the form beside it, so that their ids begin with a word of their own. */
+/** The fields' ids get a prefix of their own, because their names are the same as in the sign-in form beside it. */
 export function RegisterForm() {
   const { t } = useTranslation()
   const refusal = useInvalidForm('customer.register')

@@ -22,10 +22,10 @@ import { hashToken } from './sign-ins.server.ts'
 const validMs = 60 * 60_000
 const mostFromNetwork: RateLimit = { most: 20, withinMs: 15 * 60_000 }
 const mostToAddress: RateLimit = { most: 5, withinMs: 60 * 60_000 }
-/** More than the writing of a mail takes, so that the time says nothing of whether there was one. */
+/** This is longer than it takes to store a mail, so that the time does not reveal whether there was one. */
 const answerAfterMs = 300
 
-/** `email` as parsed; `address`: of the client in the network; `origin`: the shop's own; `now`: ms UTC. */
+/** `email` is parsed; `address` is the client's network address; `origin` is the shop's own; `now` is in ms UTC. */
 type PasswordResetRequest = {
   email: string
   address: string
@@ -37,9 +37,8 @@ type PasswordResetRequest = {
 export type RequestResetOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
 
 /**
- * Writes a link for a new password to a customer. The answer and its time are the same whether the address is
- * known, unknown, or gets no more of these mails this hour; refused is only who asks too often, more than 20
- * times in 15 minutes from one network.
+ * Sends a customer a link for a new password. The response and its time are the same whether the address is known,
+ * unknown, or gets no more of these mails this hour. Only more than 20 requests in 15 minutes from one network fail.
  */
 export async function requestPasswordReset(
   asking: PasswordResetRequest,
@@ -64,7 +63,7 @@ async function writeIfKnown({
   if (!(await consumeRateLimit(`resets to ${emailFolded}`, mostToAddress, now)).ok) return
   const { key, keyHash } = newMailKey()
   await db.write(async (t) => {
-    // Held by being written: the account may be deleted at this moment.
+    // The update locks the row, because the account may be deleted at this moment.
     const customer = await t
       .updateTable('customer')
       .set((row) => ({ createdAt: row.ref('createdAt') }))
@@ -76,16 +75,16 @@ async function writeIfKnown({
       .insertInto('passwordReset')
       .values({ keyHash, customer: customer.id, createdAt: now })
       .execute()
-    // To the address that is known: one that only folds to the same may be another's.
+    // The mail goes to the stored address, since a typed one that folds to the same text may belong to somebody else.
     const { email } = customer
     await enqueueMail(t, resetMail({ email, language, origin, key, about: keyHash }), now)
   })
 }
 
-/** `isConfirmed`: else what is in the account goes with the old password. */
+/** If `isConfirmed` is false, the content of the account is deleted with the old password. */
 export type ResetOwner = Owner & { isConfirmed: boolean }
 
-/** Whose password a link may set; undefined for a link that is unknown, old or used. */
+/** Returns the customer whose password a link may set, or undefined if the link is unknown, expired or used. */
 export async function findReset(key: string | null, now: number): Promise<ResetOwner | undefined> {
   const parsed = parseMailKey(key)
   if (parsed === undefined) return undefined
@@ -101,16 +100,16 @@ export async function findReset(key: string | null, now: number): Promise<ResetO
   return { name, email, isConfirmed: emailConfirmedAt !== null }
 }
 
-/** `address`: of the client in the network; `origin`: the shop's own. */
+/** `address` is the client's network address; `origin` is the shop's own. */
 type Resetting = { address: string; origin: string; language: Language }
 
 export type ResetOutcome =
   ({ ok: true; beganAnew: boolean } & StartedSession) | { ok: false; reason: 'unknown' }
 
 /**
- * Sets the new password and signs in, once for each link. It reached the customer's mailbox, so the address is
- * confirmed by it.
- * @param password As `parsePassword` gives it.
+ * Sets the new password and signs in, once for each link. The link reached the customer's mailbox, so this also
+ * confirms the address.
+ * @param password As returned by `parsePassword`.
  */
 export async function resetPassword(
   key: string | null,
@@ -119,7 +118,7 @@ export async function resetPassword(
   arrival: SessionRequest,
 ): Promise<ResetOutcome> {
   const { now } = arrival.where
-  // Asked first: hashing is dear, and not for who only guesses.
+  // The link is checked first, because hashing is expensive and a guesser must not trigger it.
   if ((await findReset(key, now)) === undefined) return { ok: false, reason: 'unknown' }
   const passwordHash = await hashPassword(password, address)
   return db.write(async (t): Promise<ResetOutcome> => {
@@ -138,7 +137,7 @@ export async function resetPassword(
   })
 }
 
-/** Forgets links that lead nowhere any more. Answers how many. */
+/** Deletes expired links and returns their number. */
 export async function sweepResets(now: number): Promise<number> {
   const { numDeletedRows } = await db.write((t) =>
     t

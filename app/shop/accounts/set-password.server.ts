@@ -5,7 +5,7 @@ import { enqueueMail } from '../mail/outbox.server.ts'
 import { deleteDevices } from './known-devices.server.ts'
 import { endOtherSignIns } from './sign-ins.server.ts'
 
-/** `language`: of the mail; `origin`: the shop's own address. */
+/** `language` is that of the mail; `origin` is the shop's own address. */
 type NewPassword = {
   customer: string
   passwordHash: string
@@ -14,9 +14,9 @@ type NewPassword = {
 }
 
 /**
- * Gives a customer another password, in the caller's transaction. Whoever came in by the old one is out: all
- * sign-ins end, links for a new password or another address too, the feed of e-books, and no browser is known
- * any more. A mail says so.
+ * Sets a customer's password in the caller's transaction and shuts out everyone who had the old one: all sign-ins,
+ * links for a new password or address and the feed of e-books end, and all known browsers are forgotten. A mail tells
+ * the customer.
  */
 export async function setPassword(
   t: Transaction,

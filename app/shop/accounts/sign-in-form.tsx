@@ -6,7 +6,7 @@ import { useInvalidForm } from '#app/components/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { PasswordField } from './password-field.tsx'
 
-/** Leads to a new document, so that nothing of the guest's page stays. */
+/** Submits with a document request, so that nothing of the guest's page stays. */
 export function SignInForm() {
   const { t } = useTranslation()
   const refusal = useInvalidForm('customer.signIn')

@@ -8,8 +8,8 @@ export type SignInWithPasswordOutcome =
   ({ ok: true } & StartedSession) | Extract<PasswordOutcome, { ok: false }>
 
 /**
- * Signs in who knows the e-mail address and password of a customer. What they ordered signed out joins the account,
- * where its address is confirmed.
+ * Signs in a customer by e-mail address and password. Orders placed signed out join the account if its address is
+ * confirmed.
  */
 export async function signInWithPassword(
   credentials: Credentials,
@@ -26,7 +26,10 @@ export async function signInWithPassword(
   })
 }
 
-/** Whether it is still the password: a new one, which ends all sign-ins, ends this one too or comes first. */
+/**
+ * Tells whether the password is still the current one, and locks it. A concurrent password change, which ends all
+ * sign-ins, either comes first or ends this one too.
+ */
 export async function lockPassword(
   t: Transaction,
   customer: string,

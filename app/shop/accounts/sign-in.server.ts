@@ -12,11 +12,11 @@ import { consumeDeviceTry } from './known-devices.server.ts'
 import { isCrowded, isPassword } from './password.server.ts'
 
 const windowMs = 15 * 60 * 1000
-/** Wrong passwords of strangers, of one account and from one network address. */
+/** These limits count a stranger's wrong passwords, for one account and from one network address. */
 const perAccount: RateLimit = { most: 10, withinMs: windowMs }
 const perNetwork: RateLimit = { most: 50, withinMs: windowMs }
 
-/** `address`: of the client in the network; `deviceKey`: what its device cookie holds. */
+/** `address` is the client's network address; `deviceKey` is the content of its device cookie. */
 export type Credentials = {
   email: string
   password: string
@@ -30,10 +30,10 @@ export type PasswordOutcome =
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
 
 /**
- * Whose e-mail address and password these are. Wrong ones are counted; past the limit nobody gets in. A browser that
- * the customer signed in from has a count of its own, so that others cannot lock them out there. An address nobody
- * has takes the same time and answers the same.
- * @param scope Whose tries are counted alone, where it is known who tries.
+ * Returns the customer with this e-mail address and password. Wrong tries are counted, and past the limit nobody gets
+ * in. A browser that the customer signed in from has its own count, so that strangers cannot lock them out there. An
+ * unknown address takes the same time and fails the same way.
+ * @param scope Counts these tries separately, if the sign-in that tries is known.
  */
 export async function checkPassword(
   credentials: Credentials,
@@ -41,7 +41,7 @@ export async function checkPassword(
   scope?: string,
 ): Promise<PasswordOutcome> {
   const outcome = await tryPassword(credentials, now, scope)
-  // Who tried is not said: the line bears the request's id, and no more.
+  // The log entry does not say who tried: it holds only the request's id.
   log.info({ outcome: outcome.ok ? 'right' : outcome.reason }, 'password tried')
   return outcome
 }
@@ -70,7 +70,10 @@ async function tryPassword(
   return { ok: true, customerId, passwordHash }
 }
 
-/** A network that is refused counts against no account: it would lock out whom it likes at no cost. */
+/**
+ * Returns the rate limits of a try. A blocked network does not count against the account, or it could lock out any
+ * customer at no cost.
+ */
 const limitsOf = (
   { emailFolded, address }: { emailFolded: string; address: string },
   scope: string | undefined,

@@ -4,7 +4,7 @@ import { PostForm } from '#app/components/post-form.tsx'
 import { useInvalidForm } from '#app/components/invalid-form.ts'
 import type { ListedSignIn } from './profile.ts'
 
-/** Where a customer is signed in: each can be ended but the one that the page is read by. */
+/** Lists where a customer is signed in. Each sign-in except the current one can be ended. */
 export function SignInsList({ signIns }: { signIns: ListedSignIn[] }) {
   const { t } = useTranslation()
   const refusal = useInvalidForm('signIn.end')

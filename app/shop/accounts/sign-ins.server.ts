@@ -7,31 +7,30 @@ import { dayMs } from '../currency/day.ts'
 const tokenBytes = 32
 export const unusedMs = 12 * 60 * 60 * 1000
 export const rememberedUnusedMs = 30 * dayMs
-/** Use is noted no more often than this. */
+/** The last use is recorded at most this often. */
 const noteEveryMs = 60_000
 const longestDevice = 200
-/** Of one customer; with one more the one unused for longest ends. */
+/** A customer has at most this many sign-ins; one more ends the one unused for longest. */
 export const mostSignIns = 100
 
-/** What a token stands for. */
+/** Holds the sign-in that a token stands for. */
 export type SignedIn = {
   signInId: string
   customerId: string
   email: string
-  /** The link to the address was followed. */
+  /** True once the link sent to the address was followed. */
   isConfirmed: boolean
   name: string
 }
 
-/** The owner of a customer's cart and lists. */
+/** Returns the owner of a customer's cart and lists. */
 export const ownerOf = (customerId: string) => `customer:${customerId}`
 
 export const hashToken = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 /**
- * Signs a customer in, in the caller's transaction; answers with the token (256 random bits), which is kept
- * hashed.
- * @param from `device`: what the browser calls itself.
+ * Signs a customer in, in the caller's transaction. Returns the token (256 random bits), which is stored hashed.
+ * @param from `device` is the browser's user agent.
  */
 export async function startSignIn(
   t: Transaction,
@@ -57,7 +56,10 @@ export async function startSignIn(
   return token
 }
 
-/** A program that signs in for every call must not fill the table, nor the customer's list. */
+/**
+ * Ends the oldest sign-ins, so that a program that signs in for every call fills neither the table nor the customer's
+ * list.
+ */
 const endOldestSignIns = (t: Transaction, customer: string, newest: string) =>
   t
     .deleteFrom('signIn')
@@ -75,7 +77,7 @@ const endOldestSignIns = (t: Transaction, customer: string, newest: string) =>
     )
     .execute()
 
-/** Who is signed in by a token; undefined where it was ended, or was unused for 12 hours (kept: 30 days). */
+/** Returns the sign-in of a token, or undefined if it was ended or unused for 12 hours (remembered: 30 days). */
 export async function findSignIn(token: string, now: number): Promise<SignedIn | undefined> {
   const row = await db.read
     .selectFrom('signIn')
@@ -87,12 +89,12 @@ export async function findSignIn(token: string, now: number): Promise<SignedIn |
   if (!row) return undefined
   const { isKept, lastUsedAt, emailConfirmedAt, ...signedIn } = row
   if (now - lastUsedAt >= (isKept === 1 ? rememberedUnusedMs : unusedMs)) return undefined
-  // Not waited for: what is read waits for no write.
+  // The update is not awaited, because a read must not wait for a write.
   if (now - lastUsedAt >= noteEveryMs) void noteUse(signedIn.signInId, now)
   return { ...signedIn, isConfirmed: emailConfirmedAt !== null }
 }
 
-/** What fails here costs the note alone: the page is answered. */
+/** Records the use of a sign-in. An error here loses only this record, so the page still responds. */
 async function noteUse(id: string, now: number) {
   try {
     await db.write((t) =>
@@ -100,7 +102,7 @@ async function noteUse(id: string, now: number) {
         .updateTable('signIn')
         .set({ lastUsedAt: now })
         .where('id', '=', id)
-        // Of many at one moment, one writes.
+        // The condition lets only one of several concurrent requests write.
         .where('lastUsedAt', '<=', now - noteEveryMs)
         .execute(),
     )
@@ -109,11 +111,10 @@ async function noteUse(id: string, now: number) {
   }
 }
 
-/** Ends the sign-in of a token. */
 export const endSignIn = (token: string) =>
   db.write((t) => t.deleteFrom('signIn').where('tokenHash', '=', hashToken(token)).execute())
 
-/** Ends all sign-ins of a customer but one, in the caller's transaction. */
+/** Ends all of a customer's sign-ins except `but`, in the caller's transaction. */
 export const endOtherSignIns = (t: Transaction, customer: string, but: string | undefined) =>
   t
     .deleteFrom('signIn')
@@ -121,7 +122,7 @@ export const endOtherSignIns = (t: Transaction, customer: string, but: string | 
     .$if(but !== undefined, (query) => query.where('id', '!=', but!))
     .execute()
 
-/** Forgets sign-ins that are over. Answers how many. */
+/** Deletes expired sign-ins and returns their number. */
 export async function sweepSignIns(now: number): Promise<number> {
   const { numDeletedRows } = await db.write((t) =>
     t

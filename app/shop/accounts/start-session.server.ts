@@ -5,25 +5,25 @@ import type { MergeReport } from './merge.ts'
 import { rememberDevice, type DeviceKeys } from './known-devices.server.ts'
 import { hashToken, ownerOf, startSignIn } from './sign-ins.server.ts'
 
-/** Who comes in, and how. */
+/** Describes who signs in, and how. */
 export type SessionRequest = {
-  /** The guest until now; undefined for who did nothing yet. */
+  /** The guest until now; undefined for a visitor without any data. */
   visitor: string | undefined
-  /** Of a sign-in in the same browser, which ends. */
+  /** The token of an earlier sign-in in the same browser, which ends. */
   token: string | undefined
-  /** What the browser calls itself. */
+  /** The browser's user agent. */
   device: string
-  /** "Keep me signed in". */
+  /** The value of the checkbox "Keep me signed in". */
   isKept: boolean
-  /** These make the browser a known one; undefined for a program. */
+  /** The keys that make the browser a known one; undefined for a program. */
   deviceKeys: DeviceKeys | undefined
   where: QuoteViewer
 }
 
-/** `token`, `deviceKey`: for the cookies of the browser. */
+/** `token` and `deviceKey` go into the browser's cookies. */
 export type StartedSession = { token: string; deviceKey: string | undefined; merged: MergeReport }
 
-/** Signs a customer in and makes the guest's things theirs, both or neither: in the caller's transaction. */
+/** Signs a customer in and moves the guest's data to them, both or neither, in the caller's transaction. */
 export async function startSession(
   t: Transaction,
   customer: string,

@@ -5,12 +5,12 @@ import { clearEndedOrders, anonymiseOrders } from '../orders/anonymise-orders.se
 import { ownedTables } from './owned-tables.ts'
 import { ownerOf } from './sign-ins.server.ts'
 
-/** Owners or orders at once; more would keep the shop's own writes waiting. */
+/** At most this many owners or orders are handled at once, because more would delay the shop's other writes. */
 const batch = 200
 
 /**
- * Forgets what came to a customer's things after their account was deleted: from a page that had read whose they
- * are just before. Answers how many rows and customers with orders there were.
+ * Deletes rows added to a customer's data after their account was deleted, by a request that had read the owner just
+ * before. Returns the number of rows and of customers with orders.
  */
 export async function sweepGoneCustomers(now: number): Promise<number> {
   let all = 0
@@ -21,7 +21,7 @@ export async function sweepGoneCustomers(now: number): Promise<number> {
 const isGone = (id: RawBuilder<unknown>) =>
   sql<boolean>`not exists (select 1 from customer as one where one.id = ${id})`
 
-/** Behind the sign by which a customer is an owner. */
+/** Selects the customer's id, which follows the prefix of a customer in the owner column. */
 const idInOwner = sql`substr(owner, ${sql.lit(ownerOf('').length + 1)})`
 
 const deleteOfGone = (table: (typeof ownedTables)[number]) =>

@@ -1,4 +1,4 @@
-/** Unseen, for the browser, which keeps the new password with the address. */
+/** Renders a hidden field for the browser, which saves the new password together with the address. */
 export const UsernameField = ({ email }: { email: string }) => (
   <input
     type="email"

@@ -4,9 +4,9 @@ import { lockCustomer } from './customers.server.ts'
 import type { SignedIn } from './sign-ins.server.ts'
 
 /**
- * Writes in one transaction for who is signed in, if they still are. A new password, which ends their sign-in, comes
- * before it, or waits for it and takes away what it left: nobody who was put out leaves anything behind.
- * @returns undefined, and nothing is done, where the sign-in was ended.
+ * Writes in one transaction for a signed-in customer if they still are signed in. A password change, which ends the
+ * sign-in, either comes first or waits and then removes what this wrote: a sign-in that was ended leaves nothing
+ * behind. Returns undefined and does nothing if the sign-in was ended.
  */
 export const withSignIn = <Done>(
   { customerId, signInId }: Pick<SignedIn, 'customerId' | 'signInId'>,

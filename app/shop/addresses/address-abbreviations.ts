@@ -1,6 +1,6 @@
 const words = (text: string) => text.trim().split(/\s+/)
 
-/** Written before a dot in names and addresses of the shop's countries, in small letters without accents. */
+/** Lists what is written before a dot in names and addresses of the shop's countries, in lower case without accents. */
 export const abbreviations: ReadonlySet<string> = new Set(
   words(`
     abt adj adv all allee apartment app appt apt apts at av ave avenue bat bd beh behind blk blvd bldg
@@ -18,8 +18,8 @@ export const abbreviations: ReadonlySet<string> = new Set(
 )
 
 /**
- * Top-level domains that are words, abbreviations or surnames of addresses too, like the Norwegian one in "H.No".
- * Behind an abbreviation they are taken for that.
+ * Lists top-level domains that are also words, abbreviations or surnames in addresses, like the Norwegian one in
+ * "H.No". After an abbreviation they count as part of the address.
  */
 export const addressDomains: ReadonlySet<string> = new Set(
   words(`

@@ -4,7 +4,7 @@ import { listDeliveryCountries } from '../delivery/delivery.server.ts'
 import { describeAddressBook, type AddressBookPage } from './address-book.ts'
 import { listAddresses } from './customer-addresses.server.ts'
 
-/** What a page shows of a customer's addresses. `country`: which a new address begins with. */
+/** Returns a customer's addresses for a page. `country` is preselected for a new address. */
 export async function showAddressBook(
   customer: string,
   { country, language }: { country: Country; language: Language },

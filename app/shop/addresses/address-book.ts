@@ -12,22 +12,22 @@ import {
 export type AddressFieldName = (typeof addressFields)[number]
 export type AddressValues = Partial<Record<AddressFieldName | 'telephone', string>>
 
-/** An address as it is shown and changed. */
+/** Holds an address as it is shown and edited. */
 export type AddressEntry = {
   id: string
   isDefault: boolean
-  /** What tells its buttons from those of the others. */
+  /** The text that tells its buttons from those of the other addresses. */
   label: string
   lines: string[]
   telephone?: string
   values: AddressValues
 }
 
-/** A customer's addresses as a page shows them. */
+/** Holds a customer's addresses as a page shows them. */
 export type AddressBookPage = {
   addresses: AddressEntry[]
   countries: { code: Country; name: string }[]
-  /** Which a new address begins with. */
+  /** Preselected for a new address. */
   country: Country
   hasRoom: boolean
 }
@@ -36,7 +36,7 @@ export function describeAddressBook(
   saved: SavedAddress[],
   { countries, country, language }: { countries: Country[]; country: Country; language: Language },
 ): AddressBookPage {
-  // One that the shop no longer delivers to can still be read, and left as it is.
+  // An address in a country that the shop no longer delivers to can still be shown and kept as it is.
   const known = [...new Set([...countries, country, ...saved.map((one) => one.address.country)])]
   return {
     addresses: saved.map((one) => describeAddress(one, language)),
@@ -60,6 +60,6 @@ export function describeAddress(
   }
 }
 
-/** An address as the fields of a form hold it. */
+/** Returns an address as the values of a form's fields. */
 export const valuesOf = (address: Address): AddressValues =>
   Object.fromEntries(addressFields.map((field) => [field, address[field] ?? '']))

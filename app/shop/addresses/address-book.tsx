@@ -8,7 +8,7 @@ import { useEntered, useInvalidForm } from '#app/components/invalid-form.ts'
 import type { AddressBookPage, AddressEntry } from './address-book.ts'
 import { AnyAddressFields } from './address-form.tsx'
 
-/** A customer's addresses: each can be changed, used first and removed, and others are added below. */
+/** Shows a customer's addresses. Each can be edited, made the default and removed, and new ones are added below. */
 export function AddressBook({ book }: { book: AddressBookPage }) {
   const { t } = useTranslation()
   return (
@@ -27,7 +27,7 @@ export function AddressBook({ book }: { book: AddressBookPage }) {
           </ul>
         )}
         {book.hasRoom ? (
-          // A new form once another address is there: the old one would keep what was typed.
+          // The key creates a new form once an address was added, because the old one would keep what was typed.
           <NewAddress book={book} key={book.addresses.length} />
         ) : (
           <p className="note">{t('addresses.full', { count: book.addresses.length })}</p>
@@ -37,7 +37,7 @@ export function AddressBook({ book }: { book: AddressBookPage }) {
   )
 }
 
-/** For a form of an address that is not in the list any more. */
+/** Shows the error of a form whose address is no longer in the list. */
 function GoneNote({ addresses }: { addresses: AddressEntry[] }) {
   const refusals = [
     useInvalidForm('address.save'),
@@ -65,7 +65,7 @@ function Entry({ entry, countries }: EntryProps) {
       )}
       <address className="ui">
         {lines.map((line, n) => (
-          // Two lines may say the same.
+          // Two lines may have the same text, so the index is the key.
           <span key={n}>{line}</span>
         ))}
         {telephone !== undefined && <span>{telephone}</span>}
@@ -93,7 +93,7 @@ function Change({ entry: { id, label, values }, countries }: EntryProps) {
   const refusal = useEntered('address.save', { address: id })
   const prefix = `address-${id}`
   return (
-    // A new form once the address is another: the old one would keep what was typed.
+    // The key creates a new form once the address changed, because the old one would keep what was typed.
     <details className="fold" open={!!refusal} key={JSON.stringify(values)}>
       <summary>
         {t('addresses.change')}

@@ -5,17 +5,17 @@ import { addressFormatOf } from './address.ts'
 import type { AddressBookPage, AddressFieldName, AddressValues } from './address-book.ts'
 
 type AddressFormProps = {
-  /** Begins the ids of the fields: a page has this form more than once. */
+  /** The prefix of the fields' ids, because a page may have this form several times. */
   prefix: string
   values: AddressValues
   errors: Record<string, string>
   countries: AddressBookPage['countries']
 }
 
-/** The fields of an address in any country: what a country does not have is left out or dropped. */
+/** Renders the fields of an address in any country. Fields that a country does not have are left out or dropped. */
 export function AnyAddressFields({ prefix, values, errors, countries }: AddressFormProps) {
   const { t } = useTranslation()
-  // As the country calls it that the form begins with, and a refusal too.
+  // The label follows the country that the form starts with, and so does the error.
   const { postcodeName } = isCountry(values.country)
     ? addressFormatOf(values.country)
     : { postcodeName: 'postcode' as const }

@@ -3,7 +3,7 @@ import type { Country } from '#app/shop/currency/countries.ts'
 import { addressFormatOf, longestLine, parsePostcode, type Address } from './address.ts'
 import { isPlainLine } from './link.schema.ts'
 
-/** What can be wrong with a field of an address. */
+/** Lists what can be wrong with a field of an address. */
 export type AddressFault = 'missing' | 'too-long' | 'postcode' | 'link'
 export type AddressField = Exclude<keyof Address, 'country'>
 
@@ -11,10 +11,11 @@ export type AddressParseResult =
   | { ok: true; address: Address }
   | { ok: false; faults: Partial<Record<AddressField, AddressFault>> }
 
-// Marks that turn the direction of writing could make one address look like another.
+// Control characters are removed, and so are marks of writing direction, which could make one address look like
+// another.
 const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
-/** One line of text: line ends and runs of spaces are one space, Unicode in its composed form. */
+/** Returns one line of text: line breaks and runs of spaces become one space, and Unicode is composed (NFC). */
 export const tidyLine = (text: string): string =>
   text.replace(/\s+/gu, ' ').replace(unseen, '').trim().normalize('NFC')
 
@@ -25,7 +26,7 @@ const line = z
   .string()
   .default('')
   .transform(tidyLine)
-  // Marks that nobody sees are no name to send a parcel to.
+  // Invisible characters alone are not a name that a parcel can be sent to.
   .refine((text) => /[\p{L}\p{N}]/u.test(text), fault('missing'))
   .refine(isShort, fault('too-long'))
   .refine(isPlainLine, fault('link'))
@@ -57,7 +58,7 @@ function addressSchema(country: Country) {
     addressLine2: optionalLine,
     postcode: postcodeOf(country),
     city: line,
-    // Where addresses have no region, one left over from another country is dropped.
+    // If a country's addresses have no region, one left over from another country is dropped.
     region: region?.isRequired
       ? line
       : region
@@ -71,7 +72,7 @@ function addressSchema(country: Country) {
 
 const nameSchema = z.object({ name: line })
 
-/** Reads the name alone, where nothing is sent: the other lines of the address are empty. */
+/** Reads only the name, for orders without a delivery. The other lines of the address are empty. */
 export function readAddressName(
   fields: Record<string, string | undefined>,
   country: Country,
@@ -83,7 +84,7 @@ export function readAddressName(
   return { ok: true, address: { ...read.data, ...empty, country } }
 }
 
-/** Reads the fields of an address form as an address of that country: what is wrong, by field. */
+/** Reads the fields of an address form as an address in that country. Errors are listed by field. */
 export function readAddress(
   fields: Record<string, string | undefined>,
   country: Country,

@@ -1,19 +1,19 @@
 import type { Country } from '#app/shop/currency/countries.ts'
 import { cleanCode } from './clean-signs.ts'
 
-/** Where a parcel goes. An order keeps its own copy. */
+/** Holds a delivery address. An order stores its own copy. */
 export type Address = {
   name: string
   addressLine1: string
   addressLine2: string | null
   postcode: string
   city: string
-  /** State, county or region; null where the country's addresses have none. */
+  /** The state, county or region; null if the country's addresses have none. */
   region: string | null
   country: Country
 }
 
-/** In the order of the form. */
+/** The fields are in the order of the form. */
 export const addressFields = [
   'name',
   'addressLine1',
@@ -24,7 +24,7 @@ export const addressFields = [
   'country',
 ] as const
 
-/** The address that something holds, an order perhaps, and nothing else of it. */
+/** Returns only the address fields of an object, such as an order. */
 export const pickAddress = ({
   name,
   addressLine1,
@@ -35,33 +35,33 @@ export const pickAddress = ({
   country,
 }: Address): Address => ({ name, addressLine1, addressLine2, postcode, city, region, country })
 
-/** An address that a customer keeps. */
+/** Holds an address that a customer saved. */
 export type SavedAddress = {
   id: string
-  /** Of a customer's addresses one at most is used first. */
+  /** True for the default, of which a customer has at most one. */
   isDefault: boolean
   address: Address
-  /** The carrier may call this number. */
+  /** The number that the carrier may call. */
   telephone?: string
 }
 
-/** So many a customer keeps at most. */
+/** A customer has at most this many addresses. */
 export const maxAddresses = 20
 
-/** The most characters of a name or a line. */
+/** A name or a line has at most this many characters. */
 export const longestLine = 200
 
 export type AddressFormat = {
-  /** What the country calls it. */
+  /** The name used in that country. */
   postcodeName: 'pin' | 'plz' | 'codePostal' | 'postcode' | 'zip'
-  /** The postcode as it is printed. */
+  /** Matches the postcode in its printed form. */
   postcodePattern: RegExp
-  /** Digits alone, so that a telephone shows the number pad. */
+  /** True if postcodes are digits only, so that a phone shows the number pad. */
   isNumeric: boolean
   region?: { name: 'state' | 'county' | 'region'; isRequired: boolean }
-  /** Which of the written countries has words of its own for a wrong postcode. */
+  /** Selects the message for a wrong postcode; some countries have a message of their own. */
   example: 'IN' | 'DE' | 'FR' | 'GB' | 'AT' | 'CH' | 'US' | 'other'
-  /** The lines between the street and the country, in the order of the country's post office. */
+  /** Returns the lines between the street and the country, in the order required by the country's post office. */
   placeLines: (address: Pick<Address, 'postcode' | 'city' | 'region'>) => (string | null)[]
 }
 
@@ -111,7 +111,7 @@ const formats: { [country in Country]?: AddressFormat } = {
   },
 }
 
-/** For every country without a format of its own: letters and digits, in groups. */
+/** This format of letters and digits in groups serves every country without a format of its own. */
 const plainFormat: AddressFormat = {
   postcodeName: 'postcode',
   postcodePattern: /^(?=.{3,10}$)[A-Z0-9]+(?:[ -][A-Z0-9]+)*$/,
@@ -123,10 +123,13 @@ const plainFormat: AddressFormat = {
 
 export const addressFormatOf = (country: Country): AddressFormat => formats[country] ?? plainFormat
 
-/** `D-10115`, `F 75001`: the old sign of the country before the postcode. */
+/** Matches the old country code before a postcode, as in `D-10115` or `F 75001`. */
 const countrySign = /^(?:DE?|AT?|CH|FR?)[ -]+(?=\d)/
 
-/** A postcode as its country prints it, whatever spaces and small letters were typed; undefined when it is none. */
+/**
+ * Returns a postcode as its country prints it, whatever spaces and lower-case letters were typed, or undefined if it is
+ * invalid.
+ */
 export function parsePostcode(text: string, country: Country): string | undefined {
   const { isNumeric, postcodePattern } = addressFormatOf(country)
   const typed = cleanCode(text).toUpperCase()
@@ -138,10 +141,10 @@ export function parsePostcode(text: string, country: Country): string | undefine
   return postcodePattern.test(postcode) ? postcode : undefined
 }
 
-/** The lines of an address as it stands on a parcel, the country's name last. */
+/** Returns the lines of an address as on a parcel, with the country's name last. */
 export function formatAddress(address: Address, countryName: string): string[] {
   const { name, addressLine1, addressLine2, country } = address
-  // Nothing is sent to who bought files alone: there is no place, and no comma of one.
+  // A customer who bought only files has no delivery address, so the line of the city, with its comma, is left out.
   const place = address.city === '' ? [] : addressFormatOf(country).placeLines(address)
   return [name, addressLine1, addressLine2, ...place, countryName].filter(
     (line): line is string => line !== null && line !== '',

@@ -1,10 +1,10 @@
-/** Marks that nobody sees: of direction, joiners, soft hyphens, fillers, byte order marks. */
+/** Matches invisible characters: direction marks, joiners, soft hyphens, fillers and byte order marks. */
 const unseen = /[\p{Cf}\p{DI}]/gu
 
 /**
- * What was typed or pasted into a field of signs, not of words: without marks that nobody sees, with every kind of dash
- * and minus as a hyphen and every kind of blank as one space, trimmed. Names, titles and texts never go through it,
- * since Indic scripts, Persian and emoji need their joiners.
+ * Cleans a field that holds symbols rather than words: removes invisible characters, turns every dash and minus into a
+ * hyphen and every run of blanks into one space, and trims. Never use it for names, titles and texts, because Indic
+ * scripts, Persian and emoji need their joiners.
  */
 export const cleanSigns = (text: string): string =>
   text
@@ -15,7 +15,7 @@ export const cleanSigns = (text: string): string =>
 
 const digit = /\p{Nd}/u
 
-/** Ten digits of a script follow each other in Unicode, the zero first. */
+/** Returns the value of a digit. In Unicode the ten digits of a script are consecutive, starting with zero. */
 function digitOf(sign: string): string {
   const code = sign.codePointAt(0)!
   let zero = code
@@ -24,8 +24,8 @@ function digitOf(sign: string): string {
 }
 
 /**
- * The same for numbers and codes: the width of signs does not matter, and the digits of every script are 0 to 9. Of an
- * e-mail address both would make another mailbox.
+ * Cleans numbers and codes as `cleanSigns` does, and also turns full-width characters and the digits of every script
+ * into ASCII. Do not use it for e-mail addresses, where both would produce another mailbox.
  */
 export const cleanCode = (text: string): string =>
   cleanSigns(text.normalize('NFKC')).replace(/(?![0-9])\p{Nd}/gu, digitOf)

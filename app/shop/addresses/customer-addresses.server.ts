@@ -10,7 +10,7 @@ import {
   type SavedAddress,
 } from './address.ts'
 
-/** A customer's addresses: the one that is used first, then the newest. */
+/** Lists a customer's addresses: the default first, then the newest. */
 export async function listAddresses(
   customer: string,
   reader: Reader = db.read,
@@ -27,7 +27,7 @@ export async function listAddresses(
     id,
     ...(telephone !== null && { telephone }),
     isDefault: isDefault === 1,
-    // Written by the shop alone, which takes no country but those it knows.
+    // Only the shop writes this column, and it accepts only known countries, so the cast is safe.
     address: address as Address,
   }))
 }
@@ -36,9 +36,9 @@ export type AddAddressOutcome =
   { ok: true; id: string } | { ok: false; reason: 'full' | 'no-customer' }
 
 /**
- * Keeps an address for a customer, in the caller's transaction; the first one is the one used first. The same address
- * again is the one that is there already, with the telephone number of now, so that a form sent twice leaves one. At
- * most {@link maxAddresses}.
+ * Saves an address for a customer, in the caller's transaction. The first one becomes the default. An identical address
+ * is not saved twice but gets the new telephone number, so a form sent twice leaves one address. A customer has at most
+ * {@link maxAddresses}.
  */
 export async function addAddress(
   t: Transaction,
@@ -73,7 +73,7 @@ export async function addAddress(
 const saveTelephone = (t: Transaction, id: string, telephone: string) =>
   t.updateTable('customerAddress').set({ telephone }).where('id', '=', id).execute()
 
-/** Writes an address anew; undefined where the customer has none with this id. */
+/** Updates an address. Returns undefined if the customer has none with this id. */
 export const saveAddress = (
   t: Transaction,
   customer: string,
@@ -89,7 +89,10 @@ export const saveAddress = (
     .returning('id')
     .executeTakeFirst()
 
-/** Forgets an address; where it was the one used first, the next of the list is. False: there is none. */
+/**
+ * Deletes an address. If it was the default, the next in the list becomes the default. Returns false if it does not
+ * exist.
+ */
 export const deleteAddress = (customer: string, id: string) =>
   db.write(async (t) => {
     await lockCustomer(t, customer)
@@ -104,7 +107,7 @@ export const deleteAddress = (customer: string, id: string) =>
     return gone !== undefined
   })
 
-/** Makes an address the one that is used first, and no other. False: the customer has none with this id. */
+/** Makes an address the only default. Returns false if the customer has none with this id. */
 export const makeDefault = (customer: string, id: string) =>
   db.write(async (t) => {
     await lockCustomer(t, customer)

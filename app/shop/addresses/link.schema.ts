@@ -1,21 +1,21 @@
 import { createRequire } from 'node:module'
 import { abbreviations, addressDomains } from './address-abbreviations.ts'
 
-/** RFC 2606 and 7686: these resolve on no public server, and mail programs make links of them all the same. */
+/** These domains resolve on no public server (RFC 2606 and 7686), but mail programs still turn them into links. */
 const reserved = ['example', 'invalid', 'localhost', 'onion', 'test']
 
 let domains: Set<string> | undefined
 
-/** Lazy, since few texts have a dot between two words. */
+/** The list is loaded on first use, since few texts have a dot between two words. */
 const isTopLevelDomain = (word: string): boolean =>
   (domains ??= new Set([...(createRequire(import.meta.url)('tlds') as string[]), ...reserved])).has(
     word,
   )
 
-/** Degrees, written like two hosts that are reserved and have no owner. */
+/** These academic degrees look like two hosts that are reserved and have no owner. */
 const degrees = new Set(['b.com', 'm.com'])
 
-/** Full stops of IDNA (UTS #46) are dots, and so are those in brackets; what nobody sees is left out. */
+/** Replaces the full stops of IDNA (UTS #46) and dots in brackets by dots, and removes invisible characters. */
 const unmask = (text: string) =>
   text
     .normalize('NFKC')
@@ -27,15 +27,18 @@ const unmask = (text: string) =>
 
 const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
 
-/** A sign of a number or an initial before a dot, as in "2.OG" or "S.Ram". */
+/** Matches a short number or an initial before a dot, as in "2.OG" or "S.Ram". */
 const isShort = (word: string) => /^(?:\p{L}|\d{1,2})$/u.test(word)
 
-/** Shorteners of links have names of one letter, as in "t.co/x" or "s.de/x"; "K.Ng/L.Ma" are two people. */
+/**
+ * Recognises link shorteners, whose names have one letter, as in "t.co/x" or "s.de/x". "K.Ng/L.Ma" are the names of two
+ * people.
+ */
 const isShortener = (written: string, rest: string) =>
   /^\p{L}\.co$/iu.test(written) ||
   (/^[^\d\s]/u.test(rest.slice(1)) && rest.startsWith('/') && /^\p{Ll}\.\p{Ll}{2}$/u.test(written))
 
-/** Whether two words with a dot between them are rather a part of an address than a host. */
+/** Tells whether two words joined by a dot are more likely part of an address than a host. */
 function isAbbreviated(before: string, word: string, rest: string): boolean {
   const host = `${before}.${word}`.toLowerCase()
   if (degrees.has(host)) return !rest.startsWith('/')
@@ -44,10 +47,10 @@ function isAbbreviated(before: string, word: string, rest: string): boolean {
   return abbreviations.has(withoutAccents(before.toLowerCase()))
 }
 
-/** The domain that a word begins with: in "com-verify" it ends at the dash. */
+/** Matches the domain at the start of a word: in "com-verify" it ends at the dash. */
 const leadingDomain = /^[\p{L}\p{M}]+(?![\p{L}\p{M}\p{N}])/u
 
-/** Whether a host ends between two words with a dot between them. `rest` follows the second. */
+/** Tells whether a host ends with the second of two words joined by a dot. `rest` is the text after the second word. */
 function isHostEnd(before: string, word: string, rest: string): boolean {
   if (before === '') return false
   if (/^xn--/i.test(word)) return true
@@ -67,14 +70,16 @@ function isHost(dotted: string, rest: string): boolean {
   )
 }
 
-/** Words and the dots between them; no part of a host is left out, be it a picture (RFC 3490 knew no emoji). */
+/**
+ * Matches words joined by dots. Symbols are included, because a host may contain emoji (which RFC 3490 did not know).
+ */
 const dottedWords = /[\p{L}\p{M}\p{N}\p{S}_.-]+/gu
 
 /**
- * Whether a text holds nothing of which a program that shows mail makes a link: no scheme, no `www.`, no host with a
- * real top-level domain or IP address, no e-mail address. What is typed stands in mails to whatever address is typed,
- * so names, lines of addresses and declarations must pass this. Abbreviations with a dot and no blank ("H.No.12/3",
- * "Opp.SBI/ATM", "Z.I.de la Vallée") pass; the time grows with the length of the text.
+ * Tells whether a text contains nothing that a mail program turns into a link: no scheme, no `www.`, no host with a
+ * real top-level domain or IP address, no e-mail address. Text typed in a form is sent to whatever address is typed, so
+ * names, address lines and declarations must pass this check. Abbreviations with a dot and no blank ("H.No.12/3",
+ * "Opp.SBI/ATM", "Z.I.de la Vallée") pass. The time is linear in the length of the text.
  */
 export function hasNoLink(text: string): boolean {
   const plain = unmask(text)
@@ -88,6 +93,6 @@ export function hasNoLink(text: string): boolean {
   return true
 }
 
-/** The rule for names and lines of addresses: besides links, no `@` stands there in any writing of it. */
+/** Tells whether a name or an address line is acceptable: it holds neither a link nor any form of `@`. */
 export const isPlainLine = (text: string): boolean =>
   !text.normalize('NFKC').includes('@') && hasNoLink(text)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { cleanCode } from './clean-signs.ts'
 
-/** A telephone number as typed, with five digits at least; null where none was. Refused with `wrong`. */
+/** Reads a telephone number as typed, with at least five digits; null if none was typed. The error is `wrong`. */
 export const telephoneField = z
   .string()
   .default('')

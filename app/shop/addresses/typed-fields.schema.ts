@@ -2,7 +2,7 @@ import { z, type ZodError } from 'zod'
 import { tidyLine } from './address.schema.ts'
 import { parseEmail } from './email.ts'
 
-/** One line of words, `most` characters; refused with `missing` or `long`. */
+/** Reads one line of text with at most `most` characters. The error is `missing` or `long`. */
 export const lineField = (most: number) =>
   z
     .string()
@@ -11,7 +11,7 @@ export const lineField = (most: number) =>
     .refine((text) => /[\p{L}\p{N}]/u.test(text), { message: 'missing' })
     .refine((text) => [...text].length <= most, { message: 'long' })
 
-/** An e-mail address, trimmed; refused with `missing` or `malformed`. */
+/** Reads a trimmed e-mail address. The error is `missing` or `malformed`. */
 export const emailField = z
   .string()
   .default('')
@@ -22,7 +22,7 @@ export const emailField = z
     return z.NEVER
   })
 
-/** The first fault of each field: the message that its schema gave. */
+/** Returns the first error of each field, as the message given in its schema. */
 export function faultsOf({ issues }: ZodError): Record<string, string> {
   const faults: Record<string, string> = {}
   for (const { path, message } of issues) faults[String(path[0])] ??= message

@@ -1,10 +1,13 @@
 import type { Language } from '#app/i18n/languages.ts'
 import type { Viewer } from '../catalogue/product-card.ts'
 
-/** Who asks: names come in a language. `now`: ms UTC. */
+/** Describes the caller. `language` selects the language of names; `now` is in ms UTC. */
 export type ApiViewer = { language: Language; now: number }
 
-/** The API knows no session, so that prices are those of the shop's own currency and market. */
+/**
+ * Returns the viewer for prices. The API has no session, so prices are in the shop's own currency and for its own
+ * market.
+ */
 export const viewerOf = ({ language, now }: ApiViewer): Viewer => ({
   language,
   now,

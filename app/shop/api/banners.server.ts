@@ -7,7 +7,7 @@ import type { ApiViewer } from './api-viewer.ts'
 
 type Place = BannersAnswer['banners'][number]['place']
 
-/** The banners that run now: those of the first page, then those above the lists of categories. */
+/** Lists the current banners: those of the home page, then those above the category lists. */
 export async function listAllBanners(asker: ApiViewer): Promise<BannersAnswer> {
   const categories = await listBannerCategories()
   const banners = await Promise.all([

@@ -5,7 +5,9 @@ import type { ApiCartLine, ApiProduct, CartAnswer } from './answers.schema.ts'
 import { viewerOf, type ApiViewer } from './api-viewer.ts'
 import { findApiProducts } from './product.server.ts'
 
-/** A customer's cart as it would be sold now: first what can be bought, then what cannot. */
+/**
+ * Returns a customer's cart as it would be sold now: first the lines that can be bought, then the unavailable lines.
+ */
 export async function listCart(customerId: string, asker: ApiViewer): Promise<CartAnswer> {
   const viewer = viewerOf(asker)
   const quote = await quoteCart(ownerOf(customerId), viewer)
@@ -26,7 +28,7 @@ type Products = Map<string, ApiProduct>
 const listSold = ({ lines }: Quote, products: Products): ApiCartLine[] =>
   lines.flatMap((line) => {
     const product = products.get(line.productId)
-    if (!product) return [] // deleted in this moment; its line goes with it
+    if (!product) return [] // The product was deleted a moment ago, and its line with it.
     return [
       {
         ...describeLine(line, { ...product, image: [line.imagePath] }),
@@ -54,7 +56,9 @@ function describeLine(line: LineKey & { quantity: number }, product: ApiProduct)
   }
 }
 
-/** `b01`, `7:indigo:m`: one text for one line, whatever an id, colour or size holds. */
+/**
+ * Returns an unambiguous id for a line, such as `b01` or `7:indigo:m`, whatever characters an id, colour or size holds.
+ */
 function formatLineId({ productId, color, size }: LineKey): string {
   const parts = [productId, color, size].map(encodeURIComponent)
   return parts.join(':').replace(/:+$/, '')

@@ -4,7 +4,7 @@ import { categoryPicturePath } from '../catalogue/product-art.ts'
 import type { CategoriesAnswer } from './answers.schema.ts'
 import type { ApiViewer } from './api-viewer.ts'
 
-/** Every category, in the shop's order. `count`: works in it and in those below it. */
+/** Lists every category, in the shop's order. `count` includes the works of subcategories. */
 export async function listAllCategories({ language, now }: ApiViewer): Promise<CategoriesAnswer> {
   const categories = await listCategories(now)
   return {

@@ -6,7 +6,7 @@ import { contributorPath, type ContributorKind } from '../contributors/contribut
 import type { AuthorsAnswer, PublishersAnswer } from './answers.schema.ts'
 import type { ListQuery } from './requests.schema.ts'
 
-/** Authors by name, a page of those that the filter leaves; beyond the last page there is none. */
+/** Lists one page of the authors that match the filter, by name. Pages beyond the last are empty. */
 export async function listAuthors(asked: ListQuery, language: Language): Promise<AuthorsAnswer> {
   const { total, people } = await listPage('author', asked)
   const rows = await db.read
@@ -23,7 +23,7 @@ export async function listAuthors(asked: ListQuery, language: Language): Promise
   }
 }
 
-/** Publishers, as {@link listAuthors}. */
+/** Lists publishers in the same way as {@link listAuthors}. */
 export async function listPublishers(
   asked: ListQuery,
   language: Language,
@@ -48,7 +48,7 @@ export async function listPublishers(
 const listPage = (kind: ContributorKind, { filter, pageNumber, pageSize }: ListQuery) =>
   listContributorsOf(kind, { filter, number: pageNumber, size: pageSize })
 
-/** `in ()` is no SQL. */
+/** SQL does not allow an empty `in ()`, so an empty list becomes one empty slug. */
 const slugsOf = (people: { slug: string }[]) =>
   people.length > 0 ? people.map(({ slug }) => slug) : ['']
 

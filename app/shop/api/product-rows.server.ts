@@ -38,7 +38,7 @@ export const listVariantsOf = async (ids: string[]): Promise<Map<string, ApiVari
       .execute(),
   )
 
-/** The slugs of a product's categories, the main one first. */
+/** Lists the slugs of each product's categories, the main one first. */
 export async function listCategoriesOf(ids: string[]): Promise<Map<string, string[]>> {
   const rows = await db.read
     .selectFrom('productCategory')

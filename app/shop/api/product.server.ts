@@ -23,8 +23,8 @@ import {
 const buying = { add: 'cart', choose: 'choose', partner: 'partner', none: 'none' } as const
 
 /**
- * Products with the fields of spec section 3 under their names there, beside those of their cards, by id. Ids that the
- * shop does not have are left out. Eight statements, however many there are.
+ * Returns products by id with the fields of spec section 3, under the names given there, and the fields of their cards.
+ * Unknown ids are left out. It takes eight queries for any number of products.
  */
 export async function findApiProducts(
   ids: string[],
@@ -83,7 +83,10 @@ const describeRow = (row: ApiRow, variants: ApiVariant[]) => ({
   ...(row.affiliateLink !== null && { affiliateLink: row.affiliateLink }),
 })
 
-/** A list of colours, each with its picture and sizes; `''` where a product has only the other of them. */
+/**
+ * Lists the colours, each with its picture and sizes. `''` stands in for the colour or the size if a product has only
+ * the other.
+ */
 const describeVariants = (row: ApiRow, variants: ApiVariant[]) =>
   [...groupRows(variants, (one) => one.color, sizeOf)].map(([color, size]) => ({
     color,
@@ -93,7 +96,7 @@ const describeVariants = (row: ApiRow, variants: ApiVariant[]) =>
 
 const sizeOf = ({ size, stock }: ApiVariant) => ({ name: size, stock })
 
-/** In the caller's language, else in another one. */
+/** Returns the texts in the caller's language, or else in another one. */
 function describeTexts(texts: ApiText[], language: Language) {
   const own = texts.find((text) => text.language === language)
   const other = texts.find((text) => text.fullDescription || text.shortDescription)
@@ -102,7 +105,7 @@ function describeTexts(texts: ApiText[], language: Language) {
   return { shortDescription, fullDescription }
 }
 
-/** The reduction that the page claims, counted from the lowest price of the 30 days before it. */
+/** Returns the reductions that the page shows, relative to the lowest price of the 30 days before each. */
 async function findReductions(ids: string[], asker: ApiViewer) {
   const { currency, country, now } = viewerOf(asker)
   const [facts, context] = await Promise.all([

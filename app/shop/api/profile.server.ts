@@ -2,7 +2,7 @@ import { parseLanguage, defaultLanguage } from '#app/i18n/languages.ts'
 import { findCustomer } from '../accounts/customers.server.ts'
 import type { ProfileAnswer } from './answers.schema.ts'
 
-/** What the shop knows of a customer; undefined where the account is gone. */
+/** Returns a customer's profile, or undefined if the account is gone. */
 export async function findProfile(customerId: string): Promise<ProfileAnswer | undefined> {
   const customer = await findCustomer(customerId)
   if (!customer) return undefined

@@ -8,9 +8,9 @@ const longestEmail = 254
 const longestFilter = 100
 const mostOnPage = 100
 
-/** Who signs in. What the shop never took at a registration is simply a wrong password. */
+/** Describes the credentials. A value that registration would not accept simply counts as a wrong password. */
 export const credentials = z.object({
-  // No database takes NUL, and no address holds a control character.
+  // Databases reject NUL, and no address holds a control character.
   email: z
     .string()
     .min(1)
@@ -20,13 +20,13 @@ export const credentials = z.object({
   password: z.string().min(1).transform(possiblePassword),
 })
 
-/** The full wishlist, the newest first. Of each product the `id` alone is read. */
+/** Describes the full wishlist, the newest first. Only the `id` of each product is read. */
 export const wishlistUpdate = z.object({
   products: boundedArray(z.object({ id: z.union([z.string(), z.number().finite()]) }), maxWishes),
 })
 export type WishlistUpdate = z.infer<typeof wishlistUpdate>
 
-/** The query of a list (spec section 7, authors). */
+/** Describes the query of a list (spec section 7, authors). */
 export const listQuery = z.object({
   pageNumber: z.number().int().min(1).default(1),
   pageSize: z.number().int().min(1).max(mostOnPage).default(20),
@@ -35,8 +35,8 @@ export const listQuery = z.object({
 export type ListQuery = z.infer<typeof listQuery>
 
 /**
- * Reads the query of a list. A value that is empty or 0 counts as not given (spec section 7: "only truthy
- * ones sent"), a page size above 100 as 100; one given twice is wrong.
+ * Reads the query of a list. A value that is empty or 0 counts as not given (spec section 7: "only truthy ones sent").
+ * A page size above 100 becomes 100. A value given twice is an error.
  */
 export function readListQuery(query: URLSearchParams) {
   const size = readWhole(query, 'pageSize')
@@ -47,7 +47,7 @@ export function readListQuery(query: URLSearchParams) {
   })
 }
 
-/** NaN for what is no whole number, or one that cannot be counted with. */
+/** Returns NaN if the value is not a whole number or is too large to be exact. */
 function readWhole(query: URLSearchParams, name: string): number | undefined {
   const [text = '', other] = query.getAll(name)
   if (other !== undefined) return NaN

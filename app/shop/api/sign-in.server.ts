@@ -11,8 +11,8 @@ export type SignInOutcome =
   { ok: true; answer: SignInAnswer } | Extract<SignInWithPasswordOutcome, { ok: false }>
 
 /**
- * Signs a program in. Nothing is merged, since a program brings no guest's cart or lists.
- * @param device What the program calls itself.
+ * Signs a program in. Nothing is merged, since a program has no guest's cart or lists.
+ * @param device The program's user agent.
  */
 export async function signInByPassword(
   credentials: Credentials,
@@ -28,7 +28,7 @@ export async function signInByPassword(
   if (!entered.ok) return entered
   const { token } = entered
   const customer = await findSignIn(token, asker.now)
-  // Ended in this very moment, by a new password or with the account.
+  // The sign-in was ended a moment ago, by a new password or with the account.
   if (!customer) return { ok: false, reason: 'wrong' }
   const { customerId, email, name } = customer
   return { ok: true, answer: { token, user: { _id: customerId, email, name } } }

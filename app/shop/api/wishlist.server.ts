@@ -7,7 +7,7 @@ import type { ApiViewer } from './api-viewer.ts'
 import { findApiProducts } from './product.server.ts'
 import type { WishlistUpdate } from './requests.schema.ts'
 
-/** What a customer wishes for, the newest first. */
+/** Lists a customer's wishes, the newest first. */
 export async function listCustomerWishes(
   customerId: string,
   asker: ApiViewer,
@@ -24,7 +24,7 @@ export async function listCustomerWishes(
   }
 }
 
-/** Makes the wishlist the one that was sent; `ignored` names what the shop does not have. */
+/** Replaces the wishlist by the one sent. `ignored` lists the ids that the shop does not have. */
 export async function updateCustomerWishes(
   customerId: string,
   { products }: WishlistUpdate,

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#app/database/connection.server.ts'
 
 /**
- * Notes what the shopkeeper changed from the command line, in the transaction that changes it.
- * @param change `about`: the order, product or customer; `details`: numbers and states, never a person's data.
+ * Records a change made by the shopkeeper from the command line, in the transaction of the change.
+ * @param change `about` is the order, product or customer; `details` holds numbers and states, never personal data.
  */
 export async function recordChange(
   t: Transaction,

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { boundedArray, boundedRecord } from '../rate-limits/bounded.schema.ts'
 import { backupTables } from './backup-tables.ts'
 
-/** Above the columns of any table, and the tables. */
+/** The limit is above the number of columns of any table and above the number of tables. */
 const mostColumns = 500
 
-/** Of the file, not of the schema: counted up where its lines change. */
+/** The version of the file format, not of the schema, is increased when the format of its lines changes. */
 export const backupFormat = 1
 
 const count = z.number().int().nonnegative()
@@ -13,7 +13,7 @@ const count = z.number().int().nonnegative()
 const tableNames: ReadonlySet<string> = new Set(backupTables)
 const tableName = z.string().refine((name) => tableNames.has(name))
 
-/** The first line. `counts`: the rows of each table. */
+/** Describes the first line. `counts` holds the number of rows of each table. */
 const header = z.object({
   octavo: z.literal('backup'),
   format: z.number(),
@@ -23,7 +23,7 @@ const header = z.object({
 })
 export type BackupHeader = z.infer<typeof header>
 
-/** Opens the rows of a table, which follow one a line, each with a value for every column. */
+/** Describes the line before the rows of a table. Each row is one line with a value for every column. */
 const tableLine = z.object({
   table: z.enum(backupTables),
   columns: boundedArray(z.string().regex(/^[a-z][A-Za-z0-9]*$/), mostColumns).refine(
@@ -35,7 +35,7 @@ export type TableLine = z.infer<typeof tableLine>
 const row = boundedArray(z.union([z.string(), z.number(), z.null()]), mostColumns)
 export type BackupRow = z.infer<typeof row>
 
-/** The last line: SHA-256 of all before it, each with its line feed. */
+/** Describes the last line: the SHA-256 of everything before it, including each line feed. */
 const end = z.object({ sha256: z.string() })
 
 const parsed = <T>(schema: z.ZodType<T>, value: unknown): T | undefined => {
@@ -45,7 +45,7 @@ const parsed = <T>(schema: z.ZodType<T>, value: unknown): T | undefined => {
 
 export const parseHeader = (value: unknown) => parsed(header, value)
 
-/** What a line after the first one is; undefined where it is none of these. */
+/** Returns the parsed form of a line after the first, or undefined if it is invalid. */
 export function parseBackupLine(value: unknown) {
   if (Array.isArray(value)) {
     const values = parsed(row, value)

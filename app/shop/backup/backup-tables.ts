@@ -1,8 +1,8 @@
 import type { Tables } from '#app/database/tables.ts'
 
 /**
- * Every table of the shop, those that others refer to before these. The search index is not among them: it is
- * made anew from the products.
+ * Lists every table of the shop. A table comes after the tables that it refers to. The search index is left out,
+ * because it is rebuilt from the products.
  */
 export const backupTables = [
   'setting',
@@ -76,6 +76,6 @@ export const backupTables = [
 
 export type BackupTable = (typeof backupTables)[number]
 
-/** Does not compile where a table is missing above. */
+/** This does not compile if a table is missing above. */
 export const allTablesAreThere: Exclude<keyof Tables, BackupTable> extends never ? true : never =
   true

@@ -11,7 +11,7 @@ import { restoreBackup } from './restore-backup.server.ts'
 import { sumTables, type TableSums } from './table-sums.server.ts'
 import { writeBackup } from './write-backup.server.ts'
 
-/** Why a shop is not moved; nothing has changed then. */
+/** Reports why a shop cannot be moved. Nothing has changed then. */
 export class MoveRefused extends Error {
   readonly reason: 'missing' | 'in-use' | 'not-empty' | 'unlike'
   constructor(reason: MoveRefused['reason'], cause?: unknown) {
@@ -21,12 +21,11 @@ export class MoveRefused extends Error {
 }
 
 /**
- * Brings a shop from its embedded file into an empty database of PostgreSQL: every row of every table, in one
- * transaction, which ends only where rows and sums agree on both sides. The file stays as it is, and is locked
- * meanwhile: what would be written into it after its rows were read would be lost.
- * From then on the shop of this process is the one there.
- * @returns what either side holds.
- * @throws {MoveRefused} or what the target's driver says of a server that cannot be reached.
+ * Copies a shop from its embedded file into an empty PostgreSQL database: every row of every table, in one transaction
+ * that commits only if rows and sums agree on both sides. The file stays unchanged and is locked in the meantime,
+ * because a write after its rows were read would be lost. Afterwards this process uses the new database. Returns what
+ * both sides hold.
+ * @throws {MoveRefused} if the move is not possible, or the driver's error if the server cannot be reached.
  */
 export async function moveShop(
   { file, url, progress }: { file: string; url: string; progress: (rows: number) => void },
@@ -48,7 +47,7 @@ export async function moveShop(
   }
 }
 
-/** By way of a file, so that what is read and what is written are the well-tried two of backup and restore. */
+/** Copies through a backup file, so that reading and writing use the well-tested code of backup and restore. */
 async function carryOver(
   source: Database,
   copy: string,
@@ -76,7 +75,10 @@ async function requireSame(reader: Parameters<typeof sumTables>[0], wanted: Tabl
 
 const ours = /^(kysely_migration|product_search|product_word)/
 
-/** An earlier try may have left the shop's own tables behind, without a row; whatever else stands there is somebody's. */
+/**
+ * Throws if the target holds foreign tables. An earlier attempt may have left the shop's own tables behind, without
+ * rows; any other table belongs to somebody else.
+ */
 async function requireNoForeignTables() {
   const known = new Set(backupTables.map((name) => name.replace(/[A-Z]/g, '_$&').toLowerCase()))
   const tables = await db.read.introspection.getTables()

@@ -11,7 +11,7 @@ import {
 } from './backup-file.schema.ts'
 import { backupTables, type BackupTable } from './backup-tables.ts'
 
-/** A file that is not restored, with a sentence for the shopkeeper. */
+/** Reports why a file is not restored, in a sentence for the shopkeeper. */
 export class BackupRefused extends Error {
   readonly reason: 'missing' | 'no-backup' | 'damaged' | 'schema' | 'not-empty'
   constructor(reason: BackupRefused['reason'], sentence: string) {
@@ -27,8 +27,8 @@ const damaged = (path: string, what: string) =>
   new BackupRefused('damaged', `${path} is damaged (${what}); nothing was restored.`)
 
 /**
- * The parts of a backup, each as it is read; that the file is whole is sure only after the last one.
- * @throws {BackupRefused} where it is no backup, was cut off or changed.
+ * Yields the parts of a backup as they are read. Only after the last part is it certain that the file is complete.
+ * @throws {BackupRefused} if it is no backup, or was cut off or changed.
  */
 export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
   const hash = createHash('sha256')
@@ -80,10 +80,10 @@ function parseJson(line: string): unknown {
   }
 }
 
-/** Letters of one row; a file without line ends is no backup, whatever its size. */
+/** A row has at most this many characters. A file without line breaks is no backup, whatever its size. */
 const longestLine = 4_000_000
 
-/** Not node:readline, which parts lines at U+2028, too. */
+/** Splits the file into lines. node:readline is not used, because it also splits lines at U+2028. */
 async function* linesOf(path: string): AsyncGenerator<string> {
   const file = createReadStream(path)
   const unpacked = file.pipe(createGunzip()).setEncoding('utf8')

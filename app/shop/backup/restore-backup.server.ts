@@ -8,12 +8,12 @@ import type { BackupHeader, BackupRow, TableLine } from './backup-file.schema.ts
 import { backupTables, type BackupTable } from './backup-tables.ts'
 import { BackupRefused, readBackup } from './read-backup.server.ts'
 
-/** PostgreSQL takes 65,535 values in a statement, SQLite 32,766. */
+/** PostgreSQL accepts 65,535 values in a statement, SQLite 32,766. */
 const valuesAtOnce = 20_000
 const rowsAtOnce = 500
 const productsAtOnce = 200
 
-/** A shop with none of these is empty: a new one has its rates, taxes and secrets alone. */
+/** A shop without rows in these tables is empty: a new shop has only its rates, taxes and secrets. */
 const ownTables = [
   'product',
   'customerOrder',
@@ -26,15 +26,15 @@ const ownTables = [
 export type RestoreOptions = {
   replace?: boolean
   progress?: (rows: number) => void
-  /** Looks at what was put in, before anything else is written; what it throws undoes all of it. */
+  /** Checks the restored rows before anything else is written. An error rolls everything back. */
   check?: (t: Transaction) => Promise<void>
 }
 
 /**
- * Puts the rows of a backup in the place of all that the shop holds, in one transaction: all of it or nothing.
- * The file is read to its end before, so that a damaged one keeps nobody waiting.
- * @param options `replace`: also where the shop is not empty.
- * @throws {BackupRefused}
+ * Replaces all that the shop holds by the rows of a backup, in one transaction: all or nothing. The file is read to its
+ * end before, so that a damaged file blocks nobody.
+ * @param options `replace` allows this even if the shop is not empty.
+ * @throws {BackupRefused} if the file or the shop does not allow it.
  */
 export async function restoreBackup(
   database: Database,
@@ -57,7 +57,7 @@ export async function restoreBackup(
   return header
 }
 
-/** That the file is whole, and of this version of the shop. */
+/** Checks that the file is complete and matches this version of the shop. */
 async function checkBackup(path: string): Promise<BackupHeader> {
   let header: BackupHeader | undefined
   for await (const part of readBackup(path)) {
@@ -75,7 +75,7 @@ async function checkBackup(path: string): Promise<BackupHeader> {
 const names = () =>
   sql.join(backupTables.map((name) => sql.table(name.replace(/[A-Z]/g, '_$&').toLowerCase())))
 
-/** A row that a running shop writes in between would else be in the way of one to come. */
+/** Locks all tables, because a row that a running shop writes in between could conflict with a restored one. */
 const lockTables = (t: Transaction) =>
   sql`lock table ${names()} in access exclusive mode`.execute(t)
 
@@ -95,7 +95,8 @@ async function requireEmpty(t: Transaction) {
 }
 
 async function clearTables(t: Transaction) {
-  // While the products are there: a running shop knows them by their numbers in the index, which they keep.
+  // The index is cleared while the products still exist: a running shop knows them by their numbers in the index, which
+  // they keep.
   await clearSearch(t)
   for (const table of [...backupTables].reverse()) await t.deleteFrom(table).execute()
 }
@@ -119,7 +120,7 @@ async function insertRows(t: Transaction, path: string, progress: (rows: number)
   await insert()
 }
 
-/** Columns of products that no statement may write. */
+/** These columns of products are computed by the database, so no statement may write them. */
 const madeByDatabase = new Set(['starsTenths'])
 
 async function insertSome(t: Transaction, { table, columns }: TableLine, rows: BackupRow[]) {
@@ -142,7 +143,10 @@ async function findVersion(t: Transaction): Promise<number> {
   return Number(row?.value ?? 0)
 }
 
-/** The search index, and a version above both, by which running servers know that what they keep is old. */
+/**
+ * Rebuilds the search index and sets a version above both old ones, so that running servers know that their caches are
+ * stale.
+ */
 async function afterwards(t: Transaction, before: number) {
   const value = String(Math.max(before, await findVersion(t)) + 1)
   await t

@@ -15,10 +15,9 @@ const rowsAtOnce = 500
 export type BackupCounts = Partial<Record<BackupTable, number>>
 
 /**
- * Writes the rows of every table into a new file, as they stood at one moment, while the shop runs on: gzip of
- * JSON, a line each, the same from both databases. Nothing is left where it fails; a file of that name that is
- * there already stays (EEXIST).
- * @returns the rows of each table.
+ * Writes the rows of every table, as of one moment, to a new file while the shop runs: gzipped JSON, one row per line,
+ * identical for both databases. After an error no file is left. An existing file of that name is kept (EEXIST). Returns
+ * the number of rows of each table.
  */
 export async function writeBackup(
   database: Database,
@@ -28,7 +27,7 @@ export async function writeBackup(
 ): Promise<BackupCounts> {
   const unfinished = `${path}.part`
   let counts: BackupCounts = {}
-  // Takes the name, which nobody else has then.
+  // The exclusive flag reserves the name, so no other process can use it.
   await writeFile(path, '', { mode: 0o600, flag: 'wx' })
   try {
     await atOneMoment(database, async (reader) => {
@@ -47,7 +46,10 @@ export async function writeBackup(
   return counts
 }
 
-/** On the embedded file a transaction of the reader sees one moment by itself; others write on meanwhile. */
+/**
+ * Runs the work on a snapshot of one moment. On the embedded file every read transaction has such a snapshot while
+ * others continue to write.
+ */
 function atOneMoment<T>({ dialect, read }: Database, work: (reader: Reader) => Promise<T>) {
   const transaction = read.transaction()
   return dialect === 'sqlite'
@@ -98,7 +100,7 @@ async function* backupLines(
 
 type Row = Record<string, unknown>
 
-/** Some rows at a time, so that memory does not grow with the shop. */
+/** Yields a few rows at a time, so that memory does not grow with the shop. */
 async function* batchesOf(
   dialect: Database['dialect'],
   reader: Reader,

@@ -2,14 +2,14 @@ import { parseOwnPath } from '#app/http/paths.ts'
 
 export const bannerPlaces = ['home-hero', 'home-row', 'category-top'] as const
 
-/** A banner, in the page's language. `link`: a path of the shop in English, or an address elsewhere. */
+/** Holds a banner in the page's language. `link` is a path of the shop in English or an external URL. */
 export type Banner = { id: string; title: string; text: string; link: string; image: string }
 
-/** Pages that there are; a banner for any other is not shown. */
+/** A banner that links to any other path of the shop is not shown. */
 const pages =
   /^\/(books|catalogue|authors|publishers|about|contact|delivery|book\/.+|product\/.+|offers\/books\/.+)?(?=[?#]|$)/
 
-/** Where a banner may lead: a page of the shop, or an address of the web. */
+/** Returns the target of a banner, which is a page of the shop or a web URL. */
 export function parseBannerLink(link: string): string | undefined {
   const path = parseOwnPath(link)
   if (path) return pages.test(path) ? path : undefined
@@ -18,5 +18,5 @@ export function parseBannerLink(link: string): string | undefined {
   return username || password ? undefined : href
 }
 
-/** Whether it leads out of the shop. */
+/** Tells whether a link leads out of the shop. */
 export const isElsewhere = (link: string) => !link.startsWith('/')

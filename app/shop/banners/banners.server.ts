@@ -9,7 +9,7 @@ import { parseBannerLink, type Banner } from './banner.ts'
 
 type BannerRow = Selectable<Tables['banner']>
 
-/** The banners that run now in a place, in the shop's order; `category`: those of its list alone. */
+/** Lists the current banners of a place, in the shop's order. `category` limits them to those of its list. */
 export async function listBanners(
   place: BannerRow['place'],
   { language, now }: { language: Language; now: number },
@@ -42,7 +42,7 @@ function bannerOf(row: BannerRow, language: Language): Banner | undefined {
   }
 }
 
-/** The scene that a banner's `art` names, else the shelf. */
+/** Returns the scene that a banner's `art` names, or else the shelf. */
 function sceneOf(art: string) {
   const { name } = parseArt(art)
   return sceneNames.find((scene) => scene === name) ?? 'shelf'

@@ -5,11 +5,11 @@ import { isElsewhere, type Banner } from './banner.ts'
 type BannersProps = {
   banners: Banner[]
   label: string
-  /** Close under the head of a page. */
+  /** True if the banners follow directly below the head of a page. */
   isTight?: boolean
 }
 
-/** Banners side by side; none moves by itself. */
+/** Shows banners side by side. There is no automatic rotation. */
 export function Banners({ banners, label, isTight = false }: BannersProps) {
   if (banners.length === 0) return null
   return (
@@ -33,7 +33,7 @@ export function Banners({ banners, label, isTight = false }: BannersProps) {
   )
 }
 
-/** To a page in the visitor's language, or out of the shop. */
+/** Links to a page in the visitor's language or to an external URL. */
 export function BannerLink({ to, children }: { to: string; children: ReactNode }) {
   return isElsewhere(to) ? (
     <a href={to} rel="noopener noreferrer">

@@ -5,7 +5,7 @@ import { recordChange } from '../audit/audit.server.ts'
 
 export type BannerRow = Selectable<Tables['banner']>
 
-/** Whether there was none with its id yet, and the category, where one is named, is one of the shop's. */
+/** Adds a banner. Returns false if its id exists or its category is not one of the shop's. */
 export const addBanner = (
   banner: BannerRow,
   now: number,
@@ -31,7 +31,7 @@ export const addBanner = (
     return 'added'
   })
 
-/** Whether there was one to remove. */
+/** Removes a banner. Returns false if there was none. */
 export const removeBanner = (id: string, now: number): Promise<boolean> =>
   db.write(async (t) => {
     const { numDeletedRows } = await t.deleteFrom('banner').where('id', '=', id).executeTakeFirst()
@@ -40,7 +40,7 @@ export const removeBanner = (id: string, now: number): Promise<boolean> =>
     return true
   })
 
-/** All banners by place and order, those that have ended included. */
+/** Lists all banners by place and order, including expired ones. */
 export const listAllBannerRows = (): Promise<BannerRow[]> =>
   db.read
     .selectFrom('banner')

@@ -2,7 +2,10 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CountryForm } from '#app/components/preferences.tsx'
 import type { CartPage, CartSumsText, CartDeliveryText } from './cart-page.ts'
 
-/** Where to, by which ways and for how much, and how to pay: all before the checkout begins (law.md). */
+/**
+ * Shows the delivery country, the delivery methods with their prices and the payment methods, all before the checkout
+ * begins (law.md).
+ */
 export function CartDelivery({ cart }: { cart: CartPage }) {
   const { t } = useTranslation()
   const { country, countryName, served, sums } = cart

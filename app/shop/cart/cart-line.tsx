@@ -15,15 +15,15 @@ type CartLineProps = {
   line: CartLineText
   /** Its name as its buttons and fields say it: with what tells it from another line of that name. */
   label: string
-  /** What the ids of its fields end with. */
+  /** The suffix of the ids of its fields. */
   place: string
-  /** The form of this line that was not taken. */
+  /** The invalid form, if it was a form of this line. */
   refusal: InvalidForm | undefined
-  /** How many are asked for just now. */
+  /** The optimistic quantity. */
   wanted: number | undefined
 }
 
-/** One line: what it is, what one costs, how many, and what they cost together. */
+/** Shows one line: the product, its price, the quantity and the line's total. */
 export function CartLine({ line, label, place, refusal, wanted }: CartLineProps) {
   const { path, variants } = line
   const part = refusal && invalidFieldOf(refusal)
@@ -43,7 +43,7 @@ export function CartLine({ line, label, place, refusal, wanted }: CartLineProps)
         )}
       </div>
       <div className="line__do">
-        {/* Of an e-book there is one, unless an older line says more. */}
+        {/* A line holds only one copy of an e-book, unless an older line says more. */}
         {(!line.format?.startsWith('e-') || line.quantity > 1) && (
           <QuantityForm
             line={line}

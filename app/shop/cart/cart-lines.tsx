@@ -15,7 +15,7 @@ import { useQuantities } from './use-quantities.ts'
 
 const placeOf = (n: number) => String(n + 1)
 
-/** All that is in the cart, with what was wrong with the last form in front. */
+/** Shows all lines of the cart, with the error of the last form above them. */
 export function CartLines({ cart }: { cart: CartPage }) {
   const { t } = useTranslation()
   const refusal = useInvalidLine()
@@ -52,7 +52,7 @@ export function CartLines({ cart }: { cart: CartPage }) {
   )
 }
 
-/** The id of the field that was refused; a line that is gone has no field to lead to. */
+/** Returns the id of the invalid field. A line that is gone has no field to link to. */
 function refusedField({ lines, lost }: CartPage, refusal: InvalidForm): string {
   const part = invalidFieldOf(refusal)
   const isRefused = (line: LineKey) => isErrorOf(refusal, line)

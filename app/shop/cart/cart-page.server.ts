@@ -18,7 +18,7 @@ import type { QuoteViewer } from './quote-lines.server.ts'
 import { findRemoved } from './undo.server.ts'
 import { listVariantOptions } from './variant-options.server.ts'
 
-/** All that the cart's page shows. */
+/** Returns all that the cart's page shows. */
 export async function findCartPage(
   context: QuoteViewer & { owner: string | undefined },
 ): Promise<CartPage> {
@@ -75,7 +75,10 @@ function describeLine(line: QuoteLine, money: Money, language: Language): CartLi
   }
 }
 
-/** @param was What one cost before the price moved. */
+/**
+ * Describes a change of price.
+ * @param was The price of one before the change.
+ */
 function describeMove({ unitMinor }: QuoteLine, was: number | undefined, money: Money) {
   if (was === undefined || was === unitMinor) return {}
   return { priceMoved: { was: money(was), now: money(unitMinor) } }

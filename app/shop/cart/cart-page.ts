@@ -4,14 +4,14 @@ import type { PaymentMethodId } from '../payments/payment-method.ts'
 import type { SoldFormat } from '../orders/format-name.ts'
 import type { LineKey, UnavailableLine } from './quote.ts'
 
-/** A colour and size that a line may be changed to; those that are out are there to be seen. */
+/** Holds a colour and size that a line can be changed to. Sold-out options are shown too. */
 export type VariantOption = { value: string; name: string; isOut: boolean }
 
-/** A line as the page shows it, everything formatted. */
+/** Holds a line as the page shows it, with everything formatted. */
 export type CartLineText = LineKey & {
   id: string
   name: string
-  /** Path of its own page, in English. */
+  /** The path of its own page, in English. */
   path: string
   authors: string
   format: SoldFormat | null
@@ -19,13 +19,13 @@ export type CartLineText = LineKey & {
   image: { path: string; isBook: boolean }
   quantity: number
   unit: string
-  /** Where the price of one moved since the shopper last changed the line. */
+  /** Set if the unit price changed since the shopper last changed the line. */
   priceMoved?: { was: string; now: string }
   sum: string
   stock: { text: string; tone: 'in' | 'low' | 'out' }
-  /** The most that can be had, where the line holds more. */
+  /** The maximum available, if the line holds more. */
   tooMany?: number
-  /** Only where there is another that can be bought. */
+  /** Set only if another one can be bought. */
   variants?: VariantOption[]
 }
 
@@ -36,7 +36,7 @@ export type UnavailableLineText = LineKey & {
   variantName: string
   quantity: number
   reason: UnavailableLine['reason']
-  /** Only where one can be bought. */
+  /** Set only if one can be bought. */
   variants?: VariantOption[]
 }
 
@@ -48,12 +48,12 @@ export type CartDeliveryText = {
   daysTo: number
 }
 
-/** The sums beside the lines; `delivery.chosen` is the one that the total holds. */
+/** Holds the sums beside the lines. `delivery.chosen` is the delivery method included in the total. */
 export type CartSumsText = {
-  /** How many things the sum of goods counts. */
+  /** The number of items in the sum of goods. */
   count: number
   goods: string
-  /** The one that the cart holds, also where it counts nothing now. */
+  /** The coupon in the cart, even if it does not apply now. */
   coupon?: CouponText
   delivery:
     | { kind: 'none' }
@@ -67,12 +67,12 @@ export type CartSumsText = {
 export type CartPage = {
   lines: CartLineText[]
   lost: UnavailableLineText[]
-  /** What was removed last and can be put back: how many lines, and the name where it is one. */
+  /** Holds the last removal that can be put back: the number of lines, and the name if it is one line. */
   removed?: { count: number; name?: string }
-  /** Only where something can be sold. */
+  /** Set only if at least one line can be sold. */
   sums?: CartSumsText
   country: string
   countryName: string
-  /** The names of those that parcels are sent to. */
+  /** The names of the countries that the shop delivers to. */
   served: string[]
 }

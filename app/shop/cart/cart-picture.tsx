@@ -1,4 +1,4 @@
-/** The picture of a line; the name beside it says what it shows. */
+/** Shows the picture of a line. Its alternative text is empty, because the name beside it says what it shows. */
 export function CartPicture({ path, isBook }: { path: string; isBook: boolean }) {
   return (
     <img

@@ -9,15 +9,15 @@ import { shareQuoteLines, type QuoteViewer } from './quote-lines.server.ts'
 
 const linesShown = 5
 
-/** Two editions of one title are told apart by it. */
+/** Returns the name of the format, which tells two editions of one title apart. */
 const formatOf = ({ format }: Pick<QuoteLine, 'format'>, language: Language): string =>
   format ? translator(language)(`product.formats.${format}`) : ''
 
 type SummaryParams = QuoteViewer & { owner: string | undefined }
 
 /**
- * The cart for the head of a page. Asks the database nothing for who never put anything in; a failure is
- * logged and leaves the head without it, since no page is for this part.
+ * Returns the cart for the header of a page. Runs no query for a visitor who never added anything. An error is logged
+ * and leaves the header without the cart, since no page depends on it.
  */
 export async function findCartSummary(context: SummaryParams): Promise<CartSummary | undefined> {
   if (context.owner === undefined) return undefined

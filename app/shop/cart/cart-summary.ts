@@ -1,22 +1,22 @@
-/** One line of the cart in the head of a page, everything formatted. */
+/** Holds one line of the cart in the header, with everything formatted. */
 export type MiniLine = {
   id: string
   name: string
-  /** Colour and size, or the format of a book; `''` without. */
+  /** The colour and size, or the format of a book; `''` if it has none. */
   variantName: string
   quantity: number
   sum: string
   image: { path: string; isBook: boolean }
 }
 
-/** What the head of every page says of the cart. */
+/** Holds the part of the cart that the header of every page shows. */
 export type CartSummary = {
-  /** All things in it, those that cannot be sold now too. */
+  /** Counts all items, including those that cannot be sold now. */
   count: number
   /** The newest lines that can be sold. */
   lines: MiniLine[]
-  /** How many lines are not among them. */
+  /** The number of lines not listed. */
   more: number
-  /** Of all lines that can be sold, without delivery. */
+  /** The sum of all lines that can be sold, without delivery. */
   sum: string
 }

@@ -4,7 +4,7 @@ import { CouponForm } from '../coupons/coupon-form.tsx'
 import { CouponRow } from '../coupons/coupon-row.tsx'
 import type { CartPage, CartSumsText as Sums } from './cart-page.ts'
 
-/** What the cart costs, and the way to the checkout where it can be ordered as it stands. */
+/** Shows what the cart costs, and the link to the checkout if it can be ordered as it stands. */
 export function CartSums({ cart, sums }: { cart: CartPage; sums: Sums }) {
   const { t } = useTranslation()
   const { coupon, delivery, taxes } = sums

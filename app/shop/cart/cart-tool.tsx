@@ -9,7 +9,10 @@ import { useOptimisticQuantities } from './optimistic-quantities.ts'
 
 export type { CartSummary } from './cart-summary.ts'
 
-/** The cart in the head of every page: its link with the count in its name, and what is in it, folded. */
+/**
+ * Shows the cart in the header of every page: a link whose name includes the count, and a collapsed list of its
+ * content.
+ */
 export function CartTool({ cart }: { cart: CartSummary | undefined }) {
   const { t } = useTranslation()
   const name = t('frame.cart')
@@ -37,7 +40,7 @@ export function CartTool({ cart }: { cart: CartSummary | undefined }) {
   )
 }
 
-/** By how many the numbers that are asked for on the cart's page are more than those it has. */
+/** Returns by how much the optimistic quantities on the cart's page exceed the stored ones. */
 function useOptimisticIncrease(): number {
   const lines = useRouteLoaderData<{ cart: CartPage }>('routes/cart')?.cart.lines ?? []
   const wanted = useOptimisticQuantities()
@@ -49,7 +52,7 @@ function useOptimisticIncrease(): number {
 
 function MiniCart({ cart: { lines, more, sum } }: { cart: CartSummary }) {
   const { t } = useTranslation()
-  // A new key for every page: the fold is shut after a link in it was followed.
+  // The key changes with every page, so the list closes after a link in it was followed.
   return (
     <details className="tool-fold mini-cart" key={useLocation().key}>
       <summary>

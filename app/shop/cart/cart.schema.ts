@@ -3,18 +3,20 @@ import { cleanSigns } from '../addresses/clean-signs.ts'
 import { maxQuantity } from '../catalogue/availability.ts'
 import type { LineKey } from './quote.ts'
 
-/** As people type a whole number: spaces around it and `2.0` are taken; signs, exponents and 1.5 are not. */
+/**
+ * Reads a whole number as people type it: surrounding spaces and `2.0` are accepted; signs, exponents and 1.5 are not.
+ */
 const wholeNumber = z
   .string()
   .transform(cleanSigns)
   .refine((text) => /^\d{1,9}([.,]0{1,2})?$/.test(text))
   .transform((text) => parseInt(text, 10))
 
-/** No id, colour or size of the catalogue is longer. */
+/** No id, colour or size in the catalogue is longer. */
 const name = z
   .string()
   .max(200)
-  // No database takes it; a form drops it, but not from a value within a value.
+  // No database accepts control characters. A form drops them, but not from a value encoded within another value.
   .regex(/^[\P{Cc}\t\n\r]*$/u)
 
 const variant = z.object({ color: name.default(''), size: name.default('') })
@@ -27,7 +29,7 @@ const chosen = z
 const added = wholeNumber.pipe(z.number().min(1).max(maxQuantity)).optional()
 const set = wholeNumber.pipe(z.number().max(maxQuantity))
 
-/** The fields of these names. One that is there twice comes as a list, which no field may be. */
+/** Returns the fields of these names. A field that occurs twice becomes a list, which no schema accepts. */
 const onceEach = (form: URLSearchParams, ...names: string[]) =>
   Object.fromEntries(
     names.flatMap((each) => {
@@ -36,7 +38,7 @@ const onceEach = (form: URLSearchParams, ...names: string[]) =>
     }),
   )
 
-/** The line that a form names; undefined where it names none that can be, or two. */
+/** Returns the line that a form names, or undefined if it names two, or none that is valid. */
 export function parseCartLine(form: URLSearchParams): LineKey | undefined {
   const read = line.safeParse(onceEach(form, 'product', 'color', 'size'))
   if (!read.success) return undefined
@@ -44,19 +46,25 @@ export function parseCartLine(form: URLSearchParams): LineKey | undefined {
   return { productId: product, color, size }
 }
 
-/** How many are to be added, 1 to 99: one where the form has no such field, none where it is empty or twice there. */
+/**
+ * Returns the quantity to add, 1 to 99. It is one if the form has no such field, and undefined if the field is empty,
+ * invalid or occurs twice.
+ */
 export function parseAddedQuantity(form: URLSearchParams): number | undefined {
   const read = added.safeParse(onceEach(form, 'quantity').quantity)
   return read.success ? (read.data ?? 1) : undefined
 }
 
-/** How many a line is to hold, 0 to 99. */
+/** Returns the quantity that a line is to hold, 0 to 99, or undefined if it is invalid. */
 export function parseSetQuantity(form: URLSearchParams): number | undefined {
   const read = set.safeParse(onceEach(form, 'quantity').quantity)
   return read.success ? read.data : undefined
 }
 
-/** The colour and size that a line is to be changed to, made by `variantValue`; both `''` where none is chosen. */
+/**
+ * Returns the colour and size that a line is to be changed to, as encoded by `variantValue`. Both are `''` if none is
+ * chosen.
+ */
 export function parseVariant(form: URLSearchParams): Pick<LineKey, 'color' | 'size'> | undefined {
   const read = chosen.safeParse(onceEach(form, 'variant').variant)
   return read.success && read.data.success ? read.data.data : undefined

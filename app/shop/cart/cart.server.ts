@@ -7,20 +7,20 @@ import type { QuoteViewer } from './quote-lines.server.ts'
 import type { LineKey } from './quote.ts'
 import { removeWithUndo } from './undo.server.ts'
 
-/** `limit`: the most that may be bought; `held`: what the cart holds of it already. */
+/** `limit` is the maximum that may be bought; `held` is what the cart holds of it already. */
 export type CartRefusal =
   | Extract<PurchaseCheck, { ok: false }>
   /** Of an e-book there is one file. `file-in-cart`: the cart holds it; `one-file`: more than one was asked for. */
   | { ok: false; reason: 'cart-full' | 'no-line' | 'file-in-cart' | 'one-file' }
   | { ok: false; reason: 'past-limit'; limit: number; held: number }
 
-/** `quantity`: what the line holds now; at 0 it was removed. */
+/** `quantity` is what the line holds now; at 0 the line was removed. */
 export type CartOutcome = { ok: true; quantity: number } | CartRefusal
 
 /**
- * Adds to a line, or starts it (spec section 4, Cart). Refused whole, not cut down, where the line would
- * pass its limit or the cart its 500 lines.
- * @param wanted `quantity`: 1 to 99.
+ * Adds to a line, or creates it (spec section 4, Cart). If the line would exceed its limit or the cart its 500 lines,
+ * nothing is added.
+ * @param wanted `quantity` is 1 to 99.
  */
 export async function addToCart(
   owner: string,
@@ -38,7 +38,7 @@ export async function addToCart(
   return asAddedFile(sale, added)
 }
 
-/** What nobody has too few of is past no stock. */
+/** Replaces `past-limit` for an e-book, because an e-book has no stock that could run out. */
 const asOfFile = ({ isFile }: { isFile: boolean }, outcome: CartOutcome): CartOutcome =>
   isFile && !outcome.ok && outcome.reason === 'past-limit'
     ? { ok: false, reason: 'one-file' }
@@ -50,7 +50,10 @@ const asAddedFile = (sale: { isFile: boolean }, outcome: CartOutcome): CartOutco
     ? { ok: false, reason: 'file-in-cart' }
     : asOfFile(sale, outcome)
 
-/** The same in a transaction that holds the cart. @param limit The quantity is known to be within it. */
+/**
+ * Does the work of `addToCart` in a transaction that has locked the cart.
+ * @param limit The caller has checked that the quantity is within the limit.
+ */
 export async function addToLockedCart(
   t: Transaction,
   owner: string,
@@ -71,8 +74,8 @@ async function pastLimit(owner: string, key: LineKey, limit: number): Promise<Ca
 }
 
 /**
- * Sets a line's quantity; 0 removes it.
- * @param wanted `quantity`: 0 to 99.
+ * Sets a line's quantity; 0 removes the line.
+ * @param wanted `quantity` is 0 to 99.
  */
 export async function setQuantity(
   owner: string,
@@ -96,7 +99,7 @@ export async function setQuantity(
 const outcomeOf = (line: { quantity: number } | undefined): CartOutcome =>
   line ? { ok: true, quantity: line.quantity } : { ok: false, reason: 'no-line' }
 
-/** Refused where the line is at its limit, or above it since its stock fell. */
+/** Increases a line's quantity by one. Fails if the line is at its limit, or above it because its stock fell. */
 export async function oneMore(
   owner: string,
   key: LineKey,
@@ -117,7 +120,7 @@ export async function oneMore(
   return asOfFile(sale, outcome)
 }
 
-/** Never refused for a line that is there: at zero the line is removed (spec section 4). */
+/** Decreases a line's quantity by one. Never fails for an existing line: at zero it is removed (spec section 4). */
 export const oneLess = (owner: string, key: LineKey, now: number): Promise<CartOutcome> =>
   db.write(async (t): Promise<CartOutcome> => {
     await lockCart(t, owner)
@@ -127,14 +130,14 @@ export const oneLess = (owner: string, key: LineKey, now: number): Promise<CartO
     return removed > 0 ? { ok: true, quantity: 0 } : { ok: false, reason: 'no-line' }
   })
 
-/** Whether there was such a line. It can be put back for 30 minutes. */
+/** Removes a line, which can be put back for 30 minutes. Returns false if there was no such line. */
 export const removeLine = (owner: string, key: LineKey, now: number): Promise<boolean> =>
   db.write(async (t) => {
     await lockCart(t, owner)
     return (await removeWithUndo(t, owner, now, key)) > 0
   })
 
-/** How many lines there were. They can be put back for 30 minutes. */
+/** Removes all lines, which can be put back for 30 minutes. Returns their number. */
 export const clearCart = (owner: string, now: number): Promise<number> =>
   db.write(async (t) => {
     await lockCart(t, owner)

@@ -1,19 +1,19 @@
 import type { LineKey } from './quote.ts'
 
-/** So many different things a cart holds. */
+/** A cart holds at most this many lines. */
 export const maxLines = 500
-/** How long what was removed can be put back, in ms. */
+/** Removed lines can be put back for this many milliseconds. */
 export const undoMs = 30 * 60 * 1000
 
-/** One text for one line: no id, colour or size holds a line end. */
+/** Returns a unique text for a line, since no id, colour or size holds a line break. */
 export const lineId = ({ productId, color, size }: LineKey) => `${productId}\n${color}\n${size}`
 
-/** A pair of colour and size as one field of a form, whatever they hold. */
+/** Encodes a colour and size as the value of one form field, whatever characters they hold. */
 export const variantValue = ({ color, size }: Pick<LineKey, 'color' | 'size'>) =>
   new URLSearchParams({ color, size }).toString()
 
-/** A line as it is stored. `addedAt`: ms UTC, the order of the lines. */
+/** Holds a line as it is stored. `addedAt` is in ms UTC and defines the order of the lines. */
 export type StoredLine = LineKey & { quantity: number; addedAt: number }
 
-/** A line that was taken out. `wasLost`: none of it could be bought even then. */
+/** Holds a removed line. `wasLost` means that it was an unavailable line even then. */
 export type RemovedLine = StoredLine & { wasLost?: true }

@@ -7,12 +7,14 @@ import { findQuantity, lockCart, lockLine, moveLine } from './lines.server.ts'
 import type { LineKey } from './quote.ts'
 import type { QuoteViewer } from './quote-lines.server.ts'
 
-/** `quantity`: what the line holds now; `joined`: more than before, by the line that it found there. */
+/**
+ * `quantity` is what the line holds now. `joined` means that it absorbed an existing line and holds more than before.
+ */
 export type VariantOutcome = { ok: true; quantity: number; joined: boolean } | CartRefusal
 
 /**
- * Makes a line one of another colour and size of the same product, with its quantity and at its place; a
- * line of that pair joins it. Refused whole where the sum would pass what can be bought.
+ * Changes a line to another colour and size of the same product, keeping its quantity and position. An existing line of
+ * that variant is merged into it. If the sum would exceed what can be bought, nothing changes.
  */
 export async function changeVariant(
   owner: string,
@@ -36,7 +38,7 @@ export async function changeVariant(
   })
 }
 
-/** The same button pressed twice is no fault: what was asked for is there. */
+/** Finds the line after a repeated click, which is not an error: the requested variant is already in the cart. */
 async function findChanged(
   t: Transaction,
   owner: string,

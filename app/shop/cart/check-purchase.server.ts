@@ -8,7 +8,10 @@ import type { LineKey } from './quote.ts'
 import { purchasabilityOf, type Purchasability, type PurchasableItem } from './purchasability.ts'
 import { listPurchasableItems } from './purchasable-items.server.ts'
 
-/** What lines name and how each stands now, by {@link lineId}; products that are gone are left out. */
+/**
+ * Returns the items that lines refer to with their purchasability, by {@link lineId}. Products that are gone are left
+ * out.
+ */
 export async function checkPurchases(
   reader: Reader,
   keys: LineKey[],
@@ -32,7 +35,7 @@ export async function checkPurchases(
   )
 }
 
-/** `limit`: the most that may be bought of it now. `isFile`: an e-book, which is bought once. */
+/** `limit` is the maximum that may be bought now. `isFile` marks an e-book, which is bought only once. */
 export type PurchaseCheck =
   | { ok: true; limit: number; isFile: boolean }
   | {
@@ -47,7 +50,7 @@ export type PurchaseCheck =
         | 'sold-out'
     }
 
-/** Whether one thing can be bought here and now. */
+/** Tells whether one item can be bought here and now. */
 export async function checkPurchase(key: LineKey, where: QuoteViewer): Promise<PurchaseCheck> {
   const context = await findPriceContext(where.currency, where.country, where.now)
   const sale = (await checkPurchases(db.read, [key], context)).get(lineId(key))
@@ -61,7 +64,7 @@ export async function checkPurchase(key: LineKey, where: QuoteViewer): Promise<P
   return { ok: false, reason: isHalf ? 'choose-variant' : 'unknown-variant' }
 }
 
-/** Whether colour or size is still to be chosen, and what is chosen exists. */
+/** Tells whether a colour or size still has to be chosen while the part already chosen exists. */
 async function isHalfAVariant({ productId, color, size }: LineKey): Promise<boolean> {
   const fitting = await db.read
     .selectFrom('variant')

@@ -7,7 +7,7 @@ import type { CartPage } from './cart-page.ts'
 import { useInvalidLine } from './use-invalid-line.ts'
 import { RemovedNote } from './removed-note.tsx'
 
-/** The page of a cart without lines. A form may still be refused here: of a line that another window took out. */
+/** Shows a cart without lines. A form may still fail here, if another window removed its line. */
 export function EmptyCart({ removed }: Pick<CartPage, 'removed'>) {
   const { t } = useTranslation()
   const refusal = useInvalidLine()

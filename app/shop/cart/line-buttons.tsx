@@ -7,11 +7,11 @@ import type { LineKey } from './quote.ts'
 type LineButtonsProps = {
   name: string
   line: LineKey
-  /** Of the button that keeps it for later. */
+  /** The id of the button that saves the line for later. */
   id: string
 }
 
-/** What takes a line out: to the wishlist, or altogether. */
+/** Renders the buttons that move a line to the wishlist or remove it. */
 export function LineButtons({ name, line, id }: LineButtonsProps) {
   const { t } = useTranslation()
   const of = <About what={name} />

@@ -1,6 +1,6 @@
 import type { LineKey } from './quote.ts'
 
-/** What tells a line from the others, in each of its forms. */
+/** Renders the hidden fields that identify a line, in each of its forms. */
 export function LineFields({ productId, color, size }: LineKey) {
   return (
     <>

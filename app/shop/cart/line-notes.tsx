@@ -8,7 +8,7 @@ import type { LineKey } from './quote.ts'
 
 type PriceMoved = NonNullable<CartLineText['priceMoved']>
 
-/** Says that the price is another than the shopper saw. */
+/** Tells the shopper that the price changed since they saw it. */
 export function PriceNote({ was, now }: PriceMoved) {
   const { t } = useTranslation()
   return (
@@ -21,7 +21,7 @@ export function PriceNote({ was, now }: PriceMoved) {
 
 type TooManyNoteProps = { line: LineKey; name: string; left: number }
 
-/** Says how many there are, where the line holds more, with the button that takes so many. */
+/** Tells how many are available if the line holds more, with a button that sets this quantity. */
 export function TooManyNote({ line, name, left }: TooManyNoteProps) {
   const { t } = useTranslation()
   return (

@@ -13,9 +13,9 @@ const isLine = ({ productId, color, size }: LineKey) =>
   sql<boolean>`(product_id = ${productId} and color = ${color} and size = ${size})`
 
 /**
- * Makes the changes of one cart wait for each other until the transaction ends, so that the count of its
- * lines and what can be put back hold exactly. The embedded file lets one writer in at a time anyway, and would only
- * have more to write at each change.
+ * Makes changes of one cart wait for each other until the transaction ends, so that the count of its lines and the
+ * lines that can be put back stay exact. The embedded file has a single writer anyway and would only have more to
+ * write.
  */
 export async function lockCart(t: Transaction, owner: string) {
   if (db.dialect === 'sqlite') return
@@ -30,7 +30,7 @@ export async function lockCart(t: Transaction, owner: string) {
 
 type AddedLine = StoredLine & {
   owner: string
-  /** What the line may hold before. */
+  /** The highest quantity that the line may hold before. */
   mostHeld: number
 }
 
@@ -49,8 +49,8 @@ const putLine = prepareQuery((t, { owner, mostHeld, ...line }: AddedLine) =>
 )
 
 /**
- * Adds to a line, or starts it; undefined where the line would pass `limit`, the cart its 500 lines, or the
- * product is gone. One statement, so that two adds at the same moment both count.
+ * Adds to a line, or creates it. Returns undefined if the line would exceed `limit` or the cart its 500 lines, or if
+ * the product is gone. One statement does it, so that two concurrent adds both count.
  */
 export async function addLine(
   t: Transaction,
@@ -63,7 +63,7 @@ export async function addLine(
   return added
 }
 
-/** Adds to a line, or starts it, as far as `limit` lets; what the cart holds already is never lowered. */
+/** Adds to a line, or creates it, up to `limit`. What the cart already holds is never reduced. */
 export function restoreLine(
   t: Transaction,
   owner: string,
@@ -86,7 +86,7 @@ export function restoreLine(
     .executeTakeFirst()
 }
 
-/** Inserts from a select, which finds nothing where the product is gone or the cart is full. */
+/** Inserts from a select, which returns no row if the product is gone or the cart is full. */
 function startLine(t: Reader, owner: string, line: StoredLine, now: number) {
   const { productId, color, size, quantity, addedAt } = line
   const held = sql`exists (select 1 from cart_line where owner = ${owner} and ${isLine(line)})`
@@ -100,7 +100,7 @@ function startLine(t: Reader, owner: string, line: StoredLine, now: number) {
     )
 }
 
-/** Sets a line's quantity, where there is the line. */
+/** Sets the quantity of an existing line. */
 export const setLine = (
   t: Transaction,
   owner: string,
@@ -116,7 +116,7 @@ export const setLine = (
     .returning('quantity')
     .executeTakeFirst()
 
-/** Keeps a line as it is until the transaction ends, against an order too; undefined where there is none. */
+/** Locks a line until the transaction ends, against orders too. Returns undefined if it does not exist. */
 export const lockLine = (
   t: Transaction,
   owner: string,
@@ -131,8 +131,8 @@ export const lockLine = (
     .executeTakeFirst()
 
 /**
- * Makes a line one of another colour and size, at its own place; one that is there already is joined to it.
- * Undefined, and nothing changed, where the sum would pass `limit`. For a line that is held.
+ * Changes a locked line to another colour and size, at its own position, and merges an existing line of that variant
+ * into it. Returns undefined and changes nothing if the sum would exceed `limit`.
  */
 export async function moveLine(
   t: Transaction,
@@ -167,7 +167,7 @@ export async function moveLine(
   return moved
 }
 
-/** Makes a line one more or one less, where that leaves it from 1 to `most`. */
+/** Increases or decreases a line's quantity by one if the result is between 1 and `most`. */
 export const stepLine = (
   t: Transaction,
   owner: string,
@@ -185,7 +185,7 @@ export const stepLine = (
     .returning('quantity')
     .executeTakeFirst()
 
-/** Takes a line away, or all of them without a key, and answers with what was there. */
+/** Deletes a line, or all lines without a key, and returns what was deleted. */
 export const deleteLines = (t: Transaction, owner: string, key?: LineKey): Promise<StoredLine[]> =>
   t
     .deleteFrom('cartLine')
@@ -219,11 +219,11 @@ const askForLines = prepareQuery((reader, { owner }: { owner: string }) =>
     .orderBy('size'),
 )
 
-/** The lines of a cart in the order they were added. */
+/** Lists the lines of a cart in the order they were added. */
 export const listStoredLines = (reader: Reader, owner: string): Promise<StoredLine[]> =>
   askForLines(reader, { owner })
 
-/** The lines of a cart, each with the moment when the shopper last changed it. */
+/** Lists the lines of a cart, each with the time of the shopper's last change. */
 export const listLineTimes = (
   reader: Reader,
   owner: string,

@@ -3,11 +3,11 @@ import { useSyncExternalStore } from 'react'
 import { lineId } from './cart.ts'
 import type { LineKey } from './quote.ts'
 
-/** The number that somebody wants of a line. `isStep`: one more or less, and not typed. */
+/** Holds an optimistic quantity. `isStep` means that it came from a plus or minus button and was not typed. */
 export type OptimisticQuantities = LineKey & { quantity: number; isStep: boolean }
 
 const none: ReadonlyMap<string, OptimisticQuantities> = new Map()
-/** By line, from the press until the shop has answered. The head of the page counts by it too. */
+/** Holds the optimistic quantities by line, from the click until the response. The header counts with them too. */
 let all = none
 const watchers = new Set<() => void>()
 
@@ -19,7 +19,7 @@ function change(next: typeof all) {
 export const setOptimistic = (wanted: OptimisticQuantities) =>
   change(new Map(all).set(lineId(wanted), wanted))
 
-/** Another number that was asked for since stays. */
+/** Removes an optimistic quantity once it is confirmed. A newer quantity of the same line stays. */
 export function confirmOptimistic(wanted: OptimisticQuantities) {
   change(new Map([...all].filter(([, one]) => one !== wanted)))
 }
@@ -38,8 +38,8 @@ export const useOptimisticQuantities = () =>
     () => none,
   )
 
-/** With what the page is shown that answers. */
+/** This state travels with the navigation to the page that shows the response. */
 type AnswerState = { isStep?: boolean } | null
 
-/** Whether what was answered last is a step, which leaves no typed number behind. */
+/** Tells whether the last response belongs to a plus or minus button, which leaves no typed number behind. */
 export const useIsStep = () => (useLocation().state as AnswerState)?.isStep === true

@@ -6,8 +6,8 @@ import { listLineTimes } from './lines.server.ts'
 import type { QuoteViewer } from './quote-lines.server.ts'
 
 /**
- * What one of each line cost when the shopper last changed that line, by {@link lineId}, where the
- * catalogue moved the price since. In minor units of the shown currency, for the shown market.
+ * Returns the former unit price of each line, by {@link lineId}, if the catalogue price changed since the shopper last
+ * changed that line. Prices are in minor units of the displayed currency, for the displayed market.
  */
 export async function listPriceMoves(
   owner: string | undefined,

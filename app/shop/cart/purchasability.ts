@@ -3,7 +3,7 @@ import { lacksFile } from '../catalogue/ebook-file.ts'
 import { availabilityOf, quantityLimit, type Availability } from '../catalogue/availability.ts'
 import type { LineKey } from './quote.ts'
 
-/** What a line names. `variant`: the row of its colour and size, if there is one. */
+/** Holds what a line refers to. `variant` is the row of its colour and size, if there is one. */
 export type PurchasableItem = {
   product: Pick<
     ProductTable,
@@ -23,7 +23,7 @@ export type PurchasableItem = {
     | 'workId'
     | 'ebookContent'
   > & {
-    /** `name` is the one in the shopper's language. */
+    /** The original name; `name` is in the shopper's language. */
     ownName: string
     /** The publisher's name. */
     press: string | null
@@ -33,14 +33,17 @@ export type PurchasableItem = {
   variant: Pick<Tables['variant'], 'stock' | 'colorName'> | undefined
 }
 
-/** How a ware stands now. `limit`: the most that may be bought of it; `counted`: an order lowers its stock. */
+/**
+ * Holds an item's current purchasability. `limit` is the maximum that may be bought; `counted` means that an order
+ * reduces its stock.
+ */
 export type Purchasability =
   | { ok: true; limit: number; availability: Availability; counted: boolean }
   | { ok: false; reason: 'wrong-variant' | 'not-for-sale' | 'withdrawn' | 'no-file' | 'sold-out' }
 
 /**
- * Whether a ware can be bought, and how many of it. What a partner sells never enters a cart, nor does an
- * e-book without a file. `isPriced`: it has a price here.
+ * Returns whether an item can be bought, and how many. Products sold by a partner never enter a cart, and neither do
+ * e-books without a file. `isPriced` means that it has a price here.
  */
 export function purchasabilityOf(
   { product, variant }: PurchasableItem,
@@ -57,7 +60,7 @@ export function purchasabilityOf(
   const stocked = variant ? { ...product, stock: variant.stock } : product
   const limit = quantityLimit(stocked, now)
   if (limit === 0) return { ok: false, reason: 'sold-out' }
-  // What is ordered ahead with none in stock takes nothing from it.
+  // A pre-ordered or back-ordered item with no stock takes nothing from the stock.
   const counted = stocked.stock !== null && stocked.stock > 0
   return { ok: true, limit, availability: availabilityOf(stocked, now), counted }
 }

@@ -6,12 +6,12 @@ import { lineId } from './cart.ts'
 import type { LineKey } from './quote.ts'
 import type { PurchasableItem } from './purchasability.ts'
 
-/** Three parameters each, and well under what one statement may have. */
+/** Each key takes three parameters, so this stays well below the limit of one statement. */
 const keysAtOnce = 500
 
 /**
- * What lines name, by {@link lineId}: the product with its name in the language, and the stock of the very
- * colour and size. A line whose product is gone is left out. Two statements for each 500.
+ * Returns the items that lines refer to, by {@link lineId}: the product with its name in the language, and the stock of
+ * the exact colour and size. A line whose product is gone is left out. It takes two queries for every 500 lines.
  */
 export async function listPurchasableItems(
   reader: Reader,

@@ -10,18 +10,18 @@ import { setOptimistic } from './optimistic-quantities.ts'
 type QuantityFormProps = {
   line: CartLineText
   name: string
-  /** Of the number's field. */
+  /** The id of the number field. */
   id: string
   error: string | undefined
-  /** What was typed and refused. */
+  /** The invalid value that was typed. */
   typed: string | undefined
-  /** What was asked for with JavaScript and is not answered yet. */
+  /** The optimistic quantity, while JavaScript waits for the response. */
   wanted: number | undefined
 }
 
 const steps: Record<string, number> = { 'cart.more': 1, 'cart.less': -1 }
 
-/** A line's number: typed, or one more or less. */
+/** Renders a line's quantity, as a number field with plus and minus buttons. */
 export function QuantityForm({ line, name, id, error, typed, wanted }: QuantityFormProps) {
   const { t } = useTranslation()
   const quantity = String(wanted ?? typed ?? line.quantity)
@@ -38,7 +38,7 @@ export function QuantityForm({ line, name, id, error, typed, wanted }: QuantityF
   return (
     <PostForm className="qty" onSubmit={onSubmit}>
       <LineFields {...line} />
-      {/* First, so that Enter in the field sends what was typed. */}
+      {/* This button comes first, so that Enter in the field submits the typed number. */}
       <button className="set" name="intent" value="cart.set">
         {t('cart.set')}
         <span className="hide"> {t('cart.setOf', { name })}</span>
@@ -69,7 +69,10 @@ export function QuantityForm({ line, name, id, error, typed, wanted }: QuantityF
   )
 }
 
-/** Whether the step is asked for here; a line with more than there are is the shop's to lower. */
+/**
+ * Handles a step in the browser and returns whether it did. If the line holds more than is available, the server has to
+ * lower it.
+ */
 function takeStep(line: CartLineText, wanted: number | undefined, step: number): boolean {
   if (line.tooMany !== undefined) return false
   setOptimistic({
@@ -80,7 +83,7 @@ function takeStep(line: CartLineText, wanted: number | undefined, step: number):
   return true
 }
 
-/** Whether a number was typed; of anything else the shop says what is wrong. */
+/** Handles a typed number in the browser and returns whether it did. The server reports the error of any other text. */
 function takeTyped(line: CartLineText, typed = ''): boolean {
   if (!/^\d{1,2}$/.test(typed)) return false
   setOptimistic({ ...keyOf(line), quantity: Number(typed), isStep: false })
@@ -89,12 +92,12 @@ function takeTyped(line: CartLineText, typed = ''): boolean {
 
 const keyOf = ({ productId, color, size }: LineKey): LineKey => ({ productId, color, size })
 
-/** A field that shows each new number, over what was typed, and keeps the focus. */
+/** Returns the ref of a field that shows each new quantity, replacing what was typed, and keeps the focus. */
 function useShown(quantity: string) {
   const field = useRef<HTMLInputElement>(null)
   const shown = useRef(quantity)
   useEffect(() => {
-    // Not the first: something may have been typed before the script was there.
+    // The first value is skipped, because something may have been typed before the script ran.
     if (shown.current === quantity) return
     shown.current = quantity
     field.current!.value = quantity

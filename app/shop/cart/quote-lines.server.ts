@@ -18,7 +18,7 @@ import type { UnavailableLine, QuoteLine } from './quote.ts'
 import { purchasabilityOf, type PurchasableItem } from './purchasability.ts'
 import { listPurchasableItems } from './purchasable-items.server.ts'
 
-/** For whom a cart is reckoned. `now`: ms UTC. */
+/** The cart is priced for this viewer. `now` is in ms UTC. */
 export type QuoteViewer = { currency: Currency; country: Country; language: Language; now: number }
 
 export type QuoteLines = {
@@ -28,7 +28,10 @@ export type QuoteLines = {
   goodsMinor: number
 }
 
-/** The lines of a cart in the order they were added, those that can be sold now and those that cannot. */
+/**
+ * Returns the lines of a cart in the order they were added, split into those that can be sold now and those that
+ * cannot.
+ */
 export async function findQuoteLines(
   owner: string | undefined,
   where: QuoteViewer,
@@ -45,7 +48,7 @@ export async function findQuoteLines(
   const lost: UnavailableLine[] = []
   for (const line of kept) {
     const ware = wares.get(lineId(line))
-    if (!ware) continue // deleted in this moment; its line goes with it
+    if (!ware) continue // The product was deleted a moment ago, and its line with it.
     const facts = prices.get(line.productId)
     const unitMinor = facts && priceOf(facts, context)?.minor
     const by = authorsOf(people.get(line.productId) ?? [])
@@ -60,8 +63,8 @@ export async function findQuoteLines(
 const linesOf = new WeakMap<QuoteViewer, Promise<QuoteLines>>()
 
 /**
- * The same for who only reads, asked once for each visit: the head of the page shows the cart, too. The
- * key is the visit itself, so a copy of it, as for another country, is asked for anew.
+ * Returns the same lines for read-only use, queried once per request, since the header shows the cart too. The cache
+ * key is the request context object, so a copy, as for another country, causes a new query.
  */
 export function shareQuoteLines(
   context: QuoteViewer & { owner: string | undefined },

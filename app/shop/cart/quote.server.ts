@@ -15,12 +15,14 @@ import {
 } from './quote-lines.server.ts'
 import type { Quote } from './quote.ts'
 
-/** `deliveryMethod`: taken if it is offered, else the cheapest. `email`: of who orders, once it is known. */
+/**
+ * `deliveryMethod` is used if it is offered, or else the cheapest. `email` is that of the customer, once it is known.
+ */
 type QuoteParams = QuoteViewer & { deliveryMethod?: string; email?: string }
 
 /**
- * What the cart of `owner` costs now, in a few statements whatever it holds; without an owner it is empty.
- * A line above its limit is counted in full: who sells must compare `quantity` with `limit`.
+ * Returns what the cart of `owner` costs now, with a constant number of queries. Without an owner the cart is empty. A
+ * line above its limit is counted in full, so the code that sells must compare `quantity` with `limit`.
  */
 export async function quoteCart(
   owner: string | undefined,
@@ -35,7 +37,7 @@ type QuoteContext = QuoteViewer & {
   customer?: { email: string } | undefined
 }
 
-/** The same for who only reads, with the lines that the head of the page shows. */
+/** Returns the same quote for read-only use, sharing the lines with the header. */
 export async function quoteShared(context: QuoteContext): Promise<Quote> {
   const { owner, customer } = context
   const where = { ...context, ...(customer && { email: customer.email }) }

@@ -7,35 +7,38 @@ import type { DeliveryOption } from '../delivery/delivery.ts'
 import type { BookFormat } from '../orders/format-name.ts'
 import type { TaxKind } from '../tax/tax.ts'
 
-/** What names a line of a cart: `''` where the product has no colour or size. */
+/** Identifies a line of a cart. Colour and size are `''` if the product has none. */
 export type LineKey = { productId: string; color: string; size: string }
 
-/** A line as it would be sold now. Money in minor units of the quote's currency. */
+/** Holds a line as it would be sold now. Money is in minor units of the quote's currency. */
 export type QuoteLine = LineKey & {
   quantity: number
   name: string
   authors: string
-  /** Colour and size in the visitor's words; '' without. */
+  /** The colour and size in the visitor's language; '' if it has none. */
   variantName: string
   kind: 'book' | 'goods'
   format: ProductTable['format']
-  /** What the file of an e-book holds. */
+  /** The content of an e-book's file. */
   ebookContent?: EbookContent
   taxKind: TaxKind
   weightGrams: number
   unitMinor: number
   lineMinor: number
-  /** The most that may be bought of it now. */
+  /** The maximum that may be bought now. */
   limit: number
   availability: Availability
-  /** When it is sent, in words, where that is not at once; '' otherwise. */
+  /** The time of dispatch in words if it is not at once, or else ''. */
   dispatchWords: string
-  /** Whether the stock is counted down by an order. */
+  /** True if an order reduces the stock. */
   counted: boolean
   imagePath: string
 }
 
-/** A line that cannot be sold: gone from the catalogue or this variant with it, without a price here, an e-book without a file, or sold out. */
+/**
+ * Holds a line that cannot be sold: the product or its variant is gone from the catalogue, it has no price here, it is
+ * an e-book without a file, or it is sold out.
+ */
 export type UnavailableLine = LineKey & {
   quantity: number
   name: string
@@ -47,27 +50,27 @@ export type UnavailableLine = LineKey & {
 export type TaxShare = { basisPoints: number; grossMinor: number; taxMinor: number }
 
 /**
- * What a cart costs, in one currency and market, now. The total is the sum of the shown lines, less what the
- * coupon takes off, and the delivery.
+ * Holds what a cart costs now, in one currency and market. The total is the sum of the lines listed, less the coupon's
+ * discount, plus delivery.
  */
 export type Quote = {
   currency: Currency
   country: Country
-  /** Units of the currency for one rupee in 10⁻¹², and the day of that rate. */
+  /** Units of the currency for one rupee in 10⁻¹², with the day of that rate. */
   rate: bigint
   rateDay: string
   lines: QuoteLine[]
   lost: UnavailableLine[]
-  /** Of the shown lines. */
+  /** The sum of the lines listed. */
   goodsMinor: number
-  /** The one that the cart holds, also where it counts nothing now. */
+  /** The coupon in the cart, even if it does not apply now. */
   coupon?: QuotedCoupon
   delivery:
     | { kind: 'none' }
     | { kind: 'refused'; reason: 'country' | 'weight' }
     | { kind: 'offered'; options: DeliveryOption[]; chosen: DeliveryOption }
   deliveryMinor: number
-  /** Tax contained in what is paid for goods and delivery, by rate; empty where none is charged. */
+  /** The tax contained in the price of goods and delivery, by rate; empty if none is charged. */
   taxes: TaxShare[]
   totalMinor: number
 }

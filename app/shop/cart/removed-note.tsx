@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { UndoNote } from '#app/components/undo-note.tsx'
 import type { CartPage } from './cart-page.ts'
 
-/** Says what was taken out within the last 30 minutes, for as long as it can be put back. */
+/** Names what was removed within the last 30 minutes, as long as it can be put back. */
 export function RemovedNote({ removed }: { removed: NonNullable<CartPage['removed']> }) {
   const { t } = useTranslation()
   const { count, name } = removed

@@ -5,14 +5,16 @@ import { lockCart, lockLine } from './lines.server.ts'
 import type { LineKey } from './quote.ts'
 import { removeWithUndo } from './undo.server.ts'
 
-/** Without `wasInCart` the same button was pressed before; `wasWished`: the wishlist held the product already. */
+/**
+ * `wasInCart` is false if the button was clicked twice; `wasWished` means that the wishlist already held the product.
+ */
 export type SaveOutcome =
   | { ok: true; wasInCart: boolean; wasWished: boolean }
   | { ok: false; reason: 'no-line' | 'wishlist-full' }
 
 /**
- * Puts the product of a line on the wishlist, where it is not there yet, and takes the line out. The line
- * can be put back for 30 minutes; the wish stays then.
+ * Adds the product of a line to the wishlist if it is not there yet, and removes the line. The line can be put back for
+ * 30 minutes; the wish then stays.
  */
 export const saveForLater = (owner: string, key: LineKey, now: number): Promise<SaveOutcome> =>
   db.write(async (t): Promise<SaveOutcome> => {

@@ -3,17 +3,17 @@ import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
 import { sweepUnused } from '../lists/unused-owners.server.ts'
 import { undoMs } from './cart.ts'
 
-/** Owners at once; more would keep the shop's own writes waiting. */
+/** At most this many owners are handled at once, because more would delay the shop's other writes. */
 const batch = 200
 
-/** Forgets the carts of guests who are gone, and of everybody what can no longer be put back. */
+/** Deletes the carts of guests who are gone, and all removed lines that can no longer be put back. */
 export async function sweepCarts(now: number): Promise<{ lines: number; undos: number }> {
   const lines = await sweepUnused('cart_line', now)
   const undos = await deleteInBatches(() => deleteUndos(now - undoMs))
   return { lines, undos }
 }
 
-/** Also the empty ones, by which the changes of a cart wait for each other. */
+/** Deletes empty rows too, which serve only as the lock of a cart. */
 const deleteUndos = (before: number) =>
   db.write(async (t) => {
     const past = t

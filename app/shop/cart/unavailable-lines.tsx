@@ -13,7 +13,7 @@ type UnavailableLinesProps = {
   refusal: InvalidForm | undefined
 }
 
-/** What is in the cart and cannot be bought now, apart from the rest. */
+/** Shows the unavailable lines of the cart, apart from the rest. */
 export function UnavailableLines({ lines, labelOf, refusal }: UnavailableLinesProps) {
   const { t } = useTranslation()
   return (
@@ -35,7 +35,7 @@ export function UnavailableLines({ lines, labelOf, refusal }: UnavailableLinesPr
   )
 }
 
-/** What the ids of a lost line's fields end with. */
+/** Returns the suffix of the ids of an unavailable line's fields. */
 export const unavailablePlace = (n: number) => `lost-${n + 1}`
 
 type UnavailableLineRowProps = {

@@ -11,7 +11,7 @@ import type { QuoteViewer } from './quote-lines.server.ts'
 import { purchasabilityOf, type Purchasability } from './purchasability.ts'
 import { listPurchasableItems } from './purchasable-items.server.ts'
 
-/** Takes a line out, or all without a key, and answers how many there were; they can be put back. */
+/** Removes a line, or all lines without a key, so that they can be put back. Returns their number. */
 export async function removeWithUndo(
   t: Transaction,
   owner: string,
@@ -23,7 +23,7 @@ export async function removeWithUndo(
   return removed.length
 }
 
-/** Takes the place of what was removed before. */
+/** Stores the removed lines, which replace those removed before. */
 async function storeRemoved(t: Transaction, owner: string, lines: StoredLine[], now: number) {
   const wares = await listPurchasableItems(t, lines)
   const removed = lines.map((line): RemovedLine => {
@@ -39,13 +39,16 @@ async function storeRemoved(t: Transaction, owner: string, lines: StoredLine[], 
     .execute()
 }
 
-/** `back`: lines that are in the cart again, `short` those of which less or nothing could be put back. */
+/**
+ * `back` counts the lines that are in the cart again; `short` counts those that were put back only in part or not at
+ * all.
+ */
 export type UndoOutcome =
   { ok: true; back: number; short: number } | { ok: false; reason: 'nothing-to-undo' }
 
 /**
- * Puts back what was removed last, once and within 30 minutes. A line that is there again gets its old
- * quantity added; none that can be bought passes what can be bought of it today.
+ * Puts back what was removed last, once and within 30 minutes. The old quantity is added to a line that exists again.
+ * No line that can be bought exceeds today's limit.
  */
 export async function undoLineRemoval(owner: string, where: QuoteViewer): Promise<UndoOutcome> {
   const context = await findPriceContext(where.currency, where.country, where.now)
@@ -73,9 +76,9 @@ export async function undoLineRemoval(owner: string, where: QuoteViewer): Promis
 }
 
 /**
- * How many of a line may stand in the cart again: none of what ran out since. What could not be bought when
- * it was taken out comes back as it was, and so does what has no price here, which another country may have, and an
- * e-book that waits for its file.
+ * Returns how many of a line may be put back: none if it has sold out since. A line that was unavailable when removed
+ * comes back unchanged, and so do products without a price here, which another country may have, and e-books that wait
+ * for their file.
  */
 function mostRestored({ quantity, wasLost }: RemovedLine, standing: Purchasability): number {
   if (standing.ok) return standing.limit
@@ -84,7 +87,7 @@ function mostRestored({ quantity, wasLost }: RemovedLine, standing: Purchasabili
     : 0
 }
 
-/** Deleting it is what makes it be put back once. */
+/** Deletes the removed lines and returns them, so that they are put back only once. */
 async function consumeRemoved(t: Transaction, owner: string, now: number): Promise<RemovedLine[]> {
   const taken = await t
     .deleteFrom('cartUndo')
@@ -95,7 +98,7 @@ async function consumeRemoved(t: Transaction, owner: string, now: number): Promi
   return taken ? (JSON.parse(taken.lines) as RemovedLine[]) : []
 }
 
-/** What can be put back: how many lines, and the name where it is one. */
+/** Holds what can be put back: the number of lines, and the name if it is one line. */
 export type Removed = { count: number; name?: string }
 
 export async function findRemoved(

@@ -3,12 +3,12 @@ import type { InvalidForm } from '#app/components/invalid-form.ts'
 import type { LineKey } from './quote.ts'
 import { useIsStep } from './optimistic-quantities.ts'
 
-/** The form of the cart that was not taken, whichever of its buttons was pressed. */
+/** Returns the invalid form of the cart, whichever of its buttons was clicked. */
 export function useInvalidLine(): InvalidForm | undefined {
   const refusal = useActionData<{ refusal?: InvalidForm }>()?.refusal
   const isStep = useIsStep()
   if (!refusal?.intent.startsWith('cart.')) return undefined
-  // One more or less asks for no number: what the form brought along is the one from before.
+  // The plus and minus buttons ignore the number field, so its value in the form is outdated.
   const isTyped = !isStep && refusal.intent === 'cart.set'
   if (isTyped) return refusal
   const values = { ...refusal.values }
@@ -16,11 +16,11 @@ export function useInvalidLine(): InvalidForm | undefined {
   return { ...refusal, values }
 }
 
-/** Whether it was the form of this line. */
+/** Tells whether an invalid form belongs to this line. */
 export const isErrorOf = ({ values }: InvalidForm, { productId, color, size }: LineKey) =>
   values.product === productId && (values.color ?? '') === color && (values.size ?? '') === size
 
-/** Which part of a line was refused. */
+/** Returns the part of a line that was invalid. */
 export function invalidFieldOf({ intent }: InvalidForm): 'quantity' | 'variant' | 'save' {
   if (intent === 'cart.changeVariant') return 'variant'
   return intent === 'cart.saveForLater' ? 'save' : 'quantity'

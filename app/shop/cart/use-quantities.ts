@@ -13,8 +13,8 @@ import {
 type SentQuantity = { wanted: OptimisticQuantities; at: string }
 
 /**
- * Sends the numbers that are wanted, one form at a time, the last number of each line only, and before whatever else
- * is pressed meanwhile. With JavaScript, where each step would be a form of its own.
+ * Sends the optimistic quantities one form at a time, only the latest of each line, and before any other form submitted
+ * in the meantime. It runs only with JavaScript, which replaces one form per step.
  */
 export function useQuantities(lines: CartLineText[]) {
   const wanted = useOptimisticQuantities()
@@ -25,7 +25,7 @@ export function useQuantities(lines: CartLineText[]) {
   useEffect(() => {
     const answered = sent.current?.wanted
     if (answered) {
-      // Each answer is a new location, a refusal too.
+      // Every response leads to a new location, an invalid form too.
       if (sent.current?.at === key) return
       sent.current = undefined
       confirmOptimistic(answered)

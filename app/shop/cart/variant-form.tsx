@@ -12,13 +12,13 @@ type VariantFormProps = {
   line: LineKey
   name: string
   variants: VariantOption[]
-  /** Of the field. */
+  /** The id of the field. */
   id: string
-  /** This form, where it was not taken. */
+  /** Set if this form was invalid. */
   refusal: InvalidForm | undefined
 }
 
-/** Makes a line one of another colour and size, folded away until it is asked for. */
+/** Renders the form that changes a line's colour and size, collapsed at first. */
 export function VariantForm({ line, name, variants, id, refusal }: VariantFormProps) {
   const { t } = useTranslation()
   const free = variants.filter((one) => !one.isOut).map((one) => one.value)

@@ -8,8 +8,8 @@ import type { LineKey } from './quote.ts'
 import type { QuoteViewer } from './quote-lines.server.ts'
 
 /**
- * The colours and sizes that lines may be changed to, by {@link lineId}, in the product's own order; none
- * for a line whose product has no other that can be bought now.
+ * Returns the colours and sizes that lines may be changed to, by {@link lineId}, in the product's own order. A line has
+ * none if its product has no other variant that can be bought now.
  */
 export async function listVariantOptions(
   lines: LineKey[],

@@ -2,7 +2,7 @@ import type { Language } from '#app/i18n/languages.ts'
 
 type StatementText = Record<Language, string>
 
-/** ONIX list 196: what a publisher states of an e-book. */
+/** Holds what a publisher may state about an e-book (ONIX list 196). */
 const statements: Record<string, StatementText> = {
   '01': { en: 'LIA scheme', fr: 'Programme LIA', de: 'LIA-Programm' },
   '02': same('EPUB Accessibility 1.0 A'),
@@ -146,8 +146,8 @@ function same(name: string): StatementText {
 }
 
 /**
- * What is stated, in words; codes that stand for a text or a link of their own have none. Never guessed:
- * undefined where nothing is stated.
+ * Returns the statements in words. Codes that stand for a text or a link of their own have none. Nothing is guessed:
+ * the result is undefined if nothing is stated.
  */
 export function accessibilityStatements(
   codes: string | null,

@@ -5,20 +5,20 @@ import type { ProductTable } from '#app/database/tables.ts'
 import type { AvailabilityTone } from './availability-tone.ts'
 import { availabilityOf, type Availability, type Stocked } from './availability.ts'
 
-/** Where a product stands, in words. */
+/** Holds the availability of a product in words. */
 export type AvailabilityText = { text: string; tone: AvailabilityTone }
 
-/** When a thing is sent that is not sent at once, a date or a number of days; '' for all others. */
+/** Returns when an item that is not sent at once is sent, as a date or a number of days, or else ''. */
 export const dispatchText = (availability: Availability, language: Language): string =>
   availability.kind === 'pre-order' || availability.kind === 'on-order'
     ? availabilityText(availability, language).text
     : ''
 
-/** The same of a product; an e-book lies in no stock: it is there at once, or has no file here. */
+/** Returns the availability text of a product. An e-book has no stock: it is available at once or has no file here. */
 export const stockTextOf = (product: Stocked, now: number, language: Language): AvailabilityText =>
   editionStockText(product.format, availabilityOf(product, now), language)
 
-/** Of what is for sale in this format; see {@link stockTextOf}. */
+/** Returns the availability text of an edition in this format; see {@link stockTextOf}. */
 export function editionStockText(
   format: ProductTable['format'],
   availability: Availability,
@@ -29,7 +29,7 @@ export function editionStockText(
     : availabilityText(availability, language)
 }
 
-/** Says where a product stands: the same words on card, page and cart line. */
+/** Returns the availability in words, which are the same on card, page and cart line. */
 export function availabilityText(availability: Availability, language: Language): AvailabilityText {
   const t = translator(language)
   switch (availability.kind) {

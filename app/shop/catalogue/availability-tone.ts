@@ -1,2 +1,2 @@
-/** How the page marks where a product stands: there, short, or not to be had. */
+/** Selects how the page marks the availability: in stock, few left, or unavailable. */
 export type AvailabilityTone = 'in' | 'low' | 'out'

@@ -1,37 +1,37 @@
 import type { ProductTable } from '#app/database/tables.ts'
 import { lacksFile } from './ebook-file.ts'
 
-/** What the availability of a product, or of one variant with its own `stock`, is derived from. */
+/** The availability of a product, or of a variant with its own `stock`, is derived from these fields. */
 export type Stocked = Pick<
   ProductTable,
   'stock' | 'supplyDays' | 'publishedAt' | 'outOfPrint' | 'format' | 'ebookContent'
 > & {
-  /** Where it is known: what was withdrawn cannot be bought. */
+  /** Undefined if not read. A withdrawn product cannot be bought. */
   withdrawnAt?: number | null
 }
 
 export type Availability =
   | { kind: 'out-of-print' }
-  /** Taken out of the shop by the shopkeeper. */
+  /** The shopkeeper took the product out of the shop. */
   | { kind: 'withdrawn' }
-  /** An e-book of which the shop has no file. */
+  /** The shop has no file of this e-book. */
   | { kind: 'no-file' }
-  /** `from`: the day of publication, ms UTC. */
+  /** `from` is the day of publication, in ms UTC. */
   | { kind: 'pre-order'; from: number }
   | { kind: 'in-stock' }
   | { kind: 'few-left'; left: number }
   | { kind: 'on-order'; days: number }
   | { kind: 'sold-out' }
 
-/** The most of one thing that a cart line may hold. */
+/** A cart line holds at most this many of one item. */
 export const maxQuantity = 99
-/** Up to so many the shop says how many are left. */
+/** Up to this number the shop says how many are left. */
 const few = 5
 
-/** Null: not counted. An e-book never runs out, whatever a source said. */
+/** Returns the stock, or null if it is not counted. An e-book never runs out, whatever a source says. */
 const countedStock = ({ stock, format }: Stocked) => (format === 'e-book' ? null : stock)
 
-/** Where a product stands now; the first of the rules that fits holds. */
+/** Returns the current availability of a product. The first rule that matches decides. */
 export function availabilityOf(product: Stocked, now: number): Availability {
   const stock = countedStock(product)
   if (product.withdrawnAt != null) return { kind: 'withdrawn' }
@@ -46,9 +46,9 @@ export function availabilityOf(product: Stocked, now: number): Availability {
 }
 
 /**
- * The most that can be ordered of it now; 0 when it cannot be bought.
- * What is ordered ahead with none in stock (pre-order, on order) takes nothing from the stock, so only
- * the 99 of a cart line limit it. Of an e-book there is one: a second would give no more right to its file.
+ * Returns the maximum that can be ordered now, or 0 if the product cannot be bought. Pre-orders and back-orders without
+ * stock take nothing from the stock, so only the 99 of a cart line limits them. The limit of an e-book is one, because
+ * a second copy would give no further right to its file.
  */
 export function quantityLimit(product: Stocked, now: number): number {
   const most = product.format === 'e-book' ? 1 : maxQuantity

@@ -16,7 +16,7 @@ type BookDetailProps = {
   watch: StockAlert
 }
 
-/** A book: its cover on its plank, its editions, its price, and all that is known of it. */
+/** Shows a book: its cover, its editions, its price and all that is known about it. */
 export function BookDetail({ book, watch }: BookDetailProps) {
   const { t } = useTranslation()
   const { facts, sample, image } = book
@@ -41,7 +41,9 @@ export function BookDetail({ book, watch }: BookDetailProps) {
   )
 }
 
-/** What the page says beside the cover, which is the same for all whose lists hold the book alike. */
+/**
+ * Shows the part beside the cover. The fragment is the same for all visitors whose lists hold the book in the same way.
+ */
 function Offer({ book, watch }: BookDetailProps) {
   const forms = useOwnForms(book.id)
   const shown: OfferProps = { offer: offerOf(book), watch, forms }
@@ -53,7 +55,7 @@ function Offer({ book, watch }: BookDetailProps) {
   )
 }
 
-/** All that it shows of the book. */
+/** Picks all fields of the book that this part shows. */
 const offerOf = (book: BookPage) => {
   const { id, name, nameLang, authors, year, press, isNew, rating } = book
   const { lede, lang, editions, priceBlock, stock, holds, buying } = book
@@ -110,7 +112,7 @@ function Title({ title }: { title: OfferProps['offer']['title'] }) {
   )
 }
 
-/** Each edition has a page of its own. */
+/** Links the editions, each of which has a page of its own. */
 function Editions({ editions }: { editions: EditionLink[] }) {
   const { t } = useTranslation()
   if (editions.length === 0) return null
@@ -138,7 +140,7 @@ function Editions({ editions }: { editions: EditionLink[] }) {
   )
 }
 
-/** What the book is about, and its first pages. */
+/** Shows the description of the book and its first pages. */
 export function AboutBook({ book: { html, lang, sample } }: { book: BookPage }) {
   const { t } = useTranslation()
   if (!html && !sample) return null
@@ -163,7 +165,7 @@ export function AboutBook({ book: { html, lang, sample } }: { book: BookPage }) 
   )
 }
 
-/** The volumes of its series, each a link but for the one at hand. */
+/** Lists the volumes of its series. All are links except the current one. */
 export function SeriesList({ series }: { series: SeriesPart | undefined }) {
   if (!series) return null
   return (

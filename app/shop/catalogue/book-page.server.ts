@@ -32,7 +32,7 @@ const seriesCache = catalogueCache<Series>(maxCachedBooks)
 const sampleCache = catalogueCache<BookPage['sample']>(maxCachedBooks / 5)
 const pageCache = ttlCache<DescribedBook>(100)
 
-/** Of a page all but its reviews and the cards beside it, and what machines are told. */
+/** Holds a book's page without its reviews and the cards beside it, and the structured data for machines. */
 type DescribedBook = {
   page: Omit<BookPage, 'byAuthor' | 'related'>
   authors: string[]
@@ -40,8 +40,8 @@ type DescribedBook = {
 }
 
 /**
- * Everything that the page of a book shows, as its row and the catalogue's version are: those who look at it in one
- * second share it, and a price whose time comes is on it in the next. `origin`: the shop's own address, for machines.
+ * Returns everything that the page of a book shows. The result is cached for one second by the row and the catalogue's
+ * version, so a scheduled price appears within a second. `origin` is the shop's own address, for structured data.
  */
 export async function findBookPage(
   book: VersionedRow,
@@ -102,7 +102,7 @@ async function describeBook(book: ProductRow, viewer: Viewer): Promise<Described
       ...(rating && { rating }),
       priceBlock,
       editions: editions ?? [],
-      // In place of the form the page says the same.
+      // The text that replaces the form already says it for these kinds.
       ...(!['no-file', 'withdrawn'].includes(availability.kind) && { stock }),
       ...(isOpening(book) && { holds: translator(language)('detail.onlyOpening') }),
       buying: purchaseBlockOf(book, book, priceBlock.price !== undefined, viewer),
@@ -118,7 +118,7 @@ const isOpening = ({ format, ebookContent }: ProductRow) =>
 
 const listPeopleOf = async (id: string) => (await listContributors(db.read, [id])).get(id) ?? []
 
-/** Who it is by, as the line below the title names them. */
+/** Returns the authors named below the title. */
 function namesOf(people: Contributor[], language: Language): BookPage['authors'] {
   const authors = authorsAmong(people)
   const { shown, more } = moreNames(authors, language)
@@ -128,7 +128,7 @@ function namesOf(people: Contributor[], language: Language): BookPage['authors']
   }
 }
 
-/** Other works by the same author, and what stands near; each book once. */
+/** Lists other works by the same author and related books, each book once. */
 async function listShelves(book: ProductRow, authors: string[], viewer: Viewer) {
   const t = translator(viewer.language)
   const { byAuthor, related } = await findShelves(book, viewer.now)
@@ -143,7 +143,7 @@ async function listShelves(book: ProductRow, authors: string[], viewer: Viewer) 
   }
 }
 
-/** The first pages of the work, in the language of the edition. */
+/** Returns the first pages of the work, in the language of the edition. */
 async function findSample({ workId, inLanguage }: ProductRow): Promise<BookPage['sample']> {
   const row = await db.read
     .selectFrom('sample')

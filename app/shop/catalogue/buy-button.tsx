@@ -6,11 +6,11 @@ import type { ProductCard } from './product-card.ts'
 
 type BuyButtonProps = {
   product: Pick<ProductCard, 'path' | 'name' | 'foot'>
-  /** Among many others, where no button is the next step. */
+  /** True among many other buttons, where none is the main action. */
   quiet?: boolean
 }
 
-/** The button or link of a small form that names its product; nothing where it cannot be bought. */
+/** Renders the button or link of a small form that names its product, or nothing if the product cannot be bought. */
 export function BuyButton({ product: { path, name, foot }, quiet = false }: BuyButtonProps) {
   const { t } = useTranslation()
   const which = <About what={name} />

@@ -10,11 +10,11 @@ type BuyProps = {
   id: string
   buying: PurchaseBlock
   refusal: InvalidForm | undefined
-  /** What must be chosen first. */
+  /** The choices to make first. */
   children?: ReactNode
 }
 
-/** The form that puts a product in the cart, or why there is none. */
+/** Renders the form that puts a product in the cart, or the reason why there is none. */
 export function Buy({ id, buying, refusal, children }: BuyProps) {
   if (buying.kind !== 'form') return <InsteadOfForm buying={buying} />
   return (
@@ -26,7 +26,7 @@ export function Buy({ id, buying, refusal, children }: BuyProps) {
   )
 }
 
-/** What stands where the form would, when there is nothing to send. */
+/** Renders what replaces the form if the product cannot be added to the cart. */
 function InsteadOfForm({ buying }: { buying: Exclude<PurchaseBlock, { kind: 'form' }> }) {
   const { t } = useTranslation()
   if (buying.kind === 'partner')
@@ -49,9 +49,8 @@ function InsteadOfForm({ buying }: { buying: Exclude<PurchaseBlock, { kind: 'for
 const ownFields = ['size', 'quantity']
 
 /**
- * What the product's own form was refused for, at the head of the page: on a phone the form stands below the
- * picture. What concerns neither of its fields leads to the number, and where there is no form any more to
- * where it was.
+ * Shows the error of the product's own form at the head of the page, since on a phone the form is below the picture. An
+ * error of neither field links to the quantity, or to the former place of the form if there is none any more.
  */
 export function BuyRefusal({ id, buying }: { id: string; buying: PurchaseBlock }) {
   const refusal = useInvalidForm('cart.add', { product: id })
@@ -68,7 +67,7 @@ type BuyRowProps = Pick<Extract<PurchaseBlock, { kind: 'form' }>, 'most' | 'isFi
   refusal: InvalidForm | undefined
 }
 
-/** How many, unless it is a file, and the button. `most`: how many there are to be had at once. */
+/** Renders the quantity, unless it is a file, and the button. `most` is the number available at once. */
 function BuyRow({ most, isFile, refusal }: BuyRowProps) {
   const { t } = useTranslation()
   const error = refusal?.errors.quantity

@@ -5,16 +5,17 @@ import { fromReplicaOrPrimary, fromPrimary } from '#app/database/read-from.serve
 import { oldestReadMs } from '#app/database/replica.server.ts'
 
 const readEveryMs = 2_000
-/** Stock and days pass without a new version; what is counted is never older than this. */
+/** Stock and dates change without a new version, so cached counts are never older than this. */
 export const catalogueCacheMs = 60_000
 
 let known: { version: Promise<string>; at: number } | undefined
-/** Until then, by `performance.now()`, a replica may lack what made the version that was read from the primary. */
+/** Until this time, by `performance.now()`, a replica may lack the data of a version that was read from the primary. */
 let primaryUntil = -Infinity
 
 /**
- * The version of the catalogue; read every two seconds at most. Imports count it up, and so do orders and
- * returns that change what can be bought, set prices and stocks, offers, and prices whose day has come.
+ * Returns the version of the catalogue, read at most every two seconds. It increases with imports, with orders and
+ * returns that change what can be bought, with changes of prices, stocks and offers, and with prices whose day has
+ * come.
  */
 export function findCatalogueVersion(now: number): Promise<string> {
   if (known && now >= known.at && now - known.at < readEveryMs) return known.version
@@ -37,13 +38,13 @@ async function readVersion(): Promise<string> {
 }
 
 /**
- * Works out what is kept under the version read last, from rows as new as that or newer: where it came from the
- * primary, a replica that counts as good again may still be behind it.
+ * Computes a value to be cached under the version read last, from rows at least as new. If the version came from the
+ * primary, a replica that counts as healthy again may still lag behind it.
  */
 export const asNewAsVersion = <T>(work: () => T): T =>
   performance.now() < primaryUntil ? fromPrimary(work) : work()
 
-/** Counts the setting `catalogue-version` up, by which kept pages and facets know that they are old. */
+/** Increments the setting `catalogue-version`, which marks cached pages and facets as stale. */
 export async function bumpCatalogueVersion(t: Transaction) {
   await sql`insert into setting (name, value) values ('catalogue-version', '1')
     on conflict (name) do update
@@ -51,9 +52,9 @@ export async function bumpCatalogueVersion(t: Transaction) {
 }
 
 /**
- * Keeps what is worked out from the catalogue until the catalogue changes, or for a minute: `size` answers
- * at most, of which the one asked for longest ago goes first. Those who ask for the same at the same time
- * share one answer; a failure is not kept.
+ * Caches values computed from the catalogue until it changes, or for a minute. It holds at most `size` values and
+ * evicts the least recently used. Concurrent requests for the same value share one computation, and errors are not
+ * cached.
  */
 export function catalogueCache<Answer>(size: number) {
   const kept = new Map<string, { answer: Promise<Answer>; version: string; at: number }>()

@@ -6,7 +6,7 @@ import { catalogueCache } from './catalogue-version.server.ts'
 import { wholeListing } from './listing-filter.ts'
 import { findFacets } from './listing.server.ts'
 
-/** A category with how many works it holds, those of its children included. */
+/** Holds a category with its number of works, including those of its children. */
 export type Category = Selectable<Tables['category']> & { count: number }
 
 type CategoryRow = Selectable<Tables['category']>
@@ -15,8 +15,8 @@ const cache = catalogueCache<CategoryRow[]>(1)
 let listed: { rows: CategoryRow[]; counts: Map<string, number>; categories: Category[] } | undefined
 
 /**
- * Every category in the shop's order with what it holds, as the lists count it; the same array as long as
- * nothing of it changed.
+ * Returns every category in the shop's order with its count, as the lists show it. The array stays the same object as
+ * long as nothing in it changes.
  */
 export async function listCategories(now: number): Promise<readonly Category[]> {
   const [rows, { categories: counts }] = await Promise.all([
@@ -33,7 +33,7 @@ export async function listCategories(now: number): Promise<readonly Category[]> 
 const readCategories = () =>
   db.read.selectFrom('category').selectAll().orderBy('position').orderBy('slug').execute()
 
-/** The slugs of a category and of all below it. A category that is its own ancestor is taken once. */
+/** Returns the slugs of a category and of all its descendants. A category that is its own ancestor is listed once. */
 export function categoryFamilyOf(
   slug: string,
   all: readonly { slug: string; parent: string | null }[],
@@ -46,7 +46,7 @@ export function categoryFamilyOf(
   return [...family]
 }
 
-/** The category's name in a language. */
+/** Returns the category's name in a language. */
 export function categoryName(
   category: Pick<Category, 'nameEn' | 'nameFr' | 'nameDe'>,
   language: Language,
@@ -55,5 +55,5 @@ export function categoryName(
   return { en, fr, de }[language]
 }
 
-/** The path of a category's list. */
+/** Returns the path of a category's list. */
 export const categoryPath = (slug: string) => `/catalogue?category=${encodeURIComponent(slug)}`

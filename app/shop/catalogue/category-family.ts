@@ -1,4 +1,4 @@
-/** The slug of a category and those of all that it lies in. A category that is its own ancestor is taken once. */
+/** Returns the slugs of a category and of all its ancestors. A category that is its own ancestor is listed once. */
 export function familyUpwards(
   slug: string,
   all: { slug: string; parent: string | null }[],

@@ -7,7 +7,7 @@ import { categoryPicturePath } from './product-art.ts'
 
 const tilesOf = new WeakMap<readonly Category[], Map<Language, CategoryTile[]>>()
 
-/** Every category with its picture and how much it holds, in the shop's order. */
+/** Returns every category with its picture and count, in the shop's order. */
 export async function listCategoryTiles(language: Language, now: number): Promise<CategoryTile[]> {
   const categories = await listCategories(now)
   const known = tilesOf.get(categories) ?? new Map<Language, CategoryTile[]>()
@@ -17,7 +17,7 @@ export async function listCategoryTiles(language: Language, now: number): Promis
   return rooms
 }
 
-/** The same as a tree: each under its parent, what has none, or an unknown one, at the top. */
+/** Returns the same tiles as a tree. A category without a parent, or with an unknown one, is at the top. */
 export async function listCategoryTree(language: Language, now: number): Promise<CategoryBranch[]> {
   const categories = await listCategories(now)
   const parents = parentsOf(categories)
@@ -28,7 +28,10 @@ export async function listCategoryTree(language: Language, now: number): Promise
   return below(null)
 }
 
-/** A category that is its own ancestor stands at the top, so that it is shown at all, and once. */
+/**
+ * Returns the parent of each category. A category that is its own ancestor is moved to the top, so that it is shown,
+ * and only once.
+ */
 function parentsOf(categories: readonly Category[]): Map<string, string | null> {
   const said = new Map(categories.map(({ slug, parent }) => [slug, parent]))
   const isInCircle = (slug: string) => {

@@ -2,7 +2,7 @@ import { CachedFragment } from '#app/components/cached-fragment.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { CategoryTile, CategoryBranch } from './home.ts'
 
-/** Categories as tiles, each with its picture and how much it holds. */
+/** Shows categories as tiles, each with its picture and count. */
 export function CategoryTiles({ rooms }: { rooms: CategoryTile[] }) {
   return (
     <CachedFragment as="ul" className="tiles" name="rooms" of={rooms}>
@@ -19,7 +19,7 @@ function Tiles({ rooms }: { rooms: CategoryTile[] }) {
   ))
 }
 
-/** All categories, those below another within its frame. */
+/** Shows all categories, with subcategories inside the frame of their parent. */
 export function CategoryTree({ rooms }: { rooms: CategoryBranch[] }) {
   return (
     <ul className="tiles">

@@ -3,7 +3,7 @@ import { contributorPath } from '../contributors/contributors-query.ts'
 import type { Fact } from './detail.ts'
 import type { Contributor } from './contributors.ts'
 
-/** ONIX list 17, the roles that have words of their own. */
+/** Maps the roles of ONIX list 17 that have a label of their own. */
 const roles = {
   A01: 'product.roles.author',
   A12: 'product.roles.illustrator',
@@ -16,7 +16,10 @@ const roles = {
 
 type RoleKey = (typeof roles)[keyof typeof roles] | 'product.roles.other'
 
-/** One line for each role, in the order in which the book names its people, each a link to their books. */
+/**
+ * Returns one line for each role, in the order in which the book names its contributors. Each name links to the
+ * contributor's books.
+ */
 export function contributorFacts(people: Contributor[], t: Translate): Fact[] {
   const byRole = new Map<RoleKey, Map<string, string>>()
   for (const { name, role, slug } of people) {

@@ -12,7 +12,7 @@ const askForPeople = prepareQuery((reader, { productIds }: { productIds: string[
     .orderBy('author'),
 )
 
-/** The people of products, in the order in which the books name them. */
+/** Lists the contributors of products, in the order in which the books name them. */
 export async function listContributors(
   reader: Reader,
   productIds: string[],

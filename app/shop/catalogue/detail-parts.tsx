@@ -5,7 +5,7 @@ import { Price } from '#app/components/price.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { Fact, PriceBlock, StockText } from './detail.ts'
 
-/** The price, and right below it tax and delivery. */
+/** Shows the price, with tax and delivery directly below it. */
 export function PriceLines({ block }: { block: PriceBlock }) {
   const { price, tax, delivery, isWithdrawn } = block
   if (isWithdrawn) return null
@@ -68,7 +68,7 @@ function FactLines({ facts }: { facts: Fact[] }) {
   ))
 }
 
-/** Each a link to their books. */
+/** Links each name to the contributor's books. */
 export function Names({ names }: { names: { name: string; path: string }[] }) {
   return names.map(({ name, path }, index) => (
     <Fragment key={path}>
@@ -80,7 +80,7 @@ export function Names({ names }: { names: { name: string; path: string }[] }) {
 
 type WrittenProps = { html: string; lang?: string | undefined; isOpening?: boolean }
 
-/** Prose that was sanitised when it came in (import/description.ts). */
+/** Renders HTML that was sanitised at import (import/description.ts). */
 export function Written({ html, lang, isOpening = false }: WrittenProps) {
   return (
     <div

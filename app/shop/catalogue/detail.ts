@@ -2,46 +2,46 @@ import type { PriceText } from '../pricing/price-text.ts'
 import type { AvailabilityTone } from './availability-tone.ts'
 import type { ProductCard } from './product-card.ts'
 
-/** A line of the facts of a product. */
+/** Holds one line of the facts about a product. */
 export type Fact = {
   label: string
   value: string
-  /** In place of the value: each leads to its books. */
+  /** Replaces the value; each name links to its books. */
   names?: { name: string; path: string }[]
-  /** The lines below the value, of an address. */
+  /** The lines of an address, shown below the value. */
   lines?: string[]
   email?: string
-  /** A way on from here, with the words before it; `lang`: the name's own language. */
+  /** A related link, with the text before it; `lang` is the language of the name. */
   link?: { words: string; name: string; lang?: string; path: string }
 }
 
-/** Words about the stock, and how they are marked. */
+/** Holds the text about the stock and its style. */
 export type StockText = { text: string; tone: AvailabilityTone }
 
-/** What can be done with a product on its own page. */
+/** Holds what a visitor can do with a product on its own page. */
 export type PurchaseBlock =
-  /** `most`: how many at once. `isFile`: an e-book, of which there is one. */
+  /** `most` is the highest quantity at once. `isFile` marks an e-book, of which one is sold. */
   | { kind: 'form'; most: number; isFile?: true }
   | { kind: 'partner'; href: string }
-  /** Not now, and why. */
+  /** The product cannot be bought now, for the reason given. */
   | { kind: 'none'; words: string }
 
-/** The price with what belongs beside it. */
+/** Holds the price and the information beside it. */
 export type PriceBlock = {
   price?: PriceText
   tax: string
-  /** `''`: nothing is sent. */
+  /** Is `''` if nothing is sent. */
   delivery: string
-  /** What was withdrawn has no price, and the page says why elsewhere. */
+  /** True for a withdrawn product, which has no price; the page gives the reason elsewhere. */
   isWithdrawn?: true
 }
 
-/** A description in the page's language, else in another, which `lang` names. */
+/** Holds a description in the page's language, or else in another language, given in `lang`. */
 export type Described = { name: string; lede: string; html: string; lang?: string }
 
 type Detail = Described & {
   id: string
-  /** The language of the name where it is not the page's. */
+  /** The language of the name if it differs from the page's. */
   nameLang?: string
   rating?: NonNullable<ProductCard['rating']> & { count?: string }
   isNew: boolean
@@ -52,7 +52,7 @@ type Detail = Described & {
   related: ProductCard[]
 }
 
-/** An edition of the work at hand, as a link to its own page. */
+/** Holds a link to another edition of the same work. */
 export type EditionLink = {
   path: string
   format: string
@@ -63,10 +63,10 @@ export type EditionLink = {
 }
 
 export type BookPage = Detail & {
-  /** What the file of an e-book holds, where that is less than the work. */
+  /** The content of an e-book's file if it is less than the whole work. */
   holds?: string
   by: string
-  /** Who it is by, each with the way to their books; `more`: words for those left out. */
+  /** The authors, each with a link to their books; `more` is the text for those left out. */
   authors: { names: { name: string; path: string }[]; more: string }
   byAuthor?: { title: string; cards: ProductCard[] }
   series?: SeriesPart
@@ -78,17 +78,17 @@ export type BookPage = Detail & {
   sample?: { heading: string; html: string; lang: string }
 }
 
-/** The volumes of a series, in order. */
+/** Holds the volumes of a series, in order. */
 export type SeriesPart = {
   title: string
   volumes: { number: string; name: string; lang?: string; path: string; isCurrent: boolean }[]
 }
 
-/** A colour of a thing, as a link to the same page in that colour. */
+/** Holds a colour of a product, as a link to the same page in that colour. */
 export type ColorLink = {
   slug: string
   name: string
-  /** `#rrggbb`, where it is known. */
+  /** `#rrggbb`, if known. */
   value: string
   image: string
   search: string
@@ -102,7 +102,7 @@ export type GoodsPage = Detail & {
   image: string
   imageWords: string
   colors: ColorLink[]
-  /** The shown colour, `''` where there are none. */
+  /** The colour shown, or `''` if there are none. */
   color: string
   colorName: string
   sizes: SizeOption[]

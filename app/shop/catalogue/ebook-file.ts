@@ -1,6 +1,6 @@
 import type { ProductTable } from '#app/database/tables.ts'
 
-/** Whether a product is an e-book of which the shop has no file, so that there is nothing to supply for money. */
+/** Tells whether a product is an e-book without a file, so that there is nothing to deliver for money. */
 export const lacksFile = ({
   format,
   ebookContent,

@@ -2,7 +2,7 @@ import type { ProductTable } from '#app/database/tables.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 
-/** `Silas Marner (Paperback)`: two editions of one title are told apart by their format. */
+/** Returns a name such as `Silas Marner (Paperback)`, since two editions of one title differ in their format. */
 export const editionName = (
   { name, format }: { name: string; format: ProductTable['format'] },
   language: Language,

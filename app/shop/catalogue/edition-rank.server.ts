@@ -5,15 +5,15 @@ const isUnlisted = sql`is_hidden = 1 or withdrawn_at is not null`
 const hasFile = sql`(format is null or format <> 'e-book' or ebook_content is not null)`
 
 /**
- * Ranks the editions of works anew, apart for each language; 0 stands for its work in lists. Editions that
- * can be bought come first, of these print before CD before e-book, the cheapest before the dearer. An e-book
- * without a file cannot be bought. What is hidden or withdrawn has no place, and a thing that is no book stands for itself.
- * To be called in the transaction in which a price, a stock or an edition of the works changed.
+ * Recomputes the rank of the works' editions, separately for each language. Rank 0 represents its work in lists.
+ * Editions that can be bought come first, among them print before CD before e-book, and cheaper before dearer. An
+ * e-book without a file cannot be bought. Hidden or withdrawn editions have no rank, and a product that is no book
+ * represents itself. Call it in the transaction that changes a price, a stock or an edition of the works.
  */
 export async function rankEditions(t: Transaction, workIds: string[], now: number): Promise<void> {
   if (workIds.length === 0) return
   const works = [...new Set(workIds)].sort()
-  // One statement, so that no rank is worked out from editions that changed meanwhile.
+  // A single statement does it, so that no rank is computed from editions that changed in the meantime.
   await sql`
     update product set edition_rank = ranked.place
     from (

@@ -13,7 +13,7 @@ const formatOrder = ['paperback', 'hardback', 'audiobook-cd', 'e-book', null]
 
 type EditionRow = Awaited<ReturnType<typeof askForEditions>>[number]
 
-/** Those that nobody can buy any more too. */
+/** The query includes editions that can no longer be bought. */
 const askForEditions = prepareQuery(
   (reader, { workId, inLanguage }: { workId: string; inLanguage: string }) =>
     reader
@@ -29,7 +29,7 @@ const askForEditions = prepareQuery(
 const editionsOf = new WeakMap<ProductRow, Promise<EditionRow[]>>()
 const pricesOf = new WeakMap<ProductRow, Promise<Map<string, PriceFacts>>>()
 
-/** Asked once for each row: a page reads its own. */
+/** Queries once per row object, since every page reads its own row. */
 function askOnce<Answer>(
   known: WeakMap<ProductRow, Promise<Answer>>,
   row: ProductRow,
@@ -42,29 +42,29 @@ function askOnce<Answer>(
   return answer
 }
 
-/** The editions of a book's work in its language. */
+/** Lists the editions of a book's work in its language. */
 export const listEditionRows = (book: ProductRow): Promise<EditionRow[]> =>
   askOnce(editionsOf, book, () =>
     askForEditions(db.read, { workId: book.workId, inLanguage: book.inLanguage }),
   )
 
-/** The price facts of a product, and with them those of the other editions of a book. */
+/** Lists the price facts of a product and of the other editions of a book. */
 export const listEditionPrices = (row: ProductRow, now: number): Promise<Map<string, PriceFacts>> =>
   askOnce(pricesOf, row, () => readPrices(row, now))
 
 async function readPrices(row: ProductRow, now: number) {
-  // Its own price does not depend on the others.
+  // The product's own price does not depend on the others, so an error there is ignored.
   const others = row.kind === 'book' ? await listEditionRows(row).catch(() => []) : []
   return listPriceFacts(db.read, [row.id, ...others.map(({ id }) => id)], now)
 }
 
-/** What was withdrawn is shown to those alone who come to its own page. */
+/** Tells whether an edition is listed. A withdrawn edition is shown only on its own page. */
 const isShown = ({ id, editionRank }: EditionRow, book: ProductRow) =>
   editionRank !== null || id === book.id
 
 /**
- * Every edition of a book's work in its language, each with its own page, price and stock. Empty where there
- * is but the one.
+ * Lists every edition of a book's work in its language, each with its own page, price and stock. Returns an empty list
+ * if there is only one.
  */
 export async function listEditions(book: ProductRow, viewer: Viewer): Promise<EditionLink[]> {
   const { language, currency, country, now } = viewer
@@ -93,7 +93,7 @@ export async function listEditions(book: ProductRow, viewer: Viewer): Promise<Ed
 
 type Edition = Pick<ProductRow, 'format' | 'editionStatement' | 'ebookContent'>
 
-/** `Hardback`, `Paperback, 3rd edition`, `E-book: the opening of the work`. */
+/** Returns a text such as `Hardback`, `Paperback, 3rd edition` or `E-book: the opening of the work`. */
 export function formatText(
   { format, editionStatement, ebookContent }: Edition,
   language: Viewer['language'],
@@ -102,7 +102,7 @@ export function formatText(
   return editionStatement ? `${name}, ${editionStatement}` : name
 }
 
-/** The format, and what the file of an e-book holds where that is less than the work. */
+/** Returns the format, and the content of an e-book's file if it is less than the work. */
 export function formatName(
   { format, ebookContent }: Pick<ProductRow, 'format' | 'ebookContent'>,
   language: Viewer['language'],

@@ -43,7 +43,7 @@ const columnNames = [
   'fixed',
 ] as const
 
-/** While nobody knows how many rows there will be. */
+/** Creates plain arrays, because the number of rows is not known yet. */
 const newColumns = () =>
   Object.fromEntries(columnNames.map((name) => [name, [] as number[]])) as Record<
     (typeof columnNames)[number],
@@ -51,8 +51,8 @@ const newColumns = () =>
   >
 
 /**
- * Takes products one after the other, in the order of their ids, and lays each fact to those of its kind.
- * @param readAt Now, ms UTC.
+ * Collects products one by one, in the order of their ids, into one column for each fact.
+ * @param readAt Now, in ms UTC.
  */
 export function newFacetColumns(readAt: number) {
   const [languages, publishers, fixedMarkets] = [newNames(), newNames(), newNames()]
@@ -166,7 +166,7 @@ function rowsByNumber(numbers: number[]): Int32Array {
   return rows
 }
 
-/** 1 for the first edition of each work, language and format. */
+/** Marks with 1 the first edition of each work, language and format. */
 function firstOfFormat(
   { work, rank, format }: Pick<IndexColumns, 'work' | 'rank' | 'format'>,
   works: number,

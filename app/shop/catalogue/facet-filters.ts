@@ -2,7 +2,7 @@ import type { Lists, FacetIndex, FacetNames } from './facet-index.ts'
 import { listedFormats, readingTimes } from './listing-query.ts'
 import type { ListingFilter } from './listing-filter.ts'
 
-/** The filters that a row can fail, a bit each; the format is not among them, since it chooses the edition. */
+/** Assigns a bit to each filter that a row can fail. The format has none, since it selects the edition. */
 export const facetBits = {
   language: 1,
   price: 2,
@@ -15,10 +15,10 @@ export const facetBits = {
   reading: 256,
 } as const
 
-/** The filters that a row fails, as bits of `facetBits`. */
+/** Returns the filters that a row fails, as bits of `facetBits`. */
 export type FailsOf = (row: number) => number
 
-/** A function for one filter, which only looks at what was asked for. */
+/** Returns a function for one filter, which tests only the criteria that are set. */
 export function failsOf(index: FacetIndex, filter: ListingFilter, now: number): FailsOf {
   const { price, hasStock, published, stars, isReduced, reading } = index
   const { priceFrom = -Infinity, priceTo = Infinity, rating = 0, market } = filter
@@ -59,17 +59,17 @@ export function failsOf(index: FacetIndex, filter: ListingFilter, now: number): 
   test(bands.length > 0, facetBits.reading, (row) => !bands.includes(reading[row]!))
   return (row) => {
     let failed = 0
-    // No iterator: this runs for every row.
+    // An index loop is used instead of an iterator, because this runs for every row.
     for (let at = 0; at < tests.length; at += 1) if (tests[at]!(row)) failed |= bits[at]!
     return failed
   }
 }
 
-/** A pre-order is not in stock. */
+/** Tells whether a product is in stock. A pre-order is not. */
 export const isInStock = (hasStock: number, published: number, now: number) =>
   hasStock === 1 && !(published > now)
 
-/** 1 for each number that was asked for. */
+/** Marks with 1 each number that was asked for. */
 function marks({ all, numbers }: FacetNames, asked: string[]): Uint8Array {
   const marked = new Uint8Array(all.length)
   for (const one of asked) {
@@ -84,13 +84,13 @@ function hasAny({ from, values }: Lists, row: number, marked: Uint8Array): boole
   return false
 }
 
-/** 1 for each set of countries of which the market is one. */
+/** Marks with 1 each set of countries that includes the market. */
 export const fixedIn = ({ fixedMarkets }: FacetIndex, market: string) =>
   Uint8Array.from(fixedMarkets.all, (countries) => (countries.split(',').includes(market) ? 1 : 0))
 
 /**
- * Whether a row stands for its work: the first of its editions, with formats the first of these, whatever the
- * other filters say.
+ * Returns a test for whether a row represents its work: the first of its editions, or the first in the chosen formats,
+ * whatever the other filters are.
  */
 export function standsOf(index: FacetIndex, { formats }: ListingFilter): (row: number) => boolean {
   const { rank, format, work, works } = index

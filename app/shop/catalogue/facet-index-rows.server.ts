@@ -6,12 +6,12 @@ import { groupRows } from './group-rows.ts'
 import { readOwnPrices, type Reductions } from './listing-own-prices.server.ts'
 import type { IndexedProduct } from './facet-index.ts'
 
-/** So many take some milliseconds to read. */
+/** Reading this many rows takes a few milliseconds. */
 const atOnce = 300
 
 type Row = Omit<IndexedProduct, 'isReduced' | 'ownPrices' | 'authors' | 'categories'>
 
-/** Every product in the order of the ids, some hundred at a time. */
+/** Yields every product in the order of the ids, a few hundred at a time. */
 export async function* readIndexedProducts(now: number): AsyncGenerator<IndexedProduct[]> {
   const above = await readFamilies()
   for (let after = ''; ;) {
@@ -39,7 +39,7 @@ export async function* readIndexedProducts(now: number): AsyncGenerator<IndexedP
 const none: string[] = []
 const unique = (list: string[]) => (list.length > 1 ? [...new Set(list)] : list)
 
-// The names need no turning here, which for so many rows takes longer than the reading.
+// Plugins are skipped, because converting the column names of so many rows takes longer than reading them.
 const read = () => db.read.withoutPlugins()
 
 const searchNumber = () =>
@@ -87,7 +87,7 @@ async function readReduced(after: string, last: string, now: number): Promise<Re
   return reduced
 }
 
-/** Each category with all that it lies in. */
+/** Returns each category with all its ancestors. */
 async function readFamilies(): Promise<Map<string, string[]>> {
   const all = await db.read.selectFrom('category').select(['slug', 'parent']).execute()
   return new Map(all.map(({ slug }) => [slug, familyUpwards(slug, all)]))

@@ -10,11 +10,11 @@ import { newFacetColumns } from './facet-columns.ts'
 import type { FacetIndex } from './facet-index.ts'
 import { ordersOf } from './listing-orders.ts'
 
-/** A catalogue of so many products is read anew in some milliseconds, for which one can wait. */
+/** Reading a catalogue of up to this many products takes a few milliseconds, so requests can wait for it. */
 const small = 5_000
-/** While a large one changes without end it is not read without end. */
+/** A large catalogue is reread at most this often, even if it changes constantly. */
 const restMs = 30_000
-/** What counts up no version, such as copies sold and stars, may be so old there. */
+/** Data that does not change the version, such as sales and ratings, may be this old in a large catalogue. */
 const oldMs = 10 * 60_000
 
 type CachedIndex = { index: FacetIndex; version: string; at: number }
@@ -23,10 +23,10 @@ let cached: CachedIndex | undefined
 let reading: Promise<CachedIndex> | undefined
 
 /**
- * The catalogue as lists need it. A small one is of this moment, but what counts up no version may be a minute old.
- * Nobody waits for a large one to be read again, at most every half minute where it changed and every ten minutes where
- * it did not: what was read before answers meanwhile. It is read once at a time, in steps between which others have
- * their turn.
+ * Returns the catalogue in the form that lists need. A small catalogue is always current, except that data without a
+ * version may be a minute old. A large one is reread in the background, at most every half minute if it changed and
+ * every ten minutes if not, while requests get the previous data. Only one read runs at a time, in steps that let other
+ * work run in between.
  */
 export async function findFacetIndex(now: number): Promise<FacetIndex> {
   const version = await findCatalogueVersion(now)
@@ -44,7 +44,7 @@ export async function findFacetIndex(now: number): Promise<FacetIndex> {
   return (await (reading ??= read(version, now))).index
 }
 
-/** Reads it again where that is due; nothing where nobody asked for it yet. */
+/** Rereads the index if that is due. Does nothing if it was never requested. */
 export async function renewFacetIndex(now: number): Promise<void> {
   if (cached) await findFacetIndex(now)
   await reading

@@ -1,81 +1,84 @@
 import type { ProductTable } from '#app/database/tables.ts'
 import type { PriceFacts } from '../pricing/price.ts'
 
-/** Lists of numbers, laid end to end: the list of number n goes from `from[n]` to `from[n + 1]`. */
+/** Holds lists of numbers in one array: list n goes from `from[n]` to `from[n + 1]`. */
 export type Lists = { from: Uint32Array; values: Int32Array }
 
-/** Names by number, and back. */
+/** Maps numbers to names and back. */
 export type FacetNames = { all: string[]; numbers: Map<string, number> }
 
 export type ListingOrder = 'popular' | 'newest' | 'price-up' | 'price-down' | 'title'
 
 /**
- * The catalogue as lists need it: a row for each product in the order of the ids, a column for each fact.
- * Where thousands of rows are counted for ten filters at once, this takes milliseconds and a database
- * many times that.
+ * Holds the catalogue in the form that lists need: a row for each product in the order of the ids, and a column for
+ * each fact. Counting thousands of rows for ten filters at once takes milliseconds here and many times that in a
+ * database.
  */
 export type FacetIndex = {
   ids: string[]
   rowOf: Map<string, number>
-  /** By the number in the search index of the embedded file; -1: none. On PostgreSQL empty. */
+  /** The row by number in the search index of the embedded file; -1 if none. Empty on PostgreSQL. */
   rowOfNumber: Int32Array
   sortNames: string[]
-  /** The work and language of a row, as a number. */
+  /** The number of a row's work and language. */
   work: Uint32Array
   works: number
   /** The rows of each work and language. */
   rowsOf: Lists
-  /** Among the editions of its work and language; -1: not listed. */
+  /** The rank among the editions of its work and language; -1 if not listed. */
   rank: Int32Array
-  /** Of each work and language, the row that stands for it in lists; -1: none. */
+  /** The row that represents each work and language in lists; -1 if none. */
   listed: Int32Array
   isBook: Uint8Array
-  /** 1 more than the place in `listedFormats`; 0: none. */
+  /** The index in `listedFormats` plus 1; 0 if none. */
   format: Uint8Array
-  /** The first edition of its work, language and format. */
+  /** 1 for the first edition of its work, language and format. */
   isFirstOfFormat: Uint8Array
   language: Uint16Array
   languages: FacetNames
-  /** -1: none. */
+  /** -1 if none. */
   publisher: Int32Array
   publishers: FacetNames
   authors: FacetNames
   authorsOf: Lists
   categories: FacetNames
-  /** With those above them. */
+  /** Includes all ancestors. */
   categoriesOf: Lists
-  /** Paise, where a row has no price of its own in a market; NaN: not for sale. */
+  /** Paise, if a row has no price of its own in a market; NaN if not for sale. */
   price: Float64Array
-  /** Of the rows that may cost something else in one market or currency than in another. */
+  /** Rows whose price may differ between markets or currencies. */
   ownPrices: Map<number, PriceFacts>
-  /** The markets that these name. */
+  /** The markets that occur in `ownPrices`. */
   ownMarkets: Set<string>
-  /** The moment whose prices they are, ms UTC. */
+  /** The time for which the prices were read, in ms UTC. */
   readAt: number
-  /** ms UTC; NaN: not known. */
+  /** ms UTC; NaN if unknown. */
   published: Float64Array
   sales: Float64Array
-  /** Has stock or needs none, and is still printed. */
+  /** 1 if it has stock or needs none, and is still in print. */
   hasStock: Uint8Array
-  /** Tenths; 0: none. */
+  /** Tenths; 0 if none. */
   stars: Uint8Array
-  /** How likely the work of a row is meant where words do not tell: more is likelier; -1: not listed. */
+  /**
+   * The likelihood that a search means the work of a row if the words do not decide; higher is likelier; -1 if not
+   * listed.
+   */
   saleScores: Float64Array
-  /** 1 more than the place in `readingTimes`; 0: not known. */
+  /** The index in `readingTimes` plus 1; 0 if unknown. */
   reading: Uint8Array
   isReduced: Uint8Array
-  /** The countries that fix the price, as a number of `fixedMarkets`. */
+  /** The countries with a fixed price, as a number of `fixedMarkets`. */
   fixed: Uint16Array
   fixedMarkets: FacetNames
-  /** Rows that are listed, in each order. */
+  /** The listed rows, in each order. */
   orders: Record<ListingOrder, Uint32Array>
 }
 
-/** What is read of a product. Null stands for none. */
+/** Holds what is read of a product. Null means none. */
 export type IndexedProduct = {
   id: string
   kind: 'book' | 'goods'
-  /** In the search index of the embedded file. */
+  /** The number in the search index of the embedded file. */
   number: number | null
   work: string
   rank: number | null
@@ -86,16 +89,16 @@ export type IndexedProduct = {
   price: number | null
   published: number | null
   sales: number
-  /** 0 for an e-book without a file, too. */
+  /** Also 0 for an e-book without a file. */
   stock: number | null
   outOfPrint: number
   stars: number | null
   pages: number | null
-  /** In the file of an e-book. */
+  /** The number of words in the file of an e-book. */
   words: number | null
   fixed: string
   isReduced: boolean
-  /** Only where it may cost something else in one market or currency than in another. */
+  /** Set only if the price may differ between markets or currencies. */
   ownPrices?: PriceFacts | undefined
   authors: string[]
   categories: string[]

@@ -32,7 +32,7 @@ type Line = [label: string, value: string | undefined | false | null]
 const factsOf = (lines: Line[]): Fact[] =>
   lines.flatMap(([label, value]) => (value ? [{ label, value }] : []))
 
-/** What is known of a book, in the order in which a title page says it. What is not known is left out. */
+/** Lists what is known about a book, in the order of a title page. Unknown facts are left out. */
 export function listBookFacts(
   book: ProductRow,
   people: Contributor[],
@@ -40,7 +40,7 @@ export function listBookFacts(
   viewer: Viewer,
 ): Promise<Fact[]> {
   const { language, country, now } = viewer
-  // What it does not name here changes with the catalogue's version, and is as old as that may be.
+  // The key lacks only facts that change with the catalogue's version, which bounds the age of the cached facts.
   const varying = [book.mrpMinor, isAhead(book, now), series !== undefined]
   const key = [language, country, ...varying, book.id].join(' ')
   return cache(key, now, () => findBookFacts(book, people, series, viewer))
@@ -91,7 +91,9 @@ async function findBookFacts(
 const isAhead = ({ publishedAt }: ProductRow, now: number) =>
   publishedAt !== null && publishedAt > now
 
-/** What is known of any product: weight, the highest price in India, its maker and what it warns of. */
+/**
+ * Lists what is known about any product: weight, the maximum retail price in India, its maker and its safety warnings.
+ */
 export function listSharedFacts(row: ProductRow, { language, country }: Viewer): Fact[] {
   const t = translator(language)
   const mrp = country === 'IN' && row.mrpMinor !== null
@@ -113,8 +115,8 @@ export function listSharedFacts(row: ProductRow, { language, country }: Viewer):
 }
 
 /**
- * Who answers for the product's safety, with postal and e-mail address (EU 2023/988 Art. 19): its maker; of
- * a book without one its publisher, where an address is known.
+ * Returns who is responsible for the product's safety, with postal and e-mail address (EU 2023/988 Art. 19): its maker,
+ * or for a book without one its publisher, if an address is known.
  */
 function makerOf(row: ProductRow, language: Language): Omit<Fact, 'label'> | undefined {
   const { makerName, makerPostalAddress, makerEmail, press, pressPostalAddress, pressEmail } = row
@@ -135,7 +137,9 @@ const contact = (
   ...(email && { email }),
 })
 
-/** Who else answers for a thing that is sent: in the EU for a seller outside it, in India for what is brought in. */
+/**
+ * Lists the others responsible for goods that are sent: in the EU for a seller outside it, in India for imported goods.
+ */
 function listAnswering(
   row: ProductRow,
   { country, language }: { country: Country; language: Language },
@@ -151,7 +155,7 @@ function listAnswering(
   if (!isSent(row)) return []
   const { responsibleName, responsiblePostalAddress, responsibleEmail } = row
   const label = t('product.facts.responsible')
-  // The product's own comes before the seller's.
+  // The product's own responsible person takes precedence over the seller's.
   const responsible = responsibleName
     ? { label, ...contact(language, responsibleName, responsiblePostalAddress, responsibleEmail) }
     : euRepresentative && fact(label, euRepresentative)
@@ -172,7 +176,7 @@ const publisherFact = ({ press, publisher }: ProductRow, t: Translate): Fact[] =
       ]
     : []
 
-/** In whole hours from one hour on; of nothing that is listened to. */
+/** Returns the reading time, in whole hours from one hour on. Audiobooks have none. */
 function readingWords(book: ProductRow, t: Translate) {
   const counted = readingMinutes(book)
   if (counted === undefined || book.format === 'audiobook-cd') return undefined
@@ -194,7 +198,7 @@ const wordsOfFile = ({ format, ebookWords }: ProductRow, language: Language) =>
   ebookWords !== null &&
   new Intl.NumberFormat(locales[language]).format(ebookWords)
 
-/** Nothing for what names no language. */
+/** Returns nothing for a tag that names no language. */
 const languageWords = (tag: string | null, language: Language) =>
   tag && !/^(und|zxx)/.test(tag) && formatLanguage(tag, language)
 
@@ -221,7 +225,7 @@ async function ebookLines(book: ProductRow, { language }: Viewer, t: Translate):
 async function fileSizeWords({ id, ebookContent }: ProductRow, language: Language) {
   if (ebookContent === null) return undefined
   const file = await optionalSection('the size of an e-book', async () => {
-    // What makes files is loaded where one is asked for.
+    // The code that creates files is loaded only if a file is needed.
     const { findEbookFile } = await import('../downloads/ebook-file.server.ts')
     return findEbookFile(id)
   })

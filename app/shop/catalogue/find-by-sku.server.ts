@@ -1,7 +1,10 @@
 import { db } from '#app/database/database.server.ts'
 import { parseIsbn } from '../import/isbn.ts'
 
-/** The ids of the products with this SKU, ISBN or id. More than one only where the catalogue repeats a SKU. */
+/**
+ * Returns the ids of the products with this SKU, ISBN or id. There is more than one only if the catalogue repeats a
+ * SKU.
+ */
 export async function listBySku(typed: string): Promise<string[]> {
   if (typed === '' || typed.includes('\0')) return []
   const isbn = parseIsbn(typed)

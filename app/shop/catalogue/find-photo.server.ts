@@ -1,9 +1,11 @@
 import { db } from '#app/database/database.server.ts'
 
-/** A picture that was imported: its bytes and media type. */
+/** Holds the bytes and the media type of an imported picture. */
 export type Photo = { bytes: Buffer; mediaType: string }
 
-/** What stands at `/picture/{file}`: the hash of the bytes, and their type as the ending. */
+/**
+ * Returns the picture at `/picture/{file}`, where the file name is the hash of the bytes and the extension their type.
+ */
 export async function findPhoto(file: string): Promise<Photo | undefined> {
   const { hash, type } = partsOf(file)
   if (hash === undefined) return undefined
@@ -19,7 +21,7 @@ export async function findPhoto(file: string): Promise<Photo | undefined> {
   return { bytes, mediaType: `image/${type}` }
 }
 
-/** What {@link findPhoto} finds, without the bytes. */
+/** Returns the same as {@link findPhoto}, without the bytes. */
 export async function findPhotoType(
   file: string,
 ): Promise<(Omit<Photo, 'bytes'> & { bytes: null }) | undefined> {

@@ -16,9 +16,9 @@ const plainLetter = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'g')
 
 const asciiOnly = /^[\0-\x7f]*$/
 
-/** Lower case without accents, ligatures taken apart: what search and sorting compare. */
+/** Returns the text in lower case, without accents and with ligatures split, as search and sorting compare it. */
 export function fold(text: string): string {
-  // Most words are no more than that, and the rest costs several times as much.
+  // Most words are plain ASCII, and the full folding costs several times as much.
   if (asciiOnly.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
@@ -28,19 +28,21 @@ export function fold(text: string): string {
     .normalize('NFC')
 }
 
-/** The folded words of a text; every sign that is no letter and no digit parts words, `’` too. */
+/** Returns the folded words of a text. Every character that is neither letter nor digit separates words, `’` too. */
 export function foldedWordsOf(text: string): string[] {
-  // No word is longer than 60 letters: PostgreSQL indexes none above 2 KB.
+  // Words are cut at 60 letters, because PostgreSQL indexes none above 2 KB.
   return fold(text).match(/[\p{L}\p{N}]{1,60}/gu) ?? []
 }
 
-/** From a word's first letter alone: begun at each letter, a text without blanks would cost the square of its length. */
+/**
+ * A match starts only at the first letter of a word: if it could start at every letter, a text without blanks would
+ * take quadratic time.
+ */
 const marked = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:['’ʼ-][\p{L}\p{N}]+)+/gu
 
 /**
- * The words of a text in the shape in which an index keeps them: each word, and beside it what is written
- * without the mark between (`l'écume` is l, ecume and lecume; `Moby-Dick` is also mobydick) and initials
- * in one (`J.R.R.` is j, r, r and jrr).
+ * Returns the words of a text as the index stores them: each word, the words joined where only a mark separates them
+ * (`l'écume` is l, ecume and lecume; `Moby-Dick` is also mobydick), and initials joined (`J.R.R.` is j, r, r and jrr).
  */
 export function indexWordsOf(text: string): string[] {
   const words = foldedWordsOf(text)
@@ -54,7 +56,7 @@ export function indexWordsOf(text: string): string[] {
 const english = ['the', 'a', 'an']
 const articles: Record<string, string[]> = {
   en: english,
-  // Titles in an unknown language are sorted as English ones.
+  // Titles in an unknown language are sorted like English ones.
   und: english,
   fr: ['le', 'la', 'les', 'l', 'un', 'une', 'des'],
   de: ['der', 'die', 'das', 'ein', 'eine'],
@@ -63,10 +65,10 @@ const articles: Record<string, string[]> = {
   nl: ['de', 'het', 'een'],
 }
 
-/** The languages whose titles are sorted without their article, and the one for all others. */
+/** Lists the languages whose titles are sorted without their article, and `und` for all others. */
 export const articleLanguages = Object.keys(articles)
 
-/** A name as it is sorted: folded words without the leading article of its language (BCP 47). */
+/** Returns the sort key of a name: its folded words without the leading article of its language (BCP 47). */
 export function sortNameOf(name: string, language: string): string {
   const [first = '', ...rest] = foldedWordsOf(name)
   const leading = articles[language.split('-')[0]!.toLowerCase()] ?? []
@@ -75,8 +77,8 @@ export function sortNameOf(name: string, language: string): string {
 }
 
 /**
- * The words of a name for an address: a to z, 0 to 9 and hyphens, cut between words.
- * `''` where the name holds no Latin letter and no digit.
+ * Returns the words of a name for a URL: a to z, 0 to 9 and hyphens, cut between words. Returns `''` if the name has no
+ * Latin letter and no digit.
  */
 export function slugOf(text: string, longest = 60): string {
   const words =

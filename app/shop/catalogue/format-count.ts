@@ -2,7 +2,7 @@ import { locales, type Language } from '#app/i18n/languages.ts'
 
 const formats = new Map<Language, Intl.NumberFormat>()
 
-/** A number of things, in groups of digits. */
+/** Formats a number of items with digit grouping. */
 export function formatCount(count: number, language: Language): string {
   let format = formats.get(language)
   if (!format) formats.set(language, (format = new Intl.NumberFormat(locales[language])))

@@ -5,11 +5,11 @@ import { formatDay } from '../orders/format-order.ts'
 
 const months = new Map<Language, Intl.DateTimeFormat>()
 
-/** A year in words; those before our era are counted back from it. */
+/** Formats a year. A year before the common era is shown as a positive number with a suffix. */
 export const formatYear = (year: number, language: Language): string =>
   year < 0 ? translator(language)('product.beforeChrist', { year: -year }) : String(year)
 
-/** A date as exactly as it is known: `1851`, `March 1851`, `14 March 1851`. */
+/** Formats a date as precisely as it is known: `1851`, `March 1851`, `14 March 1851`. */
 export function formatPublished(text: string, language: Language): string {
   const at = parseDatePublished(text)
   const [, sign, year, month, day] = /^(-?)(\d+)(?:-(\d+))?(?:-(\d+))?$/.exec(text) ?? []

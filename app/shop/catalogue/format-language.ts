@@ -2,14 +2,14 @@ import { locales, type Language } from '#app/i18n/languages.ts'
 
 const names = new Map<Language, Intl.DisplayNames>()
 
-/** What the standard calls the root of all languages. */
+/** The tag `und` needs its own names, because the standard calls it the root of all languages. */
 const unknown: Record<Language, string> = {
   en: 'Unknown language',
   fr: 'Langue inconnue',
   de: 'Unbekannte Sprache',
 }
 
-/** A language (BCP 47) by its name, with a capital: `Anglais`; the code itself where it has none. */
+/** Returns the name of a language (BCP 47) with a capital, such as `Anglais`, or the code if it has no name. */
 export function formatLanguage(tag: string, language: Language): string {
   if (tag === 'und') return unknown[language]
   let known = names.get(language)
@@ -19,6 +19,6 @@ export function formatLanguage(tag: string, language: Language): string {
     const name = known.of(tag) ?? tag
     return name.charAt(0).toLocaleUpperCase(locales[language]) + name.slice(1)
   } catch {
-    return tag // RangeError: an import may have brought what is no tag
+    return tag // A RangeError means that an import brought an invalid tag.
   }
 }

@@ -2,7 +2,7 @@ import { locales, type Language } from '#app/i18n/languages.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** `320 g`, from a kilogram on `1.2 kg`. */
+/** Formats a weight as `320 g`, or from one kilogram on as `1.2 kg`. */
 export function formatWeight(grams: number, language: Language): string {
   const inKilograms = grams >= 1000
   const unit = inKilograms ? 'kilogram' : 'gram'

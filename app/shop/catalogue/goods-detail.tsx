@@ -15,7 +15,7 @@ type GoodsDetailProps = {
   watch: StockAlert
 }
 
-/** A thing: its picture in each colour, its sizes, its price, and what is known of it. */
+/** Shows a product that is no book: its picture in each colour, its sizes, its price, and what is known about it. */
 export function GoodsDetail({ goods, watch }: GoodsDetailProps) {
   const { t } = useTranslation()
   const { refusals, ...lists } = useOwnForms(goods.id)
@@ -51,7 +51,7 @@ export function GoodsDetail({ goods, watch }: GoodsDetailProps) {
         )}
         {goods.colors.length > 0 && <Colors colors={goods.colors} path={path} />}
         {goods.stock && <Stock stock={goods.stock} />}
-        {/* Sizes belong to a colour: a new colour is a new form. */}
+        {/* Sizes belong to a colour, so a new colour needs a new form. */}
         <Buy id={goods.id} buying={goods.buying} refusal={refusals.buy} key={goods.color}>
           {goods.color && <input type="hidden" name="color" value={goods.color} />}
           <Sizes goods={goods} refusal={refusals.buy} />
@@ -79,7 +79,7 @@ function Description({ goods: { html, lang } }: { goods: GoodsPage }) {
   )
 }
 
-/** The ways to more of the same kind. */
+/** Links to more products of the same kind. */
 function Tags({ goods: { categories, tags } }: { goods: GoodsPage }) {
   const { t } = useTranslation()
   if (categories.length + tags.length === 0) return null

@@ -29,8 +29,8 @@ import { tagText } from './tag-text.server.ts'
 import { colorText } from './variant-text.ts'
 
 /**
- * Everything that the page of a thing shows, in the colour that was asked for, else in the first that is
- * in stock. `origin`: the shop's own address, for machines.
+ * Returns everything that the page of a product shows, in the requested colour or else in the first one in stock.
+ * `origin` is the shop's own address, for structured data.
  */
 export async function findGoodsPage(
   product: ProductRow,
@@ -65,7 +65,7 @@ export async function findGoodsPage(
     ...described,
     url: origin + localPath(language, productPath(product)),
     image: origin + image,
-    // What a partner sells is offered there.
+    // A product sold by a partner is priced on the partner's site.
     price: buying.kind === 'partner' ? undefined : priceBlock.price,
     availability,
     reviews,

@@ -11,7 +11,7 @@ import { colorValue, colorText, sizeText } from './variant-text.ts'
 
 type Variant = Selectable<Tables['variant']>
 
-/** Every colour and size of a thing, in their own order. */
+/** Lists every colour and size of a product, in their own order. */
 export const listVariants = (productId: string): Promise<Variant[]> =>
   db.read
     .selectFrom('variant')
@@ -22,7 +22,7 @@ export const listVariants = (productId: string): Promise<Variant[]> =>
     .orderBy('size')
     .execute()
 
-/** A thing itself, or in its colour, which has the stock of its sizes together. */
+/** Returns the product itself, or the product in a colour with the stock of all its sizes together. */
 export function stockedAs(product: ProductRow, variants: Variant[], color: string): Stocked {
   if (variants.length === 0) return product
   return { ...product, stock: stockOf(variants, color) }
@@ -33,7 +33,7 @@ const stockOf = (variants: Variant[], color: string) =>
 
 const colorsOf = (variants: Variant[]) => [...new Set(variants.map((one) => one.color))]
 
-/** The colour that was asked for, else the first that is in stock; `''` where there are none. */
+/** Returns the requested colour, or else the first one in stock, or `''` if there are none. */
 export function chooseColor(variants: Variant[], asked: string | null): string {
   const colors = colorsOf(variants)
   const wanted = colors.find((one) => one === asked)
@@ -63,7 +63,7 @@ export function listColors(
 
 const few = 5
 
-/** The sizes of a colour; those with none are there to be seen. */
+/** Lists the sizes of a colour, including sold-out ones. */
 export function listSizes(variants: Variant[], color: string, language: Language): SizeOption[] {
   const t = translator(language)
   return variants

@@ -1,4 +1,4 @@
-/** Rows by a key of theirs, in the order in which they come. */
+/** Groups rows by a key, in the order in which they come. */
 export function groupRows<Row, Value>(
   rows: Iterable<Row>,
   keyOf: (row: Row) => string,
@@ -14,7 +14,7 @@ export function groupRows<Row, Value>(
   return groups
 }
 
-/** What belongs to products, by their ids. */
+/** Groups rows by product id. */
 export const groupByProduct = <Row extends { productId: string }>(rows: Iterable<Row>) =>
   groupRows(
     rows,

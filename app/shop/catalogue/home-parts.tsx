@@ -12,7 +12,7 @@ import { CardGrid } from './product-card.tsx'
 
 type HeroProps = { hero: Banner | undefined; shelf: ShelfBook[] }
 
-/** What the shop promises, over its shelf. */
+/** Shows the shop's promise above its shelf. */
 export function Hero(props: HeroProps) {
   return (
     <CachedFragment as="section" className="hero" name="hero" of={props}>
@@ -51,11 +51,11 @@ function HeroParts({ hero, shelf }: HeroProps) {
   )
 }
 
-/** Where on the shelf a book leans, one shows its face, and what stands between. */
+/** These are the positions on the shelf of the leaning books and of the book shown from the front. */
 const leaning = [3, 11]
 const facing = 4
 
-/** A telephone shows no more of the shelf than the first that shows its face. */
+/** A phone shows the shelf only up to the book shown from the front, so later pictures load lazily. */
 const lazyAfter = (index: number) => (index > facing ? 'lazy' : undefined)
 
 function Shelf({ books }: { books: ShelfBook[] }) {
@@ -109,7 +109,7 @@ type CardRowProps = {
   cards: ProductCard[]
 }
 
-/** A part of the first page with a row of products; without any it is left out. */
+/** Shows a section of the home page with a row of products. It is left out if there are none. */
 export function CardRow({ kicker, title, link, cards }: CardRowProps) {
   if (cards.length === 0) return null
   return (

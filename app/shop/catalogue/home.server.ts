@@ -20,10 +20,10 @@ const tilesShown = 12
 const idCache = catalogueCache<string[]>(50)
 const shelfCache = catalogueCache<ShelfBook[]>(1)
 
-/** The first page. Each part is loaded for itself: one that fails is left out (spec section 8). */
+/** Returns the home page. Each part is loaded separately, and a part that fails is left out (spec section 8). */
 export async function findHomePage(viewer: Viewer): Promise<HomePage> {
   const { language, now } = viewer
-  // What all parts ask first: where even that fails there is no page, and not one without parts.
+  // All parts depend on this query. If it fails, the page fails too, instead of showing no parts.
   await findCatalogueVersion(now)
   const [shelf, heroes, banners, rooms, offersPath, rows] = await Promise.all([
     mainSection('shelf', () => shelfCache('', now, listShelf)),
@@ -43,7 +43,7 @@ export async function findHomePage(viewer: Viewer): Promise<HomePage> {
   }
 }
 
-/** The rows of products; what stands in one row is not shown in another again. */
+/** Returns the rows of products. No product is shown in two rows. */
 async function findRows(viewer: Viewer) {
   const { now } = viewer
   const shown = new Set<string>()
@@ -63,7 +63,7 @@ async function findRows(viewer: Viewer) {
   return {
     newBooks: await row('new books', (most) => listNewest(now, most)),
     offers: await row('ending offers', (most) => listEndingOfferIds(now, most), {
-      // A fixed price is reduced in no market that has it.
+      // A fixed price is not reduced in the markets where it is fixed.
       looksAt: 3 * cardsInRow,
       isFit: ({ price }) => price?.was !== undefined,
     }),
@@ -72,7 +72,7 @@ async function findRows(viewer: Viewer) {
   }
 }
 
-/** `looksAt`: so many cards are made, of which those that are fit are shown. */
+/** `looksAt` is the number of cards created, of which those that pass `isFit` are shown. */
 type RowFacts = { looksAt?: number; isFit?: (card: ProductCard) => boolean }
 
 const listed = (kind: 'book' | 'goods') =>
@@ -80,7 +80,7 @@ const listed = (kind: 'book' | 'goods') =>
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
-/** Published by now, the newest first. */
+/** Lists published books, the newest first. */
 const listNewest = async (now: number, most: number) =>
   idsOf(
     await listed('book')
@@ -102,7 +102,7 @@ const listBestsellers = async (kind: 'book' | 'goods', most: number) =>
       .execute(),
   )
 
-/** The books that sell best, as they stand on a shelf. */
+/** Lists the bestselling books, in their order on the shelf. */
 async function listShelf(): Promise<ShelfBook[]> {
   const rows = await listed('book')
     .leftJoin('publisher', 'publisher.slug', 'product.publisher')

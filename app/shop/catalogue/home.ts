@@ -1,10 +1,10 @@
 import type { Banner } from '../banners/banner.ts'
 import type { ProductCard } from './product-card.ts'
 
-/** A book on the shelf of the first page: its back, or for one of them its face. */
+/** Holds a book on the shelf of the home page, which shows its spine or, for one of them, its cover. */
 export type ShelfBook = {
   path: string
-  /** Title and author. */
+  /** The title and author. */
   words: string
   spine: string
   cover: string
@@ -12,13 +12,13 @@ export type ShelfBook = {
   height: number
 }
 
-/** A category with its picture. */
+/** Holds a category with its picture. */
 export type CategoryTile = { path: string; name: string; image: string; count: string }
 
-/** A category with those below it. */
+/** Holds a category with its subcategories. */
 export type CategoryBranch = CategoryTile & { rooms: CategoryBranch[] }
 
-/** The parts of the first page; an empty one is left out. */
+/** Holds the parts of the home page; an empty one is left out. */
 export type HomePage = {
   shelf: ShelfBook[]
   hero?: Banner
@@ -26,7 +26,7 @@ export type HomePage = {
   newBooks: ProductCard[]
   rooms: CategoryTile[]
   offers: ProductCard[]
-  /** Where all of them stand. */
+  /** The path of the list of all offers. */
   offersPath?: string
   bestsellers: ProductCard[]
   goods: ProductCard[]

@@ -1,5 +1,5 @@
 type Product = { isHidden: 0 | 1; withdrawnAt: number | null }
 
-/** Whether search engines may keep a product's page: what is in no list of the shop is in none of theirs. */
+/** Tells whether search engines may index a product's page. A product in no list of the shop is not indexed. */
 export const isProductIndexed = ({ isHidden, withdrawnAt }: Product) =>
   isHidden === 0 && withdrawnAt === null

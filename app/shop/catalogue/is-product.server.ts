@@ -1,6 +1,6 @@
 import type { Reader } from '#app/database/connection.server.ts'
 
-/** Whether the shop has such a product. */
+/** Tells whether the shop has a product with this id. */
 export async function isProduct(t: Reader, id: string): Promise<boolean> {
   const row = await t.selectFrom('product').where('id', '=', id).select('id').executeTakeFirst()
   return row !== undefined

@@ -4,7 +4,7 @@ import type { IgnoredField } from './listing-query.schema.ts'
 
 type Read = { query: ListingQuery; ignored: IgnoredField[] }
 
-/** Leaves out the authors and publishers that nobody knows, and names them with what else is ignored. */
+/** Removes unknown authors and publishers from the query and adds them to the ignored fields. */
 export async function dropUnknownContributors<Asked extends Read>(asked: Asked): Promise<Asked> {
   const { query, ignored } = asked
   const authors = await listKnown('author', query.authors)

@@ -7,19 +7,19 @@ import type { Chip, ListingPath } from './listing-page.ts'
 import { withoutSubject, type ListingSubject } from './listing-subject.ts'
 import { isFilteredByCategory, listingSearch, type ListingQuery } from './listing-query.ts'
 
-/** How the values of filters are named. */
+/** Provides the names of filter values. */
 export type ChipText = {
   t: Translate
   language: Language
-  /** The shown one. */
+  /** The displayed currency. */
   currency: Currency
-  /** By slug, as the others. */
+  /** The functions below take a slug too. */
   author: (slug: string) => string
   publisher: (slug: string) => string
   category: (slug: string) => string
 }
 
-/** What a list was narrowed by, each as the list without it. */
+/** Returns a chip for each active filter, with a link to the list without it. */
 export function listChips(
   query: ListingQuery,
   path: ListingPath,

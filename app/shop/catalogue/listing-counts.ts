@@ -11,29 +11,29 @@ import {
 import { addRow, newRowSet, type RowSet } from './listing-rows.ts'
 import { facetBits, failsOf, fixedIn, isInStock, standsOf } from './facet-filters.ts'
 
-/** How many a list holds, and would hold with each value of a filter, under the other filters. */
+/** Holds the number of results, and the number for each value of a filter under the other filters. */
 export type Facets = {
   total: number
   formats: Map<ListedFormat, number>
   languages: Map<string, number>
-  /** Those that most books have, and those that were chosen. */
+  /** The authors with the most books, and the selected ones. */
   authors: Map<string, number>
   publishers: Map<string, number>
   categories: Map<string, number>
   readingTimes: Map<ReadingTime, number>
-  /** With so many stars or more. */
+  /** The counts of at least this many stars. */
   ratings: Map<ListedRating, number>
   inStock: number
   onOffer: number
-  /** The lowest and highest price in the list without its price filter, paise; undefined: none is for sale. */
+  /** The lowest and highest price in the list without its price filter, in paise; undefined if nothing is for sale. */
   band: { cheapest: number; dearest: number } | undefined
 }
 
 export type Counted = { facets: Facets; isShown: RowSet }
 
 /**
- * Counts a list for every choice of each filter at once, in one pass.
- * @param scope The rows that it is about; undefined: all.
+ * Counts a list for every value of every filter, in one pass.
+ * @param scope The rows to count; undefined for all.
  */
 export function countListing(
   index: FacetIndex,
@@ -70,7 +70,10 @@ export function countListing(
 
 const mostNames = 12
 
-/** What passes all filters counts for every value it has; what fails one counts for the values of that one. */
+/**
+ * Counts the values. A row that passes all filters counts for each of its values; a row that fails exactly one filter
+ * counts for the values of that filter.
+ */
 function newTally(index: FacetIndex, filter: ListingFilter, now: number) {
   const languages = new Uint32Array(index.languages.all.length)
   const publishers = new Uint32Array(index.publishers.all.length)
@@ -85,7 +88,7 @@ function newTally(index: FacetIndex, filter: ListingFilter, now: number) {
     const counts = (bit: number) => failed === 0 || failed === bit
     if (counts(bits.language)) languages[index.language[row]!]! += 1
     if (counts(bits.price)) {
-      // No price is neither.
+      // A missing price is NaN, so both comparisons are false.
       if (index.price[row]! < cheapest) cheapest = index.price[row]!
       if (index.price[row]! > dearest) dearest = index.price[row]!
     }
@@ -126,7 +129,7 @@ function byName({ all }: FacetNames, counts: Uint32Array): Map<string, number> {
   return found
 }
 
-/** The twelve with the highest counts, of equal ones by name, and the chosen ones whatever theirs. */
+/** Returns the twelve values with the highest counts, ties by name, and all selected values. */
 function mostOf({ all, numbers }: FacetNames, counts: Uint32Array, chosen: string[]) {
   const best: number[] = []
   const isBefore = (one: number, other: number) =>

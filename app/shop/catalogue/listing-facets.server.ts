@@ -25,26 +25,26 @@ type Described = {
   path: ListingPath
   found: Pick<FoundListing, 'facets' | 'names'>
   query: ListingQuery
-  /** What was not understood: a field keeps what was typed. */
+  /** The values that were not understood; their fields still show what was typed. */
   ignored: IgnoredField[]
-  /** Whose page it is. */
+  /** The author or publisher whose page it is. */
   subject: ListingSubject | undefined
   categories: readonly Category[]
-  /** Of what words found a part is listed: how many a filter leaves of the whole was not counted. */
+  /** True if only a part of the search results is listed, so the filters show no counts. */
   isPart: boolean
 }
 
 type Facets = ReturnType<typeof workOut>
 type FacetCache = { categories: readonly Category[]; rates: Rates; facets: Map<string, Facets> }
 
-/** Of a list that is kept itself. */
+/** The cache is attached to a list that is itself cached. */
 const cacheOf = new WeakMap<Described['found'], FacetCache>()
 
-/** The filters of a list with their counts, and those that were chosen. */
+/** Returns the filters of a list with their counts, and the selected values. */
 export function describeFacets(described: Described, viewer: Viewer, rates: Rates): Facets {
   const { found, query, ignored, categories, ...others } = described
   const { language, currency } = viewer
-  // Free text would make keys without end.
+  // Free text would create an unbounded number of cache keys.
   if (query.q || ignored.length > 0) return workOut(described, viewer, rates)
   const known = cacheOf.get(found)
   const isSame = known?.categories === categories && known.rates === rates
@@ -106,7 +106,7 @@ const withoutCounts = (group: FacetGroup): FacetGroup => ({
   options: group.options.map((option) => ({ ...option, count: '' })),
 })
 
-/** As one writes it by hand in a language. */
+/** Formats an amount as people of the language type it. */
 const amountIn = (language: Language, amount: string) =>
   language === 'en' ? amount : amount.replace('.', ',')
 
@@ -117,7 +117,7 @@ type Choice<Value> = {
   label: (value: Value) => string
 }
 
-/** Those that some have, and those that were chosen. */
+/** Lists the values that occur, and the selected ones. */
 function optionsOf<Value extends string | number>(
   { values, counts, chosen, label }: Choice<Value>,
   language: Language,
@@ -131,10 +131,10 @@ function optionsOf<Value extends string | number>(
   })
 }
 
-/** Closed where the list is long or asks for what few want; a chosen value opens it. */
+/** A group is collapsed if it is long or rarely used; a selected value opens it. */
 type Look = { isOpen?: boolean; isOne?: true; least?: number }
 
-/** Undefined where there is nothing to choose from: with one value only, unless it was chosen. */
+/** Returns undefined if there is nothing to choose from, that is, only one value that is not selected. */
 function groupOf(
   name: string,
   title: string,
@@ -170,13 +170,13 @@ const formatGroup: Group = ({ found, query }, { t, language }) => {
   return groupOf('format', t('catalogue.format'), options, { isOpen: true })
 }
 
-/** Those with most books first, and those that were chosen. */
+/** Lists the values with the most books first, and the selected ones. */
 function inUse(counts: Map<string, number>, chosen: string[]): string[] {
   const held = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([one]) => one)
   return [...new Set([...held, ...chosen])].filter(Boolean)
 }
 
-/** So many can be seen at once. */
+/** This many options are visible at once. */
 const fewLanguages = 7
 
 const languageGroup: Group = ({ found, query }, { t, language }) => {
@@ -219,7 +219,7 @@ const peopleGroup =
 const authorGroup = peopleGroup('author')
 const publisherGroup = peopleGroup('publisher')
 
-/** With so many stars or more. */
+/** Each option means at least this many stars. */
 const ratingGroup: Group = ({ found, query }, { t, language }) => {
   const options = optionsOf(
     {

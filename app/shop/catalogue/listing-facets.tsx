@@ -8,10 +8,10 @@ import { useLanguage } from '#app/components/shop-link.tsx'
 import type { FacetGroup, ListingPage } from './listing-page.ts'
 import { useAutoSubmit } from './use-auto-submit.ts'
 
-/** The id of the form of a list, which holds its order too. */
+/** The id of the list's form, which also holds the sort order. */
 export const listingForm = 'listing'
 
-/** The filters of a list, in one GET form with its order, so that a narrowed list is an address. */
+/** Shows the filters of a list in one GET form with the sort order, so that every filtered list has a URL. */
 export function ListingFacets({ listing }: { listing: ListingPage }) {
   const { t } = useTranslation()
   const { path, kept, filters, sort, count, groups, price, beforePrice } = listing
@@ -42,7 +42,7 @@ export function ListingFacets({ listing }: { listing: ListingPage }) {
   )
 }
 
-/** Free text would make keys without end. */
+/** Tells whether the list depends on typed text, which would create an unbounded number of cache keys. */
 const isTyped = ({ q, price }: ListingPage) => Boolean(q || price.from || price.to)
 
 type FoldsProps = Pick<ListingPage, 'kept' | 'price' | 'beforePrice'> & {
@@ -62,14 +62,14 @@ function Folds({ kept, groups = [], price, beforePrice }: FoldsProps) {
   )
 }
 
-/** What a GET form keeps of the address it stands on. */
+/** Renders the parameters of the current URL that a GET form must keep. */
 function HiddenFields({ fields }: { fields: [name: string, value: string][] }) {
   return fields.map(([name, value]) => (
     <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
   ))
 }
 
-/** Said once: what is opened and shut by hand stays, whatever the next list says. */
+/** Returns only the first value, so that a group opened or closed by hand stays so, whatever the next list says. */
 function useOpening(isOpen: boolean | undefined) {
   const [wasOpen] = useState(isOpen)
   return wasOpen
@@ -87,7 +87,7 @@ function Fold({ name, title, options, isOne, isOpen }: FacetGroup) {
               type={isOne ? 'radio' : 'checkbox'}
               name={own}
               value={value}
-              // Never undefined, which React takes for what it was before.
+              // The value is never undefined, because React would then keep the previous one.
               defaultChecked={isChosen === true}
             />
             <span>{label}</span>

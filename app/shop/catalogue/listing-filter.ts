@@ -3,27 +3,27 @@ import type { Currency } from '../currency/currency.ts'
 import type { SearchResult } from '../search/search-result.ts'
 import { noFilters, type ListingQuery } from './listing-query.ts'
 
-/** What a list holds, in the terms of the database: the order and the page are not in it. */
+/** Holds the criteria of a list in terms of the database, without sort order and page. */
 export type ListingFilter = Omit<
   ListingQuery,
   'q' | 'exact' | 'sort' | 'page' | 'priceFrom' | 'priceTo' | 'rating'
 > & {
-  /** Left out: books and goods. */
+  /** Undefined for books and goods. */
   kind: 'book' | undefined
-  /** Undefined: nothing is searched for. */
+  /** Undefined without a search. */
   found: SearchResult | undefined
-  /** Paise of today, both included. */
+  /** Today's prices in paise, both limits inclusive. */
   priceFrom: number | undefined
   priceTo: number | undefined
-  /** Least stars. */
+  /** The minimum number of stars. */
   rating: number | undefined
-  /** Whose prices are meant, and where a fixed price forbids an offer. */
+  /** The market whose prices apply, and whose fixed prices exclude offers. */
   market: Country
-  /** In which prices are shown: some products have prices of their own in it. */
+  /** The displayed currency, in which some products have their own prices. */
   currency: Currency
 }
 
-/** Everything there is, in India. */
+/** Selects every product, in the Indian market. */
 export const wholeListing: ListingFilter = {
   ...noFilters,
   kind: undefined,

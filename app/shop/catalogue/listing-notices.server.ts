@@ -20,13 +20,13 @@ const fieldNames = {
 
 const mostNotices = 10
 
-/** What in the address was not understood, and what became of an ISBN, in words. */
+/** Returns messages about values in the URL that were not understood and about the result of an ISBN search. */
 export function listNotices(
   { ignored, isbn }: { ignored: IgnoredField[]; isbn?: IsbnSearch | undefined },
   language: Language,
 ): string[] {
   const t = translator(language)
-  // The words of a lowest price that is above the highest name both.
+  // The message about a lowest price above the highest names both prices.
   const turned = ignored.find(({ above }) => above !== undefined)
   const others = ignored.filter((one) => !turned || !/^price-/.test(one.name))
   const notices = others.map(({ name, value }) =>
@@ -38,6 +38,6 @@ export function listNotices(
     notices.unshift(t('catalogue.bandTurned', { from: turned.value, to: turned.above ?? '' }))
   if (isbn?.kind === 'check-digit') notices.push(t('catalogue.isbnCheckDigit'))
   if (isbn?.kind === 'unknown') notices.push(t('catalogue.isbnUnknown', { isbn: isbn.isbn }))
-  // An address may repeat itself, and without end.
+  // The list is limited and free of duplicates, because a URL may repeat a parameter any number of times.
   return [...new Set(notices)].slice(0, mostNotices)
 }

@@ -5,7 +5,7 @@ type Compare = (a: number, b: number) => number
 type Pause = () => Promise<unknown>
 export type PriceOrders = Pick<FacetIndex['orders'], 'price-up' | 'price-down'>
 
-/** What lacks the number stands last; the most first, of equal ones the later id. */
+/** Sorts by the highest number first, ties by the later id. Rows without the number come last. */
 const mostFirst =
   (values: Float64Array): Compare =>
   (a, b) => {
@@ -22,7 +22,7 @@ const byName =
     return one === other ? a - b : one < other ? -1 : 1
   }
 
-/** Every order of the rows that are listed, each ending in the id. */
+/** Returns every order of the listed rows. Ties are broken by the id. */
 export async function ordersOf(columns: IndexColumns, pause: Pause): Promise<FacetIndex['orders']> {
   const listed = Uint32Array.from(columns.ids.keys()).filter((row) => columns.rank[row]! >= 0)
   const sorted = (compare: Compare) => sortInSteps(listed, compare, pause)
@@ -34,7 +34,7 @@ export async function ordersOf(columns: IndexColumns, pause: Pause): Promise<Fac
   }
 }
 
-/** The rows by their price. */
+/** Returns the rows sorted by price. */
 export async function priceOrdersOf(
   rows: Uint32Array,
   price: Float64Array,
@@ -44,7 +44,7 @@ export async function priceOrdersOf(
   return { 'price-down': dearest, 'price-up': cheapestFirst(dearest, price) }
 }
 
-/** The other way round, but for what has no price, which stays at the end. */
+/** Reverses the order. Rows without a price stay at the end. */
 function cheapestFirst(dearest: Uint32Array, price: Float64Array): Uint32Array {
   const priced = dearest.filter((row) => price[row] === price[row]).reverse()
   const order = new Uint32Array(dearest.length)
@@ -53,7 +53,7 @@ function cheapestFirst(dearest: Uint32Array, price: Float64Array): Uint32Array {
   return order
 }
 
-/** The order by title where some have another name in a language: `names` by row. */
+/** Returns the order by title if some rows have another name in a language. `names` is keyed by row. */
 export function orderByNames(
   index: FacetIndex,
   names: Map<number, string>,

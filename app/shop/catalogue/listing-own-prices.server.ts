@@ -3,13 +3,13 @@ import { db } from '#app/database/database.server.ts'
 import type { DiscountRow, PriceFacts, PriceRow } from '../pricing/price.ts'
 import type { IndexedProduct } from './facet-index.ts'
 
-/** The reductions that run at present, by product. */
+/** Holds the current discounts by product. */
 export type Reductions = Map<string, DiscountRow[]>
 type Row = Pick<IndexedProduct, 'id' | 'kind' | 'fixed'> & { format: string | null }
 
 /**
- * The prices of those among some products, in the order of their ids, that may cost something else in one
- * market or currency than in another: of all others the general price says all.
+ * Returns the price facts of products whose price may differ between markets or currencies, in the order of their ids.
+ * For all others the general price suffices.
  */
 export async function readOwnPrices(
   rows: Row[],

@@ -27,13 +27,13 @@ import type { IsbnSearch } from '../search/isbn-search.server.ts'
 type ListingParams = {
   query: ListingQuery
   ignored: IgnoredField[]
-  /** What was searched for, where it is an ISBN. */
+  /** Set if the search text is an ISBN. */
   isbn?: IsbnSearch | undefined
 }
 
 /**
- * A page of books (`/books`), or of books and goods of a category, with a tag or with words (`/catalogue`).
- * Undefined: there is no such category, nothing has that tag, or the page lies beyond the end.
+ * Returns a page of books (`/books`), or of books and goods of a category, a tag or a search (`/catalogue`). Returns
+ * undefined if the category or the tag does not exist or the page is beyond the end.
  */
 export async function findListingPage(
   path: ListingPage['path'],
@@ -103,18 +103,21 @@ async function findSearch(
   return isFiltered ? findFullResult(q, search, now) : search
 }
 
-/** No product has the tag, whatever else was asked for. */
+/** Tells whether no product has the tag, whatever the other filters are. */
 async function isUnknownTag({ kind, tag }: ListingFilter, now: number): Promise<boolean> {
   return (await findFacets({ ...wholeListing, kind, tag }, now)).total === 0
 }
 
-/** Words that nothing holds, whatever the filters; where only these are in the way the words say so. */
+/**
+ * Tells whether a search found nothing regardless of the filters. If only the filters exclude the results, the message
+ * says so.
+ */
 const isMissed = (search: Search | undefined, { total }: Facets, query: ListingQuery) =>
   search !== undefined &&
   total === 0 &&
   (search.found.products.length === 0 || filterFields(query).length === 0)
 
-/** What was searched for comes before the room in which. */
+/** Returns the heading. The search text takes precedence over the category. */
 function headingOf(
   path: ListingPage['path'],
   { q, tag }: ListingQuery,
@@ -151,7 +154,7 @@ function describeQuery(query: ListingQuery, subject: ListingSubject | undefined)
   }
 }
 
-/** A search among books that finds few may find other things. */
+/** Suggests the whole catalogue if a search among books finds few results there. */
 async function findElsewhere(
   filter: ListingFilter,
   { total }: Facets,

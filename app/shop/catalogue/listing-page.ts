@@ -2,7 +2,7 @@ import type { SearchOutcomeText } from '../search/search-outcome.ts'
 import type { Sort } from './listing-query.ts'
 import type { ProductCard } from './product-card.ts'
 
-/** `name`: of its field, where it is not that of its group. */
+/** `name` is the name of its field if it differs from that of its group. */
 export type FacetOption = {
   value: string
   label: string
@@ -11,7 +11,10 @@ export type FacetOption = {
   name?: string
 }
 
-/** A filter with its values, those with none left out. `isOne`: one value at a time. */
+/**
+ * Holds a filter with its values; values without products are left out. `isOne` means that only one value can be
+ * selected.
+ */
 export type FacetGroup = {
   name: string
   title: string
@@ -20,54 +23,54 @@ export type FacetGroup = {
   isOpen?: true
 }
 
-/** A chosen filter, and the search of the list without it. */
+/** Holds an active filter, and the query string of the list without it. */
 export type Chip = { label: string; search: string }
 
-/** A link to a page of the list, or a gap between two. */
+/** Holds a link to a page of the list, or a gap between two links. */
 export type PageLink = { page: number; search: string } | 'gap'
 
 type Fields = [name: string, value: string][]
 
-/** The page of an offer lists its books: `offer` of the query names the same one. */
+/** The page of an offer lists its books; `offer` in the query names the same offer. */
 export type ListingPath = '/books' | '/catalogue' | `/offers/books/${string}`
 
-/** A page of a list, every word ready. */
+/** Holds a page of a list, with all text formatted. */
 export type ListingPage = {
   path: ListingPath
   heading: string
   lede: string
   q: string
-  /** What the forms keep: q, category and tag, and whose page it is. */
+  /** The parameters that the forms keep: q, category, tag, and the author or publisher of the page. */
   kept: Fields
   filters: Fields
   sort: Sort
   sorts: Sort[]
   /**
-   * The filters that have something to choose from, `beforePrice` of them before the price. Undefined where
-   * the page shows them already and came without them.
+   * The filters with something to choose from; `beforePrice` is how many of them come before the price. Undefined if
+   * the page already shows them.
    */
   groups?: FacetGroup[]
   beforePrice: number
-  /** Amounts as typed, and the lowest and highest price there is; `symbol` of the shown currency. */
+  /** The amounts as typed, the lowest and highest existing price, and the `symbol` of the displayed currency. */
   price: { from: string; to: string; lowest: string; highest: string; symbol: string }
   chips: Chip[]
-  /** The list without any filter. */
+  /** The query string of the list without any filter. */
   clearSearch: string
-  /** `31 books` */
+  /** Formatted, as `31 books`. */
   total: string
   cards: ProductCard[]
   page: number
   pages: PageLink[]
-  /** How many are seen with this page, of all. */
+  /** The number of results up to and including this page. */
   seen: number
   count: number
   seenWords: string
   next?: { search: string; words: string }
-  /** What in the address was not understood, and what an ISBN lacks. */
+  /** Messages about values in the URL that were not understood and about an incomplete ISBN. */
   notices: string[]
-  /** Where else something might be found; only where it helps. */
+  /** A link to where more may be found; set only if it helps. */
   elsewhere?: { words: string; path: string }
   rooms: { name: string; path: string }[]
-  /** What became of the words, where something was searched for. */
+  /** The outcome of a search, if there was one. */
   outcome?: SearchOutcomeText
 }

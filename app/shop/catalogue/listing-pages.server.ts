@@ -5,7 +5,7 @@ import { formatCount } from './format-count.ts'
 import type { ListingPage, PageLink } from './listing-page.ts'
 import { cardsPerPage, listingSearch, type ListingQuery } from './listing-query.ts'
 
-/** How much of a list this page shows, and the ways to its other pages. */
+/** Returns how much of a list this page shows, and the links to its other pages. */
 export function describePages(
   total: number,
   lastPage: number,

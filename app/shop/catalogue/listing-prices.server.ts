@@ -6,12 +6,12 @@ import type { FacetIndex } from './facet-index.ts'
 import { priceOrdersOf, type PriceOrders } from './listing-orders.ts'
 import { marketKey, pricesIn } from './listing-prices.ts'
 
-/** What a market's prices are; their order is worked out when it is first asked for. */
+/** Holds the prices of a market. Their order is computed on first use. */
 export type Priced = { index: FacetIndex; orders?: Promise<PriceOrders> }
 
 const cacheOf = new WeakMap<FacetIndex, Map<string, Promise<Priced>>>()
 
-/** The index with the prices that a list shows in its market and currency. */
+/** Returns the index with the prices that a list shows in its market and currency. */
 export async function findPriced(
   index: FacetIndex,
   { market, currency }: ListingFilter,
@@ -34,7 +34,7 @@ export async function findPriced(
 
 const keyOf = ({ USD, EUR, GBP }: Rates) => `${USD} ${EUR} ${GBP}`
 
-/** By price, in the market of the prices. */
+/** Returns the orders by price, for the prices of the market. */
 export function findPriceOrders(priced: Priced, whole: FacetIndex): Promise<PriceOrders> {
   if (priced.index === whole) return Promise.resolve(whole.orders)
   if (priced.orders) return priced.orders

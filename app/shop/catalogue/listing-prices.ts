@@ -5,12 +5,12 @@ import type { FacetIndex } from './facet-index.ts'
 
 type Pause = () => Promise<unknown>
 
-/** So many take a millisecond or two. */
+/** This many rows take a millisecond or two. */
 const atOnce = 500
 
 /**
- * What each row costs in a market in today's paise, as its card shows it there in a currency; the index's own
- * prices where no row has others.
+ * Returns the price of each row in a market, in today's paise and as its card shows it in a currency. Returns the
+ * index's own prices if no row differs.
  */
 export async function pricesIn(
   { price, ownPrices, readAt }: FacetIndex,
@@ -33,6 +33,6 @@ export async function pricesIn(
   return prices
 }
 
-/** Markets that no row names are alike. */
+/** Returns the cache key of a market. Markets without prices of their own share one key. */
 export const marketKey = ({ ownMarkets }: FacetIndex, market: Country): string =>
   ownMarkets.has(market) ? market : ''

@@ -15,15 +15,15 @@ import {
 import { parseTypedAmount } from './typed-amount.ts'
 
 /**
- * A value of the address that means nothing here: it is left out, and the page says so.
- * `above`: of a lowest price, the highest one that it is above.
+ * Holds a value of the URL that has no meaning here. It is ignored, and the page says so. `above` belongs to a lowest
+ * price and is the highest price, which it exceeds.
  */
 export type IgnoredField = { name: string; value: string; above?: string }
 
 const longestQuery = 200
-/** Of one filter: a stuffed address is not searched at length. */
+/** A filter has at most this many values, which bounds the cost of an overlong URL. */
 const mostValues = 30
-/** So many are named: a stuffed address is not echoed at length. */
+/** At most this many ignored fields are named, so that an overlong URL is not echoed in full. */
 const mostIgnored = 10
 const longestEcho = 60
 
@@ -47,17 +47,17 @@ const page = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
   .transform(Number)
-// What holds no word once it is cut and folded cannot be searched for.
+// A text that has no word left once it is cut and folded cannot be searched for.
 const searchText = z
   .string()
   .transform((text) => text.slice(0, longestQuery))
   .refine((text) => foldedWordsOf(text).length > 0)
 
 /**
- * Reads the address of a list. Nothing in it is an error: what is unknown or malformed is left out and
- * named in `ignored`; fields of others (`utm_source`) and empty ones are passed over.
- * @param currency The shown one: an amount with the sign of another is not understood.
- * @param pageLanguage It says what one dot or comma before three digits means.
+ * Reads the URL of a list. Nothing in it is an error: unknown or malformed values are ignored and listed in `ignored`;
+ * foreign parameters (`utm_source`) and empty ones are skipped.
+ * @param currency The displayed currency: an amount with the symbol of another is not understood.
+ * @param pageLanguage Decides what a single dot or comma before three digits means.
  */
 export function parseListingQuery(
   params: URLSearchParams,
@@ -115,10 +115,13 @@ export function parseListingQuery(
   return { query, ignored }
 }
 
-/** In one order, so that the same filters are the same address. */
+/** Sorts the values and removes duplicates, so that the same filters give the same URL. */
 const unique = <T extends string>(values: T[]): T[] => [...new Set(values)].sort()
 
-/** A lowest price above the highest: whoever typed it knows which of the two is meant, so neither counts. */
+/**
+ * Returns both price fields as ignored if the lowest price is above the highest, because only the visitor knows which
+ * of the two is meant.
+ */
 function turnedBand(params: URLSearchParams): IgnoredField[] {
   const [from = '', to = ''] = ['price-from', 'price-to'].map((name) => lastTyped(params, name))
   return [

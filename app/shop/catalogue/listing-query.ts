@@ -1,39 +1,39 @@
-/** What a list can be narrowed to by format. */
+/** A list can be filtered by these formats. */
 export const listedFormats = ['paperback', 'hardback', 'audiobook-cd', 'e-book'] as const
 export type ListedFormat = (typeof listedFormats)[number]
 
 export const sorts = ['relevance', 'popular', 'newest', 'price-up', 'price-down', 'title'] as const
 export type Sort = (typeof sorts)[number]
 
-/** Least stars of five, as a filter offers them. */
+/** A filter offers these minimum ratings, out of five stars. */
 export const listedRatings = [4, 3, 2] as const
 export type ListedRating = (typeof listedRatings)[number]
 
-/** Hours of reading: up to three, three to six, six to ten, more than ten. */
+/** The filter offers these hours of reading: up to three, three to six, six to ten, more than ten. */
 export const readingTimes = ['0-3', '3-6', '6-10', '10-'] as const
 export type ReadingTime = (typeof readingTimes)[number]
 
-/** What a list shows, as its address says it. */
+/** Holds the content of a list as given by its URL. */
 export type ListingQuery = {
-  /** `''`: nothing is searched for. */
+  /** `''` without a search. */
   q: string
-  /** What was typed and nothing in its place, whatever it finds. */
+  /** True to search for exactly what was typed, without corrections, whatever it finds. */
   exact: boolean
   category: string | undefined
   tag: string | undefined
   formats: ListedFormat[]
-  /** BCP 47, of the books. */
+  /** The languages of the books (BCP 47). */
   languages: string[]
-  /** Minor units of the shown currency, both included. */
+  /** Minor units of the displayed currency, both limits inclusive. */
   priceFrom: number | undefined
   priceTo: number | undefined
   inStock: boolean
-  /** Slugs; any of them. */
+  /** Slugs, any of which may match. */
   authors: string[]
   publishers: string[]
-  /** The offer whose page it is: its path says it, not its query. */
+  /** The offer whose page it is, which is given by the path and not by the query. */
   offer: string | undefined
-  /** What is reduced at present, whatever the offer. */
+  /** True to list everything reduced at present, in any offer. */
   onOffer: boolean
   rating: ListedRating | undefined
   readingTimes: ReadingTime[]
@@ -43,18 +43,18 @@ export type ListingQuery = {
 
 export const cardsPerPage = 24
 
-/** Best first where something is searched for, else what sells most. */
+/** Returns the default order: by relevance for a search, or else by sales. */
 export const defaultSort = ({ q }: Pick<ListingQuery, 'q'>): Sort => (q ? 'relevance' : 'popular')
 
-/** The orders that make sense for a list. */
+/** Returns the orders that make sense for a list. */
 export const sortsFor = ({ q }: Pick<ListingQuery, 'q'>) =>
   sorts.filter((sort) => sort !== 'relevance' || q !== '')
 
-/** As it stands in an address. */
+/** Formats an amount for a URL. */
 export const formatAmount = (minor: number) =>
   minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2)
 
-/** The fields of a list's address, without what is the default anyway; always in the same order. */
+/** Returns the parameters of a list's URL without defaults, always in the same order. */
 function listingFields(query: ListingQuery): [name: string, value: string][] {
   const fields: [string, string | undefined][] = [
     ['q', query.q],
@@ -68,7 +68,7 @@ function listingFields(query: ListingQuery): [name: string, value: string][] {
   return fields.filter((field): field is [string, string] => Boolean(field[1]))
 }
 
-/** The filters alone: what "Clear all" takes away. */
+/** Returns only the filters, which "Clear all" removes. */
 export function filterFields(query: ListingQuery): [name: string, value: string][] {
   const amount = (minor: number | undefined) => (minor === undefined ? '' : formatAmount(minor))
   const fields: [string, string][] = [
@@ -86,7 +86,7 @@ export function filterFields(query: ListingQuery): [name: string, value: string]
   return fields.filter(([, value]) => value !== '')
 }
 
-/** Of a list without any filter. */
+/** Holds the values of a list without any filter. */
 export const noFilters = {
   formats: [],
   languages: [],
@@ -100,26 +100,27 @@ export const noFilters = {
   readingTimes: [],
 } satisfies Partial<ListingQuery>
 
-/** Whether a category narrows the list, and is not what the page is about. */
+/** Tells whether a category is a filter of the list, and not the topic of the page. */
 export const isFilteredByCategory = (path: string, { q, tag }: ListingQuery) =>
   path !== '/catalogue' || q !== '' || tag !== undefined
 
-/** `?q=a&page=2`, or `''`. */
+/** Returns `?q=a&page=2`, or `''`. */
 export function listingSearch(query: ListingQuery): string {
   const search = new URLSearchParams(listingFields(query))
   return search.size ? `?${search}` : ''
 }
 
-/** What makes a list another page for search engines: not its order. */
+/** Returns the parameters that make a list a different page for search engines. The sort order does not. */
 export const canonicalFields = (query: ListingQuery) =>
   listingFields({ ...query, sort: defaultSort(query) })
 
-/** What lists are kept by; there is no end of prices, and what is in stock changes by the hour. */
+/** Lists are indexed by these filters only: the number of prices is unlimited, and the stock changes by the hour. */
 const lasting = new Set(['format', 'language', 'author', 'publisher'])
 
 /**
- * Searches, and lists narrowed by two values or more, are not for search engines, nor is what the sitemap does not hold
- * (sitemap-lists.server.ts): other filters, and the later pages of an offer, which are not as many in each market.
+ * Tells whether search engines may index a list. Excluded are searches, lists with two or more filter values, and
+ * whatever the sitemap leaves out (sitemap-lists.server.ts): other filters, and the later pages of an offer, whose
+ * number differs between markets.
  */
 export function isIndexed(query: ListingQuery): boolean {
   const fields = filterFields(query)

@@ -1,4 +1,4 @@
-/** Whether a row is among many: a bit for each, since fifty lists of a large catalogue are kept. */
+/** Holds one bit per row, to save memory, because fifty lists of a large catalogue are cached. */
 export type RowSet = Uint8Array
 
 export const newRowSet = (rows: number): RowSet => new Uint8Array(Math.ceil(rows / 8))
@@ -13,8 +13,8 @@ export const visibleRowsOf = (isShown: RowSet, rows: Uint32Array): Uint32Array =
   rows.filter((row) => hasRow(isShown, row))
 
 /**
- * The rows of one page in an order, `skipped` shown ones before it; looked for from the nearer end.
- * @param total How many are shown in all.
+ * Returns the rows of one page in an order, after `skipped` listed ones. It searches from the nearer end.
+ * @param total The number of listed rows.
  */
 export function pageOf(
   order: Uint32Array,

@@ -2,10 +2,10 @@ import { db } from '#app/database/database.server.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import type { FacetIndex } from './facet-index.ts'
 
-/** What no filter of a list changes: the rows it is about, in the order of what was searched for. */
+/** Holds what no filter of a list changes: its rows, ordered by relevance for a search. */
 export type ListingScope = { rows: Uint32Array; isByRelevance: boolean }
 
-/** Undefined: the whole catalogue. */
+/** Returns the scope, or undefined for the whole catalogue. */
 export async function findListingScope(
   index: FacetIndex,
   { found, tag, offer }: ListingFilter,
@@ -27,7 +27,7 @@ const rowsOfProducts = ({ rowOf }: FacetIndex, products: { id: string }[]): numb
   ...new Set(products.flatMap(({ id }) => rowOf.get(id) ?? [])),
 ]
 
-/** One of its editions speaks for a work, whichever edition stands for it. */
+/** Returns all rows of the works found. A match in one edition counts for its work, whichever edition represents it. */
 function rowsOfFound({ rowOf, work, rowsOf }: FacetIndex, products: string[]): number[] {
   const works = new Set<number>()
   for (const id of products) {

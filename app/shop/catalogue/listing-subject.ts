@@ -1,10 +1,10 @@
 import type { ListingPath } from './listing-page.ts'
 import type { ListingQuery } from './listing-query.ts'
 
-/** The author or publisher whose page a list is: what it is about is no filter of it. */
+/** Names the author or publisher whose page a list is. On that page it is not a filter. */
 export type ListingSubject = { name: 'authors' | 'publishers'; slug: string }
 
-/** Undefined: the page is about more, or about less. */
+/** Returns the subject, or undefined if the page has none or more than one. */
 export function subjectOf(
   path: ListingPath,
   { q, category, tag, authors, publishers }: ListingQuery,
@@ -15,7 +15,7 @@ export function subjectOf(
   return author ? { name: 'authors', slug: author } : { name: 'publishers', slug: publisher! }
 }
 
-/** What was asked for beside the one whose page it is. */
+/** Returns the query without the author or publisher whose page it is. */
 export const withoutSubject = (
   query: ListingQuery,
   subject: ListingSubject | undefined,

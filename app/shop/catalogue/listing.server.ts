@@ -18,32 +18,33 @@ export type { ListingFilter } from './listing-filter.ts'
 /** `page` counts from 1. */
 type Page = { sort: Sort; page: number; language: Language; now: number }
 
-/** What a list holds, and the ids of one of its pages, 24 or fewer; none beyond the end. */
+/** Holds the counts of a list and the ids of one of its pages, at most 24. There are none beyond the end. */
 export type FoundListing = {
   facets: Facets
   ids: string[]
-  /** Of the authors and publishers in the facets, by slug. */
+  /** The names of the authors and publishers in the facets, by slug. */
   names: { authors: Names; publishers: Names }
 }
 
 type Names = Map<string, string>
 
 const maxCachedPages = 500
-/** Characters of a key: of more filters than anybody sets by hand, the link of each names all the others. */
+/**
+ * A key has at most this many characters. Nobody sets more filters by hand, but a crawler may, because the link of each
+ * filter includes all the others.
+ */
 const longestCacheKey = 1_000
-/** Each keeps a bit for every product, and a number for each of those that words found. */
+/** The number is limited, because each list takes one bit per product, plus a number for each search result. */
 const mostListsCounted = 50
 
 type IndexCache<Answer> = WeakMap<FacetIndex, Map<string, Promise<Answer>>>
 
-/** What was counted on an index holds as long as the index does. */
+/** The counts are valid as long as their index, so they are keyed by it. */
 const pageCache: IndexCache<FoundListing> = new WeakMap()
 const countedLists: IndexCache<CountedList> = new WeakMap()
 const localOrders = new WeakMap<FacetIndex, Map<Language, Promise<Uint32Array>>>()
 
-/**
- * One page of a list with its counts; the same for all who ask for it until the catalogue is read again.
- */
+/** Returns one page of a list with its counts. It is the same for all requests until the catalogue is reread. */
 export async function findListing(filter: ListingFilter, asked: Page): Promise<FoundListing> {
   const { sort, page, language, now } = asked
   const index = await findFacetIndex(now)
@@ -53,8 +54,8 @@ export async function findListing(filter: ListingFilter, asked: Page): Promise<F
 }
 
 /**
- * Those who ask at the same time share one answer; of many the one asked for longest ago goes first. A failure is not
- * kept.
+ * Shares one computation between concurrent requests. The least recently used entry is evicted, and errors are not
+ * cached.
  */
 function share<Answer>(
   all: IndexCache<Answer>,
@@ -74,18 +75,18 @@ function share<Answer>(
   return answer
 }
 
-/** How many there are of what, without a page of it. */
+/** Returns the counts of a list without a page of it. */
 export const findFacets = async (filter: ListingFilter, now: number): Promise<Facets> => {
   const index = await findFacetIndex(now)
   return (await countList(index, filter, now)).facets
 }
 
-/** What all pages of a list have in common, whatever its order. */
+/** Holds what all pages of a list share, whatever their order. */
 type CountedList = Pick<FoundListing, 'facets' | 'names'> &
   Pick<Counted, 'isShown'> & {
-    /** The prices that were counted: of a page after new rates, too. */
+    /** The prices that were counted; a page uses them even after new rates. */
     priced: Priced
-    /** What words found, best first. */
+    /** The search results, best first. */
     byRelevance?: Uint32Array
   }
 
@@ -135,7 +136,7 @@ async function readNamesIn(table: keyof typeof askFor, slugs: string[]): Promise
   return new Map((await askFor[table](db.read, { slugs })).map(({ slug, name }) => [slug, name]))
 }
 
-/** Goods are named in the page's language; the title of a book is its own. */
+/** Tells whether the order depends on the page's language. Goods are named in it, while a book keeps its own title. */
 const isLocal = ({ kind }: ListingFilter, sort: Sort) => sort === 'title' && kind !== 'book'
 
 function findOrder(
@@ -146,7 +147,7 @@ function findOrder(
 ): Promise<Uint32Array> | Uint32Array {
   if (isLocal(filter, sort)) return findLocalOrder(index, language)
   if (sort !== 'relevance') return index.orders[sort]
-  // Without words nothing is more relevant than another.
+  // Without a search there is no relevance to sort by.
   return byRelevance ?? index.orders.popular
 }
 
@@ -163,7 +164,7 @@ function findLocalOrder(index: FacetIndex, language: Language): Promise<Uint32Ar
   return order
 }
 
-/** The names in a language that are not what the row is sorted by anyway. */
+/** Returns the names in a language where they differ from the name that the row is sorted by. */
 async function readLocalNames(
   { rowOf }: FacetIndex,
   language: Language,

@@ -22,7 +22,7 @@ const cardList: AppendedList<ProductCard, { listing: ListingPage }> = {
   withMarkup,
 }
 
-/** A list with its filters, its order and the ways to its other pages. */
+/** Shows a list with its filters, its order and the links to its other pages. */
 export function Listing({ listing }: { listing: ListingPage }) {
   const { t } = useTranslation()
   const { path, count, filters, pages, next } = listing
@@ -67,7 +67,7 @@ export function Listing({ listing }: { listing: ListingPage }) {
   )
 }
 
-/** How many there are, what they were narrowed by, and their order. */
+/** Shows the number of results, the active filters and the order. */
 function Bar({ listing }: { listing: ListingPage }) {
   const { t } = useTranslation()
   const { path, total, chips, clearSearch, elsewhere, count } = listing
@@ -102,7 +102,10 @@ function Bar({ listing }: { listing: ListingPage }) {
   )
 }
 
-/** A part of the form of the filters, which stands before it: one press or change sends both. */
+/**
+ * Renders the order field. It belongs to the form of the filters, which precedes it, so one submit or change sends
+ * both.
+ */
 function Order({ listing: { sort, sorts } }: { listing: ListingPage }) {
   const { t } = useTranslation()
   return (
@@ -131,7 +134,7 @@ function Order({ listing: { sort, sorts } }: { listing: ListingPage }) {
   )
 }
 
-/** Nothing to show: why, and where to go on. */
+/** Explains why there are no results, and where to continue. */
 function NoHit({ listing }: { listing: ListingPage }) {
   const { path, q, filters, clearSearch, rooms } = listing
   const { t } = useTranslation()

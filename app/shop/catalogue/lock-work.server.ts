@@ -1,7 +1,10 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import { lockRows } from '#app/database/lock-rows.server.ts'
 
-/** Holds a product with all editions of its work until the transaction ends, as an order holds them. */
+/**
+ * Locks a product with all editions of its work until the transaction ends, in the same order as when an order is
+ * placed.
+ */
 export const lockWorkOf = (t: Transaction, productId: string) =>
   lockRows(
     t

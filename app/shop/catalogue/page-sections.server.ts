@@ -2,8 +2,8 @@ import { isOutage } from '#app/database/outage.server.ts'
 import { log } from '#app/observability/log.server.ts'
 
 /**
- * A part beside what a page is for. Where it fails it is left out and logged, and the visitor is told nothing
- * (spec section 8): only a failure of what the page is for is an error page.
+ * Loads a secondary part of a page. An error is logged and the part left out without a message (spec section 8). Only
+ * an error in the main content leads to an error page.
  */
 export async function optionalSection<T>(
   name: string,
@@ -20,9 +20,9 @@ export async function optionalSection<T>(
 }
 
 /**
- * One of several parts that a page is for: it is left out alike where it fails by itself. While the database cannot be
- * asked there is no page, and not one without them.
- * @throws what {@link isOutage} knows.
+ * Loads one of several main parts of a page. It is left out if it fails alone, but if the database cannot be reached
+ * the whole page fails.
+ * @throws errors recognised by {@link isOutage}.
  */
 export const mainSection = <T>(name: string, work: () => Promise<T>): Promise<T | undefined> =>
   optionalSection(name, work, isOutage)

@@ -23,10 +23,10 @@ import {
   type PictureFacts,
 } from './product-art.ts'
 
-/** A drawn picture: the one address it has now, and the drawing as an SVG document. */
+/** Holds a drawn picture: its current URL, and the drawing as an SVG document. */
 export type Drawing = { path: string; draw: () => string }
 
-/** What stands at `/art/{kind}/{file}`, of whatever version; undefined where there is nothing to draw. */
+/** Returns the picture at `/art/{kind}/{file}` for any version, or undefined if there is nothing to draw. */
 export async function findDrawing(kind: string, file: string): Promise<Drawing | undefined> {
   if (kind === 'covers') return findCovers(idsOfFile(file))
   const id = idOfFile(file)
@@ -60,7 +60,7 @@ async function drawBook(
   return { path: pathOf(facts), draw: () => draw(coverBookOf(facts)) }
 }
 
-/** The covers of these books in one document; of a book that is gone it holds none, and so has another address. */
+/** Draws the covers of these books in one document. A deleted book is left out, which changes the URL. */
 async function findCovers(ids: string[]): Promise<Drawing | undefined> {
   if (ids.length === 0 || ids.length > mostShared) return undefined
   const facts = await findPictureFacts(ids)
@@ -74,7 +74,7 @@ async function findCovers(ids: string[]): Promise<Drawing | undefined> {
 
 const isBook = ({ kind }: PictureFacts) => kind === 'book'
 
-/** `id`, or `id.colour`: no id of a product holds a full stop. */
+/** Draws a product given by `id` or `id.colour`; no product id contains a full stop. */
 async function drawThing(idAndColor: string): Promise<Drawing | undefined> {
   const [id = '', color = ''] = idAndColor.split('.')
   const facts = (await findPictureFacts([id])).get(id)
@@ -108,7 +108,7 @@ async function findPictureFacts(ids: string[]): Promise<Map<string, PictureFacts
     .where('product.id', 'in', ids)
     .execute()
   const people = await listContributors(db.read, ids)
-  // What was imported is no drawing.
+  // Imported pictures are not drawn.
   return new Map(
     rows.map((row) => {
       const author = coverAuthor(authorsOf(people.get(row.id) ?? []))

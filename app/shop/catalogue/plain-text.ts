@@ -6,7 +6,7 @@ const entities: Record<string, string> = {
   '&#39;': "'",
 }
 
-/** Sanitised HTML of one line as plain text, for what is escaped again where it is shown. */
+/** Converts one line of sanitised HTML to plain text, which is escaped again where it is shown. */
 export const plainText = (html: string): string =>
   html
     .replace(/<[^<>]*>/g, ' ')

@@ -9,21 +9,21 @@ const ceil = (numerator: bigint, denominator: bigint) =>
   (numerator + denominator - 1n) / denominator
 
 /**
- * The paise whose amount in the shown currency, rounded half up as it is shown, lies in a band of minor
- * units, both ends included.
+ * Returns the range in paise whose amounts, converted to the displayed currency and rounded half up as displayed, lie
+ * in a range of minor units. Both ends are included.
  */
 export function paiseBand({ priceFrom, priceTo }: Band, currency: Currency, rates: Rates): Band {
   const rate = 2n * rates[currency]
   const least = (minor: number) => Number(ceil((2n * BigInt(minor) - 1n) * rateUnit, rate))
   return {
     priceFrom: priceFrom ? least(priceFrom) : undefined,
-    // What is shown as one more begins at the next paisa.
+    // The next paisa is already displayed as one minor unit more.
     priceTo: priceTo === undefined ? undefined : least(priceTo + 1) - 1,
   }
 }
 
 /**
- * The address of a list whose price band is in another currency from now on; what is no amount stays as it is.
+ * Returns the URL of a list with its price range converted to another currency. A malformed amount stays as it is.
  * @param here Path and query.
  */
 export function changeBand(here: string, from: Currency, to: Currency, rates: Rates): string {

@@ -17,11 +17,11 @@ import { listEditionPrices } from './editions.server.ts'
 import type { Viewer } from './product-card.ts'
 import type { ProductRow } from './product-row.server.ts'
 
-/** Of each country, which are few. */
+/** The caches have one entry per country, of which there are few. */
 const taxCache = catalogueCache<TaxRates>(50)
 const deliveryCache = catalogueCache<DeliveryRow[]>(50)
 
-/** What one of a product costs, and what stands beside it: tax, and the cheapest way to have it sent. */
+/** Returns the price of a product, and the tax and the cheapest delivery shown beside it. */
 export async function findPriceBlock(row: ProductRow, viewer: Viewer): Promise<PriceBlock> {
   const { language, currency, country, now } = viewer
   const t = translator(language)
@@ -34,7 +34,7 @@ export async function findPriceBlock(row: ProductRow, viewer: Viewer): Promise<P
   const found = facts.get(row.id)
   const price = found && priceOf(found, context)
   if (!price) return { tax: '', delivery: '' }
-  // What a partner sells is taxed and sent by the partner.
+  // The partner charges the tax and delivery of a product it sells.
   if (row.affiliateLink !== null)
     return { price: priceText(price, row, viewer), tax: '', delivery: '' }
   const isTaxed = taxes[taxKindOf(row)] !== null
@@ -68,7 +68,7 @@ async function findDeliveryWords(
   const cheapest = offer.options[0]
   if (!cheapest) return ''
   const price = formatMoney(cheapest, language)
-  // The days count from dispatch, which stands beside with a day of its own.
+  // The delivery time counts from dispatch, whose date is shown beside it.
   if (availability === 'pre-order' || availability === 'on-order')
     return cheapest.minor === 0
       ? t('product.deliveryCostFree', { country: place })

@@ -1,28 +1,30 @@
 import { artPath } from '#app/art/art-paths.ts'
 import type { ProductTable } from '#app/database/tables.ts'
 
-/** All that the drawn picture of a product depends on. */
+/** The drawn picture of a product depends on exactly these fields. */
 export type DrawnFacts = Pick<ProductTable, 'id' | 'kind' | 'workId' | 'name' | 'art'> & {
-  /** As on the cover: see `coverAuthor`. */
+  /** The author as on the cover: see `coverAuthor`. */
   author: string
   /** The publisher's name. */
   press: string | null
 }
 
-/** `photos`: as in the product's row, the pictures that an import brought. `''` or `{}`: one is drawn. */
+/**
+ * `photos` is the column of the product's row with the imported pictures. If it is `''` or `{}`, the picture is drawn.
+ */
 export type PictureFacts = DrawnFacts & { photos: string }
 
-/** What is drawn for a thing, a category or a banner. */
+/** Describes what is drawn for a product, a category or a banner. */
 export type ArtWish = {
   kind: string
   look?: number
   colour?: string
   mood?: string
-  /** Of a scene. */
+  /** The name of a scene. */
   name?: string
 }
 
-/** Reads the JSON of an `art` column; what is not understood is left to chance. */
+/** Reads the JSON of an `art` column. A value that is not understood is replaced by a random choice. */
 export function parseArt(json: string): ArtWish {
   const { kind, look, colour, mood, name } = parseObject(json)
   return {
@@ -43,7 +45,7 @@ function parseObject(json: string): Record<string, unknown> {
   }
 }
 
-/** The names on a cover: two at most, since more could not be read. */
+/** Returns the names on a cover, at most two, because more would be illegible. */
 export const coverAuthor = (names: string[]) => names.slice(0, 2).join(', ')
 
 const coverFacts = ({ workId, name, author, press, art }: DrawnFacts) => [
@@ -54,7 +56,7 @@ const coverFacts = ({ workId, name, author, press, art }: DrawnFacts) => [
   parseArt(art).mood ?? '',
 ]
 
-/** Where the picture of a product that was imported stands; a colour without its own has the main one. */
+/** Returns the URL of an imported picture. A colour without its own picture has the main one. */
 function photoPath(photos: string, color: string): string | undefined {
   if (photos === '' || photos === '{}') return undefined
   const files = parseObject(photos)
@@ -63,8 +65,8 @@ function photoPath(photos: string, color: string): string | undefined {
 }
 
 /**
- * The address of a product's picture: the one that was imported, else the drawn cover, or the thing itself in
- * one of its colours.
+ * Returns the URL of a product's picture: the imported one, or else the drawn cover or the drawn product in one of its
+ * colours.
  */
 export function picturePath(facts: PictureFacts, color = ''): string {
   const photo = photoPath(facts.photos, color)
@@ -79,8 +81,8 @@ export const categoryPicturePath = (category: { slug: string; art: string }) =>
   artPath('category', category.slug, [category.art])
 
 /**
- * What a cover and its spine are drawn from. All editions of a work look alike, so that they are known for
- * the same book; their titles and publishers are their own.
+ * Returns what a cover and its spine are drawn from. All editions of a work share one design, so that they are
+ * recognised as the same book; titles and publishers are their own.
  */
 export const coverBookOf = ({ workId, name, author, press, art }: DrawnFacts) => ({
   id: workId,

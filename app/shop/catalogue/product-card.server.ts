@@ -53,19 +53,19 @@ const columns = [
 type Column = Exclude<(typeof columns)[number], 'product.name'> | 'name'
 type CardRow = Pick<Selectable<Tables['product']>, Column> & {
   press: string | null
-  /** The name in the page's language, where there is one. */
+  /** The name in the page's language, if there is one. */
   localName: string | null
 }
 
 const cache = ttlCache<ProductCard[]>(200)
 
 /**
- * The cards of products in the order of their ids, in four statements however many they are. Ids that the
- * shop does not have are left out. What stands on them is never older than two seconds.
+ * Returns the cards of products in the order of their ids, with four queries for any number. Unknown ids are left out.
+ * The data is at most two seconds old.
  */
 export const listCards = (ids: string[], viewer: Viewer) => cacheCards('row', ids, viewer)
 
-/** As {@link listCards}, for a page's main list: its first covers share a file. */
+/** Returns the same as {@link listCards} for a page's main list, whose first covers share one file. */
 export const listMainCards = (ids: string[], viewer: Viewer) => cacheCards('main', ids, viewer)
 
 type Place = 'row' | 'main'
@@ -121,7 +121,7 @@ function cardOf(
   context: PriceContext,
   language: Language,
 ): ProductCard {
-  // What was withdrawn has no price any more, whatever its rows say.
+  // A withdrawn product has no price, whatever its rows say.
   const price = row.withdrawnAt === null ? priceOf(facts, context) : undefined
   const foot = cardFootOf(row, price !== undefined, context.now)
   const badge = badgeOf(row, availabilityOf(row, context.now), foot, language)
@@ -145,7 +145,7 @@ function cardOf(
   }
 }
 
-/** A card has no other place for what is said of a file. */
+/** Returns the format with the content of the e-book's file, for which a card has no other place. */
 function formatOf(row: CardRow, language: Language): string {
   const format = formatName(row, language)
   return lacksFile(row) ? translator(language)('detail.ebookNoFile', { format }) : format
@@ -159,9 +159,9 @@ function badgeOf(
 ): CardBadge | undefined {
   const t = translator(language)
   const fresh: CardBadge | undefined = isNew ? { kind: 'new', text: t('product.new') } : undefined
-  // How many a partner has left is not known here.
+  // The stock of a partner is unknown.
   if (foot.kind === 'partner') return fresh
-  // The format says it, in more words than a badge has room for.
+  // The format already says so, in more words than fit into a badge.
   if (availability.kind === 'no-file') return undefined
   const { text, tone } = availabilityText(availability, language)
   if (tone === 'out') return { kind: 'out', text }

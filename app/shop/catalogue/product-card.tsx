@@ -15,13 +15,16 @@ import { BuyButton } from './buy-button.tsx'
 
 type Level = 'h2' | 'h3'
 
-/** Pictures that a telephone shows first are loaded at once, the others when they come near. */
+/** The pictures that a phone shows first are loaded at once, the others when they come near. */
 const eagerly = { h2: 2, h3: 0 }
 
-/** For a picture that is much of what a page shows first. In small letters, as HTML has it: React 18 knows no such property. */
+/**
+ * Marks a picture that dominates the first view of a page. The attribute is in lower case as in HTML, because React 18
+ * does not know the property.
+ */
 export const urgent = { fetchpriority: 'high' }
 
-/** Products on their shelf. `level`: of the headings, under what the page says before. */
+/** Shows products on their shelf. `level` is the level of the cards' headings, below the heading of the section. */
 export function CardGrid({ cards, level }: { cards: ProductCard[]; level: Level }) {
   const kept = useSavedItems()
   const refusal = useCardRefusal()
@@ -35,7 +38,7 @@ export function CardGrid({ cards, level }: { cards: ProductCard[]; level: Level 
           lazy: index >= eagerly[level],
           ...listsOf(kept, card.id),
         }
-        // Elsewhere one may stand in several rows.
+        // Elsewhere a product may occur in several rows, so its card has no id.
         const place = level === 'h2' ? { id: cardId(card.id) } : {}
         return refusal?.values.product === card.id ? (
           <li className="card" {...place} key={card.id}>
@@ -59,7 +62,10 @@ export function CardGrid({ cards, level }: { cards: ProductCard[]; level: Level 
   )
 }
 
-/** A card whose data came is a new one: the button that was pressed gives the focus to the one in its place. */
+/**
+ * Moves the focus. A card whose data arrived is a new element, so the button that was clicked passes the focus to its
+ * replacement.
+ */
 function useSameFocus() {
   const before = typeof document === 'undefined' ? null : document.activeElement
   useEffect(() => {
@@ -72,7 +78,7 @@ function useSameFocus() {
   })
 }
 
-/** What one of the forms under a card was refused for. */
+/** Returns the error of one of the forms under a card. */
 function useCardRefusal(): InvalidForm | undefined {
   const add = useInvalidForm('cart.add')
   const wish = useInvalidForm('wishlist.add')
@@ -114,7 +120,7 @@ function Card({ level: Heading, lazy, ...shown }: CardProps) {
   )
 }
 
-/** The picture of a product; beside its name, so it says nothing itself. */
+/** Shows the picture of a product. It is beside the name, so its alternative text is empty. */
 export function Picture({ image, lazy }: { image: ProductCard['image']; lazy: boolean }) {
   const isBook = image.kind === 'book'
   return (
@@ -130,12 +136,12 @@ export function Picture({ image, lazy }: { image: ProductCard['image']; lazy: bo
 }
 
 type RatingProps = {
-  /** `count`: of the reviews further down the page. */
+  /** `count` is the number of reviews further down the page. */
   rating: NonNullable<ProductCard['rating']> & { count?: string }
   big?: boolean
 }
 
-/** The rating in stars, said in words too. */
+/** Shows the rating in stars, and in words for screen readers. */
 export function Rating({ rating, big = false }: RatingProps) {
   return (
     <p className={big ? 'rating rating--big' : 'rating'}>
@@ -153,7 +159,7 @@ export function Rating({ rating, big = false }: RatingProps) {
 
 type FootProps = Omit<CardProps, 'level' | 'lazy'>
 
-/** What can be done with it. */
+/** Renders the buttons of a card. */
 function Foot({ card, refusal, ...kept }: FootProps) {
   return (
     <PostForm className="card__do">
@@ -172,8 +178,8 @@ function Foot({ card, refusal, ...kept }: FootProps) {
 const errorId = (product: string) => `add-${product}-error`
 
 /**
- * What a card's form was refused for, at the head of the page: the card itself may stand far below.
- * `except`: the product whose own form says so itself.
+ * Shows the error of a card's form at the head of the page, since the card may be far below. `except` is the product
+ * whose own form shows the error itself.
  */
 export function CardRefusal({ except }: { except?: string }) {
   const refusal = useCardRefusal()

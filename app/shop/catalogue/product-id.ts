@@ -1,10 +1,7 @@
-/** No id of the catalogue is longer. */
+/** No id in the catalogue is longer. */
 export const longestId = 200
 
-/**
- * The product that a field of a form names, without spaces around it; undefined where it names none that
- * can be, or two.
- */
+/** Returns the product id in a form field, trimmed, or undefined if it is invalid, missing or given twice. */
 export function parseProductId(form: URLSearchParams, field = 'product'): string | undefined {
   const [named, other] = form.getAll(field)
   const id = named?.trim()

@@ -8,14 +8,14 @@ import type { Described } from './detail.ts'
 import { foreignLanguage } from './product-text.server.ts'
 import { plainText } from './plain-text.ts'
 
-/** A product with its publisher. */
+/** Holds a product with its publisher. */
 export type ProductRow = Selectable<Tables['product']> & {
   press: string | null
   pressPostalAddress: string | null
   pressEmail: string | null
 }
 
-/** With the version of the catalogue that it was read from. */
+/** Holds a product with the version of the catalogue that it was read from. */
 export type VersionedRow = ProductRow & { catalogueVersion: string | null }
 
 const askForRow = prepareQuery((reader, { id }: { id: string }) =>
@@ -37,7 +37,7 @@ const askForRow = prepareQuery((reader, { id }: { id: string }) =>
     ]),
 )
 
-/** Any product by its id, books and things alike. */
+/** Returns any product by its id, whether a book or not. */
 export async function findProductRow(id: string): Promise<VersionedRow | undefined> {
   return (await askForRow(db.read, { id }))[0]
 }
@@ -48,7 +48,10 @@ const textCache = catalogueCache<ProductText[]>(500)
 const listTexts = (id: string): Promise<ProductText[]> =>
   db.read.selectFrom('productText').selectAll().where('productId', '=', id).execute()
 
-/** Name and descriptions in the page's language; a description that it lacks is shown in another. */
+/**
+ * Returns the name and descriptions in the page's language. A description that is missing in it is shown in another
+ * language.
+ */
 export async function describeProduct(
   row: ProductRow,
   { language, now }: { language: Language; now: number },

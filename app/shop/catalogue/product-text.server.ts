@@ -3,13 +3,13 @@ import { locales, type Language } from '#app/i18n/languages.ts'
 
 const namesShown = 3
 
-/** The names of who made a book, three at most. */
+/** Returns the names of a book's creators, at most three. */
 export function authorsText(authors: string[], language: Language): string {
   const { shown, more } = moreNames(authors, language)
   return more ? `${shown.join(', ')} ${more}` : shown.join(', ')
 }
 
-/** Those who are named, and words for the others, `''` where there are none. */
+/** Returns the names to show, and a text for the others, which is `''` if there are none. */
 export function moreNames<T>(all: T[], language: Language): { shown: T[]; more: string } {
   const count = all.length - namesShown
   const more = count > 0 ? translator(language)('product.andMore', { count }) : ''
@@ -18,12 +18,12 @@ export function moreNames<T>(all: T[], language: Language): { shown: T[]; more: 
 
 type Rating = { value: number; text: string; count?: string }
 
-/** There are a hundred ratings in three languages, and one on every card. */
+/** The texts are cached, because there are only a hundred ratings in three languages but one on every card. */
 const ratings = new Map<string, Rating>()
 
 type Starred = { starsTenths: number | null; reviewCount: number }
 
-/** The stars of a product: of its reviews, else the catalogue's own, which says so. */
+/** Returns the rating from the product's reviews, or else the catalogue's own, which is labelled as such. */
 export function starsOf(
   { starsTenths, reviewCount }: Starred,
   language: Language,
@@ -31,14 +31,14 @@ export function starsOf(
   return starsTenths === null ? undefined : ratingWords(starsTenths, language, reviewCount > 0)
 }
 
-/** The stars on the product's own page, with the count of its reviews. */
+/** Returns the rating for the product's own page, with the number of its reviews. */
 export function ratingWithCount(product: Starred, language: Language): Rating | undefined {
   const stars = starsOf(product, language)
   if (!stars || product.reviewCount === 0) return stars
   return { ...stars, count: translator(language)('review.count', { count: product.reviewCount }) }
 }
 
-/** 43 is 4.3 of 5. */
+/** Formats a rating in tenths: 43 is 4.3 of 5. */
 function ratingWords(tenths: number, language: Language, isOfReviews: boolean): Rating {
   const key = `${language} ${tenths} ${isOfReviews}`
   const known = ratings.get(key)
@@ -51,7 +51,7 @@ function ratingWords(tenths: number, language: Language, isOfReviews: boolean): 
   return rating
 }
 
-/** The language of a book's name where it is read out wrongly in the page's. */
+/** Returns the language of a book's name if a screen reader would mispronounce it in the page's language. */
 export function foreignLanguage(
   row: { kind: string; inLanguage: string; name: string; localName: string | null },
   language: Language,

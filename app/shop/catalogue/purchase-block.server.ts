@@ -7,8 +7,8 @@ import type { Viewer } from './product-card.ts'
 import type { ProductRow } from './product-row.server.ts'
 
 /**
- * What can be done with a product on its page. What is sold out has no button that cannot be pressed, but
- * words. `stocked` is the product, or the colour that is shown.
+ * Returns what a visitor can do with a product on its page. A sold-out product gets a text instead of a disabled
+ * button. `stocked` is the product, or the colour shown.
  */
 export function purchaseBlockOf(
   product: ProductRow,
@@ -37,7 +37,7 @@ export function purchaseBlockOf(
   }
 }
 
-/** What is sent later than at once, and when; of an e-book, when it can be downloaded. */
+/** Returns the text about a later dispatch and its date, or for an e-book about when it can be downloaded. */
 export function dispatchDelayText(stocked: Stocked, { language, now }: Viewer): string | undefined {
   const t = translator(language)
   const availability = availabilityOf(stocked, now)

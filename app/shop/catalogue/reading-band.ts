@@ -4,14 +4,14 @@ import type { ReadingTime } from './listing-query.ts'
 const wordsAMinute = 250
 const wordsAPage = 275
 
-/** So many pages a text of so many words fills in print. */
+/** Estimates the number of printed pages of a text from its words. */
 export const pagesOfWords = (words: number) => Math.max(1, Math.ceil(words / wordsAPage))
 
 type Length = Pick<ProductTable, 'format' | 'numberOfPages' | 'ebookWords'>
 
 /**
- * Minutes that a book takes to read: by the words of an e-book's file where they are known, else by its pages.
- * Undefined where neither is known.
+ * Returns the minutes it takes to read a book, from the words of an e-book's file if known, or else from its pages.
+ * Returns undefined if neither is known.
  */
 export function readingMinutes({ format, numberOfPages, ebookWords }: Length): number | undefined {
   if (format === 'e-book' && ebookWords !== null) return Math.round(ebookWords / wordsAMinute)
@@ -20,7 +20,7 @@ export function readingMinutes({ format, numberOfPages, ebookWords }: Length): n
     : Math.round((numberOfPages * wordsAPage) / wordsAMinute)
 }
 
-/** The band of hours it falls into; the upper end belongs to the next. */
+/** Returns the range of hours that a reading time belongs to. The upper end belongs to the next range. */
 export function readingBandOf(minutes: number): ReadingTime {
   if (minutes < 180) return '0-3'
   if (minutes < 360) return '3-6'

@@ -8,17 +8,16 @@ const marker = 'prices-settled-at'
 const productsAtOnce = 300
 
 /**
- * Brings up to date what lists order and filter by, where time alone changed it: a reduction or a price
- * row that began or ended since the last call, newer rates for what has no price in rupees, or a day of
- * publication that came.
- * Shown prices never wait for it. Done again after a fault, since the marker moves last.
- * @returns how many products were looked at.
+ * Updates the prices that lists sort and filter by, where only the passing of time changed them: discounts or price
+ * rows that began or ended since the last call, newer rates for products without a price in rupees, and publication
+ * days that came. Displayed prices never wait for it. It is repeated after an error, since the marker moves last.
+ * Returns the number of products checked.
  */
 export async function refreshSortPrices(now: number): Promise<number> {
-  // Another process may have taken newer rates a moment ago, which count as settled from now on.
+  // Another process may have stored newer rates a moment ago, which must be used from now on.
   clearRatesCache()
   const last = await findMarker()
-  // Where the clock was ahead at the last call, what it settled too early is settled anew.
+  // If the clock was ahead at the last call, what was updated too early is updated again.
   const concerned = await listConcerned(Math.min(last, now), Math.max(last, now))
   for (let from = 0; from < concerned.length; from += productsAtOnce) {
     const some = concerned.slice(from, from + productsAtOnce)
@@ -87,7 +86,7 @@ function listConcerned(since: number, until: number) {
         .where('fetchedAt', '>', since)
         .where('fetchedAt', '<=', until)
       return product.or([
-        // A pre-order whose day came may have no stock, and another edition stands for its work.
+        // A pre-order whose day came may have no stock, and then another edition represents its work.
         product.and([product('publishedAt', '>', since), product('publishedAt', '<=', until)]),
         turned('price'),
         turned('discount'),

@@ -5,15 +5,15 @@ import type { ProductRow } from './product-row.server.ts'
 
 const shown = 4
 
-/** Ids. */
+/** Product ids. */
 type Shelves = { byAuthor: string[]; related: string[] }
 
 const cache = catalogueCache<Shelves>(1_000)
 
 /**
- * Up to four other works by the same author, and up to four other products for the same shelf: those of the same
- * series, then on the same subject, then of the same category; each once, what sells most first. Never another
- * edition of the same work. As they were up to a minute ago.
+ * Returns up to four other works by the same author, and up to four related products: of the same series, then on the
+ * same subject, then of the same category, each once and bestsellers first. Other editions of the same work are
+ * excluded. The result may be a minute old.
  */
 export const findShelves = (row: ProductRow, now: number): Promise<Shelves> =>
   cache(row.id, now, async () => {
@@ -31,7 +31,7 @@ async function listRelated(row: ProductRow, known: string[]): Promise<string[]> 
   return found
 }
 
-/** The leading editions of other works than this one and those already found, what sells most first. */
+/** Selects the leading editions of works other than this one and those already found, bestsellers first. */
 const others = ({ workId, kind }: ProductRow, known: string[]) =>
   db.read
     .selectFrom('product as one')
@@ -62,7 +62,7 @@ async function listInSeries(row: ProductRow, known: string[]): Promise<string[]>
   return idsOf(await others(row, known).where('one.seriesName', '=', row.seriesName).execute())
 }
 
-/** Walks the best sellers until four fit, as the next one does: their index needs no sorting. */
+/** Walks the bestsellers until four match, because their index needs no sorting. The next function does the same. */
 async function listOnSubject(row: ProductRow, known: string[]): Promise<string[]> {
   const query = others(row, known)
     .where('one.inLanguage', '=', row.inLanguage)

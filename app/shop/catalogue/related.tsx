@@ -2,7 +2,7 @@ import { SectionHead } from '#app/components/section-head.tsx'
 import type { ProductCard } from './product-card.ts'
 import { CardGrid } from './product-card.tsx'
 
-/** Other products beside the one that the page is for. */
+/** Shows other products on the page of a product. */
 export function Related({ title, cards }: { title: string; cards: ProductCard[] }) {
   if (cards.length === 0) return null
   return (

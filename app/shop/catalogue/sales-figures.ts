@@ -1,16 +1,18 @@
 import type { IndexColumns } from './facet-index.ts'
 
-/** How what stands for a work in lists sells. */
+/** Holds the sales figures of the edition that represents a work in lists. */
 export type SalesFigures = {
   isForSale: boolean
   saleCount: number
-  /** Tenths; 0: none. */
+  /** Tenths; 0 if none. */
   stars: number
 }
 
 type Sold = Pick<IndexColumns, 'work' | 'listed' | 'price' | 'hasStock' | 'sales' | 'stars'>
 
-/** How what stands for the work of a row sells; undefined: lists do not show the work. */
+/**
+ * Returns the sales figures of the edition that represents a row's work, or undefined if lists do not show the work.
+ */
 export function salesFiguresOf(
   { work, listed, price, hasStock, sales, stars }: Sold,
   row: number,
@@ -28,8 +30,8 @@ export const popularity = ({ saleCount, stars }: SalesFigures) =>
   Math.log10(1 + saleCount) + stars / 50
 
 /**
- * Of each row, how likely its work is meant where words do not tell: what can be bought before what cannot, and then
- * what sells; -1: lists do not show it.
+ * Returns for each row the likelihood that a search means its work if the words do not decide: available before
+ * unavailable, then by sales. It is -1 if lists do not show it.
  */
 export function saleScoresOf(columns: Sold): Float64Array {
   const scores = new Float64Array(columns.work.length)

@@ -4,19 +4,19 @@ import { errorMessages, type InvalidForm } from '#app/components/invalid-form.ts
 import { useTranslation } from '#app/i18n/use-translation.ts'
 
 type SaveButtonsProps = {
-  /** Of the product, which the form around names by its id. */
+  /** The name of the product, whose id is in the surrounding form. */
   name: string
   isWished: boolean
   isCompared: boolean
 }
 
-/** Two switches: each puts the product in a list, or takes it out. */
+/** Each of the two switches adds the product to a list or removes it. */
 const switches = [
   { list: 'wishlist', icon: 'heart', put: 'product.wish', take: 'product.unwish' },
   { list: 'compare', icon: 'compare', put: 'product.compare', take: 'product.uncompare' },
 ] as const
 
-/** Small ones, under a card: their words are their names. */
+/** Renders small buttons under a card; their text is only their accessible name. */
 export function SaveButtons({ name, isWished, isCompared }: SaveButtonsProps) {
   const { t } = useTranslation()
   const isKept = { wishlist: isWished, compare: isCompared }
@@ -38,7 +38,7 @@ type SaveFormProps = Omit<SaveButtonsProps, 'name'> & {
   refusal: InvalidForm | undefined
 }
 
-/** Larger ones, in words, for a product's own page. */
+/** Renders larger buttons with text, for a product's own page. */
 export function SaveForm({ id, isWished, isCompared, refusal }: SaveFormProps) {
   const { t } = useTranslation()
   const isKept = { wishlist: isWished, compare: isCompared }

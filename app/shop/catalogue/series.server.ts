@@ -8,13 +8,13 @@ import { foreignLanguage } from './product-text.server.ts'
 
 type Volume = Awaited<ReturnType<typeof listVolumes>>[number]
 
-/** The line of the facts that names the series, and the list of its volumes; neither where there is none. */
+/** Holds the fact that names the series and the list of its volumes; both are undefined if there is no series. */
 export type Series = { fact?: Fact; part?: SeriesPart }
 
-/** Volumes shown at once, of which this book is the middle one. */
+/** This many volumes are shown at once, with the current book in the middle. */
 const volumesShown = 30
 
-/** The series that a book belongs to with its number in it, the way to the next volume, and all in order. */
+/** Returns the series of a book with its number, the link to the next volume, and all volumes in order. */
 export async function findSeries(book: ProductRow, language: Language): Promise<Series> {
   const { seriesName: series, seriesNumber: number } = book
   if (series === null) return {}
@@ -39,7 +39,7 @@ export async function findSeries(book: ProductRow, language: Language): Promise<
   }
 }
 
-/** Two or more volumes in their order; those without a number come last. */
+/** Returns two or more volumes in their order. Those without a number come last. */
 function partOf(
   book: ProductRow,
   volumes: Volume[],
@@ -67,12 +67,12 @@ function partOf(
   }
 }
 
-/** More volumes than any series has whose volumes are looked for one by one. */
+/** The query reads at most this many volumes, which is more than any real series has. */
 const mostVolumes = 500
 
 /**
- * The volumes of the series in the same language, in order: the editions that stand for their works in lists, and
- * the book itself. Numbers are words in catalogues (`2`, `2.5`).
+ * Lists the volumes of the series in the same language, in order: the editions that represent their works in lists, and
+ * the book itself. Numbers are texts in catalogues (`2`, `2.5`).
  */
 async function listVolumes(book: ProductRow, language: Language) {
   const volumes = await db.read
@@ -99,7 +99,9 @@ async function listVolumes(book: ProductRow, language: Language) {
   return volumes.sort((a, b) => at(a) - at(b) || (a.id < b.id ? -1 : 1))
 }
 
-/** The volume with the next higher number; what begins with no number has no next one. */
+/**
+ * Returns the volume with the next higher number. A book whose number does not start with a digit has no next volume.
+ */
 function findNext(book: ProductRow, volumes: Volume[]): Volume | undefined {
   const place = placeOf(book.seriesNumber)
   if (place === undefined) return undefined

@@ -1,8 +1,8 @@
 const atOnce = 8_192
 
 /**
- * Sorts rows in steps of a few milliseconds, between which others have their turn.
- * @param compare Never 0, so that there is one order only.
+ * Sorts rows in steps of a few milliseconds, between which other work can run.
+ * @param compare Never returns 0, so that the order is unique.
  */
 export async function sortInSteps(
   rows: Uint32Array,
@@ -25,7 +25,7 @@ export async function sortInSteps(
   return from
 }
 
-/** Two sorted runs of up to `size` rows, side by side in `from`, become one in `to`. */
+/** Merges two sorted runs of up to `size` rows, side by side in `from`, into one in `to`. */
 function merge(
   from: Uint32Array,
   to: Uint32Array,

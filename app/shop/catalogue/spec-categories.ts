@@ -4,11 +4,11 @@ export type SpecCategory = {
   slug: string
   parent?: string
   name: Record<Language, string>
-  /** What is drawn for it. */
+  /** Describes the picture to draw. */
   art: { kind: string; look?: number }
 }
 
-/** The specification's list (section 1), each once. */
+/** Lists the categories of the specification (section 1), each once. */
 export const specCategories: SpecCategory[] = [
   {
     slug: 'fashion',

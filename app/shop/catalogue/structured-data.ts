@@ -13,10 +13,10 @@ type Book = Pick<
 type JsonLdParams = {
   name: string
   lede: string
-  /** Absolute addresses. */
+  /** Absolute URLs. */
   url: string
   image: string
-  /** As the page shows it; undefined: nothing is offered. */
+  /** The price as the page shows it; undefined if the product is not offered. */
   price: PriceText | undefined
   availability: Availability
   reviews: ReviewsPart | undefined
@@ -41,8 +41,8 @@ const availabilities: Record<Availability['kind'], string> = {
 }
 
 /**
- * A book and its offer for machines (schema.org), as JSON that can stand in a script tag. It says what the
- * page says: an estimated number of pages and the catalogue's rating are left out.
+ * Returns the schema.org data of a book and its offer, as JSON that is safe in a script element. It matches the page,
+ * so an estimated number of pages and the catalogue's rating are left out.
  */
 export function bookJson(
   book: Book,
@@ -51,7 +51,7 @@ export function bookJson(
   const format = book.format && formats[book.format]
   return formatScriptData({
     '@context': 'https://schema.org',
-    // A book that is sold is both: search engines look for the offer of a product.
+    // The type `Product` is added because search engines expect an offer on a product.
     '@type': ['Book', 'Product'],
     ...describe(said),
     author: said.authors.map((name) => ({ '@type': 'Person', name })),
@@ -68,7 +68,7 @@ export function bookJson(
   })
 }
 
-/** A thing and its offer for machines, likewise; `sku` is the item number that the page shows. */
+/** Returns the same data for other goods. `sku` is the item number that the page shows. */
 export const goodsJson = ({ sku }: Pick<ProductTable, 'sku'>, said: JsonLdParams): string =>
   formatScriptData({
     '@context': 'https://schema.org',
@@ -92,13 +92,13 @@ const offerOf = ({ price, url, availability }: JsonLdParams) =>
     url,
     price: (price.minor / 100).toFixed(2),
     priceCurrency: price.currency,
-    // The last day of the reduction, as the page says it.
+    // The value is the last day of the discount, as shown on the page.
     priceValidUntil: price.until?.dateTime,
     availability: `https://schema.org/${availabilities[availability.kind]}`,
     itemCondition: 'https://schema.org/NewCondition',
   }
 
-/** The shop itself. `home`: the absolute address of its first page in the page's language. */
+/** Describes the shop itself. `home` is the absolute URL of its home page in the page's language. */
 export const shopData = (home: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',

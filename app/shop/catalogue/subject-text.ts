@@ -2,7 +2,7 @@ import type { Language } from '#app/i18n/languages.ts'
 
 type SubjectNames = Record<Language, string>
 
-/** Thema codes in words of our own; the headings of the standard are at ns.editeur.org/thema. */
+/** Names Thema codes in the shop's own words; the headings of the standard are at ns.editeur.org/thema. */
 const subjects: Record<string, SubjectNames> = {
   D: { en: 'Literature', fr: 'Littérature', de: 'Literatur' },
   DCF: { en: 'Poetry', fr: 'Poésie', de: 'Lyrik' },
@@ -46,7 +46,10 @@ const subjects: Record<string, SubjectNames> = {
   },
 }
 
-/** Thema is a tree by letters: a code without words takes those of the nearest one above it. */
+/**
+ * Returns the name of a Thema code. Codes form a tree by letters, so a code without a name takes that of its nearest
+ * ancestor.
+ */
 export function subjectText(code: string, language: Language): string | undefined {
   for (let length = code.length; length > 0; length--) {
     const above = code.slice(0, length)

@@ -2,7 +2,7 @@ import type { Language } from '#app/i18n/languages.ts'
 
 type TagNames = { fr: string; de: string }
 
-/** Words that things are often tagged with; a tag itself is written in English. */
+/** Translates common tags of products; tags themselves are in English. */
 const known: Record<string, TagNames> = {
   advent: { fr: 'avent', de: 'Advent' },
   adventure: { fr: 'aventures', de: 'Abenteuer' },
@@ -146,9 +146,9 @@ const known: Record<string, TagNames> = {
   yarn: { fr: 'fil', de: 'Garn' },
 }
 
-/** Whether the shop has words for a tag in every language. */
+/** Tells whether a tag has a name in every language. */
 export const hasTagText = (tag: string): boolean => Object.hasOwn(known, tag)
 
-/** A tag in a language, where the shop has words for it; else as the catalogue writes it. */
+/** Returns the tag in a language if it is translated, or else as the catalogue has it. */
 export const tagText = (tag: string, language: Language): string =>
   language !== 'en' && hasTagText(tag) ? known[tag]![language] : tag

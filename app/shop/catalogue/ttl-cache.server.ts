@@ -1,9 +1,9 @@
-/** How old an answer may be, ms. */
+/** Maximum age of a value in ms. */
 const ttlMs = 2_000
 
 /**
- * Shares an answer for two seconds among those who ask for the same: what many look at at once is worked out once.
- * `most` answers at a time, of which the oldest goes first; a failure is not kept.
+ * Shares a value for two seconds between requests for the same key, so that simultaneous visitors cause one
+ * computation. It holds at most `most` values and evicts the oldest. Errors are not cached.
  */
 export function ttlCache<Answer>(most: number) {
   const kept = new Map<string, { answer: Promise<Answer>; at: number }>()

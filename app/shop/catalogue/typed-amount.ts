@@ -4,7 +4,7 @@ import { cleanCode } from '../addresses/clean-signs.ts'
 
 const symbols = Object.entries(currencySymbols) as [Currency, string][]
 
-/** What stands before or behind an amount, and whose it is. */
+/** Maps the text before or after an amount to its currency. */
 const currencyOf = new Map<string, Currency>([
   ...symbols.map(([currency, symbol]): [string, Currency] => [symbol, currency]),
   ...symbols.map(([currency]): [string, Currency] => [currency, currency]),
@@ -13,32 +13,35 @@ const currencyOf = new Map<string, Currency>([
 
 const longest = 60
 
-/** Letters and signs of money, and all between them. */
+/** Matches words and currency symbols, and everything between them. */
 const parts = /\p{L}+\.?|\p{Sc}|[^\p{L}\p{Sc}]+/gu
 const plain = /^(\d{0,9})(?:[.,](\d{0,2}))?$/
-/** Thousands parted by a blank or an apostrophe, or by two signs or more. */
+/** Matches thousands grouped by a blank or an apostrophe, or by at least two separators. */
 const grouped = [
   /^([1-9]\d{0,2}(?:[ '’]\d{3})+)(?:[.,](\d{0,2}))?$/,
   /^([1-9]\d{0,2}(?:,\d{3})+)\.(\d{0,2})$/,
   /^([1-9]\d{0,2}(?:\.\d{3})+),(\d{0,2})$/,
   /^([1-9]\d{0,2}(?:,\d{3}){2,}|[1-9]\d{0,2}(?:\.\d{3}){2,})$/,
-  // As in India: 1,07,910.
+  // This is the Indian grouping: 1,07,910.
   /^([1-9]\d?(?:,\d{2})+,\d{3})(?:\.(\d{0,2}))?$/,
 ]
-/** One sign before three digits: thousands where the page's language writes them so, else nobody knows. */
+/**
+ * Matches a single separator before three digits. It groups thousands where the page's language writes them so;
+ * otherwise the amount is ambiguous.
+ */
 const groupedOnce: Record<Language, RegExp | undefined> = {
   en: /^([1-9]\d{0,2},\d{3})$/,
   de: /^([1-9]\d{0,2}\.\d{3})$/,
   fr: undefined,
 }
 
-/** German prices without cents end in a comma and a dash: `4.000,-`. */
+/** Removes the comma and dash that end German prices without cents: `4.000,-`. */
 const withoutDash = (text: string) => text.replace(/[,.]-{1,2}(?=\D{0,5}$)/, '')
 
 /**
- * An amount as a shopper types it, as the shop prints it in a language and as it stands in an address: `12.5`, `12,5`
- * and `€12.50` are 1250, `1.079,10` and `1 079,10 €` are 107910. Undefined where it can be read in two ways.
- * @param currency The shown one: the sign of another is refused.
+ * Reads an amount as a shopper types it, as the shop formats it or as a URL holds it: `12.5`, `12,5` and `€12.50` are
+ * 1250, `1.079,10` and `1 079,10 €` are 107910. Returns undefined if it is ambiguous.
+ * @param currency The displayed currency; the symbol of another one is rejected.
  */
 export function parseTypedAmount(
   text: string,

@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react'
 import { isBackForward } from '#app/components/is-back-forward.ts'
 import { isChanged, isTicked } from '#app/components/use-form-restoration.ts'
 
-/** A little longer than from one tick to the next. */
+/** The delay is a little longer than the time between two clicks on checkboxes. */
 const waitMs = 250
 
-/** The folds and fields by name: those that a new list takes away keep what was last opened, ticked or typed. */
+/** Remembers groups and fields by name, so that those that a new list removes keep their last state or value. */
 type Left = {
   focus: string
   folds: Map<string, HTMLDetailsElement>
@@ -15,7 +15,7 @@ type Left = {
 const nameOf = (element: Element | null) => {
   if (element?.matches('summary')) return element.textContent ?? ''
   const { name = '', value = '' } = (element ?? {}) as Partial<HTMLInputElement>
-  // What is typed or chosen is another value afterwards.
+  // A text or select field changes its value, so only its name identifies it.
   return element && isTicked(element) ? `${name} ${value}` : name
 }
 
@@ -32,7 +32,7 @@ const leave = (form: HTMLFormElement): Left => ({
   fields: new Map(fieldsOf(form).map((field) => [nameOf(field), field])),
 })
 
-/** What was opened by hand and has the focus, where the new list made it anew. */
+/** Restores groups opened by hand and the focus, if the new list replaced their elements. */
 function comeBack(form: HTMLFormElement, { focus, folds }: Left) {
   for (const [name, fold] of foldsOf(form)) fold.open = (folds.get(name) ?? fold).open
   if (!focus || document.activeElement !== document.body) return
@@ -41,8 +41,8 @@ function comeBack(form: HTMLFormElement, { focus, folds }: Left) {
 }
 
 /**
- * Whether something was chosen before the script was there. What the browser filled in on the way back was sent
- * before, and led to another address; a number that is being typed is not whole.
+ * Tells whether a value was chosen before the script ran. Values restored by the browser on the way back were sent
+ * before and led to another URL, and a number being typed is incomplete.
  */
 const isAhead = (form: HTMLFormElement) =>
   !isBackForward() &&
@@ -60,8 +60,8 @@ function fillIn(form: HTMLFormElement, { fields }: Left) {
 }
 
 /**
- * With JavaScript the form of a list is sent as it is changed: a number once it is typed whole. Its button stays for
- * who has none. `list`: what the address says of the fields, which they show again as soon as it is another.
+ * Submits the form of a list whenever it changes, a number once it is completely typed. The button remains for visitors
+ * without JavaScript. `list` is the URL's version of the fields, which are reset to it when it changes.
  */
 export function useAutoSubmit(list: string) {
   const form = useRef<HTMLFormElement>(null)
@@ -76,10 +76,10 @@ export function useAutoSubmit(list: string) {
       clearTimeout(timer.current)
       timer.current = 0
     }
-    // Without a button: the list is narrowed under the hand.
+    // No submit button is passed, because the list updates while the visitor works.
     const send = () => element.requestSubmit()
     const onChange = ({ target }: Event) => {
-      // The order stands outside of the form that it belongs to.
+      // The sort order is outside of the form element that it belongs to.
       if ((target as HTMLInputElement).form === element) sendSoon()
     }
     const sendSoon = () => {
@@ -107,10 +107,10 @@ export function useAutoSubmit(list: string) {
   }, [])
 
   useEffect(() => {
-    // Not the first: something may have been ticked before the script was there.
+    // The first list is skipped, because a checkbox may have been ticked before the script ran.
     if (!form.current || shown.current === list) return
     shown.current = list
-    // What was ticked since is on its way.
+    // A pending timer means that newer changes are about to be sent, so they are kept.
     if (!timer.current) form.current.reset()
     else if (left.current) fillIn(form.current, left.current)
     if (left.current) comeBack(form.current, left.current)

@@ -1,11 +1,11 @@
 import { listsOf, useSavedItems } from '#app/components/saved-items.ts'
 import { useInvalidForm, type InvalidForm } from '#app/components/invalid-form.ts'
 
-/** What the forms on a product's own page show beside the product: the visitor's lists, and what was refused. */
+/** Holds what the forms on a product's own page show besides the product: the visitor's lists, and errors. */
 export type OwnForms = {
   isWished: boolean
   isCompared: boolean
-  /** By the form: to buy it, to keep it in a list, to be told when it is back. */
+  /** The errors by form: buying, saving in a list, stock alert. */
   refusals: { buy?: InvalidForm; keep?: InvalidForm; watch?: InvalidForm }
 }
 

@@ -5,7 +5,7 @@ import type { ColorLink, GoodsPage } from './detail.ts'
 
 type ColorsProps = { colors: ColorLink[]; path: string }
 
-/** The picture in each colour; the words stand at the links below. */
+/** Shows the picture in each colour; the names are at the links below. */
 export function Thumbs({ colors, path }: ColorsProps) {
   return (
     <div className="thumbs">
@@ -53,7 +53,7 @@ export function Colors({ colors, path }: ColorsProps) {
   )
 }
 
-/** The sizes of the shown colour, one of which is sent; those that are sold out are there to be seen. */
+/** Shows the sizes of the selected colour, one of which is submitted. Sold-out sizes are shown too. */
 export function Sizes({ goods, refusal }: { goods: GoodsPage; refusal: InvalidForm | undefined }) {
   const { t } = useTranslation()
   const { sizes, colorName } = goods

@@ -18,17 +18,20 @@ const colors: Record<string, Record<Language, string>> = {
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** A colour's name: the shop's word for it, else what the import called it, else its slug as words. */
+/** Returns a colour's name: the shop's own, or else that of the import, or else its slug as words. */
 export function colorText(color: string, colorName: string | null, language: Language): string {
   const known = Object.hasOwn(colors, color) ? colors[color] : undefined
   return known?.[language] ?? colorName ?? capitalised(color.replaceAll('-', ' '))
 }
 
-/** Letter sizes are written in capitals (spec section 9: x, m, xl, xxl), any other as it came. */
+/**
+ * Formats a size. Letter sizes are in capitals (spec section 9: x, m, xl, xxl); others stay as they are, with a
+ * capital.
+ */
 export const sizeText = (size: string) =>
   /^[smx]$|^x+[sl]$|^l$/i.test(size) ? size.toUpperCase() : capitalised(size.replaceAll('-', ' '))
 
-/** `Indigo, M`; `''` for a product without variants. */
+/** Returns `Indigo, M`, or `''` for a product without variants. */
 export function variantText(
   variant: { color: string; size: string; colorName: string | null },
   language: Language,
@@ -39,6 +42,6 @@ export function variantText(
     .join(', ')
 }
 
-/** The colour itself, `#rrggbb`, where the shop knows it. */
+/** Returns the colour as `#rrggbb` if the shop knows it. */
 export const colorValue = (color: string): string | undefined =>
   Object.hasOwn(goodsColours, color) ? goodsColours[color] : undefined

@@ -2,24 +2,26 @@ import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { fault, type Finding } from './finding.ts'
 
-/** The row that says when a database was found empty in a data folder that held a shop; ms UTC. */
+/** This row records when a database was found empty although its data folder held a shop, in ms UTC. */
 export const emptiedSetting = 'database-emptied'
 
 const about = 'database'
 
 /**
- * What is wrong with the database as a whole: a backup of it would take the place of a better one.
- * The later questions are left out where the file is damaged, since they could fail.
+ * Returns what is wrong with the database as a whole: a backup of it would replace a better one. If the file is
+ * damaged, the later checks are skipped, since they could fail.
  */
 export async function checkDatabase(): Promise<Finding[]> {
   const damage = await checkFile()
   return damage.length > 0 ? damage : [...(await checkKeys()), ...(await checkEmptied())]
 }
 
-/** A power cut, a full disk or another program may damage the file. PostgreSQL checks its pages by itself. */
+/**
+ * Checks the file, which a power cut, a full disk or another program may damage. PostgreSQL checks its pages itself.
+ */
 export async function checkFile(): Promise<Finding[]> {
   if (db.dialect === 'postgres') return []
-  // The reader may remember the search index from before another process wrote, which is no fault.
+  // The reader may have cached the search index from before another process wrote, which is not an error.
   const { rows } = await sql<{
     integrityCheck: string
   }>`pragma integrity_check(20)`.execute(db.writer)
@@ -28,7 +30,7 @@ export async function checkFile(): Promise<Finding[]> {
     .map(({ integrityCheck }) => fault(about, integrityCheck))
 }
 
-/** References without their row. PostgreSQL enforces them. */
+/** Finds references to missing rows. PostgreSQL enforces foreign keys itself. */
 export async function checkKeys(): Promise<Finding[]> {
   if (db.dialect === 'postgres') return []
   const { rows } = await sql<{
@@ -53,7 +55,7 @@ export async function checkEmptied(): Promise<Finding[]> {
   ]
 }
 
-/** Whether the database was found empty in a data folder that held a shop, and still holds no product. */
+/** Tells whether the database was found empty although its data folder held a shop, and still holds no product. */
 export async function isEmptied(): Promise<boolean> {
   const noted = await db.read
     .selectFrom('setting')

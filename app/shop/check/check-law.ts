@@ -1,6 +1,6 @@
 import { warning, type Finding } from './finding.ts'
 
-/** What the law asks a product for, and what it says. */
+/** Holds the data of a product that legal rules depend on. */
 export type LawFacts = {
   id: string
   kind: 'book' | 'goods'
@@ -8,7 +8,7 @@ export type LawFacts = {
   makerName: string | null
   makerPostalAddress: string | null
   makerEmail: string | null
-  /** Of the publisher. */
+  /** The publisher's address. */
   postalAddress: string | null
   email: string | null
   responsibleName: string | null
@@ -19,21 +19,21 @@ export type LawFacts = {
   accessibility: string | null
   fixedPriceMarkets: string
   hasPrintEdition: number
-  /** The highest price asked in India, paise; null: none in rupees. */
+  /** The highest price in India, in paise; null if it has none in rupees. */
   rupees: number | null
   hasEuroPrice: boolean
   categories: string[]
-  /** Whether another edition of the work is sold in print. */
+  /** True if another edition of the work is sold in print. */
   isPrinted: boolean
 }
 
-/** Whom the seller names for all that comes from outside the EU. */
+/** Tells whether the seller names an EU representative for all products from outside the EU. */
 export type SellerFacts = { hasEuRepresentative: boolean }
 
-/** Categories whose things are sold by weight or volume. */
+/** Products in these categories are sold by weight or volume. */
 const byMeasure = ['organic-food', 'pet-food', 'cosmetics']
 
-/** Columns of the shop’s own CSV without which a product may lack what the law wants. */
+/** If one of these columns of the shop’s own CSV is empty, a product may lack information required by law. */
 export type LawColumn =
   | `maker_${'name' | 'address' | 'email'}`
   | `responsible_${'name' | 'address' | 'email'}`
@@ -47,7 +47,7 @@ export type LawColumn =
   | 'has_print_edition'
   | 'kind'
 
-/** `columns`: those whose emptying can make it lack. */
+/** `columns` lists those whose emptying can break the rule. */
 type Rule = {
   says: string
   columns?: LawColumn[]
@@ -56,7 +56,7 @@ type Rule = {
 
 const isSent = ({ format }: LawFacts) => format !== 'e-book'
 
-/** law.md, one sentence for each rule; a product that lacks several things is named for each. */
+/** Lists the rules of law.md, one sentence each. A product that breaks several rules is reported for each. */
 const rules: Rule[] = [
   {
     says: 'product safety: name and addresses of its maker are missing (EU 2023/988 Art 19)',
@@ -100,7 +100,10 @@ const rules: Rule[] = [
   },
 ]
 
-/** Of a book without a maker's its publisher's; undefined where name, post or e-mail is missing. */
+/**
+ * Returns the maker's address, or that of the publisher for a book without a maker. Returns undefined if the name,
+ * postal or e-mail address is missing.
+ */
 function makerAddress(one: LawFacts): string | undefined {
   const { kind, makerName, makerPostalAddress, makerEmail, postalAddress, email } = one
   if (makerName && makerPostalAddress && makerEmail) return makerPostalAddress
@@ -110,20 +113,22 @@ function makerAddress(one: LawFacts): string | undefined {
 const hasResponsible = (one: LawFacts) =>
   Boolean(one.responsibleName && one.responsiblePostalAddress && one.responsibleEmail)
 
-/** The countries of makers that shops see most, as an address ends with them; others are not judged. */
+/**
+ * Matches the most common countries of makers outside the EU at the end of an address; other addresses are not judged.
+ */
 const outside =
   /(?<![\p{L}])(India|Inde|Indien|China|Chine|United Kingdom|UK|Royaume-Uni|Großbritannien|England|USA|United States|États-Unis|Vereinigte Staaten|Switzerland|Suisse|Schweiz|Japan|Japon|Türkiye|Turkey|Turquie|Türkei|Vietnam|Viêt Nam|Bangladesh|Taiwan|Hong Kong|Canada|Kanada)\W*$/iu
 
 const isMadeOutside = (one: LawFacts) => outside.test(makerAddress(one) ?? '')
 
-/** What a product would lack once some columns are emptied, each with those that it is for. */
+/** Returns what a product would lack if some columns were emptied, each with the columns that matter for it. */
 export const lawsRequiring = (facts: LawFacts, seller: SellerFacts, emptied: LawColumn[]) =>
   rules.flatMap(({ says, columns = [], lacks }) => {
     const own = emptied.filter((column) => columns.includes(column))
     return own.length > 0 && lacks(facts, seller) ? [{ says, columns: own }] : []
   })
 
-/** What the law wants and a product for sale lacks. */
+/** Lists what the law requires and a product for sale lacks. */
 export const checkLaw = (facts: LawFacts, seller: SellerFacts): Finding[] =>
   rules
     .filter(({ lacks }) => lacks(facts, seller))

@@ -2,16 +2,16 @@ import type { PaymentState } from '#app/database/tables.ts'
 import { stateOfSums } from '../payments/payment-state.ts'
 import { fault, type Finding } from './finding.ts'
 
-/** The money of an order, as its tables hold it; sums in minor units of its currency. */
+/** Holds the money of an order, as stored in its tables. Sums are in minor units of its currency. */
 export type OrderMoney = {
   number: string
   paymentState: PaymentState
   totalMinor: number
   lines: { position: number; quantity: number; lineMinor: number; discountMinor: number }[]
-  /** Those that were made. */
+  /** The completed payments. */
   payments: { amountMinor: number }[]
   refunds: { id: string; state: 'due' | 'done'; amountMinor: number }[]
-  /** What of its lines was paid back or called off. */
+  /** The quantities of its lines that were refunded or cancelled. */
   takenOff: {
     position: number
     quantity: number
@@ -20,7 +20,7 @@ export type OrderMoney = {
   }[]
 }
 
-/** What in the money of an order does not agree with the rest of it. */
+/** Lists inconsistencies in the money of an order. */
 export const checkMoney = (money: OrderMoney): Finding[] =>
   [...listWrongStates(money), ...listWrongLines(money), ...listWrongRefunds(money)].map((says) =>
     fault(`order ${money.number}`, says),
@@ -29,7 +29,7 @@ export const checkMoney = (money: OrderMoney): Finding[] =>
 const sumOf = (rows: { amountMinor: number }[]) =>
   rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 
-/** The state of the payment is that of the sums; an order still due has neither payment nor refund. */
+/** Checks that the payment state matches the sums. An order still due has neither payment nor refund. */
 function listWrongStates({ paymentState, totalMinor, payments, refunds }: OrderMoney): string[] {
   const of = (state: 'due' | 'done') => sumOf(refunds.filter((one) => one.state === state))
   const [due, done] = [of('due'), of('done')]
@@ -37,14 +37,14 @@ function listWrongStates({ paymentState, totalMinor, payments, refunds }: OrderM
     if (payments.length > 0) return ['its payment is due, and it was paid']
     return refunds.length > 0 ? ['its payment is due, and there is a refund for it'] : []
   }
-  // A payment that left no row of its own was of the whole.
+  // A payment without a row of its own covered the whole total.
   const paid = payments.length > 0 ? sumOf(payments) : totalMinor
   if (due + done > paid) return [`more is paid back than was paid (${due + done} of ${paid})`]
   const state = stateOfSums({ paid, due, done })
   return state === paymentState ? [] : [`its payment is ${paymentState}, its sums say ${state}`]
 }
 
-/** Of no line more is taken off than was bought. */
+/** Checks that no line has more taken off than was bought. */
 function listWrongLines({ lines, takenOff, totalMinor }: OrderMoney): string[] {
   const positions = [...new Set(takenOff.map(({ position }) => position))]
   const wrong = positions.flatMap((position) => {
@@ -68,7 +68,7 @@ function listWrongLines({ lines, takenOff, totalMinor }: OrderMoney): string[] {
   )
 }
 
-/** The lines of a refund come to no more than it pays back. */
+/** Checks that the lines of a refund do not exceed its amount. */
 const listWrongRefunds = ({ refunds, takenOff }: OrderMoney): string[] =>
   refunds.flatMap(({ id, amountMinor }) => {
     const lines = sumOf(takenOff.filter(({ refundId }) => refundId === id))

@@ -3,7 +3,7 @@ import { canMove, canMoveWithoutParcel, orderStates } from '../orders/order-stat
 import { containedTax, type TaxSum } from '../tax/tax.ts'
 import { fault, type Finding } from './finding.ts'
 
-/** The numbers of an order, as its tables hold them; sums in minor units of its currency. */
+/** Holds the numbers of an order, as stored in its tables. Sums are in minor units of its currency. */
 export type Books = {
   number: string
   state: OrderState
@@ -22,11 +22,11 @@ export type Books = {
   }[]
   taxes: TaxSum[]
   events: { at: number; state: OrderState }[]
-  /** 1: it holds no stock yet. */
+  /** 1 if no stock is reserved yet. */
   unreserved: Flag
 }
 
-/** What in an order does not agree with the rest of it. */
+/** Lists inconsistencies in an order. */
 export function checkBooks(books: Books): Finding[] {
   return [
     ...listWrongSums(books),
@@ -76,7 +76,7 @@ function listWrongTaxes({ lines, taxes, totalMinor, deliveryMinor }: Books): str
     return grossMinor < gross || grossMinor > gross + deliveryMinor
   })
   const taxed = sumOf(taxes.map((tax) => tax.grossMinor))
-  // Delivery may be without tax where some line is.
+  // Delivery may be untaxed if a line is untaxed.
   const most = totalMinor - grossAt(null)
   const least = grossAt(null) > 0 ? most - deliveryMinor : most
   return [

@@ -5,7 +5,7 @@ import { fault, type Finding } from './finding.ts'
 
 const ordersAtOnce = 300
 
-/** Sums, taxes, history and payments of every order, some at a time. */
+/** Checks sums, taxes, history and payments of every order, in batches. */
 export async function* checkOrders(): AsyncGenerator<Finding> {
   for (let after = ''; ;) {
     const orders = await listOrders(after)
@@ -53,7 +53,7 @@ async function checkSome(orders: Row[]): Promise<Finding[]> {
   })
 }
 
-/** What came, went back and was taken off of some orders. */
+/** Lists the payments, refunds and reductions of some orders. */
 async function listMoney(numbers: string[]) {
   const [payments, refunds, takenOff] = await Promise.all([
     db.read
@@ -72,7 +72,7 @@ async function listMoney(numbers: string[]) {
   return { payments, refunds, takenOff }
 }
 
-/** What belongs to an order, a line or a customer that there is not. */
+/** Lists rows whose order, line or customer does not exist. */
 async function listStrays(): Promise<Finding[]> {
   const found: Finding[] = []
   for (const table of [

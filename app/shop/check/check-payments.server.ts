@@ -1,7 +1,7 @@
 import { listWrongPayments } from '../payments/due-refunds.server.ts'
 import { warning, type Finding } from './finding.ts'
 
-/** Money that came and was not what the order asks for: the shopkeeper says what it is. */
+/** Lists received payments that do not match their order; the shopkeeper must decide what they are. */
 export async function checkPayments(): Promise<Finding[]> {
   const wrong = await listWrongPayments()
   return wrong.map(({ number, details }) =>

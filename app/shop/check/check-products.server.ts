@@ -8,7 +8,7 @@ import { listLawFacts } from './law-facts.server.ts'
 
 const productsAtOnce = 300
 
-/** Stocks, texts of e-books and what the law wants of every product, some at a time. */
+/** Checks the stock, the e-book text and the legally required data of every product, in batches. */
 export async function* checkProducts(now: number): AsyncGenerator<Finding> {
   const { euRepresentative } = seller()
   const ours = { hasEuRepresentative: Boolean(euRepresentative) }

@@ -5,11 +5,11 @@ import { checkPayments } from './check-payments.server.ts'
 import { checkProducts } from './check-products.server.ts'
 import { fault, type Finding } from './finding.ts'
 
-/** Everything in the shop that is not as it must be. It only reads, and the shop may run. */
+/** Reports everything in the shop that is inconsistent. It only reads, so the shop may run. */
 export async function* checkShop(now = Date.now()): AsyncGenerator<Finding> {
   const damage = await checkFile()
   yield* damage
-  // Rows of a damaged file cannot be trusted, and reading them may fail.
+  // The rows of a damaged file cannot be trusted, and reading them may fail.
   if (damage.length > 0) return
   yield* await checkKeys()
   yield* await checkEmptied()

@@ -1,6 +1,6 @@
 /**
- * What is not as it must be. `fault`: the shop's own books do not agree; `warning`: something that the
- * shopkeeper should see to. `about`: the order, product, mail or table.
+ * Holds a problem. `fault` means that the shop's own data is inconsistent; `warning` means that the shopkeeper should
+ * act. `about` is the order, product, mail or table.
  */
 export type Finding = { level: 'fault' | 'warning'; about: string; says: string }
 

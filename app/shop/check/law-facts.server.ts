@@ -1,7 +1,7 @@
 import { db } from '#app/database/database.server.ts'
 import type { LawFacts } from './check-law.ts'
 
-/** What the law looks at in products, by their ids, as it holds now. */
+/** Returns the current facts of products that legal rules depend on, by id. */
 export async function listLawFacts(ids: string[], now: number): Promise<Map<string, LawFacts>> {
   const [products, prices, categories] = await Promise.all([
     listProducts(ids),

@@ -2,36 +2,35 @@ import type { Language } from '#app/i18n/languages.ts'
 import { describeAddress } from '../addresses/address-book.ts'
 import { maxAddresses, type SavedAddress } from '../addresses/address.ts'
 
-/** The value of the radio for an address that is typed. */
+/** The value of the radio button for a typed address. */
 export const anotherAddress = 'another'
 
-/** What the checkout shows to who is signed in. */
+/** Holds what the checkout shows to a signed-in customer. */
 export type CheckoutAccount = {
-  /** What the fields begin with. */
+  /** The initial values of the fields. */
   email: string
   name: string
-  /** The number kept with the chosen address. */
+  /** The number saved with the chosen address. */
   telephone?: string
-  /** None: there is nothing to choose from, and the fields stand alone. */
+  /** If empty, there is nothing to choose from and only the fields are shown. */
   addresses: { id: string; lines: string[] }[]
   /** The id of an address, or {@link anotherAddress}. */
   chosen: string
   hasRoom: boolean
 }
 
-/** What a form, or the first look at the page, says about the address. */
+/** Holds what a form, or the first visit to the page, says about the address. */
 export type AddressChoice = {
   saved: SavedAddress[]
-  /** The one that counts; undefined: the typed fields do. */
+  /** The address to use; undefined if the typed fields are used. */
   address: SavedAddress | undefined
-  /** The form named one that is not the customer's, or is no more. */
+  /** True if the form names an address that is not the customer's or no longer exists. */
   isGone: boolean
 }
 
 /**
- * Which of a customer's addresses is meant by the field `address`: null (the page is looked at first) is the
- * one used first; an id that is not among them leaves that one chosen, and is told of. A form without the field
- * is one for typing.
+ * Returns the address that the field `address` selects. Null (the first visit) selects the default address; an unknown
+ * id selects it too and is reported. A form without the field means a typed address.
  */
 export function chooseAddress(
   saved: SavedAddress[],

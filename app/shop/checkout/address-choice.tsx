@@ -3,7 +3,7 @@ import { anotherAddress, type CheckoutAccount } from './account-addresses.ts'
 
 type AddressChoiceFieldProps = { account: CheckoutAccount; error: string | undefined }
 
-/** The kept addresses, of which one is chosen, and another one that is typed. */
+/** Shows the saved addresses as radio buttons, with another one for a typed address. */
 export function AddressChoiceField({ account, error }: AddressChoiceFieldProps) {
   const { t } = useTranslation()
   const { addresses, chosen } = account
@@ -20,7 +20,8 @@ export function AddressChoiceField({ account, error }: AddressChoiceFieldProps) 
           role="radiogroup"
           aria-label={t('addresses.deliverTo')}
           aria-describedby={error && 'address-error'}
-          // New radios where the answer chose another: the old ones would keep what was chosen.
+          // The key creates new radio buttons if the response chose another address, because the old ones would keep
+          // their state.
           key={chosen}
         >
           {addresses.map(({ id, lines: [name, ...lines] }) => (

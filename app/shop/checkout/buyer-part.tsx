@@ -5,7 +5,7 @@ import type { CheckoutPage } from './checkout-page.ts'
 import { CountryField } from './delivery-part.tsx'
 import type { CheckoutValues } from './checkout-values.ts'
 
-/** Who buys, where nothing is sent: the name, and the country, which decides the tax. */
+/** Shows the buyer's fields if nothing is sent: the name, and the country, which decides the tax. */
 export function BuyerPart(props: CheckoutValues & { page: CheckoutPage }) {
   const { t } = useTranslation()
   const { page, values, errors } = props

@@ -4,11 +4,11 @@ import type { ChangeText } from './checkout-page.ts'
 
 type ChangesNoteProps = {
   changes: ChangeText[]
-  /** No errors stand before it, which are to be read first. */
+  /** True if no errors precede the note, which would have to be read first. */
   isFirst: boolean
 }
 
-/** What holds now beside what was shown. Without rows: nothing is known of what was shown. */
+/** Shows the current values beside the ones shown before. Without rows, the previous values are unknown. */
 export function ChangesNote({ changes, isFirst }: ChangesNoteProps) {
   const { t } = useTranslation()
   const element = useFocusOn(isFirst && changes)

@@ -3,10 +3,10 @@ import type { Country } from '../currency/countries.ts'
 import { lineId } from '../cart/cart.ts'
 import type { QuoteSnapshot, SnapshotLine } from './quote-snapshot.ts'
 
-/** Why a line of the cart cannot be ordered as it stands; `removed`: it is not in the cart any more. */
+/** Lists why a line of the cart cannot be ordered as it stands. `removed` means that it is no longer in the cart. */
 export type LineTrouble = UnavailableLine['reason'] | 'removed' | 'too-many'
 
-/** One difference between what a page showed and what holds now. */
+/** Holds one difference between what a page showed and the current state. */
 export type Change =
   | { kind: 'country'; before: Country; after: Country }
   | { kind: 'line'; before?: SnapshotLine; after?: QuoteLine; trouble?: LineTrouble; key: LineKey }
@@ -14,13 +14,13 @@ export type Change =
   | { kind: 'delivery' }
   | { kind: 'total' }
 
-/** A line whose number is above what can be had now. */
+/** Tells whether a line's quantity exceeds what is available now. */
 export const isTooMany = ({ quantity, limit }: QuoteLine): boolean => quantity > limit
 
 /**
- * What is other now than shown: prices (whatever moved them), lines, country, coupon, delivery and total; and each
- * line that has too many to be ordered, shown or not. Empty: what was shown can be charged.
- * @param ranOut A line that others were quicker to get, whatever its stock says.
+ * Lists what differs from the snapshot: prices (for any reason), lines, country, coupon, delivery and total, and also
+ * each line with too many to be ordered. If the list is empty, the amount shown can be charged.
+ * @param ranOut A line that other buyers were quicker to get, whatever its stock says.
  */
 export function listChanges(shown: QuoteSnapshot, quote: Quote, ranOut?: LineKey): Change[] {
   const { country: before } = shown
@@ -91,7 +91,7 @@ function sumChanges(shown: QuoteSnapshot, quote: Quote): Change[] {
   ]
 }
 
-/** A coupon that counted nothing then and counts nothing now is the same, whatever its code. */
+/** Tells whether the discount is the same. Coupons that had and have no effect are equal, whatever their code. */
 function isSameReduction(
   { coupon: before }: QuoteSnapshot,
   { coupon: after }: Quote,

@@ -3,7 +3,9 @@ import type { SignedIn } from '../accounts/sign-ins.server.ts'
 import { listAddresses } from '../addresses/customer-addresses.server.ts'
 import { chooseAddress, describeAccount, type AddressChoice } from './account-addresses.ts'
 
-/** What the field `address` means for who is signed in; see {@link chooseAddress}. A guest has no choice. */
+/**
+ * Returns what the field `address` selects for a signed-in customer; see {@link chooseAddress}. A guest has no choice.
+ */
 export async function findAddressChoice(
   customer: SignedIn | undefined,
   field: string | null | undefined,

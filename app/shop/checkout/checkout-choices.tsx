@@ -6,8 +6,9 @@ import { currencies } from '../currency/currency.ts'
 import type { CheckoutPage } from './checkout-page.ts'
 
 /**
- * Language and currency, which in the head of other pages are forms of their own, and would leave what was typed here
- * behind. The last of the form: its first button is the one that Enter presses. The country is a field of it already.
+ * Shows the language and currency. In the header of other pages they are forms of their own, which would lose what was
+ * typed here. They come last in the form, because Enter clicks its first button. The country is already a field of the
+ * form.
  */
 export function CheckoutChoices({ page }: { page: CheckoutPage }) {
   const { t, language } = useTranslation()

@@ -18,11 +18,14 @@ import { useAutoRecalculate } from './use-auto-recalculate.ts'
 type CheckoutFormProps = {
   page: CheckoutPage
   answer: CheckoutAnswer | undefined
-  /** What was typed before the sign-in ended. */
+  /** Holds what was typed before the sign-in ended. */
   before: CheckoutValues | undefined
 }
 
-/** The one form of the checkout. Its first button only reckons anew, so that Enter in a field never orders. */
+/**
+ * Renders the only form of the checkout. Its first button just recalculates, so that Enter in a field never places the
+ * order.
+ */
 export function CheckoutForm({ page, answer, before }: CheckoutFormProps) {
   const part = useAutoRecalculate()
   const typed: CheckoutValues = answer?.refusal ?? before ?? { values: {}, errors: {} }
@@ -58,11 +61,11 @@ export function CheckoutForm({ page, answer, before }: CheckoutFormProps) {
 type CheckoutNoteProps = {
   page: CheckoutPage
   answer: CheckoutAnswer
-  /** Nothing stands before it that is to be read first. */
+  /** True if nothing precedes the note that has to be read first. */
   isFirst: boolean
 }
 
-/** What was done beside the reckoning, and what it is worth: on a phone the sums are far below. */
+/** Tells what else the last form did and what it saves, because on a phone the sums are far below. */
 function CheckoutNote({ page: { coupon }, answer, isFirst }: CheckoutNoteProps) {
   const element = useFocusOn<HTMLParagraphElement>(isFirst && answer)
   return (

@@ -18,18 +18,18 @@ import { ebooksAhead, needsEbookConsent } from './ebook-consent.ts'
 import { snapshotOf, serialiseSnapshot } from './quote-snapshot.ts'
 import { soldFormatOf, type SoldFormat } from '../orders/format-name.ts'
 
-/** The checkout as it is shown, everything formatted. */
+/** Holds the checkout as it is shown, with everything formatted. */
 export type CheckoutPage = {
   token: string
-  /** For the hidden field: the sums that this page shows. */
+  /** The value of the hidden field with the sums shown on this page. */
   shown: string
   currency: Currency
-  /** What is reckoned for: the chosen address's country. */
+  /** The country of the chosen address, for which everything is calculated. */
   country: Country
   countries: { code: Country; name: string }[]
-  /** How an address is typed; `country` is the one that the field shows. */
+  /** The format of the address fields; `country` is the value of the country field. */
   address: Pick<AddressFormat, 'postcodeName' | 'isNumeric' | 'region'> & { country: Country }
-  /** Left out for a guest. */
+  /** Undefined for a guest. */
   account?: CheckoutAccount
   lines: CheckoutLine[]
   lost: UnavailableText[]
@@ -38,16 +38,19 @@ export type CheckoutPage = {
     | { kind: 'refused'; reason: 'country' | 'weight'; countryName: string }
     | { kind: 'offered'; chosen: DeliveryMethod; options: CheckoutDeliveryText[] }
   goods: string
-  /** The one that the cart holds, also where it counts nothing now. */
+  /** The coupon in the cart, even if it does not apply now. */
   coupon?: CouponText
   taxes: { rate: string; tax: string }[]
   total: string
   payments: PaymentMethodId[]
-  /** What is declared about e-books, where there are any; `ahead`: those that open on a day to come; `isFree`: no payment opens them. */
+  /**
+   * The consent for e-books, if there are any. `ahead` lists those that open on a later day; `isFree` means that they
+   * open without a payment.
+   */
   consent?: { ahead: string[]; isFree: boolean }
 }
 
-/** A line that is not part of the order, and why. */
+/** Holds a line that is not part of the order, with the reason. */
 export type UnavailableText = Pick<UnavailableLine, 'name' | 'reason'> & {
   id: string
   which: Which
@@ -61,7 +64,7 @@ export type CheckoutLine = {
   unit: string
   sum: string
   image: { path: string; isBook: boolean }
-  /** The most that can be had, where the line asks for more. */
+  /** The maximum available, if the line asks for more. */
   limit?: number
 }
 
@@ -73,26 +76,26 @@ export type CheckoutDeliveryText = {
   daysTo: number
 }
 
-/** One row of what changed: both sides in words. */
+/** Holds one row of the changes, with both sides formatted. */
 export type ChangeText = { id: string; what: string; before: string; after: string }
 
-/** The page; or, where there is nothing to order, the lines that cannot be sold now, none in an empty cart. */
+/** Holds the page or, if there is nothing to order, the unavailable lines; an empty cart has none. */
 export type CheckoutState = { checkout: CheckoutPage } | { lost: UnavailableText[] }
 
-/** What the checkout's action answers: the page anew, with what was typed and what was wrong with it. */
+/** Holds the response of the checkout's action: the updated page with the typed values and their errors. */
 export type CheckoutAnswer = {
   refusal: InvalidForm
   state: CheckoutState
-  /** What changed since the page was shown; empty where nothing is known of that page. */
+  /** The changes since the page was shown; empty if nothing is known of that page. */
   changes?: ChangeText[]
-  /** Of a coupon that was taken, or taken out. */
+  /** The message about a coupon that was applied or removed. */
   message?: string
 }
 
 export type Checkout = {
   token: string
   countries: Country[]
-  /** Of the typed address, where another one is chosen. */
+  /** The country of the typed address if another one is chosen. */
   typedCountry?: Country
   account?: CheckoutAccount
   hasCard?: boolean
@@ -139,7 +142,7 @@ export const describeUnavailable = (quote: Quote): UnavailableText[] =>
     return { id: lineId(line), name, which: whichOf(line, [...quote.lines, ...quote.lost]), reason }
   })
 
-/** What the ways to pay depend on. */
+/** Returns the conditions that decide the available payment methods. */
 export const sendingOf = ({ delivery }: Quote) => ({ needsDelivery: delivery.kind !== 'none' })
 
 type Money = (minor: number) => string

@@ -18,7 +18,7 @@ import type { ChangeText } from './checkout-page.ts'
 import { lineNameOf, whichOf, type NamedLine } from '../cart/line-name.ts'
 import type { QuoteSnapshot } from './quote-snapshot.ts'
 
-/** What is wrong with each field, and what to do about it. */
+/** Returns for each field what is wrong and how to correct it. */
 export function describeCheckoutErrors(
   faults: CheckoutFaults,
   country: Country,
@@ -51,7 +51,7 @@ function wordsForFault(
 
 type ChangesText = { shown: QuoteSnapshot; quote: Quote; t: Translate; language: Language }
 
-/** The changes between a page and now, as the rows of a table: what it was, and what it is. */
+/** Formats the changes since the page was shown as rows of a table with the old and new values. */
 export async function describeChanges(
   changes: Change[],
   told: ChangesText,
@@ -61,7 +61,7 @@ export async function describeChanges(
   return changes.map((change) => wordsForChange(change, names, told))
 }
 
-/** The names of lines, those too that are not in the cart any more. */
+/** Returns the names of lines, including those no longer in the cart. */
 async function listNames(
   changes: Change[],
   { quote, language, t }: ChangesText,

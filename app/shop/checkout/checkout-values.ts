@@ -1,2 +1,2 @@
-/** What was typed, and what is wrong with it, by field. */
+/** Holds the typed values and their errors, by field. */
 export type CheckoutValues = { values: Record<string, string>; errors: Record<string, string> }

@@ -19,12 +19,12 @@ import type { CheckoutDetails } from './order-request.ts'
 import type { QuoteSnapshot } from './quote-snapshot.ts'
 
 const minor = z.number().int().nonnegative().safe()
-// No name of ours has a control character or half a surrogate pair, and no database takes them all.
+// The shop's own names hold no control characters and no unpaired surrogates, which not every database accepts.
 const name = z
   .string()
   .max(200)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u)
-/** A line is an id, a quantity and a price, and has a colour and a size where its product has them. */
+/** A line has an id, a quantity and a price, and a colour and a size if its product has them. */
 const mostOfLine = 5
 const lineTuple = z
   .tuple([name.min(1), z.number().int().min(1).max(99), minor])
@@ -63,7 +63,7 @@ const snapshotSchema = z
     return { ...rest, ...(coupon && { coupon }), deliveryMethod, deliveryMinor }
   })
 
-/** The hidden field `shown`; undefined for anything that no page of ours wrote. */
+/** Reads the hidden field `shown`. Returns undefined for anything that the shop's own page cannot have written. */
 export function parseSnapshot(text: string | null): QuoteSnapshot | undefined {
   const read = snapshotSchema.safeParse(parseJson(text ?? ''))
   return read.success ? read.data : undefined
@@ -77,7 +77,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** 128 random bits in base64url. */
+/** Returns the token, 128 random bits in base64url, or undefined if it is malformed. */
 export const parseToken = (text: string | null): string | undefined =>
   /^[\w-]{22}$/.test(text ?? '') ? text! : undefined
 
@@ -86,7 +86,10 @@ const formFields = new Set<string>([
   ...['email', 'telephone', 'payment', 'ebookConsent', 'delivery', 'address', 'keepAddress'],
 ])
 
-/** What the form asks for. The page shows it again, and so nothing else that was sent, a password say. */
+/**
+ * Returns only the fields of the form. The page shows them again, so anything else that was sent, such as a password,
+ * must be dropped.
+ */
 export const pickCheckoutFields = (form: URLSearchParams): Record<string, string> =>
   Object.fromEntries([...form].filter(([name]) => formFields.has(name)))
 
@@ -117,15 +120,15 @@ const contactSchema = (methods: PaymentMethod[]) =>
     }),
   })
 
-/** What the form asks for, by what is ordered. */
+/** Describes what the form asks for, depending on the order. */
 export type CheckoutNeeds = {
   methods: PaymentMethod[]
-  /** Else the name and the country, which decides the tax, are all that is asked for. */
+  /** If false, only the name and the country, which decides the tax, are asked for. */
   needsDelivery: boolean
   needsConsent: boolean
 }
 
-/** Reads the checkout form for a country; all that is wrong with it at once, in the order of the form. */
+/** Reads the checkout form for a country. Returns all errors at once, in the order of the form. */
 export function readCheckout(
   fields: Record<string, string | undefined>,
   country: Country,

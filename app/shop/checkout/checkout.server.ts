@@ -9,10 +9,10 @@ import {
   type CheckoutState,
 } from './checkout-page.ts'
 
-/** 128 random bits: one order for each (see `placeOrder`). */
+/** Returns 128 random bits. Each token places at most one order (see `placeOrder`). */
 export const newCheckoutToken = (): string => randomBytes(16).toString('base64url')
 
-/** What the checkout shows of a quote. */
+/** Returns what the checkout shows of a quote. */
 export async function showCheckout(
   quote: Quote,
   checkout: Omit<Checkout, 'countries' | 'hasCard'>,

@@ -2,13 +2,13 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { CheckoutValues } from './checkout-values.ts'
 
 type ConsentProps = CheckoutValues & {
-  /** E-books that open on a day to come. */
+  /** The e-books that open on a later day. */
   ahead: string[]
-  /** Nothing is to be paid, so that they open at once. */
+  /** True if nothing has to be paid, so that they open at once. */
   isFree: boolean
 }
 
-/** One box for both statements that the law wants for e-books; nobody ticks it but the buyer. */
+/** Renders one checkbox for both statements that the law requires for e-books. It is never ticked in advance. */
 export function ConsentField({ values, errors, ahead, isFree }: ConsentProps) {
   const { t } = useTranslation()
   const error = errors.ebookConsent

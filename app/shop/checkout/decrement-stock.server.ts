@@ -6,9 +6,8 @@ import { rankEditions } from '../catalogue/edition-rank.server.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
 
 /**
- * Stock, cart or coupon changed since the quote was made: what was written so far must be undone.
- * `stock`: other buyers were quicker to get the line; `cart`: another tab changed it; `coupon`: it ended, or
- * others took its last use.
+ * Signals that stock, cart or coupon changed since the quote was made, so the transaction must be rolled back. `stock`:
+ * other buyers got the line first; `cart`: another tab changed it; `coupon`: it ended or others took its last use.
  */
 export class ConcurrentChange extends Error {
   constructor(readonly moved: { reason: 'stock' | 'cart'; line: LineKey } | { reason: 'coupon' }) {
@@ -16,12 +15,13 @@ export class ConcurrentChange extends Error {
   }
 }
 
-/** What is ordered of a line; `counted`: its stock goes down. */
+/** Holds what is ordered of a line; `counted` means that its stock decreases. */
 export type OrderedLine = LineKey & Pick<QuoteLine, 'quantity' | 'counted'>
 
 /**
- * Counts the ordered lines off the stock and onto the sales; lists and facets follow where something ran out.
- * @throws {ConcurrentChange} where a stock does not suffice any more.
+ * Subtracts the ordered lines from the stock and adds them to the sales. If a product runs out, lists and facets are
+ * updated.
+ * @throws {ConcurrentChange} if the stock no longer suffices.
  */
 export async function decrementStock(
   t: Transaction,
@@ -40,8 +40,8 @@ export async function decrementStock(
 }
 
 /**
- * Holds all editions of the works of some lines, always in the same order: an edition that runs out changes the
- * ranks of the others, and two orders for editions of one work then wait for, and never block, one another.
+ * Locks all editions of the lines' works, always in the same order. An edition that runs out changes the rank of the
+ * others, and two orders for editions of one work must wait for each other without a deadlock.
  */
 export async function lockEditions(t: Transaction, lines: Pick<LineKey, 'productId'>[]) {
   const ids = [...new Set(lines.map((line) => line.productId))]
@@ -71,7 +71,7 @@ async function decrementCounted(t: Transaction, line: OrderedLine) {
       saleCount: product('saleCount', '+', quantity),
     }))
     .where('id', '=', productId)
-    // Null: not counted any more.
+    // Null means that the stock is no longer counted.
     .where((product) =>
       product.or([product('stock', '>=', quantity), product('stock', 'is', null)]),
     )
@@ -91,7 +91,7 @@ async function decrementCounted(t: Transaction, line: OrderedLine) {
   return left
 }
 
-/** What is not counted sells all the same; its stock says nothing. */
+/** Counts the sale of a product without counted stock. Returns undefined, because the stock says nothing. */
 async function countSale(t: Transaction, { productId, quantity }: OrderedLine): Promise<undefined> {
   await t
     .updateTable('product')
@@ -101,8 +101,8 @@ async function countSale(t: Transaction, { productId, quantity }: OrderedLine): 
 }
 
 /**
- * Takes the ordered lines, at least one, out of the cart, each with the number that was ordered.
- * @throws {ConcurrentChange} where another tab changed a number in this moment.
+ * Removes the ordered lines, at least one, from the cart, each with the quantity ordered.
+ * @throws {ConcurrentChange} if another tab changed a quantity a moment ago.
  */
 export async function removeFromCart(
   t: Transaction,

@@ -6,7 +6,7 @@ import type { CheckoutValues } from './checkout-values.ts'
 
 type PartProps = CheckoutValues & { page: CheckoutPage }
 
-/** Where it goes, and how: fields named and ordered as the country does. */
+/** Shows the address and the delivery method. The fields have the names and the order used in the country. */
 export function DeliveryPart(props: PartProps) {
   const { t } = useTranslation()
   const { page, errors } = props
@@ -18,7 +18,7 @@ export function DeliveryPart(props: PartProps) {
         <b>2</b> {t('checkout.delivery')}
       </legend>
       {account && <AddressChoiceField account={account} error={errors.address} />}
-      {/* What is typed counts only where another address is chosen, and is seen only then. */}
+      {/* The typed fields count, and are visible, only if no saved address is chosen. */}
       <div className={hasChoice ? 'form typed' : 'form'}>
         <AddressFields {...props} />
         {account?.hasRoom && <SaveAddressField isKept={props.values.keepAddress !== undefined} />}

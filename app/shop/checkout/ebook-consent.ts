@@ -4,14 +4,14 @@ const ebooksOf = ({ lines }: Pick<Quote, 'lines'>) =>
   lines.filter(({ format }) => format === 'e-book')
 
 /**
- * Whether an order needs its buyer's consent to supply e-books before the time for withdrawal is over, and the
- * acknowledgement that the right is lost by it (CRD Art 16(m)). What is ordered ahead, too: it opens on its day, and
- * could else be read and then withdrawn from.
+ * Tells whether an order needs the buyer's consent to receive e-books before the withdrawal period ends, with the
+ * acknowledgement that the right is thereby lost (CRD Art 16(m)). Pre-orders need it too: they open on their day and
+ * could otherwise be read first and withdrawn from afterwards.
  */
 export const needsEbookConsent = (quote: Pick<Quote, 'lines'>): boolean =>
   ebooksOf(quote).length > 0
 
-/** The e-books that open on a day to come, until which their buyer may withdraw. */
+/** Lists the e-books that open on a later day. Until then their buyer may withdraw. */
 export const ebooksAhead = (quote: Pick<Quote, 'lines'>): string[] =>
   ebooksOf(quote)
     .filter(({ availability }) => availability.kind === 'pre-order')

@@ -4,7 +4,7 @@ import { ShopLink } from '#app/components/shop-link.tsx'
 import type { UnavailableText } from './checkout-page.ts'
 import { UnavailableOrderLines } from './order-panel.tsx'
 
-/** In the form's place: the cart is empty, or holds nothing that can be sold now. */
+/** Replaces the form if the cart is empty or holds nothing that can be sold now. */
 export function NothingToOrder({ lost }: { lost: UnavailableText[] }) {
   const { t } = useTranslation()
   const isEmpty = lost.length === 0

@@ -8,7 +8,7 @@ import type { CheckoutLine, CheckoutPage } from './checkout-page.ts'
 import { lineNameOf } from '../cart/line-name.ts'
 import type { CheckoutValues } from './checkout-values.ts'
 
-/** The lines, the coupon, delivery, tax and total, and right under them the button that orders. */
+/** Shows the lines, the coupon, delivery, tax and total, with the order button directly below. */
 export function OrderPanel({ page, ...typed }: CheckoutValues & { page: CheckoutPage }) {
   const { t } = useTranslation()
   return (
@@ -22,7 +22,7 @@ export function OrderPanel({ page, ...typed }: CheckoutValues & { page: Checkout
       <UnavailableOrderLines lost={page.lost} />
       <CouponFold held={page.coupon?.code} {...typed} />
       <Sums page={page} />
-      {/* Nothing but these words may stand on it (law.md, order button). */}
+      {/* The button may carry no other text (law.md, order button). */}
       <button
         className="btn btn--buy btn--big btn--wide"
         name="intent"
@@ -35,7 +35,9 @@ export function OrderPanel({ page, ...typed }: CheckoutValues & { page: Checkout
   )
 }
 
-/** Folded away until it is asked for, refused or used; then never over what somebody types. */
+/**
+ * Renders the coupon field, collapsed until it is opened, invalid or used. It never closes over what a visitor types.
+ */
 function CouponFold({ held, values, errors }: CheckoutValues & { held: string | undefined }) {
   const { t } = useTranslation()
   const isNeeded = errors.coupon !== undefined || held !== undefined
@@ -89,7 +91,7 @@ function Line({ line }: { line: CheckoutLine }) {
   )
 }
 
-/** Lines of the cart that stay there, and why. */
+/** Shows the lines that stay in the cart, with the reason. */
 export function UnavailableOrderLines({ lost }: Pick<CheckoutPage, 'lost'>) {
   const { t } = useTranslation()
   if (lost.length === 0) return null

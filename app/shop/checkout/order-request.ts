@@ -4,35 +4,38 @@ import type { Currency } from '../currency/currency.ts'
 import type { PaymentMethodId } from '../payments/payment-method.ts'
 import type { QuoteSnapshot } from './quote-snapshot.ts'
 
-/** Who orders, where it goes, and how it is paid. */
+/** Holds the customer, the delivery address and the payment method. */
 export type CheckoutDetails = {
   email: string
   telephone: string | null
-  /** Its lines are empty where nothing is sent. */
+  /** Its lines are empty if nothing is sent. */
   address: Address
   payment: PaymentMethodId
-  /** Asked for e-books before the time for withdrawal is over, and knows that the right of withdrawal is lost by it. */
+  /**
+   * True if the customer asked for e-books before the withdrawal period ends and acknowledged losing the right of
+   * withdrawal.
+   */
   ebookConsent: boolean
 }
 
-/** All that makes an order of a visitor's cart. */
+/** Holds everything needed to place an order from a visitor's cart. */
 export type OrderRequest = {
-  /** Of the checkout form: one order for each. */
+  /** The token of the checkout form, which places at most one order. */
   token: string
-  /** Of who is signed in: the order is theirs, and so is its address, where they wish to keep it. */
+  /** Set for a signed-in customer, who gets the order and, if `keepsAddress`, its address in the address book. */
   account?: { customer: string; keepsAddress: boolean }
   visitor: string
-  /** The client's IP address; left out where it is not known. */
+  /** The client's IP address; undefined if unknown. */
   networkAddress?: string
-  /** What stood above the button; undefined: nothing that we know of. */
+  /** The amounts above the order button; undefined if unknown. */
   shown: QuoteSnapshot | undefined
   details: CheckoutDetails
-  /** Taken if it is offered, else the cheapest. */
+  /** Used if it is offered, or else the cheapest. */
   deliveryMethod: string | undefined
   currency: Currency
   language: Language
   /** The shop's own address, for the link in the mail. */
   origin: string
-  /** ms UTC */
+  /** ms UTC. */
   now: number
 }

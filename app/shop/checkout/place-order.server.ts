@@ -21,28 +21,28 @@ import { removeFromCart, decrementStock, ConcurrentChange } from './decrement-st
 import { writeOrder } from './write-order.server.ts'
 
 export type PlaceOrderOutcome =
-  /** `isNew`: by this call, and not by the same form sent before. */
+  /** `isNew` is true if this call placed the order, and false if the same form was sent before. */
   | { ok: true; number: string; isNew: boolean }
   /**
-   * Nothing was written: the quote is not what was shown, or cannot be ordered as it stands.
-   * `ranOut`: the line that other buyers were quicker to get.
+   * Nothing was written: the quote differs from the amounts shown or cannot be ordered as it stands. `ranOut` is the
+   * line that other buyers got first.
    */
   | { ok: false; quote: Quote; ranOut?: LineKey }
 
 const attempts = 3
 
 /**
- * Makes an order, in one transaction: everything of it, or nothing. The same token again answers with the
- * order that it made. What is charged is worked out in the transaction and must be what was shown.
+ * Places an order in one transaction, completely or not at all. A repeated token returns the order placed before. The
+ * amount charged is computed in the transaction and must equal the amount shown.
  */
 export async function placeOrder(placing: OrderRequest): Promise<PlaceOrderOutcome> {
-  // Outside: it may have to write, and no transaction stands in another.
+  // The secret is created outside of the transaction, because this may write and transactions cannot be nested.
   const secret = await ensureLinkSecret()
   for (let attempt = 1; ; attempt++)
     try {
       return await db.write((t) => tryToPlace(t, placing, secret))
     } catch (error) {
-      // Another buyer or another tab came first, between the quote and the taking: the next try sees it.
+      // Another buyer or tab made a change between the quote and the write; the next attempt sees it.
       if (!(error instanceof ConcurrentChange)) throw error
       if (attempt < attempts) continue
       const quote = await quoteFor(placing)
@@ -51,7 +51,7 @@ export async function placeOrder(placing: OrderRequest): Promise<PlaceOrderOutco
     }
 }
 
-/** The order that a checkout form with this token made; not `ok` where another visitor made it. */
+/** Returns the order placed with this checkout token. It is not `ok` if another visitor placed it. */
 export async function findPlaced(
   token: string | undefined,
   visitor: string | undefined,
@@ -67,7 +67,8 @@ async function tryToPlace(
   secret: string,
 ): Promise<PlaceOrderOutcome> {
   const { token, account, visitor, details, origin, now } = placing
-  // First, as every change of a cart does: two that lock its rows in another order would wait for each other.
+  // The cart is locked first, like in every change of a cart: two transactions that lock its rows in another order
+  // could deadlock.
   await lockCart(t, visitor)
   const quote = await quoteFor(placing, t)
   const networks =
@@ -76,7 +77,7 @@ async function tryToPlace(
     ? await writeOrder(t, placing, quote, networks)
     : undefined
   if (!written) {
-    // The same form sent before, or at this moment: that one emptied the cart, or wrote the order.
+    // The same form was sent before or concurrently, and emptied the cart or placed the order.
     const made = await findPlaced(token, visitor, t)
     return made?.ok ? { ...made, isNew: false } : { ok: false, quote }
   }
@@ -88,16 +89,19 @@ async function tryToPlace(
   const isConfirmed = await goesToConfirmed(t, order)
   await enqueueMail(t, orderMail(order, { origin, key, isConfirmed }, ebooks), now)
   await removeFromCart(t, visitor, quote.lines)
-  // Where there is no room for it, the order is as good without.
+  // If the address book is full, the order is placed without saving the address.
   if (account?.keepsAddress)
     await addAddress(t, account.customer, details.address, now, details.telephone)
-  // Last: others who use the coupon, then other buyers of these things, wait from here on.
+  // This comes last, because other users of the coupon and other buyers of these products wait from here on.
   await countCoupon(t, placing, quote, number)
   if (!isUnreserved) await decrementStock(t, quote.lines, now)
   return { ok: true, number, isNew: true }
 }
 
-/** @throws {ConcurrentChange} where the coupon ended, or its last use was taken, in this moment. */
+/**
+ * Counts the use of the coupon.
+ * @throws {ConcurrentChange} if the coupon ended or its last use was taken a moment ago.
+ */
 async function countCoupon(
   t: Transaction,
   placing: OrderRequest,

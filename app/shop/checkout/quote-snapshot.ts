@@ -5,21 +5,21 @@ import type { DeliveryMethod } from '../delivery/delivery.ts'
 
 export type SnapshotLine = LineKey & { quantity: number; unitMinor: number }
 
-/** The sums that stood above the order button: what an order is compared with. Minor units of `currency`. */
+/** Holds the amounts shown above the order button, which an order is compared with. Minor units of `currency`. */
 export type QuoteSnapshot = {
   currency: Currency
   country: Country
   rateDay: string
   lines: SnapshotLine[]
-  /** The coupon that counted, and what it took off. */
+  /** The coupon that applied, with its discount. */
   coupon?: { code: string; minor: number }
-  /** Null where nothing is sent, or nothing can be. */
+  /** Null if nothing is sent or nothing can be. */
   deliveryMethod: DeliveryMethod | null
   deliveryMinor: number
   totalMinor: number
 }
 
-/** What a page with this quote shows. */
+/** Returns what a page with this quote shows. */
 export function snapshotOf(quote: Quote): QuoteSnapshot {
   const { currency, country, rateDay, lines, coupon, delivery, deliveryMinor, totalMinor } = quote
   return {
@@ -40,7 +40,7 @@ export function snapshotOf(quote: Quote): QuoteSnapshot {
   }
 }
 
-/** For the hidden field of the form; short, since a form holds at most 64 KB. */
+/** Encodes the snapshot for the hidden field of the form. It is compact, because a form holds at most 64 KB. */
 export function serialiseSnapshot({
   lines,
   coupon,

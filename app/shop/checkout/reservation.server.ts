@@ -7,21 +7,21 @@ import { lockScopes } from '../rate-limits/rate-limits.server.ts'
 import type { PaymentMethod } from '../payments/payment-method.ts'
 
 const hourMs = 60 * 60_000
-/** So many pieces the unpaid orders of an hour may hold for each one of them that may hold any. */
+/** The unpaid orders of an hour may reserve this many pieces for each order allowed. */
 const piecesPerOrder = 10
 
-/** How an order stands to the stock, and when it ends if nothing is done about it. */
+/** Tells whether an order has reserved its stock, and when an unpaid order ends by itself. */
 export type Reservation = { unreserved: Flag; unpaidUntil: number | null }
 
-/** `networks`: hashed. */
+/** `networks` are hashed. */
 type Ordering = { networks: string[]; now: number }
 type Reserved = { orders: number; pieces: number }
 
 /**
- * Decides whether an order takes its stock at once. One on account costs its buyer nothing, so that of one network
- * three in an hour do, up to a hundred pieces together, and of the whole shop a hundred, up to a thousand pieces (by
- * default; no number for the shop where it is set to 0); any other waits for the shopkeeper. A payment by card holds its stock for half an hour at most, and ends
- * by itself.
+ * Decides whether an order reserves its stock at once. An order on account costs the buyer nothing, so per hour only
+ * three from one network (up to a hundred pieces in all) and a hundred in the whole shop (up to a thousand pieces) do;
+ * these are defaults, and 0 means no limit for the shop. All others wait for the shopkeeper. A payment by card reserves
+ * for at most half an hour and ends by itself.
  */
 export async function decideReservation(
   t: Transaction,
@@ -33,7 +33,7 @@ export async function decideReservation(
     return { unreserved: 0, unpaidUntil: null }
   const unpaidUntil = availableFrom(quote, now) + settings().UNPAID_ORDER_DAYS * dayMs
   const own = quote.lines.reduce((sum, line) => sum + (line.counted ? line.quantity : 0), 0)
-  // Others of the network wait here, and then see this order.
+  // Other orders of the network wait here until this one is visible to them.
   await lockScopes(
     t,
     networks.map((network) => `stock for ${network}`),
@@ -43,7 +43,7 @@ export async function decideReservation(
   return { unreserved: isFull ? 1 : 0, unpaidUntil }
 }
 
-/** When the last of it can be sent: what is ordered ahead waits for its day. */
+/** Returns when the last line can be sent. A pre-order waits for its day. */
 const availableFrom = ({ lines }: Quote, now: number) =>
   Math.max(...lines.map((line) => lineFrom(line, now)))
 
@@ -73,11 +73,12 @@ async function isTooMuch(
       return true
   }
   if (ofShop === 0) return false
-  // Not held: that so many at one moment see the same sum is better than that all wait for one another.
+  // There is no lock here: it is better that a few concurrent orders see the same sum than that all orders wait for
+  // each other.
   return isOver(await sumUnpaid(t, since), ofShop, ofShop * piecesPerOrder)
 }
 
-/** The unpaid orders on account since a moment: of a network all of them, of the shop those that hold stock. */
+/** Sums the unpaid orders on account since a given time: all of a network, or those of the shop that reserve stock. */
 async function sumUnpaid(t: Transaction, since: number, network?: string): Promise<Reserved> {
   const found = await t
     .selectFrom('customerOrder')

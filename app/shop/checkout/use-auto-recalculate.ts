@@ -3,14 +3,14 @@ import { useEffect, useRef } from 'react'
 import { queueSubmit, beginSending } from '#app/components/pending.ts'
 import { isChanged, type FormControl } from '#app/components/use-form-restoration.ts'
 
-/** What decides delivery and tax. */
+/** These fields decide delivery and tax. */
 const deciding = ':is([name=country], [name=delivery], [name=address])'
 
 const decidingOf = (form: HTMLFormElement) => [...form.querySelectorAll<FormControl>(deciding)]
 
 /**
- * With JavaScript the sums follow what decides them, also where it was changed before the script was there. The button
- * that updates them stays. Answers with a reference for any field of the form.
+ * Recalculates the sums with JavaScript when a deciding field changes, even if it changed before the script ran. The
+ * update button remains. Returns a ref for any field of the form.
  */
 export function useAutoRecalculate() {
   const part = useRef<HTMLInputElement>(null)
@@ -24,20 +24,20 @@ export function useAutoRecalculate() {
       if (!form.isConnected) return
       const data = new FormData(form)
       data.set('intent', 'checkout.update')
-      // Somebody may be typing it.
+      // The coupon is left out, because the visitor may still be typing it.
       data.delete('coupon')
       beginSending(form, { isPost: true })
       submit(data, { method: 'post', action: pathname + search, preventScrollReset: true })
     }
     const reckon = () => {
       focused.current = decidingOf(form).find((one) => one === document.activeElement)
-      // As one of its own: what is on its way may have been sent for another choice.
+      // The form is queued on its own, because the one being sent may contain another choice.
       queueSubmit({}, send, { isFirst: true })
     }
     const onChange = ({ target }: Event) => {
       if ((target as FormControl).matches(deciding)) reckon()
     }
-    // After what was chosen at this step of the history stands again.
+    // The timer runs after the browser has restored the choices of this history entry.
     const timer = setTimeout(() => {
       if (decidingOf(form).some(isChanged)) reckon()
     })
@@ -51,7 +51,7 @@ export function useAutoRecalculate() {
   useEffect(() => {
     const left = focused.current
     if (!left || left.isConnected || document.activeElement !== document.body) return
-    // The answer brought it anew.
+    // The response replaced the element.
     const again = decidingOf(part.current!.form!).filter(({ name }) => name === left.name)
     const same = again.find(({ value }) => value === left.value) ?? again[0]
     same?.focus({ preventScroll: true })

@@ -14,14 +14,13 @@ import { needsEbookConsent } from './ebook-consent.ts'
 import type { OrderRequest } from './order-request.ts'
 import { decideReservation, type Reservation } from './reservation.server.ts'
 
-/** So many numbers are tried; that even one is taken happens once in billions. */
+/** At most this many numbers are tried; even a single collision happens once in billions of orders. */
 const numbersTried = 3
 
 /**
- * Writes an order with its lines, taxes and first event.
- * @param networks Hashed, of who orders.
- * @returns its number, and whether it takes no stock yet; undefined where an order with this checkout token is there
- * already.
+ * Stores an order with its lines, taxes and first event. Returns its number and whether it has not reserved stock yet,
+ * or undefined if an order with this checkout token exists.
+ * @param networks The customer's networks, hashed.
  */
 export async function writeOrder(
   t: Transaction,
@@ -89,7 +88,7 @@ async function writeLines(
       .execute()
 }
 
-/** The right to the files, one for each line whatever its quantity. */
+/** Stores the right to the files, one row per line whatever its quantity. */
 async function writeEbooks(t: Transaction, orderNumber: string, { lines }: Quote) {
   const ebooks = lines.flatMap(({ productId, format }, position) =>
     format === 'e-book'
@@ -121,7 +120,7 @@ async function insertOrder(
     const { numInsertedOrUpdatedRows } = await t
       .insertInto('customerOrder')
       .values({ number, ...orderRow(placing, quote), ...reservation })
-      // A second post of the same form waits here for the first, and then inserts nothing.
+      // A second submission of the same form waits here for the first, and then inserts nothing.
       .onConflict((on) => on.doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 1n) return number

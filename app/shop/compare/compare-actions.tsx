@@ -7,7 +7,10 @@ import type { CompareColumn } from './compare-page.ts'
 
 type CompareActionsProps = { column: CompareColumn; isShared: boolean }
 
-/** What can be done with one of the products: of one's own list it can be taken out, of another's taken over. */
+/**
+ * Renders the actions of a product: buying it, and removing it from the visitor's own comparison or, in a shared one,
+ * adding it to the visitor's own.
+ */
 export function CompareActions({ column: plain, isShared }: CompareActionsProps) {
   const { name, edition } = plain
   const column = edition ? { ...plain, name: `${name} (${edition})` } : plain
@@ -30,7 +33,7 @@ function RemoveButton({ column: { name } }: { column: CompareColumn }) {
   )
 }
 
-/** The same button before and after, so that the focus stays on it. */
+/** The button stays the same element for adding and removing, so that it keeps the focus. */
 function KeepButton({ column: { id, name } }: { column: CompareColumn }) {
   const { t } = useTranslation()
   const isKept = listsOf(useSavedItems(), id).isCompared

@@ -5,7 +5,7 @@ import { ShopLink } from '#app/components/shop-link.tsx'
 import { Stock } from '../catalogue/detail-parts.tsx'
 import type { CompareCellText as Cell } from './compare-page.ts'
 
-/** What a product says in a row; the dash for nothing is said in words as well. */
+/** Shows a product's value in a row. The dash for a missing value has a text for screen readers. */
 export function CompareCell({ cell }: { cell: Cell }) {
   const { t } = useTranslation()
   switch (cell.kind) {

@@ -6,7 +6,7 @@ import { listCards } from '../catalogue/product-card.server.ts'
 import type { ProductRow } from '../catalogue/product-row.server.ts'
 import { colorText, sizeText } from '../catalogue/variant-text.ts'
 
-/** All that is compared of one product. */
+/** Holds everything that is compared of one product. */
 export type ComparedProduct = {
   row: ProductRow
   card: ProductCard
@@ -15,7 +15,7 @@ export type ComparedProduct = {
   sizes: string[]
 }
 
-/** Products in the order of their ids, by the same few statements however many; unknown ids are left out. */
+/** Returns products in the order of their ids, with a constant number of queries. Unknown ids are left out. */
 export async function listComparedProducts(
   ids: string[],
   viewer: Viewer,

@@ -7,8 +7,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { maxCompared } from './compare.ts'
 
 /**
- * Why a product did not come into the comparison, for the head of every page that has a button for it. Where
- * there are six already, each of them can be replaced from here.
+ * Shows why a product was not added to the comparison, at the head of every page with such a button. If there are
+ * already six, each of them can be replaced from here.
  */
 export function CompareFull() {
   const { t } = useTranslation()

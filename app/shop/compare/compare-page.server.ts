@@ -13,8 +13,8 @@ import { findRemovedCompared } from './undo-compared.server.ts'
 type Compares = Viewer & { owner: string | undefined }
 
 /**
- * The comparison that an address asks for: of the products in `ids`, open to anybody, else the visitor's own
- * list. `differences=1` leaves out the rows in which all say the same.
+ * Returns the comparison for a URL: of the products in `ids`, which is open to everybody, or else the visitor's own.
+ * `differences=1` leaves out rows in which all values are equal.
  */
 export const findComparePage = (query: URLSearchParams, viewer: Compares): Promise<ComparePage> =>
   query.has('ids') ? findShared(query, viewer) : findOwn(query, viewer)
@@ -52,7 +52,7 @@ async function findOwn(query: URLSearchParams, viewer: Compares): Promise<Compar
   }
 }
 
-/** `ids`: those of the address, which its own links keep. */
+/** Builds the page. `ids` are those of the URL, which its links keep. */
 function compared(
   products: ComparedProduct[],
   viewer: Viewer,

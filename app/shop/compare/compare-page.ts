@@ -2,20 +2,20 @@ import type { StockText } from '../catalogue/detail.ts'
 import type { CardFoot, ProductCard } from '../catalogue/product-card.ts'
 import type { PriceText } from '../pricing/price-text.ts'
 
-/** What one product has to say in one row. */
+/** Holds the value of one product in one row. */
 export type CompareCellText =
   | { kind: 'text'; text: string }
   | { kind: 'price'; price: PriceText }
   | { kind: 'stock'; stock: StockText }
-  /** `figure`: the rating as a number alone. */
+  /** `figure` is the rating as a plain number. */
   | { kind: 'rating'; rating: NonNullable<ProductCard['rating']>; figure: string }
   | { kind: 'links'; links: { name: string; path: string }[] }
   | { kind: 'none'; reason: 'notApplicable' | 'notStated' }
 
-/** `differs`: not all products say the same. */
+/** `differs` is true if not all values are equal. */
 export type CompareRow = { label: string; differs: boolean; cells: CompareCellText[] }
 
-/** The head and the foot of a column. `whyNot`: why it cannot be bought, with the foot `none`. */
+/** Holds the head and the foot of a column. `whyNot` is the reason why it cannot be bought, if the foot is `none`. */
 export type CompareColumn = Pick<ProductCard, 'id' | 'path' | 'name' | 'lang' | 'image'> & {
   /** The format, where another column is called the same. */
   edition?: string
@@ -23,16 +23,16 @@ export type CompareColumn = Pick<ProductCard, 'id' | 'path' | 'name' | 'lang' | 
   whyNot?: string
 }
 
-/** A comparison, one's own or one that an address names. Paths are in English. */
+/** Holds a comparison, either the visitor's own or a shared one. Paths are in English. */
 export type ComparePage = {
   isShared: boolean
   columns: CompareColumn[]
   rows: CompareRow[]
   notices: string[]
-  /** The address that shows one's own list to anybody. */
+  /** The URL that shows the visitor's own comparison to anybody. */
   sharePath?: string
-  /** With two products or more: the way to see fewer rows, or all. */
+  /** The link that shows only differing rows, or all; set for two or more products. */
   differences?: { isOn: boolean; path: string }
-  /** What was taken out of one's own list within the last 30 minutes. */
+  /** Holds the last removal from the visitor's own comparison within the last 30 minutes. */
   removed?: { count: number; name?: string }
 }

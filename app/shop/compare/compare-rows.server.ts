@@ -23,7 +23,7 @@ const textOr = (
 const isBook = ({ row }: ComparedProduct) => row.kind === 'book'
 const isThing = ({ row }: ComparedProduct) => row.kind === 'goods'
 
-/** The rows that fit what is compared; one of which no product says anything is left out. */
+/** Returns the rows that apply to the products compared. A row without any value is left out. */
 export function listCompareRows(products: ComparedProduct[], viewer: Viewer): CompareRow[] {
   const t = translator(viewer.language)
   const drafts = [
@@ -61,7 +61,7 @@ const sharedRows = (viewer: Viewer, t: Translate): Draft[] => [
   },
 ]
 
-/** The price per kg and so on has a row of its own. */
+/** Shows the price without the unit price, which has a row of its own. */
 function priceCell({ card }: ComparedProduct, t: Translate): CompareCellText {
   if (!card.price) return { kind: 'text', text: t('price.notForSale') }
   const price = { ...card.price }
@@ -69,7 +69,7 @@ function priceCell({ card }: ComparedProduct, t: Translate): CompareCellText {
   return { kind: 'price', price }
 }
 
-/** How many a partner has left is not known here. */
+/** The stock of a partner is unknown. */
 function stockCell({ row }: ComparedProduct, { language, now }: Viewer): CompareCellText {
   if (row.affiliateLink !== null) return notStated
   return { kind: 'stock', stock: stockTextOf(row, now, language) }
@@ -119,7 +119,7 @@ function seriesCell({ row }: ComparedProduct, t: Translate): CompareCellText {
   return textOr(series && number ? t('product.inSeries', { series, number }) : series)
 }
 
-/** Of weight a printed book has something to say as well. */
+/** Returns the rows for goods. The row of weight also applies to printed books. */
 function thingRows(language: Language, t: Translate): Draft[] {
   const own: Draft[] = [
     {

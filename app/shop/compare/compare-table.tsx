@@ -5,10 +5,12 @@ import { CompareActions } from './compare-actions.tsx'
 import { CompareCell } from './compare-cell.tsx'
 import type { CompareColumn, ComparePage } from './compare-page.ts'
 
-/** The id of a column's head, which the refusal of its form leads to. */
+/** Returns the id of a column's head, which the error of its form links to. */
 export const columnId = (product: string) => `compared-${product}`
 
-/** A named region that can be scrolled by keys: the page itself never scrolls sideways. */
+/**
+ * The table is a named region that can be scrolled with the keyboard, because the page itself never scrolls sideways.
+ */
 const scrollable = { className: 'scroll compare-scroll', role: 'region', tabIndex: 0 } as const
 
 export function CompareTable({ page }: { page: ComparePage }) {
@@ -52,7 +54,10 @@ export function CompareTable({ page }: { page: ComparePage }) {
   )
 }
 
-/** The picture leads to the same page as the name, so that it is not said and not tabbed to twice. */
+/**
+ * Renders the head of a column. The picture links to the same page as the name, so it is hidden from screen readers and
+ * the tab order.
+ */
 function ColumnHead({ column }: { column: CompareColumn }) {
   const { id, path, name, lang, edition, image } = column
   return (

@@ -5,8 +5,8 @@ import { maxCompared } from './compare.ts'
 const id = z.string().max(longestId)
 
 /**
- * The ids of a shared comparison, parted by commas, the first six without repeats. `unusable`: there was
- * something that can be no id; `more`: there were more than six.
+ * Reads the ids of a shared comparison, separated by commas: the first six without duplicates. `unusable` means that
+ * some cannot be ids; `more` means that there were more than six.
  */
 export function parseIds(query: URLSearchParams): {
   ids: string[]

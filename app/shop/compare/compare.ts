@@ -1,10 +1,10 @@
-/** So many products are compared at once. */
+/** At most this many products are compared at once. */
 export const maxCompared = 6
 
-/** A compared product as it is stored. `addedAt`: ms UTC, the order of the columns. */
+/** Holds a compared product as it is stored. `addedAt` is in ms UTC and defines the order of the columns. */
 export type Compared = { productId: string; addedAt: number }
 
-/** The path of a comparison: of these products for anybody, or without ids one's own. */
+/** Returns the path of a comparison: a shared one of these products, or without ids the visitor's own. */
 export function comparePath(ids: string[] | undefined, onlyDifferences = false): string {
   const query = [
     ...(ids ? [`ids=${ids.map(encodeURIComponent).join(',')}`] : []),

@@ -20,7 +20,7 @@ const askForCompared = prepareQuery(
       .orderBy('product.id'),
 )
 
-/** What a visitor or customer compares, in the order it was added, named in a language. */
+/** Lists the products that a visitor or customer compares, in the order they were added, with names in a language. */
 export async function listCompared(
   owner: string,
   language: Language,
@@ -29,7 +29,7 @@ export async function listCompared(
   return rows.map(({ id, name, localName }) => ({ id, name: localName ?? name }))
 }
 
-/** The ids that somebody compares, in the order they were added. */
+/** Lists the ids that an owner compares, in the order they were added. */
 export async function listComparedIds(owner: string): Promise<string[]> {
   const rows = await db.read
     .selectFrom('compared')
@@ -41,11 +41,11 @@ export async function listComparedIds(owner: string): Promise<string[]> {
   return rows.map(({ productId }) => productId)
 }
 
-/** See `holdList`. */
+/** Locks the comparison; see `lockList`. */
 export const lockCompared = (t: Transaction, owner: string): Promise<void> =>
   lockList(t, { owner, list: 'compare' })
 
-/** Whether it was inserted; not where it is there already, the product is gone or the list is full. */
+/** Inserts a product. Returns false if it is already there, the product is gone or the list is full. */
 export async function insertCompared(
   t: Transaction,
   owner: string,
@@ -65,7 +65,7 @@ export async function insertCompared(
   return inserted !== undefined
 }
 
-/** Takes one away, or all without an id, and answers with what was there. */
+/** Deletes one product, or all without an id, and returns what was deleted. */
 export const deleteCompared = (
   t: Transaction,
   owner: string,

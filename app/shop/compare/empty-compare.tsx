@@ -6,7 +6,7 @@ import { maxCompared } from './compare.ts'
 
 type EmptyCompareProps = { isShared: boolean; heading: RefObject<HTMLHeadingElement> }
 
-/** The page of a comparison in which nothing stands. */
+/** Shows the page of an empty comparison. */
 export function EmptyCompare({ isShared, heading }: EmptyCompareProps) {
   const { t } = useTranslation()
   return (
@@ -25,7 +25,7 @@ export function EmptyCompare({ isShared, heading }: EmptyCompareProps) {
   )
 }
 
-/** The ways to something that can be compared. */
+/** Links to products that can be compared. */
 export function ToOthers() {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import { ToOthers } from './empty-compare.tsx'
 
 type FilledCompareProps = { page: ComparePage; heading: RefObject<HTMLHeadingElement> }
 
-/** A comparison with at least one product in it. */
+/** Shows a comparison with at least one product. */
 export function FilledCompare({ page, heading }: FilledCompareProps) {
   const { t } = useTranslation()
   const { isShared, columns, rows, differences } = page
@@ -39,7 +39,10 @@ export function FilledCompare({ page, heading }: FilledCompareProps) {
   )
 }
 
-/** Fewer rows or all, the link to share, and the way out. */
+/**
+ * Shows the switch between differing and all rows, and the links to share and clear the comparison or, in a shared one,
+ * to return to the visitor's own.
+ */
 function Ways({ page: { differences, sharePath, isShared } }: { page: ComparePage }) {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import type { ComparePage } from './compare-page.ts'
 
-/** Says what was taken out within the last 30 minutes, for as long as it can be put back. */
+/** Names what was removed within the last 30 minutes, as long as it can be put back. */
 export function RemovedCompared({ removed }: { removed: NonNullable<ComparePage['removed']> }) {
   const { t } = useTranslation()
   const { count, name } = removed

@@ -12,12 +12,15 @@ import type { RemovedProducts } from '../lists/removed-products.ts'
 import type { Compared } from './compare.ts'
 import { deleteCompared, insertCompared, isCompared } from './compared.server.ts'
 
-/** `instead`: the product that came in its place, and goes again when it is put back. */
+/** `instead` is the product that replaced it, which is removed when it is put back. */
 type RemovedCompared = Compared & { instead?: string }
 
 const comparisonOf = (owner: string) => ({ owner, list: 'compare' as const })
 
-/** Takes the place of what was removed before. For the transaction that removes, which holds the list. */
+/**
+ * Stores the removed products, which replace those removed before. Call it in the transaction that removes them and has
+ * locked the list.
+ */
 export const storeRemovedCompared = (
   t: Transaction,
   owner: string,
@@ -25,11 +28,14 @@ export const storeRemovedCompared = (
   now: number,
 ) => storeRemovedRows(t, comparisonOf(owner), rows, now)
 
-/** Puts back what was taken out last where it stood, once and within 30 minutes. */
+/** Puts back what was removed last at its former place, once and within 30 minutes. */
 export const undoCompared = (owner: string, now: number): Promise<ListUndoOutcome> =>
   undoListRemoval(comparisonOf(owner), now, (t, row: RemovedCompared) => putBack(t, owner, row))
 
-/** What is compared again meanwhile keeps its new place. What came for one that is gone since stays. */
+/**
+ * Puts one product back. A product added again in the meantime keeps its new place. If the product no longer exists,
+ * its replacement stays.
+ */
 async function putBack(
   t: Transaction,
   owner: string,

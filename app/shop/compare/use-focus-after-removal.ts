@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * With JavaScript the page stays where the button was pressed, and a button that takes its own column away
- * would take the focus with it: the heading, which says what is left, gets it then.
+ * Moves the focus after a removal. With JavaScript the page stays, and a button that removes its own column would lose
+ * the focus, so the heading, which says what is left, gets it.
  */
 export function useFocusAfterRemoval(count: number) {
   const heading = useRef<HTMLHeadingElement>(null)

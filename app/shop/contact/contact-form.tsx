@@ -8,9 +8,9 @@ import type { ContactFormText } from './contact.ts'
 
 export type ContactFormProps = {
   words: ContactFormText
-  /** Tells this form from one opened later. */
+  /** The token that tells this form from one opened later. */
   token: string
-  /** Of who is signed in. */
+  /** The name and address of the signed-in customer. */
   known: { name: string; email: string } | undefined
   isSent: boolean
 }
@@ -27,7 +27,7 @@ export function ContactForm({ words, token, known, isSent }: ContactFormProps) {
           <span>{words.sent}</span>
         </p>
       )}
-      {/* Keyed, so that a new form does not keep what the old one said. */}
+      {/* The key creates a new form once a message was sent, because the old one would keep its text. */}
       <PostForm key={isSent ? 'sent' : 'new'} className="panel form" toTop>
         <ErrorSummary errors={errors} />
         <div className="cols">

@@ -34,7 +34,7 @@ const email = z
     return address ?? z.NEVER
   })
 
-// Line ends and tabs stay; other marks that nobody sees could make the text look like another.
+// Line breaks and tabs stay. Other invisible characters could make the text look like another.
 const unseen = /(?![\n\t])[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 const message = z
@@ -51,7 +51,7 @@ const contactSchema = z.object({
   message,
 })
 
-/** Reads the fields of the contact form: what is wrong, by field. */
+/** Reads the fields of the contact form. Errors are listed by field. */
 export function readContact(form: URLSearchParams): ContactParseResult {
   const read = contactSchema.safeParse(Object.fromEntries(form))
   if (read.success) return { ok: true, message: read.data }

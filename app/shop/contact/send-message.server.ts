@@ -18,7 +18,10 @@ import type { ContactMessage } from './contact.ts'
 const mostFromNetwork: RateLimit = { most: 10, withinMs: 15 * 60_000 }
 const mostCopies: RateLimit = { most: 3, withinMs: dayMs }
 
-/** `token`: of the form; `address`: of the client in the network; `customer`: the id of who is signed in. */
+/**
+ * `token` is that of the form; `address` is the client's network address; `customer` is the id of the signed-in
+ * customer.
+ */
 type Sending = {
   token: string
   address: string
@@ -31,8 +34,8 @@ type Sending = {
 export type SendMessageOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
 
 /**
- * Keeps a message to the shop and mails it to the seller. The same form with the same words is one message,
- * however often it is sent. Refused is who sends more than ten in 15 minutes from one network.
+ * Stores a message to the shop and mails it to the seller. The same form with the same text is stored once, however
+ * often it is sent. More than ten in 15 minutes from one network are rejected.
  */
 export async function sendMessage(
   message: ContactMessage,
@@ -68,7 +71,7 @@ const mayBeCopied = async (email: string, now: number) =>
 
 type Row = ContactMessage & { id: string; language: Language; sentAt: number }
 
-/** Whether it is a new one. */
+/** Stores the message and tells whether it is new. */
 async function storeMessage(t: Transaction, row: Row): Promise<boolean> {
   const kept = await t
     .insertInto('contactMessage')
@@ -79,7 +82,7 @@ async function storeMessage(t: Transaction, row: Row): Promise<boolean> {
   return kept !== undefined
 }
 
-/** Whether the address is surely this customer's own. */
+/** Tells whether the address is confirmed as this customer's own. */
 async function isConfirmed(t: Transaction, customer: string, email: string): Promise<boolean> {
   const row = await t
     .selectFrom('customer')

@@ -7,8 +7,8 @@ import { initialsOf, shortenName } from './contributor-text.ts'
 import type { ContributorHeadText } from './contributor-head.ts'
 
 /**
- * Who a list of books is of, where its address names one author or one publisher and searches for nothing.
- * `unknown`: there is no such person, and so no such page.
+ * Returns the author or publisher whose books a list shows, if the URL names exactly one and has no search. `unknown`
+ * means that the person does not exist, and so the page does not either.
  */
 export async function findContributorHead(
   { q, category, tag, authors, publishers }: ListingQuery,

@@ -1,19 +1,19 @@
 import type { ContributorKind } from './contributors-query.ts'
 
-/** What stands over the books of one author or publisher. */
+/** Holds the text above the books of one author or publisher. */
 export type ContributorHeadText = {
   kind: ContributorKind
   slug: string
   name: string
-  /** Of the mark that is drawn for an author. */
+  /** The initials in the mark drawn for an author. */
   initials: string
-  /** A life, or what a house says of itself; `''` where nothing is known. */
+  /** The biography, or the publisher's own description; `''` if there is none. */
   text: string
-  /** How a publisher is reached (EU 2023/988 Art. 19). */
+  /** The contact details of a publisher (EU 2023/988 Art. 19). */
   contact?: { label: string; lines: string[]; email?: string }
-  /** The list that the person stands in. */
+  /** The list that contains the author or publisher. */
   list: { path: '/authors' | '/publishers'; name: string }
-  /** Of the page, and for search engines. */
+  /** The title of the page, also for search engines. */
   title: string
   description: string
 }

@@ -3,7 +3,7 @@ import { MailLink } from '#app/components/mail-link.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { ContributorHeadText as Head } from './contributor-head.ts'
 
-/** Over somebody's books: who it is, and how a publisher is reached. */
+/** Shows the name and text above a contributor's books, and the contact details of a publisher. */
 export function ContributorHead({ person }: { person: Head }) {
   const { kind, slug, name, initials, text, contact } = person
   return (

@@ -3,7 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import { foldedWordsOf } from '../catalogue/fold.ts'
 import type { ContributorKind } from './contributors-query.ts'
 
-/** Which people, and which of them: `number` counts from 1. */
+/** Selects a page of contributors. `number` counts from 1. */
 export type ContributorsQuery = {
   filter: string
   letter?: string | undefined
@@ -13,7 +13,7 @@ export type ContributorsQuery = {
 
 export type ListedContributor = { slug: string; name: string; letter: string }
 
-/** A page of people by name, and how many there are on all pages; beyond the last page there is none. */
+/** Lists one page of contributors by name, with the total number. Pages beyond the last are empty. */
 export async function listContributorsOf(
   kind: ContributorKind,
   { filter, letter, number, size }: ContributorsQuery,
@@ -36,8 +36,8 @@ export async function listContributorsOf(
 }
 
 /**
- * Whether a name holds each word of the filter, or part of a word, whatever case and accents. A sort name
- * has no leading article and may be another than the name, which the slug then holds.
+ * Matches names that contain each word of the filter, or a part of a word, ignoring case and accents. A sort name has
+ * no leading article and may differ from the name, so the slug is searched too.
  */
 function isNamed(filter: string) {
   const words = foldedWordsOf(filter)
@@ -49,7 +49,7 @@ function isNamed(filter: string) {
   return sql<boolean>`(${sql.join(parts, sql` and `)})`
 }
 
-/** The letters that somebody's name begins with. */
+/** Lists the initial letters that occur. */
 export async function listLetters(kind: ContributorKind): Promise<string[]> {
   const rows = await db.read
     .selectFrom(kind)
@@ -60,14 +60,14 @@ export async function listLetters(kind: ContributorKind): Promise<string[]> {
   return rows.map(({ letter }) => letter)
 }
 
-/** How many books each of them has in the list of books; only those of a page are counted. */
+/** Counts each contributor's books in the list of books. Only those of one page are counted. */
 export async function countBooksOf(kind: ContributorKind, slugs: string[]) {
   if (slugs.length === 0) return new Map<string, number>()
   const rows = await (kind === 'author' ? countByAuthor(slugs) : countByPublisher(slugs))
   return new Map(rows.map(({ slug, count }) => [slug, count]))
 }
 
-/** Who wrote and translated a book has it once. */
+/** Counts a book once for a person who both wrote and translated it. */
 const countByAuthor = (slugs: string[]) =>
   db.read
     .selectFrom('productAuthor')

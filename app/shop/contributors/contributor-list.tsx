@@ -12,7 +12,7 @@ const peopleList: AppendedList<ContributorLink, { page: ContributorsPage }> = {
   focusable: ':is(.names, .presses) a',
 }
 
-/** Authors or publishers by name, with a way to each letter and a search by name. */
+/** Shows authors or publishers by name, with a link to each letter and a search by name. */
 export function ContributorList({ page }: { page: ContributorsPage }) {
   const { notices, empty, all, path, pager } = page
   const { items: people, onMore } = useLoadMore(peopleList, pager.page, page.people)

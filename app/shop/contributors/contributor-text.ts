@@ -1,4 +1,4 @@
-/** The first and the last initial of a name: `JT` of "J. R. R. Tolkien", `V` of "Voltaire". */
+/** Returns the first and the last initial of a name: `JT` for "J. R. R. Tolkien", `V` for "Voltaire". */
 export function initialsOf(name: string): string {
   const words = name.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
@@ -7,7 +7,7 @@ export function initialsOf(name: string): string {
 
 const longest = 160
 
-/** A text in as many whole words as a search engine shows. */
+/** Cuts a text at a word to the length that search engines show. */
 export function shortenName(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= longest) return line

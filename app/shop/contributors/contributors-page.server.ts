@@ -20,7 +20,7 @@ type Found = Awaited<ReturnType<typeof listContributorsOf>> & { counts: Map<stri
 const contributorCache = catalogueCache<Found>(300)
 const letterCache = catalogueCache<string[]>(2)
 
-/** A page of `/authors` or `/publishers`. Undefined: it lies beyond the end. */
+/** Returns a page of `/authors` or `/publishers`, or undefined if it is beyond the end. */
 export async function findContributorsPage(
   kind: ContributorKind,
   { query, ignored }: ContributorsParams,
@@ -85,7 +85,7 @@ async function findPeople(
 
 const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ#']
 
-/** The whole alphabet; # only where somebody needs it. */
+/** Returns links for the whole alphabet, and for # only if it is needed. */
 function letterLinks(
   held: string[],
   { letter: current }: ContributorsQueryFields,

@@ -1,12 +1,12 @@
 import type { ContributorKind } from './contributors-query.ts'
 
-/** Somebody in a list, and how much there is of them: `3 books`. */
+/** Holds a contributor in a list, with the formatted number of books, such as `3 books`. */
 export type ContributorLink = { slug: string; path: string; name: string; count: string }
 
-/** A letter of the alphabet; without a search nobody's name begins with it. */
+/** Holds a letter of the alphabet. `search` is undefined if no name begins with it. */
 export type LetterLink = { letter: string; label: string; search?: string; isCurrent: boolean }
 
-/** A page of authors or publishers, every word ready. */
+/** Holds a page of authors or publishers, with all text formatted. */
 export type ContributorsPage = {
   kind: ContributorKind
   path: '/authors' | '/publishers'
@@ -15,10 +15,10 @@ export type ContributorsPage = {
   title: string
   form: { label: string; value: string; letter: string; go: string }
   letters: { label: string; links: LetterLink[] }
-  /** Where the list is narrowed: all of them again. */
+  /** The link to the whole list, if the list is filtered. */
   all?: string
   people: ContributorLink[]
-  /** Said where there is nobody. */
+  /** The message for an empty list. */
   empty: string
   notices: string[]
   pager: {

@@ -1,26 +1,26 @@
 import { foldedWordsOf } from '../catalogue/fold.ts'
 
-/** Lists of people have a page each. */
+/** Authors and publishers have one list page each. */
 export type ContributorKind = 'author' | 'publisher'
 
-/** What a list of people shows, as its address says it. */
+/** Holds the content of a contributor list as given by its URL. */
 export type ContributorsQueryFields = {
-  /** `''`: all names. */
+  /** `''` for all names. */
   filter: string
-  /** A to Z, or # for all others; undefined: no matter which. */
+  /** A to Z, or # for all others; undefined for any letter. */
   letter: string | undefined
   page: number
 }
 
-/** A value of the address that means nothing here: it is left out, and the page says so. */
+/** Holds a value of the URL that has no meaning here. It is ignored, and the page says so. */
 export type IgnoredPart = { name: keyof ContributorsQueryFields; value: string }
 
 export const contributorsPerPage = 20
 export const longestFilter = 100
-/** So much of what was not understood is said again. */
+/** At most this many characters of a value that was not understood are echoed. */
 const mostEchoed = 60
 
-/** Reads the address of a list of people. Nothing in it is an error. */
+/** Reads the URL of a contributor list. Nothing in it is an error. */
 export function parseContributorsQuery(params: URLSearchParams): {
   query: ContributorsQueryFields
   ignored: IgnoredPart[]
@@ -41,7 +41,7 @@ export function parseContributorsQuery(params: URLSearchParams): {
   return { query, ignored }
 }
 
-/** What holds no word cannot be searched for. */
+/** Returns the filter text, or undefined if it contains no word to search for. */
 function parseFilter(text: string): string | undefined {
   const cut = text.slice(0, longestFilter)
   return foldedWordsOf(cut).length > 0 ? cut : undefined
@@ -51,7 +51,7 @@ const parseLetter = (text: string) => (/^[a-z#]$/i.test(text) ? text.toUpperCase
 
 const parsePage = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
 
-/** The fields of a list's address, without what is the default anyway. */
+/** Returns the parameters of a list's URL without defaults. */
 export const contributorFields = ({
   filter,
   letter,
@@ -62,12 +62,12 @@ export const contributorFields = ({
   ...(page > 1 ? [['page', String(page)] as [string, string]] : []),
 ]
 
-/** `?letter=A&page=2`, or `''`. */
+/** Returns `?letter=A&page=2`, or `''`. */
 export function contributorsSearch(query: ContributorsQueryFields): string {
   const search = new URLSearchParams(contributorFields(query))
   return search.size ? `?${search}` : ''
 }
 
-/** The path of somebody's books. */
+/** Returns the path of a contributor's books. */
 export const contributorPath = (kind: ContributorKind, slug: string) =>
   `/books?${kind}=${encodeURIComponent(slug)}`

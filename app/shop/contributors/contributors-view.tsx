@@ -2,7 +2,7 @@ import { Crumbs } from '#app/components/crumbs.tsx'
 import { ContributorList } from './contributor-list.tsx'
 import type { ContributorsPage } from './contributors-page.ts'
 
-/** The whole page of authors, or of publishers. */
+/** Shows the whole page of authors or publishers. */
 export function ContributorsView({ page }: { page: ContributorsPage }) {
   return (
     <main id="main" tabIndex={-1}>

@@ -10,10 +10,10 @@ export type ApplyOutcome =
   | { ok: false; reason: 'fault'; fault: CouponFault }
 
 /**
- * Puts a coupon into a cart, in the place of the one that it may hold. Refused, and the cart left as it is,
- * where the coupon would count nothing now.
- * @param code As `parseCouponCode` gives it.
- * @param where `email`: of who orders, where it is known.
+ * Applies a coupon to a cart, replacing any other. If the coupon would have no effect now, this fails and leaves the
+ * cart unchanged.
+ * @param code As returned by `parseCouponCode`.
+ * @param where `email` is that of the customer, if known.
  */
 export async function applyCoupon(
   owner: string | undefined,
@@ -39,7 +39,7 @@ const lockInCart = (owner: string, code: string, addedAt: number) =>
       .execute(),
   )
 
-/** Takes the coupon out of a cart, and answers with its code; undefined where there was none. */
+/** Removes the coupon from a cart and returns its code, or undefined if there was none. */
 export const removeCoupon = (owner: string): Promise<string | undefined> =>
   db.write(async (t) => {
     const removed = await t
