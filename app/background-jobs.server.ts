@@ -159,7 +159,7 @@ function schedule(ms: number, name: string, job: () => Promise<unknown>) {
     running.add(ended)
   }
   start()
-  // Else the process never exits.
+  // An active timer would keep the process from exiting.
   timers.push(setInterval(start, ms).unref())
 }
 

@@ -136,7 +136,7 @@ export const handleDataRequest: HandleDataRequestFunction = async (
 /** What a request asked wrongly is no fault of the shop's. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) && error.status < 500) return
-  // Of `requireNoOutage`: what is behind it stands in the log already.
+  // `requireNoOutage` throws a Response whose cause is already in the log.
   if (error instanceof Response) return
   recordOutage(context, error)
   if (!request.signal.aborted) log.error({ err: error }, 'page failed')

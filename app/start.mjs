@@ -144,7 +144,7 @@ function isLocked(lock) {
   const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs
   if (since === undefined || Date.now() - since > longestBuildMs) return false
   try {
-    // Of one that has not written its number yet: 0, this group, which lives.
+    // A lock file without a number yet reads as 0, which is this process group and alive.
     process.kill(Number(readFileSync(lock, 'utf8')), 0)
     return true
   } catch (error) {

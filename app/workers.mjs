@@ -6,7 +6,7 @@ import { join } from 'node:path'
 
 const firstPauseMs = 400
 const longestPauseMs = 30_000
-/** Who has served for so long was sound: what ended it is no fault of the start. */
+/** A worker that served for this long was sound, so its end is no fault of the start. */
 const soundAfterMs = 60_000
 /** `app/serve.mjs` ends itself within 40 seconds, unless its event loop hangs; the unit gives all of them 45. */
 const endMs = 42_000
@@ -26,7 +26,7 @@ export function superviseWorkers(
 ) {
   cluster.setupPrimary({ exec: join(folder, 'app/serve.mjs'), args: [], cwd: folder })
   const state = { isStopping: false, hasServed: false, pauseMs: firstPauseMs, exitCode: 0 }
-  /** Those that count: not the ones on their way out. */
+  /** The workers that count, which are not about to leave. */
   const serving = new Set()
 
   function start() {

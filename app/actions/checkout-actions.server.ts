@@ -74,7 +74,7 @@ function readDraft(form: URLSearchParams): Draft {
 /** What was sent, read as far as all buttons need it. */
 type SubmittedCheckout = {
   fields: Record<string, string>
-  /** Of who is signed in: the kept address that counts in the place of the typed one. */
+  /** The saved address of a signed-in customer that is used in place of the typed one. */
   choice: AddressChoice
   country: Country
   /** Chosen, else that of the country: what is shown for it is what is charged. */
@@ -234,7 +234,7 @@ async function place(context: FormContext) {
 
 const pick = ({ language, now }: FormContext) => ({ language, now })
 
-/** Whose order it is, and whether the typed address is to be kept. */
+/** Returns the customer of the order, and whether the typed address is to be saved. */
 const accountOf = ({ customer }: FormContext, { fields, choice }: SubmittedCheckout) =>
   customer && {
     account: {
@@ -293,13 +293,13 @@ async function toPayment(number: string, { language, session, now }: FormContext
   })
 }
 
-/** Of what was done beside the reckoning. */
+/** These messages tell what was done besides the recalculation. */
 type CheckoutMessages = {
   message?: string | undefined
   errors?: Record<string, string>
   /** What stands in the coupon's field again. */
   coupon?: string
-  /** Of what may not be tried again before: the answer is 429. */
+  /** Seconds before another attempt is allowed; the response is then 429. */
   retryAfterSeconds?: number | undefined
 }
 

@@ -98,7 +98,7 @@ async function replace(context: FormContext) {
   }
 }
 
-/** Of who compares nothing, or names nothing that is to go. */
+/** Returns why nothing was replaced: the product is not compared, or is unknown. */
 async function compareError(product: string): Promise<ReplaceOutcome> {
   return { ok: false, reason: (await isKnownProduct(product)) ? 'not-compared' : 'unknown-product' }
 }

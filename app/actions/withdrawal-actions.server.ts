@@ -41,7 +41,7 @@ export const withdrawalActions = {
 
 /** Like the tracking of a parcel. */
 const limit: RateLimit = { most: 5, withinMs: 15 * 60 * 1000 }
-/** Of receipts to any address that is typed, and of declarations about an order of its buyer. */
+/** Limits receipts to one typed address, and declarations about one order of its buyer. */
 const perDay: RateLimit = { most: 5, withinMs: 24 * 60 * 60 * 1000 }
 
 /** The order that the address of this page names, if its visitor may read it. */
@@ -73,7 +73,7 @@ function linesWords(
   return lines.length === 0 ? { [field]: t('refusal.withdrawal.nothing') } : {}
 }
 
-/** Whose field says what is wrong with the numbers. */
+/** Returns the line whose field shows the error about the numbers. */
 const firstOf = (open: { position: number; left: number }[]) =>
   open.find(({ left }) => left > 0)?.position ?? 0
 

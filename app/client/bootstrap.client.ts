@@ -2,7 +2,7 @@ import { showNavigationProgress } from './navigation-progress.client.ts'
 import { sendPageView } from './page-view.client.ts'
 import { removeServiceWorkers } from './service-workers.client.ts'
 
-/** Who still reads after this is likely to press something. Counted from when all has come. */
+/** A visitor who still reads after this time is likely to press something. It counts from when the page has loaded. */
 const readsOnAfterMs = 4_000
 
 /** Somebody is there. A press is none: on a page that has no more than its HTML it is the browser's. */

@@ -67,7 +67,7 @@ export async function orCannotStart<T>(what: string, work: () => T | Promise<T>)
   }
 }
 
-/** Of a database that is no file its server says it. */
+/** PostgreSQL reports a missing database itself, so only a file is looked for here. */
 export function requireShop() {
   if (settings().DATABASE_URL || existsSync(databaseFile())) return
   throw new CannotStart(

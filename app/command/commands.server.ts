@@ -12,7 +12,7 @@ export type Command = {
   run: (args: string[], out: Out, now: number) => Promise<number>
   /** It opens the shop by itself. */
   opensShop?: boolean
-  /** Of a shop that is there already: else none is made. */
+  /** The command works on an existing shop only, and creates none. */
   needsShop?: boolean
   /** Whether it changes nothing with these arguments; then it also works on a disk that is full or read-only. */
   onlyReads?: (args: string[]) => boolean

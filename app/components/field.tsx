@@ -50,7 +50,7 @@ export function Field({ id, label, hint, error, children, optional }: FieldProps
 
 type TextFieldProps = Omit<FieldProps, 'children'> &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'children'> & {
-    /** Of the form's field; the id where left out. */
+    /** The name of the form field; the id if left out. */
     name?: string
   }
 

@@ -7,14 +7,14 @@ import { I18nContext } from '#app/i18n/translate.ts'
 import type { CacheFragment } from './fragment-cache.ts'
 
 /**
- * Of the kept texts of one name with their keys, characters of two bytes each; the one asked for longest ago goes first.
- * Each name has its own, or who asks for every book would push out the cards that all lists show.
+ * The characters (two bytes each) of all cached texts of one name with their keys; the least recently used goes first.
+ * Each name has its own limit, so that requests for every book cannot evict the cards that all lists show.
  */
 const mostCharacters = { card: 2_400_000, other: 700_000 }
 
 const counts = { found: 0, made: 0 }
 
-/** Of the parts asked for since the start: whose markup was kept, and whose was rendered. */
+/** Returns how many fragments were found in the cache and how many were rendered since the start. */
 export const countCachedFragments = () => counts
 
 function render(language: Language, part: Parameters<CacheFragment>[2]): string {

@@ -20,7 +20,7 @@ const menu = [
   ['/contact', 'frame.contact'],
 ] as const
 
-/** Of the last thing in the head of a page. */
+/** The id of the last element in the head of a page. */
 export const menuId = 'menu'
 
 type MenuProps = {
@@ -78,7 +78,7 @@ export function Logo() {
 type HeaderProps = {
   /** The cart's own link and folded list. */
   cart: ReactNode
-  /** Of who is signed in. */
+  /** The name of the signed-in customer. */
   customerName: string | undefined
   /** Where "Offers" leads. */
   offers: string

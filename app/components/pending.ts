@@ -104,7 +104,7 @@ export function forget() {
   way = undefined
 }
 
-/** Of what got no answer: the router goes on waiting, and may say so later than that it is lost. */
+/** Marks a navigation that got no response: the router goes on waiting, and may report it later than it is lost. */
 export function abandonPending(navigation: object) {
   lost = navigation
   forget()

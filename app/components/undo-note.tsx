@@ -4,7 +4,7 @@ import { PostForm } from './post-form.tsx'
 type UndoNoteProps = {
   /** What was taken out. */
   words: string
-  /** Of the button that puts it back, and its words. */
+  /** The intent and the label of the button that restores what was removed. */
   intent: string
   putBack: string
 }

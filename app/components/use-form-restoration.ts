@@ -57,7 +57,7 @@ export function useFormRestoration() {
     former.current = typed
     const note = (field: FormControl) => {
       const name = nameOf(field)
-      // Of two radio buttons the one that was chosen last is set last.
+      // The radio button that was chosen last is set last.
       typed.delete(name)
       typed.set(name, isTicked(field) ? (field as HTMLInputElement).checked : field.value)
     }

@@ -41,9 +41,9 @@ export type ConnectOptions = ServerOptions & {
   readsUnwritable?: boolean
 }
 
-/** Of PostgreSQL alone. */
+/** These options apply to PostgreSQL only. */
 export type ServerOptions = {
-  /** Of a streaming replica, for what is read within `fromReplica`. */
+  /** The URL of a streaming replica, which answers what is read within `fromReplica`. */
   replicaUrl?: string | undefined
   /** At most, to each of the two. */
   connections?: number

@@ -38,7 +38,7 @@ function openFile(path: string, pragmas: string): SqliteDatabase {
   try {
     database.exec(pragmas)
   } catch (error) {
-    // Else the log and the locks that SQLite made beside the file would stay there.
+    // An open connection would leave the log and the locks that SQLite made beside the file.
     database.close()
     throw error
   }

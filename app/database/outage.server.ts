@@ -1,6 +1,9 @@
 import { isStorageFailure } from './database-errors.ts'
 
-/** Of PostgreSQL: no connection, none left, no room, stopping or starting, waited too long for a lock or an answer. */
+/**
+ * These PostgreSQL errors mean that the server has no connection, no memory or disk, is stopping or starting, or that a
+ * lock or an answer took too long.
+ */
 const states = /^(08...|53...|57P..|57014|55P03|25P03)$/
 const network = new Set([
   'ECONNREFUSED',

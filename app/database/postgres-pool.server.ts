@@ -22,7 +22,7 @@ const driver = () => createRequire(import.meta.url)('pg') as typeof pg
 
 const pools = new Set<pg.Pool>()
 
-/** Of all pools of this process: connections lent out, those that lie ready, and who waits for one. */
+/** Counts the connections of all pools of this process: in use, idle, and callers that wait for one. */
 export function countConnections(): { busy: number; idle: number; waiting: number } {
   const counts = { busy: 0, idle: 0, waiting: 0 }
   for (const pool of pools) {

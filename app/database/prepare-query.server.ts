@@ -17,7 +17,7 @@ class Place {
   }
 }
 
-/** Of the same kind as the values, as far as Kysely is told. */
+/** The placeholders have the types of the values, as far as Kysely is told. */
 const placesFor = <Asked extends Values>(values: Asked) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [

@@ -22,7 +22,7 @@ export async function fromReplicaOrPrimary<T>(work: () => Promise<T>) {
 
 export const mayReadReplica = () => source.getStore()?.isReplica === true
 
-/** Of a read that a replica might have answered. */
+/** Records that the primary answered a read that a replica might have answered. */
 export function recordFallback() {
   const from = source.getStore()
   if (from) from.fellBack = true

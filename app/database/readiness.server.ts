@@ -37,7 +37,7 @@ async function askForTables(): Promise<Unready | undefined> {
   if (isDamaged()) return 'database'
   try {
     if (db.dialect === 'postgres' && (await isReadOnly())) return 'database'
-    // Those of a newer version are as good: its steps only add.
+    // Tables of a newer version are as good, because migrations only add to them.
     return (await listAppliedMigrations(db.read)).includes(schemaVersion) ? undefined : 'migrations'
   } catch {
     return 'database'

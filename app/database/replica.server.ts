@@ -12,7 +12,9 @@ const answerWithinMs = 5_000
 
 /** No replica is asked that may lack what was committed so long ago: the sum of the above. */
 export const oldestReadMs = mostBehindMs + knownForMs
-/** Who changed something reads from the primary for so long: longer than a replica may be behind. */
+/**
+ * A visitor who changed something reads from the primary for this long, which is longer than a replica may be behind.
+ */
 export const wroteSeconds = Math.ceil(oldestReadMs / 1000) + 7
 
 /** Where the primary's log stood: whatever was committed before `at` lies before `position`. */
@@ -29,7 +31,7 @@ type Position = PromiseSettledResult<number | null>
 type Fault =
   'it is behind' | 'it does not answer' | 'it is no replica' | 'its primary does not answer'
 
-/** Of the statement alone; whether more is slow, the next look tells. */
+/** Returns whether only the statement was slow; the next check tells whether the replica is. */
 const isSlow = ({ code, message }: { code?: string; message: string }) =>
   code === '57014' || message.startsWith('Query read timeout')
 

@@ -3,7 +3,7 @@ import { prepareQuery } from './prepare-query.server.ts'
 import { db } from './database.server.ts'
 import type { MatchedProduct, MatchKey, SearchTerm } from './search-term.ts'
 
-/** Of title, author, series, the rest, and the stems of the title. */
+/** The weights are those of title, author, series, the rest, and the stems of the title. */
 const bm25 = sql`bm25(product_search, 10, 4, 3, 1, 6)`
 const weights = '{0.1, 0.3, 0.4, 1}'
 /** How well a product fits a query, on PostgreSQL. */

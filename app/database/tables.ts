@@ -187,7 +187,7 @@ export type ProductTable = {
   safetyWarning: string | null
   /** ONIX list 196 codes parted by commas; null: not stated. */
   accessibility: string | null
-  /** Who answers in the EU for what is made outside it (EU 2023/988 Art. 16). */
+  /** The contact in the EU for a product that is made outside it (EU 2023/988 Art. 16). */
   responsibleName: string | null
   responsiblePostalAddress: string | null
   responsibleEmail: string | null
@@ -200,7 +200,7 @@ export type ProductTable = {
 
 /** What no import writes. */
 type ProductStars = {
-  /** Of the reviews that are shown; kept by reviews/settle-stars.server.ts. */
+  /** The count and the sum of published reviews; reviews/refresh-ratings.server.ts keeps them. */
   reviewCount: Generated<number>
   reviewSum: Generated<number>
   /** The stars that are shown, by the database itself: of the reviews, else `ratingTenths`. */
@@ -470,7 +470,7 @@ export type OutboxTable = {
   kind: string
   about: string
   recipient: string
-  /** Whom an answer goes to, where that is not the seller; forgotten once it is sent. */
+  /** The address that a reply goes to, if that is not the seller; deleted once the mail is sent. */
   replyTo: string | null
   subject: string
   text: string
@@ -566,7 +566,7 @@ type CustomerTable = {
   name: string
   /** `scrypt$…`, see accounts/password.server.ts. */
   passwordHash: string
-  /** Of the pages it was made on: what mails are written in. */
+  /** The language of the pages on which the account was made, in which its mails are written. */
   language: string
   createdAt: number
 }
@@ -646,7 +646,7 @@ export type PaymentTable = {
   /** What the payment service calls the hosted page, and the payment itself. */
   session: string | null
   intent: string | null
-  /** Of the hosted page. */
+  /** The URL of the hosted payment page. */
   url: string | null
   createdAt: number
   expiresAt: number | null
@@ -768,7 +768,7 @@ export type ReviewTable = {
   body: string
   /** The name that is shown. */
   writer: string
-  /** Of the page it was written on. */
+  /** The language of the page on which the review was written. */
   language: string
   /** `reported`: hidden until the shopkeeper decides; `hidden`: the shopkeeper hid it. */
   state: 'shown' | 'reported' | 'hidden'
@@ -794,7 +794,7 @@ type FormDraftTable = {
   form: string
   /** The id of the thing that the form is about; empty where the shop has one such form. */
   about: string
-  /** Who typed it, where that is known, and alone may see it again. */
+  /** The customer who typed it, if known, who alone may see it again. */
   customer: string | null
   /** The values by the names of their fields, as JSON. */
   typed: string

@@ -23,7 +23,7 @@ export type StateFacts = Pick<
   /** The reduction that is claimed, and whether it ends. */
   cut: 'none' | 'ending' | 'lasting'
   hasSample: boolean
-  /** Of the same work and language, itself included. */
+  /** The number of editions of the same work and language, itself included. */
   editions: number
 }
 

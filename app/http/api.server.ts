@@ -16,7 +16,7 @@ import { originToLog } from './own-origin.ts'
 export type ApiCall = {
   request: Request
   url: URL
-  /** Of names and messages. */
+  /** The language of names and messages. */
   language: Language
   t: Translate
   /** ms UTC. */
@@ -103,8 +103,8 @@ function originHeaders(request: Request, methods: string): [string, string][] {
 }
 
 /**
- * Whose token the call brings, as `Authorization: TOKEN` or `Bearer TOKEN`.
- * @throws {Response} 401 without one that holds, 429 where its account called too often.
+ * Returns the sign-in of the token in `Authorization: TOKEN` or `Bearer TOKEN`.
+ * @throws {Response} 401 without a valid token, 429 if its account called too often.
  */
 export async function requireToken(call: ApiCall): Promise<SignedIn> {
   const sent = call.request.headers.get('Authorization') ?? ''

@@ -17,8 +17,9 @@ const forNobody = 'private, no-store'
 type Answer = { status: number; headers: Headers }
 
 /**
- * Who may keep a page, or the data of one: any proxy, the visitor's own browser, or nobody. A loader may say less.
- * @param isOfPage false: what is in front may take the address for that of a picture, and keep the answer as such.
+ * Sets who may cache a page or its data: any proxy, the visitor's own browser, or nobody. A loader may restrict it
+ * further.
+ * @param isOfPage false if a proxy may take the address for that of a picture and store the response as such.
  */
 export async function setCacheControl(
   request: Request,
@@ -45,7 +46,10 @@ async function cacheControlOf(request: Request, { status, headers }: Answer): Pr
   return isOwn ? forVisitor : publicly
 }
 
-/** Of a receipt, a shared list, a mail's link: it opens something to who has it, which a form may change or close. */
+/**
+ * The URL of a receipt, a shared list or a mail's link is a capability that a form may change or revoke, so no proxy
+ * may store it.
+ */
 function isCapabilityUrl({ url }: Request) {
   const { searchParams } = new URL(url)
   return ['key', 'share', 'notify', 'confirm', 'notice', cookieField].some((name) =>

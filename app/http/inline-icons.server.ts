@@ -8,7 +8,7 @@ for (const symbol of drawings.split('<symbol id="i-').slice(1)) {
   const lines = drawing.split('\n').map((line) => line.trim())
   drawn.set(symbol.slice(0, symbol.indexOf('"')), Buffer.from(lines.join('')))
 }
-/** Of all drawings: the same page with another of them is another page. */
+/** The digest covers all drawings, because the same page with other drawings is another page. */
 export const iconsPlaceholder = sha256(drawings).slice(0, 8)
 const missing = [...iconNames, ...starRowNames].filter((name) => !drawn.get(name)?.length)
 if (missing.length > 0) throw new Error(`icons.svg has no drawing for ${missing.join()}`)

@@ -164,7 +164,7 @@ function warnOfProxy() {
   )
 }
 
-/** Who sent a request, past the proxies that are trusted; empty where nothing watched it arrive. */
+/** Returns the client's address behind the trusted proxies; empty if the request did not pass the normaliser. */
 export const clientAddress = ({ headers }: Request) => headers.get(addressHeader) ?? ''
 
 const isHost = (host: string | undefined): host is string =>

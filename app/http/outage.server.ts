@@ -43,7 +43,7 @@ export function requireNoOutage(status: number, context: AppLoadContext, request
   if (status === 500 && context.isOutage) throw answerOutage(request)
 }
 
-/** Those whose key makes them count once, however often they are sent. */
+/** The key of these forms makes them count once, however often they are sent. */
 const doneOnce = new Set(['order.place', 'contact.send', 'withdrawal.confirm'])
 const isDoneOnce = (form: URLSearchParams) =>
   doneOnce.has(form.get('intent') ?? '') && form.has('token')

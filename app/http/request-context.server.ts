@@ -20,7 +20,7 @@ import { withoutMark } from './cookie-field.ts'
 import { ownPath } from './paths.ts'
 import { ensureVisitor, findSession, leaveSignIn, type ShopSession } from './session.server.ts'
 
-/** Who visits, and in which words, money and market they are answered. */
+/** The visitor of a request, with language, currency and country of the response. */
 export type RequestContext = {
   request: Request
   url: URL
@@ -31,7 +31,10 @@ export type RequestContext = {
   customer: SignedIn | undefined
   /** The browser was signed in, and no longer is: what looks empty may be in the account. */
   hasEndedSignIn: boolean
-  /** Who owns cart, lists and undo: the customer, else the visitor; undefined before the first action that needs somebody. */
+  /**
+   * The owner of cart, lists and undo: the customer, else the visitor; undefined before the first action that needs
+   * one.
+   */
   owner: string | undefined
   /** Chosen, else that of the country. */
   currency: Currency
@@ -50,14 +53,14 @@ declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
     /** What the action answered. */
     isRefused?: boolean
-    /** Of all loaders: each would read session and sign-in anew. */
+    /** All loaders share it; each would read session and sign-in again. */
     visit?: Promise<RequestContext>
-    /** Of action and loaders: what the one sets in it counts for the others, though its cookie is not there yet. */
+    /** Action and loaders share it, so that a change by the action counts for the loaders before its cookie is sent. */
     session?: Promise<ShopSession>
   }
 }
 
-/** Who owns what an action puts in a cart or list. */
+/** Returns the owner of the cart and lists. */
 export const ensureOwner = ({
   owner,
   session,

@@ -3,7 +3,7 @@ import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import { languageOfPath } from '#app/i18n/languages.ts'
 import type { InvalidForm } from '#app/components/invalid-form.ts'
 
-/** Of what is answered before a page is found for it: in the language that its address names. */
+/** Returns the translator of the URL's language, for responses that are sent before a route is matched. */
 export const translatorOf = ({ url }: Request): Translate =>
   translator(languageOfPath(new URL(url).pathname))
 

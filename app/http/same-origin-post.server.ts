@@ -37,7 +37,7 @@ function findForeignReferer(headers: Headers): string | undefined {
 
 const hostOf = (headers: Headers) => headers.get('Host') ?? undefined
 
-/** Else a proxy that rewrites Host, without PUBLIC_URL, would have every form refused and nobody know why. */
+/** The log names the reason, because a proxy that rewrites Host without PUBLIC_URL would have every form rejected. */
 function logForeign(request: Request, sender: string) {
   const origin = /^(cross|same)-site$/.test(sender) ? sender : originToLog(sender)
   const host = hostToLog(hostOf(request.headers))

@@ -8,7 +8,7 @@ import { cookieName, cookieOptions } from './cookies.server.ts'
 /** Ids and small choices only. Remix throws when a cookie passes 4,096 bytes; ours stays under 1 KB. */
 export type SessionData = {
   visitor: string
-  /** Of a sign-in. */
+  /** The token of a sign-in. */
   token?: string
   currency?: Currency
   language?: Language

@@ -1,4 +1,4 @@
-/** Of a product's own page, which gets them ready made. */
+/** A product's own page gets these messages ready made. */
 export const detail = {
   readingTime: 'Reading time',
   hours_one: 'about {{count}} hour',

@@ -1,4 +1,4 @@
-/** Of the reviews on a product's page, which gets them ready made. */
+/** The reviews on a product's page get these messages ready made. */
 export const review = {
   heading: 'What readers say',
   headingGoods: 'What buyers say',

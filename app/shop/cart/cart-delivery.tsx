@@ -9,7 +9,7 @@ import type { CartPage, CartSumsText, CartDeliveryText } from './cart-page.ts'
 export function CartDelivery({ cart }: { cart: CartPage }) {
   const { t } = useTranslation()
   const { country, countryName, served, sums } = cart
-  // Of e-books alone nothing is sent: the country decides about price and tax.
+  // E-books alone are not sent, so the country decides price and tax only.
   const heading = sums?.delivery.kind === 'none' ? 'cart.taxCountry' : 'cart.deliveryTo'
   return (
     <>

@@ -10,7 +10,7 @@ import { removeWithUndo } from './undo.server.ts'
 /** `limit` is the maximum that may be bought; `held` is what the cart holds of it already. */
 export type CartRefusal =
   | Extract<PurchaseCheck, { ok: false }>
-  /** Of an e-book there is one file. `file-in-cart`: the cart holds it; `one-file`: more than one was asked for. */
+  /** An e-book is one file. `file-in-cart`: the cart has it already; `one-file`: more than one was requested. */
   | { ok: false; reason: 'cart-full' | 'no-line' | 'file-in-cart' | 'one-file' }
   | { ok: false; reason: 'past-limit'; limit: number; held: number }
 
@@ -44,7 +44,7 @@ const asOfFile = ({ isFile }: { isFile: boolean }, outcome: CartOutcome): CartOu
     ? { ok: false, reason: 'one-file' }
     : outcome
 
-/** Who adds an e-book that the cart holds has pressed the button again, and is told where it is. */
+/** A second press on the button of an e-book in the cart is told where the e-book is. */
 const asAddedFile = (sale: { isFile: boolean }, outcome: CartOutcome): CartOutcome =>
   sale.isFile && !outcome.ok && outcome.reason === 'past-limit' && outcome.held > 0
     ? { ok: false, reason: 'file-in-cart' }

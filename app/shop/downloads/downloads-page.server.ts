@@ -14,7 +14,7 @@ type DownloadsParams = {
   page: number
   /** What was searched for; undefined: the list cannot be searched. */
   words?: string
-  /** Of an order's link; its files need it too. */
+  /** The key of an order's link, which its files need too. */
   key?: string
 }
 

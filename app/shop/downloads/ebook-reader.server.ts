@@ -3,7 +3,10 @@ import { parseOrderNumber } from '../orders/order-number.ts'
 import { listLinkSecrets } from '../orders/link-secrets.server.ts'
 import { isEbooksKey } from '../orders/receipt-key.server.ts'
 
-/** Who asks for e-books: by the key of the order's link, or as a customer (signed in, or by their own feed). */
+/**
+ * A reader of e-books is identified by the key of the order's link, or as a customer who is signed in or uses their own
+ * feed.
+ */
 export type EbookReader = { key: string | null; customer: string | undefined }
 
 /**

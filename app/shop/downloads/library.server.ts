@@ -60,7 +60,7 @@ export const closeLibrary = (customer: string): Promise<boolean> =>
     return numDeletedRows > 0n
   })
 
-/** Whose feed a key opens, and in which language; undefined where it opens none, or none any more. */
+/** Returns the owner and the language of the feed that a key opens; undefined if the key opens none. */
 export async function findLibraryOwner(
   key: string,
 ): Promise<{ customer: string; name: string; language: Language; createdAt: number } | undefined> {

@@ -36,7 +36,7 @@ export async function saveDraft(
   })
 }
 
-/** Of a customer, or of a guest whose draft may be anybody's: what is a customer's is shown to nobody else. */
+/** Finds the drafts of an owner. A customer's draft is shown to nobody else. */
 const findRows = (owner: string) =>
   db.read
     .selectFrom('formDraft')
@@ -56,7 +56,7 @@ export async function findDrafts(owner: string, forms: DraftForm[]): Promise<Dra
   }))
 }
 
-/** Of which forms anything typed waits for a sign-in, of whomever. */
+/** Lists the forms for which a draft of anyone waits for a sign-in. */
 export async function listWaitingForms(owner: string): Promise<DraftForm[]> {
   const rows = await db.read
     .selectFrom('formDraft')

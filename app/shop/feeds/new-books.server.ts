@@ -17,7 +17,7 @@ import { idsIn, type FoundScope } from './feed-scope.server.ts'
 
 const mostEntries = 50
 
-/** Who reads: the market is that of the language. `origin`: of all addresses; `self`: of the feed. */
+/** The reader of a feed: the market is that of the language. `origin` begins all URLs; `self` is the feed's own. */
 type Reader = { language: Language; currency: Currency; now: number; origin: string; self: string }
 
 /** The newest fifty books, of a scope where one is given: those that are out, one for each work. */

@@ -1,4 +1,4 @@
-/** Whose or which books a feed is of, by the slug. */
+/** The scope of a feed: an author, a publisher or a category, by its slug. */
 export type FeedScope = { by: 'author' | 'publisher' | 'category'; slug: string }
 
 const opdsShelves = ['new', 'categories', 'authors'] as const
@@ -40,7 +40,7 @@ export function parseOpdsQuery(query: URLSearchParams): OpdsQueryResult {
 /** OPDS 2.0 names the field of a search itself. */
 const findWords = (query: URLSearchParams) => (query.get('q') ?? query.get('query'))?.trim()
 
-/** Whose or which books are asked for; `many`: more than one thing at once. */
+/** Returns the requested scope; `many` if more than one is named. */
 export function findScopeField(query: URLSearchParams): FeedScope | 'many' | undefined {
   const found = (['author', 'publisher', 'category'] as const).flatMap((by) =>
     query.getAll(by).map((slug) => ({ by, slug })),

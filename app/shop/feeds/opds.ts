@@ -26,7 +26,7 @@ export type OpdsEntry = {
   /** The document of this entry alone, in OPDS 2.0. */
   self?: string
   isbn13?: string
-  /** Of this edition: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, after year 0. */
+  /** The date of this edition: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, after year 0. */
   issued?: string
   numberOfPages?: number
   subjects?: { scheme: string; term: string; name: string }[]
@@ -49,7 +49,7 @@ export type OpdsNavigationLink = {
 
 export type OpdsKind = 'acquisition' | 'navigation'
 
-/** Of e-books (`entries`), or of ways to other feeds (`ways`). */
+/** A feed holds either e-books (`entries`) or links to other feeds (`ways`). */
 export type OpdsFeed = {
   id: string
   language: string

@@ -33,8 +33,8 @@ export type FoundKind = {
 }
 
 /**
- * Of which kind a file is: told by its first bytes, or by its first row that is not empty, which names the
- * columns. An update may leave all of them out but for those that it changes.
+ * Detects the kind of a file by its first bytes, or by its first row that is not empty, which names the columns. An
+ * update may leave out all columns but those that it changes.
  * @throws {ImportRefused}
  */
 export async function findKind(path: string, isUpdate = false): Promise<FoundKind> {

@@ -12,7 +12,7 @@ export type Run = {
 
 /** More than any product has variants and pictures; of a longer run only these are kept. */
 const longestRun = 1000
-/** Of products whose rows stand apart, until the end of the file. */
+/** At most this many rows of products whose rows are apart are held until the end of the file. */
 const maxBufferedRows = 20_000
 
 const handleOf = (cells: RowCells) => cells.line('handle') ?? ''

@@ -88,8 +88,8 @@ export async function upsertRecords(
 }
 
 /**
- * Of all that a record says but its pictures, which are fetched apart (the same book comes with other addresses
- * from another release of ONIX). In which order prices stand does not matter.
+ * Hashes all that a record says but its pictures, which are fetched apart (another release of ONIX brings the same book
+ * with other URLs). The order of prices does not matter.
  */
 function hashOf(said: CatalogueRecord) {
   const record = { ...said, images: undefined, colorImages: undefined }

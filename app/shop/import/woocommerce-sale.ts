@@ -69,7 +69,7 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 function pairsOf(attributes: Attribute[], kept: Variation[], notes: string[]) {
   const pairs = new Map<string, RecordVariant>()
   const images: Record<string, string> = {}
-  // Those that name every value come first: they know better than one that stands for any.
+  // Variations that name every value come first, because they are more precise than one that stands for any value.
   const byPrecision = [...kept].sort((a, b) => anyCount(a, attributes) - anyCount(b, attributes))
   for (const one of byPrecision)
     for (const options of choicesOf(one, attributes)) {

@@ -8,7 +8,7 @@ import type { RemovedProducts } from './removed-products.ts'
 
 /** A list from which things are removed, and to which what was removed last can be put back. */
 type ListName = 'wishlist' | 'compare'
-/** Whose list, and which. */
+/** The owner of a list, and its name. */
 type List = { owner: string; list: ListName }
 /** A row of a list, as it was. A list may keep more beside. */
 type RemovedRow = { productId: string; addedAt: number }

@@ -38,7 +38,7 @@ export function cancelledMail(
 type LinesOff = {
   key: string
   parts: ReturnedLine[]
-  /** Of what is left something is sent. */
+  /** Whether something is sent of what remains. */
   isSent: boolean
   /** What was paid and goes back. */
   owedMinor: number
@@ -70,7 +70,7 @@ export function linesCancelledMail(
       : []),
     t(isSent ? 'mail.cancelled.linesRest' : 'mail.cancelled.linesFiles'),
   ]
-  // Of one order lines may be called off more than once.
+  // Lines of one order may be cancelled more than once.
   const about = `${number} ${now} ${parts.map(({ position }) => position).join(',')}`
   return shortMail(
     'lines-cancelled',

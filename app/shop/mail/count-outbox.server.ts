@@ -1,6 +1,6 @@
 import { db } from '#app/database/database.server.ts'
 
-/** Of all mails: those that are yet to be sent, due or not, and those that were given up. */
+/** Counts the mails that are still to be sent, due or not, and those that were given up. */
 export async function countOutbox(): Promise<{ waiting: number; failed: number }> {
   const unsent = db.read.selectFrom('outbox').where('sentAt', 'is', null)
   const count = async (query: typeof unsent) =>

@@ -7,7 +7,7 @@ export type MailPart =
   /** `links`: addresses that stand in it and are to be pressed. */
   | { kind: 'text'; text: string; links?: string[] }
   | { kind: 'link'; text: string; href: string }
-  /** Of the cells of a row, the last is a sum. `sums`: what the rows come to. */
+  /** The last cell of a row is an amount. `sums`: the rows of the sums. */
   | { kind: 'table'; rows: TableRow[]; sums?: TableRow[] }
 
 /** `total`: the row stands out. */

@@ -52,7 +52,7 @@ export function orderMail(
     ...ebooks,
     ...buyerParts(receipt, { isConfirmed, t }),
     ...paymentParts(receipt, language, t),
-    // Of e-books alone nothing is taken possession of: `ebooks` says what is left of the right.
+    // E-books alone are not taken possession of, so `ebooks` says what remains of the right of withdrawal.
     ...(isEbooksByConsent(order) ? [] : withdrawalParts(language, origin, t)),
     ...termsParts(language, origin),
   ]

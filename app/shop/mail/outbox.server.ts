@@ -11,7 +11,7 @@ export type NewMail = Pick<
   OutboxTable,
   'kind' | 'about' | 'recipient' | 'subject' | 'text' | 'html'
 > & {
-  /** Whom an answer goes to; left out, it is the seller. */
+  /** The address that a reply goes to; if left out, it is the seller. */
   replyTo?: string
 }
 

@@ -39,7 +39,7 @@ export type OfferHeadText = {
   days: OfferDay[]
   /** What is true of the prices while it is not running. */
   note?: string
-  /** That prices which a publisher fixes stay. */
+  /** Says that prices fixed by a publisher stay as they are. */
   fixed: string
   others?: { label: string; links: { path: string; name: string }[] }
 }

@@ -1,9 +1,9 @@
 type Carrier = {
   name: string
-  /** Of the page that follows a parcel. */ link: (code: string) => string
+  /** Returns the URL of the page that follows a parcel. */ link: (code: string) => string
 }
 
-/** Who carries parcels, and where each lets them be followed. */
+/** The carriers, and where each lets a parcel be followed. */
 const carriers: Record<string, Carrier> = {
   bluedart: {
     name: 'Blue Dart',

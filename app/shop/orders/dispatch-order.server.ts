@@ -135,7 +135,7 @@ async function reasonAgainstOpening(
   return ebooks.some((one) => isUnpaid(one, now)) ? 'files-unpaid' : undefined
 }
 
-/** Of e-books alone, or nothing else is left of it. */
+/** Returns whether the order consists of e-books only, or nothing else remains of it. */
 async function isOfFiles(
   t: Transaction,
   { number, deliveryMethod }: LockedOrder,

@@ -96,7 +96,10 @@ async function listLines(numbers: string[]) {
     .execute()
 }
 
-/** Those of which all was withdrawn from before it was sent: few, so each is asked for by itself. */
+/**
+ * Lists the orders that were withdrawn from completely before they were sent. They are few, so each is queried by
+ * itself.
+ */
 async function listWithdrawn(
   orders: { number: string; state: OrderState }[],
   now: number,

@@ -29,7 +29,7 @@ export async function findOrder(
   return { ...(row as Omit<Order, 'lines' | 'taxes'>), lines, taxes }
 }
 
-/** Who placed the order that a checkout form with this token made, if it made one. */
+/** Finds the buyer of the order that a checkout form with this token made, if it made one. */
 export function findOrderOfToken(
   checkoutToken: string,
   reader: Reader = db.read,

@@ -15,7 +15,7 @@ import type { ReceiptText } from './receipt-text.ts'
 type ReceiptProps = { receipt: ReceiptText }
 type PageProps = ReceiptProps &
   Omit<ReceiptButtonsProps, 'number'> & {
-    /** Who sold it. */
+    /** The lines that name the seller. */
     sellerLines: string[]
     /** What was announced to come back. */
     returns: ReturnText[]

@@ -27,7 +27,10 @@ export async function expireReservations(now: number): Promise<number> {
   return ended
 }
 
-/** Whose hold is over, and those too whose order was cancelled meanwhile: their pages are to be ended as well. */
+/**
+ * Lists the expired reservations, also of orders that were cancelled meanwhile, because their payment pages must be
+ * ended as well.
+ */
 const listExpired = (now: number) =>
   db.read
     .selectFrom('payment')
@@ -46,7 +49,7 @@ const listExpired = (now: number) =>
     .limit(batch)
     .execute()
 
-/** Of several processes that found it one moves its time, and has it. */
+/** If several processes found it, the one that moves its time has claimed it. */
 const claim = (id: string, expiresAt: number, now: number) =>
   db.write((t) =>
     t

@@ -32,7 +32,7 @@ export type PaymentToMark = {
   at?: number
 }
 
-/** Of all that settle one payment at one moment, its row lets one in; the order's row is held after it. */
+/** The conditional update of the payment's row lets one caller in; the order's row is locked after it. */
 type PaymentOutcome = 'paid' | 'late' | 'known'
 
 /**

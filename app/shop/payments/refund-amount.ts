@@ -50,7 +50,9 @@ const isNoneSent = ({ lines }: Pick<Sold, 'lines'>, off: LinePart[]) =>
 export const countOf = (parts: LinePart[], position: number) =>
   parts.filter((part) => part.position === position).reduce((sum, part) => sum + part.quantity, 0)
 
-/** Of each part as much as is left; a quantity of Infinity is all of that. Those of which nothing is left go. */
+/**
+ * Cuts each part to the quantity that remains; Infinity means all of it. Parts of which nothing remains are dropped.
+ */
 export const cutDown = (lines: LinePart[], parts: LinePart[], before: LinePart[]): LinePart[] =>
   parts.flatMap(({ position, quantity }) => {
     const line = lines.find((one) => one.position === position)

@@ -11,7 +11,7 @@ const mostWaiting = 20
 
 const folder = () => join(settings().DATA_DIR, 'previews')
 
-/** Those that are being drawn or wait for it, by address. */
+/** The previews that are being drawn or wait for it, by URL. */
 const drawing = new Map<string, Promise<Buffer>>()
 let turn: Promise<unknown> = Promise.resolve()
 

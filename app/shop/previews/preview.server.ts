@@ -7,7 +7,7 @@ import type { ProductRow } from '../catalogue/product-row.server.ts'
 /** What a page tells those who show a preview of it; `alt` says what is on the picture at `path`. */
 export type Preview = { type: 'website' | 'book' | 'product'; path: string; alt: string }
 
-/** Of every page that is not about one product. */
+/** Returns the preview of every page that is not about one product. */
 export function previewOfShop(language: Language): Preview {
   const words = shopPreviewText(language)
   return {
@@ -20,7 +20,7 @@ export function previewOfShop(language: Language): Preview {
 /** Name and authors as the product's page has them, and the address of its picture. */
 export type PreviewFacts = { name: string; by: string; image: string }
 
-/** Of the page of a product. */
+/** Returns the preview of a product's page. */
 export function previewOfProduct(
   row: ProductRow,
   facts: PreviewFacts,

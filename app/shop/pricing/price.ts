@@ -26,7 +26,7 @@ export type PriceFacts = Pick<ProductTable, 'kind' | 'format' | 'fixedPriceMarke
   discounts: DiscountRow[]
 }
 
-/** For whom, and when. `history`: the rates of past days, oldest first. */
+/** The viewer and the moment for which a price is worked out. `history`: the rates of past days, oldest first. */
 export type PriceContext = {
   currency: Currency
   market: Country

@@ -23,7 +23,7 @@ export type PriceOutcome =
 export const setPrice = (price: NewPrice, fromAt: number, now: number): Promise<PriceOutcome> =>
   db.write(async (t) => {
     const { productId, currency, market, amountMinor } = price
-    // Of two prices at the same moment the later one ends the other.
+    // If two prices begin at the same moment, the later one ends the other.
     await lockWorkOf(t, productId)
     const product = await t
       .selectFrom('product')

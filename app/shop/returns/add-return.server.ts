@@ -65,7 +65,7 @@ async function add(
   return { ok: true, id, announcedAt }
 }
 
-/** Those without a return: by their id, or because they name the order. */
+/** Lists the notices without a return: by their id, or because they name the order. */
 async function listNotices(
   t: Transaction,
   number: string,

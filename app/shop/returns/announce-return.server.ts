@@ -28,7 +28,10 @@ export type Announcing = {
   note: string
 }
 
-/** Of the form with all that it says of this order: with other words it is another one, and nobody else's is the same. */
+/**
+ * The id is derived from the form with all that it says of this order, so that other words give another id and nobody
+ * else has the same.
+ */
 const idOf = ({ number }: Order, { form = randomUUID(), lines, reason, note }: Announcing) =>
   uuidOfName(form, JSON.stringify([number, reason, note, lines]))
 

@@ -73,7 +73,7 @@ async function matchOrder(t: Transaction, { declaration, lines }: Declared, now:
   const order = await findOrder(number, t)
   if (!order) return undefined
   const isBuyers = order.emailFolded === foldEmail(declaration.email)
-  // Who chose from its lines was shown them as their own.
+  // A buyer who chose from the lines of the order was shown them as their own.
   if (!isBuyers && !lines) return undefined
   const events = await t
     .selectFrom('orderEvent')

@@ -4,7 +4,7 @@ import type { InvalidForm } from '#app/components/invalid-form.ts'
 import type { OrderLineValues } from './withdrawal-page.ts'
 
 type LineQuantitiesProps = {
-  /** Of the fields, without the position of the line: of a withdrawal, or of a return for a reason. */
+  /** The prefix of the field names, before the position of the line: a withdrawal, or a return for a reason. */
   name: 'quantity' | 'back'
   lines: OrderLineValues[]
   /** All of each line at first, or none. */

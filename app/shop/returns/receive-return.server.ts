@@ -68,7 +68,7 @@ export async function receiveReturn(
   })
 }
 
-/** Of an order that all came back of, a return was settled before. */
+/** If all of an order came back, a return was completed before. */
 async function reasonAgainst(t: Transaction, id: string, order: Order): Promise<Unsettled> {
   const { state } = await t
     .selectFrom('orderReturn')

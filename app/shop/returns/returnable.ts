@@ -10,7 +10,7 @@ export type ReturnReason = (typeof returnReasons)[number]
 export type ReturnableLine = {
   position: number
   left: number
-  /** Of what is damaged or wrong: an e-book too. */
+  /** The quantity that may be returned as damaged or wrong, e-books included. */
   leftToReturn: number
   reason?: 'ebook' | 'all-back'
   /** An e-book that can be withdrawn from until its file opens; `at`: when that is, where its day is known. */

@@ -71,7 +71,7 @@ export const hasWithdrawal = async (t: Reader, orderNumber: string): Promise<boo
     .where('state', '=', 'announced')
     .executeTakeFirst()) !== undefined
 
-/** Of an order that is called off nothing comes back any more: stock and money are its cancellation's. */
+/** Nothing comes back any more of a cancelled order: its cancellation settles stock and money. */
 export const closeReturns = (t: Transaction, orderNumber: string, now: number) =>
   t
     .updateTable('orderReturn')

@@ -8,7 +8,7 @@ import type { OrderValues } from './withdrawal-page.ts'
 
 type WithdrawalFormProps = {
   order: OrderValues | undefined
-  /** Of who is signed in, or what a link named. */
+  /** What is known from the sign-in, or from a link. */
   known: { name?: string; email?: string; order?: string }
 }
 
@@ -55,7 +55,7 @@ export function WithdrawalForm({ order, known }: WithdrawalFormProps) {
 
 type ContractFieldsProps = Pick<WithdrawalFormProps, 'known'> & { refusal: InvalidForm | undefined }
 
-/** For who has no order open: its number, and parts of it in words. */
+/** Visitors without an open order give its number and the items in their own words. */
 function ContractFields({ refusal, known }: ContractFieldsProps) {
   const { t } = useTranslation()
   const { values, errors } = refusal ?? {}

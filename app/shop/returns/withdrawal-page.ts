@@ -6,7 +6,7 @@ export type OrderLineValues = {
   name: string
   about: string
   left: number
-  /** Of what is damaged or wrong; an e-book too. */
+  /** The quantity that may be returned as damaged or wrong, e-books included. */
   leftToReturn: number
   reason?: 'ebook' | 'all-back'
   /** An e-book that can be withdrawn from until its file opens. */

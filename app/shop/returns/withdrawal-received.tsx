@@ -5,7 +5,7 @@ import type { Received } from './withdrawal-page.ts'
 
 type ReceivedProps = {
   received: Received | undefined
-  /** Of the order, where its reader may open it. */
+  /** The path of the order, if its reader may open it. */
   orderPath: string | undefined
 }
 

@@ -11,7 +11,7 @@ const mostEditions = 8
 type ReviewsQuery = {
   product: string
   pages: Pick<ReviewPages, 'first' | 'last'>
-  /** Whose own review comes first. */
+  /** The customer whose own review comes first. */
   customer: string | undefined
 }
 
@@ -56,8 +56,8 @@ export async function listReviewedEditions(book: ProductRow) {
 }
 
 /**
- * Those of the customers whose order holds this or another edition of the work, if it was not cancelled and was
- * paid or sent: to order and never pay is not to buy.
+ * Lists the customers whose order has this or another edition of the work, if it was not cancelled and was paid or
+ * sent: an order that is never paid is no purchase.
  */
 export async function listBuyers(workId: string, customers: string[]): Promise<Set<string>> {
   if (customers.length === 0) return new Set()

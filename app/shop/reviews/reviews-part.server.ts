@@ -19,7 +19,7 @@ import { averageTenths, reviewsPerPage, type ReviewPages } from './review.ts'
 import { findReviewForm } from './review-form.server.ts'
 import type { RatingSummary, ReviewLink, ReviewsPart, PublishedReview } from './reviews-part.ts'
 
-/** Who looks at the reviews; a visit is one. */
+/** The viewer of the reviews; a request context is one. */
 export type ReviewsViewer = {
   url: URL
   language: Language

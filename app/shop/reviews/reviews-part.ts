@@ -39,7 +39,7 @@ export type ReviewFormPart = {
   heading: string
   values: Partial<Record<ReviewField, string>>
   labels: Record<ReviewField, string> & { hint: string }
-  /** Of the radio buttons, from five stars down. */
+  /** The radio buttons, from five stars down. */
   stars: { value: string; words: string }[]
   button: string
   /** What a guest should know. */

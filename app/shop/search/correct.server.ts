@@ -65,7 +65,7 @@ async function listKnown(words: string[]): Promise<boolean[]> {
 
 const isText = (word: string) => /^\p{L}{3,}$/u.test(word)
 
-/** Of each word what was typed and what is near; none where more are unknown than are corrected. */
+/** Lists for each word what was typed and what is near; empty if more words are unknown than are corrected. */
 async function listSpellings(
   words: string[],
   known: boolean[],
@@ -108,7 +108,7 @@ async function listOtherSpacings(words: string[], known: boolean[]): Promise<Cor
 
 type Tried = Correction & { hits: number }
 
-/** Those that find something, the nearest first, and of two as near the one that finds more. */
+/** Lists the corrections that find something, the nearest first, and of two as near the one that finds more. */
 async function tryInTurn(likely: Correction[]): Promise<Tried[]> {
   const tried: Tried[] = []
   for (const one of likely.slice(0, mostTried)) {

@@ -10,7 +10,7 @@ import { indexProducts } from './index-product.server.ts'
 /** Counted up where the index would hold other words of the same products. */
 const shape = '4'
 const setting = 'search-index'
-/** Who fills the index, and until when (ms UTC) nobody else may. */
+/** Names the process that fills the index, and until when (ms UTC) no other may. */
 const claimSetting = 'search-index-claim'
 const claimMs = 10_000
 const lookAgainMs = 250

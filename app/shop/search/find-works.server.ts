@@ -20,7 +20,7 @@ export const mostProducts = 2_000
 /** So many products are looked at closely; what comes after them stays as it was placed. */
 export const mostRanked = 120
 
-/** Of one title. */
+/** At most this many products of one title are ranked. */
 const mostTitled = 100
 
 const cache = catalogueCache<Search>(300)

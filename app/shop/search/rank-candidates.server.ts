@@ -53,7 +53,7 @@ function newPlaces(index: FacetIndex) {
   const isPlaced = new Set<number>()
   const unknown = new Set<MatchKey>()
   const placed: MatchKey[] = []
-  /** Those that lists know, the likeliest first; the others have their place by it. */
+  /** Products that lists know come first by likelihood, and the others by their place. */
   const sort = (found: MatchKey[], moreOf: (row: number) => number = () => 0): Scored[] => {
     const scored: Scored[] = []
     for (const key of found) {

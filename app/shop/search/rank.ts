@@ -21,8 +21,8 @@ export function titleScorer(typed: string, terms: SearchTerm[]): (product: Title
 }
 
 /**
- * Of each work and language that matched one product, best first: title before author before series before the rest;
- * among alike what can be bought first, then by how much of the title was named, by sales and by stars.
+ * Ranks one product for each matched work and language, best first: title before author before series before the rest;
+ * then what can be bought, how much of the title was named, sales and stars.
  */
 export function rankWorks(typed: string, terms: SearchTerm[], matched: RankedProduct[]): string[] {
   const scoreOf = scorer(typed, terms)

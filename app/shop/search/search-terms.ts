@@ -31,7 +31,7 @@ function termOf(word: string, spellings: string[]): SearchTerm {
   const all = plain === undefined ? spellings : [...spellings, plain]
   const stems = all
     .flatMap((one) => languages.map((language) => stemOf(one, language)))
-    // Of "ete" French leaves "et", which nearly every title holds.
+    // French leaves "et" of "ete", which nearly every title has.
     .filter((stem) => stem.length >= shortestStem)
   return {
     forms: [...new Set([word, ...(plain === undefined ? [] : [plain]), ...stems])].filter(Boolean),

@@ -37,6 +37,6 @@ async function compare(word: string, most: number): Promise<SimilarWord[]> {
   return similar.sort((a, b) => spellingCost(a) - spellingCost(b)).slice(0, mostSpellings)
 }
 
-/** Of two words as near the more frequent is the likelier. */
+/** If two words are as near, the more frequent is the likelier. */
 export const spellingCost = ({ distance, n }: SimilarWord) =>
   distance - 0.08 * Math.log10(Math.max(1, n))

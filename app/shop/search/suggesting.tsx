@@ -26,7 +26,7 @@ export function Suggesting() {
     const beginIn = (focused: EventTarget | null) => void begin(focused).catch(() => undefined)
     const onFocus = ({ target }: FocusEvent) => beginIn(target)
     document.addEventListener('focusin', onFocus)
-    // Who went there first of all is why React begins (bootstrap.client.ts).
+    // A focus on the field is why React starts (bootstrap.client.ts), so it may have happened before.
     beginIn(document.activeElement)
     return () => document.removeEventListener('focusin', onFocus)
   }, [address])

@@ -18,7 +18,9 @@ import {
   type Suggestions,
 } from './suggestions.ts'
 
-/** Of beginnings that so many products have, the first that the index finds will do: ranking them all is dear. */
+/**
+ * If so many products share a beginning, the first that the index finds will do, because ranking them all is costly.
+ */
 const tooMany = 3_000
 const mostRanked = 200
 

@@ -1,6 +1,6 @@
 import type { Seller } from './seller.ts'
 
-/** Who sells in the demo. Nobody: the numbers and names are made up, and the addresses lead nowhere. */
+/** The seller of the demo is made up: its numbers and names are invented, and its addresses lead nowhere. */
 export const sampleSeller: Seller = {
   name: 'Octavo Books',
   legalForm: {

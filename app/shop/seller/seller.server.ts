@@ -15,7 +15,7 @@ export const sellerFile = ({ SELLER_FILE, DATA_DIR }: SellerSource) =>
 
 let known: Seller | undefined
 
-/** Who sells, read once per process. */
+/** Returns the seller, read once per process. */
 export function seller(): Seller {
   return (known ??= readSeller(settings()))
 }

@@ -6,11 +6,11 @@ export type InEach = Record<Language, string>
 /** The same in all languages, or said in each. */
 export type LocalisedText = string | InEach
 
-/** Who somebody is, and where letters and mails reach them. Lines are shown by `addressLinesIn`. */
+/** The name of a person or company, and where letters and mails reach them. `addressLinesIn` formats the lines. */
 export type Reachable = { name: string; addressLines: string[]; email: string }
 
 /**
- * Who sells: stands on receipts, in mails and on the pages that the law asks for. Null: not stated, and what
+ * The seller, as shown on receipts, in mails and on the pages that the law requires. Null means not stated, and what
  * would name it is left out. docs/seller.md says who needs what.
  */
 export type Seller = {

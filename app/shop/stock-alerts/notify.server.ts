@@ -78,7 +78,7 @@ const listWaiting = (after: string, now: number): Promise<Waiting[]> =>
 const languageOf = ({ language }: { language: string }): Language =>
   parseLanguage(language) ?? defaultLanguage
 
-/** Those of them that can be bought, with their names in the language of whoever waits. */
+/** Lists the products that can be bought again, with their names in the language of the subscriber. */
 async function listBack(waiting: Waiting[], now: number) {
   const back: { keyHash: string; watched: StockAlertText }[] = []
   for (const language of new Set(waiting.map(languageOf))) {
@@ -86,7 +86,7 @@ async function listBack(waiting: Waiting[], now: number) {
     const wares = await listPurchasableItems(db.read, own, language)
     for (const watch of own) {
       const ware = wares.get(lineId(watch))
-      // That there is a price, the list has seen to.
+      // The list has made sure that there is a price.
       if (ware && purchasabilityOf(ware, watch, true, now).ok)
         back.push({ keyHash: watch.keyHash, watched: describeStockAlert(ware, watch, language) })
     }

@@ -68,7 +68,7 @@ function spread(minor: number, sums: Map<number | null, number>): Map<number | n
     const exact = BigInt(minor) * BigInt(sum)
     return { rate, part: Number(exact / total), remainder: exact % total }
   })
-  // Of equal remainders the higher rate's comes first, so that the order of lines makes no difference.
+  // With equal remainders the higher rate comes first, so that the order of lines makes no difference.
   parts.sort((a, b) => Number(b.remainder - a.remainder) || (b.rate ?? -1) - (a.rate ?? -1))
   let left = minor - parts.reduce((sum, one) => sum + one.part, 0)
   return new Map(parts.map(({ rate, part }) => [rate, part + (left-- > 0 ? 1 : 0)]))

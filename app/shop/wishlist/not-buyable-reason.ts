@@ -15,7 +15,7 @@ export type NotBuyableReason =
   | 'at-limit'
   | 'cart-full'
 
-/** Those that the shop itself has, whatever the cart holds. */
+/** The reasons that the shop itself has, whatever is in the cart. */
 export type ShopReason = Exclude<NotBuyableReason, 'at-limit' | 'cart-full'>
 
 /** How a product stands in the shop now; see `listSales`. */

@@ -24,7 +24,7 @@ const mostEntries = 50
 /** Made up once, for the ids of feeds and entries (RFC 9562, section 5.5). */
 const namespace = '3b0c1d9e-5f64-4c0b-9a57-7f1f6a2c8d10'
 
-/** Who reads: the market is that of the language, since a feed reader has chosen none. */
+/** The reader of a feed: the market is that of the language, since a feed reader has chosen none. */
 export type FeedReader = { language: Language; currency: Currency; now: number; origin: string }
 
 /** A live share; `createdAt` dates a feed without entries, ms UTC. */

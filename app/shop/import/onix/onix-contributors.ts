@@ -97,7 +97,7 @@ export function readOnixPublisher(product: OnixNode): RecordPublisher | null {
 
 type Contact = { name: string | null; postalAddress: string | null; email: string | null }
 
-/** Whom to ask about the safety of the product (ONIX list 198, code 10), in their order. */
+/** Returns the contacts for the safety of the product (ONIX list 198, code 10), in their order. */
 export function listSafetyContacts(product: OnixNode): Contact[] {
   const blocks = listChildren(product, 'PublishingDetail', 'ProductSupply').flatMap((block) => [
     block,

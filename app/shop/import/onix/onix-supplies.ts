@@ -11,7 +11,7 @@ export function listSupplies(product: OnixNode): OnixSupply[] {
     return listChildren(supply, 'SupplyDetail').map((node) => ({ node, territory }))
   })
   const own = listChildren(product, 'SupplyDetail').map((node) => {
-    // Of a 2.1 supply detail the countries stand in itself; those in its prices are theirs.
+    // A supply detail of ONIX 2.1 has its countries in itself; those in its prices belong to the prices.
     return { node, territory: readTerritory(node) ?? everywhere }
   })
   return [...below, ...own]

@@ -10,7 +10,7 @@ const worldwide = ['WORLD', 'ROW']
 
 const words = (codes: string[]) => codes.flatMap((code) => code.split(/[\s,;]+/)).filter(Boolean)
 
-/** Of a price, a market or (2.1) a supply detail; undefined where it names none. */
+/** Returns the territory of a price, a market or (2.1) a supply detail; undefined if it names none. */
 export function readTerritory(node: OnixNode): OnixTerritory | undefined {
   const composites = node.children
     .filter(isNode)

@@ -68,7 +68,7 @@ const schema = z
         email: z.string().optional(),
       })
       .nullable(),
-    /** Of the contributors, in their order. */
+    /** The sort names of the contributors, in their order. */
     sortNames: list(z.string().nullable()),
     safetyWarning: z.string().nullable(),
     accessibility: list(z.string()).nullable(),

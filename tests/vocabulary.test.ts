@@ -1,0 +1,153 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import ts from 'typescript'
+import { describe, expect, test } from 'vitest'
+
+/** Words that docs/glossary.md replaces, each with the terms to use. */
+const replaced: Record<string, string> = {
+  ask: 'query, request, params',
+  asked: 'query, request, params',
+  asker: 'viewer',
+  asking: 'request, subscription',
+  doing: 'button, action',
+  doings: 'buttons, actions',
+  door: 'route module',
+  doors: 'route modules',
+  held: 'locked, reserved',
+  hold: 'lock, reserve',
+  holds: 'lock, reserve',
+  keeper: 'cache',
+  keepers: 'caches',
+  kept: 'cached, saved, stored, retained, remembered',
+  mend: 'normalise, repair',
+  mended: 'normalised, repaired',
+  owe: 'refund',
+  owed: 'refund',
+  owing: 'refund request',
+  room: 'layer, category tile, box',
+  rooms: 'layers, category tiles',
+  said: 'message, text',
+  settle: 'mark paid, refresh, complete',
+  settled: 'paid, refreshed, completed',
+  standing: 'purchasability, sales figures, listing status',
+  told: 'announced, outcome',
+  ware: 'purchasable item',
+  wares: 'purchasable items',
+  words_for: 'describe',
+}
+
+/** Openings that leave a comment without a subject. */
+const headless = /^(Of|Who|Whose|Whom|For who|For whom|That|Those|Else)\b(?! (is|are|was) )/
+
+const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
+  .map((name) => join('app', name).replaceAll('\\', '/'))
+  .filter((name) => /\.tsx?$/.test(name) && !name.startsWith('app/database/migrations/'))
+
+const parse = (file: string, source = readFileSync(file, 'utf8')) =>
+  ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
+
+function exportedNames(source: ts.SourceFile): string[] {
+  return source.statements.flatMap((statement) => {
+    const isExported =
+      ts.canHaveModifiers(statement) &&
+      ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+    if (!isExported) return []
+    if (ts.isVariableStatement(statement))
+      return statement.declarationList.declarations.map(({ name }) => name.getText(source))
+    const { name } = statement as ts.DeclarationStatement
+    return name ? [name.text] : []
+  })
+}
+
+/** `CartSums` and `cart-sums.tsx` hold the words cart and sums. */
+const wordsIn = (name: string) =>
+  (name.match(/[A-Z]+(?![a-z])|[A-Z]?[a-z]+/g) ?? []).map((word) => word.toLowerCase())
+
+function replacedWordsIn(file: string, source = parse(file)): string[] {
+  return [basename(file), ...exportedNames(source)].flatMap((name) =>
+    wordsIn(name)
+      .filter((word) => Object.hasOwn(replaced, word))
+      .map((word) => `${file}: ${name} says "${word}" for ${replaced[word]}`),
+  )
+}
+
+function commentsIn(source: ts.SourceFile): string[] {
+  const found = new Map<number, string>()
+  const visit = (node: ts.Node) => {
+    if (node.kind === ts.SyntaxKind.JsxText) return
+    for (const range of ts.getLeadingCommentRanges(source.text, node.pos) ?? [])
+      found.set(range.pos, source.text.slice(range.pos, range.end))
+    for (const child of node.getChildren(source)) visit(child)
+  }
+  visit(source)
+  const isContinued = (start: number) =>
+    /\/\/.*\r?\n[ \t]*$/.test(source.text.slice(0, start)) && source.text[start + 1] === '/'
+  return [...found]
+    .filter(([start]) => !isContinued(start))
+    .map(([, text]) => text.replace(/^(\/\*+|\/\/)[\s*]*/, ''))
+}
+
+const headlessIn = (file: string, source = parse(file)) =>
+  commentsIn(source)
+    .filter((comment) => headless.test(comment))
+    .map((comment) => `${file}: ${comment.slice(0, 60)}`)
+
+/** Remix asks every route module for the same names, and a catalogue of messages has one in each language. */
+const mayRepeat = (file: string) =>
+  /^app\/(routes|i18n\/(en|fr|de)|shop\/legal-pages\/(en|fr|de))\/|^app\/(root|entry\.\w+)\.tsx$/.test(
+    file,
+  )
+
+function repeatedNames(all: [file: string, names: string[]][]): string[] {
+  const homes = new Map<string, Set<string>>()
+  for (const [file, names] of all)
+    for (const name of names) homes.set(name, (homes.get(name) ?? new Set()).add(file))
+  return [...homes]
+    .filter(([, list]) => list.size > 1)
+    .map(([name, list]) => `${name}: ${[...list].join(', ')}`)
+}
+
+describe('the vocabulary', () => {
+  test('no file and no exported name has a word that the glossary replaces', () => {
+    expect(files.flatMap((file) => replacedWordsIn(file))).toEqual([])
+  })
+
+  test('a planted word is found, in a name and in a file', () => {
+    const planted = parse('app/shop/cart/x.ts', 'export const listKeptLines = 1')
+    expect(replacedWordsIn('app/shop/cart/x.ts', planted)).toEqual([
+      expect.stringContaining('listKeptLines says "kept"'),
+    ])
+    expect(replacedWordsIn('app/http/text-door.server.ts', parse('x.ts', ''))).toHaveLength(1)
+    expect(replacedWordsIn('app/http/x.ts', parse('x.ts', 'export type Threshold = 1'))).toEqual([])
+  })
+
+  test('an exported name has one meaning in the whole of the code', () => {
+    const all = files
+      .filter((file) => !mayRepeat(file))
+      .map((file): [string, string[]] => [file, exportedNames(parse(file))])
+    expect(repeatedNames(all)).toEqual([])
+  })
+
+  test('a planted second meaning is found', () => {
+    expect(
+      repeatedNames([
+        ['a.ts', ['Row', 'x']],
+        ['b.ts', ['Row']],
+      ]),
+    ).toEqual(['Row: a.ts, b.ts'])
+  })
+
+  test('no comment opens with a fragment that has no subject', () => {
+    expect(files.flatMap((file) => headlessIn(file))).toEqual([])
+  })
+
+  test('a planted fragment is found, and a continued line is none', () => {
+    const found = (text: string) => headlessIn('x.ts', parse('x.ts', text))
+    expect(found('/** Of the cart: its lines. */\nconst a = 1')).toHaveLength(1)
+    expect(found('function b() {\n  // Who asks twice gets the same.\n  return 1\n}')).toHaveLength(
+      1,
+    )
+    expect(found('// The sum is the one\n// Of the lines.\nconst c = 1')).toEqual([])
+    expect(found('/** That is the limit of the database. */\nconst d = 1')).toEqual([])
+  })
+})
