@@ -118,7 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
           />
         )}
         {shown?.cookies && (
-          <div className="wrap" role="alert">
+          <div className="wrap section--tight" role="alert">
             <Notices notices={[shown.cookies]} />
           </div>
         )}

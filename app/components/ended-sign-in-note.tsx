@@ -13,7 +13,8 @@ export function EndedSignInNote({ ended, isBeside }: EndedSignInNoteProps) {
   const Heading = isBeside ? 'h2' : 'h1'
   return (
     <div className="empty">
-      <img src={scenePath('bag')} width="300" height="240" alt="" />
+      {/* Over what was put here since, a picture would push it out of sight. */}
+      {!isBeside && <img src={scenePath('bag')} width="300" height="240" alt="" />}
       <Heading>{heading}</Heading>
       <p className="lede">{words}</p>
       <a className="btn btn--buy" href={path}>

@@ -46,6 +46,11 @@ test('an ended sign-in is told until the next one, which brings everything back'
   expect(shopper.text('main')).toContain('Your sign-in has ended')
   expect(shopper.text('main .lines')).toContain('Persuasion')
   expect(shopper.texts('main h1')).toEqual(['Your cart'])
+  for (const page of ['/cart', '/checkout']) {
+    await shopper.visit(page)
+    expect(shopper.text('main')).toContain('Your sign-in has ended')
+    expect(shopper.attrs('main .empty img', 'src')).toEqual([])
+  }
   await shopper.visit('/my-orders')
   expect(shopper.url).toMatch(/^\/login-register/)
   expect(shopper.text('main')).toContain('Your sign-in has ended')

@@ -81,7 +81,7 @@ function LineWords({ line, label }: Pick<CartLineProps, 'line' | 'label'>) {
       <h2>
         <ShopLink to={path}>{name}</ShopLink>
       </h2>
-      {about.length > 0 && <p className="soft">{about.join(' · ')}</p>}
+      {about.length > 0 && <p className="soft">{about.join('\u00a0· ')}</p>}
       <p className="num">{t('cart.each', { price: line.unit })}</p>
       {priceMoved && <PriceNote {...priceMoved} />}
       <p>

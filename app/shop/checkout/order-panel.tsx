@@ -74,7 +74,7 @@ function Line({ line }: { line: CheckoutLine }) {
         <span className="soft">
           {[...details, t('checkout.quantity', { quantity: line.quantity, unit: line.unit })]
             .filter(Boolean)
-            .join(' · ')}
+            .join('\u00a0· ')}
         </span>
         {line.limit !== undefined && (
           <>
