@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { cleanSigns } from '../addresses/clean-signs.ts'
+import { cleanCode, cleanSigns } from '../addresses/clean-signs.ts'
 import { hasNoLink, isPlainLine } from '../addresses/link.schema.ts'
 import { emailField, faultsOf, lineField } from '../addresses/typed-fields.schema.ts'
+import { parseOrderNumber } from '../orders/order-number.ts'
 import { returnReasons, type ReturnReason } from './returnable.ts'
 
 const longestLine = 100
@@ -24,7 +25,16 @@ const text = z
 
 const items = text.refine(hasNoLink, fault('link'))
 
-const declaration = z.object({ name: line, order: line, email: emailField, items })
+/**
+ * The receipt repeats the number that it found the order by, else what was typed. It is checked as it is repeated, since
+ * wide signs may spell a link.
+ */
+const order = lineField(longestLine)
+  .transform((typed) => parseOrderNumber(typed) ?? cleanCode(typed))
+  .refine((cleaned) => [...cleaned].length <= longestLine, fault('long'))
+  .refine(isPlainLine, fault('link'))
+
+const declaration = z.object({ name: line, order, email: emailField, items })
 
 /** What the law asks for and nothing else (CRD Art 11a): who, which contract, where the receipt goes. */
 export type Declaration = z.output<typeof declaration>

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { newMailKey } from '#app/shop/accounts/mail-key.server.ts'
 import { declareWithdrawal, findNotice } from '#app/shop/returns/declare.server.ts'
+import { newOrderNumber } from '#app/shop/orders/order-number.server.ts'
+import { readDeclaration } from '#app/shop/returns/withdrawal.schema.ts'
 import { listReturns } from '#app/shop/returns/returns.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { mailsTo, newEmail } from '../accounts/customers.ts'
@@ -18,6 +20,30 @@ async function declare(said: Said, facts: { key?: string; at?: number } = {}) {
   await declareWithdrawal(key, { declaration, content, language: 'de', country: 'DE' }, at)
   return { key, declaration }
 }
+
+describe('the order number that a withdrawal names', () => {
+  const read = (order: string) => {
+    const form = new URLSearchParams({ name: 'Asha', order, email: 'asha@example.org' })
+    const answer = readDeclaration(form)
+    return answer.ok ? answer.declaration.order : answer.faults
+  }
+
+  test('is repeated as the shop writes it, however it was typed', () => {
+    const number = newOrderNumber()
+    const [start, end] = [number.slice(0, 4), number.slice(4)]
+    for (const typed of [
+      `${start}\u2013${end}\u200b`,
+      `${start.toLowerCase()} ${end}`,
+      `\u202a${start}\u00a0${end}\u202c`,
+    ])
+      expect(read(typed)).toBe(number)
+  })
+
+  test('stays where it is none, without unseen marks, and is no link in wide signs either', () => {
+    expect(read('my blue\u200b book')).toBe('my blue book')
+    expect(read('\uff48\uff54\uff54\uff50://evil.example/x')).toEqual({ order: 'link' })
+  })
+})
 
 describe('a withdrawal', () => {
   test('is taken and receipted at once, whether or not it matches an order', async () => {
