@@ -14,7 +14,7 @@ const project = (name: string, include: string[], isolate = true) => ({
  */
 const chunks = {
   packages: /\/node_modules\/|vite\/preload-helper/,
-  root: /\/app\/(root\.tsx|components|http|shop\/(banners|viewed|catalogue\/(product-card|rooms)|cart\/(cart-picture|wanted)))/,
+  root: /\/app\/(root\.tsx|components|http|shop\/(banners|viewed|catalogue\/(product-card|category-tiles)|cart\/(cart-picture|optimistic-quantities)))/,
   books: /\/app\/routes\/books\.tsx/,
   book: /\/app\/routes\/book\.tsx/,
   sums: /\/app\/shop\/(coupons\/coupon-(form|row)|orders\/order-sums)\.tsx/,
