@@ -124,6 +124,7 @@ export const mail: ServerMessages['mail'] = {
     lines: 'Das sind die Zeilen, und was sie kosten:',
     unreserved:
       'Wir prüfen diese Bestellung, bevor wir die Ware reservieren, denn es kamen mehrere unbezahlte Bestellungen nacheinander. Bis dahin ist nichts für Sie zurückgelegt. Sobald wir sie geprüft haben oder Ihre Zahlung angekommen ist, nehmen wir sie per Mail an.',
+    nameOnPage: 'Der Name, wie er eingegeben wurde, steht auf der Seite der Bestellung.',
     addressOnPage:
       'Name und Adresse, wie sie eingegeben wurden, stehen auf der Seite der Bestellung.',
     received:

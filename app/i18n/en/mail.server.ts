@@ -115,6 +115,7 @@ export const mail = {
     lines: 'These are the lines, and what they cost:',
     unreserved:
       'We check this order before we reserve the goods, since several unpaid orders came one after the other. Nothing is put aside for you until then. As soon as we have checked it, or your payment has arrived, we accept it by mail.',
+    nameOnPage: 'The name that was typed stands on the page of the order.',
     addressOnPage: 'The name and the address that were typed stand on the page of the order.',
     received:
       'We have received your order {{number}} of {{date}} and accept it with this confirmation. These are the lines, and what they cost:',

@@ -121,6 +121,7 @@ export const mail: ServerMessages['mail'] = {
     lines: 'Voici les lignes et leur prix :',
     unreserved:
       'Nous vérifions cette commande avant de réserver les articles, car plusieurs commandes impayées se sont suivies. D’ici là, rien n’est mis de côté pour vous. Dès que nous l’aurons vérifiée, ou que votre paiement sera arrivé, nous l’accepterons par e-mail.',
+    nameOnPage: 'Le nom saisi figure sur la page de la commande.',
     addressOnPage: 'Le nom et l’adresse saisis figurent sur la page de la commande.',
     received:
       'Nous avons reçu votre commande {{number}} du {{date}} et l’acceptons par cette confirmation. Voici les lignes et leur prix :',

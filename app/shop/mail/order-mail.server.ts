@@ -119,7 +119,9 @@ function sumRows({ goods, coupon, delivery, taxes, total }: ReceiptText, t: Tran
 
 function buyerParts(receipt: ReceiptText, { isConfirmed, t }: Saying): MailPart[] {
   const { addressLines, delivery } = receipt
-  const shown = isConfirmed ? addressLines : [t('mail.order.addressOnPage'), addressLines.at(-1)!]
+  // Who orders files alone is asked for no address.
+  const onPage = delivery ? t('mail.order.addressOnPage') : t('mail.order.nameOnPage')
+  const shown = isConfirmed ? addressLines : [onPage, addressLines.at(-1)!]
   return [
     { kind: 'heading', text: t(delivery ? 'mail.order.deliveredTo' : 'checkout.buyer') },
     { kind: 'text', text: shown.join('\n') },

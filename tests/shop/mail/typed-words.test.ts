@@ -12,11 +12,12 @@ import { expireOrders } from '#app/shop/orders/expire-orders.server.ts'
 import { deliverOrder, packOrder, shipOrder } from '#app/shop/orders/dispatch-order.server.ts'
 import { announceReturn } from '#app/shop/returns/announce-return.server.ts'
 import { readDeclaration } from '#app/shop/returns/withdrawal.schema.ts'
+import { translator } from '#app/i18n/i18n.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { aBook, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { aCustomer, newEmail } from '../accounts/customers.ts'
 import { aPlacing, aVisitor } from '../checkout/buyer.ts'
-import { orderOf, pay } from '../orders/placed.ts'
+import { mailsAbout, orderOf, pay } from '../orders/placed.ts'
 
 const now = Date.now()
 /** In every field that takes words, each with a sign of its own. */
@@ -78,6 +79,15 @@ describe.each(languages)('mails in %s', (language) => {
       expect(kinds).toContain(kind)
     for (const { subject, text, html } of mails)
       for (const said of [subject, text, html]) expect(said).not.toMatch(canary)
+  })
+
+  test('about files alone say that the name is on the page, and of no address', async () => {
+    const email = newEmail()
+    const number = await ordered({ email, language }, await eBookWithFile())
+    const [mail] = await mailsAbout(number, 'order')
+    const t = translator(language)
+    expect(mail!.text).toContain(t('mail.order.nameOnPage'))
+    expect(mail!.text).not.toContain(t('mail.order.addressOnPage'))
   })
 
   test('to an account that is not confirmed neither', async () => {
