@@ -3,7 +3,8 @@ import { parseEmail } from '#app/shop/addresses/email.ts'
 import type { LibraryMade } from '#app/shop/downloads/library.ts'
 import { closeLibrary, makeLibrary } from '#app/shop/downloads/library.server.ts'
 import { sendEbooksLink } from '#app/shop/downloads/send-link.server.ts'
-import { formatDay } from '#app/shop/orders/format-order.ts'
+import { homeTimeZone } from '#app/shop/currency/time-zones.ts'
+import { localDayText } from '#app/shop/orders/format-order.ts'
 import { parseOrderNumber } from '#app/shop/orders/order-number.ts'
 import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
@@ -54,7 +55,7 @@ async function make(context: FormContext) {
   const told: LibraryMade = {
     libraryMade: {
       address: `${originOf(context)}/opds/library/${key}`,
-      library: { known: String(now), day: formatDay(now, language) },
+      library: { known: String(now), day: localDayText(now, language, homeTimeZone).text },
     },
   }
   return json(told, {

@@ -9,7 +9,8 @@ import { findDownloads, type Downloads } from '#app/shop/downloads/find-download
 import { LibraryPanel } from '#app/shop/downloads/library-panel.tsx'
 import { findLibrary } from '#app/shop/downloads/library.server.ts'
 import { SendLinkForm } from '#app/shop/downloads/send-link-form.tsx'
-import { formatDay } from '#app/shop/orders/format-order.ts'
+import { homeTimeZone } from '#app/shop/currency/time-zones.ts'
+import { localDayText } from '#app/shop/orders/format-order.ts'
 import { parseOrderPage } from '#app/shop/orders/my-orders.ts'
 import { downloadActions } from '#app/actions/download-actions.server.ts'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
@@ -62,7 +63,10 @@ export async function loader(args: LoaderFunctionArgs) {
 async function findLibraryWords({ customer, language }: RequestContext) {
   const library = customer && (await findLibrary(customer.customerId))
   return (
-    library && { known: String(library.createdAt), day: formatDay(library.createdAt, language) }
+    library && {
+      known: String(library.createdAt),
+      day: localDayText(library.createdAt, language, homeTimeZone).text,
+    }
   )
 }
 

@@ -1,7 +1,8 @@
 import type { Language } from '#app/i18n/languages.ts'
 import type { Currency } from '../currency/currency.ts'
 import { formatMoney } from '../currency/format-money.ts'
-import { formatDay } from '../orders/format-order.ts'
+import { homeTimeZone } from '../currency/time-zones.ts'
+import { localDayText } from '../orders/format-order.ts'
 import type { CouponFault, QuotedCoupon } from './coupon.ts'
 
 /** The words are `coupon.fault.` and the reason; `values` fill what gaps they have. */
@@ -28,7 +29,10 @@ export function describeCoupon(
 export function describeFault(fault: CouponFault, language: Language): CouponFaultText {
   const { reason } = fault
   if (reason === 'not-begun')
-    return { reason, values: { ...noValues, day: formatDay(fault.fromAt, language) } }
+    return {
+      reason,
+      values: { ...noValues, day: localDayText(fault.fromAt, language, homeTimeZone).text },
+    }
   if (reason !== 'below-minimum') return { reason, values: noValues }
   const { currency } = fault
   const [minimum, counted] = [fault.minimumMinor, fault.countedMinor].map((minor) =>

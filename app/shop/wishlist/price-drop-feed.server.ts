@@ -10,7 +10,8 @@ import { dayMs } from '../currency/day.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import { uuidOfName } from '../downloads/uuid.server.ts'
 import { writeAtom, type AtomEntry } from '../feeds/atom.ts'
-import { formatDay } from '../orders/format-order.ts'
+import { homeTimeZone } from '../currency/time-zones.ts'
+import { localDayText } from '../orders/format-order.ts'
 import { findPriceContext, listPriceFacts } from '../pricing/prices.server.ts'
 import { findPriceDrop, listPriceChanges, type PriceDrop } from './price-drops.ts'
 import { listWishIds } from './wishes.server.ts'
@@ -109,7 +110,10 @@ function describeDrop(
   const t = translator(language)
   const money = (amount: number) => formatMoney({ minor: amount, currency }, language)
   const prices = { now: money(minor), was: money(was) }
-  const words = t('title.priceDropWords', { ...prices, day: formatDay(at, language) })
+  const words = t('title.priceDropWords', {
+    ...prices,
+    day: localDayText(at, language, homeTimeZone).text,
+  })
   return {
     id: idOf(['drop', id, String(at), language, currency]),
     title: t('title.priceDrop', { name, ...prices }),

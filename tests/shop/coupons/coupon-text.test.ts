@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { describeFault } from '#app/shop/coupons/coupon-text.ts'
+import { homeTimeZone, startOfDay } from '#app/shop/currency/time-zones.ts'
+
+test('A coupon that counts from a day names that day as the shopkeeper typed it', () => {
+  const fromAt = startOfDay('2026-11-26', homeTimeZone)
+  const { values } = describeFault({ reason: 'not-begun', fromAt }, 'en')
+  expect(values).toMatchObject({ day: '26 November 2026' })
+})
