@@ -9,7 +9,7 @@ import { defaultLanguage, parseLanguage, type Language } from '#app/i18n/languag
 import type { Messages } from '#app/i18n/en.ts'
 import { createI18n, I18nContext } from '#app/i18n/translate.ts'
 
-/** One file a language, so that a page brings the words of its own only. */
+/** Each language is one file, so that a page loads only its own messages. */
 const i18nData: Record<Language, () => Promise<Messages>> = {
   en: async () => (await import('#app/i18n/en.ts')).en,
   fr: async () => (await import('#app/i18n/fr.ts')).fr,
@@ -36,8 +36,8 @@ async function hydrate() {
   })
 }
 
-// At once: it may be left, and come back to, before it is hydrated.
+// This runs at once, because the page may be left and restored before it is hydrated.
 reloadOnReturn()
 
-// Without the words the page stays what it is: plain HTML that works.
+// Without its messages the page stays plain HTML that works.
 hydrate().catch(() => undefined)

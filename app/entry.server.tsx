@@ -45,12 +45,12 @@ import { log } from '#app/observability/log.server.ts'
 import { requestAtWork } from '#app/observability/request-scope.server.ts'
 import { observeServer } from '#app/observe-server.server.ts'
 
-// At module scope: once per process, before it listens.
+// This runs once per process, before it listens.
 normaliseRequest()
 observeServer(() => routes)
 boot()
 
-/** For the program that serves: app/serve.mjs. */
+/** app/serve.mjs uses these. */
 export { beginEnd, end } from '#app/background-jobs.server.ts'
 export { beginStopping } from '#app/observability/stopping.server.ts'
 export { sendErrorPage, onClientError } from '#app/http/error-responses.server.ts'
@@ -59,10 +59,13 @@ export { handlerForPath } from '#app/http/route-subset.server.ts'
 export { withStraightData } from '#app/http/straight-data.server.ts'
 export { chooseReader } from '#app/http/replica-pages.server.ts'
 
-/** Their forms may lead to the page of the payment service. */
+/** The forms of these pages may redirect to the page of the payment service. */
 const pagesThatPay = new Set(['routes/checkout', 'routes/order-received'])
 
-/** In one piece: pieces would double the compressed size, and hide what comes late from browsers without JavaScript. */
+/**
+ * Renders the page in one piece: pieces would double the compressed size, and hide what comes late from browsers
+ * without JavaScript.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -78,7 +81,7 @@ export default async function handleRequest(
   const now = Date.now()
   if (counted && request.method !== 'HEAD')
     countPageView({ page: counted, language, kind: 'served' }, now)
-  // What was refused is shown with its data.
+  // The page of an invalid form is sent with its data.
   if (request.method !== 'POST') omitRenderedCards(context)
   omitDefaults(context)
   const style = findCriticalCss(request, context)
@@ -133,7 +136,7 @@ export const handleDataRequest: HandleDataRequestFunction = async (
   return conditionalResponse(request, await response.text(), response)
 }
 
-/** What a request asked wrongly is no fault of the shop's. */
+/** Wrong requests are no faults of the shop and are not logged. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (isRouteErrorResponse(error) && error.status < 500) return
   // `requireNoOutage` throws a Response whose cause is already in the log.

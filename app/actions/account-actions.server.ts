@@ -13,7 +13,7 @@ import { changePasswordActions } from './change-password-actions.server.ts'
 import { draftOf, withFormDraft } from './form-drafts.server.ts'
 import { emailActions } from './email-actions.server.ts'
 
-/** On the page of an account. */
+/** These actions belong to the account page. */
 export const accountActions = {
   'profile.save': withFormDraft(draftOf('profile.save', ['name']), saveProfile),
   'signIn.end': endSignIn,

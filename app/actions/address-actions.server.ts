@@ -19,7 +19,7 @@ import { draftOf, withFormDraft } from './form-drafts.server.ts'
 
 const typedFields = [...addressFields, 'telephone', 'address']
 
-/** What is done to the addresses of who is signed in; `address` is the id of one. */
+/** These actions change the addresses of the signed-in customer; the field `address` is the id of one. */
 export const addressActions = {
   'address.add': withFormDraft(draftOf('address.add', typedFields), add),
   'address.save': withFormDraft(draftOf('address.save', typedFields, 'address'), save),
@@ -87,6 +87,6 @@ const addressSaved = (
   what: 'kept' | 'saved' | 'removed' | 'usedFirst',
 ) => redirectWithToast(here, { message: t(`toast.address.${what}`), type: 'success' }, session)
 
-/** One of another customer is like one that never was. */
+/** An address of another customer is reported like one that does not exist. */
 const addressNotFound = ({ form, t }: FormContext) =>
   invalidForm(form, { address: t('refusal.address.gone') })

@@ -26,7 +26,7 @@ import { findRemoved, undoLineRemoval } from '#app/shop/cart/undo.server.ts'
 import { cartAdds } from '#app/observability/metrics.server.ts'
 import { invalidLine, invalidProduct } from './invalid-line.server.ts'
 
-/** The cart's buttons, which stand on every page: the toast's Undo does. */
+/** The cart's actions are taken on every page, because the Undo of a toast may be on any. */
 export const cartActions = {
   'cart.add': add,
   'cart.more': more,
@@ -75,7 +75,7 @@ async function set(context: FormContext) {
 
 const noLine = { ok: false, reason: 'no-line' } as const
 
-/** What is not in a cart is refused before anything is written: who has no cart yet gets none by it. */
+/** A product that cannot be bought is refused before anything is written, so that no cart is created for it. */
 async function change(
   context: FormContext,
   work: (owner: string, line: LineKey) => Promise<CartOutcome>,
@@ -110,7 +110,7 @@ async function saveForLaterAction(context: FormContext) {
   return removedToast(context, t(outcome.wasWished ? 'toast.onWishlist' : 'toast.addedToWishlist'))
 }
 
-/** A line that is gone already is what was asked for: a second press of the button is no fault. */
+/** A line that is gone already is what was requested: a second press of the button is no error. */
 async function remove(context: FormContext) {
   const { form, owner, now } = context
   const line = parseCartLine(form)
@@ -137,7 +137,7 @@ async function removed(context: FormContext) {
   return removedToast(context, message)
 }
 
-/** Nothing left to put back is no refused form: the button may stand in a page that is long open. */
+/** Having nothing left to restore is no error, because the button may be on a page that was open for long. */
 async function undo(context: FormContext) {
   const { t, owner, here, session } = context
   const outcome = owner ? await undoLineRemoval(owner, context) : undefined
@@ -151,7 +151,7 @@ async function undo(context: FormContext) {
 
 const longest = 60
 
-/** A toast travels in a cookie, which holds no 10,000 characters. */
+/** The name is shortened because a toast travels in a cookie. */
 function shortenName(name: string): string {
   const letters = Array.from(name)
   return letters.length > longest ? `${letters.slice(0, longest).join('')}…` : name

@@ -9,7 +9,7 @@ import { sessionRequestOf, refuseTooOften, signInResponse } from './session-acti
 
 export const changePasswordActions = { 'password.change': change } satisfies FormActions
 
-/** The new one is read first: what cannot be taken costs no try of the old one. */
+/** The new password is checked first, so that an unusable one does not consume an attempt at the old one. */
 async function change(context: FormContext) {
   const customer = requireCustomer(context)
   const { form, t, request, language, here } = context

@@ -43,8 +43,8 @@ import { preferenceActions } from './preference-actions.server.ts'
 import { withFormDraft } from './form-drafts.server.ts'
 
 /**
- * The buttons of the checkout: the first one reckons anew, only the last one orders. Those of the coupon keep what was
- * typed beside it. A code that was typed counts with each but the one that takes a coupon out: who typed it wants it.
+ * The first of the checkout's actions recalculates, and only the last one orders. Those of the coupon keep the typed
+ * fields. A typed code counts with each action but the one that removes a coupon.
  */
 export const checkoutActions = {
   'checkout.update': withFormDraft(readDraft, update),
@@ -60,7 +60,7 @@ export const checkoutActions = {
   'order.place': withFormDraft(readDraft, place),
 } satisfies FormActions
 
-/** Whoever signs in anew consents anew. */
+/** A new sign-in requires a new consent. */
 function readDraft(form: URLSearchParams): Draft {
   const { ebookConsent: _, ...fields } = pickCheckoutFields(form)
   const code = form.getAll('coupon').find((one) => one.trim())
@@ -71,13 +71,13 @@ function readDraft(form: URLSearchParams): Draft {
   }
 }
 
-/** What was sent, read as far as all buttons need it. */
+/** The submitted form, read as far as every action needs it. */
 type SubmittedCheckout = {
   fields: Record<string, string>
   /** The saved address of a signed-in customer that is used in place of the typed one. */
   choice: AddressChoice
   country: Country
-  /** Chosen, else that of the country: what is shown for it is what is charged. */
+  /** The chosen currency, else that of the country: what is shown is what is charged. */
   currency: Currency
   token: string | undefined
   shown: QuoteSnapshot | undefined
@@ -105,7 +105,7 @@ async function readSubmitted({
   }
 }
 
-/** The typed address counts too: a coupon may be used up for it. */
+/** The typed address counts as well, because a coupon may be used up for it. */
 function buyerOf({ country, fields }: SubmittedCheckout) {
   const email = parseEmail(fields.email ?? '')
   return { country, ...(email && { email }) }
@@ -135,7 +135,7 @@ async function applyHere(context: FormContext) {
   return recalculate(context, sent, await applyTypedCouponHere(context, sent))
 }
 
-/** The page is in the language of its address already. A page without the form of the checkout names it in a field. */
+/** The page is already in the language of its URL. A page without the checkout's form names it in a field. */
 async function chooseLanguageHere(context: FormContext) {
   if (context.form.has('language')) return preferenceActions['language.choose'](context)
   context.session.set('language', context.language)
@@ -155,7 +155,7 @@ async function removeHere(context: FormContext) {
   })
 }
 
-/** The sums anew. Answered at once and not by another page: nothing else keeps what was typed. */
+/** Responds with the new sums in place rather than by a redirect, because nothing else would keep the typed values. */
 async function recalculate(context: FormContext, sent: SubmittedCheckout, said: CheckoutMessages) {
   const errors = { ...choiceErrors(context, sent), ...said.errors }
   const quote = await quoteFor(context, sent)
@@ -165,7 +165,7 @@ async function recalculate(context: FormContext, sent: SubmittedCheckout, said: 
 
 const typedCoupon = ({ form }: FormContext) => form.get('coupon') ?? ''
 
-/** What is said of a typed code: where it was taken it stands among the sums, else in its field again. */
+/** Reports on a typed code: among the sums if it was applied, else in its field. */
 async function applyTypedCouponHere(
   context: FormContext,
   sent: SubmittedCheckout,
@@ -181,16 +181,16 @@ async function place(context: FormContext) {
   const { owner: visitor } = context
   const sent = await readSubmitted(context)
   let quote = await quoteFor(context, sent)
-  // After the quote: where a first press emptied the cart just now, its order is there too.
+  // This lookup follows the quote, so that it finds the order of a first press that has just emptied the cart.
   const made = await findPlaced(sent.token, visitor)
   if (made?.ok) return toPayment(made.number, context)
   if (made || !sent.token || !visitor || quote.lines.length === 0)
     return checkoutResponse(context, { ...sent, token: undefined }, 409, { quote, changes: [] })
   const said = hasTypedCoupon(context) ? await applyTypedCouponHere(context, sent) : {}
-  // Another press may have ordered at this moment, and emptied the cart.
+  // Another press may have ordered at this moment and emptied the cart.
   const other = said.errors && (await findPlaced(sent.token, visitor))
   if (other?.ok) return toPayment(other.number, context)
-  // What it takes off was not shown yet: it comes back as a change to be looked at.
+  // The reduction was not shown yet, so it is returned as a change to be confirmed.
   if (said.message !== undefined) quote = await quoteFor(context, sent)
   const { details, errors } = readDetails(context, sent, quote)
   if (!details || said.errors) {
@@ -239,22 +239,22 @@ const accountOf = ({ customer }: FormContext, { fields, choice }: SubmittedCheck
   customer && {
     account: {
       customer: customer.customerId,
-      // Where nothing is sent there is no whole address to keep.
+      // Without delivery there is no whole address to save.
       keepsAddress: fields.keepAddress !== undefined && !choice.address && !!fields.addressLine1,
     },
   }
 
-/** An address that is not the customer's is like one that never was. */
+/** An address of another customer is reported like one that does not exist. */
 const choiceErrors = ({ t }: FormContext, { choice }: SubmittedCheckout): Record<string, string> =>
   choice.isGone ? { address: t('refusal.address.gone') } : {}
 
-/** What was typed, or what is wrong with it, a country that nothing can be sent to included. */
+/** Returns the typed details, or their errors, which include a country without delivery. */
 function readDetails(context: FormContext, sent: SubmittedCheckout, quote: Quote) {
   const { t, language } = context
   const { fields, choice, country } = sent
   const methods = listPaymentMethods({ ...sendingOf(quote), hasCard: hasCard() })
   const { address } = choice
-  // Where a kept one is chosen, nothing of what stands in the fields of another counts.
+  // If a saved address is chosen, the fields of a new one do not count.
   const read = address ? { ...fields, ...valuesOf(address.address) } : fields
   const reading = readCheckout(read, country, {
     methods,
@@ -284,7 +284,7 @@ async function changesOf(
   return describeChanges(listChanges(shown, quote, ranOut), asked)
 }
 
-/** To the page where it is paid; where there is nothing to pay now, or no such page to be had, to the receipt. */
+/** Redirects to the payment page; to the receipt if nothing is to be paid now, or no payment page is available. */
 async function toPayment(number: string, { language, session, now }: FormContext) {
   const started = await startPayment(number, now)
   return redirect(started.ok ? started.url : localPath(language, `/order-received/${number}`), {
@@ -297,7 +297,7 @@ async function toPayment(number: string, { language, session, now }: FormContext
 type CheckoutMessages = {
   message?: string | undefined
   errors?: Record<string, string>
-  /** What stands in the coupon's field again. */
+  /** The value that the coupon's field shows again. */
   coupon?: string
   /** Seconds before another attempt is allowed; the response is then 429. */
   retryAfterSeconds?: number | undefined
@@ -305,7 +305,7 @@ type CheckoutMessages = {
 
 type CheckoutOutcome = CheckoutMessages & { quote: Quote; changes?: ChangeText[] }
 
-/** The page anew with what was typed. Its sums and, if there was one, its token are those of this answer. */
+/** Renders the page with the typed values. Its sums and its token are those of this response. */
 async function checkoutResponse(
   { form, session, language, customer }: FormContext,
   { fields, choice, token }: SubmittedCheckout,

@@ -16,7 +16,7 @@ import { saveSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import { ensureOwner } from '#app/http/request-context.server.ts'
 
-/** The buttons of the comparison, which stand on cards and pages; the toast's Undo on every page. */
+/** The comparison's actions are taken on cards and pages, and by the Undo of a toast on every page. */
 export const compareActions = {
   'compare.add': add,
   'compare.remove': remove,
@@ -52,7 +52,7 @@ async function add(context: FormContext) {
   }
 }
 
-/** What is gone already is what was asked for: a second press of the button is no fault. */
+/** A product that is gone already is what was requested: a second press of the button is no error. */
 async function remove(context: FormContext) {
   const { form, owner, now } = context
   const product = parseProductId(form)
@@ -77,7 +77,7 @@ const removed = ({ here, session, t }: FormContext) =>
     session,
   )
 
-/** The product comes in, and the one that it replaces goes, which the toast can take back. */
+/** Adds the product and removes the one that it replaces, which the toast can undo. */
 async function replace(context: FormContext) {
   const { form, owner, t, now } = context
   const product = parseProductId(form)
@@ -103,7 +103,7 @@ async function compareError(product: string): Promise<ReplaceOutcome> {
   return { ok: false, reason: (await isKnownProduct(product)) ? 'not-compared' : 'unknown-product' }
 }
 
-/** Nothing left to put back is no refused form: the button may stand in a page that is long open. */
+/** Having nothing left to restore is no error, because the button may be on a page that was open for long. */
 async function undo(context: FormContext) {
   const { owner, now, t } = context
   const outcome = owner ? await undoCompared(owner, now) : undefined

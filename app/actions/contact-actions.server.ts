@@ -15,7 +15,7 @@ import { refuseTooOften } from './session-actions.server.ts'
 
 export const contactActions = { 'contact.send': send } satisfies FormActions
 
-/** The page itself says what was done, in its address: nobody needs a cookie for it. */
+/** The URL of the page tells what was done, so that no cookie is needed. */
 async function send(context: FormContext) {
   const { form, request, language, country, now, session, customer } = context
   const read = readContact(form)

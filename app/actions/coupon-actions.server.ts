@@ -21,16 +21,16 @@ import {
   type RateLimit,
 } from '#app/shop/rate-limits/rate-limits.server.ts'
 
-/** The buttons of the coupon in the cart. */
+/** These are the actions of the coupon in the cart. */
 export const couponActions = {
   'coupon.apply': apply,
   'coupon.remove': remove,
 } satisfies FormActions
 
-/** Codes that are none, from one network address: they cannot be found by trying. */
+/** Limits unknown codes from one network address, so that codes cannot be found by trying. */
 const tries: RateLimit = { most: 30, withinMs: 15 * 60 * 1000 }
 
-/** What became of a code, in words; `retryAfterSeconds` where no more may be tried for now. */
+/** Tells in words what became of a code; `retryAfterSeconds` is set while no more may be tried. */
 export type CouponMessages =
   { ok: true; message: string } | { ok: false; message: string; retryAfterSeconds?: number }
 
@@ -67,7 +67,7 @@ export async function applyTypedCoupon(
   return { ok: true, message: t('toast.couponUsed', { code: code! }) }
 }
 
-/** What is said of the coupon that was taken out of the cart; undefined where it held none. */
+/** Removes the coupon from the cart and returns the message; undefined if the cart had none. */
 export async function removeCouponFromCart({ owner, t }: FormContext): Promise<string | undefined> {
   const code = owner && (await removeCoupon(owner))
   return code && t('toast.couponRemoved', { code })
@@ -83,7 +83,7 @@ async function apply(context: FormContext) {
   return tooManyRequests(form, () => errors, told.retryAfterSeconds)
 }
 
-/** A coupon that is gone already is what was asked for: a second press of the button is no fault. */
+/** A coupon that is gone already is what was requested: a second press of the button is no error. */
 async function remove(context: FormContext) {
   const { here, session } = context
   const message = await removeCouponFromCart(context)

@@ -2,7 +2,7 @@ import type { MergeReport } from '#app/shop/accounts/merge.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import { nameList } from './name-list.server.ts'
 
-/** What of a guest's things was not taken over whole, each in a sentence; none where all was. */
+/** Lists in sentences what was not merged completely of a guest's things; empty if everything was. */
 export function describeDroppedItems(merged: MergeReport, t: Translate): string[] {
   const { capped, linesLeftOut, wishesLeftOut, comparedLeftOut, couponLeftOut } = merged
   return [

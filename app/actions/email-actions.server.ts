@@ -86,7 +86,7 @@ async function cancelChange(context: FormContext) {
   return toastEmail(context, context.t('toast.emailKept'))
 }
 
-/** Works signed out too: the mail may be read on another device. It signs nobody in. */
+/** Confirming works signed out as well, because the mail may be read on another device. It signs nobody in. */
 async function confirm(context: FormContext) {
   const { form, t, url, language, session, now, customer, request } = context
   const { sent: deviceKey } = await deviceKeysOf(request)
@@ -122,14 +122,14 @@ function refuseConfirm(
   }
 }
 
-/** The mail's reader, who may not have opened the account, sets a new password and is signed in. */
+/** The reader of the mail, who may not have opened the account, sets a new password and is signed in. */
 async function claim(context: FormContext) {
   const { form, t, url, language, now, request } = context
   const key = url.searchParams.get('confirm')
   const asked = await findConfirmed(key, now)
   if (!asked || !canClaim(asked))
     return invalidForm(form, { confirm: t('refusal.account.confirm') })
-  // The name was typed by whoever opened the account.
+  // The name was typed by the person who opened the account, so it is not taken as the owner's.
   const owner = { name: '', email: asked.own }
   const read = await parsePassword(form.get('new-password') ?? '', owner)
   if (!read.ok)

@@ -1,9 +1,9 @@
 import type { Translate } from '#app/i18n/i18n.server.ts'
 
-/** Why an e-mail address was not taken. */
+/** Returns why an e-mail address was not accepted. */
 export const emailErrors = (fault: 'missing' | 'malformed', t: Translate) =>
   t(fault === 'missing' ? 'refusal.checkout.noEmail' : 'refusal.checkout.email')
 
-/** The same for one that `parseEmail` did not take, as it was typed. */
+/** Returns why `parseEmail` did not accept a typed address. */
 export const describeEmailErrors = (typed: string, t: Translate) =>
   emailErrors(typed.trim() ? 'malformed' : 'missing', t)

@@ -14,7 +14,7 @@ import { redirectWithToast } from '#app/http/toasts.server.ts'
 
 const mostDrafts: RateLimit = { most: 30, withinMs: 15 * 60_000 }
 
-/** What was typed in a form, by what was sent. */
+/** Returns the draft of a submitted form. */
 type ReadDraft = (form: URLSearchParams) => Draft
 
 /** Reads these fields as a draft; `about` is the field with the id of what the form is about. */
@@ -47,28 +47,28 @@ export const withFormDraft =
     return answer
   }
 
-/** Another window showed the form to a customer who is no longer the one that is signed in. */
+/** Returns whether another window showed the form to a customer who is no longer signed in. */
 export function isOtherAccount({ form, customer }: FormContext): boolean {
   const account = parseAccount(form.get('account'))
   return customer !== undefined && account !== undefined && account !== customer.customerId
 }
 
-/** Leads to the page as it is for who is signed in: what was typed for another account is not shown to them. */
+/** Redirects to the page as the signed-in customer sees it. What was typed for another account is not shown to them. */
 export const rejectOtherAccount = ({ here, t, session }: FormContext) =>
   redirectWithToast(here, { message: t('toast.otherAccount'), type: 'error' }, session)
 
-/** Undefined where the sign-in was ended while the form was answered. */
+/** Returns undefined if the sign-in ended while the form was handled. */
 async function unlessSignInEnded(work: () => Promise<Response>): Promise<Response | undefined> {
   try {
     return await work()
   } catch (error) {
-    // Nothing else is thrown that leads to another page: see `asCustomer`.
+    // Only a missing sign-in throws a redirect; see `withCustomer`.
     if (error instanceof Response && error.status === 303) return undefined
     throw error
   }
 }
 
-/** A form that was taken leads on; one that was not comes back with its page. */
+/** An accepted form redirects; an invalid one returns its page. */
 const isDone = ({ status }: Response) => status === 303
 
 async function saveAndRedirectToSignIn(context: FormContext, draft: Draft, account: string) {
@@ -81,7 +81,10 @@ async function saveAndRedirectToSignIn(context: FormContext, draft: Draft, accou
   return redirectToSignInWithDraft(context, here)
 }
 
-/** The guest who is to sign in. Who was put out at this moment is a new one: the customer's things are not theirs. */
+/**
+ * Returns the guest who is to sign in. A customer whose sign-in has just ended becomes a new guest, to whom the
+ * customer's things do not belong.
+ */
 export function ownerOfDraft({ customer, session }: FormContext): string {
   if (customer) leaveSignIn(session)
   return ensureVisitor(session)

@@ -6,7 +6,7 @@ import type { SaveOutcome } from '#app/shop/cart/save-for-later.server.ts'
 
 type LineRefusal = CartRefusal | Extract<SaveOutcome, { ok: false }>
 
-/** 422 with words at the field; 409 where the line is not in the cart any more. */
+/** Responds 422 with the message at the field; 409 if the line is no longer in the cart. */
 export function invalidLine({ form, t }: FormContext, refusal: LineRefusal) {
   const { reason } = refusal
   return invalidForm(
@@ -16,17 +16,17 @@ export function invalidLine({ form, t }: FormContext, refusal: LineRefusal) {
   )
 }
 
-/** The form names no line that can be, or two at once. */
+/** Responds 422 to a form that names no possible line, or two at once. */
 export const invalidProduct = ({ form, t }: FormContext) =>
   invalidForm(form, { quantity: t('refusal.cart.unknownProduct') })
 
-/** Where the words stand: the field that is to be changed. */
+/** Returns the field that is to be corrected. */
 function fieldOf(form: URLSearchParams, reason: LineRefusal['reason']) {
   if (form.get('intent') === 'cart.changeVariant') return 'variant'
   return reason === 'unknown-variant' || reason === 'choose-variant' ? 'size' : 'quantity'
 }
 
-/** `isWhole`: the number asked for is all that the line is to hold, and does not come on top. */
+/** `isWhole`: the requested number is the total of the line rather than an addition. */
 function describeLineError(refusal: LineRefusal, t: Translate, isWhole: boolean): string {
   switch (refusal.reason) {
     case 'unknown-product':

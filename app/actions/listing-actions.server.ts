@@ -10,7 +10,7 @@ const onCards = [
   'compare.remove',
 ] as const
 
-/** What a list takes: as everywhere, but the buttons under a card lead back to that card. */
+/** A listing takes the shared actions, but the buttons below a card redirect back to that card. */
 export const listingActions: FormActions = {
   ...sharedActions,
   ...Object.fromEntries(onCards.map((name) => [name, leadingToCard(sharedActions[name])])),
@@ -21,8 +21,8 @@ function leadingToCard(intent: FormAction): FormAction {
 }
 
 /**
- * A document that comes anew would begin at its top. With JavaScript the page keeps its place by itself, and asks for
- * its data as no browser asks for a document; that it is data stands no longer in the address here.
+ * A new document would begin at its top, so the redirect names the card. With JavaScript the page keeps its place
+ * itself and requests data rather than a document.
  */
 function placeOf({ form, here, request }: FormContext): string {
   const product = form.get('product')

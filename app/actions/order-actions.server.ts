@@ -11,15 +11,15 @@ import { ensureOwner } from '#app/http/request-context.server.ts'
 import { nameList } from './name-list.server.ts'
 import { findOwnOrder } from './own-order.server.ts'
 
-/** On the page of an order, and beside each in a customer's list; `order` is its number. */
+/** These actions are on the page of an order, and beside each order of a customer; `order` is its number. */
 export const orderActions = {
   'order.cancel': cancel,
   'order.again': again,
 } satisfies FormActions
 
 /**
- * The order that a form names, if its sender may read it.
- * @throws {Response} 404, the same whether there is no such order or it is another's.
+ * Returns the order that a form names, if its sender may read it.
+ * @throws {Response} 404, the same whether the order does not exist or is another's.
  */
 async function requireOrder(context: FormContext): Promise<Order> {
   const order = await findOwnOrder(context, context.form.get('order'))
@@ -32,7 +32,7 @@ async function cancel(context: FormContext) {
   const { number } = await requireOrder(context)
   const outcome = await cancelOrder(number, 'buyer', now)
   const refused = orderError(outcome, t)
-  // Pressed twice, or in another window too: it is what was asked for.
+  // A second press, or one in another window, gets what was requested.
   return refused
     ? invalidForm(form, { order: refused }, 409)
     : redirectWithToast(here, { message: t('toast.orderCancelled'), type: 'success' }, session)

@@ -13,12 +13,12 @@ import { settings } from '#app/settings.server.ts'
 
 const hourMs = 60 * 60_000
 
-/** Each order brings a mail: nobody is to be flooded by who types their address. */
+/** Each order sends a mail, so the limit protects an address from being flooded by strangers. */
 const perAddress: RateLimit = { most: 20, withinMs: dayMs }
 
 /**
- * Orders from one network, to whatever address: a family, a library or an office behind one address orders less, and a
- * day has three busy hours.
+ * Limits the orders from one network to whatever addresses. A family, a library or an office behind one address orders
+ * less, and a day has three busy hours.
  */
 function perNetwork(address: string): Record<string, RateLimit> {
   const most = settings().NETWORK_ORDERS_PER_HOUR

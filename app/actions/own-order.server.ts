@@ -2,7 +2,7 @@ import type { Order } from '#app/shop/orders/order.ts'
 import { findReadableOrder } from '#app/shop/orders/read-receipt.server.ts'
 import type { RequestContext } from '#app/http/request-context.server.ts'
 
-/** The order with this number, if the visitor may read it: its buyer, its customer, or who has its link. */
+/** Finds the order with this number if the visitor may read it: as its buyer, its customer, or by its link. */
 export const findOwnOrder = (
   { owner, customer, url, now }: RequestContext,
   number: string | null | undefined,

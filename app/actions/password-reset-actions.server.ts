@@ -15,13 +15,13 @@ import { saveSession } from '#app/http/session.server.ts'
 import { sessionRequestOf, refuseTooOften, signInResponse } from './session-actions.server.ts'
 import { describeEmailErrors } from './email-errors.server.ts'
 
-/** On the page of a forgotten password. */
+/** These actions belong to the page of a forgotten password. */
 export const passwordResetActions = {
   'password.forget': forget,
   'password.reset': reset,
 } satisfies FormActions
 
-/** The page itself says what was done, in its address: nobody needs a cookie for it. */
+/** The URL of the page tells what was done, so that no cookie is needed. */
 async function forget(context: FormContext) {
   const { form, t, request, language, now, session } = context
   const typed = form.get('email') ?? ''

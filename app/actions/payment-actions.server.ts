@@ -4,7 +4,7 @@ import { notFound, invalidForm } from '#app/http/responses.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { findOwnReceipt } from './receipt-actions.server.ts'
 
-/** The button on a receipt that pays it, or goes on with a payment that was begun. */
+/** The button on a receipt starts its payment, or resumes one. */
 export const paymentActions = { 'payment.start': start } satisfies FormActions
 
 async function start(context: FormContext) {

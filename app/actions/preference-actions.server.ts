@@ -10,14 +10,14 @@ import { saveSession } from '#app/http/session.server.ts'
 import { countryOf, currencyOf } from '#app/http/request-context.server.ts'
 import { parseLanguage } from '#app/i18n/languages.ts'
 
-/** What the head of every page offers. Header forms show no errors: a choice that was never offered is a 400. */
+/** The frame of every page offers these actions. Its forms show no errors: a choice that was never offered is a 400. */
 export const preferenceActions = {
   'language.choose': chooseLanguage,
   'currency.choose': chooseCurrency,
   'country.choose': chooseCountry,
 } satisfies FormActions
 
-/** A price band of the page means the same in the currency that holds from now on. */
+/** Converts the price band of the page to the currency that applies from now on. */
 async function back(to: string, context: FormContext, language = context.language) {
   const { session, currency, now } = context
   const { rates } = await findRates(now)
@@ -28,7 +28,7 @@ async function back(to: string, context: FormContext, language = context.languag
   })
 }
 
-/** The same page and query in the other language; the choice is remembered for `/` alone. */
+/** Redirects to the same page and query in the other language; the choice is remembered for `/` only. */
 async function chooseLanguage(context: FormContext) {
   const language = parseLanguage(context.form.get('language'))
   if (!language) throw errorResponse(400, context.t('refusal.badRequest'))
@@ -45,7 +45,7 @@ async function chooseCurrency(context: FormContext) {
   return back(context.here, context)
 }
 
-/** Another market has another currency, unless one was chosen. */
+/** Another market has another currency, unless the visitor chose one. */
 async function chooseCountry(context: FormContext) {
   const country = context.form.get('country')
   if (!isCountry(country)) throw errorResponse(400, context.t('refusal.badRequest'))

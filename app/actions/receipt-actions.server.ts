@@ -15,14 +15,14 @@ import type { RequestContext } from '#app/http/request-context.server.ts'
 import { sessionRequestOf, refuseTooOften, signInResponse } from './session-actions.server.ts'
 import { findOwnOrder } from './own-order.server.ts'
 
-/** What a receipt offers. */
+/** These actions belong to a receipt. */
 export const receiptActions = { 'account.make': makeAccount } satisfies FormActions
 
-/** The order that the address of this page names, if its visitor may read it. */
+/** Finds the order that the URL of this page names, if its visitor may read it. */
 export const findOwnReceipt = (context: RequestContext) =>
   findOwnOrder(context, numberOf(context.url.pathname))
 
-/** The last part of the path, as the router reads it. */
+/** Returns the last part of the path as the router reads it. */
 function numberOf(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname.split('/').at(-1) ?? '')
@@ -39,7 +39,7 @@ async function makeAccount(context: FormContext) {
   const { form, t, request, language, customer, here } = context
   const order = await findOwnReceipt(context)
   if (!order) throw notFound(t)
-  // Sent twice, or from a page that another tab has overtaken.
+  // The form was sent twice, or from a page that another tab has overtaken.
   if (customer) return redirect(here, 303)
   if (offerOf(order, undefined) !== 'make')
     return invalidForm(form, { password: t('refusal.account.taken') })
@@ -65,11 +65,11 @@ async function makeAccount(context: FormContext) {
 
 const addressOf = ({ telephone, ...order }: Order) => ({ address: pickAddress(order), telephone })
 
-/** A name may be longer on a parcel than an account's. */
+/** A name may be longer on a parcel than in an account, so it is cut. */
 const registrationFor = ({ name, email }: Order, password: string) =>
   new URLSearchParams({ name: [...name].slice(0, longestName).join(''), email, password })
 
-/** The browser is somebody new after a sign-in, to whom only the link opens the receipt. */
+/** The sign-in gives the browser a new visitor, to whom only the link opens the receipt. */
 async function pathTo({ number }: Order, { language, now }: FormContext): Promise<string> {
   const key = receiptKey(await ensureLinkSecret(), number, now)
   return localPath(language, `/order-received/${number}?key=${key}`)

@@ -36,7 +36,7 @@ import {
   rejectOtherAccount,
 } from './form-drafts.server.ts'
 
-/** The Undo of the toast, which stands on every page. */
+/** The Undo of a toast may be on every page. */
 export const reviewUndoActions = { 'review.undo': undo } satisfies FormActions
 
 export const reviewActions = {
@@ -49,7 +49,7 @@ export const reviewActions = {
 const mostReviews: RateLimit = { most: 10, withinMs: 15 * 60_000 }
 const mostReports: RateLimit = { most: 20, withinMs: 15 * 60_000 }
 
-/** The page without its further reviews: there may be fewer now. */
+/** Returns the page without its further reviews, because there may be fewer now. */
 function pageOf({ here, url }: FormContext): string {
   const page = new URL(here, url)
   page.searchParams.delete('reviews')
@@ -63,7 +63,7 @@ const reviewResponse = (context: FormContext, message: string, isFine = true, un
     context.session,
   )
 
-/** Who is not signed in does so first: what they wrote waits for them in the form. */
+/** A visitor who is not signed in does so first; the review waits in the form. */
 async function write(context: FormContext) {
   const { form, t, customer, language, now, request } = context
   if (isOtherAccount(context)) return rejectOtherAccount(context)
@@ -71,7 +71,7 @@ async function write(context: FormContext) {
   if (product === undefined) return invalidForm(form, { body: t('review.refusal.gone') })
   const read = readReview(form)
   if (!read.ok) return invalidForm(form, describeReviewErrors(read.faults, t))
-  // By network too: an account is soon opened.
+  // The network is limited as well, because accounts are easily opened.
   const taken = await consumeRateLimits(
     {
       ...byNetworks(clientAddress(request), mostReviews, (network) => `reviews by ${network}`),
@@ -131,8 +131,8 @@ async function undo(context: FormContext) {
 }
 
 /**
- * Each may report once: a customer whose address is confirmed, and of all others a network, since a browser that keeps
- * no cookie is a new visitor each time, and an account is soon opened.
+ * A confirmed customer may report once; of all others a network, because a browser without cookies is a new visitor
+ * each time and accounts are easily opened.
  */
 async function report(context: FormContext) {
   const { form, t, request, now, owner, customer, session } = context
@@ -146,11 +146,11 @@ async function report(context: FormContext) {
   const review = form.get('review') ?? ''
   const outcome = await reportReview(ensureOwner(context), review, now, network)
   if (outcome === 'reported') return reviewResponse(context, t('review.toast.reported'))
-  // Nobody is to be known by a report that was not taken.
+  // A report that was not taken leaves no visitor in the session.
   if (owner === undefined) session.unset('visitor')
   if (outcome === 'own') return invalidForm(form, { reviews: t('review.refusal.own') })
   if (outcome === 'before') return reviewResponse(context, t('review.toast.before'), false)
-  // Somebody else was quicker, or it is no review: nobody needs a cookie for that.
+  // Another report was first, or there is no such review; neither needs a cookie.
   return owner === undefined
     ? redirect(`${pageOf(context)}#reviews`, 303)
     : reviewResponse(context, t('review.toast.gone'), false)

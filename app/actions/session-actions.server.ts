@@ -21,7 +21,7 @@ import type { RequestContext } from '#app/http/request-context.server.ts'
 import { emailErrors } from './email-errors.server.ts'
 import { describeDroppedItems } from './dropped-items.server.ts'
 
-/** In the head of every page. */
+/** The frame of every page offers these actions. */
 export const sessionActions = { 'customer.signOut': signOut } satisfies FormActions
 
 export const signInActions = {
@@ -29,10 +29,10 @@ export const signInActions = {
   'customer.register': register,
 } satisfies FormActions
 
-/** Pages that would only send the visitor on, or out again. */
+/** These pages would only redirect the visitor again, or sign them out. */
 const leadsNowhere = /\/(logout|login-register|forgot-password)\/*$/i
 
-/** Where a sign-in leads: to the page that `?next=` names, if it is one of this shop. */
+/** Returns where a sign-in redirects: to the page of `?next=` if it belongs to this shop. */
 export function redirectTargetOf({
   url,
   language,
@@ -42,7 +42,7 @@ export function redirectTargetOf({
   return isPage ? next : localPath(language, '/my-account')
 }
 
-/** As the router reads it, which takes `/%6cogout` for `/logout`. */
+/** Decodes as the router does, which takes `/%6cogout` for `/logout`. */
 function decodedPath(path: string): string {
   const [pathname = ''] = path.split('?')
   try {
@@ -125,7 +125,7 @@ function registrationWords({ name, email, password }: Faults, t: FormContext['t'
   }
 }
 
-/** 429: the page with what was typed, and when to come again. */
+/** Responds 429 with the typed values and the time to try again. */
 export function refuseTooOften({ form, t }: FormContext, field: string, retryAfterSeconds: number) {
   const words = (count: number) => ({ [field]: t('refusal.account.tooOften', { count }) })
   return tooManyRequests(form, words, retryAfterSeconds)
@@ -139,12 +139,12 @@ export async function signOut(context: RequestContext): Promise<Response> {
   const { session, language, t, request } = context
   const token = session.get('token')
   if (token !== undefined) await endSignIn(token)
-  // There is nothing to forget of who did nothing yet.
+  // A visitor who has done nothing yet has nothing to clear.
   else if (!hasSessionCookie(request)) return redirect(localPath(language, '/'), 303)
   return signOutResponse(token === undefined ? undefined : t('toast.signedOut'), context)
 }
 
-/** To the front page, for who is somebody new from here on; the browser is to forget the pages that it kept. */
+/** Redirects to the home page as a new visitor, and has the browser clear its stored pages. */
 export async function signOutResponse(
   said: string | undefined,
   { session, language }: RequestContext,
@@ -156,7 +156,7 @@ export async function signOutResponse(
       ? redirect(home, { status: 303, headers: await saveSession(session) })
       : await redirectWithToast(home, { message: said, type: 'success' }, session)
   answer.headers.set('Clear-Site-Data', '"cache"')
-  // For one that is no document of its own: nothing of the customer stays in the page.
+  // A sign-out by the router loads a new document, so that nothing of the customer stays in the page.
   answer.headers.set('X-Remix-Reload-Document', 'true')
   return answer
 }

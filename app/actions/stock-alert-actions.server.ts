@@ -16,7 +16,7 @@ import { saveSession } from '#app/http/session.server.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import { describeEmailErrors } from './email-errors.server.ts'
 
-/** At a sold-out product, and on the page that the link of its mail opens. */
+/** These actions are at a sold-out product, and on the page that the link of its mail opens. */
 export const stockAlertActions = {
   'stock.watch': subscribe,
   'stock.confirm': confirm,
@@ -42,7 +42,7 @@ async function subscribe(context: FormContext) {
   return asked.ok ? leadTo('sent', context) : tooOften(context, asked.retryAfterSeconds)
 }
 
-/** The page itself says what was done, in its address: nobody needs a cookie for it. */
+/** The URL of the page tells what was done, so that no cookie is needed. */
 async function leadTo(outcome: StockAlertOutcome, { here, url, session }: FormContext) {
   const { pathname, searchParams } = new URL(here, url)
   searchParams.set('notify', outcome)

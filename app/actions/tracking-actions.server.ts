@@ -25,7 +25,7 @@ async function track(context: FormContext) {
   )
 }
 
-/** The page itself says what was done, in its address: nobody needs a cookie for it. */
+/** The URL of the page tells what was done, so that no cookie is needed. */
 async function sendLink(context: FormContext) {
   const missing = findMissing(context)
   if (missing) return missing
@@ -40,7 +40,7 @@ const queryOf = ({ form, request }: FormContext) => ({
   address: clientAddress(request),
 })
 
-/** Empty fields tell nothing of any order, and count as no try. */
+/** Empty fields reveal nothing about an order and consume no attempt. */
 function findMissing({ form, t }: FormContext) {
   const isEmpty = (name: string) => !form.get(name)?.trim()
   if (!isEmpty('order') && !isEmpty('email')) return undefined
@@ -54,7 +54,7 @@ async function trackingResponse({ form, t, language, now }: FormContext, tracked
   if (tracked.ok) {
     const { order } = tracked
     const progress = describeProgress(order, await findHistory(order.number), { language, now })
-    // The address goes back to who typed it, for the form that sends the link.
+    // The address goes back to the visitor who typed it, for the form that sends the link.
     const asked = { number: order.number, email: form.get('email')!.trim() }
     const waiting = progress.isWithdrawn ? {} : waitingWords(order, t)
     const words: TrackedText = { ...asked, progress, ...waiting }

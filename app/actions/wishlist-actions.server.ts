@@ -16,7 +16,7 @@ import {
 import { shareWishlist, unshareWishlist } from '#app/shop/wishlist/share.server.ts'
 import { undoWishRemoval } from '#app/shop/wishlist/undo-wishes.server.ts'
 
-/** The wishlist's buttons; those of cards and of the toast stand on every page. */
+/** These are the wishlist's own actions; those of cards and toasts are on every page. */
 export const wishlistActions = {
   'wishlist.add': add,
   'wishlist.remove': remove,
@@ -34,7 +34,7 @@ const wishlistResponse = ({ here, session }: FormContext, message: string) =>
 const failed = ({ here, session }: FormContext, message: string) =>
   redirectWithToast(here, { message, type: 'error' }, session)
 
-/** What was asked for is so already: a second press of the button is no fault. */
+/** What was requested is so already: a second press of the button is no error. */
 const back = async ({ here, session }: FormContext) =>
   redirect(here, { status: 303, headers: await saveSession(session) })
 
@@ -64,11 +64,11 @@ async function clear(context: FormContext) {
   return count > 0 ? removed(context, t('toast.removedAllFromWishlist')) : back(context)
 }
 
-/** In the style of errors (spec section 9). */
+/** The toast has the style of errors (spec section 9). */
 const removed = ({ here, session }: FormContext, message: string) =>
   redirectWithToast(here, { message, type: 'error', undo: 'wishlist.undo' }, session)
 
-/** Nothing left to put back is no refused form: the button may stand in a page that is long open. */
+/** Having nothing left to restore is no error, because the button may be on a page that was open for long. */
 async function undo(context: FormContext) {
   const { t, owner, now } = context
   const outcome = owner ? await undoWishRemoval(owner, now) : undefined
@@ -124,7 +124,7 @@ function describeWishError(refusal: Extract<BuyWishOutcome, { ok: false }>, t: T
   }
 }
 
-/** What could not be moved says why on the page that follows, beside each. */
+/** What could not be moved tells its reason on the page that follows, beside each. */
 async function buyAll(context: FormContext) {
   const { t, owner } = context
   const { moved, left } = owner ? await buyAllWishes(owner, context) : { moved: 0, left: 0 }

@@ -4,8 +4,8 @@ import type { FormContext } from '#app/http/create-action.server.ts'
 import { withSignIn } from '#app/shop/accounts/while-signed-in.server.ts'
 
 /**
- * {@link withSignIn} for who sent a form.
- * @throws {Response} 303 to the sign-in, for who has none or whose was ended at this moment.
+ * Runs {@link withSignIn} for the sender of a form.
+ * @throws {Response} 303 to the sign-in, if there is none or it has just ended.
  */
 export async function withCustomer<Done>(
   context: FormContext,

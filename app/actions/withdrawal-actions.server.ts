@@ -31,7 +31,7 @@ import type { RequestContext } from '#app/http/request-context.server.ts'
 import { emailErrors } from './email-errors.server.ts'
 import { findOwnOrder } from './own-order.server.ts'
 
-/** Both steps of a withdrawal, and the return for a reason. */
+/** These are both steps of a withdrawal, and the return for a reason. */
 export const withdrawalActions = {
   'withdrawal.review': review,
   'withdrawal.change': change,
@@ -39,16 +39,16 @@ export const withdrawalActions = {
   'return.announce': announce,
 } satisfies FormActions
 
-/** Like the tracking of a parcel. */
+/** The limit is that of the tracking of a parcel. */
 const limit: RateLimit = { most: 5, withinMs: 15 * 60 * 1000 }
 /** Limits receipts to one typed address, and declarations about one order of its buyer. */
 const perDay: RateLimit = { most: 5, withinMs: 24 * 60 * 60 * 1000 }
 
-/** The order that the address of this page names, if its visitor may read it. */
+/** Finds the order that the URL of this page names, if its visitor may read it. */
 export const findNamedOrder = (context: RequestContext) =>
   findOwnOrder(context, context.url.searchParams.get('order'))
 
-/** What the form declares, or the page with what is wrong. */
+/** Returns the declaration of the form, or the page with its errors. */
 async function read(context: FormContext): Promise<Declared | Response> {
   const { form, t } = context
   const order = await findNamedOrder(context)
@@ -63,7 +63,7 @@ async function read(context: FormContext): Promise<Declared | Response> {
     : invalidForm(form, errors)
 }
 
-/** `lines`: undefined where a number cannot be read, or is more than there is. */
+/** `lines` is undefined if a quantity cannot be read or is more than there is. */
 function linesWords(
   lines: ReturnedLine[] | undefined,
   field: string,
@@ -94,7 +94,7 @@ function describeDeclarationErrors(
   return field === 'email' ? emailErrors(fault, t) : t(`refusal.withdrawal.${field as 'name'}`)
 }
 
-/** The second step: shown by this answer alone, since nothing is declared yet. */
+/** The second step is shown by this response only, because nothing is declared yet. */
 async function review(context: FormContext) {
   const { form, t } = context
   const declared = await read(context)
@@ -107,14 +107,17 @@ async function review(context: FormContext) {
   return json({ review: shown }, { headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** Back to the first step, with all that was typed. */
+/** Returns to the first step with all typed values. */
 function change({ form }: FormContext): Promise<Response> {
   const values = Object.fromEntries(resubmittableFields(form))
   const refusal = { intent: 'withdrawal.review', values, errors: {} }
   return Promise.resolve(json({ refusal }, { headers: { 'Cache-Control': 'no-store' } }))
 }
 
-/** What receipts are counted by. A stranger's, which name no order of that address, keep its buyer from nothing. */
+/**
+ * Returns the key that receipts are counted by. Those of strangers, which name no order of that address, do not
+ * restrict its buyer.
+ */
 async function receiptsOf({ order, email }: Declared['declaration']): Promise<string> {
   const own = await findOfBuyer(parseOrderNumber(order), email)
   return own ? `withdrawals from ${own.number}` : `withdrawal receipts to ${foldEmail(email)}`
@@ -130,7 +133,7 @@ async function confirm(context: FormContext) {
   const { form, t, request, language, country, now, session } = context
   const key = parseMailKey(form.get('token'))
   const said = localPath(language, `/withdrawal?${receiptSearch(context, key)}`)
-  // Sent again by the browser: it is there, counts as no try, and left less to choose from.
+  // The browser sent the form again: the declaration exists, consumes no attempt, and left less to choose from.
   if (key !== undefined && (await findNotice(key))) return redirect(said, { status: 303 })
   const declared = await read(context)
   if (declared instanceof Response) return declared
@@ -170,7 +173,7 @@ async function announce(context: FormContext) {
     redirectWithToast(here, { message: t('toast.returnAnnounced'), type: 'success' }, session)
   const bought = order.lines.map(({ position, quantity }) => ({ position, left: quantity }))
   const all = readReturnedLines(form, 'back', bought)
-  // Sent again by the browser, perhaps at this moment: it is there, and left less to choose from.
+  // The browser sent the form again, perhaps at this moment: the return exists, and left less to choose from.
   const isThere = () =>
     told.ok && all ? isAnnounced(order, { ...told, lines: all }) : Promise.resolve(false)
   if (await isThere()) return announced()

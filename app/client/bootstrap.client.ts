@@ -5,15 +5,17 @@ import { removeServiceWorkers } from './service-workers.client.ts'
 /** A visitor who still reads after this time is likely to press something. It counts from when the page has loaded. */
 const readsOnAfterMs = 4_000
 
-/** Somebody is there. A press is none: on a page that has no more than its HTML it is the browser's. */
+/** These events start hydration; the browser handles a click by itself while the page is plain HTML. */
 const signs = ['pointermove', 'keydown', 'focusin', 'change', 'scroll']
 
 const html = document.documentElement
 
-/** What Remix would run at once, which the server holds back (defer-hydration.server.ts). */
+/** The script that Remix would run at once, which the server defers (defer-hydration.server.ts). */
 const deferredScript = document.querySelector<HTMLScriptElement>('script[data-words]')!
 
-/** Within the held one: elsewhere React, which expects what the server sent, would meet it. */
+/**
+ * Elements are added inside the deferred script, where React, which expects the server's markup, does not meet them.
+ */
 const add = <Name extends 'link' | 'script'>(
   name: Name,
   properties: Partial<HTMLElementTagNameMap[Name]>,
@@ -21,15 +23,15 @@ const add = <Name extends 'link' | 'script'>(
 
 let [isBegun, idle] = [false, 0]
 
-// Safari has no idle time to give.
+// Safari has no `requestIdleCallback`.
 const [whenIdle, notNow] =
   typeof requestIdleCallback === 'function'
     ? [requestIdleCallback, cancelIdleCallback]
     : [(act: () => void) => window.setTimeout(act), clearTimeout]
 
 /**
- * Has React take over the page, of which the device does no more than show it until then: running all scripts takes
- * a slow one longer than that.
+ * Starts hydration. Until then the device only displays the page, because running all scripts takes a slow device
+ * longer.
  */
 function begin() {
   if (isBegun) return
@@ -42,7 +44,7 @@ function begin() {
 
 const beginSoon = () => (idle ||= whenIdle(begin))
 
-/** What leads to another document needs no scripts of this one, which would be in its way. */
+/** A link to another document needs no scripts of this one, which would delay it. */
 function leaveAlone({ target }: Event) {
   if (!(target as Element).closest('a, button')) return
   notNow(idle)
@@ -50,12 +52,12 @@ function leaveAlone({ target }: Event) {
 }
 
 /**
- * Lays out what cards.css leaves for later: a place in the page is then the same one on the way back. The browser
- * keeps in view what is read meanwhile.
+ * Lays out what cards.css defers, so that a position in the page is the same on the way back. The browser keeps the
+ * visible part in place meanwhile.
  */
 const layOutWhole = () => (html.dataset.whole = '')
 
-/** Fetches what `begin` runs, after all that the page shows, and not where data is dear. */
+/** Fetches what `begin` runs after all that the page shows, unless the visitor saves data. */
 function fetchAhead() {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
   const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later]')]
@@ -68,15 +70,16 @@ for (const sign of signs) addEventListener(sign, beginSoon, { capture: true, pas
 addEventListener('click', leaveAlone, true)
 
 /**
- * What the browser keeps of somebody signed in it may bring back after they were signed out elsewhere. Hidden before
- * it is kept, since it may be drawn before anybody hears that it is back; seen once asked for anew (client-navigation.tsx).
+ * The browser may restore a customer's page after they signed out elsewhere. The page is hidden before it is stored,
+ * because it may be drawn before any script runs, and is shown once its data was requested again
+ * (client-navigation.tsx).
  */
 addEventListener('pagehide', () => {
   if (document.querySelector('[value="customer.signOut"]')) html.style.visibility = 'hidden'
 })
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return
-  // Nothing was typed yet that could be lost.
+  // Nothing was typed yet that a reload could lose.
   if (html.style.visibility && typeof __remixRouter === 'undefined') location.reload()
   else if (!isBegun) {
     html.dataset.returned = ''
@@ -88,8 +91,8 @@ if (document.readyState === 'complete') whenIdle(fetchAhead)
 else addEventListener('load', () => whenIdle(fetchAhead))
 
 /**
- * Goes back to the place, as the router keeps it, of a step that was left within its document: there the router told
- * the browser not to. To all others the browser goes itself.
+ * Restores the position of a history step within this document, for which the router switched the browser's own
+ * restoration off. The browser restores all others.
  */
 function restorePlace() {
   if (history.scrollRestoration === 'auto') return
@@ -98,7 +101,7 @@ function restorePlace() {
     const places = JSON.parse(sessionStorage.getItem('positions') ?? '{}') as Record<string, number>
     if (places[key] !== undefined) scrollTo(0, places[key])
   } catch {
-    // Where storage is forbidden the router kept no place either.
+    // If storage is forbidden, the router stored no position either.
   }
 }
 
@@ -111,6 +114,6 @@ if (entry?.type === 'back_forward') {
 
 showNavigationProgress()
 removeServiceWorkers().catch(() => undefined)
-// As Remix names the modules of what was matched, the page's own last.
+// Remix names the modules of the matched routes, with the page's own last.
 const page = /"([^"]+)":route\d+\}/.exec(deferredScript.text)?.[1] ?? ''
 sendPageView(page, html.lang)

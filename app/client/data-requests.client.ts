@@ -5,27 +5,27 @@ import {
   clearPending,
 } from '#app/components/pending.ts'
 
-/** How long what was asked for ahead is good for. */
+/** Prefetched data counts for this long. */
 const freshMs = 30_000
 const ahead = new Map<string, { at: number; answer: Promise<Response | undefined> }>()
 const request = window.fetch.bind(window)
-/** For a request whose page goes: the router would put an error in its place. */
+/** A request whose page is being left never settles; the router would show an error in its place. */
 const never = new Promise<never>(() => undefined)
 
-/** What the router asks for, and nothing else that the page fetches. */
+/** Returns whether the router requests page data, as opposed to anything else that the page fetches. */
 const isData = (input: RequestInfo | URL): input is string =>
   typeof input === 'string' && /[?&]_data=/.test(input)
 
-/** Remix marks what it answers with. What a proxy in front answers in the shop's place has no mark, a 200 neither. */
+/** Remix marks its responses. A proxy's response in its place has no such header, nor does a 200 of it. */
 const isOfShop = ({ headers }: Response) =>
   [...headers.keys()].some((name) => name.startsWith('x-remix'))
 
 /**
- * Stands between Remix's router and the network. Without it a request that gets no answer of the shop ends
- * in an error page: typed words lost, and the link not followed that would have worked.
+ * Intercepts the requests of Remix's router. Without it a request without a response of the shop ends in an error page:
+ * typed words are lost, and a link is not followed that would have worked.
  */
 export function interceptDataRequests() {
-  // Remix waits for the style of the page first: what ends sooner seems an error that nobody takes.
+  // Remix waits for the page's style first, so an earlier rejection would be reported as unhandled.
   addEventListener('unhandledrejection', (event) => {
     const reason = event.reason as unknown
     const isEarly = reason instanceof Response || (reason as Error | null)?.name === 'AbortError'
@@ -39,14 +39,14 @@ export function interceptDataRequests() {
     else void haveScript(input)
     try {
       const answer = (await consumePrefetched(input)) ?? (await request(input, init))
-      // For the page that says that something failed; what is asked for after it may well succeed.
+      // The id is for the page that reports the failure; later requests may succeed.
       const reference = answer.headers.get('X-Request-Id')
       if (answer.status >= 500 && reference) document.documentElement.dataset.reference = reference
       if (isOfShop(answer)) return answer
     } catch (error) {
       if (init?.signal?.aborted) throw error
     } finally {
-      // What was asked for meanwhile may tell of before.
+      // Data that was prefetched meanwhile may be older than the change.
       if (isPost) ahead.clear()
     }
     if (isPost) {
@@ -57,19 +57,22 @@ export function interceptDataRequests() {
   }
 }
 
-/** Where the script of the asked page does not come, Remix loads the page again that is to be left. */
+/** If the script of the requested page cannot be loaded, Remix reloads the page that is to be left. */
 async function haveScript(address: string) {
   const route = __remixManifest.routes[new URL(address).searchParams.get('_data')!]
   const asked = __remixRouter.state.navigation.location
   try {
     await import(/* @vite-ignore */ route!.module)
   } catch {
-    // After Remix, whose load this one takes the place of; not where another way was taken meanwhile.
+    // This runs after Remix, whose reload it replaces, unless another navigation has begun.
     setTimeout(() => __remixRouter.state.navigation.location === asked && goPlainly())
   }
 }
 
-/** A document that the browser kept as it was left: cart and lists may have changed since. */
+/**
+ * Reloads data when the browser restores a document from its back/forward cache, because cart and lists may have
+ * changed.
+ */
 export function reloadOnReturn() {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
@@ -77,17 +80,17 @@ export function reloadOnReturn() {
     forget()
     clearPending()
     const isHydrated = typeof __remixRouter !== 'undefined'
-    // What was under way then would go on; and what is not hydrated yet shows what it came with.
+    // A navigation that was pending would go on, and a page that is not hydrated shows old data.
     if (!isHydrated || __remixRouter.state.navigation.location) location.reload()
     else __remixRouter.revalidate()
   })
 }
 
-/** As the link would by itself: the browser says what is wrong, and tries again. */
+/** Follows the link as the browser would: it reports what is wrong, and tries again. */
 function goPlainly() {
   const to = __remixRouter.state.navigation.location
   if (to) location.assign(to.pathname + to.search + to.hash)
-  // Not to stay hidden (bootstrap.client.ts).
+  // The page must not stay hidden (bootstrap.client.ts).
   else if (document.documentElement.style.visibility) location.reload()
 }
 
@@ -96,7 +99,7 @@ export function prefetchData(address: string): Promise<boolean> {
   const now = Date.now()
   for (const [one, { at }] of ahead) if (now - at > freshMs) ahead.delete(one)
   if (ahead.has(address)) return Promise.resolve(false)
-  // The shop counts it as no visit, and keeps its message for who comes.
+  // The header keeps the shop from counting a view and from consuming the toast.
   const answer = request(address, { headers: { Purpose: 'prefetch' } }).then(
     (one) => (one.ok && isOfShop(one) ? one : undefined),
     () => undefined,
@@ -109,7 +112,7 @@ async function consumePrefetched(address: string) {
   const found = ahead.get(address)
   ahead.delete(address)
   const answer = found && Date.now() - found.at < freshMs ? await found.answer : undefined
-  // Now it is looked at, which the pages of wares count.
+  // The prefetched page is looked at now, which product pages count.
   if (answer && /_data=routes%2F(book|product)(&|$)/.test(address))
     void request(address)
       .then(({ body }) => body?.cancel())

@@ -1,6 +1,6 @@
-/** A page that comes sooner needs no sign. */
+/** A page that arrives sooner needs no progress. */
 const shownAfterMs = 150
-/** A download leaves the document in place, and not every browser says that the navigation ended. */
+/** A download leaves the document in place, and not every browser reports that the navigation ended. */
 const fileMs = 5_000
 const pageMs = 30_000
 
@@ -47,10 +47,10 @@ function onSubmit({ target, submitter, defaultPrevented }: SubmitEvent) {
 export function showNavigationProgress() {
   addEventListener('click', onClick)
   addEventListener('submit', onSubmit)
-  // A document that the browser keeps for Back is kept without the sign.
+  // A document in the back/forward cache is stored without the progress.
   addEventListener('pagehide', hide)
-  // Where the browser has the Navigation API, it says that a navigation was stopped. One that replaces only a history
-  // entry ends the pending one with an error too, but leaves it on its way.
+  // If the browser has the Navigation API, it reports a stopped navigation. One that replaces only a history entry ends
+  // the pending one with an error too, but leaves it under way.
   const { navigation } = window as { navigation?: EventTarget }
   navigation?.addEventListener('navigateerror', () => (stopTimer = window.setTimeout(hide)))
   navigation?.addEventListener('navigate', () => clearTimeout(stopTimer))

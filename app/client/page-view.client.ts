@@ -1,4 +1,4 @@
-/** Tells the shop once that this document runs, unless the browser asks for silence. */
+/** Tells the shop once that this document runs, unless the browser asks not to be tracked. */
 export function sendPageView(page: string, language: string) {
   const { doNotTrack, globalPrivacyControl } = navigator as Navigator & {
     globalPrivacyControl?: boolean

@@ -4,17 +4,17 @@ import sprite from '#app/art/icons.svg?url'
 import { sameOriginLinkAt } from '#app/components/same-origin-link.ts'
 import { prefetchData } from './data-requests.client.ts'
 
-/** A pointer or finger that stays as long goes nowhere else, and does not scroll. */
+/** A pointer or finger that stays this long is about to follow the link and is not scrolling. */
 const intentMs = 65
 let timer = 0
 
-/** Fetches a page's data, then its script, when somebody is about to open it; never where data is dear. */
+/** Prefetches a page's data, then its script, when a visitor is about to open it, unless they save data. */
 export function prefetchOnIntent() {
   for (const type of ['mouseover', 'focusin', 'touchstart'])
     document.addEventListener(type, onIntent, { passive: true })
   for (const type of ['click', 'touchmove', 'touchcancel'])
     document.addEventListener(type, () => clearTimeout(timer), { capture: true, passive: true })
-  // This document has its icons within; what React draws from now on uses the file (icon-markup.ts).
+  // This document has its icons inlined; what React draws from now on uses the file (icon-markup.ts).
   if (!isDear()) void fetch(sprite, { priority: 'low' }).catch(() => undefined)
 }
 
@@ -23,7 +23,7 @@ function onIntent(event: Event) {
   const link = sameOriginLinkAt(event)
   if (!link || isDear() || link.pathname + link.search === location.pathname + location.search)
     return
-  // What could not be had ahead is asked for by the click.
+  // The click requests what could not be prefetched.
   timer = window.setTimeout(() => {
     void open(link.href).catch(() => undefined)
     prefetchCover(link)
@@ -34,7 +34,7 @@ const isDear = () =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData ||
   matchMedia('(prefers-reduced-data: reduce)').matches
 
-/** The page of a book has a file for its cover alone, which in a list shares one with others. */
+/** A book's page has a file for its cover alone, whereas covers of a list share one. */
 function prefetchCover(link: HTMLElement) {
   const shown = link.closest('.card')?.querySelector('img')?.getAttribute('src')
   const path = shown && ownCoverPath(shown)
@@ -44,11 +44,11 @@ function prefetchCover(link: HTMLElement) {
 async function open(href: string) {
   const url = new URL(href)
   const id = matchRoutes(__remixRouter.routes, url.pathname)?.at(-1)?.route.id
-  // Nobody is signed out by a pointer.
+  // A prefetch must not sign the customer out.
   if (!id || id === 'routes/logout') return
   url.hash = ''
   url.searchParams.set('_data', id)
   const { module } = __remixManifest.routes[id]!
-  // Only where the shop answers: browsers remember that a script could not be had.
+  // The script is loaded only if the shop answers, because browsers remember a script that failed.
   if (await prefetchData(url.href)) await import(/* @vite-ignore */ module)
 }

@@ -1,6 +1,6 @@
-/** Whatever a shop that stood here before left behind would go on answering in this one's place. */
+/** Unregisters the service workers of a former site at this address, which would go on answering in its place. */
 export async function removeServiceWorkers() {
-  // Only under https, and on the own machine, are there any.
+  // Service workers exist under https and on localhost only.
   const left = await navigator.serviceWorker?.getRegistrations()
   await Promise.all(left?.map((worker) => worker.unregister()) ?? [])
 }

@@ -1,7 +1,7 @@
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import { apiError } from './api-responses.server.ts'
 
-/** `body`: what was sent; undefined where that was too large. */
+/** `body` is undefined if it was too large. */
 type ApiRequest = { request: Request; body: Uint8Array | undefined; t: Translate }
 
 type ParseResult<Content> =
@@ -9,7 +9,7 @@ type ParseResult<Content> =
   | { success: false; error: { issues: { code: string; path: PropertyKey[] }[] } }
 
 /**
- * What a call was sent, in the shape that it takes.
+ * Returns the body of a call in the shape that it takes.
  * @throws {Response} 415 not JSON, 413 above 256 KB, 400 broken JSON, 422 another shape.
  */
 export function requireJson<Content>(
@@ -21,7 +21,7 @@ export function requireJson<Content>(
   return requireParsed(schema.safeParse(parseJson(body, t)), 422, t)
 }
 
-/** RFC 8259 section 8.1: JSON between programs is UTF-8. */
+/** RFC 8259 section 8.1 requires UTF-8 between programs. */
 const isJson = (headers: Headers) =>
   /^application\/json\s*(;\s*charset="?utf-8"?\s*)?$/i.test(headers.get('Content-Type') ?? '') &&
   (headers.get('Content-Encoding') ?? 'identity') === 'identity'
@@ -35,8 +35,8 @@ function parseJson(body: Uint8Array, t: Translate): unknown {
 }
 
 /**
- * What was read, if it has the right shape.
- * @throws {Response} of that status, which names the first field that is wrong.
+ * Returns the parsed content.
+ * @throws {Response} of that status, naming the first wrong field.
  */
 export function requireParsed<Content>(
   read: ParseResult<Content>,
@@ -50,7 +50,7 @@ export function requireParsed<Content>(
   throw apiError(status, t(words, { field: formatPath(path) }))
 }
 
-/** `products[0].id` */
+/** Formats a path as in `products[0].id`. */
 const formatPath = (path: PropertyKey[]) =>
   path
     .map((step, n) => (typeof step === 'number' ? `[${step}]` : `${n ? '.' : ''}${String(step)}`))

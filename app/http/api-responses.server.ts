@@ -6,22 +6,22 @@ const headers = {
   Vary: 'Accept-Language, Origin',
 }
 
-/** What anybody may read, and any cache may keep for a minute. */
+/** Responds with JSON that anyone may read and any cache may store for a minute. */
 export const publicJson = (content: object) => jsonResponse(200, content, 'public, max-age=60')
 
-/** What only the customer may read. */
+/** Responds with JSON that only the customer may read. */
 export const privateJson = (content: object) => jsonResponse(200, content, 'private, no-store')
 
 type ApiErrorStatus = 400 | 401 | 403 | 404 | 405 | 413 | 415 | 422 | 429 | 500 | 503
 
-/** `message` is for people; programs go by the status. */
+/** `message` is for people; programs use the status. */
 export const apiError = (
   status: ApiErrorStatus,
   message: string,
   more: Record<string, string> = {},
 ) => jsonResponse(status, { message }, 'no-store', more)
 
-/** Nothing, and what may be asked here. */
+/** Responds without content but with the allowed methods. */
 export const noContent = (more: Record<string, string>) =>
   new Response(null, { status: 204, headers: { ...headers, ...more } })
 

@@ -12,7 +12,7 @@ import { findForeignOrigin } from './foreign-origin.server.ts'
 import { retryAfterSeconds } from './outage.server.ts'
 import { originToLog } from './own-origin.ts'
 
-/** A call of the API. It knows no cookie: who calls is in `Authorization` alone. */
+/** A call of the API reads no cookie; `Authorization` alone identifies its caller. */
 export type ApiCall = {
   request: Request
   url: URL
@@ -21,15 +21,15 @@ export type ApiCall = {
   t: Translate
   /** ms UTC. */
   now: number
-  /** What was sent; undefined where that was too large. */
+  /** The body; undefined if it was too large. */
   body: Uint8Array | undefined
 }
 
 type Work = (call: ApiCall) => Promise<Response>
 
 /**
- * The loader, and the action too, of one call: Remix leads GET, HEAD and OPTIONS to the one and all other
- * methods to the other. Whatever happens is answered with JSON.
+ * Creates the loader and the action of one call: Remix passes GET, HEAD and OPTIONS to the one and all other methods to
+ * the other. Every outcome is answered with JSON.
  */
 export function createApiHandler(method: 'GET' | 'POST', work: Work) {
   const methods = method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS'
@@ -50,13 +50,13 @@ async function openCall(request: Request): Promise<ApiCall> {
   return { request, url, language, t: translator(language), now: Date.now(), body }
 }
 
-/** What is thrown as an answer is one; anything else is a fault of the shop. */
+/** A thrown Response is returned; anything else is a fault of the shop. */
 async function finishCall(call: ApiCall, work: (call: ApiCall) => Response | Promise<Response>) {
   try {
     return await work(call)
   } catch (error) {
     if (error instanceof Response) return error
-    // The path alone is logged, as for pages.
+    // Only the path is logged, as for pages.
     log.error({ err: error }, 'call failed')
     const [status, more] = isOutage(error)
       ? ([503, retryAfterSeconds] as const)
@@ -67,10 +67,10 @@ async function finishCall(call: ApiCall, work: (call: ApiCall) => Response | Pro
 
 function findRefusal({ request, url, t }: ApiCall, methods: string): Response | undefined {
   const { method } = request
-  // Routes are found whatever their case, and with a slash at their end.
+  // Remix matches routes in any case and with a trailing slash, which the API does not allow.
   if (!/^(\/[a-z]+)+$/.test(url.pathname)) return apiError(404, t('refusal.api.unknownCall'))
   if (method === 'OPTIONS') return noContent({ Allow: methods, 'Cache-Control': 'no-store' })
-  // Programs, and the shop's own pages, come from nowhere.
+  // Programs and the shop's own pages send no foreign Origin.
   const foreign = findForeignOrigin(request)
   if (method !== 'GET' && method !== 'HEAD' && foreign !== undefined && !isNamed(foreign)) {
     logForeign(foreign)
@@ -85,7 +85,7 @@ const isNamed = (origin: string) => settings().API_ORIGINS?.includes(origin) ?? 
 const logForeign = (origin: string) =>
   log.warn({ origin: originToLog(origin) }, 'call refused: API_ORIGINS does not name its origin')
 
-/** What lets the pages of a named origin call (CORS); no other gets any. Cookies are never asked for. */
+/** Returns the CORS headers for a named origin; no other origin gets any. Credentials are never allowed. */
 function originHeaders(request: Request, methods: string): [string, string][] {
   const origin = findForeignOrigin(request)
   if (origin === undefined || !isNamed(origin)) return []
@@ -115,7 +115,7 @@ export async function requireToken(call: ApiCall): Promise<SignedIn> {
   return customer
 }
 
-/** A start asks three times, and each change of a list once. */
+/** An app makes three calls at its start, and one for each change of a list. */
 const perAccount: RateLimit = { most: 300, withinMs: 10 * 60_000 }
 
 async function requireFewCalls({ customerId }: SignedIn, { now, t }: ApiCall) {

@@ -1,10 +1,10 @@
-/** Far above any form, and above 200 wishes with the longest ids and all that a program sends with them. */
+/** The limit is far above any form, and above 200 wishes with the longest ids. */
 export const maxBodyBytes = 256 * 1024
 const maxDrainedBytes = 1024 * 1024
 
 /**
- * The whole body, or undefined when it is too large. What comes beyond the limit is thrown away, up to a
- * bound: an answer to who still sends would be lost with the connection.
+ * Returns the whole body, or undefined if it is too large. The excess is drained up to a bound, because a response to a
+ * client that still sends would be lost with the connection.
  */
 export async function readBody(request: Request): Promise<Buffer<ArrayBuffer> | undefined> {
   const reader = request.body?.getReader()

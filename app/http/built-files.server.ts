@@ -1,15 +1,18 @@
 import { readdirSync } from 'node:fs'
 
-/** The build beside that of the server, whose parts lie in more than one folder; above it may be others of this name. */
+/**
+ * The client's build is beside that of the server, whose parts are in more than one folder; a folder above it may have
+ * the same name.
+ */
 export const clientFolder = (part: string) =>
   new URL(`${part.slice(0, part.lastIndexOf('/server/'))}/client/assets/`)
 
-/** None while the shop is developed. */
+/** There are no built files in development. */
 const files = import.meta.env.PROD ? readdirSync(clientFolder(import.meta.url)) : undefined
 
 /**
- * The address of a script by the name that it has without its hash.
- * @throws {Error} where the build has no such file: pages would be served whose scripts never come.
+ * Returns the URL of a script by its name without the hash.
+ * @throws {Error} if the build has no such file, because pages without their scripts would be served.
  */
 export function findScript(name: string, built: readonly string[]): string {
   const file = built.find((one) => /^(.+)-[\w-]{8}\.js$/.exec(one)?.[1] === name)
@@ -17,5 +20,5 @@ export function findScript(name: string, built: readonly string[]): string {
   return `/assets/${file}`
 }
 
-/** The address of a script of this build; undefined while the shop is developed. */
+/** Returns the URL of a script of this build; undefined in development. */
 export const builtFile = (name: string): string | undefined => files && findScript(name, files)

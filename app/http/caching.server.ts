@@ -7,8 +7,8 @@ import { sha256 } from './security-headers.server.ts'
 import { hasSignInToken } from './session.server.ts'
 
 /**
- * A proxy keeps it for a minute, since prices change with the clock; a browser asks each time, since the same
- * address shows a cart as soon as there is a cookie.
+ * A proxy caches the page for a minute, because prices change with time; a browser revalidates each time, because the
+ * same URL shows a cart once there is a cookie.
  */
 const publicly = 'public, max-age=0, must-revalidate, s-maxage=60'
 const forVisitor = 'private, no-cache'
@@ -57,13 +57,14 @@ function isCapabilityUrl({ url }: Request) {
   )
 }
 
-/** The one address whose language depends on the browser. */
+/** `/` is the only URL whose language depends on the browser. */
 const isBare = ({ url }: Request) => new URL(url).pathname === '/'
 
 /**
- * The answer, named by what it says where anybody may keep it; 304 to who has it. Neither Remix nor Express does it.
- * @param insertions of a page, perhaps none, that holds their marks in their places: it gets the drawings of its icons,
- *   too. Undefined: no page, whose text stays as it is.
+ * Adds an ETag to a response that anyone may cache, and answers 304 if the client has it. Neither Remix nor Express
+ * does this.
+ * @param insertions Placeholders of a page that are filled, perhaps none; its icons are filled as well. Undefined for a
+ * response that is no page, whose text stays as it is.
  */
 export function conditionalResponse(
   request: Request,
@@ -71,11 +72,11 @@ export function conditionalResponse(
   { status, headers }: Answer,
   insertions?: Placeholder[],
 ): Response {
-  // Made once of the text, which both the name and the answer need.
+  // Both the ETag and the response use these bytes.
   const bytes = Buffer.from(body)
   if (!headers.get('Cache-Control')?.includes('no-store')) {
-    // The same text with a picture within and without is two answers, with two policies. Weak: one name for what is sent
-    // plain, or packed in one of two ways, which are three rows of bytes (RFC 9110, section 8.8.1).
+    // The same text with and without an inlined picture is two responses with two policies. The ETag is weak, because
+    // one tag stands for the plain and two compressed forms (RFC 9110 section 8.8.1).
     const within = insertions ? `${insertions.length > 1 ? '+' : ''}${iconsPlaceholder}` : ''
     const etag = `W/"${sha256(bytes)}${within}"`
     headers.set('ETag', etag)

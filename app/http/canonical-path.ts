@@ -1,10 +1,10 @@
 /**
- * The one way to write the path of a page: the router takes `/book/%62%30%31` for `/book/b01`, and search engines would
- * take it for another page.
+ * Returns the canonical form of a page's path: the router takes `/book/%62%30%31` for `/book/b01`, which search engines
+ * would index as another page.
  */
 export const canonicalPath = (path: string): string => path.split('/').map(writeOnce).join('/')
 
-/** What cannot be read is left as it is. */
+/** A malformed segment is left as it is. */
 function writeOnce(segment: string): string {
   try {
     return encodeURIComponent(decodeURIComponent(segment))

@@ -1,6 +1,6 @@
 import { defaultLanguage, parseLanguage } from '#app/i18n/languages.ts'
 
-/** As the router reads it, which takes `%42ooks` for `Books`; a step that cannot be read stays as it is. */
+/** Decodes as the router does, which takes `%42ooks` for `Books`; a malformed segment stays as it is. */
 function decoded(step: string): string {
   try {
     return decodeURIComponent(step)
@@ -9,7 +9,7 @@ function decoded(step: string): string {
   }
 }
 
-/** The default language has no step of its own, so that `/EN` is no language. */
+/** The default language has no segment of its own, so `/EN` is no language. */
 function languageStep(step: string): string | undefined {
   const meant = parseLanguage(decoded(step).toLowerCase())
   return meant === defaultLanguage ? undefined : meant
@@ -32,7 +32,7 @@ export function canonicalSpelling(pathname: string, routePath: string): string {
   return `/${[...(first ? [language ?? steps[0]!] : []), ...rest].join('/')}`
 }
 
-/** Without the slashes at its end, which a pattern would look for in the square of their number. */
+/** Trailing slashes are cut by a loop, because a pattern would take time in the square of their number. */
 function stepsOf(pathname: string): string[] {
   let end = pathname.length
   while (pathname[end - 1] === '/') end--

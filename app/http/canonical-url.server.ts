@@ -20,16 +20,16 @@ type RouteModule = {
   action?: ActionFunction
 }
 
-/** Programs call them at exactly one address, follow no redirect, and are told so in their own form. */
+/** Programs call these at exactly one URL, follow no redirect, and get their errors as JSON. */
 const isForPrograms = (id: string) => /^routes\/(api|webhooks)\//.test(id)
 
 /**
- * Has every route of the build answer at one address: another spelling of it moves there for good, whatever the method.
- * A route without an action says which methods it takes, where Remix would not.
+ * Has every route of the build answer at its canonical URL: another spelling is redirected permanently, whatever the
+ * method. A route without an action names its methods, which Remix would not do.
  */
 export function withCanonicalUrls(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
-    // The root is around every page and at no address itself.
+    // The root is part of every page and has no URL itself.
     if (!route?.path || isForPrograms(id)) return [id, route]
     const { loader, action } = route.module
     const isPage = 'default' in route.module
@@ -68,7 +68,7 @@ async function loadConfirming(loader: LoaderFunction, args: Parameters<LoaderFun
   }
 }
 
-/** @throws {Response} 308 to the address that this one is another spelling of. */
+/** @throws {Response} 308 to the canonical URL, if this is another spelling of it. */
 function requireCanonicalUrl({ request }: Pick<LoaderFunctionArgs, 'request'>, routePath: string) {
   const url = new URL(request.url)
   const pathname = canonicalSpelling(url.pathname, routePath)
@@ -76,13 +76,13 @@ function requireCanonicalUrl({ request }: Pick<LoaderFunctionArgs, 'request'>, r
   throw redirect(ownPath(Object.assign(new URL(url), { pathname })), 308)
 }
 
-/** The browser sends the form again, which another site's page must not bring about. */
+/** The browser sends the form again, which another site's page must not cause. */
 async function moveForm(args: Pick<LoaderFunctionArgs, 'request'>, routePath: string) {
   try {
     requireCanonicalUrl(args, routePath)
   } catch (moved) {
     await requireSameOriginPost(args.request)
-    // Unread, it would stand before the next request on the same connection.
+    // An unread body would precede the next request on the connection.
     await readBody(args.request)
     throw moved
   }

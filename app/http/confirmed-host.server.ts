@@ -4,15 +4,15 @@ import { log } from '#app/observability/log.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { hostToLog } from './own-origin.ts'
 
-/** Machines that look after the shop ask by whatever name they have. */
+/** Monitoring uses these paths by any host name. */
 const probes = new Set(['/healthz', '/readyz'])
 
-/** What `arrivals` calls a request of HTTP/1.0 that named no host. */
+/** The normaliser gives this host to a request of HTTP/1.0 that named none. */
 const unnamed = 'invalid.test'
 
 /**
- * Nobody's page can have such a name, and proxies and probes ask by it: an address, the name of a container, and what
- * ends as no public name does (RFC 6762, RFC 6761, and `.internal`).
+ * Returns whether a name cannot be public, as proxies and probes use it: an IP address, the name of a container, or a
+ * special-use domain (RFC 6761, RFC 6762, `.internal`).
  */
 const isLocal = (name: string) =>
   isIP(name.replace(/^\[|\]$/g, '')) !== 0 ||
@@ -30,7 +30,7 @@ function isConfirmed(host: string, publicUrl: string): boolean {
 
 let isLogged = false
 
-/** Once: whoever wants can ask by any name, as often as they like. */
+/** The warning is logged once, because anyone can request any host name. */
 function logUnconfirmed(host: string) {
   if (isLogged) return
   isLogged = true
@@ -39,9 +39,9 @@ function logUnconfirmed(host: string) {
 }
 
 /**
- * Where PUBLIC_URL says what the shop is called, a request by another name moves there; one that is no reading is 421
- * (Misdirected Request). A foreign name may be somebody's who has it lead here (DNS rebinding), and whose pages would
- * then be of one origin with the shop's.
+ * If PUBLIC_URL is set, a request by another host name is redirected to it; one that does not read is answered 421
+ * (Misdirected Request). A foreign name may belong to an attacker (DNS rebinding), whose pages would share the shop's
+ * origin.
  */
 export function confirmHost(
   { method, url = '/', headers }: IncomingMessage,

@@ -3,16 +3,16 @@ import { cookieField, withMark, withoutMark } from './cookie-field.ts'
 import { ownPath } from './paths.ts'
 import { hasSessionCookie, setsSessionCookie } from './session.server.ts'
 
-/** ms: the browser follows a redirect at once; later the address is nothing but an address. */
+/** A browser follows the redirect at once; later the mark does not count. In ms. */
 const checkMs = 60_000
 
-/** A program may do without cookies, and is led where it always was. A script of a page asks for no document. */
+/** A program may work without cookies and is redirected as usual. A script of a page requests no document. */
 const isBrowser = ({ headers }: Request) =>
   headers.get('Accept')?.includes('text/html') || headers.has('Sec-Fetch-Site')
 
 /**
- * Has the address that a form leads to ask whether the browser kept its first cookie: a browser that refuses them would
- * be shown the page as if nothing had been pressed.
+ * Marks the redirect of a form so that the next page checks whether the browser stored its first cookie: a browser that
+ * refuses cookies would otherwise show the page as if nothing had been pressed.
  */
 export function requestCookieCheck(request: Request, answer: Response, now: number) {
   const to = answer.headers.get('Location')
@@ -34,8 +34,8 @@ export const isCookieRefused = (request: Request, now: number) =>
   isPending(request, now) && !hasSessionCookie(request)
 
 /**
- * Leads on to the page itself, once it is known that the browser keeps cookies, or nobody can know any more.
- * @throws {Response} 302, which no cache keeps.
+ * Redirects to the page without the mark, once the browser is known to store cookies or it can no longer be known.
+ * @throws {Response} 302, which no cache stores.
  */
 export function requireUnmarked(request: Request, now: number) {
   const url = new URL(request.url)

@@ -1,9 +1,9 @@
-/** The field of an address that asks whether the browser kept its first cookie, with the time in base 36. */
+/** The query field that marks a URL as checking for the first cookie; its value is the time in base 36. */
 export const cookieField = 'cookies'
 
 const marked = /([?&])cookies=[^&#]*&?/g
 
-/** As text, so that the rest of the query stays as it was written. */
+/** The mark is removed as text, so that the rest of the query stays as it was written. */
 export const withoutMark = (path: string) =>
   path.includes(`${cookieField}=`) ? path.replace(marked, '$1').replace(/[?&](?=#|$)/, '') : path
 

@@ -10,13 +10,15 @@ import {
   type RequestContext,
 } from './request-context.server.ts'
 
-/** A visit with a form that was sent. */
+/** The request context of an action, with the submitted form. */
 export type FormContext = RequestContext & { form: URLSearchParams }
 export type FormAction = (context: FormContext) => Promise<Response>
-/** What the buttons of an area do, by their value: `cart.add` and so on. */
+/** Maps the intents of an area, such as `cart.add`, to what they do. */
 export type FormActions = Record<string, FormAction>
 
-/** A page's action: does what the pressed button's `intent` names; 400 for one that is not taken here. */
+/**
+ * Creates the action of a route, which runs the action of the form's `intent`; 400 for an intent that it does not take.
+ */
 export function createAction(...accepted: FormActions[]) {
   const intents: FormActions = Object.assign({}, ...accepted) as FormActions
   return async function action(args: ActionFunctionArgs): Promise<Response> {
@@ -29,7 +31,7 @@ export function createAction(...accepted: FormActions[]) {
       const intent = Object.hasOwn(intents, name) ? intents[name] : undefined
       if (!intent) throw errorResponse(400, context.t('refusal.unknownIntent'))
       const answer = await intent({ ...context, form })
-      // The loaders of the same request share its context, and nothing else: the title says so too.
+      // The loaders of the same request share only this context; the title announces the error as well.
       args.context.isRefused = answer.status >= 400
       if (!args.context.isRefused) recordWrite(answer.headers)
       requestCookieCheck(args.request, answer, context.now)

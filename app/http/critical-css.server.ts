@@ -7,7 +7,7 @@ import type { Placeholder } from './placeholders.server.ts'
 import { sha256 } from './security-headers.server.ts'
 import { hasSessionCookie } from './session.server.ts'
 
-/** Its mark is its hash, as the policy of a page names it. */
+/** The placeholder is its hash, as the page's policy names it. */
 const styleOf = (text: string): Placeholder => ({
   bytes: Buffer.from(text),
   mark: `'sha256-${sha256(text)}'`,
@@ -15,7 +15,7 @@ const styleOf = (text: string): Placeholder => ({
 
 const [ofHome, ofLists, ofDetail, ofOthers] = [home, lists, detail, whole].map(styleOf)
 
-/** The pages that most visits begin with carry no more than they show. */
+/** The pages that most visits begin with inline only the rules they use. */
 const styles: Record<string, Placeholder | undefined> = {
   'routes/home': ofHome,
   'routes/books': ofLists,
@@ -26,17 +26,17 @@ const styles: Record<string, Placeholder | undefined> = {
 }
 
 /**
- * The style that a page carries within, so that a first visit paints without a second round trip; undefined
- * for who has been here, whose browser keeps the file.
+ * Returns the critical CSS of a page, so that a first visit paints without a second round trip; undefined for a
+ * returning visitor, whose browser has cached the file.
  */
 export function findCriticalCss(request: Request, context: EntryContext): Placeholder | undefined {
-  // The development server changes the file as it is typed.
+  // The development server changes the file as it is edited.
   if (!import.meta.env.PROD || hasSessionCookie(request)) return undefined
   const page = context.staticHandlerContext.matches.at(-1)?.route.id ?? ''
   return styles[page] ?? ofOthers
 }
 
-/** The same page, whose doors name no file of style. */
+/** Returns the same page with route modules that link no style sheet. */
 export function withoutStyleFile(context: EntryContext): EntryContext {
   const routeModules = { ...context.routeModules }
   for (const { route } of context.staticHandlerContext.matches) {

@@ -4,8 +4,8 @@ import { localPath } from './paths.ts'
 import type { RequestContext } from './request-context.server.ts'
 
 /**
- * Who is signed in.
- * @throws {Response} 303 to the sign-in, which leads back here.
+ * Returns the signed-in customer.
+ * @throws {Response} 303 to the sign-in, which redirects back here.
  */
 export function requireCustomer(
   context: Pick<RequestContext, 'customer' | 'language' | 'here'>,
@@ -14,7 +14,7 @@ export function requireCustomer(
   throw redirectToSignIn(context)
 }
 
-/** 303 to the sign-in, which leads back to `here`. */
+/** Redirects (303) to the sign-in, which redirects back to `here`. */
 export function redirectToSignIn({ language, here }: Pick<RequestContext, 'language' | 'here'>) {
   const next = new URLSearchParams({ next: here })
   return redirect(localPath(language, `/login-register?${next}`), { status: 303 })

@@ -1,12 +1,12 @@
 import { routeFinder, type RouteTable } from './route-patterns.ts'
 
-/** As the server's build lists them, with what they are made of. */
+/** The routes as the server's build lists them, with their modules. */
 export type DataRouteTable = Record<string, (RouteTable[string] & { module: object }) | undefined>
 
 /**
- * Tells whether data is asked for (`?_data=` names the route that has it) beside a page. Remix answers where there is
- * none too, with a picture for instance: its bytes are no text, and nobody may keep it by that address, or a page's data
- * as the picture. Of an address that is not plainly written nobody knows.
+ * Returns a test of whether a URL requests page data (`?_data=` names its route). Remix also answers for routes without
+ * data, a picture for instance, whose bytes no cache may store by that URL. A URL that is not plainly written is not
+ * recognised.
  */
 export function pageDataFinder(table: DataRouteTable): (address: string) => boolean {
   const find = routeFinder(table)

@@ -1,18 +1,18 @@
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { builtFile } from './built-files.server.ts'
 
-// At module scope: a build without one of them does not start.
-/** Not built while the shop is developed. */
+// A build without one of these files fails at start.
+/** The file is not built in development. */
 const start = builtFile('bootstrap.client') ?? '/app/client/bootstrap.client.ts'
 const words = new Map(languages.map((language) => [language, builtFile(language) ?? '']))
 
 /**
- * Has a page begin with a small script that holds all others back until somebody is there (bootstrap.client.ts), where
- * Remix would have them come before the pictures and run at once. It leaves no way to say so itself.
+ * Makes a page begin with a small script that defers all others until a visitor is active (bootstrap.client.ts). Remix
+ * would load them before the pictures and run them at once, and has no option for it.
  */
 export const deferHydration = (html: string, language: Language) =>
   html.replaceAll('rel="modulepreload"', 'rel="later"').replace(
     '<script type="module" async="">',
-    // One with an address does not run what it holds.
+    // A script with `src` does not run its content.
     `<script type="module" async="" src="${start}" data-words="${words.get(language)}">`,
   )

@@ -7,20 +7,23 @@ import {
 import { cookieName, cookieOptions } from './cookies.server.ts'
 
 /**
- * A cookie apart from the session, since it stays after signing out: it opens nothing by itself, and only has the
- * browser's tries of a password counted on their own.
+ * This cookie is apart from the session, because it stays after signing out. It grants nothing; it only has the
+ * browser's password attempts counted on their own.
  */
 const cookie = createCookie(cookieName('octavo-device'), {
   ...cookieOptions(),
   maxAge: deviceDays * 24 * 60 * 60,
 })
 
-/** What a browser sent, and what it gets if it is let in. A cookie that is not ours is none. */
+/**
+ * Returns the device keys of a request: the one sent, and the one it gets when it is signed in. A forged cookie counts
+ * as none.
+ */
 export async function deviceKeysOf({ headers }: Request): Promise<DeviceKeys> {
   const sent: unknown = await cookie.parse(headers.get('Cookie'))
   const isKey = typeof sent === 'string' && /^[\w-]{43}$/.test(sent)
   return { sent: isKey ? sent : undefined, next: newDeviceKey() }
 }
 
-/** The header that keeps the key in the browser. */
+/** Returns the header that stores the key in the browser. */
 export const serialiseDeviceKey = (key: string): Promise<string> => cookie.serialize(key)

@@ -10,14 +10,14 @@ type Fault = { status?: number }
 const plainText = { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
 
 /**
- * For what Express itself throws, past every page: it would print the whole address with its query, and show the
- * stack. The message is left out, since it quotes what was asked.
+ * Handles errors that Express itself throws outside of any page: it would print the whole URL with its query and the
+ * stack. The message is omitted, because it quotes the request.
  */
 export function sendErrorPage(
   fault: Fault,
   _request: IncomingMessage,
   response: ServerResponse,
-  // Express knows a handler of errors by its four parameters.
+  // Express recognises an error handler by its four parameters.
   _next: unknown,
 ) {
   const { status = 500 } = fault
@@ -29,14 +29,14 @@ export function sendErrorPage(
   response.end(isAsked ? `${STATUS_CODES[status] ?? 'Refused'}\n` : 'The shop failed\n')
 }
 
-/** By the code of the fault, as Node itself answers; any other is 400. */
+/** Statuses by the code of the error, as Node itself uses them; any other is 400. */
 const refusals: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** For what is no request, or none in time: Node would answer it without any header. The connection is closed. */
+/** Answers what is no request, or none in time; Node would answer it without any header. The connection is closed. */
 export function onClientError({ code = '' }: { code?: string }, socket: Socket) {
   const status = refusals[code] ?? 400
   const words = `${STATUS_CODES[status]}\n`
@@ -48,7 +48,7 @@ export function onClientError({ code = '' }: { code?: string }, socket: Socket) 
     Connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  // Within an answer it would be read as a part of that one.
+  // Inside a response it would be read as part of that one.
   if (socket.writable && !isInFlight(socket))
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${words}`)
   socket.destroySoon()

@@ -6,20 +6,25 @@ import { closedHeaders } from './security-headers.server.ts'
 
 const unpack = promisify(gunzip)
 
-/** For answers to machines. */
+/** These headers are for responses to machines. */
 const headers = { ...closedHeaders, 'X-Robots-Tag': 'noindex' }
 
-/** Bytes of gzip; unpacked some ten times as much stays in memory until the last byte of it is read. */
+/**
+ * Limit in bytes of gzip: unpacked, about ten times as much stays in memory until the client has read its last byte.
+ */
 const mostUnpacked = 256 * 1024
 
 const busy = { ...headers, 'Cache-Control': 'no-store', 'Retry-After': '10' }
 
 export type FeedResponse = {
   body: string | Uint8Array<ArrayBuffer>
-  /** With its charset, where it has one. */
+  /** The media type, with its charset if it has one. */
   type: string
   cacheControl: string
-  /** It holds no address of the shop, which else may be one that the asker made up: then nobody else keeps it. */
+  /**
+   * Set if the response has no URL of the shop in it; such a URL may come from the request, so nobody else may cache
+   * it.
+   */
   isSameForAll?: true
   /** ms UTC. */
   lastModified?: number
@@ -33,7 +38,7 @@ const cacheControlFor = (
     ? 'private, no-cache'
     : cacheControl
 
-/** The whole answer with a name for its bytes, or 304 to who has it already (RFC 9110, section 13). */
+/** Responds with a feed and its ETag, or 304 if the client has it (RFC 9110 section 13). */
 export function feedResponse(request: Request, answer: FeedResponse): Response {
   const { body, type, lastModified } = answer
   const etag = `"${createHash('sha256').update(body).digest('base64url')}"`
@@ -49,8 +54,8 @@ export function feedResponse(request: Request, answer: FeedResponse): Response {
 }
 
 /**
- * `find`: the whole as gzip, with a weak name; it is asked for only where it is sent. Undefined: there is none just
- * now. A long one goes as gzip or not at all (406). See {@link feedResponse}.
+ * Responds with a feed as gzip and a weak ETag. `find` is called only if it is sent; undefined means that there is none
+ * right now. A long feed is sent as gzip or not at all (406). See {@link feedResponse}.
  */
 export async function gzippedFeedResponse(
   request: Request,
@@ -78,7 +83,7 @@ export async function gzippedFeedResponse(
   return new Response(bytes, { headers: { ...whole, 'Content-Encoding': 'gzip' } })
 }
 
-/** RFC 9110, section 12.5.3. */
+/** The rules are those of RFC 9110 section 12.5.3. */
 function acceptsGzip({ headers: sent }: Request): boolean {
   const offered = (sent.get('Accept-Encoding') ?? '').toLowerCase().split(',')
   return offered.some((one) => {
@@ -105,7 +110,7 @@ export function isNotModified(
   return lastModified !== undefined && Math.floor(lastModified / 1000) * 1000 <= since
 }
 
-/** A refusal of a feed: words alone. */
+/** Responds to a refused feed with text only. */
 export const feedError = (status: 400 | 404 | 406 | 410, words: string) =>
   new Response(`${words}\n`, {
     status,

@@ -3,9 +3,8 @@ import { refusedOriginHeader } from './normalise-request.server.ts'
 import { isOwnOrigin } from './own-origin.ts'
 
 /**
- * The origin that a form or call names, where that is another site's. A page that says nothing of where it is
- * (`Referrer-Policy: no-referrer`) sends `null`, as a page without an origin does; which of the two it is says
- * `Sec-Fetch-Site`, which no page can set.
+ * Returns the origin that a form or call names, if it is another site's. A page with `Referrer-Policy: no-referrer`
+ * sends `null`, like a page without an origin; `Sec-Fetch-Site`, which no page can set, tells which of the two it is.
  */
 export function findForeignOrigin({ headers }: Request): string | undefined {
   const refused = headers.get(refusedOriginHeader)

@@ -8,11 +8,11 @@ import { canonicalPath } from './canonical-path.ts'
 import { localPath, withoutLanguage } from './paths.ts'
 import type { RequestContext } from './request-context.server.ts'
 
-/** The shop's own address, without a slash at its end; what the request says where none is set. */
+/** Returns the shop's own origin, without a trailing slash; the request's if none is set. */
 export const originOf = ({ url }: Pick<RequestContext, 'url'>) =>
   settings().PUBLIC_URL ?? url.origin
 
-/** The same for links in mails; see {@link mailOrigin}. */
+/** Returns the origin for links in mails; see {@link mailOrigin}. */
 export const mailOriginOf = ({ url }: Pick<RequestContext, 'url'>) => mailOrigin(settings(), url)
 
 type About = {
@@ -20,13 +20,13 @@ type About = {
   description?: string
   noindex?: boolean
   query?: URLSearchParams
-  /** Left out: the shop's own. */
+  /** The shop's own preview if left out. */
   preview?: Preview
 }
 
 /**
- * The head of a page: its canonical address with only the `query` that makes it another page. The title of one whose
- * form was refused says so first.
+ * Returns the head of a page: its canonical URL with only the `query` that makes it another page. The title of an
+ * invalid form begins with "Error".
  */
 export function headOf(context: RequestContext, about: About): Head {
   const { title, description, noindex, query, preview } = about

@@ -5,22 +5,22 @@ import { languages, languageOfPath, locales, type Language } from '#app/i18n/lan
 /** Marks the scripts that are ours while the page is rendered; what is sent names them by hash. */
 export const Nonce = createContext<string | undefined>(undefined)
 
-/** What the head of a page says. Addresses are absolute. */
+/** The head of a page. URLs are absolute. */
 export type Head = {
   title: string
   description?: string
-  /** Left out: the page is not for search engines. */
+  /** Left out if the page is not for search engines. */
   indexed?: {
     canonical: string
     alternates: { hrefLang: string; href: string }[]
-    /** The picture shown where the address is posted: its path, and what is on it. */
+    /** The picture shown where the URL is shared: its path, and its alt text. */
     preview: { type: string; path: string; alt: string }
   }
 }
 
 /**
- * The tags of a head, or of a page that answers with an error, whose words are its title. Links need
- * `tagName`: without it Remix writes a useless `<meta>`.
+ * Returns the tags of a head, or of a page that shows an error, whose text is its title. Links need `tagName`: without
+ * it Remix writes a useless `<meta>`.
  */
 export function describeHead(head: Head | undefined, error: unknown): MetaDescriptor[] {
   if (error) return describeHead({ title: errorTitle(error) }, undefined)
@@ -48,8 +48,8 @@ export const errorTitle = (error: unknown) =>
   (error as { data?: { message?: string } | null } | null)?.data?.message ?? 'Octavo'
 
 /**
- * What a page leads machines to: the first page and the catalogue to the search, the first page and the lists of an
- * author, a publisher or a category to a feed of their new books.
+ * Returns the links to machine-readable pages: the home page and the catalogue link the search; the home page and the
+ * lists of an author, a publisher or a category link a feed of their new books.
  */
 function feedsBeside(canonical: string): MetaDescriptor[] {
   const { origin, pathname, searchParams } = new URL(canonical)
@@ -77,7 +77,7 @@ function feedsBeside(canonical: string): MetaDescriptor[] {
 
 const localeTag = (language: Language) => locales[language].replace('-', '_')
 
-/** For those who show a preview of a page whose address is posted (ogp.me): what the page says itself. */
+/** Returns the Open Graph tags (ogp.me) for previews of a shared URL. */
 function previewTags(
   title: string,
   description: string | undefined,

@@ -1,6 +1,6 @@
 import type { HeadersFunction } from '@remix-run/node'
 
-/** Every page exports it: Remix drops the headers of loaders that no `headers` passes on. */
+/** Every page exports these, because Remix drops the headers of loaders that no `headers` passes on. */
 export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
   const cacheControl = loaderHeaders.get('Cache-Control')
   const retryAfter = actionHeaders.get('Retry-After')

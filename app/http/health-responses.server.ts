@@ -1,7 +1,7 @@
 import { log } from '#app/observability/log.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
 
-/** For the machines that look after the shop: a word, kept by nobody. */
+/** Responds to monitoring with a word that nobody caches. */
 export const healthResponse = (status: 200 | 503, word: string) =>
   new Response(`${word}\n`, {
     status,
@@ -15,7 +15,9 @@ export const healthResponse = (status: 200 | 503, word: string) =>
 
 let last = 'ready'
 
-/** `unready`: what is not ready, if anything. Each change of the answer is logged, since the questions are not. */
+/**
+ * `unready` names what is not ready, if anything. Each change of the response is logged, because the requests are not.
+ */
 export function readinessResponse(unready: string | undefined) {
   const word = unready ?? 'ready'
   if (word !== last) log[unready ? 'warn' : 'info']({ was: last, is: word }, 'readiness changed')

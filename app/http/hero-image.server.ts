@@ -5,7 +5,9 @@ import type { Placeholder } from './placeholders.server.ts'
 
 const heroImagePlaceholder = 'fetchpriority="high"'
 
-/** The first picture that a page shows at once, without its fragment; only where its address is a plain path of the shop. */
+/**
+ * Returns the first picture that a page shows at once, without its fragment, if its URL is a plain path of the shop.
+ */
 function heroImageOf(html: string): string | undefined {
   const at = html.indexOf(heroImagePlaceholder)
   if (at === -1) return undefined
@@ -22,14 +24,14 @@ export function preloadHeroImage(html: string, headers: Headers) {
   if (path) headers.set('Link', `<${path}>; rel=preload; as=image; fetchpriority=high`)
 }
 
-/** Pages of one product, most of whose first screen is its picture. */
+/** These pages show one product, whose picture fills most of the first screen. */
 const pagesOfPicture = new Set(['routes/book', 'routes/product'])
 
 const drawingCache = catalogueCache<Placeholder | undefined>(200)
 
 /**
- * The drawing that a first visit's page of one product carries within, in the place of its address: it is painted with the
- * page, a round trip earlier than as a file. Undefined where the first picture is none that the shop draws.
+ * Finds the drawing that a first visit's product page inlines, so that it is painted with the page, a round trip
+ * earlier than a file. Undefined if the shop does not draw the first picture.
  */
 export async function findHeroDrawing(
   html: string,
@@ -41,7 +43,7 @@ export async function findHeroDrawing(
   try {
     return await drawingCache(path, now, () => drawInto(path))
   } catch (error) {
-    // It is shown all the same, as a file.
+    // The picture is shown as a file instead.
     log.error({ err: error, path }, 'drawing not put into its page')
     return undefined
   }
@@ -55,8 +57,8 @@ async function drawInto(path: string): Promise<Placeholder | undefined> {
 }
 
 /**
- * An SVG document as a `data:` URL (RFC 2397) that may stand in an attribute. What may stand there as it is does: all
- * encoded it would be a third longer.
+ * Returns an SVG document as a `data:` URL (RFC 2397) for an attribute. Characters that may stay are not encoded:
+ * encoding all would make it a third longer.
  */
 const asAddress = (svg: string) =>
   `data:image/svg+xml,${svg.replace(/[^ -~]|[%#"]/gu, encodeURIComponent).replaceAll('&', '&amp;')}`

@@ -4,7 +4,7 @@ type Listing = { cards: unknown[]; groups?: unknown }
 
 const listingOf = (data: unknown) => (data as { listing?: Listing } | null)?.listing
 
-/** As Remix writes data into a page. */
+/** Serialises data as Remix writes it into a page. */
 const written = (data: unknown) =>
   JSON.stringify(data).replace(
     /[&<>\u2028\u2029]/g,

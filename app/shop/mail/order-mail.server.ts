@@ -119,7 +119,7 @@ function sumRows({ goods, coupon, delivery, taxes, total }: ReceiptText, t: Tran
 
 function buyerParts(receipt: ReceiptText, { isConfirmed, t }: Saying): MailPart[] {
   const { addressLines, delivery } = receipt
-  // Who orders files alone is asked for no address.
+  // An order of files alone asks for no address.
   const onPage = delivery ? t('mail.order.addressOnPage') : t('mail.order.nameOnPage')
   const shown = isConfirmed ? addressLines : [onPage, addressLines.at(-1)!]
   return [
