@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@remix-run/react'
+import { useLocation, useNavigate, useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useReducer, useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 
@@ -23,6 +23,8 @@ type Pages<Item> = Map<number, Item[]>
 /** By address the pages before its own, for as long as the document lives, so that Back draws the whole list at once. */
 const before = new Map<string, Pages<unknown>>()
 const mostAddresses = 20
+/** The account that was signed in when those pages were stored; empty for none. */
+let owner = ''
 /** No more pages than these are read again; those before them are reached by the links to pages. */
 const mostRead = 5
 
@@ -38,6 +40,8 @@ export function useLoadMore<Item, Data>(
   const { key, pathname, search, ...location } = useLocation()
   const navigate = useNavigate()
   const [, draw] = useReducer((n: number) => n + 1, 0)
+  const account = useRouteLoaderData<{ account?: string }>('root')?.account ?? ''
+  if (typeof document !== 'undefined') clearOfOthers(account)
   const here = pathname + search
   const [drawn, setDrawn] = useState({ here, from: page })
   const more = useRef<{ to: string; focusAt: number }>()
@@ -102,6 +106,12 @@ export function useLoadMore<Item, Data>(
     navigate(to, { replace: true, preventScrollReset: true, state: { appendedFrom: from } })
   }
   return { items: [...shown.values()], onMore }
+}
+
+/** Clears the pages of another account: a list of orders is private, and another customer may sign in meanwhile. */
+function clearOfOthers(account: string) {
+  if (account !== owner) before.clear()
+  owner = account
 }
 
 const pagesFrom = (first: number, end: number) =>
