@@ -41,7 +41,7 @@ import { languageOfPath } from '#app/i18n/languages.ts'
 import regular from '#app/styles/fonts/alegreya-latin-wght-normal.woff2?url'
 
 export async function loader(args: LoaderFunctionArgs) {
-  // A script asks for this beside the page, which would lead on without the toast that is taken here.
+  // A script that requests this data would redirect without the toast that is consumed here.
   requireUnmarked(args.request, Date.now())
   const context = await requestContextOf(args)
   const { toast, headers } = await consumeToast(args.request)
@@ -70,16 +70,16 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export const links: LinksFunction = () => [
   ...styleLinks(),
-  // No drawing: it would be a document more for every page.
+  // A drawing would be another document for every page, so the icon is a bitmap.
   { rel: 'icon', href: '/favicon.ico' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-/** Pages that could not be shown have no data, and no title of their own but what is the matter. */
+/** Error pages have no data; their title says what is the matter. */
 export const meta: MetaFunction = ({ error }) =>
   describeHead({ title: errorTitle(error) }, undefined)
 
-/** Null where its page could not be shown. */
+/** Null if its page could not be shown. */
 type Checkout = { state: CheckoutState } | null | undefined
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -135,12 +135,12 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Nothing is painted before the head is there as a whole: of a page that comes in pieces, half a head would move. */
+/** Nothing is painted before the whole head has arrived: of a page that arrives in pieces, half a head would move. */
 const HeadFirst = () => <link {...{ blocking: 'render' }} rel="expect" href={`#${menuId}`} />
 
 /**
- * Its script in the page would cost each page more than it does: until React takes over, the browser goes back to the
- * place itself, or bootstrap.client.ts does.
+ * The inline script of `ScrollRestoration` would cost every page more than it gains: until hydration the browser or
+ * bootstrap.client.ts restores the position.
  */
 const Places = () => (useIsHydrated() ? <ScrollRestoration /> : null)
 

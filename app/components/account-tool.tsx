@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import { PostForm } from './post-form.tsx'
 import { ShopLink, useLanguage } from './shop-link.tsx'
 
-/** In the head of every page: the way in, which leads back to this page; or what is the customer's, folded. */
+/** Renders in the head of every page the sign-in link, which redirects back to this page, or the customer's menu. */
 export function AccountTool({ name }: { name: string | undefined }) {
   return name === undefined ? <WayIn /> : <AccountFold name={name} />
 }
@@ -28,7 +28,7 @@ function WayIn() {
 
 function AccountFold({ name }: { name: string }) {
   const { t } = useTranslation()
-  // A new key for every page: the fold is shut after a link in it was followed.
+  // The key is new on every page, so that the menu is closed after a link in it was followed.
   return (
     <details className="tool-fold" key={useLocation().key}>
       <summary>

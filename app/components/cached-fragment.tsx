@@ -5,22 +5,22 @@ type CachedFragmentProps = {
   as: 'li' | 'div' | 'ul' | 'dl' | 'section' | 'footer'
   className: string
   id?: string
-  /** Tells it from other parts that show the same, and is one of few: each name has its room in memory. */
+  /** Tells this fragment from others with the same props. There are few names, and each has its own share of memory. */
   name: string
   /**
-   * All that it shows, but for the language, which the keeper knows; undefined: what is one visitor's, and not kept. No
-   * object in it changes any more.
+   * All that the fragment shows, except the language, which the cache knows; undefined for one visitor's own content,
+   * which is not cached. Objects in it must not change any more.
    */
   of: unknown
-  /** May use the words of the page, and no other context. */
+  /** The element may use the translations of the page and no other context. */
   children: ReactElement
-  /** Where the page came without its data (hydration-data.server.ts): its markup, as it came. */
+  /** Returns the markup that came with a page without its data (hydration-data.server.ts). */
   sent?: false | (() => string | undefined)
 }
 
 /**
- * A part of a page that looks the same to many visitors. The server renders it once and keeps the text,
- * since rendering is most of what a page costs; the browser hydrates its elements like any others.
+ * A part of a page that looks the same to many visitors. The server renders it once and caches the text, because
+ * rendering is most of a page's cost; the browser hydrates its elements like any others.
  */
 export function CachedFragment({
   as: Element,
@@ -41,7 +41,7 @@ type ServerFragmentProps = Pick<CachedFragmentProps, 'as' | 'className' | 'id'> 
   find: () => string | undefined
 }
 
-/** Stays as it came until its data does. */
+/** Keeps the server's markup until its data has loaded. */
 function ServerFragment({ as: Element, find, ...own }: ServerFragmentProps) {
   const [markup] = useState(() => find() ?? '')
   return <Element {...own} dangerouslySetInnerHTML={{ __html: markup }} />

@@ -27,19 +27,19 @@ import { recordFollowedLink, useHighlightTarget } from './use-arrival.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 import { useFormRestoration } from './use-form-restoration.ts'
 
-/** As the router keeps it with each step of the history. */
+/** The state that the router stores with each history entry. */
 type EntryState = { usr?: { isNarrowing?: boolean } | null } | null
 
 const mayMove = () => matchMedia('(prefers-reduced-motion: no-preference)').matches
 
-/** Without a network the page stays, with words, where the browser would put its own in its place. */
+/** Without a network the page stays with a message; the browser would show its own page instead. */
 function whereReached(press: () => void) {
   if (navigator.onLine) return press()
-  // A shop on the same machine is reached without one.
+  // A shop on the same machine is reachable without a network.
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(press, announceUnreachable)
 }
 
-/** An address names what was filled in; of the fields left empty a list is what it is without them. */
+/** Leaves empty fields out of the URL of a list. */
 function filledIn(form: HTMLFormElement, isPost: boolean): FormData {
   const data = new FormData(form)
   if (isPost) return data
@@ -66,7 +66,7 @@ export function ClientNavigation() {
       if (!link || event.defaultPrevented) return
       event.preventDefault()
       const keeps = link.dataset.keepPlace !== undefined
-      // Without JavaScript the place that it names is where one went on reading.
+      // Without JavaScript the fragment names the place where the visitor was reading.
       const to = link.pathname + link.search + (keeps ? '' : link.hash)
       const go = () => {
         recordFollowedLink(link)
@@ -93,12 +93,12 @@ export function ClientNavigation() {
       const data = filledIn(form, isPost)
       if (sender?.name) data.append(sender.name, sender.value)
       const here = drawnPage()
-      // Without an address a form is posted to the page it stands on, query included.
+      // A form without an `action` posts to its own page, query included.
       const action =
         sender?.getAttribute('formaction') ??
         form.getAttribute('action') ??
         here.pathname + here.search
-      // Without a button: the filters of a list, sent as they change. One step back however many, to what was before.
+      // A form without a button is the filters of a list, sent as they change. However many changes are one step back.
       const isAgain = Boolean((history.state as EntryState)?.usr?.isNarrowing)
       const toTop = form.dataset.toTop !== undefined
       const keeps = !sender || (isPost && !toTop)
@@ -129,19 +129,19 @@ export function ClientNavigation() {
   return <p className="hide" aria-live="polite" ref={title} />
 }
 
-/** A document that the browser had kept since it was left: cart and lists may have changed since. */
+/** Reloads the data of a document that the browser restored, because cart and lists may have changed. */
 function useReturn() {
   const isHydrated = useIsHydrated()
   useEffect(() => {
-    // Not before the router keeps places, or it would begin at the top.
+    // This waits until the router stores positions; otherwise the page would begin at its top.
     if (isHydrated && isBackForward()) __remixRouter.revalidate()
   }, [isHydrated])
 }
 
-/** What was hidden as it was left (bootstrap.client.ts) is seen again with what was asked for anew. */
+/** Shows a page again that was hidden when it was left (bootstrap.client.ts), once its data was reloaded. */
 function useShown() {
   const { state } = useRevalidator()
-  // After each rendering: what is quick enough is never seen under way.
+  // The effect runs after each rendering, because a quick revalidation is never seen as pending.
   useEffect(() => {
     if (state === 'idle' && __remixRouter.state.revalidation === 'idle')
       document.documentElement.style.visibility = ''
@@ -150,7 +150,7 @@ function useShown() {
 
 type ActionAnswer = { refusal?: InvalidForm; changes?: unknown; message?: string }
 
-/** What an answer says to be read. Sums that are reckoned anew come as a refusal of nothing. */
+/** Returns the message of an action's response. Recalculated sums come as an invalid form without errors. */
 function messageOf(
   { refusal, changes, message }: ActionAnswer,
   t: I18n['t'],
@@ -167,11 +167,11 @@ function usePending() {
   const navigation = useNavigation()
   const { key } = useLocation()
   const { t } = useTranslation()
-  // The location too: what is quick enough is never seen under way.
+  // The location is a dependency too, because a quick navigation is never seen as pending.
   useEffect(() => {
     if (navigation.state !== 'idle') return showPending(navigation)
     const { state } = __remixRouter
-    // Not where the page has sent something just now, in an effect before this one.
+    // The page may have submitted something just now, in an earlier effect.
     if (state.navigation.state !== 'idle') return
     const [answer] = Object.values<ActionAnswer | null>(state.actionData ?? {})
     const said = answer && messageOf(answer, t)

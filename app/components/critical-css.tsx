@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { CriticalCssText, leaveInitialPage } from './style-sheet.ts'
 
-/** Stands before the file, which says all of it again, and stays as long as the document. */
+/** This style precedes the file, which repeats it, and stays as long as the document. */
 export function CriticalCss() {
   const __html = useContext(CriticalCssText)
   useEffect(leaveInitialPage, [])

@@ -8,8 +8,8 @@ import { ShopLink } from './shop-link.tsx'
 type Step = { name: string; to?: string }
 
 /**
- * The way from the first page to this one; the last name is the page itself. `canonical`: its address, where
- * machines are told the way too.
+ * Renders the path from the home page to this one; the last name is the page itself. `canonical`: its URL, if machines
+ * are told the path as well.
  */
 export function Crumbs({ steps, canonical }: { steps: Step[]; canonical?: string | undefined }) {
   const { t } = useTranslation()

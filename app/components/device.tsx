@@ -1,4 +1,4 @@
-/** Ground and line of a mark. */
+/** The ground and line colours of a mark. */
 const tones = [
   ['#34307a', '#f0a42a'],
   ['#a1261d', '#f6ead2'],
@@ -22,14 +22,14 @@ const signs = [
   'M16 18h10c2 0 2 2 2 2s0-2 2-2h10v20H30c-2 0-2 2-2 2s0-2-2-2H16zM28 20v20',
 ]
 
-/** The same for a name each time. */
+/** Returns the same random source for the same name. */
 function chanceOf(text: string): number {
   let hash = 7
   for (const char of text) hash = (Math.imul(hash, 31) + char.codePointAt(0)!) >>> 0
   return hash
 }
 
-/** The printer's mark of a house: drawn, since nobody sent one. */
+/** Draws a publisher's mark, because none was provided. */
 export function Device({ of }: { of: string }) {
   const chance = chanceOf(of)
   const [ground, line] = tones[chance % tones.length]!
@@ -48,7 +48,7 @@ export function Device({ of }: { of: string }) {
   )
 }
 
-/** An author's initials, where a picture would hang. */
+/** Draws an author's initials in place of a picture. */
 export function Monogram({ of, initials }: { of: string; initials: string }) {
   const [ground, line] = tones[chanceOf(of) % tones.length]!
   return (

@@ -8,8 +8,8 @@ import { SearchForm } from './search-form.tsx'
 import { ShopLink } from './shop-link.tsx'
 
 /**
- * What stands in a page's place when it cannot be shown. Each page door re-exports it: with root's alone,
- * header, cart and language would be gone.
+ * Replaces a page that cannot be shown. Every page module re-exports it; the root's alone would lose header, cart and
+ * language.
  */
 export function ErrorBoundary() {
   const { t } = useTranslation()

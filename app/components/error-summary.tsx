@@ -3,12 +3,12 @@ import { useFocusOn } from './use-focus.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 
 /**
- * What is wrong with a form, each message a link to its field; of no field is what is said of `form`. The first thing
- * in the form.
+ * Lists the errors of a form, each with a link to its field; those of `form` belong to no field. It is the first
+ * element of the form.
  */
 export function ErrorSummary({ errors }: { errors: Record<string, string> | undefined }) {
   const { t } = useTranslation()
-  // The answer, not the words: those may be put together anew at each rendering.
+  // The effect depends on the response rather than the messages, which may be built again at each rendering.
   const element = useFocusOn(useActionData())
   const list = Object.entries(errors ?? {})
   if (list.length === 0) return null

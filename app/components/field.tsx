@@ -6,7 +6,7 @@ type FieldProps = {
   label: string
   hint?: string
   error?: string | undefined
-  /** What the field holds: given by `control` what it needs to be described by hint and error. */
+  /** Renders the control; `control` has what it needs to be described by hint and error. */
   children: (control: {
     id: string
     name: string
@@ -54,7 +54,7 @@ type TextFieldProps = Omit<FieldProps, 'children'> &
     name?: string
   }
 
-/** One line of text. */
+/** A single-line text field. */
 export function TextField({
   id,
   name = id,

@@ -18,7 +18,7 @@ const columns = [
     [
       ['/tracking', 'frame.tracking'],
       ['/downloads/ebooks', 'frame.ebooks'],
-      // In these words on every page (CRD Art 11a, § 356a BGB, Code de la consommation D221-5).
+      // The law requires these words on every page (CRD Art 11a, § 356a BGB, Code de la consommation D221-5).
       ['/withdrawal', 'frame.withdraw'],
       ['/delivery', 'frame.delivery'],
       ['/returns', 'frame.returns'],
@@ -36,7 +36,7 @@ const columns = [
   ],
 ] as const
 
-/** The colophon at the foot of every page. Only pages that exist are linked. */
+/** The footer of every page links only pages that exist. */
 export function Footer() {
   return (
     <CachedFragment as="footer" className="foot deep" name="footer" of="">

@@ -19,11 +19,11 @@ export const countCachedFragments = () => counts
 
 function render(language: Language, part: Parameters<CacheFragment>[2]): string {
   const provided = createElement(I18nContext.Provider, { value: i18nOf(language) }, part)
-  // Copied, since what React joins stays a tree of thousands of pieces, walked anew for each page.
+  // The text is copied, because React's concatenation stays a tree of thousands of pieces that every page would walk.
   return Buffer.from(renderToString(provided)).toString()
 }
 
-/** Texts by their keys, of so many characters. */
+/** An LRU cache of texts, limited by their characters. */
 class LRUCache {
   readonly #texts = new Map<string, string>()
   #characters = 0
@@ -57,8 +57,8 @@ function cacheOf(name: string) {
 const digests = new WeakMap<object, string>()
 
 /**
- * As JSON, of objects a digest of it: beside a card's markup its JSON would fill half of the room. An object that is
- * kept itself, as cards and filters of lists are, is read once for all its pages.
+ * Serialises props as JSON, and objects as a digest of it, because a card's JSON would fill half of the memory beside
+ * its markup. A cached object, as cards and filters of lists are, is serialised once for all its pages.
  */
 function write(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
@@ -85,7 +85,7 @@ function fragmentCache(language: Language): CacheFragment {
   }
 }
 
-/** For the provider around a page in each language. */
+/** The providers of a page use these, one for each language. */
 export const fragmentCaches = Object.fromEntries(
   languages.map((language) => [language, fragmentCache(language)]),
 ) as Record<Language, CacheFragment>

@@ -24,7 +24,7 @@ const menu = [
 export const menuId = 'menu'
 
 type MenuProps = {
-  /** Where "Offers" leads at present. */
+  /** The path that "Offers" leads to. */
   offers: string
 }
 
@@ -76,16 +76,16 @@ export function Logo() {
 }
 
 type HeaderProps = {
-  /** The cart's own link and folded list. */
+  /** The cart's link and menu. */
   cart: ReactNode
   /** The name of the signed-in customer. */
   customerName: string | undefined
-  /** Where "Offers" leads. */
+  /** The path that "Offers" leads to. */
   offers: string
   preferences: PreferencesProps
 }
 
-/** The head of every page. */
+/** Renders the head of every page. */
 export function Header({ cart, customerName, offers, preferences }: HeaderProps) {
   const { t } = useTranslation()
   const [query] = useSearchParams()

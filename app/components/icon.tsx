@@ -1,7 +1,7 @@
 import { iconMarkup } from '#app/art/icon-markup.ts'
 import { starRowName, type IconName } from '#app/art/icons.ts'
 
-/** A small picture beside words; the words carry the meaning, so it is hidden from assistive technology. */
+/** A small picture beside text. The text carries the meaning, so the picture is hidden from assistive technology. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg
@@ -10,14 +10,14 @@ export function Icon({ name, className }: { name: IconName; className?: string |
       aria-hidden="true"
       width="24"
       height="24"
-      // The server sends the drawing, the browser would write a `<use>`: React leaves it for another name alone.
+      // The server sends the drawing and the browser would write a `<use>`, which React leaves as it is.
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: iconMarkup(name) }}
     />
   )
 }
 
-/** A rating from 0 to 5 as a row of stars, to the nearest half; say it in words beside it. */
+/** A rating from 0 to 5 as a row of stars, to the nearest half; the text beside it says it in words. */
 export function Stars({ value }: { value: number }) {
   return (
     <svg

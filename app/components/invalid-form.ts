@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 
-/** A form that was not taken: which one, what was typed, and a message by field name. */
+/** An invalid form: its intent, the typed values, and a message by field name. */
 export type InvalidForm = {
   intent: string
   values: Record<string, string>
@@ -8,8 +8,8 @@ export type InvalidForm = {
 }
 
 /**
- * What was refused about the form with this intent, if it was this form that was sent: `fields` tell it
- * from the same form elsewhere on the page.
+ * Returns the invalid form of this intent if it is the one that was submitted; `fields` tell it from the same form
+ * elsewhere on the page.
  */
 export function useInvalidForm(
   intent: string,
@@ -24,7 +24,10 @@ const isOf = (refusal: InvalidForm, intent: string, fields: Record<string, strin
   refusal.intent === intent &&
   Object.entries(fields).every(([name, value]) => refusal.values[name] === value)
 
-/** What a form begins with that was refused, or whose customer had to sign in anew: then nothing is wrong with it. */
+/**
+ * Returns the values that a form starts with if it was invalid, or its customer had to sign in again, in which case
+ * nothing is wrong with it.
+ */
 export function useEntered(
   intent: string,
   fields: Record<string, string> = {},
@@ -34,5 +37,5 @@ export function useEntered(
   return refused ?? page?.entered?.find((one) => isOf(one, intent, fields))
 }
 
-/** All that was wrong, in one text. */
+/** Returns all errors in one text. */
 export const errorMessages = ({ errors }: InvalidForm) => Object.values(errors).join(' ')

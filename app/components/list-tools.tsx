@@ -5,7 +5,7 @@ import { ShopLink } from './shop-link.tsx'
 
 type ListToolProps = { to: string; icon: 'compare' | 'heart'; name: string; count: number }
 
-/** The ways to what the visitor keeps, in the head of every page. */
+/** Renders the links to the saved lists in the head of every page. */
 export function ListTools() {
   const { t } = useTranslation()
   const { wished, compared } = useSavedItems()
@@ -17,7 +17,7 @@ export function ListTools() {
   )
 }
 
-/** A link whose count stands in its name. */
+/** A link whose name includes its count. */
 function ListTool({ to, icon, name, count }: ListToolProps) {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** An e-mail address as a link; in a narrow place it is parted after its @ and its dots alone. */
+/** An e-mail address as a link; in a narrow place it breaks after its @ and its dots only. */
 export function MailLink({ email }: { email: string }) {
   return (
     <a href={`mailto:${email}`}>

@@ -3,10 +3,7 @@ import type { InvalidForm } from './invalid-form.ts'
 
 type NamedSummaryProps = { form: string; refusal: InvalidForm | undefined }
 
-/**
- * What is wrong with a form on a page of several, whose fields have the same names: their ids begin with the
- * form's own word.
- */
+/** Lists the errors of a form on a page with several, whose field ids begin with the form's own name. */
 export function NamedSummary({ form, refusal }: NamedSummaryProps) {
   const entries = Object.entries(refusal?.errors ?? {})
   return (

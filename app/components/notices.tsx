@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** What the page has to say about how it was asked for. */
+/** Shows the notices about how the page was requested. */
 export function Notices({ notices }: { notices: string[] }) {
   return notices.map((notice) => (
     <p className="note note--warm" key={notice}>

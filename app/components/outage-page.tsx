@@ -5,7 +5,7 @@ import type { Outage } from './outage.ts'
 import { PostForm } from './post-form.tsx'
 import { Reference } from './reference.tsx'
 
-/** In a page's place while the database cannot be asked. */
+/** Replaces a page while the database does not answer. */
 export function OutagePage({ outage: { isUnsure, again } }: { outage: Outage }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
@@ -24,7 +24,7 @@ export function OutagePage({ outage: { isUnsure, again } }: { outage: Outage }) 
   )
 }
 
-/** The same key goes with it: what was done before is answered with what it made. */
+/** The same key is sent again, so work that was done before is answered with its result. */
 function SendAgain({ fields }: { fields: NonNullable<Outage['again']> }) {
   const { t } = useTranslation()
   return (

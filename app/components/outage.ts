@@ -1,9 +1,9 @@
-/** What the page says that stands in for one while the database cannot be asked. */
+/** What the page says that replaces one while the database does not answer. */
 export type Outage = {
-  /** What is the matter, which is the title of the page. */
+  /** The message, which is the title of the page. */
   message: string
-  /** Something was sent, and may have been done. */
+  /** A form was submitted and may have been processed. */
   isUnsure?: true
-  /** The fields of a form that may be sent again, since its key makes it count once. */
+  /** The fields of a form that may be sent again, because its key makes it count once. */
   again?: [name: string, value: string][]
 }

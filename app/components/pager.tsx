@@ -3,23 +3,23 @@ import { ShopLink } from './shop-link.tsx'
 
 type PagerProps = {
   label: string
-  /** How far one has come: words, and the same as a bar. */
+  /** The progress through the list, as text and as a bar. */
   seenWords: string
   seen: number
   total: number
-  /** The next page alone. */
+  /** The link to the next page. */
   next: { to: string; words: string; onClick?: MouseEventHandler<HTMLAnchorElement> } | undefined
   page: number
-  /** Each page's path and name, or a gap. */
+  /** The path and name of each page, or a gap. */
   pages: ({ to: string; page: number; name: string } | 'gap')[]
 }
 
-/** The ways through the pages of a list: links, so that each page is an address of its own. */
+/** Links to the pages of a list, so that each page has its own URL. */
 export function Pager({ label, seenWords, seen, total, next, page, pages }: PagerProps) {
   if (pages.length < 2) return null
   return (
     <nav className="pages" aria-label={label}>
-      {/* Said when more is put under it. */}
+      {/* The text is announced when more is appended. */}
       <p className="soft" aria-live="polite">
         {seenWords}
       </p>

@@ -1,32 +1,32 @@
-/** What takes less is not worth a sign that comes and goes. */
+/** Shorter waits are not worth an indicator that flickers. */
 const shownAfterMs = 150
-/** A form that leaves the document shows no end of its own where it brings a file, or is stopped. */
+/** A form that leaves the document reports no end if it downloads a file or is stopped. */
 const documentMs = 5000
 
 type Sending = {
   /** Says that it is on its way. */
   button?: HTMLElement | null
   isPost: boolean
-  /** The document goes with it. */
+  /** The form replaces the document. */
   leaves?: boolean
-  /** The path it is posted from, where an answer that is another page is to be read before that is left. */
+  /** The path it is posted from, if a response that is another page must be read before that page is left. */
   readOn?: string | undefined
 }
 
-/** `on`: the page that it stands on, which may be left before it is sent; undefined: whatever page there is. */
+/** `on` is the page of the form, which may be left before it is sent; undefined means any page. */
 type Waiting = { pressed: object; send: () => void; on: string | undefined; isBinding: boolean }
 
 let timer = 0
 let leaveTimer = 0
-/** What is being posted. */
+/** The submission in progress. */
 let sent: { pressed: object; readOn: string | undefined } | undefined
 let button: HTMLElement | null = null
 let lost: object | undefined
-/** What is posted once that is answered. */
+/** The submissions that wait for it. */
 let queue: Waiting[] = []
-/** What leads away, until it is there: under way, or waiting until nothing is being posted. */
+/** The navigation under way, or waiting until nothing is being posted. */
 let way: { pressed: object; go: () => void; isUnderWay?: boolean } | undefined
-/** The page that is drawn. `location` is ahead of it while another one is rendered. */
+/** The page that is rendered. `location` is ahead of it while another page is rendered. */
 let drawn = { key: '', pathname: '', search: '' }
 
 export const draw = (page: typeof drawn) => (drawn = page)
@@ -35,7 +35,10 @@ export const drawnPage = () => drawn
 
 const isIdle = () => __remixRouter.state.navigation.state === 'idle'
 
-/** What the router begins between a page's arrival and its drawing interferes with its view transition: one is lost. */
+/**
+ * A navigation that starts between a page's arrival and its rendering interferes with its view transition, and one of
+ * them is lost.
+ */
 const isDrawing = () => isIdle() && __remixRouter.state.location.key !== drawn.key
 
 const mark = (element: Element | null, names: string[], isOn: boolean) =>
@@ -45,18 +48,18 @@ const mark = (element: Element | null, names: string[], isOn: boolean) =>
 
 function show(isBusy: boolean) {
   const { documentElement } = document
-  // Another document is on its way (navigation-progress.client.ts), which ends the sign itself.
+  // A document navigation is pending (navigation-progress.client.ts), which clears the indicator itself.
   if (documentElement.dataset.busy !== 'leaving') mark(documentElement, ['data-busy'], isBusy)
   mark(document.getElementById('main'), ['aria-busy'], isBusy)
   mark(button, ['aria-busy', 'aria-disabled'], isBusy)
 }
 
-/** From here on the page says, a moment later, that a navigation of the router is on its way. */
+/** Shows after a moment that a navigation of the router is pending. */
 export function showPending(navigation: object) {
   if (navigation !== lost) timer ||= window.setTimeout(show, shownAfterMs, true)
 }
 
-/** What the shop said in answer to what was posted, in one text. */
+/** The message of the response to a submission, in one text. */
 export type PendingNotice = { message: string; type: 'success' | 'error' }
 
 /**
@@ -77,7 +80,7 @@ export function clearPending({
   if (said && (queue.length > 0 || way)) dispatchEvent(new CustomEvent('told', { detail: said }))
   for (let next = queue.shift(); next; next = queue.shift()) {
     next.send()
-    // A form that is gone sends nothing.
+    // A form that was removed submits nothing.
     if (isSending()) return
   }
   leave()
@@ -98,7 +101,7 @@ function clear() {
   button = null
 }
 
-/** For a page that is another one than what waits was pressed on. */
+/** Clears what waits when another page is shown than the one it was pressed on. */
 export function forget() {
   queue = []
   way = undefined
@@ -111,12 +114,12 @@ export function abandonPending(navigation: object) {
   clearPending()
 }
 
-/** Nothing is sent again by itself: it may have arrived. */
+/** Nothing is sent again automatically, because it may have arrived. */
 export const announceUnreachable = () => dispatchEvent(new Event('unreached'))
 
 /**
- * Leads away at once, or when all that is being posted is answered: the router would give that up, perhaps unsent.
- * What is pressed again leads away from what hangs, but for the second half of a double click. The last one counts.
+ * Navigates at once, or when everything being posted is answered: the router would cancel it, perhaps unsent. A second
+ * press navigates away from a hanging request, except for the second half of a double click. The last press counts.
  */
 export function follow(pressed: object, go: () => void, isDouble = false) {
   const isAgain = way?.pressed === pressed
@@ -129,15 +132,15 @@ export function follow(pressed: object, go: () => void, isDouble = false) {
 }
 
 type Order = {
-  /** Before all else that waits. */
+  /** The submission goes before all others that wait. */
   isFirst?: boolean
-  /** Not sent once the page says something else than when it was pressed. */
+  /** The submission is dropped if the page shows something else than when it was pressed. */
   isBinding?: boolean
 }
 
 /**
- * Posts at once, or when what is being posted is answered. The router gives up for it what leads away, which `settle`
- * takes up again.
+ * Posts at once, or when the current submission is answered. The router cancels a navigation for it, which
+ * `clearPending` resumes.
  */
 export function queueSubmit(pressed: object, send: () => void, order: Order = {}) {
   const { isFirst, isBinding = false } = order

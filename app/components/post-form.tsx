@@ -4,19 +4,19 @@ type PostFormProps = {
   children: ReactNode
   className?: string
   id?: string
-  /** For a form that leads to another page; else the page keeps its place. */
+  /** The form leads to another page; otherwise the page keeps its position. */
   toTop?: boolean
-  /** For what changes the whole document: its language, who is signed in. */
+  /** The form changes the whole document: its language, or the signed-in customer. */
   reloadDocument?: boolean
   'aria-label'?: string
-  /** Prevents what it does by other means. */
+  /** Prevents the default to do the same by other means. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /**
- * The one way to post: to the page the form stands on, which is where the browser sends a form without
- * an `action`; named by its button's `intent`. The browser checks nothing: it would speak its own
- * language, and only the server's words are complete.
+ * The only way to post: to the form's own page, where the browser sends a form without an `action`, named by its
+ * button's `intent`. The browser validates nothing: it would use its own language, and only the server's messages are
+ * complete.
  */
 export function PostForm({ children, toTop, reloadDocument, ...props }: PostFormProps) {
   return (

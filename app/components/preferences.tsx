@@ -9,16 +9,19 @@ import { PostForm } from './post-form.tsx'
 export type PreferencesProps = {
   currency: Currency
   country: string
-  /** The page has a form that they are part of, with `choicesId`: a form of the head would empty it. */
+  /** The page has a form that these buttons belong to, with `choicesId`; a form in the head would lose its fields. */
   isPartOfForm?: boolean
 }
 
 export const choicesId = 'choices'
 
-/** `€ EUR` */
+/** Formats a currency as in `€ EUR`. */
 export const currencyLabel = (currency: Currency) => `${currencySymbols[currency]} ${currency}`
 
-/** Language, currency and delivery country. Every language and currency is a button of its own, so nothing hangs on a change event. */
+/**
+ * Language, currency and delivery country. Every language and currency is a button of its own, so nothing depends on a
+ * change event.
+ */
 export function Preferences(props: PreferencesProps) {
   const { t, language } = useTranslation()
   const { currency, country, isPartOfForm } = props
@@ -91,7 +94,7 @@ function Choices({ currency, country }: PreferencesProps) {
 
 type ChoiceGroupProps = { id: string; legend: string; children: ReactNode }
 
-/** Buttons of which one is pressed, under what they choose. `id`: of the legend. */
+/** A group of buttons of which one is pressed. `id` belongs to the legend. */
 export const ChoiceGroup = ({ id, legend, children }: ChoiceGroupProps) => (
   <>
     <p className="legend" id={id}>
@@ -103,7 +106,7 @@ export const ChoiceGroup = ({ id, legend, children }: ChoiceGroupProps) => (
   </>
 )
 
-/** The delivery country, which decides on prices, tax and delivery. Stands in the header and on the cart. */
+/** The delivery country, which decides prices, tax and delivery. It is in the header and on the cart. */
 export function CountryForm({ id, country }: { id: string; country: string }) {
   const { t } = useTranslation()
   return (

@@ -2,15 +2,15 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { PriceText } from '#app/shop/pricing/price-text.ts'
 
 type PriceProps = {
-  /** None: not for sale. */
+  /** Undefined if the product is not for sale. */
   price: PriceText | undefined
-  /** The larger form of detail pages. */
+  /** Renders the larger form of product pages. */
   big?: boolean
 }
 
 /**
- * A price, with at most one earlier one beside it: the lowest of the 30 days before the reduction,
- * named as such (EU 98/6 Art. 6a).
+ * A price with at most one earlier price: the lowest of the 30 days before the reduction, named as such (EU 98/6 Art.
+ * 6a).
  */
 export function Price({ price, big = false }: PriceProps) {
   const { t } = useTranslation()

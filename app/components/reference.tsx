@@ -1,18 +1,18 @@
 import { createContext, useContext } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 
-/** The id of the request behind a page; given on the server alone. */
+/** The id of the request of a page, provided on the server only. */
 export const RequestReference = createContext<string | undefined>(undefined)
 
 const id = 'reference'
 
-/** In the browser: of the last data that failed, else as the document has it, which is to be hydrated as it is. */
+/** Returns in the browser the id of the last failed data request, else the document's, which must hydrate as it is. */
 const findReference = () =>
   typeof document === 'undefined'
     ? undefined
     : document.documentElement.dataset.reference || document.getElementById(id)?.textContent
 
-/** What a shopper names who asks about a failure, and what the log calls it. */
+/** The id that a shopper names when asking about a failure, and that the log has. */
 export function Reference() {
   const { t } = useTranslation()
   const reference = useContext(RequestReference) ?? findReference()

@@ -1,17 +1,17 @@
 import { languageOfPath } from '#app/i18n/languages.ts'
 
-/** Left to the browser: a feed or a file, and what changes the whole document. */
+/** Returns whether the browser follows a link itself: a feed or file, or a change of the whole document. */
 export const isDocument = (element: HTMLElement) => element.dataset.document !== undefined
 
 const isWithinPage = (link: HTMLAnchorElement) =>
   link.hash !== '' && link.pathname === location.pathname && link.search === location.search
 
-/** A click by which the browser would do something else with a link than follow it here. */
+/** Returns whether a click makes the browser do something else with a link than follow it here. */
 const isOther = (event: Event) =>
   event instanceof MouseEvent &&
   (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 
-/** The link at an event's target that leads to a page of the shop, in the words that the document has. */
+/** Returns the link at an event's target that leads to a page of the shop in the document's language. */
 export function sameOriginLinkAt(event: Event): HTMLAnchorElement | undefined {
   if (isOther(event)) return undefined
   const link = (event.target as Element).closest('a')

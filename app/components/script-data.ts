@@ -1,8 +1,8 @@
-/** JSON that can stand in a script tag: `</script>` and `<!--` in a title must not end the tag. */
+/** Serialises JSON for a script tag: `</script>` and `<!--` in a title must not end the tag. */
 export const formatScriptData = (data: object): string =>
   JSON.stringify(data).replaceAll('<', '\\u003c')
 
-/** The way to a page for machines, by absolute addresses; the last step is the page itself. */
+/** Returns the breadcrumbs for machines by absolute URLs; the last step is the page itself. */
 export const scriptData = (steps: { name: string; url?: string }[]) => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',

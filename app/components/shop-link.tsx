@@ -3,13 +3,13 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { localPath } from '#app/http/paths.ts'
 
 type ShopLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-  /** Path and query of a page in English: `/book/b01`. */
+  /** The path and query of a page in English: `/book/b01`. */
   to: string
-  /** For a link that changes a part of the page: it is not scrolled to the top. */
+  /** The link changes a part of the page, so the page is not scrolled to its top. */
   keepPlace?: boolean
 }
 
-/** The language of the page. */
+/** Returns the language of the page. */
 export const useLanguage = () => useTranslation().language
 
 /** A link to a page of the shop in the page's own language. */

@@ -7,9 +7,8 @@ import { PostForm } from './post-form.tsx'
 import type { ShownToast } from './toast.ts'
 
 /**
- * The one status region, in the HTML of every page and directly before `<main>`; style puts it bottom-left
- * and takes the toast away after its time. A toast is a new element each time, so that one with the same
- * words is announced too and has its time again.
+ * The one status region, in the HTML of every page directly before `<main>`; style puts it at the bottom left and hides
+ * a toast after its time. A toast is a new element each time, so that one with the same text is announced again.
  */
 export function Toasts({ toast }: { toast: ShownToast | undefined }) {
   const { t } = useTranslation()
@@ -24,7 +23,7 @@ export function Toasts({ toast }: { toast: ShownToast | undefined }) {
   )
 }
 
-/** `at`: the steps of the history at which it is shown; `most`: so many. */
+/** `at` lists the history entries at which it is shown; `most` limits them. */
 type AnnouncedToast = ShownToast & { at: string[]; most: number }
 
 /**
@@ -62,7 +61,7 @@ function ToastSlip({ toast, onClose }: { toast: ShownToast; onClose: () => void 
   const close = (event: MouseEvent) => {
     event.preventDefault()
     onClose()
-    // What had the focus is gone.
+    // The focused element is gone.
     document.getElementById('main')?.focus()
   }
   return (
@@ -78,7 +77,7 @@ function ToastSlip({ toast, onClose }: { toast: ShownToast; onClose: () => void 
           </button>
         </PostForm>
       )}
-      {/* Without a script the same page is read again, which shows no toast twice. */}
+      {/* Without a script the same page is loaded again, which shows no toast twice. */}
       <a
         className="icon-btn"
         href={pathname + search}

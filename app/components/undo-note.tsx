@@ -2,7 +2,7 @@ import { Icon } from './icon.tsx'
 import { PostForm } from './post-form.tsx'
 
 type UndoNoteProps = {
-  /** What was taken out. */
+  /** The text about what was removed. */
   words: string
   /** The intent and the label of the button that restores what was removed. */
   intent: string

@@ -23,9 +23,9 @@ const usualStart = /^\{"basename":"\/","future":(\{[^{}]*\}),"isSpaMode":false,/
 const usualEnd = ',"actionData":null,"errors":null}}'
 
 /**
- * Leaves out of the data that comes with a page what Remix says in each, and what without being said is so in the
- * browser too: what is off, and none. As text, since a page's data is long and all of this stands at its two ends;
- * written otherwise it stays.
+ * Omits from the page's data what Remix writes in every page although the browser has the same defaults: flags that are
+ * off, and missing values. It works on the text, because the data is long and all of this is at its two ends; anything
+ * else stays.
  */
 export function omitDefaults(context: Pick<EntryContext, 'serverHandoffString'>) {
   const handoff = context.serverHandoffString?.replace(usualStart, (_, future: string) => {
@@ -39,16 +39,15 @@ export function omitDefaults(context: Pick<EntryContext, 'serverHandoffString'>)
 }
 
 /**
- * Leaves the cards and filters of a list out of the data that comes with its page: all of it stands in the
- * markup, a fifth of the page's weight would say it twice, and the browser keeps the markup as it came
- * (`KeptMarkup`, `sent`), where it finds the cards' ids too (rendered-cards.client.ts). What is loaded later comes with its
- * data.
+ * Omits the cards and filters of a list from the page's data: the markup has all of it, and sending it twice would be a
+ * fifth of the page. The browser keeps the markup (`CachedFragment`, `sent`), in which it also finds the ids of the
+ * cards (rendered-cards.client.ts). Pages that the router loads later come with their data.
  */
 export function omitRenderedCards(context: Context) {
   const { loaderData, actionData, errors } = context.staticHandlerContext
   const handoff = context.serverHandoffString
   const at = handoff?.indexOf(stateMark) ?? -1
-  // Errors are written in a way of their own.
+  // Remix serialises errors in another way.
   if (!handoff || at === -1 || errors || !Object.values(loaderData).some(listingOf)) return
   const short = Object.entries(loaderData).map(([id, data]) => [id, withoutShown(data)])
   const state = { loaderData: Object.fromEntries(short) as unknown, actionData, errors }

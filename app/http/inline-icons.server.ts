@@ -13,13 +13,13 @@ export const iconsPlaceholder = sha256(drawings).slice(0, 8)
 const missing = [...iconNames, ...starRowNames].filter((name) => !drawn.get(name)?.length)
 if (missing.length > 0) throw new Error(`icons.svg has no drawing for ${missing.join()}`)
 
-/** As icon-markup.ts writes it; no text can, whose `<` is escaped. */
+/** icon-markup.ts writes the same. No text can contain it, because its `<` is escaped. */
 const [opening, closing] = ['<use href="#i-', '"/>']
 
 /**
- * The pieces of a part of a page, with the drawings of its icons where it names them. To a browser each `<use>` of a
- * file is a request to its own memory, and the file a document more, after which the page is laid out again. As bytes,
- * and last: what is done to a page as text costs by its length.
+ * Returns the pieces of a part of a page with the drawings of its icons in place. In a browser each `<use>` of a file
+ * is a request to memory and the file another document, after which the page is laid out again. It works on bytes and
+ * runs last, because work on a page as text costs by its length.
  */
 export function inlineIcons(page: Buffer): Buffer[] {
   const pieces: Buffer[] = []

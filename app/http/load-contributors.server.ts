@@ -9,7 +9,7 @@ import { notFound } from './responses.server.ts'
 import { headOf } from './head.server.ts'
 import { requirePageContext } from './request-context.server.ts'
 
-/** What the door of a list of people loads. What was searched for by name is not for search engines. */
+/** Loads a list of contributors. A search by name is not for search engines. */
 export async function loadContributors(kind: ContributorKind, args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const asked = parseContributorsQuery(context.url.searchParams)

@@ -4,7 +4,7 @@ import type { LegalPageName } from '#app/shop/legal-pages/legal-pages.server.ts'
 import { headOf } from './head.server.ts'
 import { requirePageContext } from './request-context.server.ts'
 
-/** What the door of a page of text loads. */
+/** Loads a legal page. */
 export async function loadLegalPage(name: LegalPageName, args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const { page, ...found } = findLegalPage(name, context.language)

@@ -3,8 +3,8 @@ type Addresses = { PUBLIC_URL?: string | undefined; SMTP_URL?: string | undefine
 const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
- * The shop's address for links in mails. A request may name any host, and may have a mail sent to somebody
- * else: where mails are really sent, none but the configured one is written into them.
+ * Returns the shop's origin for links in mails. A request may name any host and may send a mail to another person, so
+ * where mails are really sent only the configured origin is used.
  */
 export function mailOrigin({ PUBLIC_URL, SMTP_URL, PORT }: Addresses, asked: URL): string {
   if (PUBLIC_URL) return PUBLIC_URL

@@ -9,18 +9,18 @@ import { setSecurityHeaders } from './security-headers.server.ts'
 const addressHeader = 'x-octavo-address'
 export const refusedOriginHeader = 'x-octavo-origin-refused'
 
-/** A form of 256 KB comes at 4 KB a second within it; Node looks every half minute who is later. */
+/** A form of 256 KB arrives in this time at 4 KB a second; Node looks for late requests every half minute. */
 const wholeRequestMs = 60_000
 const headersMs = 20_000
 
 const ownHeaders = [addressHeader, refusedOriginHeader]
 
-// Kept on the global object: the development server evaluates this module again at each change.
+// The flag is on the global object, because the development server evaluates this module again at each change.
 const global = globalThis as { octavoWatching?: boolean }
 
 /**
- * By connection the answers not yet sent whole. There may be several: who asks again before the answer came has the next
- * one wait, which never closes where the connection does.
+ * The unfinished responses of each connection. There may be several: a pipelined request waits for the response before
+ * it, and is never closed when the connection is.
  */
 const answersOn = new Map<Duplex, Set<ServerResponse>>()
 
@@ -41,7 +41,7 @@ export function normaliseRequest() {
     mark(request)
     setSecurityHeaders(response)
     if (request.headers.host === undefined) response.setHeader('Cache-Control', 'no-store')
-    // Node’s own patience is five minutes.
+    // Node's own limit is five minutes.
     server.requestTimeout = wholeRequestMs
     server.headersTimeout = headersMs
     if (isClosing) response.shouldKeepAlive = false
@@ -59,8 +59,8 @@ function trackConnection(socket: Duplex): Set<ServerResponse> {
 }
 
 /**
- * For a process that stops: every answer that has not begun asks the client to close its connection, or a
- * busy one would be served for ever.
+ * A stopping process has every response that has not begun ask the client to close its connection; a busy connection
+ * would be served for ever.
  */
 export function closeConnections() {
   isClosing = true
@@ -77,24 +77,24 @@ export function isInFlight(socket: Duplex): boolean {
 /** Remix passes these methods to a loader or an action. */
 const knownMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Every page refuses it with 400. */
+/** Every page answers this path with 400. */
 const unreadable = '/%00'
 
 /**
- * The one way to write the path and query that a request asks for, as Remix will read it: what is chosen and logged by
- * the path must mean the same page. Undefined for what is no path and cannot be read as one: Express would throw.
+ * Returns the canonical path and query of a request as Remix will read them, because what is chosen and logged by path
+ * must mean the same page. Undefined for a target that is no path, on which Express would throw.
  */
 export function normaliseTarget(target: string): string | undefined {
-  // RFC 9112 section 3.2.2: a whole address is a target too; Remix would paste the host before it.
+  // RFC 9112 section 3.2.2 allows an absolute URL as target; Remix would put the host before it.
   const whole = URL.canParse(target) ? new URL(target) : undefined
   const asked = whole ? whole.pathname + whole.search : target
-  // Two slashes at the front would be another host, and a router that cuts slashes off needs the square of
-  // their number. A backslash would be a slash to a URL, but is none to a proxy in front: both must mean one page.
+  // Two leading slashes would be another host, and a router that cuts slashes off takes the square of their number. A
+  // backslash is a slash in a URL but not to a proxy in front; both must mean one page.
   const single = asked.replace(/^[^?]*/, (path) =>
     path.replaceAll('\\', '%5C').replace(/\/{2,}/g, '/'),
   )
   if (!single.startsWith('/')) return undefined
-  // Its dots are undone: `/books/../cart`.
+  // This resolves dot segments such as `/books/../cart`.
   const { pathname, search } = new URL(`http://shop.test${single}`)
   return canDecode(pathname) ? pathname + search : undefined
 }
@@ -111,24 +111,24 @@ function canDecode(path: string): boolean {
 function mark(request: IncomingMessage) {
   const { headers } = request
   request.url = normaliseTarget(request.url ?? '') ?? unreadable
-  // The Request class refuses some methods, and Remix answers others without a route; PATCH gives 405.
+  // The Request class refuses some methods, and Remix answers others without a route; PATCH is answered 405.
   if (!knownMethods.has(request.method ?? '')) request.method = 'PATCH'
-  // Nobody outside may set these.
+  // No client may set these headers.
   for (const name of ownHeaders) delete headers[name]
   headers[addressHeader] = addressOf(request)
-  // Remix would compare Origin with this one first.
+  // Remix would compare Origin with this header first.
   delete headers['x-forwarded-host']
   requireHost(request)
   const { origin, host } = headers
   if (origin === undefined) return
   if (!isOwnOrigin(origin, host, settings().PUBLIC_URL)) headers[refusedOriginHeader] = origin
-  // Checked; Remix knows nothing of PUBLIC_URL and would refuse its pages.
+  // The origin was checked; Remix does not know PUBLIC_URL and would refuse the shop's own pages.
   delete headers.origin
 }
 
 /**
- * RFC 9112 section 3.2: without a Host, with two or with one that is none, 400. Node sees to it right after this, but
- * looks at HTTP/1.1 and for none at all alone.
+ * RFC 9112 section 3.2 requires 400 without a Host, with two, or with an invalid one. Node checks this right
+ * afterwards, but for HTTP/1.1 only and only for a missing one.
  */
 function requireHost(request: IncomingMessage) {
   const { headers, headersDistinct, httpVersion } = request
@@ -136,12 +136,12 @@ function requireHost(request: IncomingMessage) {
   if (hosts.length === 1 && isHost(headers.host)) return
   delete headers.host
   if (httpVersion === '1.1') return
-  // Asked for in HTTP/1.0; no Request may be made without one.
+  // HTTP/1.0 needs no Host, but a Request cannot be made without one.
   headers.host = 'invalid.test'
   if (hosts.length > 0) request.url = unreadable
 }
 
-/** The socket's address, or as many steps back in X-Forwarded-For as there are proxies to be trusted. */
+/** Returns the socket's address, or the one as many steps back in X-Forwarded-For as there are trusted proxies. */
 function addressOf({ headers, socket }: IncomingMessage): string {
   const forwarded = String(headers['x-forwarded-for'] ?? '')
     .split(',')
@@ -155,7 +155,10 @@ function addressOf({ headers, socket }: IncomingMessage): string {
 
 let isProxyWarned = false
 
-/** Behind a proxy that is not trusted all visitors are one network, and share its limits. Anybody may send the header. */
+/**
+ * Behind a proxy that is not trusted all visitors are one network and share its limits. Anyone may send the header, so
+ * the warning is logged once.
+ */
 function warnOfProxy() {
   if (isProxyWarned) return
   isProxyWarned = true

@@ -23,7 +23,7 @@ type Read =
   | { ok: true; visit: RequestContext; visitor: OpdsViewer; asked: OpdsQuery }
   | { ok: false; answer: Response }
 
-/** The visit of a reading app to the catalogue at `path`; nothing of it depends on a cookie. */
+/** Returns the request context of a reading app for the catalogue at `path`; no cookie matters to it. */
 export async function requireOpdsContext(args: LoaderFunctionArgs, path: string): Promise<Read> {
   const context = await requirePageContext(args)
   const { t, url, language, now } = context
@@ -44,7 +44,7 @@ export async function requireOpdsContext(args: LoaderFunctionArgs, path: string)
   const visitor = {
     ...{ language, currency, now, origin, feedOf },
     search: origin + localPath(language, '/opensearch.xml'),
-    // RFC 6570; OPDS 2.0 names the words of a search so.
+    // RFC 6570; OPDS 2.0 names the search terms this way.
     searchTemplate: start + (start.includes('?') ? '{&query}' : '{?query}'),
   }
   return { ok: true, visit: context, visitor, asked: read.asked }

@@ -6,7 +6,7 @@ import { resubmittableFields, translatorOf } from './responses.server.ts'
 
 declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
-    /** A loader of this request met a database that could not be asked. */
+    /** A loader of this request met a database that did not answer. */
     isOutage?: boolean
   }
 }
@@ -22,12 +22,12 @@ function answerOutage(request: Request, sent: Omit<Outage, 'message'> = {}) {
   )
 }
 
-/** Remembers of what a loader threw whether it was an outage, since what is rendered is told no more than 500. */
+/** Records whether a loader's error was an outage, because the renderer is told only the status 500. */
 export function recordOutage(context: AppLoadContext, error: unknown) {
   if (isOutage(error)) context.isOutage = true
 }
 
-/** What the page's script is told where a loader met an outage: the same as a document, in the form that Remix throws. */
+/** Responds to a data request whose loader met an outage like to a document, in the form that Remix throws. */
 export function dataResponseOr503(response: Response, context: AppLoadContext, request: Request) {
   if (response.status !== 500 || !context.isOutage) return response
   const away = answerOutage(request)
@@ -36,8 +36,8 @@ export function dataResponseOr503(response: Response, context: AppLoadContext, r
 }
 
 /**
- * Before an error page is rendered.
- * @throws {Response} 503 in the place of 500, which Remix renders in a second go.
+ * Runs before an error page is rendered.
+ * @throws {Response} 503 in place of 500, which Remix renders in a second pass.
  */
 export function requireNoOutage(status: number, context: AppLoadContext, request: Request) {
   if (status === 500 && context.isOutage) throw answerOutage(request)
@@ -49,8 +49,8 @@ const isDoneOnce = (form: URLSearchParams) =>
   doneOnce.has(form.get('intent') ?? '') && form.has('token')
 
 /**
- * What to throw where a button's work failed: 503 in an outage, else the error itself. Whether it was done nobody
- * knows: what bears a key of its own, and so is done once, may be sent again as it was.
+ * Returns what to throw when an action failed: 503 in an outage, else the error itself. It is unknown whether the work
+ * was done, so a form with a key of its own, which counts once, may be sent again as it was.
  */
 export function errorOr503(error: unknown, form: URLSearchParams, request: Request) {
   if (!isOutage(error)) return error
@@ -59,7 +59,7 @@ export function errorOr503(error: unknown, form: URLSearchParams, request: Reque
   return answerOutage(request, { isUnsure: true, ...again })
 }
 
-/** The header that an error page of {@link requireNoOutage} or {@link errorOr503} bears. */
+/** Sets the header of an error page of {@link requireNoOutage} or {@link errorOr503}. */
 export function setRetryAfter(status: number, headers: Headers) {
   if (status === 503) headers.set('Retry-After', retryAfterSeconds['Retry-After'])
 }

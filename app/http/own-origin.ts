@@ -1,6 +1,6 @@
 const longestLogged = 100
 
-/** What a log says of where a form or call came from: anybody may write anything there. */
+/** Returns a foreign origin as it may be logged; anyone may write anything into it. */
 export const originToLog = (origin: string) =>
   (URL.canParse(origin) ? new URL(origin).origin : 'not an address').slice(0, longestLogged)
 

@@ -1,12 +1,12 @@
 import { defaultLanguage, parseLanguage, type Language } from '#app/i18n/languages.ts'
 
-/** A path of the shop (`/books?q=a`) in a language: `/fr/books?q=a`; English stands at the bare path. */
+/** Returns a path of the shop (`/books?q=a`) in a language: `/fr/books?q=a`. English has no prefix. */
 export function localPath(language: Language, path: string): string {
   if (language === defaultLanguage) return path
   return path === '/' ? `/${language}` : `/${language}${path.replace(/^\/(?=[?#])/, '')}`
 }
 
-/** The path without the segment that names its language. */
+/** Returns the path without its language prefix. */
 export function withoutLanguage(pathname: string): string {
   const [, first = '', ...rest] = pathname.split('/')
   // `/fr//evil.test` must not become `//evil.test`, which is another host.
@@ -14,7 +14,7 @@ export function withoutLanguage(pathname: string): string {
   return parseLanguage(first) ? path : pathname
 }
 
-/** Pathname and query of the page itself, as a path of this shop: never two slashes in a row. */
+/** Returns pathname and query of the page itself as a path of this shop, never with two slashes in a row. */
 export function ownPath(url: URL): string {
   const query = new URLSearchParams(url.search)
   const added = ['_data', 'index'].filter((name) => query.has(name))
@@ -23,7 +23,7 @@ export function ownPath(url: URL): string {
   return `/${url.pathname.replace(/^[/\\]+/, '').replace(/\/{2,}/g, '/')}${added.length ? rest : url.search}`
 }
 
-/** A path that somebody sent us, if it surely stays in this shop (`//evil`, `/\evil` do not). */
+/** Returns a path from outside if it surely stays in this shop (`//evil` and `/\evil` do not). */
 export function parseOwnPath(path: string | null | undefined): string | undefined {
   if (!path || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return undefined
   const base = 'http://shop.invalid'

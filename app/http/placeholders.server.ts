@@ -1,9 +1,9 @@
-/** Bytes that a page carries where a mark stands, once. */
+/** Bytes that replace a mark in a page, once. */
 export type Placeholder = { mark: string; bytes: Buffer<ArrayBuffer> }
 
 /**
- * The bytes of a page with what belongs in it. It is put in last: half of a first page is style, and what is done to a
- * page costs by its length. A mark that is nowhere has nothing put in. `draw`: the pieces of what stands between.
+ * Returns the bytes of a page with its placeholders filled. It runs last: half of a first page is style, and work on a
+ * page costs by its length. Placeholders not found are ignored. `draw` returns the pieces of the text between them.
  */
 export function fillPlaceholders(
   page: Buffer,
@@ -20,6 +20,6 @@ export function fillPlaceholders(
     pieces.push(...draw(page.subarray(from, at)), bytes)
     from = at + Buffer.byteLength(mark)
   }
-  // In one piece, once: each copy is memory beside the heap until it is collected.
+  // The pieces are joined once, because each copy is memory outside the heap until it is collected.
   return Buffer.concat([...pieces, ...draw(page.subarray(from))])
 }

@@ -1,13 +1,16 @@
 import { closedHeaders } from './security-headers.server.ts'
 
-/** For what its address or its customer alone opens: nobody keeps it, finds it, or runs anything in it. */
+/**
+ * These headers are for what only its URL or its customer may open: no cache stores it, no search engine indexes it,
+ * and it may run nothing.
+ */
 export const privateHeaders = {
   ...closedHeaders,
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex',
 }
 
-/** A refusal of a file: words alone. */
+/** Responds to a refused file with text only. */
 export const fileError = (
   status: 403 | 404 | 410 | 416 | 503,
   words: string,

@@ -6,17 +6,17 @@ import { settings } from '#app/settings.server.ts'
 import { cookieName, cookieOptions } from './cookies.server.ts'
 import { languagePrefix } from './route-patterns.ts'
 
-/** What is the same for everybody, or nearly so: the lists, what they hold, and what feeds and suggestions tell of it. */
+/** These pages are the same for nearly everyone: the lists, what is in them, and the feeds and suggestions about it. */
 const catalogue = new RegExp(
   `^${languagePrefix}(/|/(books|book/[^/]+|product/[^/]+|catalogue|offers/books/[^/]+|authors|publishers|suggestions|books\\.atom|opds(/v2)?)|/(sitemap\\.xml|merchant/[^/]+))?$`,
 )
 
-/** In the browser of who changed something a moment ago, and must see it. */
+/** This cookie sends reads to the primary after a write. */
 const name = () => cookieName('octavo-wrote')
 
 /**
- * Chooses whether what a request reads may come from a replica of the database: a page of the catalogue may, where
- * its visitor sent no form of late.
+ * Chooses whether a request may read from a replica of the database: a page of the catalogue may, if its visitor sent
+ * no form lately.
  */
 export function chooseReader(
   { method, url = '', headers }: IncomingMessage,
@@ -29,7 +29,7 @@ export function chooseReader(
   else next()
 }
 
-/** Has the browser of who changed something read it from the primary, where there is a replica. */
+/** Has the browser of a visitor who changed something read from the primary, if there is a replica. */
 export function recordWrite(headers: Headers) {
   if (settings().DATABASE_REPLICA_URL !== undefined) headers.append('Set-Cookie', wroteCookie())
 }

@@ -27,31 +27,31 @@ export type RequestContext = {
   language: Language
   t: Translate
   session: ShopSession
-  /** Who is signed in. */
+  /** The signed-in customer. */
   customer: SignedIn | undefined
-  /** The browser was signed in, and no longer is: what looks empty may be in the account. */
+  /** The browser was signed in and no longer is, so what looks empty may be in the account. */
   hasEndedSignIn: boolean
   /**
    * The owner of cart, lists and undo: the customer, else the visitor; undefined before the first action that needs
    * one.
    */
   owner: string | undefined
-  /** Chosen, else that of the country. */
+  /** The chosen currency, else that of the country. */
   currency: Currency
-  /** The delivery country: chosen, else guessed from the URL's language alone, so that kept pages stay right. */
+  /** The delivery country: the chosen one, else that of the URL's language, so that cached pages stay right. */
   country: Country
-  /** Path and query of this page. */
+  /** The path and query of this page. */
   here: string
   /** ms UTC. */
   now: number
-  /** A form of this page was, in the same request. */
+  /** A form of this page was invalid in the same request. */
   isRefused: boolean
 }
 
 declare module '@remix-run/server-runtime' {
-  /** What one request's action and loaders know of each other. */
+  /** What the action and the loaders of one request share. */
   interface AppLoadContext {
-    /** What the action answered. */
+    /** Whether the action rejected the form. */
     isRefused?: boolean
     /** All loaders share it; each would read session and sign-in again. */
     visit?: Promise<RequestContext>
@@ -69,15 +69,15 @@ export const ensureOwner = ({
 type Args = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>
 
 /**
- * The visit of a document's loaders, read once for all of them: the frame's and the page's. It refuses nothing:
- * the frame around a page that is not found needs it too. After an action it is read anew, as the action left it.
+ * Returns the request context that all loaders of a document share: the frame's and the page's. It refuses nothing,
+ * because the frame around a missing page needs it too. After an action it is created anew.
  */
 export const requestContextOf = ({ request, context }: Pick<Args, 'request' | 'context'>) =>
   (context.visit ??= createRequestContext({ request, context }))
 
 /**
- * An address may name the currency and country of who has chosen none (`?currency=EUR&country=DE`), so that a link
- * from outside shows the price it told of. An action keeps them, since the cart must show the same.
+ * A URL may name the currency and country of a visitor who has chosen none (`?currency=EUR&country=DE`), so that a link
+ * from outside shows the price it told. An action stores them, because the cart must show the same.
  */
 function applyQueryPreferences(session: ShopSession, { searchParams }: URL) {
   const [currency, country] = [searchParams.get('currency'), searchParams.get('country')]
@@ -85,19 +85,19 @@ function applyQueryPreferences(session: ShopSession, { searchParams }: URL) {
   if (!session.has('country') && isCountry(country)) session.set('country', country)
 }
 
-/** The market: the delivery country that was chosen, else that of the language. */
+/** Returns the market: the chosen delivery country, else that of the language. */
 export function countryOf(session: ShopSession, language: Language): Country {
   const country = session.get('country')
   return isCountry(country) ? country : marketOfLanguage(language)
 }
 
-/** The currency that was chosen, else that of the market. */
+/** Returns the chosen currency, else that of the market. */
 export function currencyOf(session: ShopSession, country: Country): Currency {
   const currency = session.get('currency')
   return isCurrency(currency) ? currency : currencyOfMarket(country)
 }
 
-/** The visit of an action, which changes it. */
+/** Creates the request context of an action, which changes it. */
 export async function createRequestContext({
   request,
   context,
@@ -108,7 +108,7 @@ export async function createRequestContext({
   applyQueryPreferences(session, url)
   const country = countryOf(session, language)
   const [token, now] = [session.get('token'), Date.now()]
-  // A sign-in counts from the moment it is made, and no longer than until it is ended.
+  // The primary is read, because a sign-in counts from the moment it is made until the moment it ends.
   const customer = token === undefined ? undefined : await fromPrimary(() => findSignIn(token, now))
   if (token !== undefined && !customer) leaveSignIn(session)
   return {
@@ -139,12 +139,12 @@ export async function requirePageContext(args: Args): Promise<RequestContext> {
   return context
 }
 
-/** @throws {Response} 400 for an address that holds NUL. */
+/** @throws {Response} 400 for a URL with a NUL byte. */
 export function rejectNulBytes({ url, t }: RequestContext) {
   if (/%00/.test(url.pathname + url.search)) throw errorResponse(400, t('refusal.badRequest'))
 }
 
-/** The default language stands at the bare path alone. */
+/** The default language has no prefix. */
 function requireLanguage(segment: string | undefined, { language, t }: RequestContext) {
   if (segment === undefined) return
   if (parseLanguage(segment) !== language || language === defaultLanguage)

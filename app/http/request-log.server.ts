@@ -11,7 +11,7 @@ type Arrived = { request: IncomingMessage; response: ServerResponse }
 
 const measuredMethods = new Set(['GET', 'HEAD', 'POST'])
 
-/** Asked every few seconds by machines that look after the shop. */
+/** Monitoring requests these every few seconds. */
 const isProbe = (route: string) => /\/(healthz|readyz)$/.test(route)
 
 /**
@@ -33,7 +33,7 @@ export function logRequests(table: () => RouteTable) {
   })
 }
 
-/** What a proxy calls it, where one is trusted. */
+/** Returns the request id of a trusted proxy, or a new one. */
 function idOf({ headers }: IncomingMessage): string {
   const given = headers['x-request-id']
   const isGood = settings().TRUST_PROXY > 0 && typeof given === 'string'
@@ -52,7 +52,7 @@ function noteEnd({ request, response }: Arrived, scope: RequestScope) {
     log.info(
       {
         ...scope,
-        // It leads nowhere, and so names no wares.
+        // A missing page names no products, so its path is not logged.
         ...(status === 404 && { path: undefined }),
         ...(isData && { data: true }),
         status,

@@ -7,7 +7,7 @@ import type { InvalidForm } from '#app/components/invalid-form.ts'
 export const translatorOf = ({ url }: Request): Translate =>
   translator(languageOfPath(new URL(url).pathname))
 
-/** For what is thrown: `message` reaches the error page as its words. */
+/** Returns a response to throw; the error page shows `message`. */
 export function errorResponse(
   status: 400 | 403 | 404 | 405 | 410 | 413 | 415 | 429,
   message: string,
@@ -15,20 +15,20 @@ export function errorResponse(
   return json({ message }, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** Every page is read, and takes the forms of its head: the `Allow` of its 405 (RFC 9110, section 15.5.6). */
+/** Every page can be read and takes the forms of its frame: the `Allow` header of its 405 (RFC 9110 section 15.5.6). */
 export const pageMethods = 'GET, HEAD, POST'
 
 export const notFound = (t: Translate) => errorResponse(404, t('title.notFound'))
 
 const isSecret = (name: string) => /password/i.test(name)
 
-/** What may be shown again of a form: passwords are never sent back. */
+/** Returns the fields that may be shown again; passwords are never sent back. */
 export const resubmittableFields = (form: URLSearchParams) =>
   [...form].filter(([name]) => !isSecret(name))
 
 /**
- * 422 (or 409, where the shop changed under a whole order): the page comes back with what was typed and a
- * message for each field.
+ * Responds 422 (or 409 if the shop changed under a whole order) with the page, the typed values and a message for each
+ * field.
  */
 export function invalidForm(
   form: URLSearchParams,
@@ -40,7 +40,10 @@ export function invalidForm(
   return json({ refusal: refused }, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** 429: the same page, and when to come again; `words`: said with the minutes until then, by field. */
+/**
+ * Responds 429 with the same page and when to try again; `words` gives the message of a field from the minutes until
+ * then.
+ */
 export function tooManyRequests(
   form: URLSearchParams,
   words: (minutes: number) => Record<string, string>,

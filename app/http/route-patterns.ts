@@ -1,17 +1,19 @@
 import { languages } from '#app/i18n/languages.ts'
 
-/** As the server's build lists them. */
+/** The routes as the server's build lists them. */
 export type RouteTable = Record<string, { id: string; path?: string | undefined } | undefined>
 
-/** `route`: its id. `path`: of the asked page, where that names nothing but wares. */
+/** `route` is the id; `path` is set if the path names nothing but products. */
 export type FoundRoute = { route: string; path?: string }
 
 type Pattern = { route: string; form: RegExp; isPublic: boolean }
 
-/** Their parameters name wares. Those of others are keys and numbers of orders, which no log is to hold. */
+/**
+ * The parameters of these routes name products. Those of others are keys and numbers of orders, which no log may hold.
+ */
 const productRoutes = ['book/:id', 'product/:id', 'offers/books/:slug']
 
-/** What an address may begin with. */
+/** A pattern of the optional language prefix. */
 export const languagePrefix = `(?:/(?:${languages.join('|')}))?`
 const parameter = '[\\w.-]{1,64}'
 

@@ -1,6 +1,9 @@
 import type { ServerBuild } from '@remix-run/node'
 
-/** One segment of a path in the table, as the router reads it: letters of either size, a parameter, the rest. */
+/**
+ * Returns the pattern of one segment of a route's path as the router reads it: letters of either case, a parameter, or
+ * the rest.
+ */
 function patternOfSegment(segment: string): string {
   if (segment === '*') return '(?:/.*)?'
   const name = segment.replace(/\?$/, '')
@@ -11,7 +14,10 @@ function patternOfSegment(segment: string): string {
 const patternOf = (path: string) =>
   new RegExp(`^${path.split('/').map(patternOfSegment).join('')}/*$`, 'i')
 
-/** What the router matches as it stands: without escapes, which it undoes first, and empty segments. */
+/**
+ * Returns whether the router matches the path as it stands, without escapes, which it decodes first, and empty
+ * segments.
+ */
 const isPlain = (pathname: string) => !/%|\/\//.test(pathname)
 
 /**
@@ -39,7 +45,7 @@ export function handlerForPath<Answering>(
   }
 }
 
-/** With these routes alone, in their order. */
+/** Returns the build with these routes only, in their order. */
 function withRoutes(build: ServerBuild, ids: string[]): ServerBuild {
   const of = <Entry>(all: Record<string, Entry>) =>
     Object.fromEntries(Object.entries(all).filter(([id]) => ids.includes(id)))

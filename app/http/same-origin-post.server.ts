@@ -6,17 +6,20 @@ import { hostToLog, isOwnOrigin, originToLog } from './own-origin.ts'
 import { maxBodyBytes, readBody } from './body.server.ts'
 
 const maxFields = 200
-/** Above any text that a form takes, so that what is cut is refused as too long and shown again as far as it goes. */
+/**
+ * The limit is above any text that a form takes, so that a cut text is refused as too long and shown again as far as it
+ * goes.
+ */
 const longestField = 20_000
-/** All fields together. A page that refuses them shows them again, and each sign of them may be six in its data. */
+/** Limits all fields together. A page that refuses them shows them again, and each character may be six in its data. */
 const longestForm = 64 * 1024
 const longestName = 100
-/** What the shop itself wrote into a form, as long as the cart: its reader bounds it. */
+/** The field that the shop itself wrote into a form, as long as the cart; its parser bounds it. */
 const written = 'shown'
 
 /**
- * Where a form says that it comes from, when that is another site. `none` is a person's own doing (a typed
- * address, a bookmark); older browsers send nothing.
+ * Returns the site that sent a form, if it is another one. `none` is a person's own action (a typed URL, a bookmark);
+ * older browsers send nothing.
  */
 function findForeignSender(request: Request): string | undefined {
   const { headers } = request
@@ -27,7 +30,7 @@ function findForeignSender(request: Request): string | undefined {
   return site === null || site === 'same-origin' || site === 'none' ? undefined : site
 }
 
-/** What very old browsers say of where they come from, if anything. */
+/** Returns what very old browsers send as Referer, if it is another site. */
 function findForeignReferer(headers: Headers): string | undefined {
   const referer = headers.get('Referer')
   if (referer === null) return undefined
@@ -45,14 +48,13 @@ function logForeign(request: Request, sender: string) {
 }
 
 /**
- * Stands in front of every action: Remix checks the origin of document posts only, and answers a foreign
- * one with an empty 500.
+ * Guards every action: Remix checks the origin of document posts only, and answers a foreign one with an empty 500.
  * @throws {Response} 403 from another site, 405 not POST.
  */
 export async function requireSameOriginPost(request: Request): Promise<void> {
   const refused = findRefusal(request)
   if (!refused) return
-  // Unread, it would stand before the next request on the same connection.
+  // An unread body would precede the next request on the connection.
   await readBody(request)
   throw refused
 }
@@ -71,30 +73,30 @@ function findRefusal(request: Request): Response | undefined {
 }
 
 /**
- * The fields of a posted form. NUL and other control characters but tab and line ends are dropped: no
- * database takes the first, nobody types the others. So are more than 30 marks upon one letter (UAX 15, section 13,
- * Stream-Safe Text): putting them in order takes the square of their number.
- * A field is cut to 20,000 characters, and all together to 65,536.
+ * Reads the fields of a posted form. NUL and other control characters but tab and line ends are dropped: no database
+ * takes the first, nobody types the others. More than 30 combining marks on one letter are dropped too (UAX 15 section
+ * 13, Stream-Safe Text), because ordering them takes the square of their number. A field is cut to 20,000 characters,
+ * and all together to 65,536.
  * @throws {Response} 413 above 256 KB (counted while reading) or 200 fields, 415 not a form.
  */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const t = translatorOf(request)
   const type = request.headers.get('Content-Type') ?? ''
   const encoded = (request.headers.get('Content-Encoding') ?? 'identity') !== 'identity'
-  // No form of the shop sends a file, so that none is read as multipart.
+  // No form of the shop sends a file, so none is read as multipart.
   const urlencoded = /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)
   const declared = Number(request.headers.get('Content-Length') ?? 0)
   const body = await readBody(request)
   if (encoded || !urlencoded) throw errorResponse(415, t('refusal.notAForm'))
   if (!body || declared > maxBodyBytes) throw errorResponse(413, t('refusal.tooLarge'))
   const text = body.toString()
-  // Counted before they are parsed.
+  // Fields are counted before they are parsed.
   const sent = text.split('&', maxFields + 2).filter(Boolean)
   if (sent.length > maxFields) throw errorResponse(413, t('refusal.tooLarge'))
   return new URLSearchParams(cutFields([...new URLSearchParams(text)]))
 }
 
-/** No request may cost more than its share of the one thread, so no field is read at any length. */
+/** No request may take more than its share of the one thread, so no field is read at unlimited length. */
 function cutFields(fields: [name: string, value: string][]): [string, string][] {
   let left = longestForm
   return fields.map(([name, value]) => {
@@ -109,6 +111,6 @@ const clean = (text: string) => text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/\
 
 const mostMarks = 30
 
-/** A letter bears a few marks; thousands of them cost the thread much at every step. */
+/** A letter has a few marks; thousands of them would cost time at every step. */
 const fewMarks = (marks: string): string =>
   marks.length > mostMarks ? [...marks].slice(0, mostMarks).join('') : marks

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
 import { settings } from '#app/settings.server.ts'
 
-/** For every page, drawing and piece of data. */
+/** These headers are for every page, drawing and piece of data. */
 export const securityHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -12,26 +12,26 @@ export const securityHeaders = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=()',
 }
 
-/** For what is no page: it needs nothing from anywhere and may not run anything. */
+/** These headers are for responses that are no pages: they load nothing and may run nothing. */
 export const closedHeaders = {
   ...securityHeaders,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
-/** For pictures, which readers of feeds and pages that name a product show too. */
+/** These headers are for pictures, which feed readers and other sites show as well. */
 export const pictureHeaders = {
   ...closedHeaders,
   'Content-Security-Policy': `${closedHeaders['Content-Security-Policy']}; sandbox`,
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
-/** Behind https browsers are told to stay there: for two years, as they ask of who wants it for good (RFC 6797). */
+/** Under https browsers are told to stay there for two years, as the preload list asks (RFC 6797). */
 const stayHeaders = () =>
   settings().PUBLIC_URL?.startsWith('https:')
     ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
     : {}
 
-/** For what is answered before there is a request. */
+/** Returns the headers of responses that are sent before there is a request. */
 export const bareHeaders = () => ({ ...closedHeaders, ...stayHeaders() })
 
 /**
@@ -46,15 +46,15 @@ export function setSecurityHeaders(response: ServerResponse) {
 }
 
 type Allowed = {
-  /** The hash of the style that the page carries within. */
+  /** The hash of the inlined style. */
   style: string | undefined
-  /** It carries a picture within, as a `data:` URL. */
+  /** The page has an inlined picture as a `data:` URL. */
   hasPicture: boolean
-  /** Where else its forms may lead; browsers ask that of the redirect behind a form, too. */
+  /** Another origin that its forms may redirect to, which browsers check as well. */
   formTarget: string | undefined
 }
 
-/** The policy of a page whose inline scripts have these hashes (`'sha256-…'`). */
+/** Returns the policy of a page whose inline scripts have these hashes (`'sha256-…'`). */
 export const contentSecurityPolicy = (
   hashes: string[],
   { style, hasPicture, formTarget }: Allowed,
@@ -82,7 +82,7 @@ export const sha256 = (text: string | Uint8Array) =>
 export function hashScripts(marked: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`
   const hashes: string[] = []
-  // Searched for, not matched: a pattern goes through the page letter by letter.
+  // `indexOf` is used because a pattern goes through the page letter by letter.
   for (let at = marked.indexOf('<script'); at !== -1; at = marked.indexOf('<script', at)) {
     const begins = marked.indexOf('>', at) + 1
     const ends = marked.indexOf('</script>', begins)

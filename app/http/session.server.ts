@@ -5,7 +5,10 @@ import { isCurrency, type Currency } from '#app/shop/currency/currency.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { cookieName, cookieOptions } from './cookies.server.ts'
 
-/** Ids and small choices only. Remix throws when a cookie passes 4,096 bytes; ours stays under 1 KB. */
+/**
+ * The session holds ids and small choices only. Remix throws when a cookie exceeds 4,096 bytes; this one stays under 1
+ * KB.
+ */
 export type SessionData = {
   visitor: string
   /** The token of a sign-in. */
@@ -13,7 +16,7 @@ export type SessionData = {
   currency?: Currency
   language?: Language
   country?: Country
-  /** A sign-in ended in this browser that nobody ended here: it is told until the next sign-in or sign-out. */
+  /** A sign-in of this browser was ended elsewhere; pages tell it until the next sign-in or sign-out. */
   signInEnded?: true
 }
 export type ShopSession = Session<SessionData>
@@ -29,7 +32,7 @@ const visitorBytes = 16
 const isVisitor = (id: unknown) => typeof id === 'string' && /^[\w-]{22}$/.test(id)
 const isToken = (token: unknown) => typeof token === 'string' && /^[\w-]{43}$/.test(token)
 
-/** What a session may hold. Its signature alone says no more than that some release of the shop wrote it. */
+/** Validates what a session may hold. Its signature only proves that some release of the shop wrote it. */
 const validators: Record<keyof SessionData, (value: unknown) => boolean> = {
   visitor: isVisitor,
   token: isToken,
@@ -40,9 +43,9 @@ const validators: Record<keyof SessionData, (value: unknown) => boolean> = {
 }
 
 /**
- * The session of a request; a cookie that is not ours is a new visitor's, never an error. Another program
- * on the same host or above it may have a cookie of this name too, so that of several the signed one counts;
- * where two are signed nobody can say whose cart it is.
+ * Returns the session of a request; an unknown cookie is a new visitor's and never an error. Another program of the
+ * host may set a cookie of this name, so of several the signed one counts; if two are signed, it is unknown whose cart
+ * it is.
  */
 export async function findSession(request: Request): Promise<ShopSession> {
   const sent = (request.headers.get('Cookie') ?? '').split(';').map((pair) => pair.trim())
@@ -58,14 +61,14 @@ export const hasSessionCookie = ({ headers }: Request) =>
 
 /** Whether an answer gives the browser one. */
 export const setsSessionCookie = (headers: Headers) =>
-  // The Headers that Remix brings along have no `getSetCookie`.
+  // The Headers class of Remix has no `getSetCookie`.
   headers.get('Set-Cookie')?.includes(`${name}=`) ?? false
 
 /** Whether a request comes from a browser that signed in: what it is answered may lie in no store. */
 export const hasSignInToken = async (request: Request) =>
   (await findSession(request)).get('token') !== undefined
 
-/** Values of a wrong kind count as not there. */
+/** Drops values of a wrong type. */
 function withoutJunk(session: ShopSession): ShopSession {
   for (const [key, value] of Object.entries(session.data))
     if (!Object.hasOwn(validators, key) || !validators[key as keyof SessionData](value))
@@ -74,8 +77,8 @@ function withoutJunk(session: ShopSession): ShopSession {
 }
 
 /**
- * The header that keeps the session; none where there is nothing to keep. Only actions call it: no page sets
- * a cookie by being read.
+ * Returns the header that stores the session; none if there is nothing to store. Only actions call it: reading a page
+ * sets no cookie.
  */
 export const saveSession = async (session: ShopSession): Promise<[string, string][]> =>
   Object.keys(session.data).length > 0 ? [['Set-Cookie', await storage.commitSession(session)]] : []
@@ -92,7 +95,10 @@ export function renewVisitor(session: ShopSession, token: string) {
   session.unset('signInEnded')
 }
 
-/** The sign-in was ended elsewhere, and others may hold the same cookie: they are no guest together. */
+/**
+ * Gives the browser a new visitor, because others may hold the cookie of a sign-in that was ended elsewhere and must
+ * not share a guest.
+ */
 export function leaveSignIn(session: ShopSession) {
   session.unset('token')
   session.unset('visitor')
@@ -100,8 +106,8 @@ export function leaveSignIn(session: ShopSession) {
 }
 
 /**
- * Leaves nothing of who used the browser until now, nor of what they chose (spec section 4): currency and country are
- * the defaults again. A language that was remembered becomes that of the page, which leads to `/`, where it counts.
+ * Resets the session so that nothing of the former visitor stays, nor what they chose (spec section 4): currency and
+ * country are the defaults again. A remembered language becomes that of the page.
  */
 export function resetSession(session: ShopSession, language: Language) {
   const isRemembered = session.has('language')
@@ -110,7 +116,10 @@ export function resetSession(session: ShopSession, language: Language) {
   if (isRemembered) session.set('language', language)
 }
 
-/** The visitor's id (128 random bits), made at the first action that needs one. It owns a guest's rows. */
+/**
+ * Returns the visitor's id (128 random bits), which is created at the first action that needs one. It owns a guest's
+ * rows.
+ */
 export function ensureVisitor(session: ShopSession): string {
   const visitor = session.get('visitor') ?? newVisitor()
   session.set('visitor', visitor)

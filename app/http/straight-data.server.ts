@@ -1,7 +1,7 @@
 import type { LoaderFunction, ServerBuild } from '@remix-run/node'
 import { withCanonicalUrls } from './canonical-url.server.ts'
 
-/** An answer as far as Remix looks at it. For the browser Remix makes another one of its body, whatever that is. */
+/** A Response as far as Remix inspects it. For the browser Remix makes a real one of its body. */
 class StraightData {
   readonly status = 200
   readonly statusText = 'OK'
@@ -22,7 +22,10 @@ const straight =
       : new StraightData(answered)
   }
 
-/** With the loaders of its pages as `change` makes them. Where there is no page, what a loader answers is the answer. */
+/**
+ * Returns the build with the page loaders wrapped by `change`. Where there is no page, the loader's response is the
+ * response.
+ */
 export function withPageLoaders(
   build: ServerBuild,
   change: (loader: LoaderFunction) => LoaderFunction,
@@ -36,9 +39,9 @@ export function withPageLoaders(
 }
 
 /**
- * Has the data of a page reach it as its loader answered. Remix writes it as JSON and reads that again, also for the
- * page that it renders itself a moment later, which is a tenth of what a page costs. The browser gets JSON all the
- * same: a loader answers with nothing that JSON would change. What is served so is served at one address each.
+ * Passes a loader's data to its page unserialised. Remix writes it as JSON and parses it again even for the page that
+ * it renders itself, a tenth of a page's cost. The browser gets JSON all the same, and no loader returns what JSON
+ * would change. Every route is served at its canonical URL.
  */
 export const withStraightData = (build: ServerBuild) =>
   withPageLoaders(withCanonicalUrls(build), straight)

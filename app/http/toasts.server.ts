@@ -13,8 +13,8 @@ const storage = createCookieSessionStorage({ cookie: { ...cookieOptions(), name,
 const toasts = createToastUtilsWithCustomSession(storage)
 
 /**
- * 303, so that the browser follows with GET and a reload repeats nothing. Renews the session cookie.
- * The package has no field for the button of a toast; `description` carries its intent.
+ * Redirects with 303, so that the browser follows with GET and a reload repeats nothing. It renews the session cookie.
+ * The package has no field for the button of a toast, so `description` carries its intent.
  */
 export async function redirectWithToast(path: string, toast: Toast, session: ShopSession) {
   const { message, type, undo } = toast
@@ -25,13 +25,13 @@ export async function redirectWithToast(path: string, toast: Toast, session: Sho
   )
 }
 
-/** The waiting toast, and the header that takes its cookie away. What nobody looks at leaves it where it is. */
+/** Returns the waiting toast and the header that deletes its cookie. A prefetch leaves it where it is. */
 export async function consumeToast(
   request: Request,
 ): Promise<{ toast?: ShownToast; headers?: HeadersInit }> {
   const sent = parseCookie(request.headers.get('Cookie') ?? '')
   if (sent[name] === undefined || !isUserNavigation(request)) return {}
-  const { toast } = await toasts.getToast(request) // its own headers would set a cookie on every page
+  const { toast } = await toasts.getToast(request) // The package's own headers would set a cookie on every page.
   const headers = { 'Set-Cookie': await storage.destroySession(await storage.getSession()) }
   if (!toast) return { headers }
   const { message, type, description } = toast

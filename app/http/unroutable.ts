@@ -6,7 +6,7 @@ import type { EntryContext } from '@remix-run/node'
  */
 export const isUnroutable = (pathname: string) => /^\/%(5C|0[9AD])/i.test(pathname)
 
-/** The page as the server renders it: at a path without escapes that leads to the same route. */
+/** Returns the page at a path without escapes that matches the same route. */
 export function withPlainPath(context: EntryContext): EntryContext {
   const { staticHandlerContext } = context
   const { location } = staticHandlerContext
@@ -17,7 +17,7 @@ export function withPlainPath(context: EntryContext): EntryContext {
   }
 }
 
-/** In the browser the router would throw as well, and take the page away: it stays what it is. */
+/** The router would throw in the browser as well and remove the page, so the page stays without scripts. */
 export const withoutScripts = (html: string) =>
   html
     .split('<script')

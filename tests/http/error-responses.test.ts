@@ -29,7 +29,7 @@ test('what the server below throws is answered and logged without what was asked
   const { status, text, logged } = await answer(new TypeError('no /receipt?key=secret'))
   expect([status, text]).toEqual([500, 'The shop failed\n'])
   expect(logged).toEqual([
-    expect.stringMatching(/^server failed .*"type":"TypeError".*faults\.test/),
+    expect.stringMatching(/^server failed .*"type":"TypeError".*error-responses\.test/),
   ])
   expect(logged[0]).not.toContain('secret')
 })
