@@ -144,6 +144,8 @@ describe.each(lists)('loading more of $path', ({ path, items, size }) => {
     const { page, context } = await signIn(path, { javaScriptEnabled: false })
     const first = await texts(page)
     await more(page).click()
+    // Without a script the click returns before the document is replaced.
+    await page.waitForURL(/[?&]page=2/)
     const second = await texts(page)
     expect(second.filter((one) => first.includes(one))).toEqual([])
     await context.close()
