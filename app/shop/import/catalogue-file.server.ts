@@ -22,19 +22,19 @@ export type { ReadResult } from './csv-kind.ts'
 const kinds: CsvKind[] = [goodbooks, shopify, woocommerce, csvCatalogue]
 const delimiters = [',', ';', '\t']
 
-/** A file of a known kind. `source`: what its products belong to unless the shopkeeper names another. */
+/** A file of a known kind has products of `source`, unless the shopkeeper names another source. */
 export type FoundKind = {
   name: string
   source: string
   needsCurrency: boolean
-  /** Columns that are not read. */
+  /** The import ignores these columns. */
   unknownColumns: string[]
   read(options: ReadOptions, now: number): AsyncGenerator<ReadResult>
 }
 
 /**
- * Detects the kind of a file by its first bytes, or by its first row that is not empty, which names the columns. An
- * update may leave out all columns but those that it changes.
+ * Detects the kind of a file by its first bytes, or by its header, the first row that is not empty.
+ * An update needs only the columns that it changes.
  * @throws {ImportRefused}
  */
 export async function findKind(path: string, isUpdate = false): Promise<FoundKind> {
@@ -87,7 +87,7 @@ function requireOnce(path: string, header: string[]): string[] {
   throw new ImportRefused('column-twice', `${path} has the column ${twice} twice.`)
 }
 
-/** The rows below the header. A header that is repeated among them (files joined together) is left out. */
+/** Yields the rows below the header. Headers that repeat in joined files are skipped. */
 async function* listRows(
   path: string,
   header: string[],
@@ -114,8 +114,8 @@ function rowOf(row: CsvRow, header: string[]): FileRow {
 }
 
 /**
- * What a file says of each product, in its order. A key that came before is refused with the line of the
- * first.
+ * Yields the result of reading each product, in the order of the file. A key that came before is
+ * refused with the line of the first.
  */
 export async function* readRecords(
   found: FoundKind,

@@ -41,7 +41,7 @@ const email = z.string().transform((text, context) => {
 
 const pictureAddress = z.string().max(2000, 'has an address longer than 2000 characters')
 
-/** Titles of old books tell their whole story, and some lists join all that a parcel holds into a SKU. */
+/** Old books can have very long titles, and some shops list all parts of a set in one SKU. */
 const longestName = 1000
 const longestSku = 200
 
@@ -71,7 +71,7 @@ const isbn13 = z.string().refine((value) => {
 
 const fields = z.object({
   id: matching(/^[a-z0-9][a-z0-9-]{0,79}$/, 'an id (a to z, 0 to 9, hyphens)').optional(),
-  // A SKU behind the name of its source.
+  // The key is a SKU with the name of the source before it.
   sourceKey: requiredText(longestSku + 50),
   kind: z.enum(['book', 'goods']),
   sku: text(longestSku),
@@ -176,7 +176,7 @@ const schema = fields.superRefine((record, context) => {
     context.addIssue({ code: 'custom', path: [where], message })
 })
 
-/** `prices 1 amount minor` for `prices.1.amountMinor`. */
+/** Returns `prices 1 amount minor` for `prices.1.amountMinor`. */
 const describePath = (path: PropertyKey[]) =>
   path
     .join(' ')
@@ -186,8 +186,8 @@ const describePath = (path: PropertyKey[]) =>
 export type Checked = { ok: true; record: CatalogueRecord } | { ok: false; reasons: string[] }
 
 /**
- * The door of the catalogue: lengths, ranges and codes of a record, with its HTML sanitised.
- * Each reason names the field and what is wrong with it.
+ * Validates lengths, ranges and codes of a record and sanitises its HTML. Each reason names the
+ * field and what is wrong with it.
  */
 export function checkRecord(record: CatalogueRecord): Checked {
   const read = schema.safeParse(record)

@@ -1,13 +1,13 @@
 import type { PriceTable, ProductTable } from '#app/database/tables.ts'
 import type { Language } from '#app/i18n/languages.ts'
 
-/** Name and descriptions in one language; the descriptions are HTML. */
+/** The descriptions are HTML. */
 export type RecordText = { name: string; shortDescription: string; fullDescription: string }
 
-/** `role`: ONIX list 17. `sortName` is left out where the source has none of its own. */
+/** The `role` is a code of ONIX list 17. `sortName` is omitted where the source has none. */
 export type RecordAuthor = { name: string; sortName?: string | undefined; role: string }
 
-/** `slug`: only where the shop's own differs from what its name gives. */
+/** `slug` is set only where the shop's slug differs from the one made of the name. */
 export type RecordPublisher = {
   slug?: string | undefined
   name: string
@@ -15,7 +15,7 @@ export type RecordPublisher = {
   email?: string | undefined
 }
 
-/** `market`: an ISO country, or `''` for all. */
+/** `market` is an ISO country, or `''` for all markets. */
 export type RecordPrice = Pick<PriceTable, 'currency' | 'market' | 'amountMinor'>
 
 export type RecordVariant = {
@@ -26,8 +26,9 @@ export type RecordVariant = {
 }
 
 /**
- * Either a percent off every price, or `prices`: the reduced prices themselves, each of one of the product's own.
- * `fromAt`, `untilAt`: ms UTC; left out: from the import on; null: without end.
+ * The discount is either a percentage of every price, or `prices`, each the reduction of a price of
+ * the product. `fromAt` and `untilAt` are ms UTC. Without `fromAt` it begins with the import; with
+ * `untilAt` null it has no end.
  */
 export type RecordDiscount = {
   percent?: number | undefined
@@ -36,7 +37,7 @@ export type RecordDiscount = {
   untilAt: number | null
 }
 
-/** What a source says of a product and the product's row keeps as it is said. */
+/** These facts are stored in the product's row as the source states them. */
 type ProductFacts = Pick<
   ProductTable,
   | 'kind'
@@ -73,51 +74,54 @@ type ProductFacts = Pick<
 >
 
 /**
- * Everything that a product can say, whatever it was read from: what every reader of the import makes,
- * and the demo catalogue too. A record states the whole product; only where the source does not speak of
- * prices, discount, stock or sales at all are these left out, and stay as the shop has them.
+ * Every reader of the import and the demo catalogue make this record. It states the whole product.
+ * Prices, discount, stock and sales are undefined where the source does not state them; the shop's
+ * own values then stay.
  */
 export type CatalogueRecord = ProductFacts & {
-  /** A fixed product id; without one a new product gets `slug-of-its-name-XXXXX`. */
+  /** The product has this fixed id; without one it gets `slug-of-its-name-XXXXX`. */
   id?: string | undefined
-  /** The language of `name` (BCP 47): for its sort name. */
+  /** The BCP 47 language of `name` decides its sort name. */
   language: string
   texts: { [language in Language]?: RecordText | undefined }
   authors: RecordAuthor[]
   publisher: RecordPublisher | null
   prices?: RecordPrice[] | undefined
-  /** The product's own reduction; null: none. */
+  /** This is the product's own reduction; null removes it. */
   discount?: RecordDiscount | null | undefined
   variants: RecordVariant[]
-  /** Left out: in the lists. `hidden`: on its own page alone. `withdrawn`: nor for sale. */
+  /**
+   * Undefined lists the product. A `hidden` product has only its own page; a `withdrawn` one is not
+   * for sale either.
+   */
   standing?: 'hidden' | 'withdrawn' | undefined
-  /** Addresses of its pictures, the main one first: fetched only where the shopkeeper asks. */
+  /** The main picture comes first. They are fetched only with `--images`. */
   images?: string[] | undefined
-  /** The address of a picture for a colour (its slug). */
+  /** The key is the slug of the colour, the value the URL of its picture. */
   colorImages?: Record<string, string> | undefined
-  /** Null: not counted. Variants have stocks of their own. */
+  /** Null means that stock is not counted. Each variant has its own stock. */
   stock?: number | null | undefined
   saleCount?: number | undefined
   isNew: boolean
   outOfPrint: boolean
   pagesEstimated: boolean
   hasPrintEdition: boolean
-  /** Slugs of categories that the shop has. */
+  /** These are slugs of categories that the shop has. */
   categories: string[]
   tags: string[]
-  /** Thema codes. */
+  /** The codes are of Thema. */
   subjects: string[]
-  /** The first pages of the work, as HTML. */
+  /** The HTML contains the first pages of the work. */
   sample: { heading: string; html: string } | null
-  /** What joins the editions of a work; null: it stands alone. */
+  /** Editions with one key are one work; null means that it has no other editions. */
   workKey: string | null
-  /** ISO countries in which the publisher fixes the price. */
+  /** The publisher fixes the price in these ISO countries. */
   fixedPriceMarkets: string[]
-  /** ONIX list 196 codes; null: not stated. */
+  /** The codes are of ONIX list 196; null means not stated. */
   accessibility: string[] | null
 }
 
-/** A record that says nothing yet: what a reader starts from. */
+/** Readers fill in a copy of this record. */
 export const blankRecord = {
   sku: '',
   ratingTenths: null,
@@ -167,8 +171,8 @@ export const blankRecord = {
 const month = /^(-?\d{4,6})-(\d{2})(?:-(\d{2}))?$/
 
 /**
- * The first moment, ms UTC, of a date written `YYYY`, `YYYY-MM` or `YYYY-MM-DD` (years before 0 as `-0720`).
- * Undefined for anything else, and for a day that is in no calendar.
+ * Returns the first moment, in ms UTC, of a date as `YYYY`, `YYYY-MM` or `YYYY-MM-DD` (years before
+ * 0 as `-0720`), or undefined for an invalid date.
  */
 export function parseDatePublished(text: string): number | undefined {
   const [, year, m = '01', d = '01'] = month.exec(text) ?? /^(-?\d{4,6})$/.exec(text) ?? []

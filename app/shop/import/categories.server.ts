@@ -3,7 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import { specCategories } from '../catalogue/spec-categories.ts'
 import type { KnownCategory } from './known-categories.ts'
 
-/** The specification's categories, once each, where the shop has none yet (spec section 1). */
+/** Inserts the categories of spec section 1 if the shop has none yet. */
 export async function ensureCategories(t: Transaction): Promise<void> {
   if (await t.selectFrom('category').select('slug').limit(1).executeTakeFirst()) return
   for (const [position, { slug, parent = null, name, art }] of specCategories.entries())
@@ -22,7 +22,7 @@ export async function ensureCategories(t: Transaction): Promise<void> {
       .execute()
 }
 
-/** The categories of the shop, or those it will have with its first product. */
+/** Returns the categories of the shop, or those that it gets with its first product. */
 export async function listKnownCategories(): Promise<KnownCategory[]> {
   const rows = await db.read
     .selectFrom('category')

@@ -1,14 +1,14 @@
 import type { Exported } from '../export/catalogue-row.ts'
 import { exportedCells } from '../export/read-exported.ts'
 
-/** So much of a text is quoted, from where it differs on. */
+/** A quotation is cut to this many characters, counted from the first difference. */
 const mostQuoted = 60
-/** Letters that both have are left before that, so that the place is known. */
+/** A quotation includes this many equal characters before the difference, as context. */
 const mostShared = 20
 
 /**
- * What an import makes of a product, field by field under the columns of the shop's own CSV: `stock: "3" → "5"`,
- * `maker_name: "Loom" → empty`.
+ * Lists what an import changes in a product, by the columns of the shop's own CSV, such as `stock:
+ * "3" → "5"` or `maker_name: "Loom" → empty`.
  */
 export function listFieldChanges(before: Exported, after: Exported): string[] {
   const was = exportedCells(before)
@@ -24,7 +24,7 @@ export function listFieldChanges(before: Exported, after: Exported): string[] {
 function sharedStart(one: string, other: string): number {
   let at = 0
   while (at < one.length && one[at] === other[at]) at += 1
-  // What is short is quoted whole.
+  // Short texts are quoted in full.
   return Math.max(one.length, other.length) <= mostQuoted ? 0 : Math.max(0, at - mostShared)
 }
 

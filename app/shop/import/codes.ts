@@ -2,8 +2,8 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
 /**
- * A language as BCP 47 (`en`, `en-US`), from that or from the three letters of ISO 639-2 (`eng`, `fre`).
- * `fn` is the specification's French. Undefined for anything that names no language.
+ * Returns a BCP 47 tag (`en`, `en-US`) for a tag or for the three letters of ISO 639-2 (`eng`,
+ * `fre`); undefined for an unknown language. The specification writes `fn` for French.
  */
 export function parseLanguageTag(text: string): string | undefined {
   const bare = text
@@ -16,11 +16,11 @@ export function parseLanguageTag(text: string): string | undefined {
     const language = tag?.split('-')[0]
     return language && languageNames.of(language) ? tag : undefined
   } catch {
-    return undefined // RangeError: no well-formed tag
+    return undefined // Intl throws a RangeError for a malformed tag.
   }
 }
 
-/** A country's two letters (ISO 3166-1), in capitals; `UK` is GB. */
+/** Returns the two letters of a country (ISO 3166-1) in capitals; `UK` becomes `GB`. */
 export function parseCountry(text: string): string | undefined {
   const code = text.trim().toUpperCase()
   if (!/^[A-Z]{2}$/.test(code) || notCountries.includes(code)) return undefined
@@ -28,5 +28,5 @@ export function parseCountry(text: string): string | undefined {
   return region && countryNames.of(region) ? region : undefined
 }
 
-/** Regions that `Intl` names and that are no country. */
+/** `Intl` has names for these regions, but they are not countries. */
 const notCountries = ['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ', 'QO']

@@ -2,7 +2,7 @@ import type { CatalogueRecord } from './catalogue-record.ts'
 
 const isTwice = (keys: string[]) => new Set(keys).size < keys.length
 
-/** A reduced price needs a price that it is lower than. Where the record does not speak of prices, the shop has one. */
+/** Each reduced price needs a higher full price. The shop has one if the record has no prices. */
 function isAboveItsPrice({ prices, discount }: CatalogueRecord): boolean {
   if (!prices || !discount?.prices) return false
   return discount.prices.some((sale) => {
@@ -11,7 +11,7 @@ function isAboveItsPrice({ prices, discount }: CatalogueRecord): boolean {
   })
 }
 
-/** What no single field shows: [where, what is wrong], for each that is. */
+/** Returns [field, what is wrong] for each contradiction between fields. */
 export function listContradictions(record: CatalogueRecord): [string, string][] {
   const { prices = [], mrpMinor, kind } = record
   const dear = prices.some(({ currency, amountMinor }) => {

@@ -4,8 +4,8 @@ import { slugOf, sortNameOf, foldedWordsOf } from '../catalogue/fold.ts'
 import type { RecordAuthor, RecordPublisher } from './catalogue-record.ts'
 
 /**
- * The slug of a person's or a house's name: the same for all writings that differ in case, accents,
- * signs and spaces alone. Names that a to z cannot tell apart get a mark of their own.
+ * Returns the same slug for names that differ only in case, accents, punctuation and spaces. A name
+ * that a slug cannot represent gets a hash as suffix.
  */
 function slugOfName(name: string): string {
   const words = foldedWordsOf(name.replaceAll('&', ' and '))
@@ -20,7 +20,10 @@ function slugOfName(name: string): string {
 
 const suffixes = ['jr', 'sr', 'ii', 'iii', 'iv', 'md', 'phd']
 
-/** `rowling j k` for "J.K. Rowling": the last word goes first, unless the source knows better. */
+/**
+ * Returns `rowling j k` for "J.K. Rowling": the last word is the family name, unless the source
+ * gives a sort name.
+ */
 function sortNameOfPerson({ name, sortName }: RecordAuthor): string {
   const words = foldedWordsOf(sortName ?? name)
   if (sortName !== undefined || words.length < 2) return words.join(' ')
@@ -29,10 +32,10 @@ function sortNameOfPerson({ name, sortName }: RecordAuthor): string {
   return [family, ...words].join(' ')
 }
 
-/** A to Z; # for all other beginnings. */
+/** Names that begin with no letter from A to Z are listed under `#`. */
 const letterOf = (sortName: string) => /^[a-z]/.exec(sortName)?.[0].toUpperCase() ?? '#'
 
-/** Makes the author's row if there is none; a sort name that a source gives replaces a guessed one. */
+/** Inserts the author if there is none. A sort name of the source replaces a guessed one. */
 export async function ensureAuthor(t: Transaction, author: RecordAuthor): Promise<string> {
   const slug = slugOfName(author.name)
   const sortName = sortNameOfPerson(author)
@@ -49,7 +52,7 @@ export async function ensureAuthor(t: Transaction, author: RecordAuthor): Promis
   return slug
 }
 
-/** Makes the publisher's row if there is none; an address that a source gives replaces the one known. */
+/** Inserts the publisher if there is none. A stated address or e-mail replaces the stored one. */
 export async function ensurePublisher(t: Transaction, publisher: RecordPublisher): Promise<string> {
   const { name, postalAddress, email } = publisher
   const slug = publisher.slug ?? slugOfName(name)

@@ -26,7 +26,7 @@ import { identityColumn, type RowCells } from './row-cells.ts'
 const known = new Set(csvColumns.map(({ name }) => name))
 const keys = ['key', 'isbn', 'sku', 'id']
 
-/** The shop's own CSV; docs/import.md tells its columns. */
+/** docs/import.md describes the columns of the shop's own CSV. */
 export const csvCatalogue = {
   name: 'the shop’s own CSV',
   source: 'csv',
@@ -46,7 +46,7 @@ function listUnknown(header: string[]): string[] {
   return header.filter((name) => !known.has(name) && !isPriceColumn(name) && !isSaleColumn(name))
 }
 
-/** The rows of an update, which are merged with their products once these are known. */
+/** The rows are merged with their products later, when these are read. */
 async function* readUpdates(rows: AsyncIterable<FileRow>): AsyncGenerator<ReadResult> {
   for await (const row of rows) {
     if (row.ok) yield updateOf(row.line, row.cells)
@@ -99,7 +99,7 @@ function readRow(cells: RowCells, options: ReadOptions): ReadRow {
   return { record, notes: [] }
 }
 
-/** What a second import finds the product by: its key, else its ISBN, SKU or id. */
+/** Returns the key that finds the product in later imports: its key, else its ISBN, SKU or id. */
 function readIdentity(cells: RowCells, isbn13: string | null) {
   const key = cells.line('key')
   const sku = cells.line('sku')
@@ -129,7 +129,7 @@ function readSale(cells: RowCells, options: ReadOptions) {
   }
 }
 
-/** An empty cell: not counted. No column: the shop's own count stays. */
+/** An empty cell means that stock is not counted; without the column the shop's stock stays. */
 function readStock(cells: RowCells, options: ReadOptions) {
   const stock = cells.whole('stock') ?? options.stock ?? (cells.has('stock') ? null : undefined)
   return {
@@ -179,7 +179,7 @@ function readGoodsFacts(cells: RowCells) {
   }
 }
 
-/** What is drawn where there is no picture: a cover, or a thing of the first category's kind. */
+/** Without a picture the product gets a drawn cover, or a drawing for its first category. */
 function readArt(cells: RowCells, kind: string, category = 'gift'): string {
   return (
     cells.line('art') ??

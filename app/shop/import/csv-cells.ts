@@ -13,7 +13,7 @@ import { parseDescription, parseShortDescription } from './description.ts'
 import { parseIsbn } from './isbn.ts'
 import { parseWhole, quoted, type RowCells } from './row-cells.ts'
 
-/** Percent or reduced prices, and the end; a day alone means that it counts to its end in the home market. */
+/** A day without a time includes that whole day in the home market. */
 export function readDiscount(cells: RowCells, options: ReadOptions): RecordDiscount | null {
   const prices = readSalePrices(cells, options)
   const percent = parseWhole((cells.line('discount') ?? '0').replace(/ ?%$/, ''))
@@ -38,7 +38,7 @@ function parseEnd(text: string): number | undefined {
   return Number.isNaN(moment) ? undefined : moment
 }
 
-/** 4.34 is 43: tenths are cut, not rounded. */
+/** Tenths of a star are truncated, not rounded: 4.34 is 43. */
 export function readRating(cells: RowCells): number | null {
   const cell = cells.line('rating')
   if (cell === null) return null
@@ -47,7 +47,7 @@ export function readRating(cells: RowCells): number | null {
   return stars === undefined ? null : Number(stars) * 10 + Number(tenth)
 }
 
-/** "indigo/m:3;Deep blue/xl:0", "/m:3" (sizes alone), "indigo:3" (colours alone). */
+/** Parses `indigo/m:3;Deep blue/xl:0`, `/m:3` (size only) and `indigo:3` (colour only). */
 export function readVariants(cells: RowCells): RecordVariant[] {
   return cells.list('variants').flatMap((cell) => {
     const [, colorName = '', size = '', count = ''] =
@@ -72,7 +72,10 @@ export function readIsbn(cells: RowCells): string | null {
   return null
 }
 
-/** A language has a text where any cell speaks it; `name` and the others without a language are English. */
+/**
+ * A language has a text if one of its cells is filled. Columns without a language are in
+ * `textLanguage`.
+ */
 export function readTexts(cells: RowCells, textLanguage: Language): CatalogueRecord['texts'] {
   const texts: CatalogueRecord['texts'] = {}
   for (const language of languages) {
@@ -89,7 +92,7 @@ export function readTexts(cells: RowCells, textLanguage: Language): CatalogueRec
   return texts
 }
 
-/** "Astrid Lindgren|A01;Anna-Liese Kornitzky|B06": name, role, and a sort name if it is not the last word. */
+/** Parses `Astrid Lindgren|A01;Anna-Liese Kornitzky|B06`: name, role, and an optional sort name. */
 export function readAuthors(cells: RowCells): CatalogueRecord['authors'] {
   return cells.list('authors').flatMap((cell) => {
     const [name, role, sortName] = cell.split('|').map((part) => part.trim())

@@ -1,9 +1,9 @@
-/** A column of the shop's own CSV, as docs/import.md tells it. */
+/** docs/import.md lists these columns. */
 export type CsvColumn = { name: string; means: string; example: string }
 
 const column = (name: string, means: string, example = ''): CsvColumn => ({ name, means, example })
 
-/** Beside these there are `price_eur`, `price_de`, `price_ch_eur` and the like, and `sale_price` before each. */
+/** There are also `price_eur`, `price_de`, `price_ch_eur` and so on, each with a `sale_` form. */
 export const csvColumns: CsvColumn[] = [
   column(
     'key',

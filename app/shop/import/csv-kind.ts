@@ -4,25 +4,25 @@ import type { TaxRates } from '../tax/tax.ts'
 import type { KnownCategory } from './known-categories.ts'
 import type { RowCells } from './row-cells.ts'
 
-/** What the shopkeeper gives for all rows that lack it. `price` in minor units of `currency`. */
+/** The options apply to rows without such a value. `price` is in minor units of `currency`. */
 export type ReadOptions = {
   price?: number | undefined
   stock?: number | undefined
   currency?: Currency | undefined
-  /** What a foreign category is looked for among. */
+  /** Categories of another shop are matched with these. */
   categories?: KnownCategory[] | undefined
-  /** A row changes only the columns that it has, of a product that the shop has. */
+  /** Each row changes only its columns, of a product that the shop has. */
   update?: boolean | undefined
-  /** The tax of each country on the day of the import, for prices that a file states without it. */
+  /** The tax rates of the day of the import are added to prices that a file states without tax. */
   taxes?: ReadonlyMap<string, TaxRates> | undefined
 }
 
-/** A row read into a record, with what could not be used though the row is taken. */
+/** The notes name what could not be used in a row that is accepted. */
 export type ReadRow = { record: CatalogueRecord; notes: string[] }
 
 /**
- * What a file says of one product, beginning on `line`: a record to be taken, or the reasons against it.
- * `rows`: how many rows of the file it spans, 1 where left out. `notes`: what of it could not be used.
+ * The result for one product, which begins on `line`, has a record, or the reasons against it.
+ * `rows` is how many rows of the file it spans, 1 if omitted. `notes` names what could not be used.
  */
 export type ReadResult = {
   line: number
@@ -32,31 +32,31 @@ export type ReadResult = {
   record?: CatalogueRecord | undefined
   reasons: string[]
   notes: string[]
-  /** An update has these in place of a record: the cells, and what the product is found by. */
+  /** An update has its cells and the key of its product instead of a record. */
   row?: RowCells | undefined
   named?: { column: 'key' | 'id' | 'isbn' | 'sku'; value: string } | undefined
 }
 
-/** A row of the file with its cells by column, or the reason why it has none. */
+/** A row of the file has cells by column, or the reason why it could not be read. */
 export type FileRow =
   { line: number; ok: true; cells: RowCells } | { line: number; ok: false; reason: string }
 
-/** A kind of CSV file, told by its header. */
+/** The kind of a CSV file is recognised by its header. */
 export type CsvKind = {
   name: string
-  /** What products of such files belong to, unless the shopkeeper names another source. */
+  /** Products belong to this source unless the shopkeeper names another. */
   source: string
-  /** Its prices name no currency: without the shopkeeper's they cannot be used. */
+  /** Its prices have no currency, so they are ignored unless the shopkeeper gives one. */
   needsCurrency?: true
   /** @param header Column names in lower case, with `_` for spaces. */
   recognises(header: string[]): boolean
-  /** Columns of the header that the kind does not know; left out where it takes no notice of others. */
+  /** Lists unknown columns of the header; omitted for kinds that ignore other columns. */
   listUnknown?(header: string[]): string[]
   /** @param rows The rows below the header, from the first one again at each call. */
   read(rows: () => AsyncIterable<FileRow>, options: ReadOptions): AsyncGenerator<ReadResult>
 }
 
-/** Reads a kind of file in which each row is a product. What is wrong with it is told to `cells`. */
+/** Reads a kind of file with one product in each row. `cells` collects the errors. */
 export const eachRow = (readRow: (cells: RowCells, options: ReadOptions) => ReadRow) =>
   async function* (
     rows: () => AsyncIterable<FileRow>,
@@ -77,7 +77,7 @@ export const unreadRow = ({ line, reason }: FileRow & { ok: false }): ReadResult
   notes: [],
 })
 
-/** A record with what is told of it; it is not taken where anything speaks against it. */
+/** Omits the record if there is a reason against it. */
 export const readOf = (
   line: number,
   record: CatalogueRecord,
@@ -88,7 +88,7 @@ export const readOf = (
   ...(reasons.length === 0 && { record }),
 })
 
-/** Column names are free in case and in the spaces around them. */
+/** Ignores case and outer spaces, and replaces spaces and hyphens by `_`. */
 export function parseColumnName(cell: string): string {
   return cell
     .trim()

@@ -5,7 +5,7 @@ import type { ReadOptions } from './csv-kind.ts'
 import type { RowCells } from './row-cells.ts'
 
 const euroCountries = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
-/** A country's own money, where it is one of the shop's. */
+/** Maps a country to its currency, if the shop has that currency. */
 export const currencyOfColumn: Record<string, Currency> = {
   IN: 'INR',
   US: 'USD',
@@ -13,7 +13,10 @@ export const currencyOfColumn: Record<string, Currency> = {
   ...Object.fromEntries(euroCountries.map((country) => [country, 'EUR' as const])),
 }
 
-/** `price_eur` (for all), `price_de` (a country, in its money) or `price_ch_eur` (a country and a currency). */
+/**
+ * Parses `price_eur` (all countries), `price_de` (a country in its currency) and `price_ch_eur` (a
+ * country and a currency).
+ */
 function parsePriceColumn(column: string): Omit<RecordPrice, 'amountMinor'> | undefined {
   const parts = column.toUpperCase().split('_')
   const [word, first = '', second] = parts
@@ -29,11 +32,10 @@ export const isPriceColumn = (column: string) =>
 
 const sale = 'sale_'
 
-/** `sale_price`, `sale_price_eur` and the like: what is asked instead of the price of the same name. */
+/** Matches `sale_price`, `sale_price_eur` and so on; each reduces the price of the same name. */
 export const isSaleColumn = (column: string) =>
   column.startsWith(sale) && isPriceColumn(column.slice(sale.length))
 
-/** The reduced prices of a row. */
 export function readSalePrices(cells: RowCells, options: ReadOptions): RecordPrice[] {
   return cells
     .columns()
@@ -46,7 +48,7 @@ export function readSalePrices(cells: RowCells, options: ReadOptions): RecordPri
     })
 }
 
-/** The price that a column of either kind is of. */
+/** Returns the currency and market of a price column or sale price column. */
 export const placeOfColumn = (column: string, cells: RowCells, options: ReadOptions) =>
   placeOf(isSaleColumn(column) ? column.slice(sale.length) : column, cells, options)
 
@@ -55,7 +57,10 @@ function placeOf(column: string, cells: RowCells, options: ReadOptions) {
   return parsePriceColumn(column) ?? { currency: main, market: '' }
 }
 
-/** Undefined where neither the file nor the shopkeeper speaks of prices; none: not for sale. */
+/**
+ * Returns undefined where neither the file nor the shopkeeper states prices. An empty list means
+ * that it is not for sale.
+ */
 export function readCsvPrices(cells: RowCells, options: ReadOptions): RecordPrice[] | undefined {
   const columns = cells.columns().filter(isPriceColumn)
   const prices = columns.flatMap((column): RecordPrice[] => {

@@ -1,16 +1,16 @@
 import { parse } from 'csv-parse/sync'
 
-/** A row with the line of the file that it begins on, counted from 1. */
+/** `line` is the line of the file on which the row begins, counted from 1. */
 export type CsvRow =
   { line: number; ok: true; cells: string[] } | { line: number; ok: false; reason: string }
 
-/** More than any product says; beyond it a quotation mark was left open. */
+/** No product is longer; a longer row has a quotation mark that is never closed. */
 const longestRow = 500_000
 const mostLines = 2000
 const neverClosed = 'a quotation mark is never closed'
 const tooLong = `the row is longer than ${longestRow} characters`
 
-/** Whether a quoted cell is still open at the end of the line. */
+/** Returns whether a quoted cell is still open at the end of the line. */
 function isOpenAfter(line: string, delimiter: string, open: boolean): boolean {
   let at = 0
   for (;;) {
@@ -21,7 +21,7 @@ function isOpenAfter(line: string, delimiter: string, open: boolean): boolean {
       open = doubled
       at = quote + (doubled ? 2 : 1)
     } else {
-      // A quotation mark opens a cell only at its beginning, after spaces at most.
+      // A quotation mark opens a cell only at its beginning, after optional spaces.
       while (line[at] === ' ') at += 1
       if (line[at] === '"') {
         open = true
@@ -36,7 +36,7 @@ function isOpenAfter(line: string, delimiter: string, open: boolean): boolean {
 }
 
 const afterClosing = 'text stands after a closing quotation mark'
-/** By the codes of csv-parse. */
+/** The keys are error codes of csv-parse. */
 const reasons: Record<string, string> = {
   CSV_QUOTE_NOT_CLOSED: neverClosed,
   CSV_INVALID_CLOSING_QUOTE: afterClosing,
@@ -57,7 +57,7 @@ function parseCells(text: string, delimiter: string): string[] | string {
   }
 }
 
-/** Lines with their numbers, of which those after a damaged one can be read again. */
+/** Reads numbered lines, and can go back to lines after a damaged one. */
 class LineReader {
   number = 0
   readonly #lines: AsyncIterator<string>
@@ -78,7 +78,6 @@ class LineReader {
     this.number -= lines.length
   }
 
-  /** Closes the file. */
   async end() {
     await this.#lines.return?.()
   }
@@ -89,7 +88,7 @@ class LineReader {
   }
 }
 
-/** The lines of the row that begins with `first`: more than one where a quoted cell holds line breaks. */
+/** Reads the lines of one row; quoted cells may contain line breaks. */
 async function readRow(lines: LineReader, first: string, delimiter: string, isPatient: boolean) {
   const row = [first]
   let size = first.length
@@ -104,15 +103,18 @@ async function readRow(lines: LineReader, first: string, delimiter: string, isPa
   return { row, open }
 }
 
-/** Letters that may be read a second time in vain: some at once, and so many for each letter of the file. */
+/**
+ * This many characters may be read twice in vain: a fixed number, plus a multiple of the file's
+ * length.
+ */
 const patience = { letters: 10_000_000, times: 2 }
-/** What reading a line costs, however short it is, in letters. */
+/** Each line costs this many characters in addition to its length. */
 const costOfLine = 100
 
 /**
- * The rows of a CSV file. A row that cannot be read is told by its line, and reading goes on with the line
- * after it, so that a quotation mark left open costs one row and not the rest of the file. Where that is so in very
- * many rows, cells with line breaks are given up, so that the time stays in proportion to the file.
+ * Yields the rows of a CSV file. After a row that cannot be read, reading goes on with the next
+ * line, so an unclosed quotation mark costs one row only. After very many such rows, cells may have
+ * no line breaks, which keeps the time linear in the size of the file.
  */
 export async function* readCsvRows(
   file: AsyncIterable<string>,

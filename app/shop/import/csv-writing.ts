@@ -1,12 +1,12 @@
 const plainNumber = /^-?\d+(\.\d+)?$/
-/** What a spreadsheet would take for a formula, or for one that is guarded already. */
+/** A spreadsheet would read such a cell as a formula, or it is escaped already. */
 const formula = /^'*[=+\-@\t\r\n＝＋－＠]/
 
-/** A number is no formula. The import takes the apostrophe off again: `unguarded`. */
+/** Numbers are not escaped. The import removes the apostrophe again in `unguarded`. */
 const guarded = (cell: string) =>
   formula.test(cell) && !plainNumber.test(cell) ? `'${cell}` : cell
 
-/** A cell as it was before `csvRow` guarded it. */
+/** Removes the apostrophe that `csvRow` has added. */
 export const unguarded = (cell: string) =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell
 
@@ -16,8 +16,8 @@ const csvCell = (value: string | number | null): string => {
 }
 
 /**
- * A row of a CSV file (RFC 4180, lines ended by a line feed) in which no cell is a formula: a leading
- * = + - @, of full width too, gets an apostrophe before it, as spreadsheets have it.
+ * Formats a row of a CSV file (RFC 4180, with line feeds). A leading = + - @, also in full width,
+ * gets an apostrophe before it, so that no spreadsheet runs it as a formula.
  */
 export const csvRow = (cells: (string | number | null)[]): string =>
   `${cells.map(csvCell).join(',')}\n`

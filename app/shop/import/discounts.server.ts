@@ -9,7 +9,7 @@ type GivenDiscount = Pick<
   'percent' | 'currency' | 'market' | 'amountMinor' | 'untilAt'
 >
 
-/** Sets the product's own reduction, once its prices are set; reductions of offers stay as they are. */
+/** Sets the product's own reduction; its prices must be set before. Reductions by offers stay. */
 export async function setDiscount(
   t: Transaction,
   productId: string,
@@ -46,7 +46,7 @@ export async function setDiscount(
       .execute()
 }
 
-/** One row for a percent, one for each reduced price. */
+/** A percentage is one row; each reduced price has a row. */
 async function rowsOf(
   t: Transaction,
   productId: string,

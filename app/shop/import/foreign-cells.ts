@@ -6,8 +6,8 @@ import { normaliseLine } from './normalise-text.ts'
 import { parseAmount, quoted, type RowCells } from './row-cells.ts'
 
 /**
- * A price above 0 in minor units; zeros behind the cents are cut. Null: none. What is given away costs
- * nothing elsewhere, and is not for sale here.
+ * Returns a price in minor units, or null without one; zeros after the cents are ignored. A product
+ * that another shop gives away has price 0, and is not for sale here.
  */
 export function readPrice(cells: RowCells, column: string, notes: string[]): number | null {
   const cell = cells.line(column)
@@ -18,7 +18,7 @@ export function readPrice(cells: RowCells, column: string, notes: string[]): num
   return amount ? amount : null
 }
 
-/** A decimal number from 0 on, `.5` too; 0 for an empty cell. */
+/** Reads a decimal number that is not negative, such as `.5`; an empty cell is 0. */
 export function readDecimal(cells: RowCells, column: string): number {
   const cell = cells.line(column)
   if (cell === null) return 0
@@ -27,27 +27,27 @@ export function readDecimal(cells: RowCells, column: string): number {
   return 0
 }
 
-/** The parts of a text between commas; a comma behind a backslash parts nothing. */
+/** Splits a text at commas, but not at those after a backslash. */
 export const partsOf = (text: string | null): string[] =>
   (text ?? '')
     .split(/(?<!\\),/)
     .map((part) => part.replaceAll('\\,', ',').trim())
     .filter(Boolean)
 
-/** The parts of a list of names, which another shop may have escaped as HTML. */
+/** Splits a list of names, which another shop may have escaped as HTML. */
 export const listNames = (text: string | null): string[] =>
   partsOf(text)
     .map((part) => normaliseLine(decodeEntities(part)))
     .filter(Boolean)
 
-/** Tags as the shop keeps them: in lower case, once each; what is too long for one is left out. */
+/** Returns unique tags in lower case; longer ones than 60 characters are dropped. */
 export const tagsOf = (parts: string[]): string[] =>
   [...new Set(parts.map((part) => part.toLowerCase()).filter((part) => part.length <= 60))].slice(
     0,
     50,
   )
 
-/** Addresses of pictures that may be fetched later, once each. */
+/** Returns unique URLs of pictures, to be fetched later. */
 export function imagesOf(addresses: (string | null)[], notes: string[]): string[] {
   const given = [...new Set(addresses.filter((one) => one !== null))]
   const good = given.filter((one) => /^https?:\/\//i.test(one) && one.length <= 2000)
@@ -59,7 +59,7 @@ export function imagesOf(addresses: (string | null)[], notes: string[]): string[
   return good.slice(0, 20)
 }
 
-/** The shop's own categories for a foreign shop's; what it does not have is told. */
+/** Matches categories of another shop with those of this one; a note names the unknown ones. */
 export function categoriesOf(
   paths: string[][],
   known: KnownCategory[] = [],
@@ -71,12 +71,12 @@ export function categoriesOf(
   return slugs
 }
 
-/** The maximum retail price, which shops keep in a field of their own making. */
+/** Other shops store the maximum retail price in a custom field. */
 export function readMrp(cells: RowCells): number | null {
   const column = cells.columns().find((name) => /^(meta:_*)?mrp\b/.test(name))
   return column === undefined ? null : cells.amount(column)
 }
 
-/** What is drawn while there is no picture. */
+/** The drawing is shown while there is no picture. */
 export const artOf = (kind: string, category = 'gift'): string =>
   JSON.stringify({ kind: kind === 'book' ? 'cover' : category.replaceAll('-', ' ') })

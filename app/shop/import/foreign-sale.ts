@@ -2,8 +2,8 @@ import type { Currency } from '../currency/currency.ts'
 import type { CatalogueRecord, RecordPrice } from './catalogue-record.ts'
 
 /**
- * What another shop says of a price, in minor units: `regular` without the reduction, `sale` with it. A moment
- * is ms UTC; null: not said.
+ * The price as another shop states it: `regular` and `sale` are in minor units, `fromAt` and
+ * `untilAt` in ms UTC. Null means not stated.
  */
 export type ForeignPrice = {
   regular: number
@@ -14,7 +14,7 @@ export type ForeignPrice = {
 
 type Sale = Pick<CatalogueRecord, 'prices' | 'discount'>
 
-/** A price and its reduction as the shop keeps them: both amounts are exactly those of the file. */
+/** Converts a price and its reduction; both amounts are exactly those of the file. */
 export function saleOf(
   { regular, sale, fromAt = null, untilAt = null }: ForeignPrice,
   currency: Currency,

@@ -1,10 +1,13 @@
 import { slugOf } from '../catalogue/fold.ts'
 import type { RecordVariant } from './catalogue-record.ts'
 
-/** The stock of a variant that its source does not count: the shop counts every variant. */
+/**
+ * The shop counts the stock of every variant, so one that its source does not count gets this
+ * stock.
+ */
 export const uncountedVariant = 9_999
 
-/** What one variant differs in: `Size` is `Small`. */
+/** An option is one property of a variant, such as `Size` with the value `Small`. */
 export type Option = { name: string; value: string }
 
 const isColor = (name: string) => /^(colou?rs?|couleurs?|farben?|colore|kleur)$/i.test(name.trim())
@@ -12,8 +15,8 @@ const isSize = (name: string) =>
   /^(sizes?|tailles?|gr(ö|oe)(ß|ss)en?|talla|maat)$/i.test(name.trim())
 
 /**
- * The shop's own colour and size of a variant: the first option called a colour is the colour, all others
- * together are the size (`M / Wool`).
+ * Returns the shop's colour and size of a variant. The first option named as a colour is the
+ * colour; all others together are the size (`M / Wool`).
  */
 export function nameVariant(options: Option[]): Omit<RecordVariant, 'stock'> {
   const given = options.filter(({ value }) => value !== '')
@@ -28,7 +31,7 @@ export function nameVariant(options: Option[]): Omit<RecordVariant, 'stock'> {
   }
 }
 
-/** Says of options that are neither colour nor size where they are to be found. */
+/** Adds a note for options that are neither colour nor size. */
 export function noteOptions(names: string[], notes: string[]) {
   const colors = names.filter(isColor)
   const others = names.filter((name) => !isSize(name) && name !== colors[0])
@@ -37,7 +40,7 @@ export function noteOptions(names: string[], notes: string[]) {
 }
 
 /**
- * The price of most variants, the first of them where several have as many: the shop has one price for all
+ * Returns the price of most variants; the first of them if tied. The shop has one price for all
  * variants of a product.
  */
 export function commonPrice(prices: (number | null)[]): number | null {

@@ -5,7 +5,7 @@ import { parseIsbn } from './isbn.ts'
 import { quoted, type RowCells } from './row-cells.ts'
 
 const needed = ['book_id', 'title', 'authors']
-/** Copies of the list leave some of these out; two of them tell it from other lists of books. */
+/** Some copies of the list lack a few of these columns; two are enough to recognise it. */
 const telling = [
   ...['goodreads_book_id', 'best_book_id', 'work_id', 'books_count', 'isbn', 'isbn13'],
   ...['original_publication_year', 'original_title', 'language_code', 'average_rating'],
@@ -13,8 +13,8 @@ const telling = [
 ]
 
 /**
- * goodbooks-10k, `books.csv`: no price, no stock, no description and only remote pictures, which are left
- * out. Every book is taken as a paperback of 300 g, since the file names neither.
+ * `books.csv` of goodbooks-10k has no price, stock or description. Its remote pictures are ignored.
+ * Every book becomes a paperback of 300 g, since the file states neither.
  */
 export const goodbooks = {
   name: 'goodbooks-10k',
@@ -28,12 +28,12 @@ export const goodbooks = {
 
 const series = /^(.*\S)\s*\(((?:[^()]|\([^()]*\))+?),?\s*#\s*([^;()]+)(?:;[^()]*)?\)$/
 
-/** The expression above would take seconds on a longer title that does not match. */
+/** The regular expression above would take seconds on a longer title without a match. */
 const longestSearched = 500
 
 /**
- * Takes "(The Hunger Games, #1)" out of a title. Of several series the first is kept. A title above 500
- * characters stays as it is.
+ * Removes "(The Hunger Games, #1)" from a title; of several series the first counts. A title above
+ * 500 characters is not changed.
  */
 export function parseSeries(title: string) {
   const [, name, seriesName, number] = (title.length <= longestSearched && series.exec(title)) || []
@@ -81,7 +81,7 @@ function readAuthors(cells: RowCells) {
   return [...new Set(names)].filter(Boolean).map((name) => ({ name, role: 'A01' }))
 }
 
-/** Cells that a scraper shifted hold award lists and places; they name no language, and that is all. */
+/** Some rows have shifted cells, so this one may contain other text than a language. */
 function readLanguage(cells: RowCells, notes: string[]): string {
   const cell = cells.line('language_code')
   const tag = parseLanguageTag(cell ?? '')
@@ -89,7 +89,7 @@ function readLanguage(cells: RowCells, notes: string[]): string {
   return tag ?? 'und'
 }
 
-/** The ISBN-10 first: the column isbn13 was printed with 12 digits, so that most of it is wrong. */
+/** The ISBN-10 comes first, since most of column isbn13 lost its last digit. */
 function readIsbn(cells: RowCells, notes: string[]): string | null {
   const ten = cells.line('isbn')
   const parsed = parseIsbn(ten ?? '')
@@ -102,7 +102,7 @@ function readIsbn(cells: RowCells, notes: string[]): string | null {
   return null
 }
 
-/** 4.34 is 43: tenths are cut, not rounded. */
+/** Tenths are truncated, not rounded: 4.34 is 43. */
 function readRating(cells: RowCells, notes: string[]): number | null {
   const cell = cells.line('average_rating')
   const [, stars, tenth = '0'] = /^([1-5])(?:\.(\d)\d*)?$/.exec(cell ?? '') ?? []

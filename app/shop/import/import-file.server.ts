@@ -16,21 +16,23 @@ import {
 } from './withdraw-missing.server.ts'
 
 export type ImportOptions = ReadOptions & {
-  /** Reads and checks everything, and writes nothing. */
+  /** A dry run reads and checks everything, but writes nothing. */
   dryRun?: boolean | undefined
-  /** What the products belong to, where the shopkeeper has several files of a kind. */
+  /** The products belong to this source, for shops with several files of one kind. */
   source?: string | undefined
-  /** Takes out of the shop what the source has named before, and does no longer. */
+  /** Withdraws products of the source that its file no longer contains. */
   withdrawMissing?: boolean | undefined
-  /** Also where the file looks cut short, and where a field is emptied that the law asks for. */
+  /**
+   * Withdraws even if the file looks incomplete, and accepts an empty field that the law requires.
+   */
   force?: boolean | undefined
 }
 
 export type ImportOutcome = 'new' | 'changed' | 'same' | 'refused' | 'unknown'
 
 /**
- * `line`: where the row begins, from 1. `reasons` why it was refused, `notes` what of it was left out, `changes`
- * what a dry run would make of the product, field by field.
+ * `line` is the first line of the row, counted from 1. `reasons` explain a refusal, `notes` name
+ * ignored parts, and `changes` lists what a dry run would change.
  */
 export type ImportedRow = {
   line: number
@@ -46,26 +48,27 @@ export type ImportTotals = Record<ImportOutcome, number> & {
   kind: string
   source: string
   rows: number
-  /** Products taken that nobody can buy here, since they have no price, or lose the one they had. */
+  /** These products are accepted but cannot be bought, since they have no price. */
   withoutPrice: number
-  /** A price of the file was left out, since it names no currency, and neither did an option. */
+  /** The file has prices without a currency, and no option gave one. */
   lacksCurrency: boolean
-  /** Columns that are not read. */
+  /** The import ignores these columns. */
   unknownColumns: string[]
-  /** Products of the source that the file does not name. */
+  /** The source has these products, but its file does not. */
   missing: MissingProduct[]
-  /** Whether these were withdrawn; in words: why not, though it was asked for. */
+  /** True if these were withdrawn; a string says why not although requested. */
   withdrawn: boolean | string
 }
 
-/** Held open longer, a transaction keeps every other write of the shop waiting. */
+/** More rows in a transaction would block other writes of the shop for too long. */
 const rowsAtOnce = 200
 
 /**
- * Takes a catalogue file in, of whichever known kind it is, in transactions of 200 products; never more of it
- * than these is in memory (and each key, to find one that comes twice or no longer).
- * @param report Told of every product, in the order of the file, once its fate is written down.
- * @throws {ImportRefused} where the file as a whole cannot be taken; nothing is written then.
+ * Imports a catalogue file of any known kind in transactions of 200 products. Only these are in
+ * memory at once, and all keys, to find repeated and missing ones.
+ * @param report Is called for every product, in the order of the file, once its outcome is
+ * committed.
+ * @throws {ImportRefused} if the whole file is refused; nothing is written then.
  */
 export async function importFile(
   path: string,
@@ -79,7 +82,8 @@ export async function importFile(
   const keys = new Set<string>()
   const lines: NamedLines = new Map()
   let nameless = 0
-  // Before the file brings in anything, which would make what is missing look few.
+  // The products are counted before the import adds any, which would lower the share of missing
+  // ones.
   const before = await countOfSource(source)
   const take = async (batch: ReadResult[]) => {
     const guarded = {
@@ -135,7 +139,7 @@ async function* inBatches(reads: AsyncIterable<ReadResult>): AsyncGenerator<Read
   if (batch.length > 0) yield batch
 }
 
-/** Finds what the source named before and does no longer, and withdraws it where that is asked for. */
+/** Lists products that the source no longer names, and withdraws them if requested. */
 async function withdrawMissingProducts(
   reading: ImportRun,
   totals: ImportTotals,

@@ -11,7 +11,7 @@ export type RefusedFile =
   | 'column-twice'
   | 'no-update'
 
-/** A file that is not taken at all, with a sentence for the shopkeeper. */
+/** The whole file is refused; the message is a sentence for the shopkeeper. */
 export class ImportRefused extends Error {
   readonly reason: RefusedFile
   constructor(reason: RefusedFile, sentence: string) {

@@ -1,25 +1,28 @@
 import { languages } from '#app/i18n/languages.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 
-/** Articles that library lists put behind a title, by the primary language of the title. */
+/** Library catalogues put these articles after a title of this language. */
 const articles: Record<string, readonly string[]> = {
   en: ['The', 'A', 'An'],
   de: ['Der', 'Die', 'Das', 'Ein', 'Eine'],
   fr: ['Le', 'La', 'Les', 'L’', "L'", 'Un', 'Une'],
-  // The language is not known: these are only ever an article in all three.
+  // In an unknown language these are articles in all three.
   und: ['The', 'Der', 'Das', 'Le', 'Les', 'L’', "L'"],
 }
 
 const turned = /^(.+\S), (\p{L}+['’]?)$/u
 
-/** Sounds that "A" and "An" stand before, as far as letters tell them; `\b` keeps "One" from "Onion". */
+/** "An" stands before these spellings, and "A" before others; `\b` separates "One" from "Onion". */
 const spokenVowel = /^(?!(?:eu|ewe|uni(?!n|m)|use|usu|uto|ubi|u\b|(?:one|once)\b))[aeiou]/i
 const silentH = /^h(?:eir|on(?:est|or|our)|our)/i
 const spelled = /^(?:[FHLMNRSX](?:\d|\b|[A-Z]{1,4}\b))/
 const beginsWithVowel = (text: string) =>
   spokenVowel.test(text) || silentH.test(text) || spelled.test(text)
 
-/** A title does not go on with these behind "A" or "An": "You and Me, A" is a list that ends with a letter. */
+/**
+ * No title begins with "A" or "An" before these words: "You and Me, A" is a list that ends with a
+ * letter.
+ */
 const notNouns =
   /^(?:i|me|you|he|she|it|we|us|they|them|him|her|my|your|his|its|our|their|this|that|these|those|from|and|or|b|vitamin|hepatitis|volume|vol|part|book|grade|level|class|type|group|series|set|band|plan|letters?)\b/i
 
@@ -36,10 +39,10 @@ const beginsWithArticle = (rest: string, known: readonly string[]) =>
   })
 
 /**
- * A title with its article in front, where it stands behind a comma at the end: "Long-Distance Dad, The". All
- * others stay as they are: those whose last word is no article of their language, that have one in front
- * ("The World Book, A" is its first volume), or before which the article cannot stand ("Encyclopedia, A").
- * @param language BCP 47; `und` where it is not known.
+ * Moves an article at the end to the front: "Long-Distance Dad, The". Titles are not changed if the
+ * last word is no article of their language, if they begin with one ("The World Book, A" is a first
+ * volume), or if the article does not fit ("Encyclopedia, A").
+ * @param language BCP 47, or `und` if unknown.
  */
 export function restoreLeadingArticle(title: string, language: string): string {
   const [, rest, said = ''] = turned.exec(title) ?? []
@@ -51,7 +54,7 @@ export function restoreLeadingArticle(title: string, language: string): string {
   return /['’]$/.test(article) ? article + rest : `${article} ${rest}`
 }
 
-/** A book with its titles turned: its own by its language, those of its texts by theirs. */
+/** Restores the articles of a book's titles, each by its own language. */
 export function withRestoredTitles(record: CatalogueRecord): CatalogueRecord {
   if (record.kind !== 'book') return record
   const name = restoreLeadingArticle(record.name, record.inLanguage)
@@ -59,7 +62,7 @@ export function withRestoredTitles(record: CatalogueRecord): CatalogueRecord {
   for (const language of languages) {
     const text = record.texts[language]
     if (!text) continue
-    // A title left in its own language keeps that language's articles.
+    // A title that is not translated has the articles of its own language.
     const own = text.name === record.name ? name : restoreLeadingArticle(text.name, language)
     texts[language] = { ...text, name: own }
   }

@@ -21,7 +21,7 @@ function checkDigit10(first9: string): string {
   return digit === 10 ? 'X' : String(digit)
 }
 
-/** Reads an ISBN-10 or ISBN-13 as people type it and spreadsheets spoil it. */
+/** Parses an ISBN-10 or ISBN-13 as people type it or spreadsheets change it. */
 export function parseIsbn(text: string): IsbnOutcome {
   const bare = cleanCode(text)
     .replace(/^['’]+/, '')
@@ -30,10 +30,11 @@ export function parseIsbn(text: string): IsbnOutcome {
   if (/^\d(\.\d+)?e\+?\d+$/i.test(bare)) return parseRounded(bare)
   const digits = bare.replace(/^(\d+)\.0+$/, '$1').replace(/[ -]/g, '')
   if (!/^\d+[xX]?$/.test(digits)) return refusal('not-isbn')
-  if (/^(\d)\1*$/.test(digits)) return refusal('not-isbn') // 0000000000 checks, and is nobody's
+  // The check digit of 0000000000 is right, but the number belongs to no book.
+  if (/^(\d)\1*$/.test(digits)) return refusal('not-isbn')
   if (digits.length === 13) return parse13(digits)
   if (digits.length === 10) return parse10(digits.toUpperCase())
-  // A spreadsheet takes leading zeros away; the check digit says whether that is what happened.
+  // Spreadsheets remove leading zeros; the check digit shows if the padded number is right.
   if (digits.length >= 7 && digits.length < 10) {
     const padded = parse10(digits.toUpperCase().padStart(10, '0'))
     if (padded.ok) return padded
@@ -42,7 +43,7 @@ export function parseIsbn(text: string): IsbnOutcome {
 }
 
 function parse13(digits: string): IsbnOutcome {
-  // 979-0 is sheet music (ISMN).
+  // Numbers beginning with 979-0 are sheet music (ISMN).
   if (!/^97(8|9[1-9])\d+$/.test(digits)) return refusal('not-isbn')
   const right = Number(digits[12]) === checkDigit13(digits.slice(0, 12))
   return right ? { ok: true, isbn13: digits } : refusal('check-digit')
@@ -55,10 +56,10 @@ function parse10(digits: string): IsbnOutcome {
 }
 
 /**
- * A number printed with 12 digits, `9.78014016930e+12`, has lost its last one, and the 12th was rounded.
- * It is taken only where it is whole after all by proof: its own check digit is the 0 that is left, and no
- * other ISBN is rounded to it (the one below would need a check digit of 5 or more). In the 941 rows of
- * goodbooks whose number checks, this leaves out all the ten that rounding made into another book's.
+ * A number with 12 digits, such as `9.78014016930e+12`, lost its last one, and the 12th was
+ * rounded. It is accepted only if its own check digit is the 0 that is left, and no other ISBN
+ * rounds to it (the one below would need a check digit of 5 or more). In the 941 rows of goodbooks
+ * with a right number this excludes the ten that became another book's ISBN.
  */
 function parseRounded(text: string): IsbnOutcome {
   const number = Number(text)
@@ -69,12 +70,12 @@ function parseRounded(text: string): IsbnOutcome {
   return checkDigit13(below) >= 5 ? refusal('rounded') : whole
 }
 
-/** The ISBN with its hyphens, where the agency's ranges are known, else as it is. */
+/** Returns the ISBN with hyphens if the ranges of its agency are known, else unchanged. */
 export function formatIsbn(isbn13: string): string {
   return parse(isbn13)?.isbn13h ?? isbn13
 }
 
-/** The ten digits that older books print; 979 numbers have none. */
+/** Returns the ISBN-10; a number beginning with 979 has none. */
 export function isbn10Of(isbn13: string): string | undefined {
   if (!isbn13.startsWith('978')) return undefined
   const first9 = isbn13.slice(3, 12)

@@ -1,14 +1,14 @@
 import { foldedWordsOf } from '../catalogue/fold.ts'
 
-/** A category with its names in all languages. */
+/** The names are in all languages. */
 export type KnownCategory = { slug: string; names: string[] }
 
 const comparable = (text: string) => foldedWordsOf(text).join(' ')
 
 /**
- * The categories of the shop that a foreign shop's words mean, by slug or by name in any language, case and
- * accents ignored. Each path is given from its root; its deepest part that the shop knows counts.
- * @returns the slugs, and the paths of which the shop knows no part.
+ * Matches categories of another shop by slug or by name in any language, without case and accents.
+ * Each path begins at the root; its deepest known part counts.
+ * @returns The slugs, and the paths without a known part.
  */
 export function matchCategories(
   paths: string[][],

@@ -6,7 +6,7 @@ import type { CatalogueRecord } from './catalogue-record.ts'
 
 type Before = Awaited<ReturnType<typeof listBefore>>[number]
 
-/** The fields that the law may ask for: whether a product fills them now, and whether a record still would. */
+/** Each field has its value in the product now and in the record. */
 const fields: [LawColumn, (before: Before) => unknown, (record: CatalogueRecord) => unknown][] = [
   ['maker_name', (one) => one.makerName, (record) => record.makerName],
   ['maker_address', (one) => one.makerPostalAddress, (record) => record.makerPostalAddress],
@@ -35,15 +35,15 @@ const fields: [LawColumn, (before: Before) => unknown, (record: CatalogueRecord)
 ]
 
 /**
- * Why records may not be taken without the shopkeeper's word: they empty a field of a known product that the law
- * asks for. By source key; those without a reason are not in it.
+ * Returns why records need confirmation: they empty a field of a known product that the law
+ * requires. The map's keys are source keys, and it has no records without a reason.
  */
 export async function listUnlawfulChanges(
   t: Transaction,
   records: CatalogueRecord[],
 ): Promise<Map<string, string[]>> {
   const byKey = new Map(
-    // What no column can hold is refused by the door of the catalogue.
+    // Such keys cannot be stored; `checkRecord` refuses them.
     records.flatMap((one) => (one.sourceKey.includes('\0') ? [] : [[one.sourceKey, one] as const])),
   )
   const found = new Map<string, string[]>()
@@ -89,7 +89,7 @@ function reasonsAgainst(before: Before, record: CatalogueRecord): string[] {
 
 type LawRequiredFields = { columns: LawColumn[]; says: string }
 
-/** What may be right or wrong in a product without the field, and is no fault of a product that never had it. */
+/** Lists requirements that apply only if the product had the field before. */
 function asksForItself(
   before: Before,
   record: CatalogueRecord,
@@ -125,7 +125,7 @@ function asksForItself(
   return asked.flatMap(([is, asking]) => (is && asking.columns.length > 0 ? [asking] : []))
 }
 
-/** The record as the rules of `shop check` look at it. A price that it does not speak of stays. */
+/** Converts the record for the rules of `shop check`. Prices that it does not state stay. */
 function factsOf(before: Before, record: CatalogueRecord): LawFacts {
   const { publisher, prices } = record
   const isKept = publisher !== null && publisher.name === before.publisherName

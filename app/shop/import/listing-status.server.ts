@@ -5,14 +5,14 @@ import { rankEditions } from '../catalogue/edition-rank.server.ts'
 import { setPrices, setSortPrices } from './prices.server.ts'
 
 /**
- * Takes products out of the shop: not listed, not for sale, their pages say so. Nothing is deleted, and orders
- * stay as they are. The next import that names such a product brings it back.
+ * Withdraws products: they are not listed and not for sale, and their pages say so. Nothing is
+ * deleted, and orders do not change. The next import of a product restores it.
  */
 export async function withdrawProducts(t: Transaction, ids: string[], now: number): Promise<void> {
   if (ids.length === 0) return
   const rows = await t
     .updateTable('product')
-    // An unknown hash: what comes back counts as changed.
+    // The empty hash makes a restored product count as changed.
     .set({ withdrawnAt: now, sourceHash: '', updatedAt: now })
     .where('id', 'in', ids)
     .where('withdrawnAt', 'is', null)
@@ -29,7 +29,7 @@ export async function withdrawProducts(t: Transaction, ids: string[], now: numbe
   await bumpCatalogueVersion(t)
 }
 
-/** The prices that a product had when it was withdrawn, where the source that brings it back names none. */
+/** Reopens the prices at withdrawal if the source that restores a product states none. */
 export async function reopenPrices(
   t: Transaction,
   productId: string,

@@ -5,15 +5,15 @@ import type { ReadResult, ReadOptions } from './csv-kind.ts'
 import { mergeRow, type Merged } from './update-rows.ts'
 import type { RowOutcome } from './upsert-record.server.ts'
 
-/** What became of a row of an update: taken already, or a record to be taken. */
+/** A row of an update has an outcome already, or a record to write. */
 export type Update = { taken: RowOutcome } | ({ productId: string } & Merged)
 
 type Known = { id: string; sourceKey: string; isbn13: string | null; sku: string }
 
-/** The lines in which products were named before, since one that comes twice would be merged with what it was. */
+/** A product that a row names twice is refused, since it would be merged with its old state. */
 export type NamedLines = Map<string, number>
 
-/** Finds the product of each row of an update and merges the two, in the transaction that will write it. */
+/** Merges each row of an update with its product, in the transaction that will write it. */
 export async function mergeUpdates(
   t: Transaction,
   reads: ReadResult[],
@@ -23,7 +23,8 @@ export async function mergeUpdates(
 ): Promise<Update[]> {
   const found = await findProducts(t, reads)
   const ids = [...new Set(found.flatMap((one) => (typeof one === 'string' ? [one] : [])))]
-  // As an order does before it takes any of them: variants are written anew, and none may be sold meanwhile.
+  // Orders lock the same rows, in the same order. Variants are written anew, so none may be sold
+  // meanwhile.
   if (ids.length > 0)
     await lockRows(
       t.selectFrom('product').select('id').where('id', 'in', ids).orderBy('workId').orderBy('id'),
@@ -44,7 +45,7 @@ export async function mergeUpdates(
 
 const refusedUpdate = (reasons: string[]): Update => ({ taken: { outcome: 'refused', reasons } })
 
-/** The id of the product that each row names, or why there is none. */
+/** Returns the product id for each row, or the outcome of a row without one. */
 async function findProducts(t: Transaction, reads: ReadResult[]): Promise<(string | RowOutcome)[]> {
   const named = reads.map(({ named }) => named!)
   const valuesOf = (...columns: string[]) => [
@@ -70,7 +71,7 @@ type Named = NonNullable<ReadResult['named']>
 
 const sourceKeyOf = ({ column, value }: Named) => (column === 'key' ? value : `${column}:${value}`)
 
-/** A product whose key it is comes before others that have the same ISBN or SKU. */
+/** A product with this key is preferred to others with the same ISBN or SKU. */
 function choose(named: Named, known: Known[]): string | RowOutcome {
   const { column, value } = named
   const own = known.find((one) =>

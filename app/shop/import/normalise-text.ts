@@ -1,13 +1,13 @@
-/** What the bytes 0x80 to 0x9F mean in windows-1252; five of them mean nothing. */
+/** These characters are bytes 0x80 to 0x9F of windows-1252, of which five are undefined. */
 const windows1252 = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ'
 
-/** The letter that a windows-1252 byte read as latin-1 was meant to be. */
+/** Returns the character of a windows-1252 byte that was read as latin-1. */
 const meant = (letter: string) => windows1252[letter.charCodeAt(0) - 0x80]!
 
 /**
- * Text as it was meant: control characters that stand for windows-1252 letters put right (the accident is
- * in files that are sound UTF-8, too), other control characters made spaces, line breaks `\n`, composed
- * letters. NUL is left standing, for the check at the door to refuse.
+ * Converts C1 control characters to windows-1252 characters, since valid UTF-8 contains this error
+ * too. Other control characters become spaces, line breaks a line feed, letters NFC. NUL stays, for
+ * `checkRecord` to refuse.
  */
 export function normaliseText(text: string): string {
   return text
@@ -18,7 +18,7 @@ export function normaliseText(text: string): string {
     .trim()
 }
 
-/** The same in one line, with single spaces: for names. */
+/** Returns one line with single spaces. */
 export function normaliseLine(text: string): string {
   return normaliseText(text).replace(/\s+/g, ' ')
 }

@@ -5,8 +5,8 @@ import type { CatalogueRecord } from './catalogue-record.ts'
 type NamedPicture = { url: string; color: string }
 
 /**
- * What a source names: each address once, a colour's own picture under its colour. Pictures of colours of which
- * the source does not speak stay.
+ * Lists the pictures that a source names, with colours. If it states no pictures of colours, the
+ * stored ones stay.
  */
 function namedPictures(
   { images = [], colorImages }: CatalogueRecord,
@@ -19,8 +19,8 @@ function namedPictures(
 }
 
 /**
- * Writes down which pictures a source names for a product; what was fetched before stays. Pictures are looked
- * at where the source speaks of them alone.
+ * Stores which pictures a source names for a product; fetched ones stay. Without `images` in the
+ * record nothing changes.
  */
 export async function setPictures(
   t: Transaction,
@@ -51,9 +51,9 @@ export async function setPictures(
   await showPictures(t, productId)
 }
 
-/** Keeps at the product which of its pictures are there: what every list and page shows. */
+/** Stores at the product which pictures were fetched, for lists and pages. */
 export async function showPictures(t: Transaction, productId: string): Promise<void> {
-  // Another picture of the same product may come in at this moment.
+  // Another picture of the product may be stored concurrently.
   await lockRows(t.selectFrom('product').select('id').where('id', '=', productId))
   const rows = await t
     .selectFrom('productPicture')

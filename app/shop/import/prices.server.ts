@@ -6,7 +6,7 @@ import { findRates } from '../currency/rates.server.ts'
 import type { RecordPrice } from './catalogue-record.ts'
 import { sortPriceOf } from './sort-price.ts'
 
-/** A row that begins later than now ends when it begins. */
+/** A row that begins in the future ends when it begins. */
 export const endAt = (now: number) =>
   sql<number>`case when from_at > ${now} then from_at else ${now} end`
 
@@ -16,9 +16,9 @@ const isSamePrice = (one: RecordPrice) => (other: RecordPrice) =>
   one.amountMinor === other.amountMinor
 
 /**
- * Closes the price rows that no longer hold and opens those that are new; the others are not touched. A
- * change that was planned for later (`shop price --from`) gives way to what the source says now.
- * @param fromAt Since when the new rows hold; earlier than now only where the product had no price before.
+ * Ends price rows that no longer apply and inserts new ones; others do not change. A planned change
+ * (`shop price --from`) is replaced by the prices of the source.
+ * @param fromAt The new rows begin then; in the past only if the product had no price before.
  */
 export async function setPrices(
   t: Transaction,
@@ -49,7 +49,7 @@ export async function setPrices(
       .execute()
 }
 
-/** Works out `sortPrice` anew from the prices, reductions and rates of this moment. */
+/** Recalculates `sortPrice` from the current prices, reductions and rates. */
 export async function setSortPrices(t: Transaction, productIds: string[], now: number) {
   if (productIds.length === 0) return
   const { rates } = await findRates(now, t)

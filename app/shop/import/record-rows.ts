@@ -2,7 +2,7 @@ import type { ProductTable } from '#app/database/tables.ts'
 import { sortNameOf } from '../catalogue/fold.ts'
 import { parseDatePublished, type CatalogueRecord } from './catalogue-record.ts'
 
-/** Columns that are set when a product comes in, and later only where its source speaks of them. */
+/** These columns are set for a new product, and later only if its source states them. */
 type UntouchedColumn = 'stock' | 'saleCount'
 type FromElsewhere =
   | 'id'
@@ -21,7 +21,7 @@ export type ProductColumns = Omit<ProductTable, UntouchedColumn | FromElsewhere>
 
 const flag = (is: boolean) => (is ? 1 : 0)
 
-/** A record's own columns of the product row. */
+/** Returns the columns of the product row that come from the record. */
 export function productColumns(record: CatalogueRecord): ProductColumns {
   const stock = stockOf(record)
   return {
@@ -71,13 +71,13 @@ export function productColumns(record: CatalogueRecord): ProductColumns {
   }
 }
 
-/** The sum over the variants where there are any; an e-book is never counted. */
+/** Returns the sum of the variants, if any; an e-book has no stock. */
 function stockOf({ format, stock, variants }: CatalogueRecord): number | null | undefined {
   if (format === 'e-book') return null
   return variants.length > 0 ? variants.reduce((sum, one) => sum + one.stock, 0) : stock
 }
 
-/** The record as text that is the same whatever order its parts were written in: what is hashed. */
+/** Serialises with sorted keys, so that the order of properties does not affect a hash. */
 export function canonicalText(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

@@ -4,14 +4,14 @@ import { parseCountry, parseLanguageTag } from './codes.ts'
 import { decodeEntities } from './decode-entities.ts'
 import { normaliseLine, normaliseText } from './normalise-text.ts'
 
-/** A decimal amount as paise or cents; undefined for anything but `499`, `499.5`, `499.00` or `.5`. */
+/** Parses `499`, `499.5`, `499.00` or `.5` into minor units; else undefined. */
 export function parseAmount(text: string): number | undefined {
   const [amount, units = '0', cents = ''] =
     /^(?=\.?\d)(\d{1,12})?(?:\.(\d{1,2}))?$/.exec(cleanCode(text)) ?? []
   return amount === undefined ? undefined : Number(units) * 100 + Number(cents.padEnd(2, '0'))
 }
 
-/** A whole number, also as spreadsheets print it: `2008.0`. */
+/** Parses a whole number, also as spreadsheets write it: `2008.0`. */
 export function parseWhole(text: string): number | undefined {
   return /^[-+]?\d{1,15}(\.0+)?$/.test(text) ? Number(text) : undefined
 }
@@ -20,8 +20,8 @@ const yes = ['1', 'yes', 'true', 'y', 'x', 'oui', 'ja']
 const no = ['', '0', 'no', 'false', 'n', 'non', 'nein']
 
 /**
- * The cells of one row by column, read into values. What cannot be read is kept in `reasons`, under the
- * column's name, so that a row tells all that is wrong with it at once. An empty cell says nothing (null).
+ * Reads the cells of one row by column. Errors are collected in `reasons`, with their columns, so
+ * that a row reports all of them at once. An empty cell is null.
  */
 export class RowCells {
   readonly reasons: string[] = []
@@ -31,18 +31,18 @@ export class RowCells {
     this.#cells = cells
   }
 
-  /** Whether the file has the column at all. */
+  /** Returns whether the file has the column. */
   has(column: string): boolean {
     return this.#cells.has(column)
   }
 
-  /** The same cells under other names of their columns. */
+  /** Returns the same cells under other column names. */
   renamed(names: (columns: string[]) => string[]): RowCells {
     const cells = [...this.#cells.values()]
     return new RowCells(new Map(names(this.columns()).map((name, n) => [name, cells[n] ?? ''])))
   }
 
-  /** As it stands in the file. */
+  /** Returns the cell unchanged. */
   cell(column: string): string {
     return this.#cells.get(column) ?? ''
   }
@@ -59,7 +59,7 @@ export class RowCells {
     return normaliseLine(this.#cells.get(column) ?? '') || null
   }
 
-  /** A name that another shop may have escaped as HTML. */
+  /** Another shop may have escaped the name as HTML. */
   name(column: string): string | null {
     return normaliseLine(decodeEntities(this.#cells.get(column) ?? '')) || null
   }
@@ -68,7 +68,7 @@ export class RowCells {
     return normaliseText(this.#cells.get(column) ?? '')
   }
 
-  /** The parts of a cell, parted by semicolons. */
+  /** Splits a cell at semicolons. */
   list(column: string): string[] {
     return (this.line(column) ?? '')
       .split(';')
@@ -128,11 +128,13 @@ export class RowCells {
   }
 }
 
-/** A cell as a message quotes it: short, in one line. */
+/** Shortens a cell for a message. */
 export const quoted = (cell: string) => `"${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}"`
 
 const identity = ['key', 'id', 'isbn', 'sku'] as const
 
-/** The column by which a row names its product: the first of key, id, ISBN and SKU that it fills. */
+/**
+ * Returns the column that identifies the product: the first of key, id, ISBN and SKU with a value.
+ */
 export const identityColumn = (cells: RowCells) =>
   identity.find((column) => cells.line(column) !== null)

@@ -1,7 +1,7 @@
 import { unreadRow, type FileRow, type ReadResult } from './csv-kind.ts'
 import type { RowCells } from './row-cells.ts'
 
-/** The rows of one handle. `faults`: what speaks against taking them. */
+/** A run is the rows of one handle; `faults` are the reasons against the product. */
 export type Run = {
   handle: string
   line: number
@@ -10,14 +10,14 @@ export type Run = {
   faults: string[]
 }
 
-/** More than any product has variants and pictures; of a longer run only these are kept. */
+/** No product has more variants and pictures; further rows of a run are dropped. */
 const longestRun = 1000
-/** At most this many rows of products whose rows are apart are held until the end of the file. */
+/** At most this many rows are buffered to the end of the file, for products with separated rows. */
 const maxBufferedRows = 20_000
 
 const handleOf = (cells: RowCells) => cells.line('handle') ?? ''
 
-/** The handles whose rows do not stand together, as in a file that was sorted anew. */
+/** Finds the handles whose rows are not adjacent, as in a file that was sorted again. */
 async function findApart(rows: AsyncIterable<FileRow>): Promise<Set<string>> {
   const seen = new Set<string>()
   const apart = new Set<string>()
@@ -43,8 +43,9 @@ function addRow(run: Run, line: number, cells: RowCells) {
 }
 
 /**
- * The rows of each handle together: as soon as the next begins, or at the end of the file where they stand
- * apart. A row that cannot be read is told by itself, and spoils the product in whose midst it stands.
+ * Groups the rows of each handle. A run is yielded when the next begins, or at the end of the file
+ * if its rows are separated. A row that cannot be read is reported, and spoils the product around
+ * it.
  */
 export async function* listRuns(
   rows: () => AsyncIterable<FileRow>,

@@ -19,7 +19,7 @@ export type ShopifySale = Pick<
   'prices' | 'discount' | 'variants' | 'stock' | 'sku' | 'weightGrams'
 > & { barcodes: string[]; colorImages: Record<string, string> }
 
-/** A row that is a variant. `price`: null where it names none that can be used. */
+/** `price` is null where the row has no usable price. */
 type Variant = {
   line: number
   cells: RowCells
@@ -31,7 +31,7 @@ type Variant = {
 
 const numbers = [1, 2, 3]
 
-/** What the rows with a price, or with a value of an option, say of prices, stock and variants. */
+/** Reads prices, stock and variants from the rows with a price or the value of an option. */
 export function readSale(
   run: Run,
   first: RowCells,
@@ -80,14 +80,14 @@ function readVariant(
   }
 }
 
-/** "Title" is "Default Title" where a product has no variants. */
+/** The option "Title" is "Default Title" for a product without variants. */
 const isDefault = ({ name, value }: Option) =>
   /^title$/i.test(name) && /^default( title)?$/i.test(value)
 
 const optionValuesOf = ({ options }: Variant) =>
   options.map(({ value }) => value).join(' / ') || 'alone'
 
-/** Null: nobody counts it, or it is sold on when none is left. Below 0 is none. */
+/** Returns null where stock is not counted or may be oversold. Negative stock is 0. */
 function readStock(cells: RowCells): number | null {
   const count = cells.whole('variant_inventory_qty')
   const sellsOn = /^(continue|true)$/i.test(cells.line('variant_inventory_policy') ?? '')

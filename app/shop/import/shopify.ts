@@ -14,7 +14,7 @@ import type { RowCells } from './row-cells.ts'
 import { listRuns, type Run } from './shopify-runs.ts'
 import { readSale, type ShopifySale } from './shopify-sale.ts'
 
-/** Names of the columns in exports of today, by those that they had before. */
+/** The keys are today's names of the columns, the values the former names. */
 const renamed: Record<string, string> = {
   url_handle: 'handle',
   description: 'body_(html)',
@@ -35,8 +35,8 @@ const asBefore = (header: string[]) =>
   header.map((name) => (header.includes(renamed[name] ?? name) ? name : (renamed[name] ?? name)))
 
 /**
- * A product export of Shopify: each product is a run of rows with one handle, of which the first tells the
- * product, those with a price are its variants, and all others more of its pictures. No currency anywhere.
+ * In a product export of Shopify each product is a run of rows with one handle. The first describes
+ * the product, those with a price are variants, all others are pictures. It has no currency.
  */
 export const shopify: CsvKind = {
   name: 'Shopify',
@@ -92,7 +92,7 @@ function recordOf(
   const isbn13 = isbnOf(sale, notes)
   const kind = isbn13 ? 'book' : 'goods'
   const { paths, tags } = readPlace(cells)
-  // A tag that names no category is but a tag.
+  // A tag that matches no category is only a tag.
   const tagged = matchCategories(
     tags.map((tag) => [tag]),
     options.categories ?? [],
@@ -129,7 +129,7 @@ function recordOf(
   }
 }
 
-/** A thing is a book where its one barcode is an ISBN. */
+/** A product with one barcode that is an ISBN is a book. */
 function isbnOf({ barcodes, variants }: ShopifySale, notes: string[]): string | null {
   const isbns = barcodes.map(parseIsbn).flatMap((one) => (one.ok ? [one.isbn13] : []))
   if (isbns.length > 0 && variants.length > 0)
@@ -137,7 +137,7 @@ function isbnOf({ barcodes, variants }: ShopifySale, notes: string[]): string | 
   return variants.length === 0 ? (isbns[0] ?? null) : null
 }
 
-/** Type and product category may name a category of the shop. */
+/** Type and product category may match a category of the shop. */
 function readPlace(cells: RowCells) {
   const tags = listNames(cells.line('tags'))
   const type = cells.name('type')

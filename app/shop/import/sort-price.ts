@@ -3,12 +3,12 @@ import { applyDiscounts } from '../pricing/active-price.ts'
 import type { DiscountRow } from '../pricing/price.ts'
 import type { RecordPrice } from './catalogue-record.ts'
 
-/** In which order prices stand in for one in rupees. */
+/** Without a price in rupees, prices are tried in this order. */
 const foreign: Currency[] = ['EUR', 'GBP', 'USD']
 
 /**
- * What a product costs today in paise, for order and price bands alone: its price in rupees, else its first
- * other one at the day's rate, with the largest reduction that runs. Null: no price.
+ * Returns today's price in paise, for sorting and price bands only: the price in rupees, else the
+ * first other one at the day's rate, with the largest current reduction; null without a price.
  * @param rates Units of a currency for one rupee, in 10⁻¹².
  */
 export function sortPriceOf(
@@ -25,6 +25,6 @@ export function sortPriceOf(
   if (!price) return null
   const { hundredths } = applyDiscounts(price, discounts)
   const paise = Number(roundHalfUp(BigInt(hundredths) * rateUnit, 100n * rates[price.currency]))
-  // The least price is a paisa; what a column cannot hold as a safe number is cut.
+  // The price is at least 1 paisa, and at most a safe integer.
   return Math.min(Math.max(paise, 1), Number.MAX_SAFE_INTEGER)
 }

@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { ImportRefused, type RefusedFile } from './import-refused.ts'
 
-/** Bytes of one line that are kept; the row is refused as too long all the same. */
+/** At most this many bytes of a line are kept; a longer row is refused anyway. */
 const longestLine = 2_000_000
-/** What the kind of a file is told from. */
+/** The kind of a file is detected in this many bytes. */
 const headBytes = 65_536
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
@@ -13,10 +13,11 @@ const carriageReturn = 0x0d
 type Shape = { encoding: 'utf-16le' | 'utf-16be' | undefined; start: number; lineEnd: number }
 
 /**
- * The lines of a text file, without ever holding more than a chunk and a line of it. Believed are, in this
- * order, a byte order mark, each line that is sound UTF-8, and for the other lines windows-1252 (its bytes
- * 0x80 to 0x9F come as U+0080 to U+009F, which `mendText` puts right: TextDecoder does not on Node 20).
- * @throws {ImportRefused} for what is no file, or cannot be read, or is no text.
+ * Yields the lines of a text file, with no more than a chunk and a line in memory. The encoding is
+ * that of a byte order mark; else UTF-8 for each valid line and windows-1252 for the others (bytes
+ * 0x80 to 0x9F become U+0080 to U+009F, which `normaliseText` converts, since TextDecoder of Node
+ * 20 does not).
+ * @throws {ImportRefused} if it is not a file, cannot be read, or is not text.
  */
 export async function* readLines(path: string): AsyncGenerator<string> {
   const { encoding, start, lineEnd } = await findShape(path)
@@ -66,8 +67,8 @@ const begins = (head: Buffer, ...bytes: number[]) => bytes.every((byte, n) => he
 const isUtf16 = (head: Buffer) => begins(head, 0xff, 0xfe) || begins(head, 0xfe, 0xff)
 
 /**
- * Whether a file that begins so can be a table of text.
- * @throws {ImportRefused} for what is empty, an archive, a spreadsheet or no text, or has no end of a line.
+ * Requires that a file with this head can be a table of text.
+ * @throws {ImportRefused} for an empty file, an archive, a spreadsheet, no text, or no line end.
  */
 export function requireText(path: string, head: Buffer): void {
   const refuse = (reason: RefusedFile, sentence: string) => {
@@ -84,10 +85,10 @@ export function requireText(path: string, head: Buffer): void {
     refuse('no-header', 'has no end of a line in its first 64 KB, so no row that names columns.')
 }
 
-/** A text may hold a NUL by accident, a file of another kind holds many. */
+/** A text may contain a few NULs by accident; binary files contain many. */
 const isBinary = (head: Buffer) => head.filter((byte) => byte === 0).length > head.length / 50 + 1
 
-/** Looks at the first bytes: byte order mark and line ends. */
+/** Detects byte order mark and line ends. */
 async function findShape(path: string): Promise<Shape> {
   const head = await readHead(path)
   const [a, b, c] = head
@@ -98,7 +99,7 @@ async function findShape(path: string): Promise<Shape> {
   return { encoding: undefined, start, lineEnd: lineEnd ? lineFeed : carriageReturn }
 }
 
-/** The first 64 KB. */
+/** Returns the first 64 KB. */
 export async function readHead(path: string): Promise<Buffer> {
   try {
     const facts = await stat(path)

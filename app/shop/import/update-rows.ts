@@ -8,7 +8,7 @@ import { isPriceColumn, isSaleColumn, placeOfColumn } from './csv-prices.ts'
 import { canonicalText } from './record-rows.ts'
 import { identityColumn, RowCells } from './row-cells.ts'
 
-/** What an update makes of a product; `isSame`: nothing but what it is already. */
+/** `isSame` is true if the update changes nothing. */
 export type Merged = {
   record: CatalogueRecord
   isSame: boolean
@@ -17,8 +17,8 @@ export type Merged = {
 }
 
 /**
- * A product as it is but for the columns of a row: a cell that is there and empty empties its field. What the
- * row does not speak of stays as the shop has it at the moment of writing, too.
+ * Merges the columns of a row into the product. An empty cell empties its field. Fields without a
+ * column keep the shop's value, also if it changes before the row is written.
  */
 export function mergeRow(one: Exported, row: RowCells, options: ReadOptions): Merged {
   const notes: string[] = []
@@ -38,7 +38,7 @@ export function mergeRow(one: Exported, row: RowCells, options: ReadOptions): Me
   }
 }
 
-/** In the order of an export, where order says nothing. */
+/** Sorts the lists without an order as an export does. */
 const inOrder = (record: CatalogueRecord) => ({
   ...record,
   tags: [...record.tags].sort(),
@@ -46,7 +46,7 @@ const inOrder = (record: CatalogueRecord) => ({
   fixedPriceMarkets: [...record.fixedPriceMarkets].sort(),
 })
 
-/** The cells of a row under the columns of an export. */
+/** Maps the cells of a row to the columns of an export. */
 function namedCells(
   before: ReadonlyMap<string, string>,
   row: RowCells,
@@ -70,7 +70,7 @@ function namedCells(
   return withOneReduction(before, named)
 }
 
-/** A name that no language has of its own is the name in all of them. */
+/** Languages without a name of their own follow the common name. */
 function followName(before: ReadonlyMap<string, string>, named: Map<string, string>) {
   for (const language of languages) {
     const column = `name_${language}`
@@ -80,7 +80,7 @@ function followName(before: ReadonlyMap<string, string>, named: Map<string, stri
 
 const isZero = (cell: string) => /^0? ?%?$/.test(cell.trim())
 
-/** A percent takes the place of reduced prices, and they that of a percent. */
+/** A percentage replaces reduced prices, and the other way round. */
 function withOneReduction(before: ReadonlyMap<string, string>, named: Map<string, string>) {
   const sales = [...named].filter(([column]) => isSaleColumn(column))
   if (!isZero(named.get('discount') ?? '')) {
@@ -91,7 +91,10 @@ function withOneReduction(before: ReadonlyMap<string, string>, named: Map<string
   return named
 }
 
-/** Without what the row does not speak of and others may change meanwhile: orders, `shop price`, `shop stock`. */
+/**
+ * Omits columns that are not in the row, since orders, `shop price` or `shop stock` may change them
+ * meanwhile.
+ */
 function withUnnamed(
   record: CatalogueRecord,
   one: Exported,
@@ -104,7 +107,7 @@ function withUnnamed(
   const slug = one.product.publisher
   return {
     ...rest,
-    // The slug that the publisher has here need not be the one that its name gives.
+    // The publisher's slug here may differ from the one made of its name.
     publisher: publisher && !isPublisher && slug !== null ? { ...publisher, slug } : publisher,
     ...(columns.some(isPriceColumn) && { prices }),
     ...(isReduced && { discount }),

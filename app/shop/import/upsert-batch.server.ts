@@ -14,15 +14,15 @@ import { countPriceless } from './without-price.server.ts'
 export type BatchOptions = ReadOptions & {
   dryRun?: boolean | undefined
   source: string
-  /** Whether a record is refused that empties a field which the law asks for. */
+  /** Refuses records that empty a field required by law. */
   guardsLegalFields: boolean
-  /** The products that an update has named, with the lines that named them. */
+  /** The update has named these products, on these lines. */
   lines: NamedLines
 }
 
 /**
- * `outcomes`: of each row; undefined for those that were refused before. `priceless`: how many of them have no price
- * now. `changes`: what became of products that were there, by id; of a dry run alone.
+ * `outcomes` has one for each row, undefined for rows refused before. `priceless` counts products
+ * without a price now. `changes` lists the changes of known products by id, in a dry run only.
  */
 export type BatchOutcome = {
   outcomes: (RowOutcome | undefined)[]
@@ -39,7 +39,7 @@ class RolledBack extends Error {
   }
 }
 
-/** Takes some rows in, in one transaction, which a dry run takes back. */
+/** Upserts some rows in one transaction, which a dry run rolls back. */
 export async function upsertBatch(
   batch: ReadResult[],
   options: BatchOptions,
@@ -57,13 +57,13 @@ export async function upsertBatch(
       throw error
     })
   return attempt().catch((error: unknown) => {
-    // Another import took one of these keys at the same moment; by now it is known.
+    // A concurrent import inserted one of these keys; the retry finds it.
     if (isDuplicateKey(error)) return attempt()
     throw error
   })
 }
 
-/** What is to be taken of a row, or what became of it already. */
+/** A row has a record to write, or its outcome already. */
 type Wanted = { record: CatalogueRecord } | { taken: RowOutcome } | undefined
 
 async function upsertAll(
@@ -87,7 +87,7 @@ async function upsertAll(
   return { outcomes, priceless: await countPriceless(t, known, now), changes, notes }
 }
 
-/** The record of each row; of an update what it and its product make together. */
+/** Returns the record of each row; for an update, the row merged with its product. */
 async function mergeAll(
   t: Transaction,
   batch: ReadResult[],
@@ -120,14 +120,14 @@ async function refuseUnlawful(t: Transaction, wanted: Wanted[]): Promise<Wanted[
   })
 }
 
-/** The products that records are written over, as an export says them. */
+/** Returns the products that the records replace, in the form of an export. */
 async function listKnown(t: Transaction, records: CatalogueRecord[], now: number) {
   const keys = records.map(({ sourceKey }) => sourceKey)
   if (keys.length === 0) return new Map<string, never>()
   const rows = await t
     .selectFrom('product')
     .select('id')
-    // What no column can hold is refused by the door of the catalogue.
+    // Such keys cannot be stored; `checkRecord` refuses them.
     .where('sourceKey', 'in', keys.filter((key) => !key.includes('\0')).concat(''))
     .execute()
   return listExported(

@@ -16,7 +16,7 @@ import { writeRecord } from './write-record.server.ts'
 export type UpsertOutcome =
   { outcome: 'new' | 'changed' | 'same'; id: string } | { outcome: 'refused'; reasons: string[] }
 
-/** The same of a row, which may be an update of a product that there is not. */
+/** A row may also update a product that does not exist. */
 export type RowOutcome = UpsertOutcome | { outcome: 'unknown'; reasons: string[] }
 
 type KnownProduct = Pick<
@@ -24,15 +24,16 @@ type KnownProduct = Pick<
   'id' | 'sourceKey' | 'sourceHash' | 'workId' | 'ebookContent' | 'ebookWords'
 > & { source: string; withdrawnAt: number | null }
 
-/** What the shop has that a batch of records is compared with. */
+/** A batch of records is compared with these rows. */
 type Shelf = { products: KnownProduct[]; categories: Set<string> }
 
 /**
- * Takes products in, each wholly or not at all: a refused one writes nothing and spoils no other. What says
- * the same as the last time is not touched; a known source key keeps its product's id. Ranks, search index
- * and the version of the catalogue follow in the same transaction, which 50 to 500 records may share.
- * @param source What the products belong to from now on; left out: told by their keys. `null`: the records are
- * updates, written whatever was said the last time, and the products stay what they belong to.
+ * Inserts or updates products, each in full or not at all; a refused one does not affect the
+ * others. Unchanged records are skipped, and a known source key keeps its product's id. Ranks,
+ * search index and catalogue version are updated in the same transaction, which 50 to 500 records
+ * may share.
+ * @param source The products belong to this source from now on; if omitted, their keys decide.
+ * `null` marks updates: they are written in any case, and their products keep their source.
  */
 export async function upsertRecords(
   t: Transaction,
@@ -40,7 +41,7 @@ export async function upsertRecords(
   now: number,
   source?: string | null,
 ): Promise<UpsertOutcome[]> {
-  // Before anything is asked of the database, which cannot take every text.
+  // Records are checked before any query, since the database cannot store every text.
   const checked = records.map(checkRecord)
   const shelf = await readShelf(
     t,
@@ -88,8 +89,8 @@ export async function upsertRecords(
 }
 
 /**
- * Hashes all that a record says but its pictures, which are fetched apart (another release of ONIX brings the same book
- * with other URLs). The order of prices does not matter.
+ * Hashes the record without its pictures, whose URLs change with each release of ONIX. The order of
+ * prices does not matter.
  */
 function hashOf(said: CatalogueRecord) {
   const record = { ...said, images: undefined, colorImages: undefined }
@@ -114,8 +115,8 @@ function sourceOfKey(sourceKey: string): string {
 }
 
 /**
- * What an export would say of the products whose row says another thing than at the last time, hashed, so
- * that a row that states what the shop has already changes nothing. Rows of an export name their id.
+ * Returns hashes of the exported form of products whose record has changed since the last import. A
+ * row equal to the shop's data then changes nothing. Rows of an export have an id.
  */
 async function listReported(
   t: Transaction,
@@ -137,7 +138,7 @@ async function listReported(
   )
 }
 
-/** Takes one product in; see {@link upsertRecords}. */
+/** Inserts or updates one product, as {@link upsertRecords} does. */
 export async function upsertRecord(
   t: Transaction,
   record: CatalogueRecord,
@@ -171,7 +172,7 @@ async function readShelf(t: Transaction, records: CatalogueRecord[]): Promise<Sh
   return { products, categories: new Set(categories.map(({ slug }) => slug)) }
 }
 
-/** What in a record does not go with what the shop has. */
+/** Lists the conflicts of a record with the data of the shop. */
 function listClashes({ products, categories }: Shelf, record: CatalogueRecord): string[] {
   const { id, sourceKey } = record
   const taken = products.some((one) => one.id === id && one.sourceKey !== sourceKey)

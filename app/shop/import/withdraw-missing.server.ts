@@ -6,19 +6,19 @@ const productsAtOnce = 500
 
 export type MissingProduct = { id: string; key: string; name: string }
 
-/** What an import came to, as far as it bears on what is missing from its file. */
+/** These results decide whether products missing from the file are withdrawn. */
 export type ImportRun = {
-  /** What the file names, refused or not. */
+  /** These are all keys of the file, also of refused rows. */
   keys: ReadonlySet<string>
   rows: number
   refused: number
-  /** Rows of which it is not known what they name. */
+  /** These rows could not be read, so their products are unknown. */
   nameless: number
-  /** How many products the source had before its file was read. */
+  /** The source had this many products before the import. */
   before: number
 }
 
-/** The products of a source that its file does not name, in the order of their ids, some at a time. */
+/** Yields batches of the source's products that are not in the file, by id. */
 export async function* listMissingProducts(
   source: string,
   keys: ReadonlySet<string>,
@@ -45,7 +45,7 @@ export async function* listMissingProducts(
 const mostRefused = 0.1
 const mostMissing = 0.5
 
-/** Why what is missing is not withdrawn all the same: the file may be cut short, or damaged. */
+/** Returns why missing products are not withdrawn: the file may be incomplete or damaged. */
 export function reasonAgainstWithdrawal(
   { rows, refused, nameless, before }: ImportRun,
   missing: number,
@@ -68,7 +68,7 @@ export async function countOfSource(source: string): Promise<number> {
   return row.count
 }
 
-/** Withdraws them, some in each transaction. */
+/** Withdraws the products in batches, each in a transaction. */
 export async function withdrawAll(missing: MissingProduct[], now: number): Promise<void> {
   for (let from = 0; from < missing.length; from += productsAtOnce) {
     const ids = missing.slice(from, from + productsAtOnce).map(({ id }) => id)

@@ -2,8 +2,8 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import type { RowOutcome } from './upsert-record.server.ts'
 
 /**
- * How many of the products taken are shown and cannot be bought for want of a price that holds now. What is
- * withdrawn is not counted, nor what a partner sells.
+ * Counts listed products that cannot be bought because they have no current price. Withdrawn
+ * products and those sold by a partner are not counted.
  */
 export async function countPriceless(
   t: Transaction,

@@ -3,7 +3,7 @@ import { listNames, partsOf, readDecimal, readPrice } from './foreign-cells.ts'
 import type { ForeignPrice } from './foreign-sale.ts'
 import { quoted, type RowCells } from './row-cells.ts'
 
-/** "simple, downloadable, virtual": a list, of which one says what it is. */
+/** The type is a list such as "simple, downloadable, virtual". */
 export const typesOf = (cells: RowCells): string[] => {
   const types = partsOf(cells.line('type')).map((one) => one.toLowerCase())
   return types.length > 0 ? types : ['simple']
@@ -11,7 +11,7 @@ export const typesOf = (cells: RowCells): string[] => {
 
 const gramsOf: Record<string, number> = { g: 1, kg: 1000, oz: 28.349523125, lb: 453.59237 }
 
-/** The unit stands in the header: `Weight (lbs)`. */
+/** The header states the unit, as in `Weight (lbs)`. */
 export function readWooWeight(cells: RowCells, notes: string[]): number {
   const column = cells.columns().find((name) => /^weight(_\(\w+\))?$/.test(name))
   if (column === undefined || cells.line(column) === null) return 0
@@ -23,7 +23,7 @@ export function readWooWeight(cells: RowCells, notes: string[]): number {
 
 const moment = /^(\d{4}-\d\d-\d\d)(?:[T ](\d{1,2}):(\d\d)(?::(\d\d))?)?$/
 
-/** A moment in UTC, or a day of the home market, which means its end where it ends something. */
+/** Returns a moment in ms UTC. A day alone is its start or end in the home market's time zone. */
 function readMoment(cells: RowCells, column: string, isEnd: boolean): number | null {
   const cell = cells.line(column)
   if (cell === null) return null
@@ -38,7 +38,7 @@ function readMoment(cells: RowCells, column: string, isEnd: boolean): number | n
   return isEnd ? endOfDay(day, homeTimeZone) : startOfDay(day, homeTimeZone)
 }
 
-/** Null: no price. A sale price that is not below the regular one is none. */
+/** Returns null without a price. A sale price must be below the regular one. */
 export function readForeignPrice(cells: RowCells, notes: string[]): ForeignPrice | null {
   const regular = readPrice(cells, 'regular_price', notes)
   const sale = readPrice(cells, 'sale_price', notes)
@@ -51,7 +51,7 @@ export function readForeignPrice(cells: RowCells, notes: string[]): ForeignPrice
     : { regular, sale: null }
 }
 
-/** Null: in stock, and not counted. Undefined: the file does not speak of it. */
+/** Returns null for stock that is not counted, and undefined where the file does not state it. */
 export function readStock(cells: RowCells, given: number | undefined): number | null | undefined {
   const said = (cells.line('in_stock?') ?? '').toLowerCase()
   const cell = cells.line('stock')
@@ -67,7 +67,7 @@ export function readStock(cells: RowCells, given: number | undefined): number | 
 
 export type Attribute = { name: string; values: string[] }
 
-/** `Attribute 1 name`, `Attribute 1 value(s)` and so on; a name without values is any of them. */
+/** Reads `Attribute 1 name`, `Attribute 1 value(s)` and so on; no value means any value. */
 export const attributesOf = (cells: RowCells): Attribute[] =>
   cells
     .columns()

@@ -11,7 +11,7 @@ import {
   type Attribute,
 } from './woocommerce-cells.ts'
 
-/** What a row says of one variation of another row's product. */
+/** A variation is a row that belongs to the product of another row. */
 export type Variation = {
   line: number
   name: string
@@ -25,16 +25,18 @@ export type Variation = {
   notes: string[]
 }
 
-/** The variations of one product. `rows`: how many the file has. `fault`: why none of them is kept. */
+/** `rows` counts all variations in the file; `fault` is the reason why none is used. */
 export type Family = { variations: Variation[]; rows: number; fault?: string }
 
-/** The variations of a file by the product that they name, and the products that may have some. */
+/** `families` maps a product to its variations; `parents` are the products that may have some. */
 export type Families = { parents: Set<string>; families: Map<string, Family> }
 
-/** Kept in memory, since a product may stand before or after its variations. */
+/**
+ * The limits bound memory: variations are stored, since a product may come before or after them.
+ */
 const maxVariations = { inFile: 200_000, ofProduct: 1000 }
 
-/** `id:44`, or `sku:` and the SKU: what a product is known by, and what a variation names it by. */
+/** Returns `id:44` and `sku:…`; a variation names its product by either. */
 export const namesOf = (cells: RowCells): string[] => {
   const id = cells.line('id')
   const sku = cells.line('sku')
@@ -46,7 +48,7 @@ export function parentOf(cells: RowCells): string {
   return /^id:\s*\d+$/i.test(said) ? said.toLowerCase().replace(/\s/g, '') : `sku:${said}`
 }
 
-/** Goes through the whole file for its variations; a product that has too many keeps none, and its fault. */
+/** Reads all variations of the file. A product with too many has a fault and no variations. */
 export async function findFamilies(
   rows: AsyncIterable<FileRow>,
   stock: number | undefined,
@@ -77,7 +79,7 @@ export async function findFamilies(
   return { parents, families }
 }
 
-/** What speaks against one more variation of a product. */
+/** Returns why another variation is refused. */
 function faultOf(
   { variations }: Family,
   kept: number,

@@ -14,7 +14,7 @@ import type { Variation } from './woocommerce-families.ts'
 
 type Sale = Pick<CatalogueRecord, 'prices' | 'discount'>
 
-/** Says that something is not for sale, as against saying nothing of its price. */
+/** An empty list means not for sale; undefined prices would mean not stated. */
 export const notForSale: Sale = { prices: [], discount: null }
 
 export function wooPriceOf(
@@ -34,10 +34,10 @@ export function wooPriceOf(
   return {}
 }
 
-/** As many as a product may have. */
+/** The catalogue accepts no more variants. */
 const mostVariants = 500
 
-/** The pairs of colour and size that can be bought, and their one price. */
+/** Returns the colour and size pairs that can be bought, and their common price. */
 export function familyOf(
   attributes: Attribute[],
   variations: Variation[],
@@ -53,7 +53,7 @@ export function familyOf(
     notes.push(
       `line ${one.line}: is left out, since ${one.price ? `its price ${decimal(one.price.regular)} is not the ${decimal(regular ?? 0)} of the others` : 'it names no price'}`,
     )
-  // An attribute that no variation names tells of the product, and parts no variants.
+  // An attribute without variations describes the product and makes no variants.
   const named = attributes.filter(({ name }) =>
     kept.some((one) => one.attributes.some((own) => isSame(own.name, name))),
   )
@@ -69,7 +69,7 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 function pairsOf(attributes: Attribute[], kept: Variation[], notes: string[]) {
   const pairs = new Map<string, RecordVariant>()
   const images: Record<string, string> = {}
-  // Variations that name every value come first, because they are more precise than one that stands for any value.
+  // Variations with every value come first, since they are more precise than one for any value.
   const byPrecision = [...kept].sort((a, b) => anyCount(a, attributes) - anyCount(b, attributes))
   for (const one of byPrecision)
     for (const options of choicesOf(one, attributes)) {
@@ -91,7 +91,7 @@ const valuesOf = (one: Variation, name: string) =>
 const anyCount = (one: Variation, attributes: Attribute[]) =>
   attributes.filter(({ name }) => valuesOf(one, name).length === 0).length
 
-/** What a variation stands for; one that leaves an attribute empty stands for each value of its product. */
+/** Lists the options of a variation. An empty attribute stands for each value of the product. */
 function choicesOf(one: Variation, attributes: Attribute[]): Option[][] {
   let choices: Option[][] = [[]]
   for (const { name, values } of attributes) {
@@ -105,7 +105,7 @@ function choicesOf(one: Variation, attributes: Attribute[]): Option[][] {
   return choices
 }
 
-/** A reduction counts where all variations share it. */
+/** A reduction is used only if all variations share it. */
 function commonSale(
   regular: number | null,
   kept: Variation[],

@@ -38,8 +38,8 @@ import {
 import { familyOf, notForSale, wooPriceOf } from './woocommerce-sale.ts'
 
 /**
- * A product export of WooCommerce: each row a product, or a variation of one that it names. No currency
- * anywhere.
+ * In a product export of WooCommerce each row is a product, or a variation of one. It has no
+ * currency.
  */
 export const woocommerce: CsvKind = {
   name: 'WooCommerce',
@@ -98,7 +98,7 @@ function readProduct(
   }
 }
 
-/** Each family once, so that a second product of the same SKU does not get it too. */
+/** Removes the family, so that a second product with the same SKU does not get it. */
 function takeFamily({ families }: Families, cells: RowCells) {
   const names = identifiersOf(cells)
   const found = names.flatMap((name) => families.get(name) ?? [])
@@ -191,11 +191,11 @@ function isbnOf(cells: RowCells): string | null {
   return parsed.ok ? parsed.isbn13 : null
 }
 
-/** The SKU, else the number that the other shop gave it, else its name. */
+/** The key is the SKU, else the other shop's id, else the name. */
 function keyOf(cells: RowCells): string {
   const sku = cells.line('sku')
   const id = cells.line('id')
-  // As it is written, so that what was imported before entities were read is found again.
+  // The name is not decoded, so that products of earlier imports are found again.
   const name = cells.line('name') ?? ''
   if (sku) return `woocommerce:${sku}`
   return `woocommerce:${id ? `id:${id}` : `name:${slugOf(name) || name}`}`

@@ -15,7 +15,7 @@ import { setPrices } from './prices.server.ts'
 import { productColumns, type ProductColumns } from './record-rows.ts'
 import { reopenPrices } from './listing-status.server.ts'
 
-/** What the shop itself knows of the row, beside what the record says. */
+/** These columns do not come from the record. */
 type OwnColumns = {
   workId: string
   sourceHash: string
@@ -25,14 +25,14 @@ type OwnColumns = {
   withdrawnAt: number | null
 }
 
-/** What a record is written over: the product that has its source key. */
+/** The record replaces the product with the same source key. */
 type Before = Pick<ProductTable, 'id' | 'ebookContent' | 'ebookWords'> & {
   withdrawnAt: number | null
 }
 
 /**
- * Writes a checked record over its product, or as a new product where there is none.
- * @param source What the product belongs to from now on.
+ * Writes a checked record to its product, or to a new one.
+ * @param source The product belongs to this source from now on.
  */
 export async function writeRecord(
   t: Transaction,
@@ -67,7 +67,7 @@ export async function writeRecord(
   return { id: productId, workId }
 }
 
-/** Prices and reduction, where the source speaks of them. What is withdrawn has no price. */
+/** Sets prices and reduction if the source states them. A withdrawn product has no price. */
 async function setSale(
   t: Transaction,
   productId: string,
@@ -85,8 +85,8 @@ async function setSale(
 }
 
 /**
- * Whether the product ever had a price here. The regular price of one that is new and reduced counts as asked before, in
- * the shop it comes from.
+ * Returns whether the product ever had a price here. The regular price of a new, reduced product
+ * counts as its former price in the shop that it comes from.
  */
 async function hadPrice(t: Transaction, productId: string): Promise<boolean> {
   const row = await t
@@ -123,12 +123,12 @@ async function insertProduct(
   return inserted.numInsertedOrUpdatedRows === 1n
 }
 
-/** No 0, 1, i, l or o, which are read for one another. */
+/** Characters that are easily confused (0, 1, i, l, o) are not used. */
 const alphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const randomLetters = (count: number) =>
   Array.from({ length: count }, () => alphabet[randomInt(alphabet.length)]).join('')
 
-/** `the-hunger-games-k7f3q`; a name without Latin letters gives `book-k7f3q`. */
+/** Returns `the-hunger-games-k7f3q`, or `book-k7f3q` for a name without Latin letters. */
 function newId({ name, kind, id }: CatalogueRecord): string {
   return id ?? `${slugOf(name) || (kind === 'book' ? 'book' : 'thing')}-${randomLetters(5)}`
 }
@@ -167,7 +167,7 @@ async function insertParts(
   for (const language of languages) {
     const text = record.texts[language]
     if (!text) continue
-    // A title left in its own language keeps that language's articles.
+    // A title that is not translated is sorted by the articles of its own language.
     const sortName = sortNameOf(text.name, text.name === record.name ? record.language : language)
     await t
       .insertInto('productText')
@@ -186,7 +186,7 @@ async function insertParts(
       .insertInto('variant')
       .values({ productId, position, ...variant })
       .execute()
-  // What holds nothing to read is no sample.
+  // A sample without readable text is not stored.
   if (record.sample && formatXhtml(record.sample.html) !== '')
     await setSample(t, workId, record.inLanguage, record.sample)
 }
@@ -197,7 +197,7 @@ async function insertAuthors(t: Transaction, productId: string, { authors }: Cat
     await t
       .insertInto('productAuthor')
       .values({ productId, author, role: named.role, position })
-      // The same person twice in one role, differently spelt.
+      // A source may name one person twice in a role, with different spellings.
       .onConflict((on) => on.columns(['productId', 'author', 'role']).doNothing())
       .execute()
   }

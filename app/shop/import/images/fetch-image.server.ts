@@ -17,7 +17,7 @@ export type NotFetchedReason =
 export type FetchedImage =
   { ok: true; bytes: Buffer; facts: ImageFacts } | { ok: false; reason: NotFetchedReason }
 
-/** `timeMs` for the whole of it, redirects included. */
+/** `timeMs` includes redirects. */
 export type FetchLimits = { bytes: number; timeMs: number; redirects: number }
 export const fetchLimits: FetchLimits = { bytes: 5_000_000, timeMs: 20_000, redirects: 3 }
 
@@ -30,10 +30,10 @@ class NotFetched extends Error {
 }
 
 /**
- * Fetches a picture from the web. Every address that a name leads to must be allowed, and the connection goes
- * to the very address that was looked at, so that a name cannot lead elsewhere a moment later; each redirect
- * is looked at anew. What it is tells its bytes, never its name or header; SVG is none.
- * @param isAllowed Whether an IP address may be asked.
+ * Fetches a picture from the web. Every IP address of the host must be allowed, and the connection
+ * uses the checked address, which prevents DNS rebinding. Each redirect is checked again. The type
+ * is detected from the bytes, not from name or header; SVG is rejected.
+ * @param isAllowed Returns whether requests to an IP address are allowed.
  */
 export async function fetchImage(
   url: string,
@@ -84,7 +84,7 @@ function parseWebUrl(address: string): URL {
   return url
 }
 
-/** One address of the host, where all that it has are allowed. */
+/** Returns an address of the host if all its addresses are allowed. */
 async function findAddress(
   { hostname }: URL,
   isAllowed: (address: string) => boolean,
@@ -98,7 +98,7 @@ async function findAddress(
   return first
 }
 
-/** Connects to `address`, and asks it for the host of the URL, whose certificate it must have. */
+/** Connects to `address`, but sends the host of the URL and requires a certificate for it. */
 function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
   const isSecure = url.protocol === 'https:'
   const host = url.hostname.replace(/^\[|\]$/g, '')

@@ -1,11 +1,11 @@
 export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif'
 
-/** What a picture is by its own bytes, and how large, in pixels. */
+/** Type and size in pixels come from the bytes of the picture. */
 export type ImageFacts = { type: ImageType; width: number; height: number }
 
 const longest = 20_000
 
-/** Reads type and size from the bytes alone; undefined for what is none of the four, or is not whole. */
+/** Reads type and size from the bytes; undefined for other types and truncated files. */
 export function readImageFacts(bytes: Uint8Array): ImageFacts | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   try {
@@ -18,7 +18,7 @@ export function readImageFacts(bytes: Uint8Array): ImageFacts | undefined {
       facts.height <= longest
     return isSound ? facts : undefined
   } catch (error) {
-    // A picture that ends before its size does.
+    // The file ends before its size is stated.
     if (error instanceof RangeError) return undefined
     throw error
   }
@@ -33,7 +33,7 @@ function readPng(view: DataView): ImageFacts | undefined {
   return { type: 'png', width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-/** The size stands in the first frame header (SOF), behind any number of other segments. */
+/** The size is in the first frame header (SOF), after any number of other segments. */
 function readJpeg(view: DataView): ImageFacts | undefined {
   if (view.getUint16(0) !== 0xffd8) return undefined
   for (let at = 2; ;) {
@@ -68,7 +68,7 @@ function readWebp(view: DataView): ImageFacts | undefined {
   }
 }
 
-/** The size of the first image property `ispe`, which stands near the beginning. */
+/** The size is in the first image property `ispe`, near the beginning. */
 function readAvif(view: DataView): ImageFacts | undefined {
   if (text(view, 4, 4) !== 'ftyp') return undefined
   const brands = text(view, 8, Math.min(view.getUint32(0), 64) - 8)

@@ -4,18 +4,18 @@ import { bumpCatalogueVersion } from '../../catalogue/catalogue-version.server.t
 import { showPictures } from '../pictures.server.ts'
 import { fetchImage, type FetchedImage, type NotFetchedReason } from './fetch-image.server.ts'
 
-/** At the same time; a shop that is asked for many pictures is not to be overrun. */
+/** A small number of parallel requests protects the other server. */
 const atOnce = 4
 const rowsAtOnce = 100
-/** Bytes of a part: rows are read many at a time elsewhere. */
+/** A part has this many bytes, so that reading many rows with parts stays cheap. */
 const partBytes = 96 * 1024
 
 export type ImagesTotals = { fetched: number; failed: number }
 
 /**
- * Fetches the pictures that the products of a source name and that are not there yet, and shows them.
- * @param isAllowed Whether an IP address may be asked.
- * @param report Told of each picture that was not fetched.
+ * Fetches and shows pictures of a source's products that were not fetched before.
+ * @param isAllowed Returns whether requests to an IP address are allowed.
+ * @param report Is called for each picture that was not fetched.
  */
 export async function importImages(
   source: string,
@@ -44,7 +44,7 @@ export async function importImages(
   }
 }
 
-/** The next addresses, each once. One that does not come is passed, and tried again by the next import. */
+/** Lists the next unique URLs. One that fails is tried again by the next import. */
 async function listUnfetched(source: string, after: string): Promise<string[]> {
   const rows = await db.read
     .selectFrom('productPicture')
@@ -71,7 +71,7 @@ async function storeImage(url: string, image: FetchedImage, now: number): Promis
   const hash = image.ok ? createHash('sha256').update(image.bytes).digest('hex').slice(0, 32) : null
   await db.write(async (t) => {
     if (image.ok && hash !== null) {
-      // Known already it is written to all the same, and so held against the sweep.
+      // The update locks an existing row, so that no concurrent sweep deletes it.
       await t
         .insertInto('picture')
         .values({ hash, ...image.facts, size: image.bytes.length })

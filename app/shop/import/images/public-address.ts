@@ -1,4 +1,4 @@
-/** What is no host of the web: networks by their first bits (IANA special-purpose registries). */
+/** These networks of the IANA special-purpose registries are not public. */
 const notPublic4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -23,7 +23,7 @@ function bitsOf4(address: string): string | undefined {
   return parts.map((one) => Number(one).toString(2).padStart(8, '0')).join('')
 }
 
-/** The 128 bits of an IPv6 address, whose end may be written as IPv4. */
+/** Returns the 128 bits of an IPv6 address, which may end in IPv4 notation. */
 function bitsOf6(address: string): string | undefined {
   const tail = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(address)
   const tailBits = tail?.[2] === undefined ? '' : bitsOf4(tail[2])
@@ -49,7 +49,7 @@ const networks4 = notPublic4.map((network) => {
 
 const isPublic4 = (bits: string) => !networks4.some((network) => bits.startsWith(network))
 
-/** IPv4 within IPv6: mapped, NAT64, 6to4 and Teredo (whose client is written inverted). */
+/** Returns the IPv4 address within a mapped, NAT64 or 6to4 address. */
 function embedded4(bits: string): string | undefined {
   const begins = (address: string, length: number) =>
     bits.startsWith(bitsOf6(address)!.slice(0, length))
@@ -59,9 +59,9 @@ function embedded4(bits: string): string | undefined {
 }
 
 /**
- * Whether an IP address is one of the public web. Refused are loopback, private, link-local, unique-local,
- * shared (CGNAT), multicast, documentation and all other special networks, also where they stand in an IPv6
- * address, and whatever is no address.
+ * Returns whether an IP address is public. Loopback, private, link-local, unique-local, shared
+ * (CGNAT), multicast, documentation and other special networks are refused, also embedded in IPv6,
+ * and so is anything that is not an address.
  */
 export function isPublicAddress(address: string): boolean {
   const four = bitsOf4(address)
@@ -70,7 +70,7 @@ export function isPublicAddress(address: string): boolean {
   if (six === undefined) return false
   const inside = embedded4(six)
   if (inside !== undefined) return isPublic4(inside)
-  // Global unicast alone, without Teredo, documentation and benchmarking.
+  // Only global unicast is allowed, without Teredo, documentation and benchmarking.
   const refused = ['2001::', '2001:db8::', '3fff::']
   const lengths = [23, 32, 20]
   return (

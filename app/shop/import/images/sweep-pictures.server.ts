@@ -4,7 +4,7 @@ import type { Tables } from '#app/database/tables.ts'
 
 const picturesAtOnce = 100
 
-/** Deletes the pictures that no product names any more. @returns How many there were. */
+/** Deletes pictures that no product refers to. @returns The number deleted. */
 export async function sweepPictures(): Promise<number> {
   let deleted = 0
   for (let some = await sweepSome(); some > 0; some = await sweepSome()) deleted += some
@@ -23,7 +23,7 @@ const isUnnamed = (row: ExpressionBuilder<Tables, 'picture'>) =>
 
 const sweepSome = () =>
   db.write(async (t) => {
-    // Written to, and so held, before they are looked at again: a product may be given one at this moment.
+    // The update locks the rows before the second check, since a product may get one concurrently.
     const held = await t
       .updateTable('picture')
       .set((row) => ({ size: row.ref('size') }))

@@ -1,8 +1,8 @@
-/** The names of U+00A0 to U+00FF in HTML 4, in their order. */
+/** HTML 4 names U+00A0 to U+00FF like this, in order. */
 const latin =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'
 
-/** From U+0391 on, without the gaps of the alphabet. */
+/** The list begins at U+0391, with `-` for unassigned code points. */
 const greek =
   'Alpha Beta Gamma Delta Epsilon Zeta Eta Theta Iota Kappa Lambda Mu Nu Xi Omicron Pi Rho - Sigma Tau Upsilon Phi Chi Psi Omega - - - - - - - alpha beta gamma delta epsilon zeta eta theta iota kappa lambda mu nu xi omicron pi rho sigmaf sigma tau upsilon phi chi psi omega'
 
@@ -17,7 +17,7 @@ function inPairs(text: string) {
   return parts.flatMap((name, n) => (n % 2 === 0 ? [[name, parts[n + 1]!] as const] : []))
 }
 
-/** The named entities of HTML 4, which ONIX files use with and without a DTD that defines them. */
+/** ONIX files use the named entities of HTML 4, with or without a DTD that defines them. */
 export const htmlEntities: ReadonlyMap<string, string> = new Map(
   [...inOrder(latin, 0xa0), ...inOrder(greek, 0x391), ...inPairs(others)].filter(
     ([name]) => name !== '-',

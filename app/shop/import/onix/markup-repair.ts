@@ -1,11 +1,11 @@
-/** An entity's name or number is no longer than this. */
+/** No name or number of an entity is longer. */
 const tail = 60
 const controls = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-/** Also a bracket that no tag begins with. */
+/** The first alternative matches a bracket that does not begin a tag. */
 const stray = /<(?=[\s\d=<>.,;)&-])|&(?:#(\d{1,7}|[xX][\da-fA-F]{1,6});|[A-Za-z][\w.-]{0,40};)?/g
 const cdata = '<![CDATA['
 
-/** An ampersand that begins nothing is written out; a number that XML does not allow becomes a space. */
+/** Escapes a bare ampersand or bracket; a character reference that XML forbids becomes a space. */
 function escapeStray(found: string, number: string | undefined): string {
   if (found === '<') return '&lt;'
   if (found === '&') return '&amp;'
@@ -22,9 +22,9 @@ function escapeStray(found: string, number: string | undefined): string {
 }
 
 /**
- * Makes of a file's text, piece by piece, what an XML parser can read on with: control characters become
- * spaces, and an ampersand or bracket that begins nothing is written out (a parser would read on to the next
- * semicolon). The inside of CDATA keeps its ampersands.
+ * Repairs text, piece by piece, for an XML parser. Control characters become spaces, and a bare
+ * ampersand or bracket is escaped (a parser would read on to the next semicolon). Ampersands inside
+ * CDATA stay.
  */
 export class MarkupRepair {
   #rest = ''
@@ -57,7 +57,7 @@ export class MarkupRepair {
   }
 }
 
-/** What may be the beginning of an entity, or of a mark of CDATA, waits for the next piece. */
+/** A possible beginning of an entity or CDATA marker waits for the next piece. */
 function cutOf(text: string): number {
   const marks = [
     text.lastIndexOf('&'),

@@ -9,19 +9,19 @@ type Availability = Pick<
   'prices' | 'stock' | 'supplyDays' | 'outOfPrint' | 'standing'
 >
 
-/** The best that any supplier says counts. */
+/** The best availability of all suppliers counts. */
 const order: Supply['state'][] = [
   ...(['in-stock', 'to-order', 'not-yet', 'out-of-stock', 'unsaid', 'unavailable'] as const),
   ...(['out-of-print', 'withdrawn'] as const),
 ]
 
-/** ONIX list 64: cancelled, withdrawn, recalled. */
+/** These codes of ONIX list 64 mean cancelled, withdrawn or recalled. */
 const withdrawn = ['01', '11', '12', '15', '17']
 
 /**
- * Stock and state of a product from what its suppliers say: a figure is the stock; without one, what can be
- * had is not counted, and what cannot is at 0. Left out where nothing is said, so that the shop's own count
- * stays. `prices`: none for an e-book that cannot be had, which has no stock to run out of.
+ * Combines the suppliers' figures. A number is the stock; without one, available products are not
+ * counted and others have 0. Stock is undefined if nothing is stated, so that the shop's own stays.
+ * An e-book has no stock, so an unavailable one gets no prices.
  */
 export function readAvailability(
   product: OnixNode,

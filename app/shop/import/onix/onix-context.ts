@@ -1,21 +1,21 @@
 import type { ReadOptions } from '../csv-kind.ts'
 import { codeOf, findChild, type OnixNode } from './onix-node.ts'
 
-/** What one product is read with. `note` keeps each sentence once. */
+/** The context holds for one product. `note` drops repeated sentences. */
 export type OnixContext = {
   options: ReadOptions
   now: number
-  /** A currency that the header names for prices without one; `''`: none. */
+  /** Prices without a currency have this one of the header; `''` if it has none. */
   defaultCurrency: string
-  /** ONIX list 58; `''`: none. */
+  /** The code is of ONIX list 58; `''` if the header has none. */
   defaultPriceType: string
-  /** Language of texts that the header names, ONIX list 74. */
+  /** The code is of ONIX list 74, from the header. */
   defaultLanguage: string
   sender: string
   note: (sentence: string) => void
 }
 
-/** What the header says for all products. */
+/** Reads the defaults for all products. */
 export function readHeader(header: OnixNode | undefined) {
   return {
     defaultCurrency: codeOf(header, 'DefaultCurrencyCode'),

@@ -18,10 +18,10 @@ const joined = (node: OnixNode, names: string[]) =>
     .filter(Boolean)
     .join(' ')
 
-/** More than any book names; the door of the catalogue takes no more. */
+/** `checkRecord` accepts no more. */
 const mostPeople = 200
 
-/** Everyone who had a part in the book, in order, once for each role. */
+/** Returns all contributors in order, once for each role. */
 export function readContributors(
   product: OnixNode,
   note: (sentence: string) => void,
@@ -43,7 +43,7 @@ export function readContributors(
 
 function readContributor(node: OnixNode, note: (sentence: string) => void): RecordAuthor[] {
   const name = nameOf(node)
-  // Anonymous, various, an artificial voice: no name that a list of authors could show.
+  // Anonymous, various or synthetic contributors have no name for a list of authors.
   if (name === '') return []
   const sortName = sortNameOf(node)
   const roles = listCodes(node, 'ContributorRole')
@@ -68,7 +68,7 @@ function nameOf(node: OnixNode): string {
   )
 }
 
-/** "Rowling, J.K." as "J.K. Rowling". */
+/** Returns "J.K. Rowling" for "Rowling, J.K.". */
 function turned(inverted: string): string {
   const [, family, given] = /^([^,]+), ?(.+)$/.exec(inverted) ?? []
   return family && given ? `${given} ${family}` : inverted
@@ -81,7 +81,7 @@ function sortNameOf(node: OnixNode): string {
   return key && `${key}, ${lineOf(node, 'NamesBeforeKey')}`.replace(/, $/, '')
 }
 
-/** The publisher, else the imprint: under which of them the book is found is the publisher's name. */
+/** Returns the publisher, else the imprint. */
 export function readOnixPublisher(product: OnixNode): RecordPublisher | null {
   const publishers = listBelow(product, 'PublishingDetail', 'Publisher')
   const own = publishers.find((node) => ['01', ''].includes(codeOf(node, 'PublishingRole')))
@@ -114,7 +114,9 @@ export function listSafetyContacts(product: OnixNode): Contact[] {
     }))
 }
 
-/** The address in one line; a street that says the whole address already is the line. */
+/**
+ * Returns the address in one line; a street that already contains the place is returned as it is.
+ */
 function addressOf(node: OnixNode): string {
   const street = lineOf(node, 'StreetAddress')
   const place = [lineOf(node, 'PostalCode'), lineOf(node, 'LocationName')].filter(Boolean).join(' ')

@@ -5,7 +5,7 @@ import type { OnixContext } from './onix-context.ts'
 import { readDate } from './onix-dates.ts'
 import { codeOf, isNode, listBelow, listChildren, textOf, type OnixNode } from './onix-node.ts'
 
-/** ONIX list 74 with country and script as BCP 47; `''` for what names no language. */
+/** Returns ONIX list 74 with country and script as BCP 47, or `''` for an unknown language. */
 function tagOf(node: OnixNode): string {
   const language = parseLanguageTag(codeOf(node, 'LanguageCode')) ?? ''
   const parts = [language, codeOf(node, 'ScriptCode'), codeOf(node, 'CountryCode')]
@@ -14,7 +14,7 @@ function tagOf(node: OnixNode): string {
 
 type Languages = Pick<CatalogueRecord, 'inLanguage' | 'language' | 'originalLanguage'>
 
-/** The language of the text (list 22, 01) and the one it was written in (02). */
+/** List 22 has 01 for the language of the text and 02 for the original one. */
 export function readLanguages(product: OnixNode, context: OnixContext): Languages {
   const said = listBelow(product, 'DescriptiveDetail', 'Language')
   const inRole = (role: string) =>
@@ -29,7 +29,7 @@ export function readLanguages(product: OnixNode, context: OnixContext): Language
   return { inLanguage, language: inLanguage, originalLanguage }
 }
 
-/** ONIX list 23, the nearest to what a reader counts first. 10: of an e-book, an estimate. */
+/** These types of ONIX list 23 are sorted by preference; 10 estimates the pages of an e-book. */
 const pageTypes = ['00', '05', '11', '06', '07', '08', '10']
 
 type Pages = Pick<CatalogueRecord, 'numberOfPages' | 'pagesEstimated'>
@@ -56,7 +56,10 @@ export function readPages(product: OnixNode, { note }: OnixContext): Pages {
 
 type Dates = Pick<CatalogueRecord, 'datePublished' | 'firstPublished'>
 
-/** ONIX list 163: publication, else on sale from. First of all: in the original language, else in this one. */
+/**
+ * Reads ONIX list 163: the date of publication, else of sale. `firstPublished` is that of the
+ * original language, else of this one.
+ */
 export function readDates(product: OnixNode, { note }: OnixContext): Dates {
   const dates = [
     ...listBelow(product, 'PublishingDetail', 'PublishingDate').map((node) => ({
@@ -88,10 +91,10 @@ const listMarketDates = (product: OnixNode) =>
     .filter((node) => codeOf(node, 'MarketDateRole') === '01')
     .map((node) => ({ role: 'market', ...readDate(node) }))
 
-/** ONIX list 50, in grams. */
+/** The units are of ONIX list 50, in grams. */
 const grams: Record<string, number> = { gr: 1, g: 1, kg: 1000, lb: 453.59237, oz: 28.349523125 }
 
-/** What a printed book weighs whose source does not say, as for goodbooks-10k. */
+/** A printed book without a weight gets this one, as for goodbooks-10k. */
 const usualGrams = 300
 
 export function readOnixWeight(
@@ -109,7 +112,10 @@ export function readOnixWeight(
   return format === 'e-book' ? 0 : usualGrams
 }
 
-/** "2nd edition" in the language of the book, where there is a number alone; a first is not said. */
+/**
+ * Returns the statement, else "2nd edition" in the language of the book; a first edition is
+ * omitted.
+ */
 export function readEdition(product: OnixNode, inLanguage: string): string | null {
   const [statement] = listBelow(product, 'DescriptiveDetail', 'EditionStatement')
   const said = statement ? normaliseLine(textOf(statement)) : ''
@@ -129,7 +135,10 @@ function englishEnding(number: number): string {
 
 type Ages = Pick<CatalogueRecord, 'ageFrom' | 'ageTo'>
 
-/** ONIX list 30: 17 interest age, 18 reading age, in years; list 31: 01 exactly, 03 from, 04 to. */
+/**
+ * ONIX list 30 has 17 for interest age and 18 for reading age, in years; list 31 has 01 for
+ * exactly, 03 for from, 04 for to.
+ */
 export function readAges(product: OnixNode, { note }: OnixContext): Ages {
   const ranges = listBelow(product, 'DescriptiveDetail', 'AudienceRange')
   const range = ['17', '18'].flatMap((qualifier) =>
@@ -153,7 +162,7 @@ export function readAges(product: OnixNode, { note }: OnixContext): Ages {
   return isRight ? { ageFrom: from, ageTo: to } : { ageFrom: null, ageTo: null }
 }
 
-/** Thema (ONIX list 27, 93 to 99), the main subject first. */
+/** Returns Thema codes (ONIX list 27, 93 to 99), the main subject first. */
 export function readSubjects(product: OnixNode): string[] {
   const subjects = listBelow(product, 'DescriptiveDetail', 'Subject', 'MainSubject')
     .map((node) => ({
@@ -167,8 +176,8 @@ export function readSubjects(product: OnixNode): string[] {
 }
 
 /**
- * ONIX list 16: what joins the editions of a work. Numbers of a sender's own (01) are left out: the same sender
- * gives them in one release of ONIX and not in the other.
+ * Returns the key of the work (ONIX list 16). Proprietary numbers (01) are ignored, since senders
+ * state them in one release of ONIX and not in the other.
  */
 export function readWork(product: OnixNode): string | null {
   const related = listBelow(product, 'RelatedMaterial', 'RelatedWork')
@@ -183,7 +192,7 @@ export function readWork(product: OnixNode): string | null {
   return null
 }
 
-/** Front covers (list 158, 01) that are pictures at an address. 2.1: list 38, 04 to 06. */
+/** Returns the URL of the front cover: list 158, code 01; in ONIX 2.1 list 38, codes 04 to 06. */
 export function readImages(product: OnixNode): string[] {
   const resources = listBelow(product, 'CollateralDetail', 'SupportingResource')
     .filter((node) => codeOf(node, 'ResourceContentType') === '01')

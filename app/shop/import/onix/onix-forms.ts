@@ -7,25 +7,25 @@ type Format = CatalogueRecord['format']
 export type OnixForm = {
   format: Format
   hasPrintEdition: boolean
-  /** It cannot be brought to a customer by this shop. */
+  /** The shop cannot deliver this form. */
   isUndeliverable: boolean
-  /** The form is that of a thing that is no book. */
+  /** The form is not that of a book. */
   isForeign: boolean
 }
 
-/** ONIX list 150 (3.x) and list 7 (2.1). */
+/** The codes are of ONIX list 150 (3.x) and list 7 (2.1). */
 const formats: Record<string, Format> = {
   ...{ BB: 'hardback', BG: 'hardback', BH: 'hardback' },
   ...{ BC: 'paperback', BP: 'paperback' },
   ...{ AA: 'audiobook-cd', AC: 'audiobook-cd', AH: 'audiobook-cd' },
 }
 
-/** Downloads that are no e-book: sound and pictures to be fetched. */
+/** These downloads are audio or video, not e-books. */
 const downloads = ['AJ', 'AN', 'AO', 'EB', 'VJ']
 
 export function readProductForm(product: OnixNode, { note }: OnixContext): OnixForm {
   const code = textOf(listBelow(product, 'DescriptiveDetail', 'ProductForm')[0]).trim()
-  // In 2.1, DG is electronic text and DH what is read online; in 3.x, ED and EC are.
+  // ONIX 2.1 has DG for electronic text and DH for online reading; 3.x has ED and EC.
   const isEbook = /^E[ACD]?$/.test(code) || code === 'DG' || code === 'DH'
   const format = isEbook ? 'e-book' : (formats[code] ?? null)
   const isUndeliverable = downloads.includes(code)
@@ -42,14 +42,14 @@ export function readProductForm(product: OnixNode, { note }: OnixContext): OnixF
   }
 }
 
-/** ONIX list 51, 13: made of a printed book. */
+/** Code 13 of ONIX list 51 means that it is based on a printed book. */
 function isBasedOnPrint(product: OnixNode): boolean {
   return listBelow(product, 'RelatedMaterial', 'RelatedProduct').some(
     (related) => codeOf(related, 'ProductRelationCode', 'RelationCode') === '13',
   )
 }
 
-/** ONIX list 196, of what is stated with type 09 (list 79); null where nothing is stated. */
+/** Returns codes of ONIX list 196 from features of type 09 (list 79), or null if there are none. */
 export function readAccessibility(product: OnixNode): string[] | null {
   const features = listBelow(product, 'DescriptiveDetail', 'ProductFormFeature').filter(
     (feature) => codeOf(feature, 'ProductFormFeatureType') === '09',
@@ -61,7 +61,7 @@ export function readAccessibility(product: OnixNode): string[] | null {
   return [...new Set(codes)].slice(0, 60)
 }
 
-/** Warnings that are written out, of small parts and of toys (list 79, types 12 and 13). */
+/** Joins the texts of warnings about small parts and toys (list 79, types 12 and 13). */
 export function readWarning(product: OnixNode): string | null {
   const texts = listBelow(product, 'DescriptiveDetail', 'ProductFormFeature')
     .filter((feature) => ['12', '13'].includes(codeOf(feature, 'ProductFormFeatureType')))

@@ -2,17 +2,20 @@ import { normaliseLine } from '../normalise-text.ts'
 import { parseIsbn } from '../isbn.ts'
 import { codeOf, listChildren, type OnixNode } from './onix-node.ts'
 
-/** What our own export puts before the source key of a product in its record reference. */
+/** Our own export puts this before the source key in the record reference. */
 export const ownReference = 'octavo:'
 
 export type OnixIdentity = { isbn13: string | null; sourceKey: string }
 
-/** ONIX list 5: ISBN-13, GTIN-13, ISBN-10; 2.1 has elements of their own for the last two. */
+/**
+ * ONIX list 5 has 15 for ISBN-13, 03 for GTIN-13, 02 for ISBN-10; ONIX 2.1 has elements for the
+ * last two.
+ */
 const idTypes = ['15', '03', '02']
 
 /**
- * The product's own ISBN, never that of a related product or of a part, and the key that a second import
- * finds it by: its ISBN, else the sender's record reference.
+ * Reads the product's own ISBN, not that of a related product or part, and its key: the ISBN, else
+ * the sender's record reference.
  */
 export function readIdentity(
   product: OnixNode,
@@ -33,7 +36,7 @@ export function readIdentity(
   if (reference.startsWith(ownReference))
     return { isbn13, sourceKey: reference.slice(ownReference.length) }
   if (isbn13) return { isbn13, sourceKey: `isbn:${isbn13}` }
-  // Two senders may count their records in the same way.
+  // Two senders may use the same numbers.
   const scope = /^\d{1,9}$/.test(reference) && sender ? `${normaliseLine(sender)}:` : ''
   return { isbn13, sourceKey: reference === '' ? '' : `onix:${scope}${reference}`.slice(0, 200) }
 }
@@ -48,7 +51,7 @@ function findIsbn(
   }
   for (const { type, value } of candidates) {
     const parsed = parseIsbn(value)
-    // A GTIN-13 may be that of anything that is no book.
+    // A GTIN-13 also identifies products that are not books.
     if (!parsed.ok && !(type === '03' && parsed.reason === 'not-isbn'))
       note(`isbn: "${value.slice(0, 40)}" is left out (${parsed.reason})`)
   }

@@ -5,9 +5,9 @@ import type { Offer } from './onix-prices.ts'
 import { countriesBut } from './onix-territory.ts'
 
 /**
- * Prices with tax as they are, and those without it with the tax of each country that they name; one that
- * names no country is for those whose money it is. Where the shop charges no tax, as in the USA, the price
- * is taken as it stands. A price with tax comes first wherever one holds.
+ * Adds the tax of each country to prices without tax. A price without a country is for those with
+ * its currency. Where the shop charges no tax, as in the USA, the price does not change. A price
+ * with tax is preferred where one applies.
  */
 export function addTaxes(
   offers: Offer[],

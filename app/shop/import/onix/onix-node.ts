@@ -1,4 +1,4 @@
-/** An element under its reference name. What is no element is text. */
+/** Elements have their reference names; text is a string. */
 export type OnixNode = {
   name: string
   attributes: Record<string, string>
@@ -7,7 +7,7 @@ export type OnixNode = {
 
 export const isNode = (child: OnixNode | string): child is OnixNode => typeof child !== 'string'
 
-/** The direct children of a name; of any of several names, in the order of the file. */
+/** Returns the direct children with any of the names, in the order of the file. */
 export function listChildren(node: OnixNode | undefined, ...names: string[]): OnixNode[] {
   return node ? node.children.filter(isNode).filter((child) => names.includes(child.name)) : []
 }
@@ -15,20 +15,23 @@ export function listChildren(node: OnixNode | undefined, ...names: string[]): On
 export const findChild = (node: OnixNode | undefined, ...names: string[]): OnixNode | undefined =>
   listChildren(node, ...names)[0]
 
-/** The children of a name below one of the parents, which ONIX 2.1 does not have, or in their place. */
+/**
+ * Returns the children within the blocks and within the product itself, since ONIX 2.1 has no
+ * blocks.
+ */
 export const listBelow = (product: OnixNode, block: string, ...names: string[]): OnixNode[] =>
   [...listChildren(product, block), product].flatMap((parent) => listChildren(parent, ...names))
 
-/** All text inside, as it stands. */
+/** Returns all text inside, unchanged. */
 export function textOf(node: OnixNode | undefined): string {
   if (!node) return ''
   return node.children.map((child) => (isNode(child) ? textOf(child) : child)).join('')
 }
 
-/** Zero width spaces and the like, which stick to codes. */
+/** Codes may contain zero-width characters. */
 const invisible = /[\u200b-\u200d\u2060\ufeff]/g
 
-/** A code or number below a node: no spaces, nothing invisible. `''` where there is none. */
+/** Returns a code or number below a node without spaces and invisible characters, or `''`. */
 export const codeOf = (node: OnixNode | undefined, ...names: string[]): string =>
   textOf(findChild(node, ...names))
     .replace(invisible, '')
@@ -41,7 +44,7 @@ export const listCodes = (node: OnixNode | undefined, ...names: string[]): strin
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** What is inside, as HTML: elements with their tags, text escaped. Attributes are left out. */
+/** Returns the content as HTML without attributes. */
 export function htmlOf(node: OnixNode): string {
   return node.children
     .map((child) => {

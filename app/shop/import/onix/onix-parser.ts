@@ -4,38 +4,38 @@ import { MarkupRepair } from './markup-repair.ts'
 import type { OnixNode } from './onix-node.ts'
 import { referenceName } from './short-tags.ts'
 
-/** Characters of one product; a product of real life has some ten thousand. */
+/** A product has at most this many characters; real ones have about ten thousand. */
 export const longestProduct = 4_000_000
 const deepest = 100
 const mostNotes = 10
 
-/** A product of the message, beginning on `line`. With `reasons`, what there is of it is not to be trusted. */
+/** The product begins on `line`. If it has `reasons`, its data is not reliable. */
 export type FoundProduct = { line: number; node: OnixNode; reasons: string[]; notes: string[] }
 
 const structural = /unexpected close|unmatched closing|unclosed tag|weird empty close/
 
 /**
- * Reads the products of an ONIX message from text that comes in pieces, never holding more than one of them.
- * Nothing outside the text is read: a document type is passed over, with the entities it may define. Where the
- * markup is broken, the product is refused, and reading goes on with the next.
+ * Parses the products of an ONIX message from pieces of text, with one in memory at a time. Nothing
+ * else is loaded: a document type is skipped, with its entities. A product with broken markup is
+ * refused, and parsing goes on with the next.
  */
 export class OnixParser {
-  /** The name of the root element, as soon as it is known. */
+  /** The name of the root element is undefined until it is parsed. */
   root: string | undefined
   header: OnixNode | undefined
-  /** Why nothing is read any more. */
+  /** Parsing stopped for this reason. */
   stopped: { line: number; reason: string } | undefined
 
   readonly #xml = new SaxesParser({ xmlns: false, position: true })
   readonly #mending = new MarkupRepair()
   #found: FoundProduct[] = []
-  /** The open elements of the product or header that is being read. */
+  /** The stack has the open elements of the current product or header. */
   #open: OnixNode[] = []
   #product: (FoundProduct & { from: number }) | undefined
   #last: { product: FoundProduct; at: number } | undefined
   #outside = 0
   #isEnded = false
-  /** Where the parser last came to the end of anything. */
+  /** The parser reached the end of an element, text or comment here last. */
   #seen = 0
 
   constructor() {
@@ -48,7 +48,7 @@ export class OnixParser {
     this.#xml.on('comment', () => this.#sawEnd())
   }
 
-  /** The products that end in this piece. */
+  /** Returns the products that end in this piece. */
   feed(piece: string): FoundProduct[] {
     this.#write(this.#mending.feed(piece))
     if (this.#xml.position - this.#seen > longestProduct)
@@ -56,7 +56,7 @@ export class OnixParser {
     return this.#take()
   }
 
-  /** What is left when the file has ended. */
+  /** Returns the remaining products after the end of the file. */
   end(): FoundProduct[] {
     this.#write(this.#mending.end())
     this.#isEnded = true
@@ -67,7 +67,7 @@ export class OnixParser {
   }
 
   #write(text: string) {
-    // In small pieces, so that nothing endless is taken in before it is seen to be so.
+    // Small pieces detect endless content before it is in memory.
     for (let at = 0; at < text.length && !this.stopped; at += 65_536)
       this.#xml.write(text.slice(at, at + 65_536))
   }
@@ -144,7 +144,7 @@ export class OnixParser {
   #refuse(reason: string) {
     if (!this.#product) return
     this.#product.reasons.push(reason)
-    // Nothing but its identity is told of it.
+    // Only its identity is reported.
     this.#product.node.children = this.#product.node.children.slice(0, 20)
     this.#finish(this.#product)
   }
@@ -153,7 +153,7 @@ export class OnixParser {
     if (this.#isEnded) return
     const said = `line ${this.#xml.line}: the markup is wrong (${message.replace(/\.$/, '')})`
     const isStructural = structural.test(message)
-    // The parser tells only afterwards that it was not the right tag that ended a product.
+    // The parser reports a wrong closing tag only after the product has ended.
     const cut = this.#last?.at === this.#xml.position ? this.#last.product : undefined
     const product = this.#product ?? (isStructural ? cut : undefined)
     if (!product) return

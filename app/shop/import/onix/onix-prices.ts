@@ -9,12 +9,17 @@ import { codeOf, listChildren, type OnixNode } from './onix-node.ts'
 import { countriesBut, readTerritory, type OnixTerritory } from './onix-territory.ts'
 import type { OnixSupply } from './onix-supplies.ts'
 
-/** ONIX list 58, with tax: the regular ones before those for orders ahead, and these before special ones. */
+/**
+ * These types of ONIX list 58 include tax: regular prices first, then pre-orders, then special
+ * ones.
+ */
 const withTax = ['02', '04', '42', '34', '22', '24', '12', '14', '32']
-/** The same prices without tax, in the same order. */
+/** The same types without tax are in the same order. */
 const withoutTax = ['01', '03', '41', '33', '21', '23', '11', '13', '31']
 const fixedByLaw = ['04', '14', '24', '34', '03', '13', '23', '33']
-/** ONIX list 59: none, for members of the public, for consumers. */
+/**
+ * ONIX list 59 has 00 for members of the public and 05 for consumers; a qualifier may be missing.
+ */
 const forConsumers = ['', '00', '05']
 
 export type Offer = {
@@ -23,16 +28,16 @@ export type Offer = {
   type: string
   territory: OnixTerritory
   fromAt: number
-  /** As the file writes it, for notes. */
+  /** Notes show the price as the file writes it. */
   said: string
 }
 
 export type OnixPrices = { prices: RecordPrice[] | undefined; fixedPriceMarkets: string[] }
 
 /**
- * The prices that a shop may ask: in a currency of its own, for anyone, valid at this moment, with tax, or
- * with that of the shop's table added. No price of another currency is ever changed into one; where none is
- * left, the product is not for sale. Left out (undefined) where the product does not speak of prices.
+ * Reads prices that the shop can use: in one of its currencies, for everyone, valid now, with tax
+ * or with the shop's tax added. Currencies are never converted. Without such a price the product is
+ * not for sale; `prices` is undefined if none is stated.
  */
 export function readOnixPrices(
   supplies: OnixSupply[],
@@ -60,10 +65,12 @@ export function readOnixPrices(
 
 const isNet = ({ type }: Offer) => withoutTax.includes(type)
 
-/** Countries of the euro in which a law lets the publisher fix the price of books. */
+/** Laws of these euro countries let the publisher fix the price of books. */
 const fixingCountries = ['AT', 'BE', 'DE', 'ES', 'FR', 'GR', 'IT', 'NL', 'PT', 'SI']
 
-/** Where a fixed price in euro holds; one that holds everywhere is fixed where a law says so. */
+/**
+ * Returns the countries of fixed prices in euro; a worldwide one is fixed only where a law says so.
+ */
 function fixedMarketsOf(offers: Offer[]): string[] {
   const markets = offers
     .filter(({ type, currency }) => fixedByLaw.includes(type) && currency === 'EUR')
@@ -85,7 +92,7 @@ function withoutPrices({ options }: OnixContext): OnixPrices {
   return { prices: [price], fixedPriceMarkets: [] }
 }
 
-/** None, with a note, where it is not a price that the shop may ask. */
+/** Returns an empty list, with a note, if the shop cannot use the price. */
 function readOffer(price: OnixNode, supply: OnixTerritory, context: OnixContext): Offer[] {
   const { note } = context
   const amount = codeOf(price, 'PriceAmount')
@@ -118,7 +125,7 @@ function readOffer(price: OnixNode, supply: OnixTerritory, context: OnixContext)
 const currencyOf = (price: OnixNode, { defaultCurrency, options }: OnixContext): string =>
   (codeOf(price, 'CurrencyCode') || defaultCurrency || options.currency || '').toUpperCase()
 
-/** The type of a price for anyone; undefined for any other. */
+/** Returns the type of a price for everyone; undefined for others. */
 function typeOf(price: OnixNode, said: string, context: OnixContext): string | undefined {
   const { defaultPriceType, note, options } = context
   const type = codeOf(price, 'PriceType', 'PriceTypeCode') || defaultPriceType
@@ -138,7 +145,7 @@ function typeOf(price: OnixNode, said: string, context: OnixContext): string | u
   return undefined
 }
 
-/** Undefined where it does not hold now. */
+/** Returns undefined if the price is not valid now. */
 function periodOf(price: OnixNode, said: string, { now, note }: OnixContext) {
   const dates = listChildren(price, 'PriceDate').map((node) => ({
     role: codeOf(node, 'PriceDateRole'),
@@ -161,7 +168,7 @@ function periodOf(price: OnixNode, said: string, { now, note }: OnixContext) {
   return undefined
 }
 
-/** One price for each currency and country; what is the same everywhere stands once. */
+/** Returns one price for each currency and country, without those equal to the worldwide price. */
 function bestOf(offers: Offer[]): RecordPrice[] {
   const rank = ({ type }: Offer) => [...withTax, ...withoutTax].indexOf(type)
   const order = [...offers].sort((a, b) => rank(a) - rank(b) || compare(b.fromAt, a.fromAt))
@@ -180,7 +187,7 @@ function bestOf(offers: Offer[]): RecordPrice[] {
 
 const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
 
-/** A price of the whole world but some countries is for the others one by one, unless these have their own. */
+/** A worldwide price with excluded countries becomes one price for each other country. */
 function leaveOut({ currency, amountMinor, territory }: Offer, best: Map<string, RecordPrice>) {
   const bare = territory.excluded.filter((country) => !best.has(currency + country))
   const whole = best.get(currency)

@@ -9,10 +9,10 @@ import { recordOf } from './onix-record.ts'
 import { readTitle } from './onix-titles.ts'
 import { parseOwnFacts } from './own-facts.schema.ts'
 
-/** Forms that are no books (lists 150 and 7): films, games, maps, posters, things. */
+/** These forms of lists 150 and 7 are not books: films, games, maps, posters, things. */
 const foreignForm = /^[DFMPVXZ]/
 
-/** One product as the import takes it, with what is wrong with it. */
+/** Reads one product for the import, with the reasons against it. */
 export function readProduct(found: FoundProduct, context: Omit<OnixContext, 'note'>): ReadResult {
   const notes = new Set(found.notes)
   const note = (sentence: string) => void notes.add(sentence)
@@ -58,7 +58,7 @@ function refusalsOf(
   return wrong.flatMap(([is, sentence]) => (is ? [sentence] : []))
 }
 
-/** What the shop's own export says beside the standard counts before what the standard's elements say. */
+/** The shop's own facts in its export override elements of the standard. */
 function withOwnFacts(record: CatalogueRecord, node: OnixNode): CatalogueRecord {
   const own = listBelow(node, 'DescriptiveDetail', 'Subject').find(
     (subject) =>
@@ -71,7 +71,7 @@ function withOwnFacts(record: CatalogueRecord, node: OnixNode): CatalogueRecord 
     ...author,
     ...(sortNames[n] && { sortName: sortNames[n] }),
   }))
-  // The import of the shop's own CSV makes a text of the name alone, too.
+  // The import of the shop's own CSV also makes a text that has only the name.
   const blank = { en: { name: record.name, shortDescription: '', fullDescription: '' } }
   const texts = Object.keys(record.texts).length === 0 ? blank : record.texts
   return { ...record, ...facts, authors, texts }

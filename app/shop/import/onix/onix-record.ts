@@ -22,7 +22,6 @@ import { listSupplies } from './onix-supplies.ts'
 import { readOnixTexts } from './onix-texts.ts'
 import { readSeries } from './onix-titles.ts'
 
-/** A product as the shop takes it. */
 export function recordOf(
   product: OnixNode,
   identity: OnixIdentity,
@@ -68,7 +67,7 @@ export function recordOf(
   }
 }
 
-/** The first contact is the maker's, a second the one who answers for it in the EU. */
+/** The first contact is the maker's; a second is the responsible person in the EU. */
 function readSafety(product: OnixNode) {
   const [maker, responsible] = listSafetyContacts(product)
   return {

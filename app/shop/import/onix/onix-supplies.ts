@@ -1,7 +1,7 @@
 import { codeOf, findChild, listChildren, type OnixNode } from './onix-node.ts'
 import { everywhere, readTerritory, type OnixTerritory } from './onix-territory.ts'
 
-/** A supply detail with the territory it is for, unless a price in it says another. */
+/** A supply detail has this territory, unless one of its prices states another. */
 export type OnixSupply = { node: OnixNode; territory: OnixTerritory }
 
 export function listSupplies(product: OnixNode): OnixSupply[] {
@@ -11,20 +11,21 @@ export function listSupplies(product: OnixNode): OnixSupply[] {
     return listChildren(supply, 'SupplyDetail').map((node) => ({ node, territory }))
   })
   const own = listChildren(product, 'SupplyDetail').map((node) => {
-    // A supply detail of ONIX 2.1 has its countries in itself; those in its prices belong to the prices.
+    // A supply detail of ONIX 2.1 states its own countries; those in its prices belong to the
+    // prices.
     return { node, territory: readTerritory(node) ?? everywhere }
   })
   return [...below, ...own]
 }
 
-/** ONIX list 54 (2.1) as list 65. */
+/** Maps ONIX list 54 (2.1) to list 65. */
 const oldCodes: Record<string, string> = {
   ...{ AB: '01', AD: '44', CS: '99', EX: '43', IP: '20', MD: '23', NN: '10', NP: '10', NY: '11' },
   ...{ OF: '42', OI: '31', OP: '51', OR: '41', PP: '09', RF: '44', RM: '47', RP: '32', RU: '32' },
   ...{ TO: '22', TP: '31', TU: '31', UR: '33', WR: '20', WS: '46' },
 }
 
-/** ONIX list 65: can be had at once, on order, not yet, not now, never. */
+/** The codes are of ONIX list 65. */
 const states: [state: Supply['state'], codes: string][] = [
   ['in-stock', '20 21 23'],
   ['to-order', '22'],
@@ -46,9 +47,9 @@ export type Supply = {
     | 'withdrawn'
     | 'unsaid'
   code: string
-  /** Days. */
+  /** The value is in days. */
   orderTime: number | null
-  /** Undefined: not said. */
+  /** Undefined means not stated. */
   stock: number | undefined
 }
 
@@ -61,7 +62,7 @@ export function readSupply({ node }: OnixSupply, note: (sentence: string) => voi
   return { state, code, orderTime, stock: readStock(node, note) }
 }
 
-/** All that the supplier has, in all its places. */
+/** Adds up the supplier's stock at all locations. */
 function readStock(node: OnixNode, note: (sentence: string) => void): number | undefined {
   const counts = listChildren(node, 'Stock').flatMap((stock) => {
     const coded = findChild(stock, 'StockQuantityCoded')
@@ -80,8 +81,8 @@ function readStock(node: OnixNode, note: (sentence: string) => void): number | u
 }
 
 /**
- * A stock in figures or words: of a range ("100-500", "50+") the lower end, none for "No Stock". Undefined
- * for what names no lower end ("<100").
+ * Parses a stock in figures or words: the lower end of a range ("100-500", "50+"), 0 for "No
+ * Stock", undefined without a lower end ("<100").
  */
 export function parseStock(text: string): number | undefined {
   const bare = text.trim().replace(/(\d),(?=\d{3}\b)/g, '$1')

@@ -2,7 +2,7 @@ import { countries } from '../../currency/countries.ts'
 import { parseCountry } from '../codes.ts'
 import { isNode, listCodes, type OnixNode } from './onix-node.ts'
 
-/** Where something holds. `markets`: countries that the shop knows; `['']`: all of them. */
+/** `markets` lists countries that the shop knows, or `['']` for all. */
 export type OnixTerritory = { markets: string[]; isStated: boolean; excluded: string[] }
 
 const euroArea = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
@@ -40,6 +40,6 @@ function knownCountries(codes: string[]): string[] {
   return countries.filter((country) => parsed.has(country))
 }
 
-/** The countries that the shop knows beside those. */
+/** Returns the other countries that the shop knows. */
 export const countriesBut = (left: string[]): string[] =>
   countries.filter((country) => !left.includes(country))

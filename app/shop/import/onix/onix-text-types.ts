@@ -1,7 +1,7 @@
 import { parseLanguageTag } from '../codes.ts'
 import { codeOf, listBelow, listChildren, listCodes, textOf, type OnixNode } from './onix-node.ts'
 
-/** A text of the product. `language`: BCP 47; `''` where it names none. */
+/** `language` is BCP 47, or `''` if none is stated. */
 export type OnixText = {
   text: OnixNode
   type: string
@@ -10,10 +10,13 @@ export type OnixText = {
   isForCustomers: boolean
 }
 
-/** What a type of text is called in a note. */
+/** Notes use these names for types of text. */
 type Names = Record<string, string>
 
-/** ONIX list 153 (3.x), the better first; object keys that look like numbers would lose their order. */
+/**
+ * ONIX list 153 (3.x) is sorted by preference. It is no object, since keys that look like numbers
+ * would lose their order.
+ */
 const standIns: [code: string, name: string][] = [
   ['05', 'cover copy'],
   ['17', 'description of the collection'],
@@ -30,7 +33,7 @@ const standIns: [code: string, name: string][] = [
   ['04', 'table of contents'],
 ]
 
-/** The same of ONIX list 33 (2.1). */
+/** ONIX list 33 (2.1) is sorted by preference. */
 const oldStandIns: [code: string, name: string][] = [
   ['17', 'flap copy'],
   ['18', 'back cover copy'],
@@ -56,8 +59,8 @@ const oldStandIns: [code: string, name: string][] = [
 ]
 
 /**
- * What is shown as the description, and as the short one. Where a product has no description, the first of its
- * other texts stands in its place.
+ * These types are the description and the short description. Without a description, the first of
+ * the product's other texts replaces it.
  */
 const kinds = {
   TextContent: { full: ['03', '01', '30'], short: ['02'], standIns },
@@ -69,7 +72,7 @@ const names: Record<keyof typeof kinds, Names> = {
   OtherText: { ...Object.fromEntries(oldStandIns), '01': 'description', '02': 'short description' },
 }
 
-/** All texts of a product that are not empty. */
+/** Returns all texts of a product that are not empty. */
 export const listOnixTexts = (product: OnixNode): OnixText[] =>
   listBelow(product, 'CollateralDetail', 'TextContent', 'OtherText').flatMap((composite) => {
     const release = composite.name === 'OtherText' ? 'OtherText' : 'TextContent'
@@ -81,12 +84,12 @@ export const listOnixTexts = (product: OnixNode): OnixText[] =>
         release,
         type: codeOf(composite, 'TextType', 'TextTypeCode'),
         language: parseLanguageTag(text.attributes['language'] ?? '') ?? '',
-        // ONIX list 154: everyone, and customers; 2.1 says nothing of it.
+        // ONIX list 154 has 00 for everyone and 03 for customers; 2.1 states no audience.
         isForCustomers: audiences.length === 0 || audiences.some((one) => /^0[03]$/.test(one)),
       }))
   })
 
-/** The best text of a kind in a language, a stand-in among them. */
+/** Returns the best text of a kind in a language, also a replacement. */
 export function findText(
   texts: OnixText[],
   kind: 'full' | 'short',
@@ -109,7 +112,7 @@ export function warnOfStandIn(said: OnixText, note: (sentence: string) => void) 
     note(`description: there is none; the ${contentOf(said)} stands in its place`)
 }
 
-/** Says of each type of text that is not shown that it is left out, and why where it is not for customers. */
+/** Notes each type of text that is not shown, and why if it is not for customers. */
 export function warnOfUnused(
   texts: OnixText[],
   used: ReadonlySet<OnixText>,

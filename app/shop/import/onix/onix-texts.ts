@@ -13,7 +13,7 @@ import {
 } from './onix-text-types.ts'
 import { listTranslatedTitles } from './onix-titles.ts'
 
-/** The longest that the door of the catalogue takes. */
+/** `checkRecord` accepts no longer texts. */
 const longest = { full: 100_000, short: 2000 }
 
 const tags =
@@ -25,22 +25,22 @@ const someTag = new RegExp(`</?(?:${tags})\\b[^<>]*>|<!--`, 'i')
 const unescaped: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&', '#39': "'" }
 const escaped: Record<string, string> = { '<': '&lt;', '>': '&gt;' }
 
-/** What a text holds as HTML or as plain text, whatever its format says it is. */
+/** Returns HTML or plain text as the content shows, whatever its stated format. */
 export function onixMarkupOf(node: OnixNode): string {
   const text = hasElements(node) ? htmlOf(node) : textOf(node)
   const once = escapedTag.test(text)
     ? text.replace(/&(lt|gt|quot|amp|#39);/g, (_, name: string) => unescaped[name]!)
     : text
   const isHtml = someTag.test(once)
-  // Two brackets stand for a paragraph in some files; they are no tag.
+  // Some files separate paragraphs by two angle brackets.
   const parted = once.replace(/(?:<<|&lt;&lt;)/g, isHtml ? '<br />' : '\n\n')
-  // Brackets that are no HTML are brackets.
+  // Angle brackets that are not HTML are escaped.
   return normaliseText(isHtml ? parted : parted.replace(/[<>]/g, (one) => escaped[one]!))
 }
 
 /**
- * Descriptions by language: that written on the text, else that of the book, else English; and titles in other
- * languages.
+ * Reads descriptions by language: that of the text, else of the book, else English. It also reads
+ * translated titles.
  */
 export function readOnixTexts(
   product: OnixNode,

@@ -6,11 +6,11 @@ import { codeOf, findChild, listBelow, listChildren, textOf, type OnixNode } fro
 const lineOf = (node: OnixNode | undefined, name: string) =>
   normaliseLine(textOf(findChild(node, name)))
 
-/** Prefix and rest, or the whole, as one title. */
+/** Joins prefix and title, unless the title is stated in one. */
 function titleOf(element: OnixNode | undefined): string {
   const prefix = lineOf(element, 'TitlePrefix')
   const rest = lineOf(element, 'TitleWithoutPrefix')
-  // "L'" and "Pro-" stand close to what follows.
+  // No space follows "L'" and "Pro-".
   const gap = /['’-]$/.test(prefix) ? '' : ' '
   return (
     (rest && `${prefix}${prefix && gap}${rest}`) ||
@@ -26,16 +26,22 @@ function withSubtitle(title: string, subtitle: string): string {
   return /[.?!…:]$/.test(title) ? `${title} ${subtitle}` : `${title}: ${subtitle}`
 }
 
-/** ONIX list 149: the product, a collection, a part of one; a 2.1 title is that of the product. */
+/**
+ * Returns the level of ONIX list 149: product, collection or part; a title of ONIX 2.1 is the
+ * product's.
+ */
 const levelOf = (element: OnixNode) => codeOf(element, 'TitleElementLevel') || '01'
 
 const elementsOf = (detail: OnixNode) =>
   detail.name === 'TitleDetail' ? listChildren(detail, 'TitleElement') : [detail]
 
-/** ONIX list 15: distinctive title, undefined, then any that is not that of another language or shortened. */
+/**
+ * ONIX list 15 is sorted by preference: the distinctive title, undefined, then others that are
+ * neither translated nor shortened.
+ */
 const titleTypes = ['01', '00', '', '14', '11', '03', '10', '05', '13']
 
-/** Each title in its order of preference; those in other languages (06) apart. */
+/** Sorts the titles by preference, without translated ones (06). */
 function listTitles(product: OnixNode): OnixNode[] {
   const details = listBelow(product, 'DescriptiveDetail', 'TitleDetail', 'Title')
   const rank = (detail: OnixNode) => {
@@ -48,8 +54,8 @@ function listTitles(product: OnixNode): OnixNode[] {
 }
 
 /**
- * The title with its subtitle; `''` where the product has none.
- * @param language BCP 47, of the book: an article behind the title is put before it.
+ * Returns the title with its subtitle, or `''` without one.
+ * @param language The BCP 47 language of the book; an article after the title is put before it.
  */
 export function readTitle(product: OnixNode, language: string): string {
   for (const detail of listTitles(product)) {
@@ -65,13 +71,13 @@ function nameOf(detail: OnixNode, language: string): string {
   if (!own) return ''
   const title = withSubtitle(restoreLeadingArticle(titleOf(own), language), lineOf(own, 'Subtitle'))
   if (title !== '') return title
-  // A part that has a number alone is called after what it is part of.
+  // A part with only a number gets the name of the whole.
   const whole = elements.map(titleOf).find(Boolean) ?? ''
   const part = lineOf(own, 'PartNumber')
   return whole && part ? `${whole}, ${part}` : whole
 }
 
-/** Titles in other languages by the code of ONIX list 74 that is written on them. */
+/** Returns translated titles by their code of ONIX list 74. */
 export function listTranslatedTitles(product: OnixNode): { language: string; name: string }[] {
   return listBelow(product, 'DescriptiveDetail', 'TitleDetail')
     .filter((detail) => codeOf(detail, 'TitleType') === '06')
@@ -88,8 +94,8 @@ export function listTranslatedTitles(product: OnixNode): { language: string; nam
 type Series = { seriesName: string | null; seriesNumber: string | null }
 
 /**
- * The publisher's own collection before one that others made, one with a number before one without, then by
- * name: in which order a sender writes several is another thing from one release of ONIX to the next.
+ * Prefers the publisher's own collection, then one with a number, then sorts by name, since senders
+ * change the order between releases of ONIX.
  */
 export function readSeries(product: OnixNode): Series {
   const collections = [

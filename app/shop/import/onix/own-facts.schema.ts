@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { currencies } from '../../currency/currency.ts'
 import { boundedArray, boundedRecord } from '../../rate-limits/bounded.schema.ts'
 
-/** Above all that the door of the catalogue lets in. */
+/** The limit is above those of `checkRecord`. */
 const most = 1000
 const list = <T extends z.ZodType>(element: T) => boundedArray(element, most)
 
 /**
- * What our own export says beside the standard, in a subject scheme of its own: facts of the shop that ONIX has
- * no place for. Only its shape is held here; the door of the catalogue looks at all values.
+ * Our own export states facts that ONIX has no element for in a subject scheme of its own. This
+ * schema checks only the shape; `checkRecord` checks the values.
  */
 const schema = z
   .object({
@@ -68,7 +68,7 @@ const schema = z
         email: z.string().optional(),
       })
       .nullable(),
-    /** The sort names of the contributors, in their order. */
+    /** The sort names are in the order of the contributors. */
     sortNames: list(z.string().nullable()),
     safetyWarning: z.string().nullable(),
     accessibility: list(z.string()).nullable(),
@@ -84,11 +84,11 @@ const schema = z
 type Shape = z.infer<typeof schema>
 export type OwnFacts = { [field in keyof Shape]?: Exclude<Shape[field], undefined> }
 
-/** Nothing for what is not of our making. */
+/** Returns an empty object for data that is not of our export. */
 export function parseOwnFacts(text: string): OwnFacts {
   try {
     const read = schema.safeParse(JSON.parse(text))
-    // JSON holds nothing undefined.
+    // JSON has no undefined values.
     return read.success ? (read.data as OwnFacts) : {}
   } catch {
     return {}

@@ -6,13 +6,13 @@ import { OnixParser, type FoundProduct } from './onix-parser.ts'
 import { readProduct } from './onix-product.server.ts'
 import { peekText, readXmlText } from './xml-text.server.ts'
 
-/** What may stand before the root element. */
+/** These parts may come before the root element. */
 const prolog = /^(?:\s+|<\?[^]*?\?>|<!--[^]*?-->|<!DOCTYPE[^[>]*(?:\[[^]*?\]\s*)?>)/i
 const onixRoot = /^<(?:[\w.-]+:)?(?:ONIXM\w*|product)[\s/>]/i
 
 /**
- * Whether a file that begins so is ONIX for Books, or a bare product of it. True, too, where so much stands
- * before the root that it cannot be seen: `readOnix` tells then.
+ * Returns whether a file with these first bytes is ONIX for Books, or a single product of it. It is
+ * also true if the root is not within these bytes; `readOnix` then decides.
  */
 export function isOnix(firstBytes: Uint8Array): boolean {
   let text = peekText(firstBytes).trimStart()
@@ -23,10 +23,10 @@ export function isOnix(firstBytes: Uint8Array): boolean {
 }
 
 /**
- * The products of an ONIX message (2.1, 3.0 or 3.1, reference or short tags), one at a time. Nothing but the
- * file is read: no document type is fetched, no entity of one is resolved. Where the file breaks off, or goes
- * on without end, the last answer says from which line on nothing was read.
- * @throws {ImportRefused} for what is no file, no text, or no ONIX.
+ * Yields the products of an ONIX message (2.1, 3.0 or 3.1, reference or short tags). Only the file
+ * is read: no document type is fetched, no entity of one is resolved. If the file is truncated or
+ * endless, the last result states the line where reading stopped.
+ * @throws {ImportRefused} if it is not a file, no text, or no ONIX.
  */
 export async function* readOnix(
   path: string,

@@ -1,4 +1,6 @@
-/** Short tags whose reference name is not the same word in another case (ONIX 2.1, 3.0 and 3.1). */
+/**
+ * These short tags of ONIX 2.1, 3.0 and 3.1 differ from their reference names in more than case.
+ */
 const codes = `
 a001 RecordReference a002 NotificationType
 b004 ISBN b005 EAN13 b221 ProductIDType b233 IDTypeName b244 IDValue
@@ -36,7 +38,7 @@ x298 SenderName m174 FromCompany m184 DefaultLanguageOfText m185 DefaultPriceTyp
 x310 DefaultPriceType
 `
 
-/** Composites, whose short tag is the same word in small letters. */
+/** The short tag of a composite is its name in lower case. */
 const composites = `
 ONIXMessage Header Sender Product ProductIdentifier DescriptiveDetail ProductFormFeature Measure ProductPart ContainedItem
 Collection CollectionSequence MainSubject Series Set Title TitleDetail TitleElement Contributor Language Extent Subject AudienceRange
@@ -52,7 +54,7 @@ const references: ReadonlyMap<string, string> = new Map([
   ...words(composites).map((name) => [name.toLowerCase(), name] as const),
 ])
 
-/** The reference name of a tag, short or not, without a prefix of a namespace. */
+/** Returns the reference name of a tag without its namespace prefix. */
 export function referenceName(tag: string): string {
   const name = tag.slice(tag.indexOf(':') + 1)
   if (/^onixm/i.test(name)) return 'ONIXMessage'

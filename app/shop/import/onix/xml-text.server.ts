@@ -3,14 +3,14 @@ import { createReadStream } from 'node:fs'
 
 const less = 0x3c
 const lineFeed = 0x0a
-/** Bytes that are decoded at once; a piece without any markup is cut there. */
+/** At most this many bytes are decoded at once; a piece without markup is cut there. */
 const longestPiece = 1_000_000
 
 /**
- * The text of an XML file in pieces, whatever its declaration says. Believed are, in this order, a byte order
- * mark, each part that is sound UTF-8, the declaration, and windows-1252 (whose bytes 0x80 to 0x9F come as
- * U+0080 to U+009F, for `mendText` to put right). A part is what stands between two tags or line ends, so that
- * one wrong byte does not spoil the letters of the rest.
+ * Yields the text of an XML file in pieces. The encoding is that of a byte order mark; else UTF-8
+ * for each valid part; else the declared one, else windows-1252 (bytes 0x80 to 0x9F become U+0080
+ * to U+009F, which `normaliseText` converts). A part ends at a tag or line end, so that one wrong
+ * byte affects no others.
  */
 export async function* readXmlText(path: string, head: Buffer): AsyncGenerator<string> {
   const wide = wideEncodingOf(head)
@@ -19,14 +19,14 @@ export async function* readXmlText(path: string, head: Buffer): AsyncGenerator<s
   else yield* readNarrow(bytes, decoderOf(declaredEncoding(head)))
 }
 
-/** UTF-16 by its mark, or by how its first bracket is written. */
+/** Detects UTF-16 by its byte order mark or its first bracket. */
 function wideEncodingOf([a, b]: Buffer): 'utf-16le' | 'utf-16be' | undefined {
   if ((a === 0xff && b === 0xfe) || (a === less && b === 0)) return 'utf-16le'
   if ((a === 0xfe && b === 0xff) || (a === 0 && b === less)) return 'utf-16be'
   return undefined
 }
 
-/** The first bytes as text, near enough to see the root element. */
+/** Decodes the first bytes well enough to find the root element. */
 export function peekText(head: Uint8Array): string {
   const bytes = Buffer.from(head)
   const wide = wideEncodingOf(bytes)
@@ -40,7 +40,7 @@ const declaredEncoding = (head: Buffer) =>
 
 type Decode = (bytes: Buffer) => string
 
-/** For what is no UTF-8. TextDecoder spoils windows-1252 on Node 20. */
+/** Decodes bytes that are not UTF-8. TextDecoder of Node 20 decodes windows-1252 wrongly. */
 function decoderOf(label = ''): Decode {
   const asLatin: Decode = (bytes) => bytes.toString('latin1')
   try {
@@ -48,7 +48,7 @@ function decoderOf(label = ''): Decode {
     if (/^(utf-|windows-1252$)/.test(decoder.encoding)) return asLatin
     return (bytes) => decoder.decode(bytes)
   } catch {
-    return asLatin // RangeError: nobody knows such an encoding
+    return asLatin // TextDecoder throws a RangeError for an unknown encoding.
   }
 }
 
@@ -76,7 +76,7 @@ async function* readNarrow(bytes: AsyncIterable<Buffer>, decode: Decode) {
   yield decodeParts(Buffer.concat(rest), decode)
 }
 
-/** Where a piece may be cut without cutting a letter of UTF-8. */
+/** Returns where a piece can be cut without splitting a character of UTF-8. */
 function wholeLetters(chunk: Buffer): number {
   for (let back = 1; back <= 3 && back <= chunk.length; back++) {
     const byte = chunk[chunk.length - back]!
