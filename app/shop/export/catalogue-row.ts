@@ -5,7 +5,7 @@ import { csvColumns } from '../import/csv-columns.ts'
 
 type Price = Pick<Tables['price'], 'currency' | 'market' | 'amountMinor'>
 
-/** A product with all that belongs to it and that the shop's own CSV can say. */
+/** Contains a product with all its rows that the shop's own CSV represents. */
 export type Exported = {
   product: ProductTable & { withdrawnAt: number | null; isHidden: Flag }
   publisher: { name: string; postalAddress: string | null; email: string | null } | undefined
@@ -16,24 +16,24 @@ export type Exported = {
   subjects: string[]
   variants: Tables['variant'][]
   prices: Price[]
-  /** `prices`: those of a reduction that states them; none of one by a percent. */
+  /** `prices` has the reduced prices; it is empty for a reduction by percent. */
   discount: { percent: number; prices: Price[]; untilAt: number | null } | undefined
   sample: { heading: string; html: string } | undefined
   images: string[]
 }
 
-/** Where prices are: a column for each currency, and for each country with a price of its own. */
+/** The export has a price column for each currency, and for each country with its own price. */
 export type PricePlace = Pick<Tables['price'], 'currency' | 'market'>
 
 export const priceColumn = ({ currency, market }: PricePlace) =>
   ['price', market, currency].filter(Boolean).join('_').toLowerCase()
 
-/** Said by `name_en` and the like, and by prices with their currency. */
+/** Columns for each language replace the first two; price columns contain the currency. */
 const unused = ['short_description', 'description', 'price', 'currency']
 
 const ownColumns = csvColumns.map(({ name }) => name).filter((name) => !unused.includes(name))
 
-/** `reduced`: places with a reduced price. */
+/** `reduced` lists places with a reduced price. */
 export type PricePlaces = { all: PricePlace[]; reduced: PricePlace[] }
 
 export const columnsOf = ({ all, reduced }: PricePlaces) => [
@@ -46,7 +46,10 @@ const yes = (flag: number) => (flag === 1 ? 'yes' : '')
 const decimalOrNone = (minor: number | null) => (minor === null ? '' : decimal(minor))
 const joined = (parts: string[]) => parts.join(';')
 
-/** The cells of a row under `columnsOf`; the import reads the same product from them. */
+/**
+ * Returns the cells of a row in the order of `columnsOf`; the import reads the same product from
+ * them.
+ */
 export function cellsOf(one: Exported, { all, reduced }: PricePlaces): string[] {
   const said: Record<string, string | number | null | undefined> = {
     ...identityOf(one),
@@ -59,7 +62,6 @@ export function cellsOf(one: Exported, { all, reduced }: PricePlaces): string[] 
     subjects: joined(one.subjects),
     images: one.images.join(' '),
     sample_heading: one.sample?.heading,
-    // Marked as HTML, which it is, also where no tag of it would say so.
     sample: one.sample?.html,
   }
   return [
@@ -83,13 +85,13 @@ const identityOf = ({ product }: Exported) => ({
   name: product.name,
   language: product.inLanguage === 'und' ? '' : product.inLanguage,
   format: product.format,
-  // A product that stands alone has its own id for a work.
+  // A product that is its own work uses its id as the work's.
   work: product.workId === product.id ? '' : product.workId,
 })
 
 function textsOf({ texts }: Exported) {
   const said: Record<string, string> = {
-    // The import gives a text in this language to every product.
+    // The import gives every product a text in this language.
     text_language:
       texts.find(({ language }) => language === 'en')?.language ?? texts[0]?.language ?? '',
   }
@@ -152,7 +154,7 @@ const factsOf = (product: ProductTable) => ({
   responsible_address: product.responsiblePostalAddress,
   responsible_email: product.responsibleEmail,
   safety_warning: product.safetyWarning,
-  // Stated, and none: a list without a code.
+  // A semicolon alone is a list that is stated but empty.
   accessibility: product.accessibility === '' ? ';' : product.accessibility?.replaceAll(',', ';'),
   art: product.art,
 })

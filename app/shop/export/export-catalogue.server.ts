@@ -13,9 +13,9 @@ import {
 const productsAtOnce = 200
 
 /**
- * All products as the shop's own CSV (docs/import.md), with the prices and reductions that hold now; some at a
- * time. Lives of authors, texts about publishers, offers and what was planned or asked at other times are not
- * in it: a backup has them.
+ * Yields all products as the shop's own CSV (docs/import.md), in batches, with the current prices
+ * and reductions. Lives of authors, texts about publishers, offers and prices of other times are
+ * only in a backup.
  */
 export async function* exportCatalogue(now: number): AsyncGenerator<string> {
   const places = await listPlaces(now)
@@ -34,7 +34,7 @@ export async function* exportCatalogue(now: number): AsyncGenerator<string> {
   }
 }
 
-/** Products as an export says them, by their ids. */
+/** Returns products with their rows, by id. */
 export async function listExported(
   reader: Reader,
   ids: string[],
@@ -51,7 +51,7 @@ export async function listExported(
   return new Map(products.map((product) => [product.id, parts(product)]))
 }
 
-/** All rupees stand first, also where nothing has a price. */
+/** The first column is rupees, even without any price. */
 async function listPlaces(now: number): Promise<PricePlaces> {
   const places = await pricesOf(db.read, now)
     .select(['currency', 'market'])
@@ -97,7 +97,7 @@ const listProducts = (after: string) =>
 
 type Product = Awaited<ReturnType<typeof listProducts>>[number]
 
-/** What other tables hold of these products. */
+/** Reads the rows of other tables that belong to the products. */
 async function listParts(reader: Reader, ids: string[], now: number) {
   const of = async <T extends { productId: string }>(query: { execute(): Promise<T[]> }) => {
     const groups = groupByProduct(await query.execute())
@@ -165,7 +165,7 @@ async function listParts(reader: Reader, ids: string[], now: number) {
   })
 }
 
-/** The product's own, without those of offers; the largest counts. */
+/** Selects the product's own reductions, without those of offers, the largest first. */
 const listDiscounts = (reader: Reader, ids: string[], now: number) =>
   reader
     .selectFrom('discount')
@@ -177,7 +177,7 @@ const listDiscounts = (reader: Reader, ids: string[], now: number) =>
     .orderBy('percent', 'desc')
     .orderBy('id')
 
-/** The first, with the reduced prices of those that belong to it. */
+/** Returns the first reduction; one by prices includes all rows with the same end. */
 function discountOf(rows: Awaited<ReturnType<ReturnType<typeof listDiscounts>['execute']>>) {
   const [first] = rows
   if (!first) return undefined

@@ -5,7 +5,7 @@ const rowsAtOnce = 500
 
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
 
-/** All accounts as CSV, without passwords and keys; some rows at a time. */
+/** Yields all accounts as CSV in batches, without passwords and keys. */
 export async function* exportCustomers(): AsyncGenerator<string> {
   yield csvRow(['id', 'email', 'email_confirmed_at', 'name', 'language', 'created_at', 'orders'])
   for (let after = ''; ;) {

@@ -7,8 +7,8 @@ const productsAtOnce = 200
 const namespace = 'http://ns.editeur.org/onix/3.1/reference'
 
 /**
- * The books that the shop sells as an ONIX 3.1 message with reference tags, some at a time: those with a price
- * that holds now, in the lists, and not sold by a partner.
+ * Yields the listed books with a current price as an ONIX 3.1 message with reference tags, in
+ * batches. Books sold by a partner are omitted.
  */
 export async function* exportOnix(now: number): AsyncGenerator<string> {
   const { name } = seller()

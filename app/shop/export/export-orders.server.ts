@@ -14,7 +14,7 @@ const columns = [
   ...['line_price', 'line_discount', 'tax_kind', 'tax_percent'],
 ]
 
-/** All orders as CSV, a row for each line, in the order of their numbers; some rows at a time. */
+/** Yields all orders as CSV in batches, a row for each line, sorted by number. */
 export async function* exportOrders(): AsyncGenerator<string> {
   yield csvRow(columns)
   for (let after = { number: '', position: -1 }; ;) {

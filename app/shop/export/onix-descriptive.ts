@@ -4,7 +4,7 @@ import { languageCodeOf, productForms, themaScheme } from './onix-codes.ts'
 import { ownFactsOf } from './onix-own-facts.ts'
 import { composite, empty, flow, leaf } from './onix-xml.ts'
 
-/** What the book is (block 1 of ONIX 3.1), in the order of its schema. */
+/** Writes block 1 of ONIX 3.1 in the order of its schema. */
 export const descriptiveDetail = (one: Exported): string =>
   composite('DescriptiveDetail', [
     ...formOf(one),
@@ -65,7 +65,7 @@ function seriesOf({ product: { seriesName, seriesNumber } }: Exported): string {
   ])
 }
 
-/** The title as it is printed, and as each language of the shop has it. */
+/** Returns the printed title, and the title in each language of the shop. */
 function titlesOf({ product, texts }: Exported): string[] {
   const title = (type: string, name: string, language?: string) =>
     composite('TitleDetail', [
@@ -95,7 +95,9 @@ function contributorsOf({ authors }: Exported): string[] {
   )
 }
 
-/** "Rowling, J.K." where the sort name says which word comes first; else none. */
+/**
+ * Returns "Rowling, J.K." if the sort name begins with another word than the name; else undefined.
+ */
 function invertedOf(name: string, sortName: string): string | undefined {
   const words = name.split(' ')
   const first = sortName.split(' ')[0] ?? ''
@@ -126,7 +128,7 @@ function pagesOf({ product: { numberOfPages, pagesEstimated } }: Exported): stri
   ])
 }
 
-/** In the file of an e-book. */
+/** Counts the words in the file of an e-book. */
 function wordCountOf({ product: { format, ebookWords } }: Exported): string {
   if (format !== 'e-book' || ebookWords === null) return ''
   return composite('Extent', [
@@ -169,7 +171,7 @@ function agesOf({ product: { ageFrom, ageTo } }: Exported): string {
   ])
 }
 
-/** Descriptions in each language that the shop has them in (block 2). */
+/** Writes block 2: the descriptions in each language. */
 export function collateralDetail({ texts }: Exported): string {
   const content = (type: string, field: 'shortDescription' | 'fullDescription') => {
     const said = languages.flatMap((language) =>

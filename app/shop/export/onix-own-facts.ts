@@ -2,15 +2,15 @@ import type { CatalogueRecord } from '../import/catalogue-record.ts'
 import type { Exported } from './catalogue-row.ts'
 import { recordOfExport } from './read-exported.ts'
 
-/** Said in their own elements, and read from these. */
+/** ONIX has elements for these fields, and the import reads them from there. */
 const standard: (keyof CatalogueRecord)[] = [
   ...(['name', 'isbn13', 'sourceKey', 'texts', 'authors', 'prices', 'numberOfPages'] as const),
   ...(['ageFrom', 'ageTo', 'kind'] as const),
 ]
 
 /**
- * What of the product ONIX has no place for, or says less exactly than the shop, as JSON: so that the shop can
- * read its own export back without losing anything. Others pass a subject scheme over that they do not know.
+ * Returns facts as JSON that ONIX has no element for, or states less exactly, so that the shop can
+ * import its own export without loss. Other readers ignore the unknown subject scheme.
  */
 export function ownFactsOf(one: Exported): string {
   const record = recordOfExport(one)

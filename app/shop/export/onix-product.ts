@@ -8,7 +8,7 @@ import { onixDateOf } from './onix-codes.ts'
 import { collateralDetail, descriptiveDetail } from './onix-descriptive.ts'
 import { composite, empty, leaf } from './onix-xml.ts'
 
-/** A book that the shop sells as a product of ONIX 3.1, with reference tags, in the order of its schema. */
+/** Writes a book as a product of ONIX 3.1 with reference tags, in the order of its schema. */
 export const onixProduct = (one: Exported, seller: string, now: number): string =>
   composite('Product', [
     leaf('RecordReference', `${ownReference}${one.product.sourceKey}`),
@@ -36,7 +36,7 @@ function identifiersOf({ product: { id, isbn13 } }: Exported): string[] {
 
 function publishingDetail({ product, publisher }: Exported): string {
   const name = publisher?.name ?? product.makerName
-  // The block needs a name; what else would stand in it is among the shop's own facts.
+  // The block needs a name; the shop's own facts contain everything else of it.
   if (!name) return ''
   const date = (role: string, said: string) => {
     const written = onixDateOf(said)
@@ -60,7 +60,10 @@ function publishingDetail({ product, publisher }: Exported): string {
   ])
 }
 
-/** Product safety (ONIX list 198, 10). Addresses of the shop are one line, which no element of ONIX takes. */
+/**
+ * Writes the contact for product safety (ONIX list 198, code 10). The shop's address is one line,
+ * which no element of ONIX accepts.
+ */
 function contactOf(name: string | null | undefined, email: string | null | undefined): string {
   if (!name || !email) return ''
   return composite('ProductContact', [
@@ -104,7 +107,7 @@ function productSupply(one: Exported, seller: string, now: number): string {
 
 type Priced = { currency: Currency; amountMinor: number; markets: string[]; isFixed: boolean }
 
-/** A price for each place, with tax; where the publisher fixes it, it stands apart as fixed. */
+/** Writes a price with tax for each place; a price fixed by the publisher is separate. */
 function pricesOf({ product, prices }: Exported): string[] {
   const fixed = product.fixedPriceMarkets.split(',').filter(Boolean)
   const priced = prices.flatMap(({ currency, market, amountMinor }): Priced[] => {
@@ -133,7 +136,7 @@ function priceOf({ currency, amountMinor, markets, isFixed }: Priced, all: Price
   ])
 }
 
-/** The beginning of the message. `sentAt`: ms UTC. */
+/** Writes the header of the message; `sentAt` is ms UTC. */
 export function onixHeader(seller: string, sentAt: number): string {
   const moment = new Date(sentAt).toISOString().replace(/[-:]/g, '').slice(0, 13)
   return composite('Header', [
@@ -142,5 +145,5 @@ export function onixHeader(seller: string, sentAt: number): string {
   ])
 }
 
-/** A message has a product, or says that it has none. */
+/** A message without products needs this element. */
 export const noProduct = empty('NoProduct')

@@ -3,13 +3,13 @@ import { element } from '../feeds/xml.ts'
 
 type Attributes = Record<string, string | undefined>
 
-/** A composite of what is there; nothing where nothing is. */
+/** Returns a composite, or `''` without parts. */
 export function composite(name: string, parts: (string | undefined)[]): string {
   const xml = parts.filter(Boolean).join('')
   return xml === '' ? '' : element(name, {}, { xml }).xml
 }
 
-/** An element with a text; nothing where there is none. */
+/** Returns an element with text, or `''` without text. */
 export function leaf(
   name: string,
   text: string | number | null | undefined,
@@ -21,6 +21,6 @@ export function leaf(
 
 export const empty = (name: string) => element(name, {}).xml
 
-/** An element with sanitised HTML, which is sound XML as it stands. */
+/** Returns an element with sanitised HTML, which is well-formed XML. */
 export const flow = (name: string, html: string, attributes: Attributes): string =>
   element(name, attributes, { xml: dropForbidden(html) }).xml

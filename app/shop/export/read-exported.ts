@@ -3,7 +3,7 @@ import type { CatalogueRecord } from '../import/catalogue-record.ts'
 import { RowCells } from '../import/row-cells.ts'
 import { cellsOf, columnsOf, type Exported } from './catalogue-row.ts'
 
-/** The cells of a product's own row of an export, by column. */
+/** Returns the cells of a product's row in an export, by column. */
 export function exportedCells(one: Exported): Map<string, string> {
   const inRupees = { currency: 'INR', market: '' } as const
   const others = one.prices.filter(({ currency, market }) => currency !== 'INR' || market !== '')
@@ -12,6 +12,6 @@ export function exportedCells(one: Exported): Map<string, string> {
   return new Map(columnsOf(places).map((column, n) => [column, cells[n] ?? '']))
 }
 
-/** The record that the import would read from it. */
+/** Returns the record that the import reads from the exported row. */
 export const recordOfExport = (one: Exported): CatalogueRecord =>
   csvCatalogue.readRow(new RowCells(exportedCells(one)), {}).record
