@@ -4,7 +4,7 @@ import type { Reader } from './connection.server.ts'
 const isMissingTable = (error: unknown) =>
   (error as { code?: string }).code === '42P01' || /no such table/.test((error as Error).message)
 
-/** The names of the migrator's steps that a database has taken, the earliest first; none where it is empty. */
+/** Returns the names of applied migrations, the earliest first; empty for a new database. */
 export async function listAppliedMigrations(reader: Reader): Promise<string[]> {
   try {
     const { rows } = await sql<{ name: string }>`

@@ -1,15 +1,16 @@
-// Looks through the embedded database, the file named first, for damage. It is a process of its own, since that reads
-// the whole file, which would hold up every request of the process that serves. Exit code 1: a line for each fault.
+// Checks the embedded database, named by the first argument, for damage. It is a process of its
+// own, since reading the whole file would block the requests of the server. With damage it prints a
+// line for each fault and exits with code 1.
 import { setPriority } from 'node:os'
 import { DatabaseSync } from '@photostructure/sqlite'
 
-// The shop goes first.
+// A lower priority leaves the processor to the server.
 setPriority(10)
 const faults = findFaults(process.argv[2])
 for (const fault of faults) console.log(fault)
 process.exitCode = faults.length > 0 ? 1 : 0
 
-/** Returns what SQLite says of it, at most twenty sentences; empty where it is sound. */
+/** Returns at most twenty messages of SQLite; empty for a sound file. */
 function findFaults(file) {
   const database = new DatabaseSync(file, { readOnly: true })
   try {
@@ -27,7 +28,7 @@ function findFaults(file) {
   }
 }
 
-/** SQLITE_CORRUPT and SQLITE_NOTADB, whose further kinds stand in the higher bits. */
+/** SQLITE_CORRUPT and SQLITE_NOTADB have extended codes in the higher bits. */
 function isDamage({ errcode = 0 }) {
   return [11, 26].includes(errcode & 255)
 }

@@ -15,18 +15,20 @@ import { Replica } from './replica.server.ts'
 import type { Tables } from './tables.ts'
 
 export type Transaction = KyselyTransaction<Tables>
-/** What a query may stand on: the reader, or a transaction. */
+/** A query runs on the reader or in a transaction. */
 export type Reader = Kysely<Tables>
 
 export type Database = {
   dialect: 'sqlite' | 'postgres'
-  /** Reads only; on the embedded file a write through it fails. From a replica within `fromReplica`. */
+  /**
+   * On the embedded file writes through it fail. Within `fromReplica` it may read from a replica.
+   */
   read: Reader
-  /** For the migrator and the backup alone. */
+  /** Only the migrator and the backup use it. */
   writer: Kysely<Tables>
   /**
-   * Runs `work` in one transaction. It may run more than once: no mail, no HTTP, no counters
-   * inside, only statements through `t`. Never nest it: on the embedded file that waits for ever.
+   * Runs `work` in one transaction. It may run more than once, so it contains statements through
+   * `t` only: no mail, HTTP or counters. A nested transaction would deadlock on the embedded file.
    */
   write<T>(work: (t: Transaction) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -37,21 +39,23 @@ const retries = 5
 const open = (dialect: Dialect) => new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] })
 
 export type ConnectOptions = ServerOptions & {
-  /** The embedded file is read even where its disk is full or read-only; PostgreSQL ignores this. */
+  /**
+   * The embedded file can be read even if its disk is full or read-only; PostgreSQL ignores this.
+   */
   readsUnwritable?: boolean
 }
 
 /** These options apply to PostgreSQL only. */
 export type ServerOptions = {
-  /** The URL of a streaming replica, which answers what is read within `fromReplica`. */
+  /** The URL is of a streaming replica, which is read within `fromReplica`. */
   replicaUrl?: string | undefined
-  /** At most, to each of the two. */
+  /** Each pool has at most this many connections. */
   connections?: number
-  /** So long may a statement take, ms; without, as long as it likes. */
+  /** A statement may take at most this many ms; undefined means no limit. */
   statementMs?: number | undefined
 }
 
-/** A replica that takes longer to be reached is none to wait for. */
+/** A slow connection to the replica falls back to the primary. */
 const connectMs = { primary: 5000, replica: 1000 }
 
 function openServer(url: string, { replicaUrl, connections = 10, statementMs }: ServerOptions) {
@@ -60,12 +64,12 @@ function openServer(url: string, { replicaUrl, connections = 10, statementMs }: 
   const writer = new PostgresDialect({ pool: primary })
   if (replicaUrl === undefined) return { writer }
   const replica = openPool(replicaUrl, { ...limits, connectMs: connectMs.replica })
-  // Kysely ends what was written to, and here reads may have opened it.
+  // Kysely closes only pools that it used for writes, but reads may have opened this one.
   const end = () => (primary.ending ? Promise.resolve() : primary.end())
   return { writer, reader: new ReadDialect(primary, new Replica(primary, replica)), end }
 }
 
-/** Opens PostgreSQL when there is a `url`, else the embedded file at `path`. */
+/** Opens PostgreSQL if `url` is defined, else the embedded file at `path`. */
 export function connect(
   url: string | undefined,
   path: string,
@@ -100,9 +104,12 @@ export function connect(
   }
 }
 
-/** The log beside the file holds what was erased meanwhile; kept statements keep SQLite from removing it. */
+/**
+ * Erased data stays in the log beside the file, and prepared statements keep SQLite from removing
+ * it.
+ */
 const emptyLog = (writer: Reader) =>
   sql`pragma wal_checkpoint(truncate)`
     .execute(writer)
-    // Where it cannot, it is done at another end.
+    // A later close truncates it after a failure here.
     .catch(() => undefined)

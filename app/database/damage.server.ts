@@ -9,10 +9,13 @@ const program = 'app/database/check-file.mjs'
 
 let damage: string | undefined
 
-/** Whether the embedded file is known to be damaged inside: by a statement that failed, or by the last look through it. */
+/**
+ * Returns whether the embedded file is known to be damaged, by a failed statement or the last
+ * check.
+ */
 export const isDamaged = () => damage !== undefined
 
-/** Remembers an error of the driver that says the file is damaged, until a look through the file finds it sound. */
+/** Records an error that means damage, until a check finds the file sound. */
 export function recordDamage(error: unknown) {
   if (isCorruption(error)) setDamage((error as Error).message)
 }
@@ -23,7 +26,7 @@ function setDamage(says: string) {
   damage = says
 }
 
-/** Looks through the whole embedded file at `path`, in another process since it takes long. */
+/** Checks the whole embedded file at `path` in another process, since it takes long. */
 export async function checkForDamage(path: string): Promise<void> {
   try {
     await run(process.execPath, [resolve(program), path])
@@ -31,7 +34,7 @@ export async function checkForDamage(path: string): Promise<void> {
     damage = undefined
   } catch (error) {
     const { code, stdout } = error as { code?: number | string; stdout?: string }
-    // Any other end says nothing of the file, such as a lock that was held for long.
+    // Another exit says nothing about the file, such as a lock held for too long.
     if (code !== 1 || !stdout) throw error
     setDamage(stdout.trim())
   }

@@ -4,21 +4,21 @@ import { connect, type Database } from './connection.server.ts'
 
 let opened: Database | undefined
 
-/** The embedded database, in the data folder. */
+/** Returns the path of the embedded database in the data folder. */
 export const databaseFile = () => join(settings().DATA_DIR, 'octavo.sqlite')
 
-/** A shopper's browser waits no longer; a command may take its time. */
+/** No response to a browser should take longer; commands have no limit. */
 const answerWithinMs = 30_000
 let statementMs: number | undefined
 
-/** For a process that answers requests, before its first question. */
+/** A process that serves requests calls this before its first query. */
 export function limitStatements() {
   statementMs = answerWithinMs
 }
 
 let readsUnwritable = false
 
-/** For a command that only reads: from the next question on, a disk that is full or read-only is no obstacle. */
+/** Lets a command that only reads open the file on a full or read-only disk. */
 export async function readUnwritable() {
   readsUnwritable = true
   await db.close()
@@ -30,13 +30,13 @@ function database(): Database {
   return (opened ??= connect(DATABASE_URL, databaseFile(), options))
 }
 
-/** From now on the shop's database is the server at `url`: for the command that moves it there. */
+/** Connects to the server at `url`, for the command that moves the shop there. */
 export async function replaceDatabase(url: string) {
   await db.close()
   opened = connect(url, '')
 }
 
-/** The shop's one database, opened at the first question: a failure to open has a sentence by then. */
+/** The shop's database is opened by the first query, so that a failure to open can be explained. */
 export const db: Database = {
   get dialect() {
     return database().dialect

@@ -1,7 +1,7 @@
 /**
- * Deletes batch after batch, each in a transaction of its own, so that the shop's own writes come in
- * between. Answers how many rows there were.
- * @param deleteSome Answers how many rows it deleted; nothing is left where it is none.
+ * Deletes in batches, each in a transaction, so that other writes can run in between. Returns the
+ * number of deleted rows.
+ * @param deleteSome Returns the number of rows that it deleted; 0 ends the loop.
  */
 export async function deleteInBatches(deleteSome: () => Promise<number>): Promise<number> {
   for (let all = 0; ;) {

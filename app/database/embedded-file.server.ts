@@ -25,20 +25,23 @@ function columnValue(value: unknown) {
     Number.isFinite(value) ||
     typeof value === 'bigint' ||
     value instanceof Uint8Array ||
-    // The driver would cut the text at NUL when reading it back.
+    // The driver would truncate such text at NUL when reading.
     (typeof value === 'string' && !value.includes('\0'))
   if (!fits) throw new TypeError(`Not a column value: ${typeof value}`)
   return value as never
 }
 
-/** Opens the file with kept statements: preparing anew costs a point select four times its time. */
+/**
+ * Opens the file and caches prepared statements, since preparing takes four times as long as a
+ * point select.
+ */
 function openFile(path: string, pragmas: string): SqliteDatabase {
   const database = new DatabaseSync(path)
   const kept = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
   try {
     database.exec(pragmas)
   } catch (error) {
-    // An open connection would leave the log and the locks that SQLite made beside the file.
+    // An open connection would leave SQLite's log and locks beside the file.
     database.close()
     throw error
   }
@@ -67,7 +70,7 @@ function openFile(path: string, pragmas: string): SqliteDatabase {
   }
 }
 
-/** The same function, whose error is looked at for damage of the file. */
+/** Wraps a function so that errors by damage are recorded. */
 const recordingDamage =
   <Parameters extends unknown[], Result>(work: (...given: Parameters) => Result) =>
   (...given: Parameters): Result => {
@@ -79,7 +82,7 @@ const recordingDamage =
     }
   }
 
-/** Waits for another process's lock outside SQLite, where waiting would freeze the event loop. */
+/** Waits for another process's lock outside SQLite, where waiting would block the event loop. */
 class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     for (const end = Date.now() + lockWaitMs; ;) {
@@ -96,7 +99,7 @@ class ImmediateDriver extends SqliteDriver {
     try {
       await super.rollbackTransaction(connection)
     } catch (error) {
-      // On a full disk SQLite has rolled back by itself; what it said first must not be hidden by this.
+      // On a full disk SQLite has rolled back already; this error must not hide the first one.
       if (!/no transaction is active/.test((error as Error).message)) throw error
     }
   }
@@ -124,15 +127,18 @@ class WriterDialect extends SqliteDialect {
 const durable = `
   pragma busy_timeout=5000; pragma journal_mode=wal; pragma synchronous=full;
   pragma foreign_keys=on; pragma temp_store=memory; pragma secure_delete=on;`
-/** KiB, filled only by what is read. The usual 2,000 read from the file at each search of 100,000 books. */
+/**
+ * The cache is in KiB and fills on demand. With SQLite's default of 2000 each search of 100,000
+ * books read from the file.
+ */
 const readerCache = 'pragma cache_size=-32000'
-/** The first question makes the locks beside the file, for which a full disk has no room. */
+/** The first query makes the locks beside the file, which fails on a full disk. */
 const firstQuestion = 'select count(*) from sqlite_schema;'
 
 /**
- * Two connections on the file at `path`: one writer, whose short busy_timeout leaves the waiting to the driver above,
- * and one that only reads.
- * @param readsUnwritable Whether a file on a disk that is full or read-only is opened all the same, to be read alone.
+ * Opens two connections to the file at `path`: a writer, whose short busy_timeout leaves the
+ * waiting to the driver above, and a reader.
+ * @param readsUnwritable Opens a file on a full or read-only disk for reading only.
  */
 export function embeddedFile(
   path: string,
@@ -152,10 +158,10 @@ export function embeddedFile(
   }
 }
 
-/** Changes that are not in the file yet: without its log it would be read as it was some time ago. */
+/** Changes in the log are not in the file yet, so without the log old data would be read. */
 const hasLog = (path: string) => (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
 
-/** SQLite makes a log and locks beside a file that it opens, but for one which it is told that nobody changes. */
+/** SQLite creates no log and locks for a file that is declared immutable. */
 const unwritable = (path: string) =>
   new SqliteDialect({
     database: openFile(
@@ -164,11 +170,12 @@ const unwritable = (path: string) =>
     ),
   })
 
-/** Whether nobody else has the file open; a shop that is served has, and so has any program that looks into it. */
+/** Returns whether no other process, such as a running shop, has the file open. */
 export function isFileUnused(path: string): boolean {
   const database = new DatabaseSync(path)
   try {
-    // The log beside the file can only be given up by who is alone with it; the next to open it takes it up again.
+    // Only a process that is alone with the file can leave WAL mode; the next connection sets it
+    // again.
     database.exec('pragma busy_timeout=500; pragma journal_mode=delete')
     const [mode] = database.prepare('pragma journal_mode').all() as { journal_mode: string }[]
     return mode?.journal_mode === 'delete'

@@ -3,9 +3,9 @@ import { db } from './database.server.ts'
 const nameOf = (job: string) => `due: ${job}`
 
 /**
- * Whether this process is the one of all, on all machines, that does a job now: one is let in, by one statement, and
- * the next one `everyMs` later. A job whose process died is done the next time. A clock that was set back keeps
- * nobody waiting longer than `everyMs`.
+ * Returns whether this process may run a job now. A conditional update lets one process of all
+ * machines in, and the next one `everyMs` later. A job whose process died runs the next time. A
+ * clock that was set back delays no job by more than `everyMs`.
  */
 export async function claimJob(job: string, everyMs: number, now: number): Promise<boolean> {
   const [name, due] = [nameOf(job), now + everyMs]
@@ -14,7 +14,7 @@ export async function claimJob(job: string, everyMs: number, now: number): Promi
     .select('value')
     .where('name', '=', name)
     .executeTakeFirst()
-  // Most ask too early, and need no turn of the one writer.
+  // Fast path: the job is not due, so no lock is taken.
   if (known && now < Number(known.value) && Number(known.value) <= due) return false
   return db.write(async (t) => {
     const { numInsertedOrUpdatedRows } = await t
@@ -24,7 +24,7 @@ export async function claimJob(job: string, everyMs: number, now: number): Promi
         on
           .column('name')
           .doUpdateSet({ value: String(due) })
-          // As it was read: of several that read the same, one changes it.
+          // Only one of the processes that read the same value changes it.
           .where('setting.value', '=', known?.value ?? ''),
       )
       .executeTakeFirst()
@@ -35,7 +35,8 @@ export async function claimJob(job: string, everyMs: number, now: number): Promi
 const triedAgainMs = 5 * 60 * 1000
 
 /**
- * After a turn that was taken at `now` and failed: the next one is due in five minutes, unless somebody has it already.
+ * Makes a job that was claimed at `now` and failed due in five minutes, unless it was claimed
+ * again.
  */
 export async function retryJobSoon(job: string, everyMs: number, now: number): Promise<void> {
   await db.write((t) =>

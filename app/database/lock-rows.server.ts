@@ -3,8 +3,8 @@ import { db } from './database.server.ts'
 import type { Tables } from './tables.ts'
 
 /**
- * Holds the rows of a query, in its order, against other writers until the transaction ends. The embedded
- * file lets one writer in at a time, and knows no such clause.
+ * Locks the rows of a query, in its order, until the transaction ends. SQLite has a single writer,
+ * so no lock is taken.
  */
 export async function lockRows<Row>(query: SelectQueryBuilder<Tables, 'product', Row>) {
   if (db.dialect === 'postgres') await query.forNoKeyUpdate().execute()

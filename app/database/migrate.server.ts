@@ -50,22 +50,24 @@ const steps: Record<string, Step> = {
   '023-drafts': drafts,
 }
 
-/** In the order in which they are taken. */
+/** The order of the steps is the order in which they run. */
 export const stepNames = Object.keys(steps)
 
-/** The last step: two databases of one version have the same tables. */
+/** Databases with the same last step have the same tables. */
 export const schemaVersion = stepNames.at(-1)!
 
-/** A step that waits for a table holds up all who come after it: then it rather gives up, and may be tried again. */
+/**
+ * A step that waits for a lock blocks all queries after it, so it fails instead and may be retried.
+ */
 const lockWithinMs = 3000
 
-/** The tables are of a version of the shop that this one does not know. */
+/** Thrown if the tables are of a newer version of the shop. */
 export class NewerTables extends Error {}
 
 /**
- * Brings the schema up to date, while an older version may serve: a step adds, and takes away only what no version
- * reads that may still run (docs/operations.md). Several processes may call it at once: one migrates, the others wait
- * and find nothing to do. A step that fails leaves nothing behind.
+ * Migrates to the current schema while an older version may still serve: a step adds, and removes
+ * only what no running version reads (docs/operations.md). Of concurrent calls one migrates, the
+ * others wait. A step that fails is rolled back.
  * @throws {NewerTables}
  */
 export async function migrate(database: Database) {
@@ -77,7 +79,7 @@ export async function migrate(database: Database) {
   await migrateTo(database, schemaVersion)
 }
 
-/** The same, to an earlier step: how a shop of that version was. */
+/** Migrates to an earlier step, as a shop of that version has it. */
 export async function migrateTo(database: Database, step: string) {
   const lite = database.dialect === 'sqlite'
   const types: ColumnTypes = {
@@ -92,7 +94,8 @@ export async function migrateTo(database: Database, step: string) {
       name,
       {
         async up(d: Kysely<unknown>) {
-          // Here, since before the first step the migrator waits for other processes, which may take long.
+          // The timeout is not set earlier, since before the first step the migrator may wait long
+          // for other processes.
           if (!lite) await sql`set local lock_timeout = ${sql.lit(lockWithinMs)}`.execute(d)
           await step.up(d, types)
         },

@@ -1,8 +1,8 @@
 import { isStorageFailure } from './database-errors.ts'
 
 /**
- * These PostgreSQL errors mean that the server has no connection, no memory or disk, is stopping or starting, or that a
- * lock or an answer took too long.
+ * These PostgreSQL errors mean that the server has no connection, memory or disk, is stopping or
+ * starting, or that a lock or a response took too long.
  */
 const states = /^(08...|53...|57P..|57014|55P03|25P03)$/
 const network = new Set([
@@ -15,15 +15,15 @@ const network = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
 ])
-/** What the driver and its pool say without a code. */
+/** The driver and its pool report these errors without a code. */
 const sentences =
   /^(Connection terminated|Client (was closed|has encountered a connection error)|timeout exceeded when trying to connect|timeout expired|Query read timeout)/
-/** The embedded file is locked by another process. */
+/** These codes mean that another process locks the embedded file. */
 const locked = [5, 6]
 
 type DatabaseError = { code?: string; errcode?: number; message?: string }
 
-/** The database cannot be asked just now; it, and not what was asked of it, is the reason. */
+/** Returns whether the database is unavailable, as opposed to a faulty query. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', errcode = 0, message = '' } = error as DatabaseError

@@ -3,11 +3,13 @@ import type pg from 'pg'
 import { log } from '#app/observability/log.server.ts'
 
 export type PoolLimits = {
-  /** Connections at most. */
+  /** The pool has at most this many connections. */
   connections: number
-  /** So long may it take to get one, ms. */
+  /** Connecting may take at most this many ms. */
   connectMs: number
-  /** So long may a statement take, and so long may a transaction lie still; without, as long as they like. */
+  /**
+   * A statement, or an idle transaction, may take at most this many ms; undefined means no limit.
+   */
   statementMs?: number | undefined
 }
 
@@ -17,12 +19,12 @@ const wholeNumber = (text: string) => {
   return value
 }
 
-/** Read when a server is there to be asked: a shop on the embedded file starts the sooner without it. */
+/** The driver is loaded on demand, since a shop on the embedded file starts faster without it. */
 const driver = () => createRequire(import.meta.url)('pg') as typeof pg
 
 const pools = new Set<pg.Pool>()
 
-/** Counts the connections of all pools of this process: in use, idle, and callers that wait for one. */
+/** Counts the connections of all pools of this process: busy, idle, and callers waiting for one. */
 export function countConnections(): { busy: number; idle: number; waiting: number } {
   const counts = { busy: 0, idle: 0, waiting: 0 }
   for (const pool of pools) {
@@ -34,7 +36,7 @@ export function countConnections(): { busy: number; idle: number; waiting: numbe
   return counts
 }
 
-/** Connections to the server at `url`, opened when they are needed. */
+/** Opens a pool for the server at `url`; it connects on demand. */
 export function openPool(
   url: string,
   { connections, connectMs, statementMs = 0 }: PoolLimits,
@@ -48,21 +50,22 @@ export function openPool(
     connectionTimeoutMillis: connectMs,
     statement_timeout: statementMs,
     idle_in_transaction_session_timeout: statementMs,
-    // A server that went away without a word is noticed, while its connection lies idle.
+    // Keep-alive detects a server that disappeared while its connection is idle.
     keepAlive: true,
-    // Without it idle connections hold a stopping server for ten seconds.
+    // Otherwise idle connections delay the shutdown by ten seconds.
     allowExitOnIdle: true,
     options: '-c TimeZone=UTC',
   })
   pools.add(pool)
   return (
     pool
-      // One that is given back anyway may fail: the pool says that it has ended before its connections have.
+      // A connection that is being closed may fail, since the pool reports its end before its
+      // connections end.
       .on('error', (error) => {
         if (!pool.ending) log.error({ err: error }, 'an idle connection to the database failed')
       })
-      // The pool listens to idle connections alone: one that the server ends while it is lent out, or on
-      // its way out, would bring the process down. Who holds it learns of it by the next statement.
+      // The pool handles errors of idle connections only. An error of a busy or closing one would
+      // crash the process; its user gets the error from the next statement.
       .on('connect', (connection) => connection.on('error', () => undefined))
   )
 }

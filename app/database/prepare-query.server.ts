@@ -4,7 +4,7 @@ import type { Reader } from './connection.server.ts'
 type Value = string | number
 type Values = Record<string, Value | Value[]>
 
-/** Stands in a statement for a value, or for one of a list. */
+/** A place stands for a value in a statement, or for one value of a list. */
 class Place {
   constructor(
     private readonly name: string,
@@ -17,7 +17,7 @@ class Place {
   }
 }
 
-/** The placeholders have the types of the values, as far as Kysely is told. */
+/** The placeholders have the types of the values for Kysely. */
 const placesFor = <Asked extends Values>(values: Asked) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -26,10 +26,10 @@ const placesFor = <Asked extends Values>(values: Asked) =>
     ]),
   ) as unknown as Asked
 
-/** Lists of so many lengths; of others the text is worked out each time. */
+/** At most this many statements are cached; others are compiled each time. */
 const maxPrepared = 100
 
-/** Which lists there are, and how long, in whatever order they are named. */
+/** Returns a cache key of the lists and their lengths, whatever the order of names. */
 const lengthsOf = (values: Values) =>
   Object.entries(values)
     .map(([name, value]) => `${name} ${Array.isArray(value) ? value.length : ''}`)
@@ -37,14 +37,13 @@ const lengthsOf = (values: Values) =>
     .join()
 
 /**
- * A statement that pages and forms need all the time: Kysely works its text out once for each number of values in its
- * lists, which costs more than the answer. `build` gets stand-ins and may only hand them on as values; it runs once
- * for all.
+ * Prepares a frequent statement: it is compiled once for each number of values in its lists, which
+ * costs more than to run it. `build` gets placeholders and may use them as values only.
  */
 export function prepareQuery<Asked extends Values, Row>(
   build: (reader: Reader, values: Asked) => { compile(): CompiledQuery<Row> },
 ) {
-  // A reader and its transactions have one adapter, and a text in their own dialect.
+  // A reader and its transactions share an adapter, which identifies the dialect.
   const knownOf = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>()
   return async function ask(reader: Reader, values: Asked): Promise<Row[]> {
     const { adapter } = reader.getExecutor()

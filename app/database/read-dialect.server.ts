@@ -11,10 +11,13 @@ import type pg from 'pg'
 import { mayReadReplica, recordFallback } from './read-from.server.ts'
 import type { Replica } from './replica.server.ts'
 
-/** The type of a connection that `PostgresDriver` made, which kysely does not export. */
+/** The type is that of a connection of `PostgresDriver`, which kysely does not export. */
 type PrimaryConnection = Parameters<PostgresDriver['releaseConnection']>[0]
 
-/** Asks the replica statement by statement, where it may be asked; else the primary, on one connection of its own. */
+/**
+ * Reads each statement from the replica if allowed, else from the primary on a connection of its
+ * own.
+ */
 class EitherConnection implements DatabaseConnection {
   #held: DatabaseConnection | undefined
 
@@ -36,7 +39,7 @@ class EitherConnection implements DatabaseConnection {
     yield* (await this.hold()).streamQuery<Row>(query, rowsAtOnce)
   }
 
-  /** From now on it is the primary that is asked. */
+  /** Later reads go to the primary. */
   async hold() {
     return (this.#held ??= await this.connect())
   }
@@ -71,13 +74,13 @@ class EitherDriver implements Driver {
   async releaseConnection({ held }: EitherConnection) {
     if (held) await this.#primary.releaseConnection(held as PrimaryConnection)
   }
-  /** The primary's connections are the writer's, too, who ends them. */
+  /** The writer uses the same connections of the primary and closes them. */
   async destroy() {
     await this.#replica.close()
   }
 }
 
-/** Reads from a replica where `fromReplica` allows it, and from the primary else. */
+/** Reads from a replica where `fromReplica` allows it, else from the primary. */
 export class ReadDialect extends PostgresDialect {
   readonly #parts: [primary: pg.Pool, replica: Replica]
   constructor(primary: pg.Pool, replica: Replica) {

@@ -1,19 +1,19 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** `fellBack`: the primary answered where a replica might have. */
+/** `fellBack` is true if the primary answered instead of a replica. */
 type Source = { isReplica: boolean; fellBack: boolean }
 
 const source = new AsyncLocalStorage<Source>()
 
-/** Runs `work`, whose reads may come from a replica: what it reads may be some seconds old. */
+/** Runs `work` with reads from a replica, which may be some seconds old. */
 export const fromReplica = <T>(work: () => T): T =>
   source.run({ isReplica: true, fellBack: false }, work)
 
-/** The same where nothing may be old, within such work too. */
+/** Runs `work` with reads from the primary, also within `fromReplica`. */
 export const fromPrimary = <T>(work: () => T): T =>
   source.run({ isReplica: false, fellBack: false }, work)
 
-/** The same as `fromReplica`, and whether no replica could be asked. */
+/** Works as `fromReplica`, and returns whether the primary answered instead. */
 export async function fromReplicaOrPrimary<T>(work: () => Promise<T>) {
   const from = { isReplica: true, fellBack: false }
   const answer = await source.run(from, work)

@@ -5,13 +5,16 @@ import { db } from './database.server.ts'
 import { schemaVersion } from './migrate.server.ts'
 import { listAppliedMigrations } from './applied-migrations.server.ts'
 
-/** What is not ready: the database does not answer in time, takes nothing or is damaged, or its tables are older than this version asks for. */
+/**
+ * `database` means that the database is unreachable, slow, read-only or damaged; `migrations` means
+ * that its tables are older than this version needs.
+ */
 export type Unready = 'database' | 'migrations'
 
 const answerWithinMs = 2000
 const cacheMs = 1000
 
-/** Asked of the database each time; undefined where it is ready. */
+/** Queries the database each time; returns undefined if it is ready. */
 export async function findUnreadiness(withinMs = answerWithinMs): Promise<Unready | undefined> {
   const tooLate = new AbortController()
   try {
@@ -26,7 +29,7 @@ export async function findUnreadiness(withinMs = answerWithinMs): Promise<Unread
 
 let cached: { askedAt: number; answer: ReturnType<typeof findUnreadiness> } | undefined
 
-/** The same, asked once a second at most, however many want to know. */
+/** Queries the database once a second at most. */
 export function cachedUnreadiness(now: number): ReturnType<typeof findUnreadiness> {
   if (!cached || Math.abs(now - cached.askedAt) >= cacheMs)
     cached = { askedAt: now, answer: findUnreadiness() }
@@ -44,7 +47,7 @@ async function askForTables(): Promise<Unready | undefined> {
   }
 }
 
-/** On a server that became a replica too, whatever its settings. */
+/** Returns true also for a server that was demoted to a replica. */
 async function isReadOnly(): Promise<boolean> {
   const { rows } = await sql<{ isOn: boolean }>`
     select current_setting('transaction_read_only') = 'on' as is_on`.execute(db.writer)

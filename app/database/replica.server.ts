@@ -4,30 +4,31 @@ import { log } from '#app/observability/log.server.ts'
 import { isOutage } from './outage.server.ts'
 
 const lookEveryMs = 1_000
-/** The primary takes over from a replica that is further behind. */
+/** A replica with more lag is not used. */
 const mostBehindMs = 5_000
-/** So long counts what was seen last. */
+/** A measurement is valid for this long. */
 const knownForMs = 3_000
 const answerWithinMs = 5_000
 
-/** No replica is asked that may lack what was committed so long ago: the sum of the above. */
+/** No read misses a commit that is older than this sum. */
 export const oldestReadMs = mostBehindMs + knownForMs
 /**
- * A visitor who changed something reads from the primary for this long, which is longer than a replica may be behind.
+ * A visitor who changed something reads from the primary for this long, which is longer than a
+ * replica may be behind.
  */
 export const wroteSeconds = Math.ceil(oldestReadMs / 1000) + 7
 
-/** Where the primary's log stood: whatever was committed before `at` lies before `position`. */
+/** Everything committed before `at` is before this position in the primary's log. */
 type Mark = { at: number; position: number }
 
 const written = `select (pg_current_wal_lsn() - '0/0')::bigint as position`
-/** Null where it is no replica (any more). */
+/** The position is null if the server is not a replica. */
 const replayed = `select case when pg_is_in_recovery()
   then (pg_last_wal_replay_lsn() - '0/0')::bigint end as position`
 
 type Position = PromiseSettledResult<number | null>
 
-/** Why it is not read. */
+/** The replica is not read for this reason. */
 type Fault =
   'it is behind' | 'it does not answer' | 'it is no replica' | 'its primary does not answer'
 
@@ -36,13 +37,16 @@ const isSlow = ({ code, message }: { code?: string; message: string }) =>
   code === '57014' || message.startsWith('Query read timeout')
 
 /**
- * A streaming replica, asked as long as it follows its primary. How far behind it is, is told by their logs alone:
- * neither their clocks nor what the replica believes of its connection count.
+ * A streaming replica is used while it follows its primary. Its lag is measured by the positions of
+ * both logs, not by clocks or by its own reports.
  */
 export class Replica {
   #marks: Mark[] = []
   #goodUntil = -Infinity
-  /** What lies before it counts for nothing: the primary was asked since, and may have told of more. */
+  /**
+   * Measurements that began before this moment are ignored, since reads went to the primary since
+   * and may have shown newer data.
+   */
   #lostAt = -Infinity
   #fault: Fault | undefined
   #timer: NodeJS.Timeout | undefined
@@ -53,14 +57,14 @@ export class Replica {
     private readonly replica: pg.Pool,
   ) {}
 
-  /** The rows of a query; undefined where the primary is to be asked. */
+  /** Returns the rows of a query; undefined if the primary must be queried. */
   async ask<Row>({ sql, parameters }: CompiledQuery): Promise<Row[] | undefined> {
     this.#timer ??= this.#watch()
     if (performance.now() > this.#goodUntil) return undefined
     try {
       return await askOf<Row>(this.replica, sql, [...parameters])
     } catch (error) {
-      // What the primary changed meanwhile may end a statement on the replica (40001).
+      // Changes on the primary may cancel a statement on the replica (40001).
       const isItsOwn = isOutage(error) || (error as { code?: string }).code === '40001'
       if (!isItsOwn) throw error
       if (isOutage(error) && !isSlow(error as Error)) this.#lose()
@@ -117,7 +121,7 @@ export class Replica {
 const positionOf = async (pool: pg.Pool, text: string) =>
   (await askOf<{ position: number | null }>(pool, text))[0]!.position
 
-/** The pool throws a connection away on which something failed, one that does not answer too. */
+/** The pool discards a connection after an error, also after a timeout. */
 async function askOf<Row>(pool: pg.Pool, text: string, values: unknown[] = []): Promise<Row[]> {
   const query = { text, values, query_timeout: answerWithinMs }
   return (await pool.query(query)).rows as Row[]

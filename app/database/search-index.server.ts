@@ -4,8 +4,8 @@ import type { Transaction } from './connection.server.ts'
 import { db } from './database.server.ts'
 
 /**
- * Words of a product, folded, parted by spaces. Corrections are drawn from title, author and series, so no
- * stems there: those of the title stand apart, those of the rest in `more`.
+ * The words are folded and separated by spaces. Corrections use title, author and series, so these
+ * have no stems: those of the title are separate, all others are in `more`.
  */
 export type SearchDocument = {
   productId: string
@@ -27,7 +27,7 @@ const tokensOf = ({ title, author, series }: Written) =>
 const idList = (documents: SearchDocument[]) =>
   sql.join(documents.map(({ productId }) => productId))
 
-/** Puts words of products into the index, in place of what stood there; a few hundred at most. */
+/** Replaces the indexed words of products, a few hundred at most. */
 export async function indexDocuments(t: Transaction, documents: SearchDocument[]) {
   if (documents.length === 0) return
   const known = await listIndexed(t, documents)
@@ -47,7 +47,7 @@ async function listIndexed(t: Transaction, documents: SearchDocument[]): Promise
   return rows
 }
 
-/** In how many products each word stands: what was, taken off, and what will be, added. */
+/** Updates the number of products for each word: old words are subtracted, new ones added. */
 async function countWords(t: Transaction, before: Written[], after: Written[]) {
   const changes = new Map<string, number>()
   const count = (documents: Written[], by: number) => {
@@ -56,7 +56,7 @@ async function countWords(t: Transaction, before: Written[], after: Written[]) {
   }
   count(before, -1)
   count(after, 1)
-  // In one order, so that two imports wait for each other and not both for ever.
+  // The fixed order prevents a deadlock of two imports.
   const changed = [...changes].filter(([, n]) => n !== 0).sort(([a], [b]) => (a < b ? -1 : 1))
   if (changed.length === 0) return
   const rows = changed.map(([word, n]) => {
@@ -72,7 +72,7 @@ async function countWords(t: Transaction, before: Written[], after: Written[]) {
       and word in (select word from ${wordTable(fewer)})`.execute(t)
 }
 
-/** One statement, whose text is the same for any number of words. */
+/** The statement has the same text for any number of words. */
 const wordTable = (rows: object[]) =>
   db.dialect === 'sqlite'
     ? sql`(select value ->> 'word' as word, value ->> 'second' as second,
@@ -104,7 +104,7 @@ async function writeTable(t: Transaction, documents: SearchDocument[]) {
 }
 
 /**
- * Takes every product out of the index, once whoever is at it is done. Each keeps its number, by which lists know it.
+ * Empties the index after waiting for other writers. Products keep their number, which lists use.
  */
 export async function clearSearch(t: Transaction) {
   if (db.dialect === 'postgres')
@@ -118,7 +118,7 @@ export async function clearSearch(t: Transaction) {
 
 type KnownWord = { word: string; n: number }
 
-/** The words of the shop among these, and in how many products each stands. */
+/** Returns the known words among these, each with its number of products. */
 export async function listKnownWords(words: string[]): Promise<KnownWord[]> {
   if (words.length === 0) return []
   const { rows } = await sql<KnownWord>`
@@ -127,9 +127,9 @@ export async function listKnownWords(words: string[]): Promise<KnownWord[]> {
 }
 
 /**
- * The words of the shop that might have been meant: with the same first letter; with another in its place;
- * without it or with one before it; with the first two changed about. Their length is as near as the
- * remaining letters allow. As one text each, since thousands of rows cost more than their words do.
+ * Returns similar known words: with the same first letter; with another in its place; without it or
+ * with one before it; with the first two swapped. Their length is as near as the other letters
+ * allow. They are one text each, since thousands of rows cost more.
  */
 export async function listSimilarWords(word: string, most: number): Promise<KnownWord[]> {
   const [first = '', second = '', third = ''] = [...word]
@@ -160,5 +160,5 @@ export async function listSimilarWords(word: string, most: number): Promise<Know
   return [...words].map(([known, n]) => ({ word: known, n }))
 }
 
-/** The first text after all that begin with the letter. */
+/** Returns the first text after all that begin with the letter. */
 const after = (letter: string) => String.fromCodePoint(letter.codePointAt(0)! + 1)

@@ -1,15 +1,18 @@
-/** One typed word: any of its forms will do; `prefix` takes any word that begins with the first form. */
+/**
+ * A typed word matches by any of its forms; with `prefix`, also words that begin with the first
+ * form.
+ */
 export type SearchTerm = {
   forms: string[]
   prefix: boolean
-  /** In place of the forms all of these, in any order: initials that were typed apart. */
+  /** All of these parts match too, in any order: initials that were typed with spaces. */
   parts?: string[]
 }
 
-/** What the search index calls a product: its number there in the embedded file, its id on PostgreSQL. */
+/** The index identifies a product by number in the embedded file, by id on PostgreSQL. */
 export type MatchKey = number | string
 
-/** A product that holds every word, with what it is called. */
+/** The product matches every word. */
 export type MatchedProduct = {
   id: string
   workId: string
@@ -17,9 +20,9 @@ export type MatchedProduct = {
   name: string
   sortName: string
   seriesNumber: string | null
-  /** Null: lists do not show it. */
+  /** Null means not listed. */
   editionRank: number | null
-  /** As indexed: folded words parted by spaces, of authors and series parted by `|`. */
+  /** The text is as indexed: folded words separated by spaces, authors and series by `|`. */
   title: string
   author: string
   series: string

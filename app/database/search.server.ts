@@ -6,24 +6,21 @@ import type { MatchedProduct, MatchKey, SearchTerm } from './search-term.ts'
 /** The weights are those of title, author, series, the rest, and the stems of the title. */
 const bm25 = sql`bm25(product_search, 10, 4, 3, 1, 6)`
 const weights = '{0.1, 0.3, 0.4, 1}'
-/** How well a product fits a query, on PostgreSQL. */
+/** The expression ranks a product for a query on PostgreSQL. */
 const rank = sql`ts_rank(${weights}, words, query)`
 
-/**
- * Where words are looked for: anywhere; in all that names a product, which its description does not; in its title,
- * which on PostgreSQL is the name of its series, too.
- */
+/** `names` excludes the description; `title` on PostgreSQL includes the name of the series. */
 export type SearchedPart = 'all' | 'names' | 'title'
 
 type Signs = {
   any: string
   all: string
-  /** A word, or the beginning of one. */
+  /** Formats a word, or the beginning of one. */
   word: (text: string, isBeginning: boolean, part: SearchedPart) => string
   within: (query: string, part: SearchedPart) => string
 }
 const columnsOfPart = { names: 'title author series stems', title: 'title stems' }
-/** The weights that the columns have (010-search-columns.ts). */
+/** The columns have these weights since 010-search-columns.ts. */
 const weightsOfPart = { all: '', names: 'ABC', title: 'AC' }
 
 const signsOf: Record<'sqlite' | 'postgres', Signs> = {
@@ -44,7 +41,7 @@ const signsOf: Record<'sqlite' | 'postgres', Signs> = {
   },
 }
 
-/** Words are letters and digits only; anything else is dropped here, so that no operator can be typed. */
+/** Drops everything but letters and digits, so that nobody can type an operator. */
 const safe = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, '')
 
 function matchQuery(terms: SearchTerm[], part: SearchedPart = 'all'): string {
@@ -61,14 +58,14 @@ function matchQuery(terms: SearchTerm[], part: SearchedPart = 'all'): string {
 }
 
 type Matching = {
-  /** The first that the index finds, for words and beginnings that half of the shop matches. */
+  /** Returns the first matches of the index, for words that half of the shop matches. */
   quick?: boolean
   part?: SearchedPart
 }
 
 /**
- * The `most` products that match every term best. They come as one text, as all do that are many: the driver makes an
- * object of each row, which costs more than to find it.
+ * Returns the `most` best products that match every term. They come as one JSON text, since the
+ * driver makes an object of each row, which costs more than the search.
  */
 export async function listMatches(
   terms: SearchTerm[],
@@ -106,7 +103,7 @@ const matchOnServer = (query: string, most: number, quick: boolean) =>
       where words @@ query order by place desc, product_id limit ${most})
     select coalesce(json_agg(product_id order by place desc, product_id), '[]')::text as found from hit`
 
-/** The ids of products by what the index calls them; of those that are gone, nothing. */
+/** Maps the index's keys to product ids; deleted products are omitted. */
 export async function nameMatches(keys: MatchKey[]): Promise<Map<MatchKey, string>> {
   if (db.dialect === 'postgres') return new Map(keys.map((key) => [key, String(key)]))
   const { rows } = await sql<{ number: number; id: string }>`
@@ -137,7 +134,7 @@ function matchedColumns(): RawBuilder<string> {
     : sql`coalesce(json_agg(json_build_object(${pairs})), '[]')::text`
 }
 
-/** `ids`: as JSON. */
+/** `ids` is a JSON array. */
 const idTable = (ids: string) =>
   db.dialect === 'sqlite'
     ? sql`(select value as id from json_each(${ids}))`
@@ -161,13 +158,13 @@ const selectMatched = prepareQuery((reader, { ids }: { ids: string }) => ({
   },
 }))
 
-/** What products are called; of those that are gone, nothing. */
+/** Returns the names of products; deleted ones are omitted. */
 export async function listMatched(ids: string[]): Promise<MatchedProduct[]> {
   const rows = await selectMatched(db.read, { ids: JSON.stringify(ids) })
   return JSON.parse(rows[0]!.matched) as MatchedProduct[]
 }
 
-/** How many products match every term, `most` at most. */
+/** Counts products that match every term, up to `most`. */
 export async function countMatches(
   terms: SearchTerm[],
   most: number,
@@ -185,14 +182,14 @@ export async function countMatches(
   return rows[0]!.n
 }
 
-/** How many products the index knows. */
+/** Counts the products in the index. */
 export async function countIndexed(): Promise<number> {
   const all = db.dialect === 'sqlite' ? sql`product_search_row` : sql`product_search`
   const { rows } = await sql<{ n: number }>`select count(*) as n from ${all}`.execute(db.read)
   return rows[0]!.n
 }
 
-/** The `most` that sell best of the products that stand for their work in lists and are sorted by one of these names. */
+/** Returns ids of listed works with one of these sort names, the `most` best selling ones. */
 export async function listTitled(sortNames: string[], most: number): Promise<string[]> {
   const products = await db.read
     .selectFrom('product')
@@ -207,11 +204,11 @@ export async function listTitled(sortNames: string[], most: number): Promise<str
   return products.map(({ id }) => id)
 }
 
-/** The products that match every term, as a table of `id` and `relevance` (more is better). */
+/** Selects matching products as a table of `id` and `relevance` (more is better). */
 export function matchProducts(terms: SearchTerm[]): RawBuilder<{ id: string; relevance: number }> {
   const query = matchQuery(terms)
   if (db.dialect === 'sqlite')
-    // Kept apart, since the rank cannot be worked out within a query that groups.
+    // The rank is materialised, since it cannot be computed in a query that groups.
     return sql`(with hit as materialized (
         select row.product_id as id, -${bm25} as relevance
         from product_search join product_search_row as row on row.number = product_search.rowid

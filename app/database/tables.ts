@@ -1,9 +1,9 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 
 /**
- * The shop's tables, as Kysely sees them (columns are snake_case in the database). Whole numbers only:
- * money in minor units, times in ms UTC, weights in grams, truth as 0 or 1. JSON is text.
- * `''` stands for "none" where a column is part of a key, since a key holds no null.
+ * Kysely maps these names to snake_case columns. All numbers are whole: money in minor units, times
+ * in ms UTC, weights in grams, booleans as 0 or 1. JSON is text. A column of a key has `''` for
+ * "none", since a key may not contain null.
  */
 export type Flag = 0 | 1
 
@@ -77,10 +77,10 @@ export type Tables = {
   productPicture: ProductPictureTable
 }
 
-/** `link-secret`, `catalogue-version`, `demo-loaded` and the like. */
+/** The names include `link-secret`, `catalogue-version` and `demo-loaded`. */
 type SettingTable = { name: string; value: string }
 
-/** `art` is JSON: what is drawn for it. */
+/** `art` is JSON and describes the drawing. */
 type CategoryTable = {
   slug: string
   parent: string | null
@@ -91,7 +91,7 @@ type CategoryTable = {
   art: string
 }
 
-/** `letter`: A to Z, or # for any other. Lives are plain text. */
+/** `letter` is A to Z, or # for others. Lives are plain text. */
 type AuthorTable = {
   slug: string
   name: string
@@ -114,61 +114,63 @@ type PublisherTable = {
   aboutDe: string | null
 }
 
-/** What the file of an e-book holds: the whole work, or its opening alone. */
+/** The file of an e-book contains the whole work or only its opening. */
 export type EbookContent = 'opening' | 'whole'
 
 export type ProductTable = {
   id: string
   kind: 'book' | 'goods'
   sku: string
-  /** What a second import finds the product by: `isbn:978…`, `goodbooks:1`, `sku:…`, `demo:b01`. */
+  /**
+   * The key finds the product in later imports: `isbn:978…`, `goodbooks:1`, `sku:…`, `demo:b01`.
+   */
   sourceKey: string
-  /** A hash of what the source said, so that an unchanged row is not touched. */
+  /** The hash of the source's data shows that a row has not changed. */
   sourceHash: string
-  /** What joins the editions of a book; a thing's own id for goods. */
+  /** Editions of one work share this id; for goods it is the product's own. */
   workId: string
   /**
-   * The place among the editions of its work and language, 0 being the one that stands for them in lists;
-   * null is never listed (a product hidden or withdrawn).
+   * Ranks the editions of a work and language; lists show the one with 0. Null is never listed (a
+   * hidden or withdrawn product).
    */
   editionRank: number | null
-  /** Name in the language it was imported in; `productText` has the others. */
+  /** The name is in the language of the import; `productText` has translations. */
   name: string
-  /** Folded (lower case, no accents, no leading article), for sorting. */
+  /** The name is folded for sorting: lower case, no accents, no leading article. */
   sortName: string
   isNew: Flag
-  /** 1 to 5, from the catalogue; null where it says none. Tenths are cut: 4.34 is stored as 43. */
+  /** The catalogue's rating is in tenths of 1 to 5 stars, truncated: 4.34 is 43. */
   ratingTenths: number | null
   saleCount: number
   affiliateLink: string | null
   hasVariants: Flag
-  /** Null: not counted. The sum over the variants where there are any. */
+  /** Null means not counted. With variants it is the sum of theirs. */
   stock: number | null
   supplyDays: number | null
   outOfPrint: Flag
-  /** `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, of this edition; a year may be before 0. */
+  /** The date of this edition is `YYYY`, `YYYY-MM` or `YYYY-MM-DD`; a year may be before 0. */
   datePublished: string | null
-  /** The same as ms UTC (the first moment of it), for order and pre-orders. */
+  /** The first moment of that date in ms UTC serves sorting and pre-orders. */
   publishedAt: number | null
   weightGrams: number
-  /** Maximum retail price in India, paise. */
+  /** The maximum retail price in India is in paise. */
   mrpMinor: number | null
-  /** In g, ml, mm or cm²; the price per kg, l, m or m² is shown beside the price. */
+  /** The amount is in g, ml, mm or cm²; the price per kg, l, m or m² is shown beside the price. */
   unitAmount: number | null
   unitPer: 'kg' | 'l' | 'm' | 'm2' | null
-  /** What is drawn where there is no picture, JSON. */
+  /** JSON describes the drawing that is shown without a picture. */
   art: string
-  /** The price today in paise, whatever currency it was given in: for order and price bands; null: not for sale. */
+  /** Today's price converted to paise serves sorting and price bands; null means not for sale. */
   sortPrice: number | null
   createdAt: number
   updatedAt: number
-  // Books
+  // These columns are for books.
   isbn13: string | null
   format: 'hardback' | 'paperback' | 'e-book' | 'audiobook-cd' | null
-  /** BCP 47; `''` for goods. */
+  /** The language is BCP 47; `''` for goods. */
   inLanguage: string
   originalLanguage: string | null
-  /** Year of the work's first publication, if known; may be before 0. */
+  /** The year of the work's first publication may be before 0. */
   firstPublished: number | null
   numberOfPages: number | null
   pagesEstimated: Flag
@@ -179,47 +181,52 @@ export type ProductTable = {
   hasPrintEdition: Flag
   ageFrom: number | null
   ageTo: number | null
-  /** ISO countries parted by commas in which the publisher fixes the price: `DE,FR`, or `''`. */
+  /**
+   * The publisher fixes the price in these ISO countries, separated by commas: `DE,FR`, or `''`.
+   */
   fixedPriceMarkets: string
   makerName: string | null
   makerPostalAddress: string | null
   makerEmail: string | null
   safetyWarning: string | null
-  /** ONIX list 196 codes parted by commas; null: not stated. */
+  /** The ONIX list 196 codes are separated by commas; null means not stated. */
   accessibility: string | null
-  /** The contact in the EU for a product that is made outside it (EU 2023/988 Art. 16). */
+  /** The contact in the EU is required for a product made outside it (EU 2023/988 Art. 16). */
   responsibleName: string | null
   responsiblePostalAddress: string | null
   responsibleEmail: string | null
-  // No import writes these: a file is added to the shop apart.
-  /** What the file of an e-book holds; null: the shop has no file of it, and does not sell it. */
+  // A separate command sets these columns, not the import.
+  /** Null means that the shop has no file, so the e-book is not for sale. */
   ebookContent: EbookContent | null
-  /** The number of words in that file; null where it is not known. */
+  /** The file has this many words; null if unknown. */
   ebookWords: number | null
 }
 
-/** What no import writes. */
+/** The import does not write these columns. */
 type ProductStars = {
-  /** The count and the sum of published reviews; reviews/refresh-ratings.server.ts keeps them. */
+  /** reviews/refresh-ratings.server.ts updates the count and sum of published reviews. */
   reviewCount: Generated<number>
   reviewSum: Generated<number>
-  /** The stars that are shown, by the database itself: of the reviews, else `ratingTenths`. */
+  /** The database computes the shown stars from the reviews, else from `ratingTenths`. */
   starsTenths: GeneratedAlways<number | null>
 }
 
-/** What the import alone writes. */
+/** Only imports write these columns. */
 type ProductImport = {
-  /** Where it comes from: `csv`, `goodbooks`, `shopify`, `woocommerce`, `onix`, `demo` or as the shopkeeper called it. */
+  /**
+   * The source is `csv`, `goodbooks`, `shopify`, `woocommerce`, `onix`, `demo` or a name given by
+   * the shopkeeper.
+   */
   source: Generated<string>
-  /** When it was taken out of the shop: not listed and not for sale; its page says so. */
+  /** Since then the product is not listed and not for sale; its page says so. */
   withdrawnAt: number | null
-  /** 1: not in the lists, and for sale on its own page. */
+  /** A hidden product (1) is not listed, but for sale on its own page. */
   isHidden: Generated<Flag>
-  /** JSON: the file name of the picture for each colour, for `''` the main one. */
+  /** JSON maps each colour to a file name; `''` is the main picture. */
   photos: Generated<string>
 }
 
-/** A picture that was fetched, by the SHA-256 of its bytes, which are base64 in parts. */
+/** The hash is the SHA-256 of the picture's bytes, which are stored in base64 parts. */
 export type PictureTable = {
   hash: string
   type: 'jpeg' | 'png' | 'webp' | 'avif'
@@ -229,7 +236,10 @@ export type PictureTable = {
 }
 type PicturePartTable = { hash: string; part: number; bytes: string }
 
-/** A picture that a source names. `color`: the slug of the colour it shows, or `''`. `hash`: null until it was fetched. */
+/**
+ * A source names this picture. `color` is the slug of its colour, or `''`. `hash` is null until it
+ * is fetched.
+ */
 export type ProductPictureTable = {
   productId: string
   position: number
@@ -239,7 +249,7 @@ export type ProductPictureTable = {
   triedAt: number | null
 }
 
-/** Texts in one language. Descriptions are sanitised HTML. A missing row falls back to `product.name`. */
+/** The descriptions are sanitised HTML. Without a row `product.name` is shown. */
 type ProductTextTable = {
   productId: string
   language: string
@@ -249,34 +259,36 @@ type ProductTextTable = {
   fullDescription: string
 }
 
-/** `role`: ONIX list 17 (A01 author, B06 translator, A12 illustrator …). */
+/** `role` is a code of ONIX list 17 (A01 author, B06 translator, A12 illustrator …). */
 type ProductAuthorTable = { productId: string; author: string; role: string; position: number }
 type ProductCategoryTable = { productId: string; category: string; position: number }
 type ProductTagTable = { productId: string; tag: string }
-/** Thema codes. */
+/** The codes are of Thema. */
 type ProductSubjectTable = { productId: string; code: string }
 
-/** One pair of colour and size that can be bought; `''` where the product has only the other of them. */
+/**
+ * A row is a pair of colour and size that can be bought; `''` if the product has only the other.
+ */
 type VariantTable = {
   productId: string
   color: string
   size: string
-  /** What an import called the colour; the slug's own words where null. */
+  /** The import's name of the colour; null means that the slug is shown. */
   colorName: string | null
   position: number
   stock: number
 }
 
-/** The first pages of a work in one language: sanitised HTML, below a heading. */
+/** The first pages of a work in one language are sanitised HTML, below a heading. */
 type SampleTable = { workId: string; inLanguage: string; heading: string; html: string }
 
 /**
- * The text that the shop prints the file of an e-book from: sanitised HTML, below a heading. It stays where the file is
- * not for sale any more, for those who bought it. A sample never becomes one.
+ * The shop makes the file of an e-book from this text: sanitised HTML, below a heading. It stays
+ * for its buyers when the file is no longer for sale. A sample is never used for it.
  */
 type EbookTextTable = { productId: string; heading: string; html: string }
 
-/** One row for each change of a price. `market` is an ISO country or `''` for all. */
+/** Each change of a price adds a row. `market` is an ISO country, or `''` for all. */
 export type PriceTable = {
   id: string
   productId: string
@@ -284,22 +296,26 @@ export type PriceTable = {
   market: string
   amountMinor: number
   fromAt: number
-  /** Null: still holds. */
+  /** Null means that it still applies. */
   untilAt: number | null
 }
 
-/** One row for each reduction; several may run, of which the largest counts. */
+/** Each reduction is a row; of several current ones the largest counts. */
 export type DiscountTable = {
   id: string
   productId: string
-  /** The offer it belongs to; null: the product's own discount. */
+  /** Null means that it is the product's own reduction, not one of an offer. */
   offer: string | null
-  /** Where `amountMinor` states the exact reduced price, this is rounded down and is not charged. */
+  /**
+   * Where `amountMinor` states the exact reduced price, this is rounded down and is not charged.
+   */
   percent: number
   /** Currency and market name the price that `amountMinor` replaces. */
   currency: PriceTable['currency'] | null
   market: string | null
-  /** What is asked while it runs, exactly; null: the percent is taken off every price. */
+  /**
+   * The exact price during the reduction; null means that the percentage applies to every price.
+   */
   amountMinor: number | null
   fromAt: number
   untilAt: number | null
@@ -335,35 +351,41 @@ type BannerTable = {
   untilAt: number | null
 }
 
-/** One row a day and currency. `rate`: units of the currency for one rupee, in 10⁻¹². */
+/**
+ * There is a row for each day and currency. `rate` is units of the currency for one rupee, in
+ * 10⁻¹².
+ */
 export type ExchangeRateTable = { currency: string; day: string; rate: number; fetchedAt: number }
 
-/** Dated: the newest row with `fromDay` ≤ today holds. No row for a country: no tax is charged there. */
+/** The newest row with `fromDay` ≤ today applies. A country without a row has no tax. */
 export type TaxRateTable = {
   country: string
   kind: 'book' | 'e-book' | 'e-book-only' | 'audiobook' | 'goods'
   fromDay: string
-  /** Hundredths of a percent: 5.5 % is 550. */
+  /** The rate is in hundredths of a percent: 5.5 % is 550. */
   basisPoints: number
 }
 
-/** A country that the shop delivers to, and its zone; ISO code `*` is any other. */
+/** The shop delivers to this country; ISO code `*` means all others. */
 export type DeliveryCountryTable = { country: string; zone: string }
 
-/** A method and its price in a zone for parcels up to a weight; the lightest row that fits holds. */
+/**
+ * The price of a method in a zone applies up to a weight; the row with the lowest sufficient weight
+ * counts.
+ */
 export type DeliveryRateTable = {
   zone: string
   method: 'post' | 'courier'
   upToGrams: number
   currency: 'INR' | 'USD' | 'EUR' | 'GBP'
   amountMinor: number
-  /** Free from this sum of goods, in the row's currency; null: never free. */
+  /** Delivery is free from this sum of goods, in the row's currency; null means never. */
   freeFromMinor: number | null
   daysFrom: number
   daysTo: number
 }
 
-/** `owner`: a visitor, or `customer:` and the customer's id. */
+/** `owner` is a visitor, or `customer:` and the customer's id. */
 export type CartLineTable = {
   owner: string
   productId: string
@@ -374,7 +396,7 @@ export type CartLineTable = {
   changedAt: number
 }
 
-/** What was removed last, as JSON lines; given back once, within 30 minutes. */
+/** `lines` is JSON of the last removal, which can be undone once within 30 minutes. */
 type CartUndoTable = { owner: string; lines: string; removedAt: number }
 
 export type PaymentState = 'due' | 'paid' | 'to-refund' | 'part-refunded' | 'refunded'
@@ -383,7 +405,7 @@ export type OrderState =
 
 export type CustomerOrderTable = {
   number: string
-  /** One order for each token of the checkout form (a double submit is one order). */
+  /** A token of the checkout form makes one order, also if it is submitted twice. */
   checkoutToken: string
   visitor: string
   customer: string | null
@@ -393,11 +415,11 @@ export type CustomerOrderTable = {
   paymentMethod: string
   language: string
   currency: string
-  /** Units of the currency for one rupee in 10⁻¹², and the day of that rate. */
+  /** The rate is units of the currency for one rupee in 10⁻¹², of that day. */
   rate: number
   rateDay: string
   email: string
-  /** Lower case, Unicode normalised: what a search compares. */
+  /** The address is in lower case and normalised for searching. */
   emailFolded: string
   telephone: string | null
   name: string
@@ -411,16 +433,16 @@ export type CustomerOrderTable = {
   deliveryMinor: number
   goodsMinor: number
   couponCode: string | null
-  /** What the coupon took off, within `totalMinor`. */
+  /** The coupon reduced `totalMinor` by this amount. */
   discountMinor: number
   totalMinor: number
-  /** Whether the buyer asked for e-books at once and knows that the right of withdrawal is lost. */
+  /** The buyer asked for e-books at once and knows that the right of withdrawal is lost. */
   ebookConsent: Flag
-  /** The shop's own address as the buyer reached it, for later mails; '' for orders from before it was kept. */
+  /** Later mails need the shop's origin as the buyer reached it; '' for old orders. */
   origin: string
-  /** 1: it took nothing from the stock yet, and waits until it is paid or the shopkeeper has looked at it. */
+  /** The order (1) has not reserved stock yet. It waits for payment or for the shopkeeper. */
   unreserved: Flag
-  /** When it is cancelled if it was neither paid nor packed by then, ms UTC; null: never. */
+  /** An order neither paid nor packed by then (ms UTC) is cancelled; null means never. */
   unpaidUntil: number | null
 }
 
@@ -430,66 +452,66 @@ export type OrderLineTable = {
   productId: string
   kind: 'book' | 'goods'
   format: ProductTable['format']
-  /** What the file of an e-book held when it was bought. */
+  /** The file of the e-book had this content when it was bought. */
   ebookContent: EbookContent | null
   name: string
   author: string | null
   color: string
   size: string
-  /** Words for colour and size, as shown when it was bought. */
+  /** Colour and size are as shown when it was bought. */
   variantName: string | null
-  /** When it is sent, as said when it was bought; null: at once. */
+  /** The dispatch time is as shown when it was bought; null means at once. */
   dispatchWords: string | null
   unitMinor: number
   quantity: number
   lineMinor: number
-  /** This line's share of what the coupon took off; `lineMinor` is before it. */
+  /** The line's share of the coupon is not yet subtracted from `lineMinor`. */
   discountMinor: number
-  /** Whether the order lowered the stock; what is supplied on order, or never counted, took nothing. */
+  /** Products supplied on order, or without counted stock, do not lower the stock. */
   tookStock: Flag
   taxKind: string
-  /** Null: no tax is charged in that country. */
+  /** Null means that the country has no tax. */
   taxBasisPoints: number | null
 }
 
-/** Tax contained in the total, by rate. */
+/** The total contains this tax, by rate. */
 type OrderTaxTable = {
   orderNumber: string
   basisPoints: number
   grossMinor: number
   taxMinor: number
 }
-/** A network that an order came from, by a keyed hash; IPv6 has two rows, of 64 and of 48 bits. */
+/** The network of an order is a keyed hash; IPv6 has two rows, for 64 and 48 bits. */
 export type OrderNetworkTable = { orderNumber: string; networkHash: string; placedAt: number }
 type OrderEventTable = { orderNumber: string; at: number; state: OrderState }
 
-/** Mail to be sent, written in the transaction that causes it. */
+/** A mail is written in the transaction that causes it, and sent later. */
 export type OutboxTable = {
   id: string
-  /** What it is about; the same kind and subject is never written twice. */
+  /** A mail with the same kind and subject is never written twice. */
   kind: string
   about: string
   recipient: string
-  /** The address that a reply goes to, if that is not the seller; deleted once the mail is sent. */
+  /** Replies go to this address, if not to the seller; it is deleted once the mail is sent. */
   replyTo: string | null
   subject: string
   text: string
   html: string
   createdAt: number
   dueAt: number
-  /** Until then a worker has it in hand. */
+  /** A worker has locked the mail until then. */
   heldUntil: number
   attempts: number
   lastError: string | null
   sentAt: number | null
-  /** After the last attempt it is given up. */
+  /** The mail is given up after the last attempt. */
   failedAt: number | null
 }
 
-/** What a visitor or customer wishes for; ids only, products are looked up. */
+/** The wishlist contains ids only; products are looked up. */
 type WishTable = { owner: string; productId: string; addedAt: number }
 
-/** A link to a wishlist. Withdrawn ones are kept, so that they answer 410. `shareKey`: 128 random bits. */
+/** A withdrawn link stays, so that it returns 410. `shareKey` has 128 random bits. */
 type WishlistShareTable = {
   shareKey: string
   owner: string
@@ -499,7 +521,7 @@ type WishlistShareTable = {
 
 type ComparedTable = { owner: string; productId: string; addedAt: number }
 
-/** What was removed last from a list, as JSON ids with the time each was added; given back once. */
+/** `ids` is JSON of the last removal, with the time each was added; it can be undone once. */
 type ListUndoTable = {
   owner: string
   list: 'wishlist' | 'compare'
@@ -507,12 +529,11 @@ type ListUndoTable = {
   removedAt: number
 }
 
-/** The products a visitor looked at last. */
 type ViewedTable = { owner: string; productId: string; viewedAt: number }
 
-/** Who is told when something is in stock again. The row goes with the mail. */
+/** A stock alert is deleted with its mail. */
 type StockWatchTable = {
-  /** SHA-256 of the key in the mail's link. */
+  /** The SHA-256 is of the key in the mail's link. */
   keyHash: string
   productId: string
   color: string
@@ -520,31 +541,31 @@ type StockWatchTable = {
   email: string
   emailFolded: string
   language: string
-  /** The shop's own address as it was reached; counts where no setting names one. */
+  /** The origin of the request is used where no setting names one. */
   origin: string
   createdAt: number
-  /** Null: the link in the first mail was not followed yet. */
+  /** Null means that the link in the first mail was not opened yet. */
   confirmedAt: number | null
 }
 
-/** One try of what may be tried so often only. `scope`: what is counted, and for whom. */
+/** An attempt counts for a rate limit; `scope` says what is limited, and for whom. */
 type AttemptTable = { id: string; scope: string; at: number }
 
-/** `code`: upper case. Percent, or an amount for each currency. */
+/** `code` is in upper case. A coupon has a percentage, or an amount for each currency. */
 export type CouponTable = {
   code: string
   percent: number | null
   fromAt: number
   untilAt: number | null
   mostUses: number | null
-  /** By one e-mail address. */
+  /** The limit is for one e-mail address. */
   mostUsesEach: number | null
   createdAt: number
-  /** When the shopkeeper ended it. */
+  /** The shopkeeper ended the coupon then. */
   endedAt: number | null
 }
 
-/** `minimumMinor`: of goods that it counts for, before the reduction. */
+/** `minimumMinor` is the sum of the coupon's goods before the reduction. */
 export type CouponAmountTable = {
   code: string
   currency: 'INR' | 'USD' | 'EUR' | 'GBP'
@@ -554,54 +575,54 @@ export type CouponAmountTable = {
 
 type CouponUseTable = { orderNumber: string; code: string; emailFolded: string; usedAt: number }
 
-/** The one coupon of a cart. */
+/** A cart has at most one coupon. */
 type CartCouponTable = { owner: string; code: string; addedAt: number }
 
 type CustomerTable = {
   id: string
   email: string
   emailFolded: string
-  /** Null: the link to the address was not followed yet, so it proves nothing. */
+  /** Null means that the address is not confirmed, so it proves nothing. */
   emailConfirmedAt: number | null
   name: string
-  /** `scrypt$…`, see accounts/password.server.ts. */
+  /** The hash is `scrypt$…`, see accounts/password.server.ts. */
   passwordHash: string
-  /** The language of the pages on which the account was made, in which its mails are written. */
+  /** Mails use the language of the page on which the account was created. */
   language: string
   createdAt: number
 }
 
-/** One row for each browser or program that is signed in. */
+/** Each signed-in browser or program has a row. */
 type SignInTable = {
-  /** What "end this one" names. */
+  /** The form that ends one sign-in sends this id. */
   id: string
-  /** SHA-256 of the token in the cookie or the Authorization header. */
+  /** The SHA-256 is of the token in the cookie or the Authorization header. */
   tokenHash: string
   customer: string
-  /** "Keep me signed in". */
+  /** The customer chose "Keep me signed in". */
   isKept: Flag
-  /** What the browser called itself, cut short. */
+  /** The User-Agent is shortened. */
   device: string
   createdAt: number
   lastUsedAt: number
 }
 
-/** Written by versions before 020 alone. */
+/** Only versions before 020 write this table. */
 type KnownNetworkTable = { customer: string; networkHash: string; lastSeenAt: number }
 
-/** Browsers a customer signed in from before: their tries of the password are counted on their own. */
+/** Attempts from browsers in which a customer signed in before are limited separately. */
 type KnownDeviceTable = {
   customer: string
-  /** SHA-256 of the key in the device cookie. */
+  /** The SHA-256 is of the key in the device cookie. */
   keyHash: string
-  /** Since the last right password. */
+  /** The count restarts with the right password. */
   wrongTries: number
   lastSeenAt: number
 }
 
 type PasswordResetTable = { keyHash: string; customer: string; createdAt: number }
 
-/** An address to be confirmed: the customer's own, or the one it is to become. */
+/** The address to confirm is the customer's own, or its replacement. */
 type EmailConfirmationTable = {
   keyHash: string
   customer: string
@@ -613,7 +634,7 @@ type EmailConfirmationTable = {
 export type CustomerAddressTable = {
   id: string
   customer: string
-  /** At most one of a customer's. */
+  /** A customer has at most one default address. */
   isDefault: Flag
   name: string
   addressLine1: string
@@ -626,7 +647,9 @@ export type CustomerAddressTable = {
   createdAt: number
 }
 
-/** `served`: documents answered; `started`: starts in a browser. `day`: `YYYY-MM-DD`, UTC. */
+/**
+ * `served` counts documents, `started` counts hydrations in browsers. `day` is `YYYY-MM-DD`, UTC.
+ */
 export type PageViewTable = {
   day: string
   route: string
@@ -635,7 +658,7 @@ export type PageViewTable = {
   started: number
 }
 
-/** A payment by redirect. While it is open it holds the order's stock, until `expiresAt`. */
+/** A payment by redirect reserves the order's stock while it is open, until `expiresAt`. */
 export type PaymentTable = {
   id: string
   orderNumber: string
@@ -643,20 +666,20 @@ export type PaymentTable = {
   amountMinor: number
   currency: string
   state: 'open' | 'paid' | 'expired'
-  /** What the payment service calls the hosted page, and the payment itself. */
+  /** The payment service has these ids for the hosted page and the payment. */
   session: string | null
   intent: string | null
-  /** The URL of the hosted payment page. */
+  /** The URL is that of the hosted payment page. */
   url: string | null
   createdAt: number
   expiresAt: number | null
   settledAt: number | null
 }
 
-/** A message of the payment service, by its own id: handled once. */
+/** The id of a webhook event ensures that it is handled once. */
 type PaymentEventTable = { id: string; type: string; receivedAt: number }
 
-/** `code`: the carrier's number of the parcel. */
+/** `code` is the carrier's tracking number. */
 type ParcelTable = { orderNumber: string; carrier: string; code: string; sentAt: number }
 
 export type OrderReturnTable = {
@@ -674,7 +697,7 @@ export type OrderReturnTable = {
 
 type OrderReturnLineTable = { returnId: string; position: number; quantity: number }
 
-/** Money that is owed to a buyer, in the order's currency. */
+/** The refund is in the order's currency. */
 export type RefundTable = {
   id: string
   orderNumber: string
@@ -683,41 +706,41 @@ export type RefundTable = {
   amountMinor: number
   state: 'due' | 'done'
   createdAt: number
-  /** By when the law wants it paid. */
+  /** The law requires payment by then. */
   dueAt: number
   doneAt: number | null
-  /** What the payment service or the bank calls it. */
+  /** The reference is that of the payment service or the bank. */
   reference: string | null
 }
 
 /**
- * Pieces of an order's line that were paid back, or called off before they were sent. No piece is there twice:
- * `fromPiece` counts those of the line that were taken off before.
+ * Pieces of an order line were refunded, or cancelled before they were sent. Each piece is in one
+ * row only: `fromPiece` counts the pieces of earlier rows.
  */
 export type RefundLineTable = {
   orderNumber: string
   position: number
   fromPiece: number
   quantity: number
-  /** What was paid for them, less what the refund was cut down by; without delivery. */
+  /** The amount is what was paid for them, less the reduction of the refund, without delivery. */
   amountMinor: number
-  /** Null: nothing was paid yet, so that less is to be paid. */
+  /** Null means that nothing was paid yet, so that the sum due is lower. */
   refundId: string | null
-  /** The withdrawal or return that they belong to. */
+  /** They belong to this withdrawal or return. */
   returnId: string | null
-  /** They were never sent. */
+  /** These pieces were never sent. */
   isCancelled: Flag
   at: number
 }
 
-/** A withdrawal as it was declared, whether or not it matches an order. */
+/** A withdrawal is stored as declared, whether or not it matches an order. */
 export type WithdrawalNoticeTable = {
   id: string
   name: string
-  /** As typed. */
+  /** The text is stored as typed. */
   orderText: string
   email: string
-  /** The whole of it, as its receipt repeats it. */
+  /** The receipt repeats this full text. */
   content: string
   language: string
   declaredAt: number
@@ -725,22 +748,22 @@ export type WithdrawalNoticeTable = {
   returnId: string | null
 }
 
-/** What was bought as a file. */
+/** The row gives access to an e-book that was bought. */
 export type EbookDownloadTable = {
   orderNumber: string
   position: number
   productId: string
   fetched: number
   lastFetchedAt: number | null
-  /** SHA-256 of the file fetched last: another one is a newer edition. */
+  /** Another SHA-256 than that of the last downloaded file means a newer edition. */
   fileHash: string | null
-  /** A refund took the right back. */
+  /** A refund ended the access. */
   revokedAt: number | null
-  /** 1: bought by invoice or on delivery when such orders opened before they were paid. */
+  /** The e-book (1) was bought by invoice or on delivery when such orders opened before payment. */
   opensUnpaid: Generated<Flag>
 }
 
-/** The key of a customer's own feed of e-books, hashed. */
+/** `keyHash` is of the key in the customer's feed of e-books. */
 type EbookLibraryTable = { customer: string; keyHash: string; createdAt: number }
 
 type ContactMessageTable = {
@@ -753,55 +776,57 @@ type ContactMessageTable = {
   sentAt: number
 }
 
-/** What the shopkeeper changed from the command line. `details` is JSON. */
+/** Commands of the shopkeeper are logged here. `details` is JSON. */
 type AuditTable = { id: string; at: number; command: string; about: string; details: string }
 
 export type ReviewTable = {
   id: string
   productId: string
-  /** One review of a product's each. */
+  /** A customer has at most one review of a product. */
   customer: string
-  /** 1 to 5. */
+  /** The rating is from 1 to 5. */
   rating: number
-  /** Plain text, as the body is. */
+  /** Title and body are plain text. */
   title: string
   body: string
-  /** The name that is shown. */
+  /** The name is shown with the review. */
   writer: string
-  /** The language of the page on which the review was written. */
+  /** The language is that of the page on which the review was written. */
   language: string
-  /** `reported`: hidden until the shopkeeper decides; `hidden`: the shopkeeper hid it. */
+  /**
+   * A `reported` review is hidden until the shopkeeper decides; the shopkeeper hid a `hidden` one.
+   */
   state: 'shown' | 'reported' | 'hidden'
   createdAt: number
   changedAt: number | null
-  /** When its writer removed it, who may put it back for a while. */
+  /** The writer removed it then, and can restore it for a while. */
   removedAt: number | null
 }
 
-/** One report of a visitor or customer. `settledAt`: the shopkeeper looked at it and put the review back. */
+/** Each report has a row. At `settledAt` the shopkeeper restored the review. */
 type ReviewReportTable = {
   review: string
   owner: string
   reportedAt: number
   settledAt: number | null
-  /** A keyed hash of the network that it came from; null where a customer counts by themselves, or from before 021. */
+  /** The network is a keyed hash; null for customers, who count by themselves, and before 021. */
   networkHash: string | null
 }
 
-/** What was typed by who was not signed in, until they are. */
+/** A visitor typed these values in a form that needs a sign-in. */
 type FormDraftTable = {
   owner: string
   form: string
-  /** The id of the thing that the form is about; empty where the shop has one such form. */
+  /** The id is what the form is about; empty for a form of which the shop has one. */
   about: string
-  /** The customer who typed it, if known, who alone may see it again. */
+  /** If known, only the customer who typed it may see it again. */
   customer: string | null
-  /** The values by the names of their fields, as JSON. */
+  /** JSON maps the names of the fields to their values. */
   typed: string
   writtenAt: number
 }
 
-/** Drafts of reviews before 023, and of a version from before it that still runs. */
+/** Versions before 023 store drafts of reviews here, also while they still run. */
 export type ReviewDraftTable = {
   owner: string
   productId: string

@@ -350,7 +350,10 @@ const tables: Record<string, TableDraft> = {
   },
 }
 
-/** Name of the index, table and columns; each serves a list that would else read the whole table. */
+/**
+ * Each entry has the names of index, table and columns, and serves a list that would otherwise scan
+ * the table.
+ */
 const indexes: IndexDraft[] = [
   ['product_popular', 'product', ['kind', 'edition_rank', 'sale_count', 'id']],
   ['product_newest', 'product', ['kind', 'edition_rank', 'published_at', 'id']],

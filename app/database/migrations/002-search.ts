@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely'
 import type { ColumnTypes } from './draft.ts'
 
-/** The full-text index; only search.server.ts reads and writes it. */
+/** Only search.server.ts reads and writes the full-text index. */
 export async function up(database: Kysely<unknown>, { dialect }: ColumnTypes) {
   if (dialect === 'sqlite') {
-    // The index finds its rows by number; a column of its own would be searched row by row.
+    // FTS5 finds its rows by number only; a search in an id column would scan all of them.
     await sql`create table product_search_row
       (number integer primary key not null, product_id text not null unique) strict`.execute(
       database,

@@ -15,15 +15,16 @@ type Rows = {
   }
 }
 
-// The shop's starting rows. A rate that changes is a new row with its own day, in a later step or by the
-// shopkeeper. Before this day the shop took no orders.
+// The shop starts with these rows. A changed rate is a new row with its own day, in a later step or
+// by the shopkeeper. The shop took no orders before this day.
 const fromDay = '2020-01-01'
 
 /**
- * Percent on printed books, e-books, audiobooks on disc, and goods; e-books that are not printed bear the
- * rate of e-books but in India. IN, DE, FR and GB: notification 13/2018 (e-book 5 %, else 18 %), mazars.de,
- * gov.uk and the like; the others from memory, to be confirmed by who sells there. Audiobooks bear the
- * standard rate where no source names a lower one. Nothing is charged in countries that are not here.
+ * The percentages are for printed books, e-books, audiobooks on disc, and goods; e-books that are
+ * not printed have the rate of e-books, except in India. The sources for IN, DE, FR and GB include
+ * notification 13/2018 (e-book 5 %, else 18 %), mazars.de and gov.uk; other rates are from memory
+ * and must be confirmed by the seller. Audiobooks have the standard rate where no source states a
+ * lower one. Other countries have no tax.
  */
 const taxPercents: Record<string, [book: number, eBook: number, audiobook: number, goods: number]> =
   {
@@ -64,7 +65,7 @@ const restOfEu = Object.keys(taxPercents).filter((country) => !ownZones.includes
 
 const steps = [500, 2000, 10_000, 30_000, 100_000]
 
-/** Prices in minor units for each weight step: a method with fewer of them ends at its last one. */
+/** The prices are in minor units, one for each weight step; a method ends at its last price. */
 type Method = [
   zone: string,
   method: 'post' | 'courier',
@@ -74,7 +75,7 @@ type Method = [
   freeFrom: number | null,
 ]
 
-/** What the arrêté of 4 April 2023 asks of French parcels with new books is a rule in the code. */
+/** The arrêté of 4 April 2023 on French parcels with new books is implemented in the code. */
 const methods: Method[] = [
   ['IN', 'post', 'INR', [4900, 4900, 9900, 24_900], [4, 7], 99_900],
   ['IN', 'courier', 'INR', [14_900, 14_900, 29_900, 59_900, 149_900], [1, 3], null],
@@ -132,7 +133,7 @@ function listDeliveryRates(): Rows['delivery_rate'][] {
   )
 }
 
-/** The rows that tax and delivery start with; the shopkeeper changes them in the tables. */
+/** Inserts the first rows of tax and delivery; the shopkeeper changes them in the tables. */
 export async function up(database: Kysely<unknown>) {
   const rows = database.withTables<Rows>()
   await rows.insertInto('tax_rate').values(listTaxRates()).execute()

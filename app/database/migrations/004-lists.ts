@@ -110,7 +110,7 @@ const discountChecks = {
   order_line: 'discount_minor between 0 and line_minor',
 }
 
-/** What a coupon took off an order, and off each of its lines. */
+/** Adds the reduction by a coupon to orders and their lines. */
 export async function up(database: Kysely<unknown>, types: ColumnTypes) {
   await createTables(database, types, tables, indexes)
   await database.schema.alterTable('customer_order').addColumn('coupon_code', types.key).execute()

@@ -151,9 +151,9 @@ const indexes: IndexDraft[] = [
 
 export async function up(database: Kysely<unknown>, types: ColumnTypes) {
   await createTables(database, types, tables, indexes)
-  // The shop's own address as the buyer reached it: later mails about the order have no request to ask.
+  // Later mails about the order need the shop's origin, since they have no request.
   await sql`alter table customer_order add column origin text not null default ''`.execute(database)
-  // What was supplied on order came from no stock, so none is given back where the order is cancelled.
+  // Products supplied on order took no stock, so a cancellation returns none.
   await database.schema
     .alterTable('order_line')
     .addColumn('took_stock', types.whole, (c) =>

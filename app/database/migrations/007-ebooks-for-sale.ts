@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * E-books with a text come into the lists: after all other editions of their work and language, until an import
- * or a change of stock or price ranks these anew.
+ * Lists e-books with a text after all other editions of their work and language, until an import or
+ * a change of stock or price ranks these again.
  */
 export async function up(database: Kysely<unknown>) {
   await sql`

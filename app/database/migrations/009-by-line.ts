@@ -22,7 +22,7 @@ const tables: Record<string, TableDraft> = {
       is_cancelled: whole,
       at: whole,
     },
-    // A piece is taken off once: whoever comes second would begin with the same one.
+    // The key prevents concurrent refunds of one piece, since both begin with the same number.
     primaryKey: ['order_number', 'position', 'from_piece'],
     checks: [
       'from_piece >= 0',
@@ -49,7 +49,7 @@ const indexes: IndexDraft[] = [
   ['order_event_by_state', 'order_event', ['state', 'at']],
 ]
 
-/** Which lines of an order a refund gives back; those of returns that were paid back before are written down. */
+/** Stores which pieces of a line a refund covers, also for returns that were refunded before. */
 export async function up(database: Kysely<unknown>, types: ColumnTypes) {
   await createTables(database, types, tables, indexes)
   await sql`

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import { createTables, id, whole, type ColumnTypes } from './draft.ts'
 
 /**
- * The full-text index with a column for each weight, and the words of titles, authors and series for
- * corrections. Both are empty after it: the start of the shop fills them from the products.
+ * Creates the full-text index with a column for each weight, and a table of words for corrections.
+ * The next start of the shop fills both from the products.
  */
 export async function up(database: Kysely<unknown>, types: ColumnTypes) {
   await sql`drop table product_search`.execute(database)

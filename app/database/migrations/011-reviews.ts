@@ -58,13 +58,13 @@ const indexes: IndexDraft[] = [
   ['review_draft_by_age', 'review_draft', ['written_at']],
 ]
 
-/** The average in tenths, rounded half up; without reviews what the catalogue says. */
+/** The average in tenths is rounded half up; without reviews it is the catalogue's rating. */
 const stars = sql`(case when review_count > 0
   then (review_sum * 20 + review_count) / (2 * review_count) else rating_tenths end)`
 
 /**
- * Reviews, with their count and sum at the product, of which the database itself makes the stars that are
- * shown; and who answers in the EU for a product whose maker is outside it.
+ * Adds reviews, with their count and sum at the product, from which the database computes the shown
+ * stars. Also adds the responsible person in the EU for products made outside it.
  */
 export async function up(database: Kysely<unknown>, types: ColumnTypes) {
   await createTables(database, types, tables, indexes)

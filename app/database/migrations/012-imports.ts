@@ -39,7 +39,7 @@ const indexes: IndexDraft[] = [
   ['product_by_source', 'product', ['source', 'id']],
 ]
 
-/** What an import knows of a product: its source, whether it was withdrawn or is hidden, and its pictures. */
+/** Adds the source of a product, its withdrawal, whether it is hidden, and its pictures. */
 export async function up(database: Kysely<unknown>, types: ColumnTypes) {
   const alter = () => database.schema.alterTable('product')
   await alter()

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createTables, type ColumnTypes, type IndexDraft } from './draft.ts'
 
-/** For lists of people in order, a page of them at a time, and for counting the books of those on it. */
+/** These indexes serve pages of contributors in order, and counts of their books. */
 const indexes: IndexDraft[] = [
   ['author_by_name', 'author', ['sort_name', 'slug']],
   ['publisher_by_name', 'publisher', ['sort_name', 'slug']],

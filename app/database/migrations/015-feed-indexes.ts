@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createTables, type ColumnTypes, type IndexDraft } from './draft.ts'
 
-/** For feeds of e-books, the newest first; for a picture by its address; and for reviews that were removed. */
+/** These indexes serve feeds of e-books, the newest first, pictures by URL, and removed reviews. */
 const indexes: IndexDraft[] = [
   ['product_of_format', 'product', ['format', 'edition_rank', 'published_at', 'id']],
   ['product_picture_by_url', 'product_picture', ['url']],

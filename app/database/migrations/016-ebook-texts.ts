@@ -9,13 +9,13 @@ const tables: Record<string, TableDraft> = {
   },
 }
 
-/** A page of print has about so many words. */
+/** A printed page has about this many words. */
 const wordsAPage = 275
 
 /**
- * The file of an e-book has a text of its own, apart from the sample of its work. Until now the sample was the file:
- * the demo's e-books keep theirs and say that it holds the opening of the work, all other e-books have no file and
- * are not for sale. What was bought stays with its buyers, and their receipts say what the file holds.
+ * Separates the text of an e-book's file from the sample of its work, which was the file before.
+ * The demo's e-books keep theirs, marked as the opening of the work; all others have no file and
+ * are not for sale. Buyers keep their files, and receipts state the content.
  */
 export async function up(database: Kysely<unknown>, types: ColumnTypes) {
   const addColumn = (table: string, name: string, type: ColumnTypes['key']) =>
@@ -61,8 +61,8 @@ async function countWords(database: Kysely<unknown>) {
 }
 
 /**
- * Every e-book stands in the lists, and one without a file behind all that can be bought. An older version that still
- * serves for a moment takes one of these for one with a file, as it does with every sample.
+ * Lists every e-book, those without a file after everything that can be bought. An older version
+ * that still serves takes such a one for one with a file, as with every sample.
  */
 const rankEbooks = (database: Kysely<unknown>, now: number) =>
   sql`update product set edition_rank = ranked.place

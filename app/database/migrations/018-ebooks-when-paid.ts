@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely'
 import type { ColumnTypes } from './draft.ts'
 
 /**
- * An e-book opens when its order is paid. Orders by invoice and on delivery that were placed before keep the access
- * that they were sold with, paid or not.
+ * Opens e-books when their order is paid. Earlier orders by invoice or on delivery keep their
+ * access, paid or not.
  */
 export async function up(database: Kysely<unknown>, types: ColumnTypes) {
   await database.schema

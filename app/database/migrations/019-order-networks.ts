@@ -17,8 +17,8 @@ const indexes: IndexDraft[] = [
 ]
 
 /**
- * Orders that hold no stock yet, and when unpaid ones end. Orders from before hold theirs and never end by themselves:
- * their buyers were told of no time.
+ * Adds orders without reserved stock, and the end of unpaid ones. Earlier orders keep their
+ * reservation and never end, since their buyers were not told of a time.
  */
 export async function up(database: Kysely<unknown>, types: ColumnTypes) {
   await database.schema

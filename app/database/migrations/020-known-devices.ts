@@ -22,7 +22,9 @@ const indexes: IndexDraft[] = [
   ['known_device_seen', 'known_device', ['last_seen_at']],
 ]
 
-/** Networks say nothing any more of who tries a password; the table itself stays for a version that still runs. */
+/**
+ * Networks no longer limit password attempts. The table itself stays for a version that still runs.
+ */
 export async function up(database: Kysely<unknown>, types: ColumnTypes) {
   await createTables(database, types, tables, indexes)
   await sql`delete from known_network`.execute(database)

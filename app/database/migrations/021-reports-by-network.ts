@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import { createTables, type ColumnTypes } from './draft.ts'
 
-/** Visitors of one network report a review once; null: from before, or of a customer. */
+/**
+ * Limits reports of a review to one per network; null for earlier reports and those of customers.
+ */
 export async function up(database: Kysely<unknown>, types: ColumnTypes) {
   await database.schema.alterTable('review_report').addColumn('network_hash', types.key).execute()
   await createTables(database, types, {}, [

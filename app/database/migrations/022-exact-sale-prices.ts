@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ColumnTypes } from './draft.ts'
 
-/** A reduction may state the reduced price itself, for one price of the product; null: the percent counts. */
+/** Adds exact reduced prices to reductions; null means that the percentage applies. */
 export async function up(database: Kysely<unknown>, types: ColumnTypes) {
   const alter = () => database.schema.alterTable('discount')
   await alter().addColumn('currency', types.key).execute()

@@ -31,8 +31,8 @@ const indexes: IndexDraft[] = [
 ]
 
 /**
- * What was typed in any form by who had to sign in first. Drafts of reviews move here; their own table stays for a
- * version that still runs.
+ * Creates drafts for all forms that need a sign-in. Drafts of reviews are copied; their table stays
+ * for a version that still runs.
  */
 export async function up(database: Kysely<unknown>, types: ColumnTypes) {
   await createTables(database, types, tables, indexes)

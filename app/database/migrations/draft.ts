@@ -1,12 +1,12 @@
 import { sql, type ColumnDataType, type Kysely, type RawBuilder } from 'kysely'
 
-/** The column types of a dialect: SQLite has one integer, PostgreSQL sorts text by locale unless told. */
+/** SQLite has one integer type; PostgreSQL sorts text by locale unless told otherwise. */
 export type ColumnTypes = {
   dialect: 'sqlite' | 'postgres'
   whole: RawBuilder<unknown>
   key: RawBuilder<unknown>
   text: ColumnDataType
-  /** `strict` on SQLite, which would else take 'abc' for a whole number. */
+  /** Without `strict` SQLite would accept 'abc' as an integer. */
   end: RawBuilder<unknown>
 }
 
@@ -25,7 +25,9 @@ export type TableDraft = {
   primaryKey: string[]
   unique?: string[][]
   checks?: string[]
-  /** Column to `table.column`; what refers to a product, or to a review, goes with it. */
+  /**
+   * Maps a column to `table.column`; rows that refer to a product or a review are deleted with it.
+   */
   references?: Record<string, string>
 }
 
@@ -33,7 +35,7 @@ export type IndexDraft = [name: string, table: string, columns: string[]]
 
 const ownersOfRows = ['product', 'review']
 
-/** Makes the tables of a step and their indexes, the same on both databases. */
+/** Creates the tables and indexes of a step on either database. */
 export async function createTables(
   database: Kysely<unknown>,
   types: ColumnTypes,
