@@ -1,13 +1,13 @@
-/** A source of chance that gives the same answers for the same seed. */
+/** The numbers are the same for the same seed. */
 export interface Chance {
-  /** A number from 0 up to, not including, 1. */
+  /** Returns a number from 0 to below 1. */
   next(): number
-  /** A whole number from `low` to `high`, both included. */
+  /** Returns a whole number from `low` to `high`, both included. */
   int(low: number, high: number): number
   pick<T>(list: readonly [T, ...T[]]): T
 }
 
-/** An unsigned 32-bit number for a text (FNV-1a, then mixed so that neighbours differ widely). */
+/** Returns an unsigned 32-bit hash (FNV-1a, then mixed so that similar texts differ widely). */
 export function hash(text: string): number {
   let h = 2166136261
   for (const character of text) h = Math.imul(h ^ (character.codePointAt(0) ?? 0), 16777619)
@@ -16,7 +16,7 @@ export function hash(text: string): number {
   return (h ^ (h >>> 16)) >>> 0
 }
 
-/** Chance from a seed (mulberry32): equal seeds give equal runs of numbers. */
+/** Returns a seeded generator (mulberry32). */
 export function chance(seed: string): Chance {
   let state = hash(seed)
   const next = () => {

@@ -1,4 +1,6 @@
-/** Relative luminance of `#rrggbb`, from 0 (black) to 1 (white), as WCAG 2.2 defines it. */
+/**
+ * Returns the relative luminance of `#rrggbb` from 0 (black) to 1 (white), as WCAG 2.2 defines it.
+ */
 function luminance(colour: string): number {
   const [red, green, blue] = [1, 3, 5].map((start) => {
     const share = parseInt(colour.slice(start, start + 2), 16) / 255
@@ -7,7 +9,10 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** Contrast of two `#rrggbb` colours after WCAG 2.2, from 1 (the same) to 21 (black on white). */
+/**
+ * Returns the contrast of two `#rrggbb` colours by WCAG 2.2, from 1 (the same) to 21 (black on
+ * white).
+ */
 export function contrastRatio(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)]
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05)

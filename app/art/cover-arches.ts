@@ -1,9 +1,8 @@
-// The cover of nested arches: doors, rooms, courtyards.
 import type { Chance } from './chance.ts'
 import { centre, drawAuthor, drawTitle, height, width, type DrawTemplate } from './cover-words.ts'
 import { circle, path, rect, times, units } from './shapes.ts'
 
-/** Nested arches, an arcade, or an arch behind a stair. */
+/** Draws nested arches, an arcade, or an arch behind a stair. */
 export const arches: DrawTemplate = (
   book,
   { cloth, deep, paper, accent, ink, onCloth },
@@ -44,7 +43,6 @@ function arch(x: number, crown: number, wide: number, fill: string): string {
   )
 }
 
-/** A door in a door in a door, with a step before the last. */
 function nested(doors: number, tones: Tones, random: Chance): string {
   const widest = random.int(190, 250)
   const rooms = times(doors, (index) => {
@@ -54,7 +52,7 @@ function nested(doors: number, tones: Tones, random: Chance): string {
   return rooms + path(`M133 ${floor}l8-14h18l8 14z`, tones[(doors + 1) % 5] ?? tones[0])
 }
 
-/** Arches side by side, each with a room behind it; a ball lies in one. */
+/** The ball lies in one of the arches. */
 function arcade(tones: Tones, random: Chance): string {
   const count = random.int(3, 4)
   const bay = (width - 40) / count
@@ -70,7 +68,6 @@ function arcade(tones: Tones, random: Chance): string {
   return bays + circle(20 + bay * random.int(0, count - 1) + bay / 2, floor - 46, 8, tones[1])
 }
 
-/** A moon in an arch, and steps that rise to the right. */
 function stair(tones: Tones, moon: string, step: string, random: Chance): string {
   return (
     arch(70, top, 210, tones[0]) +

@@ -1,4 +1,3 @@
-// Covers that repeat one figure: a pasted label on patterned boards, scallops, a grid of quarter circles.
 import {
   centre,
   drawAuthor,
@@ -59,7 +58,7 @@ const sparks: Motif = (figure, accent) => ({
 
 const motifs: readonly [Motif, ...Motif[]] = [dots, ripples, buds, lozenges, rainbows, sparks]
 
-/** Patterned paper boards with a pasted label. */
+/** Draws patterned paper boards with a pasted label. */
 export const label: DrawTemplate = (book, colours, random) => {
   const { cloth, paper, accent, ink } = colours
   const motif = random.pick(motifs)
@@ -93,7 +92,7 @@ function pastedPaper(x: number, y: number, wide: number, high: number, colours: 
   )
 }
 
-/** Scallops: fans, roofs, scales, waves. */
+/** Draws overlapping scallops. */
 export const scallops: DrawTemplate = (book, { cloth, deep, paper, accent, ink }, random) => {
   const size = random.pick([75, 100, 100])
   const tones = random.next() < 0.5 ? [deep, paper, accent, paper] : [paper, cloth, paper, accent]
@@ -114,7 +113,7 @@ export const scallops: DrawTemplate = (book, { cloth, deep, paper, accent, ink }
   )
 }
 
-/** Three rows of fans that overlap like tiles; each fan is four circles in one another. */
+/** Draws three overlapping rows of fans; each fan has four circles. */
 function fans(size: number, tones: readonly string[]): string {
   const radii = [1, 0.76, 0.52, 0.26].map((share) => (size / 2) * share)
   const fan = (x: number, y: number) =>
@@ -125,7 +124,7 @@ function fans(size: number, tones: readonly string[]): string {
 
 const cell = 60
 
-/** Swiss grid of quarter circles, lettering without serifs. */
+/** Draws a grid of quarter circles, with lettering without serifs. */
 export const grid: DrawTemplate = (book, { cloth, deep, paper, accent, ink }, random) => {
   const tones = [cloth, accent, deep, paper] as const
   const mosaic = times(5, (row) =>
@@ -148,7 +147,7 @@ export const grid: DrawTemplate = (book, { cloth, deep, paper, accent, ink }, ra
   )
 }
 
-/** What may fill a cell whose corner is at x, y: four quarter circles, two discs, a half square. */
+/** Each figure fills a cell whose corner is at x, y. */
 const figures: ((x: number, y: number, fill: string) => string)[] = [
   (x, y, fill) => path(`M${x} ${y}h${cell}a${cell} ${cell} 0 0 1-${cell} ${cell}z`, fill),
   (x, y, fill) => path(`M${x + cell} ${y}v${cell}a${cell} ${cell} 0 0 1-${cell}-${cell}z`, fill),

@@ -1,4 +1,3 @@
-// The cover whose lettering is the picture: every word as wide as the board.
 import { contrastRatio } from './contrast.ts'
 import { capitals, drawByline, height, width, type DrawTemplate } from './cover-words.ts'
 import { drawLine, measure } from './lettering.ts'
@@ -12,24 +11,24 @@ const track = -0.01
 interface PosterColours {
   ground: string
   front: string
-  /** The long words in turn, and the short words before them. */
+  /** The long words use these colours in turn; the short words before them use `small`. */
   words: readonly [string, string, string]
   small: string
   rule: string
   accent: string
-  /** Behind a single word, and the word on it. */
+  /** A single word has this field behind it. */
   field: string
   onField: string
   bars: readonly [string, string]
 }
 
-/** A long word, and the short ones that stand before it in italics. */
+/** `small` are the short words before a long one, in italics. */
 interface PosterRow {
   small: string
   word: string
 }
 
-/** Lettering as the picture: a single word runs up the cover, several stand under each other. */
+/** Draws the title as the picture: a single word runs up the cover, several form rows. */
 export const poster: DrawTemplate = (book, palette, random) => {
   const colours = random.next() < 0.5 ? onDeep(palette) : onPaper(palette)
   const rows = posterRows(book.title)
@@ -42,7 +41,7 @@ export const poster: DrawTemplate = (book, palette, random) => {
   )
 }
 
-/** Whether a title may be set as a poster: few words, none too long, all of them Latin. */
+/** Returns whether a title fits a poster: few short words in Latin script. */
 export function suitsPoster(title: string): boolean {
   const words = title.split(/\s+/)
   const short = words.length <= 5 && words.every((word) => word.length <= 12)
@@ -93,7 +92,7 @@ function posterRows(title: string): PosterRow[] {
   return waiting.length > 0 ? [...rows, { small: '', word: waiting.join(' ') }] : rows
 }
 
-/** The size at which a word in capitals fills a length. */
+/** Returns the size at which a word in capitals fills a length. */
 function sizeFor(word: string, length: number): number {
   return Math.min(150, (length / measure(word, 'sans', 100, track)) * 100)
 }
@@ -137,7 +136,7 @@ function drawStack(rows: readonly PosterRow[], colours: PosterColours): string {
   return art + drawSun(y, height - 74 - y, colours)
 }
 
-/** The share of their full sizes at which all rows fit into a height. */
+/** Returns the scale at which all rows fit into a height. */
 function shrinkTo(high: number, rows: readonly PosterRow[]): number {
   const total = (share: number) =>
     rows.reduce(
@@ -149,7 +148,7 @@ function shrinkTo(high: number, rows: readonly PosterRow[]): number {
   return share
 }
 
-/** What is free below the words becomes a picture. */
+/** Draws a sun in the space below the words. */
 function drawSun(y: number, free: number, colours: PosterColours): string {
   if (free <= 70) return ''
   const radius = Math.min(free / 2 - 8, 82)

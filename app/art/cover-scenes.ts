@@ -1,4 +1,3 @@
-// Covers with a picture: a horizon, a plant, arches, a moon.
 import type { Chance } from './chance.ts'
 import {
   centre,
@@ -12,7 +11,7 @@ import {
 import type { Palette } from './palettes.ts'
 import { circle, each, line, path, placedPath, rect, times, units } from './shapes.ts'
 
-/** Sun or moon over folded hills or waves. */
+/** Draws the sun or moon over hills or waves. */
 export const horizon: DrawTemplate = (book, colours, random) => {
   const { deep, paper, accent, ink } = colours
   const night = book.mood === 'night' || random.next() < 0.35
@@ -42,7 +41,7 @@ function drawStars(fill: string, random: Chance): string {
   )
 }
 
-/** One of the folds in front of each other: a row of waves or a line of hills. */
+/** Draws one layer of waves or hills. */
 function drawFold(index: number, sea: boolean, colours: Palette, random: Chance): string {
   const y = 272 + index * 44
   const ridge = sea ? waves(index) : hills(y, random)
@@ -63,7 +62,6 @@ function hills(y: number, random: Chance): string {
   return `C${rise} ${fall} ${width} ${y - random.int(0, 42)}`
 }
 
-/** Botanical plate. */
 export const botanical: DrawTemplate = (
   book,
   { cloth, deep, paper, accent, ink, onCloth },
@@ -117,7 +115,7 @@ const tulip = (fill: string) =>
     fill,
   )
 
-/** Big round moon cut by rules, words set left: a paperback of the middle of the century. */
+/** Draws a large disc with rules and a title set left, like a paperback of about 1950. */
 export const disc: DrawTemplate = (book, { cloth, deep, paper, accent, ink }, random) => {
   const [ground, shadow] = random.next() < 0.5 ? [accent, cloth] : [cloth, accent]
   const [x, radius, bite] = [random.int(110, 200), random.int(84, 104), random.int(-70, 70)]

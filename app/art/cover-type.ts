@@ -1,4 +1,3 @@
-// Covers made of lettering: a title page in a frame, one enormous initial.
 import { contrastRatio } from './contrast.ts'
 import {
   capitals,
@@ -15,7 +14,7 @@ import { drawLine } from './lettering.ts'
 import type { Palette } from './palettes.ts'
 import { circle, each, group, line, path, placedPath, rect, ring, times } from './shapes.ts'
 
-/** Title page in a double frame, with flowers in the corners and a printer's ornament. */
+/** Draws a title page in a double frame with flowers in its corners and an ornament. */
 export const coverFrame: DrawTemplate = (book, { cloth, paper, accent, ink, onCloth }, random) => {
   const dark = random.next() < 0.55
   const [ground, front] = dark ? [cloth, onCloth] : [paper, ink]
@@ -56,7 +55,7 @@ interface FrameColours {
   spark: string
 }
 
-/** Eight petals around x, y, in turn of one colour and the other. */
+/** Draws eight petals around x, y in alternating colours. */
 function flower(x: number, y: number, radius: number, { front, spark }: FrameColours): string {
   const petal = `M0-4q${radius * 0.45}-${radius * 0.7} 0-${radius * 1.45}q${-radius * 0.45} ${radius * 0.75} 0 ${radius * 1.45}`
   const petals = times(8, (index) =>
@@ -81,7 +80,6 @@ const openBook = ({ ground, front, spark }: FrameColours) =>
   path('M150 312c-8-6-18-7-24-4v24c6-3 16-2 24 4 8-6 18-7 24-4v-24c-6-3-16-2-24 4z', front) +
   line('M150 312v24', ground, 2)
 
-/** One enormous initial. */
 export const initial: DrawTemplate = (book, colours, random) => {
   const light = random.next() < 0.35
   const { ground, mark, front } = light ? lightBoards(colours) : darkBoards(colours)
@@ -108,7 +106,7 @@ const darkBoards = ({ cloth, deep, paper, onCloth }: Palette) =>
     ? { ground: cloth, mark: deep, front: paper }
     : { ground: deep, mark: cloth, front: paper }
 
-/** The first letter of a title, articles left out; nothing for an empty one. */
+/** Returns the first letter of a title after its article; `''` for an empty title. */
 function initialOf(title: string): string {
   const [first = ''] = title.replace(/^(The|A|An|Le|La|Les|Der|Die|Das)\s+/i, '')
   return capitals(first)

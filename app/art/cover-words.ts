@@ -1,21 +1,20 @@
-// What all cover templates share: the book they are given, and how its title, author and press are set.
 import type { Chance } from './chance.ts'
 import { fitText, type Box } from './fit-text.ts'
 import { drawBlock, drawLine, measure, type LineStyle } from './lettering.ts'
 import type { Palette } from './palettes.ts'
 
-/** The size of a cover in user units. */
+/** The size is in user units. */
 export const width = 300
 export const height = 450
 export const centre = width / 2
 
-/** The words of one book. Any text will do; the same id gives the same cover. */
+/** Any text is accepted; the same id gives the same cover. */
 export interface CoverBook {
   id: string
   title: string
   author: string
   press?: string | undefined
-  /** 'sea', 'nature', 'night', 'city' or 'plain' lean the choice of template; other words do nothing. */
+  /** The moods 'sea', 'nature', 'night', 'city' and 'plain' affect the choice of template. */
   mood?: string | undefined
 }
 
@@ -28,14 +27,14 @@ interface TitlePlace extends Box {
   leading?: number
 }
 
-/** The title in the middle of the cover's width, its block around y. */
+/** Draws the title centred horizontally, with its block around y. */
 export function drawTitle(title: string, place: TitlePlace): string {
   const { rows, size } = fitText(title, place)
   const { y, fill, face = 'roman', leading = 1.05 } = place
   return drawBlock(rows, { x: centre, y, size, fill, face, leading, align: 'middle' })
 }
 
-/** The title set left; its first baseline is y and `drop` times the size that the title gets. */
+/** Draws the title set left. Its first baseline is y plus `drop` times the fitted size. */
 export function drawLeftTitle(
   title: string,
   place: TitlePlace & { x: number; drop: number },
@@ -45,13 +44,13 @@ export function drawLeftTitle(
   return drawBlock(rows, { x, y: y + drop * size, size, fill, face, leading, anchor: 'start' })
 }
 
-/** A place for one line of words: no larger than `max`, no wider than `room`. */
+/** The size is at most `max`, the width at most `room`. */
 interface LinePlace extends Omit<LineStyle, 'size'> {
   max?: number
   room?: number
 }
 
-/** The author in spaced capitals, in the middle if nothing else is said. */
+/** Draws the author in spaced capitals, centred by default. */
 export function drawAuthor(author: string, place: LinePlace): string {
   const { max = 15, room = 236, ...style } = place
   const words = capitals(author)
@@ -59,7 +58,7 @@ export function drawAuthor(author: string, place: LinePlace): string {
   return drawLine(words, { face: 'sans', track: 0.09, anchor: 'middle', ...style, size })
 }
 
-/** The author, or the press, in italics, set left if nothing else is said. */
+/** Draws the author or press in italics, set left by default. */
 export function drawByline(words: string, place: LinePlace): string {
   const { max = 20, room = 240, ...style } = place
   const size = Math.min(max, (room / measure(words, 'italic', 100)) * 100)

@@ -1,4 +1,3 @@
-// Book covers as small presses print them, drawn from the words of a book: the same for the same book every time.
 import { chance, type Chance } from './chance.ts'
 import { arches } from './cover-arches.ts'
 import { grid, label, scallops } from './cover-patterns.ts'
@@ -26,7 +25,7 @@ export const coverTemplates = [
 ] as const
 export type CoverTemplate = (typeof coverTemplates)[number]
 
-/** Nothing chosen: the book's id, and its mood, decide. `palette` is a number from 0; there are twelve. */
+/** By default the book's id and mood decide. `palette` is a number from 0; there are twelve. */
 export interface CoverChoice {
   template?: CoverTemplate | undefined
   palette?: number | undefined
@@ -54,8 +53,8 @@ const moods = new Map<string, readonly CoverTemplate[]>([
 ])
 
 /**
- * A front cover as an SVG document of 300 × 450 units. Title, author and press are set as
- * outlines, or escaped where a letter has none; any text will do, also none.
+ * Returns a front cover as an SVG document of 300 × 450 units. Title, author and press are
+ * outlines, or escaped text where a letter has none; any text is accepted, also an empty one.
  */
 export function drawCover(book: CoverBook, choice: CoverChoice = {}): string {
   const clean = cleanBook(book)
@@ -65,8 +64,8 @@ export function drawCover(book: CoverBook, choice: CoverChoice = {}): string {
 }
 
 /**
- * Covers in one document, one under the other: each is shown by its name as the fragment of the address (SVG, `view`),
- * and nothing by a name that is not there, since another book's cover would be wrong.
+ * Returns covers in one document, one below the other. Each has a `view` with its name as the
+ * fragment; an unknown fragment shows nothing, since another cover would be wrong.
  */
 export function drawCovers(covers: { name: string; book: CoverBook }[]): string {
   const views = covers.map(
@@ -82,7 +81,7 @@ export function drawCovers(covers: { name: string; book: CoverBook }[]): string 
   )
 }
 
-/** The template and colours of a cover, and the chance that draws the rest of it. */
+/** Returns template and colours of a cover, and the generator for all other choices. */
 export function designCover(
   book: CoverBook,
   choice: CoverChoice = {},
@@ -100,7 +99,7 @@ export function designCover(
   }
 }
 
-/** The book with words that can be drawn: one line each, and not without end. */
+/** Shortens the texts to one line of limited length. */
 export function cleanBook(book: CoverBook): CoverBook {
   return {
     ...book,
@@ -110,12 +109,12 @@ export function cleanBook(book: CoverBook): CoverBook {
   }
 }
 
-/** What a picture of the book is called, escaped. */
+/** Returns the escaped label of the picture. */
 export function coverLabel(book: CoverBook): string {
   return escapeXml([book.title, book.author].filter(Boolean).join(' — '))
 }
 
-/** The shadow of the hinge at the spine and a light edge: what makes a flat picture look bound. */
+/** A shadow at the spine and a light edge make the flat picture look bound. */
 const binding =
   rect(0, 0, 9, height, '#000', 0.16) +
   rect(9, 0, 3, height, '#fff', 0.14) +

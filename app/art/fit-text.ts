@@ -1,16 +1,15 @@
-// Breaks words into lines and finds the size at which they fill the room they have.
 import { measure, type Face } from './lettering.ts'
 
 export interface Box {
   width: number
   height?: number
-  /** At most so many lines. */
+  /** The text has at most this many lines. */
   lines: number
-  /** Bounds of the size. */
+  /** The size stays within these bounds. */
   max: number
   min: number
   face?: Face
-  /** Space added between letters, as a share of the em. */
+  /** The space between letters is a fraction of the em. */
   track?: number
 }
 
@@ -22,15 +21,15 @@ export interface FittedText {
 const leading = 1.05
 
 /**
- * The rows and the size at which `text` is largest in its room, with rows of about the same
- * length. What has no room at the smallest size is cut, and ends with an ellipsis.
+ * Returns rows of similar length and the largest size at which `text` fits. Text that does not fit
+ * at the smallest size is cut and ends with an ellipsis.
  */
 export function fitText(text: string, room: Box): FittedText {
   const words = text.split(/\s+/)
   let best = fitRows([words.join(' ')], room)
   for (let count = 2; count <= Math.min(room.lines, words.length); count++) {
     const fitted = fitRows(balanceRows(words, count, room), room)
-    // One line more must be worth it.
+    // Another line must make the text noticeably larger.
     if (fitted.size > best.size * 1.04) best = fitted
   }
   if (best.size >= room.min) return best
@@ -43,7 +42,7 @@ function fitRows(rows: string[], room: Box): FittedText {
   return { rows, size: Math.min(max, (width / widest) * 100, height / (rows.length * leading)) }
 }
 
-/** Rows at the smallest size, each as full as can be; the last one takes all that is left. */
+/** Fills rows at the smallest size; the last one gets the rest. */
 function fillRows(words: string[], room: Box): string[] {
   const { width, lines, min, face = 'roman', track = 0 } = room
   const widths = words.map((word) => measure(word + ' ', face, min, track))
@@ -62,7 +61,7 @@ function cutRow(row: string, room: Box): string {
   return letters.join('').trimEnd() + '…'
 }
 
-/** Words in at most `count` rows whose longest row is as short as can be. */
+/** Splits words into at most `count` rows, with the longest row as short as possible. */
 function balanceRows(words: string[], count: number, room: Box): string[] {
   const { face = 'roman', track = 0 } = room
   const widths = words.map((word) => measure(word + ' ', face, 100, track))
@@ -76,7 +75,7 @@ function balanceRows(words: string[], count: number, room: Box): string[] {
   return packRows(words, widths, wideEnough).map((row) => row.join(' '))
 }
 
-/** Words put into rows in their order, each row as full as `limit` allows. */
+/** Fills rows with words in order, up to `limit`. */
 function packRows(words: string[], widths: number[], limit: number): string[][] {
   const rows: string[][] = []
   let row: string[] = []

@@ -1,4 +1,3 @@
-// Clothes and what is worn with them.
 import type { DrawGoods } from './goods-tones.ts'
 import { box, circle, each, ellipse, group, path, stroke, times } from './shapes.ts'
 

@@ -1,4 +1,3 @@
-// What grows, and what is made of it.
 import type { DrawGoods } from './goods-tones.ts'
 import { box, circle, each, ellipse, group, leafShape, path, stroke, times } from './shapes.ts'
 

@@ -1,4 +1,3 @@
-// Things for the house, the workshop and the car.
 import type { DrawGoods } from './goods-tones.ts'
 import { box, circle, group, leafShape, path, stroke, times } from './shapes.ts'
 

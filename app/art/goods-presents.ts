@@ -1,4 +1,3 @@
-// Presents, toys, and things of the bathroom shelf.
 import type { DrawGoods } from './goods-tones.ts'
 import { box, boxOutline, circle, each, group, leafShape, path, stroke } from './shapes.ts'
 

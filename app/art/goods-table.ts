@@ -1,4 +1,3 @@
-// Made by hand, baked, and for the animals.
 import type { DrawGoods } from './goods-tones.ts'
 import { box, circle, each, ellipse, group, path, stroke, times } from './shapes.ts'
 

@@ -1,16 +1,16 @@
 import type { Chance } from './chance.ts'
 
-/** The colours of one picture, all `#rrggbb`. */
+/** All colours are `#rrggbb`. */
 export interface Tones {
   main: string
   accent: string
   light: string
   dark: string
-  /** Behind everything. */
+  /** The ground is behind the drawing. */
   ground: string
 }
 
-/** Draws one thing, about as large as a circle of 118 units around 150, 150. */
+/** A drawing fits into a circle of 118 units around 150, 150. */
 export type DrawGoods = (tone: Tones, random: Chance) => string
 
 export const tones: readonly [Tones, ...Tones[]] = [
@@ -22,7 +22,7 @@ export const tones: readonly [Tones, ...Tones[]] = [
   { main: '#768539', accent: '#d2603a', light: '#f6f0d9', dark: '#4b5823', ground: '#ebe9cf' },
 ]
 
-/** The colours in which goods are sold, by slug, as `#rrggbb`. */
+/** The keys are slugs of colours, the values `#rrggbb`. */
 export const goodsColours: Readonly<Record<string, string>> = {
   black: '#34323c',
   white: '#f4efe4',
@@ -38,14 +38,14 @@ export const goodsColours: Readonly<Record<string, string>> = {
   purple: '#74488f',
 }
 
-/** The tones with another main colour: a slug of `goodsColours` or `#rrggbb`; other words change nothing. */
+/** Replaces the main colour by a slug of `goodsColours` or `#rrggbb`; others change nothing. */
 export function recolour(tone: Tones, colour: string): Tones {
   const main = Object.hasOwn(goodsColours, colour) ? goodsColours[colour] : colour
   if (!main || !/^#[\da-f]{6}$/i.test(main)) return tone
   return { ...tone, main, dark: darker(main) }
 }
 
-/** Two thirds of the light of a `#rrggbb`. */
+/** Returns the colour at two thirds of its brightness. */
 function darker(colour: string): string {
   const parts = [1, 3, 5].map((start) => {
     const part = Math.round(parseInt(colour.slice(start, start + 2), 16) * 0.66)

@@ -1,4 +1,3 @@
-// A flat illustration for everything in the shop that is not a book: the same for the same seed every time.
 import { chance } from './chance.ts'
 import * as clothes from './goods-clothes.ts'
 import * as garden from './goods-garden.ts'
@@ -11,9 +10,9 @@ import { circle, ellipse, path, picture } from './shapes.ts'
 export { goodsColours }
 
 export interface GoodsChoice {
-  /** The main colour: a slug of `goodsColours` or `#rrggbb`. */
+  /** The main colour is a slug of `goodsColours` or `#rrggbb`. */
   colour?: string | undefined
-  /** Which of the pictures of its kind, from 0; numbers past the last start again. */
+  /** The number selects a drawing of the kind, from 0; it wraps around. */
   look?: number | undefined
 }
 
@@ -43,7 +42,7 @@ const kinds = {
 
 export type GoodsKind = keyof typeof kinds
 
-/** Words that catalogues use for the kinds. */
+/** Catalogues use these words for the kinds. */
 const otherWords: Readonly<Record<string, GoodsKind>> = {
   fashion: 'women',
   'organic food': 'organic',
@@ -57,7 +56,7 @@ const otherWords: Readonly<Record<string, GoodsKind>> = {
   toy: 'toys',
 }
 
-/** The kind that a word of the catalogue stands for; 'gift' for any word that is not known. */
+/** Returns the kind for a word of the catalogue; 'gift' for an unknown one. */
 export function goodsKind(word: string): GoodsKind {
   if (isKind(word)) return word
   return (Object.hasOwn(otherWords, word) && otherWords[word]) || 'gift'
@@ -67,7 +66,10 @@ function isKind(word: string): word is GoodsKind {
   return Object.hasOwn(kinds, word)
 }
 
-/** An SVG document of 300 × 300 units; kind, seed and colour may be any text, and none of it is in the answer. */
+/**
+ * Returns an SVG document of 300 × 300 units. Kind, seed and colour may be any text; none of it is
+ * in the document.
+ */
 export function drawGoods(kind: string, seed: string, choice: GoodsChoice = {}): string {
   const key = goodsKind(kind)
   const looks: Looks = kinds[key]

@@ -1,4 +1,4 @@
-/** The pictures of icons.svg on a square; each is the symbol `i-` and its name. */
+/** Each icon is the square symbol `i-` and its name in icons.svg. */
 export const iconNames = [
   'search',
   'cart',
@@ -41,7 +41,7 @@ export const iconNames = [
 ] as const
 export type IconName = (typeof iconNames)[number]
 
-/** The rows of five stars in icons.svg, as wide as five icons. */
+/** A row of stars is as wide as five icons. */
 export const starRowNames = [
   'stars-0',
   'stars-0-5',
@@ -57,7 +57,7 @@ export const starRowNames = [
 ] as const
 export type StarRowName = (typeof starRowNames)[number]
 
-/** The row for a rating, to the nearest half; below 0 it is 0, above 5 it is 5, and no number at all is 0. */
+/** Returns the row for a rating, rounded to halves and limited to 0 to 5; NaN is 0. */
 export function starRowName(value: number): StarRowName {
   const halves = Math.round(Math.min(5, Math.max(0, value)) * 2)
   return starRowNames[halves] ?? 'stars-0'

@@ -1,4 +1,4 @@
-// Lines of lettering as outlines, so that a drawing looks the same on every machine.
+// Lettering is drawn as outlines, so that a drawing looks the same on every machine.
 import { faces, unitsPerEm, type Face } from './letters.ts'
 import { units } from './shapes.ts'
 import { escapeXml } from './xml.ts'
@@ -7,25 +7,25 @@ export type { Face }
 export type Anchor = 'start' | 'middle' | 'end'
 
 export interface LineStyle {
-  /** Where the line stands: its start, middle or end (see anchor), on the baseline. */
+  /** The point is on the baseline, at the line's start, middle or end (see anchor). */
   x: number
   y: number
-  /** Height of the em in user units. */
+  /** The height of the em is in user units. */
   size: number
   fill: string
   face?: Face
   anchor?: Anchor
-  /** Space added between letters, as a share of the em. */
+  /** The space between letters is a fraction of the em. */
   track?: number
-  /** Degrees around x, y. */
+  /** The rotation around x, y is in degrees. */
   rotate?: number
   opacity?: number
 }
 
 export interface BlockStyle extends LineStyle {
-  /** Distance of baselines, as a share of the size. */
+  /** The distance of baselines is a fraction of the size. */
   leading?: number
-  /** 'top': y is the first baseline. 'middle': y is the centre of the block. */
+  /** With 'top' y is the first baseline, with 'middle' the centre of the block. */
   align?: 'top' | 'middle'
 }
 
@@ -43,7 +43,7 @@ function kerningOf(face: Face): Map<string, number> {
   return distances
 }
 
-/** How wide one line stands, in user units. Letters that have no outline are estimated. */
+/** Returns the width of a line in user units. Letters without an outline are estimated. */
 export function measure(text: string, face: Face, size: number, track = 0): number {
   let width = 0
   let previous = ''
@@ -59,7 +59,7 @@ function kern(face: Face, previous: string, character: string): number {
   return kerning[face].get(previous + character) ?? 0
 }
 
-/** Marks stand on the letter before them; ideographs and pictures are square; the rest is like Latin. */
+/** Combining marks have no width; ideographs and emoji are square; other letters are like Latin. */
 function estimate(character: string): number {
   if (/\p{M}|\p{Cf}/u.test(character)) return 0
   return /[\u1100-\u11ff\u2e80-\uffdc]|\p{Emoji_Presentation}/u.test(character)
@@ -67,7 +67,7 @@ function estimate(character: string): number {
     : unitsPerEm * 0.56
 }
 
-/** One line of lettering: outlines, or text in a system font if a letter has no outline. `text` is escaped. */
+/** Draws a line as outlines, or in a system font if a letter has no outline. `text` is escaped. */
 export function drawLine(text: string, style: LineStyle): string {
   const { x, y, size, fill, face = 'roman', anchor = 'start', track = 0, rotate = 0 } = style
   const width = measure(text, face, size, track)
@@ -87,7 +87,7 @@ export function drawLine(text: string, style: LineStyle): string {
   return `<text ${paint} transform="${place}" ${font} textLength="${units(width)}" lengthAdjust="spacingAndGlyphs">${escapeXml(text)}</text>`
 }
 
-/** Path data of a line in the units of the outlines; null if a letter has none. */
+/** Returns path data of a line in font units; null if a letter has no outline. */
 function outlineOf(text: string, face: Face, track: number): string | null {
   let data = ''
   let pen = 0
@@ -104,7 +104,7 @@ function outlineOf(text: string, face: Face, track: number): string | null {
   return data
 }
 
-/** Several lines of lettering under each other, set around the middle if nothing else is said. */
+/** Draws several lines below each other, centred by default. */
 export function drawBlock(rows: readonly string[], style: BlockStyle): string {
   const { y, size, anchor = 'middle', leading = 1.05, align = 'top' } = style
   const step = size * leading

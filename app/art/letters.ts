@@ -1,15 +1,15 @@
-// Outline data for cover lettering. Derived from Alegreya (roman, italic) and Jost (sans), both under the
-// SIL Open Font License 1.1 (app/styles/fonts/OFL.txt). Not a font file, never sent to browsers whole.
+// The outlines are derived from Alegreya (roman, italic) and Jost (sans), both under the SIL Open
+// Font License 1.1 (app/styles/fonts/OFL.txt). This is not a font file, and browsers never get all
+// of it.
 
-/** Units per em of all outlines below. */
 export const unitsPerEm = 400
 
 export type Face = 'roman' | 'italic' | 'sans'
 
 export interface FaceOutlines {
-  /** For a character: how far the pen moves on, and its outline as relative path data from the baseline. */
+  /** The advance is followed by the outline as relative path data from the baseline. */
   glyphs: Record<string, readonly [advance: number, outline: string]>
-  /** For a distance: the pairs of letters that stand so much nearer or farther, written one after another. */
+  /** The key is a kerning distance, the value all pairs of letters with it, concatenated. */
   kerning: Record<string, string>
 }
 

@@ -1,18 +1,16 @@
 import { contrastRatio } from './contrast.ts'
 
-/** The colours of one cover, all `#rrggbb`. */
+/** All colours are `#rrggbb`. */
 export interface Palette {
-  /** The board. */
+  /** The boards have this colour. */
   cloth: string
-  /** A darker cloth. */
+  /** This is a darker cloth. */
   deep: string
-  /** The light. */
   paper: string
-  /** The spark. */
   accent: string
-  /** Lettering on paper. */
+  /** Lettering on paper has this colour. */
   ink: string
-  /** Lettering on cloth: paper or ink, whichever reads better there. */
+  /** Lettering on cloth is paper or ink, whichever has enough contrast. */
   onCloth: string
 }
 
@@ -36,7 +34,7 @@ export const palettes: readonly [Palette, ...Palette[]] = [
   palette('#16324a', '#0c1f30', '#f1e6cf', '#e4673f', '#16324a'),
 ]
 
-/** The palette of a number; numbers past the last start again. */
+/** Returns the palette of a number; it wraps around. */
 export function paletteAt(number: number): Palette {
   return palettes.at(number % palettes.length) ?? palettes[0]
 }

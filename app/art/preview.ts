@@ -1,23 +1,25 @@
-// What is shown of a page where somebody posts its address: a picture, since such places take no SVG, drawn as one.
+// A link preview is drawn as SVG and sent as PNG, since social networks accept no SVG.
 import { cleanWords } from './xml.ts'
 import { fitText } from './fit-text.ts'
 import { drawBlock, drawLine, measure } from './lettering.ts'
 import { drawScene } from './scenes.ts'
 import { group, path, picture, rect, stroke } from './shapes.ts'
 
-/** In pixels: what the places that show previews ask for. */
+/** The size in pixels is the one that social networks recommend. */
 const previewSize = { width: 1200, height: 630 }
 
-/** `kicker`, `by`: `''` where there is none. */
+/** `kicker` and `by` may be `''`. */
 export type PreviewText = {
   kicker: string
   title: string
   by: string
-  /** What the shop says of itself, beside its name. */
+  /** The motto of the shop is beside its name. */
   motto: string
 }
 
-/** A product's picture: an SVG document of 300 × 450 (book) or 300 × 300 units, or the address of an image. */
+/**
+ * The picture is an SVG document of 300 × 450 (book) or 300 × 300 units, or the URL of an image.
+ */
 export type PreviewPicture =
   { kind: 'book' | 'thing'; svg: string } | { kind: 'photo'; href: string }
 
@@ -35,18 +37,17 @@ const colours = {
   marigold: '#f0a42a',
 }
 
-/** Where things stand: the upper edge of the plank. */
+/** The upper edge of the shelf is at this y. */
 const shelf = 532
 const aside = { from: 540, width: 590 }
 
-/** A product: its picture on the shelf, its words beside it. Any text will do; nothing of it is taken as markup. */
+/** Draws a product on the shelf with its texts beside it. Any text is accepted and escaped. */
 export function drawProductPreview(words: PreviewText, shown: PreviewPicture): string {
   const ground =
     rect(0, 0, previewSize.width, shelf, colours.paper) + rect(0, 0, 470, shelf, colours.sunk)
   return frame(ground + upright(shown), words)
 }
 
-/** The shop itself. */
 export function drawShopPreview(words: PreviewText): string {
   const ground =
     rect(0, 0, previewSize.width, shelf, colours.paper) +
@@ -64,7 +65,7 @@ const drawPlank = () =>
   rect(0, shelf, previewSize.width, 15, colours.wood) +
   rect(0, shelf + 15, previewSize.width, 9, colours.woodEdge)
 
-/** A whole document within another; of itself it would be named and sized anew. */
+/** Removes the name of a document that is nested in another. */
 const nested = (svg: string) => svg.replace(/ role="img" aria-label="[^"]*"/, '')
 
 function upright(shown: PreviewPicture): string {
@@ -84,7 +85,7 @@ function upright(shown: PreviewPicture): string {
   }
 }
 
-/** The words one under the other, around the middle of the room above the shelf. */
+/** Draws the texts centred vertically above the shelf. */
 function drawWords(words: PreviewText): string {
   const [kicker, title, by] = [
     cleanWords(words.kicker, 60),
@@ -143,7 +144,7 @@ function drawBy(by: string, y: number): string {
   })
 }
 
-/** The size at which one line of sans fits beside the picture, at most `size`. */
+/** Returns the size, up to `size`, at which a line of sans fits beside the picture. */
 const narrowed = (line: string, size: number, track = 0, width = aside.width) =>
   Math.min(size, (width / measure(line, 'sans', 100, track)) * 100)
 
@@ -165,7 +166,7 @@ function drawFoot(motto: string): string {
   )
 }
 
-/** The shop's mark, 32 × 32 units: a sheet folded three times. */
+/** The logo has 32 × 32 units. */
 const drawMark = (colour: string) =>
   path('M4 6.5 16 2v24L4 30.5z', colour) +
   path('M16 2l12 4.5v24L16 26z', colour, 0.55) +

@@ -1,4 +1,3 @@
-// The few larger drawings: companions on the shelf, and the pictures of empty and lost pages.
 import { circle, each, group, path, picture, placedPath, stroke } from './shapes.ts'
 
 interface Scene {
@@ -14,7 +13,7 @@ function leafAt(x: number, y: number, turn: number, length: number, fill: string
   return placedPath(`translate(${x} ${y})rotate(${turn})`, blade, fill)
 }
 
-/** A cat asleep on the shelf; it lies on the lower edge. */
+/** The cat lies on the lower edge. */
 const cat = () =>
   path(
     'M18 120c-14-34 10-72 56-76 22-2 44 0 60 12l8-22 14 14 16-12 4 26c12 10 14 30 4 42-6 8-18 10-22 10l2 6z',
@@ -36,7 +35,7 @@ const fern = () =>
   path('M30 128h90v18H30z', '#a3472c') +
   stroke('M46 168q29 10 58 0', '#f6ead2', 4)
 
-/** An open book with a question, for pages that are not there. */
+/** The page of 404 errors shows it. */
 const lost = () =>
   circle(150, 118, 104, '#f0a42a') +
   path(
@@ -58,7 +57,7 @@ const lost = () =>
     stroke('M0 0q8-22 28-18 20 6 10 26-6 12-14 18v12', '#211d43', 9) + circle(24, 58, 6, '#211d43'),
   )
 
-/** A bag with a heart, for an empty cart. */
+/** The empty cart shows it. */
 const bag = () =>
   circle(150, 120, 104, '#e4e1f2') +
   stroke('M116 96V78a34 34 0 0 1 68 0v18', '#211d43', 8) +
@@ -71,7 +70,7 @@ const bag = () =>
   leafAt(232, 228, 30, 56, greens[1]) +
   leafAt(240, 230, 62, 44, greens[0])
 
-/** A shelf with a few books and a plant, for empty lists. */
+/** Empty lists show it. */
 const shelf = () =>
   circle(150, 112, 104, '#f9e7c4') +
   path('M36 188h228v16H36z', '#9c6b3f') +
@@ -98,7 +97,9 @@ const scenes = {
 export type SceneName = keyof typeof scenes
 export const sceneNames = Object.keys(scenes) as SceneName[]
 
-/** A scene as an SVG document of its own size (300 × 240 units but for 'cat' and 'fern'), without a name of its own. */
+/**
+ * Returns a scene as an SVG document without a label, of 300 × 240 units except 'cat' and 'fern'.
+ */
 export function drawScene(name: SceneName): string {
   const { width, height, draw } = scenes[name]
   return picture(width, height, '', draw())

@@ -1,9 +1,9 @@
-// The SVG elements that all drawings are made of. Lengths are user units, `colour` and `fill` are
-// CSS colours, `d` is path data, `transform` an SVG transform; all of them come from this room, so
-// none is escaped. `opacity` runs from 0 to 1.
+// Lengths are user units, `colour` and `fill` are CSS colours, `d` is path data, `transform` is an
+// SVG transform. They come from this folder only, so they are not escaped. `opacity` is from 0 to
+// 1.
 import { fingerprint } from './fingerprint.ts'
 
-/** A length to a tenth: 12.345 → '12.3'. */
+/** Rounds a length to a tenth: 12.345 becomes '12.3'. */
 export function units(value: number): string {
   return String(Math.round(value * 10) / 10)
 }
@@ -12,38 +12,36 @@ function seeThrough(what: 'fill' | 'stroke', opacity: number): string {
   return opacity === 1 ? '' : ` ${what}-opacity="${String(opacity).replace(/^0/, '')}"`
 }
 
-/** A filled path. */
 export function path(d: string, fill: string, opacity = 1): string {
   return `<path d="${d}" fill="${fill}"${seeThrough('fill', opacity)}/>`
 }
 
-/** A filled path that is moved or turned. */
 export function placedPath(transform: string, d: string, fill: string): string {
   return `<path transform="${transform}" d="${d}" fill="${fill}"/>`
 }
 
-/** A line with flat ends and sharp corners. */
+/** The line has flat ends and sharp corners. */
 export function line(d: string, colour: string, width: number): string {
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
 }
 
-/** A line with round ends and corners, as a brush draws it. */
+/** The line has round ends and corners. */
 export function stroke(d: string, colour: string, width = 4, opacity = 1): string {
   const ends = 'stroke-linecap="round" stroke-linejoin="round"'
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" ${ends}${seeThrough('stroke', opacity)}/>`
 }
 
-/** A filled circle around x, y. */
+/** The centre is x, y. */
 export function circle(x: number, y: number, radius: number, fill: string, opacity = 1): string {
   return `<circle cx="${units(x)}" cy="${units(y)}" r="${units(radius)}" fill="${fill}"${seeThrough('fill', opacity)}/>`
 }
 
-/** The outline of a circle around x, y. */
+/** The centre is x, y. */
 export function ring(x: number, y: number, radius: number, colour: string, width: number): string {
   return `<circle cx="${units(x)}" cy="${units(y)}" r="${units(radius)}" fill="none" stroke="${colour}" stroke-width="${width}"/>`
 }
 
-/** A filled ellipse around x, y. */
+/** The centre is x, y. */
 export function ellipse(
   x: number,
   y: number,
@@ -55,7 +53,7 @@ export function ellipse(
   return `<ellipse cx="${units(x)}" cy="${units(y)}" rx="${units(radiusX)}" ry="${units(radiusY)}" fill="${fill}"${seeThrough('fill', opacity)}/>`
 }
 
-/** A filled rectangle with its corner at x, y. */
+/** The upper left corner is x, y. */
 export function rect(
   x: number,
   y: number,
@@ -71,7 +69,7 @@ export function rect(
   )
 }
 
-/** A filled rectangle with round corners. */
+/** The upper left corner is x, y. */
 export function box(
   x: number,
   y: number,
@@ -84,7 +82,7 @@ export function box(
   return `<rect ${roundRect(x, y, width, height, radius)} fill="${fill}"${seeThrough('fill', opacity)}/>`
 }
 
-/** The outline of a rectangle with round corners. */
+/** The upper left corner is x, y. */
 export function boxOutline(
   x: number,
   y: number,
@@ -101,7 +99,7 @@ function roundRect(x: number, y: number, width: number, height: number, radius: 
   return `x="${units(x)}" y="${units(y)}" width="${units(width)}" height="${units(height)}" rx="${radius}"`
 }
 
-/** A leaf that grows from x, y; turn is in degrees, 0 straight up; with a vein if a colour for it is given. */
+/** Draws a leaf with its base at x, y. `turn` is in degrees, 0 is upright. `vein` is a colour. */
 export function leafShape(
   x: number,
   y: number,
@@ -118,12 +116,10 @@ export function leafShape(
   )
 }
 
-/** Some elements moved or turned together. */
 export function group(transform: string, content: string): string {
   return `<g transform="${transform}">${content}</g>`
 }
 
-/** A drawing for each of the things, one after another. */
 export function each<const T>(
   things: readonly T[],
   draw: (thing: T, index: number) => string,
@@ -131,12 +127,15 @@ export function each<const T>(
   return things.map(draw).join('')
 }
 
-/** A drawing for each number from 0 up to, not including, count. */
+/** Draws each number from 0 to below `count`. */
 export function times(count: number, draw: (index: number) => string): string {
   return Array.from({ length: count }, (_, index) => draw(index)).join('')
 }
 
-/** A surface from 0, 0 that is filled with a repeated tile, which is named by what it is: alike in one page are alike. */
+/**
+ * Fills a surface from 0, 0 with a repeated tile. Its id is a hash of its content, so that equal
+ * ids in a page are equal tiles.
+ */
 export function tiled(
   tile: { width: number; height: number; top?: number; art: string },
   surface: { top: number; width: number; height: number },
@@ -147,7 +146,7 @@ export function tiled(
   return `<defs>${pattern}</defs>${rect(0, surface.top, surface.width, surface.height, `url(#${id})`)}`
 }
 
-/** The whole picture: width × height units; `label` says what it shows and must be escaped. */
+/** Returns the SVG document. `label` describes the picture and must be escaped. */
 export function picture(width: number, height: number, label: string, content: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" aria-label="${label}">${content}</svg>`
 }

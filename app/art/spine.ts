@@ -1,4 +1,3 @@
-// The spine of a book on a shelf, in the colours of its cover.
 import { chance } from './chance.ts'
 import { cleanBook, coverLabel, designCover, type CoverBook, type CoverChoice } from './cover.ts'
 import { capitals } from './cover-words.ts'
@@ -6,7 +5,6 @@ import { fitText } from './fit-text.ts'
 import { drawLine, measure, type Face } from './lettering.ts'
 import { circle, each, picture, rect } from './shapes.ts'
 
-/** One spine: its size in units, and the colours of what stands on it. */
 interface Spine {
   width: number
   height: number
@@ -14,7 +12,7 @@ interface Spine {
   ink: string
 }
 
-/** The size of a book's spine in units, so that a shelf is laid out before its pictures come. */
+/** Returns the size in units, so that a shelf has its layout before the pictures load. */
 export function spineSize(book: Pick<CoverBook, 'id'>): { width: number; height: number } {
   const random = chance('spine ' + book.id)
   return {
@@ -24,7 +22,7 @@ export function spineSize(book: Pick<CoverBook, 'id'>): { width: number; height:
   }
 }
 
-/** A book's spine as an SVG document of `spineSize(book)`; words as in `drawCover`, read upwards. */
+/** Returns a spine as an SVG document of `spineSize(book)`, with the texts upwards. */
 export function drawSpine(book: CoverBook, choice: CoverChoice = {}): string {
   const clean = cleanBook(book)
   const { width, height } = spineSize(book)
@@ -63,7 +61,7 @@ const twinRules = ({ width, height, ink }: Spine) =>
 const moon = ({ width, height, accent }: Spine) =>
   circle(width / 2, 24, width * 0.2, accent) + rect(0, height - 46, width, 3, accent)
 
-/** The title in one line, or in two smaller ones if that would be small or cut. */
+/** Draws the title in one line, or in two smaller ones if it would be small or cut. */
 function drawSpineTitle(title: string, face: Face, { width, height, ink }: Spine): string {
   const text = face === 'sans' ? capitals(title) : title
   const track = face === 'sans' ? 0.05 : 0
@@ -87,7 +85,7 @@ function drawLastName(author: string, { width, height, ink }: Spine): string {
   return drawLine(name, { ...style, x: width / 2, y: height - 18 })
 }
 
-/** Shadow, light and shadow across the spine, as if it were round. */
+/** Draws shadows and light across the spine, so that it looks round. */
 function drawRounding({ width, height }: Spine): string {
   return (
     rect(0, 0, width * 0.14, height, '#000', 0.14) +
