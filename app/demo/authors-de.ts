@@ -1,6 +1,5 @@
 import type { DemoAuthor } from '#app/demo/demo-types.ts'
 
-/** Short lives of the writers of the German works. */
 export const germanAuthors: DemoAuthor[] = [
   {
     name: 'Johann Wolfgang von Goethe',

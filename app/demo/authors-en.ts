@@ -1,6 +1,6 @@
 import type { DemoAuthor } from '#app/demo/demo-types.ts'
 
-/** The writers of the works first written in English, in the order of their first work in the CSV. */
+/** The order is that of their first work in the CSV. */
 export const englishAuthors: DemoAuthor[] = [
   {
     name: 'Jane Austen',

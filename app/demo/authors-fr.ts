@@ -1,6 +1,5 @@
 import type { DemoAuthor } from '#app/demo/demo-types.ts'
 
-/** The authors of the French works of public-domain-books.csv. */
 export const frenchAuthors: DemoAuthor[] = [
   {
     name: 'Victor Hugo',

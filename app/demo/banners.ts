@@ -1,31 +1,33 @@
 import type { DemoText } from './demo-types.ts'
 
-/** A banner of the demo (spec section 3, banners). Days count from the loading; left out, it has no end. */
+/**
+ * The banner is of spec section 3. Days count from the loading; without `untilDays` it never ends.
+ */
 export type DemoBanner = {
   id: string
   place: 'home-hero' | 'home-row' | 'category-top'
   title: DemoText
   text: DemoText
-  /** A path of the shop in English; the language goes in front of it. */
+  /** The path is in English and without the language prefix. */
   link: string
   art: { kind: 'scene'; name: 'cat' | 'fern' | 'lost' | 'bag' | 'shelf' }
   fromDays: number
   untilDays?: number
   position: number
-  /** Only at the top of this category. */
+  /** The banner is only on the page of this category. */
   category?: string
 }
 
-/** An offer on books (`/offers/books/{id}`). Days count from the loading. */
+/** The page of an offer on books is `/offers/books/{id}`. Days count from the loading. */
 export type DemoOffer = {
-  /** The slug in its address. */
+  /** The slug is part of the URL. */
   id: string
   title: DemoText
   text: DemoText
   percent: number
   fromDays: number
   untilDays: number
-  /** Ids of rows of public-domain-books.csv. */
+  /** The ids are of rows of public-domain-books.csv. */
   works: string[]
 }
 
@@ -137,7 +139,8 @@ export const demoOffers: DemoOffer[] = [
       'pd-der-golem',
     ],
   },
-  // Over before the demo's prices begin, so that no price before a reduction comes from it.
+  // This offer ends before the demo's prices begin, so it does not affect their 30-day lowest
+  // price.
   {
     id: 'a-walk-before-the-rain',
     title: {

@@ -4,7 +4,7 @@ import { demoGoods } from './goods.ts'
 import { recordOfGoods } from './things.ts'
 import { demoBooks } from './works.server.ts'
 
-/** Everything the demo sells, as the import takes it; days count from the loading. */
+/** Returns all records of the demo for the import; days count from the loading. */
 export const recordsOfDemo = (loadedAt: number): CatalogueRecord[] => [
   ...demoGoods.map((goods) => recordOfGoods(goods, loadedAt)),
   ...demoBooks.flatMap((book) => editionsOf(book, loadedAt)),

@@ -2,7 +2,7 @@ import { dayMs, dayOf } from '#app/shop/currency/day.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { CatalogueRecord } from '#app/shop/import/catalogue-record.ts'
 
-/** The publishers of each language take turns. */
+/** The works of each language use these publishers in turn. */
 export const presses: Record<Language, string[]> = {
   en: ['lantern-and-quill', 'the-marigold-press', 'harbour-street-books', 'folded-sheet-editions'],
   fr: ['maison-du-tilleul', 'papier-et-sel'],
@@ -12,7 +12,7 @@ export const presses: Record<Language, string[]> = {
 /** German and French law fix the prices of books in their own languages. */
 export const fixedMarketOf: Partial<Record<Language, string[]>> = { de: ['DE'], fr: ['FR'] }
 
-/** Percent, and after how many days it ends (null: not at all), by the work's place in the list. */
+/** The key is the work's place in the list; null days mean that the discount never ends. */
 export const discounts: Record<number, [percent: number, days: number | null]> = {
   2: [10, 33],
   7: [30, 12],
@@ -24,7 +24,7 @@ export const discounts: Record<number, [percent: number, days: number | null]> =
   60: [10, 45],
 }
 
-/** One of every state that a book can be in, so that the demo shows them all. */
+/** Every state of a book occurs once, so that the demo shows all of them. */
 export const specialPaperbacks = (loadedAt: number): Record<string, Partial<CatalogueRecord>> => ({
   b35: { datePublished: dayOf(loadedAt + 40 * dayMs), stock: 0, isNew: true },
   b21: { stock: 0, supplyDays: 12 },
@@ -40,7 +40,7 @@ export const specialHardbacks: Record<string, Partial<CatalogueRecord>> = {
   b11h: { prices: [] },
 }
 
-/** Works of which the file holds a first volume. */
+/** The files of these works contain only a first volume of this series. */
 export const seriesOf: Record<string, string> = {
   'pd-les-miserables-fantine': 'Les Misérables',
   'pd-le-comte-de-monte-cristo-1': 'Le Comte de Monte-Cristo',
@@ -49,7 +49,7 @@ export const seriesOf: Record<string, string> = {
   'pd-faust-1': 'Faust',
 }
 
-/** Thema codes in words. */
+/** The keys are Thema codes. */
 export const tagOf: Record<string, string> = {
   FBC: 'classics',
   FFC: 'crime',

@@ -21,7 +21,7 @@ import {
 } from './edition-facts.ts'
 import { demoPublishers } from './publishers.ts'
 
-/** A work of public-domain-books.csv with our words about it; `number` counts the rows from 1. */
+/** A work of public-domain-books.csv has our descriptions; `number` counts the rows from 1. */
 export type DemoBook = DemoWork & {
   number: number
   title: string
@@ -32,18 +32,17 @@ export type DemoBook = DemoWork & {
   subjects: string[]
 }
 
-/** The id of a work's e-book. */
 export const ebookId = ({ number }: DemoBook) => `b${pad(number)}e`
 
 const pad = (number: number) => String(number).padStart(2, '0')
 
-/** A whole number from 0 below `below` that looks like chance, and is the same at every loading. */
+/** Returns a whole number from 0 to below `below` that looks random but never changes. */
 const scatter = (number: number, factor: number, below: number) => (number * factor + 7) % below
 
 /**
- * The editions of a work: a paperback (`b01`), an e-book (`b01e`), and of every second one a hardback
- * (`b01h`). Their facts follow from the work's place in the list, so that every shop has the same; days
- * count from the loading.
+ * Returns the editions of a work: a paperback (`b01`), an e-book (`b01e`), and for every second
+ * work a hardback (`b01h`). Their facts depend on the work's place in the list, so that every shop
+ * has the same; days count from the loading.
  */
 export function editionsOf(book: DemoBook, loadedAt: number): CatalogueRecord[] {
   const editions = [paperback(book, loadedAt), ebook(book, loadedAt)]
@@ -60,7 +59,7 @@ function paperback(book: DemoBook, loadedAt: number): CatalogueRecord {
     isNew,
     sku: `BOOK-${pad(book.number)}-PB`,
     format: 'paperback',
-    // 249 to 649 rupees; where the price is fixed, 8.90 to 16.90 euros.
+    // The prices are 249 to 649 rupees, or 8.90 to 16.90 euros where prices are fixed.
     prices: pricesOf(book, 19_900 + steps * 5_000, 790 + steps * 100),
     discount: discountOf(book, loadedAt),
     stock: scatter(book.number, 17, 46),
@@ -85,7 +84,10 @@ function hardback(book: DemoBook, loadedAt: number): CatalogueRecord {
   }
 }
 
-/** ONIX list 196: contents linked, one reading order, language tagged, text can be changed, no picture needed. */
+/**
+ * ONIX list 196: 11 means a linked table of contents, 13 a single reading order, 22 tagged
+ * language, 36 adjustable text, 52 no need for images.
+ */
 const accessibility = ['11', '13', '22', '36', '52']
 
 function ebook(book: DemoBook, loadedAt: number): CatalogueRecord {
@@ -104,13 +106,13 @@ function ebook(book: DemoBook, loadedAt: number): CatalogueRecord {
   }
 }
 
-/** The text of which the demo makes its e-book's file, free to read as the sample of the work, too. */
+/** The text is the file of the e-book, and also the sample of the work. */
 export const demoOpeningOf = (book: DemoBook) => ({
   heading: book.chapter,
   html: book.firstPages.map(paragraphsOf).join(''),
 })
 
-/** What all editions of a work have in common. */
+/** Returns what all editions of a work have in common. */
 function edition(book: DemoBook, id: string, datePublished: string) {
   const place = seriesOf[book.id]
   return {
@@ -168,7 +170,7 @@ function pricesOf({ language }: DemoBook, paise: number, cents: number): RecordP
   ]
 }
 
-/** To a price that ends with 9 rupees below a round one. */
+/** Rounds to a price in paise that is 1 rupee below a multiple of `step`. */
 const roundTo = (step: number, paise: number) => Math.round(paise / step) * step - 100
 
 function discountOf({ number }: DemoBook, loadedAt: number): CatalogueRecord['discount'] {

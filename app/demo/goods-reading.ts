@@ -1,6 +1,6 @@
 import type { DemoGoods } from './demo-types.ts'
 
-/** The few things of the category `book` that are no books. */
+/** These products of the category `book` are not books. */
 export const readingGoods: DemoGoods[] = [
   {
     id: '78',

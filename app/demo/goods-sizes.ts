@@ -2,7 +2,7 @@ import type { DemoGoods } from './demo-types.ts'
 
 type Sizes = NonNullable<DemoGoods['variation']>[number]['sizes']
 
-/** The stock of one colour by size; a size left out is not made. */
+/** Lists the stock of one colour by size; omitted sizes do not exist. */
 export function inSizes(stocks: Partial<Record<Sizes[number]['name'], number>>): Sizes {
   return (['x', 'm', 'xl', 'xxl'] as const).flatMap((name) => {
     const stock = stocks[name]

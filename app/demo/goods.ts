@@ -15,7 +15,7 @@ import { seasonGoods } from './goods-seasons.ts'
 import { tableGoods } from './goods-table.ts'
 import { womenGoods } from './goods-women.ts'
 
-/** The 92 things of the specification's sample data, with words of our own, in the order of their ids. */
+/** The 92 products of the specification's sample data, sorted by id, have our own descriptions. */
 export const demoGoods: DemoGoods[] = [
   ...womenGoods,
   ...menGoods,

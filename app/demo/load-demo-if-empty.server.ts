@@ -1,6 +1,9 @@
 import { db } from '#app/database/database.server.ts'
 
-/** Loads the demo into a shop that has no product yet; says whether it did. Most starts have no need of it. */
+/**
+ * Loads the demo into a shop without products and returns whether it did. The import is dynamic,
+ * since most starts do not need it.
+ */
 export async function loadDemoIfEmpty(now: number): Promise<boolean> {
   if (await hasProducts()) return false
   const { loadDemo } = await import('./load-demo.server.ts')

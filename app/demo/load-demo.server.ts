@@ -19,12 +19,12 @@ import { demoPublishers } from './publishers.ts'
 import { demoBooks } from './works.server.ts'
 
 /**
- * Loads the demo catalogue, once for ever: 92 things and 60 books with their editions, authors, publishers,
- * offers and banners, in one transaction. Says whether it did.
+ * Loads the demo catalogue once: 92 goods and 60 books with editions, authors, publishers, offers
+ * and banners, in one transaction. Returns whether it did.
  */
 export async function loadDemo(now: number): Promise<boolean> {
   return db.write(async (t) => {
-    // First of all: a second process waits here, and then finds the row.
+    // A concurrent process waits here and then finds the row.
     const marked = await t
       .insertInto('setting')
       .values({ name: 'demo-loaded', value: String(now) })
@@ -48,7 +48,7 @@ async function takeAll(t: Transaction, records: CatalogueRecord[], now: number) 
     one.outcome === 'refused' ? [`${records[n]?.sourceKey}: ${one.reasons.join('; ')}`] : [],
   )
   if (refused.length > 0) throw new Error(`The demo is not sound: ${refused.join(' | ')}`)
-  // So that the reductions of today have a lowest price of the 30 days before them.
+  // The reductions of today need a lowest price of the 30 days before them.
   const ids = taken.flatMap((one) => (one.outcome === 'refused' ? [] : [one.id]))
   await t
     .updateTable('price')
@@ -57,7 +57,7 @@ async function takeAll(t: Transaction, records: CatalogueRecord[], now: number) 
     .execute()
 }
 
-/** The files of the e-books, each with the opening of its work. */
+/** Each e-book gets the opening of its work as its file. */
 async function addEbooks(t: Transaction, now: number) {
   for (const book of demoBooks)
     await setEbookText(t, ebookId(book), { content: 'opening', ...demoOpeningOf(book) })
@@ -87,7 +87,7 @@ async function addLives(t: Transaction) {
   }
 }
 
-/** An offer is a reduction of all printed editions of its works. */
+/** An offer reduces all printed editions of its works. */
 async function addOffers(t: Transaction, records: CatalogueRecord[], now: number) {
   const touched: string[] = []
   for (const { id: slug, title, text, percent, works, ...days } of demoOffers) {

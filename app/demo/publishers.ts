@@ -1,6 +1,6 @@
 import type { DemoPublisher } from './demo-types.ts'
 
-/** Invented presses; their addresses belong to nobody, their mail goes to reserved domains (RFC 2606). */
+/** The presses are invented, and their e-mail uses reserved domains (RFC 2606). */
 export const demoPublishers: DemoPublisher[] = [
   {
     slug: 'lantern-and-quill',

@@ -8,10 +8,10 @@ import { productPath } from '#app/shop/catalogue/product-card.ts'
 import { recordsOfDemo } from './demo-records.server.ts'
 import { demoStates, type StateFacts } from './states.ts'
 
-/** A state with the product that shows it; none: the shop has no such product. */
+/** `product` is one that shows the state, if the shop has any. */
 export type ShownState = { id: string; name: string; product?: { name: string; path: string } }
 
-/** Whether the demo was loaded, with which alone the page of states makes sense. */
+/** Returns whether the demo was loaded, which the page of states requires. */
 export async function isDemoLoaded(): Promise<boolean> {
   const row = await db.read
     .selectFrom('setting')
@@ -21,7 +21,7 @@ export async function isDemoLoaded(): Promise<boolean> {
   return row !== undefined
 }
 
-/** Every state a product can be in, with the first product of the demo that is in it. */
+/** Returns every state with the first product of the demo in that state. */
 export async function listStates(language: Language, now: number): Promise<ShownState[]> {
   const products = await listStateFacts(language, now)
   return demoStates.map(({ id, name, fits }) => {
@@ -34,7 +34,7 @@ export async function listStates(language: Language, now: number): Promise<Shown
   })
 }
 
-/** All products of the demo, found by their own keys: what else the shop holds is not read. */
+/** Reads only products with the demo's keys. */
 async function listStateFacts(language: Language, now: number) {
   const keys = recordsOfDemo(now).map(({ sourceKey }) => sourceKey)
   const rows = await db.read

@@ -2,7 +2,7 @@ import type { ProductTable } from '#app/database/tables.ts'
 import type { Availability } from '#app/shop/catalogue/availability.ts'
 import type { DemoText } from './demo-types.ts'
 
-/** What the states are told by: a product as the shop has it, in its market without a fixed price. */
+/** The facts identify states of a product, in a market without fixed prices. */
 export type StateFacts = Pick<
   ProductTable,
   | 'kind'
@@ -20,14 +20,13 @@ export type StateFacts = Pick<
   isForSale: boolean
   /** The price per kg, l, m or m² is shown. */
   hasUnitPrice: boolean
-  /** The reduction that is claimed, and whether it ends. */
+  /** The value says whether a reduction is shown, and whether it ends. */
   cut: 'none' | 'ending' | 'lasting'
   hasSample: boolean
-  /** The number of editions of the same work and language, itself included. */
+  /** The number includes the product and other editions of the same work and language. */
   editions: number
 }
 
-/** A state in which a visitor may meet a product. */
 export type DemoState = { id: string; name: DemoText; fits: (product: StateFacts) => boolean }
 
 const hasPrintStock = ({ kind, format, affiliateLink, variants }: StateFacts) =>
@@ -35,14 +34,14 @@ const hasPrintStock = ({ kind, format, affiliateLink, variants }: StateFacts) =>
 
 const isOut = ({ stock }: { stock: number }) => stock === 0
 
-/** The stock of each colour. */
+/** Returns the stock of each colour. */
 function stocksOf({ variants }: StateFacts): number[] {
   const stocks = new Map<string, number>()
   for (const { color, stock } of variants) stocks.set(color, (stocks.get(color) ?? 0) + stock)
   return [...stocks.values()]
 }
 
-/** Every state, each of which the demo shows on at least one product. */
+/** The demo shows every state on at least one product. */
 export const demoStates: DemoState[] = [
   {
     id: 'in-stock',

@@ -4,7 +4,7 @@ import { blankRecord, type CatalogueRecord } from '#app/shop/import/catalogue-re
 import { escapeHtml, paragraphsOf } from '#app/shop/import/description.ts'
 import type { DemoGoods } from './demo-types.ts'
 
-/** A thing of the demo as the import takes it; days count from the loading. */
+/** Returns a product of the demo for the import; days count from the loading. */
 export function recordOfGoods(goods: DemoGoods, loadedAt: number): CatalogueRecord {
   const { discount, offerDays, unit, variation = [], stock = null } = goods
   const untilAt = offerDays === undefined ? null : endOfHomeDayAfter(loadedAt, offerDays)

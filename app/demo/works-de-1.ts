@@ -1,6 +1,5 @@
 import type { DemoWork } from '#app/demo/demo-types.ts'
 
-/** German classics, first half: Goethe, Kafka, Fontane, the Grimms, Freud, Nietzsche, Storm. */
 export const germanWorks1: DemoWork[] = [
   {
     id: 'pd-faust-1',

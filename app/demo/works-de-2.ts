@@ -1,6 +1,5 @@
 import type { DemoWork } from '#app/demo/demo-types.ts'
 
-/** German classics, second half: Schiller, Kant, Lessing, Spyri, Eichendorff, May, Rilke, Busch, Meyrink. */
 export const germanWorks2: DemoWork[] = [
   {
     id: 'pd-die-raeuber',

@@ -1,6 +1,5 @@
 import type { DemoWork } from '#app/demo/demo-types.ts'
 
-/** Works first written in English, part 1: from "Pride and Prejudice" to "Huckleberry Finn". */
 export const englishWorks1: DemoWork[] = [
   {
     id: 'pd-pride-and-prejudice',

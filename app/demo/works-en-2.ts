@@ -1,6 +1,5 @@
 import type { DemoWork } from '#app/demo/demo-types.ts'
 
-/** Works first written in English, part 2: from "Dorian Gray" to "Walden". */
 export const englishWorks2: DemoWork[] = [
   {
     id: 'pd-the-picture-of-dorian-gray',

@@ -1,6 +1,5 @@
 import type { DemoWork } from '#app/demo/demo-types.ts'
 
-/** The French works of public-domain-books.csv, part 1 of 2. */
 export const frenchWorks1: DemoWork[] = [
   {
     id: 'pd-les-miserables-fantine',

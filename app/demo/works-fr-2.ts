@@ -1,6 +1,5 @@
 import type { DemoWork } from '#app/demo/demo-types.ts'
 
-/** The French works of public-domain-books.csv, part 2 of 2. */
 export const frenchWorks2: DemoWork[] = [
   {
     id: 'pd-discours-de-la-methode',

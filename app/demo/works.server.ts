@@ -9,7 +9,7 @@ import { englishWorks2 } from './works-en-2.ts'
 import { frenchWorks1 } from './works-fr-1.ts'
 import { frenchWorks2 } from './works-fr-2.ts'
 
-/** A row of public-domain-books.csv; `author` holds several names parted by `;` for the Grimms. */
+/** `author` has several names separated by `;` for the Grimms. */
 type Facts = {
   id: string
   title: string
@@ -31,10 +31,10 @@ const words = new Map<string, DemoWork>(
   ].map((work) => [work.id, work]),
 )
 
-/** A title with the marks of a printer, where the file has those of a typewriter. */
+/** Replaces typewriter characters by typographic ones. */
 const printed = (title: string) => title.replaceAll("'", '’').replace(' :', '\u202f:')
 
-/** The 60 works in the order of the file: its facts joined with our words. */
+/** The 60 works are in the order of the file, with their descriptions. */
 export const demoBooks: DemoBook[] = parse<Facts>(facts, { columns: true }).map((row, n) => {
   const work = words.get(row.id)
   if (!work) throw new Error(`No words for ${row.id}`)
