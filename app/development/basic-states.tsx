@@ -12,7 +12,6 @@ import { Rating } from '#app/shop/catalogue/product-card.tsx'
 import { prices } from './state-props.ts'
 import { StatesPart } from './states-part.tsx'
 
-/** What every page is made of. */
 export function BasicStates() {
   return (
     <>

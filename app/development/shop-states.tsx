@@ -17,7 +17,7 @@ import { Reviews } from '#app/shop/reviews/reviews.tsx'
 import { cartOf, orders, payments, progresses, sums } from './state-props.ts'
 import { StatesPart } from './states-part.tsx'
 
-/** What the demo is asked for. */
+/** The page reads this data from the demo. */
 type ShownState = {
   cards: ProductCard[]
   listing?: ListingPage
@@ -26,7 +26,6 @@ type ShownState = {
   reviews?: ReviewsPart | undefined
 }
 
-/** What only some pages are made of. */
 export function ShopStates({ shown }: { shown: ShownState }) {
   return (
     <>
@@ -63,7 +62,7 @@ export function ShopStates({ shown }: { shown: ShownState }) {
   )
 }
 
-/** An error page is a page of its own. */
+/** An error page is a full document, so this part links to one. */
 function Lost() {
   const { t } = useTranslation()
   return (

@@ -1,6 +1,9 @@
 import type { Language } from '#app/i18n/languages.ts'
 
-/** The parts of the page of component states, whose words nobody but its builders reads. */
+/**
+ * Only developers see the page of component states, so these texts are not in the message
+ * catalogues.
+ */
 const names = {
   title: ['Component states', 'États des composants', 'Zustände der Bauteile'],
   buttons: ['Buttons', 'Boutons', 'Knöpfe'],

@@ -5,7 +5,7 @@ import type { ProductCard } from '#app/shop/catalogue/product-card.ts'
 import type { PaymentText } from '#app/shop/payments/payment-text.ts'
 import type { PriceText } from '#app/shop/pricing/price-text.ts'
 
-// What no page of the demo shows by itself, in the shapes that the components take.
+// No page of the demo shows these states by itself, so their props are written here.
 
 const rupees = { minor: 0, currency: 'INR' } as const
 
@@ -83,7 +83,7 @@ export const orders = (
   hasUnpaidEbooks: n === 0,
 }))
 
-/** Lines in each state, of products as their cards show them. */
+/** Returns cart lines in each state. */
 export function cartOf([first, second, third]: ProductCard[]): CartPage {
   const lineOf = (card: ProductCard | undefined, place: number): CartPage['lines'][number] => ({
     id: `state-${place}`,

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { partName, type StatesPartName } from './state-names.ts'
 
-/** One part of the page of states, under its name. */
 export function StatesPart({ part, children }: { part: StatesPartName; children: ReactNode }) {
   const { language } = useTranslation()
   return (
