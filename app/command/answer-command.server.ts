@@ -1,15 +1,15 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { Out } from './out.server.ts'
 
-/** What is asked for cannot be done; the message is a sentence that says why. */
+/** Thrown if a command cannot be executed; the message is a sentence that says why. */
 export class Refused extends Error {}
 
-/** The same, where the arguments are wrong: the usage is printed below it. */
+/** Thrown for wrong arguments; the usage is printed below the message. */
 export class WrongArguments extends Refused {}
 
 /**
- * Does what a command is asked for. `--help` prints its usage and does nothing.
- * @returns The exit code: 0 where it is done, 1 where a sentence says why not.
+ * Runs a command, or prints its usage for `--help`.
+ * @returns The exit code: 0 when done, 1 after a sentence that says why not.
  */
 export async function answerCommand(
   args: string[],
@@ -31,15 +31,15 @@ export async function answerCommand(
   }
 }
 
-/** parseArgs says in a sentence which option is wrong. */
+/** The message of parseArgs is a sentence that names the wrong option. */
 const isParseError = (error: unknown) =>
   String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
 /**
- * Options and the other arguments, of which there must be as many as `names`.
- * @throws {WrongArguments} or what parseArgs says of an option that there is not.
+ * Parses the options and exactly as many other arguments as there are `names`.
+ * @throws {WrongArguments} or the error of parseArgs for an unknown option.
  */
 export function readArguments<const Own extends Options>(
   args: string[],
@@ -54,7 +54,10 @@ export function readArguments<const Own extends Options>(
   return { values, positionals }
 }
 
-/** The one of `verbs` that the first argument names. */
+/**
+ * Returns the one of `verbs` that the first argument names.
+ * @throws {WrongArguments}
+ */
 export function readVerb<Verb extends string>(args: string[], verbs: readonly Verb[]): Verb {
   const [said] = args
   const verb = verbs.find((one) => one === said)

@@ -9,7 +9,6 @@ const usage = `Usage: npm run shop -- audit list [--about WHAT] [--most 100] [--
   --most    so many at most; 100 if left out
 `
 
-/** Lists what was changed from the command line. */
 export const runAudit = (args: string[], out: Out): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     readVerb(args, ['list'])

@@ -11,7 +11,6 @@ const usage = `Usage: npm run shop -- backup FILE
   The file (gzip) holds customers' data and keys: it is readable by this user alone, keep it so.
 `
 
-/** Writes a backup. */
 export const runBackup = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const { positionals } = readArguments(args, {}, ['FILE'])
@@ -31,7 +30,7 @@ export const runBackup = (args: string[], out: Out, now = Date.now()): Promise<n
     out.write(`Written: ${path} (${counted(rows, 'row')}: ${held})\n`)
   })
 
-/** A backup takes the place of an earlier one, which would be the last good one. */
+/** A backup may replace an earlier one, which would be the last good one. */
 async function requireSoundDatabase() {
   const [first, ...others] = await checkDatabase()
   if (!first) return

@@ -33,7 +33,6 @@ ${textUsage}
   Of the banners of home-hero that run the first is shown.
 `
 
-/** The shopkeeper's banners. */
 export const runBanner = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const verb = readVerb(args, ['add', 'list', 'remove'])
@@ -146,7 +145,7 @@ function listingOf(row: BannerRow, now: number) {
   }
 }
 
-/** `two-chairs: home-row, to /catalogue, 2027-01-01 to any day: running, "Two chairs"` */
+/** Returns `two-chairs: home-row, to /catalogue, 2027-01-01 to any day: running, "Two chairs"`. */
 function describeBanner(row: BannerRow, now: number): string {
   const { id, place, category, link, fromAt, untilAt, titleEn } = row
   const where = category === null ? place : `${place} of ${category}`

@@ -4,7 +4,7 @@ import { isStorageFailure } from '#app/database/database-errors.ts'
 import { databaseFile } from '#app/database/database.server.ts'
 import { settings } from '#app/settings.server.ts'
 
-/** The message is a sentence that tells the shopkeeper what to mend. */
+/** The message is a sentence that tells the shopkeeper what to repair. */
 export class CannotStart extends Error {}
 
 const sentences: Record<string, string> = {
@@ -32,10 +32,10 @@ const sentences: Record<string, string> = {
 const fullDisk = 13
 const corrupt = 11
 const notADatabase = 26
-/** What SQLite says of the disk comes in many kinds; the low byte is what they have in common. */
+/** SQLite has many codes for I/O errors, which share this low byte. */
 const diskFault = 10
 
-/** A sentence about `what`, which failed with `error`; undefined for what is no fault of a disk, server or network. */
+/** Returns a sentence about `what`; undefined if the error is not of a disk, server or network. */
 function findSentence(error: unknown, what: string): string | undefined {
   const { code, errcode, message } = error as { code?: string; errcode?: number; message?: string }
   const cause = (error as AggregateError).errors?.[0] as { code?: string } | undefined
@@ -51,12 +51,15 @@ function findSentence(error: unknown, what: string): string | undefined {
   return undefined
 }
 
-/** A sentence about `what`, which failed to open with `error`. */
+/** Returns a sentence about `what`, which could not be opened. */
 export const sentenceFor = (error: unknown, what: string): string =>
   findSentence(error, what) ??
   `${what} cannot be used: ${(error as Error).message ?? String(error)}.`
 
-/** Does `work` on what `what` names; a fault of disk, server or network becomes a sentence. */
+/**
+ * Runs `work` on `what`. An error of disk, server or network becomes a sentence.
+ * @throws {CannotStart}
+ */
 export async function orCannotStart<T>(what: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
@@ -75,7 +78,7 @@ export function requireShop() {
   )
 }
 
-/** As the shopkeeper knows it; without the password. */
+/** Returns a name for messages, without the password. */
 export function databaseName(): string {
   const { DATABASE_URL, DATA_DIR } = settings()
   return DATABASE_URL

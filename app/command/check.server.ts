@@ -13,7 +13,6 @@ const usage = `Usage: npm run shop -- check [--verbose] [--json]
 
 const warningsShown = 20
 
-/** Checks the books. */
 export const runCheck = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const flag = { type: 'boolean' } as const
@@ -39,7 +38,7 @@ function printFindings(out: Out, faults: Finding[], warnings: Finding[], isVerbo
   out.write(`${counted(faults.length, 'fault')}, ${counted(warnings.length, 'warning')}\n`)
 }
 
-/** What says the same of several things, in the order in which it came first. */
+/** Groups warnings with the same text, in the order of their first occurrence. */
 function groupBySays(warnings: Finding[]): Finding[][] {
   const groups = new Map<string, Finding[]>()
   for (const one of warnings) {

@@ -3,37 +3,40 @@ import type { Out } from './out.server.ts'
 import { prepare } from './prepare.server.ts'
 
 /**
- * `words`: what is typed, and what it does, as `help` lists it. `run` takes the command's own arguments and
- * answers with the exit code; `--help` among them prints its usage.
+ * `words` are the usage and description shown by `help`. `run` takes the command's own arguments
+ * and returns the exit code; with `--help` it prints the usage.
  */
 export type Command = {
   name: string
   words: [typed: string, does: string]
   run: (args: string[], out: Out, now: number) => Promise<number>
-  /** It opens the shop by itself. */
+  /** The command opens the shop itself. */
   opensShop?: boolean
   /** The command works on an existing shop only, and creates none. */
   needsShop?: boolean
-  /** Whether it changes nothing with these arguments; then it also works on a disk that is full or read-only. */
+  /**
+   * Returns whether the command changes nothing with these arguments; it then also works on a full
+   * or read-only disk.
+   */
   onlyReads?: (args: string[]) => boolean
 }
 
 const always = () => true
-/** Whether the first argument is one of `verbs`. */
+/** Returns whether the first argument is one of `verbs`. */
 const saying =
   (...verbs: string[]) =>
   ([first = '']: string[]) =>
     verbs.includes(first)
-/** Whether there are options at most. */
+/** Returns whether all arguments are options. */
 const withoutName = (args: string[]) => args.every((one) => one.startsWith('-'))
 
-/** A command is loaded when it is run: what `npm start` runs first needs none of the others. */
+/** Commands are loaded on demand, since `npm start` needs few of them. */
 const later =
   (load: () => Promise<Command['run']>): Command['run'] =>
   async (...given) =>
     (await load())(...given)
 
-/** What the shopkeeper can do, in the order of `help`. */
+/** The order is that of `help`. */
 export const commands: Command[] = [
   {
     name: 'import',

@@ -9,12 +9,12 @@ import { parseAmount } from '#app/shop/import/row-cells.ts'
 /** The message is a sentence that says what is wrong with the arguments. */
 class Wrong extends Error {}
 
-/** The coupon that the arguments of `coupon add` describe, or the sentence that says what is wrong with them. */
+/** Returns the coupon of `coupon add`, or a sentence about wrong arguments. */
 export function readCoupon(args: string[], now: number): NewCoupon | string {
   try {
     return couponOf(parse(args), now)
   } catch (error) {
-    // parseArgs throws a sentence too, about an option that there is not.
+    // The message of parseArgs is also a sentence, about an unknown option.
     if (error instanceof Wrong || isParseError(error)) return error.message
     throw error
   }
@@ -72,19 +72,19 @@ function wholeOf(option: string, text: string, most: number): number {
   throw new Wrong(`${option} ${text} is not a whole number from 1 to ${most}.`)
 }
 
-/** The first moment of a day in UTC. */
+/** Returns the first moment of a day in UTC, in ms. */
 function dayAt(option: string, text: string): number {
   const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN
-  // A 31st of June would be taken for the 1st of July.
+  // `Date.parse` takes June 31 for July 1.
   if (Number.isNaN(at) || dayOf(at) !== text)
     throw new Wrong(`${option} ${text} is not a day like 2027-01-31.`)
   return at
 }
 
-/** What was named and waits for the currency behind it. */
+/** The amount waits for its currency, which is a later argument. */
 type NamedAmounts = { field: 'amountMinor' | 'minimumMinor'; option: string; minor: number }
 
-/** Each currency belongs to the amounts and minimums between it and the currency before. */
+/** A currency applies to all amounts and minimums since the previous currency. */
 function amountsOf(tokens: Parsed['tokens']): CouponAmount[] {
   const amounts: CouponAmount[] = []
   let waiting: NamedAmounts[] = []

@@ -4,14 +4,16 @@ import { findCouponFault } from '#app/shop/coupons/coupon.ts'
 import type { ListedCoupon } from '#app/shop/coupons/manage-coupons.server.ts'
 import { dayOf } from '#app/shop/currency/day.ts'
 
-/** How a coupon stands, whoever asks. */
+/** The state does not depend on the customer. */
 const stateOf = (coupon: ListedCoupon, now: number) =>
   findCouponFault({ ...coupon, usesEach: 0 }, now)?.reason ?? 'running'
 
-/** The last day on which a coupon counts. */
 const lastDayOf = (untilAt: number | null) => (untilAt === null ? null : dayOf(untilAt - 1))
 
-/** A coupon for programs: amounts as `coupon add` takes them, days in UTC, null where there is no limit. */
+/**
+ * Returns a coupon for JSON output: amounts as `coupon add` takes them, days in UTC, null for no
+ * limit.
+ */
 export function listingOf(coupon: ListedCoupon, now: number) {
   const { code, percent, fromAt, untilAt, uses, mostUses, mostUsesEach, endedAt } = coupon
   return {
@@ -32,7 +34,10 @@ export function listingOf(coupon: ListedCoupon, now: number) {
   }
 }
 
-/** `SPRING: 10 % off, from 20.00 EUR, 2027-01-01 to 2027-01-31, used 3 of 100 times, 1 by each: running` */
+/**
+ * Returns `SPRING: 10 % off, from 20.00 EUR, 2027-01-01 to 2027-01-31, used 3 of 100 times, 1 by
+ * each: running`.
+ */
 export function describeCouponRow(coupon: ListedCoupon, now: number): string {
   const { code, percent, fromAt, untilAt, uses, mostUses, mostUsesEach, amounts } = coupon
   const sums = (field: 'amountMinor' | 'minimumMinor') =>

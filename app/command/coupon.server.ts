@@ -17,8 +17,8 @@ const usage = `Usage: npm run shop -- coupon COMMAND
 `
 
 /**
- * The shopkeeper's coupons: given out, listed, ended.
- * @returns The exit code; 1 where a sentence says what is wrong.
+ * Adds, lists or ends coupons.
+ * @returns The exit code; 1 after a sentence that says what is wrong.
  */
 export async function runCoupon(args: string[], out: Out, now = Date.now()): Promise<number> {
   const [verb, ...rest] = args
@@ -41,7 +41,7 @@ export async function runCoupon(args: string[], out: Out, now = Date.now()): Pro
   }
 }
 
-/** @returns 1, the exit code of what was not done. */
+/** @returns 1, the exit code of a failed command. */
 function refuseCoupon(sentence: string, out: Out): number {
   out.write(`${sentence}\n${usage}`)
   return 1

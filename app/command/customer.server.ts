@@ -14,7 +14,6 @@ const usage = `Usage: npm run shop -- customer COMMAND
   delete EMAIL --yes      delete the account; orders stay, as the law on bookkeeping demands
 `
 
-/** Looks after the customers' accounts. */
 export const runCustomer = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const verb = readVerb(args, ['show', 'end-sign-ins', 'delete'])

@@ -5,12 +5,15 @@ import { secretFile } from '#app/settings.server.ts'
 import type { Settings } from '#app/settings.schema.ts'
 import { emptiedSetting } from '#app/shop/check/check-database.server.ts'
 
-/** A server that has started leaves this file in its data folder, also where database, mail and secret lie elsewhere. */
+/**
+ * A started server leaves this file in its data folder, even if database, mail and secret are
+ * elsewhere.
+ */
 const markerFile = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'opened')
 
 /**
- * Whether a shop was kept in the data folder before: it holds a secret, mails or the marker of a start.
- * To be asked before the shop is opened, which makes a secret.
+ * Returns whether the data folder belonged to a shop before: it contains a secret, mails or the
+ * marker of a start. It must be called before the shop is opened, which makes a secret.
  */
 export const wasOpenedBefore = (settings: Settings): boolean =>
   existsSync(secretFile(settings)) || existsSync(markerFile(settings)) || hasMail(settings)
@@ -20,13 +23,14 @@ function hasMail({ DATA_DIR }: Settings): boolean {
   return existsSync(folder) && readdirSync(folder).length > 0
 }
 
-/** Notes in the data folder that a server was started here at `now`. */
+/** Records in the data folder that a server was started at `now` (ms UTC). */
 export const markOpened = (settings: Settings, now: number) =>
   writeFileSync(markerFile(settings), `${new Date(now).toISOString()}\n`)
 
 /**
- * Notes in the database that it was empty although there had been a shop: somebody cut, lost or mistook it. It holds
- * until a backup is restored, which brings the settings of its own.
+ * Records in the database that it was empty although there was a shop before: it was lost,
+ * truncated or is the wrong one. Restoring a backup removes the record, since it replaces all
+ * settings.
  */
 export async function recordEmptied(now: number): Promise<void> {
   await db.write((t) =>

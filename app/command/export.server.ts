@@ -24,7 +24,6 @@ const usage = `Usage: npm run --silent shop -- export orders|customers|catalogue
   --to        into a new file, readable by this user alone, instead of the output
 `
 
-/** Writes what the shop holds as CSV or ONIX, some rows at a time. */
 export const runExport = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const what = readVerb(args, ['orders', 'customers', 'catalogue', 'onix'])
@@ -43,7 +42,7 @@ async function writeOnix(args: string[], out: Out, now: number) {
   out.write(`Written: ${path} (${await writeTo(path, exportOnix(now))} bytes)\n`)
 }
 
-/** As slowly as it is read. */
+/** Waits for the reader, so that the output is not buffered in memory. */
 async function print(rows: AsyncIterable<string>, out: Out) {
   for await (const some of rows) {
     if (out.isClosed?.()) return

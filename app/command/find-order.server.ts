@@ -6,17 +6,20 @@ import { printable } from './out.server.ts'
 
 export const unknownOrder = (typed: string) => new Refused(`There is no order ${printable(typed)}.`)
 
-/** An order number as it is kept. @throws {Refused} where none can be meant. */
+/**
+ * Normalises an order number.
+ * @throws {Refused} if it cannot be one.
+ */
 export function requireOrderNumber(typed: string): string {
   const number = parseOrderNumber(typed)
   if (number === undefined) throw unknownOrder(typed)
   return number
 }
 
-/** `packed` or `received or packed`. */
+/** Returns `packed` or `received or packed`. */
 const choiceOf = (states: readonly string[]) => states.join(' or ')
 
-/** Why an order did not go to a state. */
+/** Explains why an order cannot change to a state. */
 export const wrongState = (number: string, state: OrderState, to: OrderState) =>
   new Refused(
     `Order ${number} is ${state}; only one that is ${choiceOf(statesBefore[to])} can be ${to}.`,

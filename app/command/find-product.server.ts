@@ -2,7 +2,10 @@ import { listBySku } from '#app/shop/catalogue/find-by-sku.server.ts'
 import { Refused } from './answer-command.server.ts'
 import { printable } from './out.server.ts'
 
-/** The id of the one product that is meant. @throws {Refused} where there is none, or more than one. */
+/**
+ * Returns the id of the product with this SKU, ISBN or id.
+ * @throws {Refused} if there is none, or more than one.
+ */
 export async function requireProduct(typed: string): Promise<string> {
   const ids = await listBySku(typed)
   const [id, ...more] = ids

@@ -2,24 +2,28 @@ import { dayOf } from '#app/shop/currency/day.ts'
 import { endOfDay, homeTimeZone, startOfDay } from '#app/shop/currency/time-zones.ts'
 import { WrongArguments } from './answer-command.server.ts'
 
-/** The first moment of a day in UTC. @throws {WrongArguments} where it is no day. */
+/**
+ * Returns the first moment of a day in UTC, in ms.
+ * @throws {WrongArguments} for an invalid day.
+ */
 export function dayAt(option: string, text: string): number {
   const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN
-  // A 31st of June would be taken for the 1st of July.
+  // `Date.parse` takes June 31 for July 1.
   if (Number.isNaN(at) || dayOf(at) !== text)
     throw new WrongArguments(`${option} ${text} is not a day like 2027-01-31.`)
   return at
 }
 
 /**
- * The first moment of a day of the home market, and the first one after it, ms UTC: shoppers there are shown the day
- * that was typed. @throws {WrongArguments} where it is no day.
+ * Returns the first moment of a day of the home market and of the next day, in ms UTC. Shoppers
+ * there see the day that was typed.
+ * @throws {WrongArguments} for an invalid day.
  */
 export function homeDay(option: string, text: string): { begins: number; ends: number } {
   dayAt(option, text)
   return { begins: startOfDay(text, homeTimeZone), ends: endOfDay(text, homeTimeZone) }
 }
 
-/** `2026-11-21 15:04`, UTC. */
+/** Formats a moment in UTC as `2026-11-21 15:04`. */
 export const formatHomeMoment = (at: number) =>
   new Date(at).toISOString().slice(0, 16).replace('T', ' ')

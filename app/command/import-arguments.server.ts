@@ -8,7 +8,7 @@ export type ImportRequest = {
   options: ImportOptions
   verbose: boolean
   report: string | undefined
-  /** Whether pictures are fetched. */
+  /** If true, pictures are fetched. */
   images: boolean
 }
 
@@ -26,7 +26,7 @@ export const importUsage = `Usage: npm run shop -- import FILE [options]
   --verbose        print every row, not only those refused
 `
 
-/** What is asked for, or the sentence that says what is wrong with it. */
+/** Returns the request, or a sentence about wrong arguments. */
 export function parseImportArguments(args: string[]): ImportRequest | string {
   const read = readArguments(args)
   if (typeof read === 'string') return read
@@ -60,7 +60,7 @@ export function parseImportArguments(args: string[]): ImportRequest | string {
   return { file, options, verbose, report, images }
 }
 
-/** They say what a product is as a whole, or a file. */
+/** These options apply to whole products or to a whole file, so updates refuse them. */
 const excludedByUpdate = ['price', 'stock', 'source', 'withdraw-missing'] as const
 
 function readArguments(args: string[]) {
@@ -80,7 +80,7 @@ function readArguments(args: string[]) {
   try {
     return parseArgs({ args, allowPositionals: true, options })
   } catch (error) {
-    // parseArgs says in a sentence which option is wrong.
+    // The message of parseArgs is a sentence that names the wrong option.
     return (error as Error).message
   }
 }

@@ -3,10 +3,10 @@ import { createWriteStream } from 'node:fs'
 import { finished } from 'node:stream/promises'
 import type { Out } from './out.server.ts'
 
-/** `close` answers with a sentence where not all of it could be written. */
+/** `close` returns a sentence if the report could not be written in full. */
 export type Report = Out & { close(): Promise<string | undefined> }
 
-/** The file for the fates of rows, or the sentence that says why it cannot be written. */
+/** Opens the file for outcomes of rows, or returns a sentence why it cannot be written. */
 export async function openReport(path: string, isDryRun: boolean): Promise<Report | string> {
   const sentence = (error: unknown) =>
     `The report ${path} cannot be written (${(error as NodeJS.ErrnoException).code}).`
@@ -16,7 +16,7 @@ export async function openReport(path: string, isDryRun: boolean): Promise<Repor
   } catch (error) {
     return sentence(error)
   }
-  // A disk may fill at any row; the stream keeps its error until it is closed.
+  // The disk may become full at any row; `close` reports the error.
   file.on('error', () => undefined)
   file.write(`line,outcome,key,name,reasons,notes${isDryRun ? ',changes' : ''}\n`)
   return {

@@ -18,9 +18,9 @@ import { printable, progressOn, type Out } from './out.server.ts'
 import { limitHeapGrowth } from './small-heap.server.ts'
 
 /**
- * Imports a catalogue (docs/import.md) and prints what became of it.
- * @returns The exit code: 0 when the file was taken, also where single rows were refused; 1 when not, or
- * when the report could not be written.
+ * Imports a catalogue (docs/import.md) and prints the outcome.
+ * @returns The exit code: 0 if the file was imported, even if rows were refused; 1 if not, or if
+ * the report could not be written.
  */
 export async function runImport(args: string[], out: Out, now = Date.now()): Promise<number> {
   if (args.includes('--help')) {
@@ -62,7 +62,7 @@ export async function runImport(args: string[], out: Out, now = Date.now()): Pro
   return unwritten ? 1 : code
 }
 
-/** One row of the audit for the whole file, whose products are taken in many transactions. */
+/** The audit gets one row for the file, although its products are in many transactions. */
 async function noteImport(totals: ImportTotals, options: ImportOptions, now: number) {
   const { dryRun, update } = options
   const { kind, source, rows, changed, same, refused, missing } = totals
@@ -92,7 +92,7 @@ function tellRows({ verbose, options }: ImportRequest, out: Out, report: Out | u
   }
 }
 
-/** What is missing stands in the report, and on the screen with --verbose. */
+/** Missing products are in the report, and printed with --verbose. */
 function tellMissing(
   { missing, withdrawn }: ImportTotals,
   { verbose, options }: ImportRequest,
@@ -106,7 +106,7 @@ function tellMissing(
   }
 }
 
-/** After the rows, since a picture that does not come keeps no product out. */
+/** Pictures come after all rows, since a failed picture does not refuse its product. */
 async function fetchImages(source: string, out: Out, now: number) {
   const tell = (url: string, reason: keyof typeof imageReasons) =>
     out.write(`picture ${printable(url)}: ${imageReasons[reason]}\n`)

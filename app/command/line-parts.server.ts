@@ -1,7 +1,9 @@
 import type { LinePart } from '#app/shop/payments/refund-amount.ts'
 import { WrongArguments } from './answer-command.server.ts'
 
-/** Lines as they are typed, `1:2,3`: two of the first and all of the third, which is a quantity of Infinity. */
+/**
+ * Parses lines such as `1:2,3`: two pieces of the first, and all of the third (quantity Infinity).
+ */
 export const readLineParts = (text: string): LinePart[] => text.split(',').map(readPart)
 
 function readPart(text: string): LinePart {

@@ -7,7 +7,6 @@ const usage = `Usage: npm run shop -- links change | forget
   forget   the old secrets too: within ten seconds no link opens any more that was signed by them
 `
 
-/** Changes the secret that signs the links in mails. */
 export const runLinks = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const verb = readVerb(args, ['change', 'forget'])

@@ -20,7 +20,6 @@ const usage = `Usage: npm run shop -- mail COMMAND
   retry ID|--all                                       try again what was given up
 `
 
-/** Looks after the outbox. */
 export const runMail = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const verb = readVerb(args, ['list', 'retry'])

@@ -8,8 +8,9 @@ import { printable, type Out } from './out.server.ts'
 type Moving = { number: string; to: OrderState; outcome: DispatchOutcome }
 
 /**
- * Says what became of an order; that it was there already is no fault, so that a command may be given twice.
- * @throws {Refused} where it could not go there.
+ * Prints the outcome for an order. A command may be repeated: an order already in the state is no
+ * error.
+ * @throws {Refused} if the order cannot change to the state.
  */
 export function reportMove({ number, to, outcome }: Moving, out: Out) {
   if (outcome.ok) out.write(`Order ${number} is ${to}.\n`)
@@ -31,7 +32,7 @@ export function reportMove({ number, to, outcome }: Moving, out: Out) {
   else throw wrongState(number, outcome.state, to)
 }
 
-/** What the stock lacks for an order that holds none yet, and what can be done. */
+/** Lists what is out of stock for an order without a reservation, and what to do. */
 export const describeMissing = (number: string, missing: MissingLine[]): string =>
   [
     `Order ${number} holds no stock yet, and there is not enough of:`,

@@ -13,7 +13,6 @@ const usage = `Usage: npm run shop -- move --to postgres://USER@HOST/NAME
   nothing. Stop the shop before; the file stays as it is. The password may come from PGPASSWORD.
 `
 
-/** Moves the shop to PostgreSQL. */
 export const runMove = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const { to } = readArguments(args, { to: { type: 'string' } }).values

@@ -6,11 +6,10 @@ import { printable } from './out.server.ts'
 
 const homeDayOf = (at: number) => localDayOf(at, homeTimeZone)
 
-/** The last day on which an offer holds. */
 const lastDayOf = ({ fromAt, untilAt }: { fromAt: number; untilAt: number }) =>
   homeDayOf(Math.max(untilAt - 1, fromAt))
 
-/** An offer for programs: days of the home market, both included. */
+/** Returns an offer for JSON output, with days of the home market, both included. */
 export function offerListingOf(offer: ListedOffer, now: number) {
   const { slug, percent, fromAt, books } = offer
   return {
@@ -26,7 +25,7 @@ export function offerListingOf(offer: ListedOffer, now: number) {
   }
 }
 
-/** `winter: 10 % off 6 books, 2027-01-01 to 2027-01-31: running, "Winter reading"` */
+/** Returns `winter: 10 % off 6 books, 2027-01-01 to 2027-01-31: running, "Winter reading"`. */
 export function offerSentenceOf(offer: ListedOffer, now: number): string {
   const { slug, percent, fromAt, books, titleEn } = offer
   const state = offerStateOf(offer, now)
@@ -37,7 +36,6 @@ export function offerSentenceOf(offer: ListedOffer, now: number): string {
 
 type OfferBook = Awaited<ReturnType<typeof listOfferBooks>>[number]
 
-/** A book of an offer on a line of its own. */
 export function bookLineOf({ id, sku, name, fixedPriceMarkets }: OfferBook): string {
   const fixed = fixedPriceMarkets && ` (price fixed in ${fixedPriceMarkets})`
   return `  ${printable([id, sku, name].join('  '))}${fixed}\n`

@@ -31,7 +31,6 @@ ${textUsage}
   What a publisher fixes in a market stays there; of two reductions the larger counts.
 `
 
-/** The shopkeeper's offers on books. */
 export const runOffer = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const verb = readVerb(args, ['add', 'list', 'show', 'end'])
@@ -94,7 +93,7 @@ function readPercent(typed: string | undefined): number {
 
 function readTerm(from: string | undefined, until: string | undefined, now: number) {
   if (until === undefined) throw new WrongArguments('--until is missing.')
-  // A reduction is never noted for days on which another price was asked.
+  // A reduction never begins in the past, when another price was charged.
   const fromAt = from === undefined ? now : Math.max(homeDay('--from', from).begins, now)
   if (from !== undefined && homeDay('--from', from).ends <= now)
     throw new WrongArguments(`--from ${from} is past.`)

@@ -15,8 +15,9 @@ import { CannotStart, databaseName, sentenceFor } from './cannot-start.server.ts
 import { recordEmptied, wasOpenedBefore } from './emptied-shop.server.ts'
 
 /**
- * Makes the shop ready for a command: settings read, data folder there and writable, schema up to date.
- * @throws {CannotStart | SettingsError} whose message is a sentence for the shopkeeper.
+ * Prepares the shop for a command: reads the settings, makes sure that the data folder is writable,
+ * and migrates the schema.
+ * @throws {CannotStart | SettingsError} with a sentence for the shopkeeper.
  */
 export async function openShop(now: number): Promise<Settings> {
   const read = readSettings(process.env)
@@ -24,7 +25,7 @@ export async function openShop(now: number): Promise<Settings> {
   readSeller(read)
   const hadShop = wasOpenedBefore(read)
   try {
-    // Addresses and keys lie there: for this user alone, in a folder that others may enter too.
+    // The folder contains addresses and keys, so only this user may read its files.
     process.umask(0o077)
     mkdirSync(DATA_DIR, { recursive: true, mode: 0o700 })
     accessSync(DATA_DIR, constants.R_OK | constants.W_OK | constants.X_OK)
@@ -48,8 +49,8 @@ export async function openShop(now: number): Promise<Settings> {
 }
 
 /**
- * The same for a command that only reads: where the shop cannot be written to, since its disk is full or read-only, it
- * is read as it stands, provided that its tables are those of this version.
+ * Opens the shop for a command that only reads. If the disk is full or read-only, the shop is read
+ * as it is, provided that its schema is of this version.
  * @throws {CannotStart | SettingsError}
  */
 export async function openShopToRead(now: number): Promise<void> {
@@ -70,7 +71,7 @@ async function canBeRead(): Promise<boolean> {
   }
 }
 
-/** Root may write anywhere by permission, and a full disk shows only when written to. */
+/** Permissions do not restrict root, and only a write detects a full disk. */
 function tryToWrite(folder: string) {
   const file = join(folder, '.write-test')
   try {

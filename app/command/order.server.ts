@@ -133,7 +133,7 @@ function offOf(position: number, takenOff: CancelledPart[]): string {
   return `${cancelled ? `; ${cancelled} cancelled` : ''}${refunded ? `; ${refunded} owed or paid back` : ''}`
 }
 
-/** What is to be paid, where that is less than the total. */
+/** Returns the sum to be paid if it is less than the total. */
 function lessOf(order: Order, takenOff: CancelledPart[]): number[] {
   const less = sumLess(order, takenOff)
   return order.paymentState === 'due' && less > 0 ? [order.totalMinor - less] : []

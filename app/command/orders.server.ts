@@ -32,7 +32,7 @@ const usage = `Usage: npm run shop -- orders [--state STATE] [--since DAY] [--un
 
 const text = { type: 'string' } as const
 const mostListed = 1000
-/** The list shows so many digits of a network's hash. */
+/** The list shows this many digits of a network's hash. */
 const shownDigits = 12
 
 export const runOrders = (args: string[], out: Out): Promise<number> =>
@@ -43,7 +43,7 @@ export const runOrders = (args: string[], out: Out): Promise<number> =>
       suspicious: { type: 'boolean' },
     })
     const filter = { ...(await readFilter(values)), suspicious: values.suspicious ?? false }
-    // One more tells whether there are any.
+    // One more row shows whether there are others.
     const found = await listOrders({ ...filter, limit: filter.limit + 1 })
     const orders = found.slice(0, filter.limit)
     const areMore = found.length > orders.length
@@ -142,7 +142,7 @@ const stateOf = ({ state, deliveryMethod, unreserved }: ListedOrder) =>
     ...(unreserved === 1 && !isUndone(state) ? ['no stock held'] : []),
   ].join(', ')
 
-/** Rows with their cells below one another. */
+/** Pads the cells, so that columns are aligned. */
 function columnsOf(rows: string[][]): string[] {
   const widths = rows[0]!.map((_, n) => Math.max(...rows.map((row) => row[n]!.length)))
   return rows.map((row) =>

@@ -1,8 +1,8 @@
 import type { Writable } from 'node:stream'
 
 /**
- * Where a command prints. `isTTY` asks for lines of progress; `drained` waits until a slow reader has taken
- * what was written; `isClosed` tells that nobody reads on.
+ * A command prints here. With `isTTY` it shows progress; `drained` waits for a slow reader;
+ * `isClosed` is true after the reader has closed the output.
  */
 export type Out = {
   write: (text: string) => unknown
@@ -11,17 +11,16 @@ export type Out = {
   isClosed?: () => boolean
 }
 
-/** What steers a terminal, or turns the direction of a line around: the shop's data may hold it. */
+/** Data of the shop may contain characters that control a terminal or change the text direction. */
 const steering = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu
 
-/** Text of the shop's data as one harmless line. */
+/** Returns text of the shop's data as one line without control characters. */
 export const printable = (text: string) => text.replace(steering, ' ')
 
-/** A list for programs. */
 export const printJson = (out: Out, rows: unknown) =>
   out.write(`${JSON.stringify(rows, null, 2)}\n`)
 
-/** A line that is written over itself, on a terminal only. */
+/** Overwrites its own line, on a terminal only. */
 export function progressOn(out: Out) {
   let shown = 0
   const clear = () => {
@@ -43,8 +42,8 @@ export type Printer = Required<Pick<Out, 'write' | 'drained' | 'isClosed'>> &
   Out & { fault: () => Error | undefined }
 
 /**
- * Prints on a stream of this process: without control characters, whatever a command forgot, and quietly
- * where the reader went away (`shop orders | head`): what was begun is still done.
+ * Prints to a stream without control characters. If the reader closes it (`shop orders | head`),
+ * the command still completes.
  */
 export function printerOf(stream: Writable & { isTTY?: boolean }): Printer {
   let failed: NodeJS.ErrnoException | undefined

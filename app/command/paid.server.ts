@@ -16,7 +16,6 @@ const usage = `Usage: npm run shop -- paid NUMBER [--on 2027-01-31] [--reference
   Money for a cancelled order, or for what came back, is noted too, and is owed back (see refund).
 `
 
-/** Notes that an invoice was paid. */
 export const runPaid = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const text = { type: 'string' } as const

@@ -10,7 +10,7 @@ import { CannotStart, databaseName, orCannotStart, sentenceFor } from './cannot-
 import { markOpened } from './emptied-shop.server.ts'
 import { openShop } from './open-shop.server.ts'
 
-/** All that must hold before the server starts; says in a few lines how the shop stands. */
+/** Prepares everything before the server starts, and prints the state of the shop. */
 export async function prepare(now: number): Promise<void> {
   const opened = await openShop(now)
   const { PORT, HOST, ...rest } = opened
@@ -33,8 +33,8 @@ export async function prepare(now: number): Promise<void> {
 }
 
 /**
- * Why an empty shop gets no demo; the sentence is empty where the setting says so. Orders of the demo's things must
- * never be taken by a shop that lost its database, or by one that is open to the public.
+ * Returns why an empty shop gets no demo; the sentence is empty if the setting says so. A shop that
+ * lost its database, or is open to the public, must never take orders of demo products.
  */
 async function findReasonAgainstDemo({ DEMO, PUBLIC_URL, DATA_DIR }: Settings) {
   if (await isEmptied())

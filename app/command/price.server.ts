@@ -18,7 +18,6 @@ const usage = `Usage: npm run shop -- price SKU AMOUNT CURRENCY [--market DE] [-
   What held before is kept in the history, from which the lowest price of 30 days is told.
 `
 
-/** Gives a product a price. */
 export const runPrice = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const text = { type: 'string' } as const

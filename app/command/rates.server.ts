@@ -12,8 +12,8 @@ const usage = `Usage: npm run shop -- rates [accept FILE]
 const largestBytes = 1024 * 1024
 
 /**
- * `shop rates` shows the rates that count; `shop rates accept FILE` takes those of a file in a rate
- * service's shape, however far they are from the last ones. Answers the exit code.
+ * Shows the current rates, or with `accept FILE` stores those of a file in the format of a rate
+ * service, however far they are from the last ones. Returns the exit code.
  */
 export async function runRates(args: string[], out: Out): Promise<number> {
   const [verb, path, ...more] = args

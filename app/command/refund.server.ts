@@ -29,7 +29,6 @@ const usage = `Usage: npm run shop -- refund [NUMBER] [--lines 1:2,3 | --amount 
 
 const mostDeclared = 500
 
-/** Pays back what buyers are owed, or lists it. */
 export const runRefund = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const text = { type: 'string' } as const

@@ -10,7 +10,6 @@ const usage = `Usage: npm run shop -- restore FILE [--replace --yes]
   --replace --yes   in place of all that the shop holds; stop the server before
 `
 
-/** Restores a backup. */
 export const runRestore = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const flag = { type: 'boolean' } as const

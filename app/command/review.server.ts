@@ -22,7 +22,6 @@ const usage = `Usage: npm run shop -- review list [--hidden|--reported] [--produ
 
 const most = 500
 
-/** Lists what customers wrote of products, hides it and puts it back. */
 export const runReview = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const verb = readVerb(args, ['list', 'hide', 'show'])

@@ -15,8 +15,8 @@ help COMMAND tells more of one. A command ends with 0 when it is done, and with 
 }
 
 /**
- * Runs what the command line asks for.
- * @returns The exit code, the same for every command: 0 done; 1 not done, and a sentence says why.
+ * Runs the command of the command line.
+ * @returns The exit code of every command: 0 if done, 1 after a sentence that says why not.
  */
 export async function runShop(
   argv: string[],

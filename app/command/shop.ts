@@ -1,7 +1,7 @@
 import { printerOf } from './out.server.ts'
 import { runShop } from './run-shop.server.ts'
 
-// No top-level await: the bundle would not be loadable by older tools.
+// Older tools cannot load a bundle with top-level await.
 void runShop(process.argv.slice(2), printerOf(process.stdout), printerOf(process.stderr)).then(
   (code) => {
     process.exitCode = code

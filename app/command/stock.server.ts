@@ -10,14 +10,13 @@ const usage = `Usage: npm run shop -- stock SKU CHANGE [--color SLUG] [--size SI
   Never below zero. A product that was not counted is counted from its first =N on.
 `
 
-/** Changes a stock. */
 export const runStock = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const isChange = (arg: string) => /^[+\-=]\d/.test(arg)
     const change = parseChange(args.find(isChange))
     const text = { type: 'string' } as const
     const { values, positionals } = readArguments(
-      // -2 would be taken for an option.
+      // parseArgs would take -2 for an option.
       args.filter((arg, n) => n !== args.findIndex(isChange)),
       { color: text, size: text },
       ['SKU'],

@@ -13,7 +13,6 @@ const usage = `Usage: npm run shop -- tax-report --from 2026-10-01 --to 2026-12-
   are told by themselves.
 `
 
-/** What tax the shop took, for the authorities. */
 export const runTaxReport = (args: string[], out: Out): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const [text, flag] = [{ type: 'string' } as const, { type: 'boolean' } as const]

@@ -3,7 +3,7 @@ import { WrongArguments } from './answer-command.server.ts'
 
 const text = { type: 'string' } as const
 
-/** The options that give a title and a text in each language of the shop. */
+/** The options give a title and a text in each language of the shop. */
 export const textOptions = {
   ...{ 'title-en': text, 'title-fr': text, 'title-de': text },
   ...{ 'text-en': text, 'text-fr': text, 'text-de': text },
@@ -17,7 +17,10 @@ type TextsByLanguage = Partial<Record<keyof typeof textOptions, string | undefin
 const longestTitle = 120
 const longestText = 600
 
-/** The title and text in each language. @throws {WrongArguments} where one is missing or too long. */
+/**
+ * Reads the title and text in each language.
+ * @throws {WrongArguments} if one is missing or too long.
+ */
 export function readTextArguments(values: TextsByLanguage) {
   const read = (name: keyof typeof textOptions, longest: number) => {
     const said = values[name]?.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim() ?? ''
@@ -38,7 +41,10 @@ export function readTextArguments(values: TextsByLanguage) {
 
 const largestList = 1_000_000
 
-/** The first cell of each line of a file: a list, or a CSV without quotes. Lines that begin with # are passed over. */
+/**
+ * Returns the first cell of each line of a list or a CSV without quotes. Lines that begin with #
+ * are ignored.
+ */
 export async function readList(path: string): Promise<string[]> {
   const words = await readSmall(path)
   return words
