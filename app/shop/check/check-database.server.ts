@@ -2,14 +2,16 @@ import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { fault, type Finding } from './finding.ts'
 
-/** This row records when a database was found empty although its data folder held a shop, in ms UTC. */
+/**
+ * This row records when a database was found empty although its data folder held a shop, in ms UTC.
+ */
 export const emptiedSetting = 'database-emptied'
 
 const about = 'database'
 
 /**
- * Returns what is wrong with the database as a whole: a backup of it would replace a better one. If the file is
- * damaged, the later checks are skipped, since they could fail.
+ * Returns what is wrong with the database as a whole; a backup of it would replace a better one. If
+ * the file is damaged, later checks are skipped, since they could fail.
  */
 export async function checkDatabase(): Promise<Finding[]> {
   const damage = await checkFile()
@@ -17,11 +19,13 @@ export async function checkDatabase(): Promise<Finding[]> {
 }
 
 /**
- * Checks the file, which a power cut, a full disk or another program may damage. PostgreSQL checks its pages itself.
+ * Checks the file, which a power cut, a full disk or another program may damage. PostgreSQL checks
+ * its pages itself.
  */
 export async function checkFile(): Promise<Finding[]> {
   if (db.dialect === 'postgres') return []
-  // The reader may have cached the search index from before another process wrote, which is not an error.
+  // The reader may have cached the search index from before another process wrote, which is not an
+  // error.
   const { rows } = await sql<{
     integrityCheck: string
   }>`pragma integrity_check(20)`.execute(db.writer)
@@ -55,7 +59,10 @@ export async function checkEmptied(): Promise<Finding[]> {
   ]
 }
 
-/** Tells whether the database was found empty although its data folder held a shop, and still holds no product. */
+/**
+ * Returns whether the database was found empty although its data folder held a shop, and still has
+ * no product.
+ */
 export async function isEmptied(): Promise<boolean> {
   const noted = await db.read
     .selectFrom('setting')

@@ -1,6 +1,6 @@
 import { warning, type Finding } from './finding.ts'
 
-/** Holds the data of a product that legal rules depend on. */
+/** Legal rules depend on these data of a product. */
 export type LawFacts = {
   id: string
   kind: 'book' | 'goods'
@@ -8,7 +8,7 @@ export type LawFacts = {
   makerName: string | null
   makerPostalAddress: string | null
   makerEmail: string | null
-  /** The publisher's address. */
+  /** The address is the publisher's. */
   postalAddress: string | null
   email: string | null
   responsibleName: string | null
@@ -27,13 +27,16 @@ export type LawFacts = {
   isPrinted: boolean
 }
 
-/** Tells whether the seller names an EU representative for all products from outside the EU. */
+/** The seller may name an EU representative for all products from outside the EU. */
 export type SellerFacts = { hasEuRepresentative: boolean }
 
 /** Products in these categories are sold by weight or volume. */
 const byMeasure = ['organic-food', 'pet-food', 'cosmetics']
 
-/** If one of these columns of the shop’s own CSV is empty, a product may lack information required by law. */
+/**
+ * If one of these columns of the shop’s own CSV is empty, a product may lack information required
+ * by law.
+ */
 export type LawColumn =
   | `maker_${'name' | 'address' | 'email'}`
   | `responsible_${'name' | 'address' | 'email'}`
@@ -47,7 +50,7 @@ export type LawColumn =
   | 'has_print_edition'
   | 'kind'
 
-/** `columns` lists those whose emptying can break the rule. */
+/** Emptying one of `columns` can break the rule. */
 type Rule = {
   says: string
   columns?: LawColumn[]
@@ -56,7 +59,7 @@ type Rule = {
 
 const isSent = ({ format }: LawFacts) => format !== 'e-book'
 
-/** Lists the rules of law.md, one sentence each. A product that breaks several rules is reported for each. */
+/** The rules are those of law.md. A product that breaks several rules is reported for each. */
 const rules: Rule[] = [
   {
     says: 'product safety: name and addresses of its maker are missing (EU 2023/988 Art 19)',
@@ -101,8 +104,8 @@ const rules: Rule[] = [
 ]
 
 /**
- * Returns the maker's address, or that of the publisher for a book without a maker. Returns undefined if the name,
- * postal or e-mail address is missing.
+ * Returns the maker's address, or that of the publisher for a book without a maker. Returns
+ * undefined if the name, postal or e-mail address is missing.
  */
 function makerAddress(one: LawFacts): string | undefined {
   const { kind, makerName, makerPostalAddress, makerEmail, postalAddress, email } = one
@@ -114,21 +117,25 @@ const hasResponsible = (one: LawFacts) =>
   Boolean(one.responsibleName && one.responsiblePostalAddress && one.responsibleEmail)
 
 /**
- * Matches the most common countries of makers outside the EU at the end of an address; other addresses are not judged.
+ * Matches the most common countries of makers outside the EU at the end of an address; other
+ * addresses are not judged.
  */
 const outside =
   /(?<![\p{L}])(India|Inde|Indien|China|Chine|United Kingdom|UK|Royaume-Uni|Großbritannien|England|USA|United States|États-Unis|Vereinigte Staaten|Switzerland|Suisse|Schweiz|Japan|Japon|Türkiye|Turkey|Turquie|Türkei|Vietnam|Viêt Nam|Bangladesh|Taiwan|Hong Kong|Canada|Kanada)\W*$/iu
 
 const isMadeOutside = (one: LawFacts) => outside.test(makerAddress(one) ?? '')
 
-/** Returns what a product would lack if some columns were emptied, each with the columns that matter for it. */
+/**
+ * Returns what a product would lack if some columns were emptied, each with the columns that matter
+ * for it.
+ */
 export const lawsRequiring = (facts: LawFacts, seller: SellerFacts, emptied: LawColumn[]) =>
   rules.flatMap(({ says, columns = [], lacks }) => {
     const own = emptied.filter((column) => columns.includes(column))
     return own.length > 0 && lacks(facts, seller) ? [{ says, columns: own }] : []
   })
 
-/** Lists what the law requires and a product for sale lacks. */
+/** Lists what the law requires but a product for sale lacks. */
 export const checkLaw = (facts: LawFacts, seller: SellerFacts): Finding[] =>
   rules
     .filter(({ lacks }) => lacks(facts, seller))

@@ -2,16 +2,16 @@ import type { PaymentState } from '#app/database/tables.ts'
 import { stateOfSums } from '../payments/payment-state.ts'
 import { fault, type Finding } from './finding.ts'
 
-/** Holds the money of an order, as stored in its tables. Sums are in minor units of its currency. */
+/** The sums are stored in the order's tables, in minor units of its currency. */
 export type OrderMoney = {
   number: string
   paymentState: PaymentState
   totalMinor: number
   lines: { position: number; quantity: number; lineMinor: number; discountMinor: number }[]
-  /** The completed payments. */
+  /** The list contains completed payments only. */
   payments: { amountMinor: number }[]
   refunds: { id: string; state: 'due' | 'done'; amountMinor: number }[]
-  /** The quantities of its lines that were refunded or cancelled. */
+  /** These quantities of its lines were refunded or cancelled. */
   takenOff: {
     position: number
     quantity: number
@@ -29,7 +29,10 @@ export const checkMoney = (money: OrderMoney): Finding[] =>
 const sumOf = (rows: { amountMinor: number }[]) =>
   rows.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
 
-/** Checks that the payment state matches the sums. An order still due has neither payment nor refund. */
+/**
+ * Checks that the payment state matches the sums. An order still due has neither payment nor
+ * refund.
+ */
 function listWrongStates({ paymentState, totalMinor, payments, refunds }: OrderMoney): string[] {
   const of = (state: 'due' | 'done') => sumOf(refunds.filter((one) => one.state === state))
   const [due, done] = [of('due'), of('done')]

@@ -3,7 +3,7 @@ import { canMove, canMoveWithoutParcel, orderStates } from '../orders/order-stat
 import { containedTax, type TaxSum } from '../tax/tax.ts'
 import { fault, type Finding } from './finding.ts'
 
-/** Holds the numbers of an order, as stored in its tables. Sums are in minor units of its currency. */
+/** The numbers are stored in the order's tables. Sums are in minor units of its currency. */
 export type Books = {
   number: string
   state: OrderState

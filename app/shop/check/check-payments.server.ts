@@ -1,7 +1,9 @@
 import { listWrongPayments } from '../payments/due-refunds.server.ts'
 import { warning, type Finding } from './finding.ts'
 
-/** Lists received payments that do not match their order; the shopkeeper must decide what they are. */
+/**
+ * Lists received payments that do not match their order; the shopkeeper must decide what they are.
+ */
 export async function checkPayments(): Promise<Finding[]> {
   const wrong = await listWrongPayments()
   return wrong.map(({ number, details }) =>

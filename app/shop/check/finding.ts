@@ -1,6 +1,6 @@
 /**
- * Holds a problem. `fault` means that the shop's own data is inconsistent; `warning` means that the shopkeeper should
- * act. `about` is the order, product, mail or table.
+ * `fault` means that the shop's own data is inconsistent; `warning` means that the shopkeeper
+ * should act. `about` is the order, product, mail or table.
  */
 export type Finding = { level: 'fault' | 'warning'; about: string; says: string }
 
