@@ -5,7 +5,10 @@ import { backupTables } from './backup-tables.ts'
 /** The limit is above the number of columns of any table and above the number of tables. */
 const mostColumns = 500
 
-/** The version of the file format, not of the schema, is increased when the format of its lines changes. */
+/**
+ * The version of the file format, not of the schema, is increased when the format of its lines
+ * changes.
+ */
 export const backupFormat = 1
 
 const count = z.number().int().nonnegative()
@@ -13,7 +16,7 @@ const count = z.number().int().nonnegative()
 const tableNames: ReadonlySet<string> = new Set(backupTables)
 const tableName = z.string().refine((name) => tableNames.has(name))
 
-/** Describes the first line. `counts` holds the number of rows of each table. */
+/** The first line of the file has the number of rows of each table in `counts`. */
 const header = z.object({
   octavo: z.literal('backup'),
   format: z.number(),
@@ -23,7 +26,7 @@ const header = z.object({
 })
 export type BackupHeader = z.infer<typeof header>
 
-/** Describes the line before the rows of a table. Each row is one line with a value for every column. */
+/** This line precedes the rows of a table. Each row is one line with a value for every column. */
 const tableLine = z.object({
   table: z.enum(backupTables),
   columns: boundedArray(z.string().regex(/^[a-z][A-Za-z0-9]*$/), mostColumns).refine(
@@ -35,7 +38,7 @@ export type TableLine = z.infer<typeof tableLine>
 const row = boundedArray(z.union([z.string(), z.number(), z.null()]), mostColumns)
 export type BackupRow = z.infer<typeof row>
 
-/** Describes the last line: the SHA-256 of everything before it, including each line feed. */
+/** The last line has the SHA-256 of everything before it, including each line feed. */
 const end = z.object({ sha256: z.string() })
 
 const parsed = <T>(schema: z.ZodType<T>, value: unknown): T | undefined => {

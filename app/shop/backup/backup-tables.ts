@@ -1,8 +1,8 @@
 import type { Tables } from '#app/database/tables.ts'
 
 /**
- * Lists every table of the shop. A table comes after the tables that it refers to. The search index is left out,
- * because it is rebuilt from the products.
+ * The list contains every table of the shop. A table comes after the tables that it refers to. The
+ * search index is omitted, because it is rebuilt from the products.
  */
 export const backupTables = [
   'setting',

@@ -11,7 +11,7 @@ import { restoreBackup } from './restore-backup.server.ts'
 import { sumTables, type TableSums } from './table-sums.server.ts'
 import { writeBackup } from './write-backup.server.ts'
 
-/** Reports why a shop cannot be moved. Nothing has changed then. */
+/** Thrown if a shop cannot be moved. Nothing has changed then. */
 export class MoveRefused extends Error {
   readonly reason: 'missing' | 'in-use' | 'not-empty' | 'unlike'
   constructor(reason: MoveRefused['reason'], cause?: unknown) {
@@ -21,11 +21,12 @@ export class MoveRefused extends Error {
 }
 
 /**
- * Copies a shop from its embedded file into an empty PostgreSQL database: every row of every table, in one transaction
- * that commits only if rows and sums agree on both sides. The file stays unchanged and is locked in the meantime,
- * because a write after its rows were read would be lost. Afterwards this process uses the new database. Returns what
- * both sides hold.
- * @throws {MoveRefused} if the move is not possible, or the driver's error if the server cannot be reached.
+ * Copies a shop from its embedded file into an empty PostgreSQL database: every row of every table,
+ * in one transaction that commits only if rows and sums agree on both sides. The file stays
+ * unchanged and is locked in the meantime, because a write after its rows were read would be lost.
+ * Afterwards this process uses the new database. Returns the sums of both sides.
+ * @throws {MoveRefused} if the move is not possible, or the driver's error if the server cannot be
+ * reached.
  */
 export async function moveShop(
   { file, url, progress }: { file: string; url: string; progress: (rows: number) => void },
@@ -47,7 +48,10 @@ export async function moveShop(
   }
 }
 
-/** Copies through a backup file, so that reading and writing use the well-tested code of backup and restore. */
+/**
+ * Copies through a backup file, so that reading and writing use the well-tested code of backup and
+ * restore.
+ */
 async function carryOver(
   source: Database,
   copy: string,
@@ -76,8 +80,8 @@ async function requireSame(reader: Parameters<typeof sumTables>[0], wanted: Tabl
 const ours = /^(kysely_migration|product_search|product_word)/
 
 /**
- * Throws if the target holds foreign tables. An earlier attempt may have left the shop's own tables behind, without
- * rows; any other table belongs to somebody else.
+ * Throws if the target contains foreign tables. An earlier attempt may have left the shop's own
+ * tables without rows; any other table belongs to another program.
  */
 async function requireNoForeignTables() {
   const known = new Set(backupTables.map((name) => name.replace(/[A-Z]/g, '_$&').toLowerCase()))

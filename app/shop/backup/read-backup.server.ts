@@ -11,7 +11,7 @@ import {
 } from './backup-file.schema.ts'
 import { backupTables, type BackupTable } from './backup-tables.ts'
 
-/** Reports why a file is not restored, in a sentence for the shopkeeper. */
+/** Thrown if a file is not restored; the message is a sentence for the shopkeeper. */
 export class BackupRefused extends Error {
   readonly reason: 'missing' | 'no-backup' | 'damaged' | 'schema' | 'not-empty'
   constructor(reason: BackupRefused['reason'], sentence: string) {
@@ -27,8 +27,9 @@ const damaged = (path: string, what: string) =>
   new BackupRefused('damaged', `${path} is damaged (${what}); nothing was restored.`)
 
 /**
- * Yields the parts of a backup as they are read. Only after the last part is it certain that the file is complete.
- * @throws {BackupRefused} if it is no backup, or was cut off or changed.
+ * Yields the parts of a backup as they are read. Only after the last part is it certain that the
+ * file is complete.
+ * @throws {BackupRefused} if it is no backup, is truncated or was changed.
  */
 export async function* readBackup(path: string): AsyncGenerator<BackupPart> {
   const hash = createHash('sha256')
@@ -80,10 +81,15 @@ function parseJson(line: string): unknown {
   }
 }
 
-/** A row has at most this many characters. A file without line breaks is no backup, whatever its size. */
+/**
+ * A row has at most this many characters. A file without line breaks is no backup, whatever its
+ * size.
+ */
 const longestLine = 4_000_000
 
-/** Splits the file into lines. node:readline is not used, because it also splits lines at U+2028. */
+/**
+ * Splits the file into lines. node:readline is not used, because it also splits lines at U+2028.
+ */
 async function* linesOf(path: string): AsyncGenerator<string> {
   const file = createReadStream(path)
   const unpacked = file.pipe(createGunzip()).setEncoding('utf8')

@@ -13,7 +13,9 @@ const valuesAtOnce = 20_000
 const rowsAtOnce = 500
 const productsAtOnce = 200
 
-/** A shop without rows in these tables is empty: a new shop has only its rates, taxes and secrets. */
+/**
+ * A shop without rows in these tables is empty: a new shop has only its rates, taxes and secrets.
+ */
 const ownTables = [
   'product',
   'customerOrder',
@@ -31,8 +33,8 @@ export type RestoreOptions = {
 }
 
 /**
- * Replaces all that the shop holds by the rows of a backup, in one transaction: all or nothing. The file is read to its
- * end before, so that a damaged file blocks nobody.
+ * Replaces all data of the shop by the rows of a backup, in one transaction. The file is read to
+ * its end before, so that a damaged file blocks nobody.
  * @param options `replace` allows this even if the shop is not empty.
  * @throws {BackupRefused} if the file or the shop does not allow it.
  */
@@ -75,7 +77,10 @@ async function checkBackup(path: string): Promise<BackupHeader> {
 const names = () =>
   sql.join(backupTables.map((name) => sql.table(name.replace(/[A-Z]/g, '_$&').toLowerCase())))
 
-/** Locks all tables, because a row that a running shop writes in between could conflict with a restored one. */
+/**
+ * Locks all tables, because a row that a running shop writes in between could conflict with a
+ * restored one.
+ */
 const lockTables = (t: Transaction) =>
   sql`lock table ${names()} in access exclusive mode`.execute(t)
 
@@ -95,8 +100,8 @@ async function requireEmpty(t: Transaction) {
 }
 
 async function clearTables(t: Transaction) {
-  // The index is cleared while the products still exist: a running shop knows them by their numbers in the index, which
-  // they keep.
+  // The index is cleared while the products still exist: a running shop knows them by their numbers
+  // in the index, which do not change.
   await clearSearch(t)
   for (const table of [...backupTables].reverse()) await t.deleteFrom(table).execute()
 }
@@ -144,8 +149,8 @@ async function findVersion(t: Transaction): Promise<number> {
 }
 
 /**
- * Rebuilds the search index and sets a version above both old ones, so that running servers know that their caches are
- * stale.
+ * Rebuilds the search index and sets a version above both old ones, so that running servers know
+ * that their caches are stale.
  */
 async function afterwards(t: Transaction, before: number) {
   const value = String(Math.max(before, await findVersion(t)) + 1)

@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import type { Reader } from '#app/database/connection.server.ts'
 import { backupTables, type BackupTable } from './backup-tables.ts'
 
-/** `sums` holds the total of each money column, in minor units of whatever currencies it contains. */
+/** `sums` has the total of each money column, in minor units of whatever currencies it contains. */
 export type TableSums = { table: BackupTable; rows: number; sums: Record<string, number> }
 
 const tableName = (table: BackupTable) => table.replace(/[A-Z]/g, '_$&').toLowerCase()
 
 /**
- * Returns the number of rows of each table and the totals of its money columns. They are equal wherever the rows are.
+ * Returns the number of rows of each table and the totals of its money columns. They are equal
+ * wherever the rows are.
  */
 export async function sumTables(reader: Reader): Promise<TableSums[]> {
   const known = new Map(

@@ -15,9 +15,9 @@ const rowsAtOnce = 500
 export type BackupCounts = Partial<Record<BackupTable, number>>
 
 /**
- * Writes the rows of every table, as of one moment, to a new file while the shop runs: gzipped JSON, one row per line,
- * identical for both databases. After an error no file is left. An existing file of that name is kept (EEXIST). Returns
- * the number of rows of each table.
+ * Writes the rows of every table, as of one moment, to a new file while the shop runs: gzipped
+ * JSON, one row per line, identical for both databases. After an error no file is left. An existing
+ * file of that name stays (EEXIST). Returns the number of rows of each table.
  */
 export async function writeBackup(
   database: Database,
@@ -47,8 +47,8 @@ export async function writeBackup(
 }
 
 /**
- * Runs the work on a snapshot of one moment. On the embedded file every read transaction has such a snapshot while
- * others continue to write.
+ * Runs the work on a snapshot of one moment. On the embedded file every read transaction has such a
+ * snapshot while others continue to write.
  */
 function atOneMoment<T>({ dialect, read }: Database, work: (reader: Reader) => Promise<T>) {
   const transaction = read.transaction()
