@@ -6,7 +6,7 @@ const fold = (name: string) => name.normalize('NFC').toLowerCase()
 
 let known: Map<string, string> | undefined
 
-/** ISO codes by themselves and by their names in each language of the shop, folded. */
+/** Maps ISO codes and folded names of countries in each language to ISO codes. */
 function codesByName(): Map<string, string> {
   if (known) return known
   known = new Map()
@@ -20,9 +20,9 @@ function codesByName(): Map<string, string> {
 }
 
 /**
- * The lines of an address as a language has them: the last one, a country by its ISO code or its name in any
- * language of the shop, is the country's name in this one. `country`: ISO code; its name is added where the
- * last line is no country.
+ * Returns the lines of an address in a language. If the last line is a country, as an ISO code or a
+ * name in any language of the shop, it becomes the name in this language; else the name of
+ * `country`, an ISO code, is added.
  */
 export function addressLinesIn(
   { addressLines, country }: { addressLines: string[]; country?: string },
@@ -35,7 +35,7 @@ export function addressLinesIn(
   return code === undefined ? lines : [...lines, formatCountry(code, language)]
 }
 
-/** An address written in one piece, with its country named in this language where it stands last. */
+/** Splits an address at line breaks and commas, and translates a country in its last line. */
 export function postalLines(address: string, language: Language): string[] {
   const addressLines = address.split(/\r?\n|,\s+/)
   // Two letters may be a state or a province.

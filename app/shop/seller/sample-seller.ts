@@ -1,6 +1,6 @@
 import type { Seller } from './seller.ts'
 
-/** The seller of the demo is made up: its numbers and names are invented, and its addresses lead nowhere. */
+/** The seller of the demo is invented, with its names and numbers; its addresses do not exist. */
 export const sampleSeller: Seller = {
   name: 'Octavo Books',
   legalForm: {

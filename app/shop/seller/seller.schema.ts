@@ -5,7 +5,7 @@ import type { Seller } from './seller.ts'
 
 const longestLine = 1000
 
-/** One line, whatever it was; a space that does not break (before a French colon) stays one. */
+/** Joins lines to one. A non-breaking space (before a French colon) stays. */
 const oneLine = (text: string) =>
   text
     .replace(/[ \t\r\n]+/g, ' ')
@@ -29,7 +29,7 @@ const email = line.transform((text, context) => {
   return address ?? z.NEVER
 })
 
-/** Left out, null and empty all mean that it is not stated. */
+/** Undefined, null and empty all mean not stated. */
 const optional = <T extends z.ZodType>(type: T) =>
   z.preprocess((value) => (value === '' ? null : (value ?? null)), type.nullable())
 
@@ -45,7 +45,7 @@ const object = <T extends z.ZodRawShape>(fields: T) =>
   z.strictObject(fields, missingOr('must be an object in braces'))
 
 const inEach = object({ en: line, fr: line, de: line })
-/** One text for all languages, or one for each. */
+/** The text is the same in all languages, or there is one for each. */
 const localisedText = z.union([line, inEach])
 const reachable = object({ name: line, addressLines: lines, email })
 
@@ -69,7 +69,10 @@ const sellerSchema = object({
 
 export type SellerParseResult = { ok: true; seller: Seller } | { ok: false; faults: string[] }
 
-/** Reads what a `seller.json` says; else what is wrong, a field each: `email must be an e-mail address`. */
+/**
+ * Parses the content of `seller.json`, or returns an error for each wrong field, such as `email
+ * must be an e-mail address`.
+ */
 export function readSellerFacts(facts: unknown): SellerParseResult {
   const read = sellerSchema.safeParse(facts)
   if (read.success) return { ok: true, seller: read.data }
@@ -79,8 +82,9 @@ export function readSellerFacts(facts: unknown): SellerParseResult {
 type Issue = z.core.$ZodIssue
 
 /**
- * A text may be given once or for each language. Where neither fits, returns the issues of the form that was meant:
- * the object whose fields are wrong, else the single text. Zod gives their paths relative to the union.
+ * A text may be given once or for each language. If neither is valid, returns the issues of the
+ * intended form: the object whose fields are wrong, else the single text. Zod gives their paths
+ * relative to the union.
  */
 function issuesOfMeantForm(issue: Issue): Issue[] {
   if (issue.code !== 'invalid_union') return [issue]

@@ -9,7 +9,7 @@ import type { Seller } from './seller.ts'
 
 type SellerSource = Pick<Settings, 'SELLER_FILE' | 'DATA_DIR'>
 
-/** The file that says who sells. */
+/** Returns the path of the seller's file. */
 export const sellerFile = ({ SELLER_FILE, DATA_DIR }: SellerSource) =>
   SELLER_FILE ?? join(DATA_DIR, 'seller.json')
 
@@ -21,8 +21,8 @@ export function seller(): Seller {
 }
 
 /**
- * Reads who sells; the sample's data where no file was named and none lies in the data folder.
- * @throws {SettingsError} whose message is a sentence that names each wrong field.
+ * Reads the seller; the sample without SELLER_FILE and without a file in the data folder.
+ * @throws {SettingsError} with a sentence that names each wrong field.
  */
 export function readSeller(where: SellerSource): Seller {
   const file = sellerFile(where)
@@ -35,7 +35,7 @@ export function readSeller(where: SellerSource): Seller {
 function parseFile(file: string): unknown {
   let text: string
   try {
-    // A mark that some editors put in front is not JSON.
+    // Some editors add a byte order mark, which is not JSON.
     text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
   } catch {
     throw new SettingsError(`${file} (SELLER_FILE) cannot be read.`)
@@ -47,13 +47,13 @@ function parseFile(file: string): unknown {
   }
 }
 
-/** What some law wants named, where the seller is bound by it. */
+/** Laws require these of some sellers. */
 const wanted = [
   ...(['telephone', 'register', 'vatId', 'grievanceOfficer'] as const),
   ...(['euRepresentative', 'mediator', 'disputeSentence'] as const),
 ]
 
-/** What the start says of it: a line, or none. */
+/** Returns the line about the seller that the start prints, if any. */
 export function describeSeller(who: Seller, file: string): string[] {
   if (who === sampleSeller)
     return [`${file} is not there: the shop names the sample's seller, see docs/seller.md`]

@@ -1,24 +1,25 @@
 import type { Language } from '#app/i18n/languages.ts'
 import { addressLinesIn } from './address-lines.ts'
 
-/** The same said in each language of the shop. */
 export type InEach = Record<Language, string>
-/** The same in all languages, or said in each. */
+/** The text is the same in all languages, or there is one for each. */
 export type LocalisedText = string | InEach
 
-/** The name of a person or company, and where letters and mails reach them. `addressLinesIn` formats the lines. */
+/** The addresses are those of a person or company. `addressLinesIn` formats the lines. */
 export type Reachable = { name: string; addressLines: string[]; email: string }
 
 /**
- * The seller, as shown on receipts, in mails and on the pages that the law requires. Null means not stated, and what
- * would name it is left out. docs/seller.md says who needs what.
+ * Receipts, mails and legal pages show the seller. Null means not stated; sentences about it are
+ * omitted. docs/seller.md says which fields are required of whom.
  */
 export type Seller = {
   name: string
   legalForm: LocalisedText | null
-  /** The last line may be the country, by its name or its code; it is shown in the language of the page. */
+  /**
+   * The last line may be the country, as a name or code; it is shown in the language of the page.
+   */
   addressLines: string[]
-  /** ISO code. */
+  /** The code is of ISO 3166-1. */
   country: string
   email: string
   telephone: string | null
@@ -26,31 +27,33 @@ export type Seller = {
   register: LocalisedText | null
   vatId: LocalisedText | null
   managingDirector: string | null
-  /** India, E-Commerce Rules 2020: answers within 48 hours. */
+  /** India's E-Commerce Rules 2020 require a response within 48 hours. */
   grievanceOfficer: { name: string; email: string; telephone: string | null } | null
-  /** Answers for product safety and data protection in the EU, where the seller sits outside it. */
+  /**
+   * A seller outside the EU names a representative there for product safety and data protection.
+   */
   euRepresentative: Reachable | null
-  /** France, Code de la consommation L616-1. */
+  /** France requires a mediator (Code de la consommation L616-1). */
   mediator: InEach | null
-  /** Germany, § 36 VSBG. */
+  /** Germany requires this sentence (§ 36 VSBG). */
   disputeSentence: InEach | null
-  /** India: who brings in what is made elsewhere. */
+  /** India requires the importer of products made elsewhere. */
   importer: Reachable | null
 }
 
-/** What a fact says in a language; undefined where it is not stated. */
+/** Returns the text in a language; undefined if it is not stated. */
 export const localisedText = (
   fact: LocalisedText | null,
   language: Language,
 ): string | undefined => (typeof fact === 'object' ? fact?.[language] : fact)
 
-/** Name, address and e-mail, a line each. */
+/** Returns the lines of name, address and e-mail. */
 export const senderLines = (
   who: Reachable & { country?: string },
   language: Language,
 ): string[] => [who.name, ...addressLinesIn(who, language), who.email]
 
-/** With its legal form, as a register has it. */
+/** Returns the name with its legal form in parentheses. */
 export function fullName(
   { name, legalForm }: Pick<Seller, 'name' | 'legalForm'>,
   language: Language,
