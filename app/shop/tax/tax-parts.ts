@@ -1,7 +1,7 @@
 import { spreadOver } from '../coupons/spread-over.ts'
 import { containedTax, type TaxSum } from './tax.ts'
 
-/** `kind`: a kind of goods as taxes know it, or `delivery`. `basisPoints`: null where no tax is charged. */
+/** `kind` is a kind of goods for taxes, or `delivery`. `basisPoints` is null without tax. */
 export type TaxPart = {
   kind: string
   basisPoints: number | null
@@ -23,7 +23,10 @@ const grossOf = ({ lineMinor, discountMinor }: Line) => lineMinor - discountMino
 const sum = (parts: { grossMinor: number }[]) =>
   parts.reduce((all, { grossMinor }) => all + grossMinor, 0)
 
-/** An order taken apart by kind and rate, delivery by itself; the taxes are those that were stated, exactly. */
+/**
+ * Splits an order by kind and rate, with delivery as its own part. The taxes sum up exactly to
+ * those stated.
+ */
 export function partsOfOrder({ totalMinor, lines, taxes }: TaxedOrder): TaxPart[] {
   const untaxed = lines.filter((line) => line.taxBasisPoints === null)
   const rest = totalMinor - sum(taxes)
@@ -54,10 +57,10 @@ function partsAt(rate: number | null, lines: Line[], gross: number, tax: number)
   return parts.map((part, n) => ({ ...part, basisPoints: rate, taxMinor: taxes[n]! }))
 }
 
-/** What was paid back of a line, or called off of it; without delivery. */
+/** The amount was refunded or cancelled, without delivery. */
 export type LineOff = { position: number; amountMinor: number }
 
-/** What lines of an order bear of tax, each by its own kind and rate. */
+/** Returns the tax contained in lines of an order, each by its own kind and rate. */
 export const partsOfLines = (lines: LineOff[], order: TaxedOrder): TaxPart[] =>
   lines.flatMap(({ position, amountMinor: grossMinor }) => {
     const line = order.lines.find((one) => one.position === position)
@@ -68,8 +71,8 @@ export const partsOfLines = (lines: LineOff[], order: TaxedOrder): TaxPart[] =>
   })
 
 /**
- * A refund taken apart: over the lines that it names, what is above them over the delivery, and one of the
- * whole order as that was taxed. `left`: what belongs to no line.
+ * Splits a refund: first over the lines that it names, the rest over the delivery. A refund of the
+ * whole total is split as the order was. `left` belongs to no line.
  */
 export function partsOfRefund(
   amountMinor: number,
@@ -87,9 +90,9 @@ export function partsOfRefund(
 }
 
 /**
- * The same parts, taken off one after the other, with the tax that each of them bears in that order: by how much the
- * tax contained in all that went of its kind and rate grows. The last piece takes the rest, so that all pieces
- * together bear the tax of the whole; what went before stays as it was told.
+ * Calculates the tax of parts that are taken off one after the other: the increase of the tax
+ * contained in all that was taken off of their kind and rate. The last piece gets the rest, so that
+ * all pieces together have the tax of the whole, and earlier ones never change.
  */
 export function taxedInTurn(whole: TaxPart[], offs: TaxPart[][]): TaxPart[][] {
   const gone = new Map<TaxPart, number>()
@@ -107,13 +110,13 @@ export function taxedInTurn(whole: TaxPart[], offs: TaxPart[][]): TaxPart[][] {
   )
 }
 
-/** The tax of the first `grossMinor` of a part. */
+/** Returns the tax of the first `grossMinor` of a part. */
 function taxUpTo({ grossMinor: all, taxMinor, basisPoints }: TaxPart, grossMinor: number): number {
   if (basisPoints === null) return 0
   return grossMinor >= all ? taxMinor : Math.min(taxMinor, containedTax(grossMinor, basisPoints))
 }
 
-/** What is left of an order's parts when some were taken off, each by kind and rate. */
+/** Returns what is left of an order's parts, by kind and rate. */
 export function remainingParts(whole: TaxPart[], off: TaxPart[]): TaxPart[] {
   return whole.flatMap((part) => {
     const gone = off.filter(

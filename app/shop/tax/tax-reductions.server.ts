@@ -11,16 +11,16 @@ import {
 import { listTaxed, type Taxed } from './taxed-orders.server.ts'
 
 /**
- * Something that was taken off an order's sale, in the moment at which it counts. `left`: what of a refund names
- * no line, and less than nothing where the end of its order takes it in.
+ * A reduction of an order's sale counts at the moment `at` (ms UTC). `left` is the part of a refund
+ * without lines; it is negative where the end of the order includes it.
  */
 export type TaxReduction = { order: Taxed; at: number; parts: TaxPart[]; left: number }
 
 const ordersAtOnce = 300
 
 /**
- * All that was taken off sales from `from` until before `until` (ms UTC): lines that were called off, refunds that
- * were paid, and orders that ended, which take off what is left of them by then.
+ * Yields reductions of sales from `from` to before `until` (ms UTC): cancelled lines, paid refunds,
+ * and ended orders, which take off what is left of them.
  */
 export async function* reductionsBetween(
   from: number,
@@ -35,7 +35,7 @@ export async function* reductionsBetween(
   }
 }
 
-/** The numbers of orders of which something may have been taken off in a time. */
+/** Returns the numbers of orders that may have reductions in this time. */
 async function listTouched(from: number, until: number, after: string): Promise<string[]> {
   const rows = await db.read
     .selectFrom('refund')
@@ -120,7 +120,7 @@ function ofOrder(
   const unsent = deliveryOff(order, lines, refunds)
   const paidBack = refunds.flatMap(({ id, amountMinor, doneAt }) => {
     const own = lines.filter(({ refundId }) => refundId === id)
-    // Called-off lines count when they were, not when they were paid back.
+    // Cancelled lines count when they were cancelled, not when they were refunded.
     const minor = own.reduce(
       (left, one) => left - (one.isCancelled ? one.amountMinor : 0),
       amountMinor,
@@ -138,12 +138,12 @@ function ofOrder(
     whole,
     before.flatMap((one) => one.parts),
   )
-  // What a refund before it told without lines is in the whole that ends now.
+  // Earlier refunds without lines are part of the whole that ends now.
   const left = -before.reduce((all, one) => all + one.left, 0)
   return [...before, { order, at: end.at, parts, left }]
 }
 
-/** In the order of time, each with the tax that it bears after those before it. */
+/** Sorts the reductions by time and calculates their taxes in turn. */
 function inTurn(whole: TaxPart[], offs: TaxReduction[]): TaxReduction[] {
   const sorted = offs.toSorted((one, other) => one.at - other.at)
   const taxed = taxedInTurn(
@@ -153,10 +153,10 @@ function inTurn(whole: TaxPart[], offs: TaxReduction[]): TaxReduction[] {
   return sorted.map((off, n) => ({ ...off, parts: taxed[n]! }))
 }
 
-/** The delivery of an order of which all that would have been sent was called off before it was paid. */
+/** Returns the delivery as a reduction if all lines to be sent were cancelled before payment. */
 function deliveryOff(order: Taxed, lines: Line[], refunds: Refund[]): TaxReduction[] {
   const unpaid = lines.filter(({ refundId }) => refundId === null)
-  // What is called off after all of it was paid back is worth nothing: the delivery went back with the rest.
+  // A cancellation after a full refund has no value: the delivery was refunded with the rest.
   const paidBack = refunds.reduce((all, { amountMinor }) => all + amountMinor, 0)
   if (paidBack >= order.totalMinor && unpaid.every(({ amountMinor }) => amountMinor === 0))
     return []
@@ -164,7 +164,7 @@ function deliveryOff(order: Taxed, lines: Line[], refunds: Refund[]): TaxReducti
   const isNoneSent = sent.every((line) => countOf(unpaid, line.position) >= line.quantity)
   if (sent.length === 0 || !isNoneSent) return []
   const parts = partsOfOrder(order).filter(({ kind }) => kind === 'delivery')
-  // A file that is called off later does not move the day of it.
+  // An e-book that is cancelled later does not change the date.
   const off = unpaid.filter((one) => sent.some(({ position }) => position === one.position))
   return [{ order, at: Math.max(...off.map(({ at }) => at)), parts, left: 0 }]
 }

@@ -2,10 +2,13 @@ import { reductionsBetween } from './tax-reductions.server.ts'
 import { partsOfOrder, type TaxPart } from './tax-parts.ts'
 import { selectOrders, withLines, type Taxed } from './taxed-orders.server.ts'
 
-/** Sums in minor units of the currency; net and tax together are gross. */
+/** Sums are in minor units of the currency; net and tax together are gross. */
 export type TaxReportRow = TaxPart & { country: string; currency: string; netMinor: number }
 
-/** Refunds that name no lines: `grossMinor` is not taken off the rows, until their order is cancelled. */
+/**
+ * Refunds without lines are not subtracted from the rows until their order is cancelled;
+ * `grossMinor` is their sum.
+ */
 export type RefundRest = { country: string; currency: string; refunds: number; grossMinor: number }
 
 export type TaxReport = { rows: TaxReportRow[]; refundRests: RefundRest[] }
@@ -13,9 +16,9 @@ export type TaxReport = { rows: TaxReportRow[]; refundRests: RefundRest[] }
 const ordersAtOnce = 300
 
 /**
- * The tax of the orders placed from `from` until before `until` (ms UTC), by country, kind and rate, in each
- * currency. What was cancelled or paid back in this time is taken off, whenever its order was placed: a report
- * of a time that is over stays as it is.
+ * Returns the taxes of orders placed from `from` to before `until` (ms UTC), by country, currency,
+ * kind and rate. Cancellations and refunds in this time are subtracted, whenever the order was
+ * placed, so that a report on the past never changes.
  */
 export async function reportTaxes(from: number, until: number): Promise<TaxReport> {
   const rows = new Map<string, TaxReportRow>()

@@ -10,7 +10,10 @@ const none: TaxRates = {
   goods: null,
 }
 
-/** The tax rates that hold in a country on a day (`YYYY-MM-DD`): of each kind the newest row until then. */
+/**
+ * Returns the tax rates of a country on a day (`YYYY-MM-DD`): the newest row of each kind up to
+ * then.
+ */
 export async function findTaxRates(
   country: string,
   day: string,
@@ -29,7 +32,7 @@ export async function findTaxRates(
   return rates
 }
 
-/** The same of all countries that charge any; those that are not in it charge none. */
+/** Returns the rates of all countries with taxes on a day (`YYYY-MM-DD`). */
 export async function listTaxRates(
   day: string,
   reader: Reader = db.read,

@@ -3,10 +3,10 @@ import { roundHalfUp } from '#app/shop/currency/currency.ts'
 
 export type TaxKind = TaxRateTable['kind']
 
-/** The rate of each kind in hundredths of a percent; null: none is charged there. */
+/** The rate of each kind is in hundredths of a percent; null means no tax. */
 export type TaxRates = Record<TaxKind, number | null>
 
-/** India taxes an e-book less where the book is printed too (law.md). */
+/** India taxes an e-book less if the book is also printed (law.md). */
 export function taxKindOf({
   kind,
   format,
@@ -17,27 +17,26 @@ export function taxKindOf({
   return format === 'audiobook-cd' ? 'audiobook' : 'book'
 }
 
-/** The tax that a price contains, a half minor unit up. */
+/** Returns the tax contained in a price, rounded half up to minor units. */
 export function containedTax(grossMinor: number, basisPoints: number): number {
   const rate = BigInt(basisPoints)
   return Number(roundHalfUp(BigInt(grossMinor) * rate, 10_000n + rate))
 }
 
-/** A price without tax with it, a half minor unit up. */
+/** Adds tax to a price, rounded half up to minor units. */
 export const withTax = (netMinor: number, basisPoints: number | null): number =>
   Number(roundHalfUp(BigInt(netMinor) * BigInt(10_000 + (basisPoints ?? 0)), 10_000n))
 
-/** `5.5 %` */
+/** Returns a text such as `5.5 %`. */
 export const taxRateText = (basisPoints: number) => `${basisPoints / 100} %`
 
-/** `isSent`: the line is in the parcel, so that it bears its part of the delivery cost. */
+/** `isSent` is true for a line in the parcel, which bears a share of the delivery cost. */
 export type TaxedLine = { grossMinor: number; basisPoints: number | null; isSent: boolean }
 export type TaxSum = { basisPoints: number; grossMinor: number; taxMinor: number }
 
 /**
- * The tax contained in the total by rate, the highest rate first; gross sums of all rates together are
- * the total. The delivery cost bears the rates of the lines it brings, in proportion to their gross.
- * What bears no tax is left out.
+ * Returns the tax contained in the total by rate, the highest first. The delivery cost has the
+ * rates of the lines that are sent, in proportion to their gross. Untaxed parts are omitted.
  */
 export function taxByRate(lines: TaxedLine[], deliveryMinor: number): TaxSum[] {
   const gross = sumByRate(lines)
@@ -60,7 +59,7 @@ function sumByRate(lines: TaxedLine[]): Map<number | null, number> {
   return sums
 }
 
-/** Whole parts that sum exactly: what rounding down leaves goes to the largest remainders. */
+/** Splits an amount into whole parts with an exact sum; the largest remainders are rounded up. */
 function spread(minor: number, sums: Map<number | null, number>): Map<number | null, number> {
   const total = BigInt([...sums.values()].reduce((sum, one) => sum + one, 0))
   if (total === 0n) return new Map()
@@ -68,7 +67,8 @@ function spread(minor: number, sums: Map<number | null, number>): Map<number | n
     const exact = BigInt(minor) * BigInt(sum)
     return { rate, part: Number(exact / total), remainder: exact % total }
   })
-  // With equal remainders the higher rate comes first, so that the order of lines makes no difference.
+  // With equal remainders the higher rate comes first, so that the order of lines makes no
+  // difference.
   parts.sort((a, b) => Number(b.remainder - a.remainder) || (b.rate ?? -1) - (a.rate ?? -1))
   let left = minor - parts.reduce((sum, one) => sum + one.part, 0)
   return new Map(parts.map(({ rate, part }) => [rate, part + (left-- > 0 ? 1 : 0)]))

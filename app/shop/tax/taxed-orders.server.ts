@@ -1,7 +1,6 @@
 import { db } from '#app/database/database.server.ts'
 import type { TaxedOrder } from './tax-parts.ts'
 
-/** An order as far as taxes are concerned. */
 export type Taxed = TaxedOrder & { number: string; country: string; currency: string }
 
 type Order = Pick<Taxed, 'number' | 'country' | 'currency' | 'totalMinor'>
@@ -12,7 +11,7 @@ export const selectOrders = () =>
     .select(['number', 'country', 'currency', 'totalMinor'])
     .orderBy('number')
 
-/** Orders with their lines and the taxes that they stated. */
+/** Adds the lines and stated taxes to orders. */
 export async function withLines(orders: Order[]): Promise<Taxed[]> {
   const numbers = orders.map(({ number }) => number)
   if (numbers.length === 0) return []
@@ -35,7 +34,7 @@ export async function withLines(orders: Order[]): Promise<Taxed[]> {
   }))
 }
 
-/** Some orders by their numbers. */
+/** Returns orders by their numbers. */
 export const listTaxed = async (numbers: string[]): Promise<Map<string, Taxed>> => {
   const orders = await withLines(
     numbers.length === 0 ? [] : await selectOrders().where('number', 'in', numbers).execute(),
