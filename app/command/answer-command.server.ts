@@ -1,10 +1,10 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { Out } from './out.server.ts'
 
-/** Thrown if a command cannot be executed; the message is a sentence that says why. */
+/** The message is a sentence that explains why a command cannot be executed. */
 export class Refused extends Error {}
 
-/** Thrown for wrong arguments; the usage is printed below the message. */
+/** The arguments are wrong, so the usage is printed below the message. */
 export class WrongArguments extends Refused {}
 
 /**

@@ -61,7 +61,7 @@ export const schemaVersion = stepNames.at(-1)!
  */
 const lockWithinMs = 3000
 
-/** Thrown if the tables are of a newer version of the shop. */
+/** The error means that the tables are of a newer version of the shop. */
 export class NewerTables extends Error {}
 
 /**

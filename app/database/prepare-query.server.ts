@@ -4,7 +4,7 @@ import type { Reader } from './connection.server.ts'
 type Value = string | number
 type Values = Record<string, Value | Value[]>
 
-/** A place stands for a value in a statement, or for one value of a list. */
+/** A place represents a value in a statement, or one value of a list. */
 class Place {
   constructor(
     private readonly name: string,

@@ -18,7 +18,7 @@ const indexes: IndexDraft[] = [
 
 /**
  * Adds orders without reserved stock, and the end of unpaid ones. Earlier orders keep their
- * reservation and never end, since their buyers were not told of a time.
+ * reservation and never end, since their buyers were given no deadline.
  */
 export async function up(database: Kysely<unknown>, types: ColumnTypes) {
   await database.schema

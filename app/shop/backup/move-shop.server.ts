@@ -11,7 +11,7 @@ import { restoreBackup } from './restore-backup.server.ts'
 import { sumTables, type TableSums } from './table-sums.server.ts'
 import { writeBackup } from './write-backup.server.ts'
 
-/** Thrown if a shop cannot be moved. Nothing has changed then. */
+/** The error means that a shop cannot be moved and that nothing has changed. */
 export class MoveRefused extends Error {
   readonly reason: 'missing' | 'in-use' | 'not-empty' | 'unlike'
   constructor(reason: MoveRefused['reason'], cause?: unknown) {

@@ -11,7 +11,7 @@ import {
 } from './backup-file.schema.ts'
 import { backupTables, type BackupTable } from './backup-tables.ts'
 
-/** Thrown if a file is not restored; the message is a sentence for the shopkeeper. */
+/** The message is a sentence for the shopkeeper about why a file is not restored. */
 export class BackupRefused extends Error {
   readonly reason: 'missing' | 'no-backup' | 'damaged' | 'schema' | 'not-empty'
   constructor(reason: BackupRefused['reason'], sentence: string) {

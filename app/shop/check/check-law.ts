@@ -23,7 +23,7 @@ export type LawFacts = {
   rupees: number | null
   hasEuroPrice: boolean
   categories: string[]
-  /** True if another edition of the work is sold in print. */
+  /** The value is true if another edition of the work is sold in print. */
   isPrinted: boolean
 }
 

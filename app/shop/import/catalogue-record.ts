@@ -91,8 +91,8 @@ export type CatalogueRecord = ProductFacts & {
   discount?: RecordDiscount | null | undefined
   variants: RecordVariant[]
   /**
-   * Undefined lists the product. A `hidden` product has only its own page; a `withdrawn` one is not
-   * for sale either.
+   * A product without a status is listed. A `hidden` product has only its own page; a `withdrawn`
+   * one is not for sale either.
    */
   standing?: 'hidden' | 'withdrawn' | undefined
   /** The main picture comes first. They are fetched only with `--images`. */

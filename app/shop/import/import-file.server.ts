@@ -56,7 +56,7 @@ export type ImportTotals = Record<ImportOutcome, number> & {
   unknownColumns: string[]
   /** The source has these products, but its file does not. */
   missing: MissingProduct[]
-  /** True if these were withdrawn; a string says why not although requested. */
+  /** The value is true if these were withdrawn; a string explains why a request was not met. */
   withdrawn: boolean | string
 }
 

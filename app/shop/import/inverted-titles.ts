@@ -12,7 +12,7 @@ const articles: Record<string, readonly string[]> = {
 
 const turned = /^(.+\S), (\p{L}+['’]?)$/u
 
-/** "An" stands before these spellings, and "A" before others; `\b` separates "One" from "Onion". */
+/** "An" precedes these spellings, and "A" others; `\b` separates "One" from "Onion". */
 const spokenVowel = /^(?!(?:eu|ewe|uni(?!n|m)|use|usu|uto|ubi|u\b|(?:one|once)\b))[aeiou]/i
 const silentH = /^h(?:eir|on(?:est|or|our)|our)/i
 const spelled = /^(?:[FHLMNRSX](?:\d|\b|[A-Z]{1,4}\b))/

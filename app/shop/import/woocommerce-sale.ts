@@ -91,7 +91,7 @@ const valuesOf = (one: Variation, name: string) =>
 const anyCount = (one: Variation, attributes: Attribute[]) =>
   attributes.filter(({ name }) => valuesOf(one, name).length === 0).length
 
-/** Lists the options of a variation. An empty attribute stands for each value of the product. */
+/** Lists the options of a variation. An empty attribute matches each value of the product. */
 function choicesOf(one: Variation, attributes: Attribute[]): Option[][] {
   let choices: Option[][] = [[]]
   for (const { name, values } of attributes) {

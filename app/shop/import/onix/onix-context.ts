@@ -1,7 +1,7 @@
 import type { ReadOptions } from '../csv-kind.ts'
 import { codeOf, findChild, type OnixNode } from './onix-node.ts'
 
-/** The context holds for one product. `note` drops repeated sentences. */
+/** The context applies to one product. `note` drops repeated sentences. */
 export type OnixContext = {
   options: ReadOptions
   now: number
