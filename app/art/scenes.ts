@@ -57,7 +57,7 @@ const lost = () =>
     stroke('M0 0q8-22 28-18 20 6 10 26-6 12-14 18v12', '#211d43', 9) + circle(24, 58, 6, '#211d43'),
   )
 
-/** The empty cart shows it. */
+/** The empty cart and the note about an ended sign-in show it. */
 const bag = () =>
   circle(150, 120, 104, '#e4e1f2') +
   stroke('M116 96V78a34 34 0 0 1 68 0v18', '#211d43', 8) +

@@ -195,7 +195,7 @@ export type ProductTable = {
   responsibleName: string | null
   responsiblePostalAddress: string | null
   responsibleEmail: string | null
-  // A separate command sets these columns, not the import.
+  // set-ebook-text.server.ts sets these columns, not the import.
   /** Null means that the shop has no file, so the e-book is not for sale. */
   ebookContent: EbookContent | null
   /** The file has this many words; null if unknown. */
@@ -226,7 +226,7 @@ type ProductImport = {
   photos: Generated<string>
 }
 
-/** The hash is the SHA-256 of the picture's bytes, which are stored in base64 parts. */
+/** The hash is half of the SHA-256 of the bytes, as 32 hex digits. Base64 parts have the bytes. */
 export type PictureTable = {
   hash: string
   type: 'jpeg' | 'png' | 'webp' | 'avif'

@@ -104,8 +104,8 @@ async function readRow(lines: LineReader, first: string, delimiter: string, isPa
 }
 
 /**
- * This many characters may be read twice in vain: a fixed number, plus a multiple of the file's
- * length.
+ * This many characters may be read twice in vain: a fixed number, plus a multiple of those
+ * read so far.
  */
 const patience = { letters: 10_000_000, times: 2 }
 /** Each line costs this many characters in addition to its length. */
