@@ -3,6 +3,7 @@ import {
   listOpenReturns,
   type ListedReturn,
 } from '#app/shop/returns/list-returns.server.ts'
+import { nameLine } from '#app/shop/orders/format-name.ts'
 import { addReturn, type Added } from '#app/shop/returns/add-return.server.ts'
 import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
 import { formatHomeMoment } from './format-days.server.ts'
@@ -79,7 +80,9 @@ function describe({
   payBackBy,
   lines,
 }: ListedReturn) {
-  const about = lines.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')
+  const about = lines
+    .map(({ quantity, ...line }) => `${quantity} × ${nameLine(line, (format) => format)}`)
+    .join(', ')
   const why = [kind, reason, note].filter(Boolean).join(', ')
   const until = payBackBy === undefined ? '' : `, to be paid back by ${formatHomeMoment(payBackBy)}`
   const said = `${id}  ${state}  order ${orderNumber}: ${about} (${why}${until})`

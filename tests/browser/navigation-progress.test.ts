@@ -181,7 +181,8 @@ describe('before React runs', () => {
     await answerLate(page, authors, 1_000)
     await press(page, '.nav a[href="/authors"]')
     await page.waitForURL(authors)
-    expect((await seenOn(page)).at(-1)).toMatchObject({ isVisible: true })
+    // The last note may be of the moment in which the browser puts the document away.
+    expect((await seenOn(page)).some(({ isVisible }) => isVisible)).toBe(true)
     await page.evaluate(() => void setTimeout(() => history.back()))
     // Nothing is loaded that could be waited for.
     await expect

@@ -189,7 +189,7 @@ Votre responsabilité n’est engagée qu’à l’égard de la dépréciation d
     received: 'Nous avons reçu cette rétractation d’un contrat le {{time}}.',
     content: 'Ce qui a été déclaré',
     nextHeading: 'La suite',
-    next: 'Si les articles sont déjà chez vous, renvoyez-les dans les 14 jours à l’adresse ci-dessous. Nous vous remboursons ce que vous avez payé, livraison comprise, dans les 14 jours à compter d’aujourd’hui et par le même moyen de paiement ; nous pouvons attendre le retour des articles ou la preuve de leur envoi.\n\nLes livres numériques fournis aussitôt avec votre accord ne sont pas concernés.',
+    next: 'Si des articles sont déjà chez vous, renvoyez-les dans les 14 jours à l’adresse ci-dessous. Si vous avez déjà payé, nous vous remboursons, livraison comprise, dans les 14 jours à compter d’aujourd’hui et par le même moyen de paiement ; nous pouvons attendre le retour des articles ou la preuve de leur envoi.\n\nLes livres numériques déjà fournis avec votre accord ne sont pas concernés. Tous les autres restent fermés : il n’y a rien à renvoyer, et ce qui n’est pas encore payé n’est plus à payer.',
   },
   returned: {
     subject: 'Votre retour, commande {{number}}',

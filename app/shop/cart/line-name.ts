@@ -1,7 +1,4 @@
-import type { FormatName, SoldFormat } from '../orders/format-name.ts'
-
-/** What tells a line from others of its name. */
-export type Which = { variantName: string; format: SoldFormat | null }
+import type { Which } from '../orders/format-name.ts'
 
 export type NamedLine = Which & { name: string }
 
@@ -9,10 +6,4 @@ export type NamedLine = Which & { name: string }
 export function whichOf(line: NamedLine, all: NamedLine[]): Which {
   const isAlone = all.every((one) => one === line || one.name !== line.name)
   return { variantName: line.variantName, format: isAlone ? null : line.format }
-}
-
-/** `Linen shirt (Indigo, M)`, `Emma (Hardback)` */
-export function lineNameOf(name: string, { variantName, format }: Which, formatWord: FormatName) {
-  const which = variantName || (format && formatWord(format))
-  return which ? `${name} (${which})` : name
 }

@@ -15,7 +15,8 @@ import { variantText } from '../catalogue/variant-text.ts'
 import type { Change } from './changes.ts'
 import type { CheckoutFaults } from './checkout.schema.ts'
 import type { ChangeText } from './checkout-page.ts'
-import { lineNameOf, whichOf, type NamedLine } from '../cart/line-name.ts'
+import { whichOf, type NamedLine } from '../cart/line-name.ts'
+import { lineNameOf } from '../orders/format-name.ts'
 import type { QuoteSnapshot } from './quote-snapshot.ts'
 
 /** Returns for each field what is wrong and how to correct it. */

@@ -5,7 +5,7 @@ import { CouponField, RemoveCoupon } from '../coupons/coupon-form.tsx'
 import { formatNameIn } from '../orders/format-name.ts'
 import { OrderSums } from '../orders/order-sums.tsx'
 import type { CheckoutLine, CheckoutPage } from './checkout-page.ts'
-import { lineNameOf } from '../cart/line-name.ts'
+import { lineNameOf } from '../orders/format-name.ts'
 import type { CheckoutValues } from './checkout-values.ts'
 
 /** Shows the lines, the coupon, delivery, tax and total, with the order button directly below. */

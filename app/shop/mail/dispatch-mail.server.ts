@@ -4,7 +4,8 @@ import { timeZoneOf } from '../currency/time-zones.ts'
 import { describeEnd } from '../orders/format-end.ts'
 import type { Order } from '../orders/order.ts'
 import { withdrawalDeadline } from '../returns/deadline.ts'
-import { listReturnable, type ReturnedLine } from '../returns/returnable.ts'
+import { formatNameIn } from '../orders/format-name.ts'
+import { describePieces, listReturnable, type ReturnedLine } from '../returns/returnable.ts'
 import { countOf } from '../payments/refund-amount.ts'
 import type { MailPart } from './mail-text.ts'
 import { orderPageParts } from './order-page-parts.server.ts'
@@ -29,14 +30,7 @@ export function dispatchMail(order: Order, { parcels, gone, key, now }: Dispatch
       { kind: 'text', text: t('mail.dispatch.said', { number }) },
       ...parcels.map((parcel) => parcelPart(parcel, t)),
       { kind: 'heading', text: t('mail.dispatch.contents') },
-      {
-        kind: 'text',
-        text: lines
-          .map(({ quantity, name, variantName }) =>
-            [`${quantity} × ${name}`, variantName].filter(Boolean).join(', '),
-          )
-          .join('\n'),
-      },
+      { kind: 'text', text: describePieces(order, lines, formatNameIn(t)).join('\n') },
       ...withdrawalParts(order, { gone, now }, t),
       ...orderPageParts(order, key),
     ],

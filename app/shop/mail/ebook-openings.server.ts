@@ -2,13 +2,23 @@ import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { BoughtEbook } from '../downloads/bought-ebooks.server.ts'
 import { openingOf, type Opening } from '../downloads/ebook-right.ts'
+import { formatNameIn, nameLine } from '../orders/format-name.ts'
 import { formatDay } from '../orders/format-order.ts'
 
 export type NamedOpening = Opening & { name: string }
 
-/** Whether each of some e-books opens at a moment. */
-export const listOpenings = (ebooks: BoughtEbook[], now: number): NamedOpening[] =>
-  ebooks.map((one) => ({ name: one.name, ...openingOf(one, now) }))
+/** Tells whether each of some e-books is open at a moment; the names are in a language. */
+export function listOpenings(
+  ebooks: BoughtEbook[],
+  now: number,
+  language: Language,
+): NamedOpening[] {
+  const formatWord = formatNameIn(translator(language))
+  return ebooks.map((one) => ({
+    name: nameLine({ ...one, format: 'e-book' }, formatWord),
+    ...openingOf(one, now),
+  }))
+}
 
 /** When those open that were ordered ahead, a sentence each. */
 export function formatDays(openings: NamedOpening[], language: Language): string[] {

@@ -23,7 +23,7 @@ export function ebookParts(
 ): MailPart[] {
   if (ebooks.length === 0) return []
   const t = translator(order.language)
-  const openings = listOpenings(ebooks, order.placedAt)
+  const openings = listOpenings(ebooks, order.placedAt, order.language)
   const ahead = openings.filter((one) => 'from' in one).map(({ name }) => name)
   const words = [
     ...(openings.some(({ kind }) => kind === 'unpaid') ? [t('mail.ebooks.unpaid')] : []),

@@ -21,6 +21,7 @@ export function openedEbookParts(
   const openings = listOpenings(
     ebooks.filter(({ opensUnpaid }) => opensUnpaid !== 1),
     now,
+    order.language,
   ).filter(({ kind }) => kind === 'open' || kind === 'later')
   if (openings.length === 0) return []
   const open = openings.filter(({ kind }) => kind === 'open').map(({ name }) => name)

@@ -1,5 +1,6 @@
-import { locales, type Language } from '#app/i18n/languages.ts'
+import type { Language } from '#app/i18n/languages.ts'
 import { isMidnight, localDayOf } from '../currency/time-zones.ts'
+import { formatMoment } from './format-moment.ts'
 import { dayText, type Day } from './format-order.ts'
 
 /**
@@ -21,20 +22,5 @@ export function describeBegin(from: number, language: Language, timeZone: string
 
 const describeHour = (at: number, language: Language, timeZone: string): Day => ({
   dateTime: new Date(at).toISOString(),
-  text: formatHour(at, language, timeZone),
+  text: formatMoment(at, language, timeZone, 'short'),
 })
-
-const formats = new Map<string, Intl.DateTimeFormat>()
-
-/** `16 December 2026 at 4:44 pm IST` */
-function formatHour(at: number, language: Language, timeZone: string): string {
-  const key = `${language} ${timeZone}`
-  let format = formats.get(key)
-  if (!format) {
-    const day = { day: 'numeric', month: 'long', year: 'numeric' } as const
-    const hour = { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' } as const
-    const style = { ...day, ...hour, timeZone }
-    formats.set(key, (format = new Intl.DateTimeFormat(locales[language], style)))
-  }
-  return format.format(at)
-}

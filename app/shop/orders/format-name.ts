@@ -18,3 +18,24 @@ export const formatNameIn =
   (t: (key: `order.format.${SoldFormat}`) => string): FormatName =>
   (format) =>
     t(`order.format.${format}`)
+
+/** What tells a line from others of its name. */
+export type Which = { variantName: string; format: SoldFormat | null }
+
+/** Names a line as in `Linen shirt (Indigo, M)` or `Emma (hardback)`. */
+export function lineNameOf(name: string, { variantName, format }: Which, formatWord: FormatName) {
+  const which = variantName || (format && formatWord(format))
+  return which ? `${name} (${which})` : name
+}
+
+export type NamedPiece = Pick<OrderLineTable, 'name'> &
+  Sold &
+  Partial<Pick<OrderLineTable, 'variantName'>>
+
+/** Names what a line of an order sold, with its variant or format. */
+export const nameLine = (line: NamedPiece, formatWord: FormatName): string =>
+  lineNameOf(
+    line.name,
+    { variantName: line.variantName ?? '', format: soldFormatOf(line) },
+    formatWord,
+  )

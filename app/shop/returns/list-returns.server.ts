@@ -1,22 +1,26 @@
 import { db } from '#app/database/database.server.ts'
-import type { OrderReturnTable } from '#app/database/tables.ts'
+import type { OrderLineTable, OrderReturnTable } from '#app/database/tables.ts'
 import { payBackBy } from './refund-return.server.ts'
 
 export type ListedReturn = Pick<
   OrderReturnTable,
   'id' | 'orderNumber' | 'kind' | 'reason' | 'note' | 'state' | 'announcedAt' | 'receivedAt'
 > & {
-  /** By when what was paid must be paid back, ms UTC; undefined where the law sets no day. */
+  /** By when what was paid must be paid back, ms UTC; undefined where the law sets no day or nothing was paid. */
   payBackBy?: number
-  lines: { name: string; quantity: number }[]
+  lines: (Pick<OrderLineTable, 'name' | 'format' | 'variantName' | 'ebookContent'> & {
+    quantity: number
+  })[]
 }
 
 /** Returns that wait for their goods, or all; the oldest first, `most` of them. */
 export async function listOpenReturns(all: boolean, most: number): Promise<ListedReturn[]> {
   const returns = await db.read
     .selectFrom('orderReturn')
-    .select(['id', 'orderNumber', 'kind', 'reason', 'note', 'state', 'announcedAt', 'receivedAt'])
-    .$if(!all, (query) => query.where('state', '=', 'announced'))
+    .innerJoin('customerOrder', 'customerOrder.number', 'orderReturn.orderNumber')
+    .select(['id', 'orderNumber', 'kind', 'reason', 'note', 'orderReturn.state'])
+    .select(['announcedAt', 'receivedAt', 'customerOrder.paymentState'])
+    .$if(!all, (query) => query.where('orderReturn.state', '=', 'announced'))
     .orderBy('announcedAt')
     .orderBy('id')
     .limit(most)
@@ -30,7 +34,8 @@ export async function listOpenReturns(all: boolean, most: number): Promise<Liste
         .onRef('orderLine.orderNumber', '=', 'orderReturn.orderNumber')
         .onRef('orderLine.position', '=', 'orderReturnLine.position'),
     )
-    .select(['returnId', 'orderLine.name', 'orderReturnLine.quantity'])
+    .select(['returnId', 'orderLine.name', 'orderLine.format', 'orderLine.variantName'])
+    .select(['orderLine.ebookContent', 'orderReturnLine.quantity'])
     .where(
       'returnId',
       'in',
@@ -39,14 +44,14 @@ export async function listOpenReturns(all: boolean, most: number): Promise<Liste
     .orderBy('returnId')
     .orderBy('orderLine.position')
     .execute()
-  return returns.map((one) => {
-    const until = payBackBy(one)
+  return returns.map(({ paymentState, ...one }) => {
+    const until = paymentState === 'due' ? undefined : payBackBy(one)
     return {
       ...one,
       ...(until !== undefined && { payBackBy: until }),
       lines: lines
         .filter(({ returnId }) => returnId === one.id)
-        .map(({ name, quantity }) => ({ name, quantity })),
+        .map(({ returnId: _, ...line }) => line),
     }
   })
 }

@@ -1,6 +1,6 @@
 import type { OrderLineTable } from '#app/database/tables.ts'
 import { openingOf, type EbookRight } from '../downloads/ebook-right.ts'
-import type { FormatName } from '../orders/format-name.ts'
+import { nameLine, type FormatName, type NamedPiece } from '../orders/format-name.ts'
 import type { Order } from '../orders/order.ts'
 
 export const returnReasons = ['damaged', 'wrong', 'not-as-described', 'other'] as const
@@ -62,7 +62,7 @@ function opensOf(ebook: SuppliedEbook, now: number): { at?: number } {
   return opening.kind === 'later' ? { at: opening.from } : {}
 }
 
-/** `2 × The Moonstone`, a line each. */
+/** Describes pieces of an order, a line each, such as `2 × The Moonstone (Paperback)`. */
 export const describePieces = (
   { lines }: Pick<Order, 'lines'>,
   pieces: ReturnedLine[],
@@ -72,19 +72,14 @@ export const describePieces = (
     ({ position, quantity }) => `${quantity} × ${returnLineNameOf(lines, position, formatWord)}`,
   )
 
-type NamedLine = Pick<OrderLineTable, 'position' | 'name' | 'format' | 'variantName'>
-
-/** Where others of the order have the same name, with the variant or format that tells it from them. */
+/** Names the line at a position of an order, as `nameLine` does. */
 export function returnLineNameOf(
-  lines: NamedLine[],
+  lines: (NamedPiece & Pick<OrderLineTable, 'position'>)[],
   position: number,
   formatWord: FormatName,
 ): string {
   const line = lines.find((one) => one.position === position)
-  if (!line) return ''
-  const isAlone = lines.every((one) => one === line || one.name !== line.name)
-  const which = line.variantName ?? (line.format && formatWord(line.format))
-  return isAlone || !which ? line.name : `${line.name} (${which})`
+  return line ? nameLine(line, formatWord) : ''
 }
 
 type Priced = { lineMinor: number; discountMinor: number; quantity: number }

@@ -8,8 +8,9 @@ import type { NewMail } from '../mail/outbox.server.ts'
 import { shortMail } from '../mail/short-mail.server.ts'
 import type { Order } from '../orders/order.ts'
 import { seller } from '../seller/seller.server.ts'
-import { formatMoment } from './format-moment.ts'
-import type { ReturnedLine, ReturnReason } from './returnable.ts'
+import { formatMoment } from '../orders/format-moment.ts'
+import { formatNameIn } from '../orders/format-name.ts'
+import { describePieces, type ReturnedLine, type ReturnReason } from './returnable.ts'
 
 /** `country`: the market in which it was declared, by whose clock it is told. */
 type Notice = {
@@ -129,20 +130,21 @@ export function returnCompletedMail(order: Order, settled: CompletedReturn): New
     text(t(`mail.returned.${outcome}`, { number })),
     ...(why ? [text(why)] : []),
     ...(lines.length > 0
-      ? [heading(t('mail.returned.lines')), text(namesOf(order, lines).join('\n'))]
+      ? [
+          heading(t('mail.returned.lines')),
+          text(describePieces(order, lines, formatNameIn(t)).join('\n')),
+        ]
       : []),
     ...pageOf(key === undefined ? undefined : { order, key }),
   ])
 }
 
 function linesOf({ order, lines, reason, note }: Return, t: Translate): string {
-  return [...namesOf(order, lines), t(`mail.returned.reason.${reason}`), note]
+  return [
+    ...describePieces(order, lines, formatNameIn(t)),
+    t(`mail.returned.reason.${reason}`),
+    note,
+  ]
     .filter(Boolean)
     .join('\n')
 }
-
-const namesOf = (order: Order, lines: ReturnedLine[]) =>
-  lines.map(({ position, quantity }) => {
-    const line = order.lines.find((one) => one.position === position)
-    return `${quantity} × ${[line?.name, line?.variantName].filter(Boolean).join(', ')}`
-  })

@@ -5,7 +5,7 @@ import { readContact } from '#app/shop/contact/contact.schema.ts'
 import type { ContactMessage } from '#app/shop/contact/contact.ts'
 import { sendMessage } from '#app/shop/contact/send-message.server.ts'
 import { markConfirmed } from '#app/shop/accounts/confirmed-email.server.ts'
-import { formatMoment } from '#app/shop/returns/format-moment.ts'
+import { formatMoment } from '#app/shop/orders/format-moment.ts'
 import { aCustomer, mailsTo, newEmail } from '../accounts/customers.ts'
 
 const now = Date.now()

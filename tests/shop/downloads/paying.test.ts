@@ -76,8 +76,8 @@ describe('`shop paid`', () => {
     expect((await fetchFile(number)).kind).toBe('whole')
     const [paid, ...more] = await mailsTo(email, 'payment')
     expect(more).toEqual([])
-    expect(paid).toContain('You can download now: A lamp.')
-    expect(paid).toContain('you have lost the right of withdrawal: A lamp.')
+    expect(paid).toContain('You can download now: A lamp (e-book).')
+    expect(paid).toContain('you have lost the right of withdrawal: A lamp (e-book).')
     const [, query] = /http:\/\/shop\.test\/downloads\/ebooks\?(\S+)/.exec(paid!)!
     const key = new URLSearchParams(query).get('key')!
     const by = { number, file: '0.epub', reader: { key, customer: undefined } }
@@ -114,8 +114,8 @@ describe('`shop paid`', () => {
     expect((await openings(number)).sort()).toEqual(['later', 'open'])
     expect((await openings(number, day)).sort()).toEqual(['open', 'open'])
     const [mail] = await mailsTo(email, 'payment')
-    expect(mail).toMatch(/Ahead opens on .+, the day of its publication\./)
-    expect(mail).toContain('you have lost the right of withdrawal: A lamp.')
+    expect(mail).toMatch(/Ahead \(e-book\) opens on .+, the day of its publication\./)
+    expect(mail).toContain('you have lost the right of withdrawal: A lamp (e-book).')
   })
 
   test('opens nothing that was withdrawn from, called off or cancelled before', async () => {
@@ -203,7 +203,9 @@ describe('an e-book of which a coupon leaves nothing to pay', () => {
       toPayMinor: 0,
     })
     expect(await openings(off)).toEqual(['open'])
-    expect((await mailsTo(email, 'lines-cancelled'))[0]).toContain('You can download now: A lamp.')
+    expect((await mailsTo(email, 'lines-cancelled'))[0]).toContain(
+      'You can download now: A lamp (e-book).',
+    )
     expect((await runLine(runPaid, off)).printed).toContain('was paid before')
     // Nothing came, and nothing is owed back.
     expect(await cancelOrder(off, 'shopkeeper', now)).toEqual({ ok: true, owedMinor: 0 })

@@ -238,7 +238,7 @@ describe('the mail of an order', () => {
   test('of e-books alone, supplied by consent, says that the right of withdrawal is lost', () => {
     const order = anEbookOrder()
     const { text } = orderMail(order, link, ebookParts(order, [anEbook()], link))
-    expect(text).toContain('you have lost the right of withdrawal: The Moonstone.')
+    expect(text).toContain('you have lost the right of withdrawal: The Moonstone (e-book).')
     expect(text).not.toMatch(/physical possession|Model withdrawal form\n=|Not supplied yet/)
   })
 
@@ -252,12 +252,16 @@ describe('the mail of an order', () => {
       anEbook({ name: 'Both', paymentState: 'due', ...ahead }),
     ]
     const { text } = orderMail(order, link, ebookParts(order, ebooks, link))
-    expect(text).toContain('lost the right of withdrawal: The Moonstone.')
-    expect(text).toContain('Not supplied yet: Later, Unpaid, Both. Until it is, you can withdraw')
-    expect(text).toContain('For Later, Both this counts from the moment the file opens')
+    expect(text).toContain('lost the right of withdrawal: The Moonstone (e-book).')
+    expect(text).toContain(
+      'Not supplied yet: Later (e-book), Unpaid (e-book), Both (e-book). Until it is, you can withdraw',
+    )
+    expect(text).toContain(
+      'For Later (e-book), Both (e-book) this counts from the moment the file opens',
+    )
     expect(text).toContain('The link opens the files as soon as your payment has reached us')
-    expect(text).toMatch(/Later opens on [^,]+, the day of its publication\.\n/)
-    expect(text).toMatch(/Both opens on .+, if your payment has reached us by then\.\n/)
+    expect(text).toMatch(/Later \(e-book\) opens on [^,]+, the day of its publication\.\n/)
+    expect(text).toMatch(/Both \(e-book\) opens on .+, if your payment has reached us by then\.\n/)
     expect(text).toContain('online at https://shop.example/withdrawal')
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { newMailKey } from '#app/shop/accounts/mail-key.server.ts'
 import { declareWithdrawal, findNotice } from '#app/shop/returns/declare.server.ts'
+import { formatMoment } from '#app/shop/orders/format-moment.ts'
 import { newOrderNumber } from '#app/shop/orders/order-number.server.ts'
 import { readDeclaration } from '#app/shop/returns/withdrawal.schema.ts'
 import { listReturns } from '#app/shop/returns/returns.server.ts'
@@ -57,10 +58,8 @@ describe('a withdrawal', () => {
     expect(more).toEqual([])
     expect(mail!.subject).toBe('Ihr Widerruf ist eingegangen')
     expect(mail!.text).toContain('I withdraw from my blue book')
-    const moment = new Intl.DateTimeFormat('de', {
-      ...{ dateStyle: 'long', timeStyle: 'full', timeZone: 'Europe/Berlin' },
-    }).format(now)
-    expect(mail!.text.replaceAll('\u00a0', ' ')).toContain(moment)
+    expect(mail!.text).toContain(formatMoment(now, 'de', 'Europe/Berlin'))
+    expect(mail!.text).toMatch(/\d\d:\d\d:\d\d\sUhr \(Mitteleuropäische (Normal|Sommer)zeit\)/)
     expect(mail!.text).not.toMatch(/angenommen|akzeptiert|bestätigt/)
   })
 

@@ -9,7 +9,7 @@ import { runReceiveReturn } from '#app/command/receive-return.server.ts'
 import { runReturns } from '#app/command/returns.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { stockOf } from '../checkout/buyer.ts'
-import { anOrder } from './orders.ts'
+import { anOrder, withdraw } from './orders.ts'
 
 const now = Date.now()
 
@@ -169,6 +169,21 @@ describe('receive-return', () => {
 })
 
 describe('returns', () => {
+  test('are to be paid back by a day only where something was paid', async () => {
+    const book = await aBook({ name: 'Emma' })
+    const list = async (paid: boolean) => {
+      const said: string[] = []
+      const id = await withdraw(await anOrder([{ productId: book }], { paid }))
+      await runReturns([], { write: (text) => said.push(text) })
+      return said
+        .join('')
+        .split('\n')
+        .find((line) => line.includes(id))
+    }
+    expect(await list(true)).toContain('to be paid back by')
+    expect(await list(false)).not.toContain('to be paid back by')
+  })
+
   test('lists what is on its way back, until it is received', async () => {
     const order = await anOrder([{ productId: await aBook({ name: 'Emma' }) }])
     const id = await announced(order, 1, 'damaged')
@@ -178,7 +193,7 @@ describe('returns', () => {
       return said.join('')
     }
     expect(await list()).toContain(
-      `${id}  announced  order ${order.number}: 1 × Emma (return, damaged`,
+      `${id}  announced  order ${order.number}: 1 × Emma (paperback) (return, damaged`,
     )
     await receive(id)
     expect(await list()).not.toContain(id)
