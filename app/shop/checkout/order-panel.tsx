@@ -2,10 +2,9 @@ import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { CouponField, RemoveCoupon } from '../coupons/coupon-form.tsx'
-import { formatNameIn } from '../orders/format-name.ts'
+import { formatNameIn, lineNameOf } from '../orders/format-name.ts'
 import { OrderSums } from '../orders/order-sums.tsx'
 import type { CheckoutLine, CheckoutPage } from './checkout-page.ts'
-import { lineNameOf } from '../orders/format-name.ts'
 import type { CheckoutValues } from './checkout-values.ts'
 
 /** Shows the lines, the coupon, delivery, tax and total, with the order button directly below. */

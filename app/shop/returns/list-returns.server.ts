@@ -51,7 +51,9 @@ export async function listOpenReturns(all: boolean, most: number): Promise<Liste
       ...(until !== undefined && { payBackBy: until }),
       lines: lines
         .filter(({ returnId }) => returnId === one.id)
-        .map(({ returnId: _, ...line }) => line),
+        .map(({ name, format, variantName, ebookContent, quantity }) => ({
+          ...{ name, format, variantName, ebookContent, quantity },
+        })),
     }
   })
 }
