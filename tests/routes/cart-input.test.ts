@@ -403,8 +403,8 @@ test('French words name a single piece with an article', async () => {
 
 describe('what is not sold', () => {
   test.each([
-    ['by us, but by a partner', partnersThing, 'cannot be bought here'],
-    ['without a price', notForSale, 'cannot be bought here'],
+    ['by us, but by a partner', partnersThing, 'Not for sale at present'],
+    ['without a price', notForSale, 'Not for sale at present'],
     ['as an e-book without a file', eBook, 'do not have the file'],
     ['any more, since it ran out', soldOut, 'sold out'],
   ])('%s adds nothing', async (_, make, words) => {

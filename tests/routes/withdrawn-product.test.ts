@@ -19,11 +19,12 @@ describe.each(Object.entries(words))('a withdrawn product under "%s"', (prefix, 
   test.each([
     ['a book', aBook, '/book/'],
     ['a thing', aThing, '/product/'],
-  ])('%s gives one reason on its page, on the wishlist and in the cart', async (_, make, path) => {
+  ])('%s gives one reason on its page, in both lists and in the cart', async (_, make, path) => {
     const id = await make()
     const shopper = await newShopper({ 'Accept-Language': 'en' })
     await shopper.post(`${prefix}${path}${id}`, { intent: 'wishlist.add', product: id })
     await shopper.post(`${prefix}${path}${id}`, { intent: 'cart.add', product: id })
+    await shopper.post(`${prefix}${path}${id}`, { intent: 'compare.add', product: id })
     await withdraw(id)
 
     await shopper.visit(`${prefix}${path}${id}`)
@@ -37,6 +38,11 @@ describe.each(Object.entries(words))('a withdrawn product under "%s"', (prefix, 
       expect(mainWords(shopper), page).toMatch(sentence)
       expect(mainWords(shopper), page).not.toMatch(others)
     }
+
+    expect(shopper.attr('main [value="cart.saveForLater"]', 'value')).toBeUndefined()
+    await shopper.visit(`${prefix}/compare`)
+    expect(shopper.text('main table')).toMatch(sentence)
+    expect(shopper.text('main table')).not.toMatch(others)
 
     await shopper.post(`${prefix}/cart`, { intent: 'cart.add', product: id })
     expect(shopper.status).toBe(422)

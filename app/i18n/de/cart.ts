@@ -27,7 +27,7 @@ export const cart: Messages['cart'] = {
   chooseVariant: 'Bitte wählen',
   takeVariant: 'Ändern',
   saveForLater: 'Auf den Merkzettel',
-  lost: 'Zurzeit nicht zu kaufen',
+  lost: 'Nicht erhältlich',
   lostWords: 'Das zählt nicht zur Summe.',
   lostReason: {
     gone: 'So nicht mehr im Laden',

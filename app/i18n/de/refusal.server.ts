@@ -164,7 +164,7 @@ export const refusal: ServerMessages['refusal'] = {
     unknownProduct: 'Diesen Artikel gibt es im Laden nicht mehr.',
     unknownVariant: 'In dieser Farbe und Größe gibt es ihn nicht. Bitte wählen Sie anders.',
     chooseVariant: 'Bitte wählen Sie zuerst Farbe und Größe.',
-    notForSale: 'Dieser Artikel ist hier zurzeit nicht zu kaufen.',
+    notForSale: 'Derzeit nicht zu kaufen.',
     soldOut: 'Dieser Artikel ist ausverkauft.',
     full: 'Ein Warenkorb fasst 500 verschiedene Artikel. Bitte bestellen Sie diese zuerst, oder nehmen Sie etwas heraus.',
     noLine:

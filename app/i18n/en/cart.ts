@@ -24,7 +24,7 @@ export const cart = {
   chooseVariant: 'Please choose',
   takeVariant: 'Change',
   saveForLater: 'Move to wishlist',
-  lost: 'Cannot be bought now',
+  lost: 'Not available',
   lostWords: 'These are not part of the sum.',
   lostReason: {
     gone: 'No longer in the shop like this',

@@ -151,7 +151,7 @@ export const refusal = {
     unknownProduct: 'This is no longer in the shop.',
     unknownVariant: 'It is not made in this colour and size. Please choose another.',
     chooseVariant: 'Please choose a colour and a size first.',
-    notForSale: 'This cannot be bought here at present.',
+    notForSale: 'Not for sale at present.',
     soldOut: 'This is sold out.',
     full: 'A cart holds 500 different things. Please order these first, or take something out.',
     noLine: 'This is no longer in your cart; perhaps you changed it in another window.',

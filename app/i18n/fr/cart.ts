@@ -27,7 +27,7 @@ export const cart: Messages['cart'] = {
   chooseVariant: 'Choisissez',
   takeVariant: 'Changer',
   saveForLater: 'Mettre dans la liste d’envies',
-  lost: 'Impossible à acheter pour le moment',
+  lost: 'Indisponible',
   lostWords: 'Ces articles ne comptent pas dans le total.',
   lostReason: {
     gone: 'N’est plus dans la boutique sous cette forme',

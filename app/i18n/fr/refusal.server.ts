@@ -157,7 +157,7 @@ export const refusal: ServerMessages['refusal'] = {
     unknownProduct: 'Cet article n’est plus dans la boutique.',
     unknownVariant: 'Il n’existe pas dans cette couleur et cette taille. Choisissez-en une autre.',
     chooseVariant: 'Choisissez d’abord une couleur et une taille.',
-    notForSale: 'Cet article n’est pas en vente ici pour le moment.',
+    notForSale: 'Pas en vente pour le moment.',
     soldOut: 'Cet article est épuisé.',
     full: 'Un panier contient au plus 500 articles différents. Commandez d’abord ceux-ci, ou retirez-en un.',
     noLine:

@@ -9,19 +9,23 @@ type LineButtonsProps = {
   line: LineKey
   /** The id of the button that saves the line for later. */
   id: string
+  /** False for what the shop no longer offers: it could never be bought from the wishlist. */
+  canSave?: boolean
 }
 
 /** Renders the buttons that move a line to the wishlist or remove it. */
-export function LineButtons({ name, line, id }: LineButtonsProps) {
+export function LineButtons({ name, line, id, canSave = true }: LineButtonsProps) {
   const { t } = useTranslation()
   const of = <About what={name} />
   return (
     <PostForm className="row line__buttons">
       <LineFields {...line} />
-      <button className="btn btn--text" name="intent" value="cart.saveForLater" id={id}>
-        {t('cart.saveForLater')}
-        {of}
-      </button>
+      {canSave && (
+        <button className="btn btn--text" name="intent" value="cart.saveForLater" id={id}>
+          {t('cart.saveForLater')}
+          {of}
+        </button>
+      )}
       <button className="btn btn--text" name="intent" value="cart.remove">
         {t('cart.remove')}
         {of}

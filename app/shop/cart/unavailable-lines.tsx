@@ -1,6 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { errorMessages, type InvalidForm } from '#app/components/invalid-form.ts'
+import { formatNameIn } from '../orders/format-name.ts'
 import type { UnavailableLineText } from './cart-page.ts'
 import { LineButtons } from './line-buttons.tsx'
 import { isErrorOf, invalidFieldOf } from './use-invalid-line.ts'
@@ -47,21 +48,27 @@ type UnavailableLineRowProps = {
 
 function UnavailableLineRow({ line, label, place, refusal }: UnavailableLineRowProps) {
   const { t } = useTranslation()
-  const { name, variantName, quantity, reason, variants } = line
+  const { name, format, variantName, quantity, reason, variants } = line
+  const edition = format && formatNameIn(t)(format)
   const part = refusal && invalidFieldOf(refusal)
   return (
     <li className="line">
       <Icon name="alert" />
       <div className="line__text">
         <h3>{name}</h3>
-        <p className="soft">{[variantName, `× ${quantity}`].filter(Boolean).join(' ')}</p>
+        <p className="soft">{[edition, variantName, `× ${quantity}`].filter(Boolean).join(' ')}</p>
         <p>
           <span className="stock stock--out">{t(`cart.lostReason.${reason}`)}</span>
         </p>
         {refusal && part === 'save' && <p className="error">{errorMessages(refusal)}</p>}
       </div>
       <div className="line__do">
-        <LineButtons name={label} line={line} id={`save-${place}`} />
+        <LineButtons
+          name={label}
+          line={line}
+          id={`save-${place}`}
+          canSave={reason !== 'withdrawn' && reason !== 'gone'}
+        />
       </div>
       {variants && (
         <VariantForm

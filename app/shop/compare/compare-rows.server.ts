@@ -61,8 +61,12 @@ const sharedRows = (viewer: Viewer, t: Translate): Draft[] => [
   },
 ]
 
-/** Shows the price without the unit price, which has a row of its own. */
-function priceCell({ card }: ComparedProduct, t: Translate): CompareCellText {
+/**
+ * Shows the price without the unit price, which has a row of its own. A withdrawn product has none; the row of
+ * availability says why.
+ */
+function priceCell({ card, row }: ComparedProduct, t: Translate): CompareCellText {
+  if (row.withdrawnAt !== null) return notApplicable
   if (!card.price) return { kind: 'text', text: t('price.notForSale') }
   const price = { ...card.price }
   delete price.perUnit

@@ -272,7 +272,7 @@ describe('buying', () => {
       () => aBook({ outOfPrint: true }),
       'This is out of print and will not come back.',
     ],
-    ['not for sale', notForSale, 'This is not for sale at present.'],
+    ['not for sale', notForSale, 'Not for sale at present.'],
     ['an e-book without a file', eBook, 'We do not have the file yet.'],
   ] as const)('what is %s has words in place of a form', async (_what, make, words) => {
     expect((await pageOf(await make())).page.buying).toEqual({ kind: 'none', words })

@@ -268,7 +268,7 @@ describe('a column', () => {
       undefined,
       'This is sold out at present.',
       'We do not have the file yet.',
-      'This is not for sale at present.',
+      'Not for sale at present.',
     ])
     expect(rows[0]!.cells.map(words).at(-1)).toBe('Not for sale at present')
     const stock = rows[1]!.cells.map(words)
