@@ -3,6 +3,7 @@ import { foldEmail } from '../addresses/email.ts'
 import { listOrderData } from '../orders/order-data.server.ts'
 import type { CustomerData } from './customer-data.ts'
 import { listReviewData } from '../reviews/review-data.server.ts'
+import { listDraftData } from '../drafts/drafts.server.ts'
 import { findEbookFeed, listMessages, listWithdrawals } from './customer-statements.server.ts'
 import { findCustomer, type Customer } from './customers.server.ts'
 import { listSignIns } from './own-sign-ins.server.ts'
@@ -38,6 +39,7 @@ export async function findCustomerData(id: string, now: number): Promise<Custome
     recentlyViewed: await listViewed(owner),
     stockWatches: await listStockAlerts(customer),
     messages: await listMessages(customer),
+    drafts: await listDrafts(owner),
     withdrawals: await listWithdrawals(customer),
     ebookFeed: await findEbookFeed(id),
   }
@@ -124,6 +126,11 @@ async function listViewed(owner: string) {
     .orderBy('productId')
     .execute()
   return rows.map(({ product, viewedAt }) => ({ product, viewedAt: iso(viewedAt) }))
+}
+
+async function listDrafts(owner: string) {
+  const drafts = await listDraftData(owner)
+  return drafts.map(({ writtenAt, ...draft }) => ({ ...draft, writtenAt: iso(writtenAt) }))
 }
 
 /** Returns none before the address is confirmed, since it may be somebody else's. */

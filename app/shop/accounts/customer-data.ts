@@ -32,6 +32,8 @@ export type CustomerData = {
   messages: { name: string; subject: string; message: string; sentAt: string }[]
   /** The withdrawals as they were declared, if the address is confirmed. */
   withdrawals: { name: string; order: string; content: string; declaredAt: string }[]
+  /** The forms that an ended sign-in interrupted, with their fields; `about` is the id of the product or address. */
+  drafts: { form: string; about: string; values: Record<string, string>; writtenAt: string }[]
   ebookFeed: { createdAt: string } | null
 }
 

@@ -3,6 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import { foldEmail } from '#app/shop/addresses/email.ts'
 import { ownerOf, type SignedIn } from '#app/shop/accounts/sign-ins.server.ts'
 import { addAddress } from '../addresses/saved-addresses.ts'
+import { saveDraft } from '#app/shop/drafts/drafts.server.ts'
 import { startStockAlert } from '#app/shop/stock-alerts/subscribe.server.ts'
 import { aThing } from '../../fixtures/catalogue.ts'
 import { fillCart } from '../cart/shoppers.ts'
@@ -93,6 +94,8 @@ export async function giveAll({ customerId, email }: SignedIn): Promise<string> 
       })
       .execute()
   })
+  const draft = { form: 'profile.save', about: '', values: { name: `Asha ${key}` } } as const
+  await saveDraft(owner, draft, now, customerId)
   await addAddress(customerId, anAddress, now)
   await startStockAlert(
     { productId: product, color: '', size: '', email, language: 'en' },

@@ -39,8 +39,10 @@ describe('what a customer takes away', () => {
       wishlist: { links: [{ withdrawnAt: null }] },
       messages: [{ subject: 'A page is missing' }],
       withdrawals: [{ order: '7', name: 'Asha' }],
+      drafts: [{ form: 'profile.save', writtenAt: new Date(now).toISOString() }],
       ebookFeed: { createdAt: new Date(now).toISOString() },
     })
+    expect(data?.drafts[0]?.values.name).toMatch(/^Asha /)
     expect(data?.cart.coupon).toMatch(/^C/)
     const product = data!.cart.lines[0]!.product
     for (const list of [data!.wishlist.products, data!.compared, data!.recentlyViewed])
