@@ -2,9 +2,9 @@ import type { Exported } from '../export/catalogue-row.ts'
 import { exportedCells } from '../export/read-exported.ts'
 
 /** A quotation is cut to this many characters, counted from the first difference. */
-const mostQuoted = 60
+const maxQuotedLength = 60
 /** A quotation includes this many equal characters before the difference, as context. */
-const mostShared = 20
+const sharedContextLength = 20
 
 /**
  * Lists what an import changes in a product, by the columns of the shop's own CSV, such as `stock:
@@ -25,12 +25,14 @@ function sharedStart(one: string, other: string): number {
   let at = 0
   while (at < one.length && one[at] === other[at]) at += 1
   // Short texts are quoted in full.
-  return Math.max(one.length, other.length) <= mostQuoted ? 0 : Math.max(0, at - mostShared)
+  return Math.max(one.length, other.length) <= maxQuotedLength
+    ? 0
+    : Math.max(0, at - sharedContextLength)
 }
 
 function quote(cell: string, from: number): string {
   if (cell === '') return 'empty'
-  const part = cell.slice(from, from + mostQuoted).replace(/\s+/g, ' ')
-  const isCut = from + mostQuoted < cell.length
+  const part = cell.slice(from, from + maxQuotedLength).replace(/\s+/g, ' ')
+  const isCut = from + maxQuotedLength < cell.length
   return `"${from > 0 ? '…' : ''}${part}${isCut ? '…' : ''}"`
 }

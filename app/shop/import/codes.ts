@@ -23,10 +23,10 @@ export function parseLanguageTag(text: string): string | undefined {
 /** Returns the two letters of a country (ISO 3166-1) in capitals; `UK` becomes `GB`. */
 export function parseCountry(text: string): string | undefined {
   const code = text.trim().toUpperCase()
-  if (!/^[A-Z]{2}$/.test(code) || notCountries.includes(code)) return undefined
+  if (!/^[A-Z]{2}$/.test(code) || nonCountryRegions.includes(code)) return undefined
   const region = new Intl.Locale(`und-${code}`).region
   return region && countryNames.of(region) ? region : undefined
 }
 
 /** `Intl` has names for these regions, but they are not countries. */
-const notCountries = ['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ', 'QO']
+const nonCountryRegions = ['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ', 'QO']

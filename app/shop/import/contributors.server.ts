@@ -39,14 +39,14 @@ const letterOf = (sortName: string) => /^[a-z]/.exec(sortName)?.[0].toUpperCase(
 export async function ensureAuthor(t: Transaction, author: RecordAuthor): Promise<string> {
   const slug = slugOfName(author.name)
   const sortName = sortNameOfPerson(author)
-  const said = { sortName, letter: letterOf(sortName) }
+  const sortColumns = { sortName, letter: letterOf(sortName) }
   await t
     .insertInto('author')
-    .values({ slug, name: author.name, ...said, lifeEn: null, lifeFr: null, lifeDe: null })
+    .values({ slug, name: author.name, ...sortColumns, lifeEn: null, lifeFr: null, lifeDe: null })
     .onConflict((on) =>
       author.sortName === undefined
         ? on.column('slug').doNothing()
-        : on.column('slug').doUpdateSet(said),
+        : on.column('slug').doUpdateSet(sortColumns),
     )
     .execute()
   return slug

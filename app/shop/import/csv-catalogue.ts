@@ -4,7 +4,7 @@ import { isPriceColumn, isSaleColumn, readCsvPrices } from './csv-prices.ts'
 import { csvColumns } from './csv-columns.ts'
 import {
   eachRow,
-  unreadRow,
+  unreadableRowResult,
   type CsvKind,
   type FileRow,
   type ReadResult,
@@ -50,7 +50,7 @@ function listUnknown(header: string[]): string[] {
 async function* readUpdates(rows: AsyncIterable<FileRow>): AsyncGenerator<ReadResult> {
   for await (const row of rows) {
     if (row.ok) yield updateOf(row.line, row.cells)
-    else yield unreadRow(row)
+    else yield unreadableRowResult(row)
   }
 }
 
@@ -58,10 +58,10 @@ function updateOf(line: number, cells: RowCells): ReadResult {
   const column = identityColumn(cells)
   const value = column === 'isbn' ? readIsbn(cells) : column && cells.line(column)
   if (!column) cells.refuse('key', 'the row has neither key, isbn, sku nor id')
-  const told = { line, name: cells.line('name') ?? '', notes: [] }
-  if (!column || !value) return { ...told, key: '', reasons: cells.reasons }
+  const common = { line, name: cells.line('name') ?? '', notes: [] }
+  if (!column || !value) return { ...common, key: '', reasons: cells.reasons }
   const key = column === 'key' ? value : `${column}:${value}`
-  return { ...told, key, reasons: [], row: cells, named: { column, value } }
+  return { ...common, key, reasons: [], row: cells, identifier: { column, value } }
 }
 
 const formats = ['hardback', 'paperback', 'e-book', 'audiobook-cd'] as const

@@ -57,9 +57,9 @@ export function readVariants(cells: RowCells): RecordVariant[] {
       cells.refuse('variants', `${quoted(cell)} is not colour/size:stock`)
       return []
     }
-    const said = colorName.trim()
-    const color = slugOf(said, 40)
-    return [{ color, colorName: color === said ? null : said, size: size.trim(), stock }]
+    const colorText = colorName.trim()
+    const color = slugOf(colorText, 40)
+    return [{ color, colorName: color === colorText ? null : colorText, size: size.trim(), stock }]
   })
 }
 
@@ -81,13 +81,14 @@ export function readTexts(cells: RowCells, textLanguage: Language): CatalogueRec
   for (const language of languages) {
     const cell = (column: string) =>
       cells.text(`${column}_${language}`) || (language === textLanguage ? cells.text(column) : '')
-    const said: RecordText = {
+    const languageText: RecordText = {
       name: cells.line(`name_${language}`) ?? '',
       shortDescription: parseShortDescription(cell('short_description')),
       fullDescription: parseDescription(cell('description')),
     }
-    if (language !== textLanguage && Object.values(said).every((text) => text === '')) continue
-    texts[language] = { ...said, name: said.name || (cells.line('name') ?? '') }
+    if (language !== textLanguage && Object.values(languageText).every((text) => text === ''))
+      continue
+    texts[language] = { ...languageText, name: languageText.name || (cells.line('name') ?? '') }
   }
   return texts
 }

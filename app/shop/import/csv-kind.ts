@@ -34,7 +34,7 @@ export type ReadResult = {
   notes: string[]
   /** An update has its cells and the key of its product instead of a record. */
   row?: RowCells | undefined
-  named?: { column: 'key' | 'id' | 'isbn' | 'sku'; value: string } | undefined
+  identifier?: { column: 'key' | 'id' | 'isbn' | 'sku'; value: string } | undefined
 }
 
 /** A row of the file has cells by column, or the reason why it could not be read. */
@@ -63,22 +63,22 @@ export const eachRow = (readRow: (cells: RowCells, options: ReadOptions) => Read
     options: ReadOptions,
   ): AsyncGenerator<ReadResult> {
     for await (const row of rows()) {
-      if (!row.ok) yield unreadRow(row)
+      if (!row.ok) yield unreadableRowResult(row)
       else {
         const { record, notes } = readRow(row.cells, options)
-        yield readOf(row.line, record, notes, row.cells.reasons)
+        yield resultOf(row.line, record, notes, row.cells.reasons)
       }
     }
   }
 
-export const unreadRow = ({ line, reason }: FileRow & { ok: false }): ReadResult => ({
+export const unreadableRowResult = ({ line, reason }: FileRow & { ok: false }): ReadResult => ({
   ...{ line, key: '', name: '' },
   reasons: [reason],
   notes: [],
 })
 
 /** Omits the record if there is a reason against it. */
-export const readOf = (
+export const resultOf = (
   line: number,
   record: CatalogueRecord,
   notes: string[],

@@ -44,15 +44,15 @@ export function readSalePrices(cells: RowCells, options: ReadOptions): RecordPri
       const amountMinor = cells.amount(column)
       return amountMinor === null
         ? []
-        : [{ ...placeOf(column.slice(sale.length), cells, options), amountMinor }]
+        : [{ ...priceKeyOf(column.slice(sale.length), cells, options), amountMinor }]
     })
 }
 
 /** Returns the currency and market of a price column or sale price column. */
-export const placeOfColumn = (column: string, cells: RowCells, options: ReadOptions) =>
-  placeOf(isSaleColumn(column) ? column.slice(sale.length) : column, cells, options)
+export const priceKeyOfColumn = (column: string, cells: RowCells, options: ReadOptions) =>
+  priceKeyOf(isSaleColumn(column) ? column.slice(sale.length) : column, cells, options)
 
-function placeOf(column: string, cells: RowCells, options: ReadOptions) {
+function priceKeyOf(column: string, cells: RowCells, options: ReadOptions) {
   const main = cells.oneOf('currency', currencies) ?? options.currency ?? 'INR'
   return parsePriceColumn(column) ?? { currency: main, market: '' }
 }
@@ -66,9 +66,9 @@ export function readCsvPrices(cells: RowCells, options: ReadOptions): RecordPric
   const prices = columns.flatMap((column): RecordPrice[] => {
     const amountMinor = cells.amount(column)
     if (amountMinor === null) return []
-    return [{ ...placeOf(column, cells, options), amountMinor }]
+    return [{ ...priceKeyOf(column, cells, options), amountMinor }]
   })
   if (prices.length === 0 && options.price !== undefined)
-    return [{ ...placeOf('price', cells, options), amountMinor: options.price }]
+    return [{ ...priceKeyOf('price', cells, options), amountMinor: options.price }]
   return columns.length === 0 ? undefined : prices
 }

@@ -89,11 +89,16 @@ class LineReader {
 }
 
 /** Reads the lines of one row; quoted cells may contain line breaks. */
-async function readRow(lines: LineReader, first: string, delimiter: string, isPatient: boolean) {
+async function readRow(
+  lines: LineReader,
+  first: string,
+  delimiter: string,
+  allowsMultilineCells: boolean,
+) {
   const row = [first]
   let size = first.length
   let open = isOpenAfter(first, delimiter, false)
-  while (open && isPatient && size <= longestRow && row.length < mostLines) {
+  while (open && allowsMultilineCells && size <= longestRow && row.length < mostLines) {
     const next = await lines.next()
     if (next === undefined) break
     row.push(next)
@@ -107,7 +112,7 @@ async function readRow(lines: LineReader, first: string, delimiter: string, isPa
  * This many characters may be read twice in vain: a fixed number, plus a multiple of those
  * read so far.
  */
-const patience = { letters: 10_000_000, times: 2 }
+const rereadLimit = { characters: 10_000_000, times: 2 }
 /** Each line costs this many characters in addition to its length. */
 const costOfLine = 100
 
@@ -122,20 +127,21 @@ export async function* readCsvRows(
 ): AsyncGenerator<CsvRow> {
   const lines = new LineReader(file)
   let taken = 0
-  let inVain = 0
+  let rereadCharacters = 0
   try {
     for (let first = await lines.next(); first !== undefined; first = await lines.next()) {
       if (first.trim() === '') continue
       const line = lines.number
-      const isPatient = inVain <= patience.letters + patience.times * taken
-      const { row, open } = await readRow(lines, first, delimiter, isPatient)
+      const allowsMultilineCells =
+        rereadCharacters <= rereadLimit.characters + rereadLimit.times * taken
+      const { row, open } = await readRow(lines, first, delimiter, allowsMultilineCells)
       const text = row.join('\n')
       taken += first.length + costOfLine
       const fault = text.length > longestRow ? tooLong : open && neverClosed
       const cells = fault || parseCells(text, delimiter)
       if (typeof cells === 'string') {
         lines.goBack(row.slice(1))
-        inVain += text.length - first.length + costOfLine * row.length
+        rereadCharacters += text.length - first.length + costOfLine * row.length
         yield { line, ok: false, reason: cells }
       } else {
         taken += text.length - first.length

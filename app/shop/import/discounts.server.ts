@@ -24,7 +24,7 @@ export async function setDiscount(
     .where((e) => e.or([e('untilAt', 'is', null), e('untilAt', '>', now)]))
     .execute()
   const isOver = discount !== null && (discount.untilAt ?? Infinity) <= now
-  const said = discount && !isOver ? await rowsOf(t, productId, discount) : []
+  const givenDiscounts = discount && !isOver ? await rowsOf(t, productId, discount) : []
   const fromAt = Math.max(discount?.fromAt ?? now, now)
   const isAlike = (row: (typeof running)[number]) => (one: GivenDiscount) =>
     (one.amountMinor !== null || one.percent === row.percent) &&
@@ -33,13 +33,13 @@ export async function setDiscount(
     one.amountMinor === row.amountMinor &&
     one.untilAt === row.untilAt &&
     (fromAt > now ? row.fromAt === fromAt : row.fromAt <= now)
-  for (const { id } of running.filter((row) => !said.some(isAlike(row))))
+  for (const { id } of running.filter((row) => !givenDiscounts.some(isAlike(row))))
     await t
       .updateTable('discount')
       .set({ untilAt: endAt(now) })
       .where('id', '=', id)
       .execute()
-  for (const one of said.filter((one) => !running.some((row) => isAlike(row)(one))))
+  for (const one of givenDiscounts.filter((one) => !running.some((row) => isAlike(row)(one))))
     await t
       .insertInto('discount')
       .values({ id: randomUUID(), productId, offer: null, ...one, fromAt })

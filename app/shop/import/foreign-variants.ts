@@ -22,11 +22,11 @@ export function nameVariant(options: Option[]): Omit<RecordVariant, 'stock'> {
   const given = options.filter(({ value }) => value !== '')
   const colored = given.find(({ name, value }) => isColor(name) && slugOf(value, 40) !== '')
   const rest = given.filter((one) => one !== colored)
-  const said = colored?.value ?? ''
-  const color = slugOf(said, 40)
+  const colorText = colored?.value ?? ''
+  const color = slugOf(colorText, 40)
   return {
     color,
-    colorName: color === said ? null : said,
+    colorName: color === colorText ? null : colorText,
     size: rest.map(({ value }) => value).join(' / '),
   }
 }

@@ -10,14 +10,14 @@ const articles: Record<string, readonly string[]> = {
   und: ['The', 'Der', 'Das', 'Le', 'Les', 'L’', "L'"],
 }
 
-const turned = /^(.+\S), (\p{L}+['’]?)$/u
+const invertedTitle = /^(.+\S), (\p{L}+['’]?)$/u
 
 /** "An" precedes these spellings, and "A" others; `\b` separates "One" from "Onion". */
 const spokenVowel = /^(?!(?:eu|ewe|uni(?!n|m)|use|usu|uto|ubi|u\b|(?:one|once)\b))[aeiou]/i
 const silentH = /^h(?:eir|on(?:est|or|our)|our)/i
-const spelled = /^(?:[FHLMNRSX](?:\d|\b|[A-Z]{1,4}\b))/
+const spelledLetters = /^(?:[FHLMNRSX](?:\d|\b|[A-Z]{1,4}\b))/
 const beginsWithVowel = (text: string) =>
-  spokenVowel.test(text) || silentH.test(text) || spelled.test(text)
+  spokenVowel.test(text) || silentH.test(text) || spelledLetters.test(text)
 
 /**
  * No title begins with "A" or "An" before these words: "You and Me, A" is a list that ends with a
@@ -26,7 +26,7 @@ const beginsWithVowel = (text: string) =>
 const notNouns =
   /^(?:i|me|you|he|she|it|we|us|they|them|him|her|my|your|his|its|our|their|this|that|these|those|from|and|or|b|vitamin|hepatitis|volume|vol|part|book|grade|level|class|type|group|series|set|band|plan|letters?)\b/i
 
-const agrees: Record<string, (rest: string) => boolean> = {
+const articleFits: Record<string, (rest: string) => boolean> = {
   a: (rest) => !beginsWithVowel(rest) && !notNouns.test(rest),
   an: (rest) => beginsWithVowel(rest) && !notNouns.test(rest),
   "l'": (rest) => /^[aeiouyhœàâæéèêëîïôûùü]/i.test(rest),
@@ -45,12 +45,12 @@ const beginsWithArticle = (rest: string, known: readonly string[]) =>
  * @param language BCP 47, or `und` if unknown.
  */
 export function restoreLeadingArticle(title: string, language: string): string {
-  const [, rest, said = ''] = turned.exec(title) ?? []
+  const [, rest, suffix = ''] = invertedTitle.exec(title) ?? []
   const known = articles[language.split('-')[0] ?? ''] ?? []
-  const isArticle = known.some((one) => one.toLowerCase() === said.toLowerCase())
+  const isArticle = known.some((one) => one.toLowerCase() === suffix.toLowerCase())
   if (!rest || !isArticle || beginsWithArticle(rest, known)) return title
-  if (agrees[said.toLowerCase().replace('’', "'")]?.(rest) === false) return title
-  const article = `${said[0]!.toUpperCase()}${said.slice(1)}`
+  if (articleFits[suffix.toLowerCase().replace('’', "'")]?.(rest) === false) return title
+  const article = `${suffix[0]!.toUpperCase()}${suffix.slice(1)}`
   return /['’]$/.test(article) ? article + rest : `${article} ${rest}`
 }
 

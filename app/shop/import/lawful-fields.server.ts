@@ -73,15 +73,15 @@ function reasonsAgainst(before: Before, record: CatalogueRecord): string[] {
     .map(([column]) => column)
   if (emptied.length === 0) return []
   const { euRepresentative } = seller()
-  const asking = [
+  const requirements = [
     ...lawsRequiring(
       factsOf(before, record),
       { hasEuRepresentative: Boolean(euRepresentative) },
       emptied,
     ),
-    ...asksForItself(before, record, emptied),
+    ...listFormerFieldRequirements(before, record, emptied),
   ]
-  return asking.map(
+  return requirements.map(
     ({ columns, says }) =>
       `${columns.join(', ')}: would be emptied, and the law asks for ${columns.length > 1 ? 'them' : 'it'} (${says}); --force empties ${columns.length > 1 ? 'them' : 'it'} all the same`,
   )
@@ -90,7 +90,7 @@ function reasonsAgainst(before: Before, record: CatalogueRecord): string[] {
 type LawRequiredFields = { columns: LawColumn[]; says: string }
 
 /** Lists requirements that apply only if the product had the field before. */
-function asksForItself(
+function listFormerFieldRequirements(
   before: Before,
   record: CatalogueRecord,
   emptied: LawColumn[],
@@ -99,7 +99,7 @@ function asksForItself(
   const hasPrintEdition = record.hasPrintEdition ? 1 : 0
   const isTaxedOtherwise = taxKindOf(before) !== taxKindOf({ ...record, hasPrintEdition })
   const own = (...columns: LawColumn[]) => emptied.filter((one) => columns.includes(one))
-  const asked: [boolean, LawRequiredFields][] = [
+  const candidates: [boolean, LawRequiredFields][] = [
     [
       isSent,
       {
@@ -122,7 +122,9 @@ function asksForItself(
       },
     ],
   ]
-  return asked.flatMap(([is, asking]) => (is && asking.columns.length > 0 ? [asking] : []))
+  return candidates.flatMap(([is, requirement]) =>
+    is && requirement.columns.length > 0 ? [requirement] : [],
+  )
 }
 
 /** Converts the record for the rules of `shop check`. Prices that it does not state stay. */

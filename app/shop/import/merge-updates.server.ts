@@ -47,10 +47,10 @@ const refusedUpdate = (reasons: string[]): Update => ({ taken: { outcome: 'refus
 
 /** Returns the product id for each row, or the outcome of a row without one. */
 async function findProducts(t: Transaction, reads: ReadResult[]): Promise<(string | RowOutcome)[]> {
-  const named = reads.map(({ named }) => named!)
+  const identifiers = reads.map(({ identifier }) => identifier!)
   const valuesOf = (...columns: string[]) => [
     '',
-    ...named.flatMap(({ column, value }) => (columns.includes(column) ? [value] : [])),
+    ...identifiers.flatMap(({ column, value }) => (columns.includes(column) ? [value] : [])),
   ]
   const known = await t
     .selectFrom('product')
@@ -58,24 +58,25 @@ async function findProducts(t: Transaction, reads: ReadResult[]): Promise<(strin
     .where((e) =>
       e.or([
         e('id', 'in', valuesOf('id')),
-        e('sourceKey', 'in', named.map(sourceKeyOf)),
+        e('sourceKey', 'in', identifiers.map(sourceKeyOf)),
         e('isbn13', 'in', valuesOf('isbn')),
         e.and([e('sku', 'in', valuesOf('sku')), e('sku', '<>', '')]),
       ]),
     )
     .execute()
-  return named.map((one) => choose(one, known))
+  return identifiers.map((one) => resolveProduct(one, known))
 }
 
-type Named = NonNullable<ReadResult['named']>
+type Identifier = NonNullable<ReadResult['identifier']>
 
-const sourceKeyOf = ({ column, value }: Named) => (column === 'key' ? value : `${column}:${value}`)
+const sourceKeyOf = ({ column, value }: Identifier) =>
+  column === 'key' ? value : `${column}:${value}`
 
 /** A product with this key is preferred to others with the same ISBN or SKU. */
-function choose(named: Named, known: Known[]): string | RowOutcome {
-  const { column, value } = named
+function resolveProduct(identifier: Identifier, known: Known[]): string | RowOutcome {
+  const { column, value } = identifier
   const own = known.find((one) =>
-    column === 'id' ? one.id === value : one.sourceKey === sourceKeyOf(named),
+    column === 'id' ? one.id === value : one.sourceKey === sourceKeyOf(identifier),
   )
   if (own) return own.id
   const others = known.filter(

@@ -1,4 +1,4 @@
-import { unreadRow, type FileRow, type ReadResult } from './csv-kind.ts'
+import { unreadableRowResult, type FileRow, type ReadResult } from './csv-kind.ts'
 import type { RowCells } from './row-cells.ts'
 
 /** A run is the rows of one handle; `faults` are the reasons against the product. */
@@ -51,8 +51,8 @@ export async function* listRuns(
   rows: () => AsyncIterable<FileRow>,
 ): AsyncGenerator<{ run: Run } | { read: ReadResult }> {
   const apart = await findApart(rows())
-  const held = new Map<string, Run>()
-  let rowsHeld = 0
+  const bufferedRuns = new Map<string, Run>()
+  let bufferedRows = 0
   let run: Run | undefined
   let unread: number | undefined
   for await (const row of rows()) {
@@ -60,22 +60,22 @@ export async function* listRuns(
     if (!row.ok || handle === '') {
       unread = row.line
       const reason = row.ok ? 'handle: is empty' : row.reason
-      yield { read: unreadRow({ line: row.line, ok: false, reason }) }
+      yield { read: unreadableRowResult({ line: row.line, ok: false, reason }) }
       continue
     }
     if (run?.handle !== handle) {
       if (run && !apart.has(run.handle)) yield { run }
-      run = held.get(handle) ?? newRun(handle, row.line)
-      if (apart.has(handle)) held.set(handle, run)
+      run = bufferedRuns.get(handle) ?? newRun(handle, row.line)
+      if (apart.has(handle)) bufferedRuns.set(handle, run)
     } else if (unread !== undefined) run.faults.push(`line ${unread}, amid its rows, is not read`)
     unread = undefined
-    if (apart.has(handle)) rowsHeld += 1
-    if (rowsHeld > maxBufferedRows && apart.has(handle)) {
+    if (apart.has(handle)) bufferedRows += 1
+    if (bufferedRows > maxBufferedRows && apart.has(handle)) {
       run.faults = ['handle: its rows stand apart, as too many others do; sort the file by handle']
       run.rows = []
       run.count += 1
     } else addRow(run, row.line, row.cells)
   }
   if (run && !apart.has(run.handle)) yield { run }
-  for (const one of held.values()) yield { run: one }
+  for (const one of bufferedRuns.values()) yield { run: one }
 }

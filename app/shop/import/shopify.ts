@@ -1,6 +1,6 @@
 import { blankRecord, type CatalogueRecord } from './catalogue-record.ts'
 import {
-  readOf,
+  resultOf,
   type CsvKind,
   type FileRow,
   type ReadResult,
@@ -15,7 +15,7 @@ import { listRuns, type Run } from './shopify-runs.ts'
 import { readSale, type ShopifySale } from './shopify-sale.ts'
 
 /** The keys are today's names of the columns, the values the former names. */
-const renamed: Record<string, string> = {
+const legacyColumnNames: Record<string, string> = {
   url_handle: 'handle',
   description: 'body_(html)',
   published_on_online_store: 'published',
@@ -31,8 +31,10 @@ const renamed: Record<string, string> = {
   variant_image_url: 'variant_image',
 }
 
-const asBefore = (header: string[]) =>
-  header.map((name) => (header.includes(renamed[name] ?? name) ? name : (renamed[name] ?? name)))
+const toLegacyColumns = (header: string[]) =>
+  header.map((name) =>
+    header.includes(legacyColumnNames[name] ?? name) ? name : (legacyColumnNames[name] ?? name),
+  )
 
 /**
  * In a product export of Shopify each product is a run of rows with one handle. The first describes
@@ -43,7 +45,7 @@ export const shopify: CsvKind = {
   source: 'shopify',
   needsCurrency: true,
   recognises: (header) => {
-    const names = asBefore(header)
+    const names = toLegacyColumns(header)
     return ['handle', 'title', 'variant_price'].every((name) => names.includes(name))
   },
   read,
@@ -53,14 +55,14 @@ async function* read(
   rows: () => AsyncIterable<FileRow>,
   options: ReadOptions,
 ): AsyncGenerator<ReadResult> {
-  for await (const one of listRuns(() => namedAsBefore(rows())))
+  for await (const one of listRuns(() => withLegacyColumns(rows())))
     yield 'read' in one ? one.read : readRun(one.run, options)
 }
 
-async function* namedAsBefore(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow> {
+async function* withLegacyColumns(rows: AsyncIterable<FileRow>): AsyncGenerator<FileRow> {
   for await (const row of rows)
     yield row.ok && !row.cells.has('variant_price')
-      ? { ...row, cells: row.cells.renamed(asBefore) }
+      ? { ...row, cells: row.cells.renamed(toLegacyColumns) }
       : row
 }
 
@@ -77,7 +79,7 @@ function readRun(run: Run, options: ReadOptions): ReadResult {
     ),
   )
   return {
-    ...readOf(run.line, record, [...new Set(notes)], [...run.faults, ...reasons]),
+    ...resultOf(run.line, record, [...new Set(notes)], [...run.faults, ...reasons]),
     rows: run.count,
   }
 }
@@ -91,7 +93,7 @@ function recordOf(
   const sale = readSale(run, cells, options, notes)
   const isbn13 = isbnOf(sale, notes)
   const kind = isbn13 ? 'book' : 'goods'
-  const { paths, tags } = readPlace(cells)
+  const { paths, tags } = readCategoriesAndTags(cells)
   // A tag that matches no category is only a tag.
   const tagged = matchCategories(
     tags.map((tag) => [tag]),
@@ -138,7 +140,7 @@ function isbnOf({ barcodes, variants }: ShopifySale, notes: string[]): string | 
 }
 
 /** Type and product category may match a category of the shop. */
-function readPlace(cells: RowCells) {
+function readCategoriesAndTags(cells: RowCells) {
   const tags = listNames(cells.line('tags'))
   const type = cells.name('type')
   const tree = cells.name('product_category')

@@ -10,7 +10,11 @@ const headBytes = 65_536
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
 
-type Shape = { encoding: 'utf-16le' | 'utf-16be' | undefined; start: number; lineEnd: number }
+type TextEncoding = {
+  encoding: 'utf-16le' | 'utf-16be' | undefined
+  start: number
+  lineEnd: number
+}
 
 /**
  * Yields the lines of a text file, with no more than a chunk and a line in memory. The encoding is
@@ -20,7 +24,7 @@ type Shape = { encoding: 'utf-16le' | 'utf-16be' | undefined; start: number; lin
  * @throws {ImportRefused} if it is not a file, cannot be read, or is not text.
  */
 export async function* readLines(path: string): AsyncGenerator<string> {
-  const { encoding, start, lineEnd } = await findShape(path)
+  const { encoding, start, lineEnd } = await detectEncoding(path)
   const bytes = createReadStream(path, { start, highWaterMark: 256 * 1024 })
   if (encoding) yield* readUtf16Lines(bytes, encoding)
   else
@@ -30,21 +34,21 @@ export async function* readLines(path: string): AsyncGenerator<string> {
 
 async function* splitLines(bytes: AsyncIterable<Buffer>, lineEnd: number): AsyncGenerator<Buffer> {
   let pieces: Buffer[] = []
-  let kept = 0
-  const keep = (piece: Buffer) => {
-    if (kept < longestLine) pieces.push(piece)
-    kept += piece.length
+  let lineBytes = 0
+  const appendPiece = (piece: Buffer) => {
+    if (lineBytes < longestLine) pieces.push(piece)
+    lineBytes += piece.length
   }
   for await (const chunk of bytes) {
     let from = 0
     for (let to = chunk.indexOf(lineEnd); to >= 0; to = chunk.indexOf(lineEnd, from)) {
-      keep(chunk.subarray(from, to))
+      appendPiece(chunk.subarray(from, to))
       yield pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces)
       pieces = []
-      kept = 0
+      lineBytes = 0
       from = to + 1
     }
-    if (from < chunk.length) keep(chunk.subarray(from))
+    if (from < chunk.length) appendPiece(chunk.subarray(from))
   }
   if (pieces.length > 0) yield Buffer.concat(pieces)
 }
@@ -89,7 +93,7 @@ export function requireText(path: string, head: Buffer): void {
 const isBinary = (head: Buffer) => head.filter((byte) => byte === 0).length > head.length / 50 + 1
 
 /** Detects byte order mark and line ends. */
-async function findShape(path: string): Promise<Shape> {
+async function detectEncoding(path: string): Promise<TextEncoding> {
   const head = await readHead(path)
   const [a, b, c] = head
   if (a === 0xff && b === 0xfe) return { encoding: 'utf-16le', start: 2, lineEnd: lineFeed }

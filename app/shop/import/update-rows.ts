@@ -4,7 +4,7 @@ import { exportedCells } from '../export/read-exported.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { csvCatalogue } from './csv-catalogue.ts'
 import type { ReadOptions } from './csv-kind.ts'
-import { isPriceColumn, isSaleColumn, placeOfColumn } from './csv-prices.ts'
+import { isPriceColumn, isSaleColumn, priceKeyOfColumn } from './csv-prices.ts'
 import { canonicalText } from './record-rows.ts'
 import { identityColumn, RowCells } from './row-cells.ts'
 
@@ -26,10 +26,10 @@ export function mergeRow(one: Exported, row: RowCells, options: ReadOptions): Me
   const named = namedCells(before, row, options)
   const after = new RowCells(new Map([...before, ...named]))
   const { record } = csvCatalogue.readRow(after, {})
-  const told = csvCatalogue.readRow(new RowCells(before), {}).record
+  const recordBefore = csvCatalogue.readRow(new RowCells(before), {}).record
   if (named.has('stock') && !named.has('variants') && record.variants.length > 0)
     notes.push('stock: the product has variants, and its stock is theirs')
-  const isSame = canonicalText(inOrder(record)) === canonicalText(inOrder(told))
+  const isSame = canonicalText(inOrder(record)) === canonicalText(inOrder(recordBefore))
   return {
     record: withUnnamed(record, one, named),
     isSame,
@@ -58,7 +58,7 @@ function namedCells(
   for (const column of row.columns()) {
     const cell = row.cell(column)
     if (isPriceColumn(column) || isSaleColumn(column)) {
-      const place = priceColumn(placeOfColumn(column, row, options))
+      const place = priceColumn(priceKeyOfColumn(column, row, options))
       named.set(isSaleColumn(column) ? `sale_${place}` : place, cell)
     } else if (column === 'short_description' || column === 'description')
       named.set(`${column}_${language}`, cell)

@@ -64,7 +64,7 @@ export async function upsertBatch(
 }
 
 /** A row has a record to write, or its outcome already. */
-type Wanted = { record: CatalogueRecord } | { taken: RowOutcome } | undefined
+type PendingRow = { record: CatalogueRecord } | { taken: RowOutcome } | undefined
 
 async function upsertAll(
   t: Transaction,
@@ -74,11 +74,11 @@ async function upsertAll(
 ): Promise<BatchOutcome> {
   const notes = new Map<ReadResult, string[]>()
   const merged = await mergeAll(t, batch, options, lines, notes, now)
-  const wanted = guardsLegalFields ? await refuseUnlawful(t, merged) : merged
-  const records = wanted.flatMap((one) => (one && 'record' in one ? [one.record] : []))
+  const pending = guardsLegalFields ? await refuseUnlawful(t, merged) : merged
+  const records = pending.flatMap((one) => (one && 'record' in one ? [one.record] : []))
   const before = dryRun ? await listKnown(t, records, now) : new Map<string, never>()
   const taken = await upsertRecords(t, records, now, options.update ? null : source)
-  const outcomes = wanted.map((one) => (one && 'record' in one ? taken.shift() : one?.taken))
+  const outcomes = pending.map((one) => (one && 'record' in one ? taken.shift() : one?.taken))
   const after = await listExported(t, [...before.keys()], now)
   const changes = new Map(
     [...before].map(([id, one]) => [id, listFieldChanges(one, after.get(id) ?? one)] as const),
@@ -95,10 +95,10 @@ async function mergeAll(
   lines: NamedLines,
   notes: Map<ReadResult, string[]>,
   now: number,
-): Promise<Wanted[]> {
+): Promise<PendingRow[]> {
   const updates = batch.filter(({ row }) => row !== undefined)
   const merged = updates.length > 0 ? await mergeUpdates(t, updates, options, lines, now) : []
-  return batch.map((read): Wanted => {
+  return batch.map((read): PendingRow => {
     if (read.record) return { record: read.record }
     const update = read.row && merged[updates.indexOf(read)]
     if (!update || 'taken' in update) return update
@@ -109,12 +109,12 @@ async function mergeAll(
   })
 }
 
-async function refuseUnlawful(t: Transaction, wanted: Wanted[]): Promise<Wanted[]> {
+async function refuseUnlawful(t: Transaction, pending: PendingRow[]): Promise<PendingRow[]> {
   const unlawful = await listUnlawfulChanges(
     t,
-    wanted.flatMap((one) => (one && 'record' in one ? [one.record] : [])),
+    pending.flatMap((one) => (one && 'record' in one ? [one.record] : [])),
   )
-  return wanted.map((one) => {
+  return pending.map((one) => {
     const reasons = one && 'record' in one && unlawful.get(one.record.sourceKey)
     return reasons ? { taken: { outcome: 'refused', reasons } } : one
   })

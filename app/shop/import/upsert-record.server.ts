@@ -25,7 +25,7 @@ type KnownProduct = Pick<
 > & { source: string; withdrawnAt: number | null }
 
 /** A batch of records is compared with these rows. */
-type Shelf = { products: KnownProduct[]; categories: Set<string> }
+type ExistingRows = { products: KnownProduct[]; categories: Set<string> }
 
 /**
  * Inserts or updates products, each in full or not at all; a refused one does not affect the
@@ -43,41 +43,41 @@ export async function upsertRecords(
 ): Promise<UpsertOutcome[]> {
   // Records are checked before any query, since the database cannot store every text.
   const checked = records.map(checkRecord)
-  const shelf = await readShelf(
+  const existing = await readExistingRows(
     t,
     checked.flatMap((one) => (one.ok ? [one.record] : [])),
   )
-  const told = await listReported(t, shelf, checked, now)
+  const exportedHashes = await listExportedHashes(t, existing, checked, now)
   const taken: UpsertOutcome[] = []
   const touched: string[] = []
   const works: string[] = []
   const claimed: string[] = []
   for (const one of checked) {
-    const reasons = one.ok ? listClashes(shelf, one.record) : one.reasons
+    const reasons = one.ok ? listClashes(existing, one.record) : one.reasons
     if (!one.ok || reasons.length > 0) {
       taken.push({ outcome: 'refused', reasons })
       continue
     }
     const { record } = one
-    const known = shelf.products.find(({ sourceKey }) => sourceKey === record.sourceKey)
-    const kept = source === null ? known?.source : source
-    const own = { sourceHash: hashOf(record), source: kept ?? sourceOfKey(record.sourceKey) }
-    const isSaid =
-      known?.sourceHash === own.sourceHash || told.get(known?.id ?? '') === own.sourceHash
-    if (known && source !== null && isSaid) {
+    const known = existing.products.find(({ sourceKey }) => sourceKey === record.sourceKey)
+    const givenSource = source === null ? known?.source : source
+    const own = { sourceHash: hashOf(record), source: givenSource ?? sourceOfKey(record.sourceKey) }
+    const isUnchanged =
+      known?.sourceHash === own.sourceHash || exportedHashes.get(known?.id ?? '') === own.sourceHash
+    if (known && source !== null && isUnchanged) {
       if (source !== undefined && known.source !== source) claimed.push(known.id)
       await setPictures(t, known.id, record)
       taken.push({ outcome: 'same', id: known.id })
       continue
     }
     const written = await writeRecord(t, record, own, known, now)
-    shelf.products = shelf.products.filter((product) => product !== known)
+    existing.products = existing.products.filter((product) => product !== known)
     const file = {
       ebookContent: known?.ebookContent ?? null,
       ebookWords: known?.ebookWords ?? null,
     }
     const { sourceKey } = record
-    shelf.products.push({ ...written, ...own, ...file, sourceKey, withdrawnAt: null })
+    existing.products.push({ ...written, ...own, ...file, sourceKey, withdrawnAt: null })
     touched.push(written.id)
     works.push(written.workId, ...(known ? [known.workId] : []))
     taken.push({ outcome: known ? 'changed' : 'new', id: written.id })
@@ -92,8 +92,8 @@ export async function upsertRecords(
  * Hashes the record without its pictures, whose URLs change with each release of ONIX. The order of
  * prices does not matter.
  */
-function hashOf(said: CatalogueRecord) {
-  const record = { ...said, images: undefined, colorImages: undefined }
+function hashOf(imported: CatalogueRecord) {
+  const record = { ...imported, images: undefined, colorImages: undefined }
   const place = ({ currency, market }: RecordPrice) => `${currency}${market}`
   const sorted = (prices: RecordPrice[] | undefined) =>
     prices && [...prices].sort((a, b) => (place(a) < place(b) ? -1 : 1))
@@ -118,9 +118,9 @@ function sourceOfKey(sourceKey: string): string {
  * Returns hashes of the exported form of products whose record has changed since the last import. A
  * row equal to the shop's data then changes nothing. Rows of an export have an id.
  */
-async function listReported(
+async function listExportedHashes(
   t: Transaction,
-  { products }: Shelf,
+  { products }: ExistingRows,
   checked: Checked[],
   now: number,
 ): Promise<Map<string, string>> {
@@ -156,7 +156,7 @@ async function refresh(t: Transaction, touched: string[], works: string[], now: 
   await bumpCatalogueVersion(t)
 }
 
-async function readShelf(t: Transaction, records: CatalogueRecord[]): Promise<Shelf> {
+async function readExistingRows(t: Transaction, records: CatalogueRecord[]): Promise<ExistingRows> {
   if (records.length === 0) return { products: [], categories: new Set() }
   const keys = records.map((record) => record.sourceKey)
   const ids = records.flatMap(({ id }) => (id === undefined ? [] : [id]))
@@ -173,7 +173,7 @@ async function readShelf(t: Transaction, records: CatalogueRecord[]): Promise<Sh
 }
 
 /** Lists the conflicts of a record with the data of the shop. */
-function listClashes({ products, categories }: Shelf, record: CatalogueRecord): string[] {
+function listClashes({ products, categories }: ExistingRows, record: CatalogueRecord): string[] {
   const { id, sourceKey } = record
   const taken = products.some((one) => one.id === id && one.sourceKey !== sourceKey)
   const known = products.find((one) => one.sourceKey === sourceKey)

@@ -53,9 +53,9 @@ export function readForeignPrice(cells: RowCells, notes: string[]): ForeignPrice
 
 /** Returns null for stock that is not counted, and undefined where the file does not state it. */
 export function readStock(cells: RowCells, given: number | undefined): number | null | undefined {
-  const said = (cells.line('in_stock?') ?? '').toLowerCase()
+  const inStockCell = (cells.line('in_stock?') ?? '').toLowerCase()
   const cell = cells.line('stock')
-  const isOut = ['0', 'no', 'false', 'outofstock'].includes(said)
+  const isOut = ['0', 'no', 'false', 'outofstock'].includes(inStockCell)
   const takesMore = !['', '0', 'no'].includes(cells.line('backorders_allowed?') ?? '')
   if (isOut) return takesMore && cell !== null ? null : 0
   if (cell !== null && cell.toLowerCase() !== 'parent') {

@@ -37,15 +37,17 @@ export type Families = { parents: Set<string>; families: Map<string, Family> }
 const maxVariations = { inFile: 200_000, ofProduct: 1000 }
 
 /** Returns `id:44` and `sku:…`; a variation names its product by either. */
-export const namesOf = (cells: RowCells): string[] => {
+export const identifiersOf = (cells: RowCells): string[] => {
   const id = cells.line('id')
   const sku = cells.line('sku')
   return [...(id ? [`id:${id}`] : []), ...(sku ? [`sku:${sku}`] : [])]
 }
 
 export function parentOf(cells: RowCells): string {
-  const said = cells.line('parent') ?? ''
-  return /^id:\s*\d+$/i.test(said) ? said.toLowerCase().replace(/\s/g, '') : `sku:${said}`
+  const parentCell = cells.line('parent') ?? ''
+  return /^id:\s*\d+$/i.test(parentCell)
+    ? parentCell.toLowerCase().replace(/\s/g, '')
+    : `sku:${parentCell}`
 }
 
 /** Reads all variations of the file. A product with too many has a fault and no variations. */
@@ -60,7 +62,7 @@ export async function findFamilies(
   for await (const row of rows) {
     if (!row.ok) continue
     const types = typesOf(row.cells)
-    if (types.includes('variable')) for (const name of namesOf(row.cells)) parents.add(name)
+    if (types.includes('variable')) for (const name of identifiersOf(row.cells)) parents.add(name)
     if (!types.includes('variation')) continue
     const parent = parentOf(row.cells)
     const family = families.get(parent) ?? { variations: [], rows: 0 }

@@ -1,8 +1,8 @@
 import { slugOf } from '../catalogue/fold.ts'
 import { blankRecord, type CatalogueRecord } from './catalogue-record.ts'
 import {
-  readOf,
-  unreadRow,
+  resultOf,
+  unreadableRowResult,
   type CsvKind,
   type FileRow,
   type ReadResult,
@@ -30,7 +30,7 @@ import {
 } from './woocommerce-cells.ts'
 import {
   findFamilies,
-  namesOf as identifiersOf,
+  identifiersOf,
   parentOf,
   type Families,
   type Variation,
@@ -57,7 +57,7 @@ async function* read(
 ): AsyncGenerator<ReadResult> {
   const families = await findFamilies(rows(), options.stock)
   for await (const row of rows()) {
-    if (!row.ok) yield unreadRow(row)
+    if (!row.ok) yield unreadableRowResult(row)
     else if (!typesOf(row.cells).includes('variation'))
       yield readProduct(row.line, row.cells, families, options)
     else if (!families.parents.has(parentOf(row.cells))) yield refuseOrphan(row.line, row.cells)
@@ -93,7 +93,7 @@ function readProduct(
     ...variations.flatMap((one) => one.reasons.map((reason) => `line ${one.line}: ${reason}`)),
   ]
   return {
-    ...readOf(line, record, [...new Set(notes)], reasons),
+    ...resultOf(line, record, [...new Set(notes)], reasons),
     rows: 1 + family.rows,
   }
 }
@@ -160,13 +160,16 @@ function saleOfProduct(
 ): Partial<CatalogueRecord> {
   const own = readForeignPrice(cells, notes)
   const stock = readStock(cells, options.stock)
-  const said = { ...(stock !== undefined && { stock }), weightGrams: readWooWeight(cells, notes) }
+  const stockAndWeight = {
+    ...(stock !== undefined && { stock }),
+    weightGrams: readWooWeight(cells, notes),
+  }
   if (types.includes('variable')) {
     notes.push(...variations.flatMap((one) => one.notes))
     const family = familyOf(attributesOf(cells), variations, notes)
     const weights = variations.map((one) => one.weightGrams)
     return {
-      weightGrams: Math.max(said.weightGrams, ...weights),
+      weightGrams: Math.max(stockAndWeight.weightGrams, ...weights),
       variants: family.variants,
       ...(Object.keys(family.images).length > 0 && { colorImages: family.images }),
       ...(family.variants.length > 0 ? wooPriceOf(family.price, options, notes) : notForSale),
@@ -174,15 +177,15 @@ function saleOfProduct(
   }
   if (types.includes('grouped')) {
     notes.push('type: a group is shown without a price; its products are sold by themselves')
-    return { ...said, ...notForSale }
+    return { ...stockAndWeight, ...notForSale }
   }
   if (types.includes('downloadable')) {
     notes.push('type: a download is shown, and not for sale, since the shop has no file of it')
-    return { ...said, ...notForSale }
+    return { ...stockAndWeight, ...notForSale }
   }
   const link = types.includes('external') ? cells.line('external_url') : null
   if (types.includes('external') && link === null) notes.push('external_url: is empty')
-  return { ...said, affiliateLink: link, ...wooPriceOf(own, options, notes) }
+  return { ...stockAndWeight, affiliateLink: link, ...wooPriceOf(own, options, notes) }
 }
 
 function isbnOf(cells: RowCells): string | null {

@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { readImageFacts, type ImageFacts } from './image-type.ts'
 
-export type NotFetchedReason =
+export type FetchErrorReason =
   | 'address'
   | 'not-public'
   | 'unreachable'
@@ -15,15 +15,15 @@ export type NotFetchedReason =
   | 'no-image'
 
 export type FetchedImage =
-  { ok: true; bytes: Buffer; facts: ImageFacts } | { ok: false; reason: NotFetchedReason }
+  { ok: true; bytes: Buffer; facts: ImageFacts } | { ok: false; reason: FetchErrorReason }
 
 /** `timeMs` includes redirects. */
 export type FetchLimits = { bytes: number; timeMs: number; redirects: number }
 export const fetchLimits: FetchLimits = { bytes: 5_000_000, timeMs: 20_000, redirects: 3 }
 
-class NotFetched extends Error {
-  readonly reason: NotFetchedReason
-  constructor(reason: NotFetchedReason) {
+class FetchError extends Error {
+  readonly reason: FetchErrorReason
+  constructor(reason: FetchErrorReason) {
     super(reason)
     this.reason = reason
   }
@@ -48,7 +48,7 @@ export async function fetchImage(
     return facts ? { ok: true, bytes, facts } : { ok: false, reason: 'no-image' }
   } catch (error) {
     if (abort.signal.aborted) return { ok: false, reason: 'slow' }
-    return { ok: false, reason: error instanceof NotFetched ? error.reason : 'unreachable' }
+    return { ok: false, reason: error instanceof FetchError ? error.reason : 'unreachable' }
   } finally {
     clearTimeout(timer)
     abort.abort()
@@ -64,23 +64,23 @@ async function follow(
   let address = first
   for (let redirects = 0; redirects <= limits.redirects; redirects++) {
     const url = parseWebUrl(address)
-    const answer = await ask(url, await findAddress(url, isAllowed), signal)
+    const answer = await requestImage(url, await findAddress(url, isAllowed), signal)
     const { statusCode = 0 } = answer
     const { location } = answer.headers
     if (statusCode === 200) return readBody(answer, limits.bytes)
     answer.destroy()
     if (![301, 302, 303, 307, 308].includes(statusCode) || location === undefined)
-      throw new NotFetched('status')
-    if (!URL.canParse(location, url)) throw new NotFetched('address')
+      throw new FetchError('status')
+    if (!URL.canParse(location, url)) throw new FetchError('address')
     address = new URL(location, url).href
   }
-  throw new NotFetched('redirects')
+  throw new FetchError('redirects')
 }
 
 function parseWebUrl(address: string): URL {
   const url = URL.canParse(address) ? new URL(address) : undefined
   if (!url || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '')
-    throw new NotFetched('address')
+    throw new FetchError('address')
   return url
 }
 
@@ -94,12 +94,12 @@ async function findAddress(
     ? [host]
     : (await lookup(host, { all: true })).map(({ address }) => address)
   const [first] = found
-  if (first === undefined || !found.every(isAllowed)) throw new NotFetched('not-public')
+  if (first === undefined || !found.every(isAllowed)) throw new FetchError('not-public')
   return first
 }
 
 /** Connects to `address`, but sends the host of the URL and requires a certificate for it. */
-function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
+function requestImage(url: URL, address: string, signal: AbortSignal): Promise<IncomingMessage> {
   const isSecure = url.protocol === 'https:'
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const options = {
@@ -118,16 +118,16 @@ function ask(url: URL, address: string, signal: AbortSignal): Promise<IncomingMe
 async function readBody(answer: IncomingMessage, most: number): Promise<Buffer> {
   if (Number(answer.headers['content-length'] ?? 0) > most) {
     answer.destroy()
-    throw new NotFetched('too-large')
+    throw new FetchError('too-large')
   }
   const pieces: Buffer[] = []
   let size = 0
   for await (const piece of answer as AsyncIterable<Buffer>) {
     size += piece.length
     // Leaving the loop closes the connection.
-    if (size > most) throw new NotFetched('too-large')
+    if (size > most) throw new FetchError('too-large')
     pieces.push(piece)
   }
-  if (!answer.complete) throw new NotFetched('unreachable')
+  if (!answer.complete) throw new FetchError('unreachable')
   return Buffer.concat(pieces)
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
 import { bumpCatalogueVersion } from '../../catalogue/catalogue-version.server.ts'
 import { showPictures } from '../pictures.server.ts'
-import { fetchImage, type FetchedImage, type NotFetchedReason } from './fetch-image.server.ts'
+import { fetchImage, type FetchedImage, type FetchErrorReason } from './fetch-image.server.ts'
 
 /** A small number of parallel requests protects the other server. */
 const atOnce = 4
@@ -20,7 +20,7 @@ export type ImagesTotals = { fetched: number; failed: number }
 export async function importImages(
   source: string,
   isAllowed: (address: string) => boolean,
-  report: (url: string, reason: NotFetchedReason) => void,
+  report: (url: string, reason: FetchErrorReason) => void,
   now: number,
 ): Promise<ImagesTotals> {
   const totals = { fetched: 0, failed: 0 }

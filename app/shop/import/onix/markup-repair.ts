@@ -34,26 +34,26 @@ export class MarkupRepair {
     const text = (this.#rest + piece).replace(controls, ' ')
     const cut = cutOf(text)
     this.#rest = text.slice(cut)
-    return this.#mend(text.slice(0, cut))
+    return this.#repair(text.slice(0, cut))
   }
 
   end(): string {
     const rest = this.#rest
     this.#rest = ''
-    return this.#mend(rest)
+    return this.#repair(rest)
   }
 
-  #mend(text: string): string {
-    let mended = ''
+  #repair(text: string): string {
+    let repaired = ''
     for (let at = 0; at < text.length;) {
       const mark = text.indexOf(this.#inCdata ? ']]>' : cdata, at)
       const end = mark < 0 ? text.length : mark + (this.#inCdata ? 3 : cdata.length)
       const part = text.slice(at, end)
-      mended += this.#inCdata ? part : part.replace(stray, escapeStray)
+      repaired += this.#inCdata ? part : part.replace(stray, escapeStray)
       if (mark >= 0) this.#inCdata = !this.#inCdata
       at = end
     }
-    return mended
+    return repaired
   }
 }
 

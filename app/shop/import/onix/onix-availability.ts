@@ -11,7 +11,7 @@ type Availability = Pick<
 
 /** The best availability of all suppliers counts. */
 const order: Supply['state'][] = [
-  ...(['in-stock', 'to-order', 'not-yet', 'out-of-stock', 'unsaid', 'unavailable'] as const),
+  ...(['in-stock', 'to-order', 'not-yet', 'out-of-stock', 'unstated', 'unavailable'] as const),
   ...(['out-of-print', 'withdrawn'] as const),
 ]
 
@@ -29,15 +29,15 @@ export function readAvailability(
   facts: Pick<CatalogueRecord, 'prices' | 'format'>,
   { options, note }: OnixContext,
 ): Availability {
-  const said = supplies.map((supply) => readSupply(supply, note))
-  const [best] = [...said].sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
-  const state = best?.state ?? 'unsaid'
+  const supplyStates = supplies.map((supply) => readSupply(supply, note))
+  const [best] = [...supplyStates].sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
+  const state = best?.state ?? 'unstated'
   const status = codeOf(findChild(product, 'PublishingDetail') ?? product, 'PublishingStatus')
   const canBeHad = state === 'in-stock' || state === 'to-order'
   const isUnavailable = ['unavailable', 'out-of-stock'].includes(state) || status === '06'
   if (state === 'unavailable') note(`availability: it cannot be had (code ${best?.code ?? ''})`)
   const isEbook = facts.format === 'e-book'
-  const stock = isEbook ? undefined : stockOf(said, state, options)
+  const stock = isEbook ? undefined : stockOf(supplyStates, state, options)
   return {
     prices: isEbook && isUnavailable && facts.prices ? [] : facts.prices,
     ...(stock !== undefined && { stock }),
@@ -49,9 +49,9 @@ export function readAvailability(
   }
 }
 
-function stockOf(said: Supply[], state: Supply['state'], options: ReadOptions) {
-  const figures = said.flatMap(({ stock }) => (stock === undefined ? [] : [stock]))
+function stockOf(supplyStates: Supply[], state: Supply['state'], options: ReadOptions) {
+  const figures = supplyStates.flatMap(({ stock }) => (stock === undefined ? [] : [stock]))
   if (figures.length > 0) return Math.max(...figures)
-  if (state === 'unsaid') return options.stock
+  if (state === 'unstated') return options.stock
   return state === 'in-stock' ? (options.stock ?? null) : 0
 }

@@ -62,14 +62,14 @@ function nameOf(node: OnixNode): string {
   return (
     lineOf(node, 'PersonName') ||
     joined(node, ['NamesBeforeKey', ...keyParts]) ||
-    turned(lineOf(node, 'PersonNameInverted')) ||
+    directName(lineOf(node, 'PersonNameInverted')) ||
     lineOf(node, 'CorporateName') ||
-    turned(lineOf(node, 'CorporateNameInverted'))
+    directName(lineOf(node, 'CorporateNameInverted'))
   )
 }
 
 /** Returns "J.K. Rowling" for "Rowling, J.K.". */
-function turned(inverted: string): string {
+function directName(inverted: string): string {
   const [, family, given] = /^([^,]+), ?(.+)$/.exec(inverted) ?? []
   return family && given ? `${given} ${family}` : inverted
 }

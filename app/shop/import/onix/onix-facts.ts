@@ -16,16 +16,19 @@ type Languages = Pick<CatalogueRecord, 'inLanguage' | 'language' | 'originalLang
 
 /** List 22 has 01 for the language of the text and 02 for the original one. */
 export function readLanguages(product: OnixNode, context: OnixContext): Languages {
-  const said = listBelow(product, 'DescriptiveDetail', 'Language')
+  const languageNodes = listBelow(product, 'DescriptiveDetail', 'Language')
   const inRole = (role: string) =>
-    said
+    languageNodes
       .filter((node) => codeOf(node, 'LanguageRole') === role)
       .map(tagOf)
       .find(Boolean)
-  const old = (name: string) => parseLanguageTag(codeOf(product, name))
+  const onix21Language = (name: string) => parseLanguageTag(codeOf(product, name))
   const inLanguage =
-    inRole('01') ?? old('LanguageOfText') ?? parseLanguageTag(context.defaultLanguage) ?? 'und'
-  const originalLanguage = inRole('02') ?? old('OriginalLanguage') ?? null
+    inRole('01') ??
+    onix21Language('LanguageOfText') ??
+    parseLanguageTag(context.defaultLanguage) ??
+    'und'
+  const originalLanguage = inRole('02') ?? onix21Language('OriginalLanguage') ?? null
   return { inLanguage, language: inLanguage, originalLanguage }
 }
 
@@ -118,8 +121,8 @@ export function readOnixWeight(
  */
 export function readEdition(product: OnixNode, inLanguage: string): string | null {
   const [statement] = listBelow(product, 'DescriptiveDetail', 'EditionStatement')
-  const said = statement ? normaliseLine(textOf(statement)) : ''
-  if (said !== '') return said.slice(0, 200)
+  const statementText = statement ? normaliseLine(textOf(statement)) : ''
+  if (statementText !== '') return statementText.slice(0, 200)
   const [node] = listBelow(product, 'DescriptiveDetail', 'EditionNumber')
   const number = Number(node ? textOf(node) : '')
   if (!Number.isInteger(number) || number < 2 || number > 999) return null

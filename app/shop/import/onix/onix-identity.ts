@@ -26,10 +26,10 @@ export function readIdentity(
     type: codeOf(node, 'ProductIDType'),
     value: codeOf(node, 'IDValue'),
   }))
-  const old = [codeOf(product, 'EAN13'), codeOf(product, 'ISBN')]
+  const onix21Values = [codeOf(product, 'EAN13'), codeOf(product, 'ISBN')]
   const candidates = [
     ...idTypes.flatMap((type) => identifiers.filter((one) => one.type === type)),
-    ...old.map((value) => ({ type: '02', value })),
+    ...onix21Values.map((value) => ({ type: '02', value })),
   ].filter(({ value }) => value !== '')
   const isbn13 = findIsbn(candidates, note)
   const reference = normaliseLine(codeOf(product, 'RecordReference'))

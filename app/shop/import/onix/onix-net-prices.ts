@@ -29,10 +29,10 @@ export function addTaxes(
   const isTaxFree = (market: string) => rateIn(market) === null
   return offers.flatMap((offer) => {
     if (!isNet(offer)) return [offer]
-    const { currency, amountMinor, said } = offer
+    const { currency, amountMinor, amountText } = offer
     const markets = marketsOf(offer).filter((market) => !hasGross(market, currency))
-    if (markets.length === 0) note(`price: ${said} is without tax and is not taken`)
-    else note(`price: ${said} is without tax; ${describeMarkets(markets, rateIn)}`)
+    if (markets.length === 0) note(`price: ${amountText} is without tax and is not taken`)
+    else note(`price: ${amountText} is without tax; ${describeMarkets(markets, rateIn)}`)
     return markets.map((market) => ({
       ...offer,
       amountMinor: withTax(amountMinor, rateIn(market)),

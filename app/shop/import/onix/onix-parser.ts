@@ -27,7 +27,7 @@ export class OnixParser {
   stopped: { line: number; reason: string } | undefined
 
   readonly #xml = new SaxesParser({ xmlns: false, position: true })
-  readonly #mending = new MarkupRepair()
+  readonly #repair = new MarkupRepair()
   #found: FoundProduct[] = []
   /** The stack has the open elements of the current product or header. */
   #open: OnixNode[] = []
@@ -36,7 +36,7 @@ export class OnixParser {
   #outside = 0
   #isEnded = false
   /** The parser reached the end of an element, text or comment here last. */
-  #seen = 0
+  #lastEnd = 0
 
   constructor() {
     for (const [name, letter] of htmlEntities) this.#xml.ENTITIES[name] = letter
@@ -50,15 +50,15 @@ export class OnixParser {
 
   /** Returns the products that end in this piece. */
   feed(piece: string): FoundProduct[] {
-    this.#write(this.#mending.feed(piece))
-    if (this.#xml.position - this.#seen > longestProduct)
+    this.#write(this.#repair.feed(piece))
+    if (this.#xml.position - this.#lastEnd > longestProduct)
       this.#stop(`something that is longer than ${longestProduct} characters begins here`)
     return this.#take()
   }
 
   /** Returns the remaining products after the end of the file. */
   end(): FoundProduct[] {
-    this.#write(this.#mending.end())
+    this.#write(this.#repair.end())
     this.#isEnded = true
     if (!this.stopped && this.root !== undefined && this.#outside > 0)
       this.stopped = { line: this.#xml.line, reason: 'the file ends before the message does' }
@@ -85,7 +85,7 @@ export class OnixParser {
   }
 
   #sawEnd() {
-    this.#seen = this.#xml.position
+    this.#lastEnd = this.#xml.position
   }
 
   #start(name: string, attributes: Record<string, string>) {
@@ -151,13 +151,13 @@ export class OnixParser {
 
   #note(message: string) {
     if (this.#isEnded) return
-    const said = `line ${this.#xml.line}: the markup is wrong (${message.replace(/\.$/, '')})`
+    const sentence = `line ${this.#xml.line}: the markup is wrong (${message.replace(/\.$/, '')})`
     const isStructural = structural.test(message)
     // The parser reports a wrong closing tag only after the product has ended.
     const cut = this.#last?.at === this.#xml.position ? this.#last.product : undefined
     const product = this.#product ?? (isStructural ? cut : undefined)
     if (!product) return
     const list = isStructural ? product.reasons : product.notes
-    if (list.length < mostNotes) list.push(said)
+    if (list.length < mostNotes) list.push(sentence)
   }
 }

@@ -29,7 +29,7 @@ export type Offer = {
   territory: OnixTerritory
   fromAt: number
   /** Notes show the price as the file writes it. */
-  said: string
+  amountText: string
 }
 
 export type OnixPrices = { prices: RecordPrice[] | undefined; fixedPriceMarkets: string[] }
@@ -57,8 +57,10 @@ export function readOnixPrices(
     const code = codeOf(node, 'UnpricedItemType')
     if (code) note(`price: none is said (${unpricedWords[code] ?? `code ${code}`}); not for sale`)
   }
-  const said = places.flatMap(({ price, territory }) => readOffer(price, territory, context))
-  const offers = addTaxes(said, isNet, taxKind, context)
+  const statedOffers = places.flatMap(({ price, territory }) =>
+    readOffer(price, territory, context),
+  )
+  const offers = addTaxes(statedOffers, isNet, taxKind, context)
   const prices = bestOf(offers)
   return { prices, fixedPriceMarkets: fixedMarketsOf(offers) }
 }
@@ -98,71 +100,76 @@ function readOffer(price: OnixNode, supply: OnixTerritory, context: OnixContext)
   const amount = codeOf(price, 'PriceAmount')
   if (amount === '') return []
   const currency = currencyOf(price, context)
-  const said = `${amount} ${currency}`.trim()
-  if (currency === '') note(`price: ${said} has no currency and is not taken`)
+  const amountText = `${amount} ${currency}`.trim()
+  if (currency === '') note(`price: ${amountText} has no currency and is not taken`)
   else if (!isCurrency(currency)) note(`price: ${currency} is no currency of the shop`)
   if (!isCurrency(currency)) return []
-  const type = typeOf(price, said, context)
+  const type = typeOf(price, amountText, context)
   if (type === undefined) return []
   const amountMinor = parseAmount(
     amount.replace(/^(\d+),(\d{1,2})$/, '$1.$2').replace(/(\.\d\d)0+$/, '$1'),
   )
   if (!amountMinor) {
     const why = amountMinor === 0 ? 'nothing is sold for nothing' : 'it is no amount'
-    note(`price: ${said} is not taken (${why})`)
+    note(`price: ${amountText} is not taken (${why})`)
     return []
   }
-  const period = periodOf(price, said, context)
+  const period = periodOf(price, amountText, context)
   const territory = readTerritory(price) ?? supply
   if (!period) return []
   if (territory.markets.length === 0) {
-    note(`price: ${said} is for countries that the shop does not know`)
+    note(`price: ${amountText} is for countries that the shop does not know`)
     return []
   }
-  return [{ currency, amountMinor, type, territory, fromAt: period.fromAt, said }]
+  return [{ currency, amountMinor, type, territory, fromAt: period.fromAt, amountText }]
 }
 
 const currencyOf = (price: OnixNode, { defaultCurrency, options }: OnixContext): string =>
   (codeOf(price, 'CurrencyCode') || defaultCurrency || options.currency || '').toUpperCase()
 
 /** Returns the type of a price for everyone; undefined for others. */
-function typeOf(price: OnixNode, said: string, context: OnixContext): string | undefined {
+function typeOf(price: OnixNode, amountText: string, context: OnixContext): string | undefined {
   const { defaultPriceType, note, options } = context
   const type = codeOf(price, 'PriceType', 'PriceTypeCode') || defaultPriceType
   const qualifier = codeOf(price, 'PriceQualifier')
   const least = Number(codeOf(price, 'MinimumOrderQuantity') || '1')
   if (withoutTax.includes(type) && !options.taxes)
-    note(`price: ${said} is without tax and is not taken`)
+    note(`price: ${amountText} is without tax and is not taken`)
   else if (type !== '' && !withTax.includes(type) && !withoutTax.includes(type))
-    note(`price: ${said} is none that customers pay (type ${type}) and is not taken`)
+    note(`price: ${amountText} is none that customers pay (type ${type}) and is not taken`)
   else if (!forConsumers.includes(qualifier))
-    note(`price: ${said} is not for everyone (qualifier ${qualifier}) and is not taken`)
-  else if (least > 1) note(`price: ${said} is for ${least} copies at least and is not taken`)
+    note(`price: ${amountText} is not for everyone (qualifier ${qualifier}) and is not taken`)
+  else if (least > 1) note(`price: ${amountText} is for ${least} copies at least and is not taken`)
   else {
-    if (type === '') note(`price: ${said} does not say whether tax is in it; taken as with tax`)
+    if (type === '')
+      note(`price: ${amountText} does not say whether tax is in it; taken as with tax`)
     return type || '02'
   }
   return undefined
 }
 
 /** Returns undefined if the price is not valid now. */
-function periodOf(price: OnixNode, said: string, { now, note }: OnixContext) {
+function periodOf(price: OnixNode, amountText: string, { now, note }: OnixContext) {
   const dates = listChildren(price, 'PriceDate').map((node) => ({
     role: codeOf(node, 'PriceDateRole'),
     ...readDate(node),
   }))
-  const old = (name: string, role: string) =>
+  const onix21Dates = (name: string, role: string) =>
     listChildren(price, name).map((node) => ({ role, ...readDate(node) }))
-  const all = [...dates, ...old('PriceEffectiveFrom', '14'), ...old('PriceEffectiveUntil', '15')]
+  const all = [
+    ...dates,
+    ...onix21Dates('PriceEffectiveFrom', '14'),
+    ...onix21Dates('PriceEffectiveUntil', '15'),
+  ]
   for (const { text, date } of all) if (!date) note(`price: ${text} is no date`)
   const from = all.find(({ role }) => role === '14')?.date
   const until = all.find(({ role }) => role === '15')?.date
   const fromAt = from?.at ?? -Infinity
   const untilAt = until ? endOf(until) : Infinity
-  if (now < fromAt) note(`price: ${said} holds from ${from?.date ?? ''}; import again then`)
-  else if (now >= untilAt) note(`price: ${said} ended on ${until?.date ?? ''}`)
+  if (now < fromAt) note(`price: ${amountText} holds from ${from?.date ?? ''}; import again then`)
+  else if (now >= untilAt) note(`price: ${amountText} ended on ${until?.date ?? ''}`)
   else {
-    if (until) note(`price: ${said} holds until ${until.date}; import again then`)
+    if (until) note(`price: ${amountText} holds until ${until.date}; import again then`)
     return { fromAt }
   }
   return undefined
@@ -179,7 +186,7 @@ function bestOf(offers: Offer[]): RecordPrice[] {
   }
   for (const { currency, amountMinor, territory } of order)
     for (const market of territory.markets) put(currency, market, amountMinor)
-  for (const offer of order) leaveOut(offer, best)
+  for (const offer of order) expandExclusions(offer, best)
   const same = (price: RecordPrice) =>
     price.market !== '' && best.get(price.currency)?.amountMinor === price.amountMinor
   return [...best.values()].filter((price) => !same(price))
@@ -188,7 +195,10 @@ function bestOf(offers: Offer[]): RecordPrice[] {
 const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
 
 /** A worldwide price with excluded countries becomes one price for each other country. */
-function leaveOut({ currency, amountMinor, territory }: Offer, best: Map<string, RecordPrice>) {
+function expandExclusions(
+  { currency, amountMinor, territory }: Offer,
+  best: Map<string, RecordPrice>,
+) {
   const bare = territory.excluded.filter((country) => !best.has(currency + country))
   const whole = best.get(currency)
   if (bare.length === 0 || whole?.amountMinor !== amountMinor || !territory.markets.includes(''))

@@ -19,16 +19,16 @@ export function readProduct(found: FoundProduct, context: Omit<OnixContext, 'not
   const { node } = found
   const identity = readIdentity(node, context.sender, note)
   const name = readTitle(node, readLanguages(node, { ...context, note }).inLanguage)
-  const told = { line: found.line, key: identity.sourceKey, name }
+  const identified = { line: found.line, key: identity.sourceKey, name }
   const reasons = [...found.reasons, ...refusalsOf(node, identity, name)]
-  if (reasons.length > 0) return { ...told, reasons, notes: [...notes] }
+  if (reasons.length > 0) return { ...identified, reasons, notes: [...notes] }
   const whole = { ...context, note }
   const record = withOwnFacts(recordOf(node, identity, name, whole), node)
   if (codeOf(node, 'NotificationType') === '05') {
     note('the sender deletes this record (NotificationType 05): withdrawn')
     record.standing = 'withdrawn'
   }
-  return { ...told, record, reasons, notes: [...notes].slice(0, 20) }
+  return { ...identified, record, reasons, notes: [...notes].slice(0, 20) }
 }
 
 function refusalsOf(

@@ -19,7 +19,7 @@ export function listSupplies(product: OnixNode): OnixSupply[] {
 }
 
 /** Maps ONIX list 54 (2.1) to list 65. */
-const oldCodes: Record<string, string> = {
+const onix21Codes: Record<string, string> = {
   ...{ AB: '01', AD: '44', CS: '99', EX: '43', IP: '20', MD: '23', NN: '10', NP: '10', NY: '11' },
   ...{ OF: '42', OI: '31', OP: '51', OR: '41', PP: '09', RF: '44', RM: '47', RP: '32', RU: '32' },
   ...{ TO: '22', TP: '31', TU: '31', UR: '33', WR: '20', WS: '46' },
@@ -45,7 +45,7 @@ export type Supply = {
     | 'unavailable'
     | 'out-of-print'
     | 'withdrawn'
-    | 'unsaid'
+    | 'unstated'
   code: string
   /** The value is in days. */
   orderTime: number | null
@@ -54,9 +54,9 @@ export type Supply = {
 }
 
 export function readSupply({ node }: OnixSupply, note: (sentence: string) => void): Supply {
-  const old = codeOf(node, 'AvailabilityCode')
-  const code = codeOf(node, 'ProductAvailability') || (oldCodes[old] ?? old)
-  const [state = 'unsaid'] = states.find(([, codes]) => codes.split(' ').includes(code)) ?? []
+  const onix21Code = codeOf(node, 'AvailabilityCode')
+  const code = codeOf(node, 'ProductAvailability') || (onix21Codes[onix21Code] ?? onix21Code)
+  const [state = 'unstated'] = states.find(([, codes]) => codes.split(' ').includes(code)) ?? []
   const days = Number(codeOf(node, 'OrderTime'))
   const orderTime = Number.isInteger(days) && days > 0 && days <= 365 ? days : null
   return { state, code, orderTime, stock: readStock(node, note) }

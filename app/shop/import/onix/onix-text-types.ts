@@ -17,7 +17,7 @@ type Names = Record<string, string>
  * ONIX list 153 (3.x) is sorted by preference. It is no object, since keys that look like numbers
  * would lose their order.
  */
-const standIns: [code: string, name: string][] = [
+const replacementTypes: [code: string, name: string][] = [
   ['05', 'cover copy'],
   ['17', 'description of the collection'],
   ['11', 'list of features'],
@@ -34,7 +34,7 @@ const standIns: [code: string, name: string][] = [
 ]
 
 /** ONIX list 33 (2.1) is sorted by preference. */
-const oldStandIns: [code: string, name: string][] = [
+const onix21ReplacementTypes: [code: string, name: string][] = [
   ['17', 'flap copy'],
   ['18', 'back cover copy'],
   ['12', 'description for readers'],
@@ -63,13 +63,21 @@ const oldStandIns: [code: string, name: string][] = [
  * the product's other texts replaces it.
  */
 const kinds = {
-  TextContent: { full: ['03', '01', '30'], short: ['02'], standIns },
-  OtherText: { full: ['01', '03'], short: ['02'], standIns: oldStandIns },
+  TextContent: { full: ['03', '01', '30'], short: ['02'], replacementTypes },
+  OtherText: { full: ['01', '03'], short: ['02'], replacementTypes: onix21ReplacementTypes },
 }
 
 const names: Record<keyof typeof kinds, Names> = {
-  TextContent: { ...Object.fromEntries(standIns), '02': 'short description', '03': 'description' },
-  OtherText: { ...Object.fromEntries(oldStandIns), '01': 'description', '02': 'short description' },
+  TextContent: {
+    ...Object.fromEntries(replacementTypes),
+    '02': 'short description',
+    '03': 'description',
+  },
+  OtherText: {
+    ...Object.fromEntries(onix21ReplacementTypes),
+    '01': 'description',
+    '02': 'short description',
+  },
 }
 
 /** Returns all texts of a product that are not empty. */
@@ -96,7 +104,7 @@ export function findText(
   isIn: (language: string) => boolean,
 ): OnixText | undefined {
   const rank = ({ release, type }: OnixText) => {
-    const { full, short, standIns: others } = kinds[release]
+    const { full, short, replacementTypes: others } = kinds[release]
     return (kind === 'short' ? short : [...full, ...others.map(([code]) => code)]).indexOf(type)
   }
   return texts
@@ -107,9 +115,9 @@ export function findText(
 const contentOf = ({ release, type }: OnixText) =>
   `${names[release][type] ?? 'text'} (TextType ${type || 'none'})`
 
-export function warnOfStandIn(said: OnixText, note: (sentence: string) => void) {
-  if (!kinds[said.release].full.includes(said.type))
-    note(`description: there is none; the ${contentOf(said)} stands in its place`)
+export function warnOfReplacement(replacement: OnixText, note: (sentence: string) => void) {
+  if (!kinds[replacement.release].full.includes(replacement.type))
+    note(`description: there is none; the ${contentOf(replacement)} stands in its place`)
 }
 
 /** Notes each type of text that is not shown, and why if it is not for customers. */

@@ -7,7 +7,7 @@ import { hasElements, htmlOf, textOf, type OnixNode } from './onix-node.ts'
 import {
   findText,
   listOnixTexts,
-  warnOfStandIn,
+  warnOfReplacement,
   warnOfUnused,
   type OnixText,
 } from './onix-text-types.ts'
@@ -50,29 +50,33 @@ export function readOnixTexts(
 ): CatalogueRecord['texts'] {
   const texts: CatalogueRecord['texts'] = {}
   const own = shopLanguage(inLanguage)
-  const put = (language: Language, said: Partial<RecordText>) => {
+  const put = (language: Language, fields: Partial<RecordText>) => {
     const blank = { name, shortDescription: '', fullDescription: '' }
-    texts[language] = { ...(texts[language] ?? blank), ...said }
+    texts[language] = { ...(texts[language] ?? blank), ...fields }
   }
   for (const { language, name: translated } of listTranslatedTitles(product)) {
     const known = shopLanguage(parseLanguageTag(language) ?? '')
     if (known && translated) put(known, { name: translated })
   }
-  const said = listOnixTexts(product)
+  const onixTexts = listOnixTexts(product)
   const used = new Set<OnixText>()
   for (const language of languages)
     for (const kind of ['full', 'short'] as const) {
-      const found = findText(said, kind, (tag) => (shopLanguage(tag) ?? own ?? 'en') === language)
+      const found = findText(
+        onixTexts,
+        kind,
+        (tag) => (shopLanguage(tag) ?? own ?? 'en') === language,
+      )
       if (!found) continue
       used.add(found)
-      if (kind === 'full') warnOfStandIn(found, note)
+      if (kind === 'full') warnOfReplacement(found, note)
       const markup = onixMarkupOf(found.text)
       const text = kind === 'full' ? parseDescription(markup) : parseShortDescription(markup)
       if (text.length > longest[kind]) note(`description: longer than ${longest[kind]} characters`)
       else if (text !== '')
         put(language, kind === 'full' ? { fullDescription: text } : { shortDescription: text })
     }
-  warnOfUnused(said, used, note)
+  warnOfUnused(onixTexts, used, note)
   return texts
 }
 

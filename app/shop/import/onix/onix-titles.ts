@@ -121,8 +121,8 @@ function seriesOf(collection: OnixNode): Series | undefined {
     (node) => listChildren(node, 'TitleElement'),
   )
   const whole = details.find((element) => levelOf(element) === '02')
-  const old = listChildren(collection, 'Title')[0]
-  const name = titleOf(whole) || titleOf(collection) || titleOf(old) || titleOf(details[0])
+  const onix21Title = listChildren(collection, 'Title')[0]
+  const name = titleOf(whole) || titleOf(collection) || titleOf(onix21Title) || titleOf(details[0])
   if (name === '') return undefined
   const number =
     details.map((element) => lineOf(element, 'PartNumber')).find(Boolean) ||
