@@ -6,7 +6,7 @@ import { addAddress } from '../shop/addresses/saved-addresses.ts'
 import { aBook } from '../fixtures/catalogue.ts'
 import { aCustomer, newEmail, rightPassword } from '../shop/accounts/customers.ts'
 import type { Shopper } from '../shopper.ts'
-import { aCustomerShopping } from './signed-in.ts'
+import { aCustomerShopping, aGuest } from './signed-in.ts'
 
 const heading = {
   '': 'Your sign-in has ended',
@@ -239,6 +239,20 @@ describe('a checkout whose sign-in ended', () => {
     await signIn(shopper, email)
     expect(shopper.status).toBe(200)
     expect(valueOf(shopper, 'email')).toBe(contact.email)
+  })
+
+  test('keeps 30 drafts from one network, and leads to the sign-in all the same', async () => {
+    const network = '198.51.100.7'
+    const sent: string[] = []
+    for (let n = 0; n < 31; n++) {
+      const customer = await aCustomer()
+      const shopper = await aGuest({ 'x-octavo-address': network })
+      await shopper.post('/checkout', { intent: 'order.place', account: customer, ...typed })
+      expect(shopper.url).toBe('/login-register?next=%2Fcheckout')
+      sent.push(customer)
+    }
+    const kept = await Promise.all(sent.map(draftsOf))
+    expect(kept.map((drafts) => drafts.length)).toEqual([...Array<number>(30).fill(1), 0])
   })
 
   test('leaves a guest alone who buys after it', async () => {
