@@ -23,23 +23,25 @@ export type Exported = {
 }
 
 /** The export has a price column for each currency, and for each country with its own price. */
-export type PricePlace = Pick<Tables['price'], 'currency' | 'market'>
+export type PriceColumnKey = Pick<Tables['price'], 'currency' | 'market'>
 
-export const priceColumn = ({ currency, market }: PricePlace) =>
+export const priceColumn = ({ currency, market }: PriceColumnKey) =>
   ['price', market, currency].filter(Boolean).join('_').toLowerCase()
 
 /** Columns for each language replace the first two; price columns contain the currency. */
-const unused = ['short_description', 'description', 'price', 'currency']
+const columnsReplacedByLanguage = ['short_description', 'description', 'price', 'currency']
 
-const ownColumns = csvColumns.map(({ name }) => name).filter((name) => !unused.includes(name))
+const ownColumns = csvColumns
+  .map(({ name }) => name)
+  .filter((name) => !columnsReplacedByLanguage.includes(name))
 
-/** `reduced` lists places with a reduced price. */
-export type PricePlaces = { all: PricePlace[]; reduced: PricePlace[] }
+/** `reduced` has the columns with a reduced price. */
+export type PriceColumns = { all: PriceColumnKey[]; reduced: PriceColumnKey[] }
 
-export const columnsOf = ({ all, reduced }: PricePlaces) => [
+export const columnsOf = ({ all, reduced }: PriceColumns) => [
   ...ownColumns,
   ...all.map(priceColumn),
-  ...reduced.map((place) => `sale_${priceColumn(place)}`),
+  ...reduced.map((key) => `sale_${priceColumn(key)}`),
 ]
 
 const yes = (flag: number) => (flag === 1 ? 'yes' : '')
@@ -50,8 +52,8 @@ const joined = (parts: string[]) => parts.join(';')
  * Returns the cells of a row in the order of `columnsOf`; the import reads the same product from
  * them.
  */
-export function cellsOf(one: Exported, { all, reduced }: PricePlaces): string[] {
-  const said: Record<string, string | number | null | undefined> = {
+export function cellsOf(one: Exported, { all, reduced }: PriceColumns): string[] {
+  const values: Record<string, string | number | null | undefined> = {
     ...identityOf(one),
     ...textsOf(one),
     ...peopleOf(one),
@@ -65,13 +67,13 @@ export function cellsOf(one: Exported, { all, reduced }: PricePlaces): string[] 
     sample: one.sample?.html,
   }
   return [
-    ...ownColumns.map((column) => String(said[column] ?? '')),
-    ...all.map((place) => amountAt(place, one.prices)),
-    ...reduced.map((place) => amountAt(place, one.discount?.prices ?? [])),
+    ...ownColumns.map((column) => String(values[column] ?? '')),
+    ...all.map((key) => amountAt(key, one.prices)),
+    ...reduced.map((key) => amountAt(key, one.discount?.prices ?? [])),
   ]
 }
 
-function amountAt({ currency, market }: PricePlace, prices: Price[]): string {
+function amountAt({ currency, market }: PriceColumnKey, prices: Price[]): string {
   const price = prices.find((own) => own.currency === currency && own.market === market)
   return decimalOrNone(price?.amountMinor ?? null)
 }
@@ -90,18 +92,18 @@ const identityOf = ({ product }: Exported) => ({
 })
 
 function textsOf({ texts }: Exported) {
-  const said: Record<string, string> = {
+  const cells: Record<string, string> = {
     // The import gives every product a text in this language.
     text_language:
       texts.find(({ language }) => language === 'en')?.language ?? texts[0]?.language ?? '',
   }
   for (const language of languages) {
     const text = texts.find((one) => one.language === language)
-    said[`name_${language}`] = text?.name ?? ''
-    said[`short_description_${language}`] = text?.shortDescription ?? ''
-    said[`description_${language}`] = text?.fullDescription ?? ''
+    cells[`name_${language}`] = text?.name ?? ''
+    cells[`short_description_${language}`] = text?.shortDescription ?? ''
+    cells[`description_${language}`] = text?.fullDescription ?? ''
   }
-  return said
+  return cells
 }
 
 const peopleOf = ({ authors, publisher }: Exported) => ({

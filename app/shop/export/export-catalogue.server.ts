@@ -6,8 +6,8 @@ import {
   cellsOf,
   columnsOf,
   type Exported,
-  type PricePlace,
-  type PricePlaces,
+  type PriceColumnKey,
+  type PriceColumns,
 } from './catalogue-row.ts'
 
 const productsAtOnce = 200
@@ -18,8 +18,8 @@ const productsAtOnce = 200
  * only in a backup.
  */
 export async function* exportCatalogue(now: number): AsyncGenerator<string> {
-  const places = await listPlaces(now)
-  yield csvRow(columnsOf(places))
+  const columns = await listPriceColumns(now)
+  yield csvRow(columnsOf(columns))
   for (let after = ''; ;) {
     const products = await listProducts(after)
     const last = products.at(-1)
@@ -29,7 +29,7 @@ export async function* exportCatalogue(now: number): AsyncGenerator<string> {
       products.map(({ id }) => id),
       now,
     )
-    yield products.map((product) => csvRow(cellsOf(parts(product), places))).join('')
+    yield products.map((product) => csvRow(cellsOf(parts(product), columns))).join('')
     after = last.id
   }
 }
@@ -52,19 +52,19 @@ export async function listExported(
 }
 
 /** The first column is rupees, even without any price. */
-async function listPlaces(now: number): Promise<PricePlaces> {
-  const places = await pricesOf(db.read, now)
+async function listPriceColumns(now: number): Promise<PriceColumns> {
+  const keys = await pricesOf(db.read, now)
     .select(['currency', 'market'])
     .distinct()
     .orderBy('currency')
     .orderBy('market')
     .execute()
-  const inRupees: PricePlace = { currency: 'INR', market: '' }
-  const others = places.filter(({ currency, market }) => currency !== 'INR' || market !== '')
-  return { all: [inRupees, ...others], reduced: await listReducedPlaces(now) }
+  const inRupees: PriceColumnKey = { currency: 'INR', market: '' }
+  const others = keys.filter(({ currency, market }) => currency !== 'INR' || market !== '')
+  return { all: [inRupees, ...others], reduced: await listReducedPriceColumns(now) }
 }
 
-async function listReducedPlaces(now: number): Promise<PricePlace[]> {
+async function listReducedPriceColumns(now: number): Promise<PriceColumnKey[]> {
   const rows = await db.read
     .selectFrom('discount')
     .select(['currency', 'market'])
