@@ -29,7 +29,7 @@ import { refreshRates } from '#app/shop/currency/rates.server.ts'
 import { closeConnections } from '#app/http/normalise-request.server.ts'
 import { beginEnding } from '#app/observability/stopping.server.ts'
 import { checkForDamage } from '#app/database/damage.server.ts'
-import { databaseFile, db, limitStatements } from '#app/database/database.server.ts'
+import { databaseFile, db, setStatementTimeout } from '#app/database/database.server.ts'
 import { claimJob, retryJobSoon } from '#app/database/job-claims.server.ts'
 import { log } from '#app/observability/log.server.ts'
 import { settings } from '#app/settings.server.ts'
@@ -91,7 +91,7 @@ const running = new Set<Promise<void>>()
 export function boot() {
   if (global.octavoBooted) return
   global.octavoBooted = true
-  limitStatements()
+  setStatementTimeout()
   if (settings().BACKGROUND_JOBS === 'on') startJobs()
   // Only a served shop reads ahead and counts, not the development server or a test.
   if (process.env.NODE_ENV !== 'production') return

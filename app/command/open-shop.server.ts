@@ -4,7 +4,7 @@ import { ensureShippedRates } from '#app/shop/currency/rates.server.ts'
 import { ensureLinkSecret } from '#app/shop/orders/link-secrets.server.ts'
 import { ensureSearchIndex } from '#app/shop/search/ensure-search-index.server.ts'
 import { readSeller } from '#app/shop/seller/seller.server.ts'
-import { databaseFile, db, readUnwritable } from '#app/database/database.server.ts'
+import { databaseFile, db, reopenReadOnly } from '#app/database/database.server.ts'
 import { migrate, schemaVersion } from '#app/database/migrate.server.ts'
 import { listAppliedMigrations } from '#app/database/applied-migrations.server.ts'
 import { ensureSecretFile } from '#app/session-secret.server.ts'
@@ -63,7 +63,7 @@ export async function openShopToRead(now: number): Promise<void> {
 
 async function canBeRead(): Promise<boolean> {
   if (!settings().DATABASE_URL && !existsSync(databaseFile())) return false
-  await readUnwritable()
+  await reopenReadOnly()
   try {
     return (await listAppliedMigrations(db.read)).at(-1) === schemaVersion
   } catch {

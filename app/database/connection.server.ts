@@ -42,7 +42,7 @@ export type ConnectOptions = ServerOptions & {
   /**
    * The embedded file can be read even if its disk is full or read-only; PostgreSQL ignores this.
    */
-  readsUnwritable?: boolean
+  readOnlyFallback?: boolean
 }
 
 /** These options apply to PostgreSQL only. */
@@ -76,7 +76,7 @@ export function connect(
   options: ConnectOptions = {},
 ): Database {
   const dialects: { writer: Dialect; reader?: Dialect; end?: () => Promise<void> } =
-    url === undefined ? embeddedFile(path, options.readsUnwritable) : openServer(url, options)
+    url === undefined ? embeddedFile(path, options.readOnlyFallback) : openServer(url, options)
   const writer = open(dialects.writer)
   const read = dialects.reader ? open(dialects.reader) : writer
   const dialect = url === undefined ? 'sqlite' : 'postgres'
@@ -97,7 +97,7 @@ export function connect(
     async close() {
       await read.destroy()
       if (read === writer) return
-      if (dialect === 'sqlite') await emptyLog(writer)
+      if (dialect === 'sqlite') await truncateWal(writer)
       await writer.destroy()
       await dialects.end?.()
     },
@@ -108,7 +108,7 @@ export function connect(
  * Erased data stays in the log beside the file, and prepared statements keep SQLite from removing
  * it.
  */
-const emptyLog = (writer: Reader) =>
+const truncateWal = (writer: Reader) =>
   sql`pragma wal_checkpoint(truncate)`
     .execute(writer)
     // A later close truncates it after a failure here.

@@ -12,21 +12,21 @@ const answerWithinMs = 30_000
 let statementMs: number | undefined
 
 /** A process that serves requests calls this before its first query. */
-export function limitStatements() {
+export function setStatementTimeout() {
   statementMs = answerWithinMs
 }
 
-let readsUnwritable = false
+let readOnlyFallback = false
 
 /** Lets a command that only reads open the file on a full or read-only disk. */
-export async function readUnwritable() {
-  readsUnwritable = true
+export async function reopenReadOnly() {
+  readOnlyFallback = true
   await db.close()
 }
 
 function database(): Database {
   const { DATABASE_URL, DATABASE_REPLICA_URL: replicaUrl, DATABASE_CONNECTIONS } = settings()
-  const options = { replicaUrl, connections: DATABASE_CONNECTIONS, statementMs, readsUnwritable }
+  const options = { replicaUrl, connections: DATABASE_CONNECTIONS, statementMs, readOnlyFallback }
   return (opened ??= connect(DATABASE_URL, databaseFile(), options))
 }
 

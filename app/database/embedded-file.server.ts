@@ -37,7 +37,7 @@ function columnValue(value: unknown) {
  */
 function openFile(path: string, pragmas: string): SqliteDatabase {
   const database = new DatabaseSync(path)
-  const kept = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
+  const preparedStatements = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
   try {
     database.exec(pragmas)
   } catch (error) {
@@ -48,11 +48,11 @@ function openFile(path: string, pragmas: string): SqliteDatabase {
   return {
     close: () => database.close(),
     prepare: recordingDamage((text: string) => {
-      const known = kept.get(text)
+      const known = preparedStatements.get(text)
       if (known) return known
       const statement = database.prepare(text)
       const values = (parameters: readonly unknown[]) => parameters.map(columnValue)
-      if (kept.size >= maxCachedStatements) kept.clear()
+      if (preparedStatements.size >= maxCachedStatements) preparedStatements.clear()
       const query = {
         reader: statement.columns().length > 0,
         all: recordingDamage(
@@ -64,7 +64,7 @@ function openFile(path: string, pragmas: string): SqliteDatabase {
         iterate: (parameters: readonly unknown[]) =>
           statement.iterate(...values(parameters)) as never,
       }
-      kept.set(text, query)
+      preparedStatements.set(text, query)
       return query
     }),
   }
@@ -133,18 +133,18 @@ const durable = `
  */
 const readerCache = 'pragma cache_size=-32000'
 /** The first query makes the locks beside the file, which fails on a full disk. */
-const firstQuestion = 'select count(*) from sqlite_schema;'
+const firstQuery = 'select count(*) from sqlite_schema;'
 
 /**
  * Opens two connections to the file at `path`: a writer, whose short busy_timeout leaves the
  * waiting to the driver above, and a reader.
- * @param readsUnwritable Opens a file on a full or read-only disk for reading only.
+ * @param readOnlyFallback Opens a file on a full or read-only disk for reading only.
  */
 export function embeddedFile(
   path: string,
-  readsUnwritable = false,
+  readOnlyFallback = false,
 ): { writer: Dialect; reader: Dialect } {
-  const first = readsUnwritable ? firstQuestion : ''
+  const first = readOnlyFallback ? firstQuery : ''
   try {
     return {
       writer: new WriterDialect(openFile(path, `${durable} ${first} pragma busy_timeout=5`)),
@@ -153,7 +153,7 @@ export function embeddedFile(
       }),
     }
   } catch (error) {
-    if (!readsUnwritable || !isStorageFailure(error) || hasLog(path)) throw error
+    if (!readOnlyFallback || !isStorageFailure(error) || hasLog(path)) throw error
     return { writer: unwritable(path), reader: unwritable(path) }
   }
 }

@@ -62,25 +62,25 @@ export const schemaVersion = stepNames.at(-1)!
 const lockWithinMs = 3000
 
 /** The error means that the tables are of a newer version of the shop. */
-export class NewerTables extends Error {}
+export class NewerSchemaError extends Error {}
 
 /**
  * Migrates to the current schema while an older version may still serve: a step adds, and removes
  * only what no running version reads (docs/operations.md). Of concurrent calls one migrates, the
  * others wait. A step that fails is rolled back.
- * @throws {NewerTables}
+ * @throws {NewerSchemaError}
  */
 export async function migrate(database: Database) {
   const newest = (await listAppliedMigrations(database.writer)).at(-1)
   if (newest !== undefined && newest > schemaVersion)
-    throw new NewerTables(
+    throw new NewerSchemaError(
       `its tables are of a newer version of the shop (${newest}), this one knows those up to ${schemaVersion}`,
     )
   await migrateTo(database, schemaVersion)
 }
 
-/** Migrates to an earlier step, as a shop of that version has it. */
-export async function migrateTo(database: Database, step: string) {
+/** Migrates to an earlier version, as a shop of that version has it. */
+export async function migrateTo(database: Database, version: string) {
   const lite = database.dialect === 'sqlite'
   const types: ColumnTypes = {
     dialect: database.dialect,
@@ -106,7 +106,7 @@ export async function migrateTo(database: Database, step: string) {
     db: database.writer,
     provider: { getMigrations: () => Promise.resolve(migrations) },
   })
-  const { error } = await migrator.migrateTo(step)
+  const { error } = await migrator.migrateTo(version)
   if (error instanceof Error) throw error
   if (error) throw new Error('The schema could not be brought up to date', { cause: error })
 }

@@ -4,8 +4,8 @@ import type { Reader } from './connection.server.ts'
 type Value = string | number
 type Values = Record<string, Value | Value[]>
 
-/** A place represents a value in a statement, or one value of a list. */
-class Place {
+/** A placeholder represents a value in a statement, or one value of a list. */
+class Placeholder {
   constructor(
     private readonly name: string,
     private readonly at: number | undefined,
@@ -18,13 +18,15 @@ class Place {
 }
 
 /** The placeholders have the types of the values for Kysely. */
-const placesFor = <Asked extends Values>(values: Asked) =>
+const placeholdersFor = <Params extends Values>(values: Params) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
-      Array.isArray(value) ? value.map((_, at) => new Place(name, at)) : new Place(name, undefined),
+      Array.isArray(value)
+        ? value.map((_, at) => new Placeholder(name, at))
+        : new Placeholder(name, undefined),
     ]),
-  ) as unknown as Asked
+  ) as unknown as Params
 
 /** At most this many statements are cached; others are compiled each time. */
 const maxPrepared = 100
@@ -40,20 +42,20 @@ const lengthsOf = (values: Values) =>
  * Prepares a frequent statement: it is compiled once for each number of values in its lists, which
  * costs more than to run it. `build` gets placeholders and may use them as values only.
  */
-export function prepareQuery<Asked extends Values, Row>(
-  build: (reader: Reader, values: Asked) => { compile(): CompiledQuery<Row> },
+export function prepareQuery<Params extends Values, Row>(
+  build: (reader: Reader, values: Params) => { compile(): CompiledQuery<Row> },
 ) {
   // A reader and its transactions share an adapter, which identifies the dialect.
   const knownOf = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>()
-  return async function ask(reader: Reader, values: Asked): Promise<Row[]> {
+  return async function execute(reader: Reader, values: Params): Promise<Row[]> {
     const { adapter } = reader.getExecutor()
     const known = knownOf.get(adapter) ?? new Map<string, CompiledQuery<Row>>()
     knownOf.set(adapter, known)
     const key = lengthsOf(values)
-    const query = known.get(key) ?? build(reader, placesFor(values)).compile()
+    const query = known.get(key) ?? build(reader, placeholdersFor(values)).compile()
     if (known.size < maxPrepared) known.set(key, query)
     const parameters = query.parameters.map((one) =>
-      one instanceof Place ? one.valueIn(values) : one,
+      one instanceof Placeholder ? one.valueIn(values) : one,
     )
     return (await reader.executeQuery<Row>({ ...query, parameters })).rows
   }

@@ -19,7 +19,7 @@ type PrimaryConnection = Parameters<PostgresDriver['releaseConnection']>[0]
  * own.
  */
 class EitherConnection implements DatabaseConnection {
-  #held: DatabaseConnection | undefined
+  #primary: DatabaseConnection | undefined
 
   constructor(
     private readonly replica: Replica,
@@ -27,24 +27,24 @@ class EitherConnection implements DatabaseConnection {
   ) {}
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    if (!this.#held && mayReadReplica()) {
-      const rows = await this.replica.ask<Row>(query)
+    if (!this.#primary && mayReadReplica()) {
+      const rows = await this.replica.query<Row>(query)
       if (rows) return { rows }
       recordFallback()
     }
-    return (await this.hold()).executeQuery(query)
+    return (await this.usePrimary()).executeQuery(query)
   }
 
   async *streamQuery<Row>(query: CompiledQuery, rowsAtOnce: number) {
-    yield* (await this.hold()).streamQuery<Row>(query, rowsAtOnce)
+    yield* (await this.usePrimary()).streamQuery<Row>(query, rowsAtOnce)
   }
 
   /** Later reads go to the primary. */
-  async hold() {
-    return (this.#held ??= await this.connect())
+  async usePrimary() {
+    return (this.#primary ??= await this.connect())
   }
-  get held() {
-    return this.#held
+  get primary() {
+    return this.#primary
   }
 }
 
@@ -63,16 +63,16 @@ class EitherDriver implements Driver {
     return Promise.resolve(new EitherConnection(this.#replica, connect))
   }
   async beginTransaction(connection: EitherConnection, settings: TransactionSettings) {
-    await this.#primary.beginTransaction(await connection.hold(), settings)
+    await this.#primary.beginTransaction(await connection.usePrimary(), settings)
   }
   async commitTransaction(connection: EitherConnection) {
-    await this.#primary.commitTransaction(await connection.hold())
+    await this.#primary.commitTransaction(await connection.usePrimary())
   }
   async rollbackTransaction(connection: EitherConnection) {
-    await this.#primary.rollbackTransaction((await connection.hold()) as PrimaryConnection)
+    await this.#primary.rollbackTransaction((await connection.usePrimary()) as PrimaryConnection)
   }
-  async releaseConnection({ held }: EitherConnection) {
-    if (held) await this.#primary.releaseConnection(held as PrimaryConnection)
+  async releaseConnection({ primary }: EitherConnection) {
+    if (primary) await this.#primary.releaseConnection(primary as PrimaryConnection)
   }
   /** The writer uses the same connections of the primary and closes them. */
   async destroy() {

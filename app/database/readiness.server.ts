@@ -19,7 +19,7 @@ export async function findUnreadiness(withinMs = answerWithinMs): Promise<Unread
   const tooLate = new AbortController()
   try {
     return await Promise.race([
-      askForTables(),
+      checkSchema(),
       sleep(withinMs, 'database' as const, { signal: tooLate.signal, ref: false }),
     ])
   } finally {
@@ -27,16 +27,16 @@ export async function findUnreadiness(withinMs = answerWithinMs): Promise<Unread
   }
 }
 
-let cached: { askedAt: number; answer: ReturnType<typeof findUnreadiness> } | undefined
+let cached: { checkedAt: number; answer: ReturnType<typeof findUnreadiness> } | undefined
 
 /** Queries the database once a second at most. */
 export function cachedUnreadiness(now: number): ReturnType<typeof findUnreadiness> {
-  if (!cached || Math.abs(now - cached.askedAt) >= cacheMs)
-    cached = { askedAt: now, answer: findUnreadiness() }
+  if (!cached || Math.abs(now - cached.checkedAt) >= cacheMs)
+    cached = { checkedAt: now, answer: findUnreadiness() }
   return cached.answer
 }
 
-async function askForTables(): Promise<Unready | undefined> {
+async function checkSchema(): Promise<Unready | undefined> {
   if (isDamaged()) return 'database'
   try {
     if (db.dialect === 'postgres' && (await isReadOnly())) return 'database'

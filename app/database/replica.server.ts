@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { log } from '#app/observability/log.server.ts'
 import { isOutage } from './outage.server.ts'
 
-const lookEveryMs = 1_000
+const measureEveryMs = 1_000
 /** A replica with more lag is not used. */
 const mostBehindMs = 5_000
 /** A measurement is valid for this long. */
@@ -19,11 +19,11 @@ export const oldestReadMs = mostBehindMs + knownForMs
 export const wroteSeconds = Math.ceil(oldestReadMs / 1000) + 7
 
 /** Everything committed before `at` is before this position in the primary's log. */
-type Mark = { at: number; position: number }
+type LogPosition = { at: number; position: number }
 
-const written = `select (pg_current_wal_lsn() - '0/0')::bigint as position`
+const primaryPositionSql = `select (pg_current_wal_lsn() - '0/0')::bigint as position`
 /** The position is null if the server is not a replica. */
-const replayed = `select case when pg_is_in_recovery()
+const replicaPositionSql = `select case when pg_is_in_recovery()
   then (pg_last_wal_replay_lsn() - '0/0')::bigint end as position`
 
 type Position = PromiseSettledResult<number | null>
@@ -41,16 +41,16 @@ const isSlow = ({ code, message }: { code?: string; message: string }) =>
  * both logs, not by clocks or by its own reports.
  */
 export class Replica {
-  #marks: Mark[] = []
-  #goodUntil = -Infinity
+  #logPositions: LogPosition[] = []
+  #trustedUntil = -Infinity
   /**
    * Measurements that began before this moment are ignored, since reads went to the primary since
    * and may have shown newer data.
    */
-  #lostAt = -Infinity
+  #distrustedSince = -Infinity
   #fault: Fault | undefined
   #timer: NodeJS.Timeout | undefined
-  #looking: Promise<void> | undefined
+  #measuring: Promise<void> | undefined
 
   constructor(
     private readonly primary: pg.Pool,
@@ -58,52 +58,52 @@ export class Replica {
   ) {}
 
   /** Returns the rows of a query; undefined if the primary must be queried. */
-  async ask<Row>({ sql, parameters }: CompiledQuery): Promise<Row[] | undefined> {
+  async query<Row>({ sql, parameters }: CompiledQuery): Promise<Row[] | undefined> {
     this.#timer ??= this.#watch()
-    if (performance.now() > this.#goodUntil) return undefined
+    if (performance.now() > this.#trustedUntil) return undefined
     try {
-      return await askOf<Row>(this.replica, sql, [...parameters])
+      return await queryPool<Row>(this.replica, sql, [...parameters])
     } catch (error) {
       // Changes on the primary may cancel a statement on the replica (40001).
       const isItsOwn = isOutage(error) || (error as { code?: string }).code === '40001'
       if (!isItsOwn) throw error
-      if (isOutage(error) && !isSlow(error as Error)) this.#lose()
+      if (isOutage(error) && !isSlow(error as Error)) this.#distrust()
       return undefined
     }
   }
 
   async close() {
     clearInterval(this.#timer)
-    await this.#looking
+    await this.#measuring
     await this.replica.end()
   }
 
   #watch() {
-    const look = () => {
-      this.#looking ??= this.#look().finally(() => (this.#looking = undefined))
+    const measure = () => {
+      this.#measuring ??= this.#measureLag().finally(() => (this.#measuring = undefined))
     }
-    look()
-    return setInterval(look, lookEveryMs).unref()
+    measure()
+    return setInterval(measure, measureEveryMs).unref()
   }
 
-  #lose() {
-    this.#goodUntil = -Infinity
-    this.#lostAt = performance.now()
+  #distrust() {
+    this.#trustedUntil = -Infinity
+    this.#distrustedSince = performance.now()
   }
 
-  async #look() {
+  async #measureLag() {
     const at = performance.now()
     const [from, to] = await Promise.allSettled([
-      positionOf(this.primary, written),
-      positionOf(this.replica, replayed),
+      positionOf(this.primary, primaryPositionSql),
+      positionOf(this.replica, replicaPositionSql),
     ])
     if (from.status === 'fulfilled' && from.value !== null)
-      this.#marks.push({ at, position: from.value })
-    const since = Math.max(at - mostBehindMs, this.#lostAt)
-    this.#marks = this.#marks.filter((mark) => mark.at > since)
+      this.#logPositions.push({ at, position: from.value })
+    const since = Math.max(at - mostBehindMs, this.#distrustedSince)
+    this.#logPositions = this.#logPositions.filter((one) => one.at > since)
     const fault = this.#faultOf(from, to)
-    if (!fault) this.#goodUntil = at + knownForMs
-    else if (!this.#fault) this.#lose()
+    if (!fault) this.#trustedUntil = at + knownForMs
+    else if (!this.#fault) this.#distrust()
     if (fault !== this.#fault)
       log.warn(fault ? `the replica is not read: ${fault}` : 'the replica is read again')
     this.#fault = fault
@@ -113,16 +113,16 @@ export class Replica {
     if (to.status === 'rejected') return 'it does not answer'
     const reached = to.value
     if (reached === null) return 'it is no replica'
-    if (this.#marks.some(({ position }) => position <= reached)) return undefined
+    if (this.#logPositions.some(({ position }) => position <= reached)) return undefined
     return from.status === 'rejected' ? 'its primary does not answer' : 'it is behind'
   }
 }
 
 const positionOf = async (pool: pg.Pool, text: string) =>
-  (await askOf<{ position: number | null }>(pool, text))[0]!.position
+  (await queryPool<{ position: number | null }>(pool, text))[0]!.position
 
 /** The pool discards a connection after an error, also after a timeout. */
-async function askOf<Row>(pool: pg.Pool, text: string, values: unknown[] = []): Promise<Row[]> {
+async function queryPool<Row>(pool: pg.Pool, text: string, values: unknown[] = []): Promise<Row[]> {
   const query = { text, values, query_timeout: answerWithinMs }
   return (await pool.query(query)).rows as Row[]
 }

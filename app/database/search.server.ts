@@ -12,7 +12,7 @@ const rank = sql`ts_rank(${weights}, words, query)`
 /** `names` excludes the description; `title` on PostgreSQL includes the name of the series. */
 export type SearchedPart = 'all' | 'names' | 'title'
 
-type Signs = {
+type QuerySyntax = {
   any: string
   all: string
   /** Formats a word, or the beginning of one. */
@@ -23,7 +23,7 @@ const columnsOfPart = { names: 'title author series stems', title: 'title stems'
 /** The columns have these weights since 010-search-columns.ts. */
 const weightsOfPart = { all: '', names: 'ABC', title: 'AC' }
 
-const signsOf: Record<'sqlite' | 'postgres', Signs> = {
+const syntaxOf: Record<'sqlite' | 'postgres', QuerySyntax> = {
   sqlite: {
     any: ' OR ',
     all: ' AND ',
@@ -45,12 +45,14 @@ const signsOf: Record<'sqlite' | 'postgres', Signs> = {
 const safe = (word: string) => word.replace(/[^\p{L}\p{N}]/gu, '')
 
 function matchQuery(terms: SearchTerm[], part: SearchedPart = 'all'): string {
-  const { any, all, word, within } = signsOf[db.dialect]
-  const written = (text: string, isBeginning: boolean) => word(safe(text), isBeginning, part)
+  const { any, all, word, within } = syntaxOf[db.dialect]
+  const formatWord = (text: string, isBeginning: boolean) => word(safe(text), isBeginning, part)
   const query = terms
     .map((term) => {
-      const forms = term.forms.filter(safe).map((form, n) => written(form, term.prefix && n === 0))
-      const parts = (term.parts ?? []).map((one) => written(one, false)).join(all)
+      const forms = term.forms
+        .filter(safe)
+        .map((form, n) => formatWord(form, term.prefix && n === 0))
+      const parts = (term.parts ?? []).map((one) => formatWord(one, false)).join(all)
       return `(${[...forms, ...(parts && [`(${parts})`])].join(any)})`
     })
     .join(all)
@@ -72,8 +74,8 @@ export async function listMatches(
   most: number,
   { quick = false, part }: Matching = {},
 ): Promise<MatchKey[]> {
-  const asked = { query: matchQuery(terms, part), most }
-  const rows = await (quick ? selectQuickly : selectBest)(db.read, asked)
+  const params = { query: matchQuery(terms, part), most }
+  const rows = await (quick ? selectQuickly : selectBest)(db.read, params)
   return JSON.parse(rows[0]!.found) as MatchKey[]
 }
 
@@ -104,7 +106,7 @@ const matchOnServer = (query: string, most: number, quick: boolean) =>
     select coalesce(json_agg(product_id order by place desc, product_id), '[]')::text as found from hit`
 
 /** Maps the index's keys to product ids; deleted products are omitted. */
-export async function nameMatches(keys: MatchKey[]): Promise<Map<MatchKey, string>> {
+export async function productIdsOf(keys: MatchKey[]): Promise<Map<MatchKey, string>> {
   if (db.dialect === 'postgres') return new Map(keys.map((key) => [key, String(key)]))
   const { rows } = await sql<{ number: number; id: string }>`
     select number, product_id as id from json_each(${JSON.stringify(keys)}) as one

@@ -1,4 +1,4 @@
-import { listMatches, nameMatches } from '#app/database/search.server.ts'
+import { listMatches, productIdsOf } from '#app/database/search.server.ts'
 import type { MatchKey, SearchTerm } from '#app/database/search-term.ts'
 import { findFacetIndex } from '../catalogue/facet-index.server.ts'
 import type { FacetIndex } from '../catalogue/facet-index.ts'
@@ -23,7 +23,7 @@ export async function nameProducts(found: MatchKey[], now: number): Promise<stri
     return row === undefined ? undefined : index.ids[row]
   })
   if (unknown.length > 0) {
-    const names = await nameMatches(unknown)
+    const names = await productIdsOf(unknown)
     found.forEach((key, n) => (ids[n] ??= names.get(key)))
   }
   return ids.filter((id) => id !== undefined)

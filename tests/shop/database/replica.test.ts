@@ -15,7 +15,7 @@ const poolOf = (find: (text: string) => Promise<{ rows: object[] }>) =>
     end: () => Promise.resolve(),
   }) as unknown as pg.Pool
 let replica: Replica
-const isAsked = async () => (await replica.ask(CompiledQuery.raw('select 1'))) !== undefined
+const isAsked = async () => (await replica.query(CompiledQuery.raw('select 1'))) !== undefined
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
