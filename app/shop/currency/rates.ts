@@ -1,10 +1,13 @@
 import { currencies, type Rates } from './currency.ts'
 import { dayMs, dayOf } from './day.ts'
 
-/** The rates of one day, `YYYY-MM-DD`. */
+/** Holds the rates of one day, `YYYY-MM-DD`. */
 export type DatedRates = { day: string; rates: Rates }
 
-/** Why rates are not taken; `detail` is for the log and holds no word of the answer but a day. */
+/**
+ * Says why rates are rejected; `detail` is for the log and quotes nothing of the response but a
+ * day.
+ */
 export type RatesRefusal = { reason: RatesFault; detail: string }
 export type RatesFault =
   | 'unreachable'
@@ -20,12 +23,14 @@ export type RatesFault =
   | 'future'
   | 'outlier'
 
-/** The currencies whose rate is asked for; the rupee's is 1 by definition. */
+/** Lists the currencies whose rate is requested; the rupee's is 1 by definition. */
 export const foreignCurrencies = currencies.filter((one) => one !== 'INR')
 
 const oldestDays = 7
 
-/** Refuses rates dated before those kept, more than seven days ago, or more than a day ahead. */
+/**
+ * Rejects rates dated before the stored ones, more than seven days ago, or more than a day ahead.
+ */
 export function findDateFault(
   { day }: DatedRates,
   last: DatedRates,
@@ -38,7 +43,7 @@ export function findDateFault(
   return undefined
 }
 
-/** Refuses rates of which one is more than 25 % away from the last good one. */
+/** Rejects rates of which one differs by more than 25 % from the last accepted one. */
 export function findOutlier({ rates }: DatedRates, last: DatedRates): RatesRefusal | undefined {
   const far = foreignCurrencies.filter((currency) => {
     const step = rates[currency] - last.rates[currency]

@@ -8,20 +8,22 @@ import { cutDown, sumOfParts, type LinePart } from './refund-amount.ts'
 import { listRefundLines } from './refund-lines.server.ts'
 import { createRefund, type CreatedRefund, type RefundRequest } from './refunds.server.ts'
 
-/** What the shopkeeper gives back of their own accord; a quantity of Infinity is all that is left of a line. */
+/**
+ * Names what the shopkeeper refunds voluntarily; a quantity of Infinity means all that is left of a
+ * line.
+ */
 export type WantedRefund = { parts: LinePart[] } | { amountMinor: number }
 
 type AddRefundOutcome =
-  /** `line-gone`: so many of a line are not left. */
+  /** `line-gone`: fewer pieces of a line are left than were asked for. */
   CreatedRefund | { ok: false; reason: 'no-line' | 'line-gone' | 'too-much' | 'owed-already' }
 
-/** Undoes what the transaction wrote so far. */
+/** The error rolls back the transaction. */
 class TooMuch extends Error {}
 
 /**
- * Owes lines of an order, or an amount, to its buyer. An amount that is more than what is left is refused, and
- * so are pieces that were paid back before; of what lines cost, what is left is owed. E-books that go back whole
- * open no more.
+ * Creates a refund for lines of an order or an amount. It rejects an amount above what is left, and
+ * pieces that were refunded before. Access to e-books ends once they are refunded in full.
  */
 export async function addRefund(
   number: string,
@@ -42,7 +44,7 @@ async function insertRefund(
   wanted: WantedRefund,
   now: number,
 ): Promise<AddRefundOutcome> {
-  // First: what is read of its lines afterwards stays so.
+  // The order is locked first, so that its lines do not change after they are read.
   await lockOrder(t, number)
   const order = await findOrder(number, t)
   if (!order) return { ok: false, reason: 'unknown' }
@@ -55,7 +57,10 @@ async function insertRefund(
   return owed
 }
 
-/** The same command again, since paying failed: it pays what is due, and owes nothing more. */
+/**
+ * Returns whether the same command was already given and only its payment failed; then no second
+ * refund is created.
+ */
 async function isRefundedAlready(
   t: Transaction,
   number: string,

@@ -10,9 +10,9 @@ export type CheckoutSessionOutcome =
   'paid' | 'late' | 'known' | 'under-way' | 'wrong' | 'expired' | 'not-ours'
 
 /**
- * Takes what the service says of a hosted page, in whatever order and however often it says so. `not-ours`:
- * something else uses the same account; `wrong`: the money is not what the order asks for, or came by another
- * page, which the shopkeeper must look at.
+ * Applies the service's state of a hosted page, in any order and any number of times. `not-ours`:
+ * another system uses the same account; `wrong`: the amount is not what the order asks for, or came
+ * by another page, which the shopkeeper must check.
  */
 export async function applyCheckoutSession(
   t: Transaction,
@@ -33,7 +33,7 @@ export async function applyCheckoutSession(
   return (await expirePayment(t, payment, settling)) ? 'expired' : 'known'
 }
 
-/** The bank said no, days later perhaps. */
+/** Applies a payment that the bank refused, possibly days later. */
 export async function applyFailedSession(
   t: Transaction,
   session: HostedSession,
@@ -48,7 +48,7 @@ export async function applyFailedSession(
 const isRightSum = ({ amount_total, currency }: HostedSession, payment: PaymentTable) =>
   amount_total === payment.amountMinor && currency === payment.currency
 
-/** The hold goes on until the bank has said yes or no. */
+/** The reservation lasts until the bank has accepted or refused the payment. */
 async function waitForBank(t: Transaction, { id }: PaymentTable): Promise<CheckoutSessionOutcome> {
   await stopClock(t, id)
   return 'under-way'
@@ -63,8 +63,8 @@ const stopClock = (t: Transaction, id: string) =>
     .execute()
 
 /**
- * Money came that is not the order's: it is never taken for it, and the order is not cancelled over it. Its
- * row of the audit is what `shop check` tells the shopkeeper of.
+ * Records an amount that is not the order's. It does not mark the order paid, and the order is not
+ * cancelled. `shop check` reports its audit row to the shopkeeper.
  */
 async function noteWrong(
   t: Transaction,
@@ -84,5 +84,5 @@ async function noteWrong(
   return 'wrong'
 }
 
-/** What such a row of the audit is called. */
+/** The audit rows of wrong payments have this command. */
 export const wrongPayment = 'payment-wrong'

@@ -7,14 +7,15 @@ import type { PaymentToMark } from './mark-paid.server.ts'
 import { reopenRefund, completeRefund } from './complete-refund.server.ts'
 import type { StripeRefund } from './stripe.schema.ts'
 
-/** Money that is back, or on its way, or that did not get there. */
+/** Returns whether a refund has arrived or is on its way. */
 export const isPending = ({ status }: StripeRefund) =>
   status === 'succeeded' || status === 'pending'
 const hasFailed = ({ status }: StripeRefund) => status === 'failed' || status === 'canceled'
 
 /**
- * Takes what the service says of a refund, whether the shop asked for it or somebody did on its own pages. The
- * order is held before anything is looked for: of two messages about it at one moment the second finds it.
+ * Applies the service's state of a refund, which was created by the shop or on the service's own
+ * pages. The order is locked before any lookup, so that the second of two concurrent events finds
+ * what the first one wrote.
  */
 export async function applyRefundEvent(
   t: Transaction,
@@ -49,7 +50,7 @@ const findPaymentOf = async (t: Transaction, { payment_intent }: StripeRefund) =
         .where('state', '=', 'paid')
         .executeTakeFirst()
 
-/** By the mark that the shop gave it, or because it was taken before. */
+/** Finds a refund by the metadata that the shop gave it, or by the reference stored earlier. */
 async function findRefund(t: Transaction, { id, metadata }: StripeRefund) {
   return t
     .selectFrom('refund')
@@ -64,7 +65,10 @@ async function findRefund(t: Transaction, { id, metadata }: StripeRefund) {
     .executeTakeFirst()
 }
 
-/** Made on the service's own pages: it pays what is owed, if the sum is the same, and else stands for itself. */
+/**
+ * Records a refund that was created on the service's own pages. It pays a due refund of the same
+ * amount; otherwise it gets a row of its own.
+ */
 async function recordForeignRefund(
   t: Transaction,
   orderNumber: string,

@@ -13,8 +13,8 @@ import type { PaymentToMark } from './mark-paid.server.ts'
 type Refund = Pick<RefundTable, 'id' | 'orderNumber' | 'amountMinor' | 'returnId'>
 
 /**
- * Money that was owed went back: its row, the order's payment state, the return that it belongs to, the
- * e-books of it and a mail. False where that was written before.
+ * Records that a due refund was paid: its row, the order's payment state, its return, the access to
+ * its e-books, and a mail. Returns false if that was recorded before.
  */
 export async function completeRefund(
   t: Transaction,
@@ -61,7 +61,8 @@ async function completeReturn(
 }
 
 /**
- * The bank sent it back: it is owed again, by the same day as before, and to the payment it belongs to.
+ * Makes a refund due again that the bank sent back, with the same last day and for the same
+ * payment.
  * @param intent of that payment.
  */
 export async function reopenRefund(
@@ -85,5 +86,5 @@ export async function reopenRefund(
   log.error({ order: refund.orderNumber, reference }, 'a refund failed and is due again')
 }
 
-/** What such a row of the audit is called. */
+/** The audit rows of failed refunds have this command. */
 export const failedRefund = 'refund-failed'

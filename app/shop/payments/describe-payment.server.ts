@@ -8,7 +8,7 @@ import type { PaymentText } from './payment-text.ts'
 
 type PaymentParams = { language: Language; now: number; url: URL }
 
-/** How the payment of an order stands; undefined where there is nothing to say but its state. */
+/** Describes the payment of an order; undefined if its state says everything. */
 export async function describePayment(
   order: Order,
   { language, now, url }: PaymentParams,
@@ -31,7 +31,10 @@ export async function describePayment(
   }
 }
 
-/** It was cancelled in the moment in which its payment expired: not one that its buyer called off, or withdrew from, before. */
+/**
+ * Returns whether the order was cancelled because its payment expired, not by its buyer or a
+ * withdrawal before.
+ */
 async function hasExpired(order: Order, now: number): Promise<boolean> {
   if (order.state !== 'cancelled') return false
   const expired = await db.read
@@ -48,7 +51,7 @@ async function hasExpired(order: Order, now: number): Promise<boolean> {
   return returnable.some(({ leftToReturn }) => leftToReturn > 0)
 }
 
-/** The receipt as it would be opened by itself. */
+/** Returns the receipt's path with no query parameter but its key. */
 function pathWithout(url: URL): string {
   const key = url.searchParams.get('key')
   return url.pathname + (key === null ? '' : `?${new URLSearchParams({ key })}`)

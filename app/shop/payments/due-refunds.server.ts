@@ -7,7 +7,7 @@ export type DueRefund = Pick<
   'id' | 'orderNumber' | 'reason' | 'amountMinor' | 'dueAt'
 > & { currency: string; paymentMethod: string }
 
-/** What is owed to buyers, the most urgent first; of one order or of all. */
+/** Lists the due refunds of one order or all, the most urgent first. */
 export const listDueRefunds = (number?: string): Promise<DueRefund[]> =>
   db.read
     .selectFrom('refund')
@@ -20,7 +20,7 @@ export const listDueRefunds = (number?: string): Promise<DueRefund[]> =>
     .orderBy('refund.id')
     .execute()
 
-/** Orders to which money came that was not what they ask for, and that still wait for theirs. */
+/** Lists the orders that got a wrong amount and are still to be paid. */
 export const listWrongPayments = (): Promise<{ number: string; at: number; details: string }[]> =>
   db.read
     .selectFrom('audit')

@@ -8,14 +8,14 @@ import { describeFailure, hasCard, isMissing, stripe } from './stripe-client.ser
 import { parseSession, type HostedSession } from './stripe.schema.ts'
 import { applyCheckoutSession } from './apply-checkout-session.server.ts'
 
-/** So long one process has an expired payment in hand; then another one tries. */
+/** A process claims an expired payment for this long; then another one tries. */
 const graceMs = 2 * 60_000
 const batch = 20
 
 /**
- * Ends what was not paid within its hold: first the hosted page, so that nobody can pay there any more, then
- * the order. Any number of processes may call it at once. Where the service does not answer, all stays as
- * it is until the next time. Answers how many orders were cancelled.
+ * Ends what was not paid within its reservation: first the hosted page, so that it can no longer be
+ * paid, then the order. Any number of processes may call it at once. If the service does not
+ * respond, everything stays until the next run. Returns how many orders were cancelled.
  */
 export async function expireReservations(now: number): Promise<number> {
   let ended = 0
@@ -64,7 +64,7 @@ const claim = (id: string, expiresAt: number, now: number) =>
 
 async function expireReservation(payment: PaymentTable, now: number): Promise<boolean> {
   const settling = { secret: await ensureLinkSecret(), now }
-  // A page whose address nobody was told cannot be paid.
+  // A page whose URL was never stored cannot be paid.
   const session = payment.session === null ? 'gone' : await endPage(payment.session)
   if (session === undefined) return false
   if (session !== 'gone' && session.status === 'complete') {
@@ -74,7 +74,10 @@ async function expireReservation(payment: PaymentTable, now: number): Promise<bo
   return db.write((t) => expirePayment(t, payment, settling))
 }
 
-/** The page as it stands at the service, ended if it was open; undefined where that cannot be told. */
+/**
+ * Returns the page's state at the service, after ending it if it was open; undefined if that cannot
+ * be determined.
+ */
 async function endPage(session: string): Promise<HostedSession | 'gone' | undefined> {
   if (!hasCard()) return undefined
   const { sessions } = stripe().checkout
@@ -83,7 +86,7 @@ async function endPage(session: string): Promise<HostedSession | 'gone' | undefi
     if (ended?.status === 'expired') return ended
   } catch (error) {
     if (isMissing(error)) return 'gone'
-    // It was paid, or ended by itself: refused either way. What it is, it says itself.
+    // The service rejects the call if the page was paid or had expired, so its state is read.
     const { kind, words } = describeFailure(error)
     if (kind === 'unsure') return cannotTell(session, words)
   }

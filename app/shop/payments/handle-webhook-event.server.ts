@@ -8,7 +8,10 @@ import { applyFailedSession, applyCheckoutSession } from './apply-checkout-sessi
 
 type Effect = (t: Transaction, settling: PaymentToMark) => Promise<unknown>
 
-/** What follows from a message, by its type: docs/payment.md lists the same. Undefined: it says nothing that can be read. */
+/**
+ * Maps each event type to its effect, as docs/payment.md lists them. A parser returns undefined for
+ * an event it cannot read.
+ */
 const effects: Record<string, (object: unknown) => Effect | undefined> = {
   'checkout.session.completed': ofSession(applyCheckoutSession),
   'checkout.session.async_payment_succeeded': ofSession(applyCheckoutSession),
@@ -34,8 +37,9 @@ function ofRefund(object: unknown): Effect | undefined {
 }
 
 /**
- * Handles a message of the payment service, whose signature was right, once: what it brings about and its id
- * are written together. `unreadable`: nothing was written, and it may come again.
+ * Handles an event of the payment service once, after its signature was verified: the effect and
+ * the event's id are written in one transaction. `unreadable`: nothing was written, and the event
+ * may be sent again.
  */
 export async function handleWebhookEvent(
   { id, type, object }: WebhookEvent,

@@ -24,11 +24,11 @@ import { findOpenPayment } from './open-payment.server.ts'
 import { lockOrder } from './payment-sums.server.ts'
 import { createRefund } from './refunds.server.ts'
 
-/** What a transaction that settles a payment is given, all made before it. */
+/** Holds what a transaction that marks a payment needs; all of it is made before it begins. */
 export type PaymentToMark = {
   secret: string
   now: number
-  /** When the money came, where that was not now. */
+  /** The time when the money arrived, if that was not now; ms UTC. */
   at?: number
 }
 
@@ -36,9 +36,8 @@ export type PaymentToMark = {
 type PaymentOutcome = 'paid' | 'late' | 'known'
 
 /**
- * The money of a payment has come. `late`: the order was cancelled or withdrawn from, has come back, or was paid already, so
- * that it is owed back;
- * `known`: it was settled before.
+ * Marks a payment paid. `late`: the order was cancelled, withdrawn from, returned or already paid,
+ * so the amount must be refunded; `known`: the payment was marked before.
  */
 export async function markPaid(
   t: Transaction,
@@ -58,10 +57,7 @@ export async function markPaid(
 
 type Paid = { orderNumber: string; id: string; amountMinor: number; intent: string | null }
 
-/**
- * What follows for the order of a payment whose row says that it was made. What came back of it before it was
- * paid is owed now.
- */
+/** Applies a marked payment to its order. What was returned before it was paid is refunded now. */
 export async function applyPaid(
   t: Transaction,
   { orderNumber: number, id, amountMinor, intent }: Paid,
@@ -80,7 +76,7 @@ export async function applyPaid(
     const ebooks = await listEbooksOfOrder(number, t)
     await enqueueMail(t, paidMail(order, { id, amountMinor, ebooks }, { secret, now }), now)
     await refundReceivedReturns(t, order, now)
-    // Where there is not enough, it stays as it is until the shopkeeper has bought in or cancelled lines of it.
+    // If there is too little stock, the order waits until the shopkeeper restocks or cancels lines.
     await reserveOrder(t, before, { secret, now })
     return 'paid'
   }
@@ -89,7 +85,7 @@ export async function applyPaid(
   return 'late'
 }
 
-/** Undefined where the order waits for its payment. */
+/** Returns undefined if the order waits for its payment. */
 async function lateReason(
   { state, paymentState }: Pick<CustomerOrderTable, 'state' | 'paymentState'>,
   wasWithdrawn: () => Promise<boolean>,
@@ -100,8 +96,8 @@ async function lateReason(
 }
 
 /**
- * A payment will not be made any more: its order is cancelled, and what it held is given back. False where
- * it was settled before, or other payments of the order are still open.
+ * Expires a payment: its order is cancelled, and its reserved stock is released. Returns false if
+ * it was marked before, or if other payments of the order are still open.
  */
 export async function expirePayment(
   t: Transaction,
@@ -118,7 +114,7 @@ export async function expirePayment(
   const before = await lockOrder(t, orderNumber)
   if (before?.paymentState !== 'due') return false
   const wasWithdrawn = await isWithdrawn((await findOrder(orderNumber, t))!, now, t)
-  // Cancelled by its buyer, perhaps: then all was given back.
+  // If its buyer has cancelled the order, everything was released then.
   const moved = await moveOrder(t, orderNumber, 'cancelled', now)
   if (!moved.ok) return false
   const order = (await findOrder(orderNumber, t))!
@@ -130,7 +126,7 @@ export async function expirePayment(
     ? cancelledMail(order, { key, owedMinor: 0 })
     : unpaidMail(order, { secret, now })
   await enqueueMail(t, mail, now)
-  // Last: buyers of these things wait from here on.
+  // Restocking comes last, because other buyers wait for the locked stock rows from here on.
   await restockOrder(t, order, await listRemainingLines(t, order), now)
   return true
 }

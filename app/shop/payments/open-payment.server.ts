@@ -4,14 +4,14 @@ import { db } from '#app/database/database.server.ts'
 import type { PaymentTable } from '#app/database/tables.ts'
 import { reservationMs, type PaymentMethod } from './payment-method.ts'
 
-/** After the hold has ended a page of the service may live so much longer, should nobody end it there. */
+/** A page of the service expires this long after the reservation, unless it is ended earlier. */
 const pageOutlivesReservationMs = 35 * 60_000
 
 type Ordered = { number: string; totalMinor: number; currency: string }
 
 /**
- * Opens the payment of an order that is paid at a payment service, in the transaction that writes the order.
- * Its stock is held by it until it is paid or expires.
+ * Opens the payment of an order that is paid at a payment service, in the transaction that writes
+ * the order. The payment reserves its stock until it is paid or expires.
  */
 export async function openPayment(
   t: Transaction,
@@ -40,7 +40,9 @@ export async function openPayment(
     .execute()
 }
 
-/** The payment that an order waits for, whether or not it may still be made. At most one is open. */
+/**
+ * Returns the open payment of an order, even if it can no longer be made. An order has at most one.
+ */
 export const findOpenPayment = (
   number: string,
   reader: Reader = db.read,
@@ -54,7 +56,10 @@ export const findOpenPayment = (
     .orderBy('id')
     .executeTakeFirst()
 
-/** Nothing is to be paid any more: who ends holds ends this one next, and its page with it. */
+/**
+ * Makes the reservation expire now, so that the next run of `expireReservations` ends it and its
+ * page.
+ */
 export const letReservationExpire = (t: Transaction, number: string, now: number) =>
   t
     .updateTable('payment')
@@ -70,13 +75,18 @@ export const findPayment = (
 ): Promise<PaymentTable | undefined> =>
   reader.selectFrom('payment').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** Until when it may be made. `expiresAt` moves while somebody ends it; its beginning stands. */
+/**
+ * Returns until when a payment may be made, ms UTC. It is counted from `createdAt`, because a claim
+ * moves `expiresAt`.
+ */
 export const payableUntil = ({ createdAt }: PaymentTable) => createdAt + reservationMs
 
-/** Money is on its way that the bank has not handed over yet: it waits, however long that takes. */
+/** Returns whether the bank has yet to hand over the money; such a payment does not expire. */
 export const isUnderWay = ({ state, expiresAt }: PaymentTable) =>
   state === 'open' && expiresAt === null
 
-/** When the service itself ends the page. It wants half an hour at least from when the page is made. */
+/**
+ * Returns when the service ends the page. Stripe requires at least 30 minutes from its creation.
+ */
 export const pageEndsAt = (payment: PaymentTable) =>
   payableUntil(payment) + pageOutlivesReservationMs

@@ -10,15 +10,16 @@ import { isPending } from './apply-refund-event.server.ts'
 type PayRefundsOutcome = {
   id: string
   amountMinor: number
-  /** `by`: whose work it was; `known`: another process was quicker. */
+  /** `by`: who paid the refund; `known`: another process had recorded it before. */
 } & (
   | { ok: true; by: 'stripe' | 'shopkeeper'; reference: string | null; known: boolean }
   | { ok: false; words: string }
 )
 
 /**
- * Pays back what an order's buyer is owed: where it was paid by card through the payment service, else (and
- * where a `reference` says that it was done by hand) it is only marked. What fails stays due.
+ * Pays the due refunds of an order: through the payment service if it was paid by card there.
+ * Otherwise, or if `reference` names a payment made by hand, they are only marked paid. Refunds
+ * that fail stay due.
  */
 export async function payRefunds(
   number: string,
@@ -60,7 +61,7 @@ async function payOne(
   now: number,
 ): Promise<PayRefundsOutcome> {
   const { id, amountMinor } = refund
-  // One for a payment that came twice names it; else it goes back to the first.
+  // A refund for an order that was paid twice names its payment; others go to the first payment.
   const payment = payments.find(({ intent }) => intent === refund.reference) ?? payments[0]
   const byStripe = said === undefined && payment !== undefined
   const done = byStripe ? await refundAtStripe(refund, payment) : { reference: said ?? null }
@@ -79,7 +80,7 @@ async function payOne(
 
 type AtStripe = { reference: string } | { words: string }
 
-/** Asked for once, however often the command is typed: what was asked for before is looked up first. */
+/** Repeating the command creates no second refund, because an earlier one is looked up first. */
 async function refundAtStripe(
   { id, amountMinor, orderNumber }: RefundTable,
   { intent, currency }: PaymentTable,
@@ -97,7 +98,7 @@ async function refundAtStripe(
           amount: amountMinor,
           metadata: { refund: id, order: orderNumber },
         },
-        // One that failed for good is asked for anew.
+        // A refund that failed for good needs a new key.
         { idempotencyKey: `refund-${id}-${before.length}` },
       ),
     )

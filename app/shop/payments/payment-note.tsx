@@ -4,7 +4,7 @@ import { useInvalidForm } from '#app/components/invalid-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { PaymentText } from './payment-text.ts'
 
-/** What its buyer has to know of the payment of an order, and the button that pays it. */
+/** Tells the buyer of an order about its payment, with the button that pays it. */
 export function PaymentNote({ payment }: { payment: PaymentText }) {
   const { t } = useTranslation()
   const refusal = useInvalidForm('payment.start', {})

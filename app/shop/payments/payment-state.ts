@@ -1,9 +1,12 @@
 import type { PaymentState } from '#app/database/tables.ts'
 
-/** What of an order's money came, is owed back and went back, in its currency's minor units. */
+/**
+ * Holds what was paid, is due to be refunded and was refunded, in minor units of the order's
+ * currency.
+ */
 export type PaymentSums = { paid: number; due: number; done: number }
 
-/** How a payment stands by its sums, once something was paid. */
+/** Returns the payment state that follows from the sums, once something was paid. */
 export function stateOfSums({ paid, due, done }: PaymentSums): PaymentState {
   if (due > 0) return 'to-refund'
   if (done === 0) return 'paid'

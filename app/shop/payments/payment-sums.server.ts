@@ -7,7 +7,9 @@ import { stateOfSums, type PaymentSums } from './payment-state.ts'
 
 type Paying = { number: string; paymentState: PaymentState; totalMinor: number }
 
-/** The sums of an order whose row the transaction holds. */
+/**
+ * Returns the sums of an order in minor units. The transaction must have locked the order's row.
+ */
 export async function sumPayments(t: Reader, order: Paying): Promise<PaymentSums> {
   const { number, paymentState } = order
   const paid = await t
@@ -30,13 +32,18 @@ export async function sumPayments(t: Reader, order: Paying): Promise<PaymentSums
   }
 }
 
-/** A payment that left no row of its own was of the whole, less what was called off before it was paid. */
+/**
+ * Returns what was asked for a payment without a row: the order's total less what was called off
+ * before it was paid.
+ */
 async function requestedOf(t: Reader, { number, totalMinor }: Paying): Promise<number> {
   const order = await findOrder(number, t)
   return order ? totalMinor - sumLess(order, await listRefundLines(number, t)) : totalMinor
 }
 
-/** Holds the row of an order, so that all that reckon with its money do it one after the other. */
+/**
+ * Locks the row of an order, so that transactions that change its money run one after the other.
+ */
 export const lockOrder = (t: Transaction, number: string) =>
   t
     .updateTable('customerOrder')
@@ -46,7 +53,9 @@ export const lockOrder = (t: Transaction, number: string) =>
     .returning(['totalMinor', 'currency', 'unreserved'])
     .executeTakeFirst()
 
-/** Writes the payment state that the sums say, of an order that the transaction holds. */
+/**
+ * Writes the payment state that follows from the sums. The transaction must have locked the order.
+ */
 export async function refreshPaymentState(t: Transaction, order: Paying): Promise<PaymentState> {
   const paymentState = stateOfSums(await sumPayments(t, order))
   await t

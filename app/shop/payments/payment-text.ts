@@ -1,6 +1,7 @@
 /**
- * How the payment of an order stands, where its buyer has to know or do something. `open`: it can be paid
- * until a time; `made`: the buyer says so, and the word of the payment service is still to come.
+ * Describes the payment of an order where its buyer has to know or do something. `open`: it can be
+ * paid until a time; `made`: the buyer reports it as paid, and the payment service has not
+ * confirmed it yet.
  */
 export type PaymentText =
   | { kind: 'open'; until: { dateTime: string; text: string } }

@@ -11,14 +11,14 @@ import { listRefundLines } from './refund-lines.server.ts'
 import { markPaid, applyPaid } from './mark-paid.server.ts'
 
 export type Recorded =
-  /** `late`: its order was cancelled or has come back, so that it is owed back. */
+  /** `late`: the order was cancelled or returned, so the amount must be refunded. */
   | { ok: true; late: boolean; amountMinor: number; currency: string }
-  /** `waiting`: it is being paid by card just now. */
+  /** `waiting`: the order is being paid by card at the moment. */
   | { ok: false; reason: 'unknown' | 'paid' | 'waiting' }
 
 /**
- * Writes down that an order was paid, by transfer or at the door. `at`: when the money came, ms UTC;
- * `reference`: what the bank calls it.
+ * Records that an order was paid by transfer or on delivery. `at`: when the money arrived, ms UTC;
+ * `reference`: the bank's name for the payment.
  */
 export async function recordPaid(
   number: string,
@@ -37,7 +37,7 @@ async function record(
   { at, reference, secret }: Recording,
   now: number,
 ): Promise<Recorded> {
-  // Before the order's row, as all that settle a payment do.
+  // The payment is read before the order's row is locked, as in every function that marks one paid.
   const open = await findOpenPayment(number, t)
   if (open && !isUnderWay(open)) return { ok: false, reason: 'waiting' }
   const details = { at, reference }
@@ -54,7 +54,7 @@ async function record(
   const { totalMinor, currency, paymentMethod: method } = order
   const less = sumLess((await findOrder(number, t))!, await listRefundLines(number, t))
   const amountMinor = totalMinor - less
-  // All that costs anything was called off.
+  // Everything that costs something was called off.
   if (amountMinor <= 0) return { ok: false, reason: 'paid' }
   const payment = { id: randomUUID(), orderNumber: number, amountMinor, intent: reference }
   await t

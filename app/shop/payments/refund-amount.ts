@@ -1,10 +1,13 @@
 import type { Order } from '../orders/order.ts'
 import { paidFor } from '../returns/returnable.ts'
 
-/** So many of a line; `position` counts from 0. */
+/** Names a quantity of an order's line; `position` counts from 0. */
 export type LinePart = { position: number; quantity: number }
 
-/** What was paid for a part. `fromPiece`: how many of its line were taken off before. */
+/**
+ * Adds what was paid for a part, in minor units. `fromPiece`: how many of its line were taken off
+ * before.
+ */
 export type PricedPart = LinePart & { fromPiece: number; amountMinor: number }
 
 type Sold = Pick<Order, 'deliveryMinor'> & {
@@ -14,13 +17,13 @@ type Sold = Pick<Order, 'deliveryMinor'> & {
   >[]
 }
 
-/** `isWhole`: with these parts all of the order is taken off, files too. */
+/** `isWhole`: with these parts all of the order is taken off, e-books included. */
 export type PartSum = { amountMinor: number; parts: PricedPart[]; isWhole: boolean }
 
 /**
- * What was paid for parts of an order, in minor units: each less its share of the coupon, and with the delivery
- * where they are the last of all that was sent (CRD Art 13(1)): a file does not come back, and what was sent may
- * come back without it.
+ * Returns what was paid for parts of an order, in minor units, each less its share of the coupon.
+ * The delivery is included with the last part of all that was sent (CRD Art 13(1)). E-books do not
+ * count for it, because they are not sent.
  * @param before what was taken off earlier.
  */
 export function sumOfParts(order: Sold, parts: LinePart[], before: LinePart[]): PartSum {
@@ -43,7 +46,7 @@ export function sumOfParts(order: Sold, parts: LinePart[], before: LinePart[]): 
 const isOff = ({ position, quantity }: LinePart, off: LinePart[]) =>
   countOf(off, position) >= quantity
 
-/** With these off, nothing that is no file is left of an order. */
+/** Returns whether only e-books remain of an order without these parts. */
 const isNoneSent = ({ lines }: Pick<Sold, 'lines'>, off: LinePart[]) =>
   lines.every((line) => line.format === 'e-book' || isOff(line, off))
 
@@ -63,8 +66,8 @@ export const cutDown = (lines: LinePart[], parts: LinePart[], before: LinePart[]
 type TakenOff = LinePart & { refundId: string | null; amountMinor: number }
 
 /**
- * By how much less is to be paid than was ordered, in minor units: what was called off before it was paid, and the
- * delivery with the last of what would have been sent.
+ * Returns by how much less is to be paid than was ordered, in minor units: what was called off
+ * before payment, and the delivery if nothing is left to send.
  */
 export function sumLess(order: Sold, takenOff: TakenOff[]): number {
   const unpaid = takenOff.filter(({ refundId }) => refundId === null)

@@ -4,7 +4,7 @@ import { db } from '#app/database/database.server.ts'
 import type { RefundLineTable } from '#app/database/tables.ts'
 import type { LinePart, PricedPart } from './refund-amount.ts'
 
-/** What of an order's lines was paid back or called off. */
+/** Lists what was refunded or called off of an order's lines. */
 export const listRefundLines = (
   orderNumber: string,
   reader: Reader = db.read,
@@ -18,7 +18,10 @@ export const listRefundLines = (
     .orderBy('fromPiece')
     .execute()
 
-/** What was called off of an order before it was sent; `outside-returns`: but for what a return names. */
+/**
+ * Lists what was called off of an order before it was sent; `outside-returns` leaves out what a
+ * return names.
+ */
 export const listCancelledLines = async (
   orderNumber: string,
   which: 'all' | 'outside-returns',
@@ -38,8 +41,9 @@ type LinesToSubtract = {
 }
 
 /**
- * Writes that parts of an order's lines are paid back or called off. One statement for each, which writes
- * nothing where pieces of the line were taken off meanwhile, or too few are left: then all is undone.
+ * Records that parts of an order's lines are refunded or called off. Each part is one statement
+ * that writes nothing if pieces of the line were taken off meanwhile or too few remain; then the
+ * transaction is rolled back.
  */
 export async function subtractLines(
   t: Transaction,
@@ -64,6 +68,6 @@ export async function subtractLines(
   }
 }
 
-// What is only selected has no type of its own on PostgreSQL.
+// PostgreSQL cannot infer the type of a parameter that is only selected.
 const whole = (number: number) => sql`cast(${number} as bigint)`
 const key = (text: string | null) => sql`cast(${text} as text)`

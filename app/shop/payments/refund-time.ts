@@ -1,4 +1,4 @@
 import { dayMs } from '../currency/day.ts'
 
-/** The law's time for paying back (CRD Art 13(1)), from the notice. */
+/** The law gives this long for a refund, counted from the notice (CRD Art 13(1)). */
 export const refundWithinMs = 14 * dayMs

@@ -8,30 +8,30 @@ import { subtractLines } from './refund-lines.server.ts'
 import { refundWithinMs } from './refund-time.ts'
 
 export type RefundRequest = {
-  /** Its number. */
+  /** The value is the order's number. */
   order: string
   reason: RefundTable['reason']
-  /** In the order's currency. */
+  /** The amount is in minor units of the order's currency. */
   amountMinor: number
   returnId?: string
-  /** What of its lines is paid back; above their sum is delivery. */
+  /** These parts of the order's lines are refunded; what exceeds their sum is delivery. */
   parts?: PricedPart[]
   /** The parts were called off before they were sent. */
   isCancelled?: boolean
-  /** The payment that it gives back, where an order was paid twice. */
+  /** If an order was paid twice, this names the payment that is refunded. */
   intent?: string | null
-  /** By when the law wants it paid, where its 14 days did not begin now. */
+  /** The refund must be paid by this time if the law's 14 days did not begin now; ms UTC. */
   dueAt?: number
 }
 
 export type CreatedRefund =
   | { ok: true; id: string; amountMinor: number; dueAt: number }
-  /** `nothing-left`: all that was paid is owed or paid back already. */
+  /** `nothing-left`: all that was paid is already due to be refunded, or refunded. */
   | { ok: false; reason: 'unknown' | 'nothing-paid' | 'nothing-left' }
 
 /**
- * Writes down that money is owed to the buyer, within 14 days. Never more than was paid and is not owed or
- * paid back yet: a larger amount is cut down to that. An order that is still to be paid owes nothing.
+ * Records that a refund is due to the buyer within 14 days. A larger amount is cut to what was paid
+ * and is neither due nor refunded yet. An order that is still to be paid gets no refund.
  */
 export async function createRefund(
   t: Transaction,
@@ -66,7 +66,7 @@ export async function createRefund(
   return { ok: true, ...refund }
 }
 
-/** The parts as they are where the amount covers them, else each with its share of it. */
+/** Returns the parts unchanged if the amount covers them, otherwise each with its share of it. */
 function withinAmount(parts: PricedPart[], amountMinor: number): PricedPart[] {
   const sum = parts.reduce((all, part) => all + part.amountMinor, 0)
   if (sum <= amountMinor) return parts

@@ -15,13 +15,13 @@ import { parseSession, type HostedSession } from './stripe.schema.ts'
 
 export type Started =
   | { ok: true; url: string }
-  /** `closed`: nothing is to be paid any more; `unreachable`: it may be tried again. */
+  /** `closed`: nothing is left to pay; `unreachable`: the call may be retried. */
   | { ok: false; reason: 'closed' | 'unreachable' }
 
 /**
- * The hosted page on which an order is paid: made at the first call, the same one at each that follows. An
- * order has one open payment, and all calls for its page bear that payment's id as their key, so that the
- * service makes one page however often, and from how many processes, it is asked.
+ * Returns the hosted page on which an order is paid: the first call creates it, later ones return
+ * the same. The id of the order's open payment is the idempotency key, so the service creates one
+ * page for concurrent calls.
  */
 export async function startPayment(number: string, now: number): Promise<Started> {
   const [payment, order] = [await findOpenPayment(number), await findOrder(number)]
@@ -35,12 +35,12 @@ export async function startPayment(number: string, now: number): Promise<Started
     return { ok: false, reason: 'unreachable' }
   }
   if (await storeSession(payment.id, made)) return { ok: true, url: made.url }
-  // It expired, or was renewed, while the service answered: nobody knows this page, and nobody shall.
+  // The payment expired or was renewed during the call, so this page must not be paid.
   await endSession(made.id)
   return { ok: false, reason: 'closed' }
 }
 
-/** Nobody is asked for what they called off, or withdrew from before it was sent. */
+/** What was called off, or withdrawn from before it was sent, must not be paid. */
 const isPayable = async (payment: PaymentTable, order: Order, now: number): Promise<boolean> =>
   payment.state === 'open' &&
   !isUnderWay(payment) &&
@@ -73,7 +73,7 @@ async function makeSession(
   }
 }
 
-/** The service is taken at its word for nothing: where it leads a buyer, and what it asks of them. */
+/** The session is checked, because the service decides its URL and its amount. */
 const isOwn = (session: HostedSession, { id, amountMinor, currency }: PaymentTable) =>
   session.status === 'open' &&
   session.metadata.payment === id &&
@@ -82,7 +82,10 @@ const isOwn = (session: HostedSession, { id, amountMinor, currency }: PaymentTab
   session.url !== null &&
   new URL(session.url).origin === paymentPages()
 
-/** The same at each call for the same payment: the service refuses a known key with another content. */
+/**
+ * The session must be the same for the same payment: the service rejects a known key with other
+ * content.
+ */
 async function askFor(payment: PaymentTable, order: Order) {
   const { number, language, email, origin, placedAt } = order
   const t = translator(language)
@@ -92,7 +95,8 @@ async function askFor(payment: PaymentTable, order: Order) {
   return {
     mode: 'payment' as const,
     payment_method_types: ['card' as const],
-    // One line of the whole: coupons and delivery cannot make another sum of it, and nobody learns who reads what.
+    // A single line holds the total, so that coupons and delivery cannot change the sum and the
+    // service learns no titles.
     line_items: [
       {
         quantity: 1,
@@ -127,8 +131,8 @@ const storeSession = (id: string, { id: session, url, intent }: Made) =>
   })
 
 /**
- * The service remembers what it refused by the key: the next try needs another one. The hold stays as long as
- * it was.
+ * The service remembers a rejected call by its key, so the next try needs a new payment. Its
+ * reservation ends at the same time as before.
  */
 const renewPayment = (payment: PaymentTable) =>
   db.write(async (t) => {
@@ -146,7 +150,7 @@ const renewPayment = (payment: PaymentTable) =>
         .execute()
   })
 
-/** Where it fails, the page ends by itself, without ever having been shown. */
+/** If this fails, the page expires by itself and was never shown. */
 async function endSession(session: string) {
   try {
     await stripe().checkout.sessions.expire(session)

@@ -2,25 +2,28 @@ import { createRequire } from 'node:module'
 import type Stripe from 'stripe'
 import { settings } from '#app/settings.server.ts'
 
-/** So long the shop waits for an answer; a buyer may wait behind it. */
+/** The shop waits this many milliseconds for a response, because a buyer may be waiting too. */
 const answerWithinMs = 10_000
-/** Older messages, by the clock of who signed them, are not taken. */
+/** Events with an older signature, by the sender's clock, are rejected. */
 const toleranceSeconds = 300
 
 let loaded: typeof Stripe | undefined
-/** Loaded at the first need: it takes 20 MB, and many shops take no cards. */
+/** The package is loaded on first use: it takes 20 MB, and many shops take no cards. */
 const service = () => (loaded ??= createRequire(import.meta.url)('stripe') as typeof Stripe)
 
 let known: Stripe | undefined
 
-/** Whether payment by card is offered: both keys are set. */
+/** Returns whether payment by card is offered, which needs both keys. */
 export const hasCard = () => settings().STRIPE_SECRET_KEY !== undefined
 
-/** Where the hosted pages stand: what a form may be led to. Undefined where none is offered. */
+/**
+ * Returns the URL of the hosted pages, to which forms may redirect; undefined without payment by
+ * card.
+ */
 export const paymentPages = (): string | undefined =>
   hasCard() ? (settings().STRIPE_API ?? 'https://checkout.stripe.com') : undefined
 
-/** The payment service. No more than one try: what may be tried again has its own way and moment. */
+/** Returns the client, which tries each call only once: callers decide when to retry. */
 export function stripe(): Stripe {
   return (known ??= makeClient(settings()))
 }
@@ -38,7 +41,7 @@ function makeClient({ STRIPE_SECRET_KEY, STRIPE_API }: Keys): Stripe {
   })
 }
 
-/** The message as it was signed; undefined where the signature is wrong or too old. */
+/** Returns the event as it was signed; undefined if the signature is wrong or too old. */
 export function verifyWebhookEvent(body: Buffer, signature: string, now: number): unknown {
   const secret = settings().STRIPE_WEBHOOK_SECRET
   if (!secret) return undefined
@@ -47,19 +50,19 @@ export function verifyWebhookEvent(body: Buffer, signature: string, now: number)
     return webhooks.constructEvent(body, signature, secret, toleranceSeconds, undefined, now)
   } catch (error) {
     if (error instanceof service().errors.StripeSignatureVerificationError) return undefined
-    // Signed, and yet no JSON.
+    // The body was signed but is not JSON.
     if (error instanceof SyntaxError) return undefined
     throw error
   }
 }
 
 /**
- * What a failed call says of what was done. `refused`: nothing, and the service said so; `unsure`: it did not
- * answer, or not with what it promises, so that the same call with the same key must be made again.
+ * Describes a failed call. `refused`: the service did nothing and said so; `unsure`: it did not
+ * respond, or not as documented, so the same call must be repeated with the same key.
  * @returns The sentence for the log; it names no buyer.
  */
 export function describeFailure(error: unknown): { kind: 'refused' | 'unsure'; words: string } {
-  // An answer of another kind than any that the package knows.
+  // The package does not know this kind of response.
   if (!(error instanceof service().errors.StripeError))
     return { kind: 'unsure', words: String(error) }
   const { type, code, statusCode, requestId } = error
@@ -68,6 +71,6 @@ export function describeFailure(error: unknown): { kind: 'refused' | 'unsure'; w
   return { kind: isSaid ? 'refused' : 'unsure', words }
 }
 
-/** The service does not know what was asked for. */
+/** Returns whether the service does not know the object. */
 export const isMissing = (error: unknown) =>
   error instanceof service().errors.StripeError && error.statusCode === 404

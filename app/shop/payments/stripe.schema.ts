@@ -2,12 +2,12 @@ import { z } from 'zod'
 import type Stripe from 'stripe'
 import { boundedArray } from '../rate-limits/bounded.schema.ts'
 
-/** One page of Stripe's lists has at most so many. */
+/** A page of Stripe's lists has at most this many entries. */
 const mostRefunds = 100
 
 /**
- * Every field of the payment service that the shop reads: the shapes below drop all others, and no code sees
- * anything but what they made.
+ * The schemas list every field of the payment service that the shop reads. They drop all others,
+ * and the code sees only what they return.
  */
 const id = z.string().min(1).max(255)
 const currency = z.string().transform((code) => code.toUpperCase())
@@ -17,7 +17,7 @@ const idOf = z
   .default(null)
 const text = z.string().max(500).optional()
 
-/** What the shop writes on what it makes there, to know it again. */
+/** The shop writes these ids as metadata on its Stripe objects, in order to recognise them. */
 const ownMark = z
   .object({ payment: text, refund: text })
   .partial()
@@ -61,7 +61,7 @@ export type WebhookEvent = { id: string; type: string; object: unknown }
 const orNothing = <T>(read: { success: boolean; data?: T }) =>
   read.success ? read.data : undefined
 
-/** Undefined for what is no such thing, whatever the service says it is. */
+/** Each parser returns undefined for a value that does not match its schema. */
 export const parseSession = (value: unknown): HostedSession | undefined =>
   orNothing(session.safeParse(value))
 export const parseRefund = (value: unknown): StripeRefund | undefined =>

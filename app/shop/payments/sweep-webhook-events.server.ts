@@ -1,10 +1,10 @@
 import { db } from '#app/database/database.server.ts'
 import { dayMs } from '../currency/day.ts'
 
-/** The payment service sends a message again for three days at most. */
+/** The payment service repeats an event for at most three days. */
 const eventRetentionMs = 30 * dayMs
 
-/** Forgets the ids of messages that were handled long ago. Answers how many. */
+/** Deletes the ids of events that were handled long ago. Returns how many. */
 export const sweepWebhookEvents = (now: number): Promise<number> =>
   db.write(async (t) => {
     const { numDeletedRows } = await t
