@@ -17,7 +17,7 @@ export const artPath = (kind: ArtKind, id: string, facts: string[] = []) =>
  * A file has at most this many covers: as many as a phone shows first, and as cards.css lays out at
  * once.
  */
-export const mostShared = 6
+export const maxCoversPerFile = 6
 
 const coverPath = /^\/art\/cover\/([^./]+)-([0-9a-z]+)\.svg$/
 
@@ -43,7 +43,7 @@ export const idsOfFile = (file: string): string[] =>
  * documents in Chromium, which makes one for each drawing.
  */
 export function shareCovers(pictures: string[]): string[] {
-  const covers = pictures.filter((src) => coverPath.test(src)).slice(0, mostShared)
+  const covers = pictures.filter((src) => coverPath.test(src)).slice(0, maxCoversPerFile)
   if (covers.length < 2) return pictures
   const path = coversPath(covers)
   return pictures.map((src) => (covers.includes(src) ? `${path}#${coverPath.exec(src)![1]!}` : src))

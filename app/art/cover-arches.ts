@@ -5,27 +5,27 @@ import { circle, path, rect, times, units } from './shapes.ts'
 /** Draws nested arches, an arcade, or an arch behind a stair. */
 export const arches: DrawTemplate = (
   book,
-  { cloth, deep, paper, accent, ink, onCloth },
+  { cloth, darkCloth, paper, accent, ink, onCloth },
   random,
 ) => {
   const doors = random.int(4, 5)
   const light = random.next() < 0.5
   const tones: Tones = light
-    ? [cloth, accent, deep, paper, cloth]
-    : [deep, accent, paper, cloth, deep]
-  const room = { width: 252, height: 112, max: 54, min: 18, lines: 3 }
+    ? [cloth, accent, darkCloth, paper, cloth]
+    : [darkCloth, accent, paper, cloth, darkCloth]
+  const titleBox = { width: 252, height: 112, max: 54, min: 18, lines: 3 }
   const scene = random.int(0, 2)
   const art =
     scene === 0
       ? nested(doors, tones, random)
       : scene === 1
         ? arcade(tones, random)
-        : stair(tones, paper, light ? deep : cloth, random)
+        : stair(tones, paper, light ? darkCloth : cloth, random)
   return (
     rect(0, 0, width, height, light ? paper : cloth) +
     art +
-    rect(0, floor, width, height - floor, light ? ink : deep) +
-    drawTitle(book.title, { ...room, y: 92, fill: light ? ink : onCloth }) +
+    rect(0, floor, width, height - floor, light ? ink : darkCloth) +
+    drawTitle(book.title, { ...titleBox, y: 92, fill: light ? ink : onCloth }) +
     drawAuthor(book.author, { x: centre, y: height - 16, fill: paper, max: 13 })
   )
 }

@@ -71,7 +71,7 @@ export const label: DrawTemplate = (book, colours, random) => {
     rect(0, 0, width, height, ground) +
     tiled(tile, { top: 0, width, height }) +
     pastedPaper(42, 70, 216, block + 82, colours) +
-    drawAuthor(book.author, { x: centre, y: 101, fill: ink, max: 11.5, room: 180 }) +
+    drawAuthor(book.author, { x: centre, y: 101, fill: ink, max: 11.5, maxWidth: 180 }) +
     line(`M${centre - 16} 112h32`, accent, 2) +
     drawBlock(title.rows, {
       x: centre,
@@ -93,22 +93,23 @@ function pastedPaper(x: number, y: number, wide: number, high: number, colours: 
 }
 
 /** Draws overlapping scallops. */
-export const scallops: DrawTemplate = (book, { cloth, deep, paper, accent, ink }, random) => {
+export const scallops: DrawTemplate = (book, { cloth, darkCloth, paper, accent, ink }, random) => {
   const size = random.pick([75, 100, 100])
-  const tones = random.next() < 0.5 ? [deep, paper, accent, paper] : [paper, cloth, paper, accent]
+  const tones =
+    random.next() < 0.5 ? [darkCloth, paper, accent, paper] : [paper, cloth, paper, accent]
   const tile = {
     width: size,
     height: size / 2,
     top: 158 % (size / 2),
     art: fans(size, tones),
   }
-  const room = { width: 252, height: 96, max: 50, min: 18, lines: 3 }
+  const titleBox = { width: 252, height: 96, max: 50, min: 18, lines: 3 }
   return (
     rect(0, 0, width, height, cloth) +
     tiled(tile, { top: 158, width, height }) +
     rect(0, 0, width, 158, paper) +
     rect(0, 152, width, 6, accent) +
-    drawTitle(book.title, { ...room, y: 66, fill: ink, leading: 1 }) +
+    drawTitle(book.title, { ...titleBox, y: 66, fill: ink, leading: 1 }) +
     drawAuthor(book.author, { x: centre, y: 138, fill: ink, max: 12.5 })
   )
 }
@@ -125,8 +126,8 @@ function fans(size: number, tones: readonly string[]): string {
 const cell = 60
 
 /** Draws a grid of quarter circles, with lettering without serifs. */
-export const grid: DrawTemplate = (book, { cloth, deep, paper, accent, ink }, random) => {
-  const tones = [cloth, accent, deep, paper] as const
+export const grid: DrawTemplate = (book, { cloth, darkCloth, paper, accent, ink }, random) => {
+  const tones = [cloth, accent, darkCloth, paper] as const
   const mosaic = times(5, (row) =>
     times(5, (column) => {
       const figure = random.int(0, figures.length - 1)
@@ -136,14 +137,21 @@ export const grid: DrawTemplate = (book, { cloth, deep, paper, accent, ink }, ra
       return ground + (figures[figure]?.(x, y, front) ?? '')
     }),
   )
-  const room = { width: 256, height: 88, max: 34, min: 17, lines: 3, face: 'sans' } as const
+  const titleBox = { width: 256, height: 88, max: 34, min: 17, lines: 3, face: 'sans' } as const
   return (
     rect(0, 0, width, height, paper) +
     mosaic +
     rect(0, 300, width, 150, paper) +
     rect(0, 300, width, 4, ink) +
-    drawLeftTitle(book.title, { ...room, x: 22, y: 324, drop: 0.55, fill: ink, leading: 1.08 }) +
-    drawByline(book.author, { x: 22, y: height - 20, max: 17, room: 250, fill: ink })
+    drawLeftTitle(book.title, {
+      ...titleBox,
+      x: 22,
+      y: 324,
+      drop: 0.55,
+      fill: ink,
+      leading: 1.08,
+    }) +
+    drawByline(book.author, { x: 22, y: height - 20, max: 17, maxWidth: 250, fill: ink })
   )
 }
 

@@ -30,14 +30,14 @@ interface PosterRow {
 
 /** Draws the title as the picture: a single word runs up the cover, several form rows. */
 export const poster: DrawTemplate = (book, palette, random) => {
-  const colours = random.next() < 0.5 ? onDeep(palette) : onPaper(palette)
+  const colours = random.next() < 0.5 ? onDarkCloth(palette) : onPaper(palette)
   const rows = posterRows(book.title)
   const [first] = rows
   return (
     rect(0, 0, width, height, colours.ground) +
     (first && rows.length === 1 ? drawUpright(first, colours) : drawStack(rows, colours)) +
     line(`M${margin} ${height - 58}h${inner}`, colours.rule, 3) +
-    drawByline(book.author, { x: margin, y: height - 30, room: inner, fill: colours.front })
+    drawByline(book.author, { x: margin, y: height - 30, maxWidth: inner, fill: colours.front })
   )
 }
 
@@ -48,9 +48,9 @@ export function suitsPoster(title: string): boolean {
   return short && /^[\p{Script=Latin}\s\d'’:,.!?&-]+$/u.test(title)
 }
 
-function onDeep({ cloth, deep, paper, accent, onCloth }: Palette): PosterColours {
+function onDarkCloth({ cloth, darkCloth, paper, accent, onCloth }: Palette): PosterColours {
   return {
-    ground: deep,
+    ground: darkCloth,
     front: paper,
     words: [paper, accent, paper],
     small: accent,
@@ -101,13 +101,13 @@ function drawUpright({ small, word }: PosterRow, colours: PosterColours): string
   const size = sizeFor(word, 352)
   const edge = 34 + size * 0.72
   const beside = edge + 34
-  const room = 276 - beside
+  const maxWidth = 276 - beside
   const lettering = { size, face: 'sans', track, rotate: -90, fill: colours.onField } as const
   const bars = times(6, (index) =>
     rect(
       beside,
       120 + index * 42,
-      room,
+      maxWidth,
       12 - index * 1.6,
       colours.bars[index % 2] ?? colours.accent,
     ),
@@ -115,8 +115,8 @@ function drawUpright({ small, word }: PosterRow, colours: PosterColours): string
   return (
     rect(0, 0, edge + 18, height - 78, colours.field) +
     drawLine(word, { ...lettering, x: edge, y: height - 92 }) +
-    (small ? drawByline(small, { x: beside, y: 52, max: 34, room, fill: colours.small }) : '') +
-    (room > 6 ? bars : '')
+    (small ? drawByline(small, { x: beside, y: 52, max: 34, maxWidth, fill: colours.small }) : '') +
+    (maxWidth > 6 ? bars : '')
   )
 }
 
@@ -127,7 +127,13 @@ function drawStack(rows: readonly PosterRow[], colours: PosterColours): string {
   rows.forEach(({ small, word }, index) => {
     const size = sizeFor(word, inner) * share
     if (small) {
-      art += drawByline(small, { x: margin, y: y + 28, max: 25, room: inner, fill: colours.small })
+      art += drawByline(small, {
+        x: margin,
+        y: y + 28,
+        max: 25,
+        maxWidth: inner,
+        fill: colours.small,
+      })
     }
     y += (small ? 42 : 12) + size * 0.71
     const fill = colours.words[index % 3] ?? colours.front

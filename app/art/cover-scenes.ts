@@ -13,9 +13,9 @@ import { circle, each, line, path, placedPath, rect, times, units } from './shap
 
 /** Draws the sun or moon over hills or waves. */
 export const horizon: DrawTemplate = (book, colours, random) => {
-  const { deep, paper, accent, ink } = colours
+  const { darkCloth, paper, accent, ink } = colours
   const night = book.mood === 'night' || random.next() < 0.35
-  const [sky, front] = night ? [deep, paper] : [paper, ink]
+  const [sky, front] = night ? [darkCloth, paper] : [paper, ink]
   const [x, y, radius] = [random.int(80, 220), random.int(215, 255), random.int(52, 78)]
   const light = rect(0, 0, width, height, sky) + circle(x, y, radius, accent)
   const stars = night ? drawStars(paper, random) : ''
@@ -24,13 +24,13 @@ export const horizon: DrawTemplate = (book, colours, random) => {
   const boat = sea
     ? path(`M${x - 26} 268h46l-9 13h-29zM${x - 4} 218v46h-24zM${x} 226v38h18z`, front)
     : ''
-  const room = { width: 250, height: 112, max: 58, min: 20, lines: 3 }
+  const titleBox = { width: 250, height: 112, max: 58, min: 20, lines: 3 }
   return (
     light +
     stars +
     land +
     boat +
-    drawTitle(book.title, { ...room, y: 84, fill: front }) +
+    drawTitle(book.title, { ...titleBox, y: 84, fill: front }) +
     drawAuthor(book.author, { x: centre, y: height - 26, fill: paper })
   )
 }
@@ -46,7 +46,11 @@ function drawFold(index: number, sea: boolean, colours: Palette, random: Chance)
   const y = 272 + index * 44
   const ridge = sea ? waves(index) : hills(y, random)
   const opacity = [0.8, 1, 0.92, 0.92][index]
-  return path(`M0 ${y}${ridge}V${height}H0z`, index % 2 ? colours.deep : colours.cloth, opacity)
+  return path(
+    `M0 ${y}${ridge}V${height}H0z`,
+    index % 2 ? colours.darkCloth : colours.cloth,
+    opacity,
+  )
 }
 
 function waves(index: number): string {
@@ -64,7 +68,7 @@ function hills(y: number, random: Chance): string {
 
 export const botanical: DrawTemplate = (
   book,
-  { cloth, deep, paper, accent, ink, onCloth },
+  { cloth, darkCloth, paper, accent, ink, onCloth },
   random,
 ) => {
   const dark = random.next() < 0.6
@@ -86,13 +90,13 @@ export const botanical: DrawTemplate = (
       return placedPath(place, blade, turned ? accent : green)
     })
   })
-  const room = { width: 250, height: 104, max: 62, min: 19, lines: 3, face: 'italic' } as const
+  const titleBox = { width: 250, height: 104, max: 62, min: 19, lines: 3, face: 'italic' } as const
   return (
     rect(0, 0, width, height, ground) +
     line(stem, green, 3) +
     leaves +
-    random.pick([daisy, berries, tulip])(accent, dark ? deep : ink) +
-    drawTitle(book.title, { ...room, y: 78, fill: words, leading: 1 }) +
+    random.pick([daisy, berries, tulip])(accent, dark ? darkCloth : ink) +
+    drawTitle(book.title, { ...titleBox, y: 78, fill: words, leading: 1 }) +
     drawAuthor(book.author, { x: centre, y: height - 22, fill: words, max: 13 })
   )
 }
@@ -116,21 +120,21 @@ const tulip = (fill: string) =>
   )
 
 /** Draws a large disc with rules and a title set left, like a paperback of about 1950. */
-export const disc: DrawTemplate = (book, { cloth, deep, paper, accent, ink }, random) => {
+export const disc: DrawTemplate = (book, { cloth, darkCloth, paper, accent, ink }, random) => {
   const [ground, shadow] = random.next() < 0.5 ? [accent, cloth] : [cloth, accent]
   const [x, radius, bite] = [random.int(110, 200), random.int(84, 104), random.int(-70, 70)]
   const shadowY = 150 - random.int(-18, 18)
   const rules = times(random.int(3, 7), (index) =>
-    rect(0, 286 - (index + 1) * 15, width, 6 - index * 0.5, index % 2 ? paper : deep),
+    rect(0, 286 - (index + 1) * 15, width, 6 - index * 0.5, index % 2 ? paper : darkCloth),
   )
-  const room = { width: 256, height: 96, max: 46, min: 17, lines: 3 }
+  const titleBox = { width: 256, height: 96, max: 46, min: 17, lines: 3 }
   return (
     rect(0, 0, width, height, paper) +
     rect(0, 0, width, 286, ground) +
     circle(x, 150, radius, paper) +
     circle(x + bite, shadowY, radius * 0.82, shadow) +
     rules +
-    drawLeftTitle(book.title, { ...room, x: 22, y: 310, drop: 0.6, fill: ink }) +
+    drawLeftTitle(book.title, { ...titleBox, x: 22, y: 310, drop: 0.6, fill: ink }) +
     drawAuthor(book.author, { x: 22, y: height - 20, fill: ink, anchor: 'start', max: 13 })
   )
 }

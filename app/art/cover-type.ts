@@ -20,7 +20,7 @@ export const coverFrame: DrawTemplate = (book, { cloth, paper, accent, ink, onCl
   const [ground, front] = dark ? [cloth, onCloth] : [paper, ink]
   const spark = dark && contrastRatio(accent, cloth) < 1.6 ? onCloth : accent
   const colours = { ground, front, spark }
-  const room = { width: 222, height: 138, max: 54, min: 18, lines: 4 }
+  const titleBox = { width: 222, height: 138, max: 54, min: 18, lines: 4 }
   const cornerFlowers = each(
     [
       [45, 45],
@@ -35,9 +35,9 @@ export const coverFrame: DrawTemplate = (book, { cloth, paper, accent, ink, onCl
     line('M16 16h268v418H16z', front, 3.5) +
     line('M23 23h254v404H23z', front, 1) +
     cornerFlowers +
-    drawAuthor(book.author, { x: centre, y: 98, fill: front, max: 13.5, room: 200 }) +
+    drawAuthor(book.author, { x: centre, y: 98, fill: front, max: 13.5, maxWidth: 200 }) +
     line('M110 113h80', spark, 2) +
-    drawTitle(book.title, { ...room, y: 192, fill: front }) +
+    drawTitle(book.title, { ...titleBox, y: 192, fill: front }) +
     random.pick([rosette, posy, openBook])(colours) +
     drawByline(book.press || 'Octavo', {
       x: centre,
@@ -88,12 +88,12 @@ export const initial: DrawTemplate = (book, colours, random) => {
     ? rect(0, 0, 14, height, colours.accent)
     : rect(0, height - 14, width, 14, colours.accent)
   const letter = { x: centre + 10, y: 372, size: 500, fill: mark, opacity: light ? 0.28 : 1 }
-  const room = { width: 246, height: 140, max: 46, min: 18, lines: 4 }
+  const titleBox = { width: 246, height: 140, max: 46, min: 18, lines: 4 }
   return (
     rect(0, 0, width, height, ground) +
     drawLine(initialOf(book.title || book.author), { ...letter, face, anchor: 'middle' }) +
     edge +
-    drawLeftTitle(book.title, { ...room, x: 32, y: 70, drop: 0, fill: front }) +
+    drawLeftTitle(book.title, { ...titleBox, x: 32, y: 70, drop: 0, fill: front }) +
     drawByline(book.author, { x: 32, y: height - 38, fill: front }) +
     line(`M32 ${height - 68}h44`, colours.accent, 4)
   )
@@ -101,10 +101,10 @@ export const initial: DrawTemplate = (book, colours, random) => {
 
 const lightBoards = ({ cloth, paper, ink }: Palette) => ({ ground: paper, mark: cloth, front: ink })
 
-const darkBoards = ({ cloth, deep, paper, onCloth }: Palette) =>
+const darkBoards = ({ cloth, darkCloth, paper, onCloth }: Palette) =>
   onCloth === paper
-    ? { ground: cloth, mark: deep, front: paper }
-    : { ground: deep, mark: cloth, front: paper }
+    ? { ground: cloth, mark: darkCloth, front: paper }
+    : { ground: darkCloth, mark: cloth, front: paper }
 
 /** Returns the first letter of a title after its article; `''` for an empty title. */
 function initialOf(title: string): string {

@@ -44,24 +44,24 @@ export function drawLeftTitle(
   return drawBlock(rows, { x, y: y + drop * size, size, fill, face, leading, anchor: 'start' })
 }
 
-/** The size is at most `max`, the width at most `room`. */
+/** The size is at most `max`, the width at most `maxWidth`. */
 interface LinePlace extends Omit<LineStyle, 'size'> {
   max?: number
-  room?: number
+  maxWidth?: number
 }
 
 /** Draws the author in spaced capitals, centred by default. */
 export function drawAuthor(author: string, place: LinePlace): string {
-  const { max = 15, room = 236, ...style } = place
+  const { max = 15, maxWidth = 236, ...style } = place
   const words = capitals(author)
-  const size = Math.min(max, (room / measure(words, 'sans', 100, 0.09)) * 100)
+  const size = Math.min(max, (maxWidth / measure(words, 'sans', 100, 0.09)) * 100)
   return drawLine(words, { face: 'sans', track: 0.09, anchor: 'middle', ...style, size })
 }
 
 /** Draws the author or press in italics, set left by default. */
 export function drawByline(words: string, place: LinePlace): string {
-  const { max = 20, room = 240, ...style } = place
-  const size = Math.min(max, (room / measure(words, 'italic', 100)) * 100)
+  const { max = 20, maxWidth = 240, ...style } = place
+  const size = Math.min(max, (maxWidth / measure(words, 'italic', 100)) * 100)
   return drawLine(words, { ...style, face: 'italic', size })
 }
 

@@ -24,35 +24,35 @@ const leading = 1.05
  * Returns rows of similar length and the largest size at which `text` fits. Text that does not fit
  * at the smallest size is cut and ends with an ellipsis.
  */
-export function fitText(text: string, room: Box): FittedText {
+export function fitText(text: string, box: Box): FittedText {
   const words = text.split(/\s+/)
-  let best = fitRows([words.join(' ')], room)
-  for (let count = 2; count <= Math.min(room.lines, words.length); count++) {
-    const fitted = fitRows(balanceRows(words, count, room), room)
+  let best = fitRows([words.join(' ')], box)
+  for (let count = 2; count <= Math.min(box.lines, words.length); count++) {
+    const fitted = fitRows(balanceRows(words, count, box), box)
     // Another line must make the text noticeably larger.
     if (fitted.size > best.size * 1.04) best = fitted
   }
-  if (best.size >= room.min) return best
-  return { size: room.min, rows: fillRows(words, room) }
+  if (best.size >= box.min) return best
+  return { size: box.min, rows: fillRows(words, box) }
 }
 
-function fitRows(rows: string[], room: Box): FittedText {
-  const { width, height = Infinity, max, face = 'roman', track = 0 } = room
+function fitRows(rows: string[], box: Box): FittedText {
+  const { width, height = Infinity, max, face = 'roman', track = 0 } = box
   const widest = Math.max(...rows.map((row) => measure(row, face, 100, track)))
   return { rows, size: Math.min(max, (width / widest) * 100, height / (rows.length * leading)) }
 }
 
 /** Fills rows at the smallest size; the last one gets the rest. */
-function fillRows(words: string[], room: Box): string[] {
-  const { width, lines, min, face = 'roman', track = 0 } = room
+function fillRows(words: string[], box: Box): string[] {
+  const { width, lines, min, face = 'roman', track = 0 } = box
   const widths = words.map((word) => measure(word + ' ', face, min, track))
   const rows = packRows(words, widths, width + measure(' ', face, min))
   const filled = [...rows.slice(0, lines - 1), rows.slice(lines - 1).flat()]
-  return filled.filter((row) => row.length > 0).map((row) => cutRow(row.join(' '), room))
+  return filled.filter((row) => row.length > 0).map((row) => cutRow(row.join(' '), box))
 }
 
-function cutRow(row: string, room: Box): string {
-  const { width, min, face = 'roman', track = 0 } = room
+function cutRow(row: string, box: Box): string {
+  const { width, min, face = 'roman', track = 0 } = box
   if (measure(row, face, min, track) <= width) return row
   const letters = [...row]
   while (letters.length > 2 && measure(letters.join('') + '…', face, min, track) > width) {
@@ -62,8 +62,8 @@ function cutRow(row: string, room: Box): string {
 }
 
 /** Splits words into at most `count` rows, with the longest row as short as possible. */
-function balanceRows(words: string[], count: number, room: Box): string[] {
-  const { face = 'roman', track = 0 } = room
+function balanceRows(words: string[], count: number, box: Box): string[] {
+  const { face = 'roman', track = 0 } = box
   const widths = words.map((word) => measure(word + ' ', face, 100, track))
   let tooNarrow = Math.max(...widths)
   let wideEnough = widths.reduce((sum, width) => sum + width, 0)

@@ -43,7 +43,7 @@ const kinds = {
 export type GoodsKind = keyof typeof kinds
 
 /** Catalogues use these words for the kinds. */
-const otherWords: Readonly<Record<string, GoodsKind>> = {
+const kindSynonyms: Readonly<Record<string, GoodsKind>> = {
   fashion: 'women',
   'organic food': 'organic',
   food: 'organic',
@@ -59,7 +59,7 @@ const otherWords: Readonly<Record<string, GoodsKind>> = {
 /** Returns the kind for a word of the catalogue; 'gift' for an unknown one. */
 export function goodsKind(word: string): GoodsKind {
   if (isKind(word)) return word
-  return (Object.hasOwn(otherWords, word) && otherWords[word]) || 'gift'
+  return (Object.hasOwn(kindSynonyms, word) && kindSynonyms[word]) || 'gift'
 }
 
 function isKind(word: string): word is GoodsKind {

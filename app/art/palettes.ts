@@ -5,7 +5,7 @@ export interface Palette {
   /** The boards have this colour. */
   cloth: string
   /** This is a darker cloth. */
-  deep: string
+  darkCloth: string
   paper: string
   accent: string
   /** Lettering on paper has this colour. */
@@ -14,9 +14,15 @@ export interface Palette {
   onCloth: string
 }
 
-function palette(cloth: string, deep: string, paper: string, accent: string, ink: string): Palette {
+function palette(
+  cloth: string,
+  darkCloth: string,
+  paper: string,
+  accent: string,
+  ink: string,
+): Palette {
   const paperReads = contrastRatio(cloth, paper) >= Math.min(3.4, contrastRatio(cloth, ink))
-  return { cloth, deep, paper, accent, ink, onCloth: paperReads ? paper : ink }
+  return { cloth, darkCloth, paper, accent, ink, onCloth: paperReads ? paper : ink }
 }
 
 export const palettes: readonly [Palette, ...Palette[]] = [

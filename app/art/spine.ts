@@ -26,10 +26,10 @@ export function spineSize(book: Pick<CoverBook, 'id'>): { width: number; height:
 export function drawSpine(book: CoverBook, choice: CoverChoice = {}): string {
   const clean = cleanBook(book)
   const { width, height } = spineSize(book)
-  const { cloth, deep, paper, accent, ink, onCloth } = designCover(clean, choice).colours
+  const { cloth, darkCloth, paper, accent, ink, onCloth } = designCover(clean, choice).colours
   const random = chance('spine art ' + book.id)
   const light = random.next() < 0.28
-  const ground = light ? paper : random.next() < 0.3 ? deep : cloth
+  const ground = light ? paper : random.next() < 0.3 ? darkCloth : cloth
   const front = ground === cloth ? onCloth : light ? ink : paper
   const spine = { width, height, accent, ink: front }
   const bands = random.pick([doubleRules, head, twinRules, moon])(spine)
@@ -65,15 +65,15 @@ const moon = ({ width, height, accent }: Spine) =>
 function drawSpineTitle(title: string, face: Face, { width, height, ink }: Spine): string {
   const text = face === 'sans' ? capitals(title) : title
   const track = face === 'sans' ? 0.05 : 0
-  const room = { width: height - 116, face, track }
-  const one = fitText(text, { ...room, max: width * 0.5, min: 13, lines: 1 })
+  const box = { width: height - 116, face, track }
+  const one = fitText(text, { ...box, max: width * 0.5, min: 13, lines: 1 })
   const tight = one.size < 17 || one.rows.some((row) => row.endsWith('…'))
   const { rows, size } = tight
-    ? fitText(text, { ...room, max: width * 0.33, min: 10, lines: 2 })
+    ? fitText(text, { ...box, max: width * 0.33, min: 10, lines: 2 })
     : one
   return each(rows, (row, index) => {
     const x = width / 2 + size * 0.31 + (index - (rows.length - 1) / 2) * size * 1.08
-    const y = 52 + room.width / 2
+    const y = 52 + box.width / 2
     return drawLine(row, { x, y, size, face, fill: ink, anchor: 'middle', track, rotate: -90 })
   })
 }

@@ -1,7 +1,7 @@
 import type { CatalogueRecord } from '#app/shop/import/catalogue-record.ts'
 import { editionsOf } from './editions.ts'
 import { demoGoods } from './goods.ts'
-import { recordOfGoods } from './things.ts'
+import { recordOfGoods } from './record-of-goods.ts'
 import { demoBooks } from './works.server.ts'
 
 /** Returns all records of the demo for the import; days count from the loading. */

@@ -25,7 +25,7 @@ export const discounts: Record<number, [percent: number, days: number | null]> =
 }
 
 /** Every state of a book occurs once, so that the demo shows all of them. */
-export const specialPaperbacks = (loadedAt: number): Record<string, Partial<CatalogueRecord>> => ({
+export const paperbackStates = (loadedAt: number): Record<string, Partial<CatalogueRecord>> => ({
   b35: { datePublished: dayOf(loadedAt + 40 * dayMs), stock: 0, isNew: true },
   b21: { stock: 0, supplyDays: 12 },
   b41: { stock: 0 },
@@ -50,7 +50,7 @@ export const seriesOf: Record<string, string> = {
 }
 
 /** The keys are Thema codes. */
-export const tagOf: Record<string, string> = {
+export const tagOfThemaCode: Record<string, string> = {
   FBC: 'classics',
   FFC: 'crime',
   FJ: 'adventure',

@@ -16,8 +16,8 @@ import {
   presses,
   seriesOf,
   specialHardbacks,
-  specialPaperbacks,
-  tagOf,
+  paperbackStates,
+  tagOfThemaCode,
 } from './edition-facts.ts'
 import { demoPublishers } from './publishers.ts'
 
@@ -37,7 +37,8 @@ export const ebookId = ({ number }: DemoBook) => `b${pad(number)}e`
 const pad = (number: number) => String(number).padStart(2, '0')
 
 /** Returns a whole number from 0 to below `below` that looks random but never changes. */
-const scatter = (number: number, factor: number, below: number) => (number * factor + 7) % below
+const pseudoRandom = (number: number, factor: number, below: number) =>
+  (number * factor + 7) % below
 
 /**
  * Returns the editions of a work: a paperback (`b01`), an e-book (`b01e`), and for every second
@@ -52,7 +53,7 @@ export function editionsOf(book: DemoBook, loadedAt: number): CatalogueRecord[] 
 function paperback(book: DemoBook, loadedAt: number): CatalogueRecord {
   const id = `b${pad(book.number)}`
   const isNew = book.number % 8 === 3
-  const age = isNew ? book.number : 70 + scatter(book.number, 97, 1400)
+  const age = isNew ? book.number : 70 + pseudoRandom(book.number, 97, 1400)
   const steps = Math.min(Math.ceil(book.pages / 100), 9)
   return {
     ...edition(book, id, daysBefore(loadedAt, age)),
@@ -62,9 +63,9 @@ function paperback(book: DemoBook, loadedAt: number): CatalogueRecord {
     // The prices are 249 to 649 rupees, or 8.90 to 16.90 euros where prices are fixed.
     prices: pricesOf(book, 19_900 + steps * 5_000, 790 + steps * 100),
     discount: discountOf(book, loadedAt),
-    stock: scatter(book.number, 17, 46),
+    stock: pseudoRandom(book.number, 17, 46),
     weightGrams: 80 + Math.round(book.pages * 0.95),
-    ...specialPaperbacks(loadedAt)[id],
+    ...paperbackStates(loadedAt)[id],
   }
 }
 
@@ -72,12 +73,12 @@ function hardback(book: DemoBook, loadedAt: number): CatalogueRecord {
   const id = `b${pad(book.number)}h`
   const steps = Math.min(Math.ceil(book.pages / 100), 9)
   return {
-    ...edition(book, id, daysBefore(loadedAt, 200 + scatter(book.number, 61, 1600))),
+    ...edition(book, id, daysBefore(loadedAt, 200 + pseudoRandom(book.number, 61, 1600))),
     sku: `BOOK-${pad(book.number)}-HB`,
     format: 'hardback',
     prices: pricesOf(book, roundTo(5_000, (19_900 + steps * 5_000) * 2.2), 1_990 + steps * 200),
-    stock: scatter(book.number, 11, 21),
-    saleCount: scatter(book.number, 37, 150),
+    stock: pseudoRandom(book.number, 11, 21),
+    saleCount: pseudoRandom(book.number, 37, 150),
     weightGrams: 250 + Math.round(book.pages * 1.25),
     numberOfPages: Math.round(book.pages * 0.92),
     ...specialHardbacks[id],
@@ -95,12 +96,12 @@ function ebook(book: DemoBook, loadedAt: number): CatalogueRecord {
   const id = ebookId(book)
   const steps = Math.min(Math.ceil(book.pages / 100), 9)
   return {
-    ...edition(book, id, daysBefore(loadedAt, 90 + scatter(book.number, 43, 900))),
+    ...edition(book, id, daysBefore(loadedAt, 90 + pseudoRandom(book.number, 43, 900))),
     sku: `BOOK-${pad(book.number)}-EB`,
     format: 'e-book',
     prices: pricesOf(book, roundTo(1_000, (19_900 + steps * 5_000) * 0.4), 299 + steps * 50),
     stock: null,
-    saleCount: scatter(book.number, 53, 300),
+    saleCount: pseudoRandom(book.number, 53, 300),
     numberOfPages: pagesOfWords(countWords(`${opening.heading} ${opening.html}`)),
     accessibility,
   }
@@ -136,11 +137,11 @@ function edition(book: DemoBook, id: string, datePublished: string) {
     seriesName: place ?? null,
     seriesNumber: place === undefined ? null : '1',
     categories: ['book'],
-    tags: book.subjects.flatMap((code) => tagOf[code] ?? []),
+    tags: book.subjects.flatMap((code) => tagOfThemaCode[code] ?? []),
     subjects: book.subjects,
     ageFrom: book.subjects.includes('YFA') ? 8 : null,
-    ratingTenths: 36 + scatter(book.number, 5, 14),
-    saleCount: 12 + scatter(book.number, 211, 900),
+    ratingTenths: 36 + pseudoRandom(book.number, 5, 14),
+    saleCount: 12 + pseudoRandom(book.number, 211, 900),
     fixedPriceMarkets: fixedMarketOf[book.language] ?? [],
     art: JSON.stringify({ kind: 'cover', mood: book.mood }),
     sample: demoOpeningOf(book),

@@ -62,7 +62,7 @@ async function listStateFacts(language: Language, now: number) {
       hasUnitPrice:
         price !== undefined &&
         priceText(price, row, { language, country: 'IN' }).perUnit !== undefined,
-      cut: price?.cut ? (price.cut.until === undefined ? 'lasting' : 'ending') : 'none',
+      reduction: price?.cut ? (price.cut.until === undefined ? 'lasting' : 'ending') : 'none',
       hasSample: samples.some(isSameWork),
       editions: rows.filter(isSameWork).length,
     }

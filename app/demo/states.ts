@@ -21,7 +21,7 @@ export type StateFacts = Pick<
   /** The price per kg, l, m or m² is shown. */
   hasUnitPrice: boolean
   /** The value says whether a reduction is shown, and whether it ends. */
-  cut: 'none' | 'ending' | 'lasting'
+  reduction: 'none' | 'ending' | 'lasting'
   hasSample: boolean
   /** The number includes the product and other editions of the same work and language. */
   editions: number
@@ -127,7 +127,7 @@ export const demoStates: DemoState[] = [
       fr: 'En réduction, avec une fin',
       de: 'Herabgesetzt, mit Ende',
     },
-    fits: (one) => one.cut === 'ending',
+    fits: (one) => one.reduction === 'ending',
   },
   {
     id: 'discount-lasting',
@@ -136,7 +136,7 @@ export const demoStates: DemoState[] = [
       fr: 'En réduction, sans fin',
       de: 'Herabgesetzt, ohne Ende',
     },
-    fits: (one) => one.cut === 'lasting',
+    fits: (one) => one.reduction === 'lasting',
   },
   {
     id: 'unit-price',

@@ -32,7 +32,7 @@ const words = new Map<string, DemoWork>(
 )
 
 /** Replaces typewriter characters by typographic ones. */
-const printed = (title: string) => title.replaceAll("'", '’').replace(' :', '\u202f:')
+const withTypographicMarks = (title: string) => title.replaceAll("'", '’').replace(' :', '\u202f:')
 
 /** The 60 works are in the order of the file, with their descriptions. */
 export const demoBooks: DemoBook[] = parse<Facts>(facts, { columns: true }).map((row, n) => {
@@ -41,7 +41,7 @@ export const demoBooks: DemoBook[] = parse<Facts>(facts, { columns: true }).map(
   return {
     ...work,
     number: n + 1,
-    title: printed(row.title),
+    title: withTypographicMarks(row.title),
     authors: row.author.split(';'),
     language: row.language,
     firstPublished: Number(row.first_published),

@@ -2,7 +2,7 @@ import {
   coversPath,
   idOfFile,
   idsOfFile,
-  mostShared,
+  maxCoversPerFile,
   scenePath,
   type ArtKind,
 } from '#app/art/art-paths.ts'
@@ -62,7 +62,7 @@ async function drawBook(
 
 /** Draws the covers of these books in one document. A deleted book is left out, which changes the URL. */
 async function findCovers(ids: string[]): Promise<Drawing | undefined> {
-  if (ids.length === 0 || ids.length > mostShared) return undefined
+  if (ids.length === 0 || ids.length > maxCoversPerFile) return undefined
   const facts = await findPictureFacts(ids)
   const books = [...new Set(ids)].flatMap((id) => facts.get(id) ?? []).filter(isBook)
   if (books.length === 0) return undefined

@@ -30,7 +30,7 @@ export async function findPlainCover(id: string): Promise<Buffer | undefined> {
 
 /** The cover's cloth, a frame and a label in its own colours, as PNG (RFC 2083) with a palette. */
 function drawPlainCover(colours: Palette): Buffer {
-  const palette = [colours.cloth, colours.deep, colours.paper, colours.accent].map(hexBytes)
+  const palette = [colours.cloth, colours.darkCloth, colours.paper, colours.accent].map(hexBytes)
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)

@@ -27,24 +27,24 @@ describe('lettering', () => {
 })
 
 describe('a fitted text', () => {
-  const room = { width: 200, max: 40, min: 14, lines: 3 }
+  const box = { width: 200, max: 40, min: 14, lines: 3 }
 
-  test('is never wider than its room, nor larger than its limit', () => {
+  test('is never wider than its box, nor larger than its limit', () => {
     for (const title of ['Kim', 'North and South', 'Twenty Thousand Leagues Under the Seas']) {
-      const { rows, size } = fitText(title, room)
+      const { rows, size } = fitText(title, box)
       expect(size).toBeLessThanOrEqual(40)
       for (const row of rows) expect(measure(row, 'roman', size)).toBeLessThanOrEqual(200.01)
       expect(rows.join(' ')).toBe(title)
     }
   })
 
-  test('is no higher than its room', () => {
-    const { rows, size } = fitText('North and South and East and West', { ...room, height: 60 })
+  test('is no higher than its box', () => {
+    const { rows, size } = fitText('North and South and East and West', { ...box, height: 60 })
     expect(rows.length * size * 1.05).toBeLessThanOrEqual(60.01)
   })
 
   test('is cut with an ellipsis at its smallest size', () => {
-    const { rows, size } = fitText('unforeseeably'.repeat(20), { ...room, lines: 1 })
+    const { rows, size } = fitText('unforeseeably'.repeat(20), { ...box, lines: 1 })
     expect(size).toBe(14)
     expect(rows[0]).toMatch(/^(unforeseeably)+\w*…$/)
     expect(measure(rows[0] ?? '', 'roman', 14)).toBeLessThanOrEqual(200)
@@ -52,7 +52,7 @@ describe('a fitted text', () => {
 
   test('loses only its end when it is cut', () => {
     const title = 'One two three four five six seven eight nine ten eleven twelve thirteen'
-    const { rows } = fitText(title, { ...room, width: 90 })
+    const { rows } = fitText(title, { ...box, width: 90 })
     expect(rows).toHaveLength(3)
     expect(title.startsWith(rows.join(' ').replace('…', ''))).toBe(true)
     expect(rows.join(' ')).toMatch(/^[^…]+…$/)
@@ -60,7 +60,7 @@ describe('a fitted text', () => {
   })
 
   test('is cut between characters, never within one', () => {
-    const { rows } = fitText('🐈'.repeat(100), { ...room, lines: 1 })
+    const { rows } = fitText('🐈'.repeat(100), { ...box, lines: 1 })
     expect(rows[0]).toMatch(/^(🐈)+…$/u)
   })
 })
