@@ -2,10 +2,10 @@ import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { Out } from './out.server.ts'
 
 /** The message is a sentence that explains why a command cannot be executed. */
-export class Refused extends Error {}
+export class CommandError extends Error {}
 
 /** The arguments are wrong, so the usage is printed below the message. */
-export class WrongArguments extends Refused {}
+export class UsageError extends CommandError {}
 
 /**
  * Runs a command, or prints its usage for `--help`.
@@ -24,22 +24,22 @@ export async function answerCommand(
   try {
     return (await work()) ?? 0
   } catch (error) {
-    const isWrong = error instanceof WrongArguments || isParseError(error)
-    if (!isWrong && !(error instanceof Refused)) throw error
-    out.write(`${(error as Error).message}\n${isWrong ? usage : ''}`)
+    const isWrong = error instanceof UsageError || isParseError(error)
+    if (!isWrong && !(error instanceof CommandError)) throw error
+    out.write(`${error.message}\n${isWrong ? usage : ''}`)
     return 1
   }
 }
 
 /** The message of parseArgs is a sentence that names the wrong option. */
-const isParseError = (error: unknown) =>
+export const isParseError = (error: unknown): error is Error =>
   String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
 /**
  * Parses the options and exactly as many other arguments as there are `names`.
- * @throws {WrongArguments} or the error of parseArgs for an unknown option.
+ * @throws {UsageError} or the error of parseArgs for an unknown option.
  */
 export function readArguments<const Own extends Options>(
   args: string[],
@@ -48,22 +48,22 @@ export function readArguments<const Own extends Options>(
 ) {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   if (positionals.length > names.length)
-    throw new WrongArguments(`There is nothing to do with "${positionals[names.length]}".`)
+    throw new UsageError(`There is nothing to do with "${positionals[names.length]}".`)
   const missing = names[positionals.length]
-  if (missing !== undefined) throw new WrongArguments(`${missing} is missing.`)
+  if (missing !== undefined) throw new UsageError(`${missing} is missing.`)
   return { values, positionals }
 }
 
 /**
  * Returns the one of `verbs` that the first argument names.
- * @throws {WrongArguments}
+ * @throws {UsageError}
  */
 export function readVerb<Verb extends string>(args: string[], verbs: readonly Verb[]): Verb {
-  const [said] = args
-  const verb = verbs.find((one) => one === said)
+  const [typed] = args
+  const verb = verbs.find((one) => one === typed)
   if (verb !== undefined) return verb
   const choice = verbs.join(', ').replace(/, ([^,]*)$/, ' or $1')
-  throw new WrongArguments(
-    said === undefined ? `Say ${choice}.` : `There is no "${said}"; say ${choice}.`,
+  throw new UsageError(
+    typed === undefined ? `Say ${choice}.` : `There is no "${typed}"; say ${choice}.`,
   )
 }

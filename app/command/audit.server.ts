@@ -1,5 +1,5 @@
 import { listAuditChanges } from '#app/shop/audit/changes.server.ts'
-import { answerCommand, readArguments, readVerb, WrongArguments } from './answer-command.server.ts'
+import { answerCommand, readArguments, readVerb, UsageError } from './answer-command.server.ts'
 import { formatHomeMoment } from './format-days.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 
@@ -20,7 +20,7 @@ export const runAudit = (args: string[], out: Out): Promise<number> =>
     })
     const most = Number(values.most ?? 100)
     if (!Number.isInteger(most) || most < 1 || most > 1_000_000)
-      throw new WrongArguments(`--most ${values.most} is not a whole number from 1.`)
+      throw new UsageError(`--most ${values.most} is not a whole number from 1.`)
     const changes = await listAuditChanges(most, values.about)
     if (values.json)
       printJson(

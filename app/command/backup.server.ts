@@ -2,7 +2,7 @@ import { db } from '#app/database/database.server.ts'
 import { counted } from '#app/i18n/counted.ts'
 import { checkDatabase } from '#app/shop/check/check-database.server.ts'
 import { writeBackup } from '#app/shop/backup/write-backup.server.ts'
-import { answerCommand, readArguments, Refused } from './answer-command.server.ts'
+import { answerCommand, readArguments, CommandError } from './answer-command.server.ts'
 import { progressOn, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- backup FILE
@@ -35,15 +35,15 @@ async function requireSoundDatabase() {
   const [first, ...others] = await checkDatabase()
   if (!first) return
   const more = others.length > 0 ? ` (and ${others.length} more)` : ''
-  throw new Refused(
+  throw new CommandError(
     `No backup was written, since the database is not sound: ${first.says}${more}. Keep the earlier backups: docs/operations.md tells how to restore one.`,
   )
 }
 
 function backupRefusal(error: unknown, path: string): unknown {
   const { code } = error as NodeJS.ErrnoException
-  if (code === 'EEXIST') return new Refused(`${path} is there already; name a new file.`)
+  if (code === 'EEXIST') return new CommandError(`${path} is there already; name a new file.`)
   if (code === 'ENOENT' || code === 'ENOTDIR')
-    return new Refused(`The folder of ${path} is not there.`)
+    return new CommandError(`The folder of ${path} is not there.`)
   return error
 }

@@ -12,8 +12,8 @@ import {
   answerCommand,
   readArguments,
   readVerb,
-  Refused,
-  WrongArguments,
+  CommandError,
+  UsageError,
 } from './answer-command.server.ts'
 import { dayAt } from './format-days.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
@@ -65,50 +65,48 @@ async function add(args: string[], out: Out, now: number) {
   }
   const outcome = await addBanner(banner, now)
   if (outcome === 'known')
-    throw new Refused(`There is a banner "${banner.id}" already; give this one another --id.`)
+    throw new CommandError(`There is a banner "${banner.id}" already; give this one another --id.`)
   if (outcome === 'no-category')
-    throw new Refused(`There is no category "${printable(banner.category ?? '')}".`)
+    throw new CommandError(`There is no category "${printable(banner.category ?? '')}".`)
   out.write(`Added: ${describeBanner(banner, now)}\n`)
 }
 
 function readId(typed: string): string {
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(typed) && typed.length <= 60) return typed
-  throw new WrongArguments('--id is 1 to 60 small letters, digits and hyphens.')
+  throw new UsageError('--id is 1 to 60 small letters, digits and hyphens.')
 }
 
 function readPlace(typed: string, category: string | undefined) {
   const place = bannerPlaces.find((one) => one === typed)
-  if (!place) throw new WrongArguments(`"${typed}" is none of ${bannerPlaces.join(', ')}.`)
+  if (!place) throw new UsageError(`"${typed}" is none of ${bannerPlaces.join(', ')}.`)
   if ((place === 'category-top') !== (category !== undefined))
-    throw new WrongArguments('--category belongs to category-top, which needs it.')
+    throw new UsageError('--category belongs to category-top, which needs it.')
   return { place, category: category ?? null }
 }
 
 function readPosition(typed: string): number {
   if (/^\d{1,4}$/.test(typed)) return Number(typed)
-  throw new WrongArguments(`--position ${typed} is not a whole number to 9999.`)
+  throw new UsageError(`--position ${typed} is not a whole number to 9999.`)
 }
 
 function readLink(typed: string | undefined): string {
-  if (typed === undefined) throw new WrongArguments('--link is missing.')
+  if (typed === undefined) throw new UsageError('--link is missing.')
   const link = parseBannerLink(typed)
   if (link) return link
-  throw new WrongArguments(
-    `--link ${printable(typed)} is no page of the shop and no http(s) address.`,
-  )
+  throw new UsageError(`--link ${printable(typed)} is no page of the shop and no http(s) address.`)
 }
 
 function readScene(typed: string): string {
   const scene = sceneNames.find((one) => one === typed)
   if (scene) return scene
-  throw new WrongArguments(`--scene ${typed} is none of ${sceneNames.join(', ')}.`)
+  throw new UsageError(`--scene ${typed} is none of ${sceneNames.join(', ')}.`)
 }
 
 function readTerm(from: string | undefined, until: string | undefined, now: number) {
   const fromAt = from === undefined ? now : dayAt('--from', from)
   const untilAt = until === undefined ? null : dayAt('--until', until) + dayMs
   if (untilAt !== null && untilAt <= Math.max(fromAt, now))
-    throw new WrongArguments(`--until ${until} is before the banner begins.`)
+    throw new UsageError(`--until ${until} is before the banner begins.`)
   return { fromAt, untilAt }
 }
 
@@ -126,7 +124,8 @@ async function list(args: string[], out: Out, now: number) {
 async function remove(args: string[], out: Out, now: number) {
   const { positionals } = readArguments(args, {}, ['ID'])
   const [id = ''] = positionals
-  if (!(await removeBanner(id, now))) throw new Refused(`There is no banner "${printable(id)}".`)
+  if (!(await removeBanner(id, now)))
+    throw new CommandError(`There is no banner "${printable(id)}".`)
   out.write(`${id} is gone.\n`)
 }
 

@@ -4,7 +4,7 @@ import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
 import { findNetworkHashes } from '#app/shop/orders/order-networks.server.ts'
 import { cancelUnpaid, listUnpaidFrom } from '#app/shop/orders/suspicious-orders.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
-import { answerCommand, readArguments, Refused } from './answer-command.server.ts'
+import { answerCommand, readArguments, CommandError } from './answer-command.server.ts'
 import { requireOrderNumber, unknownOrder, wrongState } from './find-order.server.ts'
 import { readLineParts } from './line-parts.server.ts'
 import { reportMove } from './move-orders.server.ts'
@@ -45,7 +45,7 @@ async function cancelNetwork(args: string[], out: Out, now: number): Promise<voi
   const typed = values.network!.trim()
   const numbers = await listUnpaidFrom(await findNetworkHashes(typed))
   if (numbers.length === 0)
-    throw new Refused(`No unpaid order on account is there from ${printable(typed)}.`)
+    throw new CommandError(`No unpaid order on account is there from ${printable(typed)}.`)
   let cancelled = 0
   for (const number of numbers) {
     if (values['dry-run']) out.write(`${number}\n`)
@@ -64,19 +64,22 @@ function report(number: string, outcome: LinesCancelled, out: Out) {
   if (toPayMinor !== undefined) out.write(`To be paid now: ${decimal(toPayMinor)} ${currency}.\n`)
 }
 
-function cancelRefusal(number: string, outcome: Extract<LinesCancelled, { ok: false }>): Refused {
+function cancelRefusal(
+  number: string,
+  outcome: Extract<LinesCancelled, { ok: false }>,
+): CommandError {
   switch (outcome.reason) {
     case 'unknown':
       return unknownOrder(number)
     case 'state':
       return wrongState(number, outcome.state, 'cancelled')
     case 'no-line':
-      return new Refused(
+      return new CommandError(
         `There is no such line, or not so many of it are left: \`order ${number}\`.`,
       )
     case 'waiting':
-      return new Refused(`Order ${number} waits for its payment; it may yet expire.`)
+      return new CommandError(`Order ${number} waits for its payment; it may yet expire.`)
     case 'all':
-      return new Refused(`Nothing of it would be left: \`cancel ${number}\`.`)
+      return new CommandError(`Nothing of it would be left: \`cancel ${number}\`.`)
   }
 }

@@ -52,7 +52,7 @@ function findSentence(error: unknown, what: string): string | undefined {
 }
 
 /** Returns a sentence about `what`, which could not be opened. */
-export const sentenceFor = (error: unknown, what: string): string =>
+export const describeStartError = (error: unknown, what: string): string =>
   findSentence(error, what) ??
   `${what} cannot be used: ${(error as Error).message ?? String(error)}.`
 
@@ -60,7 +60,7 @@ export const sentenceFor = (error: unknown, what: string): string =>
  * Runs `work` on `what`. An error of disk, server or network becomes a sentence.
  * @throws {CannotStart}
  */
-export async function orCannotStart<T>(what: string, work: () => T | Promise<T>): Promise<T> {
+export async function explainStartErrors<T>(what: string, work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

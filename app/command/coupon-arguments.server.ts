@@ -3,11 +3,10 @@ import { parseCouponCode } from '#app/shop/coupons/coupon-code.ts'
 import type { CouponAmount } from '#app/shop/coupons/coupon.ts'
 import type { NewCoupon } from '#app/shop/coupons/manage-coupons.server.ts'
 import { isCurrency } from '#app/shop/currency/currency.ts'
-import { dayMs, dayOf } from '#app/shop/currency/day.ts'
+import { dayMs } from '#app/shop/currency/day.ts'
 import { parseAmount } from '#app/shop/import/row-cells.ts'
-
-/** The message is a sentence that says what is wrong with the arguments. */
-class Wrong extends Error {}
+import { isParseError, UsageError } from './answer-command.server.ts'
+import { dayAt } from './format-days.server.ts'
 
 /** Returns the coupon of `coupon add`, or a sentence about wrong arguments. */
 export function readCoupon(args: string[], now: number): NewCoupon | string {
@@ -15,13 +14,10 @@ export function readCoupon(args: string[], now: number): NewCoupon | string {
     return couponOf(parse(args), now)
   } catch (error) {
     // The message of parseArgs is also a sentence, about an unknown option.
-    if (error instanceof Wrong || isParseError(error)) return error.message
+    if (error instanceof UsageError || isParseError(error)) return error.message
     throw error
   }
 }
-
-const isParseError = (error: unknown): error is Error =>
-  String((error as NodeJS.ErrnoException).code).startsWith('ERR_PARSE_ARGS')
 
 function parse(args: string[]) {
   const text = { type: 'string' } as const
@@ -39,11 +35,11 @@ function couponOf({ values, positionals, tokens }: Parsed, now: number): NewCoup
   const amounts = amountsOf(tokens)
   const hasAmount = amounts.some((one) => one.amountMinor !== null)
   if ((percent !== undefined) === hasAmount)
-    throw new Wrong('Say either --percent or at least one --amount.')
+    throw new UsageError('Say either --percent or at least one --amount.')
   const fromAt = from === undefined ? now : dayAt('--from', from)
   const untilAt = until === undefined ? null : dayAt('--until', until) + dayMs
   if (untilAt !== null && untilAt <= fromAt)
-    throw new Wrong(`--until ${until} is before the coupon begins.`)
+    throw new UsageError(`--until ${until} is before the coupon begins.`)
   return {
     code: codeOf(positionals),
     percent: percent === undefined ? null : wholeOf('--percent', percent, 100),
@@ -58,27 +54,18 @@ function couponOf({ values, positionals, tokens }: Parsed, now: number): NewCoup
 const mostTimes = 1_000_000_000
 
 function codeOf([typed, ...more]: string[]): string {
-  if (typed === undefined) throw new Wrong('Name the code of the coupon.')
-  if (more.length > 0) throw new Wrong(`Name one code, not ${more.length + 1}.`)
+  if (typed === undefined) throw new UsageError('Name the code of the coupon.')
+  if (more.length > 0) throw new UsageError(`Name one code, not ${more.length + 1}.`)
   const code = parseCouponCode(typed)
   if (code === undefined)
-    throw new Wrong(`${JSON.stringify(typed)} is not 1 to 40 letters, digits, - and _.`)
+    throw new UsageError(`${JSON.stringify(typed)} is not 1 to 40 letters, digits, - and _.`)
   return code
 }
 
 function wholeOf(option: string, text: string, most: number): number {
   const value = /^\d{1,10}$/.test(text) ? Number(text) : 0
   if (value >= 1 && value <= most) return value
-  throw new Wrong(`${option} ${text} is not a whole number from 1 to ${most}.`)
-}
-
-/** Returns the first moment of a day in UTC, in ms. */
-function dayAt(option: string, text: string): number {
-  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN
-  // `Date.parse` takes June 31 for July 1.
-  if (Number.isNaN(at) || dayOf(at) !== text)
-    throw new Wrong(`${option} ${text} is not a day like 2027-01-31.`)
-  return at
+  throw new UsageError(`${option} ${text} is not a whole number from 1 to ${most}.`)
 }
 
 /** The amount waits for its currency, which is a later argument. */
@@ -98,25 +85,25 @@ function amountsOf(tokens: Parsed['tokens']): CouponAmount[] {
     waiting = []
   }
   const [first] = waiting
-  if (first) throw new Wrong(`Name the currency behind ${first.option}, like --currency EUR.`)
+  if (first) throw new UsageError(`Name the currency behind ${first.option}, like --currency EUR.`)
   return amounts
 }
 
 function namedBy(name: 'amount' | 'minimum', value: string): NamedAmounts {
   const minor = parseAmount(value)
-  if (!minor) throw new Wrong(`--${name} ${value} is not an amount like 5 or 4.99.`)
+  if (!minor) throw new UsageError(`--${name} ${value} is not an amount like 5 or 4.99.`)
   return { field: `${name}Minor`, option: `--${name} ${value}`, minor }
 }
 
 function giveCurrency(amounts: CouponAmount[], waiting: NamedAmounts[], currency: string) {
   if (!isCurrency(currency))
-    throw new Wrong(`--currency ${currency} is none of INR, USD, EUR and GBP.`)
+    throw new UsageError(`--currency ${currency} is none of INR, USD, EUR and GBP.`)
   if (waiting.length === 0)
-    throw new Wrong(`Put --currency ${currency} behind the amount that it belongs to.`)
+    throw new UsageError(`Put --currency ${currency} behind the amount that it belongs to.`)
   for (const { field, option, minor } of waiting) {
     let row = amounts.find((one) => one.currency === currency)
     if (!row) amounts.push((row = { currency, amountMinor: null, minimumMinor: null }))
-    if (row[field] !== null) throw new Wrong(`${option} is the second one in ${currency}.`)
+    if (row[field] !== null) throw new UsageError(`${option} is the second one in ${currency}.`)
     row[field] = minor
   }
 }

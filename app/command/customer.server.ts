@@ -4,7 +4,7 @@ import {
   findCustomerSheet,
   type CustomerSheet,
 } from '#app/shop/customers/manage-customers.server.ts'
-import { answerCommand, readArguments, readVerb, Refused } from './answer-command.server.ts'
+import { answerCommand, readArguments, readVerb, CommandError } from './answer-command.server.ts'
 import { formatHomeMoment } from './format-days.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 
@@ -24,7 +24,8 @@ const verbs = { show, 'end-sign-ins': endSignIns, delete: remove }
 
 const flag = { type: 'boolean' } as const
 
-const nobody = (email: string) => new Refused(`Nobody has an account with ${printable(email)}.`)
+const nobody = (email: string) =>
+  new CommandError(`Nobody has an account with ${printable(email)}.`)
 
 async function show(args: string[], out: Out, now: number) {
   const { values, positionals } = readArguments(args, { json: flag }, ['EMAIL'])
@@ -84,7 +85,7 @@ async function remove(args: string[], out: Out, now: number) {
   const { values, positionals } = readArguments(args, { yes: flag }, ['EMAIL'])
   const email = positionals[0]!
   if (!values.yes)
-    throw new Refused(
+    throw new CommandError(
       `Deleting an account cannot be undone. Say it again with --yes: customer delete ${printable(email)} --yes`,
     )
   if (!(await deleteCustomer(email, now))) throw nobody(email)

@@ -10,8 +10,8 @@ import {
   answerCommand,
   readArguments,
   readVerb,
-  Refused,
-  WrongArguments,
+  CommandError,
+  UsageError,
 } from './answer-command.server.ts'
 import type { Out } from './out.server.ts'
 
@@ -30,7 +30,7 @@ export const runExport = (args: string[], out: Out, now = Date.now()): Promise<n
     if (what === 'onix') return writeOnix(args.slice(1), out, now)
     const options = { csv: { type: 'boolean' }, to: { type: 'string' } } as const
     const { values } = readArguments(args.slice(1), options)
-    if (!values.csv) throw new WrongArguments('Say --csv, the one form that there is.')
+    if (!values.csv) throw new UsageError('Say --csv, the one form that there is.')
     const rows = { orders: exportOrders, customers: exportCustomers, catalogue: exportCatalogue }
     if (values.to === undefined) await print(rows[what](now), out)
     else out.write(`Written: ${values.to} (${await writeTo(values.to, rows[what](now))} bytes)\n`)
@@ -57,7 +57,7 @@ async function writeTo(path: string, rows: AsyncIterable<string>): Promise<numbe
     await once(file, 'open')
   } catch (error) {
     const isThere = (error as NodeJS.ErrnoException).code === 'EEXIST'
-    throw new Refused(
+    throw new CommandError(
       isThere ? `${path} is there already; name a new file.` : `${path} cannot be written.`,
     )
   }

@@ -1,14 +1,15 @@
 import type { OrderState } from '#app/database/tables.ts'
 import { parseOrderNumber } from '#app/shop/orders/order-number.ts'
 import { statesBefore } from '#app/shop/orders/order-states.ts'
-import { Refused } from './answer-command.server.ts'
+import { CommandError } from './answer-command.server.ts'
 import { printable } from './out.server.ts'
 
-export const unknownOrder = (typed: string) => new Refused(`There is no order ${printable(typed)}.`)
+export const unknownOrder = (typed: string) =>
+  new CommandError(`There is no order ${printable(typed)}.`)
 
 /**
  * Normalises an order number.
- * @throws {Refused} if it cannot be one.
+ * @throws {CommandError} if it cannot be one.
  */
 export function requireOrderNumber(typed: string): string {
   const number = parseOrderNumber(typed)
@@ -21,6 +22,6 @@ const choiceOf = (states: readonly string[]) => states.join(' or ')
 
 /** Explains why an order cannot change to a state. */
 export const wrongState = (number: string, state: OrderState, to: OrderState) =>
-  new Refused(
+  new CommandError(
     `Order ${number} is ${state}; only one that is ${choiceOf(statesBefore[to])} can be ${to}.`,
   )

@@ -1,23 +1,23 @@
 import { dayOf } from '#app/shop/currency/day.ts'
 import { endOfDay, homeTimeZone, startOfDay } from '#app/shop/currency/time-zones.ts'
-import { WrongArguments } from './answer-command.server.ts'
+import { UsageError } from './answer-command.server.ts'
 
 /**
  * Returns the first moment of a day in UTC, in ms.
- * @throws {WrongArguments} for an invalid day.
+ * @throws {UsageError} for an invalid day.
  */
 export function dayAt(option: string, text: string): number {
   const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : NaN
   // `Date.parse` takes June 31 for July 1.
   if (Number.isNaN(at) || dayOf(at) !== text)
-    throw new WrongArguments(`${option} ${text} is not a day like 2027-01-31.`)
+    throw new UsageError(`${option} ${text} is not a day like 2027-01-31.`)
   return at
 }
 
 /**
  * Returns the first moment of a day of the home market and of the next day, in ms UTC. Shoppers
  * there see the day that was typed.
- * @throws {WrongArguments} for an invalid day.
+ * @throws {UsageError} for an invalid day.
  */
 export function homeDay(option: string, text: string): { begins: number; ends: number } {
   dayAt(option, text)

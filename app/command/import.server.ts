@@ -27,31 +27,32 @@ export async function runImport(args: string[], out: Out, now = Date.now()): Pro
     out.write(importUsage)
     return 0
   }
-  const asked = parseImportArguments(args)
-  if (typeof asked === 'string') {
-    out.write(`${asked}\n${importUsage}`)
+  const request = parseImportArguments(args)
+  if (typeof request === 'string') {
+    out.write(`${request}\n${importUsage}`)
     return 1
   }
-  const isDryRun = asked.options.dryRun ?? false
-  const report = asked.report === undefined ? undefined : await openReport(asked.report, isDryRun)
+  const isDryRun = request.options.dryRun ?? false
+  const report =
+    request.report === undefined ? undefined : await openReport(request.report, isDryRun)
   if (typeof report === 'string') {
     out.write(`${report}\n`)
     return 1
   }
   limitHeapGrowth()
   const started = performance.now()
-  const told = tellRows(asked, out, report)
+  const reporter = reportRows(request, out, report)
   let code = 0
   let unwritten: string | undefined
   try {
-    const totals = await importFile(asked.file, asked.options, told.row, now)
-    tellMissing(totals, asked, out, report)
-    told.end()
-    await noteImport(totals, asked.options, now)
-    printTotals(totals, asked, out, performance.now() - started)
-    if (asked.images && !asked.options.dryRun) await fetchImages(totals.source, out, now)
+    const totals = await importFile(request.file, request.options, reporter.row, now)
+    reportMissing(totals, request, out, report)
+    reporter.end()
+    await auditImport(totals, request.options, now)
+    printTotals(totals, request, out, performance.now() - started)
+    if (request.images && !request.options.dryRun) await fetchImages(totals.source, out, now)
   } catch (error) {
-    told.end()
+    reporter.end()
     if (!(error instanceof ImportRefused)) throw error
     out.write(`${error.message}\n`)
     code = 1
@@ -63,7 +64,7 @@ export async function runImport(args: string[], out: Out, now = Date.now()): Pro
 }
 
 /** The audit gets one row for the file, although its products are in many transactions. */
-async function noteImport(totals: ImportTotals, options: ImportOptions, now: number) {
+async function auditImport(totals: ImportTotals, options: ImportOptions, now: number) {
   const { dryRun, update } = options
   const { kind, source, rows, changed, same, refused, missing } = totals
   const withdrawn = totals.withdrawn === true ? missing.length : 0
@@ -73,7 +74,7 @@ async function noteImport(totals: ImportTotals, options: ImportOptions, now: num
     await db.write((t) => recordChange(t, { command: 'import', about: 'catalogue', details }, now))
 }
 
-function tellRows({ verbose, options }: ImportRequest, out: Out, report: Out | undefined) {
+function reportRows({ verbose, options }: ImportRequest, out: Out, report: Out | undefined) {
   let rows = 0
   const { show, clear } = progressOn(out)
   return {
@@ -83,8 +84,8 @@ function tellRows({ verbose, options }: ImportRequest, out: Out, report: Out | u
       report?.write(csvRow(options.dryRun ? [...cells, changes.join('; ')] : cells))
       if (verbose || outcome === 'refused' || outcome === 'unknown' || changes.length > 0) {
         clear()
-        const said = [key, name, ...changes, ...reasons, ...notes].filter(Boolean).join(' · ')
-        out.write(`line ${line}: ${outcome}${said && `: ${printable(said)}`}\n`)
+        const text = [key, name, ...changes, ...reasons, ...notes].filter(Boolean).join(' · ')
+        out.write(`line ${line}: ${outcome}${text && `: ${printable(text)}`}\n`)
       }
       if (rows % 200 === 0) show(`${rows} rows …`)
     },
@@ -93,7 +94,7 @@ function tellRows({ verbose, options }: ImportRequest, out: Out, report: Out | u
 }
 
 /** Missing products are in the report, and printed with --verbose. */
-function tellMissing(
+function reportMissing(
   { missing, withdrawn }: ImportTotals,
   { verbose, options }: ImportRequest,
   out: Out,

@@ -1,5 +1,5 @@
 import { changeLinkSecret, deleteOldLinkSecrets } from '#app/shop/orders/link-secrets.server.ts'
-import { answerCommand, readArguments, readVerb, Refused } from './answer-command.server.ts'
+import { answerCommand, readArguments, readVerb, CommandError } from './answer-command.server.ts'
 import type { Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- links change | forget
@@ -18,7 +18,9 @@ export const runLinks = (args: string[], out: Out, now = Date.now()): Promise<nu
     }
     const count = await deleteOldLinkSecrets(now)
     if (count === 0)
-      throw new Refused('There is none to forget: say "links change" first, and wait a minute.')
+      throw new CommandError(
+        'There is none to forget: say "links change" first, and wait a minute.',
+      )
     out.write(
       `Forgotten: ${count}. Within ten seconds a link that it signed opens nothing any more.\n`,
     )

@@ -9,8 +9,8 @@ import {
   answerCommand,
   readArguments,
   readVerb,
-  Refused,
-  WrongArguments,
+  CommandError,
+  UsageError,
 } from './answer-command.server.ts'
 import { formatHomeMoment } from './format-days.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
@@ -33,10 +33,10 @@ async function list(args: string[], out: Out) {
   const options = { failed: flag, due: flag, sent: flag, json: flag, most: text }
   const { values } = readArguments(args, options)
   const states = (['failed', 'due', 'sent'] as const).filter((one) => values[one])
-  if (states.length > 1) throw new WrongArguments('Say one of --failed, --due and --sent.')
+  if (states.length > 1) throw new UsageError('Say one of --failed, --due and --sent.')
   const most = Number(values.most ?? 100)
   if (!Number.isInteger(most) || most < 1 || most > 1_000_000)
-    throw new WrongArguments(`--most ${values.most} is not a whole number from 1.`)
+    throw new UsageError(`--most ${values.most} is not a whole number from 1.`)
   const mails = await listMail(states[0], most)
   if (values.json) printJson(out, mails.map(forPrograms))
   else out.write(mails.map(describe).join('') || `No mails${wordOf(states[0])}.\n`)
@@ -77,6 +77,7 @@ async function retry(args: string[], out: Out, now: number) {
   const names = args.includes('--all') ? [] : ['ID']
   const [id] = readArguments(args, { all: flag }, names).positionals
   const mails = await retryMail(id, now)
-  if (mails === 0 && id !== undefined) throw new Refused(`No mail ${printable(id)} was given up.`)
+  if (mails === 0 && id !== undefined)
+    throw new CommandError(`No mail ${printable(id)} was given up.`)
   out.write(mails === 0 ? 'No mail was given up.\n' : `Sent again soon: ${mails}\n`)
 }

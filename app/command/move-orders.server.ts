@@ -1,33 +1,36 @@
 import type { OrderState } from '#app/database/tables.ts'
 import type { MissingLine } from '#app/shop/orders/reserve-order.server.ts'
 import type { DispatchOutcome } from '#app/shop/orders/dispatch-order.server.ts'
-import { Refused } from './answer-command.server.ts'
+import { CommandError } from './answer-command.server.ts'
 import { unknownOrder, wrongState } from './find-order.server.ts'
 import { printable, type Out } from './out.server.ts'
 
-type Moving = { number: string; to: OrderState; outcome: DispatchOutcome }
+type OrderMove = { number: string; to: OrderState; outcome: DispatchOutcome }
 
 /**
  * Prints the outcome for an order. A command may be repeated: an order already in the state is no
  * error.
- * @throws {Refused} if the order cannot change to the state.
+ * @throws {CommandError} if the order cannot change to the state.
  */
-export function reportMove({ number, to, outcome }: Moving, out: Out) {
+export function reportMove({ number, to, outcome }: OrderMove, out: Out) {
   if (outcome.ok) out.write(`Order ${number} is ${to}.\n`)
   else if (outcome.reason === 'unknown') throw unknownOrder(number)
   else if (outcome.reason === 'unpaid')
-    throw new Refused(`Order ${number} waits for its payment; it may yet expire.`)
+    throw new CommandError(`Order ${number} waits for its payment; it may yet expire.`)
   else if (outcome.reason === 'withdrawn')
-    throw new Refused(
+    throw new CommandError(
       `Order ${number} was withdrawn from: \`cancel ${number}\`, with --lines where some of it is kept${to === 'delivered' ? '' : ', or go on with --anyway'}.`,
     )
   else if (outcome.reason === 'files')
-    throw new Refused(
+    throw new CommandError(
       `Order ${number} is of e-books alone, nothing to send: \`deliver ${number}\`.`,
     )
   else if (outcome.reason === 'files-unpaid')
-    throw new Refused(`The e-books of order ${number} open when it is paid: \`paid ${number}\`.`)
-  else if (outcome.reason === 'missing') throw new Refused(describeMissing(number, outcome.missing))
+    throw new CommandError(
+      `The e-books of order ${number} open when it is paid: \`paid ${number}\`.`,
+    )
+  else if (outcome.reason === 'missing')
+    throw new CommandError(describeMissing(number, outcome.missing))
   else if (outcome.state === to) out.write(`Order ${number} was ${to} before.\n`)
   else throw wrongState(number, outcome.state, to)
 }

@@ -4,8 +4,8 @@ import { counted } from '#app/i18n/counted.ts'
 import { secretFile, settings } from '#app/settings.server.ts'
 import { moveShop, MoveRefused } from '#app/shop/backup/move-shop.server.ts'
 import type { TableSums } from '#app/shop/backup/table-sums.server.ts'
-import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
-import { orCannotStart } from './cannot-start.server.ts'
+import { answerCommand, readArguments, CommandError, UsageError } from './answer-command.server.ts'
+import { explainStartErrors } from './cannot-start.server.ts'
 import { progressOn, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- move --to postgres://USER@HOST/NAME
@@ -16,10 +16,10 @@ const usage = `Usage: npm run shop -- move --to postgres://USER@HOST/NAME
 export const runMove = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const { to } = readArguments(args, { to: { type: 'string' } }).values
-    if (to === undefined) throw new WrongArguments('--to is missing.')
+    if (to === undefined) throw new UsageError('--to is missing.')
     if (!/^postgres(ql)?:\/\/\S+$/.test(to) || !URL.canParse(to))
-      throw new WrongArguments('--to must be an address like postgres://user@host/name.')
-    if (settings().DATABASE_URL) throw new Refused('This shop is in PostgreSQL already.')
+      throw new UsageError('--to must be an address like postgres://user@host/name.')
+    if (settings().DATABASE_URL) throw new CommandError('This shop is in PostgreSQL already.')
     const { host, pathname } = new URL(to)
     const target = `${pathname.slice(1) || 'the database'} at ${host}`
     const { show, clear } = progressOn(out)
@@ -28,9 +28,11 @@ export const runMove = (args: string[], out: Out, now = Date.now()): Promise<num
       url: to,
       progress: (n: number) => show(`${counted(n, 'row')} …`),
     }
-    const sums = await orCannotStart(`The database ${target}`, () => moveShop(moving, now))
+    const sums = await explainStartErrors(`The database ${target}`, () => moveShop(moving, now))
       .catch((error: unknown) => {
-        throw error instanceof MoveRefused ? new Refused(sentences[error.reason](target)) : error
+        throw error instanceof MoveRefused
+          ? new CommandError(sentences[error.reason](target))
+          : error
       })
       .finally(clear)
     out.write(describe(sums, target))

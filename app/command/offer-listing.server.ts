@@ -26,7 +26,7 @@ export function offerListingOf(offer: ListedOffer, now: number) {
 }
 
 /** Returns `winter: 10 % off 6 books, 2027-01-01 to 2027-01-31: running, "Winter reading"`. */
-export function offerSentenceOf(offer: ListedOffer, now: number): string {
+export function describeOfferRow(offer: ListedOffer, now: number): string {
   const { slug, percent, fromAt, books, titleEn } = offer
   const state = offerStateOf(offer, now)
   const count = counted(books, 'book')
@@ -36,7 +36,7 @@ export function offerSentenceOf(offer: ListedOffer, now: number): string {
 
 type OfferBook = Awaited<ReturnType<typeof listOfferBooks>>[number]
 
-export function bookLineOf({ id, sku, name, fixedPriceMarkets }: OfferBook): string {
+export function describeOfferBook({ id, sku, name, fixedPriceMarkets }: OfferBook): string {
   const fixed = fixedPriceMarkets && ` (price fixed in ${fixedPriceMarkets})`
   return `  ${printable([id, sku, name].join('  '))}${fixed}\n`
 }

@@ -11,11 +11,11 @@ import {
   answerCommand,
   readArguments,
   readVerb,
-  Refused,
-  WrongArguments,
+  CommandError,
+  UsageError,
 } from './answer-command.server.ts'
 import { homeDay } from './format-days.server.ts'
-import { bookLineOf, offerListingOf, offerSentenceOf } from './offer-listing.server.ts'
+import { describeOfferBook, offerListingOf, describeOfferRow } from './offer-listing.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 import { readList, readTextArguments, textOptions, textUsage } from './texts-arguments.server.ts'
 
@@ -59,14 +59,16 @@ async function add(args: string[], out: Out, now: number) {
     ...readTerm(values.from, values.until, now),
   }
   const named = [...(values.book ?? []), ...(values.books ? await readList(values.books) : [])]
-  if (named.length === 0) throw new WrongArguments('Name its books with --book or --books.')
+  if (named.length === 0) throw new UsageError('Name its books with --book or --books.')
   const found = await findBooks(named)
-  if (!found.ok) throw new Refused(describeOfferRefusal(found))
+  if (!found.ok) throw new CommandError(describeOfferRefusal(found))
   const { books } = found
-  if (books.length > mostBooks) throw new Refused(`An offer has ${mostBooks} books at most.`)
+  if (books.length > mostBooks) throw new CommandError(`An offer has ${mostBooks} books at most.`)
   if (!(await addOffer(offer, books, now)))
-    throw new Refused(`There is an offer ${offer.slug} already; what was announced is not changed.`)
-  out.write(`Added: ${offerSentenceOf({ ...offer, books: books.length }, now)}\n`)
+    throw new CommandError(
+      `There is an offer ${offer.slug} already; what was announced is not changed.`,
+    )
+  out.write(`Added: ${describeOfferRow({ ...offer, books: books.length }, now)}\n`)
   const fixed = books.filter(({ fixedPriceMarkets }) => fixedPriceMarkets !== '').length
   if (fixed > 0)
     out.write(
@@ -76,7 +78,7 @@ async function add(args: string[], out: Out, now: number) {
 
 function readSlug(typed: string): string {
   if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(typed) && typed.length <= 60) return typed
-  throw new WrongArguments(
+  throw new UsageError(
     `"${printable(typed)}" is not an address of 1 to 60 small letters, digits and hyphens.`,
   )
 }
@@ -84,7 +86,7 @@ function readSlug(typed: string): string {
 function readPercent(typed: string | undefined): number {
   const percent = /^\d{1,2}$/.test(typed ?? '') ? Number(typed) : 0
   if (percent >= 1) return percent
-  throw new WrongArguments(
+  throw new UsageError(
     typed === undefined
       ? '--percent is missing.'
       : `--percent ${typed} is not a whole number from 1 to 99.`,
@@ -92,13 +94,13 @@ function readPercent(typed: string | undefined): number {
 }
 
 function readTerm(from: string | undefined, until: string | undefined, now: number) {
-  if (until === undefined) throw new WrongArguments('--until is missing.')
+  if (until === undefined) throw new UsageError('--until is missing.')
   // A reduction never begins in the past, when another price was charged.
   const fromAt = from === undefined ? now : Math.max(homeDay('--from', from).begins, now)
   if (from !== undefined && homeDay('--from', from).ends <= now)
-    throw new WrongArguments(`--from ${from} is past.`)
+    throw new UsageError(`--from ${from} is past.`)
   const untilAt = homeDay('--until', until).ends
-  if (untilAt <= fromAt) throw new WrongArguments(`--until ${until} is before the offer begins.`)
+  if (untilAt <= fromAt) throw new UsageError(`--until ${until} is before the offer begins.`)
   return { fromAt, untilAt }
 }
 
@@ -121,23 +123,23 @@ async function list(args: string[], out: Out, now: number) {
       offers.map((one) => offerListingOf(one, now)),
     )
   else
-    out.write(offers.map((one) => `${offerSentenceOf(one, now)}\n`).join('') || 'No offers yet.\n')
+    out.write(offers.map((one) => `${describeOfferRow(one, now)}\n`).join('') || 'No offers yet.\n')
 }
 
 async function show(args: string[], out: Out, now: number) {
   const { values, positionals } = readArguments(args, json, ['SLUG'])
   const [slug = ''] = positionals
   const offer = (await listOffers()).find((one) => one.slug === slug)
-  if (!offer) throw new Refused(`There is no offer "${printable(slug)}".`)
+  if (!offer) throw new CommandError(`There is no offer "${printable(slug)}".`)
   const books = await listOfferBooks(slug)
   if (values.json) printJson(out, { ...offerListingOf(offer, now), books })
-  else out.write(`${offerSentenceOf(offer, now)}\n${books.map(bookLineOf).join('')}`)
+  else out.write(`${describeOfferRow(offer, now)}\n${books.map(describeOfferBook).join('')}`)
 }
 
 async function end(args: string[], out: Out, now: number) {
   const { positionals } = readArguments(args, {}, ['SLUG'])
   const [slug = ''] = positionals
   const outcome = await endOffer(slug, now)
-  if (outcome === 'unknown') throw new Refused(`There is no offer "${printable(slug)}".`)
+  if (outcome === 'unknown') throw new CommandError(`There is no offer "${printable(slug)}".`)
   out.write(outcome === 'ended' ? `${slug} has ended.\n` : `${slug} had ended before.\n`)
 }

@@ -11,7 +11,7 @@ import { ensureSecretFile } from '#app/session-secret.server.ts'
 import { SettingsError } from '#app/settings-error.ts'
 import { readSettings, secretFile, settings } from '#app/settings.server.ts'
 import type { Settings } from '#app/settings.schema.ts'
-import { CannotStart, databaseName, sentenceFor } from './cannot-start.server.ts'
+import { CannotStart, databaseName, describeStartError } from './cannot-start.server.ts'
 import { recordEmptied, wasOpenedBefore } from './emptied-shop.server.ts'
 
 /**
@@ -33,7 +33,7 @@ export async function openShop(now: number): Promise<Settings> {
     if (!SESSION_SECRET) ensureSecretFile(secretFile(read))
   } catch (error) {
     if (error instanceof SettingsError) throw error
-    throw new CannotStart(sentenceFor(error, `The data folder ${resolve(DATA_DIR)}`))
+    throw new CannotStart(describeStartError(error, `The data folder ${resolve(DATA_DIR)}`))
   }
   try {
     const isNew = (await listAppliedMigrations(db.writer)).length === 0
@@ -43,7 +43,7 @@ export async function openShop(now: number): Promise<Settings> {
     await ensureLinkSecret()
     await ensureSearchIndex(() => console.log('The search index is made anew: a moment, please'))
   } catch (error) {
-    throw new CannotStart(sentenceFor(error, databaseName()))
+    throw new CannotStart(describeStartError(error, databaseName()))
   }
   return settings()
 }

@@ -104,7 +104,7 @@ function describe(order: Order, history: OrderHistory): string[] {
       ({ basisPoints, taxMinor }) => `  tax ${basisPoints / 100} % ${money(taxMinor)}`,
     ),
     `  total ${money(order.totalMinor)}`,
-    ...lessOf(order, takenOff).map((minor) => `  to be paid ${money(minor)}`),
+    ...reducedTotalOf(order, takenOff).map((minor) => `  to be paid ${money(minor)}`),
     `To: ${addressOf(order)}`,
     `    ${[order.email, order.telephone].filter(Boolean).join(', ')} (${order.language})`,
     'History:',
@@ -134,7 +134,7 @@ function offOf(position: number, takenOff: CancelledPart[]): string {
 }
 
 /** Returns the sum to be paid if it is less than the total. */
-function lessOf(order: Order, takenOff: CancelledPart[]): number[] {
+function reducedTotalOf(order: Order, takenOff: CancelledPart[]): number[] {
   const less = sumLess(order, takenOff)
   return order.paymentState === 'due' && less > 0 ? [order.totalMinor - less] : []
 }

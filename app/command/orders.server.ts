@@ -12,7 +12,7 @@ import {
   listSuspiciousNetworks,
 } from '#app/shop/orders/suspicious-orders.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
-import { answerCommand, readArguments, WrongArguments } from './answer-command.server.ts'
+import { answerCommand, readArguments, UsageError } from './answer-command.server.ts'
 import { dayAt, formatHomeMoment } from './format-days.server.ts'
 import { requireOrderNumber, unknownOrder } from './find-order.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
@@ -84,7 +84,7 @@ async function readFilter(values: Values): Promise<OrderFilter> {
   const { since, until, customer, after } = values
   const state = orderStates.find((one) => one === values.state)
   if (values.state !== undefined && !state)
-    throw new WrongArguments(`There is no state "${printable(values.state)}".`)
+    throw new UsageError(`There is no state "${printable(values.state)}".`)
   return {
     ...(state && { state }),
     ...(since !== undefined && { since: dayAt('--since', since) }),
@@ -98,9 +98,7 @@ async function readFilter(values: Values): Promise<OrderFilter> {
 function readLimit(typed = '50'): number {
   const limit = /^\d{1,4}$/.test(typed) ? Number(typed) : 0
   if (limit >= 1 && limit <= mostListed) return limit
-  throw new WrongArguments(
-    `--limit ${printable(typed)} is not a whole number from 1 to ${mostListed}.`,
-  )
+  throw new UsageError(`--limit ${printable(typed)} is not a whole number from 1 to ${mostListed}.`)
 }
 
 async function findPlace(typed: string) {

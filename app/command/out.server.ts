@@ -12,10 +12,10 @@ export type Out = {
 }
 
 /** Data of the shop may contain characters that control a terminal or change the text direction. */
-const steering = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu
+const controlCharacters = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/gu
 
 /** Returns text of the shop's data as one line without control characters. */
-export const printable = (text: string) => text.replace(steering, ' ')
+export const printable = (text: string) => text.replace(controlCharacters, ' ')
 
 export const printJson = (out: Out, rows: unknown) =>
   out.write(`${JSON.stringify(rows, null, 2)}\n`)

@@ -4,7 +4,7 @@ import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { listMissingLines } from '#app/shop/orders/reserve-order.server.ts'
 import { listDueRefunds } from '#app/shop/payments/due-refunds.server.ts'
 import { recordPaid } from '#app/shop/payments/record-paid.server.ts'
-import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
+import { answerCommand, readArguments, CommandError, UsageError } from './answer-command.server.ts'
 import { dayAt } from './format-days.server.ts'
 import { describeMissing } from './move-orders.server.ts'
 import { printable, type Out } from './out.server.ts'
@@ -22,11 +22,11 @@ export const runPaid = (args: string[], out: Out, now = Date.now()): Promise<num
     const { values, positionals } = readArguments(args, { on: text, reference: text }, ['NUMBER'])
     const typed = positionals[0]!
     const number = parseOrderNumber(typed)
-    if (number === undefined) throw new Refused(`${printable(typed)} is no order number.`)
+    if (number === undefined) throw new CommandError(`${printable(typed)} is no order number.`)
     const at = values.on === undefined ? now : dayAt('--on', values.on)
-    if (at > now) throw new WrongArguments(`--on ${values.on} is still to come.`)
+    if (at > now) throw new UsageError(`--on ${values.on} is still to come.`)
     const recorded = await recordPaid(number, { at, reference: values.reference ?? null }, now)
-    if (!recorded.ok) throw new Refused(sentences[recorded.reason](number))
+    if (!recorded.ok) throw new CommandError(sentences[recorded.reason](number))
     const amount = `${decimal(recorded.amountMinor)} ${recorded.currency}`
     out.write(`${number}: ${amount} paid.${await describeDue(number, recorded)}\n`)
     const missing = recorded.late ? [] : await listMissingLines((await findOrder(number))!, now)

@@ -6,7 +6,12 @@ import { findRates } from '#app/shop/currency/rates.server.ts'
 import { describeSeller, readSeller, sellerFile } from '#app/shop/seller/seller.server.ts'
 import type { Settings } from '#app/settings.schema.ts'
 import { describeFormerNames } from '#app/settings.server.ts'
-import { CannotStart, databaseName, orCannotStart, sentenceFor } from './cannot-start.server.ts'
+import {
+  CannotStart,
+  databaseName,
+  explainStartErrors,
+  describeStartError,
+} from './cannot-start.server.ts'
 import { markOpened } from './emptied-shop.server.ts'
 import { openShop } from './open-shop.server.ts'
 
@@ -16,7 +21,7 @@ export async function prepare(now: number): Promise<void> {
   const { PORT, HOST, ...rest } = opened
   await requireFreePort(PORT, HOST)
   markOpened(opened, now)
-  const { reasonAgainstDemo, day } = await orCannotStart(databaseName(), async () => {
+  const { reasonAgainstDemo, day } = await explainStartErrors(databaseName(), async () => {
     const reasonAgainstDemo = await findReasonAgainstDemo(opened)
     if (reasonAgainstDemo === undefined) await loadDemoIfEmpty(now)
     return { reasonAgainstDemo, day: (await findRates(now)).day }
@@ -69,7 +74,9 @@ async function requireFreePort(port: number, host: string | undefined) {
       probe.once('error', failed).listen(port, host, listening)
     })
   } catch (error) {
-    throw new CannotStart(sentenceFor(error, `PORT ${port}${host ? ` of HOST ${host}` : ''}`))
+    throw new CannotStart(
+      describeStartError(error, `PORT ${port}${host ? ` of HOST ${host}` : ''}`),
+    )
   } finally {
     await new Promise((closed) => probe.close(closed))
   }

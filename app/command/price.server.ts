@@ -4,7 +4,7 @@ import { dayMs, dayOf } from '#app/shop/currency/day.ts'
 import { parseCountry } from '#app/shop/import/codes.ts'
 import { parseAmount } from '#app/shop/import/row-cells.ts'
 import { setPrice } from '#app/shop/pricing/set-price.server.ts'
-import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
+import { answerCommand, readArguments, CommandError, UsageError } from './answer-command.server.ts'
 import { dayAt } from './format-days.server.ts'
 import { requireProduct } from './find-product.server.ts'
 import { printable, type Out } from './out.server.ts'
@@ -29,14 +29,14 @@ export const runPrice = (args: string[], out: Out, now = Date.now()): Promise<nu
     const [sku = '', amount = '', code = ''] = positionals
     const currency = code.toUpperCase()
     const amountMinor = parseAmount(amount)
-    if (!amountMinor) throw new WrongArguments(`${amount} is not an amount like 499 or 12.90.`)
-    if (!isCurrency(currency)) throw new WrongArguments(`${code} is none of INR, USD, EUR and GBP.`)
+    if (!amountMinor) throw new UsageError(`${amount} is not an amount like 499 or 12.90.`)
+    if (!isCurrency(currency)) throw new UsageError(`${code} is none of INR, USD, EUR and GBP.`)
     const market = values.market === undefined ? '' : parseCountry(values.market)
-    if (market === undefined) throw new WrongArguments(`${values.market} is no ISO country.`)
+    if (market === undefined) throw new UsageError(`${values.market} is no ISO country.`)
     const fromAt = readFrom(values.from, now)
     const productId = await requireProduct(sku)
     const outcome = await setPrice({ productId, currency, market, amountMinor }, fromAt, now)
-    if (!outcome.ok) throw new Refused(describePriceRefusal(outcome, printable(sku)))
+    if (!outcome.ok) throw new CommandError(describePriceRefusal(outcome, printable(sku)))
     const before = outcome.before === null ? 'none' : decimal(outcome.before)
     const where = market && ` in ${market}`
     const when = fromAt > now ? ` from ${dayOf(fromAt)} on` : ''
@@ -46,7 +46,7 @@ export const runPrice = (args: string[], out: Out, now = Date.now()): Promise<nu
 function readFrom(day: string | undefined, now: number): number {
   if (day === undefined) return now
   const at = dayAt('--from', day)
-  if (at <= now - dayMs) throw new WrongArguments(`--from ${day} is past.`)
+  if (at <= now - dayMs) throw new UsageError(`--from ${day} is past.`)
   return Math.max(at, now)
 }
 

@@ -3,7 +3,7 @@ import {
   refuseReturn,
   type ReturnOutcome,
 } from '#app/shop/returns/receive-return.server.ts'
-import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
+import { answerCommand, readArguments, CommandError, UsageError } from './answer-command.server.ts'
 import { formatHomeMoment } from './format-days.server.ts'
 import { printable, type Out } from './out.server.ts'
 
@@ -24,22 +24,21 @@ export const runReceiveReturn = (args: string[], out: Out, now = Date.now()): Pr
     const [id = ''] = positionals
     const { unsaleable, saleable, refuse: why } = values
     if ([unsaleable, saleable, why !== undefined].filter(Boolean).length > 1)
-      throw new WrongArguments('Say one of --unsaleable, --saleable and --refuse.')
+      throw new UsageError('Say one of --unsaleable, --saleable and --refuse.')
     if (why !== undefined) await refuseReturned(id, why, out, now)
     else await receive(id, unsaleable || saleable ? { resold: !unsaleable } : {}, out, now)
   })
 
 async function refuseReturned(id: string, why: string, out: Out, now: number) {
-  if (why.trim() === '')
-    throw new WrongArguments('--refuse needs the reason, which the buyer reads.')
+  if (why.trim() === '') throw new UsageError('--refuse needs the reason, which the buyer reads.')
   const outcome = await refuseReturn(id, why.trim(), now)
-  if (!outcome.ok) throw new Refused(describeReasonAgainst(id, outcome))
+  if (!outcome.ok) throw new CommandError(describeReasonAgainst(id, outcome))
   out.write('Not taken back; the buyer is told why.\n')
 }
 
 async function receive(id: string, as: { resold?: boolean }, out: Out, now: number) {
   const outcome = await receiveReturn(id, as, now)
-  if (!outcome.ok) throw new Refused(describeReasonAgainst(id, outcome))
+  if (!outcome.ok) throw new CommandError(describeReasonAgainst(id, outcome))
   const { owed, isWhole, resold } = outcome
   out.write(resold ? 'Received, and in stock again.\n' : 'Received; in no stock again.\n')
   if (isWhole) out.write('All of the order came back.\n')

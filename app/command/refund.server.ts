@@ -10,7 +10,7 @@ import {
   listDeclaredRefunds,
   type DeclaredRefund,
 } from '#app/shop/returns/declared-refunds.server.ts'
-import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
+import { answerCommand, readArguments, CommandError, UsageError } from './answer-command.server.ts'
 import { readLineParts } from './line-parts.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 
@@ -52,7 +52,7 @@ export const runRefund = (args: string[], out: Out, now = Date.now()): Promise<n
 
 function requireNumber(typed: string): string {
   const number = parseOrderNumber(typed)
-  if (number === undefined) throw new Refused(`${printable(typed)} is no order number.`)
+  if (number === undefined) throw new CommandError(`${printable(typed)} is no order number.`)
   return number
 }
 
@@ -60,11 +60,11 @@ type Values = { lines?: string | undefined; amount?: string | undefined }
 
 function readWanted({ lines, amount }: Values): WantedRefund | undefined {
   if (lines !== undefined && amount !== undefined)
-    throw new WrongArguments('Say either --lines or --amount.')
+    throw new UsageError('Say either --lines or --amount.')
   if (lines !== undefined) return { parts: readLineParts(lines) }
   if (amount === undefined) return undefined
   const amountMinor = parseAmount(amount)
-  if (!amountMinor) throw new WrongArguments(`--amount ${amount} is not an amount like 5 or 4.90.`)
+  if (!amountMinor) throw new UsageError(`--amount ${amount} is not an amount like 5 or 4.90.`)
   return { amountMinor }
 }
 
@@ -79,12 +79,12 @@ function requireRefund(owed: Awaited<ReturnType<typeof addRefund>>, number: stri
     'owed-already': `So much is owed already: \`refund ${number}\` pays it.`,
     'too-much': `That is more than was paid for ${number} and is left.`,
   }
-  throw new Refused(sentences[owed.reason])
+  throw new CommandError(sentences[owed.reason])
 }
 
 async function pay(number: string, reference: string | undefined, out: Out, now: number) {
   const due = await listDueRefunds(number)
-  if (due.length === 0) throw new Refused(`Nothing is owed for ${number}.`)
+  if (due.length === 0) throw new CommandError(`Nothing is owed for ${number}.`)
   const { currency } = due[0]!
   const outcomes = await payRefunds(number, { reference }, now)
   for (const one of outcomes) {

@@ -1,5 +1,5 @@
 import { reserveByShopkeeper } from '#app/shop/orders/reserve-order.server.ts'
-import { answerCommand, readArguments, Refused } from './answer-command.server.ts'
+import { answerCommand, readArguments, CommandError } from './answer-command.server.ts'
 import { requireOrderNumber, unknownOrder } from './find-order.server.ts'
 import { describeMissing } from './move-orders.server.ts'
 import type { Out } from './out.server.ts'
@@ -17,6 +17,7 @@ export const runReserve = (args: string[], out: Out, now = Date.now()): Promise<
     const outcome = await reserveByShopkeeper(number, now)
     if (outcome.ok) return void out.write(`Order ${number} holds its stock.\n`)
     if (outcome.reason === 'unknown') throw unknownOrder(number)
-    if (outcome.reason === 'missing') throw new Refused(describeMissing(number, outcome.missing))
-    throw new Refused(`Order ${number} is ${outcome.state}.`)
+    if (outcome.reason === 'missing')
+      throw new CommandError(describeMissing(number, outcome.missing))
+    throw new CommandError(`Order ${number} is ${outcome.state}.`)
   })

@@ -2,7 +2,7 @@ import { db } from '#app/database/database.server.ts'
 import { counted } from '#app/i18n/counted.ts'
 import { BackupRefused } from '#app/shop/backup/read-backup.server.ts'
 import { restoreBackup } from '#app/shop/backup/restore-backup.server.ts'
-import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
+import { answerCommand, readArguments, CommandError, UsageError } from './answer-command.server.ts'
 import { progressOn, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- restore FILE [--replace --yes]
@@ -16,7 +16,7 @@ export const runRestore = (args: string[], out: Out, now = Date.now()): Promise<
     const { values, positionals } = readArguments(args, { replace: flag, yes: flag }, ['FILE'])
     const { replace = false, yes = false } = values
     if (replace && !yes)
-      throw new WrongArguments('--replace deletes all that the shop holds: say --yes, too.')
+      throw new UsageError('--replace deletes all that the shop holds: say --yes, too.')
     const { show, clear } = progressOn(out)
     const progress = (rows: number) => show(`${counted(rows, 'row')} …`)
     try {
@@ -32,6 +32,6 @@ export const runRestore = (args: string[], out: Out, now = Date.now()): Promise<
       out.write(`Restored as of ${madeAt}: ${held}\n`)
     } catch (error) {
       clear()
-      throw error instanceof BackupRefused ? new Refused(error.message) : error
+      throw error instanceof BackupRefused ? new CommandError(error.message) : error
     }
   })

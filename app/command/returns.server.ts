@@ -5,7 +5,7 @@ import {
 } from '#app/shop/returns/list-returns.server.ts'
 import { nameLine } from '#app/shop/orders/format-name.ts'
 import { addReturn, type Added } from '#app/shop/returns/add-return.server.ts'
-import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
+import { answerCommand, readArguments, CommandError, UsageError } from './answer-command.server.ts'
 import { formatHomeMoment } from './format-days.server.ts'
 import { requireOrderNumber } from './find-order.server.ts'
 import { readLineParts } from './line-parts.server.ts'
@@ -47,14 +47,14 @@ export const runReturns = (args: string[], out: Out, now = Date.now()): Promise<
 async function add(args: string[], out: Out, now: number): Promise<void> {
   const text = { type: 'string' } as const
   const { values, positionals } = readArguments(args, { lines: text, notice: text }, ['NUMBER'])
-  if (values.lines === undefined) throw new WrongArguments('Say which --lines.')
+  if (values.lines === undefined) throw new UsageError('Say which --lines.')
   const parts = readLineParts(values.lines)
   const notice = values.notice
   if (notice !== undefined && !/^[0-9a-zA-Z_-]{4,}$/.test(notice))
-    throw new WrongArguments(`--notice ${printable(notice)} is no id of a declaration.`)
+    throw new UsageError(`--notice ${printable(notice)} is no id of a declaration.`)
   const number = requireOrderNumber(positionals[0]!)
   const added = await addReturn(number, { parts, ...(notice !== undefined && { notice }) }, now)
-  if (!added.ok) throw new Refused(sentences[added.reason](number))
+  if (!added.ok) throw new CommandError(sentences[added.reason](number))
   out.write(
     `Return ${added.id} of order ${number}, declared ${formatHomeMoment(added.announcedAt)}.\n`,
   )

@@ -3,8 +3,8 @@ import {
   answerCommand,
   readArguments,
   readVerb,
-  Refused,
-  WrongArguments,
+  CommandError,
+  UsageError,
 } from './answer-command.server.ts'
 import { formatHomeMoment } from './format-days.server.ts'
 import { requireProduct } from './find-product.server.ts'
@@ -29,7 +29,7 @@ export const runReview = (args: string[], out: Out, now = Date.now()): Promise<n
     const { positionals } = readArguments(args.slice(1), {}, ['ID'])
     const [id = ''] = positionals
     if (!(await decideReview(id, verb === 'hide' ? 'hidden' : 'shown', now)))
-      throw new Refused(`There is no review "${printable(id)}": \`review list\` names them.`)
+      throw new CommandError(`There is no review "${printable(id)}": \`review list\` names them.`)
     out.write(verb === 'hide' ? `Review ${id} is hidden.\n` : `Review ${id} is shown.\n`)
   })
 
@@ -38,7 +38,7 @@ async function list(args: string[], out: Out): Promise<void> {
   const text = { type: 'string' } as const
   const options = { hidden: flag, reported: flag, json: flag, product: text, most: text }
   const { values } = readArguments(args, options)
-  if (values.hidden && values.reported) throw new WrongArguments('Say --hidden or --reported.')
+  if (values.hidden && values.reported) throw new UsageError('Say --hidden or --reported.')
   const only = values.hidden ? 'hidden' : values.reported ? 'reported' : undefined
   const product = values.product === undefined ? undefined : await requireProduct(values.product)
   const reviews = await listReviewsToDecide({
@@ -61,7 +61,7 @@ async function list(args: string[], out: Out): Promise<void> {
 function countOf(typed: string | undefined): number {
   if (typed === undefined) return most
   if (/^[1-9]\d{0,5}$/.test(typed)) return Number(typed)
-  throw new WrongArguments(`--most ${printable(typed)} is not a whole number from 1 on.`)
+  throw new UsageError(`--most ${printable(typed)} is not a whole number from 1 on.`)
 }
 
 type Listed = Awaited<ReturnType<typeof listReviewsToDecide>>[number]

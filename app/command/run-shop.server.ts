@@ -1,6 +1,11 @@
 import { db } from '#app/database/database.server.ts'
 import { SettingsError } from '#app/settings-error.ts'
-import { CannotStart, databaseName, orCannotStart, requireShop } from './cannot-start.server.ts'
+import {
+  CannotStart,
+  databaseName,
+  explainStartErrors,
+  requireShop,
+} from './cannot-start.server.ts'
 import { commands, type Command } from './commands.server.ts'
 import { printable, type Printer } from './out.server.ts'
 import { openShop, openShopToRead } from './open-shop.server.ts'
@@ -55,7 +60,7 @@ async function runCommand(
     if (opensShop) return await run(args, out, now)
     if (needsShop) requireShop()
     await (onlyReads?.(args) ? openShopToRead(now) : openShop(now))
-    return await orCannotStart(databaseName(), () => run(args, out, now))
+    return await explainStartErrors(databaseName(), () => run(args, out, now))
   } catch (thrown) {
     if (!(thrown instanceof CannotStart || thrown instanceof SettingsError)) throw thrown
     error.write(`${thrown.message}\n`)

@@ -1,6 +1,6 @@
 import { knownCarriers, parseParcel, type ParcelNumber } from '#app/shop/orders/carriers.ts'
 import { shipOrder } from '#app/shop/orders/dispatch-order.server.ts'
-import { answerCommand, readArguments, WrongArguments } from './answer-command.server.ts'
+import { answerCommand, readArguments, UsageError } from './answer-command.server.ts'
 import { requireOrderNumber } from './find-order.server.ts'
 import { reportMove } from './move-orders.server.ts'
 import { printable, type Out } from './out.server.ts'
@@ -32,13 +32,10 @@ export const runShip = (args: string[], out: Out, now = Date.now()): Promise<num
 
 function readParcels(typed: string[]): ParcelNumber[] {
   if (typed.length > mostParcels)
-    throw new WrongArguments(
-      `${typed.length} parcels are more than the ${mostParcels} of an order.`,
-    )
+    throw new UsageError(`${typed.length} parcels are more than the ${mostParcels} of an order.`)
   return typed.map((one) => {
     const parcel = parseParcel(one)
-    if (!parcel)
-      throw new WrongArguments(`--parcel ${printable(one)} is not like dhl:003404341234.`)
+    if (!parcel) throw new UsageError(`--parcel ${printable(one)} is not like dhl:003404341234.`)
     return parcel
   })
 }

@@ -1,5 +1,5 @@
 import { mostStock, setStock, type StockChange } from '#app/shop/stock/set-stock.server.ts'
-import { answerCommand, readArguments, Refused, WrongArguments } from './answer-command.server.ts'
+import { answerCommand, readArguments, CommandError, UsageError } from './answer-command.server.ts'
 import { requireProduct } from './find-product.server.ts'
 import { printable, type Out } from './out.server.ts'
 
@@ -25,7 +25,7 @@ export const runStock = (args: string[], out: Out, now = Date.now()): Promise<nu
     const productId = await requireProduct(typed)
     const place = { productId, color: values.color ?? '', size: values.size ?? '' }
     const outcome = await setStock(place, change, now)
-    if (!outcome.ok) throw new Refused(describeStockRefusal(outcome, typed))
+    if (!outcome.ok) throw new CommandError(describeStockRefusal(outcome, typed))
     out.write(`${describe(place)}: ${outcome.before ?? 'not counted'} → ${outcome.after}\n`)
   })
 
@@ -33,7 +33,7 @@ function parseChange(typed: string | undefined): StockChange {
   const [, sign, digits = ''] = /^([+\-=])(\d{1,7})$/.exec(typed ?? '') ?? []
   const count = Number(digits)
   if (sign === undefined || count > mostStock)
-    throw new WrongArguments(`Say +N, -N or =N, N being a whole number to ${mostStock}.`)
+    throw new UsageError(`Say +N, -N or =N, N being a whole number to ${mostStock}.`)
   return sign === '=' ? { to: count } : { by: sign === '-' ? -count : count }
 }
 

@@ -2,7 +2,7 @@ import { decimal } from '#app/shop/currency/decimal.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { csvRow } from '#app/shop/import/csv-writing.ts'
 import { reportTaxes, type TaxReport } from '#app/shop/tax/tax-report.server.ts'
-import { answerCommand, readArguments, WrongArguments } from './answer-command.server.ts'
+import { answerCommand, readArguments, UsageError } from './answer-command.server.ts'
 import { dayAt } from './format-days.server.ts'
 import { printJson, type Out } from './out.server.ts'
 
@@ -18,11 +18,11 @@ export const runTaxReport = (args: string[], out: Out): Promise<number> =>
     const [text, flag] = [{ type: 'string' } as const, { type: 'boolean' } as const]
     const { values } = readArguments(args, { from: text, to: text, json: flag, csv: flag })
     if (values.from === undefined || values.to === undefined)
-      throw new WrongArguments('Say --from and --to.')
-    if (values.json && values.csv) throw new WrongArguments('Say one of --json and --csv.')
+      throw new UsageError('Say --from and --to.')
+    if (values.json && values.csv) throw new UsageError('Say one of --json and --csv.')
     const from = dayAt('--from', values.from)
     const until = dayAt('--to', values.to) + dayMs
-    if (until <= from) throw new WrongArguments(`--to ${values.to} is before --from.`)
+    if (until <= from) throw new UsageError(`--to ${values.to} is before --from.`)
     const report = await reportTaxes(from, until)
     if (values.json) printJson(out, { from: values.from, to: values.to, ...forPrograms(report) })
     else if (values.csv) out.write(csvOf(report))

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { WrongArguments } from './answer-command.server.ts'
+import { UsageError } from './answer-command.server.ts'
 
 const text = { type: 'string' } as const
 
@@ -19,14 +19,14 @@ const longestText = 600
 
 /**
  * Reads the title and text in each language.
- * @throws {WrongArguments} if one is missing or too long.
+ * @throws {UsageError} if one is missing or too long.
  */
 export function readTextArguments(values: TextsByLanguage) {
   const read = (name: keyof typeof textOptions, longest: number) => {
     const said = values[name]?.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim() ?? ''
-    if (said === '') throw new WrongArguments(`--${name} is missing.`)
+    if (said === '') throw new UsageError(`--${name} is missing.`)
     if (said.length > longest)
-      throw new WrongArguments(`--${name} is longer than ${longest} characters.`)
+      throw new UsageError(`--${name} is longer than ${longest} characters.`)
     return said
   }
   return {
@@ -63,7 +63,7 @@ async function readSmall(path: string): Promise<string> {
     if (size <= largestList) return await readFile(path, 'utf8')
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new WrongArguments(`${path} cannot be read (${code}).`)
+    throw new UsageError(`${path} cannot be read (${code}).`)
   }
-  throw new WrongArguments(`${path} is larger than ${largestList} bytes.`)
+  throw new UsageError(`${path} is larger than ${largestList} bytes.`)
 }
