@@ -32,7 +32,7 @@ export const runTaxReport = (args: string[], out: Out): Promise<number> =>
 const percent = (basisPoints: number | null) =>
   basisPoints === null ? '' : String(basisPoints / 100)
 
-const forPrograms = ({ rows, refundRests }: TaxReport) => ({
+const forPrograms = ({ rows, unallocatedRefunds }: TaxReport) => ({
   rows: rows.map((row) => ({
     country: row.country,
     currency: row.currency,
@@ -42,7 +42,7 @@ const forPrograms = ({ rows, refundRests }: TaxReport) => ({
     tax: decimal(row.taxMinor),
     gross: decimal(row.grossMinor),
   })),
-  refundsWithoutLines: refundRests.map(({ grossMinor, ...rest }) => ({
+  refundsWithoutLines: unallocatedRefunds.map(({ grossMinor, ...rest }) => ({
     ...rest,
     gross: decimal(grossMinor),
   })),
@@ -50,7 +50,7 @@ const forPrograms = ({ rows, refundRests }: TaxReport) => ({
 
 const columns = ['country', 'currency', 'rate_percent', 'kind', 'net', 'tax', 'gross']
 
-const cellsOf = ({ rows, refundRests }: TaxReport): string[][] => [
+const cellsOf = ({ rows, unallocatedRefunds }: TaxReport): string[][] => [
   columns,
   ...rows.map((row) => [
     row.country,
@@ -61,7 +61,7 @@ const cellsOf = ({ rows, refundRests }: TaxReport): string[][] => [
     decimal(row.taxMinor),
     decimal(row.grossMinor),
   ]),
-  ...refundRests.map(({ country, currency, grossMinor }) => [
+  ...unallocatedRefunds.map(({ country, currency, grossMinor }) => [
     ...[country, currency, '', 'refunds-without-lines', '', '', decimal(-grossMinor)],
   ]),
 ]
@@ -74,7 +74,7 @@ function tableOf(report: TaxReport): string {
   const aligned = rows.map((row) =>
     row.map((cell, n) => (n < 4 ? cell.padEnd(widths[n]!) : cell.padStart(widths[n]!))).join('  '),
   )
-  const rest = report.refundRests.reduce((sum, { refunds }) => sum + refunds, 0)
+  const rest = report.unallocatedRefunds.reduce((sum, { refunds }) => sum + refunds, 0)
   const note =
     rest === 0
       ? ''

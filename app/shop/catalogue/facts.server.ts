@@ -6,7 +6,7 @@ import { formatMoney } from '../currency/format-money.ts'
 import { isSent } from '../delivery/delivery.ts'
 import { formatIsbn } from '../import/isbn.ts'
 import { addressLinesIn, postalLines } from '../seller/address-lines.ts'
-import type { Reachable } from '../seller/seller.ts'
+import type { Contact } from '../seller/seller.ts'
 import { seller } from '../seller/seller.server.ts'
 import { formatFileSize } from '../downloads/format-file-size.ts'
 import { accessibilityStatements } from './accessibility-statements.ts'
@@ -146,7 +146,7 @@ function listAnswering(
   t: Translate,
 ): Fact[] {
   const { euRepresentative, importer } = seller()
-  const fact = (label: string, who: Reachable): Fact => ({
+  const fact = (label: string, who: Contact): Fact => ({
     label,
     value: who.name,
     lines: addressLinesIn(who, language),

@@ -4,7 +4,7 @@ import { containedTax, type TaxSum } from '../tax/tax.ts'
 import { fault, type Finding } from './finding.ts'
 
 /** The numbers are stored in the order's tables. Sums are in minor units of its currency. */
-export type Books = {
+export type OrderFigures = {
   number: string
   state: OrderState
   goodsMinor: number
@@ -27,19 +27,19 @@ export type Books = {
 }
 
 /** Lists inconsistencies in an order. */
-export function checkBooks(books: Books): Finding[] {
+export function checkOrder(figures: OrderFigures): Finding[] {
   return [
-    ...listWrongSums(books),
-    ...listWrongTaxes(books),
-    ...listWrongEvents(books),
-    ...listWrongStock(books),
-  ].map((says) => fault(`order ${books.number}`, says))
+    ...listWrongSums(figures),
+    ...listWrongTaxes(figures),
+    ...listWrongEvents(figures),
+    ...listWrongStock(figures),
+  ].map((says) => fault(`order ${figures.number}`, says))
 }
 
 const sumOf = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0)
 
-function listWrongSums(books: Books): string[] {
-  const { lines, goodsMinor, discountMinor, deliveryMinor, totalMinor } = books
+function listWrongSums(figures: OrderFigures): string[] {
+  const { lines, goodsMinor, discountMinor, deliveryMinor, totalMinor } = figures
   const goods = sumOf(lines.map((line) => line.lineMinor))
   const discount = sumOf(lines.map((line) => line.discountMinor))
   const total = goodsMinor - discountMinor + deliveryMinor
@@ -58,7 +58,7 @@ function listWrongSums(books: Books): string[] {
   ].filter(Boolean)
 }
 
-function listWrongTaxes({ lines, taxes, totalMinor, deliveryMinor }: Books): string[] {
+function listWrongTaxes({ lines, taxes, totalMinor, deliveryMinor }: OrderFigures): string[] {
   const grossAt = (rate: number | null) =>
     sumOf(
       lines
@@ -87,7 +87,7 @@ function listWrongTaxes({ lines, taxes, totalMinor, deliveryMinor }: Books): str
   ].filter(Boolean)
 }
 
-function listWrongEvents({ events, state, lines }: Books): string[] {
+function listWrongEvents({ events, state, lines }: OrderFigures): string[] {
   const hasFiles = lines.some(({ format }) => format === 'e-book')
   const moves = hasFiles ? canMoveWithoutParcel : canMove
 
@@ -105,7 +105,7 @@ function listWrongEvents({ events, state, lines }: Books): string[] {
   ].filter(Boolean)
 }
 
-function listWrongStock({ unreserved, state, lines }: Books): string[] {
+function listWrongStock({ unreserved, state, lines }: OrderFigures): string[] {
   if (unreserved === 0) return []
   return [
     lines.some(({ tookStock }) => tookStock === 1) ? 'it waits for its stock and took some' : '',

@@ -1,6 +1,6 @@
 import { db } from '#app/database/database.server.ts'
 import { checkMoney } from './check-money.ts'
-import { checkBooks } from './check-order.ts'
+import { checkOrder } from './check-order.ts'
 import { fault, type Finding } from './finding.ts'
 
 const ordersAtOnce = 300
@@ -14,7 +14,7 @@ export async function* checkOrders(): AsyncGenerator<Finding> {
     yield* await checkSome(orders)
     after = last.number
   }
-  yield* await listStrays()
+  yield* await listOrphanedRows()
 }
 
 type Row = Awaited<ReturnType<typeof listOrders>>[number]
@@ -47,7 +47,7 @@ async function checkSome(orders: Row[]): Promise<Finding[]> {
     const [ownLines, takenOff] = [own(lines), own(money.takenOff)]
     const [payments, refunds] = [own(money.payments), own(money.refunds)]
     return [
-      ...checkBooks({ ...order, lines: ownLines, taxes: own(taxes), events: own(events) }),
+      ...checkOrder({ ...order, lines: ownLines, taxes: own(taxes), events: own(events) }),
       ...checkMoney({ ...order, lines: ownLines, payments, refunds, takenOff }),
     ]
   })
@@ -73,7 +73,7 @@ async function listMoney(numbers: string[]) {
 }
 
 /** Lists rows whose order, line or customer does not exist. */
-async function listStrays(): Promise<Finding[]> {
+async function listOrphanedRows(): Promise<Finding[]> {
   const found: Finding[] = []
   for (const table of [
     'orderLine',

@@ -18,7 +18,7 @@ import {
   fullName,
   localisedText,
   senderLines,
-  type Reachable,
+  type Contact,
   type Seller,
 } from '../seller/seller.ts'
 
@@ -28,7 +28,7 @@ const textDay = Date.UTC(2026, 10, 25)
 /** What fills the gaps of texts; undefined leaves out whatever has the gap. */
 export type TemplateVariables = Record<string, string | undefined>
 
-const inOneLine = (who: Reachable | null, language: Language) =>
+const inOneLine = (who: Contact | null, language: Language) =>
   who ? senderLines(who, language).join(', ') : undefined
 const days = (ms: number) => String(ms / dayMs)
 

@@ -48,7 +48,7 @@ function parseFile(file: string): unknown {
 }
 
 /** Laws require these of some sellers. */
-const wanted = [
+const legallyRequiredFields = [
   ...(['telephone', 'register', 'vatId', 'grievanceOfficer'] as const),
   ...(['euRepresentative', 'mediator', 'disputeSentence'] as const),
 ]
@@ -57,7 +57,7 @@ const wanted = [
 export function describeSeller(who: Seller, file: string): string[] {
   if (who === sampleSeller)
     return [`${file} is not there: the shop names the sample's seller, see docs/seller.md`]
-  const missing = wanted.filter((field) => who[field] === null)
+  const missing = legallyRequiredFields.filter((field) => who[field] === null)
   return missing.length > 0
     ? [`${file} does not name ${missing.join(', ')}: docs/seller.md says who must`]
     : []

@@ -1,12 +1,12 @@
 import type { Language } from '#app/i18n/languages.ts'
 import { addressLinesIn } from './address-lines.ts'
 
-export type InEach = Record<Language, string>
+export type Localised = Record<Language, string>
 /** The text is the same in all languages, or there is one for each. */
-export type LocalisedText = string | InEach
+export type LocalisedText = string | Localised
 
 /** The addresses are those of a person or company. `addressLinesIn` formats the lines. */
-export type Reachable = { name: string; addressLines: string[]; email: string }
+export type Contact = { name: string; addressLines: string[]; email: string }
 
 /**
  * Receipts, mails and legal pages show the seller. Null means not stated; sentences about it are
@@ -23,7 +23,7 @@ export type Seller = {
   country: string
   email: string
   telephone: string | null
-  hours: InEach | null
+  hours: Localised | null
   register: LocalisedText | null
   vatId: LocalisedText | null
   managingDirector: string | null
@@ -32,13 +32,13 @@ export type Seller = {
   /**
    * A seller outside the EU names a representative there for product safety and data protection.
    */
-  euRepresentative: Reachable | null
+  euRepresentative: Contact | null
   /** France requires a mediator (Code de la consommation L616-1). */
-  mediator: InEach | null
+  mediator: Localised | null
   /** Germany requires this sentence (§ 36 VSBG). */
-  disputeSentence: InEach | null
+  disputeSentence: Localised | null
   /** India requires the importer of products made elsewhere. */
-  importer: Reachable | null
+  importer: Contact | null
 }
 
 /** Returns the text in a language; undefined if it is not stated. */
@@ -48,10 +48,11 @@ export const localisedText = (
 ): string | undefined => (typeof fact === 'object' ? fact?.[language] : fact)
 
 /** Returns the lines of name, address and e-mail. */
-export const senderLines = (
-  who: Reachable & { country?: string },
-  language: Language,
-): string[] => [who.name, ...addressLinesIn(who, language), who.email]
+export const senderLines = (who: Contact & { country?: string }, language: Language): string[] => [
+  who.name,
+  ...addressLinesIn(who, language),
+  who.email,
+]
 
 /** Returns the name with its legal form in parentheses. */
 export function fullName(

@@ -58,10 +58,10 @@ function partsAt(rate: number | null, lines: Line[], gross: number, tax: number)
 }
 
 /** The amount was refunded or cancelled, without delivery. */
-export type LineOff = { position: number; amountMinor: number }
+export type LineReduction = { position: number; amountMinor: number }
 
 /** Returns the tax contained in lines of an order, each by its own kind and rate. */
-export const partsOfLines = (lines: LineOff[], order: TaxedOrder): TaxPart[] =>
+export const partsOfLines = (lines: LineReduction[], order: TaxedOrder): TaxPart[] =>
   lines.flatMap(({ position, amountMinor: grossMinor }) => {
     const line = order.lines.find((one) => one.position === position)
     if (!line) return []
@@ -72,21 +72,21 @@ export const partsOfLines = (lines: LineOff[], order: TaxedOrder): TaxPart[] =>
 
 /**
  * Splits a refund: first over the lines that it names, the rest over the delivery. A refund of the
- * whole total is split as the order was. `left` belongs to no line.
+ * whole total is split as the order was. `unallocatedMinor` belongs to no line.
  */
 export function partsOfRefund(
   amountMinor: number,
-  named: LineOff[],
+  named: LineReduction[],
   order: TaxedOrder,
-): { parts: TaxPart[]; left: number } {
+): { parts: TaxPart[]; unallocatedMinor: number } {
   const all = partsOfOrder(order)
-  if (amountMinor === order.totalMinor) return { parts: all, left: 0 }
+  if (amountMinor === order.totalMinor) return { parts: all, unallocatedMinor: 0 }
   const lines = partsOfLines(named, order)
-  if (lines.length === 0) return { parts: [], left: amountMinor }
+  if (lines.length === 0) return { parts: [], unallocatedMinor: amountMinor }
   const rest = amountMinor - sum(lines)
   const delivery = all.filter(({ kind }) => kind === 'delivery')
   const ofDelivery = Math.min(Math.max(0, rest), sum(delivery))
-  return { parts: [...lines, ...share(ofDelivery, delivery)], left: rest - ofDelivery }
+  return { parts: [...lines, ...share(ofDelivery, delivery)], unallocatedMinor: rest - ofDelivery }
 }
 
 /**
@@ -94,7 +94,7 @@ export function partsOfRefund(
  * contained in all that was taken off of their kind and rate. The last piece gets the rest, so that
  * all pieces together have the tax of the whole, and earlier ones never change.
  */
-export function taxedInTurn(whole: TaxPart[], offs: TaxPart[][]): TaxPart[][] {
+export function taxReductionsInOrder(whole: TaxPart[], offs: TaxPart[][]): TaxPart[][] {
   const gone = new Map<TaxPart, number>()
   return offs.map((parts) =>
     parts.map((part) => {
@@ -105,13 +105,16 @@ export function taxedInTurn(whole: TaxPart[], offs: TaxPart[][]): TaxPart[][] {
       const before = gone.get(of) ?? 0
       const after = before + part.grossMinor
       gone.set(of, after)
-      return { ...part, taxMinor: taxUpTo(of, after) - taxUpTo(of, before) }
+      return { ...part, taxMinor: cumulativeTax(of, after) - cumulativeTax(of, before) }
     }),
   )
 }
 
 /** Returns the tax of the first `grossMinor` of a part. */
-function taxUpTo({ grossMinor: all, taxMinor, basisPoints }: TaxPart, grossMinor: number): number {
+function cumulativeTax(
+  { grossMinor: all, taxMinor, basisPoints }: TaxPart,
+  grossMinor: number,
+): number {
   if (basisPoints === null) return 0
   return grossMinor >= all ? taxMinor : Math.min(taxMinor, containedTax(grossMinor, basisPoints))
 }

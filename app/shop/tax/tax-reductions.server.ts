@@ -5,16 +5,22 @@ import {
   partsOfLines,
   partsOfOrder,
   partsOfRefund,
-  taxedInTurn,
+  taxReductionsInOrder,
   type TaxPart,
 } from './tax-parts.ts'
-import { listTaxed, type Taxed } from './taxed-orders.server.ts'
+import { findTaxedOrders, type TaxedOrderRow } from './taxed-orders.server.ts'
 
 /**
- * A reduction of an order's sale counts at the moment `at` (ms UTC). `left` is the part of a refund
- * without lines; it is negative where the end of the order includes it.
+ * A reduction of an order's sale counts at the moment `at` (ms UTC).
+ * `unallocatedMinor` is the part of a refund without lines; it is negative where the end of the
+ * order includes it.
  */
-export type TaxReduction = { order: Taxed; at: number; parts: TaxPart[]; left: number }
+export type TaxReduction = {
+  order: TaxedOrderRow
+  at: number
+  parts: TaxPart[]
+  unallocatedMinor: number
+}
 
 const ordersAtOnce = 300
 
@@ -27,7 +33,7 @@ export async function* reductionsBetween(
   until: number,
 ): AsyncGenerator<TaxReduction> {
   for (let after = ''; ;) {
-    const numbers = await listTouched(from, until, after)
+    const numbers = await listOrdersWithReductions(from, until, after)
     const last = numbers.at(-1)
     if (last === undefined) return
     for (const one of await listTakenOff(numbers)) if (one.at >= from && one.at < until) yield one
@@ -36,7 +42,11 @@ export async function* reductionsBetween(
 }
 
 /** Returns the numbers of orders that may have reductions in this time. */
-async function listTouched(from: number, until: number, after: string): Promise<string[]> {
+async function listOrdersWithReductions(
+  from: number,
+  until: number,
+  after: string,
+): Promise<string[]> {
   const rows = await db.read
     .selectFrom('refund')
     .select('orderNumber')
@@ -70,7 +80,7 @@ async function listTouched(from: number, until: number, after: string): Promise<
 
 async function listTakenOff(numbers: string[]): Promise<TaxReduction[]> {
   const [orders, refunds, lines, ends] = await Promise.all([
-    listTaxed(numbers),
+    findTaxedOrders(numbers),
     db.read
       .selectFrom('refund')
       .select(['id', 'orderNumber', 'amountMinor', 'doneAt'])
@@ -93,7 +103,7 @@ async function listTakenOff(numbers: string[]): Promise<TaxReduction[]> {
     const own = <T extends { orderNumber: string }>(rows: T[]) =>
       rows.filter((row) => row.orderNumber === number)
     const order = orders.get(number)
-    return order ? ofOrder(order, own(refunds), own(lines), own(ends)[0]) : []
+    return order ? reductionsOfOrder(order, own(refunds), own(lines), own(ends)[0]) : []
   })
 }
 
@@ -108,21 +118,26 @@ type Line = {
 }
 type End = { at: number; state: string }
 
-function ofOrder(
-  order: Taxed,
+function reductionsOfOrder(
+  order: TaxedOrderRow,
   refunds: Refund[],
   lines: Line[],
   end: End | undefined,
 ): TaxReduction[] {
   const calledOff = lines
     .filter(({ isCancelled }) => isCancelled === 1)
-    .map((line) => ({ order, at: line.at, parts: partsOfLines([line], order), left: 0 }))
-  const unsent = deliveryOff(order, lines, refunds)
+    .map((line) => ({
+      order,
+      at: line.at,
+      parts: partsOfLines([line], order),
+      unallocatedMinor: 0,
+    }))
+  const unsent = cancelledDeliveryOf(order, lines, refunds)
   const paidBack = refunds.flatMap(({ id, amountMinor, doneAt }) => {
     const own = lines.filter(({ refundId }) => refundId === id)
     // Cancelled lines count when they were cancelled, not when they were refunded.
     const minor = own.reduce(
-      (left, one) => left - (one.isCancelled ? one.amountMinor : 0),
+      (rest, one) => rest - (one.isCancelled ? one.amountMinor : 0),
       amountMinor,
     )
     if (minor === 0) return []
@@ -139,14 +154,14 @@ function ofOrder(
     before.flatMap((one) => one.parts),
   )
   // Earlier refunds without lines are part of the whole that ends now.
-  const left = -before.reduce((all, one) => all + one.left, 0)
-  return [...before, { order, at: end.at, parts, left }]
+  const unallocatedMinor = -before.reduce((all, one) => all + one.unallocatedMinor, 0)
+  return [...before, { order, at: end.at, parts, unallocatedMinor }]
 }
 
 /** Sorts the reductions by time and calculates their taxes in turn. */
 function inTurn(whole: TaxPart[], offs: TaxReduction[]): TaxReduction[] {
   const sorted = offs.toSorted((one, other) => one.at - other.at)
-  const taxed = taxedInTurn(
+  const taxed = taxReductionsInOrder(
     whole,
     sorted.map(({ parts }) => parts),
   )
@@ -154,7 +169,11 @@ function inTurn(whole: TaxPart[], offs: TaxReduction[]): TaxReduction[] {
 }
 
 /** Returns the delivery as a reduction if all lines to be sent were cancelled before payment. */
-function deliveryOff(order: Taxed, lines: Line[], refunds: Refund[]): TaxReduction[] {
+function cancelledDeliveryOf(
+  order: TaxedOrderRow,
+  lines: Line[],
+  refunds: Refund[],
+): TaxReduction[] {
   const unpaid = lines.filter(({ refundId }) => refundId === null)
   // A cancellation after a full refund has no value: the delivery was refunded with the rest.
   const paidBack = refunds.reduce((all, { amountMinor }) => all + amountMinor, 0)
@@ -166,5 +185,5 @@ function deliveryOff(order: Taxed, lines: Line[], refunds: Refund[]): TaxReducti
   const parts = partsOfOrder(order).filter(({ kind }) => kind === 'delivery')
   // An e-book that is cancelled later does not change the date.
   const off = unpaid.filter((one) => sent.some(({ position }) => position === one.position))
-  return [{ order, at: Math.max(...off.map(({ at }) => at)), parts, left: 0 }]
+  return [{ order, at: Math.max(...off.map(({ at }) => at)), parts, unallocatedMinor: 0 }]
 }

@@ -1,6 +1,6 @@
 import { reductionsBetween } from './tax-reductions.server.ts'
 import { partsOfOrder, type TaxPart } from './tax-parts.ts'
-import { selectOrders, withLines, type Taxed } from './taxed-orders.server.ts'
+import { selectOrders, withLines, type TaxedOrderRow } from './taxed-orders.server.ts'
 
 /** Sums are in minor units of the currency; net and tax together are gross. */
 export type TaxReportRow = TaxPart & { country: string; currency: string; netMinor: number }
@@ -9,9 +9,14 @@ export type TaxReportRow = TaxPart & { country: string; currency: string; netMin
  * Refunds without lines are not subtracted from the rows until their order is cancelled;
  * `grossMinor` is their sum.
  */
-export type RefundRest = { country: string; currency: string; refunds: number; grossMinor: number }
+export type UnallocatedRefunds = {
+  country: string
+  currency: string
+  refunds: number
+  grossMinor: number
+}
 
-export type TaxReport = { rows: TaxReportRow[]; refundRests: RefundRest[] }
+export type TaxReport = { rows: TaxReportRow[]; unallocatedRefunds: UnallocatedRefunds[] }
 
 const ordersAtOnce = 300
 
@@ -22,7 +27,7 @@ const ordersAtOnce = 300
  */
 export async function reportTaxes(from: number, until: number): Promise<TaxReport> {
   const rows = new Map<string, TaxReportRow>()
-  const add = ({ country, currency }: Taxed, part: TaxPart, sign: 1 | -1) => {
+  const add = ({ country, currency }: TaxedOrderRow, part: TaxPart, sign: 1 | -1) => {
     const { kind, basisPoints } = part
     const key = JSON.stringify([country, currency, kind, basisPoints])
     const none = { country, currency, kind, basisPoints, grossMinor: 0, taxMinor: 0, netMinor: 0 }
@@ -34,31 +39,35 @@ export async function reportTaxes(from: number, until: number): Promise<TaxRepor
   }
   for await (const order of placedBetween(from, until))
     for (const part of partsOfOrder(order)) add(order, part, 1)
-  const rests = new Map<string, RefundRest>()
-  for await (const { order, parts, left } of reductionsBetween(from, until)) {
+  const rests = new Map<string, UnallocatedRefunds>()
+  for await (const { order, parts, unallocatedMinor } of reductionsBetween(from, until)) {
     for (const part of parts) add(order, part, -1)
-    if (left !== 0) addRest(rests, order, left)
+    if (unallocatedMinor !== 0) addUnallocated(rests, order, unallocatedMinor)
   }
   return {
     rows: [...rows.values()]
       .filter(({ grossMinor, taxMinor }) => grossMinor || taxMinor)
       .sort(byPlace),
-    refundRests: [...rests.values()].filter(({ grossMinor }) => grossMinor !== 0),
+    unallocatedRefunds: [...rests.values()].filter(({ grossMinor }) => grossMinor !== 0),
   }
 }
 
-function addRest(rests: Map<string, RefundRest>, { country, currency }: Taxed, left: number) {
+function addUnallocated(
+  rests: Map<string, UnallocatedRefunds>,
+  { country, currency }: TaxedOrderRow,
+  unallocatedMinor: number,
+) {
   const key = `${country} ${currency}`
   const rest = rests.get(key) ?? { country, currency, refunds: 0, grossMinor: 0 }
-  const refunds = rest.refunds + (left > 0 ? 1 : 0)
-  rests.set(key, { ...rest, refunds, grossMinor: rest.grossMinor + left })
+  const refunds = rest.refunds + (unallocatedMinor > 0 ? 1 : 0)
+  rests.set(key, { ...rest, refunds, grossMinor: rest.grossMinor + unallocatedMinor })
 }
 
 const keyOf = ({ country, currency, kind, basisPoints }: TaxReportRow) =>
   `${country} ${currency} ${String(99_999 - (basisPoints ?? -1)).padStart(6, '0')} ${kind}`
 const byPlace = (a: TaxReportRow, b: TaxReportRow) => (keyOf(a) < keyOf(b) ? -1 : 1)
 
-async function* placedBetween(from: number, until: number): AsyncGenerator<Taxed> {
+async function* placedBetween(from: number, until: number): AsyncGenerator<TaxedOrderRow> {
   for (let after = ''; ;) {
     const orders = await selectOrders()
       .where('placedAt', '>=', from)

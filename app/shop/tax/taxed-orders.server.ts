@@ -1,9 +1,9 @@
 import { db } from '#app/database/database.server.ts'
 import type { TaxedOrder } from './tax-parts.ts'
 
-export type Taxed = TaxedOrder & { number: string; country: string; currency: string }
+export type TaxedOrderRow = TaxedOrder & { number: string; country: string; currency: string }
 
-type Order = Pick<Taxed, 'number' | 'country' | 'currency' | 'totalMinor'>
+type Order = Pick<TaxedOrderRow, 'number' | 'country' | 'currency' | 'totalMinor'>
 
 export const selectOrders = () =>
   db.read
@@ -12,7 +12,7 @@ export const selectOrders = () =>
     .orderBy('number')
 
 /** Adds the lines and stated taxes to orders. */
-export async function withLines(orders: Order[]): Promise<Taxed[]> {
+export async function withLines(orders: Order[]): Promise<TaxedOrderRow[]> {
   const numbers = orders.map(({ number }) => number)
   if (numbers.length === 0) return []
   const lines = await db.read
@@ -35,7 +35,7 @@ export async function withLines(orders: Order[]): Promise<Taxed[]> {
 }
 
 /** Returns orders by their numbers. */
-export const listTaxed = async (numbers: string[]): Promise<Map<string, Taxed>> => {
+export const findTaxedOrders = async (numbers: string[]): Promise<Map<string, TaxedOrderRow>> => {
   const orders = await withLines(
     numbers.length === 0 ? [] : await selectOrders().where('number', 'in', numbers).execute(),
   )

@@ -247,16 +247,23 @@ describe('a refund taken apart', () => {
   }
 
   test('of the whole order is the order', () => {
-    expect(partsOfRefund(1500, [], taxed)).toEqual({ parts: partsOfOrder(taxed), left: 0 })
+    expect(partsOfRefund(1500, [], taxed)).toEqual({
+      parts: partsOfOrder(taxed),
+      unallocatedMinor: 0,
+    })
   })
 
   test('above its lines goes over the delivery, and the rest is nobody’s', () => {
-    const { parts, left } = partsOfRefund(1450, [{ position: 0, amountMinor: 500 }], taxed)
+    const { parts, unallocatedMinor } = partsOfRefund(
+      1450,
+      [{ position: 0, amountMinor: 500 }],
+      taxed,
+    )
     expect(parts.map(({ kind, grossMinor }) => [kind, grossMinor])).toEqual([
       ['book', 500],
       ['delivery', 500],
     ])
-    expect(left).toBe(450)
+    expect(unallocatedMinor).toBe(450)
   })
 
   test('bears the rate of each line that it names', () => {
@@ -265,12 +272,16 @@ describe('a refund taken apart', () => {
       { position: 0, amountMinor: 107 },
       { position: 1, amountMinor: 119 },
     ]
-    const { parts, left } = partsOfRefund(226, named, { ...taxed, lines, totalMinor: 2000 })
+    const { parts, unallocatedMinor } = partsOfRefund(226, named, {
+      ...taxed,
+      lines,
+      totalMinor: 2000,
+    })
     expect(parts.map((part) => [part.kind, part.grossMinor, part.taxMinor])).toEqual([
       ['book', 107, 7],
       ['goods', 119, 19],
     ])
-    expect(left).toBe(0)
+    expect(unallocatedMinor).toBe(0)
   })
 })
 

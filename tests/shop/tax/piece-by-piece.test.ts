@@ -85,9 +85,9 @@ async function anOrder({ lines, couponPercent, deliveryMinor: asked }: Sold): Pr
 
 const afterDays = (n: number) => now + n * dayMs
 async function report(number: string, from: number, until: number) {
-  const { rows, refundRests } = await reportTaxes(from, until)
+  const { rows, unallocatedRefunds } = await reportTaxes(from, until)
   const isOwn = (one: { country: string }) => one.country === countryOf(number)
-  return { rows: rows.filter(isOwn), refundRests: refundRests.filter(isOwn) }
+  return { rows: rows.filter(isOwn), unallocatedRefunds: unallocatedRefunds.filter(isOwn) }
 }
 
 /** What the rows of a day say, and whether each has its sign. */
@@ -179,7 +179,10 @@ describe.each(ways)('an order of which every piece goes by itself: %s', (way) =>
           await takeOff(number, way, position, afterDays(n + 1))
           told.push(await reportOf(number, n + 1))
         }
-        expect(await report(number, now, afterDays(1000))).toEqual({ rows: [], refundRests: [] })
+        expect(await report(number, now, afterDays(1000))).toEqual({
+          rows: [],
+          unallocatedRefunds: [],
+        })
         for (const [n, rows] of told.entries()) expect(await reportOf(number, n + 1)).toEqual(rows)
       }),
       { numRuns: 12 },
