@@ -5,13 +5,13 @@ import { PostForm } from '#app/components/post-form.tsx'
 import { useInvalidForm } from '#app/components/invalid-form.ts'
 
 type CouponFieldProps = {
-  /** The code that the cart holds. */
+  /** The cart has this code. */
   held: string | undefined
   typed: string | undefined
   error: string | undefined
 }
 
-/** The field for a code, and its button. */
+/** Renders the field for a code, and its button. */
 export function CouponField({ held, typed, error }: CouponFieldProps) {
   const { t } = useTranslation()
   return (
@@ -22,14 +22,15 @@ export function CouponField({ held, typed, error }: CouponFieldProps) {
         {...(held !== undefined && { hint: t('coupon.hint') })}
         error={error}
         defaultValue={typed}
-        // A new field once a coupon is held: the old one would keep what was typed.
+        // The key creates a new field once a coupon is applied, because the old one would keep what
+        // was typed.
         key={held ?? ''}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         optional
       />
-      {/* Around it, since a column would make the button as wide as itself. */}
+      {/* The element is needed, because a column would make the button as wide as itself. */}
       <div>
         <button className="btn btn--quiet" name="intent" value="coupon.apply">
           {t('coupon.use')}
@@ -48,7 +49,7 @@ export function RemoveCoupon() {
   )
 }
 
-/** Forms of their own: for a page with nothing else to type. */
+/** Renders separate forms, for a page with no other field. */
 export function CouponForm({ held }: Pick<CouponFieldProps, 'held'>) {
   const refusal = useInvalidForm('coupon.apply')
   return (
@@ -65,7 +66,9 @@ export function CouponForm({ held }: Pick<CouponFieldProps, 'held'>) {
   )
 }
 
-/** In front of a page: why a coupon was not taken. `field`: the id that it leads to. */
+/**
+ * Shows at the head of a page why a coupon was rejected. `field`: the id of the field it links to.
+ */
 export function CouponErrors({ field }: { field: string }) {
   const words = useInvalidForm('coupon.apply')?.errors.coupon
   return <ErrorSummary errors={words === undefined ? undefined : { [field]: words }} />

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { CouponText } from './coupon-text.ts'
 
-/** The coupon among the sums: what it takes off, or why it takes nothing. */
+/** Shows the coupon among the sums: its reduction, or why it has none. */
 export function CouponRow({ coupon }: { coupon: CouponText }) {
   const { t } = useTranslation()
   const { code } = coupon

@@ -5,12 +5,12 @@ import { homeTimeZone } from '../currency/time-zones.ts'
 import { localDayText } from '../orders/format-order.ts'
 import type { CouponFault, QuotedCoupon } from './coupon.ts'
 
-/** The words are `coupon.fault.` and the reason; `values` fill what gaps they have. */
+/** The text has the key `coupon.fault.` and the reason; `values` fill its template variables. */
 export type CouponFaultText = { reason: CouponFault['reason']; values: typeof noValues }
 
 const noValues = { day: '', minimum: '', counted: '' }
 
-/** The coupon of a cart as it is shown; `takes`: the amount that it takes off, with its minus. */
+/** Describes the coupon of a cart as it is shown; `takes`: the reduction with its minus sign. */
 export type CouponText =
   | { ok: true; code: string; takes: string; isPartial: boolean }
   | { ok: false; code: string; fault: CouponFaultText }
@@ -41,6 +41,9 @@ export function describeFault(fault: CouponFault, language: Language): CouponFau
   return { reason, values: { ...noValues, minimum: minimum!, counted: counted! } }
 }
 
-/** An amount taken off: `−₹49.90`. A real minus, since screen readers pass over a hyphen; none before 0. */
+/**
+ * Formats a reduction: `−₹49.90`. It uses a real minus sign, because screen readers skip a hyphen;
+ * 0 has none.
+ */
 export const formatReduction = (minor: number, currency: Currency, language: Language): string =>
   formatMoney({ minor: 0 - minor, currency }, language).replace('-', '−')

@@ -1,31 +1,34 @@
 import type { CouponAmountTable, CouponTable } from '#app/database/tables.ts'
 import type { Currency } from '../currency/currency.ts'
 
-/** What a coupon gives and asks in one currency, in minor units. */
+/** Holds a coupon's amounts in one currency, in minor units. */
 export type CouponAmount = Omit<CouponAmountTable, 'code'>
 
-/** A coupon, and how often it was used: in all, and by the e-mail address that was asked about. */
+/** Holds a coupon and how often it was used, in all and by the given e-mail address. */
 export type Coupon = Omit<CouponTable, 'createdAt'> & {
   amounts: CouponAmount[]
   uses: number
   usesEach: number
 }
 
-/** Why a coupon counts nothing now. Amounts in minor units of `currency`. */
+/** Says why a coupon has no effect now. Amounts are in minor units of `currency`. */
 export type CouponFault =
   | { reason: 'not-begun'; fromAt: number }
   | { reason: 'ended' | 'used-up' | 'used-up-each' | 'excluded' }
   | { reason: 'below-minimum'; minimumMinor: number; countedMinor: number; currency: Currency }
 
 /**
- * What the coupon of a cart does now. `minor`: what it takes off, `shares` of it off each line of the cart, in
- * their order. `isPartial`: the cart holds books that it may not count for.
+ * Describes the effect of a cart's coupon now. `minor`: its reduction in minor units, of which
+ * `shares` are the parts of each cart line, in their order. `isPartial`: it does not apply to all
+ * books of the cart.
  */
 export type QuotedCoupon =
   | { ok: true; code: string; minor: number; shares: number[]; isPartial: boolean }
   | { ok: false; code: string; fault: CouponFault }
 
-/** Whether a coupon runs and has uses left, whatever the cart holds; `now`: ms UTC. */
+/**
+ * Checks whether a coupon is valid now and has uses left, whatever the cart holds; `now`: ms UTC.
+ */
 export function findCouponFault(coupon: Coupon, now: number): CouponFault | undefined {
   const { fromAt, untilAt, endedAt, mostUses, mostUsesEach } = coupon
   if (endedAt !== null || (untilAt !== null && untilAt <= now)) return { reason: 'ended' }
@@ -35,6 +38,9 @@ export function findCouponFault(coupon: Coupon, now: number): CouponFault | unde
   return undefined
 }
 
-/** What the coupon of a quote takes off, in minor units; 0 where there is none, or it does not count. */
+/**
+ * Returns the reduction of a quote's coupon in minor units; 0 if there is none, or it has no
+ * effect.
+ */
 export const reductionOf = (coupon: QuotedCoupon | undefined): number =>
   coupon?.ok ? coupon.minor : 0

@@ -4,8 +4,8 @@ import { foldEmail } from '../addresses/email.ts'
 import type { Coupon } from './coupon.ts'
 
 /**
- * A coupon by its code as `parseCouponCode` gives it, with its uses so far.
- * @param email Whose own uses are counted; without one they are none.
+ * Finds a coupon with its uses so far, by its code as `parseCouponCode` returns it.
+ * @param email The uses of this address are counted; without one they are 0.
  */
 export async function findCoupon(
   code: string,
@@ -24,7 +24,7 @@ export async function findCoupon(
     .select(['currency', 'amountMinor', 'minimumMinor'])
     .orderBy('currency')
     .execute()
-  // What has no limit need not be counted.
+  // Uses without a limit need no count.
   const uses = row.mostUses === null ? 0 : await countUses(code, undefined, reader)
   const isCountedEach = row.mostUsesEach !== null && email !== undefined
   const usesEach = isCountedEach ? await countUses(code, email, reader) : 0

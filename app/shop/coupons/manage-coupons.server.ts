@@ -4,12 +4,12 @@ import { recordChange } from '../audit/audit.server.ts'
 import type { CouponAmount } from './coupon.ts'
 
 /**
- * A coupon to be given out: a percent from 1 to 100, or at least one amount. `code` as `parseCouponCode`
- * gives it; `untilAt`: the first moment at which it does not count any more.
+ * Describes a coupon to create: a percentage from 1 to 100, or at least one amount. `code`: as
+ * `parseCouponCode` returns it; `untilAt`: the first moment at which it is no longer valid.
  */
 export type NewCoupon = Omit<CouponTable, 'createdAt' | 'endedAt'> & { amounts: CouponAmount[] }
 
-/** Whether there was none with its code yet: one that was given out is never changed. */
+/** Creates a coupon. Returns false if its code exists, because an issued coupon never changes. */
 export const addCoupon = ({ amounts, ...coupon }: NewCoupon, now: number): Promise<boolean> =>
   db.write(async (t) => {
     const { numInsertedOrUpdatedRows } = await t
@@ -25,7 +25,7 @@ export const addCoupon = ({ amounts, ...coupon }: NewCoupon, now: number): Promi
     return true
   })
 
-/** Ends a coupon now. One that has ended already stays as it is. */
+/** Ends a coupon now. One that has already ended stays as it is. */
 export const endCoupon = (
   code: string,
   now: number,
@@ -51,7 +51,7 @@ export const endCoupon = (
 
 export type ListedCoupon = CouponTable & { amounts: CouponAmount[]; uses: number }
 
-/** All coupons with their uses, the newest first. */
+/** Lists all coupons with their uses, the newest first. */
 export async function listCoupons(): Promise<ListedCoupon[]> {
   const rows = await db.read
     .selectFrom('coupon')

@@ -7,15 +7,15 @@ import type { Coupon, QuotedCoupon } from './coupon.ts'
 import { findCoupon } from './find-coupon.server.ts'
 import { quoteCoupon, type CountedLine, type CouponContext } from './reduction.ts'
 
-/** Lines that can be sold, and for whom; money in the currency of `context`. */
+/** Holds purchasable lines and their context; money is in the currency of `context`. */
 export type CouponCart = { lines: QuoteLine[]; context: CouponContext & { market: Country } }
 
-/** Well under the parameters that one statement may have. */
+/** The number stays well below the parameter limit of one statement. */
 const idsAtOnce = 600
 
 /**
- * What the coupon that a cart holds does now; undefined where it holds none or has nothing to sell.
- * @param email Of the order, for coupons that one customer may use so often only.
+ * Returns the effect of a cart's coupon now; undefined if it has none or nothing is purchasable.
+ * @param email The order's address, for coupons with a limit of uses for each customer.
  */
 export async function quoteCartCoupon(
   owner: string | undefined,
@@ -33,7 +33,7 @@ export async function quoteCartCoupon(
   return coupon && quoteFor(coupon, cart, reader)
 }
 
-/** What a coupon would do for a cart. */
+/** Returns the effect that a coupon would have on a cart. */
 export async function quoteFor(
   coupon: Coupon,
   { lines, context }: CouponCart,
@@ -48,7 +48,7 @@ export async function quoteFor(
   return quoteCoupon(coupon, counted, context)
 }
 
-/** The products among lines whose price the publisher fixes in the market. */
+/** Finds the products of the lines whose price the publisher fixes in the market. */
 async function findFixedIds(
   lines: QuoteLine[],
   market: Country,

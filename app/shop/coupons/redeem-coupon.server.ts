@@ -5,8 +5,8 @@ import { foldEmail } from '../addresses/email.ts'
 type Use = { orderNumber: string; code: string; email: string; now: number }
 
 /**
- * Counts the use of a coupon by an order, in the order's transaction; false where it has ended, or all its
- * uses, or those of the e-mail address, are taken by now.
+ * Records the use of a coupon by an order, in the order's transaction. Returns false if the coupon
+ * has ended, or if no uses are left in all or for the e-mail address.
  */
 export async function redeemCoupon(
   t: Transaction,
@@ -30,8 +30,8 @@ export async function redeemCoupon(
 }
 
 /**
- * Makes orders with one coupon wait for each other from here on, so that each counts the uses of those before
- * it. One without limits has nothing to count. (The embedded file lets one writer in at a time anyway.)
+ * Locks the coupon, so that concurrent orders with it count each other's uses. A coupon without
+ * limits needs no lock. (SQLite has a single writer anyway.)
  */
 const lockLimits = (t: Transaction, code: string) =>
   t
@@ -41,6 +41,6 @@ const lockLimits = (t: Transaction, code: string) =>
     .where((row) => row.or([row('mostUses', 'is not', null), row('mostUsesEach', 'is not', null)]))
     .execute()
 
-/** Takes the coupon that was used out of the cart; another one, put in meanwhile, stays. */
+/** Removes the used coupon from the cart; another one, applied meanwhile, stays. */
 export const redeemCouponOfCart = (t: Transaction, owner: string, code: string) =>
   t.deleteFrom('cartCoupon').where('owner', '=', owner).where('code', '=', code).execute()

@@ -6,9 +6,9 @@ import { spreadOver } from './spread-over.ts'
 export type SumLine = ParcelLine & { id: string; taxKind: TaxKind }
 
 /**
- * The lines by which the delivery is reckoned. Its free-from limits look at the goods after the coupon: what is
- * paid for them is what pays for sending them free. The coupon goes along as what is not sent, so that it
- * changes neither the weight nor the price of the books, by which France sets a least price of delivery.
+ * Returns the lines by which the delivery is priced. Limits for free delivery compare the goods
+ * after the coupon. The coupon is a line that is not sent, so it changes neither the weight nor the
+ * price of the books, on which France's minimum delivery price depends.
  */
 export function parcelLines(lines: ParcelLine[], coupon: QuotedCoupon | undefined): ParcelLine[] {
   const minor = reductionOf(coupon)
@@ -20,8 +20,9 @@ export function parcelLines(lines: ParcelLine[], coupon: QuotedCoupon | undefine
 export type Sums = { goodsMinor: number; taxes: TaxSum[]; totalMinor: number }
 
 /**
- * What a cart costs: shown lines, less the coupon, and the delivery. Tax is worked out of what is paid for each
- * line; never below the price of the delivery, since no share of a coupon passes its line.
+ * Returns the total of a cart: its lines less the coupon, and the delivery. Tax is computed from
+ * what is paid for each line. The total is never below the delivery, because a coupon's share never
+ * exceeds its line.
  */
 export function sumUp(
   lines: SumLine[],
@@ -46,8 +47,8 @@ export function sumUp(
 }
 
 /**
- * The delivery bears the rates of the lines it brings in proportion to what is paid for them. Where a coupon
- * leaves nothing to pay for any of these, their shown prices say the proportion.
+ * The delivery is taxed at the rates of its lines in proportion to what is paid for them. If a
+ * coupon leaves nothing to pay, their shown prices give the proportion.
  */
 function deliveryOf(
   lines: SumLine[],

@@ -8,16 +8,18 @@ import {
 } from './coupon.ts'
 import { spreadOver } from './spread-over.ts'
 
-/** A line as far as a coupon looks at it. `id`: tells it from the others; `isFixed`: see `isPriceFixed`. */
+/**
+ * Holds what a coupon needs of a line. `id`: unique among the lines; `isFixed`: see `isPriceFixed`.
+ */
 export type CountedLine = { id: string; lineMinor: number; isFixed: boolean }
 
 /** Money of the lines is in `currency`; `now`: ms UTC. */
 export type CouponContext = { currency: Currency; rates: Rates; now: number }
 
 /**
- * What a coupon takes off a cart now, or why it takes nothing. It counts for the shown
- * sums of the lines without a fixed price, product discounts already taken off; it is rounded once, on their
- * sum, and never takes more than that.
+ * Returns a coupon's reduction of a cart now, or why it has none. It applies to the sums of the
+ * lines without a fixed price, after product discounts. It is rounded once, on their total, and
+ * never exceeds it.
  */
 export function quoteCoupon(
   coupon: Coupon,
@@ -25,7 +27,7 @@ export function quoteCoupon(
   context: CouponContext,
 ): QuotedCoupon {
   const { code } = coupon
-  // A line that costs nothing leaves nothing to take off.
+  // A line that costs nothing cannot be reduced.
   const counted = lines.map(({ id, lineMinor, isFixed }) => ({
     id,
     minor: isFixed ? 0 : lineMinor,
@@ -54,7 +56,9 @@ function amountsOf({ percent, amounts }: Coupon, countedMinor: number, context: 
   return amountIn('amountMinor', amounts, context) ?? 0
 }
 
-/** As for prices: what is given for the chosen currency, else what is given first of these, converted. */
+/**
+ * The amount of the chosen currency is used; otherwise the first one here that exists is converted.
+ */
 const givenFirst: Currency[] = ['INR', 'EUR', 'GBP', 'USD']
 
 function amountIn(
@@ -64,7 +68,7 @@ function amountIn(
 ): number | undefined {
   for (const own of [currency, ...givenFirst]) {
     const minor = amounts.find((one) => one.currency === own)?.[field]
-    // At least one minor unit: a small amount in another currency is not nothing.
+    // A small amount in another currency is at least one minor unit.
     if (minor) return own === currency ? minor : Math.max(1, convert(minor, own, currency, rates))
   }
   return undefined

@@ -1,5 +1,5 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 
-/** Gives the use of a coupon back that an order took which came to nothing. */
+/** Restores the use of a coupon when its order was not completed. */
 export const restoreCouponUse = (t: Transaction, orderNumber: string) =>
   t.deleteFrom('couponUse').where('orderNumber', '=', orderNumber).execute()

@@ -1,10 +1,10 @@
-/** `id` tells a part from the others, in whatever order they come. */
+/** `id` is unique among the parts, whose order does not matter. */
 export type SpreadPart = { id: string; minor: number }
 
 /**
- * Shares a sum out over parts in proportion to them, in whole minor units that sum exactly: what rounding
- * down leaves goes to the largest remainders, of equal ones to the lower id. No share passes its part where
- * the sum does not pass theirs.
+ * Spreads a sum over parts in proportion to them, in whole minor units with an exact total. What
+ * rounding down leaves goes to the largest remainders, and among equal ones to the lower id. No
+ * share exceeds its part unless the sum exceeds theirs.
  */
 export function spreadOver(minor: number, parts: SpreadPart[]): number[] {
   const whole = BigInt(parts.reduce((sum, part) => sum + part.minor, 0))

@@ -1,7 +1,10 @@
 import type { Language } from '#app/i18n/languages.ts'
 import type { Currency } from './currency.ts'
 
-/** The countries that can be chosen as market, by ISO code: the shop's own six, the USA, and the EU. */
+/**
+ * Lists the countries that can be chosen as market, by ISO code: the shop's own six, the USA, and
+ * the EU.
+ */
 export const countries = [
   ...(['IN', 'DE', 'FR', 'GB', 'AT', 'CH', 'US'] as const),
   ...(['BE', 'BG', 'CY', 'CZ', 'DK', 'EE', 'ES', 'FI', 'GR', 'HR', 'HU', 'IE', 'IT'] as const),
@@ -18,8 +21,8 @@ export const isInEu = (country: Country) => !outsideEu.includes(country)
 const markets: Record<Language, Country> = { en: 'IN', fr: 'FR', de: 'DE' }
 
 /**
- * The market where none was chosen. Guessed from the address's language alone, never from the network,
- * so that a kept page stays right.
+ * Returns the market of a visitor who chose none. It depends on the URL's language alone, never on
+ * the network, so that a cached page stays correct.
  */
 export const marketOfLanguage = (language: Language): Country => markets[language]
 
@@ -35,14 +38,14 @@ const ownCurrencies: Partial<Record<Country, Currency>> = {
 }
 
 /**
- * The currency of a visitor who chose none: that of the market where the shop has it, else rupees, the default
- * (spec section 9).
+ * Returns the currency of a visitor who chose none: that of the market if the shop has it,
+ * otherwise rupees, the default (spec section 9).
  */
 export const currencyOfMarket = (country: Country): Currency => ownCurrencies[country] ?? 'INR'
 
 /**
- * The query that has a page show the prices of a feed to a visitor who chose no currency: with its question mark, and
- * empty where the page would do so anyway.
+ * Returns the query, with its question mark, that shows a feed's prices to a visitor who chose no
+ * currency. It is empty if the page shows them without it.
  */
 export const currencyQuery = (currency: Currency, language: Language): string =>
   currency === currencyOfMarket(marketOfLanguage(language)) ? '' : `?currency=${currency}`

@@ -1,4 +1,7 @@
-/** The currencies of the shop, in the order they are offered (spec section 9). Each has 100 minor units. */
+/**
+ * Lists the currencies of the shop in the order they are offered (spec section 9). Each has 100
+ * minor units.
+ */
 export const currencies = ['INR', 'USD', 'EUR', 'GBP'] as const
 export type Currency = (typeof currencies)[number]
 
@@ -7,26 +10,28 @@ export const currencySymbols: Record<Currency, string> = { INR: '₹', USD: '$',
 export const isCurrency = (code: unknown): code is Currency =>
   currencies.some((one) => one === code)
 
-/** `minor`: a whole number of paise, cents or pence. */
+/** `minor` is a whole number of paise, cents or pence. */
 export type Money = { minor: number; currency: Currency }
 
-/** 1, in the unit that rates are counted in. */
+/** This is 1 in the unit of the rates. */
 export const rateUnit = 10n ** 12n
 
-/** Units of each currency for one rupee, in 10⁻¹²; the rupee itself is `rateUnit`. */
+/** Holds the units of each currency for one rupee, in 10⁻¹²; the rupee itself is `rateUnit`. */
 export type Rates = Record<Currency, bigint>
 
-/** Divides two numbers that are not negative; a half goes up. */
+/** Divides two numbers that are not negative and rounds half up. */
 export function roundHalfUp(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator)
 }
 
-/** Changes an amount, through the rupee, and rounds once, a half up. */
+/** Converts an amount through the rupee and rounds once, half up. */
 export function convert(minor: number, from: Currency, to: Currency, rates: Rates): number {
   return Number(roundHalfUp(BigInt(minor) * rates[to], rates[from]))
 }
 
-/** Changes an amount that the law sets as a least one: rounded up, so that it never falls below. */
+/**
+ * Converts a minimum amount set by law. It is rounded up, so that it never falls below the minimum.
+ */
 export function convertUp(minor: number, from: Currency, to: Currency, rates: Rates): number {
   return Number((BigInt(minor) * rates[to] + rates[from] - 1n) / rates[from])
 }

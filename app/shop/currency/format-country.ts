@@ -1,12 +1,12 @@
 import { locales, type Language } from '#app/i18n/languages.ts'
 
 const formats = new Map<Language, Intl.DisplayNames>()
-/** By language and code; they are asked for anew at each page. */
+/** The names are cached by language and code, because every page needs them. */
 const names = new Map<string, string>()
 
-/** A country's name in a language; its code where there is no name. */
+/** Returns a country's name in a language, or its code if it has no name. */
 export function formatCountry(code: string, language: Language): string {
-  // Two letters, else Intl throws; addresses may hold what an import brought.
+  // Intl throws unless a code has two letters, and addresses may hold imported values.
   if (!/^[A-Z]{2}$/.test(code)) return code
   const key = `${language} ${code}`
   const name = names.get(key) ?? formatIn(language).of(code) ?? code
@@ -21,7 +21,7 @@ function formatIn(language: Language): Intl.DisplayNames {
   return known
 }
 
-/** Countries with their names, in the language's alphabetical order, as a `<select>` shows them. */
+/** Returns countries with their names in the language's alphabetical order, for a `<select>`. */
 export function listCountryNames<Code extends string>(codes: readonly Code[], language: Language) {
   const { compare } = new Intl.Collator(locales[language])
   return codes

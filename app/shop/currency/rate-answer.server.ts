@@ -1,6 +1,6 @@
 import type { RatesRefusal } from './rates.ts'
 
-// Taken once: a framework may put its own fetch in place of Node's.
+// This is read at start, because a framework may replace Node's fetch later.
 const fetchOut = globalThis.fetch
 
 const timeoutMs = 5000
@@ -8,12 +8,15 @@ const largestBytes = 1024 * 1024
 
 export type RateAnswer = { ok: true; text: string } | ({ ok: false } & RatesRefusal)
 
-/** Asks the rate service. The five seconds cover the whole answer; nothing past 1 MB is read. */
+/**
+ * Requests the rates. The timeout of five seconds covers the whole response, of which at most 1 MB
+ * is read.
+ */
 export async function readRateAnswer(url: string): Promise<RateAnswer> {
   try {
     const response = await fetchOut(url, {
       signal: AbortSignal.timeout(timeoutMs),
-      // A service must not lead the shop to a neighbour of its own network.
+      // Redirects are not followed, because a service could redirect the shop into its own network.
       redirect: 'manual',
       headers: { Accept: 'application/json' },
     })

@@ -4,10 +4,10 @@ import { rateUnit, type Rates } from './currency.ts'
 import { dayOf } from './day.ts'
 import { foreignCurrencies, type DatedRates, type RatesRefusal } from './rates.ts'
 
-/** Above the currencies and coins that any service lists. */
+/** The limit exceeds the number of currencies and coins that any service lists. */
 const table = boundedRecord(z.string(), z.unknown(), 5000)
 
-/** The four shapes that rate services answer with, and where they name base and date. */
+/** Describes the four shapes of rate services' responses, and where they name base and date. */
 const answerSchema = z.object({
   rates: table.optional(),
   conversion_rates: table.optional(),
@@ -23,7 +23,7 @@ const answerSchema = z.object({
 })
 type Answer = z.infer<typeof answerSchema>
 
-/** One rate: a number, or `{ value }`. Past 9,000 a rate in 10⁻¹² would not fit a whole number. */
+/** A rate is a number or `{ value }`. Above 9,000 a rate in 10⁻¹² would not fit a whole number. */
 const rateNumber = z.number().positive().max(9000)
 const rateSchema = z.union([
   rateNumber,
@@ -38,8 +38,9 @@ const refusedRates = (reason: RatesRefusal['reason'], detail: string): ParsedRat
 })
 
 /**
- * Reads a service's answer, or a file of the same shapes. Refused whole where one currency is missing,
- * zero, negative or not finite, and where the base is not the rupee. Undated rates are today's.
+ * Parses a service's response, or a file of the same shapes. It is rejected if a currency is
+ * missing, zero, negative or not finite, or if the base is not the rupee. Undated rates count as
+ * today's.
  */
 export function parseRates(text: string, now: number): ParsedRates {
   const json = parseJson(text)
@@ -53,7 +54,7 @@ export function parseRates(text: string, now: number): ParsedRates {
   const rates: Rates = { INR: rateUnit, USD: 0n, EUR: 0n, GBP: 0n }
   for (const currency of foreignCurrencies) {
     const rate = rateSchema.safeParse(listed.get(currency))
-    // Twelve places hold every digit that a service gives.
+    // Twelve decimals hold every digit that a service sends.
     if (rate.success) rates[currency] = BigInt(rate.data.toFixed(12).replace('.', ''))
     if (rates[currency] === 0n) return refusedRates('rate', `no usable rate for ${currency}`)
   }
@@ -73,13 +74,16 @@ const withLowerKeys = (json: unknown) =>
     ? Object.fromEntries(Object.entries(json).map(([key, value]) => [key.toLowerCase(), value]))
     : json
 
-/** The rates by upper-case code. */
+/** Returns the rates by upper-case code. */
 function listRates({ rates, conversion_rates, data, inr }: Answer) {
   const listed = rates ?? conversion_rates ?? data ?? inr
   return listed && new Map(Object.entries(listed).map(([code, rate]) => [code.toUpperCase(), rate]))
 }
 
-/** Says so by name, or by a rupee that is worth 1; some services name no base at all. */
+/**
+ * Returns whether the base is the rupee, by its name or by a rupee worth 1. Some services name no
+ * base.
+ */
 function isBasedOnRupee(answer: Answer, listed: Map<string, unknown>): boolean {
   const base = answer.base ?? answer.base_code ?? answer.base_currency ?? 'INR'
   if (base.toUpperCase() !== 'INR') return false
@@ -96,7 +100,10 @@ function parseDay(answer: Answer, now: number): string | undefined {
   return Number.isNaN(moment.getTime()) ? undefined : dayOf(moment.getTime())
 }
 
-/** The day at the front of a date or of a moment; 31 February is none. */
+/**
+ * Returns the day at the start of a date or timestamp; undefined if no such day exists, as 31
+ * February.
+ */
 function parseWrittenDay(written: string): string | undefined {
   const day = /^\d{4}-\d{2}-\d{2}(?!\d)/.exec(written)?.[0]
   const at = Date.parse(`${day}T00:00:00Z`)

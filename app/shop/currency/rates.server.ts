@@ -18,9 +18,12 @@ import { shippedRates } from './shipped-rates.ts'
 
 export type FoundRates = {
   rates: Rates
-  /** The day of `rates`. */
+  /** The value is the day of `rates`. */
   day: string
-  /** The rates of each day that has some, oldest first; never empty, and ends with `rates`. */
+  /**
+   * Lists the rates of each day that has some, oldest first. It is never empty and ends with
+   * `rates`.
+   */
   history: DatedRates[]
 }
 
@@ -28,19 +31,19 @@ export type RatesOutcome =
   { ok: true; day: string; rates: Rates; before: DatedRates } | ({ ok: false } & RatesRefusal)
 
 const cacheMs = 10_000
-/** The 30 days before a reduction that has run for up to a quarter of a year. */
+/** This covers the 30 days before a reduction that has run for up to a quarter of a year. */
 const historyDays = 122
 
-/** `settled`: what `found` came to, once it is there. */
+/** `settled` is the result of `found` once it is there. */
 let cached: { at: number; found: Promise<FoundRates>; settled?: FoundRates } | undefined
 
 /**
- * The rates that count now, from the database alone: a page never waits for the service.
- * @param reader In a transaction it must be given: who holds a connection and waits for another one may
- *   wait for others that do the same.
+ * Returns the current rates from the database alone, so that a page never waits for the service.
+ * @param reader This is required in a transaction: a caller that holds a connection and waits for a
+ * second one can deadlock with others that do the same.
  */
 export async function findRates(now: number, reader: Reader = db.read): Promise<FoundRates> {
-  // Requests overlap: one that began a moment before the last look must not make another one.
+  // Requests overlap, so one that began just before the last read must not cause another one.
   const fresh = cached && Math.abs(now - cached.at) < cacheMs ? cached : undefined
   if (reader.isTransaction) return fresh?.settled ?? loadRates(now, reader)
   return (fresh ?? cacheRates(now)).found
@@ -51,7 +54,7 @@ function cacheRates(now: number) {
   cached = entry
   entry.found.then(
     (found) => (entry.settled = found),
-    // The next page asks again where the database failed.
+    // The next page reads again after the database failed.
     () => {
       if (cached === entry) cached = undefined
     },
@@ -59,7 +62,7 @@ function cacheRates(now: number) {
   return entry
 }
 
-/** Lets the next page read the rates anew. */
+/** Makes the next page read the rates again. */
 export function clearRatesCache() {
   cached = undefined
 }
@@ -69,7 +72,7 @@ async function loadRates(now: number, reader: Reader): Promise<FoundRates> {
   return { ...(history.at(-1) ?? shippedRates), history: history.length ? history : [shippedRates] }
 }
 
-/** The rates of the days back to the one that counted `days` ago, oldest first. */
+/** Returns the rates of the days since the one that was current `days` ago, oldest first. */
 async function listRates(reader: Reader, now: number, days: number): Promise<DatedRates[]> {
   const rows = await reader
     .selectFrom('exchangeRate')
@@ -88,14 +91,14 @@ async function listRates(reader: Reader, now: number, days: number): Promise<Dat
   for (const { currency, day, rate } of rows) {
     if (!isCurrency(currency)) continue
     const before = found.at(-1)
-    // A currency without a row that day goes on with its last good rate.
+    // A currency without a row on a day keeps its last accepted rate.
     if (before?.day !== day) found.push({ day, rates: { ...(before ?? shippedRates).rates } })
     found.at(-1)!.rates[currency] = BigInt(rate)
   }
   return found
 }
 
-/** Where no rates are kept yet, puts in the dated ones that came with the shop. */
+/** Stores the dated rates that ship with the shop, if there are none yet. */
 export async function ensureShippedRates(now: number) {
   await db.write((t) => ensureSomeRates(t, now))
   clearRatesCache()
@@ -106,7 +109,7 @@ async function ensureSomeRates(t: Transaction, now: number) {
   if (!any) await putRates(t, shippedRates, now)
 }
 
-/** One row a day and currency: the last good answer of a day holds. */
+/** Stores one row per day and currency, so that the last accepted response of a day counts. */
 function putRates(t: Transaction, { day, rates }: DatedRates, now: number) {
   return t
     .insertInto('exchangeRate')
@@ -139,7 +142,7 @@ async function storeRates(
   const { day, rates } = offered
   const outcome = await db.write(async (t): Promise<RatesOutcome> => {
     await ensureSomeRates(t, now)
-    // None are kept up to now only where the clock stands before the shipped ones.
+    // No stored rates are current only if the clock is earlier than the shipped ones.
     const last = (await listRates(t, now, 0)).at(-1) ?? { ...shippedRates, day: '' }
     for (const guard of guards) {
       const fault = guard(offered, last, now)
@@ -158,8 +161,8 @@ const numbersOf = (rates: Rates) =>
   Object.fromEntries(foreignCurrencies.map((currency) => [currency, Number(rates[currency])]))
 
 /**
- * Asks the service at `url` and keeps its rates for their day. Whatever is wrong with the answer is
- * logged in one line, and the last good rates stay.
+ * Requests the rates at `url` and stores them for their day. A rejected response is logged in one
+ * line, and the last accepted rates stay.
  */
 export async function refreshRates(url: string, now: number): Promise<RatesOutcome> {
   const answer = await readRateAnswer(url)
@@ -167,7 +170,7 @@ export async function refreshRates(url: string, now: number): Promise<RatesOutco
     ? await storeRates(parseRates(answer.text, now), now, [findDateFault, findOutlier])
     : answer
   if (!outcome.ok) {
-    // The host alone: the rest of the address may hold a key.
+    // Only the host is logged, because the rest of the URL may contain a key.
     const host = URL.canParse(url) ? new URL(url).host : 'the rate service'
     const { reason, detail } = outcome
     log.warn({ host, reason, detail }, 'exchange rates not taken')
@@ -175,7 +178,9 @@ export async function refreshRates(url: string, now: number): Promise<RatesOutco
   return outcome
 }
 
-/** Takes rates that the shopkeeper vouches for: the 25 % guard is overruled, all others hold. */
+/**
+ * Stores rates that the shopkeeper confirms. This skips the limit of 25 %; all other checks apply.
+ */
 export function acceptRates(text: string, now: number): Promise<RatesOutcome> {
   return storeRates(parseRates(text, now), now, [findDateFault], true)
 }

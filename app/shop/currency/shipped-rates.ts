@@ -2,7 +2,7 @@ import { rateUnit } from './currency.ts'
 import type { DatedRates } from './rates.ts'
 
 /**
- * What a first start without a network counts with.
+ * These rates are used after a first start without a network.
  * Source: npm @fawazahmed0/currency-api, `v1/currencies/inr.min.json` of that day (CC0-1.0).
  */
 export const shippedRates: DatedRates = {

@@ -2,7 +2,7 @@ import { defaultLanguage } from '#app/i18n/languages.ts'
 import { marketOfLanguage, type Country } from './countries.ts'
 import { dayMs } from './day.ts'
 
-/** By IANA name; of a country with several, that of its capital. */
+/** Maps each country to an IANA time zone, that of the capital if there are several. */
 const timeZones: Record<Country, string> = {
   ...{ IN: 'Asia/Kolkata', DE: 'Europe/Berlin', FR: 'Europe/Paris', GB: 'Europe/London' },
   ...{ AT: 'Europe/Vienna', CH: 'Europe/Zurich', US: 'America/New_York', BE: 'Europe/Brussels' },
@@ -14,11 +14,14 @@ const timeZones: Record<Country, string> = {
   ...{ SE: 'Europe/Stockholm', SI: 'Europe/Ljubljana', SK: 'Europe/Bratislava' },
 }
 
-/** The clock of a market; of a country that is none, that of the home market. */
+/** Returns the time zone of a market, or that of the home market for any other country. */
 export const timeZoneOf = (country: string): string =>
   Object.hasOwn(timeZones, country) ? timeZones[country as Country] : homeTimeZone
 
-/** Days that the shopkeeper types are days of the home market, the one of the default language. */
+/**
+ * Days that the shopkeeper types are days of the home market, which is that of the default
+ * language.
+ */
 export const homeTimeZone = timeZones[marketOfLanguage(defaultLanguage)]
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
@@ -35,41 +38,47 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
     } as const
     clocks.set(
       timeZone,
-      // The Swedish way to write a moment is that of ISO 8601: `2026-12-16 23:59:59`.
+      // The Swedish format of a timestamp is that of ISO 8601: `2026-12-16 23:59:59`.
       (clock = new Intl.DateTimeFormat('sv-SE', { ...digits, ...time, timeZone })),
     )
   }
   return clock
 }
 
-/** How far the clock of a zone is ahead of UTC at a moment, ms. */
+/** Returns by how many ms a time zone is ahead of UTC at a moment. */
 function offsetAt(at: number, timeZone: string): number {
   const local = Date.parse(`${clockOf(timeZone).format(at).replace(' ', 'T')}Z`)
   return local - Math.floor(at / 1000) * 1000
 }
 
-/** The day in a zone, `YYYY-MM-DD`. */
+/** Returns the day in a time zone, `YYYY-MM-DD`. */
 export const localDayOf = (at: number, timeZone: string): string =>
   clockOf(timeZone).format(at).slice(0, 10)
 
-/** The first moment of a day, ms UTC. @param day `YYYY-MM-DD` */
+/**
+ * Returns the first moment of a day, ms UTC.
+ * @param day `YYYY-MM-DD`
+ */
 export function startOfDay(day: string, timeZone: string): number {
   const asUtc = Date.parse(`${day}T00:00:00Z`)
-  // The offset may change between the two moments, where clocks are changed that night.
+  // The offset differs between the two moments if the clocks change that night.
   const near = asUtc - offsetAt(asUtc, timeZone)
   return asUtc - offsetAt(near, timeZone)
 }
 
-/** The first moment after a day, and after so many `days` more, ms UTC. @param day `YYYY-MM-DD` */
+/**
+ * Returns the first moment after a day and `days` more, ms UTC.
+ * @param day `YYYY-MM-DD`
+ */
 export function endOfDay(day: string, timeZone: string, days = 0): number {
   const next = new Date(Date.parse(`${day}T00:00:00Z`) + (days + 1) * dayMs)
   return startOfDay(next.toISOString().slice(0, 10), timeZone)
 }
 
-/** Whether a day ends and another one begins at this moment. */
+/** Returns whether a day begins at this moment. */
 export const isMidnight = (at: number, timeZone: string): boolean =>
   startOfDay(localDayOf(at, timeZone), timeZone) === at
 
-/** The end of the day of the home market that is so many days after a moment, ms UTC. */
+/** Returns the end of the home market's day that is `days` after a moment, ms UTC. */
 export const endOfHomeDayAfter = (at: number, days: number): number =>
   endOfDay(localDayOf(at, homeTimeZone), homeTimeZone, days)
