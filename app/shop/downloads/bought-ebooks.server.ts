@@ -4,25 +4,28 @@ import type { EbookContent } from '#app/database/tables.ts'
 import { foldedWordsOf } from '../catalogue/fold.ts'
 import type { EbookRight } from './ebook-right.ts'
 
-/** An e-book as it was bought. Times in ms UTC. */
+/** Holds an e-book as it was bought. Times are in ms UTC. */
 export type BoughtEbook = EbookRight & {
   orderNumber: string
   position: number
   productId: string
   customer: string | null
   placedAt: number
-  /** As they stood on the order. */
+  /** The names are copies on the order. */
   name: string
   author: string | null
-  /** What its file held when it was bought. */
+  /** The file had this content when it was bought. */
   ebookContent?: EbookContent | null
   fetched: number
   lastFetchedAt: number | null
-  /** The edition that was fetched last. */
+  /** The value identifies the edition that was downloaded last. */
   fileHash: string | null
 }
 
-/** All e-books that a customer bought, the newest first; with words, those that have them all in title or author. */
+/**
+ * Lists all e-books that a customer bought, the newest first. With `words`, only those are listed
+ * that have all of them in title or author.
+ */
 export async function listBoughtEbooks(customer: string, words = ''): Promise<BoughtEbook[]> {
   const rows = await selectBought(db.read)
     .where('customerOrder.customer', '=', customer)
@@ -37,7 +40,7 @@ export async function listBoughtEbooks(customer: string, words = ''): Promise<Bo
   })
 }
 
-/** The e-books of one order, in its order. */
+/** Lists the e-books of one order, in its order. */
 export const listEbooksOfOrder = (
   orderNumber: string,
   reader: Reader = db.read,
@@ -47,13 +50,13 @@ export const listEbooksOfOrder = (
     .orderBy('ebookDownload.position')
     .execute()
 
-/** The e-books of several orders. */
+/** Lists the e-books of several orders. */
 export const listEbooksOfOrders = async (orderNumbers: string[]): Promise<BoughtEbook[]> =>
   orderNumbers.length === 0
     ? []
     : selectBought(db.read).where('ebookDownload.orderNumber', 'in', orderNumbers).execute()
 
-/** One of an order's e-books. */
+/** Finds one of an order's e-books. */
 export const findBoughtEbook = (
   orderNumber: string,
   position: number,
@@ -93,10 +96,11 @@ const selectBought = (reader: Reader) =>
     ])
 
 /**
- * Counts one more fetching of a file, with its edition. One statement: of many at one moment each counts.
- * @param isPart It goes on with one: it counts only where none was counted yet, since whoever has a part of
- *   the file has fetched it.
- * @returns false where the right to it was taken back in this moment.
+ * Counts a download of a file, with its edition. It is one statement, so that concurrent downloads
+ * are all counted.
+ * @param isPart The request continues a download. It counts only if none was counted yet, because a
+ * reader with a part of the file has downloaded it.
+ * @returns false if the access was revoked at the same moment.
  */
 export const countFetch = (
   { orderNumber, position }: Pick<BoughtEbook, 'orderNumber' | 'position'>,

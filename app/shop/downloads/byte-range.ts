@@ -1,10 +1,10 @@
-/** Bytes from `start` to `end`, both included. */
+/** The bytes run from `start` to `end`, both included. */
 export type ByteRange = { start: number; end: number }
 
 /**
- * What a `Range` header asks for of a file of `size` bytes (RFC 9110, section 14): one range, or `undefined`
- * where the whole file is the answer, as it is to no range, several, another unit, and nonsense. `none`:
- * nothing of it lies in the file, which is 416.
+ * Parses the `Range` header for a file of `size` bytes (RFC 9110, section 14). Returns one range,
+ * or `undefined` if the response is the whole file: for no range, several, another unit, or an
+ * invalid header. `none`: no byte of it is in the file, which is answered 416.
  */
 export function parseRange(header: string | null, size: number): ByteRange | 'none' | undefined {
   const [, first, last] = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i.exec(header ?? '') ?? []
@@ -19,13 +19,15 @@ export function parseRange(header: string | null, size: number): ByteRange | 'no
   return start >= size ? 'none' : { start, end }
 }
 
-/** Players and browsers ask for the first bytes to learn whether ranges are served. */
+/** Players and browsers request the first bytes to learn whether ranges are supported. */
 const probe = 2
 
-/** Whether an answer only tries out what is served. */
+/** Returns whether a request only tests the support of ranges. */
 export const isProbe = (range: ByteRange | undefined): boolean =>
   range !== undefined && range.start === 0 && range.end < probe
 
-/** Whether an answer is a new fetching of the file: the whole, or a part that begins it; what goes on with one is not. */
+/**
+ * Returns whether a request starts a new download: of the whole file, or of a part at its start.
+ */
 export const isNewFetch = (range: ByteRange | undefined): boolean =>
   range === undefined || (range.start === 0 && range.end >= probe)

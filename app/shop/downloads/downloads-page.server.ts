@@ -12,13 +12,16 @@ import { formatFileSize } from './format-file-size.ts'
 
 type DownloadsParams = {
   page: number
-  /** What was searched for; undefined: the list cannot be searched. */
+  /** The words are those searched for; undefined means that the list has no search. */
   words?: string
-  /** The key of an order's link, which its files need too. */
+  /** The files of an order's link need its key too. */
   key?: string
 }
 
-/** One page of bought e-books; undefined beyond the last one. Only the files of this page are looked at. */
+/**
+ * Describes one page of bought e-books; undefined beyond the last one. Only the files of this page
+ * are read.
+ */
 export async function describeDownloads(
   bought: BoughtEbook[],
   { page, words, key }: DownloadsParams,
@@ -30,9 +33,9 @@ export async function describeDownloads(
   const cards = await listCards([...new Set(shown.map(({ productId }) => productId))], viewer)
   const images = new Map(cards.map(({ id, image }) => [id, image.src]))
   const ebooks: EbookText[] = []
-  // What makes files is loaded where one is asked for.
+  // The modules that create files are loaded on first use.
   const { findEbookFile } = await import('./ebook-file.server.ts')
-  // One after the other: making a file keeps the process busy.
+  // The files are created one after the other, because each keeps the process busy.
   for (const one of shown)
     ebooks.push(
       describeEbook(
@@ -91,7 +94,7 @@ function describeFile(
   return { kind: 'open', path, size: formatFileSize(file.bytes.length, language) }
 }
 
-/** Path of a file, in English. */
+/** Returns the path of a file, in English. */
 export const ebookPath = (
   { orderNumber, position }: Pick<BoughtEbook, 'orderNumber' | 'position'>,
   key: string | undefined,

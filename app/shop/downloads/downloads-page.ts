@@ -1,20 +1,20 @@
-/** So many on one page; a list that is longer can be searched. */
+/** A page shows this many e-books; a longer list has a search. */
 export const ebooksPerPage = 20
 
 type Day = { dateTime: string; text: string }
 
-/** A bought e-book as its page shows it, everything formatted. */
+/** Holds a bought e-book as its page shows it, with all values formatted. */
 export type EbookText = {
   id: string
   name: string
   author: string
-  /** Where its file holds less than the work. */
+  /** The text is set if the file holds less than the work. */
   holds?: string
   image?: string
   bought: Day
   fetched: number
   lastFetched?: Day
-  /** Its file is another than the one fetched last. */
+  /** The current file differs from the one downloaded last. */
   isNewer: boolean
   file:
     | { kind: 'open'; path: string; size: string }
@@ -24,15 +24,18 @@ export type EbookText = {
 
 export type DownloadsPage = {
   ebooks: EbookText[]
-  /** How many there are, found or not searched for. */
+  /** The value counts all e-books, or those that the search found. */
   total: number
   page: number
   lastPage: number
-  /** Left out where there are too few to be searched. */
+  /** The search is left out for a list of one page. */
   search?: { words: string }
 }
 
-/** Path and query of a page of the list, in English. `search`: what names the list. */
+/**
+ * Returns path and query of a page of the list, in English. `search`: the parameters that identify
+ * the list.
+ */
 export function downloadsPath(
   list: { order?: string; key?: string; q?: string },
   page = 1,
@@ -44,5 +47,5 @@ export function downloadsPath(
   return query.size > 0 ? `${at}?${query}` : at
 }
 
-/** The page without scripts, for the browser of an e-reader. */
+/** The page at this path has no scripts, for the browser of an e-reader. */
 export const leanPath = '/downloads/ebooks/lean'

@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { DownloadsPage } from './downloads-page.ts'
 
-/** Nothing was bought yet. */
+/** Shows that the customer has bought no e-book yet. */
 export function NoEbooks() {
   const { t } = useTranslation()
   return (
@@ -18,7 +18,7 @@ export function NoEbooks() {
   )
 }
 
-/** A GET form, as every search; it stands where there is more than one page without it. */
+/** Renders a GET form, as every search. It is shown if the unfiltered list has several pages. */
 export function EbookSearch({ page }: { page: DownloadsPage }) {
   const { t } = useTranslation()
   const { search, total } = page

@@ -5,32 +5,32 @@ import { makeEpub } from './epub.server.ts'
 import { findEpubBook } from './find-ebook.server.ts'
 
 /**
- * The file of an e-book as it is today. `hash`: SHA-256 of its bytes; `edition`: of what is written in it alone, which
- * stays the same where no more than a price or a word of the catalogue was changed.
+ * Holds the current file of an e-book. `hash`: SHA-256 of its bytes; `edition`: a hash of the
+ * book's content, which stays the same if only a price or another catalogue value changes.
  */
 export type EbookFile = { bytes: Uint8Array; hash: string; edition: string }
 
-/** A book of the demo takes some 60 kB: as much as a customer's page shows, and many more. */
+/** A demo book takes some 60 kB, so this holds the files of many customers' pages. */
 const maxCachedBytes = 32 * 1024 * 1024
 
 type CacheEntry = {
-  /** A hash of all that the file is made of. */
+  /** The value is a hash of everything that the file is made of. */
   facts: string
   /** Simultaneous requests wait for the same file. */
   file: Promise<EbookFile>
-  /** 0 until it is made. */
+  /** The size is 0 until the file exists. */
   size: number
 }
 
-/** By product, the one asked for longest ago first. */
+/** Maps product ids to entries, the least recently used first. */
 const cache = new Map<string, CacheEntry>()
 let cachedBytes = 0
 
 const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
 
 /**
- * The file of a product that is an e-book, made where it is asked for: the same book gives the same bytes in
- * every process. What was made is kept in memory, 32 MB at most, as long as its book stays as it is.
+ * Returns the file of a product that is an e-book, created on request: the same book gives the same
+ * bytes in every process. At most 32 MB of files are cached, each until its book changes.
  */
 export async function findEbookFile(productId: string): Promise<EbookFile | undefined> {
   const book = await findEpubBook(productId)
@@ -53,7 +53,7 @@ export async function findEbookFile(productId: string): Promise<EbookFile | unde
 
 async function make(book: EpubBook): Promise<EbookFile> {
   const bytes = makeEpub(book, await drawCoverPng(book.coverSvg))
-  // A day on which only a price changed makes no other edition.
+  // The edition leaves out the date of the last change, which also moves with a price.
   const edition = { ...book, modified: '' }
   return { bytes, hash: sha256(bytes), edition: sha256(JSON.stringify(edition)) }
 }

@@ -14,7 +14,7 @@ import {
 
 type EbookListProps = {
   page: DownloadsPage
-  /** What names the list in its address. */
+  /** The parameters identify the list in its URL. */
   list: { order?: string; key?: string; q?: string }
 }
 
@@ -24,7 +24,7 @@ const ebookList: AppendedList<EbookText, { downloads: { page: DownloadsPage } }>
   focusable: '.lines h2',
 }
 
-/** Bought e-books, the newest first, and the ways to the older ones. */
+/** Lists bought e-books, the newest first, with links to older ones. */
 export function EbookList({ page, list }: EbookListProps) {
   const { t } = useTranslation()
   const { total, lastPage } = page
@@ -115,7 +115,7 @@ function FileLink({ name, file }: Pick<EbookText, 'name' | 'file'>) {
   const language = useLanguage()
   if (file.kind === 'open')
     return (
-      // A file, not a page: the browser's own business.
+      // The link leads to a file, so the browser handles it.
       <a className="btn" href={localPath(language, file.path)} data-document="">
         <Icon name="download" />
         {t('downloads.download')}

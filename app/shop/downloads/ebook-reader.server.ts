@@ -10,8 +10,9 @@ import { isEbooksKey } from '../orders/receipt-key.server.ts'
 export type EbookReader = { key: string | null; customer: string | undefined }
 
 /**
- * The number of the order, where its e-books are this reader's: undefined tells nothing of whether it is
- * there. @param number As it stands in the address.
+ * Returns the number of the order if its e-books are this reader's; undefined does not reveal
+ * whether the order exists.
+ * @param number The number as it is in the URL.
  */
 export async function findOrderOfReader(
   { key, customer }: EbookReader,

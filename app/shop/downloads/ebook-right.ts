@@ -5,23 +5,26 @@ import type {
   ProductTable,
 } from '#app/database/tables.ts'
 
-/** What decides whether a bought file may be fetched. `publishedAt`: of the product as it is today. */
+/**
+ * Holds what decides whether a bought file may be downloaded. `publishedAt` is that of the current
+ * product.
+ */
 export type EbookRight = Pick<CustomerOrderTable, 'state' | 'paymentState'> &
   Pick<EbookDownloadTable, 'revokedAt'> &
   Pick<ProductTable, 'publishedAt'> & { opensUnpaid?: Flag }
 
 export type Opening =
   | { kind: 'open' }
-  /** Paid back, or its order was cancelled. */
+  /** The book was refunded, or its order was cancelled. */
   | { kind: 'revoked' }
-  /** The payment that opens it has still to come. */
+  /** The payment that gives access is not made yet. */
   | { kind: 'unpaid' }
-  /** Ordered ahead, paid or not; `from`: the day, ms UTC. */
+  /** The book is pre-ordered, paid or not; `from`: the day, ms UTC. */
   | { kind: 'later' | 'unpaidLater'; from: number }
 
 /**
- * Whether a bought e-book may be fetched now: as soon as its order is paid, whatever the way of payment, and never
- * before its day of publication.
+ * Returns whether a bought e-book may be downloaded now: once its order is paid, by any payment
+ * method, and never before its publication date.
  */
 export function openingOf(right: EbookRight, now: number): Opening {
   const { state, paymentState, opensUnpaid, revokedAt, publishedAt } = right
@@ -32,7 +35,7 @@ export function openingOf(right: EbookRight, now: number): Opening {
   return { kind: waits ? 'unpaid' : 'open' }
 }
 
-/** Whether a payment that has still to come opens it, at once or on its day. */
+/** Returns whether a payment still to be made gives access, at once or on the publication date. */
 export function isUnpaid(right: EbookRight, now: number): boolean {
   const { kind } = openingOf(right, now)
   return kind === 'unpaid' || kind === 'unpaidLater'

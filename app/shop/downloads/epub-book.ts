@@ -1,30 +1,35 @@
 export type EpubPerson = { name: string; sortName: string }
 
-/** What an e-book is made of. Any text will do in any field: what has no place in a book is left out. */
+/**
+ * Holds the content of an e-book. Every field accepts any text; what is not allowed in a book is
+ * removed.
+ */
 export type EpubBook = {
-  /** The product's id: without an ISBN it gives the book its lasting identifier. */
+  /** The product's id gives a book without an ISBN its permanent identifier. */
   id: string
   isbn13?: string | undefined
   title: string
   authors: EpubPerson[]
   translators?: EpubPerson[] | undefined
-  /** BCP 47. */
+  /** The language is a BCP 47 tag. */
   language: string
   publisher: string
-  /** ISO 8601. */
+  /** The time is in ISO 8601. */
   modified: string
-  /** Thema codes; other words are taken as they are. */
+  /** Subjects are Thema codes; other words are used unchanged. */
   subjects: string[]
   /**
-   * Plain paragraphs parted by an empty line, or the shop's sanitised HTML; in the book's language
-   * where the shop speaks it, else in English.
+   * The text is plain paragraphs separated by an empty line, or the shop's sanitised HTML. It is in
+   * the book's language if the shop supports that, otherwise in English.
    */
   description: string
   chapters: { heading: string; html: string }[]
-  /** The chapters are the whole work; else its opening, which the book says of itself. */
+  /**
+   * If true, the chapters are the whole work; otherwise they are its opening, and the book says so.
+   */
   isWhole?: true | undefined
-  /** As app/art draws it; the book goes without a cover where this is no SVG picture. */
+  /** The cover is drawn by app/art. If it is no SVG picture, the book has no cover. */
   coverSvg: string
-  /** Year; before 0 is BC. */
+  /** The value is a year; years before 0 are BC. */
   firstPublished?: number | undefined
 }

@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
 
-// What app/art draws with.
+// The drawings of app/art use these elements.
 const shapes = ['path', 'rect', 'circle', 'ellipse']
 const groups = ['svg', 'g', 'defs', 'pattern', 'text']
 const attributes = [
@@ -10,13 +10,13 @@ const attributes = [
   ...['font-family', 'font-size', 'font-weight', 'textLength', 'lengthAdjust'],
 ]
 
-/** What XML 1.0 has no place for. */
+/** XML 1.0 does not allow these characters. */
 const forbidden = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu
 
 const drawing = {
   allowedTags: [...shapes, ...groups],
   allowedAttributes: { '*': attributes },
-  // Left out of this list, an empty attribute would be written without its `=""`.
+  // Without this list, an empty attribute would be written without its `=""`.
   allowedEmptyAttributes: attributes,
   selfClosing: shapes,
   nonTextTags: ['script', 'style', 'foreignObject', 'title', 'desc', 'metadata'],
@@ -24,11 +24,11 @@ const drawing = {
 }
 
 /**
- * The drawn cover with drawing elements alone, well-formed; undefined where the text is no single SVG
- * picture. A script or a picture from elsewhere would make readers refuse the whole book.
+ * Returns the cover with drawing elements alone, well-formed; undefined if the text is not a single
+ * SVG picture. Readers reject a whole book because of a script or an external picture.
  */
 export function parseCover(svg: string): string | undefined {
-  // Looked at before it is parsed, too: the parser is slow with what never ends.
+  // The text is checked before parsing too, because the parser is slow with unclosed elements.
   if (!isPicture(svg.trim())) return undefined
   const clean = sanitize(svg, drawing).trim()
   const isSingle = clean.split('<svg').length === 2

@@ -7,26 +7,29 @@ import { parseCover } from './epub-cover.ts'
 import { epubText, type EpubText } from './epub-text.ts'
 import { formatXhtml } from './xhtml.ts'
 
-/** An e-book's texts made ready to print: names in one clean line (not escaped), HTML as XHTML. */
+/**
+ * Holds an e-book's texts prepared for its pages: names on one clean line (not escaped), HTML as
+ * XHTML.
+ */
 export type EpubDraft = {
   identifier: string
   language: string
-  /** The language of what the shop itself says. */
+  /** The shop's own texts in the book are in this language. */
   shopLanguage: Language
   words: EpubText
-  /** As OPF wants it: `2025-11-21T12:00:00Z`. */
+  /** The time has the format of OPF: `2025-11-21T12:00:00Z`. */
   modified: string
   title: string
   authors: EpubPerson[]
   translators: EpubPerson[]
   publisher: string
   subjects: string[]
-  /** XHTML; `''`: none. */
+  /** The text is XHTML; `''` means none. */
   description: string
   chapters: { heading: string; xhtml: string }[]
   isWhole: boolean
   cover: string | undefined
-  /** Whether the cover is there as a PNG, too. */
+  /** The cover also exists as a PNG. */
   hasRasterCover: boolean
   firstPublished: string | undefined
 }
@@ -72,11 +75,12 @@ function people(list: EpubPerson[]): EpubPerson[] {
   })
 }
 
-// Runs of blanks first made one: white space without a line break would be searched again from each blank.
+// Runs of blanks become one first; otherwise white space without a line break is searched again
+// from each blank.
 const formatDescription = (text: string) =>
   formatXhtml(parseDescription(text.replace(/[^\S\n]+/g, ' ')))
 
-/** A moment that is none, or outside of the years 0 to 9999, is given as the first of 1970. */
+/** An invalid time, or one outside the years 0 to 9999, becomes the start of 1970. */
 function formatModified(iso: string): string {
   const time = Date.parse(iso)
   const text = new Date(Number.isNaN(time) ? 0 : time).toISOString()

@@ -2,10 +2,13 @@ import { escapeXml } from '#app/art/xml.ts'
 import type { EpubDraft } from './epub-draft.ts'
 import { formatPage, languageMark, type EpubPage } from './epub-pages.ts'
 
-/** What the table of contents lists: all pages but the cover and itself. */
+/** The table of contents lists all pages but the cover and itself. */
 const listed = (pages: EpubPage[]) => pages.filter(({ kind }) => kind !== 'cover' && kind !== 'toc')
 
-/** The table of contents and the landmarks of EPUB 3; `pages` are all others, in reading order. */
+/**
+ * Returns the table of contents and the landmarks of EPUB 3; `pages` are all others, in reading
+ * order.
+ */
 export function contentsPage(draft: EpubDraft, pages: EpubPage[]): EpubPage {
   const { words, language, shopLanguage } = draft
   const items = listed(pages).map((page) => {
@@ -45,7 +48,7 @@ function landmarks({ words }: EpubDraft, pages: EpubPage[]): string[] {
   ]
 }
 
-/** The table of contents as EPUB 2 has it, for old readers. */
+/** Returns the table of contents in the format of EPUB 2, for old readers. */
 export function formatNcx({ identifier, language, title }: EpubDraft, pages: EpubPage[]): string {
   const points = listed(pages).map(
     ({ label, path }, index) =>

@@ -12,7 +12,7 @@ export const epubContainer = `<?xml version="1.0" encoding="UTF-8"?>
 </container>
 `
 
-/** The package document of EPUB 3.3; `pages` in reading order. */
+/** Returns the package document of EPUB 3.3; `pages` are in reading order. */
 export function formatPackage(draft: EpubDraft, pages: EpubPage[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="identifier" xml:lang="${draft.language}">
@@ -47,17 +47,17 @@ function describe(draft: EpubDraft): string[] {
     ...draft.subjects.flatMap(subject),
     ...(about ? [`<dc:description${inShopLanguage(draft)}>${about}</dc:description>`] : []),
     `<meta property="dcterms:modified">${modified}</meta>`,
-    // How EPUB 2 names the cover.
+    // EPUB 2 names the cover this way.
     ...(draft.cover ? [`<meta name="cover" content="${itemId(coverImage(draft))}"/>`] : []),
   ]
 }
 
-/** What libraries show of the book; many reading apps show no SVG there. */
+/** Libraries show this image, and many reading apps show no SVG there. */
 const coverImage = ({ hasRasterCover }: EpubDraft) => (hasRasterCover ? 'cover.png' : 'cover.svg')
 
 const inShopLanguage = ({ shopLanguage }: EpubDraft) => ` xml:lang="${shopLanguage}"`
 
-/** `role`: a MARC relator. */
+/** `role` is a MARC relator. */
 function named(
   element: 'creator' | 'contributor',
   id: string,
@@ -85,8 +85,9 @@ function subject(text: string, index: number): string[] {
 }
 
 /**
- * What EPUB Accessibility 1.1 asks every book to say of itself. No `dcterms:conformsTo`: a claim of
- * conformance must name who evaluated the book (there, "Evaluator name"), and nobody did.
+ * Returns the metadata that EPUB Accessibility 1.1 requires. There is no `dcterms:conformsTo`,
+ * because a claim of conformance must name an evaluator ("Evaluator name"), and these books have
+ * none.
  */
 function accessibility(draft: EpubDraft): string[] {
   const features = ['tableOfContents', 'readingOrder', 'structuralNavigation']

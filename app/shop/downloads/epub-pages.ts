@@ -4,18 +4,18 @@ import type { EpubDraft } from './epub-draft.ts'
 
 export type EpubPage = {
   path: string
-  /** What the table of contents calls it; not escaped. */
+  /** The table of contents shows this label; it is not escaped. */
   label: string
   language: string
   kind: 'cover' | 'titlepage' | 'toc' | 'bodymatter' | 'about' | 'colophon'
   xhtml: string
 }
 
-/** The attributes that say the language of an element inside another language's page. */
+/** Returns the attributes for an element whose language differs from that of its page. */
 export const languageMark = (language: string, around: string) =>
   language === around ? '' : ` lang="${language}" xml:lang="${language}"`
 
-/** A whole XHTML document; `title` is not escaped, `body` is XHTML. */
+/** Returns a complete XHTML document; `title` is not escaped, `body` is XHTML. */
 export function formatPage(title: string, language: string, body: string): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE html>
@@ -36,7 +36,7 @@ export function coverPage(draft: EpubDraft): EpubPage {
   const label = words.cover
   const alt = [`${label}: ${title}`, ...authors.map(({ name }) => name)].join(', ')
   const image = (path: string) => `<img src="${path}" alt="${escapeXml(alt)}"/>`
-  // Reading apps that show no SVG, or know no picture element, take the image in it.
+  // Reading apps without SVG or the picture element show the image inside it.
   const shown = draft.hasRasterCover
     ? `<picture><source srcset="cover.svg" type="image/svg+xml"/>${image('cover.png')}</picture>`
     : image('cover.svg')
@@ -116,7 +116,7 @@ ${facts.join('')}</dl>
   }
 }
 
-/** Terms and facts that are known of the edition, not escaped. */
+/** Returns the known facts of the edition as terms and values, not escaped. */
 function factsOf(draft: EpubDraft): [string, string][] {
   const { words, authors, translators, publisher, firstPublished, identifier } = draft
   const isbn = /^urn:isbn:(\d+)$/.exec(identifier)?.[1]
@@ -130,7 +130,7 @@ function factsOf(draft: EpubDraft): [string, string][] {
   return facts.flatMap(([term, fact]) => (fact ? [[term, fact]] : []))
 }
 
-/** What is true of every book made here; in the shop's language. */
+/** Returns what is true of every generated book, in the shop's language. */
 export function accessibilitySummary({ words, cover }: EpubDraft): string {
   const sentences = [words.accessibility, ...(cover ? [words.coverDescribed] : [])]
   return [...sentences, words.notEvaluated].join(' ')

@@ -1,4 +1,7 @@
-/** Sets no colour and no font: the reader's own choice holds, in the dark too. */
+/**
+ * The style sets no colour and no font, so that the reader's own settings apply, dark mode
+ * included.
+ */
 export const epubStyle = `body {
   margin: 0 5%;
   line-height: 1.5;

@@ -22,7 +22,7 @@ export type EpubText = {
   notEvaluated: string
 }
 
-/** The words that the shop itself says in an e-book. */
+/** Holds the shop's own texts in an e-book. */
 export const epubText: Record<Language, EpubText> = {
   en: {
     untitled: 'Untitled',

@@ -7,15 +7,15 @@ import { epubStyle } from './epub-style.ts'
 
 export type { EpubBook, EpubPerson } from './epub-book.ts'
 
-/** Where the PNG of the cover stands in the file. */
+/** The PNG of the cover has this path in the file. */
 export const rasterCoverPath = 'EPUB/cover.png'
 
-/** A file of the e-book and its text. */
+/** Holds a file of the e-book and its text. */
 export type EpubPart = { path: string; text: string }
 
 /**
- * The parts of an EPUB 3.3 with an EPUB 2 table of contents, `mimetype` first. The same book gives
- * the same parts.
+ * Returns the parts of an EPUB 3.3 with an EPUB 2 table of contents, `mimetype` first. The same
+ * book gives the same parts.
  * @param identifier A URN.
  * @param hasRaster The caller adds the cover as a PNG, at `rasterCoverPath`.
  */

@@ -5,14 +5,14 @@ import type { EbookFile } from './ebook-file.server.ts'
 import { openingOf, type Opening } from './ebook-right.ts'
 import { attachmentOf } from './file-name.ts'
 
-/** What a request for a file asks. `number` and `file` as they stand in the address. */
+/** Holds a request for a file. `number` and `file` are as in the URL. */
 export type Fetching = {
   number: string | undefined
   file: string | undefined
   reader: EbookReader
   range: string | null
   ifRange: string | null
-  /** HEAD: nothing is fetched. */
+  /** A HEAD request downloads nothing. */
   headOnly: boolean
 }
 
@@ -20,13 +20,16 @@ export type Fetched =
   | { kind: 'whole'; file: EbookFile; etag: string; attachment: string }
   | { kind: 'part'; file: EbookFile; etag: string; attachment: string; range: ByteRange }
   | { kind: 'out-of-range'; size: number }
-  /** Not theirs, or not there: nobody is told which. */
+  /** The e-book is another reader's or does not exist; the response does not reveal which. */
   | { kind: 'forbidden' }
   | { kind: 'closed'; opening: Exclude<Opening, { kind: 'open' }> }
-  /** The shop has no text of it any more. */
+  /** The shop no longer has its text. */
   | { kind: 'gone' }
 
-/** A bought file for who may have it, whole or in part. A new fetching is counted; see `isNewFetch`. */
+/**
+ * Returns a bought file for its reader, whole or in part. A new download is counted; see
+ * `isNewFetch`.
+ */
 export async function fetchEbook(fetching: Fetching, now: number): Promise<Fetched> {
   const { number, file: named, reader, headOnly } = fetching
   const [, position] = /^(\d{1,4})\.epub$/.exec(named ?? '') ?? []
@@ -38,12 +41,12 @@ export async function fetchEbook(fetching: Fetching, now: number): Promise<Fetch
   if (!bought) return { kind: 'forbidden' }
   const opening = openingOf(bought, now)
   if (opening.kind !== 'open') return { kind: 'closed', opening }
-  // What makes files is loaded where one is asked for.
+  // The modules that create files are loaded on first use.
   const { findEbookFile } = await import('./ebook-file.server.ts')
   const file = await findEbookFile(bought.productId)
   if (!file) return { kind: 'gone' }
   const etag = `"${file.hash}"`
-  // A part of another edition must not be joined to what the reader has of the old one.
+  // A part of another edition must not be joined to the reader's part of the old one.
   const isSame = fetching.ifRange === null || fetching.ifRange === etag
   const range = isSame && !headOnly ? parseRange(fetching.range, file.bytes.length) : undefined
   if (range === 'none') return { kind: 'out-of-range', size: file.bytes.length }

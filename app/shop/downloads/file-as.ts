@@ -1,8 +1,8 @@
 import { foldedWordsOf } from '../catalogue/fold.ts'
 
 /**
- * `Goethe, Johann Wolfgang von`, from a name and the folded words it is sorted by (`goethe johann
- * wolfgang von`). Where the one is no turning round of the other, the sort name itself.
+ * Returns `Goethe, Johann Wolfgang von`, from a name and the folded words it is sorted by (`goethe
+ * johann wolfgang von`). If one is not a rotation of the other, it returns the sort name.
  */
 export function fileAsOf(name: string, sortName: string): string {
   const words = name.trim().split(/\s+/)

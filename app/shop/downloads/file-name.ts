@@ -1,10 +1,10 @@
 import { slugOf } from '../catalogue/fold.ts'
 
-/** Characters that no file system takes, and those that turn the direction of writing. */
+/** No file system accepts these characters, or they change the writing direction. */
 const unsafe = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069<>:"/\\|?*]+/gu
 const longest = 100
 
-/** `Jules Verne - Vingt mille lieues.epub`: what a file is called on a reader's own device. */
+/** Returns the name of a file on a reader's own device: `Jules Verne - Vingt mille lieues.epub`. */
 export function ebookFileName({ name, author }: { name: string; author: string | null }): string {
   const said = (author ? `${author} - ${name}` : name)
     .normalize('NFC')
@@ -18,7 +18,8 @@ export function ebookFileName({ name, author }: { name: string; author: string |
 }
 
 /**
- * The header that names a file (RFC 6266): plain ASCII for the old, and the whole name in UTF-8 (RFC 8187).
+ * Returns the header that names a file (RFC 6266): in ASCII for old browsers, and in full as UTF-8
+ * (RFC 8187).
  */
 export function attachmentOf(named: { name: string; author: string | null }): string {
   const whole = ebookFileName(named)
@@ -26,7 +27,7 @@ export function attachmentOf(named: { name: string; author: string | null }): st
   return `attachment; filename="${ascii}"; filename*=UTF-8''${encodeExtended(whole)}`
 }
 
-/** `attr-char` of RFC 8187 stay as they are. */
+/** The `attr-char` of RFC 8187 stay unencoded. */
 const encodeExtended = (text: string) =>
   encodeURIComponent(text).replace(
     /['()*]/g,

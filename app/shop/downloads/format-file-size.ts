@@ -1,6 +1,6 @@
 import { locales, type Language } from '#app/i18n/languages.ts'
 
-/** `41 kB`, `41 ko`: thousands of bytes, one at least. */
+/** Formats a size as `41 kB` or `41 ko`, in thousands of bytes, at least one. */
 export const formatFileSize = (bytes: number, language: Language) =>
   new Intl.NumberFormat(locales[language], {
     style: 'unit',

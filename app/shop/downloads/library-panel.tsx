@@ -4,7 +4,10 @@ import { PostForm } from '#app/components/post-form.tsx'
 import { useInvalidForm } from '#app/components/invalid-form.ts'
 import type { LibraryMade, LibraryText } from './library.ts'
 
-/** The address of one's own e-books for reading apps: made, made anew, closed. */
+/**
+ * Renders the URL of the customer's own feed for reading apps, with the forms to create, replace
+ * and delete it.
+ */
 export function LibraryPanel(props: { library: LibraryText | undefined }) {
   const { t } = useTranslation()
   const made = useActionData<Partial<LibraryMade>>()?.libraryMade

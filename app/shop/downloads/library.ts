@@ -1,5 +1,5 @@
-/** The address that a customer's feed has; `known` names it in the forms. */
+/** Describes the URL of a customer's feed; `known` identifies it in the forms. */
 export type LibraryText = { known: string; day: string }
 
-/** What the making of an address answers: where it stands, this once. */
+/** Holds the response to creating a feed's URL, which is shown only this once. */
 export type LibraryMade = { libraryMade: { address: string; library: LibraryText } }

@@ -4,7 +4,7 @@ import { TextField } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useInvalidForm } from '#app/components/invalid-form.ts'
 
-/** Asks for the link to an order's e-books once more; it goes to the order's own address. */
+/** Requests the link to an order's e-books again; it is sent to the order's own address. */
 export function SendLinkForm() {
   const { t } = useTranslation()
   const refusal = useInvalidForm('ebooks.send')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** The UUID of a name within a namespace: version 5, by SHA-1 (RFC 9562, section 5.5). */
+/** Returns the UUID of a name within a namespace: version 5, by SHA-1 (RFC 9562, section 5.5). */
 export function uuidOfName(namespace: string, name: string): string {
   const hash = createHash('sha1')
     .update(Buffer.from(namespace.replaceAll('-', ''), 'hex'))
