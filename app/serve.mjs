@@ -85,9 +85,9 @@ server.on('error', (error) => {
  */
 function messageFrom(what) {
   return new Promise((resolve) => {
-    process.on('message', (said) => {
-      if (said === 'drain' && !isServing) process.exit(0)
-      if (said === what) resolve()
+    process.on('message', (message) => {
+      if (message === 'drain' && !isServing) process.exit(0)
+      if (message === what) resolve()
     })
     process.send('loaded')
   })
@@ -125,8 +125,8 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'])
 
 // Other processes still listen, so the shop stays ready. A keep-alive connection is promised a few more seconds, in
 // which a request may be under way.
-process.on('message', (said) => {
-  if (said !== 'drain') return
+process.on('message', (message) => {
+  if (message !== 'drain') return
   void endAfter(
     leaveWithinMs,
     () => new Promise((closed) => Server.prototype.close.call(server, closed)),

@@ -30,8 +30,8 @@ export function readSettings(environment: Environment): Settings {
   const renamed = listFormer(environment).map(([former, now]) => [now, environment[former]])
   const read = settingsSchema.safeParse({ ...environment, ...Object.fromEntries(renamed) })
   if (read.success) return read.data
-  const said = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  throw new SettingsError(`Wrong setting. ${said.join('; ')}.`)
+  const problems = read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+  throw new SettingsError(`Wrong setting. ${problems.join('; ')}.`)
 }
 
 /** Returns the path of the secret that the first start creates if none is set. */

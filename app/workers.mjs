@@ -41,9 +41,9 @@ export function superviseWorkers(
         worker.process.kill('SIGKILL')
       }, startWithinMs)
     })
-    worker.on('message', (said) => {
-      if (said === 'loaded') void prepared.then((code) => code || tell(worker, 'start'))
-      if (said !== 'listening') return
+    worker.on('message', (message) => {
+      if (message === 'loaded') void prepared.then((code) => code || tell(worker, 'start'))
+      if (message !== 'listening') return
       clearTimeout(hanging)
       state.hasServed = true
       worker.emit('serving')
@@ -114,8 +114,8 @@ export function superviseWorkers(
     state.exitCode = code
     stop('SIGTERM')
   })
-  let turn = Promise.all(first.map(comesToServe))
-  process.on('SIGUSR2', () => (turn = turn.then(rollingRestart)))
+  let queue = Promise.all(first.map(comesToServe))
+  process.on('SIGUSR2', () => (queue = queue.then(rollingRestart)))
 }
 
 /** `cluster.workers` holds one that has ended until its channel is closed as well, which may come after. */

@@ -156,11 +156,15 @@ async function removeHere(context: FormContext) {
 }
 
 /** Responds with the new sums in place rather than by a redirect, because nothing else would keep the typed values. */
-async function recalculate(context: FormContext, sent: SubmittedCheckout, said: CheckoutMessages) {
-  const errors = { ...choiceErrors(context, sent), ...said.errors }
+async function recalculate(
+  context: FormContext,
+  sent: SubmittedCheckout,
+  messages: CheckoutMessages,
+) {
+  const errors = { ...choiceErrors(context, sent), ...messages.errors }
   const quote = await quoteFor(context, sent)
   const status = Object.keys(errors).length > 0 ? 422 : 200
-  return checkoutResponse(context, sent, status, { ...said, quote, errors })
+  return checkoutResponse(context, sent, status, { ...messages, quote, errors })
 }
 
 const typedCoupon = ({ form }: FormContext) => form.get('coupon') ?? ''
@@ -170,10 +174,10 @@ async function applyTypedCouponHere(
   context: FormContext,
   sent: SubmittedCheckout,
 ): Promise<CheckoutMessages> {
-  const told = await applyTypedCoupon(context, buyerOf(sent))
-  const { message } = told
-  if (told.ok) return { message }
-  const { retryAfterSeconds } = told
+  const outcome = await applyTypedCoupon(context, buyerOf(sent))
+  const { message } = outcome
+  if (outcome.ok) return { message }
+  const { retryAfterSeconds } = outcome
   return { errors: { coupon: message }, coupon: typedCoupon(context), retryAfterSeconds }
 }
 
@@ -186,19 +190,19 @@ async function place(context: FormContext) {
   if (made?.ok) return toPayment(made.number, context)
   if (made || !sent.token || !visitor || quote.lines.length === 0)
     return checkoutResponse(context, { ...sent, token: undefined }, 409, { quote, changes: [] })
-  const said = hasTypedCoupon(context) ? await applyTypedCouponHere(context, sent) : {}
+  const messages = hasTypedCoupon(context) ? await applyTypedCouponHere(context, sent) : {}
   // Another press may have ordered at this moment and emptied the cart.
-  const other = said.errors && (await findPlaced(sent.token, visitor))
+  const other = messages.errors && (await findPlaced(sent.token, visitor))
   if (other?.ok) return toPayment(other.number, context)
   // The reduction was not shown yet, so it is returned as a change to be confirmed.
-  if (said.message !== undefined) quote = await quoteFor(context, sent)
+  if (messages.message !== undefined) quote = await quoteFor(context, sent)
   const { details, errors } = readDetails(context, sent, quote)
-  if (!details || said.errors) {
+  if (!details || messages.errors) {
     const changes = await changesOf(context, sent, quote)
     return checkoutResponse(context, sent, 422, {
-      ...said,
+      ...messages,
       quote,
-      errors: { ...errors, ...said.errors },
+      errors: { ...errors, ...messages.errors },
       ...(changes.length > 0 && { changes }),
     })
   }

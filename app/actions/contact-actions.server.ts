@@ -29,8 +29,8 @@ async function send(context: FormContext) {
     now,
   })
   if (!sent.ok) return refuseTooOften(context, 'message', sent.retryAfterSeconds)
-  const said = localPath(language, '/contact?sent=1')
-  return redirect(said, { status: 303, headers: await saveSession(session) })
+  const target = localPath(language, '/contact?sent=1')
+  return redirect(target, { status: 303, headers: await saveSession(session) })
 }
 
 function describeContactErrors(

@@ -75,12 +75,12 @@ export async function removeCouponFromCart({ owner, t }: FormContext): Promise<s
 
 async function apply(context: FormContext) {
   const { form, here, session } = context
-  const told = await applyTypedCoupon(context)
-  const { message } = told
-  if (told.ok) return redirectWithToast(here, { message, type: 'success' }, session)
+  const outcome = await applyTypedCoupon(context)
+  const { message } = outcome
+  if (outcome.ok) return redirectWithToast(here, { message, type: 'success' }, session)
   const errors = { coupon: message }
-  if (told.retryAfterSeconds === undefined) return invalidForm(form, errors)
-  return tooManyRequests(form, () => errors, told.retryAfterSeconds)
+  if (outcome.retryAfterSeconds === undefined) return invalidForm(form, errors)
+  return tooManyRequests(form, () => errors, outcome.retryAfterSeconds)
 }
 
 /** A coupon that is gone already is what was requested: a second press of the button is no error. */

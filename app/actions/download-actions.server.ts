@@ -52,13 +52,13 @@ async function make(context: FormContext) {
     makeLibrary(transaction, customer, known, now),
   )
   if (key === undefined) return invalidForm(form, { library: t('downloads.libraryMoved') }, 409)
-  const told: LibraryMade = {
+  const made: LibraryMade = {
     libraryMade: {
       address: `${originOf(context)}/opds/library/${key}`,
       library: { known: String(now), day: localDayText(now, language, homeTimeZone).text },
     },
   }
-  return json(told, {
+  return json(made, {
     headers: [['Cache-Control', 'private, no-store'], ...(await saveSession(session))],
   })
 }

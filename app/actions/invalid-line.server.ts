@@ -54,9 +54,9 @@ function describeLineError(refusal: LineRefusal, t: Translate, isWhole: boolean)
     case 'one-file':
       return t('refusal.cart.oneFile')
     case 'past-limit': {
-      const { limit, held } = refusal
-      if (held === 0 || isWhole) return t('refusal.cart.pastLimit', { count: limit })
-      return t('refusal.cart.pastLimitHeld', { count: limit, held })
+      const { limit, inCart } = refusal
+      if (inCart === 0 || isWhole) return t('refusal.cart.pastLimit', { count: limit })
+      return t('refusal.cart.pastLimitHeld', { count: limit, held: inCart })
     }
   }
 }

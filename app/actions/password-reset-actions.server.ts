@@ -36,8 +36,8 @@ async function forget(context: FormContext) {
   }
   const asked = await requestPasswordReset(asking)
   if (!asked.ok) return refuseTooOften(context, 'email', asked.retryAfterSeconds)
-  const said = localPath(language, '/forgot-password?sent=1')
-  return redirect(said, { status: 303, headers: await saveSession(session) })
+  const target = localPath(language, '/forgot-password?sent=1')
+  return redirect(target, { status: 303, headers: await saveSession(session) })
 }
 
 async function reset(context: FormContext) {

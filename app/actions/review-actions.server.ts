@@ -95,8 +95,8 @@ async function write(context: FormContext) {
   }
   const written = signedIn.done
   if (!written.ok) return invalidForm(form, { body: t('review.refusal.gone') })
-  const said = written.isShown ? (written.isNew ? 'published' : 'saved') : 'hidden'
-  return reviewResponse(context, t(`review.toast.${said}`))
+  const outcome = written.isShown ? (written.isNew ? 'published' : 'saved') : 'hidden'
+  return reviewResponse(context, t(`review.toast.${outcome}`))
 }
 
 function describeReviewErrors(

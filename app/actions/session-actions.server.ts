@@ -71,13 +71,13 @@ export const sessionRequestOf = async (
  */
 export async function signInResponse(
   to: string,
-  said: string,
+  greeting: string,
   { token, deviceKey, merged }: StartedSession,
   { session, t }: FormContext,
 ): Promise<Response> {
   renewVisitor(session, token)
   const leftOut = describeDroppedItems(merged, t)
-  const message = [said, ...leftOut].join('. ')
+  const message = [greeting, ...leftOut].join('. ')
   const type = leftOut.length > 0 ? 'error' : 'success'
   const answer = await redirectWithToast(to, { message, type }, session)
   if (deviceKey !== undefined)
@@ -146,15 +146,15 @@ export async function signOut(context: RequestContext): Promise<Response> {
 
 /** Redirects to the home page as a new visitor, and has the browser clear its stored pages. */
 export async function signOutResponse(
-  said: string | undefined,
+  message: string | undefined,
   { session, language }: RequestContext,
 ): Promise<Response> {
   resetSession(session, language)
   const home = localPath(language, '/')
   const answer =
-    said === undefined
+    message === undefined
       ? redirect(home, { status: 303, headers: await saveSession(session) })
-      : await redirectWithToast(home, { message: said, type: 'success' }, session)
+      : await redirectWithToast(home, { message, type: 'success' }, session)
   answer.headers.set('Clear-Site-Data', '"cache"')
   // A sign-out by the router loads a new document, so that nothing of the customer stays in the page.
   answer.headers.set('X-Remix-Reload-Document', 'true')

@@ -118,8 +118,8 @@ function describeWishError(refusal: Extract<BuyWishOutcome, { ok: false }>, t: T
     case 'cart-full':
       return t('refusal.cart.full')
     case 'at-limit': {
-      const { limit, held } = refusal
-      return t('refusal.cart.pastLimitHeld', { count: limit, held })
+      const { limit, inCart } = refusal
+      return t('refusal.cart.pastLimitHeld', { count: limit, held: inCart })
     }
   }
 }

@@ -132,9 +132,9 @@ function receiptSearch({ url }: FormContext, key: string | undefined): URLSearch
 async function confirm(context: FormContext) {
   const { form, t, request, language, country, now, session } = context
   const key = parseMailKey(form.get('token'))
-  const said = localPath(language, `/withdrawal?${receiptSearch(context, key)}`)
+  const target = localPath(language, `/withdrawal?${receiptSearch(context, key)}`)
   // The browser sent the form again: the declaration exists, consumes no attempt, and left less to choose from.
-  if (key !== undefined && (await findNotice(key))) return redirect(said, { status: 303 })
+  if (key !== undefined && (await findNotice(key))) return redirect(target, { status: 303 })
   const declared = await read(context)
   if (declared instanceof Response) return declared
   if (key === undefined) return invalidForm(form, { form: t('refusal.withdrawal.stale') })
@@ -156,7 +156,7 @@ async function confirm(context: FormContext) {
     { declaration, content, language, country, ...(lines && { lines }) },
     now,
   )
-  return redirect(said, { status: 303, headers: await saveSession(session) })
+  return redirect(target, { status: 303, headers: await saveSession(session) })
 }
 
 const forReturn = ({ position, leftToReturn }: ReturnableLine) => ({
@@ -168,23 +168,25 @@ async function announce(context: FormContext) {
   const { form, t, language, now, here, session } = context
   const order = await findNamedOrder(context)
   if (!order) return invalidForm(form, { reason: t('refusal.withdrawal.order') })
-  const told = readAnnouncement(form)
+  const announcement = readAnnouncement(form)
   const announced = () =>
     redirectWithToast(here, { message: t('toast.returnAnnounced'), type: 'success' }, session)
   const bought = order.lines.map(({ position, quantity }) => ({ position, left: quantity }))
   const all = readReturnedLines(form, 'back', bought)
   // The browser sent the form again, perhaps at this moment: the return exists, and left less to choose from.
   const isThere = () =>
-    told.ok && all ? isAnnounced(order, { ...told, lines: all }) : Promise.resolve(false)
+    announcement.ok && all
+      ? isAnnounced(order, { ...announcement, lines: all })
+      : Promise.resolve(false)
   if (await isThere()) return announced()
   const open = await findReturnable(order, context.now)
   const lines = readReturnedLines(form, 'back', open.map(forReturn))
   const errors = linesWords(lines, `back-${firstOf(open.map(forReturn))}`, t)
-  if (!told.ok && told.faults.reason) errors.reason = t('refusal.withdrawal.reason')
-  if (!told.ok && told.faults.note) errors.note = t('refusal.withdrawal.long')
-  if (!told.ok || !lines || Object.keys(errors).length > 0)
+  if (!announcement.ok && announcement.faults.reason) errors.reason = t('refusal.withdrawal.reason')
+  if (!announcement.ok && announcement.faults.note) errors.note = t('refusal.withdrawal.long')
+  if (!announcement.ok || !lines || Object.keys(errors).length > 0)
     return (await isThere()) ? announced() : invalidForm(form, errors)
-  const outcome = await announceReturn(order, { ...told, lines, language }, now)
+  const outcome = await announceReturn(order, { ...announcement, lines, language }, now)
   if (outcome.ok) return announced()
   return invalidForm(form, { reason: t(`refusal.withdrawal.${outcome.reason}`) }, 409)
 }

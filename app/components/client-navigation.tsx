@@ -174,7 +174,7 @@ function usePending() {
     // The page may have submitted something just now, in an earlier effect.
     if (state.navigation.state !== 'idle') return
     const [answer] = Object.values<ActionAnswer | null>(state.actionData ?? {})
-    const said = answer && messageOf(answer, t)
-    clearPending({ isRead: Boolean(answer), ...(said && { said }) })
+    const message = answer && messageOf(answer, t)
+    clearPending({ isRead: Boolean(answer), ...(message && { said: message }) })
   }, [navigation, key, t])
 }

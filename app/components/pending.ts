@@ -21,7 +21,7 @@ let leaveTimer = 0
 /** The submission in progress. */
 let sent: { pressed: object; readOn: string | undefined } | undefined
 let button: HTMLElement | null = null
-let lost: object | undefined
+let stray: object | undefined
 /** The submissions that wait for it. */
 let queue: Waiting[] = []
 /** The navigation under way, or waiting until nothing is being posted. */
@@ -56,7 +56,7 @@ function show(isBusy: boolean) {
 
 /** Shows after a moment that a navigation of the router is pending. */
 export function showPending(navigation: object) {
-  if (navigation !== lost) timer ||= window.setTimeout(show, shownAfterMs, true)
+  if (navigation !== stray) timer ||= window.setTimeout(show, shownAfterMs, true)
 }
 
 /** The message of the response to a submission, in one text. */
@@ -69,15 +69,16 @@ export type PendingNotice = { message: string; type: 'success' | 'error' }
  */
 export function clearPending({
   isRead = false,
-  said,
-}: { isRead?: boolean; said?: PendingNotice } = {}) {
+  notice,
+}: { isRead?: boolean; notice?: PendingNotice } = {}) {
   const readOn = sent?.readOn ?? drawn.pathname
   clear()
   queue = queue.filter(
     ({ on = drawn.pathname, isBinding }) => on === drawn.pathname && !(isRead && isBinding),
   )
   if (way?.isUnderWay || readOn !== drawn.pathname) way = undefined
-  if (said && (queue.length > 0 || way)) dispatchEvent(new CustomEvent('told', { detail: said }))
+  if (notice && (queue.length > 0 || way))
+    dispatchEvent(new CustomEvent('told', { detail: notice }))
   for (let next = queue.shift(); next; next = queue.shift()) {
     next.send()
     // A form that was removed submits nothing.
@@ -109,7 +110,7 @@ export function forget() {
 
 /** Marks a navigation that got no response: the router goes on waiting, and may report it later than it is lost. */
 export function abandonPending(navigation: object) {
-  lost = navigation
+  stray = navigation
   forget()
   clearPending()
 }

@@ -33,9 +33,9 @@ type AnnouncedToast = ShownToast & { at: string[]; most: number }
 function useAnnounced(): ShownToast | undefined {
   const { t } = useTranslation()
   const { key } = useLocation()
-  const [told, setTold] = useState<AnnouncedToast>()
-  if (told && !told.at.includes(key) && told.at.length < told.most)
-    setTold({ ...told, at: [...told.at, key] })
+  const [announced, setTold] = useState<AnnouncedToast>()
+  if (announced && !announced.at.includes(key) && announced.at.length < announced.most)
+    setTold({ ...announced, at: [...announced.at, key] })
   useEffect(() => {
     const tell = (toast: Omit<ShownToast, 'id'>, most: number) =>
       setTold({ ...toast, id: `${performance.now()}`, at: [key], most })
@@ -51,7 +51,7 @@ function useAnnounced(): ShownToast | undefined {
       removeEventListener('online', onReached)
     }
   }, [key, t])
-  return told?.at.includes(key) ? told : undefined
+  return announced?.at.includes(key) ? announced : undefined
 }
 
 function ToastSlip({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {

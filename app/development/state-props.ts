@@ -108,7 +108,7 @@ export function cartOf([first, second, third]: ProductCard[]): CartPage {
       { ...lineOf(second, 2), stock: few, tooMany: 1 },
       { ...lineOf(third, 3), priceMoved: { was: '₹450.00', now: '₹499.00' } },
     ],
-    lost: [
+    unavailable: [
       {
         id: 'state-lost',
         productId: 'gone',

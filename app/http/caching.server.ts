@@ -36,8 +36,8 @@ async function cacheControlOf(request: Request, { status, headers }: Answer): Pr
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (status !== 200 || !isRead || isCapabilityUrl(request)) return forNobody
   if (await hasSignInToken(request)) return forNobody
-  const said = headers.get('Cache-Control')
-  if (said && /private|no-store/.test(said)) return said
+  const cacheControl = headers.get('Cache-Control')
+  if (cacheControl && /private|no-store/.test(cacheControl)) return cacheControl
   const isOwn =
     request.headers.has('Cookie') ||
     headers.has('Set-Cookie') ||

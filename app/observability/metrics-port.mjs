@@ -16,21 +16,21 @@ const isLasting = ({ type }) => type === 'counter' || type === 'histogram'
  */
 export function listenForMetrics(port, host) {
   const processes = new AggregatorRegistry()
-  const said = new Map()
+  const reported = new Map()
   let ended = []
   cluster.on('message', (worker, { type, metrics }) => {
-    if (type === answerType && metrics) said.set(worker.id, metrics.flat())
+    if (type === answerType && metrics) reported.set(worker.id, metrics.flat())
   })
   cluster.on('exit', ({ id }) => {
-    const left = (said.get(id) ?? []).filter(isLasting)
-    said.delete(id)
+    const left = (reported.get(id) ?? []).filter(isLasting)
+    reported.delete(id)
     ended = AggregatorRegistry.aggregate([ended, left]).getMetricsAsArray()
   })
 
   async function addUp() {
     // Where one does not answer, by what it said before.
     await processes.clusterMetrics().catch(() => undefined)
-    return AggregatorRegistry.aggregate([ended, ...said.values()]).metrics()
+    return AggregatorRegistry.aggregate([ended, ...reported.values()]).metrics()
   }
 
   const server = createServer((request, response) => {

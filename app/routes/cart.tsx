@@ -35,7 +35,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export default function CartPage() {
   const { t } = useTranslation()
   const { cart, ended } = useLoaderData<typeof loader>() as { cart: Cart; ended?: EndedSignIn }
-  const isEmpty = cart.lines.length + cart.lost.length === 0
+  const isEmpty = cart.lines.length + cart.unavailable.length === 0
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">

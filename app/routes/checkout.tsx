@@ -116,9 +116,9 @@ function useErrorTitle(isRefused: boolean, answer: unknown) {
 export default function CheckoutPage() {
   const { t } = useTranslation()
   const { state: loaded, elsewhere, ended, typed } = useLoaderData<typeof loader>()
-  const told = useActionData<Partial<CheckoutAnswer>>()
+  const actionData = useActionData<Partial<CheckoutAnswer>>()
   // The header's forms are also answered on this page, but their responses hold no checkout.
-  const answer = told?.state ? (told as CheckoutAnswer) : undefined
+  const answer = actionData?.state ? (actionData as CheckoutAnswer) : undefined
   const state = answer?.state ?? loaded
   const isRefused = Object.keys(answer?.refusal.errors ?? {}).length > 0 || !!answer?.changes
   useErrorTitle(isRefused, answer)
@@ -159,7 +159,7 @@ export default function CheckoutPage() {
             {ended ? (
               <EndedSignInNote ended={ended} isBeside={false} />
             ) : (
-              <NothingToOrder lost={state.lost} />
+              <NothingToOrder unavailable={state.unavailable} />
             )}
           </>
         )}

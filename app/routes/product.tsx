@@ -84,10 +84,10 @@ export default function ProductPage() {
   const { t } = useTranslation()
   const nonce = useContext(Nonce)
   const { head, goods, json, watch, viewed, reviews } = useLoaderData<typeof loader>()
-  const room = goods.categories[0]
+  const category = goods.categories[0]
   const steps = [
     { name: t('frame.catalogue'), to: '/catalogue' },
-    ...(room ? [{ name: room.name, to: room.path }] : []),
+    ...(category ? [{ name: category.name, to: category.path }] : []),
     { name: goods.name },
   ]
   return (

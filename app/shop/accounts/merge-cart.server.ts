@@ -25,15 +25,15 @@ export async function mergeCart(
   const lines = (await deleteLines(t, guest)).sort(byAge)
   if (lines.length === 0) return { capped: [], linesLeftOut: 0 }
   const context = await findPriceContext(where.currency, where.country, where.now, t)
-  const sales = await checkPurchases(t, lines, context)
-  const held = new Map(
+  const purchases = await checkPurchases(t, lines, context)
+  const quantities = new Map(
     (await listStoredLines(t, customer)).map((line) => [lineId(line), line.quantity]),
   )
   const capped: LineKey[] = []
   let linesLeftOut = 0
   for (const line of lines) {
-    const before = held.get(lineId(line)) ?? 0
-    const { most, isCounted } = mostOf(line, sales)
+    const before = quantities.get(lineId(line)) ?? 0
+    const { most, isCounted } = mostOf(line, purchases)
     const after = await restoreLine(t, customer, line, most, where.now)
     if (!after) linesLeftOut++
     else if (isCounted && after.quantity < before + line.quantity) capped.push(line)
@@ -48,12 +48,12 @@ const byAge = (one: StoredLine, other: StoredLine) =>
  * Returns the highest quantity of a line. `isCounted` tells whether a smaller quantity is a loss that the customer must
  * be told about.
  */
-function mostOf(line: StoredLine, sales: Sales) {
-  const sale = sales.get(lineId(line))
-  const standing = sale?.standing
-  return standing?.ok
+function mostOf(line: StoredLine, purchases: Sales) {
+  const purchase = purchases.get(lineId(line))
+  const purchasability = purchase?.purchasability
+  return purchasability?.ok
     ? // Two carts with the same e-book still need only one copy, so nothing is lost.
-      { most: standing.limit, isCounted: sale?.ware.product.format !== 'e-book' }
+      { most: purchasability.limit, isCounted: purchase?.item.product.format !== 'e-book' }
     : { most: line.quantity, isCounted: false }
 }
 
@@ -63,8 +63,8 @@ async function listNames(
   { language }: QuoteViewer,
 ): Promise<string[]> {
   if (keys.length === 0) return []
-  const wares = await listPurchasableItems(t, keys, language)
-  return keys.flatMap((key) => wares.get(lineId(key))?.product.name ?? [])
+  const items = await listPurchasableItems(t, keys, language)
+  return keys.flatMap((key) => items.get(lineId(key))?.product.name ?? [])
 }
 
 /** Keeps the customer's coupon, or else the guest's. Returns the guest's coupon if it was left out. */

@@ -26,7 +26,7 @@ const idInOwner = sql`substr(owner, ${sql.lit(ownerOf('').length + 1)})`
 
 const deleteOfGone = (table: (typeof ownedTables)[number]) =>
   db.write(async (t) => {
-    const gone = t
+    const deletable = t
       .selectFrom(table)
       .select('owner')
       .distinct()
@@ -36,14 +36,14 @@ const deleteOfGone = (table: (typeof ownedTables)[number]) =>
       .limit(batch)
     const { numDeletedRows } = await t
       .deleteFrom(table)
-      .where('owner', 'in', gone)
+      .where('owner', 'in', deletable)
       .executeTakeFirst()
     return Number(numDeletedRows)
   })
 
 const anonymiseOfGone = (now: number) =>
   db.write(async (t) => {
-    const gone = await t
+    const deletable = await t
       .selectFrom('customerOrder')
       .select('customer')
       .distinct()
@@ -52,7 +52,7 @@ const anonymiseOfGone = (now: number) =>
       .orderBy('customer')
       .limit(batch)
       .execute()
-    for (const { customer } of gone)
+    for (const { customer } of deletable)
       await clearEndedOrders(t, await anonymiseOrders(t, customer!), now)
-    return gone.length
+    return deletable.length
   })

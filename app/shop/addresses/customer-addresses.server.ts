@@ -96,15 +96,15 @@ export const saveAddress = (
 export const deleteAddress = (customer: string, id: string) =>
   db.write(async (t) => {
     await lockCustomer(t, customer)
-    const gone = await t
+    const deleted = await t
       .deleteFrom('customerAddress')
       .where('id', '=', id)
       .where('customer', '=', customer)
       .returning('isDefault')
       .executeTakeFirst()
-    const [next] = gone?.isDefault === 1 ? await listAddresses(customer, t) : []
+    const [next] = deleted?.isDefault === 1 ? await listAddresses(customer, t) : []
     if (next) await setDefault(t, customer, next.id)
-    return gone !== undefined
+    return deleted !== undefined
   })
 
 /** Makes an address the only default. Returns false if the customer has none with this id. */

@@ -11,7 +11,7 @@ import { findApiProducts } from './product.server.ts'
 export async function listCart(customerId: string, asker: ApiViewer): Promise<CartAnswer> {
   const viewer = viewerOf(asker)
   const quote = await quoteCart(ownerOf(customerId), viewer)
-  const ids = [...quote.lines, ...quote.lost].map((line) => line.productId)
+  const ids = [...quote.lines, ...quote.unavailable].map((line) => line.productId)
   const products = await findApiProducts([...new Set(ids)], asker)
   return {
     items: [...listSold(quote, products), ...listLost(quote, products)],
@@ -39,8 +39,8 @@ const listSold = ({ lines }: Quote, products: Products): ApiCartLine[] =>
     ]
   })
 
-const listLost = ({ lost }: Quote, products: Products): ApiCartLine[] =>
-  lost.flatMap((line) => {
+const listLost = ({ unavailable }: Quote, products: Products): ApiCartLine[] =>
+  unavailable.flatMap((line) => {
     const product = products.get(line.productId)
     return product ? [{ ...describeLine(line, product), price: null, sum: null, limit: 0 }] : []
   })

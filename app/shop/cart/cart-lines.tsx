@@ -19,9 +19,9 @@ const placeOf = (n: number) => String(n + 1)
 export function CartLines({ cart }: { cart: CartPage }) {
   const { t } = useTranslation()
   const refusal = useInvalidLine()
-  const { lines, lost, removed } = cart
+  const { lines, unavailable, removed } = cart
   const wanted = useQuantities(lines)
-  const all = [...lines, ...lost]
+  const all = [...lines, ...unavailable]
   const isAlone = (line: NamedLine) => all.every((one) => one === line || one.name !== line.name)
   const labelOf = (line: NamedLine) =>
     isAlone(line) ? line.name : lineNameOf(line.name, line, formatNameIn(t))
@@ -41,7 +41,9 @@ export function CartLines({ cart }: { cart: CartPage }) {
           />
         ))}
       </ul>
-      {lost.length > 0 && <UnavailableLines lines={lost} labelOf={labelOf} refusal={refusal} />}
+      {unavailable.length > 0 && (
+        <UnavailableLines lines={unavailable} labelOf={labelOf} refusal={refusal} />
+      )}
       <PostForm className="section--tight">
         <button className="btn btn--quiet" name="intent" value="cart.clear">
           <Icon name="trash" />
@@ -53,11 +55,11 @@ export function CartLines({ cart }: { cart: CartPage }) {
 }
 
 /** Returns the id of the invalid field. A line that is gone has no field to link to. */
-function refusedField({ lines, lost }: CartPage, refusal: InvalidForm): string {
+function refusedField({ lines, unavailable }: CartPage, refusal: InvalidForm): string {
   const part = invalidFieldOf(refusal)
   const isRefused = (line: LineKey) => isErrorOf(refusal, line)
-  const [place, among] = [lines.findIndex(isRefused), lost.findIndex(isRefused)]
-  const line = lines[place] ?? lost[among]
+  const [place, among] = [lines.findIndex(isRefused), unavailable.findIndex(isRefused)]
+  const line = lines[place] ?? unavailable[among]
   const hasField =
     part === 'save' || (part === 'variant' ? line?.variants !== undefined : place >= 0)
   if (!line || !hasField) return 'lines'

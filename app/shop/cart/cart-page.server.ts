@@ -30,7 +30,7 @@ export async function findCartPage(
     findRemoved(owner, where),
     listDeliveryCountries(),
   ])
-  const variants = await listVariantOptions([...quote.lines, ...quote.lost], where)
+  const variants = await listVariantOptions([...quote.lines, ...quote.unavailable], where)
   const money: Money = (minor) => formatMoney({ minor, currency: where.currency }, language)
   return {
     lines: quote.lines.map((line) => ({
@@ -38,7 +38,7 @@ export async function findCartPage(
       ...describeMove(line, moves.get(lineId(line)), money),
       ...describeVariants(line, variants),
     })),
-    lost: quote.lost.map((line) => ({
+    unavailable: quote.unavailable.map((line) => ({
       ...line,
       id: lineId(line),
       ...describeVariants(line, variants),

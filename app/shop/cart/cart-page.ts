@@ -66,7 +66,7 @@ export type CartSumsText = {
 
 export type CartPage = {
   lines: CartLineText[]
-  lost: UnavailableLineText[]
+  unavailable: UnavailableLineText[]
   /** Holds the last removal that can be put back: the number of lines, and the name if it is one line. */
   removed?: { count: number; name?: string }
   /** Set only if at least one line can be sold. */

@@ -30,8 +30,8 @@ export async function findCartSummary(context: SummaryParams): Promise<CartSumma
 }
 
 async function summarise(context: SummaryParams): Promise<CartSummary | undefined> {
-  const { lines, lost, goodsMinor } = await shareQuoteLines(context)
-  const count = [...lines, ...lost].reduce((sum, line) => sum + line.quantity, 0)
+  const { lines, unavailable, goodsMinor } = await shareQuoteLines(context)
+  const count = [...lines, ...unavailable].reduce((sum, line) => sum + line.quantity, 0)
   if (count === 0) return undefined
   const money = (minor: number) =>
     formatMoney({ minor, currency: context.currency }, context.language)
@@ -46,7 +46,7 @@ async function summarise(context: SummaryParams): Promise<CartSummary | undefine
       sum: money(line.lineMinor),
       image: { path: line.imagePath, isBook: line.kind === 'book' },
     })),
-    more: lines.length + lost.length - newest.length,
+    more: lines.length + unavailable.length - newest.length,
     sum: money(goodsMinor),
   }
 }

@@ -10,7 +10,7 @@ export function CartSums({ cart, sums }: { cart: CartPage; sums: Sums }) {
   const { coupon, delivery, taxes } = sums
   return (
     <>
-      <CouponForm held={coupon?.code} />
+      <CouponForm appliedCode={coupon?.code} />
       <dl className="sums">
         <div>
           <dt>{t('cart.goodsOf', { count: sums.count })}</dt>

@@ -12,7 +12,7 @@ export type CartRefusal =
   | Extract<PurchaseCheck, { ok: false }>
   /** An e-book is one file. `file-in-cart`: the cart has it already; `one-file`: more than one was requested. */
   | { ok: false; reason: 'cart-full' | 'no-line' | 'file-in-cart' | 'one-file' }
-  | { ok: false; reason: 'past-limit'; limit: number; held: number }
+  | { ok: false; reason: 'past-limit'; limit: number; inCart: number }
 
 /** `quantity` is what the line holds now; at 0 the line was removed. */
 export type CartOutcome = { ok: true; quantity: number } | CartRefusal
@@ -27,15 +27,15 @@ export async function addToCart(
   wanted: LineKey & { quantity: number },
   where: QuoteViewer,
 ): Promise<CartOutcome> {
-  const sale = await checkPurchase(wanted, where)
-  if (!sale.ok) return sale
-  const { limit } = sale
-  if (wanted.quantity > limit) return asAddedFile(sale, await pastLimit(owner, wanted, limit))
+  const purchase = await checkPurchase(wanted, where)
+  if (!purchase.ok) return purchase
+  const { limit } = purchase
+  if (wanted.quantity > limit) return asAddedFile(purchase, await pastLimit(owner, wanted, limit))
   const added = await db.write(async (t) => {
     await lockCart(t, owner)
     return addToLockedCart(t, owner, wanted, limit, where.now)
   })
-  return asAddedFile(sale, added)
+  return asAddedFile(purchase, added)
 }
 
 /** Replaces `past-limit` for an e-book, because an e-book has no stock that could run out. */
@@ -45,10 +45,10 @@ const asOfFile = ({ isFile }: { isFile: boolean }, outcome: CartOutcome): CartOu
     : outcome
 
 /** A second press on the button of an e-book in the cart is told where the e-book is. */
-const asAddedFile = (sale: { isFile: boolean }, outcome: CartOutcome): CartOutcome =>
-  sale.isFile && !outcome.ok && outcome.reason === 'past-limit' && outcome.held > 0
+const asAddedFile = (purchase: { isFile: boolean }, outcome: CartOutcome): CartOutcome =>
+  purchase.isFile && !outcome.ok && outcome.reason === 'past-limit' && outcome.inCart > 0
     ? { ok: false, reason: 'file-in-cart' }
-    : asOfFile(sale, outcome)
+    : asOfFile(purchase, outcome)
 
 /**
  * Does the work of `addToCart` in a transaction that has locked the cart.
@@ -63,14 +63,14 @@ export async function addToLockedCart(
 ): Promise<CartOutcome> {
   const added = await addLine(t, owner, { ...wanted, addedAt: now }, limit)
   if (added) return { ok: true, quantity: added.quantity }
-  const held = await findQuantity(t, owner, wanted)
-  if (held !== undefined) return { ok: false, reason: 'past-limit', limit, held }
+  const inCart = await findQuantity(t, owner, wanted)
+  if (inCart !== undefined) return { ok: false, reason: 'past-limit', limit, inCart }
   return { ok: false, reason: 'cart-full' }
 }
 
 async function pastLimit(owner: string, key: LineKey, limit: number): Promise<CartOutcome> {
-  const held = (await findQuantity(db.read, owner, key)) ?? 0
-  return { ok: false, reason: 'past-limit', limit, held }
+  const inCart = (await findQuantity(db.read, owner, key)) ?? 0
+  return { ok: false, reason: 'past-limit', limit, inCart }
 }
 
 /**
@@ -87,9 +87,10 @@ export async function setQuantity(
     const removed = await removeLine(owner, wanted, where.now)
     return removed ? { ok: true, quantity: 0 } : { ok: false, reason: 'no-line' }
   }
-  const sale = await checkPurchase(wanted, where)
-  if (!sale.ok) return sale
-  if (quantity > sale.limit) return asOfFile(sale, await pastLimit(owner, wanted, sale.limit))
+  const purchase = await checkPurchase(wanted, where)
+  if (!purchase.ok) return purchase
+  if (quantity > purchase.limit)
+    return asOfFile(purchase, await pastLimit(owner, wanted, purchase.limit))
   return db.write(async (t): Promise<CartOutcome> => {
     await lockCart(t, owner)
     return outcomeOf(await setLine(t, owner, wanted, quantity, where.now))
@@ -105,19 +106,19 @@ export async function oneMore(
   key: LineKey,
   where: QuoteViewer,
 ): Promise<CartOutcome> {
-  const sale = await checkPurchase(key, where)
-  if (!sale.ok) return sale
-  const { limit } = sale
+  const purchase = await checkPurchase(key, where)
+  if (!purchase.ok) return purchase
+  const { limit } = purchase
   const outcome = await db.write(async (t): Promise<CartOutcome> => {
     await lockCart(t, owner)
     const line = await stepLine(t, owner, key, 1, limit, where.now)
     if (line) return outcomeOf(line)
-    const held = await findQuantity(t, owner, key)
-    return held === undefined
+    const inCart = await findQuantity(t, owner, key)
+    return inCart === undefined
       ? { ok: false, reason: 'no-line' }
-      : { ok: false, reason: 'past-limit', limit, held }
+      : { ok: false, reason: 'past-limit', limit, inCart }
   })
-  return asOfFile(sale, outcome)
+  return asOfFile(purchase, outcome)
 }
 
 /** Decreases a line's quantity by one. Never fails for an existing line: at zero it is removed (spec section 4). */

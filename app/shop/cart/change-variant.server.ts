@@ -23,9 +23,9 @@ export async function changeVariant(
   where: QuoteViewer,
 ): Promise<VariantOutcome> {
   const wanted = { ...variant, productId: key.productId }
-  const sale = await checkPurchase(wanted, where)
-  if (!sale.ok) return sale
-  const { limit } = sale
+  const purchase = await checkPurchase(wanted, where)
+  if (!purchase.ok) return purchase
+  const { limit } = purchase
   return db.write(async (t): Promise<VariantOutcome> => {
     await lockCart(t, owner)
     const line = await lockLine(t, owner, key)
@@ -33,8 +33,8 @@ export async function changeVariant(
     if (lineId(key) === lineId(wanted)) return { ok: true, ...line, joined: false }
     const moved = await moveLine(t, owner, key, wanted, limit, where.now)
     if (moved) return { ok: true, ...moved, joined: moved.quantity > line.quantity }
-    const held = (await findQuantity(t, owner, wanted)) ?? 0
-    return { ok: false, reason: 'past-limit', limit, held }
+    const inCart = (await findQuantity(t, owner, wanted)) ?? 0
+    return { ok: false, reason: 'past-limit', limit, inCart }
   })
 }
 

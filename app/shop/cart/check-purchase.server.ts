@@ -16,9 +16,9 @@ export async function checkPurchases(
   reader: Reader,
   keys: LineKey[],
   context: PriceContext,
-): Promise<Map<string, { ware: PurchasableItem; standing: Purchasability }>> {
+): Promise<Map<string, { item: PurchasableItem; purchasability: Purchasability }>> {
   const { now } = context
-  const wares = await listPurchasableItems(reader, keys)
+  const items = await listPurchasableItems(reader, keys)
   const ids = keys.map((key) => key.productId)
   const facts = await listPriceFacts(reader, ids, now)
   const isPriced = (id: string) => {
@@ -27,10 +27,10 @@ export async function checkPurchases(
   }
   return new Map(
     keys.flatMap((key) => {
-      const ware = wares.get(lineId(key))
-      if (!ware) return []
-      const standing = purchasabilityOf(ware, key, isPriced(key.productId), now)
-      return [[lineId(key), { ware, standing }] as const]
+      const item = items.get(lineId(key))
+      if (!item) return []
+      const purchasability = purchasabilityOf(item, key, isPriced(key.productId), now)
+      return [[lineId(key), { item, purchasability }] as const]
     }),
   )
 }
@@ -53,14 +53,14 @@ export type PurchaseCheck =
 /** Tells whether one item can be bought here and now. */
 export async function checkPurchase(key: LineKey, where: QuoteViewer): Promise<PurchaseCheck> {
   const context = await findPriceContext(where.currency, where.country, where.now)
-  const sale = (await checkPurchases(db.read, [key], context)).get(lineId(key))
-  if (!sale) return { ok: false, reason: 'unknown-product' }
-  const { ware, standing } = sale
-  if (standing.ok)
-    return { ok: true, limit: standing.limit, isFile: ware.product.format === 'e-book' }
-  const { reason } = standing
+  const purchase = (await checkPurchases(db.read, [key], context)).get(lineId(key))
+  if (!purchase) return { ok: false, reason: 'unknown-product' }
+  const { item, purchasability } = purchase
+  if (purchasability.ok)
+    return { ok: true, limit: purchasability.limit, isFile: item.product.format === 'e-book' }
+  const { reason } = purchasability
   if (reason !== 'wrong-variant') return { ok: false, reason }
-  const isHalf = ware.product.hasVariants && (await isHalfAVariant(key))
+  const isHalf = item.product.hasVariants && (await isHalfAVariant(key))
   return { ok: false, reason: isHalf ? 'choose-variant' : 'unknown-variant' }
 }
 

@@ -89,14 +89,14 @@ export function restoreLine(
 /** Inserts from a select, which returns no row if the product is gone or the cart is full. */
 function startLine(t: Reader, owner: string, line: StoredLine, now: number) {
   const { productId, color, size, quantity, addedAt } = line
-  const held = sql`exists (select 1 from cart_line where owner = ${owner} and ${isLine(line)})`
+  const hasLine = sql`exists (select 1 from cart_line where owner = ${owner} and ${isLine(line)})`
   const count = sql`(select count(*) from cart_line where owner = ${owner})`
   return t
     .insertInto('cartLine')
     .columns(['owner', ...lineColumns, 'changedAt'])
     .expression(
       sql`select ${owner}, id, ${color}, ${size}, ${quantity}, ${addedAt}, ${now} from product
-        where id = ${productId} and (${held} or ${count} < ${maxLines})`,
+        where id = ${productId} and (${hasLine} or ${count} < ${maxLines})`,
     )
 }
 

@@ -18,17 +18,17 @@ export async function listPurchasableItems(
   keys: LineKey[],
   language: Language = defaultLanguage,
 ): Promise<Map<string, PurchasableItem>> {
-  const wares = new Map<string, PurchasableItem>()
+  const items = new Map<string, PurchasableItem>()
   for (let first = 0; first < keys.length; first += keysAtOnce)
-    await addItems(reader, keys.slice(first, first + keysAtOnce), language, wares)
-  return wares
+    await addItems(reader, keys.slice(first, first + keysAtOnce), language, items)
+  return items
 }
 
 async function addItems(
   reader: Reader,
   keys: LineKey[],
   language: Language,
-  wares: Map<string, PurchasableItem>,
+  items: Map<string, PurchasableItem>,
 ) {
   const products = await listProducts(
     reader,
@@ -41,7 +41,7 @@ async function addItems(
   const byLine = new Map(variants.map((variant) => [lineId(variant), variant]))
   for (const key of keys) {
     const product = byId.get(key.productId)
-    if (product) wares.set(lineId(key), { product, variant: byLine.get(lineId(key)) })
+    if (product) items.set(lineId(key), { product, variant: byLine.get(lineId(key)) })
   }
 }
 

@@ -24,7 +24,7 @@ export type QuoteViewer = { currency: Currency; country: Country; language: Lang
 export type QuoteLines = {
   context: PriceContext & { rateDay: string }
   lines: QuoteLine[]
-  lost: UnavailableLine[]
+  unavailable: UnavailableLine[]
   goodsMinor: number
 }
 
@@ -39,25 +39,25 @@ export async function findQuoteLines(
 ): Promise<QuoteLines> {
   const context = await findPriceContext(where.currency, where.country, where.now, reader)
   const kept = owner === undefined ? [] : await listStoredLines(reader, owner)
-  if (kept.length === 0) return { context, lines: [], lost: [], goodsMinor: 0 }
+  if (kept.length === 0) return { context, lines: [], unavailable: [], goodsMinor: 0 }
   const ids = [...new Set(kept.map((line) => line.productId))]
-  const wares = await listPurchasableItems(reader, kept, where.language)
+  const items = await listPurchasableItems(reader, kept, where.language)
   const prices = await listPriceFacts(reader, ids, where.now)
   const people = await listContributors(reader, ids)
   const lines: QuoteLine[] = []
-  const lost: UnavailableLine[] = []
+  const unavailable: UnavailableLine[] = []
   for (const line of kept) {
-    const ware = wares.get(lineId(line))
-    if (!ware) continue // The product was deleted a moment ago, and its line with it.
+    const item = items.get(lineId(line))
+    if (!item) continue // The product was deleted a moment ago, and its line with it.
     const facts = prices.get(line.productId)
     const unitMinor = facts && priceOf(facts, context)?.minor
     const by = authorsOf(people.get(line.productId) ?? [])
-    const quoted = quoteLine(line, ware, unitMinor, by, where)
-    if ('reason' in quoted) lost.push(quoted)
+    const quoted = quoteLine(line, item, unitMinor, by, where)
+    if ('reason' in quoted) unavailable.push(quoted)
     else lines.push(quoted)
   }
   const goodsMinor = lines.reduce((sum, line) => sum + line.lineMinor, 0)
-  return { context, lines, lost, goodsMinor }
+  return { context, lines, unavailable, goodsMinor }
 }
 
 const linesOf = new WeakMap<QuoteViewer, Promise<QuoteLines>>()
@@ -76,23 +76,23 @@ export function shareQuoteLines(
 
 function quoteLine(
   line: StoredLine,
-  ware: PurchasableItem,
+  item: PurchasableItem,
   unitMinor: number | undefined,
   authors: string[],
   { language, now }: QuoteViewer,
 ): QuoteLine | UnavailableLine {
-  const { product, variant } = ware
+  const { product, variant } = item
   const { productId, color, size, quantity } = line
   const colorName = variant?.colorName ?? null
   const variantName = variantText({ color, size, colorName }, language)
   const { name, format } = product
   const named = { productId, color, size, quantity, name, format, variantName }
-  const standing = purchasabilityOf(ware, line, unitMinor !== undefined, now)
-  if (!standing.ok) {
-    const { reason } = standing
+  const purchasability = purchasabilityOf(item, line, unitMinor !== undefined, now)
+  if (!purchasability.ok) {
+    const { reason } = purchasability
     return { ...named, reason: reason === 'wrong-variant' ? 'gone' : reason }
   }
-  const { limit, availability, counted } = standing
+  const { limit, availability, counted } = purchasability
   return {
     ...named,
     authors: authorsText(authors, language),

@@ -50,7 +50,7 @@ async function quoteFound(
   where: QuoteParams,
   reader: Reader,
 ): Promise<Quote> {
-  const { context, lines, lost } = found
+  const { context, lines, unavailable } = found
   const coupon = await quoteCartCoupon(owner, found, where.email, reader)
   const delivery = await chooseDelivery(found, coupon, where.deliveryMethod, reader)
   const deliveryMinor = delivery.kind === 'offered' ? delivery.chosen.minor : 0
@@ -62,7 +62,7 @@ async function quoteFound(
     rate: context.rates[where.currency],
     rateDay: context.rateDay,
     lines,
-    lost,
+    unavailable,
     ...(coupon && { coupon }),
     delivery,
     deliveryMinor,

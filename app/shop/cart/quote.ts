@@ -60,7 +60,7 @@ export type Quote = {
   rate: bigint
   rateDay: string
   lines: QuoteLine[]
-  lost: UnavailableLine[]
+  unavailable: UnavailableLine[]
   /** The sum of the lines listed. */
   goodsMinor: number
   /** The coupon in the cart, even if it does not apply now. */

@@ -25,10 +25,10 @@ export async function removeWithUndo(
 
 /** Stores the removed lines, which replace those removed before. */
 async function storeRemoved(t: Transaction, owner: string, lines: StoredLine[], now: number) {
-  const wares = await listPurchasableItems(t, lines)
+  const items = await listPurchasableItems(t, lines)
   const removed = lines.map((line): RemovedLine => {
-    const ware = wares.get(lineId(line))
-    const wasLost = ware && !purchasabilityOf(ware, line, true, now).ok
+    const item = items.get(lineId(line))
+    const wasLost = item && !purchasabilityOf(item, line, true, now).ok
     return wasLost ? { ...line, wasLost } : line
   })
   const kept = { lines: JSON.stringify(removed), removedAt: now }
@@ -56,16 +56,16 @@ export async function undoLineRemoval(owner: string, where: QuoteViewer): Promis
     await lockCart(t, owner)
     const lines = await consumeRemoved(t, owner, where.now)
     if (lines.length === 0) return { ok: false, reason: 'nothing-to-undo' }
-    const sales = await checkPurchases(t, lines, context)
-    const held = new Map(
+    const purchases = await checkPurchases(t, lines, context)
+    const quantities = new Map(
       (await listStoredLines(t, owner)).map((one) => [lineId(one), one.quantity]),
     )
     let back = 0
     let short = 0
     for (const line of lines) {
-      const standing = sales.get(lineId(line))?.standing
-      const before = held.get(lineId(line)) ?? 0
-      const limit = standing ? mostRestored(line, standing) : 0
+      const purchasability = purchases.get(lineId(line))?.purchasability
+      const before = quantities.get(lineId(line)) ?? 0
+      const limit = purchasability ? mostRestored(line, purchasability) : 0
       const now = limit > 0 && (await restoreLine(t, owner, line, limit, where.now))
       const after = now ? now.quantity : before
       if (after > before) back++
@@ -80,9 +80,9 @@ export async function undoLineRemoval(owner: string, where: QuoteViewer): Promis
  * comes back unchanged, and so do products without a price here, which another country may have, and e-books that wait
  * for their file.
  */
-function mostRestored({ quantity, wasLost }: RemovedLine, standing: Purchasability): number {
-  if (standing.ok) return standing.limit
-  return wasLost || ['not-for-sale', 'withdrawn', 'no-file'].includes(standing.reason)
+function mostRestored({ quantity, wasLost }: RemovedLine, purchasability: Purchasability): number {
+  if (purchasability.ok) return purchasability.limit
+  return wasLost || ['not-for-sale', 'withdrawn', 'no-file'].includes(purchasability.reason)
     ? quantity
     : 0
 }
@@ -116,6 +116,6 @@ export async function findRemoved(
   const [line] = lines
   if (!line) return undefined
   if (lines.length > 1) return { count: lines.length }
-  const ware = (await listPurchasableItems(db.read, [line], language)).get(lineId(line))
-  return { count: 1, ...(ware && { name: editionName(ware.product, language) }) }
+  const item = (await listPurchasableItems(db.read, [line], language)).get(lineId(line))
+  return { count: 1, ...(item && { name: editionName(item.product, language) }) }
 }

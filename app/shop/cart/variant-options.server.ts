@@ -18,13 +18,13 @@ export async function listVariantOptions(
   const variants = await listVariants(lines)
   if (variants.length === 0) return new Map()
   const context = await findPriceContext(where.currency, where.country, where.now)
-  const sales = await checkPurchases(db.read, variants, context)
+  const purchases = await checkPurchases(db.read, variants, context)
   const options = new Map<string, VariantOption[]>()
   for (const variant of variants) {
     const { productId } = variant
     const value = variantValue(variant)
     const name = variantText(variant, where.language)
-    const isOut = !sales.get(lineId(variant))?.standing.ok
+    const isOut = !purchases.get(lineId(variant))?.purchasability.ok
     options.set(productId, [...(options.get(productId) ?? []), { value, name, isOut }])
   }
   return new Map(

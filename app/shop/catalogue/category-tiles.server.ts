@@ -33,10 +33,10 @@ export async function listCategoryTree(language: Language, now: number): Promise
  * and only once.
  */
 function parentsOf(categories: readonly Category[]): Map<string, string | null> {
-  const said = new Map(categories.map(({ slug, parent }) => [slug, parent]))
+  const parents = new Map(categories.map(({ slug, parent }) => [slug, parent]))
   const isInCircle = (slug: string) => {
     const seen = new Set<string>()
-    for (let at = said.get(slug) ?? null; at !== null; at = said.get(at) ?? null) {
+    for (let at = parents.get(slug) ?? null; at !== null; at = parents.get(at) ?? null) {
       if (at === slug) return true
       if (seen.has(at)) return false
       seen.add(at)
@@ -46,7 +46,7 @@ function parentsOf(categories: readonly Category[]): Map<string, string | null> 
   return new Map(
     categories.map(({ slug, parent }) => [
       slug,
-      parent !== null && said.has(parent) && !isInCircle(slug) ? parent : null,
+      parent !== null && parents.has(parent) && !isInCircle(slug) ? parent : null,
     ]),
   )
 }

@@ -12,9 +12,9 @@ export function CategoryTiles({ rooms }: { rooms: CategoryTile[] }) {
 }
 
 function Tiles({ rooms }: { rooms: CategoryTile[] }) {
-  return rooms.map((room) => (
-    <li key={room.path}>
-      <Tile room={room} />
+  return rooms.map((tile) => (
+    <li key={tile.path}>
+      <Tile tile={tile} />
     </li>
   ))
 }
@@ -23,17 +23,17 @@ function Tiles({ rooms }: { rooms: CategoryTile[] }) {
 export function CategoryTree({ rooms }: { rooms: CategoryBranch[] }) {
   return (
     <ul className="tiles">
-      {rooms.map((room) => (
-        <li key={room.path} className={room.rooms.length > 0 ? 'tiles__family' : undefined}>
-          <Tile room={room} />
-          {room.rooms.length > 0 && <CategoryTree rooms={room.rooms} />}
+      {rooms.map((tile) => (
+        <li key={tile.path} className={tile.rooms.length > 0 ? 'tiles__family' : undefined}>
+          <Tile tile={tile} />
+          {tile.rooms.length > 0 && <CategoryTree rooms={tile.rooms} />}
         </li>
       ))}
     </ul>
   )
 }
 
-function Tile({ room: { path, name, image, count } }: { room: CategoryTile }) {
+function Tile({ tile: { path, name, image, count } }: { tile: CategoryTile }) {
   return (
     <ShopLink className="tile" to={path}>
       <img className="niche" src={image} width="300" height="300" alt="" loading="lazy" />

@@ -59,12 +59,12 @@ export function describeFacets(described: Described, viewer: Viewer, rates: Rate
 function workOut(described: Described, viewer: Viewer, rates: Rates) {
   const { path, found, query, ignored, subject, categories, isPart } = described
   const { language, currency } = viewer
-  const room = (slug: string) => categories.find((one) => one.slug === slug)
+  const categoryOf = (slug: string) => categories.find((one) => one.slug === slug)
   const words: ChipText = {
     ...{ t: translator(language), language, currency },
     author: (slug) => found.names.authors.get(slug) ?? slug,
     publisher: (slug) => found.names.publishers.get(slug) ?? slug,
-    category: (slug) => categoryName(room(slug)!, language),
+    category: (slug) => categoryName(categoryOf(slug)!, language),
   }
   const written = (minor: number) => amountIn(language, formatAmount(minor))
   const shown = (minor: number | undefined) =>
@@ -172,8 +172,8 @@ const formatGroup: Group = ({ found, query }, { t, language }) => {
 
 /** Lists the values with the most books first, and the selected ones. */
 function inUse(counts: Map<string, number>, chosen: string[]): string[] {
-  const held = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([one]) => one)
-  return [...new Set([...held, ...chosen])].filter(Boolean)
+  const sorted = [...counts].sort(([a, m], [b, n]) => n - m || (a < b ? -1 : 1)).map(([one]) => one)
+  return [...new Set([...sorted, ...chosen])].filter(Boolean)
 }
 
 /** This many options are visible at once. */

@@ -17,12 +17,12 @@ export function salesFiguresOf(
   { work, listed, price, hasStock, sales, stars }: Sold,
   row: number,
 ): SalesFigures | undefined {
-  const standing = listed[work[row]!]!
-  if (standing < 0) return undefined
+  const figures = listed[work[row]!]!
+  if (figures < 0) return undefined
   return {
-    isForSale: hasStock[standing] === 1 && !Number.isNaN(price[standing]),
-    saleCount: sales[standing]!,
-    stars: stars[standing]!,
+    isForSale: hasStock[figures] === 1 && !Number.isNaN(price[figures]),
+    saleCount: sales[figures]!,
+    stars: stars[figures]!,
   }
 }
 
@@ -36,8 +36,10 @@ export const popularity = ({ saleCount, stars }: SalesFigures) =>
 export function saleScoresOf(columns: Sold): Float64Array {
   const scores = new Float64Array(columns.work.length)
   for (let row = 0; row < scores.length; row += 1) {
-    const standing = salesFiguresOf(columns, row)
-    scores[row] = standing ? (standing.isForSale ? 1_000 : 0) + popularity(standing) : -1
+    const purchasability = salesFiguresOf(columns, row)
+    scores[row] = purchasability
+      ? (purchasability.isForSale ? 1_000 : 0) + popularity(purchasability)
+      : -1
   }
   return scores
 }

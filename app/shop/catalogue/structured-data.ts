@@ -46,37 +46,37 @@ const availabilities: Record<Availability['kind'], string> = {
  */
 export function bookJson(
   book: Book,
-  said: JsonLdParams & { authors: string[]; holds?: string | undefined },
+  params: JsonLdParams & { authors: string[]; holds?: string | undefined },
 ): string {
   const format = book.format && formats[book.format]
   return formatScriptData({
     '@context': 'https://schema.org',
     // The type `Product` is added because search engines expect an offer on a product.
     '@type': ['Book', 'Product'],
-    ...describe(said),
-    author: said.authors.map((name) => ({ '@type': 'Person', name })),
+    ...describe(params),
+    author: params.authors.map((name) => ({ '@type': 'Person', name })),
     isbn: book.isbn13 ?? undefined,
     gtin13: book.isbn13 ?? undefined,
     bookFormat: format ? `https://schema.org/${format}` : undefined,
-    bookEdition: said.holds,
+    bookEdition: params.holds,
     inLanguage: /^(und|mul|zxx)?$/.test(book.inLanguage) ? undefined : book.inLanguage,
     numberOfPages: book.pagesEstimated ? undefined : (book.numberOfPages ?? undefined),
     datePublished: /^\d{4}/.test(book.datePublished ?? '') ? book.datePublished : undefined,
     publisher: book.press ? { '@type': 'Organization', name: book.press } : undefined,
-    offers: offerOf(said),
-    ...reviewsJson(said.reviews),
+    offers: offerOf(params),
+    ...reviewsJson(params.reviews),
   })
 }
 
 /** Returns the same data for other goods. `sku` is the item number that the page shows. */
-export const goodsJson = ({ sku }: Pick<ProductTable, 'sku'>, said: JsonLdParams): string =>
+export const goodsJson = ({ sku }: Pick<ProductTable, 'sku'>, params: JsonLdParams): string =>
   formatScriptData({
     '@context': 'https://schema.org',
     '@type': 'Product',
-    ...describe(said),
+    ...describe(params),
     sku: sku || undefined,
-    offers: offerOf(said),
-    ...reviewsJson(said.reviews),
+    offers: offerOf(params),
+    ...reviewsJson(params.reviews),
   })
 
 const describe = ({ name, url, image, lede }: JsonLdParams) => ({

@@ -38,14 +38,14 @@ const byLine = <Line extends LineKey>(lines: Line[]) =>
 
 function goneLines(shown: QuoteSnapshot, quote: Quote): Change[] {
   const now = byLine(quote.lines)
-  const lost = byLine(quote.lost)
+  const unavailable = byLine(quote.unavailable)
   return shown.lines
     .filter((line) => !now.has(lineId(line)))
     .map((before) => ({
       kind: 'line',
       key: before,
       before,
-      trouble: lost.get(lineId(before))?.reason ?? 'removed',
+      trouble: unavailable.get(lineId(before))?.reason ?? 'removed',
     }))
 }
 

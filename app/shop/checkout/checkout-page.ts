@@ -33,7 +33,7 @@ export type CheckoutPage = {
   /** Undefined for a guest. */
   account?: CheckoutAccount
   lines: CheckoutLine[]
-  lost: UnavailableText[]
+  unavailable: UnavailableText[]
   delivery:
     | { kind: 'none' }
     | { kind: 'refused'; reason: 'country' | 'weight'; countryName: string }
@@ -81,7 +81,7 @@ export type CheckoutDeliveryText = {
 export type ChangeText = { id: string; what: string; before: string; after: string }
 
 /** Holds the page or, if there is nothing to order, the unavailable lines; an empty cart has none. */
-export type CheckoutState = { checkout: CheckoutPage } | { lost: UnavailableText[] }
+export type CheckoutState = { checkout: CheckoutPage } | { unavailable: UnavailableText[] }
 
 /** Holds the response of the checkout's action: the updated page with the typed values and their errors. */
 export type CheckoutAnswer = {
@@ -121,7 +121,7 @@ export function describeCheckout(
     address: { country: typed, postcodeName, isNumeric, ...(region && { region }) },
     ...(account && { account }),
     lines: quote.lines.map((line) => describeLine(line, money)),
-    lost: describeUnavailable(quote),
+    unavailable: describeUnavailable(quote),
     delivery: describeDelivery(delivery, money, formatCountry(country, language)),
     goods: money(quote.goodsMinor),
     ...(coupon && { coupon: describeCoupon(coupon, currency, language) }),
@@ -138,9 +138,14 @@ export function describeCheckout(
 }
 
 export const describeUnavailable = (quote: Quote): UnavailableText[] =>
-  quote.lost.map((line) => {
+  quote.unavailable.map((line) => {
     const { name, reason } = line
-    return { id: lineId(line), name, which: whichOf(line, [...quote.lines, ...quote.lost]), reason }
+    return {
+      id: lineId(line),
+      name,
+      which: whichOf(line, [...quote.lines, ...quote.unavailable]),
+      reason,
+    }
   })
 
 /** Returns the conditions that decide the available payment methods. */

@@ -54,11 +54,11 @@ type ChangesText = { shown: QuoteSnapshot; quote: Quote; t: Translate; language:
 /** Formats the changes since the page was shown as rows of a table with the old and new values. */
 export async function describeChanges(
   changes: Change[],
-  told: ChangesText,
+  text: ChangesText,
   reader: Reader = db.read,
 ): Promise<ChangeText[]> {
-  const names = await listNames(changes, told, reader)
-  return changes.map((change) => wordsForChange(change, names, told))
+  const names = await listNames(changes, text, reader)
+  return changes.map((change) => wordsForChange(change, names, text))
 }
 
 /** Returns the names of lines, including those no longer in the cart. */
@@ -69,7 +69,7 @@ async function listNames(
 ): Promise<Map<string, string>> {
   const formatWord = formatNameIn(t)
   const lines = new Map<string, NamedLine>(
-    [...quote.lines, ...quote.lost].map((line) => [lineId(line), line]),
+    [...quote.lines, ...quote.unavailable].map((line) => [lineId(line), line]),
   )
   const unknown = changes.flatMap((change) =>
     change.kind === 'line' && !lines.has(lineId(change.key)) ? [change.key] : [],
@@ -91,8 +91,8 @@ async function listNames(
   )
 }
 
-function wordsForChange(change: Change, names: Map<string, string>, told: ChangesText): ChangeText {
-  const { shown, quote, t, language } = told
+function wordsForChange(change: Change, names: Map<string, string>, text: ChangesText): ChangeText {
+  const { shown, quote, t, language } = text
   switch (change.kind) {
     case 'country': {
       const [before, after] = [change.before, change.after].map((one) =>
@@ -101,19 +101,19 @@ function wordsForChange(change: Change, names: Map<string, string>, told: Change
       return { id: 'country', what: t('refusal.changed.country'), before: before!, after: after! }
     }
     case 'line':
-      return wordsForLine(change, names, told)
+      return wordsForLine(change, names, text)
     case 'coupon':
-      return wordsForCoupon(told)
+      return wordsForCoupon(text)
     case 'delivery':
       return {
         id: 'delivery',
         what: t('refusal.changed.delivery'),
-        before: deliveryWords(shown.deliveryMethod, shown.deliveryMinor, shown.currency, told),
+        before: deliveryWords(shown.deliveryMethod, shown.deliveryMinor, shown.currency, text),
         after: deliveryWords(
           quote.delivery.kind === 'offered' ? quote.delivery.chosen.method : null,
           quote.deliveryMinor,
           quote.currency,
-          told,
+          text,
         ),
       }
     case 'total':
@@ -138,7 +138,7 @@ function wordsForLine(
     return quantity === 1 ? unit! : `${quantity} × ${unit} = ${line}`
   }
   const now = after && sum(after.quantity, after.unitMinor, quote.currency)
-  const said =
+  const text =
     trouble === 'too-many'
       ? t('refusal.changed.too-many', { count: after!.limit })
       : trouble && t(`refusal.changed.${trouble}`)
@@ -148,7 +148,7 @@ function wordsForLine(
     before: before
       ? sum(before.quantity, before.unitMinor, shown.currency)
       : t('refusal.changed.notShown'),
-    after: said ?? now!,
+    after: text ?? now!,
   }
 }
 

@@ -17,7 +17,7 @@ export async function showCheckout(
   quote: Quote,
   checkout: Omit<Checkout, 'countries' | 'hasCard'>,
 ): Promise<CheckoutState> {
-  if (quote.lines.length === 0) return { lost: describeUnavailable(quote) }
+  if (quote.lines.length === 0) return { unavailable: describeUnavailable(quote) }
   const countries = await listDeliveryCountries()
   return { checkout: describeCheckout(quote, { ...checkout, countries, hasCard: hasCard() }) }
 }

@@ -5,15 +5,15 @@ import type { UnavailableText } from './checkout-page.ts'
 import { UnavailableOrderLines } from './order-panel.tsx'
 
 /** Replaces the form if the cart is empty or holds nothing that can be sold now. */
-export function NothingToOrder({ lost }: { lost: UnavailableText[] }) {
+export function NothingToOrder({ unavailable }: { unavailable: UnavailableText[] }) {
   const { t } = useTranslation()
-  const isEmpty = lost.length === 0
+  const isEmpty = unavailable.length === 0
   return (
     <div className="empty">
       <img src={scenePath('bag')} width="300" height="240" alt="" />
       <h1>{isEmpty ? t('checkout.empty') : t('checkout.nothingToOrder')}</h1>
       <p>{isEmpty ? t('checkout.emptyWords') : t('checkout.nothingToOrderWords')}</p>
-      <UnavailableOrderLines lost={lost} />
+      <UnavailableOrderLines unavailable={unavailable} />
       <ShopLink className="btn" to={isEmpty ? '/books' : '/cart'}>
         {isEmpty ? t('checkout.toBooks') : t('checkout.toCart')}
       </ShopLink>

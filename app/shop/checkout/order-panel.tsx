@@ -18,8 +18,8 @@ export function OrderPanel({ page, ...typed }: CheckoutValues & { page: Checkout
           <Line key={line.id} line={line} />
         ))}
       </ul>
-      <UnavailableOrderLines lost={page.lost} />
-      <CouponFold held={page.coupon?.code} {...typed} />
+      <UnavailableOrderLines unavailable={page.unavailable} />
+      <CouponFold appliedCode={page.coupon?.code} {...typed} />
       <Sums page={page} />
       {/* The button may carry no other text (law.md, order button). */}
       <button
@@ -37,17 +37,21 @@ export function OrderPanel({ page, ...typed }: CheckoutValues & { page: Checkout
 /**
  * Renders the coupon field, collapsed until it is opened, invalid or used. It never closes over what a visitor types.
  */
-function CouponFold({ held, values, errors }: CheckoutValues & { held: string | undefined }) {
+function CouponFold({
+  appliedCode,
+  values,
+  errors,
+}: CheckoutValues & { appliedCode: string | undefined }) {
   const { t } = useTranslation()
-  const isNeeded = errors.coupon !== undefined || held !== undefined
+  const isNeeded = errors.coupon !== undefined || appliedCode !== undefined
   const [wasNeeded, setNeeded] = useState(isNeeded)
   if (isNeeded && !wasNeeded) setNeeded(true)
   return (
     <details className="fold" open={wasNeeded || values.coupon !== undefined}>
       <summary>{t('coupon.heading')}</summary>
       <div className="form">
-        <CouponField held={held} typed={values.coupon} error={errors.coupon} />
-        {held !== undefined && <RemoveCoupon />}
+        <CouponField appliedCode={appliedCode} typed={values.coupon} error={errors.coupon} />
+        {appliedCode !== undefined && <RemoveCoupon />}
       </div>
     </details>
   )
@@ -91,15 +95,15 @@ function Line({ line }: { line: CheckoutLine }) {
 }
 
 /** Shows the lines that stay in the cart, with the reason. */
-export function UnavailableOrderLines({ lost }: Pick<CheckoutPage, 'lost'>) {
+export function UnavailableOrderLines({ unavailable }: Pick<CheckoutPage, 'unavailable'>) {
   const { t } = useTranslation()
-  if (lost.length === 0) return null
+  if (unavailable.length === 0) return null
   return (
     <div className="note note--warm">
       <div>
         <b>{t('checkout.lost')}</b>
         <ul>
-          {lost.map(({ id, name, which, reason }) => (
+          {unavailable.map(({ id, name, which, reason }) => (
             <li key={id}>
               {lineNameOf(name, which, formatNameIn(t))}: {t(`checkout.lostReason.${reason}`)}
             </li>

@@ -65,11 +65,11 @@ async function isTooMuch(
 ): Promise<boolean> {
   const { NETWORK_ORDERS_PER_HOUR: ofNetwork, SHOP_ORDERS_PER_HOUR: ofShop } = settings()
   const since = now - hourMs
-  const isOver = (held: Reserved, orders: number, pieces: number) =>
-    held.orders >= orders || held.pieces + own > pieces
+  const isOver = (reserved: Reserved, orders: number, pieces: number) =>
+    reserved.orders >= orders || reserved.pieces + own > pieces
   for (const network of networks) {
-    const held = await sumUnpaid(t, since, network)
-    if (isOver(held, Math.max(1, Math.floor(ofNetwork / 3)), ofNetwork * piecesPerOrder))
+    const reserved = await sumUnpaid(t, since, network)
+    if (isOver(reserved, Math.max(1, Math.floor(ofNetwork / 3)), ofNetwork * piecesPerOrder))
       return true
   }
   if (ofShop === 0) return false

@@ -27,7 +27,7 @@ export async function findContributorsPage(
   { language, now }: { language: Language; now: number },
 ): Promise<ContributorsPage | undefined> {
   const t = translator(language)
-  const [{ total, people, counts }, held] = await Promise.all([
+  const [{ total, people, counts }, letters] = await Promise.all([
     contributorCache(JSON.stringify([kind, query]), now, () => findPeople(kind, query)),
     letterCache(kind, now, () => listLetters(kind)),
   ])
@@ -52,7 +52,7 @@ export async function findContributorsPage(
       letter: letter ?? '',
       go: t('people.go'),
     },
-    letters: { label: t('people.letters'), links: letterLinks(held, query, t) },
+    letters: { label: t('people.letters'), links: letterLinks(letters, query, t) },
     ...((filter || letter) && { all: t(`people.${kind}All`) }),
     people: people.map(({ slug, name }): ContributorLink => {
       const count = counts.get(slug) ?? 0
@@ -87,16 +87,18 @@ const alphabet = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ#']
 
 /** Returns links for the whole alphabet, and for # only if it is needed. */
 function letterLinks(
-  held: string[],
+  letters: string[],
   { letter: current }: ContributorsQueryFields,
   t: Translate,
 ): LetterLink[] {
   return alphabet
-    .filter((letter) => letter !== '#' || held.includes('#'))
+    .filter((letter) => letter !== '#' || letters.includes('#'))
     .map((letter) => ({
       letter,
       label: letter === '#' ? t('people.otherLetter') : letter,
-      ...(held.includes(letter) && { search: contributorsSearch({ filter: '', letter, page: 1 }) }),
+      ...(letters.includes(letter) && {
+        search: contributorsSearch({ filter: '', letter, page: 1 }),
+      }),
       isCurrent: letter === current,
     }))
 }

@@ -6,25 +6,25 @@ import { useInvalidForm } from '#app/components/invalid-form.ts'
 
 type CouponFieldProps = {
   /** The cart has this code. */
-  held: string | undefined
+  appliedCode: string | undefined
   typed: string | undefined
   error: string | undefined
 }
 
 /** Renders the field for a code, and its button. */
-export function CouponField({ held, typed, error }: CouponFieldProps) {
+export function CouponField({ appliedCode, typed, error }: CouponFieldProps) {
   const { t } = useTranslation()
   return (
     <>
       <TextField
         id="coupon"
         label={t('coupon.field')}
-        {...(held !== undefined && { hint: t('coupon.hint') })}
+        {...(appliedCode !== undefined && { hint: t('coupon.hint') })}
         error={error}
         defaultValue={typed}
         // The key creates a new field once a coupon is applied, because the old one would keep what
         // was typed.
-        key={held ?? ''}
+        key={appliedCode ?? ''}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -50,14 +50,18 @@ export function RemoveCoupon() {
 }
 
 /** Renders separate forms, for a page with no other field. */
-export function CouponForm({ held }: Pick<CouponFieldProps, 'held'>) {
+export function CouponForm({ appliedCode }: Pick<CouponFieldProps, 'appliedCode'>) {
   const refusal = useInvalidForm('coupon.apply')
   return (
     <>
       <PostForm className="cols">
-        <CouponField held={held} typed={refusal?.values.coupon} error={refusal?.errors.coupon} />
+        <CouponField
+          appliedCode={appliedCode}
+          typed={refusal?.values.coupon}
+          error={refusal?.errors.coupon}
+        />
       </PostForm>
-      {held !== undefined && (
+      {appliedCode !== undefined && (
         <PostForm>
           <RemoveCoupon />
         </PostForm>

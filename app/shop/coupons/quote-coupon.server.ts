@@ -24,12 +24,12 @@ export async function quoteCartCoupon(
   reader: Reader,
 ): Promise<QuotedCoupon | undefined> {
   if (owner === undefined || cart.lines.length === 0) return undefined
-  const held = await reader
+  const row = await reader
     .selectFrom('cartCoupon')
     .where('owner', '=', owner)
     .select('code')
     .executeTakeFirst()
-  const coupon = held && (await findCoupon(held.code, email, reader))
+  const coupon = row && (await findCoupon(row.code, email, reader))
   return coupon && quoteFor(coupon, cart, reader)
 }
 

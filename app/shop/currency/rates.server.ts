@@ -34,8 +34,8 @@ const cacheMs = 10_000
 /** This covers the 30 days before a reduction that has run for up to a quarter of a year. */
 const historyDays = 122
 
-/** `settled` is the result of `found` once it is there. */
-let cached: { at: number; found: Promise<FoundRates>; settled?: FoundRates } | undefined
+/** `resolved` is the result of `found` once it is there. */
+let cached: { at: number; found: Promise<FoundRates>; resolved?: FoundRates } | undefined
 
 /**
  * Returns the current rates from the database alone, so that a page never waits for the service.
@@ -45,7 +45,7 @@ let cached: { at: number; found: Promise<FoundRates>; settled?: FoundRates } | u
 export async function findRates(now: number, reader: Reader = db.read): Promise<FoundRates> {
   // Requests overlap, so one that began just before the last read must not cause another one.
   const fresh = cached && Math.abs(now - cached.at) < cacheMs ? cached : undefined
-  if (reader.isTransaction) return fresh?.settled ?? loadRates(now, reader)
+  if (reader.isTransaction) return fresh?.resolved ?? loadRates(now, reader)
   return (fresh ?? cacheRates(now)).found
 }
 
@@ -53,7 +53,7 @@ function cacheRates(now: number) {
   const entry: NonNullable<typeof cached> = { at: now, found: loadRates(now, db.read) }
   cached = entry
   entry.found.then(
-    (found) => (entry.settled = found),
+    (found) => (entry.resolved = found),
     // The next page reads again after the database failed.
     () => {
       if (cached === entry) cached = undefined

@@ -35,8 +35,8 @@ export async function listBoughtEbooks(customer: string, words = ''): Promise<Bo
     .execute()
   const asked = foldedWordsOf(words)
   return rows.filter(({ name, author }) => {
-    const said = foldedWordsOf(`${name} ${author ?? ''}`)
-    return asked.every((word) => said.some((one) => one.startsWith(word)))
+    const words = foldedWordsOf(`${name} ${author ?? ''}`)
+    return asked.every((word) => words.some((one) => one.startsWith(word)))
   })
 }
 

@@ -6,11 +6,11 @@ const longest = 100
 
 /** Returns the name of a file on a reader's own device: `Jules Verne - Vingt mille lieues.epub`. */
 export function ebookFileName({ name, author }: { name: string; author: string | null }): string {
-  const said = (author ? `${author} - ${name}` : name)
+  const label = (author ? `${author} - ${name}` : name)
     .normalize('NFC')
     .replace(unsafe, ' ')
     .replace(/\s+/gu, ' ')
-  const cut = [...said]
+  const cut = [...label]
     .slice(0, longest)
     .join('')
     .replace(/^[\s.]+|[\s.]+$/gu, '')

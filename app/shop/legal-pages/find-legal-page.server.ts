@@ -50,8 +50,8 @@ function describe(source: Source, filling: Filling): TextBlock[] {
     return items.length > 0 ? [{ kind: 'list', items }] : []
   }
   if ('facts' in source) {
-    const rows = source.facts.flatMap(([name, said]) =>
-      wrapped(parseSentence(said, gaps)).map((words) => ({ name, words })),
+    const rows = source.facts.flatMap(([name, value]) =>
+      wrapped(parseSentence(value, gaps)).map((words) => ({ name, words })),
     )
     return rows.length > 0 ? [{ kind: 'facts', rows }] : []
   }

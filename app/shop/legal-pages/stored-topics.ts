@@ -98,5 +98,5 @@ export const columnName = (name: string) => name.replace(/[A-Z]/g, (at) => `_${a
 
 export const tablesOf = (topic: StoredTopic): string[] =>
   Object.entries(topicOfTable)
-    .filter(([, told]) => told === topic)
+    .filter(([, stored]) => stored === topic)
     .map(([table]) => columnName(table))

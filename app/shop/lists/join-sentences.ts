@@ -1,2 +1,2 @@
 /** Joins the given sentences; the result ends without a full stop. */
-export const sentences = (...said: (string | false)[]): string => said.filter(Boolean).join('. ')
+export const sentences = (...parts: (string | false)[]): string => parts.filter(Boolean).join('. ')

@@ -4,10 +4,10 @@ import { seller } from '../seller/seller.server.ts'
 import { shortMail, type Addressee } from './short-mail.server.ts'
 
 /** Tells a customer that their account is no more, in case it was somebody else's doing. */
-export function accountDeletedMail(told: Addressee): NewMail {
-  const t = translator(told.language)
+export function accountDeletedMail(addressee: Addressee): NewMail {
+  const t = translator(addressee.language)
   const words = t('mail.account.deleted', { seller: seller().email })
-  return shortMail('account-deleted', told, t('mail.account.deletedSubject'), [
+  return shortMail('account-deleted', addressee, t('mail.account.deletedSubject'), [
     { kind: 'text', text: words },
   ])
 }

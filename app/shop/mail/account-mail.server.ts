@@ -12,60 +12,60 @@ type Linked = Addressee & { origin: string }
 type Keyed = Linked & { key: string }
 
 /** To who opened an account, with the link that confirms the address. */
-export const welcomeMail = (told: Keyed): NewMail =>
-  confirming('welcome', told, 'mail.account.welcomeSubject', 'mail.account.welcome')
+export const welcomeMail = (addressee: Keyed): NewMail =>
+  confirming('welcome', addressee, 'mail.account.welcomeSubject', 'mail.account.welcome')
 
 /** With the link that confirms an address: the customer's own, or the one it is to become. */
-export const confirmEmailMail = (told: Keyed): NewMail =>
-  confirming('email-confirm', told, 'mail.account.confirmSubject', 'mail.account.asked')
+export const confirmEmailMail = (addressee: Keyed): NewMail =>
+  confirming('email-confirm', addressee, 'mail.account.confirmSubject', 'mail.account.asked')
 
 type Key = Parameters<Translate>[0]
 
-function confirming(kind: string, told: Keyed, subject: Key, opening: Key): NewMail {
-  const t = translator(told.language)
-  return shortMail(kind, told, t(subject), [
+function confirming(kind: string, addressee: Keyed, subject: Key, opening: Key): NewMail {
+  const t = translator(addressee.language)
+  return shortMail(kind, addressee, t(subject), [
     { kind: 'text', text: t(opening) },
     {
       kind: 'link',
       text: t('mail.account.confirm'),
-      href: addressOf(told, `/my-account?confirm=${told.key}`),
+      href: addressOf(addressee, `/my-account?confirm=${addressee.key}`),
     },
     { kind: 'text', text: t('mail.account.confirmIgnore') },
   ])
 }
 
 /** With the link to a page where a new password is chosen. */
-export function resetMail(told: Keyed): NewMail {
-  const t = translator(told.language)
-  return shortMail('password-reset', told, t('mail.account.resetSubject'), [
+export function resetMail(addressee: Keyed): NewMail {
+  const t = translator(addressee.language)
+  return shortMail('password-reset', addressee, t('mail.account.resetSubject'), [
     { kind: 'text', text: t('mail.account.reset') },
     {
       kind: 'link',
       text: t('mail.account.resetLink'),
-      href: addressOf(told, `/forgot-password?key=${told.key}`),
+      href: addressOf(addressee, `/forgot-password?key=${addressee.key}`),
     },
     { kind: 'text', text: t('mail.account.resetIgnore') },
   ])
 }
 
 /** Tells a customer that their password is another one now. */
-export function passwordChangedMail(told: Linked): NewMail {
-  const t = translator(told.language)
-  return shortMail('password-changed', told, t('mail.account.passwordChangedSubject'), [
+export function passwordChangedMail(addressee: Linked): NewMail {
+  const t = translator(addressee.language)
+  return shortMail('password-changed', addressee, t('mail.account.passwordChangedSubject'), [
     { kind: 'text', text: t('mail.account.passwordChanged') },
     {
       kind: 'link',
       text: t('mail.account.passwordChangedLink'),
-      href: addressOf(told, '/forgot-password'),
+      href: addressOf(addressee, '/forgot-password'),
     },
   ])
 }
 
 /** Tells the old address of a customer that it is theirs no more. */
-export function emailChangedMail(told: Addressee): NewMail {
-  const t = translator(told.language)
+export function emailChangedMail(addressee: Addressee): NewMail {
+  const t = translator(addressee.language)
   const words = t('mail.account.emailChanged', { seller: seller().email })
-  return shortMail('email-changed', told, t('mail.account.emailChangedSubject'), [
+  return shortMail('email-changed', addressee, t('mail.account.emailChangedSubject'), [
     { kind: 'text', text: words },
   ])
 }

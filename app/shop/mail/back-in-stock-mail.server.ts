@@ -29,16 +29,16 @@ export function confirmationMail({ key, ...told }: AlertedProduct & { key: strin
 }
 
 /** The one mail that was asked for. With it the address is forgotten, so there is nothing to take back. */
-export function backInStockMail(told: AlertedProduct): NewMail {
-  const t = translator(told.language)
-  const { name, path } = told
+export function backInStockMail(alert: AlertedProduct): NewMail {
+  const t = translator(alert.language)
+  const { name, path } = alert
   return shortMail(
     'back-in-stock',
-    told,
+    alert,
     t('mail.stock.backSubject', { name: shortenSubject(name) }),
     [
       { kind: 'text', text: t('mail.stock.back', { name }) },
-      { kind: 'link', text: t('mail.stock.toPage'), href: addressOf(told, path) },
+      { kind: 'link', text: t('mail.stock.toPage'), href: addressOf(alert, path) },
       { kind: 'text', text: `${t('mail.stock.notKept')}\n\n${t('mail.stock.deleted')}` },
     ],
   )

@@ -58,7 +58,7 @@ export function linesCancelledMail(
   const t = translator(language)
   const money = (minor: number) => formatMoney({ minor, currency }, language)
   const day = localDayText(now + refundWithinMs, language, timeZoneOf(order.country)).text
-  const said = [
+  const paragraphs = [
     ...(owedMinor > 0 ? [t('mail.cancelled.linesOwed', { amount: money(owedMinor), day })] : []),
     ...(toPayMinor !== undefined
       ? [
@@ -79,7 +79,7 @@ export function linesCancelledMail(
     [
       { kind: 'text', text: t('mail.cancelled.linesSaid', { number }) },
       { kind: 'text', text: describePieces(order, parts, formatNameIn(t)).join('\n') },
-      { kind: 'text', text: said.join('\n\n') },
+      { kind: 'text', text: paragraphs.join('\n\n') },
       ...opened,
       ...orderPageParts(order, key),
     ],

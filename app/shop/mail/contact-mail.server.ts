@@ -19,7 +19,7 @@ export function contactMail({
 }: ContactMessage & Omit<ContactMailFacts, 'language'>): NewMail {
   const t = translator(defaultLanguage)
   const { subject, email, name } = message
-  const said: MailPart[] = [
+  const parts: MailPart[] = [
     {
       kind: 'text',
       text: t('mail.contact.from', {
@@ -32,7 +32,7 @@ export function contactMail({
     { kind: 'text', text: message.message },
   ]
   const to = { email: seller().email, language: defaultLanguage, about }
-  const mail = shortMail('contact', to, t('mail.contact.subject', { subject }), said)
+  const mail = shortMail('contact', to, t('mail.contact.subject', { subject }), parts)
   return { ...mail, replyTo: email }
 }
 
@@ -56,7 +56,7 @@ export function contactCopyMail({
   copied,
 }: Copy): NewMail {
   const t = translator(language)
-  const said: MailPart[] = [
+  const parts: MailPart[] = [
     {
       kind: 'text',
       text: t('mail.contact.received', {
@@ -71,5 +71,5 @@ export function contactCopyMail({
       : []),
     { kind: 'text', text: t('mail.contact.ignore') },
   ]
-  return shortMail('contact-copy', { email, language, about }, t('mail.contact.copySubject'), said)
+  return shortMail('contact-copy', { email, language, about }, t('mail.contact.copySubject'), parts)
 }

@@ -13,14 +13,22 @@ import type { NewMail } from './outbox.server.ts'
 import { shortMail } from './short-mail.server.ts'
 
 /** `gone`: what was called off before. */
-type DispatchedOrder = { parcels: ParcelNumber[]; gone: ReturnedLine[]; key: string; now: number }
+type DispatchedOrder = {
+  parcels: ParcelNumber[]
+  cancelled: ReturnedLine[]
+  key: string
+  now: number
+}
 
 /** An order left the shop: where its parcel is, what is in it, and until when it can be withdrawn from. */
-export function dispatchMail(order: Order, { parcels, gone, key, now }: DispatchedOrder): NewMail {
+export function dispatchMail(
+  order: Order,
+  { parcels, cancelled, key, now }: DispatchedOrder,
+): NewMail {
   const { language, number } = order
   const t = translator(language)
   const lines = order.lines
-    .map((line) => ({ ...line, quantity: line.quantity - countOf(gone, line.position) }))
+    .map((line) => ({ ...line, quantity: line.quantity - countOf(cancelled, line.position) }))
     .filter(({ format, quantity }) => format !== 'e-book' && quantity > 0)
   return shortMail(
     'dispatch',
@@ -31,7 +39,7 @@ export function dispatchMail(order: Order, { parcels, gone, key, now }: Dispatch
       ...parcels.map((parcel) => parcelPart(parcel, t)),
       { kind: 'heading', text: t('mail.dispatch.contents') },
       { kind: 'text', text: describePieces(order, lines, formatNameIn(t)).join('\n') },
-      ...withdrawalParts(order, { gone, now }, t),
+      ...withdrawalParts(order, { cancelled, now }, t),
       ...orderPageParts(order, key),
     ],
   )
@@ -45,10 +53,10 @@ function parcelPart(parcel: ParcelNumber, t: Translate): MailPart {
 
 function withdrawalParts(
   order: Order,
-  { gone, now }: Pick<DispatchedOrder, 'gone' | 'now'>,
+  { cancelled, now }: Pick<DispatchedOrder, 'cancelled' | 'now'>,
   t: Translate,
 ): MailPart[] {
-  const returnable = listReturnable(order, { gone, ebooks: [], now })
+  const returnable = listReturnable(order, { returned: cancelled, ebooks: [], now })
   if (!returnable.some(({ left }) => left > 0)) return []
   const { country, language } = order
   const deadline = withdrawalDeadline([{ state: 'dispatched', at: now }], country)!

@@ -68,11 +68,11 @@ function withdrawalParts(
       .filter(({ kind }) => (kind === 'open') === isOpen)
       .map(({ name }) => name)
       .join(', ')
-  const [lost, open] = [named(true), named(false)]
+  const [supplied, open] = [named(true), named(false)]
   return [
     ...(isAlone ? [{ kind: 'heading' as const, text: t('mail.withdrawal.heading') }] : []),
-    ...(lost
-      ? [{ kind: 'text' as const, text: t('mail.withdrawal.ebooksLost', { names: lost }) }]
+    ...(supplied
+      ? [{ kind: 'text' as const, text: t('mail.withdrawal.ebooksLost', { names: supplied }) }]
       : []),
     ...(open
       ? [

@@ -16,7 +16,7 @@ import { shortMail } from './short-mail.server.ts'
 
 /** `secret`: what the link to the receipt is signed with; `now`: ms UTC. */
 type Made = { secret: string; now: number }
-type PaymentMailText = { subject: string; said: string[]; parts?: MailPart[] }
+type PaymentMailText = { subject: string; paragraphs: string[]; parts?: MailPart[] }
 
 /** A mail about the money of an order, in the order's language. `about`: the payment, or what goes back. */
 function moneyMail(
@@ -28,7 +28,7 @@ function moneyMail(
 ): NewMail {
   const { email, language } = order
   return shortMail(kind, { email, language, about }, words.subject, [
-    { kind: 'text', text: words.said.join('\n\n') },
+    { kind: 'text', text: words.paragraphs.join('\n\n') },
     ...(words.parts ?? []),
     ...orderPageParts(order, receiptKey(made.secret, order.number, made.now)),
   ])
@@ -45,10 +45,10 @@ export function paidMail(
 ): NewMail {
   const t = translator(order.language)
   const named = { number: order.number, amount: amountIn(order, amountMinor) }
-  const said = [t('mail.payment.paid', named)]
+  const paragraphs = [t('mail.payment.paid', named)]
   const { now, secret } = made
   const parts = openedEbookParts(order, ebooks, { key: ebooksKey(secret, order.number, now), now })
-  const words = { subject: t('mail.payment.paidSubject', named), said, parts }
+  const words = { subject: t('mail.payment.paidSubject', named), paragraphs, parts }
   return moneyMail('payment', order, id, words, made)
 }
 
@@ -70,7 +70,7 @@ export function latePaymentMail(
   const named = { number: order.number, amount: amountIn(order, amountMinor), day }
   const words = {
     subject: t('mail.payment.lateSubject', named),
-    said: [t(`mail.payment.late.${reason}`, named)],
+    paragraphs: [t(`mail.payment.late.${reason}`, named)],
   }
   return moneyMail('payment', order, id, words, made)
 }
@@ -81,7 +81,7 @@ export function unpaidMail(order: Order, made: Made): NewMail {
   const named = { number: order.number }
   const words = {
     subject: t('mail.payment.unpaidSubject', named),
-    said: [t('mail.payment.unpaid', named)],
+    paragraphs: [t('mail.payment.unpaid', named)],
   }
   return moneyMail('unpaid', order, order.number, words, made)
 }
@@ -102,7 +102,7 @@ export function refundMail(
 ): NewMail {
   const t = translator(order.language)
   const named = { number: order.number, amount: amountIn(order, amountMinor) }
-  const said = [
+  const paragraphs = [
     t('mail.payment.refund', named),
     ...(lines.length > 0 ? [describePieces(order, lines, formatNameIn(t)).join('\n')] : []),
     ...(reference === null ? [] : [t('mail.payment.reference', { reference })]),
@@ -111,7 +111,7 @@ export function refundMail(
     'refund',
     order,
     reference === null ? id : `${id} ${reference}`,
-    { subject: t('mail.payment.refundSubject', named), said },
+    { subject: t('mail.payment.refundSubject', named), paragraphs },
     made,
   )
 }

@@ -19,10 +19,10 @@ export function shortMail(
   kind: string,
   { email, language, about }: Addressee,
   subject: string,
-  said: MailPart[],
+  content: MailPart[],
 ): NewMail {
   const sender = senderLines(seller(), language).join('\n')
-  const parts: MailPart[] = [...said, { kind: 'text', text: sender }]
+  const parts: MailPart[] = [...content, { kind: 'text', text: sender }]
   return {
     kind,
     about,

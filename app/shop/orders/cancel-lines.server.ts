@@ -63,9 +63,9 @@ async function cancel(
   { number, parts, secret }: Cancelling,
   now: number,
 ): Promise<LinesCancelled> {
-  const held = await lockOrder(t, number)
-  if (!held) return { ok: false, reason: 'unknown' }
-  if (!canBeCancelled(held.state)) return { ok: false, reason: 'state', state: held.state }
+  const locked = await lockOrder(t, number)
+  if (!locked) return { ok: false, reason: 'unknown' }
+  if (!canBeCancelled(locked.state)) return { ok: false, reason: 'state', state: locked.state }
   if (await findOpenPayment(number, t)) return { ok: false, reason: 'waiting' }
   const order = (await findOrder(number, t))!
   const before = await listRefundLines(number, t)

@@ -72,8 +72,8 @@ export async function shipOrder(
         .onConflict((on) => on.doNothing())
         .execute()
     const order = (await findOrder(number, t))!
-    const gone = await listCancelledLines(number, 'all', t)
-    await enqueueMail(t, dispatchMail(order, { parcels, gone, key, now }), now)
+    const cancelled = await listCancelledLines(number, 'all', t)
+    await enqueueMail(t, dispatchMail(order, { parcels, cancelled, key, now }), now)
     return moved
   })
 }

@@ -13,8 +13,8 @@ export function formatDay(at: number, language: Language): string {
     days.set(language, (format = new Intl.DateTimeFormat(locales[language], style)))
   }
   // The first of a month is the only day that French counts by rank.
-  const said = format.format(at)
-  return language === 'fr' ? said.replace(/^1 /, '1er ') : said
+  const text = format.format(at)
+  return language === 'fr' ? text.replace(/^1 /, '1er ') : text
 }
 
 /** A day as `<time>` shows it. */

@@ -17,7 +17,7 @@ export type OrderedAgain = {
   /** Lines that cannot be bought now, or found no place. */
   left: string[]
   /** E-books that the cart holds already. */
-  held: string[]
+  inCart: string[]
   /** E-books whose file is open to who bought them. */
   owned: string[]
 }
@@ -36,21 +36,21 @@ export async function orderAgain(
   const owned = new Set(open.map(({ productId }) => productId))
   return db.write(async (t) => {
     await lockCart(t, owner)
-    const sales = await checkPurchases(t, lines, context)
-    const held = new Map(
+    const purchases = await checkPurchases(t, lines, context)
+    const quantities = new Map(
       (await listStoredLines(t, owner)).map((one) => [lineId(one), one.quantity]),
     )
-    const done: OrderedAgain = { added: 0, fewer: [], left: [], held: [], owned: [] }
+    const done: OrderedAgain = { added: 0, fewer: [], left: [], inCart: [], owned: [] }
     for (const line of lines) {
-      const before = held.get(lineId(line)) ?? 0
+      const before = quantities.get(lineId(line)) ?? 0
       if (line.format === 'e-book' && (before > 0 || owned.has(line.productId))) {
-        done[before > 0 ? 'held' : 'owned'].push(nameOf(line))
+        done[before > 0 ? 'inCart' : 'owned'].push(nameOf(line))
         continue
       }
-      const standing = sales.get(lineId(line))?.standing
+      const purchasability = purchases.get(lineId(line))?.purchasability
       const kept = { ...keyOf(line), quantity: line.quantity, addedAt: where.now }
-      const after = standing?.ok
-        ? await restoreLine(t, owner, kept, standing.limit, where.now)
+      const after = purchasability?.ok
+        ? await restoreLine(t, owner, kept, purchasability.limit, where.now)
         : undefined
       if (!after) done.left.push(nameOf(line))
       else if (after.quantity < before + line.quantity) done.fewer.push(nameOf(line))

@@ -30,7 +30,7 @@ export async function findHistory(number: string, reader: Reader = db.read): Pro
     .orderBy('id')
     .execute()
   const takenOff = await listRefundLines(number, reader)
-  const gone = await listReturnedQuantities(number, reader)
+  const returned = await listReturnedQuantities(number, reader)
   const ebooks = await listEbooksOfOrder(number, reader)
-  return { events, parcels, refunds, takenOff, gone, ebooks }
+  return { events, parcels, refunds, takenOff, returned, ebooks }
 }

@@ -27,7 +27,7 @@ export type OrderHistory = {
   /** What of its lines was paid back or called off. */
   takenOff: CancelledPart[]
   /** What is to come back, has come back or was never sent. */
-  gone: ReturnedLine[]
+  returned: ReturnedLine[]
   ebooks: SuppliedEbook[]
 }
 

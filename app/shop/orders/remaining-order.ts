@@ -15,13 +15,13 @@ export type RemainingOrder = {
   hasParcel: boolean
 }
 
-export function describeRemaining(order: Order, standing: ReturnFacts): RemainingOrder {
+export function describeRemaining(order: Order, facts: ReturnFacts): RemainingOrder {
   const { state, lines, deliveryMethod } = order
-  const returnable = listReturnable(order, standing)
+  const returnable = listReturnable(order, facts)
   const keeps = (position: number) =>
     returnable.some((one) => one.position === position && one.leftToReturn > 0)
   const isAllGoing = !isUndone(state) && lines.every(({ position }) => !keeps(position))
-  const isFetched = standing.ebooks.some(({ fetched }) => fetched > 0)
+  const isFetched = facts.ebooks.some(({ fetched }) => fetched > 0)
   const isSent = state !== 'cancelled' && !canBeCancelled(state)
   const isWithdrawn = isAllGoing && canBeCancelled(state)
   const isToSend = lines.some(({ position, format }) => format !== 'e-book' && keeps(position))

@@ -76,11 +76,11 @@ const missingOf = (lines: Counted[]): MissingLine[] =>
 
 /** Returns the lines whose stock is counted, with how many there are. */
 async function listCounted(t: Reader, lines: OrderLineTable[], now: number): Promise<Counted[]> {
-  const wares = await listPurchasableItems(t, lines)
+  const items = await listPurchasableItems(t, lines)
   return lines.flatMap((line) => {
-    const ware = wares.get(lineId(line))
-    if (!ware) return []
-    const { product, variant } = ware
+    const item = items.get(lineId(line))
+    if (!item) return []
+    const { product, variant } = item
     const stock = product.hasVariants ? variant?.stock : product.stock
     if (stock == null || product.format === 'e-book') return []
     // What is ordered ahead with none in stock takes nothing from it.
@@ -100,11 +100,11 @@ export async function reserveByShopkeeper(number: string, now: number): Promise<
   // Outside: it may have to write, and no transaction stands in another.
   const secret = await ensureLinkSecret()
   return db.write(async (t): Promise<Reserving> => {
-    const held = await lockOrder(t, number)
-    if (!held) return { ok: false, reason: 'unknown' }
-    if (!canBeCancelled(held.state)) return { ok: false, reason: 'state', state: held.state }
-    const reserved = await reserveOrder(t, held, { secret, now })
-    if (reserved.ok && held.unreserved === 1)
+    const locked = await lockOrder(t, number)
+    if (!locked) return { ok: false, reason: 'unknown' }
+    if (!canBeCancelled(locked.state)) return { ok: false, reason: 'state', state: locked.state }
+    const reserved = await reserveOrder(t, locked, { secret, now })
+    if (reserved.ok && locked.unreserved === 1)
       await recordChange(t, { command: 'reserve', about: number }, now)
     return reserved
   })

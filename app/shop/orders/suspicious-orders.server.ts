@@ -72,8 +72,8 @@ export async function cancelUnpaid(number: string, now: number): Promise<boolean
   // Outside: it may have to write, and no transaction stands in another.
   const secret = await ensureLinkSecret()
   return db.write(async (t) => {
-    const held = await lockOrder(t, number)
-    if (held?.state !== 'received' || held.paymentState !== 'due') return false
+    const locked = await lockOrder(t, number)
+    if (locked?.state !== 'received' || locked.paymentState !== 'due') return false
     return (await cancelInTransaction(t, { number, by: 'shopkeeper', secret }, now)).ok
   })
 }

@@ -7,8 +7,8 @@ import { useInvalidForm } from '#app/components/invalid-form.ts'
 /** Number and e-mail address of an order. `shown`: of the one that is shown beside it. */
 export function TrackForm({ shown }: { shown?: { number: string; email: string } | undefined }) {
   const { t } = useTranslation()
-  const [looked, asked] = [useInvalidForm('order.track'), useInvalidForm('order.sendLink')]
-  const refusal = looked ?? asked
+  const [trackErrors, asked] = [useInvalidForm('order.track'), useInvalidForm('order.sendLink')]
+  const refusal = trackErrors ?? asked
   const errors = refusal?.errors
   return (
     <PostForm className="panel form">

@@ -22,21 +22,21 @@ export async function completeRefund(
   reference: string | null,
   { secret, now }: PaymentToMark,
 ): Promise<boolean> {
-  const held = await lockOrder(t, orderNumber)
+  const locked = await lockOrder(t, orderNumber)
   const { numUpdatedRows } = await t
     .updateTable('refund')
     .set({ state: 'done', doneAt: now, reference })
     .where('id', '=', id)
     .where('state', '=', 'due')
     .executeTakeFirst()
-  if (!held || numUpdatedRows === 0n) return false
-  const state = await refreshPaymentState(t, held)
+  if (!locked || numUpdatedRows === 0n) return false
+  const state = await refreshPaymentState(t, locked)
   if (returnId !== null) await completeReturn(t, { orderNumber, returnId }, now)
   if (state === 'refunded') await revokeEbooks(t, orderNumber, 'all', now)
   const order = (await findOrder(orderNumber, t))!
   const lines = (await listRefundLines(orderNumber, t)).filter(({ refundId }) => refundId === id)
-  const told = { id, amountMinor, reference, lines }
-  await enqueueMail(t, refundMail(order, told, { secret, now }), now)
+  const details = { id, amountMinor, reference, lines }
+  await enqueueMail(t, refundMail(order, details, { secret, now }), now)
   return true
 }
 
@@ -71,7 +71,7 @@ export async function reopenRefund(
   { reference, intent }: { reference: string; intent: string | null },
   { now }: PaymentToMark,
 ): Promise<void> {
-  const held = await lockOrder(t, refund.orderNumber)
+  const locked = await lockOrder(t, refund.orderNumber)
   const { numUpdatedRows } = await t
     .updateTable('refund')
     .set({ state: 'due', doneAt: null, reference: intent })
@@ -79,8 +79,8 @@ export async function reopenRefund(
     .where('state', '=', 'done')
     .where('reference', '=', reference)
     .executeTakeFirst()
-  if (!held || numUpdatedRows === 0n) return
-  await refreshPaymentState(t, held)
+  if (!locked || numUpdatedRows === 0n) return
+  await refreshPaymentState(t, locked)
   const details = { refund: refund.id, reference }
   await recordChange(t, { command: failedRefund, about: refund.orderNumber, details }, now)
   log.error({ order: refund.orderNumber, reference }, 'a refund failed and is due again')

@@ -57,23 +57,23 @@ const listPaid = (number: string): Promise<PaymentTable[]> =>
 async function payOne(
   refund: RefundTable,
   payments: PaymentTable[],
-  said: string | undefined,
+  message: string | undefined,
   now: number,
 ): Promise<PayRefundsOutcome> {
   const { id, amountMinor } = refund
   // A refund for an order that was paid twice names its payment; others go to the first payment.
   const payment = payments.find(({ intent }) => intent === refund.reference) ?? payments[0]
-  const byStripe = said === undefined && payment !== undefined
-  const done = byStripe ? await refundAtStripe(refund, payment) : { reference: said ?? null }
+  const byStripe = message === undefined && payment !== undefined
+  const done = byStripe ? await refundAtStripe(refund, payment) : { reference: message ?? null }
   if ('words' in done) return { id, amountMinor, ok: false, words: done.words }
   const secret = await ensureLinkSecret()
   const by = byStripe ? ('stripe' as const) : ('shopkeeper' as const)
   const isNew = await db.write(async (t) => {
-    const settled = await completeRefund(t, refund, done.reference, { secret, now })
+    const completed = await completeRefund(t, refund, done.reference, { secret, now })
     const details = { refund: id, amountMinor, by, reference: done.reference }
-    if (settled)
+    if (completed)
       await recordChange(t, { command: 'refund', about: refund.orderNumber, details }, now)
-    return settled
+    return completed
   })
   return { id, amountMinor, ok: true, by, reference: done.reference, known: !isNew }
 }

@@ -42,11 +42,11 @@ async function record(
   if (open && !isUnderWay(open)) return { ok: false, reason: 'waiting' }
   const details = { at, reference }
   if (open) {
-    const settled = await markPaid(t, open, reference, { secret, now, at })
-    if (settled === 'known') return { ok: false, reason: 'paid' }
+    const completed = await markPaid(t, open, reference, { secret, now, at })
+    if (completed === 'known') return { ok: false, reason: 'paid' }
     await recordChange(t, { command: 'paid', about: number, details }, now)
     const { amountMinor, currency } = open
-    return { ok: true, late: settled === 'late', amountMinor, currency }
+    return { ok: true, late: completed === 'late', amountMinor, currency }
   }
   const order = await lockOrder(t, number)
   if (!order) return { ok: false, reason: 'unknown' }
@@ -71,7 +71,7 @@ async function record(
       settledAt: at,
     })
     .execute()
-  const settled = await applyPaid(t, payment, { secret, now })
+  const completed = await applyPaid(t, payment, { secret, now })
   await recordChange(t, { command: 'paid', about: number, details }, now)
-  return { ok: true, late: settled === 'late', amountMinor, currency }
+  return { ok: true, late: completed === 'late', amountMinor, currency }
 }

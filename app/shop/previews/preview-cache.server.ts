@@ -13,7 +13,7 @@ const folder = () => join(settings().DATA_DIR, 'previews')
 
 /** The previews that are being drawn or wait for it, by URL. */
 const drawing = new Map<string, Promise<Buffer>>()
-let turn: Promise<unknown> = Promise.resolve()
+let queue: Promise<unknown> = Promise.resolve()
 
 /**
  * A preview as PNG: drawn when it is first asked for, one at a time, since that takes a core, and kept in the
@@ -25,8 +25,8 @@ export async function cachedPreview(preview: DrawnPreview): Promise<Buffer | und
   if (kept) return kept
   const underWay = drawing.get(preview.path)
   if (underWay || drawing.size >= mostWaiting) return underWay
-  const drawn = turn.then(() => drawAndStore(preview, file))
-  turn = drawn.catch(() => undefined)
+  const drawn = queue.then(() => drawAndStore(preview, file))
+  queue = drawn.catch(() => undefined)
   drawing.set(preview.path, drawn)
   return drawn.finally(() => drawing.delete(preview.path))
 }

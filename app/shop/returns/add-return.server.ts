@@ -37,9 +37,9 @@ async function add(
   { parts, notice: typed }: Adding,
   now: number,
 ): Promise<Added> {
-  const held = await lockOrder(t, number)
-  if (!held) return { ok: false, reason: 'unknown' }
-  if (held.state === 'cancelled') return { ok: false, reason: 'cancelled' }
+  const locked = await lockOrder(t, number)
+  if (!locked) return { ok: false, reason: 'unknown' }
+  if (locked.state === 'cancelled') return { ok: false, reason: 'cancelled' }
   const notices = await listNotices(t, number, typed)
   if (notices.length > 1) return { ok: false, reason: 'which' }
   if (typed !== undefined && notices.length === 0) return { ok: false, reason: 'no-notice' }

@@ -54,10 +54,10 @@ export async function announceReturn(
   // Outside: it may have to write, and no transaction stands in another.
   const secret = await ensureLinkSecret()
   return db.write(async (t): Promise<Announced> => {
-    const held = await lockOrder(t, order.number)
+    const locked = await lockOrder(t, order.number)
     const id = idOf(order, about)
     if (await hasReturn(t, id)) return { ok: true, id }
-    const reason = notWithBuyer(held!.state)
+    const reason = notWithBuyer(locked!.state)
     if (reason) return { ok: false, reason }
     const open = await findReturnable(order, now, t)
     const isThere = about.lines.every(({ position, quantity }) =>
@@ -65,18 +65,18 @@ export async function announceReturn(
     )
     if (!isThere) return { ok: false, reason: 'lines' }
     const { note, lines, language } = about
-    const announced = {
+    const row = {
       orderNumber: order.number,
       kind: 'return',
       reason: about.reason,
       note,
     } as const
-    await insertReturn(t, announced, lines, now, id)
-    const told = { id, order, reason: about.reason, note, lines }
+    await insertReturn(t, row, lines, now, id)
+    const announced = { id, order, reason: about.reason, note, lines }
     const isConfirmed = await goesToConfirmed(t, order)
     const key = receiptKey(secret, order.number, now)
-    await enqueueMail(t, returnAnnouncedMail(told, { language, key, isConfirmed }), now)
-    await enqueueMail(t, returnForSellerMail(told), now)
+    await enqueueMail(t, returnAnnouncedMail(announced, { language, key, isConfirmed }), now)
+    await enqueueMail(t, returnForSellerMail(announced), now)
     return { ok: true, id }
   })
 }

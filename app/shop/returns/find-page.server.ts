@@ -20,14 +20,14 @@ export async function describeForReturn(
   order: Order,
   { path, language, now }: { path: string; language: Language; now: number },
 ): Promise<OrderValues> {
-  const [gone, ebooks, returns, events] = await Promise.all([
+  const [returned, ebooks, returns, events] = await Promise.all([
     listReturnedQuantities(order.number),
     listEbooksOfOrder(order.number),
     listReturnTexts(order, language),
     listEvents(order.number),
   ])
   const deadline = withdrawalDeadline(events, order.country)
-  const { returnable, canCancel } = describeRemaining(order, { gone, ebooks, now })
+  const { returnable, canCancel } = describeRemaining(order, { returned, ebooks, now })
   return {
     number: order.number,
     name: order.name,

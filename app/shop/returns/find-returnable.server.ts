@@ -23,7 +23,7 @@ export const isWithdrawn = async (
   describeRemaining(order, await findReturnFacts(order.number, now, reader)).isWithdrawn
 
 async function findReturnFacts(number: string, now: number, reader: Reader): Promise<ReturnFacts> {
-  const gone = await listReturnedQuantities(number, reader)
+  const returned = await listReturnedQuantities(number, reader)
   const ebooks = await listEbooksOfOrder(number, reader)
-  return { gone, ebooks, now }
+  return { returned, ebooks, now }
 }

@@ -58,8 +58,8 @@ export async function receiveReturn(
     if (isWhole) await moveOrder(t, orderNumber, 'returned', now)
     const resold = as.resold ?? returned.reason !== 'damaged'
     const key = receiptKey(secret, orderNumber, now)
-    const told = { id, outcome: 'received', why: '', lines: returned.lines, key } as const
-    await enqueueMail(t, returnCompletedMail(order, told), now)
+    const completed = { id, outcome: 'received', why: '', lines: returned.lines, key } as const
+    await enqueueMail(t, returnCompletedMail(order, completed), now)
     const details = { id, resold }
     await recordChange(t, { command: 'receive-return', about: orderNumber, details }, now)
     // Last: buyers of these things wait from here on.

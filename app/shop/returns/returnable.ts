@@ -27,7 +27,7 @@ export type SuppliedEbook = EbookRight & { position: number; fetched: number }
  * `gone`: what is on its way back already, has come back or was never sent; `ebooks`: those of the order, of
  * which one that is not named counts as supplied.
  */
-export type ReturnFacts = { gone: ReturnedLine[]; ebooks: SuppliedEbook[]; now: number }
+export type ReturnFacts = { returned: ReturnedLine[]; ebooks: SuppliedEbook[]; now: number }
 
 /**
  * What of an order may still be sent back. An e-book whose supply has begun, as its buyer asked, can not be
@@ -35,13 +35,13 @@ export type ReturnFacts = { gone: ReturnedLine[]; ebooks: SuppliedEbook[]; now: 
  */
 export function listReturnable(
   { lines, ebookConsent }: Pick<Order, 'lines' | 'ebookConsent'>,
-  { gone: back, ebooks, now }: ReturnFacts,
+  { returned: back, ebooks, now }: ReturnFacts,
 ): ReturnableLine[] {
   return lines.map(({ position, quantity, format }) => {
-    const gone = back
+    const returned = back
       .filter((one) => one.position === position)
       .reduce((sum, one) => sum + one.quantity, 0)
-    const left = Math.max(0, quantity - gone)
+    const left = Math.max(0, quantity - returned)
     const line = { position, left, leftToReturn: left }
     if (left === 0) return { ...line, reason: 'all-back' }
     const consented = format === 'e-book' && ebookConsent === 1

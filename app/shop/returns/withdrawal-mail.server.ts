@@ -23,7 +23,7 @@ type Notice = {
 }
 
 const heading = (text: string): MailPart => ({ kind: 'heading', text })
-const text = (said: string): MailPart => ({ kind: 'text', text: said })
+const text = (words: string): MailPart => ({ kind: 'text', text: words })
 
 /** An order that a mail is about, with the key that opens its receipt. */
 export type Keyed = { order: Order; key: string }
@@ -121,10 +121,10 @@ type CompletedReturn = {
 }
 
 /** To who sent goods back: that they came, and what is paid; or why they are not taken. */
-export function returnCompletedMail(order: Order, settled: CompletedReturn): NewMail {
+export function returnCompletedMail(order: Order, completed: CompletedReturn): NewMail {
   const { language, email, number } = order
   const t = translator(language)
-  const { id, outcome, why, lines = [], key } = settled
+  const { id, outcome, why, lines = [], key } = completed
   const subject = t('mail.returned.subject', { number })
   return shortMail(`return-${outcome}`, { email, language, about: id }, subject, [
     text(t(`mail.returned.${outcome}`, { number })),

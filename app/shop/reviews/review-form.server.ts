@@ -18,18 +18,18 @@ export async function findReviewForm(
     customer && findOwnReview(product.id, customer.customerId, now),
     owner === undefined ? undefined : findReviewDraft(owner, product.id),
   ])
-  const standing = own?.removedAt === null ? own : undefined
+  const current = own?.removedAt === null ? own : undefined
   const name = customer ? shownName(customer.name) : ''
   return {
     product: product.id,
-    heading: t(standing ? 'review.edit' : 'review.write'),
-    values: draft ?? valuesOf(standing, name),
+    heading: t(current ? 'review.edit' : 'review.write'),
+    values: draft ?? valuesOf(current, name),
     labels: labelsOf(product, t),
     stars: [5, 4, 3, 2, 1].map((stars) => ({
       value: String(stars),
       words: t('review.stars', { count: stars }),
     })),
-    button: t(!customer ? 'review.signIn' : standing ? 'review.save' : 'review.publish'),
+    button: t(!customer ? 'review.signIn' : current ? 'review.save' : 'review.publish'),
     ...(!customer && { guest: t('review.guest') }),
     ...ownWords(own, t),
     ...(customer && draft && { draft: { words: t('review.draft'), link: t('review.draftLink') } }),

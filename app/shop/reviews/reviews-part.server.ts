@@ -122,7 +122,7 @@ async function findSummary(
   return {
     value: tenths / 10,
     average,
-    said: t('review.average', { stars: average }),
+    averageText: t('review.average', { stars: average }),
     from: t('review.count', { count: product.reviewCount }),
     total: product.reviewCount,
     bars: [5, 4, 3, 2, 1].map((stars) => ({

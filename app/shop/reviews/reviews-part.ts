@@ -25,7 +25,7 @@ export type RatingSummary = {
   value: number
   average: string
   /** The average in words. */
-  said: string
+  averageText: string
   from: string
   total: number
   /** From five stars down. */

@@ -67,7 +67,7 @@ function Others({ others: { label, links } }: { others: NonNullable<ReviewsPart[
 }
 
 function Summary({
-  summary: { value, average, said, from, total, bars },
+  summary: { value, average, averageText, from, total, bars },
 }: {
   summary: RatingSummary
 }) {
@@ -78,7 +78,7 @@ function Summary({
           {average}
         </p>
         <Stars value={value} />
-        <p className="hide">{said}</p>
+        <p className="hide">{averageText}</p>
         <p className="small soft">{from}</p>
       </div>
       <ul className="bars">

@@ -117,14 +117,14 @@ export const undoReviewRemoval = (customer: string, now: number): Promise<string
 
 /** All that a customer wrote, in the transaction that deletes the account. */
 export async function deleteReviewsOf(t: Transaction, customer: string): Promise<void> {
-  const gone = await t
+  const deleted = await t
     .deleteFrom('review')
     .where('customer', '=', customer)
     .returning('productId')
     .execute()
   await refreshRatings(
     t,
-    gone.map(({ productId }) => productId),
+    deleted.map(({ productId }) => productId),
   )
 }
 
@@ -143,7 +143,7 @@ export async function anonymiseReviewsOf(
     .where('customer', '=', customer)
     .where('state', '!=', 'shown')
     .execute()
-  const gone = await t
+  const deleted = await t
     .deleteFrom('review')
     .where('customer', '=', customer)
     .where('state', '=', 'shown')
@@ -151,7 +151,7 @@ export async function anonymiseReviewsOf(
     .execute()
   await refreshRatings(
     t,
-    gone.map(({ productId }) => productId),
+    deleted.map(({ productId }) => productId),
   )
 }
 

@@ -17,7 +17,7 @@ const cache = catalogueCache<SearchResult>(4)
 /** With the one whose turn it is. */
 const mostWaiting = 4
 let waiting = 0
-let turn: Promise<void> = Promise.resolve()
+let queue: Promise<void> = Promise.resolve()
 
 /**
  * A search of which a part is listed, with all that it found: a filter may leave what comes far behind in it. What was
@@ -52,9 +52,9 @@ class TooManyWait extends Error {}
 async function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   if (waiting === mostWaiting) throw new TooManyWait()
   waiting++
-  const before = turn
+  const before = queue
   let endTurn!: () => void
-  turn = new Promise((end) => (endTurn = end))
+  queue = new Promise((end) => (endTurn = end))
   try {
     await before
     const began = performance.now()

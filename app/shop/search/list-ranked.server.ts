@@ -16,7 +16,8 @@ export async function listRanked(ids: string[], now: number): Promise<RankedProd
   const index = await findFacetIndex(now)
   return (await listMatched(ids)).flatMap((product) => {
     const row = index.rowOf.get(product.id)
-    const standing = row === undefined ? unknownSalesFigures(product) : salesFiguresOf(index, row)
-    return standing ? [Object.assign(product, standing)] : []
+    const purchasability =
+      row === undefined ? unknownSalesFigures(product) : salesFiguresOf(index, row)
+    return purchasability ? [Object.assign(product, purchasability)] : []
   })
 }

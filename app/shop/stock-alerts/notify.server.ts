@@ -17,14 +17,14 @@ const batch = 100
  * at once. Answers how many mails were written.
  */
 export async function notifyBackInStock(now: number): Promise<number> {
-  let told = 0
+  let notified = 0
   for (let after = ''; ;) {
     const waiting = await listWaiting(after, now)
     const last = waiting.at(-1)
-    if (!last) return told
+    if (!last) return notified
     after = last.keyHash
     for (const { keyHash, watched } of await listBack(waiting, now))
-      if (await tell(keyHash, watched, now)) told++
+      if (await tell(keyHash, watched, now)) notified++
   }
 }
 
@@ -83,12 +83,12 @@ async function listBack(waiting: Waiting[], now: number) {
   const back: { keyHash: string; watched: StockAlertText }[] = []
   for (const language of new Set(waiting.map(languageOf))) {
     const own = waiting.filter((watch) => languageOf(watch) === language)
-    const wares = await listPurchasableItems(db.read, own, language)
+    const items = await listPurchasableItems(db.read, own, language)
     for (const watch of own) {
-      const ware = wares.get(lineId(watch))
+      const item = items.get(lineId(watch))
       // The list has made sure that there is a price.
-      if (ware && purchasabilityOf(ware, watch, true, now).ok)
-        back.push({ keyHash: watch.keyHash, watched: describeStockAlert(ware, watch, language) })
+      if (item && purchasabilityOf(item, watch, true, now).ok)
+        back.push({ keyHash: watch.keyHash, watched: describeStockAlert(item, watch, language) })
     }
   }
   return back

@@ -18,9 +18,9 @@ export async function findStockAlertRefusal(
   key: LineKey,
   where: QuoteViewer,
 ): Promise<StockAlertRefusal | undefined> {
-  const sale = await checkPurchase(key, where)
-  if (sale.ok) return 'can-be-bought'
-  if (sale.reason !== 'sold-out') return sale.reason
+  const purchase = await checkPurchase(key, where)
+  if (purchase.ok) return 'can-be-bought'
+  if (purchase.reason !== 'sold-out') return purchase.reason
   return (await isOutOfPrint(key.productId)) ? 'not-for-sale' : undefined
 }
 

@@ -11,16 +11,16 @@ import { variantText } from '../catalogue/variant-text.ts'
 export type StockAlertText = { name: string; path: string }
 
 export function describeStockAlert(
-  ware: PurchasableItem,
+  item: PurchasableItem,
   { color, size }: LineKey,
   language: Language,
 ): StockAlertText {
-  const colorName = ware.variant?.colorName ?? null
+  const colorName = item.variant?.colorName ?? null
   const variant = variantText({ color, size, colorName }, language)
   const query = color ? `?${new URLSearchParams({ color })}` : ''
   return {
-    name: [ware.product.name, variant].filter(Boolean).join(', '),
-    path: productPath(ware.product) + query,
+    name: [item.product.name, variant].filter(Boolean).join(', '),
+    path: productPath(item.product) + query,
   }
 }
 
@@ -28,6 +28,6 @@ export async function findStockAlertText(
   key: LineKey,
   language: Language,
 ): Promise<StockAlertText | undefined> {
-  const ware = (await listPurchasableItems(db.read, [key], language)).get(lineId(key))
-  return ware && describeStockAlert(ware, key, language)
+  const item = (await listPurchasableItems(db.read, [key], language)).get(lineId(key))
+  return item && describeStockAlert(item, key, language)
 }

@@ -20,7 +20,7 @@ export const wishLine = (productId: string) => ({ productId, color: '', size: ''
 
 type Refusal =
   | { ok: false; reason: Exclude<NotBuyableReason, 'at-limit'> }
-  | { ok: false; reason: 'at-limit'; limit: number; held: number }
+  | { ok: false; reason: 'at-limit'; limit: number; inCart: number }
 
 export type BuyWishOutcome =
   { ok: true } | Refusal | { ok: false; reason: 'unknown' | 'not-wished' }
@@ -44,8 +44,8 @@ export async function buyWish(
       const isMoved = (await findQuantity(t, owner, line)) !== undefined
       return isMoved ? { ok: true } : { ok: false, reason: 'not-wished' }
     }
-    const sale = (await checkPurchases(t, [line], context)).get(lineId(line))
-    return sale ? move(t, owner, sale, where.now) : { ok: false, reason: 'unknown' }
+    const purchase = (await checkPurchases(t, [line], context)).get(lineId(line))
+    return purchase ? move(t, owner, purchase, where.now) : { ok: false, reason: 'unknown' }
   })
 }
 
@@ -58,11 +58,11 @@ export async function buyAllWishes(
   return db.write(async (t) => {
     await lockBoth(t, owner)
     const ids = (await listWishes(t, owner)).map((wish) => wish.productId)
-    const sales = await checkPurchases(t, ids.map(wishLine), context)
+    const purchases = await checkPurchases(t, ids.map(wishLine), context)
     const moved = await addAll(
       t,
       owner,
-      ids.flatMap((id) => sales.get(lineId(wishLine(id))) ?? []),
+      ids.flatMap((id) => purchases.get(lineId(wishLine(id))) ?? []),
       where.now,
     )
     await removeWishes(t, owner, moved)
@@ -74,26 +74,20 @@ export async function buyAllWishes(
  * Adds one of each to a held cart and answers with the ids of what went in. The cart is read once, so that
  * what it has no room for costs no statement.
  */
-async function addAll(t: Transaction, owner: string, sales: WishSale[], now: number) {
+async function addAll(t: Transaction, owner: string, purchases: WishSale[], now: number) {
   const kept = await listStoredLines(t, owner)
-  const held = new Map(kept.map((line) => [lineId(line), line.quantity]))
+  const quantities = new Map(kept.map((line) => [lineId(line), line.quantity]))
   const moved: string[] = []
-  for (const sale of sales) {
-    const { id } = sale.ware.product
+  for (const purchase of purchases) {
+    const { id } = purchase.item.product
     const key = lineId(wishLine(id))
-    const standing = moveOf(sale, now)
-    if (!standing.ok) continue
-    const cart = { held: held.get(key) ?? 0, lines: held.size }
-    if (notBuyableReason(standing.limit, cart)) continue
-    const added = await addToLockedCart(
-      t,
-      owner,
-      { ...wishLine(id), quantity: 1 },
-      standing.limit,
-      now,
-    )
+    const move = moveOf(purchase, now)
+    if (!move.ok) continue
+    const cart = { inCart: quantities.get(key) ?? 0, lines: quantities.size }
+    if (notBuyableReason(move.limit, cart)) continue
+    const added = await addToLockedCart(t, owner, { ...wishLine(id), quantity: 1 }, move.limit, now)
     if (!added.ok) continue
-    held.set(key, added.quantity)
+    quantities.set(key, added.quantity)
     moved.push(id)
   }
   return moved
@@ -114,24 +108,18 @@ async function lockBoth(t: Transaction, owner: string) {
 async function move(
   t: Transaction,
   owner: string,
-  sale: WishSale,
+  purchase: WishSale,
   now: number,
 ): Promise<{ ok: true } | Refusal> {
-  const { id } = sale.ware.product
-  const standing = moveOf(sale, now)
-  if (!standing.ok) return { ok: false, reason: standing.obstacle }
-  const added = await addToLockedCart(
-    t,
-    owner,
-    { ...wishLine(id), quantity: 1 },
-    standing.limit,
-    now,
-  )
+  const { id } = purchase.item.product
+  const move = moveOf(purchase, now)
+  if (!move.ok) return { ok: false, reason: move.obstacle }
+  const added = await addToLockedCart(t, owner, { ...wishLine(id), quantity: 1 }, move.limit, now)
   if (added.ok) {
     await removeWish(t, owner, id)
     return { ok: true }
   }
   if (added.reason === 'past-limit')
-    return { ok: false, reason: 'at-limit', limit: added.limit, held: added.held }
+    return { ok: false, reason: 'at-limit', limit: added.limit, inCart: added.inCart }
   return { ok: false, reason: 'cart-full' }
 }

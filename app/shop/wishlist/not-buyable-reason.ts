@@ -19,19 +19,19 @@ export type NotBuyableReason =
 export type ShopReason = Exclude<NotBuyableReason, 'at-limit' | 'cart-full'>
 
 /** How a product stands in the shop now; see `listSales`. */
-export type WishSale = { ware: PurchasableItem; standing: Purchasability }
+export type WishSale = { item: PurchasableItem; purchasability: Purchasability }
 
 /** What the shop itself has against one of it in the cart. `limit`: the most of it. */
 export function moveOf(
-  { ware: { product }, standing }: WishSale,
+  { item: { product }, purchasability }: WishSale,
   now: number,
 ): { ok: true; limit: number } | { ok: false; obstacle: ShopReason } {
-  if (standing.ok) return { ok: true, limit: standing.limit }
+  if (purchasability.ok) return { ok: true, limit: purchasability.limit }
   const no = (obstacle: ShopReason) => ({ ok: false as const, obstacle })
-  if (standing.reason === 'withdrawn') return no('withdrawn')
+  if (purchasability.reason === 'withdrawn') return no('withdrawn')
   if (product.affiliateLink !== null) return no('partner')
-  if (standing.reason === 'no-file') return no('e-book')
-  if (standing.reason !== 'wrong-variant') return no(standing.reason)
+  if (purchasability.reason === 'no-file') return no('e-book')
+  if (purchasability.reason !== 'wrong-variant') return no(purchasability.reason)
   // Nothing is left to choose where all colours and sizes are sold out.
   return no(quantityLimit(product, now) === 0 ? 'sold-out' : 'choose')
 }
@@ -39,17 +39,17 @@ export function moveOf(
 /** What the cart has against one more of it: how much it holds of it, and of how many lines it is made. */
 export function notBuyableReason(
   limit: number,
-  { held, lines }: { held: number; lines: number },
+  { inCart, lines }: { inCart: number; lines: number },
 ): 'at-limit' | 'cart-full' | undefined {
-  if (held + 1 > limit) return 'at-limit'
-  return held === 0 && lines >= maxLines ? 'cart-full' : undefined
+  if (inCart + 1 > limit) return 'at-limit'
+  return inCart === 0 && lines >= maxLines ? 'cart-full' : undefined
 }
 
 const unsold: NotBuyableReason[] = ['partner', 'e-book', 'not-for-sale', 'withdrawn']
 
 /** Where it stands, said beside it; not of what the shop does not sell itself or yet. */
 export function wishAvailability(
-  { ware: { product } }: WishSale,
+  { item: { product } }: WishSale,
   obstacle: NotBuyableReason | undefined,
   now: number,
 ): Availability | undefined {

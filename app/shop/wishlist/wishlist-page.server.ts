@@ -53,37 +53,37 @@ async function listRows(
 ): Promise<WishRowText[]> {
   const ids = await listWishIds(owner)
   const context = await findPriceContext(where.currency, where.country, where.now)
-  const [cards, sales, lines] = await Promise.all([
+  const [cards, purchases, lines] = await Promise.all([
     listCards(ids, where),
     checkPurchases(db.read, ids.map(wishLine), context),
     buyer === undefined ? [] : listStoredLines(db.read, buyer),
   ])
-  const held = new Map(lines.map((line) => [lineId(line), line.quantity]))
+  const quantities = new Map(lines.map((line) => [lineId(line), line.quantity]))
   return cards.flatMap((card) => {
     const line = lineId(wishLine(card.id))
-    const sale = sales.get(line)
-    const cart = { held: held.get(line) ?? 0, lines: lines.length }
-    return sale ? [describeRow(card, sale, cart, where)] : []
+    const purchase = purchases.get(line)
+    const cart = { inCart: quantities.get(line) ?? 0, lines: lines.length }
+    return purchase ? [describeRow(card, purchase, cart, where)] : []
   })
 }
 
 function describeRow(
   { id, path, name, lang, by, format, image, price, foot }: ProductCard,
-  sale: WishSale,
-  cart: { held: number; lines: number },
+  purchase: WishSale,
+  cart: { inCart: number; lines: number },
   { language, now }: { language: Language; now: number },
 ): WishRowText {
-  const move = moveOf(sale, now)
+  const move = moveOf(purchase, now)
   const limit = move.ok ? move.limit : 0
   const obstacle = move.ok ? notBuyableReason(limit, cart) : move.obstacle
-  const availability = wishAvailability(sale, obstacle, now)
+  const availability = wishAvailability(purchase, obstacle, now)
   return {
     ...{ id, path, name, by, image, foot },
     ...(lang && { lang }),
     ...(format && { format }),
     ...(price && { price }),
     ...(availability && {
-      stock: editionStockText(sale.ware.product.format, availability, language),
+      stock: editionStockText(purchase.item.product.format, availability, language),
     }),
     ...(obstacle && { obstacle: { kind: obstacle, limit } }),
   }

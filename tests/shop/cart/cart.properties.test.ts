@@ -77,7 +77,7 @@ async function expectSame(model: Model, real: Real) {
         .sort((one, other) => one.addedAt - other.addedAt)
         .map(({ ware, quantity }) => [ware, quantity]),
     )
-    expect(quote.lost).toEqual([])
+    expect(quote.unavailable).toEqual([])
     const goods = quote.lines.reduce((sum, one) => sum + one.unitMinor * one.quantity, 0)
     expect(quote.goodsMinor).toBe(goods)
     expect(quote.totalMinor).toBe(goods + quote.deliveryMinor)

@@ -193,8 +193,8 @@ test('changes at one moment lose nothing, and never pass the stock', async () =>
 
 describe('what the page offers', () => {
   const optionsOf = async (owner: string, language: 'en' | 'fr' | 'de' = 'en') => {
-    const { lines, lost } = await findCartPage({ owner, ...seen({ language }) })
-    return [...lines, ...lost].map((line) =>
+    const { lines, unavailable } = await findCartPage({ owner, ...seen({ language }) })
+    return [...lines, ...unavailable].map((line) =>
       line.variants?.map(({ name, isOut }) => (isOut ? `(${name})` : name)),
     )
   }

@@ -140,7 +140,7 @@ describe('a line that cannot be sold', () => {
     await lose(lost)
     const quote = await quoteCart(owner, seen())
     expect(quote.lines.map((line) => line.productId)).toEqual([kept])
-    expect(quote.lost).toEqual([
+    expect(quote.unavailable).toEqual([
       { ...some(lost, 2), name: 'The Moonstone', format: 'paperback', variantName: '', reason },
     ])
     expect(quote.goodsMinor).toBe(1000)
@@ -150,7 +150,7 @@ describe('a line that cannot be sold', () => {
     const [owner, dress] = [newOwner(), await aDress()]
     await addToCart(owner, { productId: dress, color: 'red', size: 'm', quantity: 1 }, seen())
     await db.write((t) => t.deleteFrom('variant').where('color', '=', 'red').execute())
-    expect((await quoteCart(owner, seen())).lost).toMatchObject([
+    expect((await quoteCart(owner, seen())).unavailable).toMatchObject([
       { variantName: 'Red, M', reason: 'gone' },
     ])
   })
@@ -163,7 +163,7 @@ describe('a line that cannot be sold', () => {
     ])
     const quote = await quoteCart(owner, seen())
     expect(quote.lines).toEqual([])
-    expect(quote.lost.map((line) => line.reason)).toEqual(['no-file', 'not-for-sale'])
+    expect(quote.unavailable.map((line) => line.reason)).toEqual(['no-file', 'not-for-sale'])
     expect(quote.delivery).toEqual({ kind: 'none' })
     expect((await findCartPage({ owner, ...seen() })).sums).toBeUndefined()
   })

@@ -23,12 +23,12 @@ export const some = (productId: string, quantity: number) => ({ ...lineOf(produc
 
 /** What is in a cart, as `id × quantity` or `id color size × quantity`, those that cannot be sold in brackets. */
 export async function contents(owner: string): Promise<string[]> {
-  const { lines, lost } = await quoteCart(owner, seen())
-  const named = ({ productId, color, size, quantity }: (typeof lost)[number]) =>
+  const { lines, unavailable } = await quoteCart(owner, seen())
+  const named = ({ productId, color, size, quantity }: (typeof unavailable)[number]) =>
     `${[productId, color, size].filter(Boolean).join(' ')} × ${quantity}`
   return [
     ...lines.map((line) => named({ ...line, reason: 'gone' })),
-    ...lost.map((line) => `[${named(line)}]`),
+    ...unavailable.map((line) => `[${named(line)}]`),
   ]
 }
 

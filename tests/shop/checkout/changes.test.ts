@@ -37,7 +37,7 @@ const quote = (facts: Partial<Quote> = {}): Quote => ({
   rate: 10n ** 12n,
   rateDay: '2026-11-21',
   lines: [line()],
-  lost: [],
+  unavailable: [],
   goodsMinor: 99_800,
   delivery: { kind: 'offered', options: [post], chosen: post },
   deliveryMinor: 4900,
@@ -143,7 +143,7 @@ describe('the changes since a page was shown', () => {
     }
     for (const reason of ['gone', 'not-for-sale', 'sold-out'] as const)
       expect(
-        listChanges(shown, quote({ lines: [], lost: [{ ...lost, reason }] }))[0],
+        listChanges(shown, quote({ lines: [], unavailable: [{ ...lost, reason }] }))[0],
       ).toMatchObject({ kind: 'line', trouble: reason, before: { quantity: 2 } })
     expect(listChanges(shown, quote({ lines: [] }))[0]).toMatchObject({ trouble: 'removed' })
   })

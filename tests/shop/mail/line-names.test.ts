@@ -28,7 +28,10 @@ async function twoEditions(): Promise<Order> {
 describe.each(languages)('two editions of one title are told apart in %s', (language) => {
   const t = translator(language)
   test.each([
-    ['the dispatch', (order: Order) => dispatchMail(order, { parcels: [], gone: [], key, now })],
+    [
+      'the dispatch',
+      (order: Order) => dispatchMail(order, { parcels: [], cancelled: [], key, now }),
+    ],
     [
       'lines that are cancelled',
       (order: Order) =>

@@ -10,7 +10,7 @@ const start = Date.UTC(2026, 10, 21, 12)
 
 const historyOf = (...states: OrderState[]): OrderHistory => ({
   events: states.map((state, n) => ({ state, at: start + n * day })),
-  ...{ parcels: [], refunds: [], takenOff: [], gone: [], ebooks: [] },
+  ...{ parcels: [], refunds: [], takenOff: [], returned: [], ebooks: [] },
 })
 
 const anEbook = (fetched: number) => ({

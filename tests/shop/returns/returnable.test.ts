@@ -18,7 +18,7 @@ const anEbook = (facts: Partial<SuppliedEbook> = {}): SuppliedEbook => ({
 describe('what may be sent back', () => {
   test('is every piece at first', () => {
     const order = { lines: [line(0, 2), line(1, 1)], ebookConsent: 0 as const }
-    expect(listReturnable(order, { gone: [], ...none })).toEqual([
+    expect(listReturnable(order, { returned: [], ...none })).toEqual([
       { position: 0, left: 2, leftToReturn: 2 },
       { position: 1, left: 1, leftToReturn: 1 },
     ])
@@ -30,22 +30,22 @@ describe('what may be sent back', () => {
       { position: 0, quantity: 1 },
       { position: 0, quantity: 1 },
     ]
-    expect(listReturnable(order, { gone: back, ...none })).toEqual([
+    expect(listReturnable(order, { returned: back, ...none })).toEqual([
       { position: 0, left: 1, leftToReturn: 1 },
     ])
     const all = [{ position: 0, quantity: 3 }]
-    expect(listReturnable(order, { gone: all, ...none })).toEqual([
+    expect(listReturnable(order, { returned: all, ...none })).toEqual([
       { position: 0, left: 0, leftToReturn: 0, reason: 'all-back' },
     ])
   })
 
   test('is no e-book that was supplied with consent (CRD Art 16(m))', () => {
     const lines = [line(0, 1, 'e-book'), line(1, 1)]
-    expect(listReturnable({ lines, ebookConsent: 1 }, { gone: [], ...none })).toEqual([
+    expect(listReturnable({ lines, ebookConsent: 1 }, { returned: [], ...none })).toEqual([
       { position: 0, left: 0, leftToReturn: 1, reason: 'ebook' },
       { position: 1, left: 1, leftToReturn: 1 },
     ])
-    expect(listReturnable({ lines, ebookConsent: 0 }, { gone: [], ...none })[0]).toMatchObject({
+    expect(listReturnable({ lines, ebookConsent: 0 }, { returned: [], ...none })[0]).toMatchObject({
       position: 0,
       left: 1,
     })
@@ -55,7 +55,7 @@ describe('what may be sent back', () => {
 describe('an e-book with consent to its supply at once', () => {
   const order = { lines: [line(0, 1, 'e-book')], ebookConsent: 1 as const }
   const standing = (facts: Partial<SuppliedEbook>) =>
-    listReturnable(order, { gone: [], ebooks: [anEbook(facts)], now })[0]
+    listReturnable(order, { returned: [], ebooks: [anEbook(facts)], now })[0]
 
   test('keeps its right of withdrawal until its day of publication', () => {
     const publishedAt = now + 1
