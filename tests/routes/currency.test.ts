@@ -278,7 +278,9 @@ describe('a reduction', () => {
       await shopper.visit(prefix + path)
       const at = new Date(end).toISOString()
       expect(shopper.attr('main .price--big time', 'datetime')).toBe(at)
-      expect(shopper.text('main .price--big time')).toMatch(/(19|20):30 (UTC\+[12]|ME[SZ]Z?)$/)
+      expect(shopper.text('main .price--big time')).toMatch(
+        /(19|20):30 (\(UTC\+[12]\)|Uhr \(ME[SZ]Z?\))$/,
+      )
       const json = shopper.text('main > script[type="application/ld+json"]')!
       expect(JSON.parse(json)).toMatchObject({ offers: { priceValidUntil: at } })
     },

@@ -337,7 +337,7 @@ describe('a withdrawal', () => {
     await shopper.press('Confirm withdrawal')
     await shopper.visit(`/withdrawal?order=${number}`)
     expect(shopper.attr('#quantity-0', 'value')).toBe('1')
-    expect(shopper.text('main')).toContain('1 × Silas Marner: announced on')
+    expect(shopper.text('main')).toContain('1 × Silas Marner (paperback): announced on')
   })
 
   test.each(['3', '-1', 'x', '1e1'])('of %s of two is refused', async (quantity) => {
@@ -408,7 +408,7 @@ describe('a return', () => {
     })
     expect(shopper.status).toBe(200)
     expect(shopper.text('.toast')).toContain('Return Announced')
-    expect(shopper.text('main')).toContain('1 × Silas Marner: announced on')
+    expect(shopper.text('main')).toContain('1 × Silas Marner (paperback): announced on')
     expect(shopper.attr('#back-0', 'max')).toBe('1')
   })
 

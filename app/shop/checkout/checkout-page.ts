@@ -14,10 +14,14 @@ import type { InvalidForm } from '#app/components/invalid-form.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { isTooMany } from './changes.ts'
 import { whichOf } from '../cart/line-name.ts'
-import type { Which } from '../orders/format-name.ts'
 import { ebooksAhead, needsEbookConsent } from './ebook-consent.ts'
 import { snapshotOf, serialiseSnapshot } from './quote-snapshot.ts'
-import { soldFormatOf, type SoldFormat } from '../orders/format-name.ts'
+import {
+  soldFormatOf,
+  type SoldFormat,
+  type NamedPiece,
+  type Which,
+} from '../orders/format-name.ts'
 
 /** Holds the checkout as it is shown, with everything formatted. */
 export type CheckoutPage = {
@@ -48,7 +52,7 @@ export type CheckoutPage = {
    * The consent for e-books, if there are any. `ahead` lists those that open on a later day; `isFree` means that they
    * open without a payment.
    */
-  consent?: { ahead: string[]; isFree: boolean }
+  consent?: { ahead: NamedPiece[]; isFree: boolean }
 }
 
 /** Holds a line that is not part of the order, with the reason. */

@@ -1,9 +1,10 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { formatNameIn, nameLine, type NamedPiece } from '../orders/format-name.ts'
 import type { CheckoutValues } from './checkout-values.ts'
 
 type ConsentProps = CheckoutValues & {
   /** The e-books that open on a later day. */
-  ahead: string[]
+  ahead: NamedPiece[]
   /** True if nothing has to be paid, so that they open at once. */
   isFree: boolean
 }
@@ -12,6 +13,7 @@ type ConsentProps = CheckoutValues & {
 export function ConsentField({ values, errors, ahead, isFree }: ConsentProps) {
   const { t } = useTranslation()
   const error = errors.ebookConsent
+  const names = ahead.map((line) => nameLine(line, formatNameIn(t))).join(', ')
   return (
     <div className="field">
       {error && (
@@ -33,7 +35,7 @@ export function ConsentField({ values, errors, ahead, isFree }: ConsentProps) {
         <span>
           {t('order.ebookConsent.supply')} {t('order.ebookConsent.loss')}
           {!isFree && ` ${t('order.ebookConsent.paid')}`}
-          {ahead.length > 0 && ` ${t('order.ebookConsent.ahead', { names: ahead.join(', ') })}`}
+          {names && ` ${t('order.ebookConsent.ahead', { names })}`}
         </span>
       </label>
     </div>

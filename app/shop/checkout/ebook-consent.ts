@@ -1,4 +1,5 @@
 import type { Quote } from '../cart/quote.ts'
+import type { NamedPiece } from '../orders/format-name.ts'
 
 const ebooksOf = ({ lines }: Pick<Quote, 'lines'>) =>
   lines.filter(({ format }) => format === 'e-book')
@@ -12,7 +13,10 @@ export const needsEbookConsent = (quote: Pick<Quote, 'lines'>): boolean =>
   ebooksOf(quote).length > 0
 
 /** Lists the e-books that open on a later day. Until then their buyer may withdraw. */
-export const ebooksAhead = (quote: Pick<Quote, 'lines'>): string[] =>
+export const ebooksAhead = (quote: Pick<Quote, 'lines'>): NamedPiece[] =>
   ebooksOf(quote)
     .filter(({ availability }) => availability.kind === 'pre-order')
-    .map(({ name }) => name)
+    .map(({ name, format, ebookContent }) => ({
+      ...{ name, format },
+      ...(ebookContent && { ebookContent }),
+    }))

@@ -53,10 +53,10 @@ describe('the limit of a line', () => {
   ])('of %s: the limit is taken, one past it is refused', async (_, make, limit) => {
     const [owner, id] = [newOwner(), await make()]
     const past = { ok: false, reason: 'past-limit', limit }
-    expect(await addToCart(owner, some(id, limit + 1), seen())).toEqual({ ...past, held: 0 })
+    expect(await addToCart(owner, some(id, limit + 1), seen())).toEqual({ ...past, inCart: 0 })
     expect(await countRows('cartLine', owner)).toBe(0)
     expect(await addToCart(owner, some(id, limit), seen())).toEqual({ ok: true, quantity: limit })
-    expect(await addToCart(owner, some(id, 1), seen())).toEqual({ ...past, held: limit })
+    expect(await addToCart(owner, some(id, 1), seen())).toEqual({ ...past, inCart: limit })
     expect(await contents(owner)).toEqual([`${id} × ${limit}`])
   })
 
@@ -67,7 +67,7 @@ describe('the limit of a line', () => {
       ok: false,
       reason: 'past-limit',
       limit: 5,
-      held: 3,
+      inCart: 3,
     })
     expect(await contents(owner)).toEqual([`${book} × 3`])
   })

@@ -148,7 +148,7 @@ describe('is refused, and the cart left alone,', () => {
     await addToCart(owner, { productId: tee, ...indigo, quantity: held }, seen())
     const outcome = await changeVariant(owner, { productId: tee, ...red }, indigo, later)
     expect(outcome.ok).toBe(joined)
-    if (!joined) expect(outcome).toMatchObject({ reason: 'past-limit', limit: 99, held: 50 })
+    if (!joined) expect(outcome).toMatchObject({ reason: 'past-limit', limit: 99, inCart: 50 })
   })
 
   test('where there is no such line', async () => {

@@ -30,7 +30,7 @@ describe('setting a quantity', () => {
       ok: false,
       reason: 'past-limit',
       limit: 9,
-      held: 2,
+      inCart: 2,
     })
     expect(await contents(owner)).toEqual([`${book} × 2`])
   })
@@ -75,7 +75,7 @@ describe('one more', () => {
       ok: false,
       reason: 'past-limit',
       limit: 9,
-      held: 9,
+      inCart: 9,
     })
     expect(await contents(owner)).toEqual([`${book} × 9`])
   })

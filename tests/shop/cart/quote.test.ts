@@ -24,7 +24,7 @@ describe('the quote of a cart', () => {
   test('of nobody is empty, and costs nothing', async () => {
     expect(await quoteCart(undefined, seen())).toMatchObject({
       lines: [],
-      lost: [],
+      unavailable: [],
       goodsMinor: 0,
       delivery: { kind: 'none' },
       taxes: [],

@@ -8,7 +8,7 @@ import { aPlacedOrder, now, orderOf, pay } from './placed.ts'
 
 const where = { currency: 'INR', country: 'IN', language: 'en', now } as const
 
-const nothing = { added: 0, fewer: [], left: [], held: [], owned: [] }
+const nothing = { added: 0, fewer: [], left: [], inCart: [], owned: [] }
 
 describe('buying an order again', () => {
   test('puts all its lines into the cart, each in its colour, size and number', async () => {
@@ -63,7 +63,7 @@ describe('buying an order again', () => {
     const number = await aPlacedOrder({ wanted: [{ productId: ebook, quantity: 1 }] })
     const [owner, order] = [randomUUID(), await orderOf(number)]
     expect(await orderAgain(owner, order, where)).toEqual({ ...nothing, added: 1 })
-    expect(await orderAgain(owner, order, where)).toEqual({ ...nothing, held: ['Emma'] })
+    expect(await orderAgain(owner, order, where)).toEqual({ ...nothing, inCart: ['Emma'] })
     expect(await cartOf(owner)).toHaveLength(1)
   })
 

@@ -61,8 +61,8 @@ describe('all of an order that was withdrawn from', () => {
 
   test('before it was sent has nothing ahead and nothing to pay', async () => {
     const off = { refundId: null, isCancelled: 0 as const, amountMinor: 100 }
-    const history = { ...historyOf('received'), gone: await gone() }
-    const takenOff = history.gone.slice(0, 1).map((line) => ({ ...line, ...off }))
+    const history = { ...historyOf('received'), returned: await gone() }
+    const takenOff = history.returned.slice(0, 1).map((line) => ({ ...line, ...off }))
     expect(await stepsOf(history)).toEqual(['received 2026-11-21 now'])
     const progress = await progressOf({ ...history, takenOff })
     expect(progress).toMatchObject({ isWithdrawn: true, isAllGoing: true, canCancel: false })
@@ -71,7 +71,7 @@ describe('all of an order that was withdrawn from', () => {
   })
 
   test('once it was sent is on its way all the same', async () => {
-    const history = { ...historyOf('received', 'packed', 'dispatched'), gone: await gone() }
+    const history = { ...historyOf('received', 'packed', 'dispatched'), returned: await gone() }
     expect(await stepsOf(history)).toContain('delivered')
     expect(await progressOf(history)).toMatchObject({ isWithdrawn: false, isAllGoing: true })
   })
@@ -82,7 +82,10 @@ describe('the paper of an order that was withdrawn from', () => {
     const order = await orderOf(await aPlacedOrder())
     const [line] = order.lines
     const lines = [line!, { ...line!, position: 1, format }]
-    const history = { ...historyOf('received'), gone: [{ position: 0, quantity: line!.quantity }] }
+    const history = {
+      ...historyOf('received'),
+      returned: [{ position: 0, quantity: line!.quantity }],
+    }
     return describeReceiptProgress({ ...order, lines }, history, {
       ...{ language: 'en', now: start, formatWord: formatNameIn(translator('en')) },
     })

@@ -48,7 +48,7 @@ describe('the words of a price', () => {
     const { until } = priceText(reduced, noUnit, { language: 'de', country: 'DE' })
     expect(until).toEqual({
       dateTime: '2026-10-31T18:30:00.000Z',
-      text: '31. Oktober 2026 um 19:30 MEZ',
+      text: '31.\u00a0Oktober\u00a02026 um 19:30\u00a0Uhr (MEZ)',
     })
   })
 

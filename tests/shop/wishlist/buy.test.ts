@@ -66,7 +66,7 @@ describe('moving one wish to the cart', () => {
       ok: false,
       reason: 'at-limit',
       limit: 1,
-      held: 1,
+      inCart: 1,
     })
     expect(await listWishIds(wisher)).toEqual([book])
     expect(await contents(wisher)).toEqual([`${book} × 1`])
