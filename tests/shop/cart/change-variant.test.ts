@@ -128,7 +128,7 @@ describe('is refused, and the cart left alone,', () => {
       ok: false,
       reason: 'past-limit',
       limit,
-      held,
+      inCart: held,
     })
     expect(await listRows(owner)).toEqual(before)
   })
