@@ -104,8 +104,8 @@ const doorsOnPostgres = /\/(checkout|kill-orders|last-copies|merge|purchase|two-
 /** Take long, and ask the database nothing that others do not. */
 const sameOnBoth = new RegExp(
   `/(${[
-    'cart-sums|clock|coupon-sums|delete-account|killed-work|launcher',
-    'load-demo|long-line|lying-mail|page-sections',
+    'cart-sums|clock|coupon-sums|delete-account|goodbooks|killed-work|launcher',
+    'load-demo|long-line|lying-mail|merchant|page-sections',
     'onix-(facts|files|hostile)|rates|real-smtp|relevance|reset-password|shopify|woocommerce|workers',
   ].join('|')})\\.test`,
 )
