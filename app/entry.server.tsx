@@ -76,8 +76,8 @@ export default async function handleRequest(
   requireNoOutage(status, shared, request)
   const nonce = randomBytes(16).toString('base64url')
   const language = languageOfPath(new URL(request.url).pathname)
-  const door = context.staticHandlerContext.matches.at(-1)?.route.id
-  const counted = parsePage(door)
+  const routeId = context.staticHandlerContext.matches.at(-1)?.route.id
+  const counted = parsePage(routeId)
   const now = Date.now()
   if (counted && request.method !== 'HEAD')
     countPageView({ page: counted, language, kind: 'served' }, now)
@@ -104,8 +104,8 @@ export default async function handleRequest(
   const { html, hashes } = hashScripts(isLost ? withoutScripts(page) : page, nonce)
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const picture = style && (await findHeroDrawing(html, door, now))
-  const formTarget = door && pagesThatPay.has(door) ? paymentPages() : undefined
+  const picture = style && (await findHeroDrawing(html, routeId, now))
+  const formTarget = routeId && pagesThatPay.has(routeId) ? paymentPages() : undefined
   headers.set(
     'Content-Security-Policy',
     contentSecurityPolicy(hashes, { style: style?.mark, hasPicture: !!picture, formTarget }),

@@ -47,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { toast, headers } = await consumeToast(args.request)
   const { currency, country, customer } = context
   const preferences: PreferencesProps = { currency, country }
-  const [cart, kept, offers] = await Promise.all([
+  const [cart, saved, offers] = await Promise.all([
     findCartSummary(context),
     findSavedItems(context),
     optionalSection('offers of the menu', () => findOffersPath(context.now)),
@@ -59,7 +59,7 @@ export async function loader(args: LoaderFunctionArgs) {
     toast,
     preferences,
     cart,
-    kept,
+    saved,
     offers,
     customerName: customer?.name,
     account: customer?.customerId,

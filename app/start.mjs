@@ -47,9 +47,9 @@ function start() {
   const code = build()
   if (code) process.exit(code)
   const prepared = prepareMeanwhile()
-  const asked = Number(process.env.WEB_PROCESSES || 1)
+  const processCount = Number(process.env.WEB_PROCESSES || 1)
   // Any other number is refused in words, by what makes the data ready.
-  const count = Number.isInteger(asked) && asked <= 64 ? asked : 0
+  const count = Number.isInteger(processCount) && processCount <= 64 ? processCount : 0
   const environment = { ...process.env, NODE_ENV: 'production', PORT: port }
   superviseWorkers(calledAs, { count, environment, prepared })
   const { METRICS_PORT, METRICS_HOST } = process.env

@@ -284,8 +284,8 @@ async function changesOf(
   ranOut?: LineKey,
 ) {
   if (!shown) return []
-  const asked = { ...context, currency, shown, quote }
-  return describeChanges(listChanges(shown, quote, ranOut), asked)
+  const placing = { ...context, currency, shown, quote }
+  return describeChanges(listChanges(shown, quote, ranOut), placing)
 }
 
 /** Redirects to the payment page; to the receipt if nothing is to be paid now, or no payment page is available. */

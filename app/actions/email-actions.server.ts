@@ -126,11 +126,11 @@ function refuseConfirm(
 async function claim(context: FormContext) {
   const { form, t, url, language, now, request } = context
   const key = url.searchParams.get('confirm')
-  const asked = await findConfirmed(key, now)
-  if (!asked || !canClaim(asked))
+  const confirmation = await findConfirmed(key, now)
+  if (!confirmation || !canClaim(confirmation))
     return invalidForm(form, { confirm: t('refusal.account.confirm') })
   // The name was typed by the person who opened the account, so it is not taken as the owner's.
-  const owner = { name: '', email: asked.own }
+  const owner = { name: '', email: confirmation.own }
   const read = await parsePassword(form.get('new-password') ?? '', owner)
   if (!read.ok)
     return invalidForm(form, { 'new-password': t(`refusal.account.password.${read.reason}`) })

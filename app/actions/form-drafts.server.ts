@@ -31,17 +31,17 @@ export const draftOf =
  * for them, and they are asked to sign in. Once the form is taken its draft is forgotten.
  */
 export const withFormDraft =
-  (readDraft: ReadDraft, intent: FormAction): FormAction =>
+  (readDraft: ReadDraft, action: FormAction): FormAction =>
   async (context) => {
     const draft = readDraft(context.form)
     const account = parseAccount(context.form.get('account'))
     const { customer, owner } = context
     if (!customer)
       return account === undefined
-        ? intent(context)
+        ? action(context)
         : saveAndRedirectToSignIn(context, draft, account)
     if (isOtherAccount(context)) return rejectOtherAccount(context)
-    const answer = await unlessSignInEnded(() => intent(context))
+    const answer = await unlessSignInEnded(() => action(context))
     if (!answer) return saveAndRedirectToSignIn(context, draft, customer.customerId)
     if (isDone(answer) && owner !== undefined) await discardDraft(owner, draft.form, draft.about)
     return answer

@@ -16,8 +16,8 @@ export const listingActions: FormActions = {
   ...Object.fromEntries(onCards.map((name) => [name, leadingToCard(sharedActions[name])])),
 }
 
-function leadingToCard(intent: FormAction): FormAction {
-  return (context) => intent({ ...context, here: placeOf(context) })
+function leadingToCard(action: FormAction): FormAction {
+  return (context) => action({ ...context, here: placeOf(context) })
 }
 
 /**

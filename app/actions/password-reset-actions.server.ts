@@ -34,8 +34,8 @@ async function forget(context: FormContext) {
     language,
     now,
   }
-  const asked = await requestPasswordReset(asking)
-  if (!asked.ok) return refuseTooOften(context, 'email', asked.retryAfterSeconds)
+  const outcome = await requestPasswordReset(asking)
+  if (!outcome.ok) return refuseTooOften(context, 'email', outcome.retryAfterSeconds)
   const target = localPath(language, '/forgot-password?sent=1')
   return redirect(target, { status: 303, headers: await saveSession(session) })
 }

@@ -62,7 +62,7 @@ export const sessionRequestOf = async (
   device: context.request.headers.get('User-Agent') ?? '',
   isKept,
   deviceKeys: await deviceKeysOf(context.request),
-  where: context,
+  viewer: context,
 })
 
 /**

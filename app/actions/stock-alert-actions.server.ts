@@ -35,11 +35,11 @@ async function subscribe(context: FormContext) {
       ...(email === undefined && { email: describeEmailErrors(typed, t) }),
     })
   const network = clientAddress(request)
-  const asked = await subscribeToStock(
+  const outcome = await subscribeToStock(
     { ...line, email, language },
     { network, origin: mailOriginOf(context), now },
   )
-  return asked.ok ? leadTo('sent', context) : tooOften(context, asked.retryAfterSeconds)
+  return outcome.ok ? leadTo('sent', context) : tooOften(context, outcome.retryAfterSeconds)
 }
 
 /** The URL of the page tells what was done, so that no cookie is needed. */

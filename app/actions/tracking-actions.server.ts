@@ -55,9 +55,9 @@ async function trackingResponse({ form, t, language, now }: FormContext, tracked
     const { order } = tracked
     const progress = describeProgress(order, await findHistory(order.number), { language, now })
     // The address goes back to the visitor who typed it, for the form that sends the link.
-    const asked = { number: order.number, email: form.get('email')!.trim() }
+    const query = { number: order.number, email: form.get('email')!.trim() }
     const waiting = progress.isWithdrawn ? {} : waitingWords(order, t)
-    const words: TrackedText = { ...asked, progress, ...waiting }
+    const words: TrackedText = { ...query, progress, ...waiting }
     return json({ tracked: words }, { headers: { 'Cache-Control': 'private, no-store' } })
   }
   if (tracked.reason === 'no-match')

@@ -60,12 +60,12 @@ export function interceptDataRequests() {
 /** If the script of the requested page cannot be loaded, Remix reloads the page that is to be left. */
 async function haveScript(address: string) {
   const route = __remixManifest.routes[new URL(address).searchParams.get('_data')!]
-  const asked = __remixRouter.state.navigation.location
+  const destination = __remixRouter.state.navigation.location
   try {
     await import(/* @vite-ignore */ route!.module)
   } catch {
     // This runs after Remix, whose reload it replaces, unless another navigation has begun.
-    setTimeout(() => __remixRouter.state.navigation.location === asked && goPlainly())
+    setTimeout(() => __remixRouter.state.navigation.location === destination && goPlainly())
   }
 }
 

@@ -147,7 +147,7 @@ function listingOf(row: BannerRow, now: number) {
 /** Returns `two-chairs: home-row, to /catalogue, 2027-01-01 to any day: running, "Two chairs"`. */
 function describeBanner(row: BannerRow, now: number): string {
   const { id, place, category, link, fromAt, untilAt, titleEn } = row
-  const where = category === null ? place : `${place} of ${category}`
+  const slot = category === null ? place : `${place} of ${category}`
   const term = `${dayOf(fromAt)} to ${lastDayOf(untilAt) ?? 'any day'}`
-  return printable(`${id}: ${where}, to ${link}, ${term}: ${stateOf(row, now)}, "${titleEn}"`)
+  return printable(`${id}: ${slot}, to ${link}, ${term}: ${stateOf(row, now)}, "${titleEn}"`)
 }

@@ -49,9 +49,9 @@ export function printerOf(stream: Writable & { isTTY?: boolean }): Printer {
   let failed: NodeJS.ErrnoException | undefined
   stream.on('error', (error) => (failed ??= error))
   const { isTTY = false } = stream
-  const kept = isTTY ? '\n\t\r' : '\n\t'
+  const allowed = isTTY ? '\n\t\r' : '\n\t'
   const without = (text: string) =>
-    text.replace(/\p{Cc}/gu, (sign) => (kept.includes(sign) ? sign : ''))
+    text.replace(/\p{Cc}/gu, (sign) => (allowed.includes(sign) ? sign : ''))
   return {
     isTTY,
     write: (text) => (failed ? true : stream.write(without(text))),

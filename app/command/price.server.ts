@@ -38,9 +38,9 @@ export const runPrice = (args: string[], out: Out, now = Date.now()): Promise<nu
     const outcome = await setPrice({ productId, currency, market, amountMinor }, fromAt, now)
     if (!outcome.ok) throw new CommandError(describePriceRefusal(outcome, printable(sku)))
     const before = outcome.before === null ? 'none' : decimal(outcome.before)
-    const where = market && ` in ${market}`
+    const suffix = market && ` in ${market}`
     const when = fromAt > now ? ` from ${dayOf(fromAt)} on` : ''
-    out.write(`${productId}: ${before} → ${decimal(amountMinor)} ${currency}${where}${when}\n`)
+    out.write(`${productId}: ${before} → ${decimal(amountMinor)} ${currency}${suffix}${when}\n`)
   })
 
 function readFrom(day: string | undefined, now: number): number {

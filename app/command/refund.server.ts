@@ -45,8 +45,8 @@ export const runRefund = (args: string[], out: Out, now = Date.now()): Promise<n
     }
     const { values, positionals } = readArguments(args, options, ['NUMBER'])
     const number = requireNumber(positionals[0]!)
-    const wanted = readWanted(values)
-    if (wanted) requireRefund(await addRefund(number, wanted, now), number)
+    const request = readWanted(values)
+    if (request) requireRefund(await addRefund(number, request, now), number)
     return pay(number, values.reference, out, now)
   })
 

@@ -31,14 +31,14 @@ export async function runShop(
 ): Promise<number> {
   const [name, ...args] = argv
   const isHelp = name === undefined || helpWords.includes(name)
-  const asked = isHelp ? args[0] : name
-  if (asked === undefined) {
+  const topic = isHelp ? args[0] : name
+  if (topic === undefined) {
     out.write(shopUsage())
     return 0
   }
-  const command = commands.find((one) => one.name === asked)
+  const command = commands.find((one) => one.name === topic)
   if (!command) {
-    error.write(`There is no command "${printable(asked)}".\n${shopUsage()}`)
+    error.write(`There is no command "${printable(topic)}".\n${shopUsage()}`)
     return 1
   }
   const code = await runCommand(command, isHelp ? ['--help'] : args, out, error, now)

@@ -13,4 +13,4 @@ export const listsOf = ({ wished, compared }: SavedItems, id: string) => ({
 
 /** The save buttons and the counts in the head use these. */
 export const useSavedItems = (): SavedItems =>
-  useRouteLoaderData<{ kept?: SavedItems }>('root')?.kept ?? nothing
+  useRouteLoaderData<{ saved?: SavedItems }>('root')?.saved ?? nothing

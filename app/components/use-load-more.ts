@@ -70,10 +70,10 @@ export function useLoadMore<Item, Data>(
     } else isStale.current = true
     const found = before.get(here) as Pages<Item> | undefined
     const isCut = from < page && !found
-    const wanted = pagesFrom(Math.max(from, page - mostRead), page).filter(
+    const missing = pagesFrom(Math.max(from, page - mostRead), page).filter(
       (n) => isStale.current || found?.get(n)?.some((item) => list.isStub?.(item)),
     )
-    if (wanted.length === 0) {
+    if (missing.length === 0) {
       isStale.current = false
       return
     }
@@ -87,7 +87,7 @@ export function useLoadMore<Item, Data>(
       scrollTo(0, placeLeft())
     }
     // Without an answer the page stays as it is.
-    readPages(here, wanted, list, leaving.signal).then(show, () => undefined)
+    readPages(here, missing, list, leaving.signal).then(show, () => undefined)
     return () => leaving.abort()
   }, [list, items, here, from, page])
 

@@ -35,7 +35,10 @@ export function createApiHandler(method: 'GET' | 'POST', work: Work) {
   const methods = method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS'
   return async function answerCall({ request }: LoaderFunctionArgs): Promise<Response> {
     const call = await openCall(request)
-    const answer = await finishCall(call, (asked) => findRefusal(asked, methods) ?? work(asked))
+    const answer = await finishCall(
+      call,
+      (request) => findRefusal(request, methods) ?? work(request),
+    )
     answer.headers.set('Content-Language', call.language)
     for (const [name, value] of originHeaders(request, methods)) answer.headers.set(name, value)
     return answer

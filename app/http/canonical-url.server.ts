@@ -33,8 +33,8 @@ export function withCanonicalUrls(build: ServerBuild): ServerBuild {
     if (!route?.path || isForPrograms(id)) return [id, route]
     const { loader, action } = route.module
     const isPage = 'default' in route.module
-    const door = { path: route.path, isPage, ...(loader && { loader }), ...(action && { action }) }
-    return [id, { ...route, module: { ...route.module, ...redirectingToCanonicalUrl(door) } }]
+    const known = { path: route.path, isPage, ...(loader && { loader }), ...(action && { action }) }
+    return [id, { ...route, module: { ...route.module, ...redirectingToCanonicalUrl(known) } }]
   })
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
 }

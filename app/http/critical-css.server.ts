@@ -40,9 +40,11 @@ export function findCriticalCss(request: Request, context: EntryContext): Placeh
 export function withoutStyleFile(context: EntryContext): EntryContext {
   const routeModules = { ...context.routeModules }
   for (const { route } of context.staticHandlerContext.matches) {
-    const door = routeModules[route.id]
-    const links = door?.links?.().filter((link) => !('rel' in link && link.rel === 'stylesheet'))
-    if (links) routeModules[route.id] = { ...door!, links: () => links }
+    const routeModule = routeModules[route.id]
+    const links = routeModule
+      ?.links?.()
+      .filter((link) => !('rel' in link && link.rel === 'stylesheet'))
+    if (links) routeModules[route.id] = { ...routeModule!, links: () => links }
   }
   return { ...context, routeModules }
 }

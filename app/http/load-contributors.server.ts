@@ -12,15 +12,15 @@ import { requirePageContext } from './request-context.server.ts'
 /** Loads a list of contributors. A search by name is not for search engines. */
 export async function loadContributors(kind: ContributorKind, args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
-  const asked = parseContributorsQuery(context.url.searchParams)
-  const page = await findContributorsPage(kind, asked, context)
+  const query = parseContributorsQuery(context.url.searchParams)
+  const page = await findContributorsPage(kind, query, context)
   if (!page) throw notFound(context.t)
   const { title, lede } = page
   const head = headOf(context, {
     title,
     description: lede,
-    noindex: asked.query.filter !== '' || page.people.length === 0,
-    query: new URLSearchParams(contributorFields(asked.query)),
+    noindex: query.query.filter !== '' || page.people.length === 0,
+    query: new URLSearchParams(contributorFields(query.query)),
   })
   return { head, page }
 }

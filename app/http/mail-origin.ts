@@ -6,7 +6,9 @@ const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
  * Returns the shop's origin for links in mails. A request may name any host and may send a mail to another person, so
  * where mails are really sent only the configured origin is used.
  */
-export function mailOrigin({ PUBLIC_URL, SMTP_URL, PORT }: Addresses, asked: URL): string {
+export function mailOrigin({ PUBLIC_URL, SMTP_URL, PORT }: Addresses, requested: URL): string {
   if (PUBLIC_URL) return PUBLIC_URL
-  return SMTP_URL && !thisMachine.test(asked.hostname) ? `http://localhost:${PORT}` : asked.origin
+  return SMTP_URL && !thisMachine.test(requested.hostname)
+    ? `http://localhost:${PORT}`
+    : requested.origin
 }

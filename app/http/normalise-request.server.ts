@@ -87,10 +87,10 @@ const unreadable = '/%00'
 export function normaliseTarget(target: string): string | undefined {
   // RFC 9112 section 3.2.2 allows an absolute URL as target; Remix would put the host before it.
   const whole = URL.canParse(target) ? new URL(target) : undefined
-  const asked = whole ? whole.pathname + whole.search : target
+  const pathAndQuery = whole ? whole.pathname + whole.search : target
   // Two leading slashes would be another host, and a router that cuts slashes off takes the square of their number. A
   // backslash is a slash in a URL but not to a proxy in front; both must mean one page.
-  const single = asked.replace(/^[^?]*/, (path) =>
+  const single = pathAndQuery.replace(/^[^?]*/, (path) =>
     path.replaceAll('\\', '%5C').replace(/\/{2,}/g, '/'),
   )
   if (!single.startsWith('/')) return undefined

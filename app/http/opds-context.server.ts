@@ -20,7 +20,7 @@ export const opdsError = {
 } as const
 
 type Read =
-  | { ok: true; visit: RequestContext; visitor: OpdsViewer; asked: OpdsQuery }
+  | { ok: true; context: RequestContext; visitor: OpdsViewer; feedQuery: OpdsQuery }
   | { ok: false; answer: Response }
 
 /** Returns the request context of a reading app for the catalogue at `path`; no cookie matters to it. */
@@ -36,8 +36,8 @@ export async function requireOpdsContext(args: LoaderFunctionArgs, path: string)
   if (!isCurrency(currency))
     return { ok: false, answer: feedError(400, t('refusal.wishlist.currency')) }
   const origin = originOf(context)
-  const feedOf = (asked: Record<string, string>) => {
-    const query = new URLSearchParams({ ...asked, ...(currency !== 'INR' && { currency }) })
+  const feedOf = (feedQuery: Record<string, string>) => {
+    const query = new URLSearchParams({ ...feedQuery, ...(currency !== 'INR' && { currency }) })
     return origin + localPath(language, query.size > 0 ? `${path}?${query}` : path)
   }
   const start = feedOf({})
@@ -47,5 +47,5 @@ export async function requireOpdsContext(args: LoaderFunctionArgs, path: string)
     // RFC 6570; OPDS 2.0 names the search terms this way.
     searchTemplate: start + (start.includes('?') ? '{&query}' : '{?query}'),
   }
-  return { ok: true, visit: context, visitor, asked: read.asked }
+  return { ok: true, context, visitor, feedQuery: read.asked }
 }

@@ -54,7 +54,7 @@ declare module '@remix-run/server-runtime' {
     /** Whether the action rejected the form. */
     isRefused?: boolean
     /** All loaders share it; each would read session and sign-in again. */
-    visit?: Promise<RequestContext>
+    requestContext?: Promise<RequestContext>
     /** Action and loaders share it, so that a change by the action counts for the loaders before its cookie is sent. */
     session?: Promise<ShopSession>
   }
@@ -73,7 +73,7 @@ type Args = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>
  * because the frame around a missing page needs it too. After an action it is created anew.
  */
 export const requestContextOf = ({ request, context }: Pick<Args, 'request' | 'context'>) =>
-  (context.visit ??= createRequestContext({ request, context }))
+  (context.requestContext ??= createRequestContext({ request, context }))
 
 /**
  * A URL may name the currency and country of a visitor who has chosen none (`?currency=EUR&country=DE`), so that a link
@@ -129,7 +129,7 @@ export async function createRequestContext({
 }
 
 /**
- * Reads the visit of a page.
+ * Reads the request context of a page.
  * @throws {Response} 404 under an unknown language, 400 for an address that holds NUL, which no database takes.
  */
 export async function requirePageContext(args: Args): Promise<RequestContext> {

@@ -46,17 +46,17 @@ const preferences = new Map<string, Language>()
 
 /** The language that the browser likes best among ours. Only `/` and the API ask. */
 export async function findPreferredLanguage(request: Request): Promise<Language> {
-  const asked = request.headers.get('Accept-Language') ?? ''
-  const known = preferences.get(asked)
+  const accepted = request.headers.get('Accept-Language') ?? ''
+  const known = preferences.get(accepted)
   if (known) return known
-  const language = await detectLanguage(request.url, asked)
+  const language = await detectLanguage(request.url, accepted)
   if (preferences.size >= maxCachedPreferences) preferences.clear()
-  if (asked.length <= longestCachedHeader) preferences.set(asked, language)
+  if (accepted.length <= longestCachedHeader) preferences.set(accepted, language)
   return language
 }
 
-async function detectLanguage(url: string, asked: string): Promise<Language> {
-  const headers = { 'Accept-Language': acceptableRanges(asked) || defaultLanguage }
+async function detectLanguage(url: string, accepted: string): Promise<Language> {
+  const headers = { 'Accept-Language': acceptableRanges(accepted) || defaultLanguage }
   const locale = await detector.getLocale(new Request(url, { headers }))
   return parseLanguage(locale.slice(0, 2)) ?? defaultLanguage
 }
@@ -68,8 +68,8 @@ const isRefused = (range: string) => /;q=0(\.0*)?$/.test(range)
  * The ranges that name a language of ours. The detector knows neither a weight of 0 (not acceptable: RFC 9110, section
  * 12.4.2) nor `*`, which stands for what is not named, and answers English to `pt, fr;q=0.8`.
  */
-function acceptableRanges(asked: string): string {
-  const ranges = asked
+function acceptableRanges(accepted: string): string {
+  const ranges = accepted
     .toLowerCase()
     .replace(/\s/g, '')
     .split(',')

@@ -53,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export default function BooksPage() {
   const { t } = useTranslation()
   const { listing, person } = useLoaderData<typeof loader>()
-  const { heading, lede, kept } = listing
+  const { heading, lede, hiddenFields } = listing
   const all = t('catalogue.allBooks')
   return (
     <main id="main" tabIndex={-1}>
@@ -62,7 +62,7 @@ export default function BooksPage() {
           steps={
             person
               ? [{ name: person.list.name, to: person.list.path }, { name: person.name }]
-              : kept.length > 0
+              : hiddenFields.length > 0
                 ? [{ name: all, to: '/books' }, { name: heading }]
                 : [{ name: all }]
           }

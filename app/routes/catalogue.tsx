@@ -35,9 +35,9 @@ type CatalogueContent = {
 /** Shows every category as a tile, or the matching products if a category, a tag or a search text is given. */
 export async function loader(args: LoaderFunctionArgs): Promise<CatalogueContent> {
   const context = await requirePageContext(args)
-  const asked = parseListingQuery(context.url.searchParams, context.currency, context.language)
-  const { q, category, tag } = asked.query
-  return q || category || tag ? findList(context, asked) : findWhole(context)
+  const query = parseListingQuery(context.url.searchParams, context.currency, context.language)
+  const { q, category, tag } = query.query
+  return q || category || tag ? findList(context, query) : findWhole(context)
 }
 
 async function findWhole(context: RequestContext): Promise<CatalogueContent> {

@@ -34,8 +34,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = url.searchParams
   const { page, ignored } = parseOrderPage(query.get('page'))
   const [order, key, q] = [query.get('order'), query.get('key'), query.get('q')]
-  const asked = { order, key, q, page, customer: customer?.customerId }
-  const downloads = await findDownloads(asked, context)
+  const downloadsQuery = { order, key, q, page, customer: customer?.customerId }
+  const downloads = await findDownloads(downloadsQuery, context)
   if (downloads.kind === 'beyond') throw notFound(t)
   const name = t('title.downloads')
   const title = page > 1 ? t('title.page', { title: name, page }) : name

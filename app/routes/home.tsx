@@ -31,10 +31,10 @@ export async function loader(args: LoaderFunctionArgs) {
 
 /** The redirect loads a whole document, because the messages of a language come with it. */
 async function leadToLanguage({ request, session, here, url }: RequestContext) {
-  const wanted = session.get('language') ?? (await findPreferredLanguage(request))
-  if (wanted === 'en') return
+  const preferred = session.get('language') ?? (await findPreferredLanguage(request))
+  if (preferred === 'en') return
   const { search } = new URL(here, url)
-  throw redirectDocument(localPath(wanted, `/${search}`), {
+  throw redirectDocument(localPath(preferred, `/${search}`), {
     headers: { 'Cache-Control': 'private, no-store', Vary: 'Accept-Language, Cookie' },
   })
 }

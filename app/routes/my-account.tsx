@@ -72,7 +72,7 @@ async function readLink(key: string, { now, customer, t }: RequestContext) {
   if (!found) return { page: { kind: 'confirm' as const, email: undefined }, status: 410 }
   const { email, own } = found
   const isOwn = customer?.customerId === found.customer
-  const asked = {
+  const query = {
     own,
     password: t('signIn.confirm.passwordHint'),
     ...(canClaim(found) && {
@@ -83,7 +83,7 @@ async function readLink(key: string, { now, customer, t }: RequestContext) {
       },
     }),
   }
-  return { page: { kind: 'confirm' as const, email, ...(!isOwn && asked) }, status: 200 }
+  return { page: { kind: 'confirm' as const, email, ...(!isOwn && query) }, status: 200 }
 }
 
 export const action = createAction(sharedActions, addressActions, accountActions)

@@ -6,8 +6,8 @@ import { createApiHandler } from '#app/http/api.server.ts'
 
 /** `GET /authors/list?pageNumber=1&pageSize=20&filter=` */
 export const loader = createApiHandler('GET', async ({ url, language, t }) => {
-  const asked = requireParsed(readListQuery(url.searchParams), 400, t)
-  return publicJson(await listAuthors(asked, language))
+  const query = requireParsed(readListQuery(url.searchParams), 400, t)
+  return publicJson(await listAuthors(query, language))
 })
 
 export const action = loader

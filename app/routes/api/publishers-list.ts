@@ -6,8 +6,8 @@ import { createApiHandler } from '#app/http/api.server.ts'
 
 /** `GET /publishers/list?pageNumber=1&pageSize=20&filter=` */
 export const loader = createApiHandler('GET', async ({ url, language, t }) => {
-  const asked = requireParsed(readListQuery(url.searchParams), 400, t)
-  return publicJson(await listPublishers(asked, language))
+  const query = requireParsed(readListQuery(url.searchParams), 400, t)
+  return publicJson(await listPublishers(query, language))
 })
 
 export const action = loader

@@ -23,12 +23,12 @@ const unknown = {
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const { t, url, language, now } = context
-  const asked = findScopeField(url.searchParams)
-  if (asked === 'many') return feedError(400, t('feed.one'))
+  const scopeField = findScopeField(url.searchParams)
+  if (scopeField === 'many') return feedError(400, t('feed.one'))
   const currency = url.searchParams.get('currency') ?? 'INR'
   if (!isCurrency(currency)) return feedError(400, t('refusal.wishlist.currency'))
-  const scope = asked && (await findFeedScope(asked, language, now))
-  if (asked && !scope) return feedError(404, t(unknown[asked.by]))
+  const scope = scopeField && (await findFeedScope(scopeField, language, now))
+  if (scopeField && !scope) return feedError(404, t(unknown[scopeField.by]))
   const self = selfOf(context, { ...(scope && { [scope.by]: scope.slug }) }, currency)
   const origin = originOf(context)
   const feed = await findNewBooks(scope, { language, currency, now, origin, self })
@@ -41,8 +41,8 @@ export async function loader(args: LoaderFunctionArgs) {
   })
 }
 
-function selfOf(context: RequestContext, asked: Record<string, string>, currency: string): string {
-  const query = new URLSearchParams({ ...asked, ...(currency !== 'INR' && { currency }) })
+function selfOf(context: RequestContext, params: Record<string, string>, currency: string): string {
+  const query = new URLSearchParams({ ...params, ...(currency !== 'INR' && { currency }) })
   const search = query.size > 0 ? `?${query}` : ''
   return originOf(context) + localPath(context.language, `/books.atom${search}`)
 }

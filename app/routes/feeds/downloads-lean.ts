@@ -15,8 +15,8 @@ export async function loader(args: LoaderFunctionArgs) {
   const query = url.searchParams
   const { page } = parseOrderPage(query.get('page'))
   const [order, key] = [query.get('order'), query.get('key')]
-  const asked = { order, key, q: null, page, customer: customer?.customerId }
-  const downloads = await findDownloads(asked, context)
+  const downloadsQuery = { order, key, q: null, page, customer: customer?.customerId }
+  const downloads = await findDownloads(downloadsQuery, context)
   if (downloads.kind !== 'list')
     return answer(writeLeanRefusal(language), downloads.kind === 'beyond' ? 404 : 403)
   return answer(writeLeanPage(downloads.page, downloads.list, language), 200)

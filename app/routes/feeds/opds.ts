@@ -12,8 +12,8 @@ import { feedCache, requireOpdsContext, opdsError } from '#app/http/opds-context
 export async function loader(args: LoaderFunctionArgs) {
   const read = await requireOpdsContext(args, '/opds')
   if (!read.ok) return read.answer
-  const found = await findOpdsFeed(read.asked, read.visitor)
-  if (!found.ok) return feedError(404, read.visit.t(opdsError[found.reason]))
+  const found = await findOpdsFeed(read.feedQuery, read.visitor)
+  if (!found.ok) return feedError(404, read.context.t(opdsError[found.reason]))
   return feedResponse(args.request, {
     body: writeOpds1(found.feed),
     type: `${opds1TypeOf(found.feed.kind)};charset=utf-8`,

@@ -10,14 +10,14 @@ import { feedCache, requireOpdsContext, opdsError } from '#app/http/opds-context
 export async function loader(args: LoaderFunctionArgs) {
   const read = await requireOpdsContext(args, '/opds/v2')
   if (!read.ok) return read.answer
-  const { visit: context, visitor, asked } = read
+  const { context, visitor, feedQuery } = read
   const id = context.url.searchParams.get('publication')
   if (id !== null) {
     const [entry] = await listEbookEntries({ id }, 1, visitor)
     if (!entry) return feedError(404, context.t('title.notFound'))
     return answer(args.request, publicationOf(entry), publicationType)
   }
-  const found = await findOpdsFeed(asked, visitor)
+  const found = await findOpdsFeed(feedQuery, visitor)
   if (!found.ok) return feedError(404, context.t(opdsError[found.reason]))
   return answer(args.request, opds2Of(found.feed), opds2Type)
 }

@@ -16,17 +16,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const typed = query.get('q') ?? ''
   const found = await findSuggestions(typed, language, Date.now())
-  const kept = { cacheControl: 'public, max-age=300', isSameForAll: true } as const
+  const caching = { cacheControl: 'public, max-age=300', isSameForAll: true } as const
   if (query.get('as') !== 'opensearch')
     return feedResponse(request, {
       body: JSON.stringify(found),
       type: 'application/json',
-      ...kept,
+      ...caching,
     })
   const names = found.suggestions.map(({ name }) => name)
   return feedResponse(request, {
     body: JSON.stringify([typed, names]),
     type: suggestionsType,
-    ...kept,
+    ...caching,
   })
 }

@@ -24,9 +24,9 @@ export type ChangeEmailOutcome =
   | Extract<PasswordOutcome, { ok: false }>
 
 async function takeMail(customer: string, now: number): Promise<{ ok: true } | TooManyMails> {
-  const asked = await consumeRateLimit(`links to addresses of ${customer}`, mostMails, now)
-  if (asked.ok) return { ok: true }
-  return { ok: false, reason: 'too-many-mails', retryAfterSeconds: asked.retryAfterSeconds }
+  const limit = await consumeRateLimit(`links to addresses of ${customer}`, mostMails, now)
+  if (limit.ok) return { ok: true }
+  return { ok: false, reason: 'too-many-mails', retryAfterSeconds: limit.retryAfterSeconds }
 }
 
 /**

@@ -24,7 +24,7 @@ export async function changePassword(
   { own, next, language, origin }: Change,
   arrival: Omit<SessionRequest, 'isKept'>,
 ): Promise<ChangePasswordOutcome> {
-  const { now } = arrival.where
+  const { now } = arrival.viewer
   const checked = await checkOwnPassword(customer, own, now)
   if (!checked.ok) return checked
   const { customerId, signInId } = customer

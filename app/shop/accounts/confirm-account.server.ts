@@ -92,10 +92,10 @@ export async function claimAccount(
   { address, origin, language }: Claiming,
   arrival: SessionRequest,
 ): Promise<ClaimOutcome> {
-  const { now } = arrival.where
-  const asked = await findConfirmed(key, now)
+  const { now } = arrival.viewer
+  const confirmation = await findConfirmed(key, now)
   // The link is checked first, because hashing is expensive and a guesser must not trigger it.
-  if (!asked || !canClaim(asked)) return unknown
+  if (!confirmation || !canClaim(confirmation)) return unknown
   const passwordHash = await hashPassword(password, address)
   return db.write(async (t): Promise<ClaimOutcome> => {
     const found = await findConfirmed(key, now, t)

@@ -52,7 +52,7 @@ export async function eraseCustomer(
 ) {
   // The locks are taken in the same order as at a sign-in. A concurrent order either comes first or finds an empty
   // cart.
-  for (const hold of [lockCart, lockWishlist, lockCompared]) await hold(t, ownerOf(customer))
+  for (const lock of [lockCart, lockWishlist, lockCompared]) await lock(t, ownerOf(customer))
   const { email, emailConfirmedAt } = await lockAlone(t, customer)
   if (emailConfirmedAt !== null) {
     // This includes orders placed signed out since the last sign-in.

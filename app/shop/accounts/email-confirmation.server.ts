@@ -29,10 +29,10 @@ type ConfirmationRequest = {
  */
 export async function requestEmailConfirmation(
   t: Transaction,
-  asked: ConfirmationRequest,
+  request: ConfirmationRequest,
   now: number,
 ): Promise<void> {
-  const { customer, email, isNew } = asked
+  const { customer, email, isNew } = request
   const emailFolded = foldEmail(email)
   const { key, keyHash } = newMailKey()
   await t
@@ -48,7 +48,7 @@ export async function requestEmailConfirmation(
     .values({ keyHash, customer, email, emailFolded, createdAt: now })
     .execute()
   const mail = isNew ? welcomeMail : confirmEmailMail
-  await enqueueMail(t, mail({ ...asked, key, about: keyHash }), now)
+  await enqueueMail(t, mail({ ...request, key, about: keyHash }), now)
 }
 
 export type ConfirmOutcome = { ok: true } | { ok: false; reason: 'unknown' }
@@ -119,17 +119,17 @@ export async function confirmOwnEmail(
   key: string,
   now: number,
 ): Promise<ConfirmEmailOutcome> {
-  const asked = await t
+  const row = await t
     .deleteFrom('emailConfirmation')
     .where('keyHash', '=', hashToken(key))
     .where('createdAt', '>', now - confirmationValidMs)
     .returning(['customer', 'email', 'emailFolded'])
     .executeTakeFirst()
-  const before = asked && (await findAddress(t, asked.customer))
-  if (!asked || !before) return { ok: false, reason: 'unknown' }
-  if (asked.email === before.email) await markConfirmed(t, asked.customer, now)
-  else await takeNewEmail(t, asked, before, now)
-  return { ok: true, customer: asked.customer }
+  const before = row && (await findAddress(t, row.customer))
+  if (!row || !before) return { ok: false, reason: 'unknown' }
+  if (row.email === before.email) await markConfirmed(t, row.customer, now)
+  else await takeNewEmail(t, row, before, now)
+  return { ok: true, customer: row.customer }
 }
 
 const findAddress = (t: Transaction, customer: string) =>

@@ -19,12 +19,12 @@ export async function mergeCart(
   t: Transaction,
   guest: string,
   customer: string,
-  where: QuoteViewer,
+  viewer: QuoteViewer,
 ): Promise<Pick<MergeReport, 'capped' | 'linesLeftOut'>> {
   // Deleting the lines claims them, so that no other sign-in can take them too.
   const lines = (await deleteLines(t, guest)).sort(byAge)
   if (lines.length === 0) return { capped: [], linesLeftOut: 0 }
-  const context = await findPriceContext(where.currency, where.country, where.now, t)
+  const context = await findPriceContext(viewer.currency, viewer.country, viewer.now, t)
   const purchases = await checkPurchases(t, lines, context)
   const quantities = new Map(
     (await listStoredLines(t, customer)).map((line) => [lineId(line), line.quantity]),
@@ -34,11 +34,11 @@ export async function mergeCart(
   for (const line of lines) {
     const before = quantities.get(lineId(line)) ?? 0
     const { most, isCounted } = mostOf(line, purchases)
-    const after = await restoreLine(t, customer, line, most, where.now)
+    const after = await restoreLine(t, customer, line, most, viewer.now)
     if (!after) linesLeftOut++
     else if (isCounted && after.quantity < before + line.quantity) capped.push(line)
   }
-  return { capped: await listNames(t, capped, where), linesLeftOut }
+  return { capped: await listNames(t, capped, viewer), linesLeftOut }
 }
 
 const byAge = (one: StoredLine, other: StoredLine) =>
@@ -90,10 +90,10 @@ export async function mergeCoupon(
     )
     .onConflict((on) => on.column('owner').doNothing())
     .execute()
-  const kept = await t
+  const stored = await t
     .selectFrom('cartCoupon')
     .where('owner', '=', customer)
     .select('code')
     .executeTakeFirst()
-  return kept && kept.code !== code ? code : undefined
+  return stored && stored.code !== code ? code : undefined
 }

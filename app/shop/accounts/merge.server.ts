@@ -20,16 +20,16 @@ export async function mergeGuest(
   t: Transaction,
   guest: string | undefined,
   customer: string,
-  where: QuoteViewer,
+  viewer: QuoteViewer,
 ): Promise<MergeReport> {
   if (guest === undefined || guest === customer) return nothingDropped
   // The locks are taken in the same order in every process, or two sign-ins could deadlock.
-  for (const hold of [lockCart, lockWishlist, lockCompared])
-    for (const owner of [guest, customer].sort()) await hold(t, owner)
-  const cart = await mergeCart(t, guest, customer, where)
+  for (const lock of [lockCart, lockWishlist, lockCompared])
+    for (const owner of [guest, customer].sort()) await lock(t, owner)
+  const cart = await mergeCart(t, guest, customer, viewer)
   const couponLeftOut = await mergeCoupon(t, guest, customer)
-  const wishes = await mergeWishes(t, guest, customer, where.now)
-  const comparedLeftOut = await mergeCompared(t, guest, customer, where.now)
+  const wishes = await mergeWishes(t, guest, customer, viewer.now)
+  const comparedLeftOut = await mergeCompared(t, guest, customer, viewer.now)
   await mergeViewed(t, guest, customer)
   await mergeDrafts(t, guest, customer)
   await mergeReports(t, guest, customer)

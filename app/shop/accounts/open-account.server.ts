@@ -38,13 +38,13 @@ export async function openAccount(
   { address, origin, language, first }: Opening,
   arrival: SessionRequest,
 ): Promise<OpenOutcome> {
-  const { now } = arrival.where
-  const asked = await consumeRateLimits(
+  const { now } = arrival.viewer
+  const limit = await consumeRateLimits(
     byNetworks(address, mostFromNetwork, (network) => `accounts from ${network}`),
     now,
   )
-  if (!asked.ok)
-    return { ok: false, reason: 'too-many', retryAfterSeconds: asked.retryAfterSeconds }
+  if (!limit.ok)
+    return { ok: false, reason: 'too-many', retryAfterSeconds: limit.retryAfterSeconds }
   // The address is checked first, because hashing is expensive.
   if (await hasAccount(email)) return { ok: false, reason: 'taken' }
   const passwordHash = await hashPassword(password, address)

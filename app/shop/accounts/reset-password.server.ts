@@ -44,11 +44,11 @@ export async function requestPasswordReset(
   asking: PasswordResetRequest,
 ): Promise<RequestResetOutcome> {
   const { address, now } = asking
-  const asked = await consumeRateLimits(
+  const limit = await consumeRateLimits(
     byNetworks(address, mostFromNetwork, (network) => `resets from ${network}`),
     now,
   )
-  if (!asked.ok) return asked
+  if (!limit.ok) return limit
   await Promise.all([writeIfKnown(asking), sleep(answerAfterMs)])
   return { ok: true }
 }
@@ -117,7 +117,7 @@ export async function resetPassword(
   { address, origin, language }: Resetting,
   arrival: SessionRequest,
 ): Promise<ResetOutcome> {
-  const { now } = arrival.where
+  const { now } = arrival.viewer
   // The link is checked first, because hashing is expensive and a guesser must not trigger it.
   if ((await findReset(key, now)) === undefined) return { ok: false, reason: 'unknown' }
   const passwordHash = await hashPassword(password, address)

@@ -16,7 +16,7 @@ export async function signInWithPassword(
   arrival: SessionRequest,
 ): Promise<SignInWithPasswordOutcome> {
   const deviceKey = arrival.deviceKeys?.sent
-  const checked = await checkPassword({ ...credentials, deviceKey }, arrival.where.now)
+  const checked = await checkPassword({ ...credentials, deviceKey }, arrival.viewer.now)
   if (!checked.ok) return checked
   const { customerId, passwordHash } = checked
   return db.write(async (t): Promise<SignInWithPasswordOutcome> => {

@@ -17,7 +17,7 @@ export type SessionRequest = {
   isKept: boolean
   /** The keys that make the browser a known one; undefined for a program. */
   deviceKeys: DeviceKeys | undefined
-  where: QuoteViewer
+  viewer: QuoteViewer
 }
 
 /** `token` and `deviceKey` go into the browser's cookies. */
@@ -29,11 +29,11 @@ export async function startSession(
   customer: string,
   arrival: SessionRequest,
 ): Promise<StartedSession> {
-  const { visitor, device, isKept, deviceKeys, where } = arrival
+  const { visitor, device, isKept, deviceKeys, viewer } = arrival
   if (arrival.token !== undefined)
     await t.deleteFrom('signIn').where('tokenHash', '=', hashToken(arrival.token)).execute()
-  const token = await startSignIn(t, customer, { device, isKept }, where.now)
-  if (deviceKeys) await rememberDevice(t, customer, deviceKeys, where.now)
-  const merged = await mergeGuest(t, visitor, ownerOf(customer), where)
+  const token = await startSignIn(t, customer, { device, isKept }, viewer.now)
+  if (deviceKeys) await rememberDevice(t, customer, deviceKeys, viewer.now)
+  const merged = await mergeGuest(t, visitor, ownerOf(customer), viewer)
   return { token, deviceKey: deviceKeys?.next, merged }
 }

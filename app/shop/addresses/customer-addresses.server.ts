@@ -48,20 +48,20 @@ export async function addAddress(
   telephone: string | null = null,
 ): Promise<AddAddressOutcome> {
   if (!(await lockCustomer(t, customer))) return { ok: false, reason: 'no-customer' }
-  const kept = await listAddresses(customer, t)
-  const same = kept.find((one) => isSame(one.address, address))
+  const stored = await listAddresses(customer, t)
+  const same = stored.find((one) => isSame(one.address, address))
   if (same) {
     if (telephone !== null) await saveTelephone(t, same.id, telephone)
     return { ok: true, id: same.id }
   }
-  if (kept.length >= maxAddresses) return { ok: false, reason: 'full' }
+  if (stored.length >= maxAddresses) return { ok: false, reason: 'full' }
   const id = randomUUID()
   await t
     .insertInto('customerAddress')
     .values({
       id,
       customer,
-      isDefault: kept.length === 0 ? 1 : 0,
+      isDefault: stored.length === 0 ? 1 : 0,
       ...pickAddress(address),
       telephone,
       createdAt: now,
@@ -111,8 +111,8 @@ export const deleteAddress = (customer: string, id: string) =>
 export const makeDefault = (customer: string, id: string) =>
   db.write(async (t) => {
     await lockCustomer(t, customer)
-    const kept = await listAddresses(customer, t)
-    if (!kept.some((one) => one.id === id)) return false
+    const stored = await listAddresses(customer, t)
+    if (!stored.some((one) => one.id === id)) return false
     await setDefault(t, customer, id)
     return true
   })

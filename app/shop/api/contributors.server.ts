@@ -7,15 +7,15 @@ import type { AuthorsAnswer, PublishersAnswer } from './answers.schema.ts'
 import type { ListQuery } from './requests.schema.ts'
 
 /** Lists one page of the authors that match the filter, by name. Pages beyond the last are empty. */
-export async function listAuthors(asked: ListQuery, language: Language): Promise<AuthorsAnswer> {
-  const { total, people } = await listPage('author', asked)
+export async function listAuthors(query: ListQuery, language: Language): Promise<AuthorsAnswer> {
+  const { total, people } = await listPage('author', query)
   const rows = await db.read
     .selectFrom('author')
     .selectAll()
     .where('slug', 'in', slugsOf(people))
     .execute()
   return {
-    page: pageOf(asked, total),
+    page: pageOf(query, total),
     authors: inOrderOf(people, rows).map((row) => ({
       ...describeNamed('author', row, language),
       life: { en: row.lifeEn, fr: row.lifeFr, de: row.lifeDe }[language],
@@ -25,17 +25,17 @@ export async function listAuthors(asked: ListQuery, language: Language): Promise
 
 /** Lists publishers in the same way as {@link listAuthors}. */
 export async function listPublishers(
-  asked: ListQuery,
+  query: ListQuery,
   language: Language,
 ): Promise<PublishersAnswer> {
-  const { total, people } = await listPage('publisher', asked)
+  const { total, people } = await listPage('publisher', query)
   const rows = await db.read
     .selectFrom('publisher')
     .selectAll()
     .where('slug', 'in', slugsOf(people))
     .execute()
   return {
-    page: pageOf(asked, total),
+    page: pageOf(query, total),
     publishers: inOrderOf(people, rows).map((row) => ({
       ...describeNamed('publisher', row, language),
       about: { en: row.aboutEn, fr: row.aboutFr, de: row.aboutDe }[language],

@@ -23,7 +23,7 @@ export async function signInByPassword(
   const entered = await signInWithPassword(credentials, {
     ...nobody,
     device,
-    where: viewerOf(asker),
+    viewer: viewerOf(asker),
   })
   if (!entered.ok) return entered
   const { token } = entered

@@ -72,9 +72,9 @@ async function carryOver(
   }
 }
 
-async function requireSame(reader: Parameters<typeof sumTables>[0], wanted: TableSums[]) {
+async function requireSame(reader: Parameters<typeof sumTables>[0], expected: TableSums[]) {
   const found = await sumTables(reader)
-  if (JSON.stringify(found) !== JSON.stringify(wanted)) throw new MoveRefused('unlike')
+  if (JSON.stringify(found) !== JSON.stringify(expected)) throw new MoveRefused('unlike')
 }
 
 const ours = /^(kysely_migration|product_search|product_word)/

@@ -20,11 +20,11 @@ type CartLineProps = {
   /** The invalid form, if it was a form of this line. */
   refusal: InvalidForm | undefined
   /** The optimistic quantity. */
-  wanted: number | undefined
+  optimistic: number | undefined
 }
 
 /** Shows one line: the product, its price, the quantity and the line's total. */
-export function CartLine({ line, label, place, refusal, wanted }: CartLineProps) {
+export function CartLine({ line, label, place, refusal, optimistic }: CartLineProps) {
   const { path, variants } = line
   const part = refusal && invalidFieldOf(refusal)
   const error = refusal && errorMessages(refusal)
@@ -51,11 +51,11 @@ export function CartLine({ line, label, place, refusal, wanted }: CartLineProps)
             id={id}
             error={part === 'quantity' ? error : undefined}
             typed={part === 'quantity' ? refusal?.values.quantity : undefined}
-            wanted={wanted}
+            optimistic={optimistic}
           />
         )}
         <LineButtons name={label} line={line} id={`save-${place}`} />
-        <p className="line__sum" aria-busy={wanted !== undefined || undefined}>
+        <p className="line__sum" aria-busy={optimistic !== undefined || undefined}>
           {line.sum}
         </p>
       </div>

@@ -20,7 +20,7 @@ export function CartLines({ cart }: { cart: CartPage }) {
   const { t } = useTranslation()
   const refusal = useInvalidLine()
   const { lines, unavailable, removed } = cart
-  const wanted = useQuantities(lines)
+  const quantities = useQuantities(lines)
   const all = [...lines, ...unavailable]
   const isAlone = (line: NamedLine) => all.every((one) => one === line || one.name !== line.name)
   const labelOf = (line: NamedLine) =>
@@ -37,7 +37,7 @@ export function CartLines({ cart }: { cart: CartPage }) {
             label={labelOf(line)}
             place={placeOf(n)}
             refusal={refusal && isErrorOf(refusal, line) ? refusal : undefined}
-            wanted={wanted.get(line.id)?.quantity}
+            optimistic={quantities.get(line.id)?.quantity}
           />
         ))}
       </ul>

@@ -43,9 +43,9 @@ export function CartTool({ cart }: { cart: CartSummary | undefined }) {
 /** Returns by how much the optimistic quantities on the cart's page exceed the stored ones. */
 function useOptimisticIncrease(): number {
   const lines = useRouteLoaderData<{ cart: CartPage }>('routes/cart')?.cart.lines ?? []
-  const wanted = useOptimisticQuantities()
+  const quantities = useOptimisticQuantities()
   return lines.reduce(
-    (sum, line) => sum + (wanted.get(line.id)?.quantity ?? line.quantity) - line.quantity,
+    (sum, line) => sum + (quantities.get(line.id)?.quantity ?? line.quantity) - line.quantity,
     0,
   )
 }

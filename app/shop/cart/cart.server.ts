@@ -20,20 +20,20 @@ export type CartOutcome = { ok: true; quantity: number } | CartRefusal
 /**
  * Adds to a line, or creates it (spec section 4, Cart). If the line would exceed its limit or the cart its 500 lines,
  * nothing is added.
- * @param wanted `quantity` is 1 to 99.
+ * @param line `quantity` is 1 to 99.
  */
 export async function addToCart(
   owner: string,
-  wanted: LineKey & { quantity: number },
-  where: QuoteViewer,
+  line: LineKey & { quantity: number },
+  viewer: QuoteViewer,
 ): Promise<CartOutcome> {
-  const purchase = await checkPurchase(wanted, where)
+  const purchase = await checkPurchase(line, viewer)
   if (!purchase.ok) return purchase
   const { limit } = purchase
-  if (wanted.quantity > limit) return asAddedFile(purchase, await pastLimit(owner, wanted, limit))
+  if (line.quantity > limit) return asAddedFile(purchase, await pastLimit(owner, line, limit))
   const added = await db.write(async (t) => {
     await lockCart(t, owner)
-    return addToLockedCart(t, owner, wanted, limit, where.now)
+    return addToLockedCart(t, owner, line, limit, viewer.now)
   })
   return asAddedFile(purchase, added)
 }
@@ -57,13 +57,13 @@ const asAddedFile = (purchase: { isFile: boolean }, outcome: CartOutcome): CartO
 export async function addToLockedCart(
   t: Transaction,
   owner: string,
-  wanted: LineKey & { quantity: number },
+  line: LineKey & { quantity: number },
   limit: number,
   now: number,
 ): Promise<CartOutcome> {
-  const added = await addLine(t, owner, { ...wanted, addedAt: now }, limit)
+  const added = await addLine(t, owner, { ...line, addedAt: now }, limit)
   if (added) return { ok: true, quantity: added.quantity }
-  const inCart = await findQuantity(t, owner, wanted)
+  const inCart = await findQuantity(t, owner, line)
   if (inCart !== undefined) return { ok: false, reason: 'past-limit', limit, inCart }
   return { ok: false, reason: 'cart-full' }
 }
@@ -75,25 +75,25 @@ async function pastLimit(owner: string, key: LineKey, limit: number): Promise<Ca
 
 /**
  * Sets a line's quantity; 0 removes the line.
- * @param wanted `quantity` is 0 to 99.
+ * @param line `quantity` is 0 to 99.
  */
 export async function setQuantity(
   owner: string,
-  wanted: LineKey & { quantity: number },
-  where: QuoteViewer,
+  line: LineKey & { quantity: number },
+  viewer: QuoteViewer,
 ): Promise<CartOutcome> {
-  const { quantity } = wanted
+  const { quantity } = line
   if (quantity === 0) {
-    const removed = await removeLine(owner, wanted, where.now)
+    const removed = await removeLine(owner, line, viewer.now)
     return removed ? { ok: true, quantity: 0 } : { ok: false, reason: 'no-line' }
   }
-  const purchase = await checkPurchase(wanted, where)
+  const purchase = await checkPurchase(line, viewer)
   if (!purchase.ok) return purchase
   if (quantity > purchase.limit)
-    return asOfFile(purchase, await pastLimit(owner, wanted, purchase.limit))
+    return asOfFile(purchase, await pastLimit(owner, line, purchase.limit))
   return db.write(async (t): Promise<CartOutcome> => {
     await lockCart(t, owner)
-    return outcomeOf(await setLine(t, owner, wanted, quantity, where.now))
+    return outcomeOf(await setLine(t, owner, line, quantity, viewer.now))
   })
 }
 
@@ -104,14 +104,14 @@ const outcomeOf = (line: { quantity: number } | undefined): CartOutcome =>
 export async function oneMore(
   owner: string,
   key: LineKey,
-  where: QuoteViewer,
+  viewer: QuoteViewer,
 ): Promise<CartOutcome> {
-  const purchase = await checkPurchase(key, where)
+  const purchase = await checkPurchase(key, viewer)
   if (!purchase.ok) return purchase
   const { limit } = purchase
   const outcome = await db.write(async (t): Promise<CartOutcome> => {
     await lockCart(t, owner)
-    const line = await stepLine(t, owner, key, 1, limit, where.now)
+    const line = await stepLine(t, owner, key, 1, limit, viewer.now)
     if (line) return outcomeOf(line)
     const inCart = await findQuantity(t, owner, key)
     return inCart === undefined

@@ -20,20 +20,20 @@ export async function changeVariant(
   owner: string,
   key: LineKey,
   variant: Pick<LineKey, 'color' | 'size'>,
-  where: QuoteViewer,
+  viewer: QuoteViewer,
 ): Promise<VariantOutcome> {
-  const wanted = { ...variant, productId: key.productId }
-  const purchase = await checkPurchase(wanted, where)
+  const target = { ...variant, productId: key.productId }
+  const purchase = await checkPurchase(target, viewer)
   if (!purchase.ok) return purchase
   const { limit } = purchase
   return db.write(async (t): Promise<VariantOutcome> => {
     await lockCart(t, owner)
     const line = await lockLine(t, owner, key)
-    if (!line) return findChanged(t, owner, wanted)
-    if (lineId(key) === lineId(wanted)) return { ok: true, ...line, joined: false }
-    const moved = await moveLine(t, owner, key, wanted, limit, where.now)
+    if (!line) return findChanged(t, owner, target)
+    if (lineId(key) === lineId(target)) return { ok: true, ...line, joined: false }
+    const moved = await moveLine(t, owner, key, target, limit, viewer.now)
     if (moved) return { ok: true, ...moved, joined: moved.quantity > line.quantity }
-    const inCart = (await findQuantity(t, owner, wanted)) ?? 0
+    const inCart = (await findQuantity(t, owner, target)) ?? 0
     return { ok: false, reason: 'past-limit', limit, inCart }
   })
 }
@@ -42,9 +42,9 @@ export async function changeVariant(
 async function findChanged(
   t: Transaction,
   owner: string,
-  wanted: LineKey,
+  target: LineKey,
 ): Promise<VariantOutcome> {
-  const quantity = await findQuantity(t, owner, wanted)
+  const quantity = await findQuantity(t, owner, target)
   if (quantity === undefined) return { ok: false, reason: 'no-line' }
   return { ok: true, quantity, joined: false }
 }

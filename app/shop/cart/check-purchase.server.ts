@@ -51,8 +51,8 @@ export type PurchaseCheck =
     }
 
 /** Tells whether one item can be bought here and now. */
-export async function checkPurchase(key: LineKey, where: QuoteViewer): Promise<PurchaseCheck> {
-  const context = await findPriceContext(where.currency, where.country, where.now)
+export async function checkPurchase(key: LineKey, viewer: QuoteViewer): Promise<PurchaseCheck> {
+  const context = await findPriceContext(viewer.currency, viewer.country, viewer.now)
   const purchase = (await checkPurchases(db.read, [key], context)).get(lineId(key))
   if (!purchase) return { ok: false, reason: 'unknown-product' }
   const { item, purchasability } = purchase

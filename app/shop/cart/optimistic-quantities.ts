@@ -16,12 +16,12 @@ function change(next: typeof all) {
   for (const watcher of watchers) watcher()
 }
 
-export const setOptimistic = (wanted: OptimisticQuantities) =>
-  change(new Map(all).set(lineId(wanted), wanted))
+export const setOptimistic = (quantities: OptimisticQuantities) =>
+  change(new Map(all).set(lineId(quantities), quantities))
 
 /** Removes an optimistic quantity once it is confirmed. A newer quantity of the same line stays. */
-export function confirmOptimistic(wanted: OptimisticQuantities) {
-  change(new Map([...all].filter(([, one]) => one !== wanted)))
+export function confirmOptimistic(quantities: OptimisticQuantities) {
+  change(new Map([...all].filter(([, one]) => one !== quantities)))
 }
 
 export const clearOptimistic = () => change(none)

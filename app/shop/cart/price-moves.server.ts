@@ -11,15 +11,15 @@ import type { QuoteViewer } from './quote-lines.server.ts'
  */
 export async function listPriceMoves(
   owner: string | undefined,
-  where: QuoteViewer,
+  viewer: QuoteViewer,
 ): Promise<Map<string, number>> {
   const lines = owner === undefined ? [] : await listLineTimes(db.read, owner)
   if (lines.length === 0) return new Map()
-  const context = await findPriceContext(where.currency, where.country, where.now)
+  const context = await findPriceContext(viewer.currency, viewer.country, viewer.now)
   const facts = await listPriceFacts(
     db.read,
     lines.map((line) => line.productId),
-    where.now,
+    viewer.now,
   )
   return new Map(
     lines.flatMap((line) => {

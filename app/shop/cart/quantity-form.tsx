@@ -16,20 +16,20 @@ type QuantityFormProps = {
   /** The invalid value that was typed. */
   typed: string | undefined
   /** The optimistic quantity, while JavaScript waits for the response. */
-  wanted: number | undefined
+  optimistic: number | undefined
 }
 
 const steps: Record<string, number> = { 'cart.more': 1, 'cart.less': -1 }
 
 /** Renders a line's quantity, as a number field with plus and minus buttons. */
-export function QuantityForm({ line, name, id, error, typed, wanted }: QuantityFormProps) {
+export function QuantityForm({ line, name, id, error, typed, optimistic }: QuantityFormProps) {
   const { t } = useTranslation()
-  const quantity = String(wanted ?? typed ?? line.quantity)
+  const quantity = String(optimistic ?? typed ?? line.quantity)
   const field = useShown(quantity)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent as SubmitEvent
     const step = steps[(submitter as HTMLButtonElement | null)?.value ?? '']
-    const isTaken = step ? takeStep(line, wanted, step) : takeTyped(line, field.current?.value)
+    const isTaken = step ? takeStep(line, optimistic, step) : takeTyped(line, field.current?.value)
     if (isTaken) event.preventDefault()
   }
   const onBlur = ({ target }: FocusEvent<HTMLInputElement>) => {
@@ -73,11 +73,11 @@ export function QuantityForm({ line, name, id, error, typed, wanted }: QuantityF
  * Handles a step in the browser and returns whether it did. If the line holds more than is available, the server has to
  * lower it.
  */
-function takeStep(line: CartLineText, wanted: number | undefined, step: number): boolean {
+function takeStep(line: CartLineText, optimistic: number | undefined, step: number): boolean {
   if (line.tooMany !== undefined) return false
   setOptimistic({
     ...keyOf(line),
-    quantity: Math.max(0, (wanted ?? line.quantity) + step),
+    quantity: Math.max(0, (optimistic ?? line.quantity) + step),
     isStep: true,
   })
   return true

@@ -34,25 +34,25 @@ export type QuoteLines = {
  */
 export async function findQuoteLines(
   owner: string | undefined,
-  where: QuoteViewer,
+  viewer: QuoteViewer,
   reader: Reader = db.read,
 ): Promise<QuoteLines> {
-  const context = await findPriceContext(where.currency, where.country, where.now, reader)
-  const kept = owner === undefined ? [] : await listStoredLines(reader, owner)
-  if (kept.length === 0) return { context, lines: [], unavailable: [], goodsMinor: 0 }
-  const ids = [...new Set(kept.map((line) => line.productId))]
-  const items = await listPurchasableItems(reader, kept, where.language)
-  const prices = await listPriceFacts(reader, ids, where.now)
+  const context = await findPriceContext(viewer.currency, viewer.country, viewer.now, reader)
+  const stored = owner === undefined ? [] : await listStoredLines(reader, owner)
+  if (stored.length === 0) return { context, lines: [], unavailable: [], goodsMinor: 0 }
+  const ids = [...new Set(stored.map((line) => line.productId))]
+  const items = await listPurchasableItems(reader, stored, viewer.language)
+  const prices = await listPriceFacts(reader, ids, viewer.now)
   const people = await listContributors(reader, ids)
   const lines: QuoteLine[] = []
   const unavailable: UnavailableLine[] = []
-  for (const line of kept) {
+  for (const line of stored) {
     const item = items.get(lineId(line))
     if (!item) continue // The product was deleted a moment ago, and its line with it.
     const facts = prices.get(line.productId)
     const unitMinor = facts && priceOf(facts, context)?.minor
     const by = authorsOf(people.get(line.productId) ?? [])
-    const quoted = quoteLine(line, item, unitMinor, by, where)
+    const quoted = quoteLine(line, item, unitMinor, by, viewer)
     if ('reason' in quoted) unavailable.push(quoted)
     else lines.push(quoted)
   }

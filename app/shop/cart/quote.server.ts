@@ -26,10 +26,10 @@ type QuoteParams = QuoteViewer & { deliveryMethod?: string; email?: string }
  */
 export async function quoteCart(
   owner: string | undefined,
-  where: QuoteParams,
+  params: QuoteParams,
   reader: Reader = db.read,
 ): Promise<Quote> {
-  return quoteFound(await findQuoteLines(owner, where, reader), owner, where, reader)
+  return quoteFound(await findQuoteLines(owner, params, reader), owner, params, reader)
 }
 
 type QuoteContext = QuoteViewer & {
@@ -40,26 +40,26 @@ type QuoteContext = QuoteViewer & {
 /** Returns the same quote for read-only use, sharing the lines with the header. */
 export async function quoteShared(context: QuoteContext): Promise<Quote> {
   const { owner, customer } = context
-  const where = { ...context, ...(customer && { email: customer.email }) }
-  return quoteFound(await shareQuoteLines(context), owner, where, db.read)
+  const params = { ...context, ...(customer && { email: customer.email }) }
+  return quoteFound(await shareQuoteLines(context), owner, params, db.read)
 }
 
 async function quoteFound(
   found: QuoteLines,
   owner: string | undefined,
-  where: QuoteParams,
+  params: QuoteParams,
   reader: Reader,
 ): Promise<Quote> {
   const { context, lines, unavailable } = found
-  const coupon = await quoteCartCoupon(owner, found, where.email, reader)
-  const delivery = await chooseDelivery(found, coupon, where.deliveryMethod, reader)
+  const coupon = await quoteCartCoupon(owner, found, params.email, reader)
+  const delivery = await chooseDelivery(found, coupon, params.deliveryMethod, reader)
   const deliveryMinor = delivery.kind === 'offered' ? delivery.chosen.minor : 0
-  const rates = await findTaxRates(where.country, dayOf(where.now), reader)
+  const rates = await findTaxRates(params.country, dayOf(params.now), reader)
   const named = lines.map((line) => ({ ...line, id: lineId(line) }))
   return {
-    currency: where.currency,
-    country: where.country,
-    rate: context.rates[where.currency],
+    currency: params.currency,
+    country: params.country,
+    rate: context.rates[params.currency],
     rateDay: context.rateDay,
     lines,
     unavailable,

@@ -31,11 +31,11 @@ async function storeRemoved(t: Transaction, owner: string, lines: StoredLine[], 
     const wasLost = item && !purchasabilityOf(item, line, true, now).ok
     return wasLost ? { ...line, wasLost } : line
   })
-  const kept = { lines: JSON.stringify(removed), removedAt: now }
+  const undo = { lines: JSON.stringify(removed), removedAt: now }
   await t
     .insertInto('cartUndo')
-    .values({ owner, ...kept })
-    .onConflict((on) => on.column('owner').doUpdateSet(kept))
+    .values({ owner, ...undo })
+    .onConflict((on) => on.column('owner').doUpdateSet(undo))
     .execute()
 }
 
@@ -50,11 +50,11 @@ export type UndoOutcome =
  * Puts back what was removed last, once and within 30 minutes. The old quantity is added to a line that exists again.
  * No line that can be bought exceeds today's limit.
  */
-export async function undoLineRemoval(owner: string, where: QuoteViewer): Promise<UndoOutcome> {
-  const context = await findPriceContext(where.currency, where.country, where.now)
+export async function undoLineRemoval(owner: string, viewer: QuoteViewer): Promise<UndoOutcome> {
+  const context = await findPriceContext(viewer.currency, viewer.country, viewer.now)
   return db.write(async (t): Promise<UndoOutcome> => {
     await lockCart(t, owner)
-    const lines = await consumeRemoved(t, owner, where.now)
+    const lines = await consumeRemoved(t, owner, viewer.now)
     if (lines.length === 0) return { ok: false, reason: 'nothing-to-undo' }
     const purchases = await checkPurchases(t, lines, context)
     const quantities = new Map(
@@ -66,7 +66,7 @@ export async function undoLineRemoval(owner: string, where: QuoteViewer): Promis
       const purchasability = purchases.get(lineId(line))?.purchasability
       const before = quantities.get(lineId(line)) ?? 0
       const limit = purchasability ? mostRestored(line, purchasability) : 0
-      const now = limit > 0 && (await restoreLine(t, owner, line, limit, where.now))
+      const now = limit > 0 && (await restoreLine(t, owner, line, limit, viewer.now))
       const after = now ? now.quantity : before
       if (after > before) back++
       if (after < before + line.quantity) short++
@@ -106,13 +106,13 @@ export async function findRemoved(
   { language, now }: { language: Language; now: number },
 ): Promise<Removed | undefined> {
   if (owner === undefined) return undefined
-  const kept = await db.read
+  const undo = await db.read
     .selectFrom('cartUndo')
     .where('owner', '=', owner)
     .where('removedAt', '>', now - undoMs)
     .select('lines')
     .executeTakeFirst()
-  const lines = kept ? (JSON.parse(kept.lines) as RemovedLine[]) : []
+  const lines = undo ? (JSON.parse(undo.lines) as RemovedLine[]) : []
   const [line] = lines
   if (!line) return undefined
   if (lines.length > 1) return { count: lines.length }

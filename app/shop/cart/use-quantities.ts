@@ -10,32 +10,32 @@ import {
   type OptimisticQuantities,
 } from './optimistic-quantities.ts'
 
-type SentQuantity = { wanted: OptimisticQuantities; at: string }
+type SentQuantity = { quantities: OptimisticQuantities; at: string }
 
 /**
  * Sends the optimistic quantities one form at a time, only the latest of each line, and before any other form submitted
  * in the meantime. It runs only with JavaScript, which replaces one form per step.
  */
 export function useQuantities(lines: CartLineText[]) {
-  const wanted = useOptimisticQuantities()
+  const quantities = useOptimisticQuantities()
   const { key, pathname, search } = useLocation()
   const submit = useSubmit()
   const sent = useRef<SentQuantity>()
 
   useEffect(() => {
-    const answered = sent.current?.wanted
+    const answered = sent.current?.quantities
     if (answered) {
       // Every response leads to a new location, an invalid form too.
       if (sent.current?.at === key) return
       sent.current = undefined
       confirmOptimistic(answered)
     }
-    const next = [...wanted.values()].find((one) => one !== answered)
+    const next = [...quantities.values()].find((one) => one !== answered)
     if (!next) return
     const { productId, color, size, quantity, isStep } = next
     const line = lines.find((one) => one.id === lineId(next))
     if (!line || line.quantity === quantity) return confirmOptimistic(next)
-    sent.current = { wanted: next, at: key }
+    sent.current = { quantities: next, at: key }
     const form = { intent: 'cart.set', product: productId, color, size, quantity: String(quantity) }
     const send = () => {
       beginSending(next, { isPost: true })
@@ -47,7 +47,7 @@ export function useQuantities(lines: CartLineText[]) {
       })
     }
     queueSubmit(next, send, { isFirst: true })
-  }, [wanted, lines, key, pathname, search, submit])
+  }, [quantities, lines, key, pathname, search, submit])
 
   useEffect(() => {
     const onUnreached = () => {
@@ -60,5 +60,5 @@ export function useQuantities(lines: CartLineText[]) {
       clearOptimistic()
     }
   }, [])
-  return wanted
+  return quantities
 }

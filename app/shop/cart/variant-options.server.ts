@@ -13,17 +13,17 @@ import type { QuoteViewer } from './quote-lines.server.ts'
  */
 export async function listVariantOptions(
   lines: LineKey[],
-  where: QuoteViewer,
+  viewer: QuoteViewer,
 ): Promise<Map<string, VariantOption[]>> {
   const variants = await listVariants(lines)
   if (variants.length === 0) return new Map()
-  const context = await findPriceContext(where.currency, where.country, where.now)
+  const context = await findPriceContext(viewer.currency, viewer.country, viewer.now)
   const purchases = await checkPurchases(db.read, variants, context)
   const options = new Map<string, VariantOption[]>()
   for (const variant of variants) {
     const { productId } = variant
     const value = variantValue(variant)
-    const name = variantText(variant, where.language)
+    const name = variantText(variant, viewer.language)
     const isOut = !purchases.get(lineId(variant))?.purchasability.ok
     options.set(productId, [...(options.get(productId) ?? []), { value, name, isOut }])
   }

@@ -28,11 +28,8 @@ export function findCatalogueVersion(now: number): Promise<string> {
 }
 
 async function readVersion(): Promise<string> {
-  const asked = db.read
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', 'catalogue-version')
-  const { answer, fellBack } = await fromReplicaOrPrimary(() => asked.executeTakeFirst())
+  const read = db.read.selectFrom('setting').select('value').where('name', '=', 'catalogue-version')
+  const { answer, fellBack } = await fromReplicaOrPrimary(() => read.executeTakeFirst())
   if (fellBack) primaryUntil = performance.now() + oldestReadMs
   return answer?.value ?? '0'
 }
@@ -57,23 +54,23 @@ export async function bumpCatalogueVersion(t: Transaction) {
  * cached.
  */
 export function catalogueCache<Answer>(size: number) {
-  const kept = new Map<string, { answer: Promise<Answer>; version: string; at: number }>()
+  const entries = new Map<string, { answer: Promise<Answer>; version: string; at: number }>()
   return async function find(
     key: string,
     now: number,
     workOut: () => Promise<Answer>,
   ): Promise<Answer> {
     const version = await findCatalogueVersion(now)
-    const found = kept.get(key)
-    kept.delete(key)
+    const found = entries.get(key)
+    entries.delete(key)
     const holds = found?.version === version && now >= found.at && now - found.at < catalogueCacheMs
     const entry = holds ? found : { answer: asNewAsVersion(workOut), version, at: now }
-    kept.set(key, entry)
-    if (kept.size > size) kept.delete(kept.keys().next().value!)
+    entries.set(key, entry)
+    if (entries.size > size) entries.delete(entries.keys().next().value!)
     try {
       return await entry.answer
     } catch (error) {
-      if (kept.get(key) === entry) kept.delete(key)
+      if (entries.get(key) === entry) entries.delete(key)
       throw error
     }
   }

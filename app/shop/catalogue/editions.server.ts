@@ -35,8 +35,8 @@ function askOnce<Answer>(
   row: ProductRow,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  const asked = known.get(row)
-  if (asked) return asked
+  const edition = known.get(row)
+  if (edition) return edition
   const answer = ask()
   known.set(row, answer)
   return answer

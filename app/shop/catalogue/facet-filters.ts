@@ -70,9 +70,9 @@ export const isInStock = (hasStock: number, published: number, now: number) =>
   hasStock === 1 && !(published > now)
 
 /** Marks with 1 each number that was asked for. */
-function marks({ all, numbers }: FacetNames, asked: string[]): Uint8Array {
+function marks({ all, numbers }: FacetNames, chosen: string[]): Uint8Array {
   const marked = new Uint8Array(all.length)
-  for (const one of asked) {
+  for (const one of chosen) {
     const number = numbers.get(one)
     if (number !== undefined) marked[number] = 1
   }
@@ -95,11 +95,11 @@ export const fixedIn = ({ fixedMarkets }: FacetIndex, market: string) =>
 export function standsOf(index: FacetIndex, { formats }: ListingFilter): (row: number) => boolean {
   const { rank, format, work, works } = index
   if (formats.length === 0) return (row) => rank[row] === 0
-  const asked = new Uint8Array(listedFormats.length + 1)
-  for (const one of formats) asked[listedFormats.indexOf(one) + 1] = 1
+  const selected = new Uint8Array(listedFormats.length + 1)
+  for (const one of formats) selected[listedFormats.indexOf(one) + 1] = 1
   const first = new Int32Array(works).fill(-1)
   for (let row = 0; row < rank.length; row += 1) {
-    if (rank[row]! < 0 || !asked[format[row]!]) continue
+    if (rank[row]! < 0 || !selected[format[row]!]) continue
     const known = first[work[row]!]!
     if (known === -1 || rank[row]! < rank[known]!) first[work[row]!] = row
   }

@@ -34,10 +34,10 @@ const stockOf = (variants: Variant[], color: string) =>
 const colorsOf = (variants: Variant[]) => [...new Set(variants.map((one) => one.color))]
 
 /** Returns the requested colour, or else the first one in stock, or `''` if there are none. */
-export function chooseColor(variants: Variant[], asked: string | null): string {
+export function chooseColor(variants: Variant[], color: string | null): string {
   const colors = colorsOf(variants)
-  const wanted = colors.find((one) => one === asked)
-  return wanted ?? colors.find((one) => stockOf(variants, one) > 0) ?? colors[0] ?? ''
+  const chosen = colors.find((one) => one === color)
+  return chosen ?? colors.find((one) => stockOf(variants, one) > 0) ?? colors[0] ?? ''
 }
 
 export const pictureOf = (product: ProductRow, color: string) =>

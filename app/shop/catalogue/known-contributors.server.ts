@@ -5,17 +5,17 @@ import type { IgnoredField } from './listing-query.schema.ts'
 type Read = { query: ListingQuery; ignored: IgnoredField[] }
 
 /** Removes unknown authors and publishers from the query and adds them to the ignored fields. */
-export async function dropUnknownContributors<Asked extends Read>(asked: Asked): Promise<Asked> {
-  const { query, ignored } = asked
+export async function dropUnknownContributors<Asked extends Read>(filter: Asked): Promise<Asked> {
+  const { query, ignored } = filter
   const authors = await listKnown('author', query.authors)
   const publishers = await listKnown('publisher', query.publishers)
   const unknown = [
     ...unknownOf('author', query.authors, authors),
     ...unknownOf('publisher', query.publishers, publishers),
   ]
-  if (unknown.length === 0) return asked
+  if (unknown.length === 0) return filter
   return {
-    ...asked,
+    ...filter,
     query: { ...query, authors, publishers },
     ignored: [...ignored, ...unknown],
   }
@@ -28,5 +28,5 @@ async function listKnown(table: 'author' | 'publisher', slugs: string[]): Promis
   return slugs.filter((slug) => known.has(slug))
 }
 
-const unknownOf = (name: string, asked: string[], known: string[]) =>
-  asked.filter((slug) => !known.includes(slug)).map((value) => ({ name, value }))
+const unknownOf = (name: string, filter: string[], known: string[]) =>
+  filter.filter((slug) => !known.includes(slug)).map((value) => ({ name, value }))

@@ -48,11 +48,11 @@ export function describeFacets(described: Described, viewer: Viewer, rates: Rate
   if (query.q || ignored.length > 0) return workOut(described, viewer, rates)
   const known = cacheOf.get(found)
   const isSame = known?.categories === categories && known.rates === rates
-  const kept = isSame ? known : { categories, rates, facets: new Map<string, Facets>() }
-  cacheOf.set(found, kept)
+  const cached = isSame ? known : { categories, rates, facets: new Map<string, Facets>() }
+  cacheOf.set(found, cached)
   const key = JSON.stringify([others, query, language, currency])
-  const facets = kept.facets.get(key) ?? workOut(described, viewer, rates)
-  kept.facets.set(key, facets)
+  const facets = cached.facets.get(key) ?? workOut(described, viewer, rates)
+  cached.facets.set(key, facets)
   return facets
 }
 

@@ -14,10 +14,10 @@ export const listingForm = 'listing'
 /** Shows the filters of a list in one GET form with the sort order, so that every filtered list has a URL. */
 export function ListingFacets({ listing }: { listing: ListingPage }) {
   const { t } = useTranslation()
-  const { path, kept, filters, sort, count, groups, price, beforePrice } = listing
-  const shown = { kept, groups, price, beforePrice }
+  const { path, hiddenFields, filters, sort, count, groups, price, beforePrice } = listing
+  const shown = { hiddenFields, groups, price, beforePrice }
   const action = localPath(useLanguage(), path)
-  const form = useAutoSubmit(JSON.stringify([kept, filters, sort]))
+  const form = useAutoSubmit(JSON.stringify([hiddenFields, filters, sort]))
   return (
     <details className="facets">
       <summary>
@@ -45,16 +45,16 @@ export function ListingFacets({ listing }: { listing: ListingPage }) {
 /** Tells whether the list depends on typed text, which would create an unbounded number of cache keys. */
 const isTyped = ({ q, price }: ListingPage) => Boolean(q || price.from || price.to)
 
-type FoldsProps = Pick<ListingPage, 'kept' | 'price' | 'beforePrice'> & {
+type FoldsProps = Pick<ListingPage, 'hiddenFields' | 'price' | 'beforePrice'> & {
   groups: FacetGroup[] | undefined
 }
 
-function Folds({ kept, groups = [], price, beforePrice }: FoldsProps) {
+function Folds({ hiddenFields, groups = [], price, beforePrice }: FoldsProps) {
   const isAsked = ([name]: [string, string]) => groups.some((group) => group.name === name)
   const foldOf = (group: FacetGroup) => <Fold {...group} key={group.name} />
   return (
     <>
-      <HiddenFields fields={kept.filter((field) => !isAsked(field))} />
+      <HiddenFields fields={hiddenFields.filter((field) => !isAsked(field))} />
       {groups.slice(0, beforePrice).map(foldOf)}
       <PriceRange price={price} />
       {groups.slice(beforePrice).map(foldOf)}

@@ -40,8 +40,8 @@ export async function findListingPage(
   read: ListingParams,
   viewer: Viewer,
 ): Promise<ListingPage | undefined> {
-  const asked = await dropUnknownContributors(read)
-  const { query, ignored } = asked
+  const listingQuery = await dropUnknownContributors(read)
+  const { query, ignored } = listingQuery
   const subject = subjectOf(path, read.query)
   const { language, now } = viewer
   const categories = await listCategories(now)
@@ -80,7 +80,7 @@ export async function findListingPage(
     ),
     ...describePages(facets.total, lastPage, query, path, language),
     cards: await listMainCards(ids, viewer),
-    notices: listNotices(asked, language),
+    notices: listNotices(listingQuery, language),
     ...(elsewhere && { elsewhere }),
     rooms: rooms.map((one) => ({
       name: categoryName(one, language),
@@ -137,7 +137,7 @@ function headingOf(
 
 function describeQuery(query: ListingQuery, subject: ListingSubject | undefined) {
   const { q, category, tag } = query
-  const kept: [string, string | undefined][] = [
+  const hiddenFields: [string, string | undefined][] = [
     ['q', q],
     ['exact', query.exact ? '1' : undefined],
     ['category', category],
@@ -146,7 +146,7 @@ function describeQuery(query: ListingQuery, subject: ListingSubject | undefined)
   ]
   return {
     q,
-    kept: kept.filter((field): field is [string, string] => Boolean(field[1])),
+    hiddenFields: hiddenFields.filter((field): field is [string, string] => Boolean(field[1])),
     filters: filterFields(withoutSubject(query, subject)),
     sort: query.sort,
     sorts: sortsFor(query),

@@ -41,7 +41,7 @@ export type ListingPage = {
   lede: string
   q: string
   /** The parameters that the forms keep: q, category, tag, and the author or publisher of the page. */
-  kept: Fields
+  hiddenFields: Fields
   filters: Fields
   sort: Sort
   sorts: Sort[]

@@ -19,16 +19,16 @@ export async function findPriced(
 ): Promise<Priced> {
   if (index.ownPrices.size === 0) return { index }
   const { rates } = await findRates(now)
-  const kept = cacheOf.get(index) ?? new Map<string, Promise<Priced>>()
-  cacheOf.set(index, kept)
+  const entries = cacheOf.get(index) ?? new Map<string, Promise<Priced>>()
+  cacheOf.set(index, entries)
   const key = [marketKey(index, market), currency, keyOf(rates)].join(' ')
-  const known = kept.get(key)
+  const known = entries.get(key)
   if (known) return known
   const priced = pricesIn(index, market, currency, rates, setImmediate).then((price) => ({
     index: price === index.price ? index : { ...index, price },
   }))
-  kept.set(key, priced)
-  priced.catch(() => kept.delete(key))
+  entries.set(key, priced)
+  priced.catch(() => entries.delete(key))
   return priced
 }
 

@@ -22,8 +22,8 @@ export async function pricesIn(
   let prices = price
   let done = 0
   for (const [row, facts] of ownPrices) {
-    const asked = findActivePrice(facts, { currency, market }, readAt)
-    const paise = asked ? amountOf(asked, 'INR', rates) : NaN
+    const active = findActivePrice(facts, { currency, market }, readAt)
+    const paise = active ? amountOf(active, 'INR', rates) : NaN
     if (!Object.is(paise, price[row])) {
       if (prices === price) prices = price.slice()
       prices[row] = paise

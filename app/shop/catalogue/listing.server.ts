@@ -45,11 +45,11 @@ const countedLists: IndexCache<CountedList> = new WeakMap()
 const localOrders = new WeakMap<FacetIndex, Map<Language, Promise<Uint32Array>>>()
 
 /** Returns one page of a list with its counts. It is the same for all requests until the catalogue is reread. */
-export async function findListing(filter: ListingFilter, asked: Page): Promise<FoundListing> {
-  const { sort, page, language, now } = asked
+export async function findListing(filter: ListingFilter, slice: Page): Promise<FoundListing> {
+  const { sort, page, language, now } = slice
   const index = await findFacetIndex(now)
   const key = JSON.stringify([filter, sort, page, isLocal(filter, sort) && language])
-  const find = () => findPage(index, filter, asked)
+  const find = () => findPage(index, filter, slice)
   return key.length > longestCacheKey ? find() : share(pageCache, index, maxCachedPages, key, find)
 }
 
@@ -64,14 +64,14 @@ function share<Answer>(
   key: string,
   workOut: () => Promise<Answer>,
 ): Promise<Answer> {
-  const kept = all.get(index) ?? new Map<string, Promise<Answer>>()
-  all.set(index, kept)
-  const known = kept.get(key)
-  kept.delete(key)
+  const entries = all.get(index) ?? new Map<string, Promise<Answer>>()
+  all.set(index, entries)
+  const known = entries.get(key)
+  entries.delete(key)
   const answer = known ?? workOut()
-  kept.set(key, answer)
-  if (kept.size > most) kept.delete(kept.keys().next().value!)
-  if (!known) answer.catch(() => kept.get(key) === answer && kept.delete(key))
+  entries.set(key, answer)
+  if (entries.size > most) entries.delete(entries.keys().next().value!)
+  if (!known) answer.catch(() => entries.get(key) === answer && entries.delete(key))
   return answer
 }
 
@@ -105,14 +105,14 @@ const countList = (index: FacetIndex, filter: ListingFilter, now: number): Promi
 async function findPage(
   index: FacetIndex,
   filter: ListingFilter,
-  asked: Page,
+  slice: Page,
 ): Promise<FoundListing> {
-  const { facets, isShown, priced, names, byRelevance } = await countList(index, filter, asked.now)
-  const { sort } = asked
+  const { facets, isShown, priced, names, byRelevance } = await countList(index, filter, slice.now)
+  const { sort } = slice
   const order = isByPrice(sort)
     ? (await findPriceOrders(priced, index))[sort]
-    : await findOrder(index, filter, { ...asked, sort }, byRelevance)
-  const rows = pageOf(order, isShown, facets.total, (asked.page - 1) * cardsPerPage, cardsPerPage)
+    : await findOrder(index, filter, { ...slice, sort }, byRelevance)
+  const rows = pageOf(order, isShown, facets.total, (slice.page - 1) * cardsPerPage, cardsPerPage)
   return { facets, ids: rows.map((row) => index.ids[row]!), names }
 }
 

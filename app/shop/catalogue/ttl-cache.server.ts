@@ -6,20 +6,20 @@ const ttlMs = 2_000
  * computation. It holds at most `most` values and evicts the oldest. Errors are not cached.
  */
 export function ttlCache<Answer>(most: number) {
-  const kept = new Map<string, { answer: Promise<Answer>; at: number }>()
+  const entries = new Map<string, { answer: Promise<Answer>; at: number }>()
   const isFresh = (at: number, now: number) => now >= at && now - at < ttlMs
   return function find(key: string, now: number, workOut: () => Promise<Answer>): Promise<Answer> {
-    const known = kept.get(key)
+    const known = entries.get(key)
     if (known && isFresh(known.at, now)) return known.answer
     const entry = { answer: workOut(), at: now }
-    kept.delete(key)
-    kept.set(key, entry)
-    for (const [oldest, { at }] of kept) {
-      if (kept.size <= most && isFresh(at, now)) break
-      kept.delete(oldest)
+    entries.delete(key)
+    entries.set(key, entry)
+    for (const [oldest, { at }] of entries) {
+      if (entries.size <= most && isFresh(at, now)) break
+      entries.delete(oldest)
     }
     entry.answer.catch(() => {
-      if (kept.get(key) === entry) kept.delete(key)
+      if (entries.get(key) === entry) entries.delete(key)
     })
     return entry.answer
   }

@@ -73,13 +73,13 @@ type Row = ContactMessage & { id: string; language: Language; sentAt: number }
 
 /** Stores the message and tells whether it is new. */
 async function storeMessage(t: Transaction, row: Row): Promise<boolean> {
-  const kept = await t
+  const stored = await t
     .insertInto('contactMessage')
     .values(row)
     .onConflict((on) => on.column('id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  return kept !== undefined
+  return stored !== undefined
 }
 
 /** Tells whether the address is confirmed as this customer's own. */

@@ -13,20 +13,20 @@ export type ApplyOutcome =
  * Applies a coupon to a cart, replacing any other. If the coupon would have no effect now, this fails and leaves the
  * cart unchanged.
  * @param code As returned by `parseCouponCode`.
- * @param where `email` is that of the customer, if known.
+ * @param viewer `email` is that of the customer, if known.
  */
 export async function applyCoupon(
   owner: string | undefined,
   code: string,
-  where: QuoteViewer & { email?: string },
+  viewer: QuoteViewer & { email?: string },
 ): Promise<ApplyOutcome> {
-  const cart = await findQuoteLines(owner, where)
+  const cart = await findQuoteLines(owner, viewer)
   if (owner === undefined || cart.lines.length === 0) return { ok: false, reason: 'empty-cart' }
-  const coupon = await findCoupon(code, where.email)
+  const coupon = await findCoupon(code, viewer.email)
   if (!coupon) return { ok: false, reason: 'unknown' }
   const quoted = await quoteFor(coupon, cart, db.read)
   if (!quoted.ok) return { ok: false, reason: 'fault', fault: quoted.fault }
-  await lockInCart(owner, code, where.now)
+  await lockInCart(owner, code, viewer.now)
   return { ok: true }
 }
 

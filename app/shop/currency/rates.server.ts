@@ -144,8 +144,8 @@ async function storeRates(
     await ensureSomeRates(t, now)
     // No stored rates are current only if the clock is earlier than the shipped ones.
     const last = (await listRates(t, now, 0)).at(-1) ?? { ...shippedRates, day: '' }
-    for (const guard of guards) {
-      const fault = guard(offered, last, now)
+    for (const check of guards) {
+      const fault = check(offered, last, now)
       if (fault) return { ok: false, ...fault }
     }
     await putRates(t, offered, now)

@@ -24,13 +24,13 @@ export async function saveDraft(
   now: number,
   customer?: string,
 ): Promise<boolean> {
-  const kept = { customer: customer ?? null, typed: JSON.stringify(values), writtenAt: now }
+  const row = { customer: customer ?? null, typed: JSON.stringify(values), writtenAt: now }
   return db.write(async (t) => {
     if (customer !== undefined && !(await lockCustomer(t, customer))) return false
     await t
       .insertInto('formDraft')
-      .values({ owner, form, about, ...kept })
-      .onConflict((on) => on.columns(['owner', 'form', 'about']).doUpdateSet(kept))
+      .values({ owner, form, about, ...row })
+      .onConflict((on) => on.columns(['owner', 'form', 'about']).doUpdateSet(row))
       .execute()
     return true
   })

@@ -14,8 +14,8 @@ import { deliveryTableText } from './legal-pages.server.ts'
 type DeliveryTableParams = { language: Language; country: Country; currency: Currency; now: number }
 
 /** The rows of a country as the tables have them, in the shown currency; France's least price as its law has it. */
-export async function findDeliveryTable(asked: DeliveryTableParams): Promise<DeliveryTableBlock> {
-  const { language, country, currency, now } = asked
+export async function findDeliveryTable(params: DeliveryTableParams): Promise<DeliveryTableBlock> {
+  const { language, country, currency, now } = params
   const [{ rates }, rows] = await Promise.all([findRates(now), listDeliveryRates(country)])
   const money = (minor: number) => formatMoney({ minor, currency }, language)
   const words = fillWords(deliveryTableText[language], {

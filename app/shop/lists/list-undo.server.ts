@@ -39,11 +39,11 @@ export async function storeRemovedRows<Row extends RemovedRow>(
   rows: Row[],
   now: number,
 ): Promise<void> {
-  const kept = { ids: JSON.stringify(rows), removedAt: now }
+  const undo = { ids: JSON.stringify(rows), removedAt: now }
   await t
     .insertInto('listUndo')
-    .values({ owner, list, ...kept })
-    .onConflict((on) => on.columns(['owner', 'list']).doUpdateSet(kept))
+    .values({ owner, list, ...undo })
+    .onConflict((on) => on.columns(['owner', 'list']).doUpdateSet(undo))
     .execute()
 }
 
@@ -89,14 +89,14 @@ export async function findRemovedProducts(
   from: List,
   { language, now }: { language: Language; now: number },
 ): Promise<RemovedProducts | undefined> {
-  const kept = await db.read
+  const undo = await db.read
     .selectFrom('listUndo')
     .where('owner', '=', from.owner)
     .where('list', '=', from.list)
     .where('removedAt', '>', now - undoMs)
     .select('ids')
     .executeTakeFirst()
-  const rows = kept ? (JSON.parse(kept.ids) as RemovedRow[]) : []
+  const rows = undo ? (JSON.parse(undo.ids) as RemovedRow[]) : []
   const [row] = rows
   if (!row) return undefined
   if (rows.length > 1) return { count: rows.length }

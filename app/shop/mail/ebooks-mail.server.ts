@@ -60,7 +60,7 @@ function withdrawalParts(
   origin: string,
 ): MailPart[] {
   const t = translator(language)
-  const where = addressOf({ language, origin }, '/withdrawal')
+  const withdrawalUrl = addressOf({ language, origin }, '/withdrawal')
   // Where goods are sent too, the terms for these stand under the same heading further down.
   const isAlone = lines.every(({ format }) => format === 'e-book')
   const named = (isOpen: boolean) =>
@@ -78,8 +78,8 @@ function withdrawalParts(
       ? [
           {
             kind: 'text' as const,
-            text: t('mail.withdrawal.ebooksOpen', { names: open, where }),
-            links: [where],
+            text: t('mail.withdrawal.ebooksOpen', { names: open, where: withdrawalUrl }),
+            links: [withdrawalUrl],
           },
         ]
       : []),

@@ -161,11 +161,11 @@ function paymentWords(receipt: ReceiptText, t: Translate): string {
 }
 
 function withdrawalParts(language: Language, origin: string, t: Translate): MailPart[] {
-  const where = addressOf({ origin, language }, '/withdrawal')
-  const named = { seller: senderLines(seller(), language).join(', '), where }
+  const withdrawalUrl = addressOf({ origin, language }, '/withdrawal')
+  const named = { seller: senderLines(seller(), language).join(', '), where: withdrawalUrl }
   return [
     { kind: 'heading', text: t('mail.withdrawal.heading') },
-    { kind: 'text', text: t('mail.withdrawal.terms', named), links: [where] },
+    { kind: 'text', text: t('mail.withdrawal.terms', named), links: [withdrawalUrl] },
     { kind: 'heading', text: t('mail.withdrawal.effectsHeading') },
     { kind: 'text', text: t('mail.withdrawal.effects') },
     { kind: 'heading', text: t('mail.withdrawal.formHeading') },

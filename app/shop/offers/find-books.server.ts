@@ -20,20 +20,20 @@ export type FoundBooks =
  * have it.
  */
 export async function findBooks(named: string[]): Promise<FoundBooks> {
-  const wanted = [...new Set(named)]
+  const isbns = [...new Set(named)]
   const rows = []
-  for (let from = 0; from < wanted.length; from += atOnce)
-    rows.push(...(await listNamed(wanted.slice(from, from + atOnce))))
+  for (let from = 0; from < isbns.length; from += atOnce)
+    rows.push(...(await listNamed(isbns.slice(from, from + atOnce))))
   const found = new Map<string, typeof rows>()
   for (const row of rows)
     for (const name of [row.id, row.sku, row.isbn13])
       if (name) found.set(name, [...(found.get(name) ?? []), row])
   const rowsOf = (name: string) => found.get(name) ?? found.get(isbnOf(name) ?? '') ?? []
-  const unknown = wanted.filter((name) => rowsOf(name).length === 0)
+  const unknown = isbns.filter((name) => rowsOf(name).length === 0)
   if (unknown.length > 0) return { ok: false, reason: 'unknown', named: unknown }
-  const goods = wanted.filter((name) => rowsOf(name).some(({ kind }) => kind !== 'book'))
+  const goods = isbns.filter((name) => rowsOf(name).some(({ kind }) => kind !== 'book'))
   if (goods.length > 0) return { ok: false, reason: 'goods', named: goods }
-  const books = new Map(wanted.flatMap(rowsOf).map((row) => [row.id, row]))
+  const books = new Map(isbns.flatMap(rowsOf).map((row) => [row.id, row]))
   return { ok: true, books: [...books.values()].sort((a, b) => (a.id < b.id ? -1 : 1)) }
 }
 

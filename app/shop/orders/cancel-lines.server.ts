@@ -69,25 +69,25 @@ async function cancel(
   if (await findOpenPayment(number, t)) return { ok: false, reason: 'waiting' }
   const order = (await findOrder(number, t))!
   const before = await listRefundLines(number, t)
-  const wanted = readParts(order, parts, before)
-  if (!wanted) return { ok: false, reason: 'no-line' }
-  const kept = (await listRemainingLines(t, order)).filter(
-    ({ position, quantity }) => quantity > countOf(wanted, position),
+  const requested = readParts(order, parts, before)
+  if (!requested) return { ok: false, reason: 'no-line' }
+  const remaining = (await listRemainingLines(t, order)).filter(
+    ({ position, quantity }) => quantity > countOf(requested, position),
   )
-  if (kept.length === 0) return { ok: false, reason: 'all' }
-  const owedMinor = await refundCancelled(t, order, sumOfParts(order, wanted, before), now)
+  if (remaining.length === 0) return { ok: false, reason: 'all' }
+  const owedMinor = await refundCancelled(t, order, sumOfParts(order, requested, before), now)
   const less = sumLess(order, await listRefundLines(number, t))
   const toPayMinor = order.paymentState === 'due' ? order.totalMinor - less : undefined
-  const offs = wanted.filter((one) => isWhole(order, one, before)).map((one) => one.position)
+  const offs = requested.filter((one) => isWhole(order, one, before)).map((one) => one.position)
   await revokeEbooks(t, number, offs, now)
   const key = receiptKey(secret, number, now)
-  const isSent = kept.some(({ format }) => format !== 'e-book')
+  const isSent = remaining.some(({ format }) => format !== 'e-book')
   const opened = toPayMinor === 0 ? await openUnasked(t, order, secret, now) : []
-  const about = { key, parts: wanted, isSent, owedMinor, toPayMinor, opened, now }
+  const about = { key, parts: requested, isSent, owedMinor, toPayMinor, opened, now }
   await enqueueMail(t, linesCancelledMail(order, about), now)
-  await recordChange(t, { command: 'cancel', about: number, details: { lines: wanted } }, now)
+  await recordChange(t, { command: 'cancel', about: number, details: { lines: requested } }, now)
   // Last: buyers of these things wait from here on.
-  await restockOrder(t, order, ofProducts(order, wanted), now)
+  await restockOrder(t, order, ofProducts(order, requested), now)
   return { ok: true, owedMinor, toPayMinor, currency: order.currency }
 }
 

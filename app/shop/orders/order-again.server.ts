@@ -26,13 +26,13 @@ export type OrderedAgain = {
 export async function orderAgain(
   owner: string,
   { number, lines }: Pick<Order, 'number' | 'lines'>,
-  where: QuoteViewer,
+  viewer: QuoteViewer,
 ): Promise<OrderedAgain> {
   const [context, ebooks] = await Promise.all([
-    findPriceContext(where.currency, where.country, where.now),
+    findPriceContext(viewer.currency, viewer.country, viewer.now),
     listEbooksOfOrder(number),
   ])
-  const open = ebooks.filter((one) => openingOf(one, where.now).kind === 'open')
+  const open = ebooks.filter((one) => openingOf(one, viewer.now).kind === 'open')
   const owned = new Set(open.map(({ productId }) => productId))
   return db.write(async (t) => {
     await lockCart(t, owner)
@@ -48,9 +48,9 @@ export async function orderAgain(
         continue
       }
       const purchasability = purchases.get(lineId(line))?.purchasability
-      const kept = { ...keyOf(line), quantity: line.quantity, addedAt: where.now }
+      const newLine = { ...keyOf(line), quantity: line.quantity, addedAt: viewer.now }
       const after = purchasability?.ok
-        ? await restoreLine(t, owner, kept, purchasability.limit, where.now)
+        ? await restoreLine(t, owner, newLine, purchasability.limit, viewer.now)
         : undefined
       if (!after) done.left.push(nameOf(line))
       else if (after.quantity < before + line.quantity) done.fewer.push(nameOf(line))

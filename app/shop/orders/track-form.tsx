@@ -7,8 +7,11 @@ import { useInvalidForm } from '#app/components/invalid-form.ts'
 /** Number and e-mail address of an order. `shown`: of the one that is shown beside it. */
 export function TrackForm({ shown }: { shown?: { number: string; email: string } | undefined }) {
   const { t } = useTranslation()
-  const [trackErrors, asked] = [useInvalidForm('order.track'), useInvalidForm('order.sendLink')]
-  const refusal = trackErrors ?? asked
+  const [trackErrors, linkErrors] = [
+    useInvalidForm('order.track'),
+    useInvalidForm('order.sendLink'),
+  ]
+  const refusal = trackErrors ?? linkErrors
   const errors = refusal?.errors
   return (
     <PostForm className="panel form">

@@ -36,8 +36,8 @@ const mailLimit: RateLimit = { most: 3, withinMs: 60 * 60_000 }
  * Finds an order by its number and the e-mail address it was placed with. Wrong tries are counted, for the
  * network and for the number, whether or not there is such an order; a right one is not.
  */
-export async function trackOrder(asked: TrackingQuery, now: number): Promise<TrackingOutcome> {
-  const { number, email, address } = asked
+export async function trackOrder(query: TrackingQuery, now: number): Promise<TrackingOutcome> {
+  const { number, email, address } = query
   const parsed = parseOrderNumber(number)
   const taken = await consumeRateLimits(
     {
@@ -67,8 +67,8 @@ export async function findOfBuyer(number = '', email = ''): Promise<Order | unde
 }
 
 /** Sends the link to an order's page again, to the address of the order and no other. */
-export async function sendOrderLink(asked: TrackingQuery, now: number): Promise<TrackingOutcome> {
-  const tracked = await trackOrder(asked, now)
+export async function sendOrderLink(query: TrackingQuery, now: number): Promise<TrackingOutcome> {
+  const tracked = await trackOrder(query, now)
   if (!tracked.ok) return tracked
   const { order } = tracked
   const taken = await consumeRateLimit(`order link of ${order.number}`, mailLimit, now)

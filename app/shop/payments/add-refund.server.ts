@@ -27,11 +27,11 @@ class TooMuch extends Error {}
  */
 export async function addRefund(
   number: string,
-  wanted: WantedRefund,
+  request: WantedRefund,
   now: number,
 ): Promise<AddRefundOutcome> {
   try {
-    return await db.write((t) => insertRefund(t, number, wanted, now))
+    return await db.write((t) => insertRefund(t, number, request, now))
   } catch (error) {
     if (error instanceof TooMuch) return { ok: false, reason: 'too-much' }
     throw error
@@ -41,7 +41,7 @@ export async function addRefund(
 async function insertRefund(
   t: Transaction,
   number: string,
-  wanted: WantedRefund,
+  request: WantedRefund,
   now: number,
 ): Promise<AddRefundOutcome> {
   // The order is locked first, so that its lines do not change after they are read.
@@ -49,8 +49,8 @@ async function insertRefund(
   const order = await findOrder(number, t)
   if (!order) return { ok: false, reason: 'unknown' }
   const owing = { order: number, reason: 'goodwill' } as const
-  if ('parts' in wanted) return addLineRefund(t, order, { ...owing, parts: wanted.parts }, now)
-  const { amountMinor } = wanted
+  if ('parts' in request) return addLineRefund(t, order, { ...owing, parts: request.parts }, now)
+  const { amountMinor } = request
   if (await isRefundedAlready(t, number, amountMinor)) return { ok: false, reason: 'owed-already' }
   const owed = await createRefund(t, { ...owing, amountMinor }, now)
   if (owed.ok && owed.amountMinor < amountMinor) throw new TooMuch()

@@ -21,8 +21,8 @@ let queue: Promise<unknown> = Promise.resolve()
  */
 export async function cachedPreview(preview: DrawnPreview): Promise<Buffer | undefined> {
   const file = join(folder(), `${createHash('sha256').update(preview.path).digest('hex')}.png`)
-  const kept = await readFile(file).catch(() => undefined)
-  if (kept) return kept
+  const cached = await readFile(file).catch(() => undefined)
+  if (cached) return cached
   const underWay = drawing.get(preview.path)
   if (underWay || drawing.size >= mostWaiting) return underWay
   const drawn = queue.then(() => drawAndStore(preview, file))

@@ -98,11 +98,11 @@ export async function refuseReturn(
     const lines = await listLines(id, t)
     if (order.state !== 'cancelled') {
       const paidBack = await listRefundLines(order.number, t)
-      const kept = lines.filter(({ position }) => countOf(paidBack, position) === 0)
+      const unpaid = lines.filter(({ position }) => countOf(paidBack, position) === 0)
       await restoreEbooks(
         t,
         order.number,
-        kept.map(({ position }) => position),
+        unpaid.map(({ position }) => position),
       )
     }
     const key = receiptKey(secret, order.number, now)

@@ -24,9 +24,9 @@ export function seller(): Seller {
  * Reads the seller; the sample without SELLER_FILE and without a file in the data folder.
  * @throws {SettingsError} with a sentence that names each wrong field.
  */
-export function readSeller(where: SellerSource): Seller {
-  const file = sellerFile(where)
-  if (!where.SELLER_FILE && !existsSync(file)) return sampleSeller
+export function readSeller(source: SellerSource): Seller {
+  const file = sellerFile(source)
+  if (!source.SELLER_FILE && !existsSync(file)) return sampleSeller
   const read = readSellerFacts(parseFile(file))
   if (read.ok) return read.seller
   throw new SettingsError(`${file} is wrong: ${read.faults.join('; ')}.`)

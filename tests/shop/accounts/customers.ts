@@ -31,7 +31,7 @@ export const arriving = (facts: Partial<SessionRequest> = {}): SessionRequest =>
   device: 'a test',
   isKept: false,
   deviceKeys: undefined,
-  where: where(),
+  viewer: where(),
   ...facts,
 })
 

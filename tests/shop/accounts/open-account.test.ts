@@ -20,7 +20,7 @@ const opened = (email: string, address = newAddress(), at = now) =>
   openAccount(
     { email, name: 'Asha', password: rightPassword },
     { address, origin, language: 'de' },
-    { ...arriving(), where: { ...arriving().where, now: at } },
+    { ...arriving(), viewer: { ...arriving().viewer, now: at } },
   )
 
 const countCustomers = async (email: string) =>

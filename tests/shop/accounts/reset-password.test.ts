@@ -48,7 +48,7 @@ const reset = (key: string | null, password = newPassword, at = now) =>
     key,
     password,
     { address: newAddress(), origin, language: 'en' },
-    arriving({ where: where(at) }),
+    arriving({ viewer: where(at) }),
   )
 
 /** A customer who asked for a new password. */

@@ -36,7 +36,7 @@ const entered = (
   const { password = rightPassword, address = newAddress(), at = now, token, deviceKeys } = facts
   return signInWithPassword(
     { email, password, address },
-    arriving({ token, deviceKeys, where: where(at) }),
+    arriving({ token, deviceKeys, viewer: where(at) }),
   )
 }
 

@@ -148,7 +148,7 @@ describe('the page of an author or publisher', () => {
     expect(names).toContain('reading-time')
     expect(listing?.chips.map(({ label }) => label)).toEqual(['Up to 3 hours'])
     expect(listing?.clearSearch).toBe(`?${name}=${slug}`)
-    expect(listing?.kept).toEqual([[name, slug]])
+    expect(listing?.hiddenFields).toEqual([[name, slug]])
     expect(listing?.filters).toEqual([['reading-time', '0-3']])
   })
 
