@@ -4,8 +4,9 @@ import type { DraftValues } from '../drafts/draft.ts'
 import type { ReviewText } from './review.ts'
 
 /**
- * Keeps a review by who is not signed in, until they are; one for each product. False where there is no such product.
- * @param customer See `keepDraft`.
+ * Saves the review of a visitor who is not signed in until they sign in, one for each product.
+ * Returns false if the product does not exist.
+ * @param customer See `saveDraft`.
  */
 export async function saveReviewDraft(
   owner: string,

@@ -11,11 +11,14 @@ const mostEditions = 8
 type ReviewsQuery = {
   product: string
   pages: Pick<ReviewPages, 'first' | 'last'>
-  /** The customer whose own review comes first. */
+  /** This customer's own review comes first. */
   customer: string | undefined
 }
 
-/** The shown reviews of some pages, the newest first, and one more: what the next page begins with. */
+/**
+ * Returns the shown reviews of some pages, the newest first, and one more: the first of the next
+ * page.
+ */
 export const listReviews = ({ product, pages, customer }: ReviewsQuery) =>
   db.read
     .selectFrom('review')
@@ -34,7 +37,7 @@ export const listReviews = ({ product, pages, customer }: ReviewsQuery) =>
 
 export type ReviewRow = Awaited<ReturnType<typeof listReviews>>[number]
 
-/** How many shown reviews gave each rating. */
+/** Counts the shown reviews by rating. */
 export async function countRatings(product: string): Promise<Map<number, number>> {
   const rows = await db.read
     .selectFrom('review')
@@ -46,7 +49,9 @@ export async function countRatings(product: string): Promise<Map<number, number>
   return new Map(rows.map(({ rating, count }) => [rating, count]))
 }
 
-/** The other editions of a book, in its language, that have reviews: the most reviewed first. */
+/**
+ * Returns the other editions of a book in its language that have reviews, the most reviewed first.
+ */
 export async function listReviewedEditions(book: ProductRow) {
   const editions = await listEditionRows(book)
   return editions
@@ -80,7 +85,7 @@ export async function listBuyers(workId: string, customers: string[]): Promise<S
   return new Set(rows.flatMap(({ customer }) => customer ?? []))
 }
 
-/** A customer's own review of a product, hidden or just removed ones too. */
+/** Returns a customer's own review of a product, also if it is hidden or was just removed. */
 export async function findOwnReview(product: string, customer: string, now: number) {
   const row = await db.read
     .selectFrom('review')
@@ -92,7 +97,7 @@ export async function findOwnReview(product: string, customer: string, now: numb
   return { ...row, canBePutBack: row.removedAt !== null && row.removedAt > now - undoMs }
 }
 
-/** Which of these reviews somebody reported. */
+/** Returns which of these reviews the owner reported. */
 export async function listReported(owner: string, reviews: string[]): Promise<Set<string>> {
   if (reviews.length === 0) return new Set()
   const rows = await db.read

@@ -10,11 +10,12 @@ import { refreshRatings } from './refresh-ratings.server.ts'
 export type ReportOutcome = 'reported' | 'before' | 'own' | 'unknown'
 
 /**
- * Notes that somebody finds a review wrong, once each; the third report that waits hides it until the
- * shopkeeper decides. The review is held first, so that of three reports at once the third sees the others.
+ * Records a report of a review, one for each reporter; the third open report hides the review
+ * until the shopkeeper decides. The review is locked first, so that of three simultaneous reports
+ * the third sees the others.
  * @param owner A visitor, or a customer (see `ownerOf`).
- * @param networkHash See `hashSite`: all reports from one network are one. Undefined for a customer who counts by
- * themselves.
+ * @param networkHash See `hashSite`: all reports from one network count as one. Undefined for a
+ * customer, who is counted alone.
  */
 export const reportReview = (
   owner: string,
@@ -85,8 +86,8 @@ async function setState(
 }
 
 /**
- * The shopkeeper's word: `hidden`, or `shown` again, which settles its reports: they count no more, and who made
- * them cannot report the same text again. False where there is no such review.
+ * Stores the shopkeeper's decision: `hidden`, or `shown` again, which closes its reports. Those
+ * who made them cannot report the same text again. Returns false if there is no such review.
  */
 export const decideReview = (
   id: string,
@@ -109,13 +110,19 @@ export const decideReview = (
     return true
   })
 
-/** `about`: one product's; `only`: those hidden by the shopkeeper or by reports, or with reports that wait. */
+/**
+ * `only` selects those hidden by the shopkeeper or by reports, or those with open reports;
+ * `product` those of one product.
+ */
 export type ReviewListing = { only?: 'hidden' | 'reported'; product?: string; most: number }
 
 const waitingReports = sql<number>`(select count(*) from review_report
   where review_report.review = review.id and review_report.settled_at is null)`
 
-/** Reviews for the shopkeeper, the newest first, with the reports that wait; none that its writer removed. */
+/**
+ * Returns reviews for the shopkeeper, the newest first, with their open reports, without those
+ * that their writer removed.
+ */
 export const listReviewsToDecide = ({ only, product, most }: ReviewListing) =>
   db.read
     .selectFrom('review')

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#app/database/connection.server.ts'
 
-/** Reviews that are shown, and count. */
+/** Selects the reviews that are shown and counted. */
 export const isPublished = sql<boolean>`review.state = 'shown' and review.removed_at is null`
 
 /**
- * Counts the shown reviews of products anew, in the transaction that changed one. The rows are held first:
- * what another writer has just committed is seen by the second statement only.
+ * Recounts the shown reviews of products in the transaction that changed one. The rows are locked
+ * first, because only a later statement sees what another writer has just committed.
  */
 export async function refreshRatings(t: Transaction, productIds: string[]): Promise<void> {
   for (const id of [...new Set(productIds)].sort()) {

@@ -3,7 +3,7 @@ import type { ReviewData } from '../accounts/customer-data.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** What a customer wrote of products, for the file of their own data; removed ones not. */
+/** Returns a customer's reviews for the export of their data, without removed ones. */
 export async function listReviewData(customer: string): Promise<ReviewData[]> {
   const rows = await db.read
     .selectFrom('review')

@@ -8,7 +8,10 @@ import type { ReviewsViewer } from './reviews-part.server.ts'
 
 type Own = Awaited<ReturnType<typeof findOwnReview>>
 
-/** The form below the reviews, with what its visitor wrote before: a draft of now, else the review that stands. */
+/**
+ * Returns the form below the reviews with the visitor's earlier text: a saved draft, or else the
+ * published review.
+ */
 export async function findReviewForm(
   product: ProductRow,
   { language, customer, owner, now }: ReviewsViewer,

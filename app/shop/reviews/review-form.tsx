@@ -10,8 +10,8 @@ import type { ReviewFormPart, ReviewsPart } from './reviews-part.ts'
 const fieldId = (field: string) => `review-${field}`
 
 /**
- * What a form of the reviews was refused for, and that something written waits to be published: at the head of
- * the page, for the form stands far below.
+ * Shows at the head of the page why a review form was refused, or that a draft waits to be
+ * published, because the form is far below.
  */
 export function ReviewRefusal({ part }: { part: ReviewsPart | undefined }) {
   const write = useInvalidForm('review.write')
@@ -36,10 +36,10 @@ export function ReviewRefusal({ part }: { part: ReviewsPart | undefined }) {
   )
 }
 
-/** Writes a review, or changes the one that stands. */
+/** Renders the form that writes a review or changes the existing one. */
 export function ReviewForm({ form }: { form: ReviewFormPart }) {
   const refusal = useInvalidForm('review.write', { product: form.product })
-  // As every guest sees it who wrote nothing yet.
+  // Every guest who wrote nothing yet sees the same form.
   const isBlank = !refusal && form.guest !== undefined && Object.keys(form.values).length === 0
   return (
     <CachedFragment
@@ -65,7 +65,7 @@ function ReviewFields({ form, refusal }: ReviewFieldsProps) {
       <h3>{heading}</h3>
       {state && <p className="note note--warm">{state}</p>}
       {removed && <Removed removed={removed} />}
-      {/* Another text to begin with is another form. */}
+      {/* The key makes React mount a new form for another initial text. */}
       <PostForm className="form" key={JSON.stringify(form.values) + button} aria-label={heading}>
         {guest === undefined && <AccountField />}
         <input type="hidden" name="product" value={product} />
@@ -113,7 +113,10 @@ type StarChoiceProps = {
   error: string | undefined
 }
 
-/** Five radio buttons, from the highest down: each lights those before it. */
+/**
+ * Renders five radio buttons from the highest down, since CSS can light only the ones after the
+ * chosen one.
+ */
 function StarChoice({ form: { labels, stars }, chosen, error }: StarChoiceProps) {
   const id = fieldId('rating')
   return (

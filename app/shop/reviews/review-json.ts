@@ -1,9 +1,11 @@
 import type { ReviewsPart } from './reviews-part.ts'
 
-/** So many of the shown reviews stand in the page's data for machines, too. */
+/** The JSON-LD of a page holds at most this many reviews. */
 const mostReviews = 10
 
-/** The average and the first reviews in the words of schema.org; nothing where nobody wrote any. */
+/**
+ * Returns the average and the first reviews as schema.org JSON-LD, or nothing if there are none.
+ */
 export function reviewsJson(part: ReviewsPart | undefined) {
   if (!part?.summary) return {}
   const { value, total } = part.summary

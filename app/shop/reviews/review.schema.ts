@@ -16,7 +16,7 @@ const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text)
 const atMost = (count: number) => (text: string) => [...text].length <= count
 const hasLink = (text: string) => /https?:\/\/|\bwww\./i.test(text)
 
-// Line ends and tabs stay; other marks that nobody sees could make the text look like another.
+// Line ends and tabs stay. Other invisible characters could make the text look like another one.
 const unseen = /(?![\n\t])[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 const tidyText = (text: string) =>
@@ -46,7 +46,10 @@ const reviewSchema = z.object({
   writer: textField(tidyLine, longestReviewFields.writer),
 })
 
-/** Reads the fields of the review form: what is wrong, by field. Text is plain; nothing in it is HTML. */
+/**
+ * Reads the fields of the review form and returns the errors by field. The text is plain; nothing
+ * in it is HTML.
+ */
 export function readReview(form: URLSearchParams): ReviewParseResult {
   const read = reviewSchema.safeParse(Object.fromEntries(form))
   if (read.success) return { ok: true, review: read.data }

@@ -1,26 +1,29 @@
-/** The most characters of each field. */
+/** Each field holds at most this many characters. */
 export const longestReviewFields = { title: 120, body: 4000, writer: 60 } as const
 
 export type ReviewField = 'rating' | 'title' | 'body' | 'writer'
-/** `missing`, also where only marks stand that nobody sees; `link`: reviews carry no addresses of pages. */
+/**
+ * `missing` also means that there are only invisible characters; `link` means a web address, which
+ * reviews may not contain.
+ */
 export type ReviewFault = 'missing' | 'too-long' | 'link'
 
-/** What somebody wrote, as plain text; `rating`: 1 to 5. */
+/** Holds a review as plain text; `rating` is 1 to 5. */
 export type ReviewText = { rating: number; title: string; body: string; writer: string }
 
-/** How many a page shows, and how many such pages stand on one document. */
+/** A page shows ten reviews, and a document at most ten such pages. */
 export const reviewsPerPage = 10
 const pagesAtOnce = 10
 
-/** So many reports hide a review until the shopkeeper decides. */
+/** This many reports hide a review until the shopkeeper decides. */
 export const reportsToHide = 3
 
-/** `first` to `last`: the pages of reviews that are shown together, counted from 1. */
+/** The pages `first` to `last`, counted from 1, are shown together. */
 export type ReviewPages = { first: number; last: number; isUnknown: boolean }
 
 /**
- * Reads `?reviews=`: pages 1 to it are shown, of many the last ten of these. Undefined for a whole number past
- * the end; anything else is page 1, and said to be unknown.
+ * Reads `?reviews=N`, which shows the pages 1 to N, at most the last ten of them. Returns
+ * undefined for a whole number past the end; anything else is page 1 and marked as unknown.
  */
 export function parseReviewPages(text: string | null, count: number): ReviewPages | undefined {
   if (text === null) return { first: 1, last: 1, isUnknown: false }
@@ -30,13 +33,15 @@ export function parseReviewPages(text: string | null, count: number): ReviewPage
   return { first: Math.max(1, last - pagesAtOnce + 1), last, isUnknown: false }
 }
 
-/** `Asha Rao` is shown as `Asha R.`, unless she says otherwise. */
+/** Shortens the last name: `Asha Rao` is shown as `Asha R.` unless she chooses otherwise. */
 export function shownName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
   const last = others.at(-1)
   return last ? `${first} ${[...last][0]!.toUpperCase()}.` : first
 }
 
-/** The average in tenths, rounded half up, as the database makes it; undefined where there is none. */
+/**
+ * Returns the average in tenths, rounded half up as in the database, or undefined without reviews.
+ */
 export const averageTenths = (count: number, sum: number): number | undefined =>
   count > 0 ? Math.floor((sum * 20 + count) / (2 * count)) : undefined

@@ -19,7 +19,7 @@ import { averageTenths, reviewsPerPage, type ReviewPages } from './review.ts'
 import { findReviewForm } from './review-form.server.ts'
 import type { RatingSummary, ReviewLink, ReviewsPart, PublishedReview } from './reviews-part.ts'
 
-/** The viewer of the reviews; a request context is one. */
+/** Describes the viewer of the reviews; a request context is one. */
 export type ReviewsViewer = {
   url: URL
   language: Language
@@ -28,7 +28,9 @@ export type ReviewsViewer = {
   now: number
 }
 
-/** What a page of a product says of its reviews; undefined, and logged, where it cannot be found out. */
+/**
+ * Returns the reviews part of a product page, or undefined if it cannot be read, which is logged.
+ */
 export const findReviewsPart = (
   product: ProductRow,
   pages: ReviewPages,
@@ -79,7 +81,7 @@ async function find(
   }
 }
 
-/** The page's own address with another page of reviews. */
+/** Returns the path of the page with another page of reviews. */
 function pathOf(product: ProductRow, url: URL, page: number, anchor: string): string {
   const query = new URLSearchParams()
   const color = url.searchParams.get('color')
@@ -88,7 +90,7 @@ function pathOf(product: ProductRow, url: URL, page: number, anchor: string): st
   return `${productPath(product)}${query.size > 0 ? `?${query}` : ''}#${anchor}`
 }
 
-/** What readers say of a book's other editions stands on their own pages. */
+/** Links to the other editions' pages, where their reviews are shown. */
 async function listOthers(product: ProductRow, language: Language): Promise<ReviewLink[]> {
   if (product.kind !== 'book') return []
   const t = translator(language)

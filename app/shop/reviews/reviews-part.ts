@@ -1,22 +1,22 @@
 import type { ReviewField } from './review.ts'
 
-/** One review as the page shows it: every word is ready. */
+/** Holds a review as the page shows it, with all texts ready. */
 export type PublishedReview = {
   id: string
   title: string
-  /** The language it was written in, where it is not the page's. */
+  /** The review's language, if it is not the page's. */
   lang?: string
   paragraphs: string[]
   rating: number
   ratingWords: string
   writer: string
   date: { dateTime: string; text: string }
-  /** When it was changed. */
+  /** The day of its last change. */
   changed?: string
   bought: string
-  /** It is the visitor's own, so that it cannot be reported. */
+  /** Set for the visitor's own review, which they cannot report. */
   own?: string
-  /** The button's words, and those that name the review; undefined once it was reported. */
+  /** The button's text and the name for screen readers; undefined once the visitor reported it. */
   report?: { words: string; name: string }
   reported?: string
 }
@@ -28,7 +28,7 @@ export type RatingSummary = {
   averageText: string
   from: string
   total: number
-  /** From five stars down. */
+  /** The bars are ordered from five stars down. */
   bars: { words: string; count: number }[]
 }
 
@@ -39,28 +39,28 @@ export type ReviewFormPart = {
   heading: string
   values: Partial<Record<ReviewField, string>>
   labels: Record<ReviewField, string> & { hint: string }
-  /** The radio buttons, from five stars down. */
+  /** The radio buttons are ordered from five stars down. */
   stars: { value: string; words: string }[]
   button: string
-  /** What a guest should know. */
+  /** A note for guests. */
   guest?: string
-  /** How the own review stands, where nobody else sees it. */
+  /** Tells that only its writer sees the review, and why. */
   state?: string
   remove?: string
-  /** The own review was just removed. */
+  /** Set if the visitor's own review was just removed. */
   removed?: { words: string; putBack: string }
-  /** What was written before the sign-in waits here. */
+  /** Set if a draft from before the sign-in waits here. */
   draft?: { words: string; link: string }
 }
 
-/** The part of a product's page about its reviews. */
+/** Holds the reviews part of a product page. */
 export type ReviewsPart = {
   heading: string
   kicker: string
   checked: string
   none?: string
   notices: string[]
-  /** The reviews of the work's other editions, each with the way there. */
+  /** Links to the reviews of the work's other editions. */
   others?: { label: string; links: ReviewLink[] }
   summary?: RatingSummary
   reviews: PublishedReview[]

@@ -8,7 +8,7 @@ import { ShopLink } from '#app/components/shop-link.tsx'
 import { ReviewForm } from './review-form.tsx'
 import type { RatingSummary, ReviewsPart, PublishedReview } from './reviews-part.ts'
 
-/** What readers say of a product, and the form to say it oneself. */
+/** Renders the reviews of a product and the form to write one. */
 export function Reviews({ part }: { part: ReviewsPart | undefined }) {
   if (!part) return null
   const { heading, kicker, checked, none, notices, summary, reviews, newer, more, seen } = part

@@ -12,16 +12,17 @@ import { refreshRatings } from './refresh-ratings.server.ts'
 
 const batch = 200
 
-/** `customer`: the id; `language`: of the page it was written on. */
+/** `customer` is an id; `language` is that of the page on which the review was written. */
 type Writing = { product: string; customer: string; language: Language; review: ReviewText }
 
 export type WriteOutcome =
   { ok: true; id: string; isNew: boolean; isShown: boolean } | { ok: false; reason: 'gone' }
 
 /**
- * Writes a customer's review of a product, or in its place another text: one statement, so that of two posts
- * at once one review is left. What the shopkeeper or reports hid stays hidden, whatever is written anew.
- * @param t As `whileSignedIn` gives it: the customer is held.
+ * Writes a customer's review of a product or replaces its text in one statement, so that two
+ * simultaneous posts leave one review. A review hidden by the shopkeeper or by reports stays
+ * hidden.
+ * @param t Comes from `whileSignedIn`, which locks the customer.
  */
 export async function writeReview(
   t: Transaction,
@@ -60,7 +61,7 @@ export async function writeReview(
 const isSameText = sql`(review.rating = excluded.rating and review.title = excluded.title
   and review.body = excluded.body and review.writer = excluded.writer)`
 
-/** Held until the transaction ends; false where there is no such product. */
+/** Locks the product until the transaction ends; returns false if it does not exist. */
 async function lockProduct(t: Transaction, id: string): Promise<boolean> {
   const { numUpdatedRows } = await t
     .updateTable('product')
@@ -70,7 +71,10 @@ async function lockProduct(t: Transaction, id: string): Promise<boolean> {
   return numUpdatedRows === 1n
 }
 
-/** They were of another text: who reported that one may report this one too. */
+/**
+ * Deletes the decided reports, since they were about another text: their reporters may report this
+ * one.
+ */
 const deleteDecidedReports = (t: Transaction, review: string) =>
   t
     .deleteFrom('reviewReport')
@@ -78,7 +82,10 @@ const deleteDecidedReports = (t: Transaction, review: string) =>
     .where('settledAt', 'is not', null)
     .execute()
 
-/** Takes a customer's review off the page; false where there is none. It can be put back for a while. */
+/**
+ * Removes a customer's review from the page; returns false if there is none. It can be restored
+ * for 30 minutes.
+ */
 export const removeReview = (customer: string, product: string, now: number): Promise<boolean> =>
   db.write(async (t) => {
     const removed = await t
@@ -93,7 +100,7 @@ export const removeReview = (customer: string, product: string, now: number): Pr
     return removed !== undefined
   })
 
-/** Puts back what a customer removed last, within 30 minutes; answers with its product. */
+/** Restores the review that a customer removed last, within 30 minutes; returns its product. */
 export const undoReviewRemoval = (customer: string, now: number): Promise<string | undefined> =>
   db.write(async (t) => {
     const last = t
@@ -115,7 +122,7 @@ export const undoReviewRemoval = (customer: string, now: number): Promise<string
     return back?.productId
   })
 
-/** All that a customer wrote, in the transaction that deletes the account. */
+/** Deletes all reviews of a customer in the transaction that deletes the account. */
 export async function deleteReviewsOf(t: Transaction, customer: string): Promise<void> {
   const deleted = await t
     .deleteFrom('review')
@@ -129,8 +136,8 @@ export async function deleteReviewsOf(t: Transaction, customer: string): Promise
 }
 
 /**
- * The same in the transaction that begins an account anew. Of what was hidden the bare row stays: the decision counts
- * for who owns the address, too.
+ * Deletes the reviews in the transaction that starts an account anew. Hidden ones keep an empty
+ * row, because the decision also applies to the address's owner.
  */
 export async function anonymiseReviewsOf(
   t: Transaction,
@@ -156,8 +163,8 @@ export async function anonymiseReviewsOf(
 }
 
 /**
- * Erases what was removed and can no longer be put back. Of what was hidden the bare row stays, so that nobody
- * gets rid of a decision by writing anew. Answers how many.
+ * Deletes removed reviews that can no longer be restored. Hidden ones keep an empty row, so that
+ * nobody escapes a decision by writing anew. Returns their number.
  */
 export const sweepRemovedReviews = (now: number): Promise<number> =>
   deleteInBatches(() =>

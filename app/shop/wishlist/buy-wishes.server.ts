@@ -15,7 +15,7 @@ import {
 } from './not-buyable-reason.ts'
 import { lockWishlist, isWished, listWishes, removeWish } from './wishes.server.ts'
 
-/** A wish names no colour and size. */
+/** A wish has no colour and size. */
 export const wishLine = (productId: string) => ({ productId, color: '', size: '' })
 
 type Refusal =
@@ -26,8 +26,8 @@ export type BuyWishOutcome =
   { ok: true } | Refusal | { ok: false; reason: 'unknown' | 'not-wished' }
 
 /**
- * Puts one in the cart and takes the wish away, both or neither. A wish that is gone while the cart holds
- * the product was moved a moment ago: a second press of the button is no fault.
+ * Moves a wish to the cart, or changes nothing. If the wish is gone while the cart holds the
+ * product, it was moved a moment ago, and a second press of the button is no error.
  */
 export async function buyWish(
   owner: string | undefined,
@@ -49,7 +49,10 @@ export async function buyWish(
   })
 }
 
-/** Moves what can be moved, into a full cart what has its line there; `left`: what stays on the list. */
+/**
+ * Moves all wishes that can be moved; a full cart still takes those that it has a line for. `left`
+ * holds what stays on the list.
+ */
 export async function buyAllWishes(
   owner: string,
   where: QuoteViewer,
@@ -71,8 +74,8 @@ export async function buyAllWishes(
 }
 
 /**
- * Adds one of each to a held cart and answers with the ids of what went in. The cart is read once, so that
- * what it has no room for costs no statement.
+ * Adds one of each to a locked cart and returns the ids of those added. The cart is read once, so
+ * that wishes without room cost no statement.
  */
 async function addAll(t: Transaction, owner: string, purchases: WishSale[], now: number) {
   const kept = await listStoredLines(t, owner)
@@ -93,13 +96,16 @@ async function addAll(t: Transaction, owner: string, purchases: WishSale[], now:
   return moved
 }
 
-/** No more than a list holds, which is well under the parameters that one statement may have. */
+/**
+ * The ids are at most as many as a list holds, well under the parameters that a statement may
+ * have.
+ */
 async function removeWishes(t: Transaction, owner: string, ids: string[]) {
   if (ids.length === 0) return
   await t.deleteFrom('wish').where('owner', '=', owner).where('productId', 'in', ids).execute()
 }
 
-/** The cart first, as everywhere. */
+/** Locks the cart first, in the same order as everywhere, so that there is no deadlock. */
 async function lockBoth(t: Transaction, owner: string) {
   await lockCart(t, owner)
   await lockWishlist(t, owner)

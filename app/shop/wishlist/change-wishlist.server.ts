@@ -3,25 +3,25 @@ import { db } from '#app/database/database.server.ts'
 import { storeRemovedWishes } from './undo-wishes.server.ts'
 import { addWish, deleteWishes, lockWishlist, type AddWishOutcome } from './wishes.server.ts'
 
-/** Adds only what is absent; the 201st is refused, however many are added at once. */
+/** Adds a wish if it is absent; the 201st is refused even when several are added at once. */
 export const addToWishlist = (
   owner: string,
   productId: string,
   now: number,
 ): Promise<AddWishOutcome> => db.write((t) => addWish(t, owner, productId, now))
 
-/** Whether it was there. It can be put back for 30 minutes. */
+/** Returns whether the wish was there. It can be restored for 30 minutes. */
 export const removeFromWishlist = (
   owner: string,
   productId: string,
   now: number,
 ): Promise<boolean> => db.write(async (t) => (await remove(t, owner, now, productId)) > 0)
 
-/** How many there were. They can be put back for 30 minutes. */
+/** Returns the number of wishes removed. They can be restored for 30 minutes. */
 export const clearWishlist = (owner: string, now: number): Promise<number> =>
   db.write((t) => remove(t, owner, now))
 
-/** A removal that finds nothing leaves the one before to be undone. */
+/** If nothing is removed, the previous removal can still be undone. */
 async function remove(
   t: Transaction,
   owner: string,

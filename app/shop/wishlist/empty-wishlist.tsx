@@ -2,7 +2,7 @@ import { scenePath } from '#app/art/art-paths.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 
-/** A list without anything on it. `words`: why, or how something comes there. */
+/** Renders an empty list. `words` tells why it is empty or how to fill it. */
 export function EmptyWishlist({ heading, words }: { heading: string; words: string }) {
   const { t } = useTranslation()
   return (

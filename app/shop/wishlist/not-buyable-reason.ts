@@ -2,26 +2,32 @@ import { maxLines } from '../cart/cart.ts'
 import type { Purchasability, PurchasableItem } from '../cart/purchasability.ts'
 import { availabilityOf, quantityLimit, type Availability } from '../catalogue/availability.ts'
 
-/** Why a wish cannot be moved to the cart. `choose`: colour and size first; `e-book`: without a file. */
+/**
+ * The reason why a wish cannot be moved to the cart: `choose` means colour and size first,
+ * `e-book` one without a file.
+ */
 export type NotBuyableReason =
   | 'partner'
   | 'e-book'
   | 'not-for-sale'
-  /** Taken out of the shop. */
+  /** The shop no longer offers it. */
   | 'withdrawn'
   | 'choose'
   | 'sold-out'
-  /** The cart holds as much of it as can be bought. */
+  /** The cart already holds the maximum that can be bought. */
   | 'at-limit'
   | 'cart-full'
 
-/** The reasons that the shop itself has, whatever is in the cart. */
+/** These reasons do not depend on the cart. */
 export type ShopReason = Exclude<NotBuyableReason, 'at-limit' | 'cart-full'>
 
-/** How a product stands in the shop now; see `listSales`. */
+/** Holds whether a wish can be bought now; see `listSales`. */
 export type WishSale = { item: PurchasableItem; purchasability: Purchasability }
 
-/** What the shop itself has against one of it in the cart. `limit`: the most of it. */
+/**
+ * Returns whether the shop sells one of it now, whatever the cart holds. `limit` is the maximum of
+ * a line.
+ */
 export function moveOf(
   { item: { product }, purchasability }: WishSale,
   now: number,
@@ -32,11 +38,13 @@ export function moveOf(
   if (product.affiliateLink !== null) return no('partner')
   if (purchasability.reason === 'no-file') return no('e-book')
   if (purchasability.reason !== 'wrong-variant') return no(purchasability.reason)
-  // Nothing is left to choose where all colours and sizes are sold out.
+  // If all colours and sizes are sold out, there is nothing to choose.
   return no(quantityLimit(product, now) === 0 ? 'sold-out' : 'choose')
 }
 
-/** What the cart has against one more of it: how much it holds of it, and of how many lines it is made. */
+/**
+ * Returns why the cart takes no more of it, from its quantity in the cart and the number of lines.
+ */
 export function notBuyableReason(
   limit: number,
   { inCart, lines }: { inCart: number; lines: number },
@@ -47,7 +55,10 @@ export function notBuyableReason(
 
 const unsold: NotBuyableReason[] = ['partner', 'e-book', 'not-for-sale', 'withdrawn']
 
-/** Where it stands, said beside it; not of what the shop does not sell itself or yet. */
+/**
+ * Returns the availability shown beside the wish; undefined for what the shop itself does not
+ * sell.
+ */
 export function wishAvailability(
   { item: { product } }: WishSale,
   obstacle: NotBuyableReason | undefined,

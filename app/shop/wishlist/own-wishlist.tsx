@@ -8,10 +8,10 @@ import { OwnWishButtons } from './wish-buttons.tsx'
 import { WishErrors, WishList } from './wish-list.tsx'
 import type { OwnWishlistPage as Wishlist } from './wishlist-page.ts'
 
-/** `address`: the whole of its link, as it is given to others. */
+/** `address` is the whole URL of its link. */
 type OwnWishlistProps = { wishlist: Wishlist & { address?: string } }
 
-/** The list of who looks at it, with all that its owner can do. */
+/** Renders the viewer's own list with all actions. */
 export function OwnWishlist({ wishlist }: OwnWishlistProps) {
   const { t } = useTranslation()
   const { rows, removed, share, address } = wishlist

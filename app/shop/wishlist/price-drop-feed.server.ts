@@ -19,29 +19,32 @@ import { wishlistLink } from './wishlist-link.ts'
 
 const shownMs = 90 * dayMs
 const cacheMs = 5 * 60_000
-/** At some 40 kB for the longest. */
+/** The longest takes some 40 kB. */
 const maxCachedFeeds = 200
 const mostEntries = 50
-/** Made up once, for the ids of feeds and entries (RFC 9562, section 5.5). */
+/** This random namespace makes the ids of feeds and entries (RFC 9562, section 5.5). */
 const namespace = '3b0c1d9e-5f64-4c0b-9a57-7f1f6a2c8d10'
 
-/** The reader of a feed: the market is that of the language, since a feed reader has chosen none. */
+/**
+ * Describes the reader of a feed. The market is that of the language, since a feed reader chose
+ * none.
+ */
 export type FeedReader = { language: Language; currency: Currency; now: number; origin: string }
 
-/** A live share; `createdAt` dates a feed without entries, ms UTC. */
+/** Holds a live share; `createdAt` (ms UTC) dates a feed without entries. */
 type FeedShare = { key: string; owner: string; createdAt: number }
 type Drop = PriceDrop & { id: string }
 
 const cache = new Map<string, { feed: Promise<string>; at: number }>()
 
 /**
- * The feed as {@link writePriceDropFeed} wrote it up to five minutes ago: wishes, prices and names that
- * changed since are not in it, however often it is asked for. Whether the share is live is for the caller to
- * look up each time. Of 200 kept, the one asked for longest ago goes first; a failure is not kept.
+ * Returns the feed of {@link writePriceDropFeed} from a cache of five minutes; changes since then
+ * are missing from it. The caller looks up each time whether the share is live. The cache holds
+ * 200, least recently used first out, and no failures.
  */
 export async function findPriceDropFeed(share: FeedShare, reader: FeedReader): Promise<string> {
   const { language, currency, origin, now } = reader
-  // The origin too: where the shop's own is not set, it is what the request says.
+  // The origin is part of the key, since without PUBLIC_URL it comes from the request.
   const key = JSON.stringify([share.key, language, currency, origin])
   const found = cache.get(key)
   cache.delete(key)
@@ -58,8 +61,9 @@ export async function findPriceDropFeed(share: FeedShare, reader: FeedReader): P
 }
 
 /**
- * The price drops of the last 90 days of what a shared list holds, the newest first, at most 50, as Atom.
- * @param reader `origin`: of all addresses.
+ * Returns as Atom the price drops of the last 90 days on a shared list, the newest first, at most
+ * 50.
+ * @param reader `origin` is that of all URLs.
  */
 export async function writePriceDropFeed(share: FeedShare, reader: FeedReader): Promise<string> {
   const { language, currency, origin, now } = reader
@@ -123,5 +127,5 @@ function describeDrop(
   }
 }
 
-/** The same for ever, whatever the shop's address is. */
+/** The id stays the same even if the shop's address changes. */
 const idOf = (parts: string[]) => `urn:uuid:${uuidOfName(namespace, parts.join('\n'))}`

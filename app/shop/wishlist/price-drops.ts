@@ -1,10 +1,15 @@
 import { activePriceAt, lowestActivePrice, ratesAt } from '../pricing/past-prices.ts'
 import type { PriceContext, PriceFacts } from '../pricing/price.ts'
 
-/** A shown price that fell. `at`: ms UTC; money in minor units of the context's currency. */
+/**
+ * Holds a fall of a shown price: `at` is ms UTC, money is in minor units of the context's
+ * currency.
+ */
 export type PriceDrop = { at: number; minor: number; was: number }
 
-/** The moments after `since` and up to `until` at which a row of price or discount began or ended. */
+/**
+ * Returns the moments after `since` and up to `until` at which a price or discount began or ended.
+ */
 export function listPriceChanges(
   { prices, discounts }: Pick<PriceFacts, 'prices' | 'discounts'>,
   since = -Infinity,
@@ -15,9 +20,9 @@ export function listPriceChanges(
 }
 
 /**
- * Whether the shown price fell at a moment, and below the lowest of the 30 days before, which stands as
- * `was` (EU 98/6 Art. 6a): a price that went up and down again is no drop. Nor is one that the exchange rate
- * alone moves, since before and after are compared at the rates of that day.
+ * Returns the drop if the shown price fell at a moment below the lowest of the 30 days before,
+ * which is `was` (Directive 98/6/EC Art 6a): a price that went up and down again is no drop.
+ * Neither is a change of the exchange rate, since both prices are computed at that day's rates.
  */
 export function findPriceDrop(
   facts: PriceFacts,
@@ -27,7 +32,7 @@ export function findPriceDrop(
   const rates = ratesAt(context, at)
   const minor = activePriceAt(facts, context, at, rates)
   const before = activePriceAt(facts, context, at - 1, rates)
-  // Most changes lower nothing, and the 30 days are the dear part.
+  // Most changes lower nothing, and the lookup of 30 days is the expensive part.
   if (minor === undefined || before === undefined || minor >= before) return undefined
   const was = lowestActivePrice(facts, context, at)
   return was !== undefined && minor < was ? { at, minor, was } : undefined

@@ -2,7 +2,7 @@ import { UndoNote } from '#app/components/undo-note.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { RemovedWishes } from './removed-wishes.ts'
 
-/** Says what was removed within the last 30 minutes, for as long as it can be put back. */
+/** Shows what was removed within the last 30 minutes, while it can be restored. */
 export function RemovedWishesNote({ removed }: { removed: RemovedWishes }) {
   const { t } = useTranslation()
   const { count, name } = removed

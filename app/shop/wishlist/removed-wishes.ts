@@ -1,4 +1,4 @@
 import type { RemovedProducts } from '../lists/removed-products.ts'
 
-/** What was removed from the wishlist and can be put back. */
+/** Holds what was removed from the wishlist and can be restored. */
 export type RemovedWishes = RemovedProducts

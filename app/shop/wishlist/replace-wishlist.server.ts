@@ -4,15 +4,15 @@ import { storeRemovedWishes } from './undo-wishes.server.ts'
 import { deleteWishes, lockWishlist } from './wishes.server.ts'
 import { maxWishes, type Wish } from './wishlist.ts'
 
-/** What is no id of any product, and no text that every database takes. */
+/** Filters out texts that are no product id and that some databases do not accept. */
 const isId = (id: string) => /^[^\p{Cc}\p{Cs}]{1,200}$/u.test(id)
 
 /**
- * Makes a wishlist the one that is given, in one piece: of several at the same moment one holds, whole.
- * What was wished for before keeps its time as far as the given order lets it; what is taken away can be put
- * back for 30 minutes.
- * @param ids The whole list, the newest first; at most 200, one named twice counts where it stands first.
- * @returns `unknown`: those that the shop does not have, which are left out.
+ * Replaces a whole wishlist; of several simultaneous replacements one remains, complete. Earlier
+ * wishes keep their time as far as the given order allows; removed ones can be restored for 30
+ * minutes.
+ * @param ids The whole list, the newest first, at most 200; of a repeated id the first counts.
+ * @returns `unknown`: ids that the shop does not have, which are left out.
  */
 export async function replaceWishlist(
   owner: string,
@@ -47,7 +47,7 @@ async function findKnown(t: Transaction, ids: string[]): Promise<Set<string>> {
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Times that fall from wish to wish, since the list is ordered by them; none is later than it was. */
+/** Returns descending times, because the list is ordered by them; none is later than before. */
 function inOrder(ids: string[], before: Wish[], now: number): Wish[] {
   const times = new Map(before.map(({ productId, addedAt }) => [productId, addedAt]))
   let latest = Infinity

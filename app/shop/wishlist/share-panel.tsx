@@ -5,10 +5,10 @@ import { ShopLink } from '#app/components/shop-link.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { WishlistLink } from './wishlist-page.ts'
 
-/** `address`: the whole of the link, as it is given to others. */
+/** `address` is the whole URL of the link. */
 type SharePanelProps = { link: (WishlistLink & { address: string }) | undefined }
 
-/** Makes the one link to a list, shows it and withdraws it. */
+/** Renders the panel that creates, shows and withdraws the link to a list. */
 export function SharePanel({ link }: SharePanelProps) {
   const { t } = useTranslation()
   return (
@@ -44,7 +44,7 @@ export function SharePanel({ link }: SharePanelProps) {
   )
 }
 
-/** For a feed reader: the browser opens it as what it is. */
+/** Links the feed for feed readers, with its media type. */
 export function FeedLink({ path }: { path: string }) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,9 @@ import { lockWishlist } from './wishes.server.ts'
 
 const keyBytes = 16
 
-/** Makes a link to the list, or answers with the one there is: two at once give one. */
+/**
+ * Creates a link to the list, or returns the existing one; two simultaneous calls return the same.
+ */
 export async function shareWishlist(
   owner: string,
   now: number,
@@ -30,7 +32,10 @@ export async function shareWishlist(
   })
 }
 
-/** Whether there was a link. It answers 410 from now on; a new one has another key. */
+/**
+ * Withdraws the link, which answers 410 from now on, and returns whether there was one. A new link
+ * has another key.
+ */
 export const unshareWishlist = (owner: string, now: number): Promise<boolean> =>
   db.write(async (t) => {
     const { numUpdatedRows } = await t
@@ -42,7 +47,7 @@ export const unshareWishlist = (owner: string, now: number): Promise<boolean> =>
     return numUpdatedRows > 0n
   })
 
-/** The key of the one link that works. */
+/** Returns the key of the live link. */
 export async function findShareKey(
   owner: string,
   reader: Reader = db.read,
@@ -56,10 +61,10 @@ export async function findShareKey(
   return share?.shareKey
 }
 
-/** `createdAt`: ms UTC. */
+/** `createdAt` is ms UTC. */
 export type Share = { kind: 'live'; owner: string; createdAt: number } | { kind: 'withdrawn' }
 
-/** What a key of an address leads to; undefined for one that is unknown or none at all. */
+/** Returns the share of a key from a URL; undefined if the key is unknown or malformed. */
 export async function findShare(key: string | null): Promise<Share | undefined> {
   if (key === null || !/^[\w-]{22}$/.test(key)) return undefined
   const share = await db.read

@@ -7,7 +7,7 @@ import { SharedWishButtons } from './wish-buttons.tsx'
 import { WishErrors, WishList } from './wish-list.tsx'
 import type { SharedWishlistPage as Wishlist } from './wishlist-page.ts'
 
-/** Somebody's list, to be looked at: nothing here changes it, not even for its owner. */
+/** Renders a shared list, which nobody can change here, not even its owner. */
 export function SharedWishlist({ wishlist }: { wishlist: Wishlist & { feedPath: string } }) {
   const { t } = useTranslation()
   const { rows, isOwn, feedPath } = wishlist

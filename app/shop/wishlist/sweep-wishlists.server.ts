@@ -1,7 +1,10 @@
 import { sweepListUndos } from '../lists/list-undo.server.ts'
 import { sweepUnused } from '../lists/unused-owners.server.ts'
 
-/** Forgets the wishlists and links of guests who are gone, and of everybody what can no longer be put back. */
+/**
+ * Deletes wishlists and links of guests whose cookie has expired, and all removals that can no
+ * longer be undone.
+ */
 export async function sweepWishlists(
   now: number,
 ): Promise<{ wishes: number; shares: number; undos: number }> {

@@ -14,15 +14,15 @@ import type { Wish } from './wishlist.ts'
 
 const wishlistOf = (owner: string) => ({ owner, list: 'wishlist' as const })
 
-/** Takes the place of what was removed before. For the transaction that removes, which holds the list. */
+/** Replaces the previous removal. The caller's transaction holds the lock of the list. */
 export const storeRemovedWishes = (t: Transaction, owner: string, wishes: Wish[], now: number) =>
   storeRemovedRows(t, wishlistOf(owner), wishes, now)
 
-/** Puts back what was removed last, each at its old place, once and within 30 minutes. */
+/** Restores what was removed last, each wish at its old place, once and within 30 minutes. */
 export const undoWishRemoval = (owner: string, now: number): Promise<ListUndoOutcome> =>
   undoListRemoval(wishlistOf(owner), now, (t, wish: Wish) => putBack(t, owner, wish))
 
-/** What was wished for again meanwhile keeps its new place. */
+/** A wish that was added again meanwhile keeps its new place. */
 async function putBack(t: Transaction, owner: string, wish: Wish): Promise<PutBackOutcome> {
   const { productId } = wish
   if ((await insertWish(t, owner, wish)) || (await isWished(t, owner, productId))) return 'back'

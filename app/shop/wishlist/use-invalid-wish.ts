@@ -1,6 +1,6 @@
 import { useInvalidForm, type InvalidForm } from '#app/components/invalid-form.ts'
 
-/** The form of the page that was not taken, whichever of its buttons was pressed. */
+/** Returns the rejected form of the page, whichever button was pressed. */
 export function useInvalidWish(): InvalidForm | undefined {
   const buy = useInvalidForm('wishlist.buy')
   const add = useInvalidForm('wishlist.add')

@@ -7,7 +7,7 @@ import type { WishRowText } from './wishlist-page.ts'
 
 type ButtonProps = { row: WishRowText; intent: string; words: string; quiet?: boolean }
 
-/** A form of one button that says which product it means. */
+/** Renders a form of one button that names its product. */
 function WishButton({ row: { id, name }, intent, words, quiet }: ButtonProps) {
   return (
     <PostForm>
@@ -22,7 +22,10 @@ function WishButton({ row: { id, name }, intent, words, quiet }: ButtonProps) {
   )
 }
 
-/** The way to the cart, or to where it can be bought; nothing where it cannot. */
+/**
+ * Renders the button that moves it to the cart, or the partner's link, or nothing if it cannot be
+ * bought.
+ */
 function WayToBuy({ row, intent, words }: ButtonProps) {
   const { t } = useTranslation()
   const { path, name, foot, obstacle } = row
@@ -49,7 +52,7 @@ function WayToBuy({ row, intent, words }: ButtonProps) {
   )
 }
 
-/** What its owner does with a wish. */
+/** Renders the owner's buttons of a wish. */
 export function OwnWishButtons({ row }: { row: WishRowText }) {
   const { t } = useTranslation()
   return (
@@ -60,7 +63,7 @@ export function OwnWishButtons({ row }: { row: WishRowText }) {
   )
 }
 
-/** What somebody does who sees it on the list of another. */
+/** Renders the buttons on another's list. */
 export function SharedWishButtons({ row }: { row: WishRowText }) {
   const { t } = useTranslation()
   return <WayToBuy row={row} intent="cart.add" words={t('wishlist.addToCart')} />

@@ -6,20 +6,20 @@ import { WishRow, wishErrorId } from './wish-row.tsx'
 import type { WishRowText as Row } from './wishlist-page.ts'
 
 type WishListProps = {
-  /** What the list is, said to who cannot see it. */
+  /** The list's name for screen readers. */
   label: string
   rows: Row[]
-  /** Given the row with the name that its buttons say. */
+  /** Renders the buttons of a row, whose name tells it from others. */
   doings: (row: Row) => ReactNode
 }
 
-/** The name, with the format where another row is called the same. */
+/** Returns the name, with the format if another row has the same name. */
 function labelOf({ id, name, format }: Row, rows: Row[]): string {
   const isAlone = rows.every((one) => one.id === id || one.name !== name)
   return isAlone || !format ? name : `${name} (${format})`
 }
 
-/** The rows of a list, each with what can be done with it. */
+/** Renders the rows of a list with their buttons. */
 export function WishList({ label, rows, doings }: WishListProps) {
   const refusal = useInvalidWish()
   const refused = refusal?.values.product
@@ -39,7 +39,10 @@ export function WishList({ label, rows, doings }: WishListProps) {
   )
 }
 
-/** What was wrong with the last form, at the head of the page; leads to its row where that still stands. */
+/**
+ * Shows the errors of the last form at the head of the page, linked to its row if that still
+ * exists.
+ */
 export function WishErrors({ rows }: { rows: Row[] }) {
   const refusal = useInvalidWish()
   if (!refusal) return null

@@ -7,21 +7,21 @@ import type { WishRowText as Row } from './wishlist-page.ts'
 
 const stockClasses = { in: 'stock', low: 'stock stock--low', out: 'stock stock--out' }
 
-/** So many pictures stand in the first view. */
+/** This many pictures are in the first view. */
 const eagerly = 4
 
 type WishRowProps = {
   row: Row
   place: number
-  /** Why the last form of this row was not taken. */
+  /** The error of this row's last form. */
   error: string | undefined
-  /** What can be done with it. */
+  /** The buttons of the row. */
   children: ReactNode
 }
 
 export const wishErrorId = (place: number) => `wish-${place + 1}-error`
 
-/** One wish: what it is, what it costs, where it stands. */
+/** Renders a wish with its name, price and availability. */
 export function WishRow({ row, place, error, children }: WishRowProps) {
   const { path, name, lang, by, format, image, price, stock, foot, obstacle } = row
   return (
@@ -57,7 +57,7 @@ export function WishRow({ row, place, error, children }: WishRowProps) {
   )
 }
 
-/** Why it cannot be put in the cart; where nothing is left, the stock says so already. */
+/** Shows why it cannot be put in the cart, unless the stock text already says so. */
 function Obstacle({ row: { obstacle } }: { row: Row }) {
   const { t } = useTranslation()
   if (!obstacle || obstacle.kind === 'sold-out') return null

@@ -6,7 +6,7 @@ import { db } from '#app/database/database.server.ts'
 import { lockList } from '../lists/list-undo.server.ts'
 import { maxWishes, type Wish } from './wishlist.ts'
 
-/** The ids a visitor or customer wishes for, the newest first. */
+/** Returns the ids on the owner's wishlist, the newest first. */
 export async function listWishIds(owner: string): Promise<string[]> {
   const wishes = await listWishes(db.read, owner)
   return wishes.map(({ productId }) => productId)
@@ -21,15 +21,17 @@ const askForWishes = prepareQuery((reader, { owner }: { owner: string }) =>
     .orderBy('productId'),
 )
 
-/** The wishes in the order they are shown: the newest first. */
+/** Returns the wishes in the order of display, the newest first. */
 export const listWishes = (reader: Reader, owner: string): Promise<Wish[]> =>
   askForWishes(reader, { owner })
 
-/** See `holdList`. */
+/** Locks the wishlist; see `lockList`. */
 export const lockWishlist = (t: Transaction, owner: string): Promise<void> =>
   lockList(t, { owner, list: 'wishlist' })
 
-/** `present`: it was there already and keeps its place. `full`: the list holds its 200. */
+/**
+ * `present` means that it was there already and keeps its place; `full` that the list holds 200.
+ */
 export type AddWishOutcome = 'added' | 'present' | 'full' | 'unknown'
 
 /** Adds only what is absent (spec section 4, Wishlist). Nothing is written for an unknown product. */
@@ -45,7 +47,7 @@ export async function addWish(
   return (await insertWish(t, owner, { productId, addedAt: now })) ? 'added' : 'full'
 }
 
-/** Whether it was there. Nothing is kept to be put back. */
+/** Returns whether it was there. This removal cannot be undone. */
 export async function removeWish(
   t: Transaction,
   owner: string,
@@ -54,7 +56,7 @@ export async function removeWish(
   return (await deleteWishes(t, owner, productId)).length > 0
 }
 
-/** Takes a wish away, or all of them without an id, and answers with what was there. */
+/** Deletes a wish, or all of them if no id is given, and returns the deleted ones. */
 export const deleteWishes = (t: Transaction, owner: string, productId?: string): Promise<Wish[]> =>
   t
     .deleteFrom('wish')
@@ -63,7 +65,10 @@ export const deleteWishes = (t: Transaction, owner: string, productId?: string):
     .returning(['productId', 'addedAt'])
     .execute()
 
-/** Whether it was inserted: not where it is there already, the product is gone or the list is full. */
+/**
+ * Returns whether it was inserted: false if it is there already, the product is gone or the list
+ * is full.
+ */
 export async function insertWish(t: Transaction, owner: string, wish: Wish): Promise<boolean> {
   const { productId, addedAt } = wish
   const count = sql`(select count(*) from wish where owner = ${owner})`

@@ -1,7 +1,7 @@
 import type { Currency } from '../currency/currency.ts'
 import type { WishlistLink } from './wishlist-page.ts'
 
-/** Where a shared list and its price drops stand; the feed speaks rupees unless told. */
+/** Returns the paths of a shared list and its price-drop feed; the feed defaults to rupees. */
 export function wishlistLink(key: string, currency: Currency): WishlistLink {
   const query = new URLSearchParams({ share: key })
   const path = `/wishlist?${query}`

@@ -18,7 +18,7 @@ import type { OwnWishlistPage, SharedWishlistPage, WishRowText } from './wishlis
 
 type WishlistViewer = QuoteViewer & { owner: string | undefined }
 
-/** All that the wishlist's page shows to its owner; of nobody it is empty. */
+/** Returns all that the wishlist page shows its owner; without an owner the list is empty. */
 export async function findOwnWishlist({
   owner,
   ...where
@@ -37,7 +37,7 @@ export async function findOwnWishlist({
   }
 }
 
-/** The list of `owner` as anybody sees it who has its link. */
+/** Returns the owner's list as anyone with its link sees it. */
 export async function findSharedWishlist(
   owner: string,
   { owner: looker, ...where }: WishlistViewer,
@@ -45,7 +45,7 @@ export async function findSharedWishlist(
   return { rows: await listRows(owner, where, looker), isOwn: looker === owner }
 }
 
-/** The wishes of `owner`; `buyer` is whose cart they would be put in. */
+/** Returns the wishes of `owner`; `buyer` owns the cart that they would be put in. */
 async function listRows(
   owner: string,
   where: QuoteViewer,

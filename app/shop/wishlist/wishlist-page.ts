@@ -3,31 +3,34 @@ import type { ProductCard } from '../catalogue/product-card.ts'
 import type { NotBuyableReason } from './not-buyable-reason.ts'
 import type { RemovedWishes } from './removed-wishes.ts'
 
-/** One wish as the page shows it: every word is ready. */
+/** Holds a wish as the page shows it, with all texts ready. */
 export type WishRowText = Pick<
   ProductCard,
   'id' | 'path' | 'name' | 'lang' | 'by' | 'format' | 'image' | 'price' | 'foot'
 > & {
   stock?: { text: string; tone: AvailabilityTone }
-  /** Why it cannot be put in the cart. `limit`: of the cart's line, which is at it. */
+  /**
+   * The reason why it cannot be put in the cart. `limit` is that of the cart's line, which has
+   * reached it.
+   */
   obstacle?: { kind: NotBuyableReason; limit: number }
 }
 
-/** The list of who looks at it. */
+/** Holds the viewer's own list. */
 export type OwnWishlistPage = {
   rows: WishRowText[]
-  /** How many can be moved to the cart. */
+  /** The number of wishes that can be moved to the cart. */
   movable: number
   removed?: RemovedWishes
   share?: WishlistLink
 }
 
-/** The list of somebody, to be looked at. */
+/** Holds a shared list, which is read-only. */
 export type SharedWishlistPage = {
   rows: WishRowText[]
-  /** Whether it is the list of who looks at it. */
+  /** True if the viewer owns the list. */
   isOwn: boolean
 }
 
-/** Paths in English, with their query. */
+/** The paths are those of the English shop, with their query. */
 export type WishlistLink = { path: string; feedPath: string }

@@ -1,5 +1,5 @@
-/** So many products a wishlist holds. */
+/** A wishlist holds at most this many products. */
 export const maxWishes = 200
 
-/** A wish as it is stored. `addedAt`: ms UTC, the order of the list, newest first. */
+/** Holds a stored wish. `addedAt` (ms UTC) orders the list, newest first. */
 export type Wish = { productId: string; addedAt: number }
