@@ -17,7 +17,7 @@ import type { FeedMarket } from './markets.ts'
 import type { MerchantAvailability, MerchantItem } from './merchant-item.ts'
 import type { MerchantRow } from './merchant-rows.server.ts'
 
-/** Why a product is not in a merchant feed. */
+/** Holds why a product is not in a merchant feed. */
 export type SkippedProduct =
   | 'e-book'
   | 'sold by a partner'
@@ -27,7 +27,7 @@ export type SkippedProduct =
   | 'not delivered there'
   | 'out in more than a year'
 
-/** What holds for all items of a feed. */
+/** Holds what is the same for all items of a feed. */
 export type MerchantFrame = {
   market: FeedMarket
   origin: string
@@ -38,14 +38,18 @@ export type MerchantFrame = {
 
 const yearMs = 365 * dayMs
 
-/** The items of a product, one for each colour and size that can be chosen; or why there is none. */
+/**
+ * Returns the items of a product, one for each colour and size on offer, or the reason why there
+ * is none.
+ */
 export function describeMerchant(
   row: MerchantRow,
   frame: MerchantFrame,
 ): MerchantItem[] | SkippedProduct {
   const { context, market } = frame
   const { now } = context
-  // Which countries let e-books be offered changes, and what is sent as a file has no delivery to tell.
+  // Google changes the countries in which e-books may be offered, and a file has no delivery to
+  // state.
   if (row.format === 'e-book') return 'e-book'
   if (row.affiliateLink !== null) return 'sold by a partner'
   if (row.editionRank === null) return 'withdrawn'
@@ -108,13 +112,13 @@ function aboutProduct(row: MerchantRow, price: ProductPrice, frame: MerchantFram
 
 const takenTypes = ['image/jpeg', 'image/png', 'image/webp']
 
-/** Google takes neither SVG nor AVIF. */
+/** Google accepts neither SVG nor AVIF. */
 function imageOf(row: MerchantRow, color: string, origin: string): { image?: string } {
   const path = picturePath({ ...row, author: '' }, color)
   return takenTypes.includes(imageTypeOf(path)) ? { image: origin + path } : {}
 }
 
-/** The reduction that counts began with the first of those that make the price what it is. */
+/** Returns the current reduction, which began with the first of those that make the price. */
 function cutOf(
   { was, until }: NonNullable<ProductPrice['cut']>,
   facts: PriceFacts,
@@ -140,7 +144,7 @@ function stateOf(availability: Availability, now: number): State {
     case 'pre-order':
       return { availability: 'preorder', availableAt: availability.from }
     case 'on-order':
-      // By the day, so that the feed does not change with each look.
+      // The times are rounded to the day, so that the feed does not change with each request.
       return {
         availability: 'backorder',
         availableAt: now - (now % dayMs) + availability.days * dayMs,
@@ -157,7 +161,7 @@ function stateOf(availability: Availability, now: number): State {
 }
 type State = { availability: MerchantAvailability; availableAt?: number }
 
-/** Colours and sizes, each in its own colour's picture and page. */
+/** Returns an item for each colour and size, with the picture and page of its colour. */
 function variantItems(
   row: MerchantRow,
   item: Omit<MerchantItem, keyof State>,

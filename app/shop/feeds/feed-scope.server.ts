@@ -3,10 +3,10 @@ import type { Language } from '#app/i18n/languages.ts'
 import { categoryName, categoryFamilyOf, listCategories } from '../catalogue/categories.server.ts'
 import type { FeedScope } from './opds-query.ts'
 
-/** The same with its name, and for a category all below it. */
+/** Holds the scope with its name and, for a category, all categories below it. */
 export type FoundScope = FeedScope & { name: string; categories: string[] }
 
-/** The author, publisher or category itself; undefined: the shop has no such one. */
+/** Returns the author, publisher or category; undefined if the shop has none of that slug. */
 export async function findFeedScope(
   { by, slug }: FeedScope,
   language: Language,
@@ -31,7 +31,7 @@ export async function findFeedScope(
   return row && { by, slug, name: row.name, categories: [] }
 }
 
-/** Ids of the products of a scope, to be used within a query of products. */
+/** Selects the ids of a scope's products, for use within a query of products. */
 export function idsIn({ by, slug, categories }: FoundScope) {
   if (by === 'category')
     return db.read

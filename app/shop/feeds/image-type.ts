@@ -1,4 +1,4 @@
-/** The media type of a picture by its address, whose ending it is. */
+/** Returns the media type of a picture from the extension of its URL. */
 export function imageTypeOf(path: string): string {
   const ending = path.slice(path.lastIndexOf('.') + 1)
   return ending === 'svg' ? 'image/svg+xml' : `image/${ending}`

@@ -1,7 +1,10 @@
 import type { Language } from '#app/i18n/languages.ts'
 import { localPath } from '#app/http/paths.ts'
 
-/** `sizes`: pixels. A maskable icon may be cut to any shape, so its drawing keeps to the middle. */
+/**
+ * `sizes` are in pixels. A maskable icon may be cut to any shape, so its drawing stays in the
+ * middle.
+ */
 const icons = [
   { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
   { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
@@ -9,7 +12,7 @@ const icons = [
   { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
 ]
 
-/** What a phone that keeps the shop beside its programs is told (W3C Web Application Manifest). */
+/** Writes the manifest with which a phone installs the shop (W3C Web Application Manifest). */
 export const writeManifest = (language: Language, description: string): string =>
   JSON.stringify({
     name: 'Octavo',
@@ -20,7 +23,7 @@ export const writeManifest = (language: Language, description: string): string =
     id: localPath(language, '/'),
     start_url: localPath(language, '/'),
     scope: '/',
-    // The shop has no way back of its own.
+    // The shop has no back button of its own.
     display: 'minimal-ui',
     theme_color: '#262158',
     background_color: '#f8f2e6',

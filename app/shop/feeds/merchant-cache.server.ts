@@ -4,22 +4,22 @@ import { asNewAsVersion } from '../catalogue/catalogue-version.server.ts'
 import { feedMarkets, type FeedMarket } from './markets.ts'
 import { merchantTag, writeMerchantFeed } from './merchant.server.ts'
 
-/** A feed as it was made, as gzip, under the name that held when it was begun. */
+/** Holds a feed as gzip, with the entity tag that applied when it was begun. */
 export type PackedFeed = { tag: string; bytes: Uint8Array<ArrayBuffer> }
 
 type CachedFeed = { tag: string; origin: string; isMade: boolean; feed: Promise<PackedFeed> }
 
-/** The last one of each market. */
+/** The cache holds the last feed of each market. */
 const cache = new Map<string, CachedFeed>()
 let lastInLine: Promise<unknown> = Promise.resolve()
-/** Each market once, which is what one shop under one name can want. */
+/** Each market may wait once, which is all that one shop at one version needs. */
 const mostInLine = Object.keys(feedMarkets).length
 let inLine = 0
 
 /**
- * The feed of a market, made once for all that it depends on and one at a time: who asks while it is made waits for
- * that one. A failure is not kept. Undefined where too many wait already: under a name that the asker makes up a feed
- * is always another one.
+ * Returns the feed of a market. It is built once for each entity tag and one at a time; requests
+ * during a build wait for it. Failures are not cached. Returns undefined if too many wait, since a
+ * request with an invented host would always build another feed.
  */
 export async function findMerchantFeed(
   market: FeedMarket,

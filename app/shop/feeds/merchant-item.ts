@@ -3,22 +3,24 @@ import { decimalOf } from './opds.ts'
 
 export type MerchantAvailability = 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder'
 
-/** What Google Merchant Center is told of one thing that can be bought. Amounts in minor units of `currency`. */
+/**
+ * Holds what Google Merchant Center is told of an offer. Amounts are in minor units of `currency`.
+ */
 export type MerchantItem = {
   id: string
-  /** What joins the variants of one product. */
+  /** The id that joins the variants of one product. */
   group?: string
   title: string
   description: string
   link: string
-  /** JPEG, PNG or WebP; Google takes no drawing. */
+  /** The picture is JPEG, PNG or WebP; Google accepts no drawing. */
   image?: string
   availability: MerchantAvailability
-  /** When it is sent, ms UTC; of what is ordered ahead or brought in first. */
+  /** The time of dispatch (ms UTC) of a pre-order or back-order. */
   availableAt?: number
   currency: string
   minor: number
-  /** With a reduction that may be claimed: the price before it, and when it holds. */
+  /** Set for a lawful reduction: the price before it, and its period. */
   cut?: { was: number; from: number; until?: number }
   isbn13?: string
   brand?: string
@@ -33,7 +35,7 @@ export type MerchantItem = {
 const longestTitle = 150
 const longestDescription = 5_000
 
-/** An item of the RSS 2.0 feed. */
+/** Writes an item of the RSS 2.0 feed. */
 export function writeItem(item: MerchantItem): Xml {
   const { currency, minor, cut, isbn13, brand, unit, delivery } = item
   const money = (amount: number) => `${decimalOf(amount)} ${currency}`
@@ -72,7 +74,7 @@ export function writeItem(item: MerchantItem): Xml {
   )
 }
 
-/** Google knows neither mm nor cm²: these are written in cm and m². */
+/** Google accepts neither mm nor cm²: these are written in cm and m². */
 function writeUnit({ amount, per }: NonNullable<MerchantItem['unit']>): Xml[] {
   const measure = {
     kg: `${amount} g`,
@@ -87,10 +89,10 @@ function writeUnit({ amount, per }: NonNullable<MerchantItem['unit']>): Xml[] {
   ]
 }
 
-/** To the minute, as the specification has it. */
+/** Formats to the minute, as Google's specification requires. */
 const timeOf = (at: number) => `${new Date(at).toISOString().slice(0, 16)}Z`
 
-/** By characters, of which some are two code units. */
+/** Cuts by code points, of which some are two code units. */
 function cutText(text: string, most: number): string {
   const characters = [...text]
   return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`

@@ -8,20 +8,22 @@ import type { PriceFacts } from '../pricing/price.ts'
 
 const rowsAtOnce = 200
 
-/** A product with all that a merchant feed says of it. */
+/** Holds a product with all that a merchant feed states. */
 export type MerchantRow = ProductRow & {
   people: Contributor[]
   facts: PriceFacts | undefined
   variants: { color: string; size: string; colorName: string | null; stock: number }[]
-  /** Name and description in the language asked for; a description that it lacks is in another. */
+  /**
+   * The name and description are in the requested language; a missing description is in another.
+   */
   words: { name: string; description: string }
-  /** Slug of its first category, or `''`. */
+  /** The slug of its first category, or `''`. */
   category: string
 }
 
 type ProductRow = Awaited<ReturnType<typeof listRows>>[number]
 
-/** Every product of the shop by its id, two hundred at once, so that they never all stand in memory. */
+/** Yields every product of the shop by its id, two hundred at a time, to limit memory. */
 export async function* readMerchantRows(
   language: Language,
   now: number,

@@ -22,8 +22,9 @@ import { element, openDocument, textElement } from './xml.ts'
 const hourMs = 3_600_000
 
 /**
- * The feed of a market as RSS 2.0, in pieces of two hundred products. What is left out, and what has no picture,
- * is counted in a comment at its end. The shop answers others between the pieces: on SQLite no query waits for anything.
+ * Yields the feed of a market as RSS 2.0, two hundred products at a time. A comment at its end
+ * counts products left out and those without a picture. Between the pieces the shop serves other
+ * requests, because a SQLite query blocks the thread.
  */
 export async function* writeMerchantFeed(
   market: FeedMarket,
@@ -83,8 +84,8 @@ async function findFrame(market: FeedMarket, origin: string, now: number): Promi
 }
 
 /**
- * A weak name for what the feed says: it is another with each version of the catalogue, each day's rates and each
- * hour, in which stock and days pass.
+ * Returns a weak entity tag, which changes with the version of the catalogue, the day's rates and
+ * the hour, in which stock and days change.
  */
 export async function merchantTag(
   { country, currency }: FeedMarket,

@@ -20,7 +20,7 @@ const mostEntries = 50
 /** The reader of a feed: the market is that of the language. `origin` begins all URLs; `self` is the feed's own. */
 type Reader = { language: Language; currency: Currency; now: number; origin: string; self: string }
 
-/** The newest fifty books, of a scope where one is given: those that are out, one for each work. */
+/** Returns the newest fifty published books, of a scope if one is given, one for each work. */
 export async function findNewBooks(
   scope: FoundScope | undefined,
   reader: Reader,

@@ -22,7 +22,9 @@ export type OpdsOutcome =
   | { ok: true; feed: OpdsFeed }
   | { ok: false; reason: 'author' | 'publisher' | 'category' | 'beyond' }
 
-/** The catalogue of e-books as feeds: the ways into it, by category and author, and lists of e-books. */
+/**
+ * Returns a feed of the e-book catalogue: navigation by category and author, or a list of e-books.
+ */
 export async function findOpdsFeed(
   { show, scope, q, page }: OpdsQuery,
   visitor: OpdsViewer,
@@ -49,7 +51,7 @@ export async function findOpdsFeed(
 const scopeTitle = ({ by, name }: FoundScope, t: ReturnType<typeof translator>) =>
   by === 'category' ? t('feed.ebooksIn', { name }) : t('feed.ebooksBy', { name })
 
-/** What a feed is called, and the query of its address. */
+/** Holds the title of a feed and the query of its URL. */
 type OpdsFeedParams = { asked: Record<string, string>; page: number; title: string }
 
 async function listFeed(
@@ -116,7 +118,7 @@ async function rootWays({ language, feedOf }: OpdsViewer): Promise<OpdsNavigatio
   ]
 }
 
-/** Categories that hold an e-book, those of their children included. */
+/** Returns links to categories that hold an e-book, those of their children included. */
 async function categoryWays({ language, now, feedOf }: OpdsViewer): Promise<OpdsNavigationLink[]> {
   const t = translator(language)
   const [all, counts] = await Promise.all([listCategories(now), countByCategory(now)])

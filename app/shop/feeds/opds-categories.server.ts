@@ -7,7 +7,9 @@ type Count = { total: number; updated: number }
 
 const cache = catalogueCache<Map<string, Count>>(1)
 
-/** How many e-books each category that holds some has, those of the categories below it included. */
+/**
+ * Counts the e-books of each category that holds some, those of the categories below it included.
+ */
 export const countByCategory = (now: number): Promise<Map<string, Count>> =>
   cache('categories', now, async () => {
     const ebooks = ebooksOf({}).select(['product.id', 'updatedAt'])

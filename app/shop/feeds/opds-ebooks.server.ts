@@ -20,7 +20,7 @@ import { idsIn, type FoundScope } from './feed-scope.server.ts'
 import { entriesPerFeedPage, imagesAt, type OpdsEntry, type OpdsImage } from './opds.ts'
 import { plainCoverImage } from './plain-cover.server.ts'
 
-/** `feedOf`: the address of another feed, by its query. */
+/** `feedOf` returns the URL of another feed for its query. */
 export type OpdsReader = {
   language: Language
   currency: Currency
@@ -31,7 +31,7 @@ export type OpdsReader = {
 
 export type EbookWish = { scope?: FoundScope; q?: string; id?: string }
 
-/** The e-books that the shop sells, each with its file. */
+/** Selects the e-books that the shop sells, each with its file. */
 export function ebooksOf({ scope, q, id }: EbookWish) {
   const terms = q === undefined ? [] : searchTermsOf(q)
   return (
@@ -44,7 +44,7 @@ export function ebooksOf({ scope, q, id }: EbookWish) {
       .where('outOfPrint', '=', 0)
       .$if(scope !== undefined, (query) => query.where('product.id', 'in', idsIn(scope!)))
       .$if(id !== undefined, (query) => query.where('product.id', '=', id!))
-      // What holds no word finds nothing.
+      // A query without any word finds nothing.
       .$if(q !== undefined && terms.length === 0, (query) => query.where(sql<boolean>`1 = 0`))
       .$if(terms.length > 0, (query) =>
         query.where(
@@ -63,7 +63,9 @@ export async function countEbooks(wish: EbookWish): Promise<{ total: number; upd
   return { total: row.total, updated: row.updated ?? 0 }
 }
 
-/** One page of e-books, the newest first. Those without a price in the market are left out. */
+/**
+ * Returns one page of e-books, the newest first, without those that have no price in the market.
+ */
 export async function listEbookEntries(
   wish: EbookWish,
   page: number,
@@ -128,14 +130,14 @@ function entryOf(
   }
 }
 
-/** Where the file holds less than the work, that comes first. */
+/** States first if the file holds less than the work. */
 function summaryOf({ shortDescription, ebookContent }: Row, language: Language): string {
   const lede = plainText(shortDescription ?? '')
   if (ebookContent !== 'opening') return lede
   return [translator(language)('detail.onlyOpening'), lede].filter(Boolean).join(' ')
 }
 
-/** OPDS takes JPEG, PNG and GIF alone as a book's picture: any other has a plain one before it. */
+/** OPDS accepts only JPEG, PNG and GIF as a book's picture, so a plain one precedes any other. */
 function imagesOf(row: Row, cover: string, origin: string): OpdsImage[] {
   const found = imagesAt(cover)
   const isTaken = found.every(({ type }) => ['image/jpeg', 'image/png'].includes(type))

@@ -1,9 +1,9 @@
-/** The scope of a feed: an author, a publisher or a category, by its slug. */
+/** Holds the scope of a feed: an author, a publisher or a category, by its slug. */
 export type FeedScope = { by: 'author' | 'publisher' | 'category'; slug: string }
 
 const opdsShelves = ['new', 'categories', 'authors'] as const
 
-/** What an address of the catalogue for reading apps asks for. */
+/** Holds the query of a URL of the catalogue for reading apps. */
 export type OpdsQuery = {
   show?: (typeof opdsShelves)[number]
   scope?: FeedScope
@@ -16,7 +16,7 @@ export type OpdsQueryResult =
 
 const longestQuery = 200
 
-/** Reads the query of a feed; fields of others are passed over. */
+/** Reads the query of a feed; unknown fields are ignored. */
 export function parseOpdsQuery(query: URLSearchParams): OpdsQueryResult {
   const scope = findScopeField(query)
   const [q, named, typed] = [findWords(query), query.get('show'), query.get('page')]
@@ -37,7 +37,7 @@ export function parseOpdsQuery(query: URLSearchParams): OpdsQueryResult {
   }
 }
 
-/** OPDS 2.0 names the field of a search itself. */
+/** OPDS 2.0 prescribes the name of the search field. */
 const findWords = (query: URLSearchParams) => (query.get('q') ?? query.get('query'))?.trim()
 
 /** Returns the requested scope; `many` if more than one is named. */
@@ -48,7 +48,7 @@ export function findScopeField(query: URLSearchParams): FeedScope | 'many' | und
   return found.length > 1 ? 'many' : found[0]
 }
 
-/** Counted from 1; undefined: no page at all. */
+/** Returns the page, counted from 1; undefined if the text is not a page number. */
 function parseFeedPage(text: string | null): number | undefined {
   if (text === null) return 1
   return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined

@@ -1,9 +1,9 @@
 import { imageTypeOf } from './image-type.ts'
 
-/** A price of an e-book; `minor` of 100 to the unit. */
+/** Holds a price of an e-book; `minor` is in hundredths of the unit. */
 export type OpdsPrice = { minor: number; currency: string }
 
-/** An e-book in a feed for reading apps. Addresses absolute, times in ms UTC. */
+/** Holds an e-book in a feed for reading apps. URLs are absolute, times are ms UTC. */
 export type OpdsEntry = {
   /** An IRI that never changes. */
   id: string
@@ -15,11 +15,11 @@ export type OpdsEntry = {
   updated: number
   published: number
   summary: string
-  /** Where its file is. */
+  /** The URL of its file. */
   file?: string
   /** The page that sells it. */
   buy?: { page: string; price: OpdsPrice }
-  /** A page with its beginning. */
+  /** A page with an extract. */
   sample?: string
   /** The page that describes it. */
   page?: string
@@ -35,7 +35,7 @@ export type OpdsEntry = {
 
 export type OpdsImage = { href: string; type: string; isThumbnail: boolean }
 
-/** A way on to another feed; `rel` says what it is beside a subsection. */
+/** Links to another feed; `rel` is its relation in addition to subsection. */
 export type OpdsNavigationLink = {
   id: string
   title: string
@@ -56,15 +56,15 @@ export type OpdsFeed = {
   title: string
   updated: number
   kind: OpdsKind
-  /** Address of the first of all feeds. */
+  /** The URL of the root feed. */
   start: string
-  /** Address of the feed that leads here. */
+  /** The URL of the parent feed. */
   up?: string
-  /** Address of the description of the search. */
+  /** The URL of the search description. */
   search?: string
-  /** Address of the search itself, in OPDS 2.0: `{?query}` stands at its end. */
+  /** The URL template of the search in OPDS 2.0, which ends with `{?query}`. */
   searchTemplate?: string
-  /** Address of a page of the feed, counted from 1. */
+  /** Returns the URL of a page of the feed, counted from 1. */
   pageAddress: (page: number) => string
   page: number
   lastPage: number
@@ -75,7 +75,7 @@ export type OpdsFeed = {
 }
 
 export const entriesPerFeedPage = 50
-/** The picture of a book at its address, large and small: the reader scales it. */
+/** Returns one picture as large and small, since the reading app scales it. */
 export const imagesAt = (href: string): OpdsImage[] =>
   [false, true].map((isThumbnail) => ({ href, type: imageTypeOf(href), isThumbnail }))
 
@@ -94,7 +94,7 @@ export const thumbnail = 'http://opds-spec.org/image/thumbnail'
 
 type Paged = Pick<OpdsFeed, 'page' | 'lastPage' | 'pageAddress'>
 
-/** The feed itself, the one it began with, and the ways to its other pages, by their relation. */
+/** Returns the links to the feed itself, the root feed and its other pages, by their relation. */
 export function pageLinks({ page, lastPage, pageAddress }: Paged) {
   if (lastPage === 1) return [{ rel: 'self', href: pageAddress(1) }]
   return [

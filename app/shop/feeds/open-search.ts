@@ -3,10 +3,13 @@ import { localPath } from '#app/http/paths.ts'
 import { opds1TypeOf, searchType } from './opds.ts'
 import { element, textElement, xmlDocument } from './xml.ts'
 
-/** Words that may be meant, as a browser takes them: `[typed, [name, …]]`. */
+/** The media type of suggestions for browsers: `[typed, [name, …]]`. */
 export const suggestionsType = 'application/x-suggestions+json'
 
-/** An OpenSearch 1.1 description document. `name`: 48 characters at most, as the format has it. */
+/**
+ * Writes an OpenSearch 1.1 description document. `name` has at most 48 characters, as the format
+ * requires.
+ */
 export function writeOpenSearch(
   origin: string,
   language: Language,

@@ -8,15 +8,15 @@ import type { OpdsImage } from './opds.ts'
 const [width, height] = [240, 360]
 
 /**
- * A picture for reading apps that cannot draw: OPDS takes only JPEG, PNG and GIF as a book's picture. Without the
- * title, which those apps write beside it.
+ * Returns a raster picture, since OPDS accepts only JPEG, PNG and GIF. It has no title, which
+ * reading apps write beside it.
  */
 export function plainCoverImage({ id }: { id: string }, origin: string): OpdsImage[] {
   const href = `${origin}/opds/cover/${encodeURIComponent(id)}.png`
   return [false, true].map((isThumbnail) => ({ href, type: 'image/png', isThumbnail }))
 }
 
-/** The plain cover of an e-book; undefined: there is no such e-book. */
+/** Returns the plain cover of an e-book; undefined if there is no such e-book. */
 export async function findPlainCover(id: string): Promise<Buffer | undefined> {
   const row = await db.read
     .selectFrom('product')
@@ -28,13 +28,15 @@ export async function findPlainCover(id: string): Promise<Buffer | undefined> {
   return row && drawPlainCover(designCover(coverBookOf({ ...row, author: '' })).colours)
 }
 
-/** The cover's cloth, a frame and a label in its own colours, as PNG (RFC 2083) with a palette. */
+/**
+ * Draws the cover's cloth, a frame and a label in its colours as a PNG (RFC 2083) with a palette.
+ */
 function drawPlainCover(colours: Palette): Buffer {
   const palette = [colours.cloth, colours.darkCloth, colours.paper, colours.accent].map(hexBytes)
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
-  // Two bits a point, by palette.
+  // The header declares two bits a pixel and a palette.
   header.set([2, 3, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
@@ -45,7 +47,7 @@ function drawPlainCover(colours: Palette): Buffer {
   ])
 }
 
-/** Each row begins with a zero: no filter. */
+/** Each row begins with filter type 0. */
 function drawPoints(): Buffer {
   const rowBytes = width / 4
   const points = Buffer.alloc(height * (rowBytes + 1))
@@ -57,7 +59,7 @@ function drawPoints(): Buffer {
   return points
 }
 
-/** 0 cloth, 1 deep, 2 paper, 3 accent. */
+/** Returns the palette index: 0 cloth, 1 dark cloth, 2 paper, 3 accent. */
 function colourAt(x: number, y: number): number {
   if (x < 10) return 1
   const edge = Math.min(x - 10, width - 1 - x, y, height - 1 - y)

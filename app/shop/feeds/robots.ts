@@ -1,7 +1,7 @@
 import { languages } from '#app/i18n/languages.ts'
 import { localPath } from '#app/http/paths.ts'
 
-/** Pages for one visitor alone, of which a crawler gains nothing. */
+/** These pages are personal, so a crawler gains nothing from them. */
 const closed = [
   '/cart',
   '/checkout',
@@ -15,8 +15,8 @@ const closed = [
 ]
 
 /**
- * Every crawler may read the shop, but for what is one visitor's. Pages that are only not to be listed are not
- * closed: who may not read them does not see that they say so.
+ * Allows crawlers everything but personal pages. Pages with `noindex` are allowed, because a
+ * crawler must read them to see that.
  */
 export const writeRobots = (origin: string): string =>
   [

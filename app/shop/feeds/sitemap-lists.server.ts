@@ -11,7 +11,7 @@ import { contributorsPerPage, type ContributorKind } from '../contributors/contr
 const withQuery = (path: string, fields: Record<string, string>) =>
   `${path}?${new URLSearchParams(fields)}`
 
-/** The pages of a list of so many, the first of which is the list's own address. */
+/** Returns the paths of a list's pages; the first is the list's own. */
 export const numbered = (path: string, total: number, perPage: number): string[] =>
   Array.from({ length: Math.max(1, Math.ceil(total / perPage)) }, (_, n) => {
     const sign = path.includes('?') ? '&' : '?'
@@ -19,8 +19,8 @@ export const numbered = (path: string, total: number, perPage: number): string[]
   })
 
 /**
- * The pages of every list that search engines may keep (`isIndexed`): all books, those in a format or a language,
- * categories, tags, offers, and the lists of people with their letters.
+ * Returns the pages of every indexed list (`isIndexed`): all books, formats, languages,
+ * categories, tags, offers, and the lists of contributors with their letters.
  */
 export async function listListPages(now: number): Promise<string[]> {
   const [books, categories, tags, offers, authors, publishers] = await Promise.all([
@@ -56,7 +56,7 @@ const narrowed = (name: string, counts: Map<string, number>) =>
     count,
   ])
 
-/** As the lists count them: what stands for its work. */
+/** Counts tags as the lists do, by the product that represents a work. */
 const listTags = () =>
   db.read
     .selectFrom('productTag')

@@ -7,7 +7,10 @@ import { contributorPath } from '../contributors/contributors-query.ts'
 import { listListPages, numbered } from './sitemap-lists.server.ts'
 import type { SitemapPage } from './sitemap.ts'
 
-/** Well under the 50,000 addresses and 50 MB of a sitemap: each page stands in it once in each language. */
+/**
+ * A part stays well under the 50,000 URLs and 50 MB of a sitemap, since it holds each page in each
+ * language.
+ */
 export const pagesPerPart = 2_000
 
 const fixedPages = [
@@ -24,13 +27,13 @@ const fixedPages = [
   '/withdrawal',
 ]
 
-/** `first`: the first key of what it holds. */
+/** `first` is the first key of the part. */
 type Part = { name: string; first: string; changedAt?: number }
 
 const cache = catalogueCache<Part[]>(1)
 const pageCache = catalogueCache<string[]>(1)
 
-/** The parts of the sitemap, worked out once for each version of the catalogue. */
+/** Returns the parts of the sitemap, computed once for each version of the catalogue. */
 export const listSitemapParts = (now: number): Promise<Part[]> =>
   cache('parts', now, () => listParts(now))
 
@@ -45,7 +48,7 @@ async function listParts(now: number): Promise<Part[]> {
   ]
 }
 
-/** The pages of a part; undefined: there is no such part. */
+/** Returns the pages of a part; undefined if there is no such part. */
 export async function findSitemapPart(
   name: string,
   now: number,
@@ -91,7 +94,7 @@ async function findPages(name: string, now: number): Promise<SitemapPage[]> {
   return pages.slice(part * pagesPerPart, (part + 1) * pagesPerPart).map((path) => ({ path }))
 }
 
-/** Every edition has a page, from a key on. */
+/** Selects the products from a key on; every edition has a page. */
 const listedProducts = (first: string) =>
   db.read
     .selectFrom('product')
@@ -111,7 +114,7 @@ const listedAuthors = (first: string) =>
     .select([
       'author as key',
       sql<number>`max(updated_at)`.as('changedAt'),
-      // A person who wrote and translated a book counts once.
+      // A contributor who wrote and translated a book counts once.
       sql<number>`count(distinct product_id)`.as('count'),
     ])
 
@@ -130,7 +133,7 @@ const listedPublishers = (first: string) =>
 
 type Listed = ReturnType<typeof listedProducts | typeof listedAuthors | typeof listedPublishers>
 
-/** So many parts as the section needs, each with the last change of what it holds. */
+/** Returns as many parts as the section needs, each with its last change. */
 async function partsOf(section: Section, listed: Listed): Promise<Part[]> {
   const numbered = sql<Omit<Part, 'name'>>`
     select min(key) as first, max(changed_at) as changed_at

@@ -2,12 +2,15 @@ import { defaultLanguage, languages } from '#app/i18n/languages.ts'
 import { localPath } from '#app/http/paths.ts'
 import { element, textElement, xmlDocument, type Xml } from './xml.ts'
 
-/** A page that search engines may list, by its path in English; `changedAt` in ms UTC, where it is known. */
+/** Holds an indexable page by its English path; `changedAt` is ms UTC, if known. */
 export type SitemapPage = { path: string; changedAt?: number }
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** A sitemap (sitemaps.org 0.9): each page once in each language, with its other languages beside it. */
+/**
+ * Writes a sitemap (sitemaps.org 0.9) with each page in each language and links to its other
+ * languages.
+ */
 export function writeSitemap(origin: string, pages: SitemapPage[]): string {
   const names = { xmlns: namespace, 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' }
   return xmlDocument(element('urlset', names, ...pages.flatMap((page) => writePage(origin, page))))
@@ -26,7 +29,7 @@ function writePage(origin: string, { path, changedAt }: SitemapPage): Xml[] {
   )
 }
 
-/** The sitemap of sitemaps. */
+/** Writes the index of all sitemaps. */
 export function writeSitemapIndex(
   origin: string,
   parts: { name: string; changedAt?: number }[],

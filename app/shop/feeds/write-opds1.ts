@@ -24,7 +24,7 @@ const namespaces = {
   'xmlns:thr': 'http://purl.org/syndication/thread/1.0',
 }
 
-/** The feed as OPDS 1.2, an Atom document. What XML cannot hold is left out of the texts. */
+/** Writes the feed as OPDS 1.2, an Atom document. Characters that XML cannot hold are left out. */
 export function writeOpds1(feed: OpdsFeed): string {
   const type = opds1TypeOf(feed.kind)
   const root = element(
@@ -47,7 +47,7 @@ export function writeOpds1(feed: OpdsFeed): string {
   return xmlDocument(root)
 }
 
-/** A feed that begins at itself is no other than it is. */
+/** The root feed has the type of the feed itself. */
 const startTypeOf = ({ start, kind, pageAddress }: OpdsFeed) =>
   opds1TypeOf(start === pageAddress(1) ? kind : 'navigation')
 

@@ -11,7 +11,7 @@ import {
   type OpdsNavigationLink,
 } from './opds.ts'
 
-/** The feed as OPDS 2.0, to be written as JSON. */
+/** Returns the feed as OPDS 2.0, to be serialised as JSON. */
 export function opds2Of(feed: OpdsFeed) {
   const isList = feed.kind === 'acquisition'
   return {
@@ -45,7 +45,7 @@ const linksOf = (feed: OpdsFeed) => [
     : [{ rel: 'search', href: feed.searchTemplate, type: opds2Type, templated: true }]),
 ]
 
-/** One e-book of a feed, or by itself. */
+/** Returns one e-book, within a feed or alone. */
 export const publicationOf = (entry: OpdsEntry) => ({
   metadata: {
     '@type': 'http://schema.org/Book',

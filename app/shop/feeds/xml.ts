@@ -1,6 +1,6 @@
 import { escapeXml } from '#app/art/xml.ts'
 
-/** XML that is written already; any other string is text and is escaped. */
+/** Marks serialised XML; any other string is text and is escaped. */
 export type Xml = { readonly xml: string }
 
 type Child = Xml | string | false | null | undefined
@@ -9,8 +9,9 @@ type Attributes = Record<string, string | undefined>
 const prolog = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /**
- * An element. Texts and attributes are escaped, and what XML cannot hold is left out of them; names are written as
- * they are and must come from the code. Attributes and children without a value are left out.
+ * Writes an element. Texts and attributes are escaped, without characters that XML cannot hold;
+ * names are not escaped and must come from the code. Attributes and children without a value are
+ * left out.
  */
 export function element(name: string, attributes: Attributes, ...children: Child[]): Xml {
   const inside = children.map(writeChild).join('')
@@ -18,13 +19,13 @@ export function element(name: string, attributes: Attributes, ...children: Child
   return { xml: inside === '' ? `${start}/>` : `${start}>${inside}</${name}>` }
 }
 
-/** An element that holds a text alone. */
+/** Writes an element that holds only text. */
 export const textElement = (name: string, words: string) => element(name, {}, words)
 
-/** A document. */
+/** Writes a document. */
 export const xmlDocument = (root: Xml): string => `${prolog}${root.xml}\n`
 
-/** What stands before the children of a root that are written one after the other. */
+/** Writes what precedes the children of a root that are written one by one. */
 export const openDocument = (name: string, attributes: Attributes): string =>
   `${prolog}${openTag(name, attributes)}>`
 
@@ -35,12 +36,14 @@ function openTag(name: string, attributes: Attributes): string {
   return tag
 }
 
-/** A reader of attributes turns line breaks into spaces unless they are written as numbers. */
+/**
+ * An XML parser turns line breaks in attributes into spaces unless they are character references.
+ */
 const escapeAttribute = (value: string) =>
   escapeXml(value).replace(/[\t\n\r]/g, (one) => `&#${one.charCodeAt(0)};`)
 
 function writeChild(child: Child): string {
   if (!child) return ''
-  // A reader of text turns a carriage return into a line feed unless it is written as a number.
+  // An XML parser turns a carriage return into a line feed unless it is a character reference.
   return typeof child === 'string' ? escapeXml(child).replaceAll('\r', '&#13;') : child.xml
 }

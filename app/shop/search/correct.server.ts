@@ -11,10 +11,13 @@ import {
 import { searchTermsOf } from './search-terms.ts'
 import { findSimilarWords, spellingCost } from './similar-words.server.ts'
 
-/** Longer queries are not corrected, nor are more words of one: each costs a look through a part of all. */
+/**
+ * Longer queries are not corrected, nor more unknown words of one, because each word scans a part
+ * of the vocabulary.
+ */
 const mostWords = 8
 const mostCorrected = 3
-/** So many whole queries are asked of the database. */
+/** At most this many whole queries run in the database. */
 const mostTried = 14
 const mostHits = 50
 /** A word that the shop knows is seldom wrong. */
@@ -22,8 +25,8 @@ const knownWordCost = 1
 const otherSpacingCost = 0.6
 
 /**
- * Whole queries near what was typed that find something, the best first and no more than three. What was
- * typed has found nothing. Others have their turn between any two words.
+ * Returns at most three whole queries near a typed one that found nothing, the best first. Each of
+ * them finds something. Between two words the event loop serves other requests.
  */
 export async function findCorrections(words: string[], now: number): Promise<string[]> {
   if (words.length === 0 || words.length > mostWords) return []
@@ -41,8 +44,8 @@ export async function findCorrections(words: string[], now: number): Promise<str
 }
 
 /**
- * What was typed so far with its last word corrected by one letter, where that finds something: what is asked
- * at each key must cost little.
+ * Returns the typed beginning with its last word corrected by one letter, if that finds something.
+ * Suggestions run at each key, so the query must be cheap.
  */
 export async function findCorrectedEnd(words: string[], now: number): Promise<string | undefined> {
   const last = words.at(-1)
@@ -56,7 +59,7 @@ export async function findCorrectedEnd(words: string[], now: number): Promise<st
 
 const isFound = async (word: string) => (await hits(word)) > 0
 
-/** Which of the words find something. */
+/** Tells for each word whether it finds something. */
 async function listKnown(words: string[]): Promise<boolean[]> {
   const known: boolean[] = []
   for (const word of words) known.push(await isFound(word))
@@ -87,7 +90,7 @@ async function listSpellings(
   return spellings
 }
 
-/** Two words as one, or one that the shop does not know as two that it does. */
+/** Joins two words to one, and splits an unknown word into two known ones. */
 async function listOtherSpacings(words: string[], known: boolean[]): Promise<Correction[]> {
   const parted = words.flatMap((word, n) =>
     known[n] || word.length > 30
@@ -120,8 +123,8 @@ async function tryInTurn(likely: Correction[]): Promise<Tried[]> {
 }
 
 /**
- * Many words of what was typed that find something together; empty where none does. Words that nothing holds go
- * first, then each in turn, then two neighbours, and so on.
+ * Returns the most words of the query that find something together, or none. Words without any
+ * match are dropped first, then each in turn, then two neighbours, and so on.
  */
 export async function findNearest(words: string[]): Promise<string[]> {
   const counted = words.slice(0, mostWords)
@@ -137,7 +140,10 @@ export async function findNearest(words: string[]): Promise<string[]> {
   return []
 }
 
-/** How many find it, `most` at most. The embedded database answers without a pause, so one is made. */
+/**
+ * Counts the matches up to `most`. The embedded database answers without yielding, so this
+ * function yields to other requests.
+ */
 async function hits(typed: string, most = 1): Promise<number> {
   const count = await countMatches(searchTermsOf(typed), most)
   await setImmediate()

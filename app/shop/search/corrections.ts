@@ -1,7 +1,7 @@
-/** A way to write one word, or two of them. */
+/** Holds one spelling of a word, or of two words. */
 export type Spelling = {
   text: string
-  /** Letters changed and more; 0 is what was typed. */
+  /** The number of changed letters and more; 0 is the typed spelling. */
   cost: number
 }
 
@@ -10,8 +10,8 @@ export type Correction = { words: string[]; cost: number }
 const maxSpellings = 40
 
 /**
- * Whole queries made of one spelling for each word, nearest to what was typed first. What was typed itself is
- * not among them.
+ * Returns whole queries with one spelling for each word, the nearest first, without the typed
+ * query itself.
  */
 export function combineSpellings(spellings: Spelling[][]): Correction[] {
   let kept: Correction[] = [{ words: [], cost: 0 }]
@@ -25,11 +25,11 @@ export function combineSpellings(spellings: Spelling[][]): Correction[] {
   return kept.filter(({ cost }) => cost > 0)
 }
 
-/** Each pair of neighbours in one word: `saphir blau` as saphirblau. */
+/** Joins each pair of neighbours: `saphir blau` to `saphirblau`. */
 export const joinedPairs = (words: string[]): string[][] =>
   words.slice(1).map((word, n) => [...words.slice(0, n), words[n]! + word, ...words.slice(n + 2)])
 
-/** Each way to part a word into two of three letters or, at its ends, two. */
+/** Returns each way to split a word into two of at least three letters or, at its ends, two. */
 export const partings = (word: string): [string, string][] =>
   Array.from({ length: Math.max(0, word.length - 3) }, (_, n) => [
     word.slice(0, n + 2),

@@ -7,8 +7,9 @@ import type { Search } from './search-result.ts'
 import type { SearchOutcomeText } from './search-outcome.ts'
 
 /**
- * The heading of results that are not for what was typed, and what is said about the search. `total`: how many
- * the page lists; of the nearest works nothing is said where none of them is among these.
+ * Describes the search above its results: the heading if they are not for the typed words, and the
+ * notes. `total` is the number of works on the page; nearest works are mentioned only if there is
+ * one.
  */
 export function describeSearch(
   search: Search | undefined,

@@ -1,9 +1,13 @@
-/** The three last rows, kept from word to word: thousands of words are compared at a time. */
+/**
+ * The last three rows are reused from word to word, since thousands of words are compared at a
+ * time.
+ */
 let rows = [0, 1, 2].map(() => new Uint16Array(64))
 
 /**
- * How many letters must be changed, added, left out or swapped with their neighbour to make one word of the
- * other; `most + 1` where it is more than `most`. Only what lies within `most` of the diagonal is worked out.
+ * Returns the number of letters to change, add, leave out or swap with their neighbour to turn one
+ * word into the other; `most + 1` if it is more than `most`. Only cells within `most` of the
+ * diagonal are computed.
  */
 export function editDistance(a: string, b: string, most: number): number {
   const tooMany = most + 1

@@ -7,10 +7,10 @@ import { clearSearch } from '#app/database/search-index.server.ts'
 import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
 import { indexProducts } from './index-product.server.ts'
 
-/** Counted up where the index would hold other words of the same products. */
+/** This version rises when the index would hold other words for the same products. */
 const shape = '4'
 const setting = 'search-index'
-/** Names the process that fills the index, and until when (ms UTC) no other may. */
+/** Holds the process that fills the index, and until when (ms UTC) it alone may. */
 const claimSetting = 'search-index-claim'
 const claimMs = 10_000
 const lookAgainMs = 250
@@ -18,13 +18,13 @@ const productsAtOnce = 200
 
 type Clock = () => number
 
-/** Another process has taken the filling over. */
+/** Thrown when another process has taken over the lease. */
 class ClaimLost extends Error {}
 
 /**
- * Fills the search index from the products, where another version of the shop has written it; answers with how
- * many there were. Of several processes that start at once one does it and the others wait; where it is killed
- * at it, another begins again.
+ * Fills the search index from the products if another version of the shop wrote it; returns their
+ * number. Of several processes that start at once one fills it and the others wait; if that one is
+ * killed, another starts again.
  */
 export async function ensureSearchIndex(
   onBegin: () => void = () => undefined,
@@ -47,7 +47,9 @@ export async function ensureSearchIndex(
 const claim = (claimant: string, now: number) =>
   `${String(now + claimMs).padStart(15, '0')} ${claimant}`
 
-/** Whether this process may fill the index: no other does, or the one that did has ended. */
+/**
+ * Tells whether this process may fill the index: no other does, or the other's lease has expired.
+ */
 async function isClaimed(claimant: string, now: number): Promise<boolean> {
   return db.write(async (t) => {
     const { rows } = await sql`
@@ -57,13 +59,13 @@ async function isClaimed(claimant: string, now: number): Promise<boolean> {
       returning name`.execute(t)
     if (rows.length === 0) return false
     if ((await findShape(t)) !== shape) return true
-    // Another has finished between two looks.
+    // Another process has finished between two checks.
     await dropClaim(t)
     return false
   })
 }
 
-/** Every part stands on the claim: who has lost it writes nothing more. */
+/** Each batch renews the lease; a process that lost it writes nothing more. */
 async function renewClaim(t: Transaction, claimant: string, now: number) {
   const { rows } = await sql`update setting set value = ${claim(claimant, now)}
     where name = ${claimSetting} and substr(value, 17) = ${claimant} returning name`.execute(t)

@@ -8,20 +8,21 @@ import { SearchResult, type Search } from './search-result.ts'
 import { findRow } from './list-products.server.ts'
 import { searchTermsOf } from './search-terms.ts'
 
-/** Products: more than any shop has. */
+/** No shop has more products than this. */
 const most = 1_000_000
 
-/** Each may hold the whole catalogue. */
+/** The cache is small, since each entry may hold the whole catalogue. */
 const cache = catalogueCache<SearchResult>(4)
 
-/** With the one whose turn it is. */
+/** This includes the one that runs. */
 const mostWaiting = 4
 let waiting = 0
 let queue: Promise<void> = Promise.resolve()
 
 /**
- * A search of which a part is listed, with all that it found: a filter may leave what comes far behind in it. What was
- * placed keeps its place, and of the rest what sells best comes first. Where too many wait for theirs, the part stays.
+ * Returns a truncated search with all its matches, because a filter may keep some from far behind.
+ * Ranked works keep their place; of the rest the best-selling come first. If too many searches
+ * wait, the truncated one is returned.
  */
 export async function findFullResult(typed: string, search: Search, now: number): Promise<Search> {
   if (!search.isCut) return search
@@ -45,8 +46,9 @@ export async function findFullResult(typed: string, search: Search, now: number)
 class TooManyWait extends Error {}
 
 /**
- * One after another, with a rest of twice as long as it took: of common words among 100,000 products each takes a
- * tenth of a second of the only thread, and anybody may ask for as many as words can be put in order.
+ * Runs searches one after another, each followed by a pause of twice its time: common words among
+ * 100,000 products take a tenth of a second of the only thread, and anyone may send as many as
+ * there are orders of words.
  * @throws TooManyWait
  */
 async function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
@@ -68,13 +70,13 @@ async function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Whether books are listed of a search that found other things, too. */
+/** Tells whether a search that found books also found other things. */
 export async function isAmongOthers({ found }: Search, now: number): Promise<boolean> {
   const { isBook, rowOf } = await findFacetIndex(now)
   return found.products.some((id) => isBook[rowOf.get(id) ?? -1] === 0)
 }
 
-/** What stands in lists for the works of some matches, the best sold first. */
+/** Returns the products that represent the matched works in lists, the best-selling first. */
 function listSold(index: FacetIndex, matches: MatchKey[]): string[] {
   const { ids, work, works, orders } = index
   const isFound = new Uint8Array(works)

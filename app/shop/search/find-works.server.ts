@@ -13,11 +13,11 @@ import { rankCandidates } from './rank-candidates.server.ts'
 import { isNamedBy, rankWorks, type RankedProduct } from './rank.ts'
 import { readWording, type Wording } from './search-terms.ts'
 
-/** So many works of a search are listed; whoever wants the next has typed "the". */
+/** A search lists at most this many works; a query with more is one common word. */
 export const mostWorks = 1_000
-/** Editions of one work match together. */
+/** This is higher because all editions of a work match. */
 export const mostProducts = 2_000
-/** So many products are looked at closely; what comes after them stays as it was placed. */
+/** At most this many products are ranked in detail; the rest keeps the order of the index. */
 export const mostRanked = 120
 
 /** At most this many products of one title are ranked. */
@@ -26,15 +26,18 @@ const mostTitled = 100
 const cache = catalogueCache<Search>(300)
 
 /**
- * What a shopper meant by some words: the works that hold all of them, best first, else those of the best
- * correction, else those that hold the most. `exact`: nothing but what was typed.
+ * Returns the works that hold all words, best first; else those of the best correction; else those
+ * that hold the most words. `exact` disables corrections.
  */
 export function findWorks(typed: string, exact: boolean, now: number): Promise<Search> {
   const wording = readWording(typed)
   return cache(`${wording.key} ${exact}`, now, () => search(wording, exact, now))
 }
 
-/** The works that hold all that was typed so far, else with its last word corrected by a letter. */
+/**
+ * Returns the works that hold all typed words, or else those with the last word corrected by a
+ * letter.
+ */
 export async function findBeginning(wording: Wording, now: number): Promise<string[]> {
   const { products } = (await findLiteral(wording, now)).found
   if (products.length > 0 || readsAsIsbn(wording.typed)) return products
@@ -47,7 +50,7 @@ export async function findBeginning(wording: Wording, now: number): Promise<stri
 async function search(wording: Wording, exact: boolean, now: number): Promise<Search> {
   const { typed, words } = wording
   const literal = await findLiteral(wording, now)
-  // Parts of a number are no words: what holds some of them is not near.
+  // Parts of a number are no words, so a product that holds some of them is not near.
   if (literal.found.products.length > 0 || readsAsIsbn(typed)) return literal
   const [corrected, ...didYouMean] = await findCorrections(words, now)
   if (exact) return { ...literal, didYouMean: corrected ? [corrected, ...didYouMean] : [] }
@@ -71,12 +74,16 @@ async function findLiteral({ typed, terms, key }: Wording, now: number): Promise
   }
 }
 
-/** The likeliest first; `known` are the first of them, where these had to be looked at to be found. */
+/**
+ * The ids are ordered by likelihood. `known` holds the first of them if their rows were already
+ * read.
+ */
 type Candidates = { ids: string[]; known: RankedProduct[] }
 
 /**
- * The products to rank. Of words that most products hold: those that they name best, else, where they name most, those
- * of that very title and the best sold; and then others as the index finds them.
+ * Returns the products to rank. If most products hold the words, they are those whose title names
+ * them best or, if most titles do, those with that very title and the best-selling; then others in
+ * the order of the index.
  */
 async function listCandidates(
   typed: string,
@@ -89,7 +96,7 @@ async function listCandidates(
   if (found.length < mostProducts)
     return candidates([], await rankCandidates(typed, terms, found, mostRanked, now))
   if (!(await areStopWords(terms, 'all', now))) {
-    // A long description keeps even the very title far behind in the index.
+    // A long description can push even the very title far down in the index.
     const titled = await listNamed(await listOfTitle(typed), terms, now)
     return candidates(titled, await listProducts(terms, mostProducts, now))
   }
@@ -117,7 +124,7 @@ async function listLikelyNamed(
 const listNamed = async (ids: string[], terms: SearchTerm[], now: number) =>
   (await listRanked(ids, now)).filter((one) => isNamedBy(one, terms))
 
-/** With or without an article before it, as each language has them. */
+/** Finds the title with or without an article of each language. */
 function listOfTitle(typed: string): Promise<string[]> {
   const keys = new Set(articleLanguages.map((language) => sortNameOf(typed, language)))
   return listTitled([...keys], mostTitled)

@@ -9,7 +9,7 @@ import { tagText } from '../catalogue/tag-text.server.ts'
 import { normaliseForIndex } from './normalise-for-index.ts'
 import { stemsOf } from './stems.ts'
 
-/** So much of a description is searched, of each language. */
+/** This many characters of a description are indexed in each language. */
 const longestDescription = 1_000
 
 const joined = (words: string[]) => [...new Set(words.filter(Boolean))].join(' ')
@@ -20,9 +20,10 @@ const allForms = (text: string, language: string) => [
 ]
 
 /**
- * Puts products into the search index as they stand now in the database: their names in every language,
- * authors, series, publisher, numbers, subjects in words, categories, tags and the beginnings of their
- * descriptions. Their rows are held first: who indexes the same ones meanwhile would count words twice.
+ * Indexes products as they are in the database: names in every language, authors, series,
+ * publisher, numbers, subjects in words, categories, tags and the beginnings of their
+ * descriptions. Their rows are locked first, because two processes that index the same ones would
+ * count words twice.
  */
 export async function indexProducts(t: Transaction, productIds: string[]): Promise<void> {
   if (productIds.length === 0) return
@@ -77,7 +78,7 @@ function documentOf(product: IndexedProduct, { names, authors, more }: Around): 
 type ProductTexts = { productId: string; language: string; text: string }
 type Around = { names: ProductTexts[]; authors: ProductTexts[]; more: ProductTexts[] }
 
-/** The words of these products that other tables hold. */
+/** Returns the words of these products from other tables. */
 async function listAround(t: Transaction, ids: string[]): Promise<(id: string) => Around> {
   const texts = await t
     .selectFrom('productText')
@@ -113,7 +114,7 @@ async function listAround(t: Transaction, ids: string[]): Promise<(id: string) =
   })
 }
 
-/** The words of tags and subjects in every language; of a subject its code, too. */
+/** Returns the words of tags and subjects in every language, and the codes of subjects. */
 async function listTagsAndSubjects(t: Transaction, ids: string[]): Promise<ProductTexts[]> {
   const tags = await t
     .selectFrom('productTag')
@@ -140,7 +141,7 @@ async function listTagsAndSubjects(t: Transaction, ids: string[]): Promise<Produ
   ]
 }
 
-/** Only of goods: every book is found by "book" otherwise. */
+/** Applies to goods only, or "book" would find every book. */
 async function listCategoryNames(t: Transaction, ids: string[]): Promise<ProductTexts[]> {
   const rows = await t
     .selectFrom('productCategory')

@@ -3,19 +3,22 @@ import { productPath } from '../catalogue/product-card.ts'
 import { formatIsbn, parseIsbn } from '../import/isbn.ts'
 
 export type IsbnSearch =
-  /** The path of the book that has it. */
+  /** `path` is that of the book with this ISBN. */
   | { kind: 'found'; path: string }
-  /** A right number of a book that the shop does not have; with its hyphens. */
+  /** The ISBN is valid and not in the shop; it is written with hyphens. */
   | { kind: 'unknown'; isbn: string }
   | { kind: 'check-digit' }
 
-/** Whether a number was meant, right or wrong: nine digits and more, however parted, or what names itself one. */
+/**
+ * Tells whether the text is meant as an ISBN, valid or not: nine or more digits with any
+ * separators, or text that says "ISBN".
+ */
 export function readsAsIsbn(typed: string): boolean {
   const bare = typed.normalize('NFKC').replace(/[\s\p{P}\u00ad]/gu, '')
   return /^(?:\d{9,}x?|isbn(?:1[03])?\d+x?)$/i.test(bare) || parseIsbn(typed).ok
 }
 
-/** What an ISBN leads to, typed in any way; undefined for words that are none. */
+/** Returns the outcome for an ISBN in any notation; undefined for other text. */
 export async function findIsbn(typed: string): Promise<IsbnSearch | undefined> {
   const isbn = parseIsbn(typed)
   if (!isbn.ok) return isbn.reason === 'check-digit' ? { kind: 'check-digit' } : undefined

@@ -5,7 +5,7 @@ import type { FacetIndex } from '../catalogue/facet-index.ts'
 
 type Matching = Parameters<typeof listMatches>[2]
 
-/** The ids of the `most` products that match every term best. */
+/** Returns the ids of the `most` products that match every term best. */
 export const listProducts = async (
   terms: SearchTerm[],
   most: number,
@@ -13,7 +13,9 @@ export const listProducts = async (
   matching?: Matching,
 ): Promise<string[]> => nameProducts(await listMatches(terms, most, matching), now)
 
-/** The ids of what the search index found, in its order; of products that are gone, nothing. */
+/**
+ * Returns the product ids of index matches in their order, without products that no longer exist.
+ */
 export async function nameProducts(found: MatchKey[], now: number): Promise<string[]> {
   const index = await findFacetIndex(now)
   const unknown: MatchKey[] = []
@@ -29,7 +31,7 @@ export async function nameProducts(found: MatchKey[], now: number): Promise<stri
   return ids.filter((id) => id !== undefined)
 }
 
-/** The row of the lists' memory; undefined: lists do not know it yet. */
+/** Returns the row of the facet index; undefined if the product is not in it yet. */
 export function findRow({ rowOf, rowOfNumber }: FacetIndex, key: MatchKey): number | undefined {
   if (typeof key === 'string') return rowOf.get(key)
   const row = rowOfNumber[key] ?? -1

@@ -8,8 +8,8 @@ const unknownSalesFigures = ({ editionRank }: MatchedProduct): SalesFigures | un
   editionRank === null ? undefined : { isForSale: false, saleCount: 0, stars: 0 }
 
 /**
- * What the place of products depends on; of those that lists do not show, nothing. Of a large catalogue lists may not
- * know yet what was imported just now: it was found all the same.
+ * Reads what the ranking depends on, for products that lists show. The facet index of a large
+ * catalogue may not hold a new import yet; its products are read from the database.
  */
 export async function listRanked(ids: string[], now: number): Promise<RankedProduct[]> {
   if (ids.length === 0) return []

@@ -4,8 +4,8 @@ const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa'
 const umlaut = /[äöüåø]/g
 
 /**
- * A folded word without the `e` by which an umlaut was written out: maerchen is marchen. Undefined for words
- * without one and for short ones (poet, true), which it would make into others.
+ * Removes the `e` of a spelled-out umlaut: `maerchen` becomes `marchen`. Returns undefined for
+ * words without one and for short ones (poet, true), which would become other words.
  */
 export function withoutUmlautE(word: string): string | undefined {
   if (word.length < 6) return undefined
@@ -13,12 +13,12 @@ export function withoutUmlautE(word: string): string | undefined {
   return plain === word ? undefined : plain
 }
 
-/** What `&` is called in the languages of the shop. */
+/** These are the words for `&` in the shop's languages. */
 const ampersand = ['and', 'et', 'und']
 
 /**
- * The words of a text in the shape in which the index keeps them (see `indexWordsOf`), with umlauts written
- * out (`smaragdgruen`), initials with stops in one (`P.S. I Love You` is also ps) and `&` in words.
+ * Returns the words of a text as the index stores them (see `indexWordsOf`): umlauts spelled out
+ * (`smaragdgruen`), initials also joined (`P.S. I Love You` is also `ps`), and `&` in words.
  */
 export function normaliseForIndex(text: string): string[] {
   const plain = text.normalize('NFC').toLowerCase()

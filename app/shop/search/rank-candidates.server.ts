@@ -6,11 +6,14 @@ import { findRow, nameProducts } from './list-products.server.ts'
 import { keyReader, titleScorer } from './rank.ts'
 
 /**
- * The ids of all that hold every word, the likeliest first, of each work and language one: first those whose titles
- * hold every word, then those which these name otherwise, then those that speak of it; among these what sells. What
- * lists do not show is left out; what they do not know yet comes first of its kind, to be looked at more closely.
- * @param enough So many are told apart by their names afterwards: half of them titles that begin with what was typed,
- * since of a title before a colon ("Frankenstein; or, …") only the name tells where it ends.
+ * Returns the ids of all products that hold every word, the likeliest first, one for each work and
+ * language: those whose title holds every word, then those that name them otherwise, then those
+ * whose description does; within each the best-selling. Products that lists do not show are left
+ * out; those that the facet index does not know yet come first of their kind, to be ranked in
+ * detail.
+ * @param enough The number that is ranked by name afterwards. Half of them are titles that begin
+ * with the query, since only the name tells where a title ends before a colon ("Frankenstein; or,
+ * …").
  */
 export async function rankCandidates(
   typed: string,
@@ -53,7 +56,7 @@ function newPlaces(index: FacetIndex) {
   const isPlaced = new Set<number>()
   const unknown = new Set<MatchKey>()
   const placed: MatchKey[] = []
-  /** Products that lists know come first by likelihood, and the others by their place. */
+  /** Products in the facet index are ordered by likelihood, the others by their place. */
   const sort = (found: MatchKey[], moreOf: (row: number) => number = () => 0): Scored[] => {
     const scored: Scored[] = []
     for (const key of found) {
@@ -61,7 +64,7 @@ function newPlaces(index: FacetIndex) {
       if (row === undefined) {
         if (!unknown.has(key)) placed.push(key)
         unknown.add(key)
-        // Asked here, too: of those to be placed a score is worked out.
+        // This also checks the placed ones, for which a score is computed.
       } else if (saleScores[row]! >= 0 && !isPlaced.has(work[row]!))
         scored.push({ key, row, score: saleScores[row]! + moreOf(row) })
     }

@@ -2,14 +2,14 @@ import type { MatchedProduct, SearchTerm } from '#app/database/search-term.ts'
 import { sortNameOf } from '../catalogue/fold.ts'
 import { popularity, type SalesFigures } from '../catalogue/sales-figures.ts'
 
-/** A product that matched. */
+/** Holds a matched product with its sales figures. */
 export type RankedProduct = MatchedProduct & SalesFigures
 
 type Titled = Pick<MatchedProduct, 'sortName' | 'inLanguage'>
 
 /**
- * How likely a product is meant whose title holds every word, by this title alone: more is likelier. The very title
- * outweighs whatever a product sells (`saleScores` of the lists).
+ * Returns a function that scores how likely a product is meant whose title holds every word;
+ * higher is likelier. The exact title outweighs any sales (`saleScores` of the lists).
  */
 export function titleScorer(typed: string, terms: SearchTerm[]): (product: Titled) => number {
   const key = keyReader(typed)
@@ -36,7 +36,7 @@ export function rankWorks(typed: string, terms: SearchTerm[], matched: RankedPro
   return [...best.values()].sort(compareScores).map(({ product }) => product.id)
 }
 
-/** Whether title, author or series hold every word. */
+/** Tells whether title, author or series hold every word. */
 export const isNamedBy = (
   { title, stems, author, series }: MatchedProduct,
   terms: SearchTerm[],
@@ -53,7 +53,7 @@ const compareScores = (a: Score, b: Score) =>
   b.fine - a.fine ||
   (placeOf(a.product) < placeOf(b.product) ? -1 : 1)
 
-/** Where all else is alike. */
+/** This decides between otherwise equal products. */
 const placeOf = ({ sortName, workId, inLanguage, id }: RankedProduct) =>
   [sortName, workId, inLanguage, id].join(' ')
 
@@ -70,7 +70,7 @@ function scorer(typed: string, terms: SearchTerm[]): (product: RankedProduct) =>
   }
 }
 
-/** What was typed as a title is sorted: folded, without the article of the title's language. */
+/** Folds the query as a title is sorted, without an article of the title's language. */
 export function keyReader(typed: string) {
   const keys = new Map<string, string>()
   return (language: string) => {
@@ -80,10 +80,10 @@ export function keyReader(typed: string) {
   }
 }
 
-/** Words between spaces, so that each is found whole. */
+/** Puts spaces around words, so that each is found whole. */
 const spaced = (words: string) => ` ${words} `
 
-/** A term as it stands among spaced words: any of these, else all of those. */
+/** Holds a term for spaced words: any of `any`, or else all of `all`. */
 type Wanted = { word: string; any: string[]; all: string[] | undefined }
 
 const wantedOf = ({ forms, prefix, parts }: SearchTerm): Wanted => ({
@@ -92,17 +92,17 @@ const wantedOf = ({ forms, prefix, parts }: SearchTerm): Wanted => ({
   all: parts?.map(spaced),
 })
 
-/** Whether spaced words hold a word, or one that begins with what was typed last. */
+/** Tells whether spaced words hold a word, or one that begins with the last typed one. */
 const matchesWanted = (text: string, { any, all }: Wanted): boolean =>
   any.some((one) => text.includes(one)) || (all?.every((one) => text.includes(one)) ?? false)
 
 const closedUp = (text: string) => text.replaceAll(' ', '')
 
-/** However it is written apart. */
+/** Compares titles however they are separated. */
 const isTitle = ({ sortName }: Titled, key: string) =>
   sortName[0] === key[0] && closedUp(sortName) === closedUp(key)
 
-/** The title without what follows a colon, a bracket or an "or". */
+/** Returns the title up to a colon, a bracket or an "or". */
 const mainTitle = (name: string) => name.split(/[:;([/]|,? or,? /)[0]!
 
 function tierOf(product: MatchedProduct, terms: Wanted[], key: string): number {
@@ -134,7 +134,7 @@ function tierOf(product: MatchedProduct, terms: Wanted[], key: string): number {
 const isMainTitle = ({ name, inLanguage }: MatchedProduct, key: string) =>
   closedUp(sortNameOf(mainTitle(name), inLanguage)) === closedUp(key)
 
-/** How much of a title was named. */
+/** Scores how much of a title the query names. */
 function titleScore({ sortName }: Titled, terms: Wanted[], key: string): number {
   const title = spaced(sortName)
   const named = terms.filter((term) => matchesWanted(title, term)).length

@@ -1,10 +1,10 @@
-/** What a page of results says about the search itself, every word ready. */
+/** Holds what a result page says about the search itself, with all texts ready. */
 export type SearchOutcomeText = {
-  /** A sentence above the results: that they are only the nearest, or only the best. */
+  /** The notes above the results, such as that they are only the nearest or only the best. */
   notes: string[]
-  /** Back to what was typed. */
+  /** Links to the results for the typed words. */
   literally?: { words: string; search: string }
   didYouMean?: { words: string; others: { q: string; search: string }[] }
-  /** Nothing was found as it was typed: the rooms of the shop are worth a look. */
+  /** True if the typed words found nothing, so that the page offers the categories. */
   hasRooms: boolean
 }

@@ -8,7 +8,7 @@ type SearchOutcomeProps = {
   rooms: { name: string; path: string }[]
 }
 
-/** What became of the typed words, where the results are not simply theirs. */
+/** Tells how the results differ from the typed words. */
 export function SearchOutcome({ outcome, path, rooms }: SearchOutcomeProps) {
   const { notes, literally, didYouMean, hasRooms } = outcome
   if (notes.length === 0 && !literally && !didYouMean) return null

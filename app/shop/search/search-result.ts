@@ -1,6 +1,6 @@
 /**
- * The products that a search found, best first; the first of each work counts. In the key of kept answers it stands as
- * what was asked for.
+ * Holds the products of a search, best first; the first of each work counts. Its string form is
+ * the query, which cache keys use.
  */
 export class SearchResult {
   readonly asked: string
@@ -14,15 +14,15 @@ export class SearchResult {
   }
 }
 
-/** What a search came to. */
+/** Holds the outcome of a search. */
 export type Search = {
   found: SearchResult
-  /** There are more than are listed. */
+  /** True if there are more matches than listed. */
   isCut: boolean
-  /** What was searched for in place of what was typed, which finds nothing. */
+  /** The query that replaced the typed one, which finds nothing. */
   corrected?: string
-  /** What else might have been meant. */
+  /** Other queries that might have been meant. */
   didYouMean: string[]
-  /** Nothing holds every word: what holds these is shown. */
+  /** The words of the shown results, if nothing holds every word. */
   nearest?: string
 }

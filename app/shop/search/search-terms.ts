@@ -9,9 +9,10 @@ const longestWord = 40
 const shortestStem = 3
 
 /**
- * What was typed, as the index knows it: each word or its stem in any of our languages, the last one also
- * as the beginning of a longer word. At most twelve words count, and forty letters of each. Initials typed
- * apart are one word (`J. R. R.` is jrr, or j and r). A word counts once, where it stands last.
+ * Returns the terms of a query as the index stores them: each word or its stem in any of the
+ * languages, the last one also as a prefix. At most twelve words of forty letters count. Initials
+ * typed apart are one word (`J. R. R.` is `jrr`, or `j` and `r`). A repeated word counts once, at
+ * its last place.
  */
 export function searchTermsOf(typed: string): SearchTerm[] {
   const terms = writtenWords(typed).flatMap((one) => {
@@ -25,7 +26,7 @@ export function searchTermsOf(typed: string): SearchTerm[] {
 }
 
 function termOf(word: string, spellings: string[]): SearchTerm {
-  // The index holds longer words; cut, they are found by their beginning.
+  // The index holds longer words, which the cut word finds as a prefix.
   if (word.length > longestWord) return { forms: [word.slice(0, longestWord)], prefix: true }
   const plain = withoutUmlautE(word)
   const all = plain === undefined ? spellings : [...spellings, plain]
