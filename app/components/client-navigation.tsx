@@ -175,6 +175,6 @@ function usePending() {
     if (state.navigation.state !== 'idle') return
     const [answer] = Object.values<ActionAnswer | null>(state.actionData ?? {})
     const message = answer && messageOf(answer, t)
-    clearPending({ isRead: Boolean(answer), ...(message && { said: message }) })
+    clearPending({ isRead: Boolean(answer), ...(message && { notice: message }) })
   }, [navigation, key, t])
 }

@@ -64,7 +64,7 @@ export type PendingNotice = { message: string; type: 'success' | 'error' }
 
 /**
  * Takes all signs away, whatever became of it, and does what was pressed meanwhile. `isRead`: the page says something
- * else than when what binds was pressed, which is not sent unseen. `said` is told beside what is done next, which takes
+ * else than when what binds was pressed, which is not sent unseen. `notice` is told beside what is done next, which takes
  * its place.
  */
 export function clearPending({

@@ -5,9 +5,9 @@ export type ContributorKind = 'author' | 'publisher'
 
 /** Holds the content of a contributor list as given by its URL. */
 export type ContributorsQueryFields = {
-  /** `''` for all names. */
+  /** The filter is `''` for all names. */
   filter: string
-  /** A to Z, or # for all others; undefined for any letter. */
+  /** The letter is A to Z, or # for all others; undefined means any. */
   letter: string | undefined
   page: number
 }

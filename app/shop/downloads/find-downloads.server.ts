@@ -4,7 +4,7 @@ import { describeDownloads } from './downloads-page.server.ts'
 import { ebooksPerPage, type DownloadsPage } from './downloads-page.ts'
 import { findOrderOfReader } from './ebook-reader.server.ts'
 
-/** As the address says it, and who is signed in. */
+/** Holds the query of the URL and the signed-in customer. */
 export type DownloadsQuery = {
   order: string | null
   key: string | null
@@ -14,15 +14,15 @@ export type DownloadsQuery = {
 }
 
 export type Downloads =
-  /** `list`: what names it in an address. */
+  /** `list` identifies it in a URL. */
   | { kind: 'list'; page: DownloadsPage; list: { order?: string; key?: string; q?: string } }
-  /** The link opens nothing, or there is no such order: nobody is told which. */
+  /** The link is invalid or there is no such order; the response does not reveal which. */
   | { kind: 'closed' }
-  /** Nobody is signed in, and there is no link. */
+  /** There is neither a signed-in customer nor a link. */
   | { kind: 'ask' }
   | { kind: 'beyond' }
 
-/** The e-books of one order by its link, else all of the customer who is signed in. */
+/** Returns the e-books of one order by its link, or else all of the signed-in customer. */
 export async function findDownloads(asked: DownloadsQuery, viewer: Viewer): Promise<Downloads> {
   const { order, key, customer, page } = asked
   if (order !== null || key !== null) {

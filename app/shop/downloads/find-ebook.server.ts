@@ -8,8 +8,8 @@ import { fileAsOf } from './file-as.ts'
 import { formatXhtml } from './xhtml.ts'
 
 /**
- * The e-book that the shop can make of a product; none where it has no text for the file of one. Not for sale any more,
- * it is still made for those who bought it.
+ * Returns the e-book that the shop can create for a product; undefined if it has no text for a
+ * file. It is also created for its buyers when it is no longer for sale.
  */
 export async function findEpubBook(productId: string): Promise<EpubBook | undefined> {
   const product = await findEbook(productId)
@@ -104,7 +104,7 @@ async function listSubjects(productId: string): Promise<string[]> {
 
 const languageOf = (tag: string) => tag.split('-')[0]!
 
-/** The texts in the wanted languages, in the order of these. */
+/** Returns the texts in the wanted languages, in their order. */
 const inOrder = (texts: Text[], wanted: string[]) =>
   wanted.flatMap((language) => texts.filter((text) => text.language === language))
 
@@ -115,7 +115,7 @@ function personOf(people: EbookContributor[], name: string): EpubPerson {
   return { name, sortName: fileAsOf(name, sortName) }
 }
 
-/** Marked as HTML, which both are: the short one holds no tag that would say so. */
+/** Marks the text as HTML, which both are; the short one has no tag that would show it. */
 function descriptionOf({ fullDescription, shortDescription }: Text): string {
   const html = fullDescription || shortDescription
   return html.includes('<') ? html : `<p>${html}</p>`

@@ -4,12 +4,12 @@ import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { downloadsPath, leanPath, type DownloadsPage, type EbookText } from './downloads-page.ts'
 
-/** What names the list: the link of an order, or nothing for a customer's own. */
+/** Identifies the list: the link of an order, or nothing for a customer's own. */
 type List = { order?: string; key?: string }
 
 /**
- * The e-books as the plainest of pages, for the browser of an e-reader: one document without a script, a picture
- * or a style sheet of its own, under 15 KB for its 20 e-books.
+ * Writes the e-books as one document without script, picture or style sheet, for the browser of an
+ * e-reader. It stays under 15 KB with 20 e-books.
  */
 export function writeLeanPage(page: DownloadsPage, list: List, language: Language): string {
   const t = translator(language)
@@ -27,7 +27,7 @@ export function writeLeanPage(page: DownloadsPage, list: List, language: Languag
   ])
 }
 
-/** Why there is no list, and the way to the page where that can be mended. */
+/** Writes why there is no list, with a link to the page that helps. */
 export function writeLeanRefusal(language: Language): string {
   const t = translator(language)
   return leanDocument(language, t('downloads.closed'), [

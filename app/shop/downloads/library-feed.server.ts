@@ -10,16 +10,16 @@ import { listBoughtEbooks, type BoughtEbook } from './bought-ebooks.server.ts'
 import { openingOf } from './ebook-right.ts'
 import { uuidOfName } from './uuid.server.ts'
 
-/** Made up once, for the ids of feeds and entries (RFC 9562, section 5.5). */
+/** This random namespace makes the ids of feeds and entries (RFC 9562, section 5.5). */
 const namespace = '9f2f6f0c-52c5-4d0e-8f55-0c6f0f6d7c41'
 
 type Owner = { customer: string; language: Language; createdAt: number }
-/** `base`: address of the feed with its key, without a slash at its end. `origin`: the shop's own address. */
+/** `base` is the feed's URL with its key and without a final slash; `origin` is the shop's own. */
 type LibraryFeedParams = { base: string; query: string; origin: string; page: number; now: number }
 
 /**
- * One page of a customer's own e-books for reading apps, the newest first: those that can be fetched now. Undefined
- * beyond the last one.
+ * Returns one page of a customer's available e-books for reading apps, the newest first; undefined
+ * past the last page.
  */
 export async function findLibraryFeed(
   owner: Owner,
@@ -87,7 +87,7 @@ async function describeEntries(
   })
 }
 
-/** Where the file holds less than the work, that comes first. */
+/** States first if the file holds less than the work. */
 const summaryOf = ({ ebookContent }: BoughtEbook, lede: string, language: Language) =>
   [ebookContent === 'opening' && translator(language)('detail.onlyOpening'), plainText(lede)]
     .filter(Boolean)
@@ -105,5 +105,5 @@ const listProducts = (ids: string[], language: Language) =>
     .select(['product.name', 'publisher.name as press', 'shortDescription'])
     .execute()
 
-/** The same for ever, whatever the shop's address is. */
+/** The id stays the same even if the shop's address changes. */
 const idOf = (parts: string[]) => `urn:uuid:${uuidOfName(namespace, parts.join('\n'))}`

@@ -3,12 +3,12 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { parseLanguage, defaultLanguage, type Language } from '#app/i18n/languages.ts'
 
-/** The address of a customer's own feed: 192 random bits, of which the shop keeps a hash. */
+/** Holds a customer's feed, whose URL has 192 random bits. The shop stores a hash of them. */
 export type Library = { createdAt: number }
 
 const hashLibraryKey = (key: string) => createHash('sha256').update(`library\n${key}`).digest('hex')
 
-/** A key as it may be; any other is no address at all. */
+/** Returns a well-formed key; undefined for any other text. */
 export const parseLibraryKey = (text: string | undefined): string | undefined =>
   /^[\w-]{32}$/.test(text ?? '') ? text : undefined
 
@@ -20,9 +20,10 @@ export const findLibrary = (customer: string): Promise<Library | undefined> =>
     .executeTakeFirst()
 
 /**
- * Makes the address of a customer's feed, in the caller's transaction, which closes the one before. The answer is the only place where the
- * key ever stands.
- * @param known The one that the customer saw; where it is another by now (a form sent twice), nothing is made.
+ * Creates the URL of a customer's feed in the caller's transaction, which closes the previous one.
+ * Only the response ever holds the key.
+ * @param known The feed that the customer saw; if another exists by now (a form sent twice),
+ * nothing is created.
  */
 export async function makeLibrary(
   t: Transaction,
@@ -50,7 +51,7 @@ export async function makeLibrary(
   return rows.length > 0 ? key : undefined
 }
 
-/** Whether there was an address to close. */
+/** Closes the feed and returns whether there was one. */
 export const closeLibrary = (customer: string): Promise<boolean> =>
   db.write(async (t) => {
     const { numDeletedRows } = await t

@@ -1,10 +1,10 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 
 /**
- * Takes back the right to the files of an order's lines, since they were paid back, called off or never paid:
- * their links then say so. Lines that are no e-books, and those taken back before, are left as they are.
- * @param positions Of the lines.
- * @returns how many files were taken back.
+ * Revokes the right to the files of an order's lines that were refunded, cancelled or never paid;
+ * their links then say so. Other lines and those revoked before are left as they are.
+ * @param positions Those of the lines.
+ * @returns The number of files revoked.
  */
 export async function revokeEbooks(
   t: Transaction,
@@ -23,7 +23,7 @@ export async function revokeEbooks(
   return Number(numUpdatedRows)
 }
 
-/** Gives the right to the files of some lines back, since they stay with their buyer. */
+/** Restores the right to the files of some lines, which their buyer keeps. */
 export async function restoreEbooks(
   t: Transaction,
   orderNumber: string,

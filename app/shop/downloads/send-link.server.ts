@@ -11,17 +11,20 @@ import { listEbooksOfOrder } from './bought-ebooks.server.ts'
 import { openingOf } from './ebook-right.ts'
 
 const mostFromNetwork: RateLimit = { most: 20, withinMs: 15 * 60_000 }
-/** An order's buyer gets no more than one such mail in this time, however often it is asked for. */
+/** An order's buyer gets at most one such mail in this time. */
 const pauseMs = 10 * 60_000
 
-/** `network`: the address of the client in it; `origin`: the shop's own address as it was reached; counts where the order kept none. */
+/**
+ * `network` is the client's address; `origin` is the shop's own as it was reached, for orders that
+ * stored none.
+ */
 type LinkRequest = { network: string; origin: string; now: number }
 
 export type SendLinkOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
 
 /**
- * Sends the link to an order's e-books to its buyer again, where number and e-mail address belong together. The
- * answer is the same where they do not; refused is only who asks more than 20 times in 15 minutes.
+ * Sends the link to an order's e-books to its buyer again, if number and e-mail address match. The
+ * response is the same if they do not; only more than 20 requests in 15 minutes are refused.
  */
 export async function sendEbooksLink(
   { number, email }: { number: string; email: string },
@@ -55,6 +58,6 @@ async function findOrderWith(number: string, email: string) {
     .where('emailFolded', '=', foldEmail(email))
     .where('number', 'in', (ebook) => ebook.selectFrom('ebookDownload').select('orderNumber'))
     .executeTakeFirst()
-  // Written by the shop alone.
+  // Only the shop writes this column.
   return row && { ...row, language: row.language as Language }
 }

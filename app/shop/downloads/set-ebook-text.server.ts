@@ -7,9 +7,10 @@ import { formatXhtml } from './xhtml.ts'
 export type NewEbookText = { content: EbookContent; heading: string; html: string }
 
 /**
- * Gives an e-book the text that the shop prints its file from: from now on it has a file and can be sold. The caller
- * ranks the editions of its work anew and counts the catalogue's version up, in the same transaction.
- * @param text `html`: sanitised.
+ * Sets the text from which the shop creates an e-book's file, so that it can be sold. The caller
+ * updates the ranks of the work's editions and the version of the catalogue in the same
+ * transaction.
+ * @param text `html` is sanitised.
  */
 export async function setEbookText(
   t: Transaction,

@@ -1,7 +1,7 @@
 import { escapeXml } from '#app/art/xml.ts'
 import { sanitizeDescription } from '../import/description.ts'
 
-/** A page's own heading is its h1; the shop's HTML begins at h3. */
+/** A page's own heading is its h1, and the shop's HTML begins at h3. */
 const headings = { h3: 'h2', h4: 'h3' } as const
 type Block = 'p' | 'h2' | 'h3'
 
@@ -10,8 +10,8 @@ const unescape = (text: string) => text.replace(/&(?:amp|lt|gt|quot);/g, (one) =
 const isList = (tag: string | undefined) => tag === 'ul' || tag === 'ol'
 
 /**
- * Puts tags in the places where XHTML allows them: text stands in paragraphs, list items in lists,
- * emphasis inside a line. What is left open is closed, what is empty is dropped.
+ * Puts tags where XHTML allows them: text in paragraphs, list items in lists, emphasis within a
+ * line. It closes open elements and drops empty ones.
  */
 class BlockWriter {
   #written = ''
@@ -27,7 +27,7 @@ class BlockWriter {
     this.#line += text
   }
 
-  /** An empty line parts paragraphs, and stanzas. */
+  /** An empty line separates paragraphs and stanzas. */
   lineBreak() {
     const before = this.#lines.length
     this.#endLine()
@@ -56,7 +56,7 @@ class BlockWriter {
     return this.#written
   }
 
-  // Emphasis within the same emphasis says nothing more, and is not written.
+  // Emphasis within the same emphasis is redundant and left out.
   #openEmphasis(tag: string) {
     if (this.#line !== undefined && !this.#emphases.includes(tag)) this.#line += `<${tag}>`
     this.#emphases.push(tag)
@@ -99,7 +99,7 @@ class BlockWriter {
 
   #openItem() {
     if (this.#containers.at(-1) === 'li') this.#closeContainer('li')
-    // An item that stands in no list is a paragraph.
+    // An item outside a list becomes a paragraph.
     if (isList(this.#containers.at(-1))) this.#push('li')
   }
 
@@ -122,8 +122,9 @@ class BlockWriter {
 }
 
 /**
- * The shop's HTML as XHTML for the body of a page: well-formed, of p, br, em, strong, ul, ol, li,
- * blockquote and headings from h2, without attributes but the class of verse. Any text will do.
+ * Returns the shop's HTML as well-formed XHTML for the body of a page: p, br, em, strong, ul, ol,
+ * li, blockquote and headings from h2, without attributes but the class of verse. It accepts any
+ * text.
  */
 export function formatXhtml(html: string): string {
   const writer = new BlockWriter()
@@ -137,7 +138,7 @@ export function formatXhtml(html: string): string {
   return writer.finish()
 }
 
-/** The words of such XHTML in one line, still escaped. */
+/** Returns the words of such XHTML in one line, still escaped. */
 export const wordsOfXhtml = (xhtml: string) =>
   xhtml
     .replace(/<[^<>]*>/g, (tag) => (/^<\/?(em|strong|span)/.test(tag) ? '' : ' '))

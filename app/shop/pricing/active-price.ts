@@ -3,8 +3,8 @@ import type { Country } from '#app/shop/currency/countries.ts'
 import type { DiscountRow, PriceContext, PriceFacts, PriceRow } from './price.ts'
 
 /**
- * The price row that holds at a moment, and the reduction that counts. `hundredths`: what is asked, in hundredths
- * of a minor unit, so that a percent of it is not rounded before it is converted.
+ * Holds the price row that applies at a moment and the reduction that counts. `hundredths` is the
+ * price in hundredths of a minor unit, so that a percentage is not rounded before the conversion.
  */
 export type ActivePrice = {
   row: Pick<PriceRow, 'currency' | 'market' | 'amountMinor'>
@@ -12,7 +12,10 @@ export type ActivePrice = {
   discount?: DiscountRow
 }
 
-/** Whether the publisher fixes the price there: no discount, offer or coupon counts then. */
+/**
+ * Tells whether the publisher fixes the price in a market: no discount, offer or coupon applies
+ * there.
+ */
 export function isPriceFixed(
   { kind, fixedPriceMarkets }: Pick<PriceFacts, 'kind' | 'fixedPriceMarkets'>,
   market: Country,
@@ -25,7 +28,10 @@ export const isRunning = (
   at: number,
 ) => fromAt <= at && (untilAt === null || at < untilAt)
 
-/** A price with a reduction, in hundredths of its minor unit; undefined where the reduction lowers it by nothing. */
+/**
+ * Returns a price with a reduction, in hundredths of its minor unit; undefined if the reduction
+ * does not lower it.
+ */
 export function reducedBy(
   { amountMinor, currency, market }: Pick<PriceRow, 'amountMinor' | 'currency' | 'market'>,
   one: Pick<DiscountRow, 'percent' | 'currency' | 'market' | 'amountMinor'>,
@@ -35,7 +41,7 @@ export function reducedBy(
   return isIts ? one.amountMinor * 100 : undefined
 }
 
-/** The lowest of what reductions make of a price; of several that make the same the first. */
+/** Returns the lowest price after the reductions; of several equal ones the first. */
 export function applyDiscounts(
   row: Pick<PriceRow, 'amountMinor' | 'currency' | 'market'>,
   discounts: DiscountRow[],
@@ -49,7 +55,7 @@ export function applyDiscounts(
   return asked
 }
 
-/** What is asked without any reduction. */
+/** Returns the price without any reduction. */
 export const unreduced = (row: ActivePrice['row']): ActivePrice => ({
   row,
   hundredths: row.amountMinor * 100,
@@ -69,20 +75,26 @@ export function findActivePrice(
   return applyDiscounts(row, discounts)
 }
 
-/** Rows of the market before rows of all markets; within them the first currency that has one. */
+/**
+ * Prefers rows of the market to rows of all markets, and within them the first currency that has
+ * one.
+ */
 function findRow(rows: PriceRow[], market: Country, chosen: Currency[]): PriceRow | undefined {
   for (const place of [market, ''])
     for (const currency of chosen) {
       const row = rows
         .filter((one) => one.market === place && one.currency === currency)
-        // The latest change; of two made at the same moment the lower.
+        // The latest change applies; of two at the same moment the lower.
         .sort((a, b) => b.fromAt - a.fromAt || a.amountMinor - b.amountMinor)[0]
       if (row) return row
     }
   return undefined
 }
 
-/** Rounded once, a half up. At least one minor unit: a small price in another currency is not free. */
+/**
+ * Rounds once, half up, to at least one minor unit, so that a small price in another currency is
+ * not free.
+ */
 export function amountOf(
   { row, hundredths }: ActivePrice,
   currency: Currency,
@@ -92,7 +104,10 @@ export function amountOf(
   return Math.max(1, Number(amount))
 }
 
-/** The running reductions that make of a price what is asked: it is reduced since the first of them began. */
+/**
+ * Returns the running reductions that make the price; it has been reduced since the first of them
+ * began.
+ */
 export function countingDiscounts(
   facts: PriceFacts,
   context: Pick<PriceContext, 'currency' | 'market' | 'now'>,

@@ -3,16 +3,18 @@ import { dayMs, dayOf } from '#app/shop/currency/day.ts'
 import { amountOf, findActivePrice } from './active-price.ts'
 import type { PriceContext, PriceFacts } from './price.ts'
 
-/** EU 98/6 Art. 6a. */
+/** The reference price is the lowest of these days (Directive 98/6/EC Art 6a). */
 export const lowestOfDays = 30
 
-/** The rates that held on the day of a moment; before all kept rates the oldest stand in. */
+/** Returns the rates of the day of a moment; before all stored rates the oldest apply. */
 export function ratesAt({ history, rates }: Pick<PriceContext, 'history' | 'rates'>, at: number) {
   const day = dayOf(at)
   return (history.findLast((one) => one.day <= day) ?? history[0])?.rates ?? rates
 }
 
-/** What was asked at a moment, in minor units of the shown currency; undefined: not for sale. */
+/**
+ * Returns the price at a moment, in minor units of the shown currency; undefined if not for sale.
+ */
 export function activePriceAt(
   facts: PriceFacts,
   { currency, market }: Pick<PriceContext, 'currency' | 'market'>,
@@ -24,8 +26,8 @@ export function activePriceAt(
 }
 
 /**
- * The lowest price really asked in the 30 days before a moment (EU 98/6 Art. 6a), in the shown currency at
- * each day's rates; undefined: not for sale in all that time.
+ * Returns the lowest price of the 30 days before a moment (Directive 98/6/EC Art 6a), in the shown
+ * currency at each day's rates; undefined if it was not for sale in that time.
  */
 export function lowestActivePrice(
   facts: PriceFacts,
@@ -33,7 +35,7 @@ export function lowestActivePrice(
   before: number,
 ): number | undefined {
   const from = before - lowestOfDays * dayMs
-  // Between two changes of a row only the rates move.
+  // Between two changes of a row only the rates change.
   const changes = [...facts.prices, ...facts.discounts].flatMap((one) => [one.fromAt, one.untilAt])
   const within = changes.filter((at): at is number => at !== null && at > from && at < before)
   const edges = [...new Set([from, ...within, before])].sort((a, b) => a - b)
@@ -46,7 +48,7 @@ export function lowestActivePrice(
   return amounts.length > 0 ? Math.min(...amounts) : undefined
 }
 
-/** The rates of the days that two moments touch, and those that still held at the first. */
+/** Returns the rates of the days between two moments, including those that applied at the first. */
 function listRatesBetween(context: PriceContext, from: number, to: number): Rates[] {
   const firstDay = dayOf(from)
   const lastDay = dayOf(to - 1)

@@ -2,10 +2,10 @@ import { activePriceAt, ratesAt } from './past-prices.ts'
 import type { PriceContext, PriceFacts } from './price.ts'
 
 /**
- * What a product cost at a moment of the past, in minor units, where the catalogue has moved its price
- * since: a changed price, a reduction that began or ended. Whether it moved is seen at today's rates, so
- * that the rates' own drift is none; said is what was shown then, at that day's rates. Undefined where it
- * did not move, or was or is not for sale.
+ * Returns the price at a past moment, in minor units, if the catalogue has changed it since: a new
+ * price, a reduction that began or ended. The comparison uses today's rates, so that a change of
+ * the rates alone is none; the result is what was shown then, at that day's rates. Undefined if it
+ * did not change, or was or is not for sale.
  */
 export function movedFrom(
   facts: PriceFacts,

@@ -7,16 +7,19 @@ import { timeZoneOf } from '../currency/time-zones.ts'
 import { describeEnd } from '../orders/format-end.ts'
 import type { ProductPrice } from './price.ts'
 
-/** A price as the page shows it: made in loaders, so that server and browser write the same. */
+/**
+ * Holds a price as the page shows it, created in loaders so that server and browser write the
+ * same.
+ */
 export type PriceText = {
   now: string
-  /** The lowest price of the 30 days before the reduction; only with `cut`. */
+  /** The lowest price of the 30 days before the reduction; set only with `cut`. */
   was?: string
-  /** `−30%`, counted from `was`. */
+  /** The percentage as in `−30%`, relative to `was`. */
   cut?: string
   /** The last day of the reduction in the market, or the hour at which it ends. */
   until?: { dateTime: string; text: string }
-  /** `₹499.00 / kg` */
+  /** The unit price as in `₹499.00 / kg`. */
   perUnit?: string
   minor: number
   currency: Currency
@@ -26,7 +29,7 @@ export type UnitFacts = Pick<ProductTable, 'kind' | 'unitAmount' | 'unitPer'>
 
 const percents = new Map<Language, Intl.NumberFormat>()
 
-/** Words for a price; the unit price stands beside that of goods sold by weight, volume, length or area. */
+/** Formats a price, with the unit price for goods sold by weight, volume, length or area. */
 export function priceText(
   price: ProductPrice,
   unit: UnitFacts,
@@ -58,14 +61,17 @@ function formatCut(percent: number, language: Language): string {
   return `−${format.format(percent / 100)}`
 }
 
-/** How many g, ml, mm or cm² make the unit that the law wants shown, and its sign in all languages. */
+/**
+ * The number of g, ml, mm or cm² in the unit that the law prescribes, and its symbol in all
+ * languages.
+ */
 const units = {
   kg: { amount: 1000, label: 'kg' },
   l: { amount: 1000, label: 'l' },
   m: { amount: 1000, label: 'm' },
   m2: { amount: 10_000, label: 'm²' },
 }
-/** Under 10 g or 10 ml no unit price is due (law.md), and it would only startle. */
+/** Below 10 g or 10 ml the law asks for no unit price, and a very high one would mislead. */
 const leastByWeightOrVolume = 10
 
 function pricePerUnit(minor: number, { kind, unitAmount, unitPer }: UnitFacts) {

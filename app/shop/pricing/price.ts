@@ -20,13 +20,19 @@ export type PriceRow = Pick<
 export type DiscountRow = Pick<DiscountTable, 'percent' | 'fromAt' | 'untilAt'> &
   Partial<Pick<DiscountTable, 'currency' | 'market' | 'amountMinor'>>
 
-/** What the price of a product is worked out from; rows that have ended are there for the 30-day low. */
+/**
+ * Holds what a product's price is computed from. Rows that have ended are included for the 30-day
+ * low.
+ */
 export type PriceFacts = Pick<ProductTable, 'kind' | 'format' | 'fixedPriceMarkets'> & {
   prices: PriceRow[]
   discounts: DiscountRow[]
 }
 
-/** The viewer and the moment for which a price is worked out. `history`: the rates of past days, oldest first. */
+/**
+ * Holds the viewer and the moment for which a price is computed. `history` holds the rates of past
+ * days, oldest first.
+ */
 export type PriceContext = {
   currency: Currency
   market: Country
@@ -35,10 +41,13 @@ export type PriceContext = {
   now: number
 }
 
-/** A reduction that may be claimed: `was` is the lowest price of the 30 days before it began. */
+/** Holds a lawful reduction: `was` is the lowest price of the 30 days before it began. */
 export type PriceCut = {
   was: number
-  /** A whole number, counted from `was`: a percent that was set, where `was` is the full price, else rounded down. */
+  /**
+   * A whole percentage relative to `was`: the percentage set, if `was` is the full price, or else
+   * rounded down.
+   */
   percent: number
   /** The end of the reduction, ms UTC. */
   until?: number
@@ -47,12 +56,12 @@ export type PriceCut = {
 export type ProductPrice = {
   minor: number
   currency: Currency
-  /** The price without any discount, reduction claimed or not. */
+  /** The price without any discount, whether or not the reduction may be shown. */
   full: number
   cut?: PriceCut
 }
 
-/** What a product costs one shopper now; undefined: not for sale, never free. */
+/** Returns what a product costs a shopper now; undefined means not for sale, never free. */
 export function priceOf(facts: PriceFacts, context: PriceContext): ProductPrice | undefined {
   const { currency, rates, now } = context
   const asked = findActivePrice(facts, context, now)
@@ -63,7 +72,7 @@ export function priceOf(facts: PriceFacts, context: PriceContext): ProductPrice 
   return cut ? { ...price, cut } : price
 }
 
-/** None where the low is not above today's price, by at least one whole percent. */
+/** Returns undefined if the low is not above today's price by at least one whole percent. */
 function findCut(
   facts: PriceFacts,
   context: PriceContext,
@@ -84,8 +93,9 @@ function findCut(
 }
 
 /**
- * Ten percent off 9.95 are 8.955, asked as 8.96: still ten percent, as the offer says. `set`: what was taken
- * off `was` before rounding; of prices so small that rounding moves the percent it is counted all the same.
+ * Returns the percentage: ten percent off 9.95 are 8.955, sold at 8.96, which is still ten percent
+ * as in the offer. `set` is the percentage taken off `was` before rounding; for prices so small
+ * that rounding changes the percentage it is computed.
  */
 function percentOff(was: number, minor: number, set: number | undefined): number {
   const counted = ((was - minor) * 100) / was

@@ -6,14 +6,14 @@ import { dayMs } from '#app/shop/currency/day.ts'
 import { findRates } from '#app/shop/currency/rates.server.ts'
 import type { PriceContext, PriceFacts } from './price.ts'
 
-/** As far back as the kept rates go. */
+/** Past prices are read as far back as the stored rates. */
 const pastDays = 122
-/** Well under the parameters that one statement may have. */
+/** This is well under the parameters that a statement may have. */
 const idsAtOnce = 600
 
 /**
- * The price context of a shopper, and the day of its rates, which an order keeps.
- * @param reader In a transaction it must be given; see `findRates`.
+ * Returns the price context of a shopper and the day of its rates, which an order stores.
+ * @param reader Must be given in a transaction; see `findRates`.
  */
 export async function findPriceContext(
   currency: Currency,
@@ -26,8 +26,8 @@ export async function findPriceContext(
 }
 
 /**
- * The price facts of products, in two statements for each 600; unknown ids are left out. With `now`,
- * rows that ended too long before to matter for a 30-day low are not read.
+ * Returns the price facts of products in two statements for each 600; unknown ids are left out.
+ * With `now`, rows that ended too long ago to matter for a 30-day low are not read.
  */
 export async function listPriceFacts(
   reader: Reader,

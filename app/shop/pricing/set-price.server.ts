@@ -7,7 +7,7 @@ import { rankEditions } from '../catalogue/edition-rank.server.ts'
 import { lockWorkOf } from '../catalogue/lock-work.server.ts'
 import { endAt, setSortPrices } from '../import/prices.server.ts'
 
-/** `market`: an ISO country, or `''` for all. */
+/** `market` is an ISO country, or `''` for all. */
 export type NewPrice = Pick<PriceTable, 'productId' | 'currency' | 'market' | 'amountMinor'>
 
 export type PriceOutcome =
@@ -16,9 +16,9 @@ export type PriceOutcome =
   | { ok: false; reason: 'above-mrp'; mrpMinor: number }
 
 /**
- * Gives a product a price from a moment on, now or later: the rows that hold or would hold then end there, as
- * an import ends them, so that the history tells what was asked when. Order and ranks follow at once, or when
- * the day comes (settlePrices).
+ * Sets a product's price from a moment on, now or later. The rows that apply then end at that
+ * moment, as in an import, so that the history stays complete. Sort order and ranks follow at
+ * once, or when the day comes (`settlePrices`).
  */
 export const setPrice = (price: NewPrice, fromAt: number, now: number): Promise<PriceOutcome> =>
   db.write(async (t) => {

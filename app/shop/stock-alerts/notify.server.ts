@@ -31,8 +31,9 @@ export async function notifyBackInStock(now: number): Promise<number> {
 type Waiting = LineKey & { keyHash: string; language: string }
 
 /**
- * Confirmed watches of what may be back, some at a time. It leaves out what surely is not, so that thousands
- * who wait for one sold-out book cost little; the rule itself is the cart's.
+ * Returns confirmed alerts of products that may be available again, a batch at a time. It leaves
+ * out those that surely are not, so that thousands who wait for one book cost little; the cart's
+ * rule decides.
  */
 const listWaiting = (after: string, now: number): Promise<Waiting[]> =>
   db.read
@@ -53,7 +54,7 @@ const listWaiting = (after: string, now: number): Promise<Waiting[]> =>
           row('product.hasVariants', '=', 0),
           row.or([row('product.stock', 'is', null), row('product.stock', '>', 0)]),
         ]),
-        // Ordered ahead, it can be bought with none in stock.
+        // A back-order can be bought with none in stock.
         row('product.supplyDays', 'is not', null),
         row('product.publishedAt', '>', now),
       ]),
@@ -86,7 +87,7 @@ async function listBack(waiting: Waiting[], now: number) {
     const items = await listPurchasableItems(db.read, own, language)
     for (const watch of own) {
       const item = items.get(lineId(watch))
-      // The list has made sure that there is a price.
+      // The query has checked that there is a price.
       if (item && purchasabilityOf(item, watch, true, now).ok)
         back.push({ keyHash: watch.keyHash, watched: describeStockAlert(item, watch, language) })
     }
@@ -94,7 +95,10 @@ async function listBack(waiting: Waiting[], now: number) {
   return back
 }
 
-/** False where another process was first, or the address was taken back: deleting it decides who writes. */
+/**
+ * Deletes the alert and queues its mail; returns false if another process did so first or the
+ * alert was withdrawn.
+ */
 const tell = (keyHash: string, watched: StockAlertText, now: number): Promise<boolean> =>
   db.write(async (t) => {
     const watch = await t

@@ -3,14 +3,14 @@ import { availabilityOf, type Stocked } from '../catalogue/availability.ts'
 import type { BookPage, GoodsPage } from '../catalogue/detail.ts'
 import type { StockAlertFields } from './stock-alert.ts'
 
-/** What a page shows of its product; a book has neither colours nor sizes. */
+/** Holds what a page shows of its product; a book has neither colours nor sizes. */
 export type ProductShown = Pick<BookPage, 'priceBlock'> &
   Partial<Pick<GoodsPage, 'color' | 'colorName' | 'colors' | 'sizes'>>
 
 /**
- * The form for being told, where the product on the page is sold out, or the colour or sizes of it that are
- * shown. None for what can be had (ordered ahead included) nor for what never comes back to this shop's own
- * stock: out of print, a partner's, an e-book's, a product without a price.
+ * Returns the alert form if the product, or the shown colour or some of its sizes, is sold out.
+ * Returns none for what can be bought, pre-orders included, and for what never returns to this
+ * shop's stock: out of print, a partner's, e-books, without a price.
  */
 export function stockAlertFormOf(
   product: Stocked & Pick<ProductTable, 'id' | 'hasVariants' | 'affiliateLink'>,

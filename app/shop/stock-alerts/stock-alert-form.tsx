@@ -6,8 +6,8 @@ import { errorMessages, useInvalidForm, type InvalidForm } from '#app/components
 import type { StockAlertFields } from './stock-alert.ts'
 
 /**
- * What the form was refused for, at the head of the page: on a phone the form stands below the picture.
- * Where the product came back meanwhile there is no form any more, but still what was refused.
+ * Shows the form's error at the head of the page, since on a phone the form is below the picture.
+ * If the product is available again the form is gone, but the error is still shown.
  */
 export function StockAlertError({ form }: { form: StockAlertFields | undefined }) {
   const refusal = useInvalidForm('stock.watch')
@@ -21,11 +21,11 @@ export function StockAlertError({ form }: { form: StockAlertFields | undefined }
 
 export type StockAlert = {
   form: StockAlertFields | undefined
-  /** Somebody has just asked: the page says so, and asks nothing again. */
+  /** True after a request; the page confirms it and shows no form. */
   isAnswered: boolean
 }
 
-/** “Tell me when it is back”: stands where the product, or the colour or a size that is shown, is sold out. */
+/** Renders “Tell me when it is back” if the product, or the shown colour or a size, is sold out. */
 export function StockAlertForm({
   form,
   isAnswered,
@@ -33,7 +33,7 @@ export function StockAlertForm({
 }: StockAlert & { refusal: InvalidForm | undefined }) {
   const { t } = useTranslation()
   if (!form || isAnswered) return null
-  // Sizes belong to a colour: a new colour is a new form.
+  // Sizes belong to a colour, so a new colour mounts a new form.
   const shown = <Form form={form} refusal={refusal} key={form.color} />
   if (form.isAside)
     return (
@@ -89,7 +89,7 @@ type SizeChoiceProps = {
   error: string | undefined
 }
 
-/** Which of the sold-out sizes is waited for. */
+/** Renders the choice of a sold-out size. */
 function SizeChoice({ form: { sizes }, refusal, error }: SizeChoiceProps) {
   const { t } = useTranslation()
   return (

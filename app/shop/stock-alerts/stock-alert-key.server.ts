@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** For the link of a mail; the database keeps its hash alone. */
+/** Creates the key of a mail's link; the database stores only its hash. */
 export const newStockAlertKey = (): string => randomBytes(16).toString('base64url')
 
 export const hashStockAlertKey = (key: string): string =>

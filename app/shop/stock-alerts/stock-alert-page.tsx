@@ -5,11 +5,11 @@ import { useInvalidForm } from '#app/components/invalid-form.ts'
 import { useFocusOn } from '#app/components/use-focus.ts'
 import type { StockAlertAnswer as Answer } from './stock-alert.ts'
 
-/** What was just done about being told, or what the link of a mail asks: the first thing on the page. */
+/** Shows the outcome of an alert request or the question of a mail's link, first on the page. */
 export function StockAlertPage({ answer }: { answer: Answer | undefined }) {
   const isRefused = useInvalidForm('stock.confirm') !== undefined
   const shown: Answer | undefined = isRefused ? { kind: 'unknown' } : answer
-  // With JavaScript the page stays where the button was; a document that is sent whole begins here.
+  // With JavaScript the page keeps its scroll position, so the focus moves to the outcome.
   const element = useFocusOn(shown?.kind)
   if (!shown) return null
   return (

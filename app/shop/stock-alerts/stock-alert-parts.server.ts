@@ -5,8 +5,8 @@ import type { StockAlertAnswer, StockAlertFields } from './stock-alert.ts'
 import { findStockAlertAnswer } from './stock-alerts.server.ts'
 
 /**
- * The two parts of a product's page about its return: the form, and what the page says to its `?notify=`.
- * @param page What the page shows, in the colour that was asked for.
+ * Returns the two alert parts of a product's page: the form, and the outcome of its `?notify=`.
+ * @param page The page's content in the requested colour.
  */
 export async function findStockAlertParts(
   row: ProductRow,

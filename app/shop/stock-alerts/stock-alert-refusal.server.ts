@@ -7,13 +7,13 @@ export type StockAlertRefusal =
   | 'unknown-product'
   | 'unknown-variant'
   | 'choose-variant'
-  /** Not by this shop, not at a price, or never again. */
+  /** The shop does not sell it itself, it has no price, or it never returns. */
   | 'not-for-sale'
   | 'withdrawn'
   | 'no-file'
   | 'can-be-bought'
 
-/** Why nobody can be told of the return of this; undefined where it is sold out and may come back. */
+/** Returns why there can be no alert; undefined if it is sold out and may return. */
 export async function findStockAlertRefusal(
   key: LineKey,
   where: QuoteViewer,

@@ -7,7 +7,7 @@ import { listPurchasableItems } from '../cart/purchasable-items.server.ts'
 import { productPath } from '../catalogue/product-card.ts'
 import { variantText } from '../catalogue/variant-text.ts'
 
-/** What somebody waits for: its name with colour and size, and its page with the colour, in English. */
+/** Holds the name with colour and size, and the English path with the colour. */
 export type StockAlertText = { name: string; path: string }
 
 export function describeStockAlert(

@@ -1,20 +1,25 @@
-/** The form at what is sold out: of a thing with sizes, those of the shown colour that are. */
+/**
+ * Holds the form of a sold-out product; `sizes` are those of the shown colour that are sold out.
+ */
 export type StockAlertFields = {
   product: string
-  /** `''`: there are none to choose among. */
+  /** The colour is `''` if there is no choice. */
   color: string
   colorName: string
   sizes: { value: string; name: string }[]
-  /** Other sizes of it can be bought: the form is not what the page is about. */
+  /** True if other sizes can be bought, so that the form is secondary. */
   isAside: boolean
 }
 
-/** What `?notify=` says on the page of a product: where things stand, or what a mail's link asks. */
+/**
+ * Holds the outcome that `?notify=` shows on a product page: the state of a request, or the
+ * question of a mail's link.
+ */
 export type StockAlertAnswer =
   | { kind: 'sent' | 'confirmed' | 'forgotten' }
-  /** The link of the mail: `waiting` after the press of its button. */
+  /** Follows the link of the mail; `waiting` after its button was pressed. */
   | { kind: 'ask' | 'waiting'; key: string; name: string }
-  /** A link that leads nowhere any more, or never did. */
+  /** The link has expired or never existed. */
   | { kind: 'unknown' }
 
 export type StockAlertOutcome = 'sent' | 'confirmed' | 'forgotten'
@@ -22,6 +27,6 @@ export type StockAlertOutcome = 'sent' | 'confirmed' | 'forgotten'
 export const isStockAlertOutcome = (text: string): text is StockAlertOutcome =>
   ['sent', 'confirmed', 'forgotten'].includes(text)
 
-/** The key of a mail's link, 128 random bits in base64url. */
+/** Returns the key of a mail's link, 128 random bits in base64url. */
 export const parseStockAlertKey = (text: string | null): string | undefined =>
   /^[\w-]{22}$/.test(text ?? '') ? text! : undefined

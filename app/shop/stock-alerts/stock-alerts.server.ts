@@ -12,13 +12,13 @@ export const confirmWithinMs = 7 * dayMs
 const alertRetentionMs = 2 * 365 * dayMs
 const batch = 200
 
-/** Whether the link of a watch leads anywhere: confirmed, or not older than seven days. */
+/** Selects alerts whose link is valid: confirmed, or not older than seven days. */
 const isOpen = (now: number) => (row: ExpressionBuilder<Tables, 'stockWatch'>) =>
   row.or([row('confirmedAt', 'is not', null), row('createdAt', '>', now - confirmWithinMs)])
 
 /**
- * What the page of a product says to its `?notify=`: a word for what was just done, or the key of a mail's
- * link. Reading it changes nothing, so that no mail program confirms by looking.
+ * Returns the outcome for `?notify=`: a word for a request just made, or the key of a mail's link.
+ * Reading it changes nothing, so that a mail program that opens links confirms nothing.
  */
 export async function findStockAlertAnswer(
   productId: string,
@@ -44,8 +44,8 @@ const findStockAlert = (key: string, productId: string, now: number) =>
     .executeTakeFirst()
 
 /**
- * The consent to be told; false where the link leads nowhere any more. A second press changes nothing.
- * @param origin The shop's own address, as whoever presses the button sees it.
+ * Confirms an alert; returns false if the link is no longer valid. A second press changes nothing.
+ * @param origin The shop's own URL as the visitor reached it.
  */
 export async function confirmStockAlert(
   key: string,
@@ -71,8 +71,8 @@ export const deleteStockAlert = (key: string) =>
   )
 
 /**
- * Forgets addresses that did not confirm within seven days, and those that waited for two years. Answers how
- * many.
+ * Deletes addresses not confirmed within seven days and those that waited for two years. Returns
+ * their number.
  */
 export const sweepStockAlerts = (now: number): Promise<number> =>
   deleteInBatches(() => deleteSome(now))
@@ -93,7 +93,7 @@ const deleteSome = (now: number) =>
     const { numDeletedRows } = await t
       .deleteFrom('stockWatch')
       .where('keyHash', 'in', past)
-      // Said again out here, for one that is confirmed at this moment.
+      // The condition is repeated here for an alert that is confirmed at this moment.
       .where(isPast)
       .executeTakeFirst()
     return Number(numDeletedRows)

@@ -18,15 +18,15 @@ import { findStockAlertText } from './stock-alert-text.server.ts'
 
 const mostFromNetwork: RateLimit = { most: 20, withinMs: 15 * 60_000 }
 const mostToAddress: RateLimit = { most: 5, withinMs: dayMs }
-/** Until then the mail that was sent must do. */
+/** Within this time no second mail is sent. */
 const askAgainMs = dayMs
 
-/** `email` as typed and parsed; `language` is that of the mails. */
+/** `email` is typed and parsed; `language` is that of the mails. */
 export type StockAlertRequest = LineKey & { email: string; language: Language }
 
 export type SubscribeOutcome = { ok: true } | { ok: false; retryAfterSeconds: number }
 
-/** `network`: the address of the client in it; `origin`: the shop's own; `now`: ms UTC. */
+/** `network` is the client's address, `origin` the shop's own, `now` ms UTC. */
 export type StockAlertSubscription = { network: string; origin: string; now: number }
 
 /**
@@ -43,7 +43,7 @@ export async function subscribeToStock(
     now,
   )
   if (!asked.ok) return asked
-  // Asking twice takes none of the five mails that an address may get in a day.
+  // A repeated request does not count towards the five mails that an address may get in a day.
   if (await hasPendingRequest(ask, now)) return { ok: true }
   const mailbox = `back in stock, to ${foldEmail(ask.email)}`
   if ((await consumeRateLimit(mailbox, mostToAddress, now)).ok)
@@ -70,9 +70,9 @@ async function hasPendingRequest(
 }
 
 /**
- * Keeps the wish and puts the mail for its consent into the outbox, both or neither. Where the address has
- * confirmed, or was written to within a day, nothing happens, so that of many at one moment one mail is sent.
- * Answers whether there is a mail.
+ * Stores the request and queues the mail for its confirmation, or neither. If the address has
+ * confirmed or was written to within a day, nothing happens, so that simultaneous requests send
+ * one mail. Returns whether there is a mail.
  */
 export async function startStockAlert(
   ask: StockAlertRequest,
