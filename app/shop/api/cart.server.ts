@@ -28,7 +28,7 @@ type Products = Map<string, ApiProduct>
 const listSold = ({ lines }: Quote, products: Products): ApiCartLine[] =>
   lines.flatMap((line) => {
     const product = products.get(line.productId)
-    if (!product) return [] // The product was deleted a moment ago, and its line with it.
+    if (!product) return [] // The product and its line were deleted a moment ago.
     return [
       {
         ...describeLine(line, { ...product, image: [line.imagePath] }),

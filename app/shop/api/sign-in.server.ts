@@ -28,7 +28,7 @@ export async function signInByPassword(
   if (!entered.ok) return entered
   const { token } = entered
   const customer = await findSignIn(token, asker.now)
-  // The sign-in was ended a moment ago, by a new password or with the account.
+  // A new password or the end of the account ended the sign-in a moment ago.
   if (!customer) return { ok: false, reason: 'wrong' }
   const { customerId, email, name } = customer
   return { ok: true, answer: { token, user: { _id: customerId, email, name } } }

@@ -4,10 +4,10 @@ import { db } from '#app/database/database.server.ts'
 import { countries, type Country } from '#app/shop/currency/countries.ts'
 import { offerDelivery, type DeliveryOffer, type DeliveryRow, type Parcel } from './delivery.ts'
 
-/** Stands in the table for every country that has no row of its own. */
+/** This key of the table applies to every country without a row of its own. */
 const anyOther = '*'
 
-/** Ways to send a parcel to its market, with what they cost in the shown currency. */
+/** Returns the delivery options of a parcel with their prices in the shown currency. */
 export async function listDelivery(
   parcel: Parcel,
   reader: Reader = db.read,
@@ -15,7 +15,10 @@ export async function listDelivery(
   return offerDelivery(await listDeliveryRates(parcel.market, reader), parcel)
 }
 
-/** All methods and weights of a country's zone, as the delivery page shows them; none: not served. */
+/**
+ * Returns all methods and weights of a country's zone for the delivery page; empty if the shop
+ * does not deliver there.
+ */
 export function listDeliveryRates(
   country: Country,
   reader: Reader = db.read,
@@ -36,7 +39,7 @@ export function listDeliveryRates(
     .execute()
 }
 
-/** The countries that the shop delivers to, in the order of `countries`. */
+/** Returns the countries that the shop delivers to, in the order of `countries`. */
 export async function listDeliveryCountries(reader: Reader = db.read): Promise<Country[]> {
   const rows = await reader
     .selectFrom('deliveryCountry')

@@ -5,34 +5,34 @@ import { convert, convertUp, type Currency, type Rates } from '#app/shop/currenc
 export type DeliveryMethod = DeliveryRateTable['method']
 export type DeliveryRow = DeliveryRateTable
 
-/** `weightGrams` of one; `lineMinor` of all, as shown. */
+/** `weightGrams` is that of one piece; `lineMinor` is the shown sum of all. */
 export type ParcelLine = Pick<ProductTable, 'kind' | 'format' | 'weightGrams'> & {
   quantity: number
   lineMinor: number
 }
 
-/** A cart to be sent; amounts of the lines are in `currency`. */
+/** Holds a cart to be sent; the amounts are in `currency`. */
 export type Parcel = { market: Country; currency: Currency; rates: Rates; lines: ParcelLine[] }
 
 export type DeliveryOption = {
   method: DeliveryMethod
   minor: number
   currency: Currency
-  /** Working days until it arrives. */
+  /** The number of working days until it arrives. */
   daysFrom: number
   daysTo: number
 }
 
 export type DeliveryOffer =
-  /** Nothing to send, or at least one way to send it, the cheapest first. */
+  /** Nothing needs delivery, or there is at least one option, the cheapest first. */
   | { ok: true; needsDelivery: boolean; options: DeliveryOption[] }
   | { ok: false; needsDelivery: true; reason: 'country-not-served' | 'too-heavy' }
 
-/** Everything but e-books. */
+/** Tells whether a product is sent: everything but e-books is. */
 export const isSent = ({ kind, format }: Pick<ProductTable, 'kind' | 'format'>) =>
   kind === 'goods' || format !== 'e-book'
 
-/** Ways to send a parcel, by the rows of its zone. One parcel holds the whole cart. */
+/** Returns the delivery options by the rows of its zone. One parcel holds the whole cart. */
 export function offerDelivery(rows: DeliveryRow[], parcel: Parcel): DeliveryOffer {
   const sent = parcel.lines.filter(isSent)
   if (sent.length === 0) return { ok: true, needsDelivery: false, options: [] }
@@ -60,19 +60,20 @@ type Cost = Pick<DeliveryRow, 'currency' | 'amountMinor' | 'freeFromMinor'>
 
 function costOf(row: Cost, { currency, rates, lines }: Parcel): number {
   const goods = lines.reduce((sum, line) => sum + line.lineMinor, 0)
-  // The limit is changed, not the sum: the limit as shown is then the one that counts.
+  // The limit is converted and not the sum, so that the shown limit is the one that counts.
   const isFree =
     row.freeFromMinor !== null && goods >= convert(row.freeFromMinor, row.currency, currency, rates)
   return isFree ? 0 : convert(row.amountMinor, row.currency, currency, rates)
 }
 
-/** Cents. */
+/** The amounts are in euro cents. */
 export const franceBooks = { leastUnderLimit: 300, limit: 3500, leastFromLimit: 1 } as const
 
 /**
- * France (arrêté of 4 April 2023): a parcel with new books costs at least €3.00 where these are under
- * €35.00, and more than nothing from there; other goods in it do not count. In another currency the
- * least amount is rounded up, and books count as under the limit as long as they are, by any fraction.
+ * Returns the legal minimum in France (arrêté of 4 April 2023): a parcel with new books costs at
+ * least €3.00 if these cost less than €35.00, and more than nothing above that; other goods do not
+ * count. In another currency the minimum is rounded up, and books count as below the limit if they
+ * are by any fraction.
  */
 function leastInFrance({ market, currency, rates, lines }: Parcel): number {
   const books = lines.filter((line) => line.kind === 'book' && isSent(line))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { boundedRecord } from '../rate-limits/bounded.schema.ts'
 import type { DraftValues } from './draft.ts'
 
-/** No form of ours has more fields. */
+/** No form of the shop has more fields. */
 const mostFields = 40
 
 const valuesSchema = boundedRecord(z.string(), z.string(), mostFields)
@@ -15,6 +15,6 @@ export function parseDraftValues(text: string): DraftValues {
 
 const accountSchema = z.uuid()
 
-/** The hidden field of a form that names whom it was shown to. */
+/** Reads the hidden field that names the customer to whom a form was shown. */
 export const parseAccount = (text: string | null): string | undefined =>
   accountSchema.safeParse(text).data

@@ -1,9 +1,11 @@
-/** The forms of which a draft is kept. */
+/** Names the forms whose drafts are saved. */
 export type DraftForm =
   'checkout' | 'profile.save' | 'email.change' | 'address.add' | 'address.save' | 'review.write'
 
-/** What was typed, by the name of its field. */
+/** Holds the typed values by field name. */
 export type DraftValues = Record<string, string>
 
-/** `about`: the id of the thing that the form is about, where a page, or the shop, has the form for several. */
+/**
+ * `about` is the id of the product or address that the form is about, or '' if there is one form.
+ */
 export type Draft = { form: DraftForm; about: string; values: DraftValues }

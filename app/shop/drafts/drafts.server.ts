@@ -8,15 +8,16 @@ import { dayMs } from '../currency/day.ts'
 import { parseDraftValues } from './draft.schema.ts'
 import type { Draft, DraftForm } from './draft.ts'
 
-/** After these days nobody comes back for it. */
+/** Drafts are deleted after this many days. */
 export const draftDays = 7
 const batch = 500
 
 /**
- * Keeps what was typed by who is not signed in, until they are; one for each form and thing. False where the customer
- * is none.
- * @param draft As long as `readForm` lets a form be.
- * @param customer Who typed it, and alone may see it again; undefined: whoever signs in.
+ * Saves a draft until the visitor signs in, one for each form and `about`. Returns false if the
+ * customer does not exist.
+ * @param draft At most as long as `readForm` allows.
+ * @param customer The customer who typed it, and alone may see it again; undefined for anyone who
+ * signs in.
  */
 export async function saveDraft(
   owner: string,
@@ -46,7 +47,7 @@ const findRows = (owner: string) =>
 
 const ownerOfCustomer = sql<string>`${sql.lit(ownerOf(''))} || customer`
 
-/** The drafts of these forms. */
+/** Returns the drafts of these forms. */
 export async function findDrafts(owner: string, forms: DraftForm[]): Promise<Draft[]> {
   const rows = await findRows(owner).where('form', 'in', forms).orderBy('writtenAt').execute()
   return rows.map(({ form, about, typed }) => ({
@@ -78,7 +79,7 @@ export async function listWaitingForms(owner: string): Promise<DraftForm[]> {
   return rows.map(({ form }) => form as DraftForm)
 }
 
-/** Forgets a draft in the caller's transaction: it was taken. */
+/** Deletes an accepted draft in the caller's transaction. */
 export const deleteDraft = (t: Transaction, owner: string, form: DraftForm, about: string) =>
   t
     .deleteFrom('formDraft')
@@ -87,7 +88,7 @@ export const deleteDraft = (t: Transaction, owner: string, form: DraftForm, abou
     .where('about', '=', about)
     .execute()
 
-/** The same in a transaction of its own, which is opened only where there is one. */
+/** Deletes a draft in its own transaction, which is opened only if there is a draft. */
 export async function discardDraft(owner: string, form: DraftForm, about: string): Promise<void> {
   const found = await db.read
     .selectFrom('formDraft')
@@ -100,8 +101,8 @@ export async function discardDraft(owner: string, form: DraftForm, about: string
 }
 
 /**
- * Makes a guest's drafts the customer's, at the sign-in; of two drafts the guest's is the newer. Those of another
- * customer are forgotten: nobody else is to read them.
+ * Moves a guest's drafts to the customer at the sign-in; of two drafts the guest's is newer.
+ * Drafts of another customer are deleted, since nobody else may read them.
  * @param customer See `ownerOf`.
  */
 export async function mergeDrafts(t: Transaction, guest: string, customer: string): Promise<void> {
@@ -127,10 +128,10 @@ export async function mergeDrafts(t: Transaction, guest: string, customer: strin
   await t.deleteFrom('formDraft').where('owner', '=', guest).execute()
 }
 
-/** Forgets drafts that nobody came back for. Answers how many. */
+/** Deletes drafts that expired. Returns their number. */
 export async function sweepDrafts(now: number): Promise<number> {
   const before = now - draftDays * dayMs
-  // An older version may have left some while it still ran beside this one.
+  // An older version of the shop that ran beside this one may have left some.
   await db.write((t) => t.deleteFrom('reviewDraft').where('writtenAt', '<=', before).execute())
   return deleteInBatches(() =>
     db.write(async (t) => {

@@ -13,7 +13,9 @@ import { deliveryTableText } from './legal-pages.server.ts'
 
 type DeliveryTableParams = { language: Language; country: Country; currency: Currency; now: number }
 
-/** The rows of a country as the tables have them, in the shown currency; France's least price as its law has it. */
+/**
+ * Returns the delivery rows of a country in the shown currency, with France's legal minimum price.
+ */
 export async function findDeliveryTable(params: DeliveryTableParams): Promise<DeliveryTableBlock> {
   const { language, country, currency, now } = params
   const [{ rates }, rows] = await Promise.all([findRates(now), listDeliveryRates(country)])
@@ -44,7 +46,7 @@ const fillWords = (words: DeliveryTableText, gaps: Record<string, string>) =>
     Object.entries(words).map(([name, text]) => [name, fillVariables(text, gaps) ?? '']),
   ) as DeliveryTableText
 
-/** A row says nothing where the next heavier one of its method costs the same. */
+/** Leaves out a row if the next heavier one of its method costs the same. */
 function isNeeded(row: DeliveryRow, at: number, rows: DeliveryRow[]): boolean {
   const next = rows[at + 1]
   const same = ['method', 'currency', 'amountMinor', 'freeFromMinor', 'daysFrom', 'daysTo'] as const

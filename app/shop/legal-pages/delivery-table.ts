@@ -1,4 +1,4 @@
-/** Words of the table; `{{country}}`, `{{least}}` and `{{limit}}` are filled in. */
+/** Holds the texts of the table, with the variables `{{country}}`, `{{least}}` and `{{limit}}`. */
 export type DeliveryTableText = Record<
   | ('heading' | 'caption' | 'method' | 'post' | 'courier' | 'weight' | 'price')
   | ('freeFrom' | 'never' | 'days' | 'least' | 'none'),
@@ -6,7 +6,7 @@ export type DeliveryTableText = Record<
 >
 
 export type DeliveryRowText = {
-  /** Method and weight: tells a row from the others. */
+  /** The id is made of method and weight. */
   id: string
   method: string
   weight: string
@@ -15,7 +15,7 @@ export type DeliveryRowText = {
   days: string
 }
 
-/** What delivery to the chosen country costs, in the chosen currency. */
+/** Holds the delivery prices of the chosen country in the chosen currency. */
 export type DeliveryTableBlock = {
   words: DeliveryTableText
   rows: DeliveryRowText[]

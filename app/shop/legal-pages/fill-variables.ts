@@ -3,7 +3,7 @@ import type { Sentence } from './legal-page.ts'
 const variablePattern = /\{\{(\w+)\}\}/g
 const link = /\[([^\]]+)\]\(([^)]+)\)/g
 
-/** Fills `{{gaps}}`; undefined where one has nothing to fill it. */
+/** Replaces `{{variables}}`; returns undefined if one has no value. */
 export function fillVariables(
   text: string,
   gaps: Record<string, string | undefined>,

@@ -14,7 +14,9 @@ type Filling = { language: Language; gaps: TemplateVariables; who: Seller }
 
 export type FoundLegalPage = { title: string; description: string; page: LegalPage }
 
-/** A page of text, filled in. `more`: gaps that this page alone has. */
+/**
+ * Returns a page of text with its variables replaced. `more` holds variables of this page alone.
+ */
 export function findLegalPage(
   name: LegalPageName,
   language: Language,
@@ -72,7 +74,7 @@ function withdrawalBlocks(
   who: Seller,
 ): TextBlock[] {
   const t = translator(language)
-  // The gap of the seller is filled last: what a file says never becomes a link.
+  // The seller's variable is replaced last, so that text of a file never becomes a link.
   const gaps = { seller: senderLines(who, language).join(', ') }
   const named = {
     seller: '{{seller}}',

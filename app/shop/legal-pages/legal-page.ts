@@ -1,17 +1,22 @@
-/** A place in a sentence that leads somewhere: a path of the shop in English, `mailto:`, `tel:` or a `#place`. */
+/**
+ * Holds a link within a sentence: an English path of the shop, `mailto:`, `tel:` or a `#fragment`.
+ */
 export type TextLink = { words: string; to: string }
 export type Sentence = (string | TextLink)[]
 
-/** What a page of text shows, ready to be shown. */
+/** Holds a block of a page of text, ready for display. */
 export type TextBlock =
   | { kind: 'paragraph'; words: Sentence }
   | { kind: 'list'; items: Sentence[] }
   | { kind: 'facts'; rows: { name: string; words: Sentence }[] }
-  /** An address or a form: each line stands alone. */
+  /** An address or a form, one line each. */
   | { kind: 'lines'; lines: string[] }
   | { kind: 'stored'; entries: StoredEntry[] }
 
-/** What is kept of people, as the privacy page tells it. `tables`: where it lies, parted by spaces. */
+/**
+ * Holds an entry of the privacy page about personal data. `tables` names the database tables,
+ * separated by spaces.
+ */
 export type StoredEntry = { id: string; tables: string; name: string; facts: [string, Sentence][] }
 
 export type LegalPage = {

@@ -5,13 +5,13 @@ import { MailLink } from '#app/components/mail-link.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { Sentence, StoredEntry, TextBlock, LegalPage } from './legal-page.ts'
 
-/** The whole of a door that shows nothing but a text. */
+/** Renders a route that shows only a text. */
 export function LegalPageRoute() {
   const { page } = useLoaderData<{ page: LegalPage }>()
   return <LegalPageView page={page} />
 }
 
-/** A page of text. `children`: what stands between the lede and the sections. */
+/** Renders a page of text. `children` are placed between the lede and the sections. */
 export function LegalPageView({ page, children }: { page: LegalPage; children?: ReactNode }) {
   return (
     <main id="main" tabIndex={-1}>
@@ -80,7 +80,7 @@ function Block({ block }: { block: TextBlock }) {
   }
 }
 
-/** `data-tables`: for who checks that nothing is kept that is not told. */
+/** Renders an entry; `data-tables` lets a test check that every stored table is named. */
 function Stored({ entry: { id, tables, name, facts } }: { entry: StoredEntry }) {
   return (
     <section data-tables={tables}>
@@ -105,7 +105,7 @@ function Facts({ facts }: { facts: [name: string, words: Sentence][] }) {
   )
 }
 
-/** Lines that stand alone, as of an address; two may read the same. */
+/** Renders lines such as an address; two may be equal. */
 function Lines({ lines }: { lines: string[] }) {
   return (
     <p className="ui">

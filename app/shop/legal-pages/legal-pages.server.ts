@@ -30,7 +30,10 @@ import { terms as termsFr } from './fr/terms.server.ts'
 export type LegalPageName =
   'about' | 'accessibility' | 'contact' | 'delivery' | 'imprint' | 'privacy' | 'returns' | 'terms'
 
-/** The pages of text, by name and language. They stay on the server: a browser gets the page it reads. */
+/**
+ * Holds the pages of text by name and language. They stay on the server; a browser gets only the
+ * page it shows.
+ */
 export const legalPages: Record<LegalPageName, Record<Language, TextSource>> = {
   about: { en: aboutEn, fr: aboutFr, de: aboutDe },
   accessibility: { en: accessibilityEn, fr: accessibilityFr, de: accessibilityDe },

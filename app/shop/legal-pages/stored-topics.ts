@@ -1,6 +1,6 @@
 import type { Tables } from '#app/database/tables.ts'
 
-/** What of people is kept, in the order in which the privacy page tells it. */
+/** Lists the kinds of personal data in the order of the privacy page. */
 export const storedTopics = [
   ...(['cart', 'lists', 'viewed', 'watches', 'orders', 'orderNetworks', 'payments'] as const),
   ...([
@@ -20,8 +20,8 @@ export const storedTopics = [
 export type StoredTopic = (typeof storedTopics)[number]
 
 /**
- * For each table what the privacy page tells of it; null where it holds nothing of who visits or buys. A new
- * table does not compile until it is told of here.
+ * Maps each table to its topic on the privacy page; null if it holds no personal data. A new table
+ * does not compile until it is listed here.
  */
 export const topicOfTable: Record<keyof Tables, StoredTopic | null> = {
   setting: null,
@@ -93,7 +93,7 @@ export const topicOfTable: Record<keyof Tables, StoredTopic | null> = {
   formDraft: 'drafts',
 }
 
-/** As the database calls a table. */
+/** Returns the name of a table in the database. */
 export const columnName = (name: string) => name.replace(/[A-Z]/g, (at) => `_${at.toLowerCase()}`)
 
 export const tablesOf = (topic: StoredTopic): string[] =>

@@ -22,17 +22,17 @@ import {
   type Seller,
 } from '../seller/seller.ts'
 
-/** When the texts were last changed in what they say; ms UTC. */
+/** The day of the texts' last change of content, ms UTC. */
 const textDay = Date.UTC(2026, 10, 25)
 
-/** What fills the gaps of texts; undefined leaves out whatever has the gap. */
+/** Holds the values of variables; undefined leaves out each block that uses the variable. */
 export type TemplateVariables = Record<string, string | undefined>
 
 const inOneLine = (who: Contact | null, language: Language) =>
   who ? senderLines(who, language).join(', ') : undefined
 const days = (ms: number) => String(ms / dayMs)
 
-/** All that texts may say of the seller and of how long something is kept. */
+/** Returns the variables about the seller and the retention periods. */
 export const templateVariablesOf = (who: Seller, language: Language): TemplateVariables => ({
   seller: who.name,
   fullName: fullName(who, language),

@@ -6,19 +6,19 @@ import { editionName } from '../catalogue/edition-name.server.ts'
 import { undoMs } from '../cart/cart.ts'
 import type { RemovedProducts } from './removed-products.ts'
 
-/** A list from which things are removed, and to which what was removed last can be put back. */
+/** Names a list whose last removal can be undone. */
 type ListName = 'wishlist' | 'compare'
-/** The owner of a list, and its name. */
+/** Holds the owner and the name of a list. */
 type List = { owner: string; list: ListName }
-/** A row of a list, as it was. A list may keep more beside. */
+/** Holds a removed row. A list may store more fields. */
 type RemovedRow = { productId: string; addedAt: number }
 
-/** Owners at once; more would keep the shop's own writes waiting. */
+/** A transaction handles this many owners; more would block other writers. */
 const batch = 200
 
 /**
- * Makes the changes of one list wait for each other until the transaction ends, so that its count holds
- * exactly. Who holds the cart too holds the cart first, or two would wait for each other.
+ * Locks a list until the transaction ends, so that its count is exact. A caller that also locks
+ * the cart locks the cart first, to prevent deadlocks.
  */
 export async function lockList(t: Transaction, { owner, list }: List): Promise<void> {
   await t
@@ -47,16 +47,16 @@ export async function storeRemovedRows<Row extends RemovedRow>(
     .execute()
 }
 
-/** `back`: on the list again; `gone`: no longer in the shop; `noRoom`: the list is full by now. */
+/** `back` means on the list again, `gone` no longer in the shop, `noRoom` that the list is full. */
 export type PutBackOutcome = 'back' | 'gone' | 'noRoom'
 
-/** How many came to which end. */
+/** Counts the outcomes. */
 export type ListUndoOutcome =
   ({ ok: true } & Record<PutBackOutcome, number>) | { ok: false; reason: 'nothing-to-undo' }
 
 /**
- * Puts back what was removed last from a list, once and within 30 minutes.
- * @param putBack Puts back one row; the list is held.
+ * Restores what was removed last from a list, once and within 30 minutes.
+ * @param putBack Restores one row while the list is locked.
  */
 export const undoListRemoval = <Row extends RemovedRow>(
   from: List,
@@ -72,7 +72,7 @@ export const undoListRemoval = <Row extends RemovedRow>(
     return outcome
   })
 
-/** Deleting it is what makes it be put back once. */
+/** Deletes the stored rows, so that they are restored only once. */
 async function consumeRemovedRows<Row>(t: Transaction, from: List, now: number): Promise<Row[]> {
   const taken = await t
     .deleteFrom('listUndo')
@@ -84,7 +84,7 @@ async function consumeRemovedRows<Row>(t: Transaction, from: List, now: number):
   return taken ? (JSON.parse(taken.ids) as Row[]) : []
 }
 
-/** What `undoListRemoval` would put back. */
+/** Returns what `undoListRemoval` would restore. */
 export async function findRemovedProducts(
   from: List,
   { language, now }: { language: Language; now: number },
@@ -117,8 +117,8 @@ async function findProductName(productId: string, language: Language): Promise<s
 }
 
 /**
- * Forgets of everybody what was removed from a list and can no longer be put back, and the empty rows by
- * which the changes of a list wait for each other. Answers how many rows there were.
+ * Deletes removals that can no longer be undone, and the empty rows that serve as locks. Returns
+ * the number of rows.
  */
 export const sweepListUndos = (list: ListName, now: number): Promise<number> =>
   deleteInBatches(() => deleteUndos(list, now - undoMs))

@@ -1,2 +1,5 @@
-/** What was removed from a list and can be put back: how many, and the name where it is one that the shop still has. */
+/**
+ * Holds what was removed from a list and can be restored: the number, and the name of a single
+ * product that the shop still has.
+ */
 export type RemovedProducts = { count: number; name?: string }

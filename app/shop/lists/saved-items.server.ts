@@ -5,8 +5,8 @@ import { listCompared } from '../compare/compared.server.ts'
 import { listWishIds } from '../wishlist/wishes.server.ts'
 
 /**
- * What a visitor keeps in lists, for the head and the cards of any page; undefined for who keeps nothing
- * yet. A failure is logged and leaves it out, since no page is for this part.
+ * Returns the visitor's saved items for the header and cards of any page; undefined if there are
+ * none. A failure is logged and leaves them out, since no page depends on them.
  */
 export async function findSavedItems({
   owner,

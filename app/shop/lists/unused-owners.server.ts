@@ -4,12 +4,12 @@ import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
 import { ownerOf } from '../accounts/sign-ins.server.ts'
 import { dayMs } from '../currency/day.ts'
 
-/** As long as the cookie lives, which any action renews. */
+/** A guest's data is kept as long as their cookie, which any action renews. */
 export const guestRetentionMs = 90 * dayMs
-/** Owners at once; more would keep the shop's own writes waiting. */
+/** A transaction handles this many owners; more would block other writers. */
 const batch = 200
 
-/** What belongs to somebody, and when a row of it was last put in or changed. */
+/** Maps each owned table to the column with the time of its last change. */
 const times = {
   cart_line: 'changed_at',
   cart_coupon: 'added_at',
@@ -22,8 +22,8 @@ const times = {
 type OwnedTable = keyof typeof times
 
 /**
- * Where it is seen that somebody used the shop. What can be put back is no trace: it goes after 30 minutes,
- * and who was kept for it would be forgotten an hour later.
+ * Lists the columns that show use of the shop. Removals that can be undone show none, since they
+ * end after 30 minutes.
  */
 const traces = [...Object.entries(times), ['wishlist_share', 'withdrawn_at'] as const]
 
@@ -39,9 +39,9 @@ const usedNothing = (owner: string, since: number) => {
 }
 
 /**
- * Forgets what a table holds of guests who used nothing of the shop for 90 days, when their cookie is gone as
- * well: all of it, and nothing of who used another list since. What customers have stays. Any number of
- * processes may do it at once. Answers how many rows there were.
+ * Deletes a table's rows of guests who used nothing for 90 days, when their cookie has expired
+ * too; guests who used another list since keep all. Customers' rows stay. Several processes may
+ * run it at once. Returns the number of rows.
  */
 export const sweepUnused = (table: OwnedTable, now: number): Promise<number> =>
   deleteInBatches(() => deleteUnused(table, now - guestRetentionMs))
@@ -49,7 +49,8 @@ export const sweepUnused = (table: OwnedTable, now: number): Promise<number> =>
 const deleteUnused = (table: OwnedTable, before: number) =>
   db.write(async (t) => {
     const [rows, time] = [sql.table(table), sql.ref(times[table])]
-    // Age and guest are asked again out here, for a row that changes or becomes a customer's at this moment.
+    // Age and guest are checked again here, for a row that changes or becomes a customer's at this
+    // moment.
     const { numAffectedRows } = await sql`
       delete from ${rows} where ${time} < ${before} and ${isGuest('owner')} and owner in (
         select distinct old.owner from ${rows} as old

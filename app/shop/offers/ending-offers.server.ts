@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 
 /**
- * Ids of products whose reduction ends soonest, one for each work. A product may have several reductions:
- * the one that ends last keeps it reduced.
+ * Returns the ids of products whose reduction ends soonest, one for each work. If a product has
+ * several reductions, the last to end counts.
  */
 export async function listEndingOfferIds(now: number, most: number): Promise<string[]> {
   const rows = await db.read
@@ -14,7 +14,7 @@ export async function listEndingOfferIds(now: number, most: number): Promise<str
     .where('fromAt', '<=', now)
     .where((row) => row.or([row('untilAt', 'is', null), row('untilAt', '>', now)]))
     .groupBy('product.id')
-    // Null stands for no end, which is later than any.
+    // Null means no end, which is later than any.
     .having(sql<number>`count(*) - count(until_at)`, '=', 0)
     .select('product.id')
     .orderBy(sql`max(until_at)`)

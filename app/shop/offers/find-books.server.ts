@@ -8,7 +8,7 @@ export type FoundBook = {
   id: string
   workId: string
   name: string
-  /** ISO countries parted by commas in which its price is fixed. */
+  /** Holds the ISO countries, separated by commas, in which its price is fixed. */
   fixedPriceMarkets: string
 }
 
@@ -16,8 +16,8 @@ export type FoundBooks =
   { ok: true; books: FoundBook[] } | { ok: false; reason: 'unknown' | 'goods'; named: string[] }
 
 /**
- * The books that are named by SKU, ISBN or id, each once. A SKU that the catalogue repeats means all that
- * have it.
+ * Returns the books named by SKU, ISBN or id, each once. A SKU that the catalogue repeats names
+ * all that have it.
  */
 export async function findBooks(named: string[]): Promise<FoundBooks> {
   const isbns = [...new Set(named)]
@@ -42,7 +42,10 @@ function isbnOf(name: string): string | undefined {
   return isbn.ok ? isbn.isbn13 : undefined
 }
 
-/** Parts joined by `union`, since `or` over columns would read the whole catalogue. Many products have no SKU. */
+/**
+ * Joins the parts by `union`, since `or` over columns would scan the whole catalogue. Many
+ * products have no SKU.
+ */
 async function listNamed(names: string[]) {
   const sound = names.filter((name) => name !== '' && !name.includes('\0'))
   if (sound.length === 0) return []

@@ -8,18 +8,18 @@ import { rankEditions } from '../catalogue/edition-rank.server.ts'
 import { endAt, setSortPrices } from '../import/prices.server.ts'
 import type { OfferRow } from './offers.server.ts'
 
-/** So many are written in one transaction, which all other writes wait for. */
+/** At most this many books are written in one transaction, which blocks all other writers. */
 export const mostBooks = 5_000
 const booksAtOnce = 300
 
 type OfferBook = { id: string; workId: string }
 
 /**
- * Begins an offer: a reduction of each of its books, all in one transaction. Lists follow at once where it
- * runs already, else when its day comes (settlePrices). What a publisher fixes stays as it is in that market,
- * and the larger of two reductions counts, whatever their order.
- * @param offer `untilAt`: the first moment at which it does not hold any more.
- * @returns Whether its slug was free: an offer that was announced is never changed.
+ * Creates an offer: a reduction of each of its books, in one transaction. Lists follow at once if
+ * it runs already, or else on its day (`settlePrices`). A price fixed by a publisher stays as it
+ * is in that market, and of two reductions the larger one applies.
+ * @param offer `untilAt` is the first moment after its end.
+ * @returns Whether its slug was free: an announced offer is never changed.
  */
 export const addOffer = (offer: OfferRow, books: OfferBook[], now: number): Promise<boolean> =>
   db.write(async (t) => {
@@ -47,7 +47,9 @@ export const addOffer = (offer: OfferRow, books: OfferBook[], now: number): Prom
     return true
   })
 
-/** Ends an offer now, or where it would have begun. One that has ended already stays as it is. */
+/**
+ * Ends an offer now or, if it has not begun, at its beginning. One that has ended is not changed.
+ */
 export const endOffer = (
   slug: string,
   now: number,
@@ -90,7 +92,7 @@ const listBooksOf = (t: Transaction, slug: string) =>
     .orderBy('product.id')
     .execute()
 
-/** In the order in which an order holds what it takes. */
+/** Locks the works in the order in which placing an order locks them. */
 async function lockWorks(t: Transaction, books: OfferBook[]) {
   if (books.length === 0) return
   const works = [...new Set(books.map(({ workId }) => workId))]
@@ -104,7 +106,7 @@ async function lockWorks(t: Transaction, books: OfferBook[]) {
   )
 }
 
-/** Order, price bands and the edition that stands for a work follow the prices. */
+/** Updates sort order, price bands and the representative edition after the prices. */
 async function refreshBooks(t: Transaction, books: OfferBook[], now: number) {
   for (const some of inParts(books)) {
     await setSortPrices(
@@ -126,7 +128,7 @@ function inParts<T>(list: T[]): T[][] {
 
 export type ListedOffer = OfferRow & { books: number }
 
-/** All offers, those that end last first, with how many books each has. */
+/** Returns all offers, the last to end first, each with the number of its books. */
 export async function listOffers(): Promise<ListedOffer[]> {
   const offers = await db.read
     .selectFrom('offer')
@@ -144,7 +146,7 @@ export async function listOffers(): Promise<ListedOffer[]> {
   return offers.map((offer) => ({ ...offer, books: booksOf.get(offer.slug) ?? 0 }))
 }
 
-/** The books of an offer by id. */
+/** Returns the books of an offer, ordered by id. */
 export const listOfferBooks = (slug: string) =>
   db.read
     .selectFrom('discount')

@@ -8,7 +8,7 @@ import { listOpenOffers, type OfferRow } from './offers.server.ts'
 
 type Reader = { language: Language; country: Country; now: number }
 
-/** What stands over the books of an offer. */
+/** Returns the heading above an offer's books. */
 export async function describeOffer(
   offer: OfferRow,
   { language, country, now }: Reader,
@@ -16,7 +16,7 @@ export async function describeOffer(
   const t = translator(language)
   const state = offerStateOf(offer, now)
   const timeZone = timeZoneOf(country)
-  // One that was ended before it began never held.
+  // An offer that was ended before it began never applied.
   const end = Math.max(offer.untilAt, offer.fromAt)
   const until = {
     before: t(state === 'ended' ? 'offer.ended' : 'offer.until'),

@@ -3,7 +3,7 @@ import { Icon } from '#app/components/icon.tsx'
 import { LinkChips } from '#app/components/link-chips.tsx'
 import type { OfferHeadText as Head } from './offer.ts'
 
-/** Over the books of an offer: until when it holds, and what is true of their prices. */
+/** Renders the end of an offer and what applies to its prices, above its books. */
 export function OfferHead({ offer }: { offer: Head }) {
   const { title, text, days, percent, note, fixed, state } = offer
   return (
@@ -32,7 +32,7 @@ export function OfferHead({ offer }: { offer: Head }) {
   )
 }
 
-/** Under the books of an offer. */
+/** Renders links to other offers, below an offer's books. */
 export function OfferFoot({ offer: { others } }: { offer: Head }) {
   if (!others) return null
   return (

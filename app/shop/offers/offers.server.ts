@@ -11,7 +11,7 @@ export const findOffer = (slug: string): Promise<OfferRow | undefined> =>
 
 const cache = catalogueCache<OfferRow[]>(1)
 
-/** The offers that have not ended: that which ends first comes first, those to come after. */
+/** Returns the offers that have not ended, the first to end first, upcoming ones included. */
 export async function listOpenOffers(now: number): Promise<OfferRow[]> {
   const rows = await cache('', now, () =>
     db.read
@@ -26,7 +26,7 @@ export async function listOpenOffers(now: number): Promise<OfferRow[]> {
   return [...inState('running'), ...inState('coming')]
 }
 
-/** Where "Offers" leads: the running offer that ends first, else all that is reduced. */
+/** Returns the path of "Offers": the running offer that ends first, or else all reduced books. */
 export async function findOffersPath(now: number): Promise<string> {
   const [first] = await listOpenOffers(now)
   return first && offerStateOf(first, now) === 'running' ? offerPath(first.slug) : anyOfferPath

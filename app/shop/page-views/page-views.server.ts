@@ -4,13 +4,19 @@ import type { Language } from '#app/i18n/languages.ts'
 import { dayOf } from '../currency/day.ts'
 import type { CountedPage } from './page-views.ts'
 
-/** What this process counted since it last wrote, by day, page and language: a few hundred rows at most. */
+/**
+ * Holds the counts of this process since its last write, by day, page and language: a few hundred
+ * rows at most.
+ */
 let counted = new Map<string, PageViewTable>()
 
-/** `served`: a document was answered; `started`: a browser runs it. Nobody's name, no row for a visitor. */
+/**
+ * `served` means that a document was sent, `started` that a browser runs it. Neither identifies a
+ * visitor.
+ */
 type View = { page: CountedPage; language: Language; kind: 'served' | 'started' }
 
-/** Costs a look into memory; {@link addPageViews} writes. */
+/** Counts in memory; {@link addPageViews} writes. */
 export const countPageView = ({ page, language, kind }: View, now: number) =>
   add({ day: dayOf(now), route: page, language, served: 0, started: 0, [kind]: 1 })
 
@@ -22,12 +28,12 @@ function add(row: PageViewTable) {
   before.started += row.started
 }
 
-/** Adds to the database what was counted since the last time. Several processes add up. */
+/** Adds the counts since the last write to the database. Several processes add up. */
 export async function addPageViews(): Promise<void> {
   if (counted.size === 0) return
   const taken = counted
   counted = new Map()
-  // In one order, or two processes that add at the same moment would wait for each other's rows.
+  // The rows are in one order, so that two processes do not deadlock.
   const rows = [...taken].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row)
   try {
     await write(rows)

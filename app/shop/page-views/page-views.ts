@@ -1,4 +1,4 @@
-/** The doors of the table of routes whose pages are counted. */
+/** Lists the routes whose pages are counted. */
 const countedPages = [
   'home',
   'books',
@@ -33,7 +33,7 @@ const countedPages = [
 ] as const
 export type CountedPage = (typeof countedPages)[number]
 
-/** The page of a route's id (`routes/book`); undefined for whatever else somebody sent. */
+/** Returns the page of a route id (`routes/book`); undefined for any other text. */
 export function parsePage(routeId: string | null | undefined): CountedPage | undefined {
   const name = routeId?.replace(/^routes\//, '')
   return countedPages.find((page) => page === name)

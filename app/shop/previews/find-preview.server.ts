@@ -19,10 +19,13 @@ import {
   shopPreviewText,
 } from './preview.server.ts'
 
-/** The one address that a preview has now, and its drawing as an SVG document. */
+/** Holds the current URL of a preview, and its drawing as an SVG document. */
 export type DrawnPreview = { path: string; draw: () => Promise<string> }
 
-/** What stands at `/preview/{kind}-{id}.{language}-….png`; undefined where there is nothing of the kind. */
+/**
+ * Returns the preview at `/preview/{kind}-{id}.{language}-….png`; undefined if there is none of
+ * that kind.
+ */
 export async function findPreview(
   kind: string,
   id: string,
@@ -57,7 +60,7 @@ async function findProductPreview(id: string, language: Language) {
   }
 }
 
-/** The picture that was imported, where it is of a kind that can be set into a drawing, else what is drawn. */
+/** Returns the imported picture if its format can be embedded, or else the drawing. */
 async function pictureOf(row: ProductRow, author: string, image: string): Promise<PreviewPicture> {
   const [, file] = /^\/picture\/(.+)$/.exec(image) ?? []
   const photo = file === undefined ? undefined : await findPhoto(file)
@@ -71,7 +74,7 @@ async function pictureOf(row: ProductRow, author: string, image: string): Promis
   return { kind: 'thing', svg: drawGoods(kind, row.id, { look, colour }) }
 }
 
-/** Unpacked, a picture takes four bytes a point. */
+/** A decoded picture takes four bytes a pixel. */
 const mostPoints = 20_000_000
 
 function canBeSet(bytes: Buffer): boolean {

@@ -5,19 +5,19 @@ import { settings } from '#app/settings.server.ts'
 import { optionalSection } from '../catalogue/page-sections.server.ts'
 import type { DrawnPreview } from './find-preview.server.ts'
 
-/** About 60 KB each. */
+/** A file takes about 60 KB. */
 const maxCachedFiles = 1000
 const mostWaiting = 20
 
 const folder = () => join(settings().DATA_DIR, 'previews')
 
-/** The previews that are being drawn or wait for it, by URL. */
+/** Holds the previews that are being drawn or wait, by URL. */
 const drawing = new Map<string, Promise<Buffer>>()
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * A preview as PNG: drawn when it is first asked for, one at a time, since that takes a core, and kept in the
- * data folder from then on. Undefined: too many wait already.
+ * Returns a preview as PNG. It is drawn on its first request, one at a time, since that takes a
+ * whole core, and then stored in the data folder. Returns undefined if too many wait.
  */
 export async function cachedPreview(preview: DrawnPreview): Promise<Buffer | undefined> {
   const file = join(folder(), `${createHash('sha256').update(preview.path).digest('hex')}.png`)
@@ -38,14 +38,14 @@ async function drawAndStore({ draw }: DrawnPreview, file: string): Promise<Buffe
 }
 
 async function rasterise(svg: string): Promise<Buffer> {
-  // Loaded when it is needed: it is native, and the shop must start where it does not run.
+  // The native package is loaded on first use, because the shop must start where it does not run.
   const { renderAsync } = await import('@resvg/resvg-js')
-  // What has an outline needs no font; reading those of the system takes longer than all else.
+  // Outlined text needs no font, and reading the system's fonts takes longer than everything else.
   const image = await renderAsync(svg, { font: { loadSystemFonts: svg.includes('<text') } })
   return image.asPng()
 }
 
-/** Written beside and renamed, so that nobody reads half of it. */
+/** Writes to a temporary file and renames it, so that no reader gets half of it. */
 async function store(file: string, png: Buffer): Promise<void> {
   await mkdir(folder(), { recursive: true })
   const beside = `${file}.${randomUUID()}`
@@ -62,6 +62,6 @@ async function dropOldest(): Promise<void> {
     files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })),
   )
   aged.sort((a, b) => a.at - b.at)
-  // A tenth at once, so that the ages are not read for each new one.
+  // A tenth is deleted at once, so that the ages are not read for each new file.
   await Promise.all(aged.slice(0, maxCachedFiles / 10).map(({ file }) => rm(file, { force: true })))
 }

@@ -4,7 +4,7 @@ import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { ProductRow } from '../catalogue/product-row.server.ts'
 
-/** What a page tells those who show a preview of it; `alt` says what is on the picture at `path`. */
+/** Holds the Open Graph data of a page; `alt` describes the picture at `path`. */
 export type Preview = { type: 'website' | 'book' | 'product'; path: string; alt: string }
 
 /** Returns the preview of every page that is not about one product. */
@@ -17,7 +17,7 @@ export function previewOfShop(language: Language): Preview {
   }
 }
 
-/** Name and authors as the product's page has them, and the address of its picture. */
+/** Holds name and authors as on the product's page, and the URL of its picture. */
 export type PreviewFacts = { name: string; by: string; image: string }
 
 /** Returns the preview of a product's page. */

@@ -1,6 +1,6 @@
 import { dayMs } from '../currency/day.ts'
 
-/** How many days something is kept, where nothing else ends it: the privacy page names the same. */
+/** Holds for how many days data is kept if nothing else ends it, as on the privacy page. */
 export const retentionDays = {
   contactMessage: 365,
   withdrawalNotice: 6 * 365 + 2,
@@ -8,16 +8,18 @@ export const retentionDays = {
 } as const
 export type RetainedKind = keyof typeof retentionDays
 
-/** What is older is forgotten. */
+/** Returns the moment before which data is deleted. */
 export const retainedSince = (kind: RetainedKind, now: number) => now - retentionDays[kind] * dayMs
 
-/** From which networks orders came is kept so long: the longest that an unpaid one waits by default, twice. */
+/** The networks of orders are kept for twice the default time that an unpaid order waits. */
 export const orderNetworkDays = 28
 export const networksRetainedSince = (now: number) => now - orderNetworkDays * dayMs
 
-/** Whole years after the year of the order, as bookkeeping asks in most countries. */
+/**
+ * Orders are kept for ten whole years after their year, as bookkeeping laws in most countries ask.
+ */
 export const orderYears = 10
 
-/** Orders from this moment on (ms UTC) still name their buyer. */
+/** Returns the moment (ms UTC) from which orders still name their buyer. */
 export const ordersRetainedSince = (now: number) =>
   Date.UTC(new Date(now).getUTCFullYear() - orderYears, 0, 1)

@@ -4,7 +4,7 @@ import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
 import { anonymiseRelated } from '../orders/anonymise-orders.server.ts'
 import { retainedSince, ordersRetainedSince, type RetainedKind } from './retention.ts'
 
-/** Rows at once; more would keep the shop's own writes waiting. */
+/** A transaction handles this many rows; more would block other writers. */
 const batch = 200
 
 const tables: Record<RetainedKind, { table: string; time: string }> = {
@@ -14,8 +14,8 @@ const tables: Record<RetainedKind, { table: string; time: string }> = {
 }
 
 /**
- * Forgets messages, declarations and the shopkeeper's notes whose time is over, and who bought what was
- * bought more than ten whole years ago. Answers how many rows there were.
+ * Deletes expired messages, declarations and audit entries, and the buyers of orders older than
+ * ten whole years. Returns the number of rows.
  */
 export async function sweepOld(now: number): Promise<number> {
   let all = await deleteInBatches(() => forgetBuyers(ordersRetainedSince(now)))
@@ -49,7 +49,7 @@ const erased = {
   region: null,
 }
 
-/** What was sold, sums and tax stay for the books. */
+/** Removes the buyer from orders; lines, sums and tax stay for bookkeeping. */
 const forgetBuyers = (since: number) =>
   db.write(async (t) => {
     const old = await t

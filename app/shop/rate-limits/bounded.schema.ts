@@ -1,16 +1,19 @@
 import { z } from 'zod'
 
-/** zod looks at every element before it reports that there are too many: one more than `most` is enough to be told. */
+/**
+ * Cuts a value to one element more than allowed, since zod checks every element before it reports
+ * that there are too many.
+ */
 const cutTo = (most: number) => (value: unknown) =>
   Array.isArray(value) && value.length > most ? value.slice(0, most + 1) : value
 
-/** A tuple or a list, of which no more than `most` elements and one are looked at. */
+/** Bounds a tuple or list, so that at most `most + 1` elements are checked. */
 export const bounded = <T extends z.ZodType>(list: T, most: number) =>
   z.preprocess(cutTo(most), list)
 
 /**
- * At most `most` of something. Every list that comes from outside is one: the work that a stuffed one makes must not
- * grow with its length.
+ * Accepts at most `most` elements. Every list from outside uses it, so that the cost of a request
+ * does not grow with the list.
  */
 export const boundedArray = <T extends z.ZodType>(
   element: T,
@@ -27,7 +30,7 @@ function cutKeys(value: unknown, most: number): unknown {
   return Object.fromEntries(entries.slice(0, most + 1))
 }
 
-/** At most `most` values by their names. */
+/** Accepts at most `most` named values. */
 export const boundedRecord = <K extends z.ZodType<string, string>, V extends z.ZodType>(
   key: K,
   value: V,

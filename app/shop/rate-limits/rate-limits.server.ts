@@ -6,18 +6,20 @@ import { dayMs } from '../currency/day.ts'
 import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
 import { networksOf, siteOf } from './network.ts'
 
-/** At most `most` (1 or more) in any stretch of `withinMs`, which is a day or less. */
+/**
+ * Allows at most `most` attempts (1 or more) in any period of `withinMs`, which is at most a day.
+ */
 export type RateLimit = { most: number; withinMs: number }
 
-/** `attempt`: what {@link refundRateLimit} takes. */
+/** `attempt` is the argument of {@link refundRateLimit}. */
 export type RateLimitOutcome =
   { ok: true; attempt: string } | { ok: false; retryAfterSeconds: number }
 
-/** `attempts`: what {@link refundRateLimits} takes. */
+/** `attempts` is the argument of {@link refundRateLimits}. */
 export type RateLimitsOutcome =
   { ok: true; attempts: string[] } | { ok: false; retryAfterSeconds: number }
 
-/** Attempts are forgotten after it, so no limit may look further back. */
+/** Attempts are deleted after this time, so no limit may look further back. */
 const longestWindowMs = dayMs
 const batch = 500
 
@@ -43,8 +45,8 @@ export async function consumeRateLimit(
 }
 
 /**
- * The same for several scopes that one try counts for: it is counted for all, or refused and counted for none, so that
- * who is refused by the one uses up no other's tries.
+ * Counts one attempt in several scopes: in all of them, or it is refused and counted in none, so
+ * that a refusal by one scope uses up nothing of the others.
  * @param limits By scope.
  */
 export async function consumeRateLimits(
@@ -57,10 +59,10 @@ export async function consumeRateLimits(
       throw new RangeError(`Not a limit: ${limit.most} in ${limit.withinMs} ms`)
     counted.push({ hashed: await hashScope(scope), limit })
   }
-  // Refusing takes no turn of the one writer: a flood must cost little.
+  // A refusal needs no write transaction, because a flood must cost little.
   const refused = await findLongestRefusal(db.read, counted, now)
   if (refused) return refused
-  // The same order in every process, or two tries would wait for each other.
+  // All processes lock in the same order, which prevents deadlocks.
   const ordered = counted.toSorted((a, b) => (a.hashed < b.hashed ? -1 : 1))
   return db.write(async (t): Promise<RateLimitsOutcome> => {
     for (const { hashed } of ordered) await lockScope(t, hashed, now)
@@ -73,8 +75,9 @@ export async function consumeRateLimits(
 }
 
 /**
- * The limit once for each network that a client's address is counted by: who holds many networks is one client.
- * @param scopeOf What is counted in a network: `coupon from ${network}`.
+ * Returns the limit for each network that a client's address belongs to, so that a client with
+ * many networks counts as one.
+ * @param scopeOf The scope within a network, such as `coupon from ${network}`.
  */
 export const byNetworks = (
   address: string,
@@ -83,7 +86,7 @@ export const byNetworks = (
 ): Record<string, RateLimit> =>
   Object.fromEntries(networksOf(address).map((network) => [scopeOf(network), limit]))
 
-/** An attempt that turned out to be none to be limited: a right password. */
+/** Takes back an attempt that needs no limit, such as a right password. */
 export const refundRateLimit = (attempt: string) => refundRateLimits([attempt])
 
 export async function refundRateLimits(attempts: string[]): Promise<void> {
@@ -93,7 +96,7 @@ export async function refundRateLimits(attempts: string[]): Promise<void> {
 
 type Counted = { hashed: string; limit: RateLimit }
 
-/** What may be stored of a client's network, of IPv6 the first 48 bits: a keyed hash. */
+/** Returns a keyed hash of a client's site (of IPv6 the first 48 bits), which may be stored. */
 export const hashSite = (address: string) => hashScope(`site ${siteOf(address)}`)
 
 async function hashScope(scope: string): Promise<string> {
@@ -103,8 +106,8 @@ async function hashScope(scope: string): Promise<string> {
 }
 
 /**
- * Makes the attempts of one scope wait for each other until the transaction ends, by a row that is in no
- * scope. (The embedded file lets one writer in at a time anyway.)
+ * Locks a scope until the transaction ends, by a row that belongs to no scope. SQLite allows one
+ * writer at a time anyway.
  */
 const lockScope = (t: Transaction, hashed: string, now: number) =>
   t
@@ -114,7 +117,8 @@ const lockScope = (t: Transaction, hashed: string, now: number) =>
     .execute()
 
 /**
- * Makes all that count something by these scopes in transactions of their own wait for the caller's transaction.
+ * Locks these scopes against other transactions that count in them, until the caller's transaction
+ * ends.
  */
 export async function lockScopes(t: Transaction, scopes: string[], now: number): Promise<void> {
   const hashed: string[] = []
@@ -122,7 +126,7 @@ export async function lockScopes(t: Transaction, scopes: string[], now: number):
   for (const one of hashed.sort()) await lockScope(t, one, now)
 }
 
-/** The refusal that lasts longest, if there is any. */
+/** Returns the longest refusal, if there is any. */
 async function findLongestRefusal(reader: Reader, counted: Counted[], now: number) {
   const refusals = []
   for (const { hashed, limit } of counted) {
@@ -132,7 +136,7 @@ async function findLongestRefusal(reader: Reader, counted: Counted[], now: numbe
   return refusals.sort((a, b) => b.retryAfterSeconds - a.retryAfterSeconds)[0]
 }
 
-/** Refused until the attempt that is `most` back has left the window. */
+/** Refuses until the attempt that is `most` back has left the period. */
 async function findRefusal(reader: Reader, hashed: string, limit: RateLimit, now: number) {
   const { most, withinMs } = limit
   const leaving = await reader
@@ -150,7 +154,7 @@ async function findRefusal(reader: Reader, hashed: string, limit: RateLimit, now
   return { ok: false as const, retryAfterSeconds }
 }
 
-/** Forgets attempts that no limit looks back to any more. Answers how many rows. */
+/** Deletes attempts that no limit looks back to. Returns the number of rows. */
 export const sweepRateLimits = (now: number): Promise<number> =>
   deleteInBatches(() => deleteBefore(now - longestWindowMs))
 
@@ -166,7 +170,7 @@ const deleteBefore = (before: number) =>
     const { numDeletedRows } = await t
       .deleteFrom('attempt')
       .where('id', 'in', past)
-      // Said again out here, for a row that holds a scope at this moment.
+      // The condition is repeated here for a row that locks a scope at this moment.
       .where('at', '<=', before)
       .executeTakeFirst()
     return Number(numDeletedRows)

@@ -9,15 +9,15 @@ import { optionalSection } from '../catalogue/page-sections.server.ts'
 import { sweepUnused } from '../lists/unused-owners.server.ts'
 
 const maxViewed = 12
-/** Beside another product, one row of a wide screen. */
+/** Beside another product there is one row of a wide screen. */
 const shownBeside = 6
-/** Long enough for an answer that is being made to be on its way. */
+/** The delay lets the response be sent first. */
 const afterAnswerMs = 50
 
 /**
- * Notes that a visitor looked at a product, a moment later, so that no answer waits for it. Not to be waited
- * for by a page: a failure is logged and ends here, and what a stopping process still holds is lost. Only for
- * an owner who has a cookie already, and an answer that somebody reads (`isLookedAt`).
+ * Records a view a moment later, so that no response waits for it. A page must not await it: a
+ * failure is logged here, and a stopping process loses it. Call it only for an owner with a cookie
+ * and a response that a person reads (`isLookedAt`).
  */
 export async function recordView(owner: string, productId: string, now: number): Promise<void> {
   await sleep(afterAnswerMs, undefined, { ref: false })
@@ -25,20 +25,20 @@ export async function recordView(owner: string, productId: string, now: number):
 }
 
 /**
- * Two transactions: in one, two views of the same visitor would each hold a row that the other wants to
- * take away. Between them there may be a thirteenth, which no list shows.
+ * Uses two transactions, since in one two views of the same visitor would deadlock. Between them
+ * there may be a thirteenth row, which no list shows.
  */
 async function storeView(owner: string, productId: string, now: number): Promise<void> {
   await db.write((t) => putFirst(t, owner, productId, now))
   await db.write((t) => forgetOldest(t, owner))
 }
 
-/** A view that is noted late does not take the place of a later one. */
+/** A view that is recorded late does not replace a later one. */
 const putFirst = (t: Transaction, owner: string, productId: string, now: number) =>
   t
     .insertInto('viewed')
     .columns(['owner', 'productId', 'viewedAt'])
-    // From a select, which finds nothing where the product is gone by now.
+    // The select finds nothing if the product no longer exists.
     .expression(sql`select ${owner}, id, ${now} from product where id = ${productId}`)
     .onConflict((on) =>
       on
@@ -48,7 +48,7 @@ const putFirst = (t: Transaction, owner: string, productId: string, now: number)
     )
     .execute()
 
-/** By its time, so that what is looked at again at this moment stays. */
+/** Deletes by time, so that a product viewed again at this moment stays. */
 const forgetOldest = (t: Transaction, owner: string) =>
   t
     .deleteFrom('viewed')
@@ -64,7 +64,7 @@ const forgetOldest = (t: Transaction, owner: string) =>
     )
     .execute()
 
-/** The ids that are shown, the last looked at first. */
+/** Selects the shown ids, the last viewed first. */
 export const newestViews = (reader: Reader, owner: string) =>
   reader
     .selectFrom('viewed')
@@ -78,14 +78,17 @@ const askForViews = prepareQuery((reader, { owner }: { owner: string }) =>
   newestViews(reader, owner),
 )
 
-/** A visit is one; `owner` is undefined before the first action that needs somebody. */
+/**
+ * Describes the viewer; a request context is one. `owner` is undefined before the first action
+ * that stores something.
+ */
 type ViewedParams = Viewer & { owner: string | undefined }
 
-/** The cards of what a visitor looked at last, the last first; none where that fails. */
+/** Returns the cards of recently viewed products, the last first; none if that fails. */
 export const listViewedCards = (context: ViewedParams): Promise<ProductCard[]> =>
   findCards(context, (ids) => ids)
 
-/** The same beside the product that the page is for: without it, and fewer. */
+/** Returns fewer cards, without the product of the page. */
 export const listViewedBeside = (
   context: ViewedParams,
   productId: string,
@@ -101,5 +104,5 @@ async function findCards({ owner, ...viewer }: ViewedParams, choose: (ids: strin
   return cards ?? []
 }
 
-/** Forgets what guests who are gone looked at. Answers how many views there were. */
+/** Deletes views of guests whose cookie has expired. Returns their number. */
 export const sweepViewed = (now: number): Promise<number> => sweepUnused('viewed', now)
