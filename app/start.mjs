@@ -65,7 +65,7 @@ function prepareMeanwhile() {
   process.on('exit', () => preparing.kill())
   return new Promise((resolve) => {
     preparing.on('exit', (code, signal) => {
-      if (signal) console.error(`What makes the data ready was ended by ${signal}`)
+      if (signal) console.error(`Preparing the data was ended by ${signal}`)
       resolve(code ?? 1)
     })
     preparing.on('error', (error) => resolve(stop(`The shop cannot be started: ${error.message}`)))

@@ -95,7 +95,7 @@ export function superviseWorkers(
       serving.delete(fresh)
       if (!(await comesToServe(fresh))) {
         if (state.isStopping) return
-        console.error('A new process of the shop does not come to serve: the old ones stay')
+        console.error('A new process of the shop does not serve: the old ones stay')
         return
       }
       serving.add(fresh)

@@ -164,7 +164,7 @@ describe('the first process', () => {
     await comesTo(() => isAll('one'))
     lead('broken')
     first.kill('SIGUSR2')
-    await comesTo(says('does not come to serve: the old ones stay'))
+    await comesTo(says('does not serve: the old ones stay'))
     expect(await isAll('one')).toBe(true)
     expect(await stop()).toBe(0)
   })

@@ -48,7 +48,7 @@ export function readArguments<const Own extends Options>(
 ) {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   if (positionals.length > names.length)
-    throw new UsageError(`There is nothing to do with "${positionals[names.length]}".`)
+    throw new UsageError(`Unexpected argument: "${positionals[names.length]}".`)
   const missing = names[positionals.length]
   if (missing !== undefined) throw new UsageError(`${missing} is missing.`)
   return { values, positionals }

@@ -4,9 +4,9 @@ import { formatHomeMoment } from './format-days.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- audit list [--about WHAT] [--most 100] [--json]
-  What was changed from the command line, the newest first.
-  --about   of one order, product or customer only
-  --most    so many at most; 100 if left out
+  Lists the changes made from the command line, the newest first.
+  --about   only changes of this order, product or customer
+  --most    the largest number of rows; default 100
 `
 
 export const runAudit = (args: string[], out: Out): Promise<number> =>
@@ -32,7 +32,7 @@ export const runAudit = (args: string[], out: Out): Promise<number> =>
           details: JSON.parse(details) as unknown,
         })),
       )
-    else if (changes.length === 0) out.write('Nothing was changed from the command line yet.\n')
+    else if (changes.length === 0) out.write('No changes were made from the command line yet.\n')
     else
       for (const { at, command, about, details } of changes)
         out.write(`${formatHomeMoment(at)}  ${printable([command, about, details].join('  '))}\n`)

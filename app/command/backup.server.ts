@@ -6,9 +6,9 @@ import { answerCommand, readArguments, CommandError } from './answer-command.ser
 import { progressOn, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- backup FILE
-  Writes all that the database holds, as it stands at one moment, into a new file; the shop may run.
-  Nothing is written where the database is damaged or was emptied: an earlier backup is better.
-  The file (gzip) holds customers' data and keys: it is readable by this user alone, keep it so.
+  Writes all data of the database at one moment into a new file, also while the shop runs.
+  Writes nothing if the database is damaged or was emptied; use an earlier backup then.
+  The file (gzip) contains customers' data and keys, so only this user can read it. Keep it private.
 `
 
 export const runBackup = (args: string[], out: Out, now = Date.now()): Promise<number> =>
@@ -36,7 +36,7 @@ async function requireSoundDatabase() {
   if (!first) return
   const more = others.length > 0 ? ` (and ${others.length} more)` : ''
   throw new CommandError(
-    `No backup was written, since the database is not sound: ${first.says}${more}. Keep the earlier backups: docs/operations.md tells how to restore one.`,
+    `No backup was written, because the database has faults: ${first.says}${more}. Keep the earlier backups: docs/operations.md tells how to restore one.`,
   )
 }
 

@@ -23,14 +23,14 @@ const usage = `Usage: npm run shop -- banner COMMAND
   add PLACE --link /books?author=jane-austen   PLACE: home-hero, home-row or category-top
 ${textUsage}
     --link PATH                                a page of the shop without its language, or http(s)://…
-    --category SLUG                            with category-top: above which list
-    --scene shelf                              what is drawn: ${sceneNames.join(', ')}
-    --from 2027-01-01 --until 2027-01-31       its first and last day (UTC); now and for ever if left out
-    --position 1                               its place among others, the least first
-    --id ID                                    what "remove" names; made of its title if left out
-  list [--json]                                all banners
-  remove ID                                    take one away
-  Of the banners of home-hero that run the first is shown.
+    --category SLUG                            with category-top: the category of the list
+    --scene shelf                              the drawing: ${sceneNames.join(', ')}
+    --from 2027-01-01 --until 2027-01-31       first and last day (UTC); default: now, without end
+    --position 1                               position among the banners, the lowest first
+    --id ID                                    id for "remove"; default: made from the title
+  list [--json]                                list all banners
+  remove ID                                    remove a banner
+  If several banners of home-hero run, the first one is shown.
 `
 
 export const runBanner = (args: string[], out: Out, now = Date.now()): Promise<number> =>
@@ -126,7 +126,7 @@ async function remove(args: string[], out: Out, now: number) {
   const [id = ''] = positionals
   if (!(await removeBanner(id, now)))
     throw new CommandError(`There is no banner "${printable(id)}".`)
-  out.write(`${id} is gone.\n`)
+  out.write(`${id} was removed.\n`)
 }
 
 const stateOf = ({ fromAt, untilAt }: BannerRow, now: number) =>

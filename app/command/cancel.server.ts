@@ -12,14 +12,14 @@ import { printable, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- cancel NUMBER [--lines 1:2,3]
        npm run shop -- cancel --network NETWORK [--dry-run]
-  Calls off an order that was not sent yet: its stock goes back, what was paid is owed
-  (see "refund"), and its buyer is told by mail.
-  --lines   only two of line 1 and all that is left of line 3, as "order" numbers them; the
-            rest stays, and where nothing was paid yet so much less is to be paid; the
-            delivery goes with the last of what would have been sent
-  --network   all unpaid orders on account from a network that were not packed yet: an address,
-            a network like 2001:db8:1::/48, or a hash as "orders --suspicious" shows it; each
-            buyer is told by mail. Kept for 28 days. --dry-run only lists them.
+  Cancels an order that was not sent yet, restores its stock and mails the buyer. Payments
+  become due for refund (see "refund").
+  --lines   cancels only two of line 1 and the rest of line 3, as "order" numbers them; the
+            other lines stay, and the sum of an unpaid order decreases; the delivery
+            is cancelled with the last item to be sent
+  --network   cancels all unpaid orders on account of a network that were not packed yet, and mails
+            each buyer. NETWORK is an address, a network like 2001:db8:1::/48, or a hash from
+            "orders --suspicious". It is stored for 28 days. --dry-run only lists the orders.
 `
 
 export const runCancel = (args: string[], out: Out, now = Date.now()): Promise<number> =>
@@ -45,14 +45,14 @@ async function cancelNetwork(args: string[], out: Out, now: number): Promise<voi
   const typed = values.network!.trim()
   const numbers = await listUnpaidFrom(await findNetworkHashes(typed))
   if (numbers.length === 0)
-    throw new CommandError(`No unpaid order on account is there from ${printable(typed)}.`)
+    throw new CommandError(`There is no unpaid order on account from ${printable(typed)}.`)
   let cancelled = 0
   for (const number of numbers) {
     if (values['dry-run']) out.write(`${number}\n`)
     else if (await cancelUnpaid(number, now)) cancelled++
   }
   if (values['dry-run']) out.write(`${numbers.length} would be cancelled.\n`)
-  else out.write(`${cancelled} cancelled; their stock is back.\n`)
+  else out.write(`${cancelled} cancelled, and their stock restored.\n`)
 }
 
 function report(number: string, outcome: LinesCancelled, out: Out) {

@@ -44,7 +44,7 @@ function findSentence(error: unknown, what: string): string | undefined {
   if (errcode === notADatabase) return `${what} is no database of this shop.`
   if (errcode !== undefined && (errcode & 255) === corrupt)
     return `${what} is damaged: restore the last backup (docs/operations.md).`
-  if (errcode === fullDisk) return `${what} lies on a disk that is full.`
+  if (errcode === fullDisk) return `${what} is on a full disk.`
   if (isStorageFailure(error) || (errcode !== undefined && (errcode & 255) === diskFault))
     return `${what} cannot be opened or written; its disk may be full.`
   if (/timeout|connection terminated/i.test(message ?? '')) return `${what} does not answer.`
@@ -74,7 +74,7 @@ export async function explainStartErrors<T>(what: string, work: () => T | Promis
 export function requireShop() {
   if (settings().DATABASE_URL || existsSync(databaseFile())) return
   throw new CannotStart(
-    `There is no shop in ${resolve(settings().DATA_DIR)}. Say its DATA_DIR, or its DATABASE_URL.`,
+    `There is no shop in ${resolve(settings().DATA_DIR)}. Set its DATA_DIR or DATABASE_URL.`,
   )
 }
 

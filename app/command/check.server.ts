@@ -5,10 +5,10 @@ import { answerCommand, readArguments } from './answer-command.server.ts'
 import { printable, printJson, progressOn, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- check [--verbose] [--json]
-  Whether the shop's books agree: orders, taxes, history, payments, stocks, e-books, mails, keys.
-  A line for each fault, and exit code 1 where there is one. Warnings (what the law wants of a
-  product and it lacks) do not fail; they are counted, and the first 20 products named.
-  --verbose  each warning on a line of its own (--all is the same)
+  Checks orders, taxes, history, payments, stocks, e-books, mails and keys.
+  Prints a line for each fault, and exits with 1 if there is one. Warnings (product data that the
+  law requires and that is missing) do not fail; they are counted, with the first 20 products.
+  --verbose  prints each warning on its own line (same as --all)
 `
 
 const warningsShown = 20

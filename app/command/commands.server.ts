@@ -40,40 +40,40 @@ const lazyCommand =
 export const commands: Command[] = [
   {
     name: 'import',
-    words: ['import FILE', 'take a catalogue in (docs/import.md)'],
+    words: ['import FILE', 'import a catalogue (docs/import.md)'],
     run: lazyCommand(async () => (await import('./import.server.ts')).runImport),
   },
   {
     name: 'stock',
-    words: ['stock SKU +N|-N|=N', 'count things in or out'],
+    words: ['stock SKU +N|-N|=N', 'change the stock of a product'],
     run: lazyCommand(async () => (await import('./stock.server.ts')).runStock),
   },
   {
     name: 'price',
-    words: ['price SKU AMOUNT CURRENCY', 'give a product a price, now or from a day on'],
+    words: ['price SKU AMOUNT CURRENCY', 'set a price, now or from a day on'],
     run: lazyCommand(async () => (await import('./price.server.ts')).runPrice),
   },
   {
     name: 'rates',
-    words: ['rates [accept FILE]', 'show the exchange rates, or take them from a file'],
+    words: ['rates [accept FILE]', 'show the exchange rates, or read them from a file'],
     run: lazyCommand(async () => (await import('./rates.server.ts')).runRates),
     onlyReads: hasOnlyOptions,
   },
   {
     name: 'coupon',
-    words: ['coupon add|list|end', 'give out, list or end coupons (docs/coupons.md)'],
+    words: ['coupon add|list|end', 'add, list or end coupons (docs/coupons.md)'],
     run: lazyCommand(async () => (await import('./coupon.server.ts')).runCoupon),
     onlyReads: hasVerb('list'),
   },
   {
     name: 'offer',
-    words: ['offer add|list|show|end', 'reduce some books for a time'],
+    words: ['offer add|list|show|end', 'manage offers, which reduce books for a time'],
     run: lazyCommand(async () => (await import('./offer.server.ts')).runOffer),
     onlyReads: hasVerb('list', 'show'),
   },
   {
     name: 'banner',
-    words: ['banner add|list|remove', 'what the first page and lists point at'],
+    words: ['banner add|list|remove', 'manage the banners of home page and lists'],
     run: lazyCommand(async () => (await import('./banner.server.ts')).runBanner),
     onlyReads: hasVerb('list'),
   },
@@ -91,77 +91,77 @@ export const commands: Command[] = [
   },
   {
     name: 'reserve',
-    words: ['reserve NUMBER', 'let an order that waits for your look take its stock'],
+    words: ['reserve NUMBER', 'reserve the stock of an order that you have checked'],
     run: lazyCommand(async () => (await import('./reserve.server.ts')).runReserve),
   },
   {
     name: 'pack',
-    words: ['pack NUMBER', 'an order is packed'],
+    words: ['pack NUMBER', 'record that an order is packed'],
     run: lazyCommand(async () => (await import('./pack.server.ts')).runPack),
   },
   {
     name: 'ship',
-    words: ['ship NUMBER', 'it is given to its carrier'],
+    words: ['ship NUMBER', 'record that it was given to its carrier'],
     run: lazyCommand(async () => (await import('./ship.server.ts')).runShip),
   },
   {
     name: 'deliver',
-    words: ['deliver NUMBER', 'it has arrived'],
+    words: ['deliver NUMBER', 'record that it has arrived'],
     run: lazyCommand(async () => (await import('./deliver.server.ts')).runDeliver),
   },
   {
     name: 'cancel',
-    words: ['cancel NUMBER', 'call off what was not sent yet, or lines of it'],
+    words: ['cancel NUMBER', 'cancel an order that was not sent yet, or lines of it'],
     run: lazyCommand(async () => (await import('./cancel.server.ts')).runCancel),
   },
   {
     name: 'paid',
-    words: ['paid NUMBER', 'note that an order was paid'],
+    words: ['paid NUMBER', 'record that an order was paid'],
     run: lazyCommand(async () => (await import('./paid.server.ts')).runPaid),
   },
   {
     name: 'returns',
-    words: ['returns [add NUMBER]', 'list what is to come back, or add to it'],
+    words: ['returns [add NUMBER]', 'list the announced returns, or add one'],
     run: lazyCommand(async () => (await import('./returns.server.ts')).runReturns),
     onlyReads: hasOnlyOptions,
   },
   {
     name: 'receive-return',
-    words: ['receive-return ID', 'take a return in, or refuse it'],
+    words: ['receive-return ID', 'accept a return, or refuse it'],
     run: lazyCommand(async () => (await import('./receive-return.server.ts')).runReceiveReturn),
   },
   {
     name: 'refund',
-    words: ['refund [NUMBER]', 'list what is owed, or pay it back'],
+    words: ['refund [NUMBER]', 'list the refunds that are due, or pay one'],
     run: lazyCommand(async () => (await import('./refund.server.ts')).runRefund),
     onlyReads: hasOnlyOptions,
   },
   {
     name: 'review',
-    words: ['review list|hide|show', 'look after what customers wrote of products'],
+    words: ['review list|hide|show', 'moderate the reviews of customers'],
     run: lazyCommand(async () => (await import('./review.server.ts')).runReview),
     onlyReads: hasVerb('list'),
   },
   {
     name: 'customer',
-    words: ['customer show|end-sign-ins|delete', 'look after an account'],
+    words: ['customer show|end-sign-ins|delete', 'show or delete an account, or end its sign-ins'],
     run: lazyCommand(async () => (await import('./customer.server.ts')).runCustomer),
     onlyReads: hasVerb('show'),
   },
   {
     name: 'mail',
-    words: ['mail list|retry', 'see the outbox, and try again what was given up'],
+    words: ['mail list|retry', 'list the outbox, or retry mails that were given up'],
     run: lazyCommand(async () => (await import('./mail.server.ts')).runMail),
     onlyReads: hasVerb('list'),
   },
   {
     name: 'links',
-    words: ['links change|forget', 'a new secret for the links in mails'],
+    words: ['links change|forget', 'change the secret for the links in mails'],
     run: lazyCommand(async () => (await import('./links.server.ts')).runLinks),
   },
   {
     name: 'tax-report',
-    words: ['tax-report --from DAY --to DAY', 'tax by country, kind and rate'],
+    words: ['tax-report --from DAY --to DAY', 'sum taxes by country, kind and rate'],
     run: lazyCommand(async () => (await import('./tax-report.server.ts')).runTaxReport),
     onlyReads: always,
   },
@@ -169,51 +169,51 @@ export const commands: Command[] = [
     name: 'export',
     words: [
       'export orders|customers|catalogue|onix',
-      'write what the shop holds as CSV, or its books as ONIX',
+      'write the data of the shop as CSV, or its books as ONIX',
     ],
     run: lazyCommand(async () => (await import('./export.server.ts')).runExport),
     onlyReads: always,
   },
   {
     name: 'backup',
-    words: ['backup FILE', 'write all that the database holds, while the shop runs'],
+    words: ['backup FILE', 'write all data of the database, while the shop runs'],
     run: lazyCommand(async () => (await import('./backup.server.ts')).runBackup),
     needsShop: true,
     onlyReads: always,
   },
   {
     name: 'restore',
-    words: ['restore FILE', 'take a backup into an empty shop'],
+    words: ['restore FILE', 'load a backup into an empty shop'],
     run: lazyCommand(async () => (await import('./restore.server.ts')).runRestore),
   },
   {
     name: 'move',
-    words: ['move --to URL', 'bring the shop from its file into PostgreSQL'],
+    words: ['move --to URL', 'move the shop from SQLite to PostgreSQL'],
     run: lazyCommand(async () => (await import('./move.server.ts')).runMove),
     opensShop: true,
   },
   {
     name: 'check',
-    words: ['check', 'whether the books agree'],
+    words: ['check', 'check orders, taxes, stocks and payments'],
     run: lazyCommand(async () => (await import('./check.server.ts')).runCheck),
     onlyReads: always,
   },
   {
     name: 'audit',
-    words: ['audit list', 'what was changed from the command line'],
+    words: ['audit list', 'list the changes made from the command line'],
     run: lazyCommand(async () => (await import('./audit.server.ts')).runAudit),
     onlyReads: always,
   },
   {
     name: 'prepare',
-    words: ['prepare', 'make all ready for the server, as the start does'],
+    words: ['prepare', 'prepare the data for the server, as the start does'],
     run: runPrepare,
     opensShop: true,
   },
 ]
 
 const prepareUsage = `Usage: npm run shop -- prepare
-  Makes the data folder, the schema, the secrets and the demo ready, as \`npm start\` does.
+  Prepares the data folder, the schema, the secrets and the demo, as \`npm start\` does.
 `
 
 function runPrepare(args: string[], out: Out, now: number): Promise<number> {

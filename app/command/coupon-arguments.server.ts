@@ -85,7 +85,7 @@ function amountsOf(tokens: Parsed['tokens']): CouponAmount[] {
     waiting = []
   }
   const [first] = waiting
-  if (first) throw new UsageError(`Name the currency behind ${first.option}, like --currency EUR.`)
+  if (first) throw new UsageError(`Name the currency after ${first.option}, like --currency EUR.`)
   return amounts
 }
 
@@ -98,8 +98,7 @@ function namedBy(name: 'amount' | 'minimum', value: string): NamedAmounts {
 function giveCurrency(amounts: CouponAmount[], waiting: NamedAmounts[], currency: string) {
   if (!isCurrency(currency))
     throw new UsageError(`--currency ${currency} is none of INR, USD, EUR and GBP.`)
-  if (waiting.length === 0)
-    throw new UsageError(`Put --currency ${currency} behind the amount that it belongs to.`)
+  if (waiting.length === 0) throw new UsageError(`Put --currency ${currency} after its amount.`)
   for (const { field, option, minor } of waiting) {
     let row = amounts.find((one) => one.currency === currency)
     if (!row) amounts.push((row = { currency, amountMinor: null, minimumMinor: null }))

@@ -5,15 +5,15 @@ import { listingOf, describeCouponRow } from './coupon-listing.server.ts'
 import type { Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- coupon COMMAND
-  add CODE --percent 10                a percent off, or
+  add CODE --percent 10                a percentage off, or
   add CODE --amount 5 --currency EUR   an amount off; more amounts for more currencies
-    --minimum 20 --currency EUR        only from so much of goods that it counts for
-    --from 2027-01-01                  its first day (UTC); today if left out
-    --until 2027-01-31                 its last day (UTC); for ever if left out
-    --uses 100                         so often in all
-    --each 1                           so often by one e-mail address
-  list [--json]                        all coupons and their uses
-  end CODE                             end one now
+    --minimum 20 --currency EUR        minimum sum of the goods that it applies to
+    --from 2027-01-01                  first day (UTC); default: today
+    --until 2027-01-31                 last day (UTC); default: no end
+    --uses 100                         uses in total
+    --each 1                           uses for each e-mail address
+  list [--json]                        list all coupons and their uses
+  end CODE                             end a coupon now
 `
 
 /**
@@ -51,7 +51,7 @@ async function add(args: string[], out: Out, now: number): Promise<number> {
   const coupon = readCoupon(args, now)
   if (typeof coupon === 'string') return refuseCoupon(coupon, out)
   if (!(await addCoupon(coupon, now))) {
-    out.write(`There is a coupon ${coupon.code} already; what was given out is not changed.\n`)
+    out.write(`There is a coupon ${coupon.code} already; a coupon cannot be changed, only ended.\n`)
     return 1
   }
   out.write(

@@ -9,9 +9,9 @@ import { formatHomeMoment } from './format-days.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- customer COMMAND
-  show EMAIL [--json]     who it is, their sign-ins and their orders
+  show EMAIL [--json]     show the account, its sign-ins and its orders
   end-sign-ins EMAIL      sign them out everywhere
-  delete EMAIL --yes      delete the account; orders stay, as the law on bookkeeping demands
+  delete EMAIL --yes      delete the account; orders stay, as accounting law requires
 `
 
 export const runCustomer = (args: string[], out: Out, now = Date.now()): Promise<number> =>
@@ -24,8 +24,7 @@ const verbs = { show, 'end-sign-ins': endSignIns, delete: remove }
 
 const flag = { type: 'boolean' } as const
 
-const nobody = (email: string) =>
-  new CommandError(`Nobody has an account with ${printable(email)}.`)
+const nobody = (email: string) => new CommandError(`There is no account with ${printable(email)}.`)
 
 async function show(args: string[], out: Out, now: number) {
   const { values, positionals } = readArguments(args, { json: flag }, ['EMAIL'])
@@ -86,7 +85,7 @@ async function remove(args: string[], out: Out, now: number) {
   const email = positionals[0]!
   if (!values.yes)
     throw new CommandError(
-      `Deleting an account cannot be undone. Say it again with --yes: customer delete ${printable(email)} --yes`,
+      `Deleting an account cannot be undone. To confirm, add --yes: customer delete ${printable(email)} --yes`,
     )
   if (!(await deleteCustomer(email, now))) throw nobody(email)
   out.write(`Deleted, and told so by mail: ${printable(email)}\n`)

@@ -5,7 +5,7 @@ import { reportMove } from './move-orders.server.ts'
 import type { Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- deliver NUMBER
-  An order that was sent has arrived, or one of e-books alone is done with; its time for withdrawal is counted from now.
+  Records that a sent order has arrived, or that an order of only e-books is complete. The withdrawal period starts now.
 `
 
 export const runDeliver = (args: string[], out: Out, now = Date.now()): Promise<number> =>

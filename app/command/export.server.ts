@@ -19,9 +19,9 @@ const usage = `Usage: npm run --silent shop -- export orders|customers|catalogue
        npm run --silent shop -- export onix FILE
   orders      a row for each line of each order
   customers   the accounts, without passwords
-  catalogue   the products, as \`shop import\` takes them (docs/import.md)
-  onix        the books that are sold, as an ONIX 3.1 message in a new file
-  --to        into a new file, readable by this user alone, instead of the output
+  catalogue   the products, in the format of \`shop import\` (docs/import.md)
+  onix        the books for sale, as an ONIX 3.1 message in a new file
+  --to        write to a new file, readable by this user only, instead of the output
 `
 
 export const runExport = (args: string[], out: Out, now = Date.now()): Promise<number> =>

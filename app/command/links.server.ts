@@ -3,8 +3,8 @@ import { answerCommand, readArguments, readVerb, CommandError } from './answer-c
 import type { Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- links change | forget
-  change   the links in mails are signed by a new secret; those given out before open on
-  forget   the old secrets too: within ten seconds no link opens any more that was signed by them
+  change   sign the links in mails with a new secret; earlier links keep working
+  forget   delete the old secrets: links that they signed stop working within ten seconds
 `
 
 export const runLinks = (args: string[], out: Out, now = Date.now()): Promise<number> =>
@@ -13,15 +13,13 @@ export const runLinks = (args: string[], out: Out, now = Date.now()): Promise<nu
     readArguments(args.slice(1), {})
     if (verb === 'change') {
       await changeLinkSecret(now)
-      out.write('A new secret signs links from a minute on; those given out before open on.\n')
+      out.write('The new secret signs links after a minute. Earlier links keep working.\n')
       return
     }
     const count = await deleteOldLinkSecrets(now)
     if (count === 0)
       throw new CommandError(
-        'There is none to forget: say "links change" first, and wait a minute.',
+        'There is no old secret to forget: run "links change" first, and wait a minute.',
       )
-    out.write(
-      `Forgotten: ${count}. Within ten seconds a link that it signed opens nothing any more.\n`,
-    )
+    out.write(`Forgotten: ${count}. The links that it signed stop working within ten seconds.\n`)
   })

@@ -16,8 +16,8 @@ import { formatHomeMoment } from './format-days.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- mail COMMAND
-  list [--failed|--due|--sent] [--most 100] [--json]   the newest mails, without their words
-  retry ID|--all                                       try again what was given up
+  list [--failed|--due|--sent] [--most 100] [--json]   list the newest mails, without their text
+  retry ID|--all                                       retry mails that were given up
 `
 
 export const runMail = (args: string[], out: Out, now = Date.now()): Promise<number> =>

@@ -23,7 +23,7 @@ export function reportMove({ number, to, outcome }: OrderMove, out: Out) {
     )
   else if (outcome.reason === 'files')
     throw new CommandError(
-      `Order ${number} is of e-books alone, nothing to send: \`deliver ${number}\`.`,
+      `Order ${number} has only e-books and nothing to send: \`deliver ${number}\`.`,
     )
   else if (outcome.reason === 'files-unpaid')
     throw new CommandError(

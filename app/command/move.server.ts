@@ -9,8 +9,8 @@ import { explainStartErrors } from './cannot-start.server.ts'
 import { progressOn, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- move --to postgres://USER@HOST/NAME
-  Brings a shop that has grown on the embedded file into an empty database of PostgreSQL: all of it or
-  nothing. Stop the shop before; the file stays as it is. The password may come from PGPASSWORD.
+  Moves a shop from SQLite into an empty PostgreSQL database, completely or not at all.
+  Stop the shop first. The SQLite file does not change. The password may come from PGPASSWORD.
 `
 
 export const runMove = (args: string[], out: Out, now = Date.now()): Promise<number> =>
@@ -45,7 +45,7 @@ const sentences: Record<MoveRefused['reason'], (target: string) => string> = {
   'not-empty': (target) =>
     `${target} is not empty. Name a database without tables. Nothing was moved.`,
   unlike: (target) =>
-    `What arrived in ${target} is not what was sent; it was taken back. Nothing was moved.`,
+    `What arrived in ${target} differs from the source and was rolled back. Nothing was moved.`,
 }
 
 function describe(sums: TableSums[], target: string): string {

@@ -20,15 +20,15 @@ import { printable, printJson, type Out } from './out.server.ts'
 import { readList, readTextArguments, textOptions, textUsage } from './texts-arguments.server.ts'
 
 const usage = `Usage: npm run shop -- offer COMMAND
-  add SLUG --percent 10 --until 2027-01-31   a reduction of some books, with a page /offers/books/SLUG
-    --from 2027-01-01                        its first day (UTC); now if left out; --until is its last
-    --book SKU [--book SKU …]                its books by SKU, ISBN or id, and / or
-    --books FILE                             a list of them, one a line
+  add SLUG --percent 10 --until 2027-01-31   reduce some books, with a page /offers/books/SLUG
+    --from 2027-01-01                        first day (UTC); default: now; --until is the last day
+    --book SKU [--book SKU …]                its books by SKU, ISBN or id
+    --books FILE                             a file with one book a line
 ${textUsage}
-  list [--json]                              all offers
-  show SLUG [--json]                         one with its books
+  list [--json]                              list all offers
+  show SLUG [--json]                         show an offer with its books
   end SLUG                                   end it now, or before it begins
-  What a publisher fixes in a market stays there; of two reductions the larger counts.
+  Fixed prices do not change. If a book has two reductions, the larger one counts.
 `
 
 export const runOffer = (args: string[], out: Out, now = Date.now()): Promise<number> =>
@@ -66,7 +66,7 @@ async function add(args: string[], out: Out, now: number) {
   if (books.length > mostBooks) throw new CommandError(`An offer has ${mostBooks} books at most.`)
   if (!(await addOffer(offer, books, now)))
     throw new CommandError(
-      `There is an offer ${offer.slug} already; what was announced is not changed.`,
+      `There is an offer ${offer.slug} already; an offer cannot be changed, only ended.`,
     )
   out.write(`Added: ${describeOfferRow({ ...offer, books: books.length }, now)}\n`)
   const fixed = books.filter(({ fixedPriceMarkets }) => fixedPriceMarkets !== '').length

@@ -13,8 +13,8 @@ import { requireOrderNumber, unknownOrder } from './find-order.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- order NUMBER [--json]
-  Shows one order: its lines, numbered as --lines of "refund" and "cancel" takes them, what was
-  paid back or cancelled of each, sums, address, history, parcels and refunds.
+  Shows one order: its lines, numbered as for --lines of "refund" and "cancel", what was refunded
+  or cancelled of each, sums, address, history, parcels and refunds.
 `
 
 export const runOrder = (args: string[], out: Out): Promise<number> =>

@@ -19,15 +19,15 @@ import { printable, printJson, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- orders [--state STATE] [--since DAY] [--until DAY]
                           [--customer EMAIL] [--suspicious] [--limit 50] [--after NUMBER] [--json]
-  Lists orders, the newest first. "files" behind the state: of e-books alone, nothing to send.
+  Lists orders, the newest first. "files" after the state means that the order has only e-books.
   --state      ${orderStates.join(', ')}
   --since, --until   placed on these days (UTC) or between them, like 2027-01-31
   --customer   placed with this e-mail address
-  --suspicious  unpaid ones that hold no stock until you look, since too many came from their
-               network or at once, and all other unpaid ones of these networks; a network is
-               shown by a hash, which "cancel --network" takes
-  --limit      so many at most, up to 1000; 50 if left out
-  --after      go on behind this order, the last one of the list before
+  --suspicious  unpaid orders that hold no stock until you check them, because too many came
+               from their network or at once, and all other unpaid orders of these networks;
+               a network is shown as a hash for "cancel --network"
+  --limit      the largest number of orders, up to 1000; default 50
+  --after      continue after this order, the last one of the previous list
 `
 
 const text = { type: 'string' } as const

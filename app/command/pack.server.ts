@@ -5,9 +5,9 @@ import { reportMove } from './move-orders.server.ts'
 import type { Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- pack NUMBER [--anyway]
-  An order that was received is packed.
-  --anyway   though its buyer withdrew from a part of it, which you leave out and then take as
-             received (see "receive-return")
+  Records that a received order is packed.
+  --anyway   even if its buyer withdrew from a part of it; leave that part out, and then
+             record it as received (see "receive-return")
 `
 
 export const runPack = (args: string[], out: Out, now = Date.now()): Promise<number> =>

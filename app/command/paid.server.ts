@@ -10,10 +10,10 @@ import { describeMissing } from './move-orders.server.ts'
 import { printable, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- paid NUMBER [--on 2027-01-31] [--reference TEXT]
-  Notes that an order was paid, by transfer or at the door. Its e-books open, and its buyer gets a mail with their link.
-  --on          the day the money came (UTC); today if left out
-  --reference   what your bank calls it
-  Money for a cancelled order, or for what came back, is noted too, and is owed back (see refund).
+  Records that an order was paid, by transfer or on delivery. Its e-books open, and its buyer gets a mail with the link.
+  --on          the day of the payment (UTC); default: today
+  --reference   the reference of your bank
+  A payment for a cancelled order or for returned items is recorded too, and is due for refund (see refund).
 `
 
 export const runPaid = (args: string[], out: Out, now = Date.now()): Promise<number> =>

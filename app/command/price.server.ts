@@ -13,9 +13,9 @@ const usage = `Usage: npm run shop -- price SKU AMOUNT CURRENCY [--market DE] [-
   SKU        the product's SKU, ISBN or id
   AMOUNT     the price with tax, like 12.90
   CURRENCY   INR, USD, EUR or GBP
-  --market   in one country only
-  --from     from the first moment of a day (UTC) on; at once if left out
-  What held before is kept in the history, from which the lowest price of 30 days is told.
+  --market   price in one country only
+  --from     from the start of a day (UTC); default: now
+  The previous price stays in the history, which gives the lowest price of 30 days.
 `
 
 export const runPrice = (args: string[], out: Out, now = Date.now()): Promise<number> =>

@@ -5,8 +5,8 @@ import { acceptRates, findRates } from '#app/shop/currency/rates.server.ts'
 import type { Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- rates [accept FILE]
-  Without more: the exchange rates that count now.
-  accept FILE   take those of a file in a rate service's shape, however far from the last ones
+  Without arguments: shows the current exchange rates.
+  accept FILE   use the rates of a file in a rate service's format, however far they differ from the last ones
 `
 
 const largestBytes = 1024 * 1024
@@ -23,7 +23,7 @@ export async function runRates(args: string[], out: Out): Promise<number> {
   }
   if (verb === undefined) return showRates(out)
   if (verb === 'accept' && path !== undefined && more.length === 0) return acceptFile(path, out)
-  out.write(`Say nothing, or accept and a file.\n${usage}`)
+  out.write(`Use no argument, or accept and a file.\n${usage}`)
   return 1
 }
 

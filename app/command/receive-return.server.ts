@@ -8,11 +8,11 @@ import { formatHomeMoment } from './format-days.server.ts'
 import { printable, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- receive-return ID [--unsaleable | --saleable | --refuse REASON]
-  What came goes into stock again, but for what was announced as damaged.
-  ID                of the return, as \`returns\` lists it
-  --unsaleable      it goes to no shelf again
-  --saleable        it does, though it was announced as damaged
-  --refuse REASON   it is not taken back; the buyer is told the reason
+  Returned items go back into stock, except those announced as damaged.
+  ID                id of the return from \`returns\`
+  --unsaleable      put nothing back into stock
+  --saleable        put the items back into stock, even if they were announced as damaged
+  --refuse REASON   refuse the return; the buyer is told the reason
 `
 
 /** Takes back goods that came: into stock, and what was paid for them is owed from then on. */
@@ -40,7 +40,9 @@ async function receive(id: string, as: { resold?: boolean }, out: Out, now: numb
   const outcome = await receiveReturn(id, as, now)
   if (!outcome.ok) throw new CommandError(describeReasonAgainst(id, outcome))
   const { owed, isWhole, resold } = outcome
-  out.write(resold ? 'Received, and in stock again.\n' : 'Received; in no stock again.\n')
+  out.write(
+    resold ? 'Received, and put back into stock.\n' : 'Received; not put back into stock.\n',
+  )
   if (isWhole) out.write('All of the order came back.\n')
   out.write(
     owed.ok

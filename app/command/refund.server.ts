@@ -15,16 +15,16 @@ import { readLineParts } from './line-parts.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- refund [NUMBER] [--lines 1:2,3 | --amount 4.90] [--reference TEXT] [--json]
-  Without a number: lists what is owed to buyers, and what will be where they withdrew and the
-  goods are not back yet, and by when.
-  NUMBER        pays back what is owed for this order
-  --lines       and besides, from goodwill: two of line 1, and all that is left of line 3; with
-                the delivery where all that was sent goes back, and never more than was paid;
-                what was paid back of a line before is refused
-  --amount      and besides, from goodwill, an amount in the order's currency
-  --reference   what your bank calls it: it was paid back by hand, and nothing is asked of Stripe
-  --json        the list for programs
-  What was paid by card goes back by Stripe. What Stripe refuses stays due; nothing is paid twice.
+  Without a number: lists the refunds that are due, and those that will be due when withdrawn
+  goods are back, with their last day.
+  NUMBER        pays the refund that is due for this order
+  --lines       also refunds, as goodwill, two of line 1 and the rest of line 3; with the
+                delivery if everything that was sent is refunded; never more than was paid,
+                and no item twice
+  --amount      also refunds, as goodwill, an amount in the order's currency
+  --reference   the reference of your bank: you paid the refund yourself, and Stripe is not used
+  --json        prints the list as JSON
+  Card payments are refunded through Stripe. If Stripe refuses, the refund stays due; nothing is paid twice.
 `
 
 const mostDeclared = 500
@@ -109,7 +109,7 @@ function list({ due, declared }: Listed, isJson: boolean, out: Out, now: number)
       ...due.map((one) => forPrograms({ ...one, state: 'owed' })),
       ...declared.map((one) => forPrograms({ ...one, reason: 'withdrawn', state: 'declared' })),
     ])
-  else if (due.length + declared.length === 0) out.write('Nothing is owed to anybody.\n')
+  else if (due.length + declared.length === 0) out.write('No refunds are due.\n')
   else {
     for (const one of due) out.write(rowOf(one, one.reason, now))
     for (const one of declared)

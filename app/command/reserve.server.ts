@@ -5,9 +5,9 @@ import { describeMissing } from './move-orders.server.ts'
 import type { Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- reserve NUMBER
-  You have looked at an order that holds no stock yet (see "orders --suspicious"): it takes its
-  stock, all of it or nothing, and its buyer is told that you accept it. "pack" and "paid" do
-  the same.
+  Accepts an order that you have checked and that holds no stock yet (see "orders --suspicious").
+  It takes its stock, completely or not at all, and its buyer is told. "pack" and "paid" do the
+  same.
 `
 
 export const runReserve = (args: string[], out: Out, now = Date.now()): Promise<number> =>

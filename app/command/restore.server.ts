@@ -6,8 +6,8 @@ import { answerCommand, readArguments, CommandError, UsageError } from './answer
 import { progressOn, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- restore FILE [--replace --yes]
-  Takes a backup into an empty shop, on either database: all of it or nothing.
-  --replace --yes   in place of all that the shop holds; stop the server before
+  Loads a backup into an empty shop, on either database, completely or not at all.
+  --replace --yes   replace all data of the shop; stop the server first
 `
 
 export const runRestore = (args: string[], out: Out, now = Date.now()): Promise<number> =>
@@ -16,7 +16,7 @@ export const runRestore = (args: string[], out: Out, now = Date.now()): Promise<
     const { values, positionals } = readArguments(args, { replace: flag, yes: flag }, ['FILE'])
     const { replace = false, yes = false } = values
     if (replace && !yes)
-      throw new UsageError('--replace deletes all that the shop holds: say --yes, too.')
+      throw new UsageError('--replace deletes all data of the shop: add --yes to confirm.')
     const { show, clear } = progressOn(out)
     const progress = (rows: number) => show(`${counted(rows, 'row')} …`)
     try {

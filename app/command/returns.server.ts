@@ -13,13 +13,13 @@ import { printable, printJson, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- returns [--all] [--json]
        npm run shop -- returns add NUMBER --lines 1:2,3 [--notice ID]
-  What was announced to be sent back, the oldest first, and withdrawals that match no return.
-  --all      those received and refused too
-  add        makes a return of a withdrawal that was declared in words of its own: of two of
-             line 1 and all of line 3, as "order" numbers them; then "receive-return" it, or
-             "cancel" these lines where the order was not sent
-  --notice   which declaration, by the first letters of its id as this list shows it; left
-             out, it is the one that names the order
+  Lists the announced returns, the oldest first, and withdrawals that match no return.
+  --all      also list received and refused returns
+  add        adds a return for a withdrawal that was declared in free text, here of two of
+             line 1 and all of line 3, as "order" numbers them; then use "receive-return",
+             or "cancel" these lines if the order was not sent
+  --notice   the declaration, by the first letters of its id in this list; default: the
+             one that names the order
 `
 
 const most = 500
@@ -36,7 +36,7 @@ export const runReturns = (args: string[], out: Out, now = Date.now()): Promise<
       listLooseNotices(most),
     ])
     if (values.json) return void printJson(out, { returns, notices })
-    out.write(returns.map(describe).join('') || 'Nothing is on its way back.\n')
+    out.write(returns.map(describe).join('') || 'There are no announced returns.\n')
     if (notices.length > 0) out.write('\nWithdrawals without a return:\n')
     for (const { id, declaredAt, name, email, content } of notices)
       out.write(

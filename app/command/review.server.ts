@@ -13,11 +13,11 @@ import { printable, printJson, type Out } from './out.server.ts'
 const usage = `Usage: npm run shop -- review list [--hidden|--reported] [--product SKU] [--most N] [--json]
        npm run shop -- review hide ID
        npm run shop -- review show ID
-  list       reviews, the newest first (500, or --most), with the reports that wait
-  --hidden   those that nobody sees: three reports hide one until you decide
-  --reported those with reports that wait
-  hide       nobody sees it any more, its writer excepted
-  show       it stands on the page again, and its reports are settled
+  list       lists reviews, the newest first (500, or --most), with their open reports
+  --hidden   only hidden reviews; three reports hide a review until you decide
+  --reported only reviews with open reports
+  hide       hides a review from everyone except its writer
+  show       shows a review again, and closes its reports
 `
 
 const most = 500

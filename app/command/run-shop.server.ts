@@ -43,7 +43,7 @@ export async function runShop(
   }
   const code = await runCommand(command, isHelp ? ['--help'] : args, out, error, now)
   const fault = out.fault()
-  if (fault) error.write(`What was printed could not be written: ${fault.message}\n`)
+  if (fault) error.write(`The output could not be written: ${fault.message}\n`)
   return fault ? 1 : code
 }
 

@@ -6,13 +6,13 @@ import { reportMove } from './move-orders.server.ts'
 import { printable, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- ship NUMBER [--parcel CARRIER:ID] [--parcel CARRIER:ID …] [--anyway]
-  An order that is packed is given to its carrier; its buyer is told by mail.
-  --parcel   one for each parcel; left out, it is sent without a number
+  Records that a packed order was given to its carrier, and mails its buyer.
+  --parcel   one for each parcel; default: no parcel number
              CARRIER is one of
              ${knownCarriers.join(', ')}
-             which the page of the order links to, or any other name like my-cousin
-             ID is 4 to 40 letters, digits and hyphens
-  --anyway   though its buyer withdrew from a part of it; see "pack"
+             with a link on the page of the order, or any other name like my-cousin
+             ID has 4 to 40 letters, digits and hyphens
+  --anyway   even if its buyer withdrew from a part of it; see "pack"
 `
 
 const mostParcels = 20

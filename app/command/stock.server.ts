@@ -5,9 +5,9 @@ import { printable, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- stock SKU CHANGE [--color SLUG] [--size SIZE]
   SKU      the product's SKU, ISBN or id
-  CHANGE   +5 (five came in), -2 (two are gone) or =12 (there are twelve)
-  --color, --size   which variant, where the product has variants
-  Never below zero. A product that was not counted is counted from its first =N on.
+  CHANGE   +5 (add five), -2 (remove two) or =12 (set to twelve)
+  --color, --size   the variant, if the product has variants
+  Stock is never below zero. An uncounted product is counted from its first =N on.
 `
 
 export const runStock = (args: string[], out: Out, now = Date.now()): Promise<number> =>
@@ -33,7 +33,7 @@ function parseChange(typed: string | undefined): StockChange {
   const [, sign, digits = ''] = /^([+\-=])(\d{1,7})$/.exec(typed ?? '') ?? []
   const count = Number(digits)
   if (sign === undefined || count > mostStock)
-    throw new UsageError(`Say +N, -N or =N, N being a whole number to ${mostStock}.`)
+    throw new UsageError(`Use +N, -N or =N, where N is a whole number up to ${mostStock}.`)
   return sign === '=' ? { to: count } : { by: sign === '-' ? -count : count }
 }
 
@@ -48,9 +48,9 @@ function describeStockRefusal(outcome: Refusal, typed: string): string {
     case 'unknown':
       return `There is no product ${name}.`
     case 'e-book':
-      return `${name} is an e-book, which is never counted.`
+      return `${name} is an e-book, whose stock is never counted.`
     case 'uncounted':
-      return `${name} is not counted; say =N to count it from now on.`
+      return `${name} is not counted; use =N to count it from now on.`
     case 'too-many':
       return `The stock would be above ${mostStock}.`
     case 'too-few':

@@ -7,10 +7,10 @@ import { dayAt } from './format-days.server.ts'
 import { printJson, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- tax-report --from 2026-10-01 --to 2026-12-31 [--json|--csv]
-  Net, tax and gross of the orders of these days (UTC, both included), by country, currency, rate and kind
-  (delivery by itself). What was cancelled or paid back on these days is taken off, whenever its order was
-  placed: from the lines that it names at their own rates, or from the whole order; refunds that name no lines
-  are told by themselves.
+  Sums net, tax and gross of the orders placed on these days (UTC, both included), by country, currency, rate and
+  kind, with delivery separately. Cancellations and refunds of these days are deducted, whenever their orders were
+  placed: from their lines at the lines' rates, or from the whole order. Refunds without lines are listed
+  separately.
 `
 
 export const runTaxReport = (args: string[], out: Out): Promise<number> =>

@@ -288,7 +288,7 @@ describe('npm run shop', () => {
     const { code, error } = run(['shop', 'backup', join(folder, 'a.gz')], { DATA_DIR: data })
     expect([code, error]).toEqual([
       1,
-      `There is no shop in ${data}. Say its DATA_DIR, or its DATABASE_URL.\n`,
+      `There is no shop in ${data}. Set its DATA_DIR or DATABASE_URL.\n`,
     ])
     expect(readdirSync(folder)).toEqual([])
   })

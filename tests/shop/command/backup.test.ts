@@ -140,7 +140,7 @@ describe('shop restore', () => {
   test('asks for --yes before it deletes anything', async () => {
     const { code, printed } = await runLine(runRestore, [whole, '--replace'])
     expect(code).toBe(1)
-    expect(printed).toContain('say --yes, too')
+    expect(printed).toContain('add --yes')
   })
 
   const refused = async (path: string) => {

@@ -65,7 +65,10 @@ describe('shop banner', () => {
       title: { en: 'Two chairs' },
     })
     expect((await run(['list'])).printed).toContain('gone-soon: home-hero, to /, ')
-    expect(await run(['remove', 'gone-soon'])).toEqual({ code: 0, printed: 'gone-soon is gone.\n' })
+    expect(await run(['remove', 'gone-soon'])).toEqual({
+      code: 0,
+      printed: 'gone-soon was removed.\n',
+    })
     expect((await run(['remove', 'gone-soon'])).code).toBe(1)
     // Both may be of one millisecond.
     const commands = (await changesOf('gone-soon')).map(({ command }) => command)

@@ -62,7 +62,7 @@ describe('shop customer', () => {
     expect((await customer(`delete ${email}`)).code).toBe(1)
     expect((await customer(`show ${email}`)).code).toBe(0)
     expect((await customer(`delete ${email} --yes`)).code).toBe(0)
-    expect((await customer(`show ${email}`)).printed).toBe(`Nobody has an account with ${email}.\n`)
+    expect((await customer(`show ${email}`)).printed).toBe(`There is no account with ${email}.\n`)
     expect((await customer(`delete ${email} --yes`)).code).toBe(1)
     expect(await mailsTo(email)).toHaveLength(1)
     expect(await changesOf(id)).toEqual([{ command: 'customer delete' }])

@@ -93,7 +93,7 @@ describe('shop offer add', () => {
     expect((await add('once', ...term, '--book', book)).code).toBe(0)
     expect(await add('once', ...term, '--book', book)).toEqual({
       code: 1,
-      printed: 'There is an offer once already; what was announced is not changed.\n',
+      printed: 'There is an offer once already; an offer cannot be changed, only ended.\n',
     })
   })
 })

@@ -95,7 +95,7 @@ describe('shop stock', () => {
 
   test('counts what was not counted from =N on, and an e-book never', async () => {
     const id = await uncounted()
-    expect((await run(`${id} +1`)).printed).toContain('say =N')
+    expect((await run(`${id} +1`)).printed).toContain('use =N')
     expect((await run(`${id} =1`)).code).toBe(0)
     expect((await run(`${await eBook()} =1`)).printed).toContain('never counted')
   })

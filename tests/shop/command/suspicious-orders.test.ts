@@ -104,7 +104,7 @@ describe('cancel --network', () => {
     await runLine(runPack, packed)
     await runLine(runPaid, paid)
     expect((await runLine(runCancel, `--network ${network}`)).printed).toBe(
-      '1 cancelled; their stock is back.\n',
+      '1 cancelled, and their stock restored.\n',
     )
     expect([await stateOf(packed), await stateOf(paid), await stateOf(left)]).toEqual([
       'packed',

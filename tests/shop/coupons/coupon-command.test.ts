@@ -91,7 +91,7 @@ describe('shop coupon add', () => {
     await added('Once --percent 5')
     expect(await run('add ONCE --percent 90')).toEqual({
       code: 1,
-      printed: 'There is a coupon ONCE already; what was given out is not changed.\n',
+      printed: 'There is a coupon ONCE already; a coupon cannot be changed, only ended.\n',
     })
     expect(await findCoupon('ONCE')).toMatchObject({ percent: 5 })
   })
@@ -117,9 +117,9 @@ describe('shop coupon add', () => {
     ['x --percent 7.5', '--percent 7.5 is not a whole number from 1 to 100.'],
     ['x --percent=-5', '--percent -5 is not a whole number from 1 to 100.'],
     ['x --percent ten', '--percent ten is not a whole number from 1 to 100.'],
-    ['x --amount 5', 'Name the currency behind --amount 5, like --currency EUR.'],
-    ['x --percent 5 --minimum 5', 'Name the currency behind --minimum 5, like --currency EUR.'],
-    ['x --currency EUR --amount 5', 'Put --currency EUR behind the amount that it belongs to.'],
+    ['x --amount 5', 'Name the currency after --amount 5, like --currency EUR.'],
+    ['x --percent 5 --minimum 5', 'Name the currency after --minimum 5, like --currency EUR.'],
+    ['x --currency EUR --amount 5', 'Put --currency EUR after its amount.'],
     ['x --amount 5 --currency CHF', '--currency CHF is none of INR, USD, EUR and GBP.'],
     ['x --amount 0 --currency EUR', '--amount 0 is not an amount like 5 or 4.99.'],
     ['x --amount 5.001 --currency EUR', '--amount 5.001 is not an amount like 5 or 4.99.'],
