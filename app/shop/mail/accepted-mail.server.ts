@@ -4,7 +4,10 @@ import { orderPageParts } from './order-page-parts.server.ts'
 import type { NewMail } from './outbox.server.ts'
 import { shortMail } from './short-mail.server.ts'
 
-/** An order that was only received so far is accepted: the shop looked at it, and its things are reserved. */
+/**
+ * Returns the mail that accepts an order which was only received so far: the shop has checked it
+ * and reserved its goods.
+ */
 export function acceptedMail(order: Order, key: string): NewMail {
   const { language, number, email } = order
   const t = translator(language)

@@ -4,18 +4,20 @@ import { seller } from '../seller/seller.server.ts'
 import { addressOf, shortMail, type Addressee } from './short-mail.server.ts'
 
 /**
- * `origin`: the shop's own address. Nothing that somebody
- * typed stands in these mails, since anybody may have them sent to any address.
+ * `origin` is the shop's own. These mails hold no typed text, since anyone may have them sent to
+ * any address.
  */
 type Linked = Addressee & { origin: string }
-/** `key`: opens the page of the link. */
+/** `key` opens the page of the link. */
 type Keyed = Linked & { key: string }
 
-/** To who opened an account, with the link that confirms the address. */
+/** Returns the mail to a new customer with the link that confirms the address. */
 export const welcomeMail = (addressee: Keyed): NewMail =>
   confirming('welcome', addressee, 'mail.account.welcomeSubject', 'mail.account.welcome')
 
-/** With the link that confirms an address: the customer's own, or the one it is to become. */
+/**
+ * Returns the mail with the link that confirms an address: the customer's own, or its replacement.
+ */
 export const confirmEmailMail = (addressee: Keyed): NewMail =>
   confirming('email-confirm', addressee, 'mail.account.confirmSubject', 'mail.account.asked')
 
@@ -34,7 +36,7 @@ function confirming(kind: string, addressee: Keyed, subject: Key, opening: Key):
   ])
 }
 
-/** With the link to a page where a new password is chosen. */
+/** Returns the mail with the link to choose a new password. */
 export function resetMail(addressee: Keyed): NewMail {
   const t = translator(addressee.language)
   return shortMail('password-reset', addressee, t('mail.account.resetSubject'), [

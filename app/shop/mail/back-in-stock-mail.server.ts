@@ -3,12 +3,15 @@ import type { NewMail } from './outbox.server.ts'
 import { addressOf, shortMail, type Addressee } from './short-mail.server.ts'
 
 /**
- * `name` and `path`: of what is waited for, with colour and size; the path is the English one.
- * `origin`: the shop's own address.
+ * `name` and the English `path` are those of the product with colour and size; `origin` is the
+ * shop's own.
  */
 type AlertedProduct = Addressee & { name: string; path: string; origin: string }
 
-/** Asks the owner of an address whether the wish is theirs. `key` opens the page where it is answered. */
+/**
+ * Returns the mail that asks the owner of an address to confirm the alert. `key` opens the page
+ * for it.
+ */
 export function confirmationMail({ key, ...told }: AlertedProduct & { key: string }): NewMail {
   const t = translator(told.language)
   const { name, path } = told
@@ -28,7 +31,9 @@ export function confirmationMail({ key, ...told }: AlertedProduct & { key: strin
   )
 }
 
-/** The one mail that was asked for. With it the address is forgotten, so there is nothing to take back. */
+/**
+ * Returns the one mail of an alert. The address is deleted with it, so there is nothing to cancel.
+ */
 export function backInStockMail(alert: AlertedProduct): NewMail {
   const t = translator(alert.language)
   const { name, path } = alert
@@ -46,7 +51,7 @@ export function backInStockMail(alert: AlertedProduct): NewMail {
 
 const longest = 80
 
-/** A subject is one line that is read in a list. */
+/** Shortens a name, since a subject is one line of a list. */
 function shortenSubject(name: string): string {
   const letters = Array.from(name.replace(/\s+/g, ' '))
   return letters.length > longest ? `${letters.slice(0, longest).join('')}…` : name

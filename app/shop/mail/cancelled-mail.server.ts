@@ -11,7 +11,10 @@ import { orderPageParts } from './order-page-parts.server.ts'
 import type { NewMail } from './outbox.server.ts'
 import { shortMail } from './short-mail.server.ts'
 
-/** An order was called off. @param about `owedMinor`: what goes back to its buyer, in the order's currency. */
+/**
+ * Returns the mail about a cancelled order.
+ * @param about `owedMinor` is the refund in the order's currency.
+ */
 export function cancelledMail(
   order: Order,
   { key, owedMinor }: { key: string; owedMinor: number },
@@ -38,18 +41,18 @@ export function cancelledMail(
 type LinesOff = {
   key: string
   parts: ReturnedLine[]
-  /** Whether something is sent of what remains. */
+  /** True if some of the rest is sent. */
   isSent: boolean
-  /** What was paid and goes back. */
+  /** The amount paid that is refunded. */
   owedMinor: number
-  /** What is to be paid instead of the total; undefined where the order was paid. */
+  /** The amount due instead of the total; undefined if the order was paid. */
   toPayMinor: number | undefined
-  /** What is said of e-books that open since nothing is to be paid any more. */
+  /** The text about e-books that open because nothing is due any more. */
   opened: MailPart[]
   now: number
 }
 
-/** Lines of an order were called off; the rest stays. */
+/** Returns the mail about cancelled lines of an order of which the rest stays. */
 export function linesCancelledMail(
   order: Order,
   { key, parts, isSent, owedMinor, toPayMinor, opened, now }: LinesOff,

@@ -11,7 +11,9 @@ import { shortMail } from './short-mail.server.ts'
 
 type ContactMailFacts = { language: Language; about: string; sentAt: number }
 
-/** A message to the shop, for the seller: in the shop's first language; an answer goes to who wrote it. */
+/**
+ * Returns a visitor's message for the seller in the default language; a reply goes to its writer.
+ */
 export function contactMail({
   about,
   sentAt,

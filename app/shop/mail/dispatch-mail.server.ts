@@ -12,7 +12,7 @@ import { orderPageParts } from './order-page-parts.server.ts'
 import type { NewMail } from './outbox.server.ts'
 import { shortMail } from './short-mail.server.ts'
 
-/** `gone`: what was called off before. */
+/** `cancelled` holds what was cancelled before. */
 type DispatchedOrder = {
   parcels: ParcelNumber[]
   cancelled: ReturnedLine[]
@@ -20,7 +20,10 @@ type DispatchedOrder = {
   now: number
 }
 
-/** An order left the shop: where its parcel is, what is in it, and until when it can be withdrawn from. */
+/**
+ * Returns the mail about a dispatch: the parcels, their content, and until when it can be
+ * withdrawn from.
+ */
 export function dispatchMail(
   order: Order,
   { parcels, cancelled, key, now }: DispatchedOrder,

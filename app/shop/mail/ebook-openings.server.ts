@@ -20,7 +20,7 @@ export function listOpenings(
   }))
 }
 
-/** When those open that were ordered ahead, a sentence each. */
+/** Returns a sentence for each pre-ordered e-book with the day on which it opens. */
 export function formatDays(openings: NamedOpening[], language: Language): string[] {
   const t = translator(language)
   return openings.flatMap((one) => {

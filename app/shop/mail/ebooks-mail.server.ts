@@ -11,11 +11,14 @@ import { addressOf, shortMail } from './short-mail.server.ts'
 
 type Ordered = { number: string; language: Language; origin: string }
 
-/** The link that opens the e-books of an order wherever its mail is read. */
+/** Returns the link that opens the e-books of an order wherever its mail is read. */
 export const ebooksLink = ({ number, language, origin }: Ordered, key: string): string =>
   origin + localPath(language, downloadsPath({ order: number, key }))
 
-/** What an order's confirmation says of its e-books: how they are had, and what was declared about them. */
+/**
+ * Returns the part of an order's confirmation about its e-books: how to get them, and what was
+ * declared about them.
+ */
 export function ebookParts(
   order: Order,
   ebooks: BoughtEbook[],
@@ -53,7 +56,10 @@ export function ebookParts(
   ]
 }
 
-/** What is left of the right of withdrawal: none of what is open, by consent, and all of the rest (CRD Art 16(m)). */
+/**
+ * Returns what is left of the right of withdrawal: none for what is open, by consent, and all for
+ * the rest (CRD Art 16(m)).
+ */
 function withdrawalParts(
   { language, lines }: Order,
   openings: NamedOpening[],
@@ -61,7 +67,7 @@ function withdrawalParts(
 ): MailPart[] {
   const t = translator(language)
   const withdrawalUrl = addressOf({ language, origin }, '/withdrawal')
-  // Where goods are sent too, the terms for these stand under the same heading further down.
+  // If goods are sent too, their terms follow under the same heading.
   const isAlone = lines.every(({ format }) => format === 'e-book')
   const named = (isOpen: boolean) =>
     openings
@@ -86,7 +92,7 @@ function withdrawalParts(
   ]
 }
 
-/** The same link once more, as it was asked for. */
+/** Returns the mail with the same link again, on request. */
 export function ebooksAgainMail(
   order: Ordered & { email: string },
   { key, about, isUnpaid }: { key: string; about: string; isUnpaid: boolean },

@@ -6,7 +6,10 @@ import { orderPageParts } from './order-page-parts.server.ts'
 import type { NewMail } from './outbox.server.ts'
 import { shortMail } from './short-mail.server.ts'
 
-/** An order on account ended, since it was neither paid nor packed in its time. */
+/**
+ * Returns the mail about an order on account that ended because it was neither paid nor packed in
+ * time.
+ */
 export function expiredMail(order: Order, key: string): NewMail {
   const { language, number, email, placedAt, country } = order
   const t = translator(language)

@@ -1,16 +1,16 @@
 import { escapeXml } from '#app/art/xml.ts'
 
-/** A piece of a mail, which is written twice: as plain text and as HTML. */
+/** Holds a part of a mail, which is written as plain text and as HTML. */
 export type MailPart =
   | { kind: 'heading'; text: string }
-  /** Paragraphs parted by an empty line; a single line end stays one. */
-  /** `links`: addresses that stand in it and are to be pressed. */
+  /** Paragraphs are separated by an empty line; a single line break stays. */
+  /** `links` are URLs in the text that become links. */
   | { kind: 'text'; text: string; links?: string[] }
   | { kind: 'link'; text: string; href: string }
-  /** The last cell of a row is an amount. `sums`: the rows of the sums. */
+  /** The last cell of a row is an amount. `sums` are the rows of the sums. */
   | { kind: 'table'; rows: TableRow[]; sums?: TableRow[] }
 
-/** `total`: the row stands out. */
+/** `total` marks the row of the total. */
 type TableRow = { cells: string[]; total?: boolean }
 
 export function mailAsText(parts: MailPart[]): string {
@@ -35,7 +35,7 @@ function plainPart(part: MailPart): string {
 
 const plainRow = ({ cells: [name, ...sums] }: TableRow) => `${name}\n    ${sums.join(' = ')}`
 
-/** What mail programs that read no style sheet leave out. Nothing of it is fetched. */
+/** Mail programs without style sheets ignore this. It loads nothing. */
 const style = `
 :root { color-scheme: light dark; }
 body { max-width: 40rem; margin: 0 auto; padding: 1.5rem 1rem; line-height: 1.5;
@@ -50,7 +50,10 @@ tbody + tbody { border-top: 1px solid #888; }
 tbody + tbody tr:first-child td { padding-top: 0.7rem; }
 `
 
-/** A whole document: no picture, no file of styles, nothing that a mail program would have to fetch. */
+/**
+ * Returns a whole HTML document without pictures or style files, so that a mail program loads
+ * nothing.
+ */
 export function mailAsHtml(parts: MailPart[], language: string, title: string): string {
   return [
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">`,
@@ -81,7 +84,7 @@ function htmlPart(part: MailPart): string {
 function htmlParagraph(text: string, links: string[]): string {
   const lines = escapeXml(text).replaceAll('\n', '<br>')
   const linked = links.map(escapeXml).reduce(
-    // As a function, so that no `$` in an address is read as a pattern.
+    // The replacement is a function, so that a `$` in a URL is no pattern.
     (words, href) => words.replaceAll(href, () => `<a href="${href}">${href}</a>`),
     lines,
   )
@@ -95,7 +98,10 @@ function htmlTable(rows: TableRow[], sums: TableRow[]): string {
   return `<table>${body(rows)}${body(sums)}</table>`
 }
 
-/** The first cell of a row that has fewer than others is as wide as what it lacks; `align` for who reads no style. */
+/**
+ * Returns a row; if it has fewer cells than others, its first one spans the rest. `align` is for
+ * programs without style sheets.
+ */
 function htmlRow({ cells, total }: TableRow, columns: number): string {
   const filled = cells.map((cell, n) => {
     const text = total ? `<b>${escapeXml(cell)}</b>` : escapeXml(cell)

@@ -8,10 +8,10 @@ export type OutgoingMail = Pick<
   OutboxTable,
   'id' | 'kind' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'createdAt'
 >
-/** Hands a mail on; throws where it could not. */
+/** Sends a mail, or throws if that fails. */
 export type MailTransport = { send(mail: OutgoingMail): Promise<void> }
 
-/** With the first mail, since it is some megabytes that no page needs. */
+/** Loads the mailer with the first mail, since it takes some megabytes that no page needs. */
 const loadMailer = async () => (await import('nodemailer')).default
 
 const sendWithinMs = 60_000
@@ -21,14 +21,15 @@ function messageOf({ id, recipient, replyTo, subject, text, html, createdAt }: O
   const { name, email } = seller()
   return {
     from: { name, address: email },
-    // As an object, so that no comma or bracket in it is read as a second recipient.
+    // The recipient is an object, so that a comma or bracket in it is not read as a second one.
     to: { name: '', address: recipient },
     ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
     subject,
     text,
     html,
     date: new Date(createdAt),
-    // The same at every attempt: a mail that did arrive before the connection broke is known again.
+    // The id is the same at every attempt, so that a mail that arrived before the connection broke
+    // is recognised.
     messageId: `<${id}@${email.split('@')[1]}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
@@ -36,7 +37,7 @@ function messageOf({ id, recipient, replyTo, subject, text, html, createdAt }: O
   }
 }
 
-/** Sends through the server that `SMTP_URL` names. */
+/** Returns a transport that sends through the server of `SMTP_URL`. */
 export function smtpTransport(url: string): MailTransport {
   const open = async () =>
     (await loadMailer()).createTransport({
@@ -56,8 +57,8 @@ export function smtpTransport(url: string): MailTransport {
 }
 
 /**
- * Keeps mails as `.eml` files, which any mail program opens; a file is there whole or not at all. Links in
- * them open doors, so that nobody but the shop's own user may read them.
+ * Returns a transport that stores mails as complete `.eml` files, which any mail program opens.
+ * Only the shop's user may read them, since their links give access.
  */
 export function fileTransport(folder: string): MailTransport {
   const open = async () =>
@@ -75,7 +76,7 @@ export function fileTransport(folder: string): MailTransport {
   }
 }
 
-/** The way out that the settings name. */
+/** Returns the transport that the settings configure. */
 export function configuredTransport(): MailTransport {
   const { SMTP_URL, DATA_DIR } = settings()
   return SMTP_URL ? smtpTransport(SMTP_URL) : fileTransport(join(DATA_DIR, 'mail'))

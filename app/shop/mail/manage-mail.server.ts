@@ -3,10 +3,13 @@ import type { OutboxTable } from '#app/database/tables.ts'
 import { recordChange } from '../audit/audit.server.ts'
 
 export type MailState = 'failed' | 'due' | 'sent'
-/** A mail without its body. */
+/** Holds a mail without its body. */
 export type ListedMail = Omit<OutboxTable, 'text' | 'html' | 'replyTo' | 'heldUntil'>
 
-/** The newest mails of the outbox: given up (`failed`), waiting (`due`) or sent in the last 30 days. */
+/**
+ * Returns the newest mails of the outbox: given up (`failed`), waiting (`due`) or sent in the last
+ * 30 days.
+ */
 export const listMail = (state: MailState | undefined, most: number): Promise<ListedMail[]> =>
   db.read
     .selectFrom('outbox')
@@ -26,8 +29,8 @@ export const stateOfMail = ({ sentAt, failedAt }: ListedMail): MailState =>
   sentAt !== null ? 'sent' : failedAt !== null ? 'failed' : 'due'
 
 /**
- * Gives mails that were given up another twelve attempts, the first one at once. Answers how many: none where
- * the one with this id was not given up.
+ * Retries mails that were given up with another twelve attempts, the first one at once. Returns
+ * their number, 0 if the mail with this id was not given up.
  */
 export const retryMail = (id: string | undefined, now: number): Promise<number> =>
   db.write(async (t) => {

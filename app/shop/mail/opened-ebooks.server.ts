@@ -7,8 +7,8 @@ import { ebooksLink } from './ebooks-mail.server.ts'
 import type { MailPart } from './mail-text.ts'
 
 /**
- * What the mail about a payment says of the e-books that it opened, or that open on their day from now on: their link,
- * where the shop's own address is known, and what is left of the right of withdrawal.
+ * Returns the part of a payment's mail about the e-books that it opened or that open on their day:
+ * their link, if the shop's own origin is known, and what is left of the right of withdrawal.
  */
 export function openedEbookParts(
   order: Order,
@@ -17,7 +17,7 @@ export function openedEbookParts(
 ): MailPart[] {
   const t = translator(order.language)
   const origin = originOfOrder(order)
-  // E-books that opened unpaid had their link in the mail of the order.
+  // E-books that opened unpaid got their link in the order's mail.
   const openings = listOpenings(
     ebooks.filter(({ opensUnpaid }) => opensUnpaid !== 1),
     now,

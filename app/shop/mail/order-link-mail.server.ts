@@ -4,7 +4,10 @@ import { orderPageParts } from './order-page-parts.server.ts'
 import type { NewMail } from './outbox.server.ts'
 import { shortMail } from './short-mail.server.ts'
 
-/** The link to an order's page once more. @param about Tells it from the others for this order. */
+/**
+ * Returns the mail with the link to an order's page again.
+ * @param about Tells it from the others for this order.
+ */
 export function orderLinkMail(order: Order, key: string, about: string): NewMail {
   const { language, number, email } = order
   const t = translator(language)

@@ -10,16 +10,18 @@ import { localisedText, senderLines } from '../seller/seller.ts'
 import { seller } from '../seller/seller.server.ts'
 import { termsParts } from './terms-parts.server.ts'
 
-/** The link that opens a receipt wherever its mail is read. */
+/** Returns the link that opens a receipt wherever its mail is read. */
 export const receiptLink = ({ number, language }: Order, origin: string, key: string): string =>
   `${origin}${localPath(language, `/order-received/${number}`)}?key=${key}`
 
 /**
- * The confirmation of an order, in the order's language: what was ordered, what it costs, and what the law
- * wants on a durable medium (CRD Art 8(7)): the terms of withdrawal, the model form and the terms of sale.
- * @param ebooks What is said of its e-books; see `ebookParts`.
- * @param isConfirmed It goes to somebody whose address it surely is. To any other it says no name and no line of an
- * address: whoever orders types both, and the form would send their words to strangers in the shop's name.
+ * Returns the confirmation of an order in its language: what was ordered, what it costs, and what
+ * the law asks for on a durable medium (CRD Art 8(7)): the terms of withdrawal, the model form and
+ * the terms of sale.
+ * @param ebooks The part about its e-books; see `ebookParts`.
+ * @param isConfirmed True if the address is confirmed. To any other address the mail repeats no
+ * name and no address line, since the form would otherwise send a stranger's words in the shop's
+ * name.
  */
 export function orderMail(
   order: Order,
@@ -69,7 +71,7 @@ export function orderMail(
 type Sending = { origin: string; key: string; isConfirmed: boolean }
 type Saying = { isConfirmed: boolean; t: Translate }
 
-/** Where the shop looks at it first, the contract is not made yet. */
+/** Returns the opening. If the shop checks the order first, there is no contract yet. */
 function openingWords(order: Order, receipt: ReceiptText, { isConfirmed, t }: Saying): string {
   const { name, number, placed } = receipt
   const thanks = isConfirmed ? t('mail.order.thanks', { name }) : t('mail.order.thanksUnnamed')
@@ -83,7 +85,10 @@ function openingWords(order: Order, receipt: ReceiptText, { isConfirmed, t }: Sa
   return `${thanks}\n\n${received}`
 }
 
-/** No parcel, no invoice in it: the mail has the seller, the tax by rate, the number and the day. */
+/**
+ * Tells whether the mail is the invoice, since there is no parcel to hold one: it has the seller,
+ * the tax by rate, the number and the day.
+ */
 const isInvoiceItself = ({ payment, delivery }: ReceiptText) =>
   payment.method === 'invoice' && !delivery
 
@@ -93,7 +98,7 @@ const isEbooksByConsent = ({ ebookConsent, lines }: Order) =>
 function lineCells(line: ReceiptText['lines'][number], t: Translate): string[] {
   const format = line.format && t(`order.format.${line.format}`)
   const about = [line.name, line.author, format, line.variantName].filter(Boolean).join(', ')
-  // A sentence of its own.
+  // The time of dispatch is a separate sentence.
   const name = [about, line.dispatchWords].filter(Boolean).join('. ')
   return [name, `${line.quantity} × ${line.unit}`, line.sum]
 }
@@ -119,7 +124,7 @@ function sumRows({ goods, coupon, delivery, taxes, total }: ReceiptText, t: Tran
 
 function buyerParts(receipt: ReceiptText, { isConfirmed, t }: Saying): MailPart[] {
   const { addressLines, delivery } = receipt
-  // An order of files alone asks for no address.
+  // An order of files alone has no address.
   const onPage = delivery ? t('mail.order.addressOnPage') : t('mail.order.nameOnPage')
   const shown = isConfirmed ? addressLines : [onPage, addressLines.at(-1)!]
   return [

@@ -4,7 +4,7 @@ import { originOfOrder } from '../orders/order-origin.server.ts'
 import type { MailPart } from './mail-text.ts'
 import { receiptLink } from './order-mail.server.ts'
 
-/** The link to the page of an order, signed; none where the shop's own address is not known. */
+/** Returns the signed link to the page of an order; none if the shop's own origin is unknown. */
 export function orderPageParts(order: Order, key: string): MailPart[] {
   const t = translator(order.language)
   const origin = originOfOrder(order)

@@ -6,7 +6,7 @@ import { isEnding } from '#app/observability/stopping.server.ts'
 import { log } from '#app/observability/log.server.ts'
 import { configuredTransport, type MailTransport } from './mail-transport.server.ts'
 
-/** `kind` and `about` together name a mail: the same one is never written twice. */
+/** `kind` and `about` together identify a mail, which is queued only once. */
 export type NewMail = Pick<
   OutboxTable,
   'kind' | 'about' | 'recipient' | 'subject' | 'text' | 'html'
@@ -16,16 +16,22 @@ export type NewMail = Pick<
 }
 
 const batch = 10
-/** The most batches of one run, which ends sooner where a whole batch fails: nothing takes mail then. */
+/**
+ * A run sends at most this many batches; it ends sooner if a whole batch fails, because then no
+ * server accepts mail.
+ */
 const mostBatches = 30
-/** Longer than a whole batch may take; a worker that died gives its mails back after it. */
+/**
+ * This is longer than a whole batch takes; afterwards the mails of a worker that died are free
+ * again.
+ */
 const claimMs = 15 * 60_000
 const firstPauseMs = 60_000
 const longestPauseMs = 6 * 60 * 60_000
 const mostAttempts = 12
 const longestError = 500
 
-/** Puts a mail into the outbox, in the transaction that causes it. */
+/** Queues a mail in the transaction that causes it. */
 export async function enqueueMail(t: Transaction, mail: NewMail, now: number): Promise<void> {
   await t
     .insertInto('outbox')
@@ -46,9 +52,9 @@ export async function enqueueMail(t: Transaction, mail: NewMail, now: number): P
 }
 
 /**
- * Sends the mails that are due, some hundreds at most. Any number of workers may call it at once: each mail is in the
- * hands of one. After a failure it is tried again in 1, 2, 4 … minutes, at most 6 hours apart, and given up
- * after 12 attempts.
+ * Sends the mails that are due, some hundreds at most. Several workers may call it at once, since
+ * each mail is claimed by one. After a failure it is retried in 1, 2, 4 … minutes, at most 6 hours
+ * apart, and given up after 12 attempts.
  */
 export async function sendDueMail(
   now: number,
@@ -58,7 +64,7 @@ export async function sendDueMail(
   const began = performance.now()
   let way = transport
   for (let n = 0; n < mostBatches; n++) {
-    // A mail is held from when it is claimed, not from when the run began.
+    // The claim counts from its own time, not from the beginning of the run.
     const at = n === 0 ? now : now + Math.round(performance.now() - began)
     const mails = await claimDueMail(at)
     if (mails.length === 0) break
@@ -70,7 +76,7 @@ export async function sendDueMail(
   return total
 }
 
-/** What a process that is told to end has not begun, it hands back for another one to send. */
+/** Sends claimed mails; a process that is told to end releases those not begun for another one. */
 async function sendAll(mails: OutboxTable[], transport: MailTransport, now: number) {
   const total = { sent: 0, failed: 0 }
   for (const [n, mail] of mails.entries()) {
@@ -88,7 +94,7 @@ async function sendAll(mails: OutboxTable[], transport: MailTransport, now: numb
 async function trySending(transport: MailTransport, mail: OutboxTable, now: number) {
   try {
     await transport.send(mail)
-    // Its links open doors: nothing of it is kept once it is the recipient's.
+    // Its links give access, so nothing of it is kept once it was sent.
     return { sentAt: now, lastError: null, text: '', html: '', replyTo: null }
   } catch (error) {
     return afterFailure(mail, error, now)
@@ -112,7 +118,8 @@ function claimDueMail(now: number): Promise<OutboxTable[]> {
     t
       .updateTable('outbox')
       .set((mail) => ({ heldUntil: now + claimMs, attempts: mail('attempts', '+', 1) }))
-      // Said again out here: two workers that found the same mail do not both take it.
+      // The condition is repeated here, so that two workers that found the same mail do not both
+      // claim it.
       .where('heldUntil', '<', now)
       .where('id', 'in', dueAt(now, t))
       .returningAll()

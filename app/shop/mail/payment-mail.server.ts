@@ -14,11 +14,13 @@ import { orderPageParts } from './order-page-parts.server.ts'
 import type { NewMail } from './outbox.server.ts'
 import { shortMail } from './short-mail.server.ts'
 
-/** `secret`: what the link to the receipt is signed with; `now`: ms UTC. */
+/** `secret` signs the link to the receipt; `now` is ms UTC. */
 type Made = { secret: string; now: number }
 type PaymentMailText = { subject: string; paragraphs: string[]; parts?: MailPart[] }
 
-/** A mail about the money of an order, in the order's language. `about`: the payment, or what goes back. */
+/**
+ * Returns a mail about an order's money in the order's language. `about` is the payment or refund.
+ */
 function moneyMail(
   kind: string,
   order: Order,
@@ -37,7 +39,7 @@ function moneyMail(
 const amountIn = ({ currency, language }: Order, minor: number) =>
   formatMoney({ minor, currency }, language)
 
-/** What was ordered is paid now. `ebooks`: those of the order, which the payment opens. */
+/** Returns the mail about a payment. `ebooks` are those of the order, which the payment opens. */
 export function paidMail(
   order: Order,
   { id, amountMinor, ebooks }: { id: string; amountMinor: number; ebooks: BoughtEbook[] },
@@ -52,10 +54,10 @@ export function paidMail(
   return moneyMail('payment', order, id, words, made)
 }
 
-/** Why a payment is owed back: what the order was when it came. */
+/** Holds why a payment is refunded: the state of the order when it came. */
 export type LateReason = 'cancelled' | 'withdrawn' | 'returned' | 'paid'
 
-/** A payment came that is owed back. */
+/** Returns the mail about a payment that is refunded. */
 export function latePaymentMail(
   order: Order,
   { id, amountMinor, reason }: { id: string; amountMinor: number; reason: LateReason },
@@ -75,7 +77,7 @@ export function latePaymentMail(
   return moneyMail('payment', order, id, words, made)
 }
 
-/** An order was cancelled because nobody paid it. */
+/** Returns the mail about an order that was cancelled because it was not paid. */
 export function unpaidMail(order: Order, made: Made): NewMail {
   const t = translator(order.language)
   const named = { number: order.number }
@@ -90,11 +92,14 @@ type Refunded = {
   id: string
   amountMinor: number
   reference: string | null
-  /** What of its lines it pays back, where it names any. */
+  /** The lines that it refunds, if it names any. */
   lines: ReturnedLine[]
 }
 
-/** Money went back. What failed and was paid again has another reference, and is told again. */
+/**
+ * Returns the mail about a refund. One that failed and was made again has another reference and
+ * gets another mail.
+ */
 export function refundMail(
   order: Order,
   { id, amountMinor, reference, lines }: Refunded,

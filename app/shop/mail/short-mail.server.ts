@@ -5,16 +5,16 @@ import type { NewMail } from './outbox.server.ts'
 import { senderLines } from '../seller/seller.ts'
 import { seller } from '../seller/seller.server.ts'
 
-/** `about`: what tells the mail from every other of its kind. */
+/** `about` tells the mail from every other of its kind. */
 export type Addressee = { email: string; language: Language; about: string }
 
-/** The address of a page, of which the path is the English one. `origin`: the shop's own. */
+/** Returns the URL of a page for its English path; `origin` is the shop's own. */
 export const addressOf = (
   { origin, language }: { origin: string; language: Language },
   path: string,
 ) => origin + localPath(language, path)
 
-/** A mail of a few words, which ends with who sent it. */
+/** Returns a short mail, which ends with its sender. */
 export function shortMail(
   kind: string,
   { email, language, about }: Addressee,

@@ -3,10 +3,13 @@ import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
 import { dayMs } from '../currency/day.ts'
 
 export const mailRetentionMs = 30 * dayMs
-/** More at once would keep the shop's own writes waiting. */
+/** A transaction handles this many mails; more would block other writers. */
 const batch = 200
 
-/** Forgets mails sent more than 30 days ago. Those that wait or were given up stay. Answers how many. */
+/**
+ * Deletes mails sent more than 30 days ago. Mails that wait or were given up stay. Returns their
+ * number.
+ */
 export const sweepMail = (now: number): Promise<number> =>
   deleteInBatches(() => deleteSent(now - mailRetentionMs))
 

@@ -4,7 +4,10 @@ import { findLegalPage } from '../legal-pages/find-legal-page.server.ts'
 import type { Sentence, TextBlock } from '../legal-pages/legal-page.ts'
 import type { MailPart } from './mail-text.ts'
 
-/** The terms of sale as a part of a mail, so that who ordered has them on a durable medium (CRD Art 8(7)). */
+/**
+ * Returns the terms of sale as part of a mail, so that the buyer has them on a durable medium (CRD
+ * Art 8(7)).
+ */
 export function termsParts(language: Language, origin: string): MailPart[] {
   const { heading, sections } = findLegalPage('terms', language).page
   const plain = (words: Sentence) => plainSentence(words, language, origin)
@@ -33,7 +36,7 @@ function plainBlock(block: TextBlock, plain: (words: Sentence) => string, colon:
   }
 }
 
-/** Behind the words of a link stands its address, where that is one of the shop's. */
+/** Returns a sentence as text, with the URL after a link's words if it is one of the shop's. */
 const plainSentence = (words: Sentence, language: Language, origin: string) =>
   words
     .map((part) => {

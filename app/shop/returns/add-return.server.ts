@@ -10,23 +10,27 @@ import { findReturnable } from './find-returnable.server.ts'
 import { insertWithdrawal } from './insert-withdrawal.server.ts'
 
 export type Added =
-  /** `announcedAt`: when it was declared, where a notice says so. */
+  /** `announcedAt` is the time of the declaration, if a notice states it. */
   | { ok: true; id: string; announcedAt: number }
-  /** `no-line`: not there, or not so many of it may be withdrawn from. */
+  /** `no-line` means that there is no such line, or not so many of it can be withdrawn from. */
   | { ok: false; reason: 'unknown' | 'cancelled' | 'no-line' }
-  /** `no-notice`: no such declaration without a return; `which`: several name the order. */
+  /**
+   * `no-notice` means that there is no such declaration without a return; `which` that several
+   * name the order.
+   */
   | { ok: false; reason: 'no-notice' | 'which' }
 
 type Adding = {
-  /** A quantity of Infinity is all of a line that is left. */
+  /** A quantity of Infinity means all that is left of a line. */
   parts: LinePart[]
-  /** The beginning of the declaration's id; left out, it is the one that names the order, if any does. */
+  /** The beginning of the declaration's id; if omitted, it is the one that names the order. */
   notice?: string
 }
 
 /**
- * Makes a return of a withdrawal that was declared in words of its own, of the lines that the shopkeeper read in it.
- * Its time counts from the declaration. In state and money it is like one that was declared line by line.
+ * Creates a return for a withdrawal declared in the buyer's own words, of the lines that the
+ * shopkeeper read in it. Its period counts from the declaration. State and money are like those of
+ * one declared line by line.
  */
 export const addReturn = (number: string, adding: Adding, now: number): Promise<Added> =>
   db.write((t) => add(t, number, adding, now))

@@ -16,42 +16,51 @@ import { returnAnnouncedMail, returnForSellerMail } from './withdrawal-mail.serv
 
 type NotWithBuyer = 'unsent' | 'cancelled' | 'returned'
 
-/** Refused where nothing is with the buyer. `lines`: another window was quicker to send some back. */
+/**
+ * Holds the outcome. It is refused if the buyer has nothing of the order; `lines` means that
+ * another window sent some back first.
+ */
 export type Announced = { ok: true; id: string } | { ok: false; reason: NotWithBuyer | 'lines' }
 
-/** `form`: the id of the page that was sent, so that the same sent twice is one return; without, each is its own. */
+/**
+ * `form` is the id of the page sent, so that the same form sent twice is one return; without it
+ * each is a new one.
+ */
 export type Announcing = {
   form?: string
-  /** At least one, each with 1 or more pieces. */
+  /** There is at least one line, each with 1 or more pieces. */
   lines: ReturnedLine[]
   reason: ReturnReason
   note: string
 }
 
 /**
- * The id is derived from the form with all that it says of this order, so that other words give another id and nobody
- * else has the same.
+ * Derives the id from the form and its content for this order, so that other content gives another
+ * id.
  */
 const idOf = ({ number }: Order, { form = randomUUID(), lines, reason, note }: Announcing) =>
   uuidOfName(form, JSON.stringify([number, reason, note, lines]))
 
-/** Whether the very same form was announced already. */
+/** Tells whether the same form was announced already. */
 export const isAnnounced = (order: Order, about: Announcing): Promise<boolean> =>
   hasReturn(db.read, idOf(order, about))
 
-/** Undefined where the buyer has it. */
+/** Returns why the buyer does not have the goods; undefined if they do. */
 function notWithBuyer(state: OrderState): NotWithBuyer | undefined {
   if (state === 'dispatched' || state === 'delivered') return undefined
   return state === 'cancelled' || state === 'returned' ? state : 'unsent'
 }
 
-/** Announces that lines of an order are sent back for a reason (damaged, wrong …), with the mails about it. */
+/**
+ * Announces the return of an order's lines for a reason (damaged, wrong …) and queues the mails
+ * about it.
+ */
 export async function announceReturn(
   order: Order,
   about: Announcing & { language: Language },
   now: number,
 ): Promise<Announced> {
-  // Outside: it may have to write, and no transaction stands in another.
+  // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
   return db.write(async (t): Promise<Announced> => {
     const locked = await lockOrder(t, order.number)

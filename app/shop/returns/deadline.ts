@@ -3,15 +3,15 @@ import { dayMs } from '../currency/day.ts'
 import { endOfDay, localDayOf, timeZoneOf } from '../currency/time-zones.ts'
 
 const periodDays = 14
-/** How long a parcel is taken to be under way where nobody noted its delivery. */
+/** A parcel whose delivery was not recorded counts as delivered after this many days. */
 const underWayDays = 7
 
 type Event = { state: OrderState; at: number }
 
 /**
- * The last moment to withdraw (CRD Art 9(2)), ms UTC: 14 days from the delivery, at the end of the last day in the
- * country of delivery;
- * where none was noted, from a week after the dispatch. Undefined: nothing was sent yet, so it is open.
+ * Returns the last moment to withdraw (CRD Art 9(2)), ms UTC: 14 days from the delivery, at the
+ * end of the last day in the country of delivery. If no delivery was recorded, they count from a
+ * week after the dispatch. Undefined if nothing was sent, so that the period is open.
  */
 export function withdrawalDeadline(events: Event[], country: string): number | undefined {
   const latest = (state: OrderState) =>

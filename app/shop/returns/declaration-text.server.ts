@@ -4,10 +4,10 @@ import type { Order } from '../orders/order.ts'
 import { describePieces, type ReturnedLine } from './returnable.ts'
 import type { Declaration } from './withdrawal.schema.ts'
 
-/** `lines`: chosen from those of the `order`, by who was shown them. */
+/** `lines` are chosen from those of `order` by somebody who may read it. */
 export type Declared = { declaration: Declaration; lines?: ReturnedLine[]; order?: Order }
 
-/** The declaration in whole sentences, which its receipt repeats. */
+/** Returns the declaration in whole sentences, which its receipt repeats. */
 export function describeDeclaration({ declaration, lines, order }: Declared, t: Translate): string {
   const { name, email, items } = declaration
   const named = order && lines ? describePieces(order, lines, formatNameIn(t)).join('\n') : items

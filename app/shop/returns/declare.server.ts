@@ -22,23 +22,23 @@ import type { Declaration } from './withdrawal.schema.ts'
 
 type Declared = {
   declaration: Declaration
-  /** Where its declarer reads the order and chose from its lines. */
+  /** Set if the declarer may read the order and chose from its lines. */
   lines?: ReturnedLine[]
-  /** The whole of it in words, as the receipt repeats it. */
+  /** The whole declaration in words, as the receipt repeats it. */
   content: string
   language: Language
-  /** The market, by whose clock its receipt is dated. */
+  /** The market whose time zone dates the receipt. */
   country: Country
 }
 
 /**
- * Takes a withdrawal, whether or not it matches an order: the mail with its content and time is written in
- * the same transaction (CRD Art 11a(4)). Where number and e-mail are those of an order and its period runs,
- * what is withdrawn from is announced as a return. Sent twice, it is one.
- * @param key of the page that shows the receipt; it stands in the form.
+ * Accepts a withdrawal, whether or not it matches an order: the mail with its content and time is
+ * queued in the same transaction (CRD Art 11a(4)). If number and e-mail match an order within its
+ * period, its lines are announced as a return. A repeated form is one declaration.
+ * @param key The key of the receipt's page, which the form holds.
  */
 export async function declareWithdrawal(key: string, declared: Declared, now: number) {
-  // Outside: it may have to write, and no transaction stands in another.
+  // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
   await db.write(async (t) => {
     const { declaration, content, language, country } = declared
@@ -55,7 +55,8 @@ export async function declareWithdrawal(key: string, declared: Declared, now: nu
     if (matched)
       await t.updateTable('withdrawalNotice').set(matched.noted).where('id', '=', id).execute()
     const written = { id, ...notice, language, country, declaredAt: now }
-    // The link to the order goes to nobody's address but its buyer's: one that only folds alike may be another's.
+    // The link to the order goes only to its buyer's mailbox: an address that is equal only when
+    // folded may be another's.
     const link =
       matched && isSameMailbox(matched.order.email, email)
         ? { order: matched.order, key: receiptKey(secret, matched.order.number, now) }
@@ -68,12 +69,12 @@ export async function declareWithdrawal(key: string, declared: Declared, now: nu
 async function matchOrder(t: Transaction, { declaration, lines }: Declared, now: number) {
   const number = parseOrderNumber(declaration.order)
   if (number === undefined) return undefined
-  // First: what is read of the order afterwards stays so.
+  // The order is locked first, so that what is read of it afterwards stays so.
   await lockOrder(t, number)
   const order = await findOrder(number, t)
   if (!order) return undefined
   const isBuyers = order.emailFolded === foldEmail(declaration.email)
-  // A buyer who chose from the lines of the order was shown them as their own.
+  // A buyer who chose from the order's lines was allowed to read them.
   if (!isBuyers && !lines) return undefined
   const events = await t
     .selectFrom('orderEvent')
@@ -92,7 +93,7 @@ async function matchOrder(t: Transaction, { declaration, lines }: Declared, now:
 const leftOf = async (t: Transaction, order: Order, now: number) =>
   (await findReturnable(order, now, t)).filter(({ left }) => left > 0)
 
-/** Parts that are named in words alone are for the shopkeeper to read. */
+/** Returns the chosen lines; parts named only in words are left to the shopkeeper. */
 function chosenOf(
   { items }: Declaration,
   lines: ReturnedLine[] | undefined,
@@ -107,7 +108,7 @@ function chosenOf(
 
 export type Notice = Pick<WithdrawalNoticeTable, 'content' | 'email' | 'declaredAt'>
 
-/** What the receipt with this key shows; undefined where there is none. */
+/** Returns the declaration for a receipt's key; undefined if there is none. */
 export async function findNotice(key: string | null): Promise<Notice | undefined> {
   const parsed = parseMailKey(key)
   if (parsed === undefined) return undefined

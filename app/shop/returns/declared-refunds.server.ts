@@ -5,7 +5,10 @@ import { sumPayments } from '../payments/payment-sums.server.ts'
 import { payBackBy, priceReturn } from './refund-return.server.ts'
 import { listReturns } from './returns.server.ts'
 
-/** Money that a withdrawal will make owed. Amount in the order's currency, `dueAt` ms UTC. */
+/**
+ * Holds a refund that a withdrawal will cause. The amount is in the order's currency, `dueAt` in
+ * ms UTC.
+ */
 export type DeclaredRefund = {
   orderNumber: string
   state: OrderState
@@ -15,7 +18,10 @@ export type DeclaredRefund = {
   dueAt: number
 }
 
-/** What withdrawals from paid orders were declared whose goods are not back yet; the most urgent first. */
+/**
+ * Returns the refunds of withdrawals from paid orders whose goods are not back yet, the most
+ * urgent first.
+ */
 export async function listDeclaredRefunds(most: number): Promise<DeclaredRefund[]> {
   const announced = await db.read
     .selectFrom('orderReturn')
@@ -37,7 +43,7 @@ export async function listDeclaredRefunds(most: number): Promise<DeclaredRefund[
   return found
 }
 
-/** As if it came back now. */
+/** Computes the amount as if the goods came back now. */
 async function amountOf({ id, orderNumber }: { id: string; orderNumber: string }) {
   const order = await findOrder(orderNumber)
   const returned = (await listReturns(orderNumber)).find((one) => one.id === id)

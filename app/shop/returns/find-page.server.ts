@@ -15,7 +15,10 @@ import { returnLineNameOf, describePieces } from './returnable.ts'
 import { listReturnedQuantities, listReturns } from './returns.server.ts'
 import type { OrderValues, ReturnText } from './withdrawal-page.ts'
 
-/** An order as the page of withdrawal shows it to who may read it. `path`: of its receipt. */
+/**
+ * Returns an order as the withdrawal page shows it to a permitted reader. `path` is that of its
+ * receipt.
+ */
 export async function describeForReturn(
   order: Order,
   { path, language, now }: { path: string; language: Language; now: number },
@@ -55,12 +58,12 @@ export async function describeForReturn(
   }
 }
 
-/** What was announced to come back of an order, the latest first. */
+/** Returns the announced returns of an order, the latest first. */
 export async function listReturnTexts(order: Order, language: Language): Promise<ReturnText[]> {
-  // What is cancelled was never sent, whatever was announced of it before.
+  // A cancelled order was never sent, whatever was announced before.
   if (order.state === 'cancelled') return []
   const [returns, off] = [await listReturns(order.number), await listRefundLines(order.number)]
-  // What was called off by a withdrawal never came back: the receipt says so by itself.
+  // A withdrawal before the dispatch brings nothing back; the receipt shows it.
   const came = ({ id }: { id: string }) =>
     !off.some(({ returnId, isCancelled }) => returnId === id && isCancelled === 1)
   return returns.filter(came).map(({ id, state, announcedAt, lines }) => ({

@@ -6,7 +6,7 @@ import type { Order } from '../orders/order.ts'
 import { listReturnable, type ReturnableLine, type ReturnFacts } from './returnable.ts'
 import { listReturnedQuantities } from './returns.server.ts'
 
-/** What of an order may be sent back at a moment. */
+/** Returns what may be sent back of an order at a moment. */
 export const findReturnable = async (
   order: Order,
   now: number,
@@ -14,7 +14,7 @@ export const findReturnable = async (
 ): Promise<ReturnableLine[]> =>
   listReturnable(order, await findReturnFacts(order.number, now, reader))
 
-/** Whether all of an order was withdrawn from before it was sent. */
+/** Tells whether the whole order was withdrawn from before its dispatch. */
 export const isWithdrawn = async (
   order: Order,
   now: number,

@@ -7,12 +7,12 @@ type LineQuantitiesProps = {
   /** The prefix of the field names, before the position of the line: a withdrawal, or a return for a reason. */
   name: 'quantity' | 'back'
   lines: OrderLineValues[]
-  /** All of each line at first, or none. */
+  /** Initially all of each line is chosen, or none. */
   chosen: 'all' | 'none'
   refusal: InvalidForm | undefined
 }
 
-/** How many of each line of an order, and why none of some. */
+/** Renders the quantity of each line of an order, or why none can be chosen. */
 export function LineQuantities({ name, lines, chosen, refusal }: LineQuantitiesProps) {
   const { t } = useTranslation()
   return lines.map(({ position, name: what, about, reason, opens, ...line }) => {

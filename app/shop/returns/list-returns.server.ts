@@ -6,7 +6,7 @@ export type ListedReturn = Pick<
   OrderReturnTable,
   'id' | 'orderNumber' | 'kind' | 'reason' | 'note' | 'state' | 'announcedAt' | 'receivedAt'
 > & {
-  /** By when what was paid must be paid back, ms UTC; undefined where the law sets no day or nothing was paid. */
+  /** The last moment to refund, ms UTC; undefined if the law sets no day or nothing was paid. */
   payBackBy?: number
   lines: (Pick<OrderLineTable, 'name' | 'format' | 'variantName' | 'ebookContent'> & {
     quantity: number
@@ -58,7 +58,7 @@ export async function listOpenReturns(all: boolean, most: number): Promise<Liste
   })
 }
 
-/** Withdrawals that no return came of: of no order that there is, in words of their own, or too late. */
+/** Returns withdrawals without a return: of unknown orders, in words of their own, or too late. */
 export const listLooseNotices = (most: number) =>
   db.read
     .selectFrom('withdrawalNotice')

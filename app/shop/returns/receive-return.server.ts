@@ -22,31 +22,32 @@ import { returnCompletedMail } from './withdrawal-mail.server.ts'
 
 type Unsettled =
   | { ok: false; reason: 'unknown' }
-  /** It was received or refused before. */
+  /** The return was received or refused before. */
   | { ok: false; reason: 'state'; state: OrderReturnTable['state'] }
-  /** Nothing of its order was sent: that is called off, and nothing comes back. */
+  /** Nothing of its order was sent, so the shopkeeper cancels lines instead. */
   | { ok: false; reason: 'order'; orderNumber: string; state: OrderState }
 
-/** `isWhole`: all of the order is back; `resold`: it is in stock again. */
+/** `isWhole` means that the whole order is back; `resold` that the goods are in stock again. */
 export type ReturnOutcome =
   { ok: true; owed: CreatedRefund; isWhole: boolean; resold: boolean } | Unsettled
 
 /**
- * Takes goods back that have come: what was paid for them is owed to the buyer, an order of which all came back
- * is `returned`, and they go into stock again unless they cannot be sold.
- * @param as `resold`: whether they go to the shelf again; left out, all but what came damaged does.
+ * Records received goods: their price is owed to the buyer, a wholly returned order is `returned`,
+ * and the goods go into stock again unless they cannot be sold.
+ * @param as `resold` tells whether they go into stock; if omitted, all but damaged ones do.
  */
 export async function receiveReturn(
   id: string,
   as: { resold?: boolean },
   now: number,
 ): Promise<ReturnOutcome> {
-  // Outside: it may have to write, and no transaction stands in another.
+  // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
   return db.write(async (t): Promise<ReturnOutcome> => {
     const orderNumber = await findOrderOf(t, id)
     if (orderNumber === undefined) return { ok: false, reason: 'unknown' }
-    // First: whoever sends or calls it off meanwhile comes before or after all of this.
+    // The order is locked first, so that dispatches and cancellations come before or after all of
+    // this.
     await lockOrder(t, orderNumber)
     const order = (await findOrder(orderNumber, t))!
     if (!canMove(order.state, 'returned')) return reasonAgainst(t, id, order)
@@ -62,13 +63,15 @@ export async function receiveReturn(
     await enqueueMail(t, returnCompletedMail(order, completed), now)
     const details = { id, resold }
     await recordChange(t, { command: 'receive-return', about: orderNumber, details }, now)
-    // Last: buyers of these things wait from here on.
+    // This comes last, because from here on buyers of these products wait.
     if (resold) await restockLines(t, withProducts(order, returned.lines), now)
     return { ok: true, owed, isWhole, resold }
   })
 }
 
-/** If all of an order came back, a return was completed before. */
+/**
+ * Returns why a return cannot be received. If the whole order came back, it was completed before.
+ */
 async function reasonAgainst(t: Transaction, id: string, order: Order): Promise<Unsettled> {
   const { state } = await t
     .selectFrom('orderReturn')
@@ -84,7 +87,7 @@ const findOrderOf = async (t: Transaction, id: string) =>
   (await t.selectFrom('orderReturn').select('orderNumber').where('id', '=', id).executeTakeFirst())
     ?.orderNumber
 
-/** Does not take goods back; `why` is told to the buyer, in the words given. */
+/** Refuses a return; the buyer reads `why` as given. */
 export async function refuseReturn(
   id: string,
   why: string,
@@ -120,7 +123,7 @@ export async function refuseReturn(
   })
 }
 
-/** One conditional statement: of two that settle it at one moment, one does. */
+/** Moves a return by one conditional statement, so that one of two simultaneous decisions wins. */
 async function moveReturn(t: Transaction, id: string, to: Partial<OrderReturnTable>) {
   const moved = await t
     .updateTable('orderReturn')

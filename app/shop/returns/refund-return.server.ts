@@ -8,11 +8,13 @@ import { listReturns, type OrderReturn } from './returns.server.ts'
 
 type Due = Pick<OrderReturnTable, 'kind' | 'announcedAt'>
 
-/** By when a return must be paid back: a withdrawal by 14 days from its declaration (CRD Art 13(1)). */
+/**
+ * Returns the last moment to refund: 14 days from the declaration of a withdrawal (CRD Art 13(1)).
+ */
 export const payBackBy = ({ kind, announcedAt }: Due): number | undefined =>
   kind === 'withdrawal' ? announcedAt + refundWithinMs : undefined
 
-/** What came back of an order, the first first. */
+/** Returns the received returns of an order, the earliest first. */
 export async function listReceived(orderNumber: string, reader: Reader): Promise<OrderReturn[]> {
   const returns = await listReturns(orderNumber, reader)
   return returns
@@ -20,7 +22,7 @@ export async function listReceived(orderNumber: string, reader: Reader): Promise
     .sort((a, b) => (a.receivedAt ?? 0) - (b.receivedAt ?? 0) || (a.id < b.id ? -1 : 1))
 }
 
-/** Whether nothing of an order is with its buyer, files too. */
+/** Tells whether the buyer has nothing of an order any more, files included. */
 export async function isAllBack(order: Order, reader: Reader): Promise<boolean> {
   const received = await listReceived(order.number, reader)
   const off = await listCancelledLines(order.number, 'outside-returns', reader)
@@ -28,13 +30,13 @@ export async function isAllBack(order: Order, reader: Reader): Promise<boolean> 
   return order.lines.every(({ position, quantity }) => countOf(back, position) >= quantity)
 }
 
-/** What a return comes to, less what was paid back of its lines before. */
+/** Returns the amount of a return, less earlier refunds of its lines. */
 export async function priceReturn(order: Order, { lines }: OrderReturn, reader: Reader) {
   const before = await listRefundLines(order.number, reader)
   return sumOfParts(order, cutDown(order.lines, lines, before), before)
 }
 
-/** Owes what was paid for a return that has come. */
+/** Creates the refund of a received return. */
 export async function refundReturn(
   t: Transaction,
   order: Order,
@@ -54,7 +56,7 @@ export async function refundReturn(
   return createRefund(t, owing, now)
 }
 
-/** Owes all that came back of an order before it was paid, in the transaction in which it is. */
+/** Creates the refunds of all returns received before the payment, in the payment's transaction. */
 export async function refundReceivedReturns(
   t: Transaction,
   order: Order,

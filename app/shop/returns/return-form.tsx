@@ -10,7 +10,7 @@ import { ReturnList } from './return-list.tsx'
 import { returnReasons } from './returnable.ts'
 import { returnReasonText, type OrderValues } from './withdrawal-page.ts'
 
-/** Another right than the withdrawal: what is damaged or wrong is sent back. */
+/** Renders the form to return damaged or wrong goods, a right apart from the withdrawal. */
 export function ReturnPart({ order }: { order: OrderValues | undefined }) {
   const { t } = useTranslation()
   return (

@@ -8,7 +8,7 @@ const stateWords = {
   refused: 'withdrawal.stateRefused',
 } as const
 
-/** What was announced to come back, and what became of it. */
+/** Renders the announced returns with their state. */
 export function ReturnList({ returns }: { returns: ReturnText[] }) {
   const { t } = useTranslation()
   if (returns.length === 0) return null

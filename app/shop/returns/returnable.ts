@@ -6,32 +6,35 @@ import type { Order } from '../orders/order.ts'
 export const returnReasons = ['damaged', 'wrong', 'not-as-described', 'other'] as const
 export type ReturnReason = (typeof returnReasons)[number]
 
-/** A line of an order, and how much of it may still be sent back. */
+/** Holds a line of an order with the quantity that may still be sent back. */
 export type ReturnableLine = {
   position: number
   left: number
   /** The quantity that may be returned as damaged or wrong, e-books included. */
   leftToReturn: number
   reason?: 'ebook' | 'all-back'
-  /** An e-book that can be withdrawn from until its file opens; `at`: when that is, where its day is known. */
+  /**
+   * Set for an e-book that can be withdrawn from until its file opens, at `at` if its day is
+   * known.
+   */
   opens?: { at?: number }
 }
 
-/** Positions and quantities of what somebody sends back. */
+/** Holds the position and quantity of a returned line. */
 export type ReturnedLine = { position: number; quantity: number }
 
-/** An e-book of an order, as far as it decides whether its supply has begun. */
+/** Holds what decides whether the supply of an order's e-book has begun. */
 export type SuppliedEbook = EbookRight & { position: number; fetched: number }
 
 /**
- * `gone`: what is on its way back already, has come back or was never sent; `ebooks`: those of the order, of
- * which one that is not named counts as supplied.
+ * `returned` holds what is on its way back, has come back or was never sent. `ebooks` are those of
+ * the order; one that is missing counts as supplied.
  */
 export type ReturnFacts = { returned: ReturnedLine[]; ebooks: SuppliedEbook[]; now: number }
 
 /**
- * What of an order may still be sent back. An e-book whose supply has begun, as its buyer asked, can not be
- * withdrawn from (CRD Art 16(m)); one that is still to open can, whatever was declared about it.
+ * Returns what may still be sent back of an order. An e-book whose supply has begun with the
+ * buyer's consent cannot be withdrawn from (CRD Art 16(m)); one that is not open yet can.
  */
 export function listReturnable(
   { lines, ebookConsent }: Pick<Order, 'lines' | 'ebookConsent'>,
@@ -58,7 +61,7 @@ function hasBegun(ebook: SuppliedEbook, now: number): boolean {
 
 function opensOf(ebook: SuppliedEbook, now: number): { at?: number } {
   const opening = openingOf(ebook, now)
-  // Where the payment is still to come, too, the day alone does not open it.
+  // If the payment is missing too, the day alone does not open it.
   return opening.kind === 'later' ? { at: opening.from } : {}
 }
 
@@ -85,9 +88,9 @@ export function returnLineNameOf(
 type Priced = { lineMinor: number; discountMinor: number; quantity: number }
 
 /**
- * What was paid for some pieces of a line, in minor units: what the coupon took off is taken off, and all
- * pieces together come to the line exactly, in whatever parts they come back.
- * @param before how many came back earlier.
+ * Returns the price of some pieces of a line in minor units, less the coupon's discount. All
+ * pieces together give exactly the line's price, in whatever parts they come back.
+ * @param before The number of pieces that came back earlier.
  */
 export function paidFor(line: Priced, pieces: number, before: number): number {
   const paid = line.lineMinor - line.discountMinor

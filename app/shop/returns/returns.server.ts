@@ -6,7 +6,8 @@ import { listCancelledLines } from '../payments/refund-lines.server.ts'
 import type { ReturnedLine } from './returnable.ts'
 
 /**
- * What has come back of an order, or is to, and what was never sent: what was refused stays with its buyer.
+ * Returns the quantities that have come back, are announced or were never sent. Refused returns
+ * stay with the buyer.
  */
 export async function listReturnedQuantities(
   orderNumber: string,
@@ -28,7 +29,7 @@ const listReturnedLines = (orderNumber: string, reader: Reader): Promise<Returne
 
 export type OrderReturn = OrderReturnTable & { lines: ReturnedLine[] }
 
-/** What one return names. */
+/** Returns the lines of a return. */
 export const listLines = (returnId: string, reader: Reader): Promise<ReturnedLine[]> =>
   reader
     .selectFrom('orderReturnLine')
@@ -41,7 +42,7 @@ export const hasReturn = async (reader: Reader, id: string): Promise<boolean> =>
   (await reader.selectFrom('orderReturn').select('id').where('id', '=', id).executeTakeFirst()) !==
   undefined
 
-/** The returns of an order, the latest first. */
+/** Returns the returns of an order, the latest first. */
 export async function listReturns(
   orderNumber: string,
   reader: Reader = db.read,
@@ -61,7 +62,10 @@ export async function listReturns(
   )
 }
 
-/** Whether its buyer withdrew from it, or from a part of it, and nothing of that has come back yet. */
+/**
+ * Tells whether the buyer withdrew from the order or a part of it, and nothing of that has come
+ * back yet.
+ */
 export const hasWithdrawal = async (t: Reader, orderNumber: string): Promise<boolean> =>
   (await t
     .selectFrom('orderReturn')
@@ -71,7 +75,7 @@ export const hasWithdrawal = async (t: Reader, orderNumber: string): Promise<boo
     .where('state', '=', 'announced')
     .executeTakeFirst()) !== undefined
 
-/** Nothing comes back any more of a cancelled order: its cancellation settles stock and money. */
+/** Closes the returns of a cancelled order, whose cancellation handles stock and money. */
 export const closeReturns = (t: Transaction, orderNumber: string, now: number) =>
   t
     .updateTable('orderReturn')
@@ -80,7 +84,7 @@ export const closeReturns = (t: Transaction, orderNumber: string, now: number) =
     .where('state', '=', 'announced')
     .execute()
 
-/** The withdrawal from exactly these lines, where one was announced; the first of several. */
+/** Returns the first announced withdrawal from exactly these lines. */
 export async function findReturnOf(
   t: Transaction,
   orderNumber: string,
@@ -99,7 +103,7 @@ const isSame = (lines: ReturnedLine[], parts: ReturnedLine[]) =>
     parts.some((part) => part.position === position && part.quantity === quantity),
   )
 
-/** Nothing of it was sent, so that nothing has to come back. */
+/** Closes a return of which nothing was sent, so that nothing has to come back. */
 export const closeReturn = (t: Transaction, id: string, now: number) =>
   t
     .updateTable('orderReturn')

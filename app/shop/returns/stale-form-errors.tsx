@@ -3,11 +3,14 @@ import { errorMessages, useInvalidForm } from '#app/components/invalid-form.ts'
 
 type StaleFormErrorsProps = {
   intents: [string, string?]
-  /** The id that the words lead to. */
+  /** The id that the message links to. */
   field: string
 }
 
-/** In the place of a form that is not there any more, since another window left nothing for it: why it was refused. */
+/**
+ * Shows why a form was refused that is no longer on the page, because another window left nothing
+ * for it.
+ */
 export function StaleFormErrors({ intents: [one, other = one], field }: StaleFormErrorsProps) {
   const [first, second] = [useInvalidForm(one), useInvalidForm(other)]
   const refusal = first ?? second

@@ -8,11 +8,14 @@ import type { OrderValues } from './withdrawal-page.ts'
 
 type WithdrawalFormProps = {
   order: OrderValues | undefined
-  /** What is known from the sign-in, or from a link. */
+  /** The values known from the sign-in or from a link. */
   known: { name?: string; email?: string; order?: string }
 }
 
-/** The first step: who, which contract, where the receipt goes. Nothing else may be asked for. */
+/**
+ * Renders the first step: name, contract and the address for the receipt. The law allows no
+ * further questions.
+ */
 export function WithdrawalForm({ order, known }: WithdrawalFormProps) {
   const { t } = useTranslation()
   const first = useInvalidForm('withdrawal.review')

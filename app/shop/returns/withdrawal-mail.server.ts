@@ -12,7 +12,7 @@ import { formatMoment } from '../orders/format-moment.ts'
 import { formatNameIn } from '../orders/format-name.ts'
 import { describePieces, type ReturnedLine, type ReturnReason } from './returnable.ts'
 
-/** `country`: the market in which it was declared, by whose clock it is told. */
+/** `country` is the market of the declaration, whose time zone dates it. */
 type Notice = {
   id: string
   email: string
@@ -25,14 +25,15 @@ type Notice = {
 const heading = (text: string): MailPart => ({ kind: 'heading', text })
 const text = (words: string): MailPart => ({ kind: 'text', text: words })
 
-/** An order that a mail is about, with the key that opens its receipt. */
+/** Holds an order with the key that opens its receipt. */
 export type Keyed = { order: Order; key: string }
 const pageOf = (keyed: Keyed | undefined) => (keyed ? orderPageParts(keyed.order, keyed.key) : [])
 
 /**
- * The receipt on a durable medium, with content, date and time (CRD Art 11a(4), § 356a BGB). It says that
- * the declaration was received, never that it was accepted. It ends with who sells, where the goods go.
- * @param keyed the order, where it is known and the address is its buyer's.
+ * Returns the receipt on a durable medium, with content, date and time (CRD Art 11a(4), § 356a
+ * BGB). It states that the declaration was received, never that it was accepted. It ends with the
+ * seller, to whom the goods go.
+ * @param keyed The order, if it is known and the address is its buyer's.
  */
 export function withdrawalReceipt(
   { id, email, content, language, country, declaredAt }: Notice,
@@ -53,7 +54,7 @@ export function withdrawalReceipt(
   ])
 }
 
-/** In the shop's first language, around the words of who wrote it. */
+/** Returns the mail to the seller in the default language, with the declaration as written. */
 export function noticeForSeller({ id, content, declaredAt }: Notice): NewMail {
   const t = translator(defaultLanguage)
   const to = { email: seller().email, language: defaultLanguage, about: id }
@@ -78,8 +79,10 @@ type Return = {
 type Announcing = { language: Language; key?: string; isConfirmed: boolean }
 
 /**
- * What is sent back, what follows, and where to: the sender's lines, which end every mail.
- * @param about `isConfirmed`: as in `orderMail`; to any other address the buyer's note is not repeated.
+ * Returns the mail about an announced return: what is sent back, what follows, and where to, which
+ * is the sender at the end of every mail.
+ * @param about `isConfirmed` is as in `orderMail`; to any other address the buyer's note is not
+ * repeated.
  */
 export function returnAnnouncedMail(
   announced: Return,
@@ -114,13 +117,13 @@ type CompletedReturn = {
   id: string
   outcome: 'received' | 'refused'
   why: string
-  /** What it is about. */
+  /** The lines of the return. */
   lines?: ReturnedLine[]
-  /** Opens the receipt. */
+  /** The key that opens the receipt. */
   key?: string
 }
 
-/** To who sent goods back: that they came, and what is paid; or why they are not taken. */
+/** Returns the mail about a received or refused return. */
 export function returnCompletedMail(order: Order, completed: CompletedReturn): NewMail {
   const { language, email, number } = order
   const t = translator(language)

@@ -1,6 +1,6 @@
 import type { ReturnReason } from './returnable.ts'
 
-/** A line of the order that the page stands for, as its reader may send it back. */
+/** Holds a line of the page's order with what its reader may send back. */
 export type OrderLineValues = {
   position: number
   name: string
@@ -9,11 +9,11 @@ export type OrderLineValues = {
   /** The quantity that may be returned as damaged or wrong, e-books included. */
   leftToReturn: number
   reason?: 'ebook' | 'all-back'
-  /** An e-book that can be withdrawn from until its file opens. */
+  /** Set for an e-book that can be withdrawn from until its file opens. */
   opens?: { day?: string }
 }
 
-/** `lines`: what comes back, in one line; `day`: of the announcement. */
+/** `lines` holds the returned lines in one text; `day` is that of the announcement. */
 export type ReturnText = {
   id: string
   state: 'announced' | 'received' | 'refunded' | 'refused'
@@ -21,26 +21,26 @@ export type ReturnText = {
   lines: string
 }
 
-/** An order that its owner opened the page with. */
+/** Holds the order with which its owner opened the page. */
 export type OrderValues = {
   number: string
   name: string
   email: string
-  /** Leads back to it, key included. */
+  /** The path back to the order, with its key. */
   path: string
   lines: OrderLineValues[]
-  /** The last day to withdraw; undefined: nothing was sent yet. */
+  /** The last day to withdraw; undefined if nothing was sent yet. */
   deadline?: { day: string; isOver: boolean }
   wasSent: boolean
   isCancelled: boolean
-  /** On its own page, by its buyer. */
+  /** True if the buyer can cancel it on its page. */
   canCancel: boolean
   returns: ReturnText[]
-  /** The id of this page's form of return. */
+  /** The id of this page's return form. */
   form: string
 }
 
-/** The second step: what is about to be declared, and the fields that declare it. */
+/** Holds the second step: the content of the declaration, and the fields that declare it. */
 export type Review = { content: string; fields: [name: string, value: string][] }
 
 export type Received = { content: string; email: string; time: string }
