@@ -1,14 +1,14 @@
 import { element, textElement, xmlDocument, type Xml } from './xml.ts'
 
-/** Times in ms UTC, addresses absolute, texts plain. */
+/** Holds a feed. Times are ms UTC, URLs are absolute, texts are plain. */
 export type AtomFeed = {
-  /** An IRI that never changes. */
+  /** The id is an IRI that never changes. */
   id: string
   language: string
   title: string
   updated: number
   self: string
-  /** The page that says the same. */
+  /** The URL of the page with the same content. */
   alternate: string
   entries: AtomEntry[]
 }
@@ -34,7 +34,7 @@ export const personElement = (name: string, uri?: string) =>
 export const linkElement = (rel: string, type: string, href: string, title?: string) =>
   element('link', { rel, type, href, title })
 
-/** An Atom document (RFC 4287). What XML cannot hold is left out of the texts. */
+/** Writes an Atom document (RFC 4287). Characters that XML cannot hold are left out. */
 export function writeAtom(feed: AtomFeed): string {
   const root = element(
     'feed',

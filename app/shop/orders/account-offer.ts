@@ -1,12 +1,15 @@
 import { isSameMailbox } from '../addresses/email.ts'
 import type { Order } from './order.ts'
 
-/** `make`: by a password; `joins`: the order waits for the address of who is signed in to be confirmed. */
+/**
+ * `make` offers an account with a password; `joins` means that the order joins the account once
+ * its address is confirmed.
+ */
 export type AccountOfferKind = 'make' | 'joins'
 
 /**
- * What the receipt of a guest's order says about an account. Whether the order's address has one is not asked:
- * who holds the receipt need not be who reads its mail.
+ * Returns what a guest's receipt offers about an account. It does not check whether the order's
+ * address has one, since the receipt's reader need not own the mailbox.
  */
 export function offerOf(
   { customer: buyer, email }: Pick<Order, 'customer' | 'email'>,
@@ -14,10 +17,10 @@ export function offerOf(
 ): AccountOfferKind | undefined {
   if (buyer !== null || email === '') return undefined
   if (!customer) return 'make'
-  // Where the address is confirmed it joins at the next sign-in: there is nothing to be done for it.
+  // If the address is confirmed, the order joins at the next sign-in without any action.
   if (customer.isConfirmed) return undefined
   return isSameMailbox(customer.email, email) ? 'joins' : undefined
 }
 
-/** Whether an order knows where a parcel goes: one of files alone knows a name. */
+/** Tells whether an order has a delivery address; one of files alone has only a name. */
 export const hasAddress = ({ addressLine1 }: Pick<Order, 'addressLine1'>) => addressLine1 !== ''

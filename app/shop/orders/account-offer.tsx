@@ -6,10 +6,12 @@ import { useInvalidForm } from '#app/components/invalid-form.ts'
 import { PasswordField } from '../accounts/password-field.tsx'
 import type { AccountOfferKind } from './account-offer.ts'
 
-/** `hasAddress`: the order has one, which the account begins with. */
+/** `hasAddress` means that the account starts with the order's address. */
 type AccountOfferProps = { kind: AccountOfferKind; email: string; hasAddress: boolean }
 
-/** Below a guest's receipt: an account by a password alone, or when the order will be in it. */
+/**
+ * Renders the offer of an account below a guest's receipt, or tells when the order will join one.
+ */
 export function AccountOffer({ kind, email, hasAddress }: AccountOfferProps) {
   const { t } = useTranslation()
   return (
@@ -35,7 +37,8 @@ function MakeAccount({ email, hasAddress }: Omit<AccountOfferProps, 'kind'>) {
       </p>
       <Field id="account-email" label={t('account.email')}>
         {(control) => (
-          // For what keeps passwords; it is not sent, since the order knows it.
+          // This field is for password managers; it is not submitted, since the order has the
+          // address.
           <input
             type="email"
             {...control}

@@ -5,16 +5,17 @@ import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
 import { ownerOf } from '../accounts/sign-ins.server.ts'
 import { dayMs } from '../currency/day.ts'
 
-/** Things can be sent back for thirty days, and a little longer is spent on the way. */
+/** Goods can be sent back for thirty days and then take some days on the way. */
 const clearedAfterMs = 45 * dayMs
-/** Orders at once; more would keep the shop's own writes waiting. */
+/** A transaction handles this many orders; more would block other writers. */
 const batch = 200
-/** Stands where an order belongs to nobody any more. */
+/** The value of cleared fields. */
 const nobody = ''
 
 /**
- * Makes a customer's orders nobody's, in the caller's transaction; answers with their numbers. What an invoice
- * must name stays: buyer, address, what was sold, sums and tax, as long as the law on bookkeeping demands.
+ * Detaches a customer's orders from the account in the caller's transaction and returns their
+ * numbers. What an invoice must state stays as long as bookkeeping law demands: buyer, address,
+ * lines, sums and tax.
  */
 export async function anonymiseOrders(t: Transaction, customer: string): Promise<string[]> {
   const rows = await t
@@ -28,7 +29,10 @@ export async function anonymiseOrders(t: Transaction, customer: string): Promise
   return rows.map(({ number }) => number)
 }
 
-/** Orders that are nobody's, with an address, and over: an open one must still reach its buyer. */
+/**
+ * Selects detached orders that have ended and still have an e-mail address; an open one must still
+ * reach its buyer.
+ */
 const listEnded = (t: Reader, now: number) =>
   t
     .selectFrom('customerOrder')
@@ -52,8 +56,8 @@ const listEnded = (t: Reader, now: number) =>
     .select('number')
 
 /**
- * Clears what no invoice needs, e-mail address, telephone number and what its buyer wrote with a return, from
- * those of these orders that are nobody's and over; in the caller's transaction.
+ * Clears what no invoice needs (e-mail address, telephone number and the notes of returns) from
+ * those of these orders that are detached and have ended, in the caller's transaction.
  */
 export async function clearEndedOrders(
   t: Transaction,
@@ -64,7 +68,10 @@ export async function clearEndedOrders(
   await clear(t, await listEnded(t, now).where('number', 'in', numbers).execute())
 }
 
-/** {@link clearEndedOrders}, for those that were still open when the account was deleted. Answers how many. */
+/**
+ * Runs {@link clearEndedOrders} for orders that were still open when the account was deleted.
+ * Returns their number.
+ */
 export const sweepAnonymisedOrders = (now: number): Promise<number> =>
   deleteInBatches(() =>
     db.write(async (t) =>
@@ -72,7 +79,7 @@ export const sweepAnonymisedOrders = (now: number): Promise<number> =>
     ),
   )
 
-/** What other tables hold of who ordered, in the caller's transaction. */
+/** Anonymises what other tables hold about the buyer, in the caller's transaction. */
 export async function anonymiseRelated(t: Transaction, numbers: string[]): Promise<void> {
   await t
     .updateTable('couponUse')

@@ -31,27 +31,31 @@ import { findOrder } from './orders.server.ts'
 import { ensureLinkSecret } from './link-secrets.server.ts'
 import { ebooksKey, receiptKey } from './receipt-key.server.ts'
 
-/** `owedMinor`: what was paid and goes back; `toPayMinor`: what is to be paid instead of the total. */
+/** `owedMinor` is the amount refunded; `toPayMinor` the amount due instead of the total. */
 export type LinesCancelled =
   | { ok: true; owedMinor: number; toPayMinor: number | undefined; currency: string }
   | { ok: false; reason: 'state'; state: OrderState }
-  /** `no-line`: not there, or not so many left; `waiting`: it is being paid by card just now. */
+  /**
+   * `no-line` means that there is no such line, or not so much of it left; `waiting` that a card
+   * payment is under way.
+   */
   | { ok: false; reason: 'unknown' | 'no-line' | 'waiting' }
-  /** Nothing of it would be left: it is to be called off as a whole. */
+  /** Nothing would be left, so the whole order is to be cancelled. */
   | { ok: false; reason: 'all' }
 
 /**
- * Calls off some lines of an order that was not sent yet: their stock goes back; what was paid for them is
- * owed, or else so much less is to be paid; e-books among them open no more; its buyer gets a mail. The order
- * itself stays as it was placed. A withdrawal from these very lines is settled by it.
- * @param parts A quantity of Infinity is all that is left of a line.
+ * Cancels some lines of an order that was not sent yet: their stock is restored, what was paid for
+ * them is refunded or the amount due is reduced, their e-books are revoked, and the buyer gets a
+ * mail. The order itself stays as placed. A withdrawal from exactly these lines is completed by
+ * it.
+ * @param parts A quantity of Infinity means all that is left of a line.
  */
 export async function cancelLines(
   number: string,
   parts: LinePart[],
   now: number,
 ): Promise<LinesCancelled> {
-  // Outside: it may have to write, and no transaction stands in another.
+  // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
   return db.write((t) => cancel(t, { number, parts, secret }, now))
 }
@@ -86,12 +90,15 @@ async function cancel(
   const about = { key, parts: requested, isSent, owedMinor, toPayMinor, opened, now }
   await enqueueMail(t, linesCancelledMail(order, about), now)
   await recordChange(t, { command: 'cancel', about: number, details: { lines: requested } }, now)
-  // Last: buyers of these things wait from here on.
+  // This comes last, because from here on buyers of these products wait.
   await restockOrder(t, order, ofProducts(order, requested), now)
   return { ok: true, owedMinor, toPayMinor, currency: order.currency }
 }
 
-/** What is left costs nothing: the order counts as paid, and its e-books open. Answers with what the mail says of these. */
+/**
+ * Marks the order as paid if the rest costs nothing, which opens its e-books. Returns the mail's
+ * text about them.
+ */
 async function openUnasked(
   t: Transaction,
   order: Order,
@@ -108,7 +115,10 @@ async function openUnasked(
   return openedEbookParts(order, await listEbooksOfOrder(number, t), { key, now })
 }
 
-/** As much as is there of each; undefined where one is not, is named twice, or has not so many left. */
+/**
+ * Returns the quantities; undefined if a line does not exist, is named twice, or has not so many
+ * left.
+ */
 function readParts(
   { lines }: Order,
   parts: LinePart[],
@@ -127,7 +137,7 @@ const isWhole = ({ lines }: Order, { position, quantity }: LinePart, before: Lin
     (line) => line.position === position && line.quantity === countOf(before, position) + quantity,
   )
 
-/** What is owed back of it; of an order that is still due the lines alone say what is not to be paid. */
+/** Returns the refund; for an unpaid order the lines alone tell what is not due. */
 async function refundCancelled(
   t: Transaction,
   order: Order,
@@ -157,7 +167,7 @@ async function refundCancelled(
   return 0
 }
 
-/** All that was paid went back before: nothing less is to be paid for it. */
+/** Removes the amounts if all was refunded before, so that nothing more is deducted. */
 const withoutMoney = <T extends { parts: PricedPart[] }>(taken: T): T => ({
   ...taken,
   parts: taken.parts.map((part) => ({ ...part, amountMinor: 0 })),

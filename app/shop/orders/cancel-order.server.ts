@@ -16,28 +16,28 @@ import { findOrder } from './orders.server.ts'
 import { ensureLinkSecret } from './link-secrets.server.ts'
 import { receiptKey } from './receipt-key.server.ts'
 
-/** `owedMinor`: what was paid and goes back now. */
+/** `owedMinor` is the amount that is refunded now. */
 export type Cancelled =
   | { ok: true; owedMinor: number }
   | { ok: false; reason: 'unknown' }
-  /** Where it stands instead; `cancelled` where that was done before. */
+  /** The order's actual state; `cancelled` if that was done before. */
   | { ok: false; reason: 'state'; state: OrderState }
-  /** Its buyer has an e-book of it already. */
+  /** The buyer downloaded one of its e-books. */
   | { ok: false; reason: 'fetched' }
 
 /**
- * The buyer may not call off what they have read already; the shopkeeper may. `time`: it was neither paid nor packed
- * in its time.
+ * The buyer may not cancel what they have downloaded; the shopkeeper may. `time` means that it was
+ * neither paid nor packed in time.
  */
 export type Canceller = 'buyer' | 'shopkeeper' | 'time'
 
 /**
- * Calls off an order that was not sent yet: stock and the use of a coupon go back, what was paid is owed, its
- * e-books open no more, and its buyer gets a mail. Of a cancellation and a dispatch at one moment one wins;
- * a second cancellation gives nothing back again.
+ * Cancels an order that was not sent yet: stock and coupon are restored, the payment is refunded,
+ * its e-books are revoked, and the buyer gets a mail. Of a simultaneous cancellation and dispatch
+ * one wins; a second cancellation changes nothing.
  */
 export async function cancelOrder(number: string, by: Canceller, now: number): Promise<Cancelled> {
-  // Outside: it may have to write, and no transaction stands in another.
+  // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
   try {
     return await db.write((t) => cancelInTransaction(t, { number, by, secret }, now))
@@ -47,7 +47,7 @@ export async function cancelOrder(number: string, by: Canceller, now: number): P
   }
 }
 
-/** Undoes what the transaction wrote so far. */
+/** Thrown to roll the transaction back. */
 class ReadAlready extends Error {}
 
 type Cancelling = { number: string; by: Canceller; secret: string }
@@ -58,7 +58,7 @@ export async function cancelInTransaction(
   { number, by, secret }: Cancelling,
   now: number,
 ): Promise<Cancelled> {
-  // First: who comes second waits here, and then finds the order moved.
+  // This comes first: a second caller waits here and then finds the order moved.
   const moved = await moveOrder(t, number, 'cancelled', now)
   if (!moved.ok) return moved
   await closeDownloads(t, number, by, now)
@@ -73,12 +73,16 @@ export async function cancelInTransaction(
   await enqueueMail(t, mail, now)
   if (by === 'shopkeeper')
     await recordChange(t, { command: 'cancel', about: number, details: { owedMinor } }, now)
-  // Last: buyers of these things wait from here on.
+  // This comes last, because from here on buyers of these products wait.
   await restockOrder(t, order, await listRemainingLines(t, order), now)
   return { ok: true, owedMinor }
 }
 
-/** @throws {ReadAlready} where the buyer fetched a file; asked after closing, so that no fetch slips between. */
+/**
+ * Revokes the e-books.
+ * @throws {ReadAlready} If the buyer downloaded a file; this is checked after the revocation, so
+ * that no download slips in between.
+ */
 async function closeDownloads(t: Transaction, number: string, by: Canceller, now: number) {
   await revokeEbooks(t, number, 'all', now)
   if (by !== 'buyer') return

@@ -3,7 +3,7 @@ type Carrier = {
   /** Returns the URL of the page that follows a parcel. */ link: (code: string) => string
 }
 
-/** The carriers, and where each lets a parcel be followed. */
+/** Lists the carriers with their tracking pages. */
 const carriers: Record<string, Carrier> = {
   bluedart: {
     name: 'Blue Dart',
@@ -26,7 +26,7 @@ const carriers: Record<string, Carrier> = {
   gls: { name: 'GLS', link: (code) => `https://gls-group.eu/track/${code}` },
   'india-post': {
     name: 'India Post',
-    // Its form cannot be filled by an address.
+    // Its form takes no parcel number from a URL.
     link: () =>
       'https://www.indiapost.gov.in/_layouts/15/dop.portal.tracking/trackconsignment.aspx',
   },
@@ -49,8 +49,8 @@ const carrierPattern = /^[a-z0-9][a-z0-9-]{0,39}$/
 const codePattern = /^[A-Z0-9][A-Z0-9-]{3,39}$/
 
 /**
- * A parcel as it is typed, `dhl:0034 0434 1234`: a carrier, which may be one that is not known here, and its
- * number of 4 to 40 letters, digits and hyphens; spaces in it are forgiven. Undefined for anything else.
+ * Parses a parcel such as `dhl:0034 0434 1234`: a carrier, known or not, and a number of 4 to 40
+ * letters, digits and hyphens; spaces are ignored. Returns undefined for anything else.
  */
 export function parseParcel(typed: string): ParcelNumber | undefined {
   const colon = typed.indexOf(':')
@@ -62,7 +62,7 @@ export function parseParcel(typed: string): ParcelNumber | undefined {
   return carrierPattern.test(carrier) && codePattern.test(code) ? { carrier, code } : undefined
 }
 
-/** A parcel as it is shown. */
+/** Holds a parcel as it is shown. */
 export type ParcelText = { carrier: string; code: string; /** Absolute. */ link?: string }
 
 export function describeParcel({ carrier, code }: ParcelNumber): ParcelText {

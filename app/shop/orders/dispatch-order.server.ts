@@ -21,8 +21,9 @@ import { ensureLinkSecret } from './link-secrets.server.ts'
 import { receiptKey } from './receipt-key.server.ts'
 
 /**
- * `unpaid`: it waits for a payment by a payment service, and may yet expire; `withdrawn`: its buyer withdrew from
- * it, or from a part; `files`: it is of e-books alone, so nothing is sent; `files-unpaid`: its e-books are not open yet.
+ * `unpaid` means that it waits for an online payment and may expire; `withdrawn` that its buyer
+ * withdrew from it or a part; `files` that it has only e-books, so nothing is sent; `files-unpaid`
+ * that its e-books are not open yet.
  */
 export type DispatchOutcome =
   | Moved
@@ -30,10 +31,10 @@ export type DispatchOutcome =
   | { ok: false; reason: 'withdrawn' }
   | { ok: false; reason: 'files' }
   | { ok: false; reason: 'files-unpaid' }
-  /** It held no stock yet, and there is not enough of these. */
+  /** It had no stock reserved, and there is not enough of these lines. */
   | { ok: false; reason: 'missing'; missing: MissingLine[] }
 
-/** `anyway`: though its buyer withdrew. */
+/** `anyway` dispatches although the buyer withdrew. */
 type Dispatch = { anyway?: boolean }
 
 export async function packOrder(
@@ -45,20 +46,23 @@ export async function packOrder(
   return db.write((t) => step(t, { number, to: 'packed', command: 'pack', anyway, secret }, now))
 }
 
-/** What is of e-books alone is delivered without being sent. */
+/** Marks an order as delivered; one of e-books alone needs no dispatch. */
 export async function deliverOrder(number: string, now: number): Promise<DispatchOutcome> {
   const secret = await ensureLinkSecret()
   return db.write((t) => step(t, { number, to: 'delivered', command: 'deliver', secret }, now))
 }
 
-/** Notes an order as given to its carriers, and tells its buyer. @param parcels none where it has no number. */
+/**
+ * Marks an order as dispatched and queues the mail to its buyer.
+ * @param parcels Empty if there is no tracking number.
+ */
 export async function shipOrder(
   number: string,
   parcels: ParcelNumber[],
   now: number,
   { anyway = false }: Dispatch = {},
 ): Promise<DispatchOutcome> {
-  // Outside: it may have to write, and no transaction stands in another.
+  // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
   const key = receiptKey(secret, number, now)
   return db.write(async (t): Promise<DispatchOutcome> => {
@@ -82,7 +86,7 @@ type Step = {
   number: string
   to: 'packed' | 'dispatched' | 'delivered'
   command: string
-  /** What links in mails are signed with. */
+  /** The secret that signs links in mails. */
   secret: string
   anyway?: boolean
   details?: Record<string, unknown>
@@ -118,13 +122,13 @@ async function reasonAgainstDispatch(
 ): Promise<'unpaid' | 'files' | 'files-unpaid' | 'withdrawn' | undefined> {
   if (waitsForPayment(order)) return 'unpaid'
   if (to === 'delivered' && (await isOfFiles(t, order))) return reasonAgainstOpening(t, order, now)
-  // Where it cannot go there in any case, that is said.
+  // If it cannot reach that state in any case, that reason is returned.
   if (to === 'delivered' || order.state === to || !canBeCancelled(order.state)) return undefined
   if (await isOfFiles(t, order)) return 'files'
   return !anyway && (await hasWithdrawal(t, order.number)) ? 'withdrawn' : undefined
 }
 
-/** What nobody could fetch is not delivered: the time for withdrawal is counted from then. */
+/** Returns why e-books cannot be delivered: the withdrawal period counts from their opening. */
 async function reasonAgainstOpening(
   t: Transaction,
   { number }: LockedOrder,

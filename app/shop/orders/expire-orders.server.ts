@@ -8,9 +8,9 @@ import { ensureLinkSecret } from './link-secrets.server.ts'
 const batch = 100
 
 /**
- * Cancels orders on account that were neither paid nor packed in their time: stock and coupon go back, and the buyer
- * is told. Of any number of processes one ends each. Those that somebody withdrew from, or read an e-book of, are the
- * shopkeeper's. Returns how many ended.
+ * Cancels orders on account that were neither paid nor packed in time: stock and coupon are
+ * restored and the buyer gets a mail. Several processes may run it at once. Orders with a
+ * withdrawal or a downloaded e-book are left to the shopkeeper. Returns their number.
  */
 export async function expireOrders(now: number): Promise<number> {
   const secret = await ensureLinkSecret()
@@ -51,7 +51,8 @@ async function listExpired(now: number): Promise<string[]> {
 type Expiring = { number: string; secret: string }
 
 async function expire(t: Transaction, { number, secret }: Expiring, now: number): Promise<boolean> {
-  // The conditional update lets one caller in: another process, or a command that packs or pays it.
+  // The conditional update lets one caller win: another process, or a command that packs or marks
+  // it paid.
   const { numUpdatedRows } = await t
     .updateTable('customerOrder')
     .set({ unpaidUntil: null })

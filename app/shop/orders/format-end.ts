@@ -4,8 +4,9 @@ import { formatMoment } from './format-moment.ts'
 import { dayText, type Day } from './format-order.ts'
 
 /**
- * The end of something for `<time>`. A day stands there alone where what ends holds through that day on the clock of
- * the market, else hour and zone beside it. @param until The first moment at which it does not hold any more, ms UTC.
+ * Returns an end for `<time>`: only the day if it applies through that day in the market's time
+ * zone, or else with hour and zone.
+ * @param until The first moment after the end, ms UTC.
  */
 export function describeEnd(until: number, language: Language, timeZone: string): Day {
   return isMidnight(until, timeZone)
@@ -13,7 +14,10 @@ export function describeEnd(until: number, language: Language, timeZone: string)
     : describeHour(until, language, timeZone)
 }
 
-/** The beginning of something for `<time>`, likewise. @param from The first moment at which it holds, ms UTC. */
+/**
+ * Returns a beginning for `<time>` in the same way.
+ * @param from The first moment, ms UTC.
+ */
 export function describeBegin(from: number, language: Language, timeZone: string): Day {
   return isMidnight(from, timeZone)
     ? dayText(Date.parse(localDayOf(from, timeZone)), language)

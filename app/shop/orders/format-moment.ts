@@ -1,9 +1,9 @@
 import { locales, type Language } from '#app/i18n/languages.ts'
 
 const styles: Record<'full' | 'short', Intl.DateTimeFormatOptions> = {
-  /** To the second, with the zone's full name: for receipts. */
+  /** This style shows seconds and the zone's full name, for receipts. */
   full: { dateStyle: 'long', timeStyle: 'full' },
-  /** To the minute, with the zone's abbreviation. */
+  /** This style shows minutes and the zone's abbreviation. */
   short: {
     ...{ day: 'numeric', month: 'long', year: 'numeric' },
     ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },

@@ -2,7 +2,7 @@ import type { OrderLineTable } from '#app/database/tables.ts'
 
 export type BookFormat = NonNullable<OrderLineTable['format']>
 
-/** A format as it is sold: of an e-book it says where the file holds less than the work. */
+/** Holds a format as sold: an e-book whose file holds less than the work is told apart. */
 export type SoldFormat = BookFormat | 'e-book-opening'
 
 type Sold = Pick<OrderLineTable, 'format'> & Partial<Pick<OrderLineTable, 'ebookContent'>>
@@ -10,16 +10,16 @@ type Sold = Pick<OrderLineTable, 'format'> & Partial<Pick<OrderLineTable, 'ebook
 export const soldFormatOf = ({ format, ebookContent }: Sold): SoldFormat | null =>
   format === 'e-book' && ebookContent === 'opening' ? 'e-book-opening' : format
 
-/** The word for the format of a book. */
+/** Returns the word for a format. */
 export type FormatName = (format: SoldFormat) => string
 
-/** The words for formats, by the `t` of a page or a mail. */
+/** Returns the words for formats in the language of `t`. */
 export const formatNameIn =
   (t: (key: `order.format.${SoldFormat}`) => string): FormatName =>
   (format) =>
     t(`order.format.${format}`)
 
-/** What tells a line from others of its name. */
+/** Holds what tells a line from others of its name. */
 export type Which = { variantName: string; format: SoldFormat | null }
 
 /** Names a line as in `Linen shirt (Indigo, M)` or `Emma (hardback)`. */

@@ -12,12 +12,12 @@ export function formatDay(at: number, language: Language): string {
     const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
     days.set(language, (format = new Intl.DateTimeFormat(locales[language], style)))
   }
-  // The first of a month is the only day that French counts by rank.
+  // French uses an ordinal only for the first of a month.
   const text = format.format(at)
   return language === 'fr' ? text.replace(/^1 /, '1er ') : text
 }
 
-/** A day as `<time>` shows it. */
+/** Holds a day for `<time>`. */
 export type Day = { dateTime: string; text: string }
 
 export const dayText = (at: number, language: Language): Day => ({
@@ -32,7 +32,7 @@ export const dayText = (at: number, language: Language): Day => ({
 export const localDayText = (at: number, language: Language, timeZone: string): Day =>
   dayText(Date.parse(localDayOf(at, timeZone)), language)
 
-/** A tax rate, `5.5%`, from hundredths of a percent. */
+/** Formats a tax rate such as `5.5%` from basis points. */
 export function formatTaxRate(basisPoints: number, language: Language): string {
   let format = rates.get(language)
   if (!format) {

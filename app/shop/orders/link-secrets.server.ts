@@ -6,16 +6,16 @@ import { fromPrimary } from '#app/database/read-from.server.ts'
 import { recordChange } from '../audit/audit.server.ts'
 
 /**
- * The oldest secret, bare, and beside it those that came after it, `newest@from,…`: two rows, since a release that knows
- * of no later ones goes on by the first, while both versions serve and after the way back to it.
+ * One row holds the oldest secret, and another the later ones as `newest@from,…`: an older
+ * release, which knows only the first row, can serve beside this one and after a rollback.
  */
 const firstName = 'link-secret'
 const laterName = 'link-secrets-later'
-/** Each process knows of a change after so long, and signs by a new secret when all of them do. */
+/** Each process learns of a change within this time, and signs with a new secret once all do. */
 const readEveryMs = 10_000
 const signsAfterMs = 60_000
 
-/** `from`: when it begins to sign, ms UTC; the first one of a shop has no time. */
+/** `from` is when it begins to sign, ms UTC; a shop's first one has no time. */
 type LinkSecret = { secret: string; from: number }
 
 const parse = (value: string): LinkSecret[] =>
@@ -24,7 +24,7 @@ const parse = (value: string): LinkSecret[] =>
     return { secret, from: Number(from) }
   })
 
-/** Both rows by one statement, since what is forgotten changes both. */
+/** Reads both rows by one statement, since a deletion changes both. */
 async function findRows(reader: Reader) {
   const rows = await reader
     .selectFrom('setting')
@@ -55,7 +55,7 @@ let known: { at: number; secrets: Promise<LinkSecret[]> } | undefined
 
 function findSecrets(now: number): Promise<LinkSecret[]> {
   if (known && now >= known.at && now - known.at < readEveryMs) return known.secrets
-  // A replica may not have it yet, and what it lacks would be kept by all pages.
+  // A replica may not have it yet, and all pages would cache its absence.
   const secrets = fromPrimary(readSecrets)
   known = { at: now, secrets }
   secrets.catch(() => {
@@ -64,17 +64,20 @@ function findSecrets(now: number): Promise<LinkSecret[]> {
   return secrets
 }
 
-/** The secret that links in mails are signed with now, the same for all processes; made at the first question. */
+/**
+ * Returns the secret that signs links in mails now, the same for all processes; it is created on
+ * first use.
+ */
 export async function ensureLinkSecret(now = Date.now()): Promise<string> {
   const secrets = await findSecrets(now)
   return (secrets.find(({ from }) => from <= now) ?? secrets.at(-1)!).secret
 }
 
-/** All by which links are read: those that were given out, and soon. The newest first. */
+/** Returns all valid secrets, including one that will sign soon, the newest first. */
 export const listLinkSecrets = async (now = Date.now()): Promise<string[]> =>
   (await findSecrets(now)).map(({ secret }) => secret)
 
-/** Puts a new secret before the others, which are read on: it signs from a minute after `now` on. */
+/** Adds a secret, which signs from a minute after `now`; the others stay valid. */
 export async function changeLinkSecret(now: number): Promise<void> {
   await ensureLinkSecret(now)
   const newest = `${randomBytes(32).toString('base64url')}@${now + signsAfterMs}`
@@ -92,15 +95,16 @@ export async function changeLinkSecret(now: number): Promise<void> {
 }
 
 /**
- * Forgets all secrets but the one that signs: what the others signed opens nothing any more, in other processes
- * within ten seconds. Answers how many they were; none where a newer one is about to sign, which would be forgotten too.
+ * Deletes all secrets but the one that signs: links signed by the others become invalid, in other
+ * processes within ten seconds. Returns their number; 0 if a newer one is about to sign, which
+ * would be deleted too.
  */
 export async function deleteOldLinkSecrets(now: number): Promise<number> {
   const forgotten = await db.write(async (t) => {
     const rows = await findRows(t)
     const [signing, ...old] = rows?.secrets ?? []
     if (!rows?.later || !signing || signing.from > now) return 0
-    // Nothing where another change came in between.
+    // This changes nothing if another change came first.
     const { numDeletedRows } = await t
       .deleteFrom('setting')
       .where('name', '=', laterName)

@@ -2,16 +2,16 @@ import { db } from '#app/database/database.server.ts'
 import type { CustomerOrderTable, OrderState } from '#app/database/tables.ts'
 import { isSuspicious } from './suspicious-orders.server.ts'
 
-/** What is asked for. Moments are ms UTC; `until` is the first one that does not count. */
+/** Holds the filter. Moments are ms UTC; `until` is the first one that does not count. */
 export type OrderFilter = {
   state?: OrderState
   since?: number
   until?: number
-  /** Folded. */
+  /** The address is folded. */
   email?: string
-  /** Only those that {@link isSuspicious} finds. */
+  /** Selects only those that {@link isSuspicious} finds. */
   suspicious?: boolean
-  /** The last one of the page before. */
+  /** The last order of the previous page. */
   after?: { placedAt: number; number: string }
   limit: number
 }
@@ -31,7 +31,7 @@ export type ListedOrder = Pick<
   | 'unreserved'
 > & { things: number }
 
-/** Orders for the shopkeeper, the newest first. */
+/** Returns orders for the shopkeeper, the newest first. */
 export function listOrders(filter: OrderFilter): Promise<ListedOrder[]> {
   const { state, since, until, email, suspicious = false, after, limit } = filter
   return db.read

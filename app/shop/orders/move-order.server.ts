@@ -2,18 +2,18 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import type { OrderState } from '#app/database/tables.ts'
 import { statesBefore } from './order-states.ts'
 
-/** `state`: where the order stands instead; the asked one itself where it was moved there before. */
+/** `state` is the order's actual state, which is the requested one if it was moved there before. */
 export type Moved =
   | { ok: true }
   | { ok: false; reason: 'unknown' }
   | { ok: false; reason: 'state'; state: OrderState }
 
 /**
- * Moves an order to a state, in the caller's transaction, where its state allows it. One conditional
- * statement: of two that move it at one moment one wins, and the other one waits and then finds the new state.
- * To be called first in its transaction: what is given back or owed follows only where this one won.
- * @param number As `parseOrderNumber` gives it.
- * @param from The states it may come from, where they are not those of every order.
+ * Moves an order to a state in the caller's transaction, if its state allows it. It is one
+ * conditional statement: of two simultaneous moves one wins, and the other waits and then finds
+ * the new state. Call it first in the transaction, since all other effects depend on it.
+ * @param number As `parseOrderNumber` returns it.
+ * @param from The states that it may come from, if they are not those of every order.
  */
 export async function moveOrder(
   t: Transaction,

@@ -22,10 +22,13 @@ import {
   type OrderListPage,
 } from './my-orders.ts'
 
-/** So many lines are named in the list; the receipt names all. */
+/** The list names this many lines; the receipt names all. */
 const linesNamed = 3
 
-/** One page of a customer's orders; undefined beyond the last one. The first is there without any order too. */
+/**
+ * Returns one page of a customer's orders; undefined past the last one. The first page always
+ * exists.
+ */
 export async function findOrderList(
   customer: string,
   page: number,
@@ -82,7 +85,7 @@ async function countOrders(customer: string): Promise<number> {
   return count
 }
 
-/** The lines of some orders, in the order of each. */
+/** Returns the lines of some orders, each in its order. */
 async function listLines(numbers: string[]) {
   if (numbers.length === 0) return []
   return db.read

@@ -2,36 +2,38 @@ import type { OrderState } from '#app/database/tables.ts'
 
 export const ordersPerPage = 10
 
-/** `name` has the format or the variant beside it. `path`: of the product, where the shop still has it. */
+/**
+ * `name` includes the format or variant. `path` is that of the product, if the shop still has it.
+ */
 export type OrderEntryLine = {
   quantity: number
   name: string
   path?: string
-  /** An e-book whose file can be fetched now. */
+  /** Set for an e-book that can be downloaded now. */
   isOpen?: true
 }
 
-/** An order in its customer's list, everything formatted. */
+/** Holds an order in its customer's list, with all values formatted. */
 export type OrderEntry = {
   number: string
   state: OrderState
   placed: { dateTime: string; text: string }
   total: string
-  /** All quantities together. */
+  /** The sum of all quantities. */
   things: number
-  /** The first lines; `more`: how many others there are. */
+  /** The first lines; `more` counts the others. */
   lines: OrderEntryLine[]
   more: number
   canCancel: boolean
-  /** All of it was withdrawn from before it was sent. */
+  /** True if all of it was withdrawn from before the dispatch. */
   isWithdrawn: boolean
-  /** The payment that opens its e-books has still to come. */
+  /** True if its e-books wait for the payment. */
   hasUnpaidEbooks?: boolean
-  /** Words for an order that the shopkeeper looks at before anything is put aside. */
+  /** The text for an order that the shopkeeper checks before any stock is reserved. */
   unreserved?: string
 }
 
-/** One page of a customer's orders, the newest first. */
+/** Holds one page of a customer's orders, the newest first. */
 export type OrderListPage = {
   orders: OrderEntry[]
   page: number
@@ -40,8 +42,8 @@ export type OrderListPage = {
 }
 
 /**
- * The page that `?page=` asks for. Anything but a whole number from 1 is the first page, and `ignored` says
- * what it was.
+ * Parses `?page=`. Anything but a whole number from 1 is the first page, and `ignored` holds that
+ * text.
  */
 export function parseOrderPage(text: string | null): { page: number; ignored?: string } {
   const typed = text?.trim() ?? ''

@@ -10,19 +10,21 @@ import type { Order } from './order.ts'
 
 /** Names of lines, as they were sold. */
 export type OrderedAgain = {
-  /** How many lines are in the cart, be it with fewer pieces. */
+  /** The number of lines added, with all or fewer pieces. */
   added: number
-  /** Lines of which the cart holds fewer more than were ordered. */
+  /** Lines of which fewer pieces were added than ordered. */
   fewer: string[]
-  /** Lines that cannot be bought now, or found no place. */
+  /** Lines that cannot be bought now, or for which the cart has no room. */
   left: string[]
-  /** E-books that the cart holds already. */
+  /** E-books that are already in the cart. */
   inCart: string[]
-  /** E-books whose file is open to who bought them. */
+  /** E-books whose file is open to the buyer. */
   owned: string[]
 }
 
-/** Puts the lines of an order into a cart once more, each as far as it can be bought now, at today's prices. */
+/**
+ * Adds the lines of an order to a cart again, as far as each can be bought now, at today's prices.
+ */
 export async function orderAgain(
   owner: string,
   { number, lines }: Pick<Order, 'number' | 'lines'>,

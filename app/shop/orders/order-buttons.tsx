@@ -6,7 +6,10 @@ import { useInvalidForm } from '#app/components/invalid-form.ts'
 
 type OrderButton = { number: string }
 
-/** Calls the order off: folded, so that it is not pressed by mistake. Open again where it was refused. */
+/**
+ * Renders the folded form that cancels the order, so that it is not pressed by mistake. It is open
+ * again after a refusal.
+ */
 export function CancelOrder({ number }: OrderButton) {
   const { t } = useTranslation()
   const refusal = useInvalidForm('order.cancel', { order: number })
@@ -28,7 +31,10 @@ export function CancelOrder({ number }: OrderButton) {
   )
 }
 
-/** Why the order was not called off: it may have been sent in this moment, and then has no such form. */
+/**
+ * Shows why the order was not cancelled: it may have been sent at that moment, and then has no
+ * such form.
+ */
 export function CancelRefused({ number }: OrderButton) {
   const errors = useInvalidForm('order.cancel', { order: number })?.errors
   if (!errors) return null
@@ -39,7 +45,7 @@ export function CancelRefused({ number }: OrderButton) {
   )
 }
 
-/** Puts what was ordered into the cart once more. */
+/** Renders the button that orders again. */
 export function OrderAgain({ number }: OrderButton) {
   const { t } = useTranslation()
   return (

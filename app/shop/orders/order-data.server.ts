@@ -3,7 +3,7 @@ import type { CustomerOrderTable, OrderLineTable } from '#app/database/tables.ts
 import type { OrderData } from '../accounts/customer-data.ts'
 import { findOrderExport } from './order-export.server.ts'
 
-/** A customer's orders as they take them away in a file, the oldest first. */
+/** Returns a customer's orders for the export of their data, the oldest first. */
 export async function listOrderData(customer: string): Promise<OrderData[]> {
   const orders = await db.read
     .selectFrom('customerOrder')

@@ -9,7 +9,9 @@ type OrderExport = Pick<
 const iso = (at: number) => new Date(at).toISOString()
 const isoOrNull = (at: number | null) => (at === null ? null : iso(at))
 
-/** What followed from a customer's orders, for the file that they take away; by the order's number. */
+/**
+ * Returns what followed from a customer's orders, for the export of their data, by order number.
+ */
 export async function findOrderExport(customer: string): Promise<(number: string) => OrderExport> {
   const [payments, refunds, takenOff, returns, parcels, downloads] = await Promise.all([
     listPayments(customer),

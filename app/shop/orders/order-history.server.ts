@@ -5,7 +5,10 @@ import { listRefundLines } from '../payments/refund-lines.server.ts'
 import { listReturnedQuantities } from '../returns/returns.server.ts'
 import type { OrderHistory } from './order-progress.ts'
 
-/** What became of an order. @param number of an order that is there. */
+/**
+ * Returns the history of an order.
+ * @param number That of an existing order.
+ */
 export async function findHistory(number: string, reader: Reader = db.read): Promise<OrderHistory> {
   const events = await reader
     .selectFrom('orderEvent')

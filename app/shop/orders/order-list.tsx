@@ -17,7 +17,7 @@ const orderList: AppendedList<OrderEntry, { list: OrderListPage }> = {
   focusable: '.order h2',
 }
 
-/** A customer's orders, the newest first, and the ways to the older ones. */
+/** Renders a customer's orders, the newest first, with links to older ones. */
 export function OrderList({ list }: { list: OrderListPage }) {
   const { t } = useTranslation()
   const { page, lastPage, total } = list
@@ -90,7 +90,7 @@ function Entry({ order }: { order: OrderEntry }) {
       <div>
         <ul>
           {lines.map((line, n) => (
-            // Two lines may read the same.
+            // Two lines may be equal, so the key is the index.
             <li key={n}>
               <Line {...line} />
             </li>

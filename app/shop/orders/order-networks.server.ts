@@ -7,7 +7,10 @@ import { networksRetainedSince } from '../privacy/retention.ts'
 import { listLinkSecrets } from './link-secrets.server.ts'
 
 const batch = 500
-/** Hexadecimal digits: no option of a command begins like one, and so many tell networks apart. */
+/**
+ * The hash has this many hexadecimal digits: no option of a command begins like one, and they tell
+ * networks apart.
+ */
 const hashLength = 32
 
 const hashNetwork = (network: string, secret: string) =>
@@ -20,7 +23,7 @@ const hashNetwork = (network: string, secret: string) =>
 export const hashNetworksOf = (address: string, secret: string): string[] =>
   networksOf(address).map((network) => hashNetwork(network, secret))
 
-/** Notes which networks an order came from, the narrowest first, in the caller's transaction. */
+/** Records the networks of an order, the narrowest first, in the caller's transaction. */
 export async function recordNetworks(
   t: Transaction,
   orderNumber: string,
@@ -52,7 +55,7 @@ export async function findNetworkHashes(typed: string): Promise<string[]> {
   return (await listLinkSecrets()).map((secret) => hashNetwork(network, secret))
 }
 
-/** An address alone is its own network, of IPv6 that of 64 bits. */
+/** Returns the network of a typed address: an IPv4 address itself, or 64 bits of IPv6. */
 function networkNamed(typed: string): string | undefined {
   const [address = '', bits] = typed.split('/')
   const networks = networksOf(address)
@@ -61,7 +64,7 @@ function networkNamed(typed: string): string | undefined {
   return networks.find((one) => one.endsWith(`/${bits}`))
 }
 
-/** Forgets the networks of orders that are older than they are kept. Returns how many rows there were. */
+/** Deletes the networks of orders after their retention period. Returns the number of rows. */
 export const sweepOrderNetworks = (now: number): Promise<number> =>
   deleteInBatches(() =>
     db.write(async (t) => {

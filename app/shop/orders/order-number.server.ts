@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { checkCharacterOf, orderNumberAlphabet, randomLength } from './order-number.ts'
 
-/** A new order number: it tells nothing of how many there were before. */
+/** Returns a new order number, which does not reveal how many orders there are. */
 export function newOrderNumber(): string {
   const random = Array.from(
     { length: randomLength },

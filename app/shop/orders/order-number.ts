@@ -1,13 +1,17 @@
 import { cleanCode } from '../addresses/clean-signs.ts'
 
-/** 31 signs, a prime number; none that is read for another (0 and O, 1, I and L). */
+/**
+ * The alphabet has 31 characters, a prime number, and none that looks like another (0 and O, 1, I
+ * and L).
+ */
 export const orderNumberAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
-/** Random characters before the check character. */
+/** An order number has this many random characters before the check character. */
 export const randomLength = 7
 
 /**
- * The check character of seven others: their places in the alphabet, each times another weight, modulo 31.
- * As 31 is prime, every single wrong character shows, and every two that changed places.
+ * Returns the check character of seven others: the sum of their indexes in the alphabet with
+ * different weights, modulo 31. As 31 is prime, it detects every single wrong character and every
+ * swapped pair.
  */
 export function checkCharacterOf(random: string): string {
   const sum = [...random].reduce(
@@ -17,7 +21,7 @@ export function checkCharacterOf(random: string): string {
   return orderNumberAlphabet[(31 - (sum % 31)) % 31]!
 }
 
-/** An order number as it is kept, from what somebody typed: case, spaces and hyphens are forgiven. */
+/** Parses a typed order number; case, spaces and hyphens are ignored. */
 export function parseOrderNumber(text: string | undefined): string | undefined {
   const number = cleanCode(text ?? '')
     .toUpperCase()

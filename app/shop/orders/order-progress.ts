@@ -19,14 +19,14 @@ import { describeRemaining, type RemainingOrder } from './remaining-order.ts'
 import { canBeCancelled, isUndone, orderStates } from './order-states.ts'
 import type { Order } from './order.ts'
 
-/** What became of an order since it was placed, in the order of time. */
+/** Holds the history of an order since it was placed, in chronological order. */
 export type OrderHistory = {
   events: { state: OrderState; at: number }[]
   parcels: ParcelNumber[]
   refunds: Pick<RefundTable, 'id' | 'amountMinor' | 'state' | 'dueAt' | 'doneAt'>[]
-  /** What of its lines was paid back or called off. */
+  /** The refunded or cancelled parts of its lines. */
   takenOff: CancelledPart[]
-  /** What is to come back, has come back or was never sent. */
+  /** What is to come back, has come back or was never sent, as position and quantity. */
   returned: ReturnedLine[]
   ebooks: SuppliedEbook[]
 }
@@ -36,10 +36,10 @@ export type CancelledPart = Pick<
   'position' | 'quantity' | 'amountMinor' | 'refundId' | 'isCancelled'
 >
 
-/** Where an order is on its way. What is still ahead has no day. */
+/** Holds a step of an order. A future one has no day. */
 export type OrderStep = { state: OrderState; day?: Day; isCurrent: boolean }
 
-/** What became of an order, everything formatted; nothing in it tells who ordered what. */
+/** Holds the progress of an order, all formatted; it does not reveal who ordered what. */
 export type OrderProgress = Pick<RemainingOrder, 'isWithdrawn'> & {
   state: OrderState
   steps: OrderStep[]
@@ -50,7 +50,7 @@ const way: OrderState[] = ['received', 'packed', 'dispatched', 'delivered']
 
 type ProgressParams = { language: Language; now: number }
 
-/** The steps behind an order, and those ahead of it where something is sent. */
+/** Returns the past steps of an order and, if something is sent, the future ones. */
 export const describeProgress = (
   order: Order,
   history: OrderHistory,
@@ -64,7 +64,7 @@ function describeWay(
   { hasParcel, isWithdrawn }: Pick<RemainingOrder, 'hasParcel' | 'isWithdrawn'>,
   language: Language,
 ): OrderProgress {
-  // An order is in each state once; two may be noted in one moment.
+  // An order is in each state once, and two states may have the same time.
   const placeOf = (event: { state: OrderState }) => orderStates.indexOf(event.state)
   const behind = [...events]
     .sort((one, other) => placeOf(one) - placeOf(other))
@@ -83,29 +83,32 @@ function describeWay(
   }
 }
 
-/** `isNoted`: counted from a delivery that was noted, not from a week after the dispatch. */
+/** `isNoted` means that it counts from a recorded delivery, not from a week after the dispatch. */
 export type DeadlineText = Day & { isOver: boolean; isNoted: boolean }
 
-/** Money that goes back, with the day on which it went or by which it must, and for which lines. */
+/** Holds a refund with its day or last day, and its lines. */
 export type RefundText = { amount: string; isDone: boolean; day: Day; lines: string[] }
 
-/** What the receipt shows besides the order as it was placed. */
+/** Holds what the receipt shows besides the order as placed. */
 export type ReceiptProgress = OrderProgress &
   Omit<RemainingOrder, 'returnable'> & {
-    /** Whether anything may still be withdrawn from; before the dispatch there is no last day. */
+    /** True if anything may still be withdrawn from; before the dispatch there is no last day. */
     canWithdraw: boolean
-    /** It has not left, but an e-book of it was fetched: what is left is withdrawn from instead. */
+    /**
+     * True if it was not sent but an e-book of it was downloaded, so that the rest is withdrawn
+     * from.
+     */
     isPartFetched: boolean
     hasEbooks: boolean
-    /** The payment that opens its e-books has still to come. */
+    /** True if its e-books wait for the payment. */
     hasUnpaidEbooks: boolean
     deadline?: DeadlineText
     refunds: RefundText[]
-    /** What was called off of its lines before it was sent. */
+    /** The lines cancelled before the dispatch. */
     cancelled: string[]
-    /** What is still to be paid, where that is less than the total and something of it is kept. */
+    /** The amount due, if it is less than the total and part of the order is kept. */
     toPay?: string
-    /** E-books that can be withdrawn from until they open, whatever was declared about them. */
+    /** E-books that can be withdrawn from until they open, in spite of the consent. */
     stillToOpen: string[]
   }
 

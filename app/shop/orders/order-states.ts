@@ -1,6 +1,9 @@
 import type { OrderState } from '#app/database/tables.ts'
 
-/** From which states an order may go to each. `returned`: all that was sent came back. */
+/**
+ * Maps each state to those that an order may come from. `returned` means that all that was sent
+ * came back.
+ */
 export const statesBefore: Record<OrderState, readonly OrderState[]> = {
   received: [],
   packed: ['received'],
@@ -12,13 +15,16 @@ export const statesBefore: Record<OrderState, readonly OrderState[]> = {
 
 export const orderStates = Object.keys(statesBefore) as OrderState[]
 
-/** Before it is sent: its buyer may call it off by one form. */
+/** Tells whether the buyer can cancel an order: only before its dispatch. */
 export const canBeCancelled = (state: OrderState): boolean => canMove(state, 'cancelled')
 
 export const canMove = (from: OrderState, to: OrderState): boolean =>
   statesBefore[to].includes(from)
 
-/** From which an order goes to `delivered` of which nothing is sent: e-books alone, or all that is left. */
+/**
+ * Lists the states from which an order without any dispatch goes to `delivered`: e-books alone, or
+ * all that is left.
+ */
 export const statesBeforeFiles = [
   'received',
   'packed',
@@ -28,6 +34,9 @@ export const statesBeforeFiles = [
 export const canMoveWithoutParcel = (from: OrderState, to: OrderState): boolean =>
   canMove(from, to) || (to === 'delivered' && statesBeforeFiles.some((state) => state === from))
 
-/** Nothing of it is to be sent, kept or paid: it was cancelled, or all of it came back. */
+/**
+ * Tells whether nothing of an order is to be sent, kept or paid: it was cancelled or wholly
+ * returned.
+ */
 export const isUndone = (state: OrderState): boolean =>
   state === 'cancelled' || state === 'returned'

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { OrderProgress } from './order-progress.ts'
 import { ParcelTracking } from './parcel-line.tsx'
 
-/** The dated steps behind an order, with its parcels, and those ahead. */
+/** Renders the past steps of an order with their days and parcels, and the future ones. */
 export function OrderSteps({ progress: { steps, parcels } }: { progress: OrderProgress }) {
   const { t } = useTranslation()
   return (

@@ -5,7 +5,10 @@ import type { ReceiptText } from './receipt-text.ts'
 
 type Sums = Pick<ReceiptText, 'goods' | 'delivery' | 'taxes' | 'total'> & { coupon?: CouponText }
 
-/** What an order costs, before and after it is placed: goods, coupon and delivery if any, contained tax, total. */
+/**
+ * Renders the sums of an order, before and after it is placed: goods, coupon and delivery if any,
+ * contained tax, total.
+ */
 export function OrderSums({ goods, coupon, delivery, taxes, total }: Sums) {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import type { DeliveryMethod } from '../delivery/delivery.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { PaymentMethodId } from '../payments/payment-method.ts'
 
-/** An order as it was placed: nothing of it is worked out anew, whatever prices and rates did since. */
+/** Holds an order as placed: later prices and rates change nothing of it. */
 export type Order = Omit<
   CustomerOrderTable,
   'language' | 'currency' | 'country' | 'deliveryMethod' | 'paymentMethod'
@@ -17,6 +17,6 @@ export type Order = Omit<
   deliveryMethod: DeliveryMethod | null
   paymentMethod: PaymentMethodId
   lines: OrderLineTable[]
-  /** The highest rate first. */
+  /** The taxes, the highest rate first. */
   taxes: TaxShare[]
 }

@@ -2,7 +2,7 @@ import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Order } from './order.ts'
 
-/** An order with its lines and taxes, by its number as `parseOrderNumber` gives it. */
+/** Returns an order with its lines and taxes, by its number as `parseOrderNumber` returns it. */
 export async function findOrder(
   number: string,
   reader: Reader = db.read,
@@ -25,7 +25,7 @@ export async function findOrder(
     .where('orderNumber', '=', number)
     .orderBy('basisPoints', 'desc')
     .execute()
-  // The columns with a known set of values are written by the shop alone.
+  // Only the shop writes the columns with a fixed set of values.
   return { ...(row as Omit<Order, 'lines' | 'taxes'>), lines, taxes }
 }
 

@@ -5,15 +5,18 @@ import { listLinkSecrets } from './link-secrets.server.ts'
 import { isReceiptKey } from './receipt-key.server.ts'
 
 type ReceiptQuery = {
-  /** As it stands in the address. */
+  /** The number as in the URL. */
   number: string | undefined
   key: string | null
   visitor: string | undefined
-  /** The id of who is signed in. */
+  /** The id of the signed-in customer. */
   customer: string | undefined
 }
 
-/** The order, if its reader placed it, is its customer or holds its link. Undefined tells nothing of whether it is there. */
+/**
+ * Returns the order if its reader placed it, is its customer or holds its link. Undefined does not
+ * reveal whether it exists.
+ */
 export async function findReadableOrder(
   { number, key, visitor, customer }: ReceiptQuery,
   now: number,

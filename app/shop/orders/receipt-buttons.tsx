@@ -7,14 +7,14 @@ import type { ReceiptProgress } from './order-progress.ts'
 export type ReceiptButtonsProps = {
   number: string
   progress: ReceiptProgress
-  /** Its customer is signed in. */
+  /** True if the order's customer is signed in. */
   isOwn: boolean
-  /** Where its e-books are; left out where it has none. */
+  /** The path of its e-books, if there are any. */
   ebooksPath: string | undefined
   withdrawalPath: string
 }
 
-/** What its reader can do with an order. */
+/** Renders the actions of an order's reader. */
 export function ReceiptButtons({
   number,
   progress,
@@ -32,7 +32,8 @@ export function ReceiptButtons({
           </ShopLink>
         )}
         {progress.canWithdraw && (
-          // In these words (CRD Art 11a, § 356a BGB, Code de la consommation D221-5).
+          // The law prescribes these words (CRD Art 11a, § 356a BGB, Code de la consommation
+          // D221-5).
           <ShopLink className="btn btn--quiet" to={withdrawalPath}>
             {t('frame.withdraw')}
           </ShopLink>

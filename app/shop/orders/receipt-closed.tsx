@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 
-/** In a receipt's place for whoever may not read it, whether there is such an order or not. */
+/** Renders the page for readers who may not read a receipt, whether or not the order exists. */
 export function ReceiptClosed() {
   const { t } = useTranslation()
   return (

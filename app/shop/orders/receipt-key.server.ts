@@ -1,22 +1,25 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { dayMs } from '#app/shop/currency/day.ts'
 
-/** Days that a link stays good: five years, the two leap days that may lie in them included. */
+/** A link is valid for this many days: five years, with the two leap days that they may contain. */
 const validDays = 5 * 365 + 2
 
-/** What a link opens; a key for the one opens nothing of the other. */
+/** Names what a link opens; a key for one purpose does not open the other. */
 type Purpose = 'receipt' | 'ebooks'
 
 const signatureOf = (secret: string, purpose: Purpose, number: string, day: string) =>
   createHmac('sha256', secret).update(`${purpose}\n${number}\n${day}`).digest('base64url')
 
-/** The key that opens something of an order: the day it was issued, and the signature over it. */
+/** Returns a key for an order: the day of its issue, and the signature over it. */
 function keyFor(secret: string, purpose: Purpose, number: string, now: number): string {
   const day = Math.floor(now / dayMs).toString(36)
   return `${day}.${signatureOf(secret, purpose, number, day)}`
 }
 
-/** Whether a key was signed by one of these, for this purpose and order, less than five years ago. */
+/**
+ * Tells whether one of these secrets signed a key for this purpose and order less than five years
+ * ago.
+ */
 function isKeyFor(
   secrets: string[],
   purpose: Purpose,
@@ -32,11 +35,11 @@ function isKeyFor(
   return age >= 0 && age <= validDays && secrets.some(isBy)
 }
 
-/** The key that opens the receipt of an order. */
+/** Returns the key that opens the receipt of an order. */
 export const receiptKey = (secret: string, number: string, now: number): string =>
   keyFor(secret, 'receipt', number, now)
 
-/** Whether a key opens the receipt of this order. */
+/** Tells whether a key opens the receipt of this order. */
 export const isReceiptKey = (
   secrets: string[],
   key: string,
@@ -44,10 +47,10 @@ export const isReceiptKey = (
   now: number,
 ): boolean => isKeyFor(secrets, 'receipt', key, number, now)
 
-/** The key that opens the e-books of an order, and not its receipt. */
+/** Returns the key that opens the e-books of an order, but not its receipt. */
 export const ebooksKey = (secret: string, number: string, now: number): string =>
   keyFor(secret, 'ebooks', number, now)
 
-/** Whether a key opens the e-books of this order. */
+/** Tells whether a key opens the e-books of this order. */
 export const isEbooksKey = (secrets: string[], key: string, number: string, now: number): boolean =>
   isKeyFor(secrets, 'ebooks', key, number, now)

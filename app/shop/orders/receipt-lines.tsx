@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { ReceiptText } from './receipt-text.ts'
 
-/** What was ordered, line by line. */
+/** Renders the lines of an order. */
 export function ReceiptLines({ lines }: Pick<ReceiptText, 'lines'>) {
   const { t } = useTranslation()
   return (

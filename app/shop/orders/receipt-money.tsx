@@ -3,7 +3,7 @@ import type { ReceiptProgress } from './order-progress.ts'
 
 type MoneyProps = { progress: ReceiptProgress; total: string }
 
-/** What was called off, what goes back to the buyer, and until when there is time to withdraw. */
+/** Renders the cancelled lines, the refunds, and the last day to withdraw. */
 export function ReceiptMoney({ progress, total }: MoneyProps) {
   const { refunds, deadline, cancelled, toPay } = progress
   const { t } = useTranslation()
@@ -18,7 +18,7 @@ export function ReceiptMoney({ progress, total }: MoneyProps) {
         </p>
       )}
       {refunds.map(({ amount, isDone, day, lines }, n) => (
-        // Two may be the same.
+        // Two may be equal, so the key is the index.
         <p className="ui" key={n}>
           {t(isDone ? 'order.page.refunded' : 'order.page.refundBy', { amount, date: day.text })}{' '}
           {lines.length > 0 && <span className="soft">({lines.join(', ')})</span>}

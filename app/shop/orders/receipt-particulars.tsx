@@ -10,7 +10,7 @@ type ParticularsProps = {
   sellerLines: string[]
 }
 
-/** Where it goes, how it is paid, who sold it. */
+/** Renders address, payment and seller. */
 export function ReceiptParticulars({
   receipt: { addressLines, delivery, payment, state },
   progress: { isAllGoing, hasParcel },
@@ -48,7 +48,7 @@ export function ReceiptParticulars({
   )
 }
 
-/** Lines of an address; two may read the same. */
+/** Renders the lines of an address, of which two may be equal. */
 const brokenLines = (lines: string[]) =>
   lines.map((line, n) => (
     <span key={n}>

@@ -11,7 +11,7 @@ import { formatTaxRate, localDayText } from './format-order.ts'
 import type { Order } from './order.ts'
 import { soldFormatOf, type SoldFormat } from './format-name.ts'
 
-/** An order as its receipt and its mail show it: everything formatted, in the order's own currency. */
+/** Holds an order as its receipt and mail show it, all formatted in the order's currency. */
 export type ReceiptText = {
   number: string
   state: OrderState
@@ -30,17 +30,20 @@ export type ReceiptText = {
     sum: string
   }[]
   goods: string
-  /** Left out where none was used. */
+  /** The coupon, if one was used. */
   coupon?: Extract<CouponText, { ok: true }>
-  /** Left out where nothing is sent. */
+  /** The delivery, if anything is sent. */
   delivery?: { method: DeliveryMethod; price: string; isFree: boolean }
   taxes: { rate: string; tax: string }[]
   total: string
   addressLines: string[]
   payment: { method: PaymentMethodId; state: PaymentState }
-  /** Says that the shop looks at it before it sets the goods aside; left out where they are. */
+  /** The note that the shop checks the order before it reserves the goods, if it does. */
   unreserved?: string
-  /** Its buyer asked for e-books at once, and declared that the right of withdrawal is lost by it. */
+  /**
+   * True if the buyer asked for immediate supply of e-books and acknowledged the loss of the right
+   * of withdrawal.
+   */
   hasEbookConsent: boolean
 }
 

@@ -17,11 +17,11 @@ type PageProps = ReceiptProps &
   Omit<ReceiptButtonsProps, 'number'> & {
     /** The lines that name the seller. */
     sellerLines: string[]
-    /** What was announced to come back. */
+    /** The announced returns. */
     returns: ReturnText[]
   }
 
-/** An order as a document, with what became of it: prints alone, on one page. */
+/** Renders an order as a document with its progress; it prints alone, on one page. */
 export function Receipt({ receipt, progress, sellerLines, returns, ...doings }: PageProps) {
   const { t } = useTranslation()
   const { number, placed } = receipt
@@ -59,7 +59,7 @@ export function Receipt({ receipt, progress, sellerLines, returns, ...doings }: 
   )
 }
 
-/** What was declared about the e-books, repeated as the law wants it (CRD Art 8(7)). */
+/** Renders the declaration about the e-books, which the law asks to repeat (CRD Art 8(7)). */
 function EbookConsent({ stillToOpen }: { stillToOpen: string[] }) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { countOf } from '../payments/refund-amount.ts'
 import { listCancelledLines } from '../payments/refund-lines.server.ts'
 import type { Order } from './order.ts'
 
-/** The lines of an order, each with what was not called off before it was sent. */
+/** Returns the lines of an order with the quantities not cancelled before the dispatch. */
 export async function listRemainingLines(
   t: Reader,
   { number, lines }: Order,

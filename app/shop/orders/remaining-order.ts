@@ -2,16 +2,16 @@ import type { Order } from './order.ts'
 import { canBeCancelled, isUndone } from './order-states.ts'
 import { listReturnable, type ReturnableLine, type ReturnFacts } from '../returns/returnable.ts'
 
-/** What is left of an order to its buyer. */
+/** Holds what is left of an order. */
 export type RemainingOrder = {
   returnable: ReturnableLine[]
-  /** Its buyer keeps nothing of it, whatever became of it before. */
+  /** True if the buyer keeps nothing of it. */
   isAllGoing: boolean
-  /** All of it was withdrawn from before it was sent: nothing is ahead of it, and nothing to be paid. */
+  /** True if all of it was withdrawn from before the dispatch, so that nothing is sent or due. */
   isWithdrawn: boolean
-  /** Its buyer may call it off by one form: an e-book that was fetched is not called off. */
+  /** True if the buyer can cancel it, which excludes a downloaded e-book. */
   canCancel: boolean
-  /** Something of it was or will be sent. */
+  /** True if something of it was or will be sent. */
   hasParcel: boolean
 }
 

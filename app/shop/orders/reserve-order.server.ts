@@ -16,17 +16,17 @@ import { canBeCancelled } from './order-states.ts'
 import { findOrder } from './orders.server.ts'
 import { receiptKey } from './receipt-key.server.ts'
 
-/** A line of which the stock lacks some. */
+/** Holds a line and the quantity missing in stock. */
 export type MissingLine = { position: number; name: string; quantity: number; stock: number }
 
-/** `ok`: its lines are taken from the stock now, or were before. */
+/** `ok` means that its lines are reserved now or were before. */
 export type Reserved = { ok: true } | { ok: false; reason: 'missing'; missing: MissingLine[] }
 
 type LockedLine = { number: string; unreserved: Flag }
 
 /**
- * Takes the lines of an order that held no stock from it, all or none, in the caller's transaction, which holds the
- * row of the order; its buyer is told. One that holds its stock stays as it is.
+ * Reserves the stock of an order that had none, all lines or none, in the caller's transaction,
+ * which locks the order's row; its buyer gets a mail. An order with reserved stock is not changed.
  */
 export async function reserveOrder(
   t: Transaction,
@@ -55,13 +55,13 @@ export async function reserveOrder(
       .where('position', 'in', positions)
       .execute()
   await enqueueMail(t, acceptedMail(order, receiptKey(secret, number, now)), now)
-  // Last: buyers of these things wait from here on.
+  // This comes last, because from here on buyers of these products wait.
   const taken = lines.map((line) => ({ ...line, counted: positions.includes(line.position) }))
   if (taken.length > 0) await decrementStock(t, taken, now)
   return { ok: true }
 }
 
-/** What an order lacks that holds no stock yet. */
+/** Returns the missing stock of an order that has none reserved. */
 export async function listMissingLines(order: Order, now: number): Promise<MissingLine[]> {
   if (order.unreserved === 0) return []
   return missingOf(await listCounted(db.read, await listRemainingLines(db.read, order), now))
@@ -83,7 +83,7 @@ async function listCounted(t: Reader, lines: OrderLineTable[], now: number): Pro
     const { product, variant } = item
     const stock = product.hasVariants ? variant?.stock : product.stock
     if (stock == null || product.format === 'e-book') return []
-    // What is ordered ahead with none in stock takes nothing from it.
+    // A pre-order or back-order with no stock takes nothing from it.
     const isAhead = ['pre-order', 'on-order'].includes(
       availabilityOf({ ...product, stock }, now).kind,
     )
@@ -91,13 +91,13 @@ async function listCounted(t: Reader, lines: OrderLineTable[], now: number): Pro
   })
 }
 
-/** `state`: it was sent or cancelled before. */
+/** `state` means that it was sent or cancelled before. */
 export type Reserving =
   Reserved | { ok: false; reason: 'unknown' } | { ok: false; reason: 'state'; state: OrderState }
 
-/** The shopkeeper looked at an order, and lets it take its stock. */
+/** Reserves the stock of an order that the shopkeeper has checked. */
 export async function reserveByShopkeeper(number: string, now: number): Promise<Reserving> {
-  // Outside: it may have to write, and no transaction stands in another.
+  // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
   return db.write(async (t): Promise<Reserving> => {
     const locked = await lockOrder(t, number)

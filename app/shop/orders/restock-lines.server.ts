@@ -5,16 +5,17 @@ import type { CustomerOrderTable, OrderLineTable } from '#app/database/tables.ts
 import { byProduct, lockEditions } from '../checkout/decrement-stock.server.ts'
 
 /**
- * What comes back of an order line. `tookStock` 0: the line came from no stock, so only the sale is taken
- * back; left out, for goods that lie on the table again, the stock rises wherever it is counted.
+ * Holds the quantity of a line that comes back. `tookStock` 0 means that the line took nothing
+ * from stock, so only the sale is undone; without it, for returned goods, stock rises wherever it
+ * is counted.
  */
 export type Restocked = Pick<OrderLineTable, 'productId' | 'color' | 'size' | 'quantity'> &
   Partial<Pick<OrderLineTable, 'tookStock'>>
 
 /**
- * Puts lines back into stock, where it is counted, and takes them off the sales, in the caller's transaction;
- * lists and facets follow where something can be bought again. What is not in the catalogue any more, or
- * not in that colour and size, is passed over.
+ * Adds lines to the stock, where it is counted, and removes them from the sales, in the caller's
+ * transaction; lists and facets follow if something can be bought again. Products, colours or
+ * sizes that no longer exist are skipped.
  */
 export async function restockLines(t: Transaction, lines: Restocked[], now: number): Promise<void> {
   if (lines.length === 0) return
@@ -29,7 +30,10 @@ export async function restockLines(t: Transaction, lines: Restocked[], now: numb
   await bumpCatalogueVersion(t)
 }
 
-/** The same for lines of an order that is called off: one that held no stock yet, and is no sale, gives none back. */
+/**
+ * Restocks lines of a cancelled order; one that had no stock reserved, and is no sale, restores
+ * none.
+ */
 export async function restockOrder(
   t: Transaction,
   { unreserved }: Pick<CustomerOrderTable, 'unreserved'>,
@@ -63,7 +67,9 @@ async function restock(t: Transaction, line: Restocked) {
     .executeTakeFirst()
 }
 
-/** Whether the product's own stock, which is the sum of its variants', rises too. */
+/**
+ * Restocks a variant and tells whether the product's stock, the sum of its variants', rises too.
+ */
 async function restockVariant(t: Transaction, { productId, color, size, quantity }: Restocked) {
   const product = await t
     .selectFrom('product')

@@ -7,7 +7,10 @@ import { ensureLinkSecret } from './link-secrets.server.ts'
 const isOpen = sql<boolean>`customer_order.state = 'received' and customer_order.payment_state = 'due'
   and customer_order.payment_method <> 'card'`
 
-/** Unpaid orders on account that wait for the shopkeeper's look, and the others from their networks. */
+/**
+ * Selects unpaid orders on account that wait for the shopkeeper's check, and the others from their
+ * networks.
+ */
 export const isSuspicious = sql<boolean>`${isOpen} and (customer_order.unreserved = 1 or exists (
   select 1 from order_network as own
     join order_network as other on other.network_hash = own.network_hash
@@ -17,7 +20,7 @@ export const isSuspicious = sql<boolean>`${isOpen} and (customer_order.unreserve
 
 export type SuspiciousNetwork = { networkHash: string; orders: number }
 
-/** The networks that suspicious orders came from, the one with the most orders first. */
+/** Returns the networks of suspicious orders, the one with the most orders first. */
 export async function listSuspiciousNetworks(): Promise<SuspiciousNetwork[]> {
   const rows = await db.read
     .selectFrom('orderNetwork')
@@ -51,7 +54,10 @@ export async function findSharedNetworks(
   )
 }
 
-/** The unpaid orders on account from some networks that were not packed yet, the oldest first. */
+/**
+ * Returns the unpaid orders on account from some networks that were not packed yet, the oldest
+ * first.
+ */
 export async function listUnpaidFrom(hashes: string[]): Promise<string[]> {
   if (hashes.length === 0) return []
   const rows = await db.read
@@ -69,7 +75,7 @@ export async function listUnpaidFrom(hashes: string[]): Promise<string[]> {
 
 /** Cancels an order as the shopkeeper does, unless it was paid or packed meanwhile. */
 export async function cancelUnpaid(number: string, now: number): Promise<boolean> {
-  // Outside: it may have to write, and no transaction stands in another.
+  // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
   return db.write(async (t) => {
     const locked = await lockOrder(t, number)

@@ -4,7 +4,10 @@ import { TextField } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useInvalidForm } from '#app/components/invalid-form.ts'
 
-/** Number and e-mail address of an order. `shown`: of the one that is shown beside it. */
+/**
+ * Renders the fields for number and e-mail address. `shown` holds those of the order shown beside
+ * it.
+ */
 export function TrackForm({ shown }: { shown?: { number: string; email: string } | undefined }) {
   const { t } = useTranslation()
   const [trackErrors, linkErrors] = [

@@ -16,20 +16,23 @@ import { findOrder } from './orders.server.ts'
 import { ensureLinkSecret } from './link-secrets.server.ts'
 import { receiptKey } from './receipt-key.server.ts'
 
-/** What somebody knows of an order, as typed. */
+/** Holds the typed number and e-mail address. */
 export type TrackingQuery = { number: string; email: string; /** The client's. */ address: string }
 
 export type TrackingOutcome =
   | { ok: true; order: Order }
-  /** The same for an order that is not there and one that is another's. */
+  /** The response is the same for an unknown order and for another's. */
   | { ok: false; reason: 'no-match' }
   | { ok: false; reason: 'too-often'; retryAfterSeconds: number }
 
 const windowMs = 15 * 60_000
 const perNetwork: RateLimit = { most: 5, withinMs: windowMs }
-/** From all networks together. Much more: a few strangers would keep its buyer from following it. */
+/**
+ * This limit counts all networks. It is high, or a few strangers could keep the buyer from
+ * tracking it.
+ */
 const perNumber: RateLimit = { most: 100, withinMs: windowMs }
-/** Mails to one order's buyer, whoever asks for them. */
+/** This limits mails to an order's buyer, whoever requests them. */
 const mailLimit: RateLimit = { most: 3, withinMs: 60 * 60_000 }
 
 /**
@@ -53,20 +56,22 @@ export async function trackOrder(query: TrackingQuery, now: number): Promise<Tra
   return { ok: true, order }
 }
 
-/** One question for number and address together, so that a wrong one takes as long as an unknown one. */
+/**
+ * Queries number and address together, so that a wrong address takes as long as an unknown order.
+ */
 export async function findOfBuyer(number = '', email = ''): Promise<Order | undefined> {
   const found = await db.read
     .selectFrom('customerOrder')
     .select('number')
     .where('number', '=', number)
     .where('emailFolded', '=', foldEmail(email))
-    // Cleared addresses are nobody's.
+    // A cleared address matches nothing.
     .where('emailFolded', '!=', '')
     .executeTakeFirst()
   return found && findOrder(found.number)
 }
 
-/** Sends the link to an order's page again, to the address of the order and no other. */
+/** Sends the link to an order's page again, only to the order's own address. */
 export async function sendOrderLink(query: TrackingQuery, now: number): Promise<TrackingOutcome> {
   const tracked = await trackOrder(query, now)
   if (!tracked.ok) return tracked

@@ -4,7 +4,7 @@ import { useFocusOn } from '#app/components/use-focus.ts'
 import { OrderSteps } from './order-steps.tsx'
 import type { TrackedText } from './tracking.ts'
 
-/** Where an order is; its own page opens by a link in a mail alone. */
+/** Renders the progress of an order; its own page opens only by the link of a mail. */
 export function TrackedOrder({ tracked }: { tracked: TrackedText }) {
   const { t } = useTranslation()
   const heading = useFocusOn<HTMLHeadingElement>(tracked)

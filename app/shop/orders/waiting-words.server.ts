@@ -2,7 +2,10 @@ import type { CustomerOrderTable } from '#app/database/tables.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import { isUndone } from './order-states.ts'
 
-/** What its buyer is told of an order that the shopkeeper looks at before any of its stock is put aside. */
+/**
+ * Returns the text for the buyer of an order that the shopkeeper checks before any of its stock is
+ * reserved.
+ */
 export const waitingWords = (
   { unreserved, state }: Pick<CustomerOrderTable, 'unreserved' | 'state'>,
   t: Translate,

@@ -32,7 +32,7 @@ function termOf(word: string, spellings: string[]): SearchTerm {
   const all = plain === undefined ? spellings : [...spellings, plain]
   const stems = all
     .flatMap((one) => languages.map((language) => stemOf(one, language)))
-    // French leaves "et" of "ete", which nearly every title has.
+    // French stems "ete" to "et", which nearly every title has.
     .filter((stem) => stem.length >= shortestStem)
   return {
     forms: [...new Set([word, ...(plain === undefined ? [] : [plain]), ...stems])].filter(Boolean),
@@ -40,7 +40,10 @@ function termOf(word: string, spellings: string[]): SearchTerm {
   }
 }
 
-/** Said again a word asks for no more, and each that is asked for costs. The last is the one that may go on. */
+/**
+ * Removes repeated words, which add cost but no meaning. The last occurrence stays, since it may
+ * be a prefix.
+ */
 function withoutRepeated(terms: SearchTerm[]): SearchTerm[] {
   const keys = terms.map((term) => JSON.stringify(term))
   return terms.filter((_, n) => keys.lastIndexOf(keys[n]!) === n)
@@ -48,7 +51,7 @@ function withoutRepeated(terms: SearchTerm[]): SearchTerm[] {
 
 const isInitial = (term: SearchTerm | undefined) => /^\p{L}$/u.test(term?.forms[0] ?? '')
 
-/** Runs of two letters and more that stand alone, but not `ender s game` and not a last letter. */
+/** Joins two or more single letters in a row, but not `ender s game` and not a last letter. */
 function joinInitials(terms: SearchTerm[]): SearchTerm[] {
   const joined: SearchTerm[] = []
   for (let n = 0; n < terms.length; n++) {
@@ -65,18 +68,18 @@ function joinInitials(terms: SearchTerm[]): SearchTerm[] {
   return joined
 }
 
-/** The typed words, as far as they count. */
+/** Returns the typed words that count. */
 export const wordsTyped = (typed: string): string[] =>
   foldedWordsOf(fold(typed)).slice(0, mostWords)
 
-/** Typed words, as the index and as titles have them. */
+/** Holds typed words in the form of the index and of titles. */
 export type Wording = {
   typed: string
   words: string[]
   terms: SearchTerm[]
   /**
-   * What two writings of the same search have in common. Accents and capitals make other stems of the same words; of a
-   * word said again a title may be made.
+   * Equal for two spellings of the same search. Accents and capitals change the stems of a word,
+   * and a repeated word may be a title.
    */
   key: string
 }

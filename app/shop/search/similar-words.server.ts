@@ -5,18 +5,22 @@ import { editDistance } from './edit-distance.ts'
 
 export type SimilarWord = { word: string; n: number; distance: number }
 
-/** Shorter ones may mean anything, longer ones are seldom words. */
+/**
+ * Tells whether a word can be corrected: shorter ones may mean anything, longer ones are seldom
+ * words.
+ */
 const isCorrectable = (word: string) => /^\p{L}{3,24}$/u.test(word)
 
-/** So many comparisons are made before others have their turn. */
+/** After this many comparisons the event loop serves other requests. */
 const comparedAtOnce = 2_000
 const mostSpellings = 5
 
 const cache = catalogueCache<SimilarWord[]>(1_000)
 
 /**
- * The nearest other words of the shop, of two as near the more frequent first: `most` letters apart, and one
- * at most where the word is short. Kept, since the same errors are typed again.
+ * Returns the nearest other words of the shop, of equally near ones the more frequent first:
+ * `most` letters apart, and at most one if the word is short. The result is cached, since the same
+ * errors recur.
  */
 export function findSimilarWords(word: string, most: number, now: number): Promise<SimilarWord[]> {
   if (!isCorrectable(word)) return Promise.resolve([])
@@ -37,6 +41,6 @@ async function compare(word: string, most: number): Promise<SimilarWord[]> {
   return similar.sort((a, b) => spellingCost(a) - spellingCost(b)).slice(0, mostSpellings)
 }
 
-/** If two words are as near, the more frequent is the likelier. */
+/** Returns the cost of a word; of two equally near ones the more frequent is likelier. */
 export const spellingCost = ({ distance, n }: SimilarWord) =>
   distance - 0.08 * Math.log10(Math.max(1, n))

@@ -10,11 +10,14 @@ const stemmers: Record<string, (word: string) => string> = {
   de: german,
 }
 
-/** By language and word; texts say the same words again and again, and so do visitors. */
+/** Caches stems by language and word, since texts and queries repeat the same words. */
 const stems = new Map<string, string>()
 const maxCachedStems = 20_000
 
-/** The folded stem of a word in a language (BCP 47); a language without a stemmer leaves it folded. */
+/**
+ * Returns the folded stem of a word in a language (BCP 47), or the folded word if the language has
+ * no stemmer.
+ */
 export function stemOf(word: string, language: string): string {
   const [code = ''] = language.split('-')
   const stemmer = stemmers[code]
@@ -29,13 +32,13 @@ export function stemOf(word: string, language: string): string {
   return stem
 }
 
-/** The words of a text as they are written, accents and capitals with them. */
+/** Returns the words of a text as written, with accents and capitals. */
 export const writtenWords = (text: string): string[] =>
   text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /**
- * The stems of a text's words, as they are written and as they are typed, without the words themselves; and
- * words with a written-out umlaut without it.
+ * Returns the stems of a text's words as written and as typed, without the words themselves, and
+ * words with a spelled-out umlaut without it.
  */
 export function stemsOf(text: string, language: string): string[] {
   const words = new Set(foldedWordsOf(text))

@@ -2,15 +2,15 @@ import { countIndexed, countMatches, type SearchedPart } from '#app/database/sea
 import type { SearchTerm } from '#app/database/search-term.ts'
 import { catalogueCache } from '../catalogue/catalogue-version.server.ts'
 
-/** So few products are ranked in no time, whatever the word. */
+/** Up to this many products are ranked quickly, whatever the word. */
 const fewest = 1_500
 
 const maxHalfOfCache = catalogueCache<number>(1)
 const wordCache = catalogueCache<boolean>(1_000)
 
 /**
- * Whether more than half of all products hold each of the words, as most do "the". To rank them all takes 50 ms where
- * there are 100,000, for an order that such words hardly tell.
+ * Tells whether more than half of all products hold each of the words, as most do "the". Ranking
+ * them all takes 50 ms for 100,000 products, though such words hardly affect the order.
  */
 export async function areStopWords(
   terms: SearchTerm[],

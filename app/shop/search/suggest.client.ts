@@ -3,8 +3,8 @@ import { longestBeginning, type Suggestion, type Suggestions } from './suggestio
 const waitMs = 150
 
 /**
- * Suggestions under a search field while one types, after the combobox pattern of WAI-ARIA: arrows choose,
- * Enter opens, Escape closes and then empties. The form stays what it is.
+ * Shows suggestions under a search field as a WAI-ARIA combobox: arrows choose, Enter opens,
+ * Escape first closes and then empties. The form itself is unchanged.
  */
 export function suggestIn(
   field: HTMLInputElement,
@@ -19,7 +19,7 @@ export function suggestIn(
   let asking: AbortController | undefined
 
   const listId = `${field.id}-suggestions`
-  // Another page brings another field; what was beside the former one goes with it.
+  // Another page has another field, and the former one's list goes with it.
   field.form?.querySelectorAll('[data-suggests]').forEach((old) => old.remove())
   list.dataset.suggests = status.dataset.suggests = ''
   Object.assign(list, { id: listId, className: 'suggestions', hidden: true })
@@ -66,7 +66,7 @@ export function suggestIn(
       })
       if (answer.ok && document.activeElement === field) show((await answer.json()) as Suggestions)
     } catch {
-      // Without an answer one types on.
+      // Without a response the field simply has no suggestions.
     }
   }
 
@@ -80,7 +80,7 @@ export function suggestIn(
     if (list.hidden) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) {
-      // One place more than there are suggestions: the field itself.
+      // The field itself is one more position.
       const places = links.length + 1
       choose(((chosen + 1 + step + places) % places) - 1)
     } else if (event.key === 'Enter' && chosen >= 0) {
@@ -93,7 +93,7 @@ export function suggestIn(
   })
   field.addEventListener('blur', close)
   field.form?.addEventListener('submit', close)
-  // The press would take the focus from the field, and so the list away, before the click.
+  // The press would take the focus from the field and close the list before the click.
   list.addEventListener('mousedown', (event) => event.preventDefault())
   list.addEventListener('click', (event) => {
     const option = (event.target as Element).closest('li')

@@ -5,8 +5,8 @@ import { follow } from '#app/components/pending.ts'
 import { useLanguage } from '#app/components/shop-link.tsx'
 
 /**
- * Suggestions in every search field, from the moment that somebody goes there: until then nothing is fetched,
- * and without JavaScript the field is the field of a plain form.
+ * Adds suggestions to every search field once it has the focus. Nothing is loaded before, and
+ * without JavaScript the field belongs to a plain form.
  */
 export function Suggesting() {
   const navigate = useNavigate()
@@ -22,11 +22,11 @@ export function Suggesting() {
       const { suggestIn } = await import('./suggest.client.ts')
       if (!field.role) suggestIn(field, address, (path) => follow({}, () => open.current(path)))
     }
-    // Without the file the field stays plain.
+    // If the file fails to load, the field stays plain.
     const beginIn = (focused: EventTarget | null) => void begin(focused).catch(() => undefined)
     const onFocus = ({ target }: FocusEvent) => beginIn(target)
     document.addEventListener('focusin', onFocus)
-    // A focus on the field is why React starts (bootstrap.client.ts), so it may have happened before.
+    // A focus on the field starts React (bootstrap.client.ts), so it may have happened before.
     beginIn(document.activeElement)
     return () => document.removeEventListener('focusin', onFocus)
   }, [address])

@@ -24,7 +24,7 @@ import {
 const tooMany = 3_000
 const mostRanked = 200
 
-/** What might be meant by what was typed so far: eight works at most, none for a single letter. */
+/** Returns at most eight works for the typed beginning, none for a single letter. */
 export async function findSuggestions(
   typed: string,
   language: Language,
@@ -55,7 +55,7 @@ async function listLikely(text: string, now: number): Promise<string[]> {
   })
 }
 
-/** In the language's own words where the shop has them. */
+/** Describes works in the language, if the shop has their texts in it. */
 async function describe(ids: string[], language: Language): Promise<Suggestion[]> {
   if (ids.length === 0) return []
   const products = await db.read

@@ -1,9 +1,9 @@
-/** A work that might be meant: its name, who wrote it, and the path of its page in this language. */
+/** Holds a suggested work: its name, its authors, and the path of its page in the language. */
 export type Suggestion = { name: string; by: string; path: string }
 
-/** `words` tells who cannot see them how many there are. */
+/** `words` tells screen readers how many there are. */
 export type Suggestions = { words: string; suggestions: Suggestion[] }
 
 export const mostSuggestions = 8
-/** What is longer than this is no beginning any more. */
+/** A longer text is no beginning. */
 export const longestBeginning = 60
