@@ -5,8 +5,9 @@ import { databaseFile, db } from '#app/database/database.server.ts'
 import { loadDemo } from '#app/demo/load-demo.server.ts'
 
 /**
- * The demo shop in the database of this test file, before anything else is done with it. The embedded file is loaded
- * once, and copied by the test files after it, which spares each two seconds of a core.
+ * Loads the demo shop into the database of this test file, before anything else is done with it.
+ * The embedded file is loaded once and copied by later test files, which saves each two seconds of
+ * a core.
  */
 export async function openDemo(): Promise<void> {
   const migrated = inject('migratedDatabase')
@@ -16,7 +17,7 @@ export async function openDemo(): Promise<void> {
     throw new Error('The demo is no first thing: the database is open.')
   if (existsSync(kept)) return copyFileSync(kept, file)
   await loadDemo(Date.now())
-  // All of it is in the file then.
+  // Closing writes everything to the file.
   await db.close()
   copyFileSync(file, `${kept}-${process.pid}`)
   renameSync(`${kept}-${process.pid}`, kept)

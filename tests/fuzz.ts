@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 
 /**
- * How a property is tried: so many times with one seed in the short form, fifty times as often with another one each
- * day in the long form. `FUZZ_SEED` takes a seed that failed; a failure names it, and so does the long form's output.
+ * Returns how often a property is tried: this many times with one seed in the short form, fifty
+ * times as often with a new seed each day in the long form. `FUZZ_SEED` takes a seed that failed;
+ * a failure and the long form's output name it.
  */
 export function tries(numRuns: number): { numRuns: number; seed: number } {
   const given = Number(process.env.FUZZ_SEED)
@@ -12,10 +13,13 @@ export function tries(numRuns: number): { numRuns: number; seed: number } {
   return { numRuns: numRuns * 50, seed }
 }
 
-/** For a test of a property, ms: the long form may take its time, and machines are busy. */
+/** The time limit of a property, ms. The long form may take its time, and machines are busy. */
 export const fuzzTimeout = process.env.LONG ? 3_600_000 : 120_000
 
-/** What no form of ours would send: markup, SQL, paths, halves of letters, numbers past every range. */
+/**
+ * Holds texts that no form of the shop would send: markup, SQL, paths, halves of letters, numbers
+ * out of range.
+ */
 const hostile = [
   ...[
     '',
@@ -43,7 +47,7 @@ const hostile = [
   ...['-1', '0', '1e999', 'NaN', '99999999999999999999', '1.5', '0x10', '٣', '१'],
 ]
 
-/** Any text, as it comes out of a form: half pairs have become replacement characters. */
+/** Generates any text as a form sends it: lone surrogates are replacement characters. */
 export const anyText = fc
   .oneof(
     { arbitrary: fc.constantFrom(...hostile), weight: 4 },

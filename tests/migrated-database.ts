@@ -9,7 +9,7 @@ import { onServer } from './on-server.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A file of the embedded database, or the name of a database of PostgreSQL: empty, and migrated. */
+    /** The path of an empty, migrated SQLite file, or the name of such a PostgreSQL database. */
     migratedDatabase: string
   }
 }
@@ -20,7 +20,7 @@ async function migrateAt(url: string | undefined, file: string) {
   await database.close()
 }
 
-/** Migrates once for all test files: each takes a copy, which is quicker than to migrate again. */
+/** Migrates once for all test files; each takes a copy, which is faster than migrating again. */
 export default async function provideMigratedDatabase(project: TestProject) {
   const server = process.env.TEST_DATABASE_URL
   if (server) {

@@ -12,7 +12,7 @@ import { Shopper } from './shopper.ts'
 /** The shop's name in docs/deploy/nginx.conf. */
 export const shopName = 'shop.example'
 
-/** Debian keeps it where only root looks. */
+/** Debian installs nginx outside the path of ordinary users. */
 const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin` }
 
 export const hasNginx = spawnSync('nginx', ['-v'], { env }).status === 0
@@ -25,12 +25,15 @@ export type Nginx = {
   httpPort: number
   httpsPort: number
   pid: number
-  /** The certificate, which signed itself. */
+  /** The self-signed certificate. */
   ca: Buffer
   stop(): Promise<void>
 }
 
-/** nginx with the very file of docs/deploy in front of the shop at a port; `folder` must not exist yet. */
+/**
+ * Starts nginx with the configuration of docs/deploy in front of the shop at a port; `folder` must
+ * not exist yet.
+ */
 export async function serveNginx(shopPort: number, folder: string): Promise<Nginx> {
   mkdirSync(folder)
   const [httpPort, httpsPort] = [await findFreePort(), await findFreePort()]
@@ -58,7 +61,10 @@ export async function serveNginx(shopPort: number, folder: string): Promise<Ngin
 
 type Places = { folder: string; shopPort: number; httpPort: number; httpsPort: number }
 
-/** What an owner replaces, and the ports, which only root may take; IPv6 is not everywhere. */
+/**
+ * Replaces what an owner replaces and the ports, which only root may use; IPv6 is not available
+ * everywhere.
+ */
 function ownConfig({ folder, shopPort, httpPort, httpsPort }: Places): string {
   const replaced: [string, string][] = [
     ['/var/lib/nginx/', `${folder}/`],
@@ -83,7 +89,7 @@ const ownIpv6 = (httpPort: number, httpsPort: number): [string, string][] => [
   ['listen [::]:443', `listen [::1]:${httpsPort}`],
 ]
 
-/** What Debian's own nginx.conf says around it. */
+/** Returns the main configuration as in Debian's nginx.conf. */
 const mainConfig = (folder: string) => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
@@ -124,7 +130,7 @@ const listens = (port: number) =>
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
 type Asking = https.RequestOptions & { body?: string }
 
-/** As a browser that looked the shop's name up, and found nginx. */
+/** Sends a request as a browser that resolved the shop's name to nginx. */
 export async function askThrough(
   { httpsPort, ca }: Nginx,
   path: string,
@@ -141,7 +147,7 @@ export async function askThrough(
   return { status: answer.statusCode!, headers: answer.headers, body: Buffer.concat(parts) }
 }
 
-/** A shopper of the shop behind it, whose every request is made so. */
+/** Returns a shopper whose every request goes through nginx. */
 export const shopperThrough = (
   nginx: Nginx,
   asking: https.RequestOptions,

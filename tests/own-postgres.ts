@@ -10,11 +10,11 @@ const hasPrograms = spawnSync('sh', ['-c', 'ls /usr/lib/postgresql/*/bin/initdb'
 /** Where its programs are, and in one turn alone: that on the common server has nothing to add. */
 export const hasOwnPostgres = hasPrograms && !process.env.TEST_DATABASE_URL
 
-/** A server on which nothing else stands, so that a test may take it away. `close` may be called in any state. */
+/** Holds a separate server, which a test may stop. `close` may be called in any state. */
 export type OwnPostgres = {
   port: number
   url: string
-  /** Of its first process; the others are its children. */
+  /** Returns the id of its first process; the others are its children. */
   pid(): number
   start(): void
   stop(): void
@@ -25,7 +25,7 @@ export type OwnPostgres = {
 type Task = 'start' | 'replicate' | 'stop' | 'kill'
 
 async function open(task: 'start' | 'replicate', ...more: number[]): Promise<OwnPostgres> {
-  // Not within each other: the user of the servers may not enter a folder of this one.
+  // The folders are not nested, since the server's user may not enter a folder of this one.
   const folder = mkdtempSync(join(tmpdir(), 'octavo-postgres-'))
   const port = await findFreePort()
   const url = `postgres://octavo@127.0.0.1:${port}/postgres`
@@ -42,7 +42,7 @@ async function open(task: 'start' | 'replicate', ...more: number[]): Promise<Own
       await db.close()
       delete process.env.DATABASE_URL
     }
-    // One that never started, or that a test left dead, has nothing to be stopped.
+    // A server that never started or that a test killed needs no stop.
     ask('stop')
     rmSync(folder, { recursive: true, force: true })
   }
@@ -63,10 +63,13 @@ async function open(task: 'start' | 'replicate', ...more: number[]): Promise<Own
   }
 }
 
-/** Starts one without a table. */
+/** Starts a server without tables. */
 export const startPostgres = (): Promise<OwnPostgres> => open('start')
 
-/** Starts one with the tables of the shop, on which the shop of this test file stands until it is closed. */
+/**
+ * Starts a server with the shop's tables, which the shop of this test file uses until it is
+ * closed.
+ */
 export async function openPostgres(): Promise<OwnPostgres> {
   const server = await startPostgres()
   process.env.DATABASE_URL = server.url
@@ -79,5 +82,5 @@ export async function openPostgres(): Promise<OwnPostgres> {
   return server
 }
 
-/** Starts a streaming replica of another one; to be closed before it. */
+/** Starts a streaming replica of another server; close it first. */
 export const openReplica = (of: OwnPostgres): Promise<OwnPostgres> => open('replicate', of.port)

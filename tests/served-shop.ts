@@ -4,7 +4,7 @@ import http from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A port of the loopback that nobody uses just now. */
+/** Returns a free port of the loopback interface. */
 export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -18,20 +18,23 @@ export type ServedShop = {
   origin: string
   port: number
   pid: number
-  /** All that the server printed. */
+  /** Returns all that the server printed. */
   output(): string
-  /** Sends SIGTERM and answers with the exit code and the ms it took. */
+  /** Sends SIGTERM and returns the exit code and the ms that it took. */
   stop(): Promise<{ code: number | null; ms: number }>
-  /** Sends SIGKILL, which no process hears, and waits until it is dead. */
+  /** Sends SIGKILL and waits until the process has ended. */
   kill(): Promise<void>
 }
 
-/** One process, without the launcher. */
+/** Serves with one process, without the launcher. */
 export const oneProcess = ['app/serve.mjs']
-/** As `npm start` does it. */
+/** Serves with the launcher, as `npm start` does. */
 export const launcher = ['app/start.mjs']
 
-/** The built shop on the loopback, on the data folder and database of this test file. */
+/**
+ * Serves the built shop on the loopback interface with the data folder and database of this test
+ * file.
+ */
 export async function serveShop(
   environment: Record<string, string> = {},
   program = oneProcess,
@@ -83,7 +86,7 @@ const answers = (origin: string) =>
 
 export type RawAnswer = { status: number; headers: http.IncomingHttpHeaders; body: string }
 
-/** A request with exactly these headers, which fetch would not let through. */
+/** Sends a request with exactly these headers, some of which fetch does not allow. */
 export function askRaw(
   shop: Pick<ServedShop, 'port'>,
   options: http.RequestOptions & { body?: string | Buffer; chunks?: Buffer[] },

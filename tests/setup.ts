@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, vi } from 'vitest'
 import { onServer } from './on-server.ts'
 
-// Each test file has a shop of its own: an empty data folder, and on PostgreSQL an empty database.
+// Each test file has its own shop: an empty data folder and, on PostgreSQL, an empty database.
 const dataFolder = mkdtempSync(join(tmpdir(), 'octavo-test-'))
 const server = process.env.TEST_DATABASE_URL
 const databaseName = `test_${randomUUID().replaceAll('-', '')}`
@@ -18,7 +18,7 @@ Object.assign(process.env, {
   SESSION_SECRET: randomBytes(32).toString('hex'),
   EXCHANGE_RATE_URL: 'http://127.0.0.1:9/unreachable-in-tests',
   PUBLIC_URL: 'http://shop.test',
-  // All tests order from one address; those of the limits set them.
+  // All tests order from one address; those of the limits set these themselves.
   NETWORK_ORDERS_PER_HOUR: '100000',
   SHOP_ORDERS_PER_HOUR: '0',
 })
@@ -27,7 +27,7 @@ if (server) {
   url.pathname = `/${databaseName}`
   process.env.DATABASE_URL = url.href
 } else delete process.env.DATABASE_URL
-// What the machine names is no database of a test.
+// A replica set in the environment is not a test's.
 delete process.env.DATABASE_REPLICA_URL
 
 beforeAll(async () => {
@@ -41,14 +41,14 @@ afterAll(async () => {
   await db.close()
   if (server) await onServer(`drop database ${databaseName} with (force)`)
   rmSync(dataFolder, { recursive: true, force: true })
-  // The next file of this process evaluates the shop anew, on a database of its own.
+  // The next file in this process loads the shop anew, with its own database.
   vi.resetModules()
-  // What this file named is its own.
+  // Environment variables of this file are removed.
   for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name]
   Object.assign(process.env, before)
 })
 
-// An error that the shop logs is a fault, unless the test says that it waits for one. What it warns of is none.
+// An error logged by the shop fails the test, unless the test expects it. Warnings do not.
 beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
@@ -59,7 +59,7 @@ afterEach(() => {
   expect(logged, 'errors logged by the shop').toEqual([])
 })
 
-/** For a test that brings an error about: what was logged until now, taken off the record. */
+/** Returns and removes the errors logged so far, for a test that causes some. */
 export function takeLoggedErrors(): string[] {
   const calls = vi.mocked(console.error).mock.calls
   return calls.splice(0).map((call) => call.map(String).join(' '))

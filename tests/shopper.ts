@@ -29,8 +29,8 @@ function freeze(data: unknown) {
 }
 
 /**
- * A page is rendered with what its loader answers, and the browser gets that as JSON: nothing may be lost on the way,
- * and nothing may be changed that is kept for the next page.
+ * Checks loader data: the browser gets it as JSON, so nothing may be lost on the way, and nothing
+ * cached for the next page may be changed.
  */
 const checked =
   (loader: LoaderFunction): LoaderFunction =>
@@ -40,9 +40,12 @@ const checked =
     return answered
   }
 
-/** The built shop, called with a Request as its server calls it: by the part of the table that its path may mean. */
+/**
+ * Returns the built shop as a function of a Request, which its server calls with the subset of
+ * routes that its path can have.
+ */
 export function builtShop() {
-  // Not before: it reads the settings, which a test may still change.
+  // This import comes late, since it reads the settings, which a test may still change.
   const wrapping = () => import('#app/http/straight-data.server.ts')
   handler ??= import(/* @vite-ignore */ builtServer).then(async (build: ServerBuild) => {
     const { withPageLoaders } = await wrapping()
@@ -57,25 +60,25 @@ export function builtShop() {
 
 type Fields = Record<string, string>
 type Press = {
-  /** A CSS selector that the form stands within. */
+  /** A CSS selector of an ancestor of the form. */
   within?: string
 }
 
 const collapsed = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /**
- * A shopper whose browser has no JavaScript: keeps cookies, follows redirects, and sends forms as browsers
- * do (any method but POST is GET, a button that is disabled cannot be pressed, unticked boxes are not sent).
+ * A shopper without JavaScript: stores cookies, follows redirects, and sends forms as browsers do
+ * (any method but POST is GET, a disabled button cannot be pressed, unchecked boxes are not sent).
  */
 export class Shopper {
   status = 0
-  /** Path and query of the page. */
+  /** The path and query of the page. */
   url = '/'
-  /** The place in the page that its address names: `#card-b01`. */
+  /** The fragment of its URL: `#card-b01`. */
   place = ''
   html = ''
   headers = new Headers()
-  /** How many documents were loaded, redirects apart. */
+  /** The number of documents loaded, without redirects. */
   pageLoads = 0
   readonly cookies = new Map<string, string>()
   #page: CheerioAPI = load('')
@@ -219,7 +222,7 @@ export class Shopper {
     return this.visit($(link).attr('href')!)
   }
 
-  /** The text of the first match, white space folded; undefined without a match. */
+  /** Returns the text of the first match with white space collapsed; undefined without a match. */
   text(selector: string): string | undefined {
     return this.texts(selector)[0]
   }
@@ -236,13 +239,13 @@ export class Shopper {
       (one) => this.#page(one).attr(name) ?? [],
     )
   }
-  /** Names of the cookies in hand. */
+  /** Returns the names of the stored cookies. */
   cookieNames(): string[] {
     return [...this.cookies.keys()]
   }
 }
 
-/** A new visitor of the built shop; `headers` go with every request. */
+/** Returns a new visitor of the built shop; `headers` go with every request. */
 export async function newShopper(headers: Fields = {}): Promise<Shopper> {
   return new Shopper(await builtShop(), origin, headers)
 }

@@ -4,7 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
 
-/** Of what Stripe answers, the fields below; the package's own definitions say of what type each one is. */
+/**
+ * Holds the fields of Stripe's responses that the shop uses; the package's definitions give their
+ * types.
+ */
 type Session = Pick<
   Stripe.Checkout.Session,
   | 'id'
@@ -28,7 +31,11 @@ type Refund = Pick<
 >
 type EventType = Stripe.Event['type']
 
-/** `down`: hangs up; `slow`: never answers; `lost`: does it, and hangs up; `broken`: says 500; `garbage`, `stranger`: says 200, and nothing that fits; `elsewhere`: leads to another host. */
+/**
+ * `down` closes the connection; `slow` never answers; `lost` acts and then closes it; `broken`
+ * answers 500; `garbage` and `stranger` answer 200 with a body that does not fit; `elsewhere`
+ * redirects to another host.
+ */
 export type Mood =
   'well' | 'down' | 'slow' | 'lost' | 'broken' | 'garbage' | 'stranger' | 'elsewhere'
 
@@ -40,14 +47,14 @@ const stripeKeys = {
 }
 
 /**
- * A stand-in of Stripe on the loopback: pages, refunds, keys that make a call happen once, and signed
- * messages. `environment`: what leads a shop to it.
+ * Starts a stand-in of Stripe on the loopback interface: pages, refunds, idempotency keys, and
+ * signed messages. `environment` makes a shop use it.
  */
 export async function startStripe() {
   const sessions = new Map<string, Session>()
   const refunds: Refund[] = []
   const answered = new Map<string, { status: number; body: unknown }>()
-  /** Method and path of each call, with its key. */
+  /** Holds method and path of each call, with its key. */
   const calls: string[] = []
   let mood: Mood = 'well'
   let refundStatus = 'succeeded'
@@ -140,7 +147,7 @@ export async function startStripe() {
     calls.push([request.method, url.pathname, key].filter(Boolean).join(' '))
     if (mood === 'down') return request.socket.destroy()
     if (mood === 'slow') return
-    // The hosted page, as a browser sees it.
+    // This is the hosted page as a browser sees it.
     if (url.pathname.startsWith('/pay/'))
       return response
         .writeHead(200, { 'Content-Type': 'text/html' })
@@ -155,7 +162,7 @@ export async function startStripe() {
     const work = () =>
       mood === 'broken' ? refuse(500, 'broken') : route(request.method!, url, form)
     const said = known ?? work()
-    // Failures too are answered again, as long as the key is known.
+    // Failures are repeated too, as long as the key is known.
     if (key !== undefined) answered.set(key, said)
     if (mood === 'lost' && request.method === 'POST') return request.socket.destroy()
     const led = mood === 'elsewhere' ? { url: 'https://evil.test/pay' } : {}
@@ -176,9 +183,9 @@ export async function startStripe() {
     calls,
     feel: (now: Mood) => (mood = now),
     refundsAre: (status: string) => (refundStatus = status),
-    /** The page whose address ends so. */
+    /** Returns the session whose URL ends with this id. */
     sessionOf: (url: string) => sessions.get(url.split('/').at(-1)!)!,
-    /** What a buyer does on the page; `unpaid`: by a bank that takes its time. */
+    /** Pays as a buyer does on the page; `unpaid` stands for a bank that takes its time. */
     pay(id: string, payment_status: Session['payment_status'] = 'paid'): Session {
       const session = sessions.get(id)!
       if (session.status !== 'open') throw new Error(`${id} is ${session.status}`)
@@ -206,7 +213,7 @@ function metadataOf(form: URLSearchParams): Stripe.Metadata {
 
 const signer = new Stripe(stripeKeys.STRIPE_SECRET_KEY)
 
-/** A message as Stripe sends it. */
+/** Returns a message as Stripe sends it. */
 export function messageOf(
   type: EventType,
   object: Session | Refund,
@@ -225,7 +232,7 @@ export function messageOf(
   return JSON.stringify(event)
 }
 
-/** Its signature, by the package's own helper. `at`: ms UTC. */
+/** Signs a message with the package's own helper. `at` is ms UTC. */
 export const sign = (
   payload: string,
   at = Date.now(),
