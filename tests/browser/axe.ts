@@ -8,7 +8,7 @@ type Axe = {
   run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
 }
 
-/** What axe finds wrong with a page, by the rules of WCAG 2.2 AA and good practice. */
+/** Returns the violations that axe finds by the rules of WCAG 2.2 AA and good practice. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe)
   const found = await page.evaluate(async () => {
@@ -19,7 +19,7 @@ export async function violations(page: Page): Promise<string[]> {
   return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
 }
 
-/** By how many pixels a page is wider than its window. */
+/** Returns the pixels by which a page is wider than its window. */
 export const sidewaysScroll = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
@@ -30,17 +30,17 @@ const inShort = { '': ['light'], '/fr': ['dark'], '/de': ['light'] } as const
 const all = ['light', 'dark'] as const
 const isLong = Boolean(process.env.LONG)
 
-/** The schemes in which a language is tried: one in the gate, both in its long form. */
+/** Returns the colour schemes to try in a language: one in the gate, both in the long form. */
 export const schemesOf = (prefix: Prefix) => (isLong ? all : inShort[prefix])
 
 /**
- * In the gate half of the pages, each in one of the languages, and in its long form each in all: without a script each
- * is tried in accessibility.test.ts.
+ * Returns the pages to try in a language: half of them in the gate, each in one language, and all
+ * in the long form. Without scripts accessibility.test.ts tries each page.
  */
 export const turnOf = (prefix: Prefix, paths: string[]) =>
   paths.filter(
     (_, n) => isLong || (n % 2 === 0 && languages[(n / 2) % languages.length] === prefix),
   )
 
-/** In the gate only German is tried at 320 px: its words are the widest. */
+/** The gate tries 320 px only in German, which has the longest words. */
 export const isTriedNarrow = (prefix: Prefix) => isLong || prefix === '/de'

@@ -9,7 +9,10 @@ import { openDemo } from '../demo.ts'
 import { serveShop, type ServedShop } from '../served-shop.ts'
 import { findChromium } from './chromium.mjs'
 
-/** Chromium may not use its sandbox as root; without the rest it looks for the network at every start. */
+/**
+ * Chromium cannot use its sandbox as root, and without the other flags it accesses the network at
+ * every start.
+ */
 const flags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-background-networking',
@@ -25,7 +28,7 @@ export async function openBrowser(options: LaunchOptions = {}): Promise<Browser>
   return chromium.launch({ executablePath, args: flags, ...options })
 }
 
-/** The demo shop, served, and a browser to visit it with. */
+/** Serves the demo shop and opens a browser. */
 export async function openDemoShop(): Promise<{
   shop: ServedShop
   browser: Browser
@@ -46,11 +49,11 @@ export async function openDemoShop(): Promise<{
 export type Visit = {
   page: Page
   context: BrowserContext
-  /** What went wrong in the page: errors, blocked parts, requests to other hosts. */
+  /** The page's errors, blocked resources and requests to other hosts. */
   faults: string[]
 }
 
-/** A fresh visitor, whose page notes all that goes wrong in it. */
+/** Opens a new visitor's page, which records all faults. */
 export async function newVisitor(
   browser: Browser,
   shop: Pick<ServedShop, 'origin'>,
@@ -65,7 +68,7 @@ export async function newVisitor(
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`error: ${error.message}`))
   page.on('console', (message) => {
-    // A refused form is an answer, not a fault.
+    // A rejected form is a response, not a fault.
     if (message.type() === 'error' && !/status of 4\d\d/.test(message.text()))
       faults.push(`console: ${message.text()}`)
   })
@@ -74,7 +77,7 @@ export async function newVisitor(
   })
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? ''
-    // Chromium names the policy where JavaScript is switched off.
+    // Chromium reports a policy violation if JavaScript is disabled.
     const isSwitchedOff = options.javaScriptEnabled === false && reason === 'csp'
     if (!isSwitchedOff && !reason.includes('ERR_ABORTED'))
       faults.push(`failed: ${request.url()} ${reason}`)
@@ -88,8 +91,8 @@ type Taken = Record<
 >
 
 /**
- * Waits until React has taken the page over, and the router has begun. It begins as somebody is there, which is
- * said again until it has: the script that listens may come later.
+ * Waits until React has hydrated the page and the router has begun. Hydration starts on interest,
+ * which is repeated until then, because the script that listens may load later.
  */
 export async function untilHydrated(page: Page) {
   await page.waitForFunction(() => {
@@ -99,7 +102,7 @@ export async function untilHydrated(page: Page) {
     const root = (document as unknown as Taken)[key]!.stateNode
     return !root.current.memoizedState.isDehydrated
   })
-  // After what React does once the page is its own.
+  // This waits for the effects after hydration.
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })),
   )

@@ -11,7 +11,7 @@ export const add = (page: Page) => page.locator('.card button[value="cart.add"]'
 export const placeOrder = (page: Page) =>
   page.getByRole('button', { name: orderWords, exact: true })
 
-/** The count beside the cart in the head; 0 where none stands there. */
+/** Returns the count beside the cart in the header; 0 if there is none. */
 export const counted = async (page: Page) =>
   Number((await page.locator('.mast a[href$="/cart"] .count').first().textContent()) ?? 0)
 
@@ -22,7 +22,7 @@ export const untilCounted = (page: Page, count: number) =>
     .first()
     .waitFor()
 
-/** By looking again and again: one load may take the place of another on the way there. */
+/** Polls the URL, because one navigation may replace another. */
 const untilAt = (page: Page, address: RegExp) => expect.poll(() => page.url()).toMatch(address)
 
 let buyers = 0
@@ -33,7 +33,7 @@ async function typeAddress(page: Page, email: string) {
   for (const [name, value] of Object.entries(typed)) await page.locator(`#${name}`).fill(value)
 }
 
-/** From a list to the filled checkout, by links and buttons only. */
+/** Goes from a list to the filled checkout by links and buttons only. */
 export async function goToCheckout(page: Page, email: string) {
   await page.goto('/books', { waitUntil: 'commit' })
   await add(page).click()
@@ -49,7 +49,7 @@ export async function goToCheckout(page: Page, email: string) {
 
 export const untilReceipt = (page: Page) => untilAt(page, /\/order-received\//)
 
-/** The orders of a buyer, each with what it holds. */
+/** Returns the orders of a buyer with their lines. */
 export async function ordersOf(email: string) {
   const lines = await db.read
     .selectFrom('customerOrder')
@@ -63,11 +63,11 @@ export async function ordersOf(email: string) {
   )
 }
 
-/** Notes every document that a visitor is shown and that is no page. */
+/** Records every document shown to a visitor that is no page. */
 export function countDocuments(context: BrowserContext): string[] {
   const strange: string[] = []
   context.on('response', (answer) => {
-    // What leads on is not shown: the answer to a form, and to the question for a cookie.
+    // Redirects are not shown: the response to a form, and the cookie check.
     if (!answer.request().isNavigationRequest() || [302, 303].includes(answer.status())) return
     const type = answer.headers()['content-type'] ?? ''
     if (!type.startsWith('text/html')) strange.push(`${answer.url()} ${type}`)
@@ -75,7 +75,10 @@ export function countDocuments(context: BrowserContext): string[] {
   return strange
 }
 
-/** The same shop over a line that brings a page piece by piece, so that a browser shows it unfinished. */
+/**
+ * Serves the shop through a proxy that sends a page piece by piece, so that a browser shows it
+ * unfinished.
+ */
 export async function serveInPieces(origin: string) {
   const server = createServer((request, response) => {
     const bring = async () => {
@@ -103,7 +106,7 @@ export async function serveInPieces(origin: string) {
   }
 }
 
-/** Keeps back what is asked for until the answer is called. */
+/** Delays matching requests until the returned function is called. */
 export async function delayResponse(by: Page | BrowserContext, what: RegExp): Promise<() => void> {
   let letGo = () => {}
   const held = new Promise<void>((resolve) => (letGo = resolve))

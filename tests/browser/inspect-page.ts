@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 
 /**
- * What the rules of the house and of WCAG 2.2 AA ask of every page beyond what axe finds: a link first that
- * skips to the content (2.4.1), words beside each field that was refused (3.3.1), targets of 44 px (2.5.8 asks
- * for 24), and nothing that moves where one asked for stillness (2.3.3).
+ * Returns faults by the shop's rules and WCAG 2.2 AA that axe does not find: a first link that
+ * skips to the content (2.4.1), text beside each invalid field (3.3.1), targets of 44 px (2.5.8
+ * asks for 24), and no animation if reduced motion is preferred.
  */
 export const faultsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -33,7 +33,10 @@ export const faultsOf = (page: Page): Promise<string[]> =>
       ]
     }
 
-    /** A choice is pressed by its label too; a link among words is as tall as its line. */
+    /**
+     * Checks target sizes. A choice can be pressed by its label too, and a link within text has
+     * the height of its line.
+     */
     function targetFaults() {
       const targets = 'a[href], button, input:not([type="hidden"]), select, summary, textarea'
       const sizeOf = (element: HTMLElement) => {
@@ -48,7 +51,7 @@ export const faultsOf = (page: Page): Promise<string[]> =>
         }
       }
       const all = [...document.querySelectorAll<HTMLElement>(targets)]
-      // What lies far below has no size until it was asked for it once.
+      // Content far below has no size until it was measured once.
       for (const one of all) one.getBoundingClientRect()
       return all
         .filter((one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
@@ -71,7 +74,9 @@ export const faultsOf = (page: Page): Promise<string[]> =>
     return [...skipFaults(), ...refusalFaults(), ...targetFaults(), ...motionFaults()]
   })
 
-/** Texts of which a part cannot be seen, because what holds them is too small and hides the rest (1.4.4, 1.4.10). */
+/**
+ * Returns texts of which a part is hidden, because their container is too small (1.4.4, 1.4.10).
+ */
 export const cutOff = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -87,20 +92,23 @@ export const cutOff = (page: Page): Promise<string[]> =>
       for (let around = holder; around !== document.body; around = around.parentElement!) {
         const { overflowX, overflowY } = getComputedStyle(around)
         const frame = around.getBoundingClientRect()
-        // Said, and not shown on purpose.
+        // This text is for screen readers only.
         if (frame.width <= 1 || frame.height <= 1) break
         const hidesX = /hidden|clip/.test(overflowX) && box.right > frame.right + 1
         const hidesY = /hidden|clip/.test(overflowY) && box.bottom > frame.bottom + 1
         if (hidesX || hidesY)
           faults.push(`cut off: "${text.textContent.trim().slice(0, 60)}" in .${around.className}`)
-        // What scrolls shows the rest.
+        // A scrolling container shows the rest.
         if (/auto|scroll/.test(overflowX + overflowY)) break
       }
     }
     return faults
   })
 
-/** For `page.evaluate`: buttons and fields without a border or underline, seen only by a colour of their ground. */
+/**
+ * Runs in `page.evaluate`. Returns buttons and fields without border or underline, which only a
+ * background colour marks.
+ */
 export function isDrawnAlone(): string[] {
   const hasLine = (element: Element) => {
     const style = getComputedStyle(element)

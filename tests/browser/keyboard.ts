@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
 /**
- * Moves the focus with `key` until it is on `target`. Each stop on the way must be marked by an outline (2.4.7)
- * and not lie wholly under something else (2.4.11).
+ * Moves the focus with `key` to `target`. Each stop on the way must have an outline (2.4.7) and
+ * not be fully covered (2.4.11).
  */
 export async function tabTo(page: Page, target: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   for (let stops = 0; stops < 200; stops++) {
@@ -16,10 +16,10 @@ export async function tabTo(page: Page, target: string, key: 'Tab' | 'Shift+Tab'
 
 function lookAtFocus(target: string): { isThere: boolean; fault: string | undefined } {
   const focused = document.activeElement!
-  // The page itself, and the heading at which a new one begins, are no stops.
+  // The page itself and the heading that a new page focuses are no stops.
   if (focused === document.body || (focused as HTMLElement).tabIndex < 0)
     return { isThere: false, fault: undefined }
-  // A hidden radio button shows by its label, the link of a card by the card's frame.
+  // A hidden radio button is shown by its label, the link of a card by the card's frame.
   const shown = [focused, focused.closest('label')].filter((one) => one !== null)
   const frames = [...shown, focused.closest('.card')].filter((one) => one !== null)
   const styles = frames.map((one) => getComputedStyle(one))

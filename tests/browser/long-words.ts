@@ -5,21 +5,24 @@ import { db } from '#app/database/database.server.ts'
 import { sampleSeller } from '#app/shop/seller/sample-seller.ts'
 
 const german = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamter'
-/** Letters that are composed of two marks each, so that a break between the two would be seen. */
+/** Each letter has a combining mark, so that a break between the two would be visible. */
 const combined = 'q\u0323'.repeat(60)
-/** The widest letter, sixty times. */
+/** Holds the widest letter sixty times. */
 export const wide = 'W'.repeat(60)
 export const longWord = german
 export const longEmail = (id: string) => `${'w'.repeat(28)}${id.replaceAll('-', '')}@example.org`
 
-/** One of three words of at least sixty letters, so that neighbours in a list differ. */
+/** Returns one of three words of at least sixty letters, so that neighbours in a list differ. */
 const longFor = (text: Expression<string | null>) =>
   sql<string>`case length(${text}) % 3 when 0 then ${german} when 1 then ${wide} else ${combined} end`
 
 const html = `<h3>${wide}</h3><p>${german} <em>${combined}</em></p><ul><li>${wide}</li></ul>
   <blockquote>${combined}</blockquote>`
 
-/** Gives every name and text of the catalogue, and the seller, words of sixty letters without a blank. */
+/**
+ * Replaces every name and text of the catalogue and the seller by words of sixty letters without a
+ * space.
+ */
 export async function lengthenAll(): Promise<void> {
   const said = { en: german, fr: combined, de: wide }
   const reachable = {

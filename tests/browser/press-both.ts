@@ -1,12 +1,15 @@
 import type { Page } from 'playwright'
 
 export type Moment =
-  /** The n-th thing that the first press brings about. */
+  /** The n-th effect of the first press. */
   | { step: number }
-  /** Milliseconds after it. */
+  /** Milliseconds after the first press. */
   | { delay: number }
 
-/** Runs in the page. Resolves with what the second press followed; '' where what was to be pressed is gone by then. */
+/**
+ * Runs in the page. Resolves with the effect that the second press followed; '' if its target is
+ * gone by then.
+ */
 async function pressInPage({ first, second, at }: { first: string; second: string; at: Moment }) {
   const find = (selector: string) => document.querySelector<HTMLElement>(selector)!
   const late = find(second)
@@ -38,7 +41,7 @@ async function pressInPage({ first, second, at }: { first: string; second: strin
     }
     find(first).click()
     if ('delay' in at) setTimeout(press, at.delay)
-    // Nothing more happens of which it could be the n-th.
+    // There are fewer effects than `step`.
     else setTimeout(resolve, 3_000, '')
     tick('pressed')
   })
@@ -49,7 +52,7 @@ async function pressInPage({ first, second, at }: { first: string; second: strin
 export const pressBoth = (page: Page, first: string, second: string, at: Moment) =>
   page.evaluate(pressInPage, { first, second, at })
 
-/** Nothing is on its way, and the page is drawn that has the element. */
+/** Waits until nothing is pending and the page with the element is rendered. */
 export const untilAt = (page: Page, path: string, element: string) =>
   page.waitForFunction(
     ([wanted, selector]) =>
@@ -60,7 +63,7 @@ export const untilAt = (page: Page, path: string, element: string) =>
     [path, element] as const,
   )
 
-/** Within the document, which takes a fraction of a load. */
+/** Navigates within the document, which takes a fraction of a load. */
 export async function goWithin(page: Page, path: string, element: string) {
   await page.evaluate((to) => __remixRouter.navigate(to), path)
   await untilAt(page, path, element)

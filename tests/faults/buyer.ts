@@ -4,7 +4,10 @@ import type { Shopper } from '../shopper.ts'
 
 const orderWords = 'Order with obligation to pay'
 
-/** Leads an English shopper to the checkout with one copy of a book; `press`: the button that orders. */
+/**
+ * Takes an English shopper to the checkout with one copy of a book; `press` presses the button
+ * that orders.
+ */
 export async function buyerOf(shopper: Shopper, book: string) {
   const email = `buyer-${randomUUID()}@example.org`
   await shopper.visit(`/book/${book}`)

@@ -1,6 +1,6 @@
 import { checkShop } from '#app/shop/check/check-shop.server.ts'
 
-/** What the shop's own check finds wrong with its books. */
+/** Returns the findings of the shop's own check. */
 export async function findingsOf(): Promise<string[]> {
   const found: string[] = []
   for await (const { level, about, says } of checkShop())

@@ -3,13 +3,13 @@ import { Shopper } from '../shopper.ts'
 
 const origin = 'http://shop.test'
 const hook = new URL('hook.mjs', import.meta.url).href
-/** What loads the hook before the shop. */
+/** This setting loads the hook before the shop. */
 export const withHook = { NODE_OPTIONS: `--import=${hook}` }
 
-/** A served shop that dies and is started again, under the address that its shoppers know. */
+/** Serves a shop that dies and is restarted at the same address. */
 export class FrailShop {
   served: ServedShop | undefined
-  /** Where a redirect out of the shop led last. */
+  /** The target of the last redirect out of the shop. */
   ledTo: string | undefined
 
   constructor(private readonly environment: Record<string, string> = {}) {}
@@ -18,14 +18,15 @@ export class FrailShop {
     return (this.served = await serveShop({ ...withHook, ...this.environment }))
   }
 
-  /** Waits until it is dead, by whose hand ever. */
+  /** Waits until the process has ended for any reason. */
   async bury() {
     await this.served?.kill()
   }
 
   /**
-   * Asks the process that runs now. `headers` go with posts, as `x-fault`: the rest of a purchase is not counted.
-   * @throws {TypeError} where nobody answers.
+   * Sends a request to the running process. `headers` are added to posts, as `x-fault`: the rest
+   * of a purchase is not counted.
+   * @throws {TypeError} if there is no response.
    */
   async ask(request: Request, headers: Record<string, string> = {}): Promise<Response> {
     const { origin: now } = this.served!
@@ -52,7 +53,7 @@ export class FrailShop {
     return new Response('another host', { status: 200, headers: cookies })
   }
 
-  /** A shopper without JavaScript; `headersOf`: of each post. */
+  /** Returns a shopper without JavaScript; `headersOf` gives the headers of each post. */
   newShopper(headersOf: () => Record<string, string> = () => ({})): Shopper {
     return new Shopper((request) => this.ask(request, headersOf()), origin, {
       'Accept-Language': 'en',
@@ -60,7 +61,7 @@ export class FrailShop {
   }
 }
 
-/** Whether what was asked for came to an answer; any failure but that of a dead shop is one of the test. */
+/** Tells whether a request was answered; throws any error other than that of a dead shop. */
 export async function isAnswered(asking: Promise<unknown>): Promise<boolean> {
   try {
     await asking
@@ -71,6 +72,6 @@ export async function isAnswered(asking: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Before and after the first statement, the second and so on. */
+/** Lists the moments before and after the first statement, the second and so on. */
 export const placesUpTo = (count: number): string[] =>
   Array.from({ length: count }, (_, n) => [`before ${n + 1}`, `after ${n + 1}`]).flat()

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 
-/** util-linux has it. */
+/** The program belongs to util-linux. */
 export const canLimitFiles = !spawnSync('prlimit', ['--version']).error
 
-/** No file of a process may be longer than so, which to it is a disk that is full. */
+/** Limits the length of a process's files, which acts as a full disk. */
 export const limitFiles = (pid: number, bytes: '0' | 'unlimited') =>
   execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`])

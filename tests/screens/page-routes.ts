@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import routes from '#app/routes.ts'
 
-/** Each page of the table of routes, but the one that shows nothing, and those that every address fits. */
+/** Lists each page of the table of routes, but the one without content and the catch-all routes. */
 export const pageRoutes = new Set(
   routes
     .filter(({ file, id }) => !/(feeds|api|webhooks)\//.test(file) && id !== 'unknown-path')
@@ -9,7 +9,7 @@ export const pageRoutes = new Set(
     .filter((path) => path !== 'logout'),
 )
 
-/** The route that the page's address stands for. */
+/** Returns the route that matches the page's URL. */
 export function routeOf(page: Page): string {
   const path = new URL(page.url()).pathname.replace(/^\/(fr|de)(?=\/|$)/, '').replace(/^\//, '')
   const fits = (route: string) => new RegExp(`^${route.replace(/:[a-z]+/g, '[^/]+')}$`).test(path)

@@ -6,14 +6,14 @@ import { newVisitor, openDemoShop } from '../browser/browser.ts'
 import { pageRoutes, routeOf } from './page-routes.ts'
 import { walk, type Look } from './walk.ts'
 
-// Pictures of every page, to be looked at: `npm run screens` writes them to build/screens.
-// SCREENS=de-320-dark: one of the looks alone.
+// `npm run screens` writes pictures of every page to build/screens, to be looked at.
+// SCREENS=de-320-dark takes one of the looks alone.
 const folder = 'build/screens'
 
 const looks = (['en', 'fr', 'de'] as const).flatMap((language) =>
   [320, 768, 1280].flatMap((width) =>
     (['light', 'dark'] as const).map(
-      // Each press is a document, so that no picture is taken between two.
+      // Each press loads a document, so that no picture is taken between two states.
       (colorScheme): Look => ({ language, width, colorScheme, hasScript: false }),
     ),
   ),
@@ -37,14 +37,15 @@ test.each(wanted.map((look) => [nameOf(look), look] as const))(
       viewport: { width: look.width, height: 900 },
       colorScheme: look.colorScheme,
       javaScriptEnabled: look.hasScript,
-      // What fades in or out is in no two pictures the same.
+      // Fading elements would differ between two pictures.
       reducedMotion: 'reduce',
     })
     const email = newEmail()
     const resetKey = await aResetKey(await aCustomer(email))
     const seen = new Set<string>()
     const take = async (file: string) => {
-      // What lies further down is drawn when it comes near, which no picture of a whole page waits for.
+      // Content further down is drawn when it comes near, which a full-page picture does not wait
+      // for.
       await page.evaluate(() => {
         document.documentElement.dataset.whole = ''
         document
@@ -55,7 +56,7 @@ test.each(wanted.map((look) => [nameOf(look), look] as const))(
       await page.screenshot({ path: `${folder}/${name}-${file}.png`, fullPage: true })
       seen.add(routeOf(page))
     }
-    // Every walk comes from one address, and is no shopper too many.
+    // All walks come from one address, so the limits are reset.
     await db.write((t) => t.deleteFrom('attempt').execute())
     await walk(page, look, { email, password: rightPassword, resetKey }, take)
     expect([...pageRoutes].filter((route) => !seen.has(route))).toEqual([])

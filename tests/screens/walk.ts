@@ -8,7 +8,10 @@ export type Look = {
   colorScheme: 'light' | 'dark'
   hasScript: boolean
 }
-/** `resetKey`: of a link that lets them choose a new password; `typed`: what they type at the checkout, by its field. */
+/**
+ * `resetKey` is that of a password reset link; `typed` holds the values for the checkout, by
+ * field.
+ */
 type Customer = {
   email: string
   password: string
@@ -22,7 +25,9 @@ const usuallyTyped = {
   city: 'Bengaluru',
 }
 
-/** Shows `take` every page, as a shopper meets it: empty, filled, refused, ordered, and signed in. */
+/**
+ * Shows `take` every page in a shopper's states: empty, filled, rejected, ordered, and signed in.
+ */
 export async function walk(
   page: Page,
   { language, hasScript }: Look,
@@ -46,9 +51,9 @@ export async function walk(
   await shoot('checkout-empty', '/checkout')
   for (const id of ['b01', 'b05', 'b06'])
     for (const intent of ['cart.add', 'wishlist.add', 'compare.add']) {
-      // Anew each time: a form that is being sent takes no second press.
+      // The page is opened again each time, because a form being sent accepts no second press.
       await open(`/book/${id}`)
-      // Not those of a card beside it.
+      // This excludes the buttons of a card beside it.
       await press(intent, intent === 'cart.add' ? 'main' : 'main .keep')
     }
   await take('book-kept')
@@ -109,7 +114,7 @@ async function orderAs(page: Page, { email, typed }: Customer): Promise<void> {
   await page.waitForURL(/order-received/)
 }
 
-/** What anybody may open, by the name of its picture. */
+/** Maps the name of a picture to a public path. */
 const openPages: Record<string, string> = {
   home: '/',
   books: '/books',
