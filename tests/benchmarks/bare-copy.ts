@@ -5,7 +5,7 @@ import { load } from 'cheerio'
 import { ask, type Target } from './load.ts'
 import { serve, type Served } from './serve-process.ts'
 
-/** Headers that belong to one connection or one moment, not to the page. */
+/** These headers belong to one connection or moment, not to the page. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']
 
 async function copyOf(target: Target): Promise<Copy> {
@@ -29,18 +29,21 @@ type Copy = {
   key: string
   status: number
   headers: Record<string, string | string[] | undefined>
-  /** In base64. */
+  /** The body is in base64. */
   body: string
 }
 
-/** A bare Node server that sends the very bytes which these targets answer now. */
+/** Starts a bare Node server that sends the same bytes as these targets. */
 export async function serveBareCopy(targets: Target[], folder: string): Promise<Served> {
   const copies: Copy[] = []
   for (const target of targets) copies.push(await copyOf(target))
   return serveCopies(copies, folder)
 }
 
-/** A page and its pictures from bare Node, packed once, without its scripts: the least that a browser can be sent. */
+/**
+ * Serves a page and its pictures from bare Node, compressed once and without scripts: the minimum
+ * that a browser can get.
+ */
 export async function serveWithoutScripts(origin: string, folder: string): Promise<Served> {
   const html = (await ask({ origin, path: '/', status: 200 })).body.toString()
   const $ = load(html)

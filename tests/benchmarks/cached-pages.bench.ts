@@ -24,7 +24,8 @@ const figures: Measured = {}
 beforeAll(takeTurn, turnLimit)
 beforeAll(async () => {
   if (!hasNginx) return
-  // As behind nginx: a page that names the shop as its asker does is kept by nobody else.
+  // The settings are those behind nginx: a page that depends on the request's host is cached by no
+  // proxy.
   const shop = await serveShop(await loadDemoShop('kept'), {
     PUBLIC_URL: `https://${shopName}`,
     TRUST_PROXY: '1',
@@ -35,7 +36,7 @@ beforeAll(async () => {
   started.set('minimal Remix', await serveMinimalRemix(minimal))
   const folder = newFolder('bare')
   mkdirSync(folder)
-  // The first page is what a server is waited for with.
+  // The server counts as started with its first page.
   const first: Target = { origin: shop.origin, path: '/', status: 200 }
   const asked = [first, ...Object.values(pages).map((path) => target(shop.origin, path))]
   started.set('bare Node', await serveBareCopy(asked, folder))
@@ -51,7 +52,7 @@ const target = (origin: string, path: string): Target => ({
   headers: gzip,
 })
 
-/** Over https, as visitors come: what TLS costs is in it. */
+/** Requests use https, as visitors' do, so the cost of TLS is included. */
 const kept = (path: string): Target => ({
   ...{ origin: `https://127.0.0.1:${nginx.httpsPort}`, path, status: 200 },
   headers: { ...gzip, Host: shopName },
@@ -85,7 +86,7 @@ test.skipIf(!hasNginx)(
   timeLimit(Object.keys(pages).length * serverCount),
 )
 
-/** Whole numbers below `most`, the small ones more often, the same ones in each run. */
+/** Yields integers below `most`, small ones more often, the same in each run. */
 function* skewed(most: number) {
   for (let seed = 1; ; seed = (seed * 48271) % 2147483647)
     yield Math.floor(most * (seed / 2147483647) ** 3)

@@ -2,7 +2,7 @@ import { ask } from './load.ts'
 
 export const addBook = 'intent=cart.add&product=b01&quantity=1'
 
-/** The session's cookie, as name and value, of a new visitor whose cart holds a book. */
+/** Returns the session cookie (name and value) of a new visitor whose cart holds a book. */
 export async function visitorWithCart(origin: string): Promise<[string, string]> {
   const { headers } = await ask({ origin, path: '/book/b01', form: addBook, status: 303 })
   const line = headers['set-cookie']?.find((one) => /^(__Host-)?octavo=/.test(one))

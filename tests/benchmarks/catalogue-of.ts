@@ -19,7 +19,9 @@ const towns =
 const groups: Record<string, string> = { en: '0', fr: '2', de: '3', es: '84', it: '88' }
 const rooms = ['kids', 'handmade', 'christmas', 'black-friday', 'medical', 'plant']
 
-/** The same numbers for the same seed, from 0 up to 1 (mulberry32). */
+/**
+ * Returns a random generator with numbers from 0 up to 1 (mulberry32), the same for the same seed.
+ */
 function randomOf(seed: number) {
   let state = seed
   return () => {
@@ -36,7 +38,7 @@ const oneOf = (random: Random, words: string) => {
   const list = words.split(' ')
   return list[below(random, list.length)]!
 }
-/** Few are named often and many seldom, as it is with authors and publishers. */
+/** Returns an index of which few are frequent and many rare, as with authors and publishers. */
 const seldom = (random: Random, most: number) => Math.floor(random() ** 3 * most)
 
 function isbnOf(n: number, language: string) {
@@ -56,7 +58,7 @@ const authorOf = (n: number) => {
 const sentence = (random: Random) =>
   `A ${oneOf(random, looks)} ${oneOf(random, nouns)} and what a ${oneOf(random, nouns)} made of it, told in ${below(random, 30) + 10} chapters.`
 
-/** A row of the shop's own CSV; one in ten is another edition of the work before it. */
+/** Returns a row of the shop's own CSV; one in ten is another edition of the previous work. */
 function bookOf(n: number, random: Random, work: { key: string; cells: string[] }, of: number) {
   const isEdition = n > 0 && random() < 0.1
   if (!isEdition) {
@@ -86,7 +88,9 @@ function bookOf(n: number, random: Random, work: { key: string; cells: string[] 
   ])
 }
 
-/** So many books, the same for the same seed, as the rows of a CSV file with its header. */
+/**
+ * Yields the rows of a CSV file with its header and this many books, the same for the same seed.
+ */
 function* catalogueRows(count: number, seed = 1): Generator<string> {
   const random = randomOf(seed)
   const work = { key: '', cells: [] as string[] }

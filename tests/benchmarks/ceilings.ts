@@ -1,6 +1,6 @@
 import type { Ceiling } from './goal.ts'
 
-// The minimal Remix page on the day and machine on which the peers were measured.
+// This is the minimal Remix page on the day and machine of the peers' measurement.
 export const speed: Ceiling = { was: 392, now: 'minimal per core' }
 export const alone: Ceiling = { was: 5.4, now: 'minimal p95' }
 export const busy: Ceiling = { was: 40, now: 'minimal busy p95' }

@@ -32,6 +32,6 @@ test('what a process does that is at its limit', { timeout: 300_000 }, async () 
     how: `mixed traffic on ${connections} connections for ${seconds} s, after a third of it; the embedded file`,
     rows: [...shares].map(([layer, percent]) => ({ layer, '% of CPU': percent })),
   })
-  // One that is never met is named by something that is there no more.
+  // A layer that never occurs has an outdated pattern.
   expect([...shares.keys()]).toEqual(expect.arrayContaining(layerNames))
 })

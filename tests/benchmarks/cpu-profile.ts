@@ -1,20 +1,26 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What V8 writes with `--cpu-prof`: https://chromedevtools.github.io/devtools-protocol/v8/Profiler/ */
+/**
+ * Holds the file that V8 writes with `--cpu-prof`:
+ * https://chromedevtools.github.io/devtools-protocol/v8/Profiler/
+ */
 type Profile = {
   nodes: {
     id: number
     callFrame: { functionName: string; url: string }
     children?: number[]
   }[]
-  /** Of the node that ran at each sample. */
+  /** The id of the node that ran at each sample. */
   samples: number[]
   /** Microseconds between samples. */
   timeDeltas: number[]
 }
 
-/** The first whose pattern is found in the name and address of the function that ran, or of what called it. */
+/**
+ * The first layer applies whose pattern matches the name and URL of the running function or of a
+ * caller.
+ */
 const layers: [layer: string, pattern: RegExp][] = [
   ['SQLite', /^(all|run|iterate) .*\/build\/server\//],
   ['React renders', /\/node_modules\/react(-dom)?\//],
@@ -30,7 +36,10 @@ const vmStates = new Map([
   ['(program)', 'V8 and the system'],
 ])
 
-/** Of the time in which a process ran, after the first `skipped` part of it: percent of each layer, most first. */
+/**
+ * Returns the percentage of each layer in a process's running time after the first `skipped` part,
+ * most first.
+ */
 export function shareOfLayers(folder: string, skipped: number): Map<string, number> {
   const profile = readLargest(folder)
   const layerOf = layersOfNodes(profile)
@@ -49,7 +58,7 @@ export function shareOfLayers(folder: string, skipped: number): Map<string, numb
   return new Map(sorted.map(([layer, microseconds]) => [layer, (microseconds / busy) * 100]))
 }
 
-/** Idle nodes have no layer; what is native is of the layer that called it. */
+/** Maps nodes to layers. Idle nodes have none; native code belongs to the layer that called it. */
 function layersOfNodes({ nodes }: Profile): Map<number, string> {
   const byId = new Map(nodes.map((node) => [node.id, node]))
   const found = new Map<number, string>()
@@ -65,7 +74,7 @@ function layersOfNodes({ nodes }: Profile): Map<number, string> {
   return found
 }
 
-/** Of threads and processes that were profiled together, the one that did most. */
+/** Returns the profile of the thread or process with the most samples. */
 function readLargest(folder: string): Profile {
   const files = readdirSync(folder).filter((name) => name.endsWith('.cpuprofile'))
   const profiles = files.map(

@@ -1,4 +1,4 @@
-/** The value below which the share `part` (0 to 1) of the values lies; NaN of none. */
+/** Returns the quantile for the share `part` (0 to 1); NaN without values. */
 export function quantile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(part * sorted.length) - 1)] ?? NaN

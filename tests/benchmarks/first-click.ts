@@ -5,10 +5,10 @@ import { openPhone } from './slow-phone.ts'
 const clickEveryMs = 100
 const giveUpAfterMs = 45_000
 
-/** `shown` since the navigation began, ms. */
+/** `shown` is in ms since the navigation began. */
 type Place = { shown: number; x: number; y: number }
 
-/** Runs in the page: says when the button has first been laid out and drawn, and brings it under the finger. */
+/** Runs in the page: reports when the button was first painted, and scrolls it into view. */
 function watchButton(selector: string) {
   function look() {
     const button = document.querySelector(selector)
@@ -23,23 +23,23 @@ function watchButton(selector: string) {
 }
 
 export type FirstClick = {
-  /** Since the navigation began, ms. */
+  /** In ms since the navigation began. */
   shown: number
-  /** From then to the request of the first click that sent one, ms. */
+  /** The time from then to the request of the first effective click, ms. */
   worksAfter: number
   clicks: number
-  /** Of the document that the shopper has before the eyes at the end. */
+  /** The media type of the document shown at the end. */
   type: string
 }
 
-/** Taps a button from the moment it is drawn, every 100 ms, until a tap sends a form. */
+/** Taps a button every 100 ms from its first paint until a tap sends a form. */
 export async function timeFirstClick(
   browser: Browser,
   url: string,
   selector: string,
 ): Promise<FirstClick> {
   const { context, page, protocol } = await openPhone(browser)
-  // By the browser's own clock alone: the page's runs apart from it where the machine's is set anew.
+  // Only the browser's clock is used: the page's differs from it if the machine's clock is set.
   let [began, sent] = [0, 0]
   protocol.on('Network.requestWillBeSent', ({ request, timestamp }) => {
     began ||= timestamp * 1000

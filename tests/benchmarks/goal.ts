@@ -1,10 +1,15 @@
-/** A figure of the minimal Remix page: what it was beside the peers, and the name of what it is in this run. */
+/**
+ * Holds a figure of the minimal Remix page: its value beside the peers, and its name in this run.
+ */
 export type Ceiling = { was: number; now: string }
 
-/** What a value may be by itself, or how many times another one: a peer's figure, or that of this name in this run. */
+/** Holds a bound: a value, or a multiple of a peer's figure or of a named figure of this run. */
 export type Bound = number | { times: number; over: string | number; scaledBy?: Ceiling }
 
-/** Held when both bounds hold: against the better of two peers, and against the limit of the machine. */
+/**
+ * A goal holds if both bounds hold: against the better of two peers, and against the limit of the
+ * machine.
+ */
 export type Goal = {
   goal: string
   /** The name of its figure in this run. */
@@ -26,7 +31,7 @@ export const atLeast = (goal: string, value: string, bounds: Bounds): Goal => ({
   ...bounds,
 })
 
-/** `scaledBy`: a peer cannot run here; its figure is taken as so much larger or smaller as this ceiling is now. */
+/** `scaledBy` scales the figure of a peer that cannot run here by the change of this ceiling. */
 export const times = (times: number, over: string | number, scaledBy?: Ceiling): Bound => ({
   times,
   over,

@@ -3,14 +3,14 @@ import { phoneGoals } from './phone-goals.ts'
 import { serverGoals } from './server-goals.ts'
 import type { Cell, Row } from './table.ts'
 
-/** What the files of one run have measured, each by a name that goals use. */
+/** Holds the figures of a run by the names that goals use. */
 export type Measured = Record<string, number>
 
 export const goals: Goal[] = [...serverGoals, ...phoneGoals]
 
 type Verdict = { beside: number | undefined; ratio: number; wanted: string; holds: boolean }
 
-/** NaN where a figure has not been measured. */
+/** Returns NaN if a figure was not measured. */
 function besides(bound: Bound, measured: Measured): { times: number; beside?: number } {
   if (typeof bound === 'number') return { times: bound }
   const { times, over, scaledBy } = bound
@@ -49,7 +49,7 @@ function rowOf({ goal, value, sign, peer, limit }: Goal, measured: Measured): Ro
   }
 }
 
-/** The goals whose figures are all measured, and the names of the others. */
+/** Returns the goals whose figures are all measured, and the names of the others. */
 export function judgeGoals(measured: Measured): { rows: Row[]; open: string[] } {
   const judged = goals.map((goal) => ({ goal: goal.goal, row: rowOf(goal, measured) }))
   return {

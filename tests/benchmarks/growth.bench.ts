@@ -45,7 +45,7 @@ const grownPages: Record<string, string> = {
   'filtered by language and price': '/books?language=en&price-to=500',
 }
 
-/** How many books the page names, each once, and how large it is: what its cost has to be judged by. */
+/** Returns the number of different books on the page and its size, by which its cost is judged. */
 async function lookAt({ page, target }: Run) {
   const { body } = await ask(target)
   const $ = load(body)

@@ -36,7 +36,7 @@ afterAll(async () => {
   report('lighthouse', { sections, measured })
 }, 30_000)
 
-/** What the score of performance is made of, and what it is apart from. */
+/** Lists the audits of the performance score, and others apart from it. */
 const timings = {
   'first paint ms': 'first-contentful-paint',
   'largest paint ms': 'largest-contentful-paint',
@@ -46,17 +46,17 @@ const timings = {
 }
 
 type Judged = {
-  /** From 0 to 100, as `judgedBy` orders them. */
+  /** The scores are 0 to 100, in the order of `judgedBy`. */
   scores: number[]
-  /** As `timings` orders them. */
+  /** The times are in the order of `timings`. */
   times: number[]
-  /** How quick it found this machine: about 1,500 to 2,000 on a quiet one of today. */
+  /** Lighthouse's index of this machine's speed: about 1,500 to 2,000 on a quiet one. */
   machine: number
-  /** The audits that took from the scores. */
+  /** The audits that lowered the scores. */
   faults: string[]
 }
 
-/** What Lighthouse finds; asked again where a busy machine spoils its recording. */
+/** Runs Lighthouse, again if a busy machine spoils its recording. */
 async function ask(url: string, flags: Flags, triesLeft = 2): Promise<Result> {
   const run = await lighthouse(url, flags)
   if (run && !run.lhr.runtimeError) return run.lhr
@@ -65,7 +65,7 @@ async function ask(url: string, flags: Flags, triesLeft = 2): Promise<Result> {
 }
 
 async function judge(url: string, headers: Record<string, string>): Promise<Judged> {
-  // A cart is nobody's to find: that it asks search engines to leave it out is right there.
+  // A cart is rightly excluded from search engines.
   const skipAudits = url.endsWith('/cart') ? ['is-crawlable'] : []
   const flags = { port, logLevel: 'error' as const, onlyCategories: [...judgedBy], skipAudits }
   const { categories, audits, environment } = await ask(url, { ...flags, extraHeaders: headers })

@@ -6,13 +6,13 @@ export type Target = {
   origin: string
   path: string
   headers?: Record<string, string>
-  /** Sent as a form by POST. */
+  /** The body of a POST form. */
   form?: string
-  /** The status of a right answer; any other is counted as wrong. */
+  /** The expected status; any other is counted as wrong. */
   status: number
-  /** For an origin of https, whose certificate nobody else signed. */
+  /** The certificate of an https origin, which is self-signed. */
   tls?: { ca: Buffer; servername: string }
-  /** Keep the cookie of the first answer for the next ones; a visitor is a new one after so many. */
+  /** The cookie of the first response is kept for this many requests; then a new visitor begins. */
   sameVisitorFor?: number
 }
 
@@ -20,7 +20,10 @@ export type Answer = { status: number; headers: http.IncomingHttpHeaders; body: 
 
 const giveUpMs = 20_000
 
-/** One request, read to its end. Compressed only where the target's headers ask for it. */
+/**
+ * Sends a request and reads the whole response, which is compressed only if the target's headers
+ * ask for it.
+ */
 export function ask(target: Target, agent?: http.Agent, cookie?: string): Promise<Answer> {
   const { origin, path, form } = target
   const began = performance.now()
@@ -72,17 +75,20 @@ const cookieOf = ({ headers }: Answer) =>
   headers['set-cookie']?.map((line) => line.split(';')[0]).join('; ')
 
 export type Load = {
-  /** Answers, also the wrong ones and those that made a visitor known. */
+  /** The number of responses, including wrong ones and those that made a visitor known. */
   requests: number
   wrong: number
   perSecond: number
-  /** Of the server and its children, for each request. */
+  /** The CPU time of the server and its children per request. */
   cpuMs: number
-  /** Of each answer; with `sameVisitorFor` only of visitors whom the server knows. */
+  /** The latency of each response; with `sameVisitorFor` only of known visitors. */
   latencies: number[]
 }
 
-/** Keeps so many connections busy for so many ms, each sending its next request after its last answer. */
+/**
+ * Keeps this many connections busy for some ms; each sends its next request after its last
+ * response.
+ */
 export async function press(
   target: Target,
   pid: number,
@@ -112,7 +118,7 @@ export async function press(
   return { requests, wrong, latencies, perSecond: (requests / took) * 1000, cpuMs: used / requests }
 }
 
-/** So many requests for these pages in turn, over so many connections; any status but 200 is an error. */
+/** Sends requests for these pages in turn over some connections; any status but 200 is an error. */
 export async function askAll(origin: string, paths: string[], count: number, connections: number) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   let sent = 0

@@ -14,7 +14,7 @@ import { takeTurn, turnLimit } from './take-turn.ts'
 
 const requests = Math.min(20_000, Number(process.env.BENCH_REQUESTS) || 20_000)
 const lots = 10
-/** After so many lots whatever is kept for later pages has been kept. */
+/** After this many batches all caches are filled. */
 const settledAfter = 3
 const connections = 16
 const idleAfterMs = 2_000
@@ -25,7 +25,7 @@ const measured: Measured = {}
 beforeAll(takeTurn, turnLimit)
 afterAll(() => report('memory', { sections, measured }))
 
-/** Bytes in use once all garbage is gone. */
+/** Returns the bytes in use after a full garbage collection. */
 async function livingBytes(pid: number, file: string): Promise<number> {
   rmSync(file, { force: true })
   process.kill(pid, 'SIGUSR2')
@@ -39,7 +39,7 @@ async function livingBytes(pid: number, file: string): Promise<number> {
 
 type Program = Parameters<typeof serve>[0]
 
-/** A server's memory, MB, before a load, along it and at its end. */
+/** Returns a server's memory in MB before, during and after a load. */
 async function memoryUnder(program: Program, paths: string[], folder: string) {
   mkdirSync(folder, { recursive: true })
   const file = join(folder, 'heap')
@@ -73,7 +73,10 @@ async function memoryUnder(program: Program, paths: string[], folder: string) {
 const numbered = (most: number, path: (n: string) => string) =>
   Array.from({ length: most }, (_, n) => path(String(n + 1).padStart(2, '0')))
 
-/** What visitors go through: lists, books, things, a search, a cart that is empty, in three languages. */
+/**
+ * Lists the paths of visitors: lists, books, goods, a search and an empty cart, in three
+ * languages.
+ */
 const paths = ['', '/de', '/fr'].flatMap((language) => [
   ...(language ? [language] : ['/']),
   ...['/books', '/books?page=2', '/catalogue', '/books?q=history', '/cart'].map(

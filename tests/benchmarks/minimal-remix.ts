@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { bareEnvironment, serve, type Served } from './serve-process.ts'
 
-/** Builds the minimal Remix page in a folder of its own, which must not exist yet. */
+/** Builds the minimal Remix page in a folder that must not exist yet. */
 export function buildMinimalRemix(folder: string): string {
   cpSync('tests/benchmarks/minimal-remix', folder, { recursive: true })
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
@@ -16,14 +16,14 @@ export function buildMinimalRemix(folder: string): string {
   return folder
 }
 
-/** A picture of 12 KB for each book, as covers in a shop may be. */
+/** Writes a picture of 12 KB for each book, the size of a shop's covers. */
 function writeCovers(folder: string) {
   mkdirSync(folder, { recursive: true })
   const cover = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 200 300"><rect width="200" height="300" fill="#246"/><!--${'x'.repeat(12_000)}--></svg>`
   for (let book = 0; book < 24; book++) writeFileSync(join(folder, `book-${book}.svg`), cover)
 }
 
-/** The minimal page behind remix-serve, as the shop is. */
+/** Serves the minimal page by remix-serve, as the shop is served. */
 export const minimalRemix = (folder: string) => ({
   args: [resolve('node_modules/@remix-run/serve/dist/cli.js'), 'build/server/index.js'],
   cwd: folder,

@@ -4,11 +4,11 @@ import { addBook } from './cart-visitor.ts'
 import { runShop } from './shop-process.ts'
 import { Shopper } from '../shopper.ts'
 
-/** What a request is of: of a hundred, ninety look, eight are of a cart and two of an order. */
+/** Names the kinds of requests: of a hundred, ninety browse, eight change a cart and two order. */
 export const kinds = ['browsing', 'cart', 'order'] as const
 export type Kind = (typeof kinds)[number]
 
-/** Of one kind: ms of each answer, and what was not answered as it should be. */
+/** Holds for each kind the ms of each response, and the wrong responses. */
 export type Traffic = Record<Kind, { latencies: number[]; wrong: string[] }>
 
 const looks = [
@@ -22,16 +22,17 @@ const looks = [
     '/contact',
   ],
 ]
-/** The book that all of them buy. */
+/** All of them buy this book. */
 const boughtBook = 'b01'
 
-/** Before the first of them: enough of it, whoever comes. `more`: settings of the shop's database. */
+/** Sets a stock that suffices for all. `more` holds settings of the shop's database. */
 export const stockUp = (dataFolder: string, more: Record<string, string> = {}) =>
   runShop(['stock', boughtBook, '=1000000'], dataFolder, 'off', more)
 
 /**
- * Shoppers one after the other on so many connections; after `until` (of performance.now()) none begins. Each looks
- * around 45 times, changes a cart four times and orders once, which is two requests of fifty with the page before it.
+ * Sends shoppers one after the other on some connections; none begins after `until` (of
+ * performance.now()). Each browses 45 times, changes a cart four times and orders once, which is
+ * two requests of fifty with the page before it.
  */
 export const mixTraffic = (origin: string, connections: number, until: number) =>
   send(origin, connections, until, async (shopper) => {
@@ -51,7 +52,7 @@ const alone: Record<Kind, (shopper: BusyShopper) => Promise<void>> = {
   },
 }
 
-/** One kind alone, as `mixTraffic`; an order with the change of a cart that it needs. */
+/** Sends one kind alone, as `mixTraffic`; an order includes the change of a cart that it needs. */
 export const sendAlone = (kind: Kind, origin: string, connections: number, until: number) =>
   send(origin, connections, until, alone[kind])
 
@@ -71,7 +72,7 @@ async function send(
   return traffic
 }
 
-/** A new visitor, who writes down how long each answer took. */
+/** Simulates a new visitor and records the time of each response. */
 class BusyShopper {
   #cookie = ''
   #looked: number

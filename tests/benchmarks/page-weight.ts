@@ -8,11 +8,11 @@ const gzipKb = (bytes: Buffer) => kb(gzipSync(bytes, { level: 6 }).length)
 export type PageWeight = {
   html: string
   rawKb: number
-  /** Of `gzip -6` over the whole page. */
+  /** The size of the whole page by `gzip -6`. */
   gzipKb: number
-  /** What the server sent when asked for gzip. */
+  /** The size that the server sent as gzip. */
   sentKb: number
-  /** sent / gzip */
+  /** The ratio of sent to gzip. */
   loss: number
 }
 
@@ -29,7 +29,7 @@ export async function weighPage(target: Target): Promise<PageWeight> {
   }
 }
 
-/** The gzipped size of each file that a page names by the selector's `href`. */
+/** Returns the gzipped size of each file that the page links by the selector's `href`. */
 async function weighLinked(html: string, origin: string, selector: string): Promise<number[]> {
   const $ = load(html)
   const paths = new Set(

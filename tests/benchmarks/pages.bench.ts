@@ -17,7 +17,7 @@ import { takeTurn, turnLimit } from './take-turn.ts'
 const gzip = { 'Accept-Encoding': 'gzip' }
 const addToMinimal = 'intent=cart.add&product=book-1'
 
-/** What is asked of the shop (and of its bare copy), and what of the minimal Remix page. */
+/** Maps each page to the requests to the shop (and its bare copy) and to the minimal Remix page. */
 const pages: Record<string, { shop: Omit<Target, 'origin'>; minimal: Omit<Target, 'origin'> }> = {
   home: { shop: { path: '/', status: 200 }, minimal: { path: '/', status: 200 } },
   listing: { shop: { path: '/books', status: 200 }, minimal: { path: '/', status: 200 } },
@@ -36,7 +36,7 @@ const pages: Record<string, { shop: Omit<Target, 'origin'>; minimal: Omit<Target
     minimal: { path: '/cart', status: 303, form: addToMinimal, sameVisitorFor: 5 },
   },
 }
-/** A minimal action without session and line: what these cost shows beside it. */
+/** Names a minimal action without session and line, which shows what these cost. */
 const keepingNothing = 'add, kept nowhere'
 const runCount = Object.keys(pages).length * servers.length + 1
 

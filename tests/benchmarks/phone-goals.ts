@@ -1,12 +1,13 @@
 import { paint, thread } from './ceilings.ts'
 import { atLeast, atMost, times, type Goal } from './goal.ts'
 
-// Peers' figures: the better of EverShop 2.2.1 and Vendure 3.4.4 with its Remix storefront.
+// The peers' figures are the better of EverShop 2.2.1 and Vendure 3.4.4 with its Remix storefront.
 
 const bytes: Goal[] = [
   atMost('HTML and style of the listing, KB gzip', 'listing KB', {
     peer: times(0.8, 20.7),
-    // The minimal Remix page beside the peers: this run's has other words, which pack better.
+    // The figure is that of the minimal Remix page beside the peers; this run's has other words,
+    // which compress better.
     limit: times(2.4, 6.9),
   }),
   atMost('compression: sent over gzip -6, worst page', 'compression loss', {
@@ -19,7 +20,7 @@ const bytes: Goal[] = [
   }),
   atMost('listing, cold, all KB', 'listing cold KB', {
     peer: times(0.55, 727),
-    // A page and its pictures from nginx, without a script.
+    // This is a page with its pictures from nginx, without scripts.
     limit: times(1.5, 257),
   }),
   atMost('listing, cold, requests', 'listing requests', { peer: times(0.5, 28) }),
@@ -36,7 +37,7 @@ const painting = (page: string, peer: [times: number, ms: number], limit: [numbe
 
 const pages = ['home', 'listing', 'book', 'cart']
 
-/** The peers' are of the listing and the product page, where they were measured. */
+/** The peers were measured on the listing and the product page. */
 const blocking = (page: string) =>
   atMost(`${page}, main thread blocked ms`, `${page} blocked`, {
     peer: times(0.5, page === 'book' ? 83 : 113, thread),
@@ -61,7 +62,7 @@ const judging = (page: string) =>
 export const phoneGoals: Goal[] = [
   ...bytes,
   painting('listing', [0.6, 1_660], [1.2, 'minimal largest paint']),
-  // Two round trips, the picture at the speed of the line, and 200 ms.
+  // This allows two round trips, the picture at the line's speed, and 200 ms.
   painting('book', [0.8, 1_740], [1, 'book two trips and picture']),
   painting('home', [0.5, 3_320], [1, 'home two trips and picture']),
   ...pages.map(blocking),

@@ -18,7 +18,7 @@ import { takeTurn, turnLimit } from './take-turn.ts'
 
 type Visit = { name: string; url: string; cookie?: [string, string] }
 
-/** A visit's paints swing by a tenth, which is as much as the nearest goals leave. */
+/** A visit's paints vary by a tenth, which is as much as the nearest goals leave. */
 const visitRounds = 2 * rounds + 1
 
 const sections: Section[] = []
@@ -45,7 +45,7 @@ beforeAll(async () => {
     { name: 'minimal', url: `${remix.origin}/` },
     { name: 'bare', url: `${bare.origin}/` },
   ]
-  // The first pages of a process are slow, and not what a shop's visitor sees.
+  // The first pages of a process are slow and not typical.
   for (const { url, cookie } of visits) {
     const { origin, pathname: path } = new URL(url)
     const headers = { 'Accept-Encoding': 'gzip', ...(cookie && { Cookie: cookie.join('=') }) }
@@ -65,7 +65,7 @@ function medians(all: PhoneFigures[]): PhoneFigures {
   return Object.fromEntries(names.map((name) => [name, of(name)])) as PhoneFigures
 }
 
-/** As quick as two round trips and the line allow, with a little for drawing. */
+/** Returns the minimum by two round trips and the line, with a little for drawing. */
 const twoTripsAnd = (bytes: number) =>
   2 * slowPhone.latency + (bytes / slowPhone.download) * 1000 + 200
 
@@ -120,7 +120,7 @@ test(
     const tried: FirstClick[] = []
     for (let round = 0; round < rounds; round++)
       tried.push(await timeFirstClick(browser, book, button))
-    // A page, and never the data of one.
+    // Each tap loads a page, never the data of one.
     expect(new Set(tried.map(({ type }) => type))).toEqual(new Set(['text/html']))
     const of = (name: 'shown' | 'worksAfter' | 'clicks') => median(tried.map((one) => one[name]))
     const row = {

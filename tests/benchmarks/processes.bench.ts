@@ -18,7 +18,7 @@ const aims: Aim[] = []
 beforeAll(takeTurn, turnLimit)
 afterAll(() => report('processes', { sections, aims }))
 
-/** Where a shop keeps its data: `serverPid` where a server of its own works for it. */
+/** Holds a database; `serverPid` is that of its own server. */
 type Database = {
   name: string
   folder: string
@@ -30,7 +30,7 @@ type Load = { traffic: Traffic; perSecond: number; cpu: number }
 const start = ({ folder, settings }: Database, processes: number) =>
   startShop(folder, 'off', { WEB_PROCESSES: String(processes), ...settings })
 
-/** The shop as `npm start` has it, in so many processes, under mixed traffic. */
+/** Loads the shop as started by `npm start`, in this many processes, with mixed traffic. */
 async function load(database: Database, processes: number): Promise<Load> {
   const server = await start(database, processes)
   try {
@@ -46,7 +46,7 @@ async function load(database: Database, processes: number): Promise<Load> {
   }
 }
 
-/** What one act of each kind costs the shop and its database, each kind alone. */
+/** Returns the cost of each kind for the shop and its database, each kind alone. */
 async function costs(database: Database): Promise<Row[]> {
   const server = await start(database, 1)
   const spent = () => [cpuMs(server.pid), database.serverPid ? cpuMs(database.serverPid) : 0]

@@ -3,10 +3,13 @@ import { availableParallelism, cpus, loadavg } from 'node:os'
 import { judgeGoals, type Measured } from './goals.ts'
 import { formatTable, type Row } from './table.ts'
 
-/** One table, with a sentence on how it came about. */
+/** Holds one table, with a sentence on its method. */
 export type Section = { title: string; how?: string; rows: Row[] }
 
-/** A measured value and where it should lie. Missing it is said, and fails nothing: machines are noisy. */
+/**
+ * Holds a measured value and its aim. Missing it is reported and fails nothing, since machines
+ * vary.
+ */
 export type Aim = { aim: string; value: number } & ({ atMost: number } | { atLeast: number })
 
 type Part = { sections: Section[]; aims?: Aim[]; measured?: Measured }
@@ -21,7 +24,7 @@ const machine = (): Row => ({
   'load at start': loadavg()[0] ?? NaN,
 })
 
-/** The parts that this run has measured so far; the parent is the one process behind all of a run's files. */
+/** Returns the parts measured so far; the parent process is the same for all files of a run. */
 function reportOfThisRun(): Report {
   const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
   if (kept?.run === process.ppid) return kept
@@ -41,7 +44,7 @@ const rowOf = (aim: Aim): Row => ({
 const formatSection = ({ title, how, rows }: Section) =>
   [title, how && `(${how})`, formatTable(rows)].filter(Boolean).join('\n')
 
-/** Every goal whose figures this run has measured so far. */
+/** Returns every goal whose figures are measured so far. */
 function goalSection({ machine, parts }: Report): Section {
   const measured = Object.assign(
     {},
@@ -56,7 +59,10 @@ function goalSection({ machine, parts }: Report): Section {
   return { title: 'Goals', how, rows }
 }
 
-/** Prints a part and, below it, the goals and aims of all parts so far; keeps them in build/bench.json. */
+/**
+ * Prints a part and, below it, the goals and aims of all parts so far; stores them in
+ * build/bench.json.
+ */
 export function report(name: string, part: Part) {
   const all = reportOfThisRun()
   all.parts[name] = part
@@ -65,6 +71,6 @@ export function report(name: string, part: Part) {
   const rows = Object.values(all.parts).flatMap(({ aims = [] }) => aims.map(rowOf))
   const aims = rows.length ? [{ title: 'Further aims', rows }] : []
   const printed = [...part.sections, ...aims, goalSection(all)].map(formatSection)
-  // Not by console: the runner would put a heading before it.
+  // The console is avoided, because the runner would print a heading before it.
   process.stdout.write(`\n${printed.join('\n\n')}\n\n`)
 }

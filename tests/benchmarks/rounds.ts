@@ -1,18 +1,18 @@
 import { median, p95 } from './figures.ts'
 import { press, type Target } from './load.ts'
 
-/** One server answering one kind of request. */
+/** Holds one server with one kind of request. */
 export type Run = { page: string; server: string; pid: number; target: Target }
 
 export type Figures = {
   cpuMs: number
   perSecond: number
-  /** How many a core of its own would answer: 1000 / cpuMs. */
+  /** The requests that one core would answer in a second: 1000 / cpuMs. */
   perCore: number
-  /** One request after the other, ms. */
+  /** The latency of one request at a time, ms. */
   p50: number
   p95: number
-  /** With all connections busy, ms. */
+  /** The latency with all connections busy, ms. */
   busyP50: number
   busyP95: number
 }
@@ -21,7 +21,7 @@ const numberFrom = (text: string | undefined, usual: number, most: number) => {
   const number = Number(text)
   return number > 0 ? Math.min(number, most) : usual
 }
-/** Shorter for trying out, longer for a steadier figure. */
+/** A shorter time is for trials, a longer one for steadier figures. */
 const seconds = numberFrom(process.env.BENCH_SECONDS, 3, 60)
 export const rounds = numberFrom(process.env.BENCH_ROUNDS, 3, 50)
 const connections = 16
@@ -29,7 +29,9 @@ export const method =
   `${rounds} rounds, all servers in turn, medians; p50 and p95: one request after the other for ` +
   `${seconds / 2} s; the rest, and "busy": ${connections} connections for ${seconds} s`
 
-/** How long measuring takes at most, with slow answers: for a test's time limit, in ms. */
+/**
+ * Returns the maximum time of the measurement with slow responses, as a test's time limit in ms.
+ */
 export const timeLimit = (runs: number) => 60_000 + runs * (rounds * seconds * 3_000 + 20_000)
 
 async function measureOnce({ page, server, pid, target }: Run): Promise<Figures> {
@@ -61,7 +63,10 @@ function medians(all: Figures[]): Figures {
   }
 }
 
-/** Warms all up, then measures them in turn, every other round backwards: the machine's drift hits all alike. */
+/**
+ * Warms all up, then measures them in turn, every other round backwards, so that drift of the
+ * machine affects all alike.
+ */
 export async function measureInRounds(runs: Run[]): Promise<(Run & { figures: Figures })[]> {
   const measured = runs.map((run) => ({ run, all: [] as Figures[] }))
   for (const { pid, target } of runs) await press(target, pid, connections, seconds * 1000)

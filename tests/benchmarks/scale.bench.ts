@@ -35,7 +35,7 @@ afterAll(async () => {
   report('scale', { sections, aims, measured: figures })
 }, 60_000)
 
-/** A shop of so many generated books. */
+/** Returns a shop with this many generated books. */
 async function grow(size: number): Promise<Grown> {
   const folder = newFolder(`scale-${size}`)
   mkdirSync(folder, { recursive: true })
@@ -45,7 +45,7 @@ async function grow(size: number): Promise<Grown> {
   return { size, usage, server: await serveShop(folder) }
 }
 
-/** The path of a book that the shop lists first. */
+/** Returns the path of the first listed book. */
 async function aBookOf(server: Served): Promise<string> {
   const { body } = await ask(targetOf(server, '/books'))
   return load(body)('main a[href^="/book/"]').attr('href')!
@@ -106,7 +106,7 @@ const values: Record<string, string[]> = {
   offer: ['1'],
 }
 
-/** Every pair of values of two filters, none of which anybody asked for before. */
+/** Holds every pair of values of two filters, none of which was requested before. */
 const pairs = Object.entries(values).flatMap(([one, firsts], at) =>
   Object.entries(values)
     .slice(at + 1)
@@ -115,7 +115,7 @@ const pairs = Object.entries(values).flatMap(([one, firsts], at) =>
     ),
 )
 
-/** Each asked for once, one after the other. */
+/** Requests each once, one after the other. */
 async function askOnce(server: Served, paths: string[]): Promise<number[]> {
   const took: number[] = []
   for (const path of paths) {
@@ -132,7 +132,7 @@ test('any two filters', async () => {
     const took = await askOnce(server, pairs)
     rows.push({
       ...{ books: size, pairs: pairs.length, 'p50 ms': median(took), 'p95 ms': p95(took) },
-      // With its first page, for which all of it is counted.
+      // This includes the first page, which builds the facet index.
       'start ms': server.startMs,
     })
   }
@@ -146,7 +146,7 @@ test('the last page against the first', async () => {
     const { body } = await ask(targetOf(server, '/books'))
     const last = Number(load(body)('.pages ol a').last().text())
     const orders = ['newest', 'price-up', 'price-down', 'title']
-    // Pages that nobody asked for, so that each is looked for.
+    // These pages were not requested before, so none is cached.
     const near = (page: number, step: number) =>
       orders.flatMap((sort) =>
         Array.from({ length: 8 }, (_, n) => `/books?sort=${sort}&page=${page + n * step}`),

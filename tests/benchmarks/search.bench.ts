@@ -25,7 +25,7 @@ const nouns = 'river house garden winter letter mirror island bridge harbour lan
 const looks = 'long quiet lost last broken hidden blue burning silver distant'.split(' ')
 const pairs = looks.flatMap((look) => nouns.map((noun) => [look, noun] as const))
 
-/** Each is asked once, as the first who asks: what was found is kept for the others. */
+/** Each search runs once, since results are cached. */
 const kinds: Record<string, string[]> = {
   'two words': pairs.slice(0, 60).map(([look, noun]) => `${look} ${noun}`),
   'author and word': nouns.map((noun) => `clara fischer ${noun}`),
@@ -37,10 +37,10 @@ const kinds: Record<string, string[]> = {
 }
 
 const isRankedWhole = (kind: string) => ['two words', 'author and word'].includes(kind)
-/** What is misspelt is looked for in another way. */
+/** Misspelt words are searched in another way. */
 const isSpeltRight = (kind: string) => isRankedWhole(kind) || kind === 'a word of every title'
 
-/** Of words that no measured search holds: the first searches of a process are slow, whatever they look for. */
+/** These words occur in no measured search; the first searches of a process are slow. */
 const warmingWords = 'orchard silence summer tide green early secret empire'.split(' ')
 const warming = warmingWords.flatMap((one) => warmingWords.map((other) => `${one} ${other}`))
 
@@ -59,7 +59,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 const openPage = (q: string) =>
   findListingPage('/books', parseListingQuery(new URLSearchParams(q && { q })), aViewer())
 
-/** Each asked of the served shop, which keeps nothing of it. */
+/** Searches each in the served shop, which has none cached. */
 async function askEach(kind: string, origin: string): Promise<number[]> {
   const pages: number[] = []
   for (const q of kinds[kind]!)
@@ -68,8 +68,8 @@ async function askEach(kind: string, origin: string): Promise<number[]> {
 }
 
 /**
- * What the ranked query takes here, which is four statements: what the index finds, in titles and in names, and what
- * the likeliest of these are ranked by.
+ * Measures the ranked query, which is four statements: index matches, in titles and in names, and
+ * the data for ranking the likeliest.
  */
 async function rank(kind: string): Promise<{ index: number; ranked: number }> {
   const [index, ranked]: number[][] = [[], []]
@@ -95,7 +95,7 @@ async function askPage(origin: string, path: string): Promise<number> {
 }
 
 const letters = 'aeiorntslcdmpugbhfkvwyzjxq'
-/** Words of five to twelve letters, the frequent letters more often; the same at each run. */
+/** Returns words of five to twelve letters with natural frequencies, the same at each run. */
 function manyWords(count: number): string[] {
   let seed = 1
   const random = () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647
@@ -106,7 +106,7 @@ function manyWords(count: number): string[] {
   return [...words]
 }
 
-/** The longest time in which no timer ran while something was worked out. */
+/** Returns the longest time without a timer during some work. */
 async function longestPause(work: () => Promise<unknown>): Promise<number> {
   let [last, longest] = [performance.now(), 0]
   const look = () => {
@@ -144,7 +144,7 @@ describe('ninety thousand words', () => {
     }
     const texts = (each: number, from: number) => asked(each, from).map((some) => some.join(' '))
     await openPage('')
-    // The first of a process are slow, whatever they do.
+    // The first requests of a process are slow.
     for (const q of wrong.slice(100)) await openPage(q)
     await look('none', ['', '', ''], openPage)
     for (const [each, from] of [
@@ -183,16 +183,16 @@ describe.each(sizes)('%i books', (books) => {
   test('are searched', { timeout: 3_600_000 }, async () => {
     const file = join(process.env.DATA_DIR!, `${books}.csv`)
     await writeCatalogue(file, books)
-    // By processes of their own: the garbage that they leave would be collected here while pages are timed.
+    // Separate processes do this, because their garbage would be collected while pages are timed.
     await runShop(['import', file], process.env.DATA_DIR!)
     await runShop(['prepare'], process.env.DATA_DIR!)
     const server = await serveShop(process.env.DATA_DIR!)
     onTestFinished(() => server.stop())
     const plain: number[] = []
-    // The first pages of a process are slow, whatever they show.
+    // The first pages of a process are slow.
     for (let n = 0; n < 300; n++) plain.push(await askPage(server.origin, '/books'))
     for (const q of warming) await askPage(server.origin, `/books?${new URLSearchParams({ q })}`)
-    // A search shows cards that nobody has seen, and so does a page that nobody asked for before.
+    // A search shows cards that are not cached, and so does a page that was not requested before.
     const fresh: number[] = []
     for (let page = 2; page < 32; page++)
       fresh.push(await askPage(server.origin, `/books?page=${page}`))
@@ -209,7 +209,7 @@ describe.each(sizes)('%i books', (books) => {
       const { index, ranked } = await rank(kind)
       const queries = { 'of the index ms': index, 'ranked query ms': ranked }
       rows.push({ books, kind, ...queries, 'page ms': median(pages), 'page p95 ms': p95(pages) })
-      // What most books hold is not ranked whole.
+      // Words of most books are not fully ranked.
       if (isRankedWhole(kind)) over.push(median(pages) / (3 * ranked + render))
     }
     const late = Object.keys(kinds)

@@ -8,14 +8,14 @@ import { processTree } from './process-usage.ts'
 export type Served = {
   origin: string
   pid: number
-  /** From the spawning to the end of the first answer with status 200. */
+  /** The time from the spawn to the end of the first response with status 200. */
   startMs: number
-  /** Stops it, and whatever it started. */
+  /** Stops the process and all that it started. */
   stop(): Promise<void>
 }
 
 type Program = {
-  /** What Node runs, and its arguments. */
+  /** The arguments of Node. */
   args: string[]
   cwd: string
   environment: Record<string, string>
@@ -26,7 +26,7 @@ const stopWithinMs = 3_000
 const running = new Set<ChildProcess>()
 process.once('exit', () => running.forEach(killTree))
 
-/** What every program of a benchmark gets of this process's own environment: nothing of the tests. */
+/** Returns the environment of a benchmark's program, without that of the tests. */
 export const bareEnvironment = (more: Record<string, string>): NodeJS.ProcessEnv => ({
   PATH: process.env.PATH ?? '',
   HOME: process.env.HOME ?? '',
@@ -89,7 +89,7 @@ function killTree(child: ChildProcess) {
     try {
       process.kill(pid, 'SIGKILL')
     } catch {
-      // Ended meanwhile.
+      // The process has ended.
     }
   }
 }

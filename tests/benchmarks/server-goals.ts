@@ -1,7 +1,7 @@
 import { alone, busy, speed, start } from './ceilings.ts'
 import { atLeast, atMost, times, type Goal } from './goal.ts'
 
-// Peers' figures: EverShop 2.2.1, and Vendure 3.4.4 with its Remix storefront; the better of both.
+// The peers' figures are the better of EverShop 2.2.1 and Vendure 3.4.4 with its Remix storefront.
 
 const rendered = (page: string, peer: number, overLimit: number) =>
   atLeast(`${page}, rendered, req/s/core`, `${page} per core`, {
@@ -31,8 +31,9 @@ const kept = [
 ]
 
 /**
- * Beside the least that keeps a line: a signed session and one statement on the disk. Beside an action that keeps
- * nothing, which was the limit once, the shop takes about three times as long; that ratio is printed too.
+ * Compares with the minimum that stores a line: a signed session and one statement on the disk.
+ * Compared with an action that stores nothing, the former limit, the shop takes about three times
+ * as long; that ratio is printed too.
  */
 const adding = (visitor: string, peer: number) =>
   atMost(`add to cart, ${visitor} visitor, p95 ms`, `add ${visitor} p95`, {
@@ -40,7 +41,7 @@ const adding = (visitor: string, peer: number) =>
     limit: times(2, `minimal add ${visitor} p95`),
   })
 
-/** Of the peers' databases beside their own processes, MB. */
+/** The memory of the peers' databases beside their processes, MB. */
 const database = 102
 
 const processes = [
@@ -59,7 +60,9 @@ const processes = [
   }),
 ]
 
-/** Over the same page with the demo: the CPU of EverShop's listing grew to 1.7, its p50 to 2.5. */
+/**
+ * Compares with the same page of the demo: EverShop's listing grew to 1.7 in CPU and 2.5 in p50.
+ */
 const growing = (page: string) =>
   (['CPU', 'p50'] as const).flatMap((what) => [
     atMost(`${page}, ${what} at 10,000 books over 92`, `${page} ${what} growth to 10000`, {
@@ -87,7 +90,7 @@ export const serverGoals: Goal[] = [
   rendered('home', 27, 0.6),
   rendered('listing', 30, 0.6),
   rendered('book', 42, 0.8),
-  // No peer's was measured.
+  // No peer was measured here.
   atLeast('cart of one line, rendered, req/s/core', 'cart per core', {
     limit: times(0.6, 'minimal per core'),
   }),

@@ -7,17 +7,17 @@ import { bareEnvironment, serve, type Served } from './serve-process.ts'
 
 const root = process.cwd()
 
-/** A subfolder of the data folder that each test file has and that is removed after it. */
+/** Returns a subfolder of the test file's data folder, which is removed after it. */
 export const newFolder = (name: string) => join(process.env.DATA_DIR ?? '', name)
 
-/** As `npm start` would have it, but that the network is not asked for exchange rates. */
+/** Returns the environment of `npm start`, without fetching exchange rates. */
 const environmentOf = (dataFolder: string, demo: 'on' | 'off') => ({
   DATA_DIR: dataFolder,
   DEMO: demo,
   EXCHANGE_RATE_URL: 'http://127.0.0.1:9/unreachable',
 })
 
-/** The built shop on a data folder that is ready, without the launcher. */
+/** Serves the built shop on a prepared data folder, without the launcher. */
 export const builtShop = (dataFolder: string, more: Record<string, string> = {}) => ({
   args: ['app/serve.mjs'],
   cwd: root,
@@ -27,7 +27,7 @@ export const builtShop = (dataFolder: string, more: Record<string, string> = {})
 export const serveShop = (...of: Parameters<typeof builtShop>): Promise<Served> =>
   serve(builtShop(...of))
 
-/** As `npm start` does it: the launcher, which makes the data folder ready and then serves. */
+/** Starts the launcher as `npm start` does, which prepares the data folder and then serves. */
 export const startShop = (
   dataFolder: string,
   demo: 'on' | 'off',
@@ -65,7 +65,7 @@ export async function runShop(
   return { ms: performance.now() - began, peakMb: peak, output }
 }
 
-/** A data folder with the demo loaded. */
+/** Returns a data folder with the demo loaded. */
 export async function loadDemoShop(name: string): Promise<string> {
   const folder = newFolder(name)
   await runShop(['prepare'], folder, 'on')

@@ -2,13 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
 
-/** A middling phone on a slow mobile network: what Lighthouse sets by its "devtools" throttling. */
+/**
+ * Simulates an average phone on a slow mobile network, with the values of Lighthouse's "devtools"
+ * throttling.
+ */
 export const slowPhone = {
-  /** Times slower than this machine. */
+  /** The factor by which it is slower than this machine. */
   cpu: 4,
-  /** From a request to the head of its answer, ms. */
+  /** The time from a request to the head of its response, ms. */
   latency: 562.5,
-  /** Bytes a second. */
+  /** The rate in bytes a second. */
   download: (1474.56 * 1024) / 8,
   upload: (675 * 1024) / 8,
   screen: { width: 412, height: 823 },
@@ -46,7 +49,7 @@ export async function openPhone(browser: Browser): Promise<OnPhone> {
 type Noted = { paint: number; largest: number; picture: string; moved: number; tasks: number[][] }
 type NotedPage = typeof globalThis & { noted: Noted }
 
-/** Runs in the page before anything of its own. */
+/** Runs in the page before its own scripts. */
 function notePaints() {
   const noted: Noted = { paint: 0, largest: 0, picture: '', moved: 0, tasks: [] }
   Object.assign(globalThis, { noted })
@@ -69,7 +72,7 @@ function notePaints() {
 
 type Loaded = { url: string; type: string; bytes: number; done: boolean }
 
-/** Everything that the page asks for, by the protocol's number of the request. */
+/** Records all requests of the page by the protocol's request id. */
 function watchLoads(protocol: CDPSession): Map<string, Loaded> {
   const loads = new Map<string, Loaded>()
   protocol.on('Network.requestWillBeSent', ({ requestId, request, type }) => {
@@ -87,7 +90,7 @@ function watchLoads(protocol: CDPSession): Map<string, Loaded> {
   return loads
 }
 
-/** Until nothing has been under way for 1.5 s, at most 20 s. */
+/** Waits until nothing was loading for 1.5 s, at most 20 s. */
 async function untilQuiet(loads: Map<string, Loaded>) {
   for (let [quiet, looks] = [0, 0]; quiet < 6 && looks < 80; looks++) {
     const before = loads.size
@@ -101,11 +104,11 @@ async function mainThreadMs(protocol: CDPSession): Promise<number> {
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN) * 1000
 }
 
-/** What the tasks from a moment on kept others waiting, as Lighthouse reckons it. */
+/** Returns the blocking time of the tasks since a moment, as Lighthouse computes it. */
 const blockedFrom = ({ tasks }: Noted, from: number) =>
   tasks.filter(([at]) => at! >= from).reduce((sum, [, took]) => sum + Math.max(0, took! - 50), 0)
 
-/** A finger that moves the page a little, and all that follows from it. */
+/** Scrolls the page a little by touch and waits for all that follows. */
 async function scroll({ page, protocol }: OnPhone, loads: Map<string, Loaded>) {
   const began = await page.evaluate(() => performance.now())
   const before = await mainThreadMs(protocol)
@@ -126,10 +129,13 @@ async function gzipBytes(protocol: CDPSession, requestId: string): Promise<numbe
   return gzipSync(Buffer.from(body, base64Encoded ? 'base64' : 'utf8'), { level: 6 }).length
 }
 
-/** Times in ms since the navigation began, sizes in bytes as they came over the wire. */
+/** Times are in ms since the navigation began, sizes in transferred bytes. */
 export type PhoneFigures = Awaited<ReturnType<typeof visitOnPhone>>
 
-/** A first visit, with a cookie where one is given, from the address to the last file and the first touch. */
+/**
+ * Visits a page for the first time, with a cookie if given, from the URL to the last file and the
+ * first touch.
+ */
 export async function visitOnPhone(browser: Browser, url: string, cookie?: [string, string]) {
   const phone = await openPhone(browser)
   const { context, page, protocol } = phone
@@ -148,15 +154,15 @@ export async function visitOnPhone(browser: Browser, url: string, cookie?: [stri
   return {
     firstPaint: noted.paint,
     largestPaint: noted.largest,
-    /** Of the picture that was the largest paint; 0 where it was text. */
+    /** The bytes of the picture of the largest paint; 0 if that was text. */
     largestBytes: all.find(([, { url }]) => url === noted.picture)?.[1].bytes ?? 0,
     moved: noted.moved,
     blocked: blockedFrom(noted, noted.paint),
     mainThread,
-    /** The same two of a finger that then moves the page, which has the shop's scripts run. */
+    /** The same two figures after a touch that scrolls the page, which loads the shop's scripts. */
     ...touched,
     requests: all.length,
-    // Chromium has another type for the drawing of an icon.
+    // Chromium gives an icon's drawing another type.
     pictures: all.filter(([, { type, url }]) => type === 'Image' || url.endsWith('.svg')).length,
     bytes: all.reduce((sum, [, { bytes }]) => sum + bytes, 0),
     scriptBytes: sizes.reduce((sum, size) => sum + size, 0),

@@ -4,19 +4,25 @@ import { residentMb } from './process-usage.ts'
 import type { Section } from './report.ts'
 import { loadDemoShop, serveShop } from './shop-process.ts'
 
-/** Half of what the shop can: as many connections work as keep it busy, each half of its time. */
+/**
+ * The load is half of the shop's capacity: enough connections to keep it busy, each for half of
+ * its time.
+ */
 const connections = 4
 const sampleMs = 5_000
 const workMs = 15_000
-/** So much of the time, at the end, tells whether memory grows. */
+/** This part of the time, at the end, tells whether memory grows. */
 const settledPart = 2 / 3
 
 type Sample = { minute: number; mb: number }
 export type Soak = { samples: Sample[]; traffic: Traffic[]; slope: Slope; busy: number }
-/** MB an hour, and the standard error of that. */
+/** Holds a slope in MB an hour and its standard error. */
 export type Slope = { mbAnHour: number; error: number }
 
-/** Mixed traffic on the built shop for so many minutes, with its resident memory at each few seconds. */
+/**
+ * Sends mixed traffic to the built shop for some minutes and records its resident memory every few
+ * seconds.
+ */
 export async function soak(folder: string, minutes: number): Promise<Soak> {
   const demo = await loadDemoShop(folder)
   await stockUp(demo)
@@ -27,7 +33,7 @@ export async function soak(folder: string, minutes: number): Promise<Soak> {
   try {
     const watching = watch(server.pid, began, end, samples)
     while (performance.now() < end) {
-      // Then as long a rest as the work took.
+      // A rest follows that is as long as the work.
       const start = performance.now()
       traffic.push(await mixTraffic(server.origin, connections, Math.min(start + workMs, end)))
       const took = performance.now() - start
@@ -50,8 +56,8 @@ async function watch(pid: number, began: number, end: number, samples: Sample[])
 }
 
 /**
- * The line through samples by least squares, over means of ten parts: neighbours in time are alike, and would make
- * the error look smaller than it is.
+ * Fits a line through samples by least squares over means of ten parts, since neighbouring samples
+ * are alike and would make the error look smaller.
  */
 function slopeOf(samples: Sample[]): Slope {
   const parts = 10
@@ -71,7 +77,7 @@ function slopeOf(samples: Sample[]): Slope {
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 const mean = (numbers: number[]) => sum(numbers) / numbers.length
 
-/** How many answers there were of each kind, and which were wrong. */
+/** Counts the responses of each kind, and the wrong ones. */
 export const countAnswers = (traffic: Traffic[]) =>
   kinds.map((kind) => ({
     kind,

@@ -19,7 +19,7 @@ export const speedRow = ({ page, server, figures }: Run & { figures: Figures }):
 
 export type FiguresOf = (page: string, server: Server) => Figures
 
-/** What the shop reaches of its limits on a page. */
+/** Returns how much of its limits the shop reaches on a page. */
 export function ratioRow(page: string, of: FiguresOf): Row {
   const [shop, minimal, bare] = servers.map((server) => of(page, server)) as [
     Figures,
@@ -37,7 +37,7 @@ export function ratioRow(page: string, of: FiguresOf): Row {
 
 const shopPages = ['home', 'listing', 'book', 'cart']
 
-/** What the goals ask of speed. */
+/** Returns the speed figures of the goals. */
 export function speedFigures(of: FiguresOf): Measured {
   const page = (name: string, { perCore, p95, busyP95 }: Figures): Measured => ({
     [`${name} per core`]: perCore,

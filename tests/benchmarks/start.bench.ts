@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => report('start', { sections, measured }))
 
-/** Start to first page, ms. */
+/** Measures the time from the start to the first page, ms. */
 async function timeStart(dataFolder: string, demoSetting: 'on' | 'off'): Promise<number> {
   const server = await startShop(dataFolder, demoSetting)
   await server.stop()

@@ -1,7 +1,7 @@
 export type Cell = string | number
 export type Row = Record<string, Cell>
 
-/** Decimals for three figures or so; the whole part is never cut. */
+/** Returns the decimals for about three significant digits; the integer part is never cut. */
 const decimalsOf = (size: number) => (size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 4)
 
 function formatCell(cell: Cell | undefined): string {
@@ -15,7 +15,10 @@ function formatCell(cell: Cell | undefined): string {
   })
 }
 
-/** Rows as a table for the terminal: the first column to the left, the others to the right. */
+/**
+ * Formats rows as a table for the terminal: the first column left-aligned, the others
+ * right-aligned.
+ */
 export function formatTable(rows: Row[]): string {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const lines = [names, ...rows.map((row) => names.map((name) => formatCell(row[name])))]

@@ -1,7 +1,7 @@
 import { vitePlugin as remix } from '@remix-run/dev'
 import { defineConfig } from 'vite'
 
-// As Remix comes out of its box in 2.17: single fetch, lazy discovery, and the page as a stream.
+// These are the defaults of Remix 2.17: single fetch, lazy route discovery, and a streamed page.
 export default defineConfig({
   plugins: [
     remix({

@@ -3,7 +3,7 @@ import { createReadableStreamFromReadable, type EntryContext } from '@remix-run/
 import { RemixServer } from '@remix-run/react'
 import { renderToPipeableStream } from 'react-dom/server'
 
-/** What Remix's own entry does for a browser. */
+/** Does what Remix's default entry does for a browser. */
 export default function handleRequest(
   request: Request,
   status: number,

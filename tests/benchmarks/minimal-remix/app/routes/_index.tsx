@@ -7,7 +7,7 @@ const words =
   )
 const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'INR' })
 
-/** Fifty words in an order of the book's own. */
+/** Returns fifty words in an order of the book's own. */
 const blurbOf = (book: number) =>
   Array.from({ length: 50 }, (_, at) => words[(book * 7 + at * (book + 3)) % words.length]).join(
     ' ',
@@ -23,7 +23,7 @@ export const loader = () => ({
   })),
 })
 
-/** The least of any form: its fields read, a cookie set, the way back to the page. */
+/** Does the minimum of any form: reads its fields, sets a cookie and redirects to the page. */
 export async function action({ request }: { request: Request }) {
   const form = await request.formData()
   const product = form.get('product')

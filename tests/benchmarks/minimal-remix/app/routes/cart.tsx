@@ -7,7 +7,10 @@ const sessions = createCookieSessionStorage({
 
 let cart: ReturnType<typeof openCart> | undefined
 
-/** Read and opened by the first who adds: the page, whose start and memory are measured too, needs none. */
+/**
+ * Loads and opens the database on the first add, since the page, whose start and memory are
+ * measured too, needs none.
+ */
 async function openCart() {
   const { DatabaseSync } = await import('@photostructure/sqlite')
   const database = new DatabaseSync('cart.sqlite')
@@ -15,11 +18,14 @@ async function openCart() {
     create table line (visitor text, product text, quantity integer, primary key (visitor, product))`)
   const put = database.prepare(`insert into line values (?, ?, 1)
     on conflict do update set quantity = quantity + 1`)
-  // Collected, the database would close beneath its statement.
+  // If it were garbage-collected, the database would close beneath its statement.
   return { database, put }
 }
 
-/** The least that keeps a line: a signed session, and one statement that is on the disk when the answer goes out. */
+/**
+ * Does the minimum that stores a line: a signed session, and one statement that is on the disk
+ * before the response.
+ */
 export async function action({ request }: { request: Request }) {
   const form = await request.formData()
   const session = await sessions.getSession(request.headers.get('Cookie'))
