@@ -7,8 +7,8 @@ export const abbreviations: ReadonlySet<string> = new Set(
     block boul br brig bros bvd capt cdr cdt ch che chem chemin chs cial cir cne co col com corp cours
     cross crs ctre cyber dept dg dipl dir dist div door dr eg eng er esc etg ets exc ext extn
     fa fam fbg fg fl flat floor flr fr frl front gal gali galli gebr gen geb gf gmbh gnd govt gr grd gt
-    ham haus hd hop hosp hq hr hs hse hsg hth hths imm imp ind indl ing inh inst jn jur kh km kum late ln lot
-    lt ltd lwr maj mal mandal marg med messrs mgr mh mkt mlle mm mme mohd mr mrs ms mt mte mun munc
+    ham haus hd hop hosp hof house hq hr hs hse hsg hth hths imm imp ind indl ing inh inst jn jur kh km kum lane late ln lot
+    lt ltd lwr mag maj mal mandal marg med messrs mgr mh mkt mlle mm mme mohd mr mrs ms mt mte mun munc
     nat natl near new no nr og old opp opposite pass pf ph phase phil pl place plot po port post prof
     pr ps pt pte pvt pvte qr qrs qtr qtrs qu quai quart rd rear ref reg regd rer res rest rev rly rm room
     route rte rue sch sci sec sect sector seitenfl sh shop shri sir sk smt soc sq sr sri st sta stage ste
@@ -23,8 +23,8 @@ export const abbreviations: ReadonlySet<string> = new Set(
  */
 export const addressDomains: ReadonlySet<string> = new Set(
   words(`
-    abbott academy ag al apartments ar associates au bank berlin black bond box br build builders cab
-    cafe camp care cars center ch church clinic club co coach college company computer construction cricket
+    abbott academy ag al apartments ar art associates au bank berlin black bond box br build builders cab
+    cafe camp care cars center ch church city clinic club co coach college company computer construction cricket
     dance de dental doctor dupont eg energy engineer engineering enterprises er estate et family farm fire fish
     fitness flowers football ford forum foundation fox fr furniture gal garden gallery garage gent george
     global gmbh gold golf green group gt guru haus healthcare health hospital hotel hotels house hughes

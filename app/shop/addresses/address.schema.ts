@@ -20,6 +20,8 @@ export const tidyLine = (text: string): string =>
   text.replace(/\s+/gu, ' ').replace(unseen, '').trim().normalize('NFC')
 
 const fault = (message: AddressFault) => ({ message })
+/** Ends the checks of a text that is too long: zod would run all others on it, and they take time by its length. */
+const tooLong = { ...fault('too-long'), abort: true }
 const isShort = (text: string) => [...text].length <= longestLine
 
 const line = z
@@ -28,14 +30,14 @@ const line = z
   .transform(tidyLine)
   // Invisible characters alone are not a name that a parcel can be sent to.
   .refine((text) => /[\p{L}\p{N}]/u.test(text), fault('missing'))
-  .refine(isShort, fault('too-long'))
+  .refine(isShort, tooLong)
   .refine(isPlainLine, fault('link'))
 
 const optionalLine = z
   .string()
   .default('')
   .transform(tidyLine)
-  .refine(isShort, fault('too-long'))
+  .refine(isShort, tooLong)
   .refine(isPlainLine, fault('link'))
   .transform((text) => text || null)
 

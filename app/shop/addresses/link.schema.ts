@@ -38,13 +38,22 @@ const isShortener = (written: string, rest: string) =>
   /^\p{L}\.co$/iu.test(written) ||
   (/^[^\d\s]/u.test(rest.slice(1)) && rest.startsWith('/') && /^\p{Ll}\.\p{Ll}{2}$/u.test(written))
 
+/**
+ * Recognises a path after a country's domain, as in "opp.in/login". "Plot.no/B" is a number, and "Hths.EG/li" names a
+ * side of a floor.
+ */
+const isCountryPath = (word: string, rest: string) =>
+  /^\/\p{L}/u.test(rest) &&
+  /^\p{Ll}{2}$/u.test(word) &&
+  !['eg', 'kg', 'li', 'no', 're', 'ug'].includes(word)
+
 /** Tells whether two words joined by a dot are more likely part of an address than a host. */
 function isAbbreviated(before: string, word: string, rest: string): boolean {
   const host = `${before}.${word}`.toLowerCase()
   if (degrees.has(host)) return !rest.startsWith('/')
   if (!addressDomains.has(word.toLowerCase())) return false
   if (isShort(before)) return !isShortener(`${before}.${word}`, rest)
-  return abbreviations.has(withoutAccents(before.toLowerCase()))
+  return !isCountryPath(word, rest) && abbreviations.has(withoutAccents(before.toLowerCase()))
 }
 
 /** Matches the domain at the start of a word: in "com-verify" it ends at the dash. */

@@ -40,13 +40,7 @@ const line = bounded(lineTuple, mostOfLine).transform(
   }),
 )
 
-const couponTuple = z.tuple([
-  z
-    .string()
-    .max(200)
-    .refine((code) => parseCouponCode(code) === code),
-  minor,
-])
+const couponTuple = z.tuple([z.string().refine((code) => parseCouponCode(code) === code), minor])
 const coupon = bounded(couponTuple, 2).transform(([code, minor]) => ({ code, minor }))
 
 const snapshotSchema = z

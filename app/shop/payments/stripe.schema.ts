@@ -9,7 +9,12 @@ const mostRefunds = 100
  * The schemas list every field of the payment service that the shop reads. They drop all others,
  * and the code sees only what they return.
  */
-const id = z.string().min(1).max(255)
+// No database stores NUL.
+const id = z
+  .string()
+  .min(1)
+  .max(255)
+  .regex(/^\P{Cc}*$/u)
 const currency = z.string().transform((code) => code.toUpperCase())
 const idOf = z
   .union([id, z.object({ id }).transform((whole) => whole.id)])

@@ -9,6 +9,8 @@ const longestLine = 100
 const longestText = 2000
 
 const fault = (message: string) => ({ message })
+/** Ends the checks of a text that is too long, since the later ones take time by its length. */
+const tooLong = { ...fault('long'), abort: true }
 const line = lineField(longestLine).refine(isPlainLine, fault('link'))
 
 /** Several lines; other control characters go. */
@@ -21,7 +23,7 @@ const text = z
       .replace(/[^\P{C}\n]/gu, '')
       .trim(),
   )
-  .refine((typed) => [...typed].length <= longestText, fault('long'))
+  .refine((typed) => [...typed].length <= longestText, tooLong)
 
 const items = text.refine(hasNoLink, fault('link'))
 
@@ -31,7 +33,7 @@ const items = text.refine(hasNoLink, fault('link'))
  */
 const order = lineField(longestLine)
   .transform((typed) => parseOrderNumber(typed) ?? cleanCode(typed))
-  .refine((cleaned) => [...cleaned].length <= longestLine, fault('long'))
+  .refine((cleaned) => [...cleaned].length <= longestLine, tooLong)
   .refine(isPlainLine, fault('link'))
 
 const declaration = z.object({ name: line, order, email: emailField, items })

@@ -33,7 +33,8 @@ const textField = (tidy: (text: string) => string, most: number) =>
     .default('')
     .transform(tidy)
     .refine(hasWords, fault('missing'))
-    .refine(atMost(most), fault('too-long'))
+    // The check for links takes time by the length, so it does not run on a text that is too long.
+    .refine(atMost(most), { ...fault('too-long'), abort: true })
     .refine((text) => !hasLink(text), fault('link'))
 
 const reviewSchema = z.object({

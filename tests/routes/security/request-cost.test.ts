@@ -193,6 +193,28 @@ describe.skipIf(!countsThreadTime)('no request costs more than 50 ms of the thre
     },
   )
 
+  test('however long one field is, and however many letters its signs become', async () => {
+    const long = '\ufdfa'.repeat(20_000)
+    const coupon = `["${'\ufdfa'.repeat(80_000)}",1]`
+    const quote = `"currency":"INR","country":"IN","rateDay":"2026-09-29","totalMinor":1`
+    const shown = `{${quote},"delivery":["post",0],"lines":[],"coupon":${coupon}}`
+    const requests: [intent: string, fields: string, path: string][] = [
+      ['checkout.update', `shown=${shown}`, '/checkout'],
+      ['order.place', `shown=${shown}`, '/checkout'],
+      ['language.choose', `shown=${shown}`, '/checkout'],
+      ['order.place', `name=${long}&addressLine1=${long}&addressLine2=${long}`, '/checkout'],
+      ['coupon.apply', `coupon=${long}${long}${long}`, '/cart'],
+      ['withdrawal.review', `name=${long}&order=${long}&items=${long}`, '/withdrawal'],
+      ['review.write', `title=${long}&body=${long}&writer=${long}`, '/book/b01'],
+    ]
+    await expectCheap(
+      requests.map(([intent, fields, path]) => [
+        `${intent} ${fields.slice(0, 12)}`,
+        form(`intent=${intent}&${fields}`, path),
+      ]),
+    )
+  })
+
   test('however full its address and its headers are', { timeout: 300_000 }, async () => {
     const full = (part: string) => part.repeat(14_000 / part.length)
     const queries = ['&', 'ids=a&', 'category=a&', 'author=a&', 'q=a+b+', 'q=', 'a%cc%81', 'a,']

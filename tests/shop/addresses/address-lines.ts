@@ -3,6 +3,8 @@ const lines = (text: string) => text.trim().split('\n')
 
 export const indianLines = lines(`
 H.No.12/3, Opp.SBI/ATM
+House.No.5, Lane.No.5
+Opp.City Mall
 Stg.II/Top 4
 Flat.No.302/B, Sai Residency
 D.No.4-5-29/21, 4th Lane
@@ -144,6 +146,7 @@ C/o M.Li
 
 export const germanLines = lines(`
 Dr.Müller/Schmidt
+Mag.art.Huber
 Dr.Schmidt
 Dr.med.Müller/Praxis
 Prof.Dr.med.Weber
