@@ -35,8 +35,8 @@ const groupedOnce: Record<Language, RegExp | undefined> = {
   fr: undefined,
 }
 
-/** Removes the comma and dash that end German prices without cents: `4.000,-`. */
-const withoutDash = (text: string) => text.replace(/[,.]-{1,2}(?=\D{0,5}$)/, '')
+/** Removes the dash that ends German and Indian prices without a fraction: `4.000,-` and `Rs. 500/-`. */
+const withoutDash = (text: string) => text.replace(/(?:[,.]-{1,2}|\/-)(?=\D{0,5}$)/, '')
 
 /**
  * Reads an amount as a shopper types it, as the shop formats it or as a URL holds it: `12.5`, `12,5` and `€12.50` are

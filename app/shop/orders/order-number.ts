@@ -21,11 +21,15 @@ export function checkCharacterOf(random: string): string {
   return orderNumberAlphabet[(31 - (sum % 31)) % 31]!
 }
 
-/** Parses a typed order number; case, spaces and hyphens are ignored. */
+/**
+ * Parses a typed order number. Case, spaces and hyphens are ignored, and so is what is copied around it: `#`, `No.` and
+ * a full stop. The alphabet has no O, so that "No" begins no number.
+ */
 export function parseOrderNumber(text: string | undefined): string | undefined {
   const number = cleanCode(text ?? '')
     .toUpperCase()
     .replace(/[ -]/g, '')
+    .replace(/^(?:#|NO?[.:]|NO#?)|[.,;:]$/g, '')
   const random = number.slice(0, randomLength)
   const isWhole =
     number.length === randomLength + 1 &&

@@ -11,6 +11,10 @@ import { languages, type Language } from '#app/i18n/languages.ts'
 const amounts = [0, 5, 50, 99, 100, 1250, 49_900, 99_999, 100_000, 400_000, 400_050, 1_234_567]
 const large = [10_000_000, 10_791_050, 123_456_789, 99_999_999_900]
 
+test.each(['500/-', 'Rs. 500/-', '₹500/-', '₹ 500 /-'])('%s is an Indian amount', (text) => {
+  expect(parseTypedAmount(text, 'INR', 'en')).toBe(50_000)
+})
+
 describe.each(languages)('an amount on a page in %s', (language) => {
   test.each(currencies)('is read as the page writes it, in %s', (currency) => {
     for (const minor of [...amounts, ...large]) {

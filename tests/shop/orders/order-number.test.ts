@@ -43,6 +43,12 @@ describe('an order number', () => {
         }
   })
 
+  test('is read as it is copied out of a sentence', () => {
+    const number = newOrderNumber()
+    for (const copied of [`#${number}`, `No. ${number}`, `no ${number}.`, `${number},`])
+      expect(parseOrderNumber(copied), copied).toBe(number)
+  })
+
   test.each([undefined, '', 'x', '10482', '<script>', '2'.repeat(10_000), '😀'.repeat(8)])(
     '%s is none',
     (text) => {
