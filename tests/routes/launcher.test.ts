@@ -310,7 +310,7 @@ describe('npm run shop', () => {
       const rows = Array.from({ length: 4000 }, (_, n) => `goods,M-${n},A mug ${n},499.00`)
       writeFileSync(file, `kind,sku,name,price\n${rows.join('\n')}\n`)
       const { code, error } = run(['shop', 'import', file], { DATA_DIR: folder })
-      expect(error.trim()).toMatch(/^The database .* full\.$/)
+      expect(error.trim()).toMatch(/^The database .* is on a full disk\.$/)
       expect(code).toBe(1)
     } finally {
       spawnSync('umount', [folder])
