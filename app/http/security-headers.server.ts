@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
 import { settings } from '#app/settings.server.ts'
+import { pageMethods } from './responses.server.ts'
 
 /** These headers are for every page, drawing and piece of data. */
 export const securityHeaders = {
@@ -35,13 +36,16 @@ const stayHeaders = () =>
 export const bareHeaders = () => ({ ...closedHeaders, ...stayHeaders() })
 
 /**
- * Gives an answer what its door did not say: Remix lets nobody touch the redirect of a document, and files of
- * public/ and refusals of the server below have no door.
+ * Sets the headers that a response lacks: redirects of documents, files of public/, and the server's own errors pass no
+ * code of the shop. Neither does Remix's 405 for the data of a route without an action, which needs `Allow` (RFC 9110
+ * section 15.5.6).
  */
 export function setSecurityHeaders(response: ServerResponse) {
   onHeaders(response, () => {
     for (const [name, value] of Object.entries(bareHeaders()))
       if (!response.hasHeader(name)) response.setHeader(name, value)
+    if (response.statusCode === 405 && !response.hasHeader('Allow'))
+      response.setHeader('Allow', pageMethods)
   })
 }
 

@@ -37,6 +37,12 @@ describe('a form that reaches the served shop', () => {
     },
   )
 
+  test('for the data of a route without an action is 405 and says what the page takes', async () => {
+    const { status, headers } = await post({ Origin: shop.origin }, '/cart?_data=root')
+    expect(status).toBe(405)
+    expect(headers.allow).toBe('GET, HEAD, POST')
+  })
+
   test('from a page of the shop that says nothing of where it is, is taken', async () => {
     const own = { Origin: 'null', 'Sec-Fetch-Site': 'same-origin' }
     for (const path of ['/books', '/books?_data=routes%2Fbooks'])
