@@ -119,7 +119,7 @@ describe.skipIf(!server)('shop move', () => {
     await stopShop()
     const { code, printed } = await move(url)
     expect(code).toBe(1)
-    expect(printed).toMatch(/is not what was sent; it was taken back\. Nothing was moved\.\n$/)
+    expect(printed).toMatch(/differs from the source and was rolled back\. Nothing was moved\.\n$/)
     const products = await onTarget(url, ({ read }) =>
       read.selectFrom('product').select('id').execute(),
     )
