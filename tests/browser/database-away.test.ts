@@ -33,7 +33,7 @@ describe.runIf(process.env.LONG && hasOwnPostgres)('PostgreSQL', () => {
     const statusOf = async () => (await fetch(`${shop.origin}/books`)).status
     await expect.poll(statusOf).toBe(503)
     await page.locator('.nav a[href="/books"]').first().click()
-    await page.getByRole('heading', { name: 'The shop is not answering just now' }).waitFor()
+    await page.getByRole('heading', { name: 'The shop is not responding right now' }).waitFor()
     expect(page.url()).toMatch(/\/books$/)
     server.start()
     await page.getByRole('link', { name: 'Try again' }).click()

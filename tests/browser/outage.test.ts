@@ -27,7 +27,7 @@ test.runIf(canLimitFiles)(
     await placeOrder(page).click()
     const again = page.getByRole('button', { name: 'Try again' })
     await again.waitFor()
-    const heading = page.getByRole('heading', { name: 'The shop is not answering just now' })
+    const heading = page.getByRole('heading', { name: 'The shop is not responding right now' })
     await heading.and(page.locator(':focus')).waitFor()
     expect(await page.evaluate(() => scrollY)).toBe(0)
     expect(await page.locator('#reference').textContent()).toMatch(/^[\w-]{8,64}$/)

@@ -11,7 +11,7 @@ async function offeredAgain(fields: Record<string, string>): Promise<unknown> {
   vi.mocked(console.error).mockClear()
   expect(answer.status).toBe(503)
   const { message, again } = (await answer.json()) as { message: string; again?: unknown }
-  expect(message).toBe('Der Laden antwortet gerade nicht')
+  expect(message).toBe('Der Shop antwortet gerade nicht')
   return again
 }
 

@@ -52,14 +52,14 @@ describe('/authors', () => {
   test('with a page that is none is the first, and says so', async () => {
     const shopper = await context('/authors?page=last')
     expect(shopper.status).toBe(200)
-    expect(shopper.text('main .note')).toContain('“last” is no page of this list')
+    expect(shopper.text('main .note')).toContain('There is no page “last” in this list')
     expect(shopper.attr('link[rel=canonical]', 'href')).toBe('http://shop.test/authors')
   })
 
   test('with a name that nobody has says so', async () => {
     const shopper = await context('/authors?filter=nobody-at-all')
     expect(shopper.status).toBe(200)
-    expect(shopper.text('main')).toContain('No author of that name is on our shelves.')
+    expect(shopper.text('main')).toContain('We have no author of that name.')
   })
 })
 

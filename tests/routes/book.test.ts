@@ -23,7 +23,7 @@ describe('the page of a book', () => {
     expect(shopper.text('.detail .price__now')).toMatch(/^₹/)
     expect(shopper.text('#about .prose')).toMatch(/\w/)
     expect(factsOf(shopper)).toMatchObject({ Author: 'Herman Melville', Language: 'English' })
-    expect(factsOf(shopper).Maker).toContain('@')
+    expect(factsOf(shopper).Manufacturer).toContain('@')
   })
 
   test('has the first pages to read, without a link out', async () => {

@@ -70,7 +70,7 @@ describe('the list of books', () => {
       const shopper = await (await newShopper()).visit(`/books?page=${encodeURIComponent(page)}`)
       expect(shopper.status).toBe(200)
       expect(shopper.text('main .note')).toBe(
-        `“${page}” is no page of this list, so this is the first.`,
+        `There is no page “${page}” in this list; here is the first.`,
       )
     },
   )
@@ -167,7 +167,7 @@ describe('filters and order', () => {
   test('that nothing fits say so, and can be taken away', async () => {
     const shopper = await (await newShopper()).visit('/books?price-from=99999')
     expect(shopper.status).toBe(200)
-    expect(shopper.text('main .empty h2')).toBe('Nothing fits all of this')
+    expect(shopper.text('main .empty h2')).toBe('Nothing matches these filters')
     expect(shopper.text('main a.chip')).toBe('from ₹99,999.00: remove this filter')
   })
 })
@@ -184,7 +184,7 @@ describe('the search in the head of each page', () => {
 
   test('points to other things that match', async () => {
     const shopper = await (await newShopper()).visit('/books?q=moby')
-    await shopper.follow('1 other thing in the shop matches')
+    await shopper.follow('1 other item in the shop matches')
     expect(shopper.url).toBe('/catalogue?q=moby')
     expect(shopper.texts(cards)).toContain('Moby mug')
   })
@@ -215,8 +215,8 @@ describe('the search in the head of each page', () => {
     async (q) => {
       const shopper = await (await newShopper()).visit(`/books?${new URLSearchParams({ q })}`)
       expect(shopper.status).toBe(200)
-      expect(shopper.text('h1')).toContain('Nothing was found for')
-      expect(shopper.text('title')).toContain('Nothing was found for')
+      expect(shopper.text('h1')).toContain('No results for')
+      expect(shopper.text('title')).toContain('No results for')
       expect(shopper.texts('main .empty .chip')).toContain('Women')
     },
   )
@@ -280,8 +280,8 @@ describe('a card', () => {
 })
 
 test.each([
-  ['/fr/books?q=xyzzyx', 'Rien n’a été trouvé pour « xyzzyx »'],
-  ['/de/books?q=xyzzyx', 'Nichts gefunden für „xyzzyx“'],
+  ['/fr/books?q=xyzzyx', 'Aucun résultat pour « xyzzyx »'],
+  ['/de/books?q=xyzzyx', 'Keine Treffer für „xyzzyx“'],
 ])('%s speaks the language of its address', async (path, words) => {
   const shopper = await (await newShopper()).visit(path)
   expect(shopper.text('h1')).toBe(words)

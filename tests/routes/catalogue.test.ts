@@ -13,7 +13,7 @@ describe('the whole catalogue', () => {
     const shopper = await context('/catalogue')
     const rooms = shopper.texts('.tile')
     expect(rooms).toHaveLength(19)
-    for (const room of rooms) expect(room).toMatch(/^\p{L}.* \d+ things?$/u)
+    for (const room of rooms) expect(room).toMatch(/^\p{L}.* \d+ items?$/u)
     for (const src of shopper.attrs('.tile img', 'src')) expect(src).toMatch(/^\/art\/category\//)
   })
 

@@ -14,8 +14,8 @@ describe('the first page', () => {
     expect(shopper.texts('main .head h2')).toEqual([
       'Fresh from the bindery',
       'Walk through the house',
-      'Reductions that end soon',
-      'What others carry home',
+      'Offers ending soon',
+      'What others are buying',
       'For the armchair, the windowsill and the table',
     ])
     expect(shopper.texts('.tile')).toHaveLength(12)

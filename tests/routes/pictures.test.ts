@@ -66,6 +66,6 @@ test('a withdrawn product says so, and has no button', async () => {
   const shopper = await newShopper()
   await shopper.visit('/product/gone')
   expect(shopper.status).toBe(200)
-  expect(shopper.text('main')).toContain('No longer offered.')
+  expect(shopper.text('main')).toContain('No longer available.')
   expect(shopper.html).not.toContain('value="cart.add"')
 })

@@ -40,7 +40,7 @@ describe('a thing in colours and sizes', () => {
     const shopper = await context(`/product/${await aDress()}?color=<b>`)
     expect(shopper.status).toBe(200)
     expect(shopper.text('main .note')).toBe(
-      'There is no colour “<b>” of this, so another is shown.',
+      'This does not come in “<b>”, so another colour is shown.',
     )
   })
 

@@ -12,7 +12,7 @@ export const frame: Messages['frame'] = {
   countries:
     'BE Belgien|BG Bulgarien|DK Dänemark|DE Deutschland|EE Estland|FI Finnland|FR Frankreich|GR Griechenland|IN Indien|IE Irland|IT Italien|HR Kroatien|LV Lettland|LT Litauen|LU Luxemburg|MT Malta|NL Niederlande|AT Österreich|PL Polen|PT Portugal|RO Rumänien|SE Schweden|CH Schweiz|SK Slowakei|SI Slowenien|ES Spanien|CZ Tschechien|HU Ungarn|US Vereinigte Staaten|GB Vereinigtes Königreich|CY Zypern',
   countryChoose: 'Land ändern',
-  search: 'Im Laden suchen',
+  search: 'Im Shop suchen',
   searchHint: 'Titel, Autorin, ISBN …',
   searchGo: 'Suchen',
   menu: 'Hauptmenü',
@@ -35,7 +35,7 @@ export const frame: Messages['frame'] = {
   cartItems_other: '{{count}} Artikel',
   colophon:
     'Ein Oktav ist ein dreimal gefalteter Bogen: acht Blätter, sechzehn Seiten, und er passt in die Hand. Wie dieser Laden.',
-  shop: 'Laden',
+  shop: 'Shop',
   help: 'Hilfe',
   legal: 'Rechtliches',
   about: 'Über uns',

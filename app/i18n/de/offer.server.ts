@@ -5,9 +5,9 @@ export const offer: ServerMessages['offer'] = {
   until: 'Bis',
   begins: 'Ab',
   ended: 'Beendet am',
-  percent: '{{percent}} Nachlass auf diese Bücher',
-  coming: 'Dieses Angebot hat noch nicht begonnen: Bis dahin gilt sein Nachlass nicht.',
-  over: 'Dieses Angebot ist beendet. Sein Nachlass gilt nicht mehr.',
+  percent: '{{percent}} Rabatt auf diese Bücher',
+  coming: 'Dieses Angebot hat noch nicht begonnen: Bis dahin gilt sein Rabatt nicht.',
+  over: 'Dieses Angebot ist beendet. Sein Rabatt gilt nicht mehr.',
   fixed:
     'Bücher mit gebundenem Preis in Deutschland oder Frankreich werden dort zu diesem Preis verkauft; Angebote gelten für sie nicht.',
   others: 'Andere Angebote',

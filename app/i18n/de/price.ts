@@ -5,5 +5,5 @@ export const price: Messages['price'] = {
   before: 'vorher',
   until: 'Bis',
   lowest: 'Durchgestrichen: der niedrigste Preis der 30 Tage davor',
-  notForSale: 'Derzeit nicht zu kaufen',
+  notForSale: 'Derzeit nicht erhältlich',
 }

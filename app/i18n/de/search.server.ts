@@ -2,12 +2,12 @@ import type { ServerMessages } from '../en.server.ts'
 
 export const search: ServerMessages['search'] = {
   corrected: 'Treffer für „{{corrected}}“, nicht „{{q}}“',
-  literally: '„{{q}}“ wörtlich suchen',
+  literally: 'Stattdessen nach „{{q}}“ suchen',
   didYouMean: 'Meinten Sie:',
   nearest: 'Nichts enthält alle Wörter von „{{q}}“',
   nearestWords:
-    'Am nächsten kommt, was „{{nearest}}“ enthält. Oder sehen Sie sich in diesen Räumen um.',
-  cut: 'So viele enthalten diese Wörter, dass nur die {{number}} wahrscheinlichsten aufgeführt sind. Die übrigen findet ein weiteres Wort oder ein Filter.',
+    'Am nächsten kommt, was „{{nearest}}“ enthält. Oder stöbern Sie in diesen Kategorien.',
+  cut: 'Diese Wörter passen zu so vielen Artikeln, dass nur die {{number}} besten Treffer aufgeführt sind. Die übrigen finden Sie mit einem weiteren Wort oder einem Filter.',
   suggestions_one: '{{number}} Vorschlag. Wählen Sie mit den Pfeiltasten.',
   suggestions_other: '{{number}} Vorschläge. Wählen Sie mit den Pfeiltasten.',
 }

@@ -5,17 +5,17 @@ export const stock: Messages['stock'] = {
   soldOutIn: 'In {{sizes}} ausverkauft? Wir sagen Bescheid',
   soldOut: 'Ausverkauft: {{variant}}.',
   words:
-    'Wir schreiben Ihnen einmal, um sicherzugehen, dass Sie es sind, und einmal, wenn der Artikel wieder zu kaufen ist. Danach löschen wir Ihre Adresse.',
+    'Wir schreiben Ihnen einmal, um Ihre Adresse zu bestätigen, und einmal, wenn der Artikel wieder erhältlich ist. Danach löschen wir Ihre Adresse.',
   email: 'E-Mail-Adresse',
   watch: 'Benachrichtigen',
-  sent: 'Bitte sehen Sie in Ihr Postfach: Wenn wir Ihnen dazu noch nicht geschrieben haben, ist eine Nachricht unterwegs. Folgen Sie ihrem Link, und wir benachrichtigen Sie, sobald der Artikel wieder da ist.',
-  ask: 'Sollen wir Ihnen einmal schreiben, wenn dieser Artikel wieder zu kaufen ist?',
+  sent: 'Bitte sehen Sie in Ihr Postfach: Wenn wir Ihnen dazu noch nicht geschrieben haben, ist eine E-Mail unterwegs. Öffnen Sie den Link darin, und wir benachrichtigen Sie, sobald der Artikel wieder da ist.',
+  ask: 'Sollen wir Ihnen einmal schreiben, wenn dieser Artikel wieder erhältlich ist?',
   confirm: 'Ja, benachrichtigen',
   forget: 'Nein, meine Adresse löschen',
   waiting:
-    'Sie stehen auf unserer Liste: Wir schreiben Ihnen einmal, wenn dieser Artikel wieder zu kaufen ist.',
-  confirmed: 'Danke. Wir schreiben Ihnen einmal, wenn dieser Artikel wieder zu kaufen ist.',
+    'Sie stehen auf unserer Liste: Wir schreiben Ihnen einmal, wenn dieser Artikel wieder erhältlich ist.',
+  confirmed: 'Danke. Wir schreiben Ihnen einmal, wenn dieser Artikel wieder erhältlich ist.',
   forgotten: 'Ihre Adresse ist gelöscht. Wir schreiben Ihnen dazu nicht.',
   unknown:
-    'Dieser Link führt nirgendwohin mehr: Er wurde nicht innerhalb von sieben Tagen geöffnet, die Adresse wurde gelöscht, oder wir haben Sie bereits benachrichtigt. Ist der Artikel ausverkauft, können Sie Ihre Adresse noch einmal hinterlassen.',
+    'Dieser Link ist nicht mehr gültig: Er wurde nicht innerhalb von sieben Tagen geöffnet, die Adresse wurde gelöscht, oder wir haben Sie bereits benachrichtigt. Ist der Artikel ausverkauft, können Sie Ihre Adresse noch einmal hinterlassen.',
 }

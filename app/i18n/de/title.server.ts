@@ -8,7 +8,7 @@ export const title: ServerMessages['title'] = {
   myAccount: 'Mein Konto',
   confirmEmail: 'E-Mail-Adresse bestätigen',
   notFound: 'Seite nicht gefunden',
-  home: 'Gute Bücher, und Gutes daneben',
+  home: 'Gute Bücher und schöne Dinge dazu',
   checkout: 'Kasse',
   orderReceived: 'Bestellung {{number}}',
   tracking: 'Bestellung verfolgen',

@@ -12,8 +12,8 @@ export const detail = {
   ebookOpening: 'E-book: the opening of the work',
   ebookNoFile: '{{format}}: we do not have the file yet',
   words: 'Words',
-  fileHolds: 'The file holds',
+  fileHolds: 'The file contains',
   opening: 'the opening of the work',
-  onlyOpening: 'The file holds the opening of the work, not the whole of it.',
+  onlyOpening: 'The file contains the opening of the work, not the whole work.',
   fileSize: 'File size',
 }

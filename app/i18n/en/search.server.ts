@@ -1,11 +1,11 @@
 /** What a search came to, and what is suggested while one types. */
 export const search = {
   corrected: 'Results for “{{corrected}}”, not “{{q}}”',
-  literally: 'Search for “{{q}}” as it was typed',
+  literally: 'Search for “{{q}}” instead',
   didYouMean: 'Did you mean:',
-  nearest: 'Nothing has every word of “{{q}}”',
-  nearestWords: 'These come nearest: they have “{{nearest}}”. Or look around in these rooms.',
-  cut: 'So many hold these words that the {{number}} likeliest alone are listed. Another word or a filter finds the others.',
+  nearest: 'Nothing matches every word of “{{q}}”',
+  nearestWords: 'The closest matches have “{{nearest}}”. Or browse these categories.',
+  cut: 'These words match so many items that only the {{number}} best matches are listed. Add a word or a filter to find the others.',
   suggestions_one: '{{number}} suggestion. Choose with the arrow keys.',
   suggestions_other: '{{number}} suggestions. Choose with the arrow keys.',
 }

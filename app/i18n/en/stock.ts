@@ -3,16 +3,16 @@ export const stock = {
   soldOutIn: 'Sold out in {{sizes}}? Ask to be told',
   soldOut: 'Sold out: {{variant}}.',
   words:
-    'We write to you once to make sure that it is you, once when it can be bought again, and then delete your address.',
+    'We e-mail you once to confirm your address and once when this is available again, and then delete your address.',
   email: 'E-mail address',
   watch: 'Tell me',
-  sent: 'Please look into your mailbox: unless we have written to you about this already, a mail is on its way. Follow its link, and we tell you when this is back.',
-  ask: 'Shall we write to you once this can be bought again?',
+  sent: 'Please check your inbox: unless we have already written to you about this, an e-mail is on its way. Open its link, and we will tell you when this is back.',
+  ask: 'Shall we e-mail you once when this is available again?',
   confirm: 'Yes, tell me',
   forget: 'No, delete my address',
-  waiting: 'You are on our list: we write to you once, when this can be bought again.',
-  confirmed: 'Thank you. We write to you once, when this can be bought again.',
+  waiting: 'You are on our list: we will e-mail you once, when this is available again.',
+  confirmed: 'Thank you. We will e-mail you once, when this is available again.',
   forgotten: 'Your address is deleted. We will not write to you about this.',
   unknown:
-    'This link leads nowhere any more: it was not followed within seven days, the address was deleted, or we have told you already. If this is sold out, you can leave your address again.',
+    'This link no longer works: it was not opened within seven days, the address was deleted, or we have told you already. If this is sold out, you can leave your address again.',
 }

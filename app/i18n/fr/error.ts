@@ -2,17 +2,17 @@ import type { Messages } from '../en.ts'
 
 export const error: Messages['error'] = {
   code: 'Erreur {{status}}',
-  notFound: 'Cette page n’a jamais été reliée',
+  notFound: 'Cette page manque',
   notFoundWords:
-    'L’adresse ne mène nulle part, ou la page a changé de place. La recherche la connaît peut-être.',
+    'L’adresse est peut-être erronée, ou la page a été déplacée. Essayez la recherche.',
   refused: 'Cela n’est pas possible',
-  serverFault: 'Quelque chose a cassé chez nous',
+  serverFault: 'Une erreur s’est produite chez nous',
   serverFaultWords:
-    'C’est noté. Réessayez dans un instant ; si vous étiez en train de commander, regardez d’abord vos e-mails : votre commande nous est peut-être parvenue.',
+    'L’erreur est enregistrée. Réessayez dans un instant ; si vous étiez en train de commander, vérifiez d’abord vos e-mails : votre commande nous est peut-être parvenue.',
   away: 'La boutique ne répond pas pour le moment',
   awayWords: 'C’est noté, et rien n’est perdu. Réessayez dans un instant.',
   awayUnsure:
-    'Nous ne pouvons pas dire pour le moment si votre demande a abouti. Revoyez la page avant d’appuyer de nouveau.',
+    'Nous ne pouvons pas dire pour le moment si votre demande a abouti. Revoyez la page avant de réessayer.',
   awayAgain:
     'Nous ne pouvons pas dire pour le moment si votre formulaire est arrivé. Réessayez dans un instant : même envoyé plusieurs fois, il ne compte qu’une fois.',
   tryAgain: 'Réessayer',

@@ -43,11 +43,11 @@ export const product: Messages['product'] = {
   withdrawnShort: 'N’est plus proposé',
   notForSale: 'Pas en vente pour le moment.',
   soldOutWords: 'Cet article est épuisé pour le moment.',
-  outOfPrintWords: 'Ce titre n’est plus édité et ne reviendra pas.',
+  outOfPrintWords: 'Ce titre n’est plus édité et ne sera pas réimprimé.',
   preOrderWords: 'À paraître le {{day}} : commandez dès maintenant, envoi ce jour-là',
   onOrderWords_one: 'Commandé pour vous : envoyé sous {{count}} jour',
   onOrderWords_other: 'Commandé pour vous : envoyé sous {{count}} jours',
-  ebookAtOnce: 'À télécharger dès le paiement',
+  ebookAtOnce: 'Téléchargement dès le paiement',
   noFile: 'Nous n’avons pas encore le fichier',
   preOrderEbook:
     'Paraît le {{day}} : commandez dès maintenant et téléchargez-le à partir de ce jour',

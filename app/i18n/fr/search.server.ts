@@ -2,11 +2,12 @@ import type { ServerMessages } from '../en.server.ts'
 
 export const search: ServerMessages['search'] = {
   corrected: 'Résultats pour « {{corrected}} », et non « {{q}} »',
-  literally: 'Chercher « {{q}} » tel quel',
+  literally: 'Chercher plutôt « {{q}} »',
   didYouMean: 'Vouliez-vous dire :',
   nearest: 'Rien ne contient tous les mots de « {{q}} »',
-  nearestWords: 'Ce qui s’en approche le plus contient « {{nearest}} ». Ou flânez dans ces pièces.',
-  cut: 'Tant d’articles contiennent ces mots que seuls les {{number}} plus probables sont listés. Un mot de plus ou un filtre trouve les autres.',
+  nearestWords:
+    'Ce qui s’en approche le plus contient « {{nearest}} ». Ou parcourez ces catégories.',
+  cut: 'Tant d’articles contiennent ces mots que seuls les {{number}} plus pertinents sont affichés. Ajoutez un mot ou un filtre pour trouver les autres.',
   suggestions_one: '{{number}} suggestion. Choisissez avec les flèches.',
   suggestions_other: '{{number}} suggestions. Choisissez avec les flèches.',
 }

@@ -80,7 +80,7 @@ describe('the facts of a book', () => {
       Subjects: 'Adventure · Children’s classics',
       Age: 'from 8',
       Weight: '1.25 kg',
-      Maker: 'Oetinger',
+      Manufacturer: 'Oetinger',
       Safety: 'Small parts',
     })
   })
@@ -181,8 +181,8 @@ describe('the facts of a book', () => {
       makerEmail: 'safety@example.org',
     })
     const { page } = await pageOf(id)
-    expect(page.facts.find(({ label }) => label === 'Maker')).toEqual({
-      label: 'Maker',
+    expect(page.facts.find(({ label }) => label === 'Manufacturer')).toEqual({
+      label: 'Manufacturer',
       value: 'Maker Ltd',
       lines: ['1 Road', '12345 Town'],
       email: 'safety@example.org',
@@ -237,7 +237,7 @@ describe('the editions of a book', () => {
         path: '/book/moon-e',
         format: 'E-book',
         price: '₹99.00',
-        stock: 'To download as soon as it is paid',
+        stock: 'Download as soon as you have paid',
         isCurrent: false,
         isOut: false,
       },
@@ -253,7 +253,7 @@ describe('buying', () => {
   test('offers one of an e-book with a file, and no number', async () => {
     const { page } = await pageOf(await eBookWithFile())
     expect(page.buying).toEqual({ kind: 'form', most: 1, isFile: true })
-    expect(page.stock).toEqual({ text: 'To download as soon as it is paid', tone: 'in' })
+    expect(page.stock).toEqual({ text: 'Download as soon as you have paid', tone: 'in' })
     expect(page.priceBlock.delivery).toBe('')
     const ahead = await pageOf(await eBookWithFile({ datePublished: '2999-05-01' }))
     expect(ahead.page.stock?.text).toContain('order now, and download it from that day on')
@@ -270,7 +270,7 @@ describe('buying', () => {
     [
       'out of print',
       () => aBook({ outOfPrint: true }),
-      'This is out of print and will not come back.',
+      'This title is out of print and will not be reissued.',
     ],
     ['not for sale', notForSale, 'Not for sale at present.'],
     ['an e-book without a file', eBook, 'We do not have the file yet.'],

@@ -54,7 +54,9 @@ describe('a thing in colours and sizes', () => {
     async (color) => {
       const page = await pageOf(await aDress(), color)
       expect(page.color).toBe('indigo')
-      expect(page.notices).toEqual([`There is no colour “${color}” of this, so another is shown.`])
+      expect(page.notices).toEqual([
+        `This does not come in “${color}”, so another colour is shown.`,
+      ])
     },
   )
 

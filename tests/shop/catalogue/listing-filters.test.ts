@@ -206,8 +206,8 @@ describe('the price band', () => {
 
 test('words that nothing holds are the heading of a page without books', async () => {
   const heading = async (search: string) => (await find(search))?.heading
-  expect(await heading('q=xyzzyqq&exact=1')).toBe('Nothing was found for “xyzzyqq”')
-  expect(await heading('q=xyzzyqq&exact=1&format=hardback')).toBe('Nothing was found for “xyzzyqq”')
+  expect(await heading('q=xyzzyqq&exact=1')).toBe('No results for “xyzzyqq”')
+  expect(await heading('q=xyzzyqq&exact=1&format=hardback')).toBe('No results for “xyzzyqq”')
   expect(await heading('q=emma')).toBe('Results for “emma”')
   expect(await heading('q=emma&author=j-w-goethe')).toBe('Results for “emma”')
 })
@@ -243,7 +243,7 @@ describe('what was chosen', () => {
     ['publisher=none&author=jane-austen', 'Publisher: “none” was not understood and is left out.'],
     ['rating=6', 'Rating: “6” was not understood and is left out.'],
     ['reading-time=99', 'Reading time: “99” was not understood and is left out.'],
-    ['offer=yes', 'Reduced: “yes” was not understood and is left out.'],
+    ['offer=yes', 'On offer: “yes” was not understood and is left out.'],
     ['author=<b>', 'Author: “<b>” was not understood and is left out.'],
   ])('and is not known (%s) is left out, and the page says so', async (search, words) => {
     const listing = await find(search)

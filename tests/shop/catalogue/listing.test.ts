@@ -142,7 +142,7 @@ describe('the list of books', () => {
     const listing = await find('format=scroll&page=two')
     expect(listing?.notices).toEqual([
       'Format: “scroll” was not understood and is left out.',
-      '“two” is no page of this list, so this is the first.',
+      'There is no page “two” in this list; here is the first.',
     ])
   })
 
@@ -173,7 +173,7 @@ describe('a search', () => {
     const listing = await find('q=moon')
     expect(listing?.cards.map(({ id }) => id)).toEqual(['moon-pb'])
     expect(listing?.elsewhere).toEqual({
-      words: '1 other thing in the shop matches',
+      words: '1 other item in the shop matches',
       path: '/catalogue?q=moon',
     })
     expect((await find('q=walden'))?.elsewhere).toBeUndefined()

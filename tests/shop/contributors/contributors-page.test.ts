@@ -89,8 +89,8 @@ describe('a list of authors', () => {
   )
 
   test.each([
-    ['page=two', '“two” is no page of this list, so this is the first.'],
-    ['page=0', '“0” is no page of this list, so this is the first.'],
+    ['page=two', 'There is no page “two” in this list; here is the first.'],
+    ['page=0', 'There is no page “0” in this list; here is the first.'],
     ['letter=zz', 'Letter: “zz” was not understood and is left out.'],
     ['filter=%3F%3F', 'Name: “??” was not understood and is left out.'],
   ])('?%s is the whole list, and says so', async (search, words) => {
@@ -125,7 +125,7 @@ describe('the head of somebody’s books', () => {
     expect(await head('author=emile-zola', 'fr')).toMatchObject({ text: 'Il écrivit.' })
     expect(await head('author=emile-zola', 'de')).toMatchObject({
       text: '',
-      description: 'Alle Bücher von Émile Zola bei Octavo, mit Preisen und Vorrat.',
+      description: 'Alle Bücher von Émile Zola bei Octavo, mit Preisen und Verfügbarkeit.',
     })
   })
 

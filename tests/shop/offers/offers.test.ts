@@ -166,7 +166,7 @@ describe('what is said of an offer', () => {
     const head = await said(day - 1)
     expect(head).toMatchObject({
       state: 'coming',
-      note: 'This offer has not begun: until then its reduction is not taken off.',
+      note: 'This offer has not started yet: until then its discount does not apply.',
     })
     expect(head.days.map(({ dateTime }) => dateTime)).toEqual(['2027-01-11', '2027-01-20'])
   })
@@ -182,7 +182,7 @@ describe('what is said of an offer', () => {
 
   test('in French and German', async () => {
     expect(await said(day, 'fr')).toMatchObject({ title: 'Hiver', text: 'De longs livres.' })
-    expect(await said(day, 'de')).toMatchObject({ percent: '15 % Nachlass auf diese Bücher' })
+    expect(await said(day, 'de')).toMatchObject({ percent: '15 % Rabatt auf diese Bücher' })
   })
 })
 

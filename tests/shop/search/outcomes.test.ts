@@ -84,7 +84,7 @@ describe('a typing error', () => {
     expect(page?.heading).toBe('Results for “tolkien”, not “tolkein”')
     expect(page?.cards.map(({ id }) => id)).toContain('hobbit')
     expect(page?.outcome?.literally).toEqual({
-      words: 'Search for “tolkein” as it was typed',
+      words: 'Search for “tolkein” instead',
       search: '?q=tolkein&exact=1',
     })
     expect(page?.q).toBe('tolkein')
@@ -122,7 +122,7 @@ describe('a typing error', () => {
   test('of what was typed on purpose is left alone, and still points to what was likely meant', async () => {
     const page = await find('tolkein', '&exact=1')
     expect(page?.cards).toEqual([])
-    expect(page?.heading).toBe('Nothing was found for “tolkein”')
+    expect(page?.heading).toBe('No results for “tolkein”')
     expect(page?.outcome?.didYouMean?.others[0]).toEqual({ q: 'tolkien', search: '?q=tolkien' })
     expect(page?.rooms).not.toEqual([])
   })
@@ -143,7 +143,7 @@ describe('a typing error', () => {
 describe('a search without any hit', () => {
   test('shows what holds the most of its words, says so, and names the rooms', async () => {
     const page = await find('harry potter zzqqxx')
-    expect(page?.heading).toBe('Nothing has every word of “harry potter zzqqxx”')
+    expect(page?.heading).toBe('Nothing matches every word of “harry potter zzqqxx”')
     expect(page?.cards.map(({ id }) => id)).toEqual(['potter'])
     expect(page?.outcome).toMatchObject({ hasRooms: true })
     expect(page?.outcome?.notes[0]).toContain('“harry potter”')
@@ -153,7 +153,7 @@ describe('a search without any hit', () => {
   test('of which only other things than books are near says nothing of them among no books', async () => {
     const page = await find('mugg zzqqxx')
     expect(page?.cards).toEqual([])
-    expect(page?.heading).toBe('Nothing was found for “mugg zzqqxx”')
+    expect(page?.heading).toBe('No results for “mugg zzqqxx”')
     expect(page?.outcome).toEqual({ notes: [], hasRooms: false })
     expect(page?.rooms).not.toEqual([])
   })
@@ -181,7 +181,7 @@ describe('a number', () => {
       const isbn = await findIsbn(typed)
       const asked = parseListingQuery(new URLSearchParams({ q: typed }))
       const page = await findListingPage('/books', { ...asked, isbn }, aViewer())
-      expect(page?.heading).toBe(`Nothing was found for “${typed}”`)
+      expect(page?.heading).toBe(`No results for “${typed}”`)
       expect(page?.notices).toHaveLength(1)
       expect(page?.cards).toEqual([])
       expect(page?.outcome).toEqual({ notes: [], hasRooms: false })
