@@ -32,7 +32,7 @@ test('a coupon at the checkout is used and taken out with what was typed beside 
   await page.locator('#email').fill('asha@example.org')
   await field.fill(code)
   await press(page, 'coupon.apply')
-  await expect.poll(() => said.innerText()).toBe(`Coupon Used: ${code} (−₹44.90)`)
+  await expect.poll(() => said.innerText()).toBe(`Coupon Applied: ${code} (−₹44.90)`)
   await expect.poll(() => page.evaluate(() => document.activeElement!.role)).toBe('status')
   expect(await page.locator('aside .sums').innerText()).toContain(code)
   expect(await field.inputValue()).toBe('')

@@ -131,7 +131,7 @@ describe('a quantity that is none', () => {
         ['quantity', quantity],
       ],
       {
-        words: 'Enter a whole number from 1 to 99, or 0 to take it out',
+        words: 'Enter a whole number from 1 to 99, or 0 to remove it',
       },
     ),
   )
@@ -243,7 +243,7 @@ describe('a field that is there more than once', () => {
     expectRefused(
       'cart.changeVariant',
       [['product', book], ...times(100, 'variant', variantValue({ color: '', size: '' }))],
-      { words: 'not made in this colour and size' },
+      { words: 'not available in this colour and size' },
     ))
 
   test('and 201 fields are no form of the shop', () =>
@@ -347,7 +347,7 @@ describe('the id of no product', () => {
     const variant = variantValue({ color, size: 'm' })
     await post(shopper, 'cart.changeVariant', [...line, ['variant', variant]])
     expect(shopper.status).toBe(422)
-    expect(shopper.text('.line__change .error')).toContain('not made in this colour and size')
+    expect(shopper.text('.line__change .error')).toContain('not available in this colour and size')
     expect(await rows()).toEqual(before)
   })
 })
@@ -393,11 +393,11 @@ test('French words name a single piece with an article', async () => {
   const add = (quantity: string) =>
     shopper.post('/fr/cart', { intent: 'cart.add', product, quantity })
   await add('2')
-  expect(shopper.text('#errors')).toContain('On ne peut en acheter qu’un seul.')
+  expect(shopper.text('#errors')).toContain('Un seul exemplaire est disponible.')
   await add('1')
   await add('1')
   expect(shopper.text('#errors')).toContain(
-    'On ne peut en acheter qu’un seul, et il est déjà dans votre panier.',
+    'Un seul exemplaire est disponible, et il est déjà dans votre panier.',
   )
 })
 
@@ -419,7 +419,7 @@ describe('what is not sold', () => {
         ['color', 'mauve'],
         ['size', 'm'],
       ],
-      'not made in this',
+      'not available in this',
     ],
     [
       'a pair that is sold out',
@@ -452,7 +452,7 @@ describe('between the page and the post', () => {
         db.write((t) =>
           t.deleteFrom('variant').where('productId', '=', id).where('color', '=', 'red').execute(),
         ),
-      'not made in this colour and size',
+      'not available in this colour and size',
     ],
     [
       'was sold out',
@@ -515,7 +515,7 @@ test('the 501st line is 422 with words, and nothing changes', async () => {
   const before = await rows()
   await shopper.press('Add to cart', {}, { within: 'main' })
   expect(shopper.status).toBe(422)
-  expect(shopper.text('#errors')).toContain('A cart holds 500 different things')
+  expect(shopper.text('#errors')).toContain('A cart holds 500 different items')
   expect(await rows()).toEqual(before)
 })
 

@@ -14,19 +14,19 @@ const languages = [
     label: 'Colour and size of Linen summer dress',
     isOut: 'Indigo, XL (sold out)',
     out: 'This is sold out.',
-    unknown: 'It is not made in this colour and size. Please choose another.',
-    priceChanged: 'The price changed since you put it in: it was ₹499.00, now ₹449.00.',
-    tooMany: 'Only 2 left. Please lower the number.',
-    take: 'Take 2: The Moonstone',
+    unknown: 'It is not available in this colour and size. Please choose another.',
+    priceChanged: 'The price has changed since you added this: it was ₹499.00, now ₹449.00.',
+    tooMany: 'Only 2 left. Please reduce the quantity.',
+    take: 'Set to 2: The Moonstone',
     quantity: 'Quantity Changed: 2',
     later: 'Move to wishlist',
     saved: 'Added To Wishlist',
-    full: 'Your wishlist holds 200 things and has no room for more. Please take something out first.',
+    full: 'Your wishlist is full: it holds 200 items. Please remove something first.',
     remove: 'Remove',
     undo: 'Undo',
     putBack: 'Put it back',
     back: 'Back In Cart',
-    reasons: ['No longer in the shop like this', 'Not for sale at present', 'Sold out'],
+    reasons: ['No longer available in this version', 'Not for sale at present', 'Sold out'],
     stands: ['To be published on 1 May 2999', 'On order, in 10 days'],
   },
   {
@@ -41,21 +41,17 @@ const languages = [
     unknown: 'Il n’existe pas dans cette couleur et cette taille. Choisissez-en une autre.',
     priceChanged:
       'Le prix a changé depuis que vous avez ajouté cet article : il était de 499,00 ₹, il est de 449,00 ₹.',
-    tooMany: 'Il n’en reste que 2. Diminuez le nombre, s’il vous plaît.',
-    take: 'En prendre 2 : The Moonstone',
+    tooMany: 'Il n’en reste que 2. Veuillez réduire la quantité.',
+    take: 'Passer à 2 : The Moonstone',
     quantity: 'Quantité modifiée : 2',
     later: 'Mettre dans la liste d’envies',
     saved: 'Ajouté à la liste d’envies',
-    full: 'Votre liste compte 200 articles et n’a plus de place. Veuillez d’abord en retirer un.',
+    full: 'Votre liste est pleine : elle compte 200 articles. Veuillez d’abord en retirer un.',
     remove: 'Retirer',
     undo: 'Annuler',
     putBack: 'Le remettre',
     back: 'Remis dans le panier',
-    reasons: [
-      'N’est plus dans la boutique sous cette forme',
-      'Pas en vente pour le moment',
-      'Épuisé',
-    ],
+    reasons: ['N’est plus disponible dans cette version', 'Pas en vente pour le moment', 'Épuisé'],
     stands: ['À paraître le 1er mai 2999', 'Sur commande, sous 10 jours'],
   },
   {
@@ -69,18 +65,22 @@ const languages = [
     out: 'Dieser Artikel ist ausverkauft.',
     unknown: 'In dieser Farbe und Größe gibt es ihn nicht. Bitte wählen Sie anders.',
     priceChanged:
-      'Der Preis hat sich geändert, seit das im Warenkorb liegt: bisher 499,00 ₹, jetzt 449,00 ₹.',
+      'Der Preis hat sich geändert, seit der Artikel im Warenkorb liegt: bisher 499,00 ₹, jetzt 449,00 ₹.',
     tooMany: 'Nur noch 2 da. Bitte verringern Sie die Anzahl.',
-    take: '2 nehmen: The Moonstone',
+    take: 'Auf 2 ändern: The Moonstone',
     quantity: 'Anzahl geändert: 2',
     later: 'Auf den Merkzettel',
     saved: 'Auf den Merkzettel gesetzt',
-    full: 'Ihr Merkzettel fasst 200 Artikel und ist voll. Bitte nehmen Sie zuerst etwas herunter.',
-    remove: 'Herausnehmen',
+    full: 'Ihr Merkzettel fasst 200 Artikel und ist voll. Bitte entfernen Sie zuerst etwas.',
+    remove: 'Entfernen',
     undo: 'Rückgängig',
-    putBack: 'Wieder hineinlegen',
+    putBack: 'Wieder hinzufügen',
     back: 'Wieder im Warenkorb',
-    reasons: ['So nicht mehr im Laden', 'Derzeit nicht zu kaufen', 'Ausverkauft'],
+    reasons: [
+      'In dieser Ausführung nicht mehr erhältlich',
+      'Derzeit nicht erhältlich',
+      'Ausverkauft',
+    ],
     stands: ['Erscheint am 1. Mai 2999', 'Auf Bestellung, in 10 Tagen'],
   },
 ]
@@ -198,7 +198,7 @@ describe('the colour and size of a line', () => {
     const shopper = await shopperWith({ prefix: '' }, { product: dress, ...red, quantity: '4' })
     await shopper.press('Change', { variant: variantValue(indigo) }, { within: '.line__change' })
     expect(shopper.status).toBe(422)
-    expect(shopper.text('.line__change .error')).toContain('Only 3 can be bought')
+    expect(shopper.text('.line__change .error')).toContain('Only 3 are available')
     expect(shopper.attr('.line__change option[selected]', 'value')).toBe(variantValue(indigo))
     await shopper.visit('/cart')
     expect(shopper.text('.line__text')).toContain('Red, M')

@@ -18,7 +18,7 @@ const languages = [
     undo: 'Undo',
     putBack: 'Put it back',
     back: 'Back In Cart',
-    number: 'Enter a whole number from 1 to 99, or 0 to take it out',
+    number: 'Enter a whole number from 1 to 99, or 0 to remove it',
   },
   {
     language: 'fr',
@@ -45,12 +45,12 @@ const languages = [
     heading: 'Ihr Warenkorb',
     empty: 'Ihr Warenkorb ist leer',
     set: 'Ändern',
-    remove: 'Herausnehmen',
-    removed: 'Aus dem Warenkorb genommen: The Moonstone (Taschenbuch)',
+    remove: 'Entfernen',
+    removed: 'Aus dem Warenkorb entfernt: The Moonstone (Taschenbuch)',
     undo: 'Rückgängig',
-    putBack: 'Wieder hineinlegen',
+    putBack: 'Wieder hinzufügen',
     back: 'Wieder im Warenkorb',
-    number: 'Geben Sie eine ganze Zahl von 1 bis 99 ein, oder 0 zum Herausnehmen',
+    number: 'Geben Sie eine ganze Zahl von 1 bis 99 ein, oder 0 zum Entfernen',
   },
 ]
 
@@ -160,7 +160,7 @@ describe('a line', () => {
     const shopper = await shopperWith(await lastCopy(), 1)
     await shopper.press('One more', {}, { within: '.line' })
     expect(shopper.status).toBe(422)
-    expect(shopper.text('.line .error')).toContain('Only 1 can be bought')
+    expect(shopper.text('.line .error')).toContain('Only 1 is available')
     expect(tool(shopper)).toBe('Cart: 1 item')
   })
 
@@ -200,10 +200,10 @@ describe('a line', () => {
       t.updateTable('product').set({ stock: 3 }).where('id', '=', book).execute(),
     )
     await shopper.visit('/cart')
-    expect(shopper.text('.line .error')).toBe('Only 3 left. Please lower the number.')
+    expect(shopper.text('.line .error')).toBe('Only 3 left. Please reduce the quantity.')
     expect(shopper.text('main a[href="/checkout"]')).toBeUndefined()
     await shopper.press('Set', { quantity: '3' }, { within: '.line' })
-    expect(shopper.text('main a[href="/checkout"]')).toBe('To the checkout')
+    expect(shopper.text('main a[href="/checkout"]')).toBe('Go to checkout')
   })
 
   test('that cannot be sold any more stands apart and can be removed', async () => {
@@ -215,7 +215,7 @@ describe('a line', () => {
     await shopper.visit('/cart')
     expect(names(shopper)).toEqual([])
     expect(shopper.text('[aria-labelledby=lost] .line')).toMatch(/Emma.*Sold out/)
-    expect(shopper.text('aside')).toContain('Nothing in your cart can be bought')
+    expect(shopper.text('aside')).toContain('Nothing in your cart is available')
     expect(shopper.text('main a[href="/checkout"]')).toBeUndefined()
     await shopper.press('Remove', {}, { within: '[aria-labelledby=lost]' })
     expect(shopper.text('h1')).toBe('Your cart is empty')
@@ -238,7 +238,7 @@ describe('adding', () => {
   )
 
   test.each([
-    ['a pair that does not exist', 'red', 'xl', 'not made in this colour and size'],
+    ['a pair that does not exist', 'red', 'xl', 'not available in this colour and size'],
     ['a pair that is sold out', 'indigo', 'xl', 'sold out'],
     ['no size', 'indigo', '', 'choose a colour and a size'],
   ])('%s is 422 with words, cart unchanged', async (_, color, size, words) => {
@@ -286,9 +286,9 @@ describe('emptying', () => {
     const shopper = await shopperWith(await aBook(), 2)
     await shopper.post('/cart', { intent: 'cart.add', product: await aBook({ name: 'Emma' }) })
     await shopper.press('Empty the cart')
-    expect(toast(shopper)).toBe('Removed From Cart: 2 things')
+    expect(toast(shopper)).toBe('Removed From Cart: 2 items')
     await shopper.visit('/cart')
-    expect(shopper.text('.note--warm')).toContain('2 things were taken out.')
+    expect(shopper.text('.note--warm')).toContain('2 items were removed.')
     await shopper.press('Put them back')
     expect(names(shopper)).toEqual(['The Moonstone', 'Emma'])
   })
@@ -298,7 +298,7 @@ describe('emptying', () => {
     await shopper.press('Empty the cart')
     await db.write((t) => t.updateTable('cartUndo').set({ removedAt: 1 }).execute())
     await shopper.press('Undo', {}, { within: '.toast' })
-    expect(toast(shopper)).toBe('There is nothing left to put back')
+    expect(toast(shopper)).toBe('There is nothing left to undo')
     expect(shopper.text('h1')).toBe('Your cart is empty')
   })
 
@@ -310,7 +310,7 @@ describe('emptying', () => {
       t.updateTable('product').set({ stock: 2 }).where('id', '=', book).execute(),
     )
     await shopper.press('Undo', {}, { within: '.toast' })
-    expect(toast(shopper)).toBe('Back in the cart, but of one thing the shop has less now')
+    expect(toast(shopper)).toBe('Back in the cart, but with fewer of one item')
     expect(shopper.attr('.line input[name=quantity]', 'value')).toBe('2')
   })
 })
@@ -389,7 +389,7 @@ test.each([
   const shown = Array.from(full)
   const short = shown.length > 60 ? `${shown.slice(0, 60).join('')}…` : full
   expect(toast(shopper)).toBe(`Removed From Cart: ${short}`)
-  expect(shopper.text('.note--warm span')).toBe(`${full} was taken out.`)
+  expect(shopper.text('.note--warm span')).toBe(`${full} was removed.`)
   await shopper.press('Undo', {}, { within: '.toast' })
   expect(names(shopper)).toEqual([name])
 })

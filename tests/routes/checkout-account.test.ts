@@ -13,7 +13,7 @@ import type { Shopper } from '../shopper.ts'
 import { aCustomerShopping, aGuest } from './signed-in.ts'
 
 const order = 'Order with obligation to pay'
-const update = 'Update the sum'
+const update = 'Update the total'
 
 const home: Address = {
   ...{ name: 'Asha Raghavan', addressLine1: '14 Lantern Lane', addressLine2: null },

@@ -22,7 +22,7 @@ const typed = {
   city: 'Bengaluru',
 }
 const order = 'Order with obligation to pay'
-const update = 'Update the sum'
+const update = 'Update the total'
 
 /** A shopper at the checkout, with these things in the cart. */
 async function atCheckout(ids: string | string[], network?: string): Promise<Shopper> {
@@ -154,7 +154,7 @@ describe('an order that cannot be taken', () => {
       expect(shopper.attr(`#${field}`, 'aria-describedby')).toContain(`${field}-error`)
     }
     expect(shopper.text('#postcode-error')).toBe('Enter a PIN code of six digits, like 560001')
-    expect(shopper.text('#email-error')).toContain('whole e-mail address')
+    expect(shopper.text('#email-error')).toContain('complete e-mail address')
     expect(await countOrders()).toBe(0)
   })
 
@@ -354,7 +354,7 @@ describe('what an order would be charged, changed between page and press, is 409
       db.write((t) => t.updateTable('product').set({ stock: 1 }).where('id', '=', book).execute()),
     )
     expect(rows).toEqual([
-      'Silas Marner2 × ₹500.00 = ₹1,000.00only 1 left; change the number in the cart',
+      'Silas Marner2 × ₹500.00 = ₹1,000.00only 1 left; change the quantity in the cart',
     ])
   })
 

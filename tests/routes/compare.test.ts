@@ -27,7 +27,7 @@ const languages = [
     full: 'You compare 6 products already',
     replace: 'Replace Volume 2',
     own: 'To your own comparison',
-    clear: 'Take everything out',
+    clear: 'Remove all',
   },
   {
     language: 'fr',
@@ -59,13 +59,13 @@ const languages = [
     prefix: '/de',
     colon: ':',
     add: 'Vergleichen',
-    added: 'Zum Vergleich gelegt',
+    added: 'Zum Vergleich hinzugefügt',
     heading: 'Vergleichen',
-    remove: 'Herausnehmen',
-    removed: 'Aus dem Vergleich genommen',
+    remove: 'Entfernen',
+    removed: 'Aus dem Vergleich entfernt',
     undo: 'Rückgängig',
     back: 'Wieder im Vergleich',
-    putBack: 'Wieder dazulegen',
+    putBack: 'Wieder hinzufügen',
     empty: 'Noch nichts zu vergleichen',
     share: 'Diesen Vergleich teilen',
     sharedHeading: 'Ein geteilter Vergleich',
@@ -77,7 +77,7 @@ const languages = [
     full: 'Sie vergleichen schon 6 Artikel',
     replace: 'Volume 2 ersetzen',
     own: 'Zu Ihrem eigenen Vergleich',
-    clear: 'Alles herausnehmen',
+    clear: 'Alle entfernen',
   },
 ]
 
@@ -261,14 +261,14 @@ describe('reading the comparison', () => {
     await shopper.visit(`/compare?ids=gone,${books.join(',')}`)
     expect(names(shopper)).toEqual([1, 2, 3, 4, 5].map((n) => `Volume ${n}`))
     expect(shopper.texts('.note')).toEqual([
-      'Six products can stand side by side: the first six of this address are shown.',
-      'Not every product of this address is in the shop: the others are shown.',
+      'You can compare six products: the first six in this link are shown.',
+      'Some products in this link are not in the shop: the others are shown.',
     ])
   })
 
   test('of one product says that another belongs beside it, and has no differences to show', async () => {
     const { shopper } = await whoCompares(1)
-    expect(shopper.html).toContain('add another, and the two stand side by side')
+    expect(shopper.html).toContain('Add another product to see the two side by side')
     expect(shopper.html).not.toContain('Only differences')
     expect(shopper.text('.lede')).toBe('1 of 6 places taken.')
   })
@@ -437,7 +437,7 @@ describe('two windows', () => {
     await shopper.post('/compare', { intent: 'compare.remove', product: books[0]! })
     await shopper.post('/compare', { intent: 'compare.undo' })
     await shopper.post('/compare', { intent: 'compare.undo' })
-    expect(toast(shopper)).toBe('There is nothing left to put back')
+    expect(toast(shopper)).toBe('There is nothing left to undo')
     expect(names(shopper)).toEqual(['Volume 1'])
   })
 

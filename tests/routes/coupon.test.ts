@@ -14,22 +14,22 @@ const languages = [
   {
     language: 'en',
     prefix: '',
-    use: 'Use coupon',
-    used: 'Coupon Used:',
+    use: 'Apply coupon',
+    used: 'Coupon Applied:',
     row: 'Coupon',
-    notCounted: 'not counted',
+    notCounted: 'not applied',
     remove: 'Remove coupon',
     removed: 'Coupon Removed:',
     order: 'Order with obligation to pay',
     missing: 'Enter one coupon code',
     unknown: /^We know no coupon with this code/,
-    ended: /^This coupon has ended/,
-    'not-begun': /^This coupon counts from \d+ \w+ \d+ on/,
+    ended: /^This coupon has expired/,
+    'not-begun': /^This coupon is valid from \d+ \w+ \d+/,
     'used-up': /^This coupon is used up/,
-    'below-minimum': /^This coupon counts from ₹499\.01 of goods; .* ₹499\.00\./,
-    excluded: /the publisher fixes the price of these books/,
+    'below-minimum': /^This coupon applies from ₹499\.01; .* ₹499\.00\./,
+    excluded: /the publisher sets the price of these books/,
     usedByYou: /with your e-mail address as often as one customer/,
-    emptyCart: /^A coupon counts for what is in the cart/,
+    emptyCart: /^A coupon applies to what is in the cart/,
     place: { postcode: '560001', city: 'Bengaluru' },
   },
   {
@@ -38,7 +38,7 @@ const languages = [
     use: 'Utiliser le code',
     used: 'Code promo utilisé :',
     row: 'Code promo',
-    notCounted: 'non compté',
+    notCounted: 'non appliqué',
     remove: 'Retirer le code promo',
     removed: 'Code promo retiré :',
     order: 'Commander avec obligation de paiement',
@@ -46,7 +46,7 @@ const languages = [
     unknown: /^Nous ne connaissons pas ce code promo/,
     ended: /^Ce code promo n’est plus valable/,
     'not-begun': /^Ce code promo est valable à partir du \d+/,
-    'used-up': /^Ce code promo a déjà servi autant/,
+    'used-up': /^Ce code promo a atteint sa limite/,
     'below-minimum': /^Ce code promo est valable à partir de 499,01 ₹ d’articles .* 499,00 ₹\./,
     excluded: /l’éditeur fixe le prix de ces livres/,
     usedByYou: /avec votre adresse e-mail/,
@@ -56,10 +56,10 @@ const languages = [
   {
     language: 'de',
     prefix: '/de',
-    use: 'Gutschein nutzen',
-    used: 'Gutschein genutzt:',
+    use: 'Gutschein einlösen',
+    used: 'Gutschein eingelöst:',
     row: 'Gutschein',
-    notCounted: 'zählt nicht',
+    notCounted: 'gilt nicht',
     remove: 'Gutschein entfernen',
     removed: 'Gutschein entfernt:',
     order: 'Zahlungspflichtig bestellen',
@@ -71,7 +71,7 @@ const languages = [
     'below-minimum': /^Dieser Gutschein gilt ab einem Warenwert von 499,01 ₹; .* 499,00 ₹\./,
     excluded: /bestimmt der Verlag den Preis dieser Bücher/,
     usedByYou: /mit Ihrer E-Mail-Adresse/,
-    emptyCart: /^Ein Gutschein zählt für das/,
+    emptyCart: /^Ein Gutschein gilt für das/,
     place: { postcode: '10115', city: 'Berlin' },
   },
 ]
@@ -393,11 +393,11 @@ describe('the coupon of the cart', () => {
   test('is replaced by another one, and left alone by a refused one', async () => {
     const [first, second] = [await aCoupon({ percent: 10 }), await aCoupon({ percent: 20 })]
     const shopper = await shopperWith([await aThing()])
-    await shopper.press('Use coupon', { coupon: first })
-    await shopper.press('Use coupon', { coupon: second })
+    await shopper.press('Apply coupon', { coupon: first })
+    await shopper.press('Apply coupon', { coupon: second })
     expect(row(shopper, first)).toBeUndefined()
     expect(read(row(shopper, second)!.sum)).toBe(9980)
-    await shopper.press('Use coupon', { coupon: 'NONE' })
+    await shopper.press('Apply coupon', { coupon: 'NONE' })
     expect(shopper.status).toBe(422)
     expect(read(row(shopper, second)!.sum)).toBe(9980)
   })
@@ -405,18 +405,18 @@ describe('the coupon of the cart', () => {
   test('says where it does not count for all of the cart', async () => {
     const code = await aCoupon()
     const shopper = await shopperWith([await priceFixed(), await aThing()], '/cart', 'DE')
-    await shopper.press('Use coupon', { coupon: code })
-    expect(row(shopper, code)!.name).toContain('Does not count for books whose price is fixed.')
+    await shopper.press('Apply coupon', { coupon: code })
+    expect(row(shopper, code)!.name).toContain('Does not apply to fixed-price books.')
   })
 
   test('counts nothing below its minimum since a line was changed, and counts again after', async () => {
     const code = await aCoupon({ amounts: [amount('INR', null, 90_000)] })
     const shopper = await shopperWith([await aThing()])
     await shopper.press('Set', { quantity: '2' }, { within: '.line' })
-    await shopper.press('Use coupon', { coupon: code })
+    await shopper.press('Apply coupon', { coupon: code })
     await shopper.press('One less', {}, { within: '.line' })
-    expect(row(shopper, code)!.sum).toBe('not counted')
-    expect(shopper.text('.sums .error')).toMatch(/from ₹900\.00 of goods; .* ₹499\.00/)
+    expect(row(shopper, code)!.sum).toBe('not applied')
+    expect(shopper.text('.sums .error')).toMatch(/from ₹900\.00; .* ₹499\.00/)
     await shopper.press('One more', {}, { within: '.line' })
     expect(read(row(shopper, code)!.sum)).toBe(9980)
   })
@@ -426,7 +426,7 @@ describe('the coupon of the cart', () => {
     await stranger.post('/cart', { intent: 'coupon.remove' })
     expect([stranger.status, stranger.cookieNames()]).toEqual([200, []])
     const shopper = await shopperWith([await aThing()])
-    await shopper.press('Use coupon', { coupon: await aCoupon() })
+    await shopper.press('Apply coupon', { coupon: await aCoupon() })
     await shopper.post('/cart', { intent: 'coupon.remove' })
     await shopper.post('/cart', { intent: 'coupon.remove' })
     expect([shopper.status, toast(shopper)]).toEqual([200, undefined])
@@ -451,7 +451,7 @@ describe('one customer', () => {
     }
     const orderWith = async (email: string) => {
       const shopper = await shopperWith([await aThing()])
-      await shopper.press('Use coupon', { coupon: code })
+      await shopper.press('Apply coupon', { coupon: code })
       await shopper.visit('/checkout')
       return shopper.press('Order with obligation to pay', { ...typed, email })
     }
@@ -459,7 +459,7 @@ describe('one customer', () => {
     const again = await orderWith(typed.email.toLowerCase())
     expect(again.status).toBe(409)
     expect(again.text('#changes')).toContain('with your e-mail address as often as one customer')
-    expect(row(again, code)!.sum).toBe('not counted')
+    expect(row(again, code)!.sum).toBe('not applied')
     await again.press('Order with obligation to pay')
     expect(again.url).toMatch(/order-received/)
     expect(row(again, code)).toBeUndefined()
@@ -481,7 +481,7 @@ test('a customer who used a coupon as often as they may is told so in the cart a
   await signedIn.press('Sign in', { email, password: rightPassword }, { within: '#main' })
   await signedIn.post('/cart', { intent: 'cart.add', product: await aThing() })
   await signedIn.visit('/cart')
-  await signedIn.press('Use coupon', { coupon: code })
+  await signedIn.press('Apply coupon', { coupon: code })
   expectRefused(signedIn, code, /with your e-mail address as often as one customer/)
 })
 
@@ -499,7 +499,7 @@ describe('what no coupon is called', () => {
     ['10,000 ligatures', 'ﷺ'.repeat(10_000)],
   ])('%s are 422 with words, and shown as text', async (_, typed) => {
     const shopper = await shopperWith([await aThing()])
-    await shopper.press('Use coupon', { coupon: typed })
+    await shopper.press('Apply coupon', { coupon: typed })
     expect(shopper.status).toBe(422)
     expect(shopper.text('#coupon-error')).toMatch(/^We know no coupon with this code/)
     expect(shopper.html).not.toContain('<b>SPRING</b>')
@@ -509,7 +509,7 @@ describe('what no coupon is called', () => {
     const code = await aCoupon()
     const shopper = await shopperWith([await aThing()])
     await shopper.post('/cart', { intent: 'coupon.apply', coupon: `${code}\0` })
-    expect(toast(shopper)).toBe(`Coupon Used: ${code}`)
+    expect(toast(shopper)).toBe(`Coupon Applied: ${code}`)
   })
 
   test('a hundred fields of one name are 422 with words', async () => {

@@ -478,7 +478,7 @@ const rows: Row[] = [
     { addresses: ['Pune'] },
     {
       on: '/my-account',
-      button: 'Keep the address',
+      button: 'Add the address',
       typed: { name: 'Asha', addressLine1: '1', postcode: '282001', city: 'Agra' },
     },
     { addresses: ['Pune', 'Agra'] },
@@ -507,7 +507,7 @@ const rows: Row[] = [
     selected,
     'for one order alone keeps the others as they are',
     { cart: ['1 × Emma'], addresses: ['Pune', 'Hampi'] },
-    { on: '/checkout', button: 'Update the sum', typed: { address: 'another', city: 'Agra' } },
+    { on: '/checkout', button: 'Update the total', typed: { address: 'another', city: 'Agra' } },
     {},
   ],
   [

@@ -131,7 +131,7 @@ describe('no feed', () => {
     const gone = await ask(path)
     expect([gone.status, await gone.text()]).toEqual([
       410,
-      'The link to this wishlist was withdrawn.\n',
+      'The link to this wishlist was removed.\n',
     ])
   })
 })

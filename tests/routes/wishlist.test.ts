@@ -14,7 +14,7 @@ import { newShopper, type Shopper } from '../shopper.ts'
 const languages = [
   {
     ...{ language: 'en', prefix: '', title: 'Your wishlist · Octavo' },
-    ...{ heading: 'Your wishlist', empty: 'Nothing wished for yet' },
+    ...{ heading: 'Your wishlist', empty: 'Your wishlist is empty' },
     ...{
       present: 'Already on your wishlist',
       added: 'Added To Wishlist',
@@ -29,19 +29,19 @@ const languages = [
     },
     ...{ buy: 'Move to cart', moved: 'Moved To Cart', choose: 'Choose a colour and a size first.' },
     ...{ buyAll: 'Move all to the cart' },
-    movedSome: 'Moved To Cart: 2 things. Not moved: 1 thing; the reason stands beside it',
-    ...{ share: 'Make a link', made: 'Link Made', withdraw: 'Withdraw the link' },
-    ...{ withdrawn: 'The link to this wishlist was withdrawn.', shared: 'A shared wishlist' },
+    movedSome: 'Moved To Cart: 2 items. Not moved: 1 item; the reason is shown beside it',
+    ...{ share: 'Create a link', made: 'Link Created', withdraw: 'Remove the link' },
+    ...{ withdrawn: 'The link to this wishlist was removed.', shared: 'A shared wishlist' },
     ...{
       add: 'Add to cart',
       addedToCart: 'Added To Cart',
       unknown: 'This is no longer in the shop.',
     },
-    full: 'Your wishlist holds 200 things and has no room for more. Please take something out first.',
+    full: 'Your wishlist is full: it holds 200 items. Please remove something first.',
   },
   {
     ...{ language: 'fr', prefix: '/fr', title: 'Votre liste d’envies · Octavo' },
-    ...{ heading: 'Votre liste d’envies', empty: 'Aucune envie pour l’instant' },
+    ...{ heading: 'Votre liste d’envies', empty: 'Votre liste d’envies est vide' },
     ...{
       added: 'Ajouté à la liste d’envies',
       present: 'Déjà dans votre liste d’envies',
@@ -62,32 +62,35 @@ const languages = [
     withdrawn: 'Le lien vers cette liste d’envies a été supprimé.',
     ...{ shared: 'Une liste d’envies partagée', add: 'Ajouter au panier' },
     ...{ addedToCart: 'Ajouté au panier', unknown: 'Cet article n’est plus dans la boutique.' },
-    full: 'Votre liste compte 200 articles et n’a plus de place. Veuillez d’abord en retirer un.',
+    full: 'Votre liste est pleine : elle compte 200 articles. Veuillez d’abord en retirer un.',
   },
   {
     ...{ language: 'de', prefix: '/de', title: 'Ihr Merkzettel · Octavo' },
-    ...{ heading: 'Ihr Merkzettel', empty: 'Noch nichts vorgemerkt' },
+    ...{ heading: 'Ihr Merkzettel', empty: 'Ihr Merkzettel ist leer' },
     ...{
       present: 'Schon auf dem Merkzettel',
       added: 'Auf den Merkzettel gesetzt',
-      removed: 'Vom Merkzettel genommen',
+      removed: 'Vom Merkzettel entfernt',
     },
-    ...{ undo: 'Rückgängig', removeAll: 'Alles herunternehmen', remove: 'Herunternehmen' },
-    ...{ removedAll: 'Alles vom Merkzettel genommen' },
+    ...{ undo: 'Rückgängig', removeAll: 'Alle entfernen', remove: 'Entfernen' },
+    ...{ removedAll: 'Alles vom Merkzettel entfernt' },
     ...{
-      note: 'The Moonstone (Taschenbuch) wurde heruntergenommen.',
-      putBack: 'Wieder daraufsetzen',
+      note: 'The Moonstone (Taschenbuch) wurde entfernt.',
+      putBack: 'Wieder hinzufügen',
     },
     ...{ back: 'Wieder auf dem Merkzettel', buy: 'In den Warenkorb verschieben' },
     ...{ moved: 'In den Warenkorb verschoben', choose: 'Wählen Sie zuerst Farbe und Größe.' },
     buyAll: 'Alles in den Warenkorb verschieben',
     movedSome:
       'In den Warenkorb verschoben: 2 Artikel. Nicht verschoben: 1 Artikel; der Grund steht daneben',
-    ...{ share: 'Einen Link erstellen', made: 'Link erstellt', withdraw: 'Den Link zurückziehen' },
-    withdrawn: 'Der Link zu diesem Merkzettel wurde zurückgezogen.',
+    ...{ share: 'Einen Link erstellen', made: 'Link erstellt', withdraw: 'Link löschen' },
+    withdrawn: 'Der Link zu diesem Merkzettel wurde gelöscht.',
     ...{ shared: 'Ein geteilter Merkzettel', add: 'In den Warenkorb' },
-    ...{ addedToCart: 'In den Warenkorb gelegt', unknown: 'Das gibt es im Laden nicht mehr.' },
-    full: 'Ihr Merkzettel fasst 200 Artikel und ist voll. Bitte nehmen Sie zuerst etwas herunter.',
+    ...{
+      addedToCart: 'In den Warenkorb gelegt',
+      unknown: 'Diesen Artikel gibt es im Shop nicht mehr.',
+    },
+    full: 'Ihr Merkzettel fasst 200 Artikel und ist voll. Bitte entfernen Sie zuerst etwas.',
   },
 ]
 
@@ -250,7 +253,7 @@ describe('who has no list yet', () => {
   test('has nothing to be put back', async () => {
     const shopper = await newShopper()
     await shopper.post('/wishlist', { intent: 'wishlist.undo' })
-    expect(toast(shopper)).toBe('There is nothing left to put back')
+    expect(toast(shopper)).toBe('There is nothing left to undo')
     expect(shopper.cookieNames()).toEqual([])
   })
 })
@@ -272,18 +275,18 @@ describe('a row that cannot be moved', () => {
     const book = await lastCopy()
     const shopper = await whoWishesFor([book])
     await shopper.post('/wishlist', { intent: 'cart.add', product: book })
-    expect(rowWords(shopper)).toContain('Your cart holds the one that can be bought.')
+    expect(rowWords(shopper)).toContain('Your cart already holds the only one available.')
     await shopper.post('/wishlist', { intent: 'wishlist.buy', product: book })
     expect([shopper.status, shopper.text('.line .error')]).toEqual([
       422,
-      'Only 1 can be bought, and your cart holds 1 of it already.',
+      'Only 1 is available, and your cart holds 1 of it already.',
     ])
   })
 
   test('is left out of the sum of what was moved', async () => {
     const shopper = await whoWishesFor([await soldOut(), await eBook()])
     await shopper.post('/wishlist', { intent: 'wishlist.buyAll' })
-    expect(toast(shopper)).toBe('Not moved: 2 things; the reason stands beside each')
+    expect(toast(shopper)).toBe('Not moved: 2 items; the reason is shown beside each')
   })
 })
 
@@ -315,7 +318,7 @@ describe('undoing a removal', () => {
     await shopper.press('Remove all', {}, { within: 'main' })
     await db.write((t) => t.deleteFrom('product').where('id', '=', gone).execute())
     await shopper.press('Undo', {}, { within: '.toast' })
-    expect(toast(shopper)).toBe('Back On Wishlist. 1 thing is left out: the shop no longer has it')
+    expect(toast(shopper)).toBe('Back On Wishlist. 1 item is left out: the shop no longer has it')
     expect(names(shopper)).toEqual(['The Moonstone'])
   })
 
@@ -324,7 +327,7 @@ describe('undoing a removal', () => {
     await shopper.post('/wishlist', { intent: 'wishlist.clear' })
     await shopper.post('/wishlist', { intent: 'wishlist.undo' })
     await shopper.post('/wishlist', { intent: 'wishlist.undo' })
-    expect(toast(shopper)).toBe('There is nothing left to put back')
+    expect(toast(shopper)).toBe('There is nothing left to undo')
     expect(names(shopper)).toEqual(['The Moonstone'])
   })
 
@@ -375,7 +378,7 @@ describe('a shared list', () => {
     const link = await shareOf(shopper)
     expect(await shareOf(shopper)).toBe(link)
     await shopper.post('/wishlist', { intent: 'wishlist.unshare' })
-    expect(toast(shopper)).toBe('Link Withdrawn')
+    expect(toast(shopper)).toBe('Link Removed')
     expect(shopper.attr('#share-link', 'value')).toBeUndefined()
     expect(await shareOf(shopper)).not.toBe(link)
     await shopper.visit(link)
@@ -399,7 +402,7 @@ describe('a shared list', () => {
     await other.post(link, { intent: 'cart.add', product: book })
     await other.post(link, { intent: 'cart.add', product: book })
     expect(other.status).toBe(422)
-    expect(other.text('.line .error')).toContain('Only 1 can be bought')
+    expect(other.text('.line .error')).toContain('Only 1 is available')
   })
 
   test('names its feed, and so does its owner’s page', async () => {

@@ -5,12 +5,12 @@ import { aBook, aThing } from '../fixtures/catalogue.ts'
 import { newShopper, type Shopper } from '../shopper.ts'
 
 const words = {
-  '': /[Nn]o longer offered/,
+  '': /[Nn]o longer available/,
   '/fr': /[Nn]’est plus proposé/,
   '/de': /[Ww]ird nicht mehr angeboten|nicht mehr angeboten/,
 }
 const others =
-  /not for sale|pas en vente|nicht zu kaufen|Sold out|Épuisé|Ausverkauft|[₹€]\s?\d|\d\s[₹€]/i
+  /not for sale|pas en vente|nicht erhältlich|Sold out|Épuisé|Ausverkauft|[₹€]\s?\d|\d\s[₹€]/i
 
 const withdraw = (id: string) => db.write((t) => withdrawProducts(t, [id], Date.now()))
 const mainWords = (shopper: Shopper) => shopper.texts('main .lines').join(' ')

@@ -2,17 +2,17 @@ import type { Messages } from '../en.ts'
 
 export const checkout: Messages['checkout'] = {
   heading: 'Kasse',
-  lede: 'Ohne Konto. Eine einzige Seite, und vor der letzten Schaltfläche ist nichts bestellt.',
-  ledeSignedIn: 'Eine einzige Seite, und vor der letzten Schaltfläche ist nichts bestellt.',
+  lede: 'Ohne Konto. Alles auf einer Seite, und bestellt wird erst mit der letzten Schaltfläche.',
+  ledeSignedIn: 'Alles auf einer Seite, und bestellt wird erst mit der letzten Schaltfläche.',
   elsewhere:
     'Preise, Lieferung und Steuer gelten für das Land dieser Adresse ({{here}}). Im Warenkorb, berechnet für {{cart}}, war die Summe {{total}}.',
   errorTitle: 'Fehler: {{title}}',
   empty: 'Ihr Warenkorb ist leer',
-  emptyWords: 'Es gibt noch nichts zu bestellen. Die Regale stehen offen.',
+  emptyWords: 'Es gibt noch nichts zu bestellen. Stöbern Sie ein wenig.',
   toBooks: 'Zu den Büchern',
   toCart: 'Zurück zum Warenkorb',
   nothingToOrder: 'Nichts in Ihrem Warenkorb lässt sich gerade bestellen',
-  nothingToOrderWords: 'Der Warenkorb sagt, warum: Zeile für Zeile.',
+  nothingToOrderWords: 'Der Warenkorb nennt zu jedem Artikel den Grund.',
   contact: 'Kontakt',
   email: 'E-Mail',
   emailHint: 'Für die Bestätigung und Ihren Beleg',
@@ -44,16 +44,16 @@ export const checkout: Messages['checkout'] = {
   nothingSent: 'Es wird nichts verschickt: Was Sie kaufen, laden Sie herunter.',
   buyer: 'Käufer',
   updateCountryHint:
-    'Nach einer Änderung des Landes, das über die Steuer entscheidet. Damit bestellen Sie nichts.',
+    'Nach einer Änderung des Landes, das über die Steuer entscheidet. Damit bestellen Sie noch nicht.',
   reviewFiles:
     'Bitte prüfen Sie Ihre Angaben und die Summe. Mit der letzten Schaltfläche bestellen Sie verbindlich. Unsere Bestätigung kommt sofort per E-Mail, mit dem Link zu Ihren Dateien.',
   update: 'Summe neu berechnen',
-  updateHint: 'Nach einer Änderung von Land oder Versandart. Damit bestellen Sie nichts.',
+  updateHint: 'Nach einer Änderung von Land oder Versandart. Damit bestellen Sie noch nicht.',
   payment: 'Bezahlung',
   review: 'Prüfen und bestellen',
   reviewWords:
     'Bitte prüfen Sie Ihre Angaben und die Summe. Mit der letzten Schaltfläche bestellen Sie verbindlich. Unsere Bestätigung kommt sofort per E-Mail, mit der Widerrufsbelehrung und einem Formular dafür: Sie haben 14 Tage Zeit ab dem Tag, an dem Sie die Ware erhalten.',
-  dataWords: 'Was Sie hier eingeben, dient dieser Bestellung und sonst nichts.',
+  dataWords: 'Wir verwenden diese Angaben für diese Bestellung und für nichts anderes.',
   order: 'Ihre Bestellung',
   quantity: '{{quantity}} × {{unit}}',
   tooMany_one: 'Nur noch {{count}} da',
@@ -61,8 +61,8 @@ export const checkout: Messages['checkout'] = {
   tooManyWords: 'Ändern Sie die Anzahl im Warenkorb.',
   lost: 'Nicht Teil dieser Bestellung',
   lostReason: {
-    gone: 'nicht mehr im Laden',
-    'not-for-sale': 'derzeit nicht zu kaufen',
+    gone: 'nicht mehr im Sortiment',
+    'not-for-sale': 'derzeit nicht erhältlich',
     withdrawn: 'wird nicht mehr angeboten',
     'no-file': 'wir haben die Datei noch nicht',
     'sold-out': 'ausverkauft',
@@ -74,7 +74,7 @@ export const checkout: Messages['checkout'] = {
   unknownSum:
     'Wir wissen nicht, welche Summe Sie gesehen haben. Dies ist die jetzt gültige; bitte bestellen Sie noch einmal, wenn Sie einverstanden sind.',
   changeTable: 'Was sich geändert hat, seit die Seite gezeigt wurde',
-  what: 'Was',
+  what: 'Angabe',
   before: 'Ihnen gezeigt',
   after: 'Jetzt',
 }

@@ -3,11 +3,11 @@ import type { Messages } from '../en.ts'
 export const coupon: Messages['coupon'] = {
   heading: 'Gutschein',
   field: 'Gutscheincode',
-  hint: 'Ein Gutschein je Warenkorb: Ein anderer tritt an seine Stelle.',
-  use: 'Gutschein nutzen',
+  hint: 'Ein Gutschein je Warenkorb: Ein anderer ersetzt ihn.',
+  use: 'Gutschein einlösen',
   row: 'Gutschein {{code}}',
   partial: 'Gilt nicht für preisgebundene Bücher.',
-  notCounted: 'zählt nicht',
+  notCounted: 'gilt nicht',
   remove: 'Gutschein entfernen',
   fault: {
     'not-begun': 'Dieser Gutschein gilt ab dem {{day}}.',
@@ -16,8 +16,8 @@ export const coupon: Messages['coupon'] = {
     'used-up-each':
       'Dieser Gutschein wurde mit Ihrer E-Mail-Adresse schon so oft genutzt, wie es einer Person zusteht.',
     'below-minimum':
-      'Dieser Gutschein gilt ab einem Warenwert von {{minimum}}; die Waren, für die er zählt, kosten {{counted}}.',
+      'Dieser Gutschein gilt ab einem Warenwert von {{minimum}}; die Artikel, für die er gilt, kosten {{counted}}.',
     excluded:
-      'Dieser Gutschein zählt für nichts in Ihrem Warenkorb: Am Ort der Lieferung bestimmt der Verlag den Preis dieser Bücher, und kein Gutschein darf ihn senken.',
+      'Dieser Gutschein gilt für nichts in Ihrem Warenkorb: Am Ort der Lieferung bestimmt der Verlag den Preis dieser Bücher, und kein Gutschein darf ihn senken.',
   },
 }

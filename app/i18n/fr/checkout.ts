@@ -2,17 +2,17 @@ import type { Messages } from '../en.ts'
 
 export const checkout: Messages['checkout'] = {
   heading: 'Passer commande',
-  lede: 'Sans compte. Une seule page, et rien n’est commandé avant le dernier bouton.',
-  ledeSignedIn: 'Une seule page, et rien n’est commandé avant le dernier bouton.',
+  lede: 'Sans compte. Une seule page, et vous ne commandez qu’avec le dernier bouton.',
+  ledeSignedIn: 'Une seule page, et vous ne commandez qu’avec le dernier bouton.',
   elsewhere:
     'Prix, livraison et taxes sont ceux de l’adresse choisie ({{here}}). Dans le panier, calculé pour un autre pays ({{cart}}), le total était de {{total}}.',
   errorTitle: 'Erreur : {{title}}',
   empty: 'Votre panier est vide',
-  emptyWords: 'Il n’y a encore rien à commander. Les rayons sont ouverts.',
+  emptyWords: 'Il n’y a encore rien à commander. Parcourez nos rayons.',
   toBooks: 'Voir les livres',
   toCart: 'Retour au panier',
   nothingToOrder: 'Rien dans votre panier ne peut être commandé en ce moment',
-  nothingToOrderWords: 'Le panier dit pourquoi, ligne par ligne.',
+  nothingToOrderWords: 'Le panier indique la raison pour chaque article.',
   contact: 'Vos coordonnées',
   email: 'E-mail',
   emailHint: 'Pour la confirmation et votre reçu',
@@ -42,21 +42,22 @@ export const checkout: Messages['checkout'] = {
   },
   nothingSent: 'Rien n’est envoyé par la poste : vous téléchargez ce que vous achetez.',
   buyer: 'Acheteur',
-  updateCountryHint: 'Après un changement de pays, dont dépend la taxe. Cela ne commande rien.',
+  updateCountryHint:
+    'Après un changement de pays, dont dépend la taxe. Cela ne passe pas la commande.',
   reviewFiles:
-    'Relisez ce que vous avez saisi et la somme. Le dernier bouton vous engage. Notre confirmation arrive aussitôt par e-mail, avec le lien vers vos fichiers.',
+    'Vérifiez vos données et le total. Avec le dernier bouton, vous passez une commande ferme. Notre confirmation arrive aussitôt par e-mail, avec le lien vers vos fichiers.',
   update: 'Actualiser le total',
-  updateHint: 'Après un changement de pays ou de mode de livraison. Cela ne commande rien.',
+  updateHint: 'Après un changement de pays ou de mode de livraison. Cela ne passe pas la commande.',
   payment: 'Paiement',
   review: 'Vérifier et commander',
   reviewWords:
-    'Relisez vos données et le total. Avec le dernier bouton, vous passez une commande ferme. Notre confirmation arrive aussitôt par e-mail, avec les conditions de rétractation et un formulaire : vous avez 14 jours à compter du jour où vous recevez les biens.',
-  dataWords: 'Ce que vous écrivez ici sert à exécuter cette commande, et à rien d’autre.',
+    'Vérifiez vos données et le total. Avec le dernier bouton, vous passez une commande ferme. Notre confirmation arrive aussitôt par e-mail, avec les conditions de rétractation et un formulaire : vous avez 14 jours à compter du jour où vous recevez les biens.',
+  dataWords: 'Ces données servent à exécuter cette commande, et à rien d’autre.',
   order: 'Votre commande',
   quantity: '{{quantity}} × {{unit}}',
   tooMany_one: 'Plus que {{count}} exemplaire',
   tooMany_other: 'Plus que {{count}} exemplaires',
-  tooManyWords: 'Changez le nombre dans le panier.',
+  tooManyWords: 'Changez la quantité dans le panier.',
   lost: 'Hors de cette commande',
   lostReason: {
     gone: 'n’est plus dans la boutique',
@@ -68,11 +69,11 @@ export const checkout: Messages['checkout'] = {
   place: 'Commander avec obligation de paiement',
   changed: 'Quelque chose a changé : rien n’est encore commandé',
   changedWords:
-    'Ce que vous avez écrit est toujours là. Regardez ce qui est nouveau, puis commandez encore une fois si vous êtes d’accord.',
+    'Vos données sont toujours là. Regardez ce qui a changé, puis commandez à nouveau si vous êtes d’accord.',
   unknownSum:
-    'Nous ne savons pas quel total vous avez vu. Voici celui qui vaut maintenant ; commandez encore une fois si vous êtes d’accord.',
+    'Nous ne savons pas quel total vous avez vu. Voici le total actuel ; commandez à nouveau si vous êtes d’accord.',
   changeTable: 'Ce qui a changé depuis que la page a été affichée',
-  what: 'Quoi',
+  what: 'Élément',
   before: 'Affiché',
   after: 'Maintenant',
 }

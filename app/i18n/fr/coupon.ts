@@ -3,16 +3,16 @@ import type { Messages } from '../en.ts'
 export const coupon: Messages['coupon'] = {
   heading: 'Code promo',
   field: 'Code promo',
-  hint: 'Un seul par panier : un autre prend sa place.',
+  hint: 'Un seul par panier : un autre le remplace.',
   use: 'Utiliser le code',
   row: 'Code promo {{code}}',
   partial: 'Ne s’applique pas aux livres à prix fixe.',
-  notCounted: 'non compté',
+  notCounted: 'non appliqué',
   remove: 'Retirer le code promo',
   fault: {
     'not-begun': 'Ce code promo est valable à partir du {{day}}.',
     ended: 'Ce code promo n’est plus valable.',
-    'used-up': 'Ce code promo a déjà servi autant de fois qu’il le pouvait.',
+    'used-up': 'Ce code promo a atteint sa limite d’utilisation.',
     'used-up-each':
       'Ce code promo a déjà servi avec votre adresse e-mail autant de fois qu’une même personne le peut.',
     'below-minimum':

@@ -120,13 +120,13 @@ describe('the rows of a comparison', () => {
       'Colours',
       'Sizes',
       'Unit price',
-      'Maker',
+      'Manufacturer',
       'Weight',
     ])
     expect(row(both, 'Colours')?.says).toEqual(['Indigo, Red', '— notApplicable'])
     expect(row(both, 'Sizes')?.says).toEqual(['M, XL', '— notApplicable'])
     expect(row(both, 'Unit price')?.says).toEqual(['— notApplicable', '₹1,000.00 / kg'])
-    expect(row(both, 'Maker')?.says).toEqual(['— notStated', 'Bee & Co'])
+    expect(row(both, 'Manufacturer')?.says).toEqual(['— notStated', 'Bee & Co'])
     expect(row(both, 'Weight')?.says).toEqual(['300 g', '400 g'])
   })
 
@@ -134,7 +134,7 @@ describe('the rows of a comparison', () => {
     const both = await shared([await novel(), await honey()])
     expect(row(both, 'Author')?.says).toEqual(['Rudyard Kipling', '— notApplicable'])
     expect(row(both, 'Pages')?.says).toEqual(['304', '— notApplicable'])
-    expect(row(both, 'Maker')?.says).toEqual(['— notApplicable', 'Bee & Co'])
+    expect(row(both, 'Manufacturer')?.says).toEqual(['— notApplicable', 'Bee & Co'])
     expect(row(both, 'Weight')?.says).toEqual(['320 g', '400 g'])
   })
 
@@ -208,7 +208,7 @@ describe('what differs', () => {
     const three = await shared([paper, sound])
     expect(row(three, 'Pages')).toBeUndefined()
     const both = await shared([await aThing(), await aBook()])
-    expect(row(both, 'Maker')).toBeUndefined()
+    expect(row(both, 'Manufacturer')).toBeUndefined()
   })
 
   test('alone is shown where it is asked for, and the way back keeps the ids', async () => {
@@ -285,7 +285,7 @@ describe('a column', () => {
   test('of an e-book with a file offers it at once', async () => {
     const { columns, rows } = await shared([await eBookWithFile()])
     expect(columns[0]?.foot.kind).toBe('add')
-    expect(rows[1]!.cells.map(words)).toEqual(['To download as soon as it is paid'])
+    expect(rows[1]!.cells.map(words)).toEqual(['Download as soon as you have paid'])
   })
 
   test('says how few are left', async () => {
@@ -330,7 +330,7 @@ describe('the comparison that an address names', () => {
     const seen = await shared([book!, 'no-such-product'])
     expect(seen.columns.map(({ id }) => id)).toEqual([book])
     expect(seen.notices).toEqual([
-      'Not every product of this address is in the shop: the others are shown.',
+      'Some products in this link are not in the shop: the others are shown.',
     ])
   })
 
@@ -339,7 +339,7 @@ describe('the comparison that an address names', () => {
     const seen = await shared(ids)
     expect(seen.columns.map(({ id }) => id)).toEqual(ids.slice(0, 6))
     expect(seen.notices).toEqual([
-      'Six products can stand side by side: the first six of this address are shown.',
+      'You can compare six products: the first six in this link are shown.',
     ])
   })
 

@@ -156,7 +156,7 @@ describe('a coupon that changed between the page and the order', () => {
     await endCoupon(code, Date.now())
     const { quote, rows } = await refused(placing)
     expect(rows).toMatchObject([
-      { id: 'coupon', before: `${code}, −₹50.00`, after: 'This coupon has ended.' },
+      { id: 'coupon', before: `${code}, −₹50.00`, after: 'This coupon has expired.' },
       { id: 'total' },
     ])
     expect(await couponOf(placing.visitor)).toBe(code)
