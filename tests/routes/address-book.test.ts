@@ -137,7 +137,7 @@ describe('past the twentieth address', () => {
       await addAddress(customer, { ...address, city: `Town ${n}` }, Date.now())
     await shopper.visit('/my-account')
     expect(shopper.html).not.toContain('value="address.add"')
-    expect(shopper.text(book.within)).toContain('You keep 20 addresses')
+    expect(shopper.text(book.within)).toContain('You have saved 20 addresses')
     await shopper.post('/my-account', { ...fields, intent: 'address.add' })
     expect(shopper.status).toBe(422)
     expect(await listAddresses(customer)).toHaveLength(20)

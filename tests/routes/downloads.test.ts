@@ -234,12 +234,14 @@ describe('the file', () => {
     const closed = await get(back.path)
     expect([closed.status, await closed.text()]).toEqual([
       410,
-      expect.stringContaining('purchase of this e-book was undone') as string,
+      expect.stringContaining('purchase of this e-book was reversed') as string,
     ])
     const page = await (
       await newShopper()
     ).visit(`/downloads/ebooks?order=${back.number}&key=${await keyTo(back.number)}`)
-    expect(page.text('main .line')).toContain('Its purchase was undone: this file is closed.')
+    expect(page.text('main .line')).toContain(
+      'The purchase was reversed: this file is no longer available.',
+    )
     const ahead = await aFile({ datePublished: '2999-05-01' })
     const later = await get(`/de${ahead.path}`)
     expect([later.status, await later.text()]).toEqual([
@@ -312,7 +314,7 @@ describe('the library of a customer', () => {
     await shopper.visit('/downloads/ebooks')
     expect(shopper.text('main .line')).toContain('Mine')
     expect(shopper.attr('main .line__do a', 'href')).toBe(`/downloads/ebooks/${number}/0.epub`)
-    await shopper.press('Make the address')
+    await shopper.press('Create the address')
     const address = shopper.attr('#library-address', 'value')!
     expect(address).toMatch(/^http:\/\/shop\.test\/opds\/library\/[\w-]{32}$/)
     const path = new URL(address).pathname

@@ -450,7 +450,7 @@ describe('the page', () => {
       city: 'Bengaluru',
       country: 'IN',
     }
-    await shopper.press('Keep the address', address, part('addresses'))
+    await shopper.press('Add the address', address, part('addresses'))
     expect(shopper.status).toBe(200)
     expect(shopper.text('.addresses address')).toContain('Lantern Lane')
   })

@@ -85,7 +85,7 @@ describe('my orders', () => {
       path.split('/').at(-1)!,
       'Received',
       total,
-      '2 things',
+      '2 items',
       '2 × Silas Marner (paperback)',
     ])
       expect(entry).toContain(words)
@@ -130,7 +130,7 @@ describe('the pages of my orders', () => {
     await who.shopper.visit(`/my-orders?page=${encodeURIComponent(page)}`)
     expect(who.shopper.status).toBe(200)
     expect(listed()).toEqual(numbers.slice(0, 10))
-    expect(who.shopper.text('.note')).toContain(`“${page}” is no page of this list`)
+    expect(who.shopper.text('.note')).toContain(`There is no page “${page}” in this list`)
   })
 
   test.each(['/fr', '/de'])('under %s are in its words', async (prefix) => {

@@ -89,7 +89,7 @@ describe('a purchase by card without JavaScript', () => {
     await shopper.visit(pathOf(session!.success_url))
     expect(shopper.text(`${note} h2`)).toBe('Your payment is being confirmed')
     expect((await tell('checkout.session.completed', session!)).status).toBe(204)
-    await shopper.follow('Look again')
+    await shopper.follow('Check again')
     expect(shopper.status).toBe(200)
     expect(shopper.text(note)).toBeUndefined()
     expect(shopper.text('main')).toContain('Card · Paid')
@@ -104,7 +104,7 @@ describe('a purchase by card without JavaScript', () => {
     await other.shopper.press('Pay now')
     expect(other.led()).toEqual(led())
     await shopper.visit(pathOf(session!.cancel_url))
-    expect(shopper.text(note)).toMatch(/kept for you until \d{1,2}:\d\d/)
+    expect(shopper.text(note)).toMatch(/reserved for you until \d{1,2}:\d\d/)
   })
 
   test('with Stripe down keeps the order, and the receipt’s button tries again', async () => {

@@ -45,7 +45,7 @@ const words = [
     'Bewertung veröffentlichen',
     'Änderungen speichern',
     'Ihre Bewertung entfernen',
-    'Zurückholen',
+    'Wiederherstellen',
     'Noch hat niemand eine Bewertung geschrieben.',
     'Geben Sie eine Überschrift ein',
   ],
@@ -95,7 +95,7 @@ describe('who is not signed in', () => {
     await shopper.press('Sign in and go on', typed)
     expect(shopper.url).toBe(`/login-register?next=${encodeURIComponent(path)}`)
     expect(shopper.text('main .note')).toBe(
-      'Your review is kept: once you have signed in, you read it once more and publish it.',
+      'Your review is saved here: once you have signed in, you read it once more and publish it.',
     )
     expect((await (await aGuest()).visit('/login-register')).texts('main .note')).toEqual([])
     const account = { name: 'Asha Rao', email: newEmail(), password: rightPassword }

@@ -168,7 +168,7 @@ const openings = [
   {
     prefix: '',
     format: 'E-book: the opening of the work',
-    holds: 'The file holds the opening of the work',
+    holds: 'The file contains the opening of the work',
     add: 'Add to cart',
     order: 'Order with obligation to pay',
   },
@@ -241,12 +241,14 @@ test('the facts of an e-book of the demo are those of its file', async () => {
     'Reading time': `about ${Math.max(1, Math.round(words / 250))} minute`,
     File: 'EPUB',
     'File size': `${Math.round(file.bytes.length / 1000)} kB`,
-    'The file holds': 'the opening of the work',
+    'The file contains': 'the opening of the work',
   })
   expect(jsonOf(shopper)).toMatchObject({
-    bookEdition: 'The file holds the opening of the work, not the whole of it.',
+    bookEdition: 'The file contains the opening of the work, not the whole work.',
   })
-  expect(shopper.text('.detail')).toContain('The file holds the opening of the work, not the whole')
+  expect(shopper.text('.detail')).toContain(
+    'The file contains the opening of the work, not the whole',
+  )
   // The paperback has the pages and hours of the work.
   await shopper.visit('/book/b01')
   expect(shopper.text('.facts')).toContain('about 410 (estimated)')

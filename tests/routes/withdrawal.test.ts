@@ -15,7 +15,7 @@ const inEach = [
     first: 'Withdraw from contract here',
     second: 'Confirm withdrawal',
     received: 'Withdrawal received',
-    noName: 'Please say who you are',
+    noName: 'Please enter your name',
   },
   {
     prefix: '/fr',
@@ -136,7 +136,7 @@ describe('a withdrawal', () => {
     }
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
     // That is no field's fault.
-    expect(shopper.text('#errors li')).toContain('So many')
+    expect(shopper.text('#errors li')).toContain('Too many')
     expect(shopper.attrs('main [aria-invalid]', 'name')).toEqual([])
     expect(await mailsTo(email)).toHaveLength(5)
   })
@@ -312,7 +312,7 @@ describe('a withdrawal', () => {
     await shopper.press('Confirm withdrawal')
     await shopper.visit(`/order-received/${number}`)
     expect(shopper.attr('.receipt a[href^="/withdrawal?order="]', 'href')).toBeDefined()
-    expect(shopper.text('.receipt .lede')).toContain('has reached us')
+    expect(shopper.text('.receipt .lede')).toContain('We have received your order')
   })
 
   test('without the second step’s own form is asked to be confirmed again', async () => {
@@ -337,7 +337,7 @@ describe('a withdrawal', () => {
     await shopper.press('Confirm withdrawal')
     await shopper.visit(`/withdrawal?order=${number}`)
     expect(shopper.attr('#quantity-0', 'value')).toBe('1')
-    expect(shopper.text('main')).toContain('1 × Silas Marner (paperback): announced on')
+    expect(shopper.text('main')).toContain('1 × Silas Marner (paperback): registered on')
   })
 
   test.each(['3', '-1', 'x', '1e1'])('of %s of two is refused', async (quantity) => {
@@ -403,12 +403,12 @@ describe('a return', () => {
     const { shopper, number } = await aBuyer()
     await deliver(number)
     await shopper.visit(`/withdrawal?order=${number}`)
-    await shopper.press('Announce the return', {
+    await shopper.press('Register the return', {
       ...{ 'back-0': '1', reason: 'damaged', note: 'a torn page' },
     })
     expect(shopper.status).toBe(200)
-    expect(shopper.text('.toast')).toContain('Return Announced')
-    expect(shopper.text('main')).toContain('1 × Silas Marner (paperback): announced on')
+    expect(shopper.text('.toast')).toContain('Return Registered')
+    expect(shopper.text('main')).toContain('1 × Silas Marner (paperback): registered on')
     expect(shopper.attr('#back-0', 'max')).toBe('1')
   })
 
@@ -425,7 +425,7 @@ describe('a return', () => {
     const before = (await mailsTo(email)).length
     await announce('1')
     await announce('1')
-    expect([shopper.status, shopper.text('.toast')]).toEqual([200, 'Return Announced'])
+    expect([shopper.status, shopper.text('.toast')]).toEqual([200, 'Return Registered'])
     expect(await idsOf(number)).toHaveLength(1)
     expect(await mailsTo(email)).toHaveLength(before + 1)
     await announce('1', 'wrong')
@@ -469,7 +469,7 @@ describe('a return', () => {
       [shopper, number],
       [other.shopper, other.number],
     ] as const) {
-      expect(who.text('.toast')).toContain('Return Announced')
+      expect(who.text('.toast')).toContain('Return Registered')
       expect(await idsOf(whose)).toHaveLength(1)
     }
   })
@@ -496,10 +496,10 @@ describe('a return', () => {
     const { shopper, number } = await aBuyer()
     await deliver(number)
     await shopper.visit(`/withdrawal?order=${number}`)
-    await shopper.press('Announce the return', { note: 'a torn page' })
+    await shopper.press('Register the return', { note: 'a torn page' })
     expect(shopper.status).toBe(422)
     expect(summary(shopper)).toHaveLength(2)
-    expect(shopper.text('#reason-error')).toBe('Please choose what is the matter')
+    expect(shopper.text('#reason-error')).toBe('Please choose what is wrong')
     expect(shopper.text('#note')).toBe('a torn page')
   })
 

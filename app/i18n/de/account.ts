@@ -16,7 +16,7 @@ export const account: Messages['account'] = {
   passwordHint: 'Mindestens 8 Zeichen; am besten ein Satz',
   open: 'Konto eröffnen',
   openWords:
-    'Wir schicken Ihnen einen Link, der die Adresse bestätigt: Dann steht auch in Ihrem Konto, was Sie bisher mit ihr bestellt haben.',
+    'Wir schicken Ihnen einen Link, mit dem Sie die Adresse bestätigen: Danach finden Sie auch Ihre früheren Bestellungen mit ihr im Konto.',
   forgotHeading: 'Passwort vergessen?',
   forgotWords:
     'Geben Sie die Adresse Ihres Kontos ein. Wir schicken Ihnen einen Link zu einer Seite, auf der Sie ein neues Passwort wählen.',
@@ -26,9 +26,9 @@ export const account: Messages['account'] = {
   newHeading: 'Neues Passwort wählen',
   newFor: 'Für das Konto von {{email}}. Alle anderen Browser werden damit abgemeldet.',
   beginsAnew:
-    'Diese Adresse hat noch niemand bestätigt, und wir wissen nicht, wer das Konto eröffnet hat. Darum beginnt es von vorn: Name, Adressen, Warenkorb, Listen und Bewertungen sind dann fort. Bestellungen bleiben.',
+    'Diese Adresse hat noch niemand bestätigt, und wir wissen nicht, wer das Konto eröffnet hat. Darum beginnt es von vorn: Name, Adressen, Warenkorb, Listen und Bewertungen werden gelöscht. Bestellungen bleiben.',
   newPassword: 'Neues Passwort',
   setPassword: 'Passwort speichern',
   linkDead:
-    'Dieser Link führt nirgendwohin mehr: Er gilt ein einziges Mal, eine Stunde lang. Lassen Sie sich hier einen neuen schicken.',
+    'Dieser Link ist nicht mehr gültig: Er gilt ein einziges Mal, eine Stunde lang. Lassen Sie sich hier einen neuen schicken.',
 }

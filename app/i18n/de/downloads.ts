@@ -3,7 +3,7 @@ import type { Messages } from '../en.ts'
 export const downloads: Messages['downloads'] = {
   heading: 'Ihre E-Books',
   ofOrder: 'Die E-Books der Bestellung {{number}}',
-  lede: 'Einfache EPUB-Dateien ohne Kopierschutz. Sie öffnen sich in jeder Lese-App und bleiben Ihre.',
+  lede: 'Einfache EPUB-Dateien ohne Kopierschutz. Sie lassen sich in jeder Lese-App öffnen und gehören Ihnen.',
   list: 'E-Books',
   file: 'EPUB, {{size}}',
   bought: 'gekauft am {{day}}',
@@ -11,13 +11,13 @@ export const downloads: Messages['downloads'] = {
   never: 'Noch nicht heruntergeladen',
   fetched_one: '{{count}}-mal heruntergeladen, am {{day}}',
   fetched_other: '{{count}}-mal heruntergeladen, zuletzt am {{day}}',
-  newer: 'Neuere Ausgabe: Es hat sich seit Ihrem Herunterladen geändert.',
-  revoked: 'Der Kauf wurde rückgängig gemacht: Diese Datei ist geschlossen.',
-  unpaid: 'Öffnet sich, sobald die Zahlung bei uns ist.',
-  later: 'Öffnet sich am {{day}}, dem Tag des Erscheinens.',
+  newer: 'Neuere Ausgabe: seit Ihrem Download aktualisiert.',
+  revoked: 'Der Kauf wurde rückgängig gemacht: Diese Datei ist nicht mehr verfügbar.',
+  unpaid: 'Verfügbar, sobald Ihre Zahlung bei uns ist.',
+  later: 'Verfügbar am {{day}}, dem Tag des Erscheinens.',
   unpaidLater:
-    'Öffnet sich am {{day}}, dem Tag des Erscheinens, wenn die Zahlung bis dahin bei uns ist.',
-  gone: 'Wir können diese Datei gerade nicht herstellen. Bitte schreiben Sie uns.',
+    'Verfügbar am {{day}}, dem Tag des Erscheinens, wenn Ihre Zahlung bis dahin bei uns ist.',
+  gone: 'Diese Datei ist gerade nicht verfügbar. Bitte schreiben Sie uns.',
   search: 'In Ihren E-Books suchen',
   find: 'Finden',
   all: 'Alle zeigen',
@@ -31,10 +31,10 @@ export const downloads: Messages['downloads'] = {
   noneWords:
     'E-Books, die Sie angemeldet kaufen, stehen hier, solange Sie Ihr Konto haben. Bestellungen ohne Konto öffnen sich mit dem Link in der E-Mail zur Bestellung.',
   noneFound: 'Keines Ihrer E-Books hat diese Wörter in Titel oder Autor.',
-  toBooks: 'Zu den E-Books im Laden',
+  toBooks: 'Zu den E-Books im Shop',
   closed: 'Dieser Link öffnet keine E-Books',
   closedWords:
-    'Vielleicht wurde er unterwegs abgeschnitten, oder er ist älter als fünf Jahre. Lassen Sie ihn neu schicken, mit Nummer und E-Mail-Adresse der Bestellung.',
+    'Vielleicht ist er unvollständig oder älter als fünf Jahre. Lassen Sie ihn neu schicken, mit Nummer und E-Mail-Adresse der Bestellung.',
   ask: 'Ihre E-Books öffnen',
   askWords:
     'Mit einem Konto finden Sie sie hier nach dem Anmelden. Ohne Konto öffnet sie der Link in der E-Mail zu Ihrer Bestellung.',
@@ -47,7 +47,7 @@ export const downloads: Messages['downloads'] = {
   lean: 'Einfache Seite für den Browser eines E-Readers',
   library: 'In Ihrer Lese-App',
   libraryWords:
-    'Lese-Apps, die OPDS kennen, zeigen Ihre E-Books und laden sie herunter, mit einer eigenen Adresse. Wer sie hat, kann sie auch herunterladen.',
+    'Lese-Apps, die OPDS unterstützen, zeigen Ihre E-Books und laden sie herunter, mit einer eigenen Adresse. Wer diese Adresse hat, kann das auch.',
   libraryMake: 'Adresse anlegen',
   libraryAnew: 'Neue Adresse anlegen',
   libraryRevoke: 'Adresse schließen',

@@ -4,7 +4,7 @@ export const order: Messages['order'] = {
   number: 'Bestellung {{number}}',
   thanks: 'Danke, {{name}}',
   received:
-    'Ihre Bestellung ist da, und eine Bestätigung geht an {{email}}. Bewahren Sie sie auf: Ihr Link öffnet diesen Beleg fünf Jahre lang.',
+    'Wir haben Ihre Bestellung erhalten, und eine Bestätigung geht an {{email}}. Bewahren Sie sie auf: Ihr Link öffnet diesen Beleg fünf Jahre lang.',
   title: 'Titel',
   price: 'Preis',
   quantity: 'Anzahl',
@@ -18,36 +18,36 @@ export const order: Messages['order'] = {
   taxNone: 'keine',
   noTax: 'Hier fällt keine Steuer an.',
   total: 'Gesamt',
-  deliveredTo: 'An',
+  deliveredTo: 'Lieferadresse',
   paymentHeading: 'Bezahlung',
   payment: {
     invoice: {
       name: 'Auf Rechnung',
-      words: 'Die Rechnung liegt im Paket; Sie haben 14 Tage Zeit, sie zu bezahlen.',
+      words: 'Die Rechnung liegt dem Paket bei; Sie haben 14 Tage Zeit, sie zu bezahlen.',
     },
     'on-delivery': {
       name: 'Bei Lieferung',
-      words: 'Bezahlen Sie, wenn Sie das Paket in Händen halten.',
+      words: 'Bezahlen Sie, wenn Sie das Paket erhalten.',
     },
     card: {
       name: 'Karte',
       words:
-        'Sie bezahlen auf der Seite von Stripe, unserem Zahlungsdienst; Ihre Kartennummer geht nie durch diesen Laden. Die Bestellung wird 30 Minuten für Sie aufgehoben.',
+        'Sie bezahlen auf der Seite von Stripe, unserem Zahlungsdienst; Ihre Kartennummer geht nie durch diesen Shop. Die Bestellung wird 30 Minuten für Sie reserviert.',
     },
   },
   pay: {
     openHeading: 'Noch nicht bezahlt',
-    open: 'Ihre Bestellung wird bis {{time}} für Sie aufgehoben. Ist sie dann nicht bezahlt, so wird sie von selbst storniert und kostet nichts.',
+    open: 'Ihre Bestellung wird bis {{time}} für Sie reserviert. Ist sie dann nicht bezahlt, wird sie automatisch storniert und kostet nichts.',
     button: 'Jetzt bezahlen',
     unreachable:
       'Die Bezahlseite ist gerade nicht zu erreichen. Ihre Bestellung ist sicher: Bitte versuchen Sie es gleich noch einmal.',
     closed: 'Diese Bestellung kann nicht mehr bezahlt werden.',
-    made: 'Wir warten auf die Nachricht von Stripe, dass die Zahlung angekommen ist; meist dauert das Sekunden. Eine E-Mail sagt es Ihnen.',
+    made: 'Wir warten auf die Bestätigung von Stripe, dass die Zahlung angekommen ist; meist dauert das Sekunden. Wir benachrichtigen Sie per E-Mail.',
     madeHeading: 'Ihre Zahlung wird bestätigt',
-    again: 'Noch einmal nachsehen',
+    again: 'Noch einmal prüfen',
     underWayHeading: 'Ihre Zahlung ist unterwegs',
     underWay:
-      'Ihre Bank hat das Geld noch nicht übergeben. Bis dahin wird die Bestellung für Sie aufgehoben, und eine E-Mail sagt Ihnen Bescheid.',
+      'Ihre Bank hat das Geld noch nicht überwiesen. Bis dahin wird die Bestellung für Sie reserviert, und wir benachrichtigen Sie per E-Mail.',
     expiredHeading: 'Nicht bezahlt und storniert',
     expired:
       'Die Bestellung wurde nicht rechtzeitig bezahlt. Sie kostet nichts. Wurde dennoch Geld abgebucht, so zahlen wir es zurück.',
@@ -82,8 +82,8 @@ export const order: Messages['order'] = {
   thingsHeading: 'Inhalt',
   things_one: '{{count}} Artikel',
   things_other: '{{count}} Artikel',
-  more_one: 'und {{count}} weitere Zeile',
-  more_other: 'und {{count}} weitere Zeilen',
+  more_one: 'und {{count}} weiterer',
+  more_other: 'und {{count}} weitere',
   receipt: 'Beleg',
   download: 'Herunterladen',
   review: 'Bewerten',
@@ -99,7 +99,7 @@ export const order: Messages['order'] = {
     words:
       'Wählen Sie ein Passwort, mehr nicht: Name und Adresse stehen in dieser Bestellung. Diese und frühere Bestellungen kommen ins Konto, sobald Sie dem Link gefolgt sind, den wir an {{email}} schicken.',
     wordsName:
-      'Wählen Sie ein Passwort, mehr nicht: der Name steht in dieser Bestellung. Diese und frühere Bestellungen kommen ins Konto, sobald Sie dem Link gefolgt sind, den wir an {{email}} schicken.',
+      'Wählen Sie ein Passwort, mehr nicht: Der Name steht in dieser Bestellung. Diese und frühere Bestellungen kommen ins Konto, sobald Sie dem Link gefolgt sind, den wir an {{email}} schicken.',
     joins:
       'Diese Bestellung kommt in Ihr Konto, sobald Sie Ihre E-Mail-Adresse mit dem Link bestätigt haben, den wir an {{email}} geschickt haben.',
     make: 'Konto eröffnen',
@@ -112,7 +112,7 @@ export const order: Messages['order'] = {
       cancelled: 'Diese Bestellung wurde storniert; nichts davon wird verschickt.',
       returned: 'Die ganze Bestellung ist zu uns zurückgekommen.',
       allGoing:
-        'Sie haben die ganze Bestellung widerrufen oder senden sie ganz zurück. Was daraus wird, steht unten.',
+        'Sie haben die ganze Bestellung widerrufen oder senden sie ganz zurück. Wie es weitergeht, steht unten.',
     },
     withdrawn: 'Widerrufen',
     history: 'Wo Ihre Bestellung ist',
@@ -139,7 +139,7 @@ export const order: Messages['order'] = {
   closed: 'Dieser Beleg öffnet sich nur mit seinem Link',
   toTracking: 'Bestellung verfolgen',
   closedWords:
-    'Die Nummer einer Bestellung allein zeigt nichts von ihr. Öffnen Sie den Link in der Bestätigung, die wir per E-Mail geschickt haben, oder kommen Sie mit dem Browser wieder, in dem Sie bestellt haben.',
+    'Die Bestellnummer allein genügt nicht. Öffnen Sie den Link in der Bestätigung, die wir per E-Mail geschickt haben, oder kommen Sie mit dem Browser wieder, in dem Sie bestellt haben.',
   ebookConsent: {
     supply:
       'Ich verlange, dass Sie mir die E-Books bereitstellen, sobald sie verfügbar sind, und bevor die Widerrufsfrist abgelaufen ist.',
@@ -148,7 +148,8 @@ export const order: Messages['order'] = {
     given: 'Mit Ihrer Bestellung haben Sie erklärt:',
     ahead: 'Für {{names}} gilt das, sobald die Datei bereitsteht; bis dahin können Sie widerrufen.',
   },
-  ebooksUnpaid: 'E-Books öffnen sich, wenn Ihre Zahlung eingegangen ist; wir schreiben Ihnen dann.',
+  ebooksUnpaid:
+    'E-Books stehen bereit, sobald Ihre Zahlung eingegangen ist; wir schreiben Ihnen dann.',
   invoiceByMail:
     'Die Bestätigung per E-Mail ist Ihre Rechnung; Sie haben 14 Tage, sie zu bezahlen.',
 }

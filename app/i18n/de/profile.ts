@@ -14,7 +14,7 @@ export const profile: Messages['profile'] = {
   confirmed: 'Bestätigt',
   unconfirmed: 'Noch nicht bestätigt',
   unconfirmedWords:
-    'Wir haben einen Link dorthin geschickt. Sobald Sie ihm gefolgt sind, steht auch in Ihrem Konto, was Sie bisher mit dieser Adresse bestellt haben.',
+    'Wir haben einen Link dorthin geschickt. Sobald Sie ihn öffnen, finden Sie auch Ihre früheren Bestellungen mit dieser Adresse im Konto.',
   waiting:
     '{{email}} ist noch nicht Ihre Adresse: Öffnen Sie den Link, den wir dorthin geschickt haben. Bis dahin bleibt die alte.',
   sendAgain: 'Link noch einmal schicken',
@@ -50,9 +50,9 @@ export const profile: Messages['profile'] = {
   confirmHeading: 'E-Mail-Adresse bestätigen',
   confirmWords:
     'Ist das Ihre Adresse, und haben Sie das Konto bei Octavo selbst eröffnet? Wer es eröffnet hat, sieht darin, was Sie mit dieser Adresse bestellen.',
-  confirmOrders: 'Was Sie bisher mit ihr bestellt haben, steht dann auch in Ihrem Konto.',
+  confirmOrders: 'Ihre früheren Bestellungen mit ihr finden Sie dann auch in Ihrem Konto.',
   confirm: 'Bestätigen',
   confirmDead:
-    'Dieser Link führt nirgendwohin mehr: Er gilt ein einziges Mal, sieben Tage lang, und endet mit einem neuen Passwort oder einem anderen Link. In Ihrem Konto können Sie sich einen neuen schicken lassen.',
+    'Dieser Link ist nicht mehr gültig: Er gilt ein einziges Mal, sieben Tage lang, und endet mit einem neuen Passwort oder einem anderen Link. In Ihrem Konto können Sie sich einen neuen schicken lassen.',
   toAccount: 'Zu meinem Konto',
 }

@@ -14,18 +14,19 @@ export const account = {
   passwordHint: '8 characters or more; a sentence is best',
   open: 'Open an account',
   openWords:
-    'We send you a link that confirms the address: then what you ordered with it before is in your account too.',
+    'We send you a link to confirm the address: your earlier orders with it then appear in your account too.',
   forgotHeading: 'Forgot your password?',
   forgotWords:
     'Enter the address of your account, and we send you a link to a page where you choose a new password.',
   send: 'Send me a link',
-  sent: 'If there is an account for that address, a link is on its way. It works once, for one hour. Nothing there? Look among unwanted mail, or check how you typed the address.',
+  sent: 'If there is an account for that address, a link is on its way. It works once, for one hour. Nothing there? Check your spam folder, or how you typed the address.',
   backToSignIn: 'Back to the sign-in',
   newHeading: 'Choose a new password',
   newFor: 'For the account of {{email}}. This signs out all other browsers.',
   beginsAnew:
-    'Nobody has confirmed this address so far, and we do not know who opened the account. So it begins anew: name, addresses, cart, lists and reviews are gone then. Orders stay.',
+    'Nobody has confirmed this address so far, and we do not know who opened the account. So it starts afresh: name, addresses, cart, lists and reviews will be deleted. Orders stay.',
   newPassword: 'New password',
   setPassword: 'Set the password',
-  linkDead: 'This link leads nowhere any more: it works once, for one hour. Ask for another here.',
+  linkDead:
+    'This link no longer works: it can be used once, within one hour. Request another here.',
 }

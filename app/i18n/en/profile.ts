@@ -12,7 +12,7 @@ export const profile = {
   confirmed: 'Confirmed',
   unconfirmed: 'Not confirmed yet',
   unconfirmedWords:
-    'We have sent it a link. Once you have followed it, what you ordered with this address before is in your account too.',
+    'We have sent it a link. Once you have opened it, your earlier orders with this address appear in your account too.',
   waiting:
     '{{email}} is not your address yet: open the link that we sent there. Until then the old one stays.',
   sendAgain: 'Send the link again',
@@ -46,9 +46,9 @@ export const profile = {
   confirmHeading: 'Confirm your e-mail address',
   confirmWords:
     'Is this your address, and did you open the account at Octavo yourself? Whoever opened it sees in it what you order with this address.',
-  confirmOrders: 'What you ordered with it before will be in your account too.',
+  confirmOrders: 'Your earlier orders with it will appear in your account too.',
   confirm: 'Confirm',
   confirmDead:
-    'This link leads nowhere any more: it works once, for seven days, and ends with a new password or another link. In your account you can have another sent.',
+    'This link no longer works: it can be used once, within seven days, and ends with a new password or another link. In your account you can have another sent.',
   toAccount: 'To my account',
 }

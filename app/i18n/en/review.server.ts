@@ -37,7 +37,8 @@ export const review = {
   save: 'Save the changes',
   remove: 'Remove your review',
   draft: 'Your review is not published yet.',
-  draftWaits: 'Your review is kept: once you have signed in, you read it once more and publish it.',
+  draftWaits:
+    'Your review is saved here: once you have signed in, you read it once more and publish it.',
   draftLink: 'Read it once more and publish it',
   isReported:
     'Your review was reported several times. It is hidden until we have looked at it; you can still change or remove it.',
@@ -49,8 +50,8 @@ export const review = {
     saved: 'Review Changed',
     hidden: 'Review Saved. It stays hidden.',
     removed: 'Review Removed',
-    back: 'Review Back On The Page',
-    nothing: 'There is nothing left to put back',
+    back: 'Review Restored',
+    nothing: 'There is nothing left to undo',
     reported: 'Review Reported',
     before: 'You reported this review already',
     gone: 'This review is no longer there',

@@ -13,11 +13,11 @@ export const tracking = {
     delivered: 'Order {{number}} was delivered',
     withdrawn: 'Order {{number}} was withdrawn from',
     cancelled: 'Order {{number}} was cancelled',
-    returned: 'Order {{number}} was sent back',
+    returned: 'Order {{number}} was returned',
   },
   pageHeading: 'Everything about this order',
   pageWords:
-    'Lines, sums and the way to cancel or withdraw stand on the order’s own page. Its link goes to the e-mail address of the order, and to no other.',
+    'The order’s own page shows items and sums and lets you cancel or withdraw. We send its link to the e-mail address of the order, and to no other.',
   sendLink: 'Send me the link',
   sent: 'The link is on its way to the e-mail address of the order.',
 }

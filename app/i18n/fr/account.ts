@@ -15,9 +15,9 @@ export const account: Messages['account'] = {
   forgot: 'Mot de passe oublié ?',
   name: 'Nom complet',
   passwordHint: 'Au moins 8 caractères ; le mieux est une phrase',
-  open: 'Ouvrir un compte',
+  open: 'Créer un compte',
   openWords:
-    'Nous vous envoyons un lien qui confirme l’adresse : ce que vous avez déjà commandé avec elle apparaîtra alors aussi dans votre compte.',
+    'Nous vous envoyons un lien pour confirmer l’adresse : vos commandes déjà passées avec elle apparaîtront alors aussi dans votre compte.',
   forgotHeading: 'Mot de passe oublié ?',
   forgotWords:
     'Indiquez l’adresse de votre compte, et nous vous envoyons un lien vers une page où vous choisissez un nouveau mot de passe.',
@@ -31,5 +31,5 @@ export const account: Messages['account'] = {
   newPassword: 'Nouveau mot de passe',
   setPassword: 'Enregistrer le mot de passe',
   linkDead:
-    'Ce lien ne mène plus nulle part : il sert une seule fois, pendant une heure. Demandez-en un autre ici.',
+    'Ce lien n’est plus valable : il sert une seule fois, pendant une heure. Demandez-en un autre ici.',
 }

@@ -11,13 +11,13 @@ export const downloads: Messages['downloads'] = {
   never: 'Pas encore téléchargé',
   fetched_one: 'Téléchargé {{count}} fois, le {{day}}',
   fetched_other: 'Téléchargé {{count}} fois, en dernier le {{day}}',
-  newer: 'Nouvelle édition : il a changé depuis votre téléchargement.',
-  revoked: 'L’achat a été annulé : ce fichier est fermé.',
-  unpaid: 'S’ouvre dès que son paiement nous est parvenu.',
-  later: 'S’ouvre le {{day}}, jour de sa parution.',
+  newer: 'Nouvelle édition : mise à jour depuis votre téléchargement.',
+  revoked: 'L’achat a été annulé : ce fichier n’est plus disponible.',
+  unpaid: 'Disponible dès réception de votre paiement.',
+  later: 'Disponible le {{day}}, jour de sa parution.',
   unpaidLater:
-    'S’ouvre le {{day}}, jour de sa parution, si son paiement nous est parvenu d’ici là.',
-  gone: 'Nous ne pouvons pas produire ce fichier pour le moment. Écrivez-nous.',
+    'Disponible le {{day}}, jour de sa parution, si votre paiement nous est parvenu d’ici là.',
+  gone: 'Ce fichier n’est pas disponible pour le moment. Écrivez-nous.',
   search: 'Chercher dans vos livres numériques',
   find: 'Trouver',
   all: 'Tout montrer',
@@ -34,7 +34,7 @@ export const downloads: Messages['downloads'] = {
   toBooks: 'Vers les livres numériques de la boutique',
   closed: 'Ce lien n’ouvre aucun livre numérique',
   closedWords:
-    'Il a peut-être été coupé en chemin, ou il a plus de cinq ans. Faites-le renvoyer, avec le numéro et l’adresse e-mail de la commande.',
+    'Il est peut-être incomplet, ou il a plus de cinq ans. Faites-le renvoyer, avec le numéro et l’adresse e-mail de la commande.',
   ask: 'Ouvrir vos livres numériques',
   askWords:
     'Avec un compte, vous les trouvez ici après vous être connecté. Sans compte, le lien de l’e-mail de votre commande les ouvre.',
@@ -47,7 +47,7 @@ export const downloads: Messages['downloads'] = {
   lean: 'Page simple pour le navigateur d’une liseuse',
   library: 'Dans votre application de lecture',
   libraryWords:
-    'Les applications de lecture qui connaissent OPDS montrent vos livres numériques et les téléchargent, avec une adresse à vous. Qui l’a peut les télécharger aussi.',
+    'Les applications de lecture compatibles avec OPDS affichent vos livres numériques et les téléchargent, avec une adresse personnelle. Toute personne qui l’a peut les télécharger aussi.',
   libraryMake: 'Créer l’adresse',
   libraryAnew: 'Créer une nouvelle adresse',
   libraryRevoke: 'Fermer l’adresse',

@@ -4,11 +4,11 @@ export const order: Messages['order'] = {
   number: 'Commande {{number}}',
   thanks: 'Merci, {{name}}',
   received:
-    'Votre commande nous est bien parvenue, et une confirmation part à {{email}}. Gardez-la : son lien ouvre ce reçu pendant cinq ans.',
+    'Nous avons bien reçu votre commande, et une confirmation part à {{email}}. Gardez-la : son lien ouvre ce reçu pendant cinq ans.',
   title: 'Titre',
   price: 'Prix',
-  quantity: 'Nombre',
-  sum: 'Somme',
+  quantity: 'Quantité',
+  sum: 'Montant',
   lines: 'Votre commande',
   goods: 'Articles',
   free: 'gratuit',
@@ -23,31 +23,31 @@ export const order: Messages['order'] = {
   payment: {
     invoice: {
       name: 'Sur facture',
-      words: 'La facture est dans le colis ; vous avez 14 jours pour la régler.',
+      words: 'La facture est jointe au colis ; vous avez 14 jours pour la régler.',
     },
     'on-delivery': {
       name: 'À la livraison',
-      words: 'Payez quand le colis est entre vos mains.',
+      words: 'Payez à la réception du colis.',
     },
     card: {
       name: 'Par carte',
       words:
-        'Vous payez sur la page de Stripe, notre prestataire de paiement ; le numéro de votre carte ne passe jamais par cette boutique. La commande vous est gardée 30 minutes.',
+        'Vous payez sur la page de Stripe, notre prestataire de paiement ; le numéro de votre carte ne passe jamais par cette boutique. La commande vous est réservée 30 minutes.',
     },
   },
   pay: {
     openHeading: 'Pas encore payée',
-    open: 'Votre commande vous est gardée jusqu’à {{time}}. Si elle n’est pas payée d’ici là, elle est annulée d’elle-même et ne coûte rien.',
+    open: 'Votre commande vous est réservée jusqu’à {{time}}. Si elle n’est pas payée d’ici là, elle est annulée automatiquement et ne coûte rien.',
     button: 'Payer maintenant',
     unreachable:
       'La page de paiement est injoignable pour le moment. Votre commande est en sécurité : réessayez dans un instant.',
     closed: 'Cette commande ne peut plus être payée.',
-    made: 'Nous attendons que Stripe nous confirme l’arrivée du paiement ; c’est d’ordinaire une affaire de secondes. Un e-mail vous l’annonce.',
+    made: 'Nous attendons que Stripe nous confirme l’arrivée du paiement ; c’est d’ordinaire une affaire de secondes. Un e-mail vous préviendra.',
     madeHeading: 'Votre paiement est en cours de confirmation',
-    again: 'Regarder à nouveau',
+    again: 'Vérifier à nouveau',
     underWayHeading: 'Votre paiement est en route',
     underWay:
-      'Votre banque n’a pas encore remis l’argent. La commande vous est gardée jusque-là, et un e-mail vous prévient.',
+      'Votre banque n’a pas encore transféré l’argent. La commande vous est réservée jusque-là, et un e-mail vous préviendra.',
     expiredHeading: 'Non payée et annulée',
     expired:
       'La commande n’a pas été payée à temps. Elle ne coûte rien. Si de l’argent a tout de même été prélevé, nous le remboursons.',
@@ -82,8 +82,8 @@ export const order: Messages['order'] = {
   thingsHeading: 'Contenu',
   things_one: '{{count}} article',
   things_other: '{{count}} articles',
-  more_one: 'et {{count}} autre ligne',
-  more_other: 'et {{count}} autres lignes',
+  more_one: 'et {{count}} autre',
+  more_other: 'et {{count}} autres',
   receipt: 'Reçu',
   download: 'Télécharger',
   review: 'Donner votre avis',
@@ -102,14 +102,14 @@ export const order: Messages['order'] = {
       'Choisissez un mot de passe, c’est tout : le nom vient de cette commande. Elle et les précédentes rejoignent le compte dès que vous avez suivi le lien que nous envoyons à {{email}}.',
     joins:
       'Cette commande rejoint votre compte dès que vous avez confirmé votre adresse e-mail par le lien envoyé à {{email}}.',
-    make: 'Ouvrir un compte',
+    make: 'Créer un compte',
   },
   page: {
     lede: {
       packed: 'Votre commande est emballée et part bientôt.',
       dispatched: 'Votre commande est en route.',
       delivered: 'Votre commande a été livrée. Nous espérons qu’elle vous plaît.',
-      cancelled: 'Cette commande a été annulée ; rien n’en est envoyé.',
+      cancelled: 'Cette commande a été annulée ; rien ne sera envoyé.',
       returned: 'Toute la commande nous est revenue.',
       allGoing:
         'Vous vous êtes rétracté de toute cette commande, ou vous la renvoyez en entier. La suite se lit ci-dessous.',
@@ -139,7 +139,7 @@ export const order: Messages['order'] = {
   closed: 'Ce reçu ne s’ouvre qu’avec son lien',
   toTracking: 'Suivre une commande',
   closedWords:
-    'Le numéro d’une commande ne montre rien à lui seul. Ouvrez le lien de la confirmation envoyée par e-mail, ou revenez avec le navigateur de la commande.',
+    'Le numéro de commande ne suffit pas. Ouvrez le lien de la confirmation envoyée par e-mail, ou revenez avec le navigateur de la commande.',
   ebookConsent: {
     supply:
       'Je demande que les livres numériques me soient fournis dès qu’ils sont disponibles, avant la fin du délai de rétractation.',
@@ -150,6 +150,6 @@ export const order: Messages['order'] = {
       'Pour {{names}}, cela vaut dès l’ouverture du fichier ; jusque-là, vous pouvez vous rétracter.',
   },
   ebooksUnpaid:
-    'Les livres numériques s’ouvrent une fois votre paiement arrivé ; un e-mail vous prévient alors.',
+    'Les livres numériques sont disponibles une fois votre paiement reçu ; un e-mail vous prévient alors.',
   invoiceByMail: 'L’e-mail de confirmation est votre facture ; vous avez 14 jours pour la payer.',
 }

@@ -14,7 +14,7 @@ export const profile: Messages['profile'] = {
   confirmed: 'Confirmée',
   unconfirmed: 'Pas encore confirmée',
   unconfirmedWords:
-    'Nous y avons envoyé un lien. Dès que vous l’aurez suivi, ce que vous avez déjà commandé avec cette adresse apparaîtra aussi dans votre compte.',
+    'Nous y avons envoyé un lien. Dès que vous l’aurez suivi, vos commandes déjà passées avec cette adresse apparaîtront aussi dans votre compte.',
   waiting:
     '{{email}} n’est pas encore votre adresse : ouvrez le lien que nous y avons envoyé. D’ici là, l’ancienne reste valable.',
   sendAgain: 'Renvoyer le lien',
@@ -45,13 +45,13 @@ export const profile: Messages['profile'] = {
     'Les commandes restent, car le droit comptable l’exige, jusqu’à dix ans : avec le nom, l’adresse postale, ce qui a été acheté et ce qui a été payé. Elles n’appartiennent alors plus à aucun compte, et un nouveau compte ne les ramène pas.',
   deleteContact:
     'Votre adresse e-mail et votre téléphone ne restent auprès d’une commande que jusqu’à ce qu’elle soit terminée : 45 jours après sa livraison et son paiement, ou son annulation. Les liens de nos messages restent valables.',
-  deleteButton: 'Supprimer mon compte pour toujours',
+  deleteButton: 'Supprimer définitivement mon compte',
   confirmHeading: 'Confirmer votre adresse e-mail',
   confirmWords:
     'Est-ce votre adresse, et avez-vous ouvert vous-même le compte chez Octavo ? Qui l’a ouvert y voit ce que vous commandez avec cette adresse.',
-  confirmOrders: 'Ce que vous avez déjà commandé avec elle apparaîtra aussi dans votre compte.',
+  confirmOrders: 'Vos commandes déjà passées avec elle apparaîtront aussi dans votre compte.',
   confirm: 'Confirmer',
   confirmDead:
-    'Ce lien ne mène plus nulle part : il sert une seule fois, pendant sept jours, et prend fin avec un nouveau mot de passe ou un autre lien. Dans votre compte, vous pouvez en demander un autre.',
+    'Ce lien n’est plus valable : il sert une seule fois, pendant sept jours, et prend fin avec un nouveau mot de passe ou un autre lien. Dans votre compte, vous pouvez en demander un autre.',
   toAccount: 'Vers mon compte',
 }

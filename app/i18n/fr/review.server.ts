@@ -38,7 +38,7 @@ export const review: ServerMessages['review'] = {
   save: 'Enregistrer les modifications',
   remove: 'Retirer votre avis',
   draft: 'Votre avis n’est pas encore publié.',
-  draftWaits: 'Votre avis est gardé : après la connexion, vous le relisez et le publiez.',
+  draftWaits: 'Votre avis est conservé : après la connexion, vous le relisez et le publiez.',
   draftLink: 'Le relire et le publier',
   isReported:
     'Votre avis a été signalé plusieurs fois. Il est masqué jusqu’à ce que nous l’ayons examiné ; vous pouvez le modifier ou le retirer.',
@@ -50,8 +50,8 @@ export const review: ServerMessages['review'] = {
     saved: 'Avis modifié',
     hidden: 'Avis enregistré. Il reste masqué.',
     removed: 'Avis retiré',
-    back: 'Avis remis sur la page',
-    nothing: 'Il n’y a plus rien à remettre',
+    back: 'Avis rétabli',
+    nothing: 'Il n’y a plus rien à annuler',
     reported: 'Avis signalé',
     before: 'Vous avez déjà signalé cet avis',
     gone: 'Cet avis n’est plus là',
@@ -63,7 +63,7 @@ export const review: ServerMessages['review'] = {
     writer: 'Saisissez le nom à afficher',
     tooLong: 'Raccourcissez à {{count}} caractères',
     link: 'Laissez de côté les adresses de pages web',
-    gone: 'Ceci n’est plus dans la boutique et ne peut donc recevoir d’avis.',
+    gone: 'Cet article n’est plus dans la boutique et ne peut donc pas recevoir d’avis.',
     own: 'C’est votre propre avis : vous pouvez le modifier ou le retirer.',
   },
 }

@@ -17,7 +17,7 @@ export const tracking = {
   },
   pageHeading: 'Tout sur cette commande',
   pageWords:
-    'Les lignes, les montants et de quoi annuler ou vous rétracter se trouvent sur la page de la commande. Son lien part à l’adresse e-mail de la commande, et à aucune autre.',
+    'Les articles et les montants se trouvent sur la page de la commande, où vous pouvez aussi annuler ou vous rétracter. Son lien part à l’adresse e-mail de la commande, et à aucune autre.',
   sendLink: 'M’envoyer le lien',
   sent: 'Le lien est en route vers l’adresse e-mail de la commande.',
 }

@@ -70,7 +70,7 @@ describe('`shop paid`', () => {
     const number = await unpaid([ebook], { details })
     expect((await fetchFile(number)).kind).toBe('closed')
     const [ordered] = await mailsTo(email, 'order')
-    expect(ordered).toContain('as soon as your payment has reached us; a mail tells you then')
+    expect(ordered).toContain('as soon as we receive your payment; we will e-mail you then')
     expect(ordered).toContain('Not supplied yet: A lamp')
     expect((await runLine(runPaid, number)).code).toBe(0)
     expect((await fetchFile(number)).kind).toBe('whole')
@@ -114,7 +114,7 @@ describe('`shop paid`', () => {
     expect((await openings(number)).sort()).toEqual(['later', 'open'])
     expect((await openings(number, day)).sort()).toEqual(['open', 'open'])
     const [mail] = await mailsTo(email, 'payment')
-    expect(mail).toMatch(/Ahead \(e-book\) opens on .+, the day of its publication\./)
+    expect(mail).toMatch(/Ahead \(e-book\) is available on .+, the day of its publication\./)
     expect(mail).toContain('you have lost the right of withdrawal: A lamp (e-book).')
   })
 
@@ -158,7 +158,9 @@ describe('an e-book that waits for its payment', () => {
     await sendEbooksLink({ number, email }, asking)
     await pay(number)
     await sendEbooksLink({ number, email }, { ...asking, now: now + dayMs })
-    const said = (await mailsTo(email, 'ebooks')).map((text) => /as soon as your pay/.test(text))
+    const said = (await mailsTo(email, 'ebooks')).map((text) =>
+      /as soon as we receive your pay/.test(text),
+    )
     expect(said).toEqual([true, false])
   })
 

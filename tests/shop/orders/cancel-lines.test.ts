@@ -59,7 +59,7 @@ describe('lines of an order that are called off before it is sent', () => {
       ...['received', before.totalMinor, before.lines],
     ])
     const [mail] = await mailsAbout(number, 'lines-cancelled')
-    expect(mail!.text).toMatch(/1 × .*goes back to you/s)
+    expect(mail!.text).toMatch(/1 × .*we refund ₹/s)
     await packOrder(number, now)
     await shipOrder(number, [], now)
     expect((await mailsAbout(number, 'dispatch'))[0]!.text).toContain('1 × ')

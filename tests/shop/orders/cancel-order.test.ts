@@ -104,7 +104,7 @@ describe('cancelling an order', () => {
   })
 
   test.each([
-    ['en', 'was cancelled', 'goes back to you'],
+    ['en', 'was cancelled', 'we refund'],
     ['fr', 'a été annulée', 'vous sont remboursés'],
     ['de', 'wurde storniert', 'an Sie zurück'],
   ] as const)(
