@@ -37,7 +37,7 @@ test('a checkout whose sign-in ended stands as it was typed after the next one, 
   await page.locator('button[value="order.place"]').click()
   await page.waitForURL(/\/login-register\?next=%2Fcheckout$/)
   // The address changes before the page does.
-  await page.getByText('What you typed is kept').waitFor()
+  await page.getByText('What you typed is not lost').waitFor()
   expect(await page.locator('main').innerText()).toContain('Your sign-in has ended')
   expect(await page.locator('header').innerText()).not.toContain('Sign out')
   await signIn('/checkout')

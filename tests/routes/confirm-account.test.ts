@@ -54,7 +54,7 @@ describe('the link that confirms an account', () => {
     await owner.visit(link)
     await owner.press('Confirm')
     expect(owner.status).toBe(422)
-    expect(owner.text('#password-error')).toBe('The password is not right')
+    expect(owner.text('#password-error')).toBe('The password is incorrect')
     expect(await isConfirmed(customer)).toBe(false)
     expect(await buyerOf(order)).toBeNull()
 

@@ -14,11 +14,10 @@ const heading = {
   '/de': 'Ihre Anmeldung ist abgelaufen',
 }
 const waits = {
-  '': 'What you typed is kept: once you have signed in, it stands in its form again.',
+  '': 'What you typed is not lost: once you have signed in, it is back in its form.',
   '/fr':
-    'Ce que vous avez saisi est gardé : après la connexion, vous le retrouverez dans son formulaire.',
-  '/de':
-    'Was Sie eingegeben haben, ist aufbewahrt: Nach der Anmeldung steht es wieder in seinem Formular.',
+    'Votre saisie n’est pas perdue : après la connexion, vous la retrouverez dans son formulaire.',
+  '/de': 'Ihre Eingaben sind nicht verloren: Nach der Anmeldung stehen sie wieder im Formular.',
 }
 const notOrdered = {
   '': 'Nothing is ordered yet.',
@@ -340,7 +339,7 @@ test.each([
   await shopper.visit(`/book/${book}`)
   await endOnOtherDevice(customer)
   await shopper.press('Publish the review', review)
-  expect(shopper.text('main')).toContain('Your review is kept')
+  expect(shopper.text('main')).toContain('Your review is saved here')
   const other = newEmail()
   await aCustomer(other)
   await signIn(shopper, isSame ? email : other)

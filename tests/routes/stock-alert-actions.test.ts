@@ -172,7 +172,7 @@ describe('the form for being told', () => {
       await shopper.press('Tell me', { email }, { within: '#watch' })
       expect(shopper.status).toBe(422)
       expect(shopper.text('main .errors a[href="#email"]')).toMatch(
-        /^Enter (a whole|your) e-mail address/,
+        /^Enter (a complete|your) e-mail address/,
       )
       expect(shopper.text('#email-error')).toMatch(/^Enter/)
       expect(shopper.attr('#email', 'value')).toBe(email)
@@ -223,7 +223,7 @@ describe('the form for being told', () => {
   })
 
   test.each([
-    ['in stock', () => aBook(), /can be bought now/],
+    ['in stock', () => aBook(), /is available now/],
     ['out of print', () => aBook({ stock: 0, outOfPrint: true }), /We cannot say/],
     ['an e-book without a file', eBook, /do not have the file yet/],
   ])('does not stand where the book is %s, and a post is 422 in words', async (_, make, words) => {
@@ -304,7 +304,7 @@ describe('the page that the link of the mail opens', () => {
   test('says so where the link leads nowhere, and is the page of the product otherwise', async () => {
     const id = await soldOut()
     const shopper = await (await aShopper()).visit(`/book/${id}?notify=${'x'.repeat(22)}`)
-    expect(shopper.text('#notify')).toMatch(/^This link leads nowhere any more/)
+    expect(shopper.text('#notify')).toMatch(/^This link no longer works/)
     expect(shopper.text('h1')).toBe('The Moonstone')
     expect(shopper.text('#watch h2')).toBe('Tell me when it is back')
   })
@@ -318,7 +318,7 @@ describe('the page that the link of the mail opens', () => {
     await db.write((t) => t.deleteFrom('stockWatch').where('email', '=', email).execute())
     await shopper.press('Yes, tell me')
     expect(shopper.status).toBe(422)
-    expect(shopper.text('#notify')).toMatch(/^This link leads nowhere any more/)
+    expect(shopper.text('#notify')).toMatch(/^This link no longer works/)
   })
 
   test('offers a confirmed address only to be deleted', async () => {

@@ -70,8 +70,8 @@ describe('tracking an order', () => {
       html.replace(/(value=)"[^"]*"|"order":"[^"]*"|"token":"[^"]*"/g, '')
     for (const one of [wrong, unknown, mine]) {
       expect(one.status).toBe(422)
-      expect(one.text('#order-error')).toContain('We know no order with this number')
-      expect(one.text('#errors')).toContain('We know no order with this number')
+      expect(one.text('#order-error')).toContain('We cannot find an order with this number')
+      expect(one.text('#errors')).toContain('We cannot find an order with this number')
       expect(one.text('title')).toMatch(/^Error: /)
       expect(one.texts('#result')).toEqual([])
     }
@@ -120,7 +120,7 @@ describe('tracking an order', () => {
     const fields = { intent: 'order.sendLink', order: number, email: 'nobody@example.org' }
     await shopper.post('/tracking', fields)
     expect(shopper.status).toBe(422)
-    expect(shopper.text('#order-error')).toContain('We know no order with this number')
+    expect(shopper.text('#order-error')).toContain('We cannot find an order with this number')
     expect(await mailsAbout(number, 'order-link')).toEqual([])
   })
 })

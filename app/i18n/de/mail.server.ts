@@ -3,12 +3,12 @@ import type { ServerMessages } from '../en.server.ts'
 export const mail: ServerMessages['mail'] = {
   ebooks: {
     heading: 'Ihre E-Books',
-    link: 'Laden Sie sie hier herunter, so oft Sie möchten, fünf Jahre lang. Behalten Sie den Link für sich: Wer ihn hat, kann die Dateien holen.',
+    link: 'Laden Sie sie hier herunter, so oft Sie möchten, fünf Jahre lang. Behalten Sie den Link für sich: Wer ihn hat, kann die Dateien herunterladen.',
     unpaid:
       'Der Link öffnet die Dateien, sobald Ihre Zahlung bei uns ist; wir schreiben Ihnen dann.',
-    later: '{{name}} öffnet sich am {{day}}, dem Tag des Erscheinens.',
+    later: '{{name}} ist am {{day}} verfügbar, dem Tag des Erscheinens.',
     unpaidLater:
-      '{{name}} öffnet sich am {{day}}, dem Tag des Erscheinens, wenn Ihre Zahlung bis dahin bei uns ist.',
+      '{{name}} ist am {{day}} verfügbar, dem Tag des Erscheinens, wenn Ihre Zahlung bis dahin bei uns ist.',
     opened: 'Jetzt können Sie herunterladen: {{names}}.',
     subject: 'Der Link zu Ihren E-Books, Bestellung {{number}}',
     asked:
@@ -19,7 +19,7 @@ export const mail: ServerMessages['mail'] = {
   account: {
     welcomeSubject: 'Ihr Konto bei Octavo',
     welcome:
-      'Mit dieser Adresse wurde ein Konto bei Octavo eröffnet. Sie können es sofort benutzen.\n\nBitte bestätigen Sie die Adresse: Dann steht auch in Ihrem Konto, was Sie bisher mit ihr bestellt haben.',
+      'Mit dieser Adresse wurde ein Konto bei Octavo eröffnet. Sie können es sofort benutzen.\n\nBitte bestätigen Sie die Adresse: Danach finden Sie auch Ihre früheren Bestellungen mit ihr im Konto.',
     confirmSubject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
     asked: 'Wir wurden gebeten, diese Adresse für ein Konto bei Octavo zu benutzen.',
     confirm:
@@ -41,11 +41,11 @@ export const mail: ServerMessages['mail'] = {
       'Ihr Konto bei Octavo hat jetzt eine andere E-Mail-Adresse. An diese schreiben wir deswegen nicht mehr.\n\nWaren Sie es nicht, so schreiben Sie uns sofort: {{seller}}',
     deletedSubject: 'Ihr Konto wurde gelöscht',
     deleted:
-      'Ihr Konto bei Octavo wurde soeben gelöscht, wie es mit seinem Passwort verlangt wurde. Bestellungen bewahren wir auf, wie das Gesetz zur Buchführung es verlangt.\n\nWaren Sie es nicht, so schreiben Sie uns sofort: {{seller}}',
+      'Ihr Konto bei Octavo wurde soeben gelöscht, wie mit seinem Passwort verlangt. Bestellungen bewahren wir auf, wie das Gesetz zur Buchführung es verlangt.\n\nWaren Sie es nicht, so schreiben Sie uns sofort: {{seller}}',
   },
   contact: {
     subject: 'Nachricht: {{subject}}',
-    from: '{{name}} ({{email}}) hat dem Laden am {{time}} geschrieben. Ihre Antwort auf diese Nachricht geht an diese Adresse.',
+    from: '{{name}} ({{email}}) hat dem Shop am {{time}} geschrieben. Ihre Antwort auf diese Nachricht geht an diese Adresse.',
     copySubject: 'Ihre Nachricht ist angekommen',
     received:
       'Wir haben Ihre Nachricht am {{time}} erhalten und antworten darauf, meist binnen eines Werktags.',
@@ -54,7 +54,7 @@ export const mail: ServerMessages['mail'] = {
   },
   dispatch: {
     subject: 'Ihre Bestellung {{number}} ist unterwegs',
-    said: 'Ihre Bestellung {{number}} hat unser Haus verlassen.',
+    said: 'Ihre Bestellung {{number}} wurde verschickt.',
     parcel: 'Paket {{code}}, {{carrier}}',
     contents: 'Was darin ist',
     withdrawal:
@@ -67,7 +67,7 @@ export const mail: ServerMessages['mail'] = {
     nothingOwed:
       'Sie hatten noch nicht bezahlt: Es ist nichts zu zahlen und nichts zurückzuzahlen.',
     linesSubject: 'Ein Teil Ihrer Bestellung {{number}} wurde storniert',
-    linesSaid: 'Diese Posten Ihrer Bestellung {{number}} wurden vor dem Versand storniert:',
+    linesSaid: 'Diese Artikel Ihrer Bestellung {{number}} wurden vor dem Versand storniert:',
     linesOwed:
       'Sie hatten sie schon bezahlt: {{amount}} gehen auf demselben Weg an Sie zurück, spätestens bis zum {{day}}.',
     linesToPay:
@@ -77,17 +77,17 @@ export const mail: ServerMessages['mail'] = {
   },
   accepted: {
     subject: 'Wir nehmen Ihre Bestellung {{number}} an',
-    said: 'Wir haben Ihre Bestellung {{number}} geprüft. Die Ware ist für Sie reserviert, und wir nehmen die Bestellung mit dieser Mail an.',
+    said: 'Wir haben Ihre Bestellung {{number}} geprüft. Die Ware ist für Sie reserviert, und wir nehmen die Bestellung mit dieser E-Mail an.',
   },
   expired: {
     subject: 'Ihre Bestellung {{number}} ist erloschen',
-    said: 'Ihre Bestellung {{number}} vom {{date}} wurde in der vorgesehenen Zeit weder bezahlt noch gepackt und ist deshalb erloschen. Sie kostet nichts.\n\nSollten Sie inzwischen bezahlt haben, erhalten Sie Ihr Geld zurück. Sie können gern neu bestellen; wenn bei uns etwas schiefgegangen ist, antworten Sie bitte auf diese Mail.',
+    said: 'Ihre Bestellung {{number}} vom {{date}} wurde in der vorgesehenen Zeit weder bezahlt noch gepackt und ist deshalb erloschen. Sie kostet nichts.\n\nSollten Sie inzwischen bezahlt haben, erhalten Sie Ihr Geld zurück. Sie können gern neu bestellen; wenn bei uns etwas schiefgegangen ist, antworten Sie bitte auf diese E-Mail.',
   },
   orderLink: {
     subject: 'Der Link zu Ihrer Bestellung {{number}}',
     said: 'Wir wurden um den Link zu Ihrer Bestellung {{number}} gebeten.',
     ignore:
-      'Wenn Sie das nicht waren, ignorieren Sie diese Mail einfach: Niemand sonst hat den Link bekommen.',
+      'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail einfach: Niemand sonst hat den Link bekommen.',
   },
   orderPage: { link: 'Alles zu Ihrer Bestellung' },
   payment: {
@@ -95,8 +95,8 @@ export const mail: ServerMessages['mail'] = {
     paid: 'Ihre Zahlung von {{amount}} für die Bestellung {{number}} ist angekommen. Vielen Dank.',
     unpaidSubject: 'Nicht bezahlt: Ihre Bestellung {{number}} ist storniert',
     unpaid:
-      'Ihre Bestellung {{number}} wurde nicht binnen 30 Minuten bezahlt und ist deshalb storniert. Sie kostet nichts, und von Ihrer Karte wurde nichts abgebucht.\n\nDie Sachen sind wieder im Laden; Sie können gern neu bestellen.',
-    lateSubject: 'Wir zahlen zurück: Ihre Bestellung {{number}}',
+      'Ihre Bestellung {{number}} wurde nicht binnen 30 Minuten bezahlt und ist deshalb storniert. Sie kostet nichts, und von Ihrer Karte wurde nichts abgebucht.\n\nDie Artikel sind wieder im Shop; Sie können gern neu bestellen.',
+    lateSubject: 'Erstattung: Ihre Bestellung {{number}}',
     late: {
       cancelled:
         'Ihre Zahlung von {{amount}} für die Bestellung {{number}} kam, als sie schon storniert war. Wir zahlen sie ganz zurück, auf dem Weg, auf dem Sie bezahlt haben, spätestens am {{day}}. Sie müssen nichts tun.',
@@ -109,29 +109,29 @@ export const mail: ServerMessages['mail'] = {
     refundSubject: 'Erstattet: Ihre Bestellung {{number}}',
     refund:
       'Wir haben {{amount}} für Ihre Bestellung {{number}} zurückgezahlt, auf dem Weg, auf dem Sie bezahlt haben. Bis das Geld auf Ihrem Konto ist, kann Ihre Bank einige Tage brauchen.',
-    reference: 'Zeichen: {{reference}}',
+    reference: 'Referenz: {{reference}}',
   },
   order: {
     subject: 'Ihre Bestellung {{number}} bei Octavo',
     invoiceSubject: 'Ihre Bestellung {{number}} bei Octavo, mit Rechnung',
     invoice:
-      'Diese Mail ist Ihre Rechnung: Nummer {{number}} vom {{date}}. Sie haben 14 Tage, sie zu bezahlen.',
-    invoicePaid: 'Diese Mail ist Ihre Rechnung: Nummer {{number}} vom {{date}}.',
+      'Diese E-Mail ist Ihre Rechnung: Nummer {{number}} vom {{date}}. Sie haben 14 Tage, sie zu bezahlen.',
+    invoicePaid: 'Diese E-Mail ist Ihre Rechnung: Nummer {{number}} vom {{date}}.',
     taxNumber: 'Umsatzsteuernummer: {{number}}',
     thanks: 'Danke, {{name}}.',
     thanksUnnamed: 'Danke für Ihre Bestellung.',
     noted: 'Ihre Bestellung {{number}} vom {{date}} ist bei uns eingegangen.',
-    lines: 'Das sind die Zeilen, und was sie kosten:',
+    lines: 'Das sind die Artikel und ihre Preise:',
     unreserved:
-      'Wir prüfen diese Bestellung, bevor wir die Ware reservieren, denn es kamen mehrere unbezahlte Bestellungen nacheinander. Bis dahin ist nichts für Sie zurückgelegt. Sobald wir sie geprüft haben oder Ihre Zahlung angekommen ist, nehmen wir sie per Mail an.',
+      'Wir prüfen diese Bestellung, bevor wir die Ware reservieren, denn es kamen mehrere unbezahlte Bestellungen nacheinander. Bis dahin ist nichts für Sie zurückgelegt. Sobald wir sie geprüft haben oder Ihre Zahlung angekommen ist, nehmen wir sie per E-Mail an.',
     nameOnPage: 'Der Name, wie er eingegeben wurde, steht auf der Seite der Bestellung.',
     addressOnPage:
       'Name und Adresse, wie sie eingegeben wurden, stehen auf der Seite der Bestellung.',
     received:
-      'Ihre Bestellung {{number}} vom {{date}} ist bei uns eingegangen, und wir nehmen sie mit dieser Bestätigung an. Das sind die Zeilen, und was sie kosten:',
-    receipt: 'Ihr Beleg, fünf Jahre lang für Sie geöffnet',
+      'Ihre Bestellung {{number}} vom {{date}} ist bei uns eingegangen, und wir nehmen sie mit dieser Bestätigung an. Das sind die Artikel und ihre Preise:',
+    receipt: 'Ihr Beleg, fünf Jahre lang abrufbar',
     keep: 'Behalten Sie den Link für sich: Wer ihn hat, kann Ihren Beleg lesen.',
-    deliveredTo: 'Lieferung an',
+    deliveredTo: 'Lieferadresse',
     payment: 'Bezahlung',
     questions: 'Fragen? Antworten Sie auf diese Nachricht, oder schreiben Sie an {{email}}.',
   },
@@ -175,15 +175,15 @@ Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser
   stock: {
     confirmSubject: 'Sollen wir Sie benachrichtigen? {{name}}',
     asked:
-      'Wir wurden gebeten, einmal an diese Adresse zu schreiben, wenn dieser Artikel bei Octavo wieder zu kaufen ist:\n\n{{name}}',
+      'Wir wurden gebeten, einmal an diese Adresse zu schreiben, wenn dieser Artikel bei Octavo wieder erhältlich ist:\n\n{{name}}',
     confirm: 'Wenn Sie das waren, öffnen Sie diese Seite und drücken Sie „Ja, benachrichtigen“:',
     ignore:
       'Wenn nicht, brauchen Sie nichts zu tun: Wir schreiben Ihnen dazu nicht, und Ihre Adresse wird nach sieben Tagen gelöscht.',
     takeBack: 'Dieselbe Seite löscht Ihre Adresse, jederzeit.',
     backSubject: 'Wieder da: {{name}}',
-    back: 'Sie wollten benachrichtigt werden. Dieser Artikel ist wieder zu kaufen:\n\n{{name}}',
-    toPage: 'Seine Seite im Laden:',
-    notKept: 'Zurückgelegt ist nichts: Wer zuerst bestellt, bekommt zuerst.',
+    back: 'Sie wollten benachrichtigt werden. Dieser Artikel ist wieder erhältlich:\n\n{{name}}',
+    toPage: 'Seine Seite im Shop:',
+    notKept: 'Wir reservieren nichts: Wer zuerst bestellt, bekommt den Artikel zuerst.',
     deleted:
       'Dies ist die einzige Nachricht dazu. Mit ihr haben wir Ihre Adresse von der Liste gestrichen; Sie müssen nichts abbestellen.',
   },
@@ -201,7 +201,7 @@ Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser
     announced: 'Sie haben uns mitgeteilt, dass Sie aus Ihrer Bestellung {{number}} zurücksenden:',
     whereTo: 'Bitte senden Sie es an',
     seller: 'Sobald es hier ist: {{command}}',
-    next: 'Den Rückweg zahlen wir: Heben Sie den Beleg der Post auf und nennen Sie uns die Kosten. Sobald es hier ist, sehen wir es an und ersetzen oder erstatten es.',
+    next: 'Die Rücksendung zahlen wir: Heben Sie den Beleg der Post auf und nennen Sie uns die Kosten. Sobald es hier ist, sehen wir es an und ersetzen oder erstatten es.',
     received:
       'Was Sie aus Ihrer Bestellung {{number}} zurückgesandt haben, ist angekommen. Was Sie dafür gezahlt haben, wird auf demselben Weg erstattet.',
     refused:

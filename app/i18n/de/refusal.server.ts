@@ -8,26 +8,27 @@ export const refusal: ServerMessages['refusal'] = {
       'Was Sie hier angemeldet abgelegt haben, liegt weiter in Ihrem Konto. Melden Sie sich wieder an, um es zu sehen und weiterzumachen.',
     link: 'Wieder anmelden',
     typedWaits:
-      'Was Sie eingegeben haben, ist aufbewahrt: Nach der Anmeldung steht es wieder in seinem Formular.',
+      'Ihre Eingaben sind nicht verloren: Nach der Anmeldung stehen sie wieder im Formular.',
     typed:
-      'Was Sie vor dem Ende Ihrer Anmeldung eingegeben haben, steht wieder in seinem Formular. Gespeichert ist es noch nicht.',
+      'Ihre Eingaben von vor dem Ende Ihrer Anmeldung stehen wieder im Formular. Gespeichert sind sie noch nicht.',
     typedOrder:
-      'Was Sie vor dem Ende Ihrer Anmeldung eingegeben haben, steht wieder hier. Bestellt ist noch nichts.',
+      'Ihre Eingaben von vor dem Ende Ihrer Anmeldung stehen wieder hier. Bestellt ist noch nichts.',
   },
   downloads: {
     number: 'Geben Sie die Nummer der Bestellung ein, etwa 7KX4M2PD',
     tooOften_one:
-      'Aus Ihrem Netz sind so viele Anfragen gekommen, dass wir die nächste in {{count}} Minute annehmen.',
+      'Aus Ihrem Netz kamen zu viele Anfragen. Bitte versuchen Sie es in {{count}} Minute noch einmal.',
     tooOften_other:
-      'Aus Ihrem Netz sind so viele Anfragen gekommen, dass wir die nächste in {{count}} Minuten annehmen.',
+      'Aus Ihrem Netz kamen zu viele Anfragen. Bitte versuchen Sie es in {{count}} Minuten noch einmal.',
     forbidden:
-      'Diese Datei ist für Sie nicht offen. Öffnen Sie sie von der Seite aus, zu der der Link in unserer E-Mail führt.',
-    revoked: 'Der Kauf dieses E-Books wurde rückgängig gemacht; seine Datei ist geschlossen.',
-    unpaid: 'Dieses E-Book öffnet sich, sobald seine Zahlung bei uns ist.',
-    later: 'Dieses E-Book erscheint am {{day}} und öffnet sich an diesem Tag.',
+      'Von hier aus können Sie diese Datei nicht öffnen. Öffnen Sie sie von der Seite aus, zu der der Link in unserer E-Mail führt.',
+    revoked:
+      'Der Kauf dieses E-Books wurde rückgängig gemacht; seine Datei ist nicht mehr verfügbar.',
+    unpaid: 'Dieses E-Book ist verfügbar, sobald Ihre Zahlung bei uns ist.',
+    later: 'Dieses E-Book erscheint am {{day}} und ist ab diesem Tag verfügbar.',
     unpaidLater:
-      'Dieses E-Book erscheint am {{day}}. Es öffnet sich an diesem Tag, wenn seine Zahlung bis dahin bei uns ist.',
-    gone: 'Wir können diese Datei gerade nicht herstellen. Bitte schreiben Sie uns: {{email}}',
+      'Dieses E-Book erscheint am {{day}}. Es ist an diesem Tag verfügbar, wenn Ihre Zahlung bis dahin bei uns ist.',
+    gone: 'Diese Datei ist gerade nicht verfügbar. Bitte schreiben Sie uns: {{email}}',
     range: 'Diesen Teil hat die Datei nicht.',
     withdrawn:
       'Diese Adresse einer Bibliothek gilt nicht oder nicht mehr. Eine neue können Sie auf der Seite Ihrer E-Books anlegen.',
@@ -48,15 +49,15 @@ export const refusal: ServerMessages['refusal'] = {
       long: 'Nehmen Sie höchstens 128 Zeichen',
       common:
         'Das ist eines der Passwörter, die zuerst ausprobiert werden. Bitte wählen Sie ein anderes.',
-      own: 'Das besteht vor allem aus Ihrem Namen, Ihrer E-Mail-Adresse oder dem Namen des Ladens. Bitte wählen Sie ein anderes.',
+      own: 'Das besteht vor allem aus Ihrem Namen, Ihrer E-Mail-Adresse oder dem Namen des Shops. Bitte wählen Sie ein anderes.',
     },
     taken:
       'Mit dieser Adresse gibt es schon ein Konto: Melden Sie sich an, oder wählen Sie ein neues Passwort',
-    link: 'Dieser Link führt nirgendwohin mehr: Er gilt ein einziges Mal, eine Stunde lang. Bitte lassen Sie sich einen neuen schicken.',
+    link: 'Dieser Link ist nicht mehr gültig: Er gilt ein einziges Mal, eine Stunde lang. Bitte lassen Sie sich einen neuen schicken.',
     sameEmail: 'Das ist schon Ihre Adresse',
     takenEmail: 'Mit dieser Adresse gibt es ein anderes Konto',
     confirm:
-      'Dieser Link führt nirgendwohin mehr, oder die Adresse hat inzwischen ein anderes Konto.',
+      'Dieser Link ist nicht mehr gültig, oder die Adresse hat inzwischen ein anderes Konto.',
     signInOver: 'Diese Anmeldung war schon beendet',
     noLinkNeeded: 'Ihre Adresse ist schon bestätigt',
   },
@@ -72,8 +73,8 @@ export const refusal: ServerMessages['refusal'] = {
   foreignOrigin: 'Dieses Formular kam von einer fremden Seite; es wurde nichts getan.',
   method: 'Diese Adresse nimmt Formulare nur mit POST an.',
   readOnly: 'Diese Adresse kann nur gelesen werden.',
-  tooLarge: 'Das ist mehr, als ein Formular dieses Ladens fasst.',
-  notAForm: 'Das ist kein Formular dieses Ladens.',
+  tooLarge: 'Das ist mehr, als ein Formular dieses Shops fasst.',
+  notAForm: 'Das ist kein Formular dieses Shops.',
   postcode: {
     IN: 'Geben Sie einen PIN-Code aus sechs Ziffern ein, zum Beispiel 560001',
     DE: 'Geben Sie eine Postleitzahl aus fünf Ziffern ein, zum Beispiel 10115',
@@ -86,13 +87,13 @@ export const refusal: ServerMessages['refusal'] = {
   },
   checkout: {
     tooOften_one:
-      'Aus Ihrem Netz kamen so viele Bestellungen mit dieser Adresse, dass wir die nächste in {{count}} Stunde annehmen. Schreiben Sie uns bitte, wenn es eilt.',
+      'Aus Ihrem Netz kamen zu viele Bestellungen mit dieser Adresse. Bitte versuchen Sie es in {{count}} Stunde noch einmal, oder schreiben Sie uns, wenn es eilt.',
     tooOften_other:
-      'Aus Ihrem Netz kamen so viele Bestellungen mit dieser Adresse, dass wir die nächste in {{count}} Stunden annehmen. Schreiben Sie uns bitte, wenn es eilt.',
+      'Aus Ihrem Netz kamen zu viele Bestellungen mit dieser Adresse. Bitte versuchen Sie es in {{count}} Stunden noch einmal, oder schreiben Sie uns, wenn es eilt.',
     networkTooOften_one:
-      'Aus Ihrem Netz kamen so viele Bestellungen, dass wir die nächste in {{count}} Minute annehmen. Alles Eingegebene ist noch da. Schreiben Sie uns, wenn es eiliger ist.',
+      'Aus Ihrem Netz kamen zu viele Bestellungen. Bitte versuchen Sie es in {{count}} Minute noch einmal: Alles Eingegebene ist noch da. Schreiben Sie uns, wenn es eilt.',
     networkTooOften_other:
-      'Aus Ihrem Netz kamen so viele Bestellungen, dass wir die nächste in {{count}} Minuten annehmen. Alles Eingegebene ist noch da. Schreiben Sie uns, wenn es eiliger ist.',
+      'Aus Ihrem Netz kamen zu viele Bestellungen. Bitte versuchen Sie es in {{count}} Minuten noch einmal: Alles Eingegebene ist noch da. Schreiben Sie uns, wenn es eilt.',
     ebookConsent:
       'Kreuzen Sie dieses Feld an, wenn Sie die E-Books haben möchten, sobald sie verfügbar sind, oder nehmen Sie sie aus dem Warenkorb',
     noEmail: 'Geben Sie Ihre E-Mail-Adresse ein',
@@ -114,11 +115,11 @@ export const refusal: ServerMessages['refusal'] = {
     total: 'Gesamt',
     coupon: 'Gutschein',
     noCoupon: 'keiner',
-    unknown: 'Ein Titel, den es im Laden nicht mehr gibt',
+    unknown: 'Ein Titel, den es im Shop nicht mehr gibt',
     notShown: 'nicht gezeigt',
     noDelivery: 'nicht möglich',
-    gone: 'nicht mehr im Laden',
-    'not-for-sale': 'derzeit nicht zu kaufen',
+    gone: 'nicht mehr im Sortiment',
+    'not-for-sale': 'derzeit nicht erhältlich',
     withdrawn: 'wird nicht mehr angeboten',
     'no-file': 'wir haben die Datei noch nicht',
     'sold-out': 'ausverkauft',
@@ -128,7 +129,7 @@ export const refusal: ServerMessages['refusal'] = {
   },
   order: {
     unmatched:
-      'Wir kennen keine Bestellung mit dieser Nummer und dieser E-Mail-Adresse. Bitte prüfen Sie beides: Es steht in unserer Bestätigung.',
+      'Wir finden keine Bestellung mit dieser Nummer und dieser E-Mail-Adresse. Bitte prüfen Sie beides: Es steht in unserer Bestätigung.',
     number: 'Geben Sie die Bestellnummer ein',
     tooOften_one: 'Es gab zu viele Versuche. Bitte versuchen Sie es in {{count}} Minute wieder.',
     tooOften_other: 'Es gab zu viele Versuche. Bitte versuchen Sie es in {{count}} Minuten wieder.',
@@ -143,17 +144,17 @@ export const refusal: ServerMessages['refusal'] = {
     unknown:
       'Einen Gutschein mit diesem Code kennen wir nicht. Bitte prüfen Sie den Code: Er besteht aus Buchstaben, Ziffern, Binde- und Unterstrichen.',
     emptyCart:
-      'Ein Gutschein zählt für das, was im Warenkorb liegt, und in Ihrem ist gerade nichts zu kaufen.',
+      'Ein Gutschein gilt für das, was im Warenkorb liegt, und in Ihrem ist derzeit nichts erhältlich.',
   },
   compare: {
-    unknownProduct: 'Diesen Artikel gibt es im Laden nicht mehr; er lässt sich nicht vergleichen.',
+    unknownProduct: 'Diesen Artikel gibt es im Shop nicht mehr; er lässt sich nicht vergleichen.',
     full: 'Sie vergleichen schon {{most}} Artikel',
     itself: 'Ein Artikel kann nicht seinen eigenen Platz einnehmen.',
     notCompared:
-      'Was seinen Platz frei machen sollte, ist nicht mehr in Ihrem Vergleich. Nichts wurde geändert.',
+      'Der Artikel, den Sie ersetzen wollten, ist nicht mehr in Ihrem Vergleich. Nichts wurde geändert.',
   },
   contact: {
-    name: 'Bitte sagen Sie, wer Sie sind',
+    name: 'Bitte nennen Sie Ihren Namen',
     subject: 'Bitte sagen Sie, worum es geht',
     message: 'Bitte schreiben Sie eine Nachricht',
     tooLong: 'Bitte schreiben Sie höchstens {{count}} Zeichen',
@@ -161,50 +162,50 @@ export const refusal: ServerMessages['refusal'] = {
   cart: {
     fileInCart: 'Dieses E-Book liegt schon in Ihrem Warenkorb.',
     oneFile: 'Ein E-Book ist eine einzige Datei: Sie können nur ein Exemplar davon kaufen.',
-    unknownProduct: 'Diesen Artikel gibt es im Laden nicht mehr.',
+    unknownProduct: 'Diesen Artikel gibt es im Shop nicht mehr.',
     unknownVariant: 'In dieser Farbe und Größe gibt es ihn nicht. Bitte wählen Sie anders.',
     chooseVariant: 'Bitte wählen Sie zuerst Farbe und Größe.',
-    notForSale: 'Derzeit nicht zu kaufen.',
+    notForSale: 'Derzeit nicht erhältlich.',
     soldOut: 'Dieser Artikel ist ausverkauft.',
-    full: 'Ein Warenkorb fasst 500 verschiedene Artikel. Bitte bestellen Sie diese zuerst, oder nehmen Sie etwas heraus.',
+    full: 'Ein Warenkorb fasst 500 verschiedene Artikel. Bitte bestellen Sie diese zuerst, oder entfernen Sie etwas.',
     noLine:
       'Dieser Artikel liegt nicht mehr in Ihrem Warenkorb; vielleicht haben Sie ihn in einem anderen Fenster geändert.',
     addedQuantity: 'Geben Sie eine ganze Zahl von 1 bis 99 ein',
-    setQuantity: 'Geben Sie eine ganze Zahl von 1 bis 99 ein, oder 0 zum Herausnehmen',
-    pastLimit_one: 'Davon ist nur {{count}} Stück zu haben. Bitte wählen Sie nicht mehr.',
-    pastLimit_other: 'Davon sind nur {{count}} Stück zu haben. Bitte wählen Sie nicht mehr.',
+    setQuantity: 'Geben Sie eine ganze Zahl von 1 bis 99 ein, oder 0 zum Entfernen',
+    pastLimit_one: 'Davon ist nur {{count}} Stück erhältlich. Bitte wählen Sie nicht mehr.',
+    pastLimit_other: 'Davon sind nur {{count}} Stück erhältlich. Bitte wählen Sie nicht mehr.',
     pastLimitHeld_one:
-      'Davon ist nur {{count}} Stück zu haben, und {{held}} liegt schon in Ihrem Warenkorb.',
+      'Davon ist nur {{count}} Stück erhältlich, und {{held}} liegt schon in Ihrem Warenkorb.',
     pastLimitHeld_other:
-      'Davon sind nur {{count}} Stück zu haben, und {{held}} davon liegen schon in Ihrem Warenkorb.',
+      'Davon sind nur {{count}} Stück erhältlich, und {{held}} davon liegen schon in Ihrem Warenkorb.',
   },
   wishlist: {
-    unknown: 'Das gibt es im Laden nicht mehr.',
-    full: 'Ihr Merkzettel fasst 200 Artikel und ist voll. Bitte nehmen Sie zuerst etwas herunter.',
+    unknown: 'Diesen Artikel gibt es im Shop nicht mehr.',
+    full: 'Ihr Merkzettel fasst 200 Artikel und ist voll. Bitte entfernen Sie zuerst etwas.',
     notWished:
-      'Das steht nicht mehr auf Ihrem Merkzettel; vielleicht haben Sie es in einem anderen Fenster geändert.',
+      'Dieser Artikel steht nicht mehr auf Ihrem Merkzettel; vielleicht haben Sie ihn in einem anderen Fenster geändert.',
     partner: 'Das verkauft unser Partner, nicht wir.',
-    empty: 'Auf Ihrem Merkzettel steht noch nichts, was sich teilen ließe.',
-    withdrawn: 'Der Link zu diesem Merkzettel wurde zurückgezogen.',
+    empty: 'Ihr Merkzettel ist noch leer: Es gibt nichts zu teilen.',
+    withdrawn: 'Der Link zu diesem Merkzettel wurde gelöscht.',
     currency: 'Preise gibt es nur in INR, USD, EUR und GBP.',
   },
   stock: {
-    canBeBought: 'Dieser Artikel ist jetzt zu kaufen: Es gibt nichts zu warten.',
+    canBeBought: 'Dieser Artikel ist jetzt erhältlich: Sie müssen nicht warten.',
     notComing:
       'Wir wissen nicht, ob dieser Artikel wiederkommt, und nehmen deshalb keine Adresse an.',
     chooseSize: 'Bitte wählen Sie die Größe, auf die Sie warten.',
     tooOften_one:
-      'Aus Ihrem Netz kamen so viele Anfragen, dass wir die nächste in {{count}} Minute annehmen.',
+      'Aus Ihrem Netz kamen zu viele Anfragen. Bitte versuchen Sie es in {{count}} Minute noch einmal.',
     tooOften_other:
-      'Aus Ihrem Netz kamen so viele Anfragen, dass wir die nächste in {{count}} Minuten annehmen.',
-    unknownLink: 'Dieser Link führt nirgendwohin mehr.',
+      'Aus Ihrem Netz kamen zu viele Anfragen. Bitte versuchen Sie es in {{count}} Minuten noch einmal.',
+    unknownLink: 'Dieser Link ist nicht mehr gültig.',
   },
   api: {
     token: 'Bitte melden Sie sich zuerst an: Dieser Aufruf braucht ein gültiges Token.',
     tooOften_one: 'Dieses Konto hat zu oft angefragt. Versuchen Sie es in {{count}} Minute wieder.',
     tooOften_other:
       'Dieses Konto hat zu oft angefragt. Versuchen Sie es in {{count}} Minuten wieder.',
-    foreignOrigin: 'Seiten dieser Website dürfen unseren Laden nicht aufrufen.',
+    foreignOrigin: 'Seiten dieser Website dürfen unseren Shop nicht aufrufen.',
     method: 'Dieser Aufruf nimmt nur {{methods}} an.',
     unknownCall: 'Diesen Aufruf gibt es nicht.',
     notJson: 'Senden Sie JSON in UTF-8, mit dem Content-Type application/json.',
@@ -213,24 +214,24 @@ export const refusal: ServerMessages['refusal'] = {
     notAnObject: 'Der Inhalt muss ein JSON-Objekt sein.',
     field: '„{{field}}“ fehlt oder ist falsch.',
     tooLong: '„{{field}}“ ist zu lang.',
-    fault: 'Im Laden ist etwas schiefgegangen. Bitte versuchen Sie es später wieder.',
+    fault: 'Im Shop ist etwas schiefgegangen. Bitte versuchen Sie es später wieder.',
   },
   withdrawal: {
     name: 'Bitte nennen Sie Ihren Namen',
     order: 'Bitte geben Sie die Bestellnummer ein',
-    long: 'Das ist länger, als es sein kann',
+    long: 'Das ist zu lang',
     link: 'Bitte ohne Links und E-Mail-Adressen: Die Bestätigung geht per E-Mail hinaus. Enthält der Text keine, setzen Sie nach jedem Punkt ein Leerzeichen.',
     lines: 'Bitte geben Sie zu jeder Zeile an, wie viele, und nicht mehr, als es sind',
     nothing: 'Bitte geben Sie bei mindestens einer Zeile an, wie viele',
-    reason: 'Bitte wählen Sie, was damit ist',
+    reason: 'Bitte wählen Sie, was nicht stimmt',
     unsent: 'Von dieser Bestellung wurde noch nichts versandt.',
     cancelled: 'Diese Bestellung wurde storniert; es gibt nichts zurückzusenden.',
     returned: 'Von dieser Bestellung ist schon alles zurück.',
     stale:
       'Dieses Formular wurde vor langer Zeit geöffnet. Bitte prüfen und bestätigen Sie noch einmal.',
     tooOften_one:
-      'Es kamen so viele Erklärungen, dass wir die nächste in {{count}} Minute annehmen. Sie können uns auch per E-Mail oder Brief schreiben.',
+      'Es kamen zu viele Erklärungen. Bitte versuchen Sie es in {{count}} Minute noch einmal. Sie können uns auch per E-Mail oder Brief schreiben.',
     tooOften_other:
-      'Es kamen so viele Erklärungen, dass wir die nächste in {{count}} Minuten annehmen. Sie können uns auch per E-Mail oder Brief schreiben.',
+      'Es kamen zu viele Erklärungen. Bitte versuchen Sie es in {{count}} Minuten noch einmal. Sie können uns auch per E-Mail oder Brief schreiben.',
   },
 }

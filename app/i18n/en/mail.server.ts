@@ -1,12 +1,11 @@
 export const mail = {
   ebooks: {
     heading: 'Your e-books',
-    link: 'Download them here, as often as you like, for five years. Keep the link to yourself: whoever has it can fetch the files.',
-    unpaid:
-      'The link opens the files as soon as your payment has reached us; a mail tells you then.',
-    later: '{{name}} opens on {{day}}, the day of its publication.',
+    link: 'Download them here, as often as you like, for five years. Keep the link to yourself: anyone who has it can download the files.',
+    unpaid: 'The link opens the files as soon as we receive your payment; we will e-mail you then.',
+    later: '{{name}} is available on {{day}}, the day of its publication.',
     unpaidLater:
-      '{{name}} opens on {{day}}, the day of its publication, if your payment has reached us by then.',
+      '{{name}} is available on {{day}}, the day of its publication, if we have received your payment by then.',
     opened: 'You can download now: {{names}}.',
     subject: 'The link to your e-books, order {{number}}',
     asked:
@@ -16,7 +15,7 @@ export const mail = {
   account: {
     welcomeSubject: 'Your account at Octavo',
     welcome:
-      'With this address an account was opened at Octavo. You can use it at once.\n\nPlease confirm the address: then what you ordered with it before is in your account too.',
+      'With this address an account was opened at Octavo. You can use it at once.\n\nPlease confirm the address: your earlier orders with it then appear in your account too.',
     confirmSubject: 'Please confirm your e-mail address',
     asked: 'We were asked to use this address for an account at Octavo.',
     confirm: 'If that was you, open this page and press “Confirm”. The link works for seven days:',
@@ -34,7 +33,7 @@ export const mail = {
       'Your account at Octavo has another e-mail address now. We will not write to this one about it any more.\n\nIf it was not you, write to us at once: {{seller}}',
     deletedSubject: 'Your account was deleted',
     deleted:
-      'Your account at Octavo was deleted just now, as was asked for with its password. Orders are kept as the law on bookkeeping demands.\n\nIf it was not you, write to us at once: {{seller}}',
+      'Your account at Octavo was deleted just now, as requested with its password. Orders are kept as the law on bookkeeping demands.\n\nIf it was not you, write to us at once: {{seller}}',
   },
   contact: {
     subject: 'Message: {{subject}}',
@@ -47,7 +46,7 @@ export const mail = {
   },
   dispatch: {
     subject: 'Your order {{number}} is on its way',
-    said: 'Your order {{number}} has left us.',
+    said: 'Your order {{number}} has been sent.',
     parcel: 'Parcel {{code}}, {{carrier}}',
     contents: 'What is in it',
     withdrawal:
@@ -55,13 +54,13 @@ export const mail = {
   },
   cancelled: {
     subject: 'Your order {{number}} was cancelled',
-    said: 'Your order {{number}} was cancelled. Nothing of it is sent.',
-    owed: 'You had paid already: {{amount}} goes back to you by the way you paid, within 14 days.',
+    said: 'Your order {{number}} was cancelled. Nothing will be sent.',
+    owed: 'You had already paid: we refund {{amount}} by the means you paid with, within 14 days.',
     nothingOwed: 'You had not paid yet, so there is nothing to pay and nothing to pay back.',
     linesSubject: 'Part of your order {{number}} was cancelled',
-    linesSaid: 'These lines of your order {{number}} were cancelled before they were sent:',
+    linesSaid: 'These items of your order {{number}} were cancelled before they were sent:',
     linesOwed:
-      'You had paid for them already: {{amount}} goes back to you by the way you paid, by {{day}} at the latest.',
+      'You had already paid for them: we refund {{amount}} by the means you paid with, by {{day}} at the latest.',
     linesToPay:
       'You now pay {{amount}} instead of {{total}}; if an invoice still names the higher sum, pay the lower one.',
     linesRest: 'All else of the order stays as it is, and is sent.',
@@ -72,8 +71,8 @@ export const mail = {
     said: 'We have checked your order {{number}}. Its goods are reserved for you, and we accept the order with this mail.',
   },
   expired: {
-    subject: 'Your order {{number}} has ended',
-    said: 'Your order {{number}} of {{date}} was neither paid nor packed in time, and so it has ended. It costs nothing.\n\nIf you have paid in the meantime, you get your money back. You are welcome to order anew; if something went wrong on our side, please answer this mail.',
+    subject: 'Your order {{number}} has expired',
+    said: 'Your order {{number}} of {{date}} was neither paid nor packed in time, and so it has expired. It costs nothing.\n\nIf you have paid in the meantime, you get your money back. You are welcome to order again; if something went wrong on our side, please answer this e-mail.',
   },
   orderLink: {
     subject: 'The link to your order {{number}}',
@@ -86,20 +85,20 @@ export const mail = {
     paid: 'Your payment of {{amount}} for the order {{number}} has arrived. Thank you.',
     unpaidSubject: 'Not paid: your order {{number}} is cancelled',
     unpaid:
-      'Your order {{number}} was not paid within 30 minutes, and so it is cancelled. It costs nothing, and nothing was taken from your card.\n\nThe things are in the shop again; you are welcome to order anew.',
-    lateSubject: 'We pay you back: your order {{number}}',
+      'Your order {{number}} was not paid within 30 minutes, and so it is cancelled. It costs nothing, and nothing was taken from your card.\n\nThe items are on sale again; you are welcome to order again.',
+    lateSubject: 'Refund: your order {{number}}',
     late: {
       cancelled:
-        'Your payment of {{amount}} for the order {{number}} came when the order was cancelled already. We pay it back in full, by the means you paid with, by {{day}} at the latest. You need do nothing.',
+        'Your payment of {{amount}} for the order {{number}} arrived when the order was cancelled already. We refund it in full, by the means you paid with, by {{day}} at the latest. You need do nothing.',
       withdrawn:
-        'Your payment of {{amount}} for the order {{number}} came when you had withdrawn from the order already. We pay it back in full, by the means you paid with, by {{day}} at the latest. You need do nothing.',
+        'Your payment of {{amount}} for the order {{number}} arrived when you had withdrawn from the order already. We refund it in full, by the means you paid with, by {{day}} at the latest. You need do nothing.',
       returned:
-        'Your payment of {{amount}} for the order {{number}} came when all of the order had come back already. We pay it back in full, by the means you paid with, by {{day}} at the latest. You need do nothing.',
-      paid: 'Your payment of {{amount}} for the order {{number}} came when the order was paid already. We pay it back in full, by the means you paid with, by {{day}} at the latest. You need do nothing.',
+        'Your payment of {{amount}} for the order {{number}} arrived when all of the order had come back already. We refund it in full, by the means you paid with, by {{day}} at the latest. You need do nothing.',
+      paid: 'Your payment of {{amount}} for the order {{number}} arrived when the order was paid already. We refund it in full, by the means you paid with, by {{day}} at the latest. You need do nothing.',
     },
-    refundSubject: 'Paid back: your order {{number}}',
+    refundSubject: 'Refunded: your order {{number}}',
     refund:
-      'We have paid back {{amount}} for your order {{number}}, by the means you paid with. Until it is in your account, your bank may take some days.',
+      'We have refunded {{amount}} for your order {{number}}, by the means you paid with. Your bank may take some days to credit it.',
     reference: 'Reference: {{reference}}',
   },
   order: {
@@ -112,16 +111,16 @@ export const mail = {
     thanks: 'Thank you, {{name}}.',
     thanksUnnamed: 'Thank you for your order.',
     noted: 'We have received your order {{number}} of {{date}}.',
-    lines: 'These are the lines, and what they cost:',
+    lines: 'These are the items and their prices:',
     unreserved:
       'We check this order before we reserve the goods, since several unpaid orders came one after the other. Nothing is put aside for you until then. As soon as we have checked it, or your payment has arrived, we accept it by mail.',
     nameOnPage: 'The name that was typed stands on the page of the order.',
     addressOnPage: 'The name and the address that were typed stand on the page of the order.',
     received:
-      'We have received your order {{number}} of {{date}} and accept it with this confirmation. These are the lines, and what they cost:',
-    receipt: 'Your receipt, open to you for five years',
-    keep: 'Keep the link to yourself: whoever has it can read your receipt.',
-    deliveredTo: 'Deliver to',
+      'We have received your order {{number}} of {{date}} and accept it with this confirmation. These are the items and their prices:',
+    receipt: 'Your receipt, available for five years',
+    keep: 'Keep the link to yourself: anyone who has it can read your receipt.',
+    deliveredTo: 'Delivery address',
     payment: 'Payment',
     questions: 'Questions? Answer this mail, or write to {{email}}.',
   },
@@ -165,15 +164,15 @@ You are only liable for any diminished value of the goods resulting from the han
   stock: {
     confirmSubject: 'Shall we tell you when it is back? {{name}}',
     asked:
-      'We were asked to write to this address once when this can be bought again at Octavo:\n\n{{name}}',
+      'We were asked to write to this address once when this is available again at Octavo:\n\n{{name}}',
     confirm: 'If that was you, open this page and press “Yes, tell me”:',
     ignore:
       'If it was not, simply ignore this mail: we will not write to you about it, and your address is deleted after seven days.',
     takeBack: 'The same page deletes your address, at any time.',
     backSubject: 'Back again: {{name}}',
-    back: 'You asked us to tell you. This can be bought again:\n\n{{name}}',
+    back: 'You asked us to tell you. This is available again:\n\n{{name}}',
     toPage: 'Its page in the shop:',
-    notKept: 'Nothing is put aside: who orders first gets it first.',
+    notKept: 'We do not reserve it: first come, first served.',
     deleted:
       'This is the only mail about it. With it we have taken your address off the list, so there is nothing to cancel.',
   },
@@ -187,13 +186,13 @@ You are only liable for any diminished value of the goods resulting from the han
   },
   returned: {
     subject: 'Your return, order {{number}}',
-    sellerSubject: 'A return was announced, order {{number}}',
+    sellerSubject: 'A return was registered, order {{number}}',
     announced: 'You told us that you send back from your order {{number}}:',
     whereTo: 'Please send it to',
     seller: 'When it is here: {{command}}',
-    next: 'We pay the way back: keep the slip of the post and tell us what it cost. When it is here we look at it at once, and then replace it or pay it back.',
+    next: 'We pay for the return: keep the postal receipt and tell us what it cost. When it is here we look at it at once, and then replace it or refund it.',
     received:
-      'What you sent back from your order {{number}} has come back. What you paid for it is paid back by the means you paid with.',
+      'What you sent back from your order {{number}} has arrived. What you paid for it is refunded by the means you paid with.',
     refused: 'What you sent back from your order {{number}} we cannot take back. The reason:',
     lines: 'What it is about',
     reason: {

@@ -3,12 +3,12 @@ import type { ServerMessages } from '../en.server.ts'
 export const mail: ServerMessages['mail'] = {
   ebooks: {
     heading: 'Vos livres numériques',
-    link: 'Téléchargez-les ici, aussi souvent que vous le voulez, pendant cinq ans. Gardez le lien pour vous : qui l’a peut prendre les fichiers.',
+    link: 'Téléchargez-les ici, aussi souvent que vous le voulez, pendant cinq ans. Gardez le lien pour vous : toute personne qui l’a peut télécharger les fichiers.',
     unpaid:
       'Le lien ouvre les fichiers dès que votre paiement nous est parvenu ; un e-mail vous prévient alors.',
-    later: '{{name}} s’ouvre le {{day}}, jour de sa parution.',
+    later: '{{name}} sera disponible le {{day}}, jour de sa parution.',
     unpaidLater:
-      '{{name}} s’ouvre le {{day}}, jour de sa parution, si votre paiement nous est parvenu d’ici là.',
+      '{{name}} sera disponible le {{day}}, jour de sa parution, si votre paiement nous est parvenu d’ici là.',
     opened: 'Vous pouvez maintenant télécharger : {{names}}.',
     subject: 'Le lien vers vos livres numériques, commande {{number}}',
     asked:
@@ -19,7 +19,7 @@ export const mail: ServerMessages['mail'] = {
   account: {
     welcomeSubject: 'Votre compte chez Octavo',
     welcome:
-      'Un compte a été ouvert chez Octavo avec cette adresse. Vous pouvez l’utiliser tout de suite.\n\nConfirmez l’adresse, s’il vous plaît : ce que vous avez déjà commandé avec elle apparaîtra aussi dans votre compte.',
+      'Un compte a été ouvert chez Octavo avec cette adresse. Vous pouvez l’utiliser tout de suite.\n\nConfirmez l’adresse, s’il vous plaît : vos commandes déjà passées avec elle apparaîtront aussi dans votre compte.',
     confirmSubject: 'Confirmez votre adresse e-mail',
     asked: 'On nous a demandé d’utiliser cette adresse pour un compte chez Octavo.',
     confirm:
@@ -40,7 +40,7 @@ export const mail: ServerMessages['mail'] = {
       'Votre compte chez Octavo a désormais une autre adresse e-mail. Nous n’écrirons plus à celle-ci à son sujet.\n\nSi ce n’était pas vous, écrivez-nous tout de suite : {{seller}}',
     deletedSubject: 'Votre compte a été supprimé',
     deleted:
-      'Votre compte chez Octavo vient d’être supprimé, comme on l’a demandé avec son mot de passe. Les commandes sont gardées comme le droit comptable l’exige.\n\nSi ce n’était pas vous, écrivez-nous tout de suite : {{seller}}',
+      'Votre compte chez Octavo vient d’être supprimé, comme demandé avec son mot de passe. Les commandes sont gardées comme le droit comptable l’exige.\n\nSi ce n’était pas vous, écrivez-nous tout de suite : {{seller}}',
   },
   contact: {
     subject: 'Message : {{subject}}',
@@ -53,7 +53,7 @@ export const mail: ServerMessages['mail'] = {
   },
   dispatch: {
     subject: 'Votre commande {{number}} est en route',
-    said: 'Votre commande {{number}} est partie de chez nous.',
+    said: 'Votre commande {{number}} a été expédiée.',
     parcel: 'Colis {{code}}, {{carrier}}',
     contents: 'Ce qu’elle contient',
     withdrawal:
@@ -61,13 +61,13 @@ export const mail: ServerMessages['mail'] = {
   },
   cancelled: {
     subject: 'Votre commande {{number}} a été annulée',
-    said: 'Votre commande {{number}} a été annulée. Rien n’en est envoyé.',
+    said: 'Votre commande {{number}} a été annulée. Rien ne sera envoyé.',
     owed: 'Vous aviez déjà payé : {{amount}} vous sont remboursés par le même moyen, dans les 14 jours.',
     nothingOwed: 'Vous n’aviez pas encore payé : il n’y a rien à payer ni à rembourser.',
     linesSubject: 'Une partie de votre commande {{number}} a été annulée',
-    linesSaid: 'Ces lignes de votre commande {{number}} ont été annulées avant leur envoi :',
+    linesSaid: 'Ces articles de votre commande {{number}} ont été annulés avant leur envoi :',
     linesOwed:
-      'Vous les aviez déjà payées : {{amount}} vous sont remboursés par le même moyen, le {{day}} au plus tard.',
+      'Vous les aviez déjà payés : {{amount}} vous sont remboursés par le même moyen, le {{day}} au plus tard.',
     linesToPay:
       'Vous payez désormais {{amount}} au lieu de {{total}} ; si une facture indique encore le montant plus élevé, payez le plus bas.',
     linesRest: 'Le reste de la commande ne change pas et vous est envoyé.',
@@ -78,8 +78,8 @@ export const mail: ServerMessages['mail'] = {
     said: 'Nous avons vérifié votre commande {{number}}. Ses articles vous sont réservés, et nous acceptons la commande par ce message.',
   },
   expired: {
-    subject: 'Votre commande {{number}} a pris fin',
-    said: 'Votre commande {{number}} du {{date}} n’a été ni payée ni emballée à temps ; elle a donc pris fin. Elle ne coûte rien.\n\nSi vous avez payé entre-temps, vous êtes remboursé. Vous pouvez commander à nouveau ; si quelque chose n’a pas marché de notre côté, répondez à ce message.',
+    subject: 'Votre commande {{number}} a expiré',
+    said: 'Votre commande {{number}} du {{date}} n’a été ni payée ni emballée à temps ; elle a donc expiré. Elle ne coûte rien.\n\nSi vous avez payé entre-temps, vous êtes remboursé. Vous pouvez commander à nouveau ; si quelque chose n’a pas marché de notre côté, répondez à ce message.',
   },
   orderLink: {
     subject: 'Le lien vers votre commande {{number}}',
@@ -118,14 +118,14 @@ export const mail: ServerMessages['mail'] = {
     thanks: 'Merci, {{name}}.',
     thanksUnnamed: 'Merci de votre commande.',
     noted: 'Nous avons reçu votre commande {{number}} du {{date}}.',
-    lines: 'Voici les lignes et leur prix :',
+    lines: 'Voici les articles et leurs prix :',
     unreserved:
       'Nous vérifions cette commande avant de réserver les articles, car plusieurs commandes impayées se sont suivies. D’ici là, rien n’est mis de côté pour vous. Dès que nous l’aurons vérifiée, ou que votre paiement sera arrivé, nous l’accepterons par e-mail.',
     nameOnPage: 'Le nom saisi figure sur la page de la commande.',
     addressOnPage: 'Le nom et l’adresse saisis figurent sur la page de la commande.',
     received:
-      'Nous avons reçu votre commande {{number}} du {{date}} et l’acceptons par cette confirmation. Voici les lignes et leur prix :',
-    receipt: 'Votre reçu, ouvert pour vous pendant cinq ans',
+      'Nous avons reçu votre commande {{number}} du {{date}} et l’acceptons par cette confirmation. Voici les articles et leurs prix :',
+    receipt: 'Votre reçu, accessible pendant cinq ans',
     keep: 'Gardez le lien pour vous : quiconque l’a peut lire votre reçu.',
     deliveredTo: 'Adresse de livraison',
     payment: 'Paiement',
@@ -171,17 +171,17 @@ Votre responsabilité n’est engagée qu’à l’égard de la dépréciation d
   stock: {
     confirmSubject: 'Faut-il vous prévenir de son retour ? {{name}}',
     asked:
-      'On nous a demandé d’écrire une fois à cette adresse, quand cet article pourra de nouveau être acheté chez Octavo :\n\n{{name}}',
+      'On nous a demandé d’écrire une fois à cette adresse, quand cet article sera de nouveau disponible chez Octavo :\n\n{{name}}',
     confirm: 'Si c’était vous, ouvrez cette page et appuyez sur « Oui, prévenez-moi » :',
     ignore:
       'Sinon, ne tenez pas compte de ce message : nous ne vous écrirons pas à ce sujet, et votre adresse sera effacée au bout de sept jours.',
     takeBack: 'La même page efface votre adresse, à tout moment.',
     backSubject: 'De retour : {{name}}',
-    back: 'Vous nous avez demandé de vous prévenir. Cet article peut de nouveau être acheté :\n\n{{name}}',
+    back: 'Vous nous avez demandé de vous prévenir. Cet article est de nouveau disponible :\n\n{{name}}',
     toPage: 'Sa page dans la boutique :',
-    notKept: 'Rien n’est mis de côté : le premier qui commande est le premier servi.',
+    notKept: 'Rien n’est réservé : premier arrivé, premier servi.',
     deleted:
-      'C’est le seul message à ce sujet. En l’écrivant, nous avons retiré votre adresse de la liste : il n’y a rien à résilier.',
+      'C’est le seul message à ce sujet. En l’écrivant, nous avons retiré votre adresse de la liste : vous n’avez pas à vous désinscrire.',
   },
   withdrawn: {
     subject: 'Nous avons reçu votre rétractation',
@@ -193,7 +193,7 @@ Votre responsabilité n’est engagée qu’à l’égard de la dépréciation d
   },
   returned: {
     subject: 'Votre retour, commande {{number}}',
-    sellerSubject: 'Un retour a été annoncé, commande {{number}}',
+    sellerSubject: 'Un retour a été déclaré, commande {{number}}',
     announced: 'Vous nous avez dit renvoyer de votre commande {{number}} :',
     whereTo: 'À envoyer à',
     seller: 'À l’arrivée : {{command}}',

@@ -8,7 +8,7 @@ export const refusal: ServerMessages['refusal'] = {
       'Ce que vous aviez mis ici en étant connecté reste dans votre compte. Reconnectez-vous pour le retrouver et continuer.',
     link: 'Se reconnecter',
     typedWaits:
-      'Ce que vous avez saisi est gardé : après la connexion, vous le retrouverez dans son formulaire.',
+      'Votre saisie n’est pas perdue : après la connexion, vous la retrouverez dans son formulaire.',
     typed:
       'Ce que vous aviez saisi avant la fin de votre connexion se trouve de nouveau dans son formulaire. Ce n’est pas encore enregistré.',
     typedOrder:
@@ -16,27 +16,26 @@ export const refusal: ServerMessages['refusal'] = {
   },
   downloads: {
     number: 'Indiquez le numéro de la commande, par exemple 7KX4M2PD',
-    tooOften_one:
-      'Il est venu tant de demandes de votre réseau que nous prendrons la prochaine dans {{count}} minute.',
+    tooOften_one: 'Trop de demandes sont venues de votre réseau. Réessayez dans {{count}} minute.',
     tooOften_other:
-      'Il est venu tant de demandes de votre réseau que nous prendrons la prochaine dans {{count}} minutes.',
+      'Trop de demandes sont venues de votre réseau. Réessayez dans {{count}} minutes.',
     forbidden:
-      'Ce fichier ne vous est pas ouvert. Ouvrez-le depuis la page où mène le lien de notre e-mail.',
-    revoked: 'L’achat de ce livre numérique a été annulé : son fichier est fermé.',
-    unpaid: 'Ce livre numérique s’ouvre dès que son paiement nous est parvenu.',
-    later: 'Ce livre numérique paraît le {{day}} et s’ouvre ce jour-là.',
+      'Vous ne pouvez pas ouvrir ce fichier d’ici. Ouvrez-le depuis la page où mène le lien de notre e-mail.',
+    revoked: 'L’achat de ce livre numérique a été annulé : son fichier n’est plus disponible.',
+    unpaid: 'Ce livre numérique est disponible dès réception de votre paiement.',
+    later: 'Ce livre numérique paraît le {{day}} et est disponible à partir de ce jour.',
     unpaidLater:
-      'Ce livre numérique paraît le {{day}}. Il s’ouvre ce jour-là si son paiement nous est parvenu d’ici là.',
-    gone: 'Nous ne pouvons pas produire ce fichier pour le moment. Écrivez-nous : {{email}}',
+      'Ce livre numérique paraît le {{day}}. Il est disponible ce jour-là si votre paiement nous est parvenu d’ici là.',
+    gone: 'Ce fichier n’est pas disponible pour le moment. Écrivez-nous : {{email}}',
     range: 'Le fichier n’a pas cette partie.',
     withdrawn:
       'Cette adresse de bibliothèque n’est pas, ou plus, en service. Vous pouvez en créer une nouvelle sur la page de vos livres numériques.',
   },
   account: {
     wrong: 'Identifiants invalides',
-    wrongPassword: 'Le mot de passe n’est pas le bon',
-    tooOften_one: 'Il y a eu trop d’essais. Réessayez dans {{count}} minute.',
-    tooOften_other: 'Il y a eu trop d’essais. Réessayez dans {{count}} minutes.',
+    wrongPassword: 'Le mot de passe est incorrect',
+    tooOften_one: 'Il y a eu trop de tentatives. Réessayez dans {{count}} minute.',
+    tooOften_other: 'Il y a eu trop de tentatives. Réessayez dans {{count}} minutes.',
     name: { missing: 'Indiquez votre nom', long: 'Raccourcissez le nom à 100 caractères' },
     password: {
       short: 'Utilisez au moins 8 caractères',
@@ -46,16 +45,16 @@ export const refusal: ServerMessages['refusal'] = {
     },
     taken:
       'Il y a déjà un compte avec cette adresse : connectez-vous, ou choisissez un nouveau mot de passe',
-    link: 'Ce lien ne mène plus nulle part : il sert une seule fois, pendant une heure. Demandez-en un autre.',
+    link: 'Ce lien n’est plus valable : il sert une seule fois, pendant une heure. Demandez-en un autre.',
     sameEmail: 'C’est déjà votre adresse',
     takenEmail: 'Il y a un autre compte avec cette adresse',
-    confirm: 'Ce lien ne mène plus nulle part, ou l’adresse a entre-temps un autre compte.',
+    confirm: 'Ce lien n’est plus valable, ou l’adresse a entre-temps un autre compte.',
     signInOver: 'Cette connexion était déjà terminée',
     noLinkNeeded: 'Votre adresse est déjà confirmée',
   },
   address: {
     country: 'Choisissez un pays',
-    full: 'Vous gardez déjà {{count}} adresses. Supprimez-en d’abord une.',
+    full: 'Vous avez déjà enregistré {{count}} adresses. Supprimez-en d’abord une.',
     gone: 'Cette adresse n’est plus parmi les vôtres ; vous l’avez peut-être supprimée dans une autre fenêtre.',
   },
   badRequest: 'Nous n’avons pas pu lire cette demande.',
@@ -79,13 +78,13 @@ export const refusal: ServerMessages['refusal'] = {
   },
   checkout: {
     tooOften_one:
-      'Il est venu de votre réseau tant de commandes avec cette adresse que nous prendrons la prochaine dans {{count}} heure. Écrivez-nous si c’est plus pressé.',
+      'Trop de commandes avec cette adresse sont venues de votre réseau. Réessayez dans {{count}} heure, ou écrivez-nous si c’est plus pressé.',
     tooOften_other:
-      'Il est venu de votre réseau tant de commandes avec cette adresse que nous prendrons la prochaine dans {{count}} heures. Écrivez-nous si c’est plus pressé.',
+      'Trop de commandes avec cette adresse sont venues de votre réseau. Réessayez dans {{count}} heures, ou écrivez-nous si c’est plus pressé.',
     networkTooOften_one:
-      'Il est venu tant de commandes de votre réseau que nous prendrons la prochaine dans {{count}} minute. Tout ce que vous avez saisi est encore là. Écrivez-nous si c’est plus pressé.',
+      'Trop de commandes sont venues de votre réseau. Réessayez dans {{count}} minute : tout ce que vous avez saisi est encore là. Écrivez-nous si c’est plus pressé.',
     networkTooOften_other:
-      'Il est venu tant de commandes de votre réseau que nous prendrons la prochaine dans {{count}} minutes. Tout ce que vous avez saisi est encore là. Écrivez-nous si c’est plus pressé.',
+      'Trop de commandes sont venues de votre réseau. Réessayez dans {{count}} minutes : tout ce que vous avez saisi est encore là. Écrivez-nous si c’est plus pressé.',
     ebookConsent:
       'Cochez cette case si vous voulez les livres numériques dès qu’ils sont disponibles, ou retirez-les du panier',
     noEmail: 'Indiquez votre adresse e-mail',
@@ -116,15 +115,15 @@ export const refusal: ServerMessages['refusal'] = {
     'no-file': 'nous n’avons pas encore le fichier',
     'sold-out': 'épuisé',
     removed: 'n’est plus dans votre panier',
-    'too-many_one': 'plus que {{count}} exemplaire ; changez le nombre dans le panier',
-    'too-many_other': 'plus que {{count}} exemplaires ; changez le nombre dans le panier',
+    'too-many_one': 'plus que {{count}} exemplaire ; changez la quantité dans le panier',
+    'too-many_other': 'plus que {{count}} exemplaires ; changez la quantité dans le panier',
   },
   order: {
     unmatched:
-      'Nous ne connaissons aucune commande avec ce numéro et cette adresse e-mail. Veuillez vérifier les deux : ils figurent dans notre confirmation.',
+      'Nous ne trouvons aucune commande avec ce numéro et cette adresse e-mail. Veuillez vérifier les deux : ils figurent dans notre confirmation.',
     number: 'Saisissez le numéro de commande',
-    tooOften_one: 'Il y a eu trop d’essais. Veuillez réessayer dans {{count}} minute.',
-    tooOften_other: 'Il y a eu trop d’essais. Veuillez réessayer dans {{count}} minutes.',
+    tooOften_one: 'Il y a eu trop de tentatives. Veuillez réessayer dans {{count}} minute.',
+    tooOften_other: 'Il y a eu trop de tentatives. Veuillez réessayer dans {{count}} minutes.',
     sent: 'Cette commande est déjà partie : on ne peut plus l’annuler, mais vous pouvez vous rétracter.',
     fetched:
       'Un livre numérique de cette commande a déjà été téléchargé : on ne peut pas l’annuler ici. Veuillez nous écrire.',
@@ -136,17 +135,16 @@ export const refusal: ServerMessages['refusal'] = {
     unknown:
       'Nous ne connaissons pas ce code promo. Relisez-le, s’il vous plaît : il est fait de lettres, de chiffres, de traits d’union et de tirets bas.',
     emptyCart:
-      'Un code promo s’applique à ce que contient le panier, et rien dans le vôtre ne peut être acheté en ce moment.',
+      'Un code promo s’applique à ce que contient le panier, et rien dans le vôtre n’est disponible en ce moment.',
   },
   compare: {
     unknownProduct: 'Cet article n’est plus dans la boutique ; il ne peut pas être comparé.',
     full: 'Vous comparez déjà {{most}} articles',
     itself: 'Un article ne peut pas prendre sa propre place.',
-    notCompared:
-      'L’article qui devait laisser sa place n’est plus dans votre comparaison. Rien n’a changé.',
+    notCompared: 'L’article à remplacer n’est plus dans votre comparaison. Rien n’a changé.',
   },
   contact: {
-    name: 'Dites-nous qui vous êtes',
+    name: 'Indiquez votre nom',
     subject: 'Dites-nous de quoi il s’agit',
     message: 'Écrivez un message',
     tooLong: 'Écrivez au plus {{count}} caractères',
@@ -164,15 +162,15 @@ export const refusal: ServerMessages['refusal'] = {
       'Cet article n’est plus dans votre panier ; vous l’avez peut-être modifié dans une autre fenêtre.',
     addedQuantity: 'Indiquez un nombre entier de 1 à 99',
     setQuantity: 'Indiquez un nombre entier de 1 à 99, ou 0 pour le retirer',
-    pastLimit_one: 'On ne peut en acheter qu’un seul. N’en demandez pas davantage.',
-    pastLimit_other: 'On ne peut en acheter que {{count}}. N’en demandez pas davantage.',
-    pastLimitHeld_one: 'On ne peut en acheter qu’un seul, et il est déjà dans votre panier.',
+    pastLimit_one: 'Un seul exemplaire est disponible. N’en choisissez pas davantage.',
+    pastLimit_other: 'Seuls {{count}} exemplaires sont disponibles. N’en choisissez pas davantage.',
+    pastLimitHeld_one: 'Un seul exemplaire est disponible, et il est déjà dans votre panier.',
     pastLimitHeld_other:
-      'On ne peut en acheter que {{count}}, et votre panier en contient déjà {{held}}.',
+      'Seuls {{count}} exemplaires sont disponibles, et votre panier en contient déjà {{held}}.',
   },
   wishlist: {
     unknown: 'Cet article n’est plus dans la boutique.',
-    full: 'Votre liste compte 200 articles et n’a plus de place. Veuillez d’abord en retirer un.',
+    full: 'Votre liste est pleine : elle compte 200 articles. Veuillez d’abord en retirer un.',
     notWished:
       'Cet article n’est plus dans votre liste d’envies ; vous l’avez peut-être changé dans une autre fenêtre.',
     partner: 'Cet article est vendu par notre partenaire, pas ici.',
@@ -181,14 +179,13 @@ export const refusal: ServerMessages['refusal'] = {
     currency: 'Les prix ne sont connus qu’en INR, USD, EUR et GBP.',
   },
   stock: {
-    canBeBought: 'Cet article peut être acheté maintenant : il n’y a rien à attendre.',
+    canBeBought: 'Cet article est disponible maintenant : il n’y a rien à attendre.',
     notComing: 'Nous ne savons pas si cet article reviendra ; nous ne prenons donc pas d’adresse.',
     chooseSize: 'Choisissez la taille que vous attendez.',
-    tooOften_one:
-      'Tant de demandes sont venues de votre réseau que nous prendrons la prochaine dans {{count}} minute.',
+    tooOften_one: 'Trop de demandes sont venues de votre réseau. Réessayez dans {{count}} minute.',
     tooOften_other:
-      'Tant de demandes sont venues de votre réseau que nous prendrons la prochaine dans {{count}} minutes.',
-    unknownLink: 'Ce lien ne mène plus nulle part.',
+      'Trop de demandes sont venues de votre réseau. Réessayez dans {{count}} minutes.',
+    unknownLink: 'Ce lien n’est plus valable.',
   },
   api: {
     token: 'Connectez-vous d’abord : cet appel demande un jeton valable.',
@@ -208,18 +205,18 @@ export const refusal: ServerMessages['refusal'] = {
   withdrawal: {
     name: 'Indiquez votre nom',
     order: 'Indiquez le numéro de la commande',
-    long: 'C’est plus long que possible',
+    long: 'C’est trop long',
     link: 'Sans lien ni adresse e-mail, s’il vous plaît : l’accusé de réception part par e-mail. S’il n’y en a pas, mettez une espace après chaque point.',
     lines: 'Indiquez combien de chaque article, sans dépasser ce qu’il y a',
     nothing: 'Indiquez combien, pour un article au moins',
-    reason: 'Choisissez ce qui se passe',
+    reason: 'Choisissez le problème',
     unsent: 'Rien de cette commande n’a encore été envoyé.',
     cancelled: 'Cette commande a été annulée : il n’y a rien à renvoyer.',
     returned: 'Toute cette commande est déjà revenue.',
     stale: 'Ce formulaire a été ouvert il y a longtemps. Vérifiez-le et confirmez encore.',
     tooOften_one:
-      'Tant de déclarations sont venues que nous prenons la suivante dans {{count}} minute. Vous pouvez aussi nous écrire par e-mail ou par lettre.',
+      'Trop de déclarations sont venues. Réessayez dans {{count}} minute. Vous pouvez aussi nous écrire par e-mail ou par lettre.',
     tooOften_other:
-      'Tant de déclarations sont venues que nous prenons la suivante dans {{count}} minutes. Vous pouvez aussi nous écrire par e-mail ou par lettre.',
+      'Trop de déclarations sont venues. Réessayez dans {{count}} minutes. Vous pouvez aussi nous écrire par e-mail ou par lettre.',
   },
 }

@@ -75,7 +75,7 @@ describe('signing a program in', () => {
     expect(Number(headers.get('Retry-After'))).toBeGreaterThan(800)
     expect(Number(headers.get('Retry-After'))).toBeLessThanOrEqual(900)
     expect(content).toEqual({
-      message: 'There were too many tries. Please try again in 15 minutes.',
+      message: 'There were too many attempts. Please try again in 15 minutes.',
     })
   })
 })

@@ -127,9 +127,9 @@ describe.each(languages)('the mail of an order in %s', (language) => {
   test('of an order that is checked first says so before the sentence that the lines follow', () => {
     const held = orderMail(anOrder({ language, unreserved: 1 }), link)
     const [checked, lines] = {
-      en: ['We check this order', 'These are the lines, and what they cost:'],
-      fr: ['Nous vérifions cette commande', 'Voici les lignes et leur prix'],
-      de: ['Wir prüfen diese Bestellung', 'Das sind die Zeilen, und was sie kosten:'],
+      en: ['We check this order', 'These are the items and their prices:'],
+      fr: ['Nous vérifions cette commande', 'Voici les articles et leurs prix'],
+      de: ['Wir prüfen diese Bestellung', 'Das sind die Artikel und ihre Preise:'],
     }[language] as [string, string]
     const said = plain(held.text)
     const places = [checked, lines, 'The Moonstone'].map((words) => said.indexOf(words))
@@ -186,7 +186,7 @@ describe.each(languages)('the mail of an order in %s', (language) => {
       {
         en: 'This mail is your invoice: number ABCDEFGH of',
         fr: 'Ce message est votre facture : numéro ABCDEFGH du',
-        de: 'Diese Mail ist Ihre Rechnung: Nummer ABCDEFGH vom',
+        de: 'Diese E-Mail ist Ihre Rechnung: Nummer ABCDEFGH vom',
       }[language],
     )
     expect(subject).toMatch(/invoice|facture|Rechnung/)
@@ -259,9 +259,11 @@ describe('the mail of an order', () => {
     expect(text).toContain(
       'For Later (e-book), Both (e-book) this counts from the moment the file opens',
     )
-    expect(text).toContain('The link opens the files as soon as your payment has reached us')
-    expect(text).toMatch(/Later \(e-book\) opens on [^,]+, the day of its publication\.\n/)
-    expect(text).toMatch(/Both \(e-book\) opens on .+, if your payment has reached us by then\.\n/)
+    expect(text).toContain('The link opens the files as soon as we receive your payment')
+    expect(text).toMatch(/Later \(e-book\) is available on [^,]+, the day of its publication\.\n/)
+    expect(text).toMatch(
+      /Both \(e-book\) is available on .+, if we have received your payment by then\.\n/,
+    )
     expect(text).toContain('online at https://shop.example/withdrawal')
   })
 
@@ -286,7 +288,7 @@ describe('the mail of an order', () => {
       anOrder({ couponCode: 'SPRING10', discountMinor: 240, totalMinor: 2458 }),
       link,
     )
-    expect(text).toMatch(/Goods\s+€23\.98\s+Coupon SPRING10\s+−€2\.40\s+Delivery by post/)
+    expect(text).toMatch(/Items\s+€23\.98\s+Coupon SPRING10\s+−€2\.40\s+Delivery by post/)
     expect(orderMail(anOrder(), link).text).not.toMatch(/Coupon \w+\s+−/)
   })
 

@@ -122,7 +122,7 @@ async function lateWordsOf(number: string) {
     .selectFrom('outbox')
     .select('text')
     .where('kind', '=', 'payment')
-    .where('text', 'like', `%the order ${number} came%`)
+    .where('text', 'like', `%the order ${number} arrived%`)
     .executeTakeFirstOrThrow()
   return text.replace(/\s+/g, ' ')
 }
@@ -147,7 +147,7 @@ describe('messages out of order', () => {
       { reason: 'paid-late', amountMinor: totalMinor, state: 'due' },
     ])
     expect(await mailsAbout(number)).toEqual(['order', 'unpaid', 'payment'])
-    expect(await lateWordsOf(number)).toContain('came when the order was cancelled already')
+    expect(await lateWordsOf(number)).toContain('arrived when the order was cancelled already')
   })
 
   test('completed after a withdrawal from all of it is owed back, and nobody is thanked for it', async () => {
@@ -159,7 +159,7 @@ describe('messages out of order', () => {
       { reason: 'paid-late', amountMinor: totalMinor, state: 'due' },
     ])
     expect(await lateWordsOf(number)).toContain(
-      'came when you had withdrawn from the order already',
+      'arrived when you had withdrawn from the order already',
     )
     expect(await stateOf(number)).toBe('received to-refund')
     const thanks = await db.read
@@ -168,7 +168,7 @@ describe('messages out of order', () => {
       .where('subject', 'like', `%${number}%`)
       .where('kind', '=', 'payment')
       .execute()
-    expect(thanks.map(({ subject }) => subject)).toEqual([`We pay you back: your order ${number}`])
+    expect(thanks.map(({ subject }) => subject)).toEqual([`Refund: your order ${number}`])
   })
 
   test('a page that ended by itself cancels the order before its time', async () => {
