@@ -14,7 +14,7 @@ export async function listCart(customerId: string, asker: ApiViewer): Promise<Ca
   const ids = [...quote.lines, ...quote.unavailable].map((line) => line.productId)
   const products = await findApiProducts([...new Set(ids)], asker)
   return {
-    items: [...listSold(quote, products), ...listLost(quote, products)],
+    items: [...listSold(quote, products), ...listUnavailable(quote, products)],
     currency: 'INR',
     goods: quote.goodsMinor,
     coupon: quote.coupon
@@ -39,7 +39,7 @@ const listSold = ({ lines }: Quote, products: Products): ApiCartLine[] =>
     ]
   })
 
-const listLost = ({ unavailable }: Quote, products: Products): ApiCartLine[] =>
+const listUnavailable = ({ unavailable }: Quote, products: Products): ApiCartLine[] =>
   unavailable.flatMap((line) => {
     const product = products.get(line.productId)
     return product ? [{ ...describeLine(line, product), price: null, sum: null, limit: 0 }] : []

@@ -50,22 +50,20 @@ const ownerOfCustomer = sql<string>`${sql.lit(ownerOf(''))} || customer`
 /** Returns the drafts of these forms. */
 export async function findDrafts(owner: string, forms: DraftForm[]): Promise<Draft[]> {
   const rows = await findRows(owner).where('form', 'in', forms).orderBy('writtenAt').execute()
-  return rows.map(({ form, about, typed }) => ({
-    form: form as DraftForm,
-    about,
-    values: parseDraftValues(typed),
-  }))
+  return rows.map(parseDraft)
 }
+
+const parseDraft = ({ form, about, typed }: Record<'form' | 'about' | 'typed', string>): Draft => ({
+  // Only the shop writes this column.
+  form: form as DraftForm,
+  about,
+  values: parseDraftValues(typed),
+})
 
 /** Returns all drafts of an owner with the times at which they were saved, for the export of a customer's data. */
 export async function listDraftData(owner: string): Promise<(Draft & { writtenAt: number })[]> {
   const rows = await findRows(owner).orderBy('writtenAt').orderBy('form').orderBy('about').execute()
-  return rows.map(({ form, about, typed, writtenAt }) => ({
-    form: form as DraftForm,
-    about,
-    values: parseDraftValues(typed),
-    writtenAt,
-  }))
+  return rows.map((row) => ({ ...parseDraft(row), writtenAt: row.writtenAt }))
 }
 
 /** Lists the forms for which a draft of anyone waits for a sign-in. */

@@ -9,7 +9,7 @@ import { optionalSection } from '../catalogue/page-sections.server.ts'
 import { sweepUnused } from '../lists/unused-owners.server.ts'
 
 const maxViewed = 12
-/** Beside another product there is one row of a wide screen. */
+/** One row of a wide screen is shown beside another product. */
 const shownBeside = 6
 /** The delay lets the response be sent first. */
 const afterAnswerMs = 50

@@ -105,7 +105,7 @@ describe('three thousand books, nearly all of which hold a word', () => {
     const ask = (q: string) => find(q, { language: 'en' })
     const pages = await Promise.all(orders.map(ask))
     const inPart = pages.filter(({ outcome }) => outcome?.notes.join().includes('1,000'))
-    expect(inPart.length).toBeGreaterThan(0)
+    expect(inPart.length).toBeGreaterThan(1)
     expect(inPart.length).toBeLessThan(orders.length)
     const again = await ask(orders.at(-1)!)
     expect(again.outcome?.notes).toEqual([])
