@@ -17,7 +17,7 @@ const usage = `Usage: npm run shop -- cancel NUMBER [--lines 1:2,3]
   --lines   cancels only two of line 1 and the rest of line 3, as "order" numbers them; the
             other lines stay, and the sum of an unpaid order decreases; the delivery
             is cancelled with the last item to be sent
-  --network   cancels all unpaid orders on account of a network that were not packed yet, and mails
+  --network   cancels all unpaid orders of a network that were not packed yet, and mails
             each buyer. NETWORK is an address, a network like 2001:db8:1::/48, or a hash from
             "orders --suspicious". It is stored for 28 days. --dry-run only lists the orders.
 `
@@ -45,7 +45,7 @@ async function cancelNetwork(args: string[], out: Out, now: number): Promise<voi
   const typed = values.network!.trim()
   const numbers = await listUnpaidFrom(await findNetworkHashes(typed))
   if (numbers.length === 0)
-    throw new CommandError(`There is no unpaid order on account from ${printable(typed)}.`)
+    throw new CommandError(`There is no unpaid order from ${printable(typed)}.`)
   let cancelled = 0
   for (const number of numbers) {
     if (values['dry-run']) out.write(`${number}\n`)

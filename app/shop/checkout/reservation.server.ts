@@ -18,10 +18,10 @@ type Ordering = { networks: string[]; now: number }
 type Reserved = { orders: number; pieces: number }
 
 /**
- * Decides whether an order reserves its stock at once. An order on account costs the buyer nothing, so per hour only
- * three from one network (up to a hundred pieces in all) and a hundred in the whole shop (up to a thousand pieces) do;
- * these are defaults, and 0 means no limit for the shop. All others wait for the shopkeeper. A payment by card reserves
- * for at most half an hour and ends by itself.
+ * Decides whether an order reserves its stock at once. An unpaid order costs the buyer nothing, so of those placed
+ * within an hour only three from one network (up to a hundred pieces in all) and a hundred in the whole shop (up to a
+ * thousand pieces) do; these are defaults, and 0 means no limit for the shop. All others wait until they are paid or
+ * the shopkeeper has checked them. An order to be paid by card ends with its payment page, so it has no other end.
  */
 export async function decideReservation(
   t: Transaction,
@@ -29,9 +29,11 @@ export async function decideReservation(
   quote: Quote,
   method: Pick<PaymentMethod, 'holdMs'>,
 ): Promise<Reservation> {
-  if (method.holdMs !== undefined || quote.totalMinor === 0)
-    return { unreserved: 0, unpaidUntil: null }
-  const unpaidUntil = availableFrom(quote, now) + settings().UNPAID_ORDER_DAYS * dayMs
+  if (quote.totalMinor === 0) return { unreserved: 0, unpaidUntil: null }
+  const unpaidUntil =
+    method.holdMs === undefined
+      ? availableFrom(quote, now) + settings().UNPAID_ORDER_DAYS * dayMs
+      : null
   const own = quote.lines.reduce((sum, line) => sum + (line.counted ? line.quantity : 0), 0)
   // Other orders of the network wait here until this one is visible to them.
   await lockScopes(
@@ -78,7 +80,7 @@ async function isTooMuch(
   return isOver(await sumUnpaid(t, since), ofShop, ofShop * piecesPerOrder)
 }
 
-/** Sums the unpaid orders on account since a given time: all of a network, or those of the shop that reserve stock. */
+/** Sums the unpaid orders since a given time: all of a network, or those of the shop that reserve stock. */
 async function sumUnpaid(t: Transaction, since: number, network?: string): Promise<Reserved> {
   const found = await t
     .selectFrom('customerOrder')
@@ -88,7 +90,6 @@ async function sumUnpaid(t: Transaction, since: number, network?: string): Promi
     .where('placedAt', '>', since)
     .where('customerOrder.state', '=', 'received')
     .where('paymentState', '=', 'due')
-    .where('unpaidUntil', 'is not', null)
     .$if(network === undefined, (query) => query.where('unreserved', '=', 0))
     .$if(network !== undefined, (query) =>
       query.where('number', 'in', (row) =>

@@ -4,13 +4,9 @@ import { lockOrder } from '../payments/payment-sums.server.ts'
 import { cancelInTransaction } from './cancel-order.server.ts'
 import { ensureLinkSecret } from './link-secrets.server.ts'
 
-const isOpen = sql<boolean>`customer_order.state = 'received' and customer_order.payment_state = 'due'
-  and customer_order.payment_method <> 'card'`
+const isOpen = sql<boolean>`customer_order.state = 'received' and customer_order.payment_state = 'due'`
 
-/**
- * Selects unpaid orders on account that wait for the shopkeeper's check, and the others from their
- * networks.
- */
+/** Selects unpaid orders that wait for the shopkeeper's check, and the others from their networks. */
 export const isSuspicious = sql<boolean>`${isOpen} and (customer_order.unreserved = 1 or exists (
   select 1 from order_network as own
     join order_network as other on other.network_hash = own.network_hash
@@ -54,10 +50,7 @@ export async function findSharedNetworks(
   )
 }
 
-/**
- * Returns the unpaid orders on account from some networks that were not packed yet, the oldest
- * first.
- */
+/** Returns the unpaid orders from some networks that were not packed yet, the oldest first. */
 export async function listUnpaidFrom(hashes: string[]): Promise<string[]> {
   if (hashes.length === 0) return []
   const rows = await db.read
