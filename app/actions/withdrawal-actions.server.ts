@@ -24,6 +24,7 @@ import type { Review } from '#app/shop/returns/withdrawal-page.ts'
 import { invalidForm, tooManyRequests, resubmittableFields } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
+import { mailOriginOf } from '#app/http/head.server.ts'
 import { localPath } from '#app/http/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
@@ -153,7 +154,10 @@ async function confirm(context: FormContext) {
   const content = describeDeclaration(declared, t)
   await declareWithdrawal(
     key,
-    { declaration, content, language, country, ...(lines && { lines }) },
+    {
+      ...{ declaration, content, language, country },
+      ...{ origin: mailOriginOf(context), ...(lines && { lines }) },
+    },
     now,
   )
   return redirect(target, { status: 303, headers: await saveSession(session) })

@@ -192,6 +192,7 @@ Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser
     sellerSubject: 'Ein Widerruf wurde erklärt',
     received: 'Dieser Widerruf eines Vertrags ist am {{time}} bei uns eingegangen.',
     content: 'Was erklärt wurde',
+    page: 'Was erklärt wurde, steht auf dieser Seite. Bewahren Sie den Link auf oder drucken Sie die Seite:',
     nextHeading: 'Wie es weitergeht',
     next: 'Ist Ware schon bei Ihnen, senden Sie sie bitte binnen 14 Tagen an die Adresse unten zurück. Haben Sie schon gezahlt, erstatten wir das einschließlich der Lieferkosten binnen 14 Tagen ab heute auf dem Weg, auf dem Sie gezahlt haben; wir dürfen warten, bis die Ware zurück ist oder Sie ihre Absendung nachweisen.\n\nE-Books, die mit Ihrer Zustimmung schon bereitgestellt wurden, sind nicht umfasst. Alle anderen bleiben verschlossen: Zurückzusenden ist nichts, und was noch nicht bezahlt ist, brauchen Sie nicht zu bezahlen.',
   },

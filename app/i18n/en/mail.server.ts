@@ -181,6 +181,7 @@ You are only liable for any diminished value of the goods resulting from the han
     sellerSubject: 'A withdrawal was declared',
     received: 'We received this withdrawal from a contract on {{time}}.',
     content: 'What was declared',
+    page: 'What was declared stands on this page. Keep the link, or print the page:',
     nextHeading: 'What follows',
     next: 'If goods are with you already, please send them back within 14 days, to the address below. If you have paid, we pay that back, delivery included, within 14 days from today and by the means you paid with; we may wait until the goods are back or you show that you sent them.\n\nE-books that were supplied already with your consent are not covered. All others stay closed: there is nothing to send back, and what is not paid yet need not be paid.',
   },

@@ -17,23 +17,26 @@ import { withdrawalDeadline } from './deadline.ts'
 import { findReturnable } from './find-returnable.server.ts'
 import { insertWithdrawal } from './insert-withdrawal.server.ts'
 import type { ReturnedLine } from './returnable.ts'
-import { noticeForSeller, withdrawalReceipt } from './withdrawal-mail.server.ts'
+import { noticeForSeller, withdrawalPage, withdrawalReceipt } from './withdrawal-mail.server.ts'
 import type { Declaration } from './withdrawal.schema.ts'
 
 type Declared = {
   declaration: Declaration
   /** Set if the declarer may read the order and chose from its lines. */
   lines?: ReturnedLine[]
-  /** The whole declaration in words, as the receipt repeats it. */
+  /** The whole declaration in words, as the page of its receipt repeats it. */
   content: string
+  /** The origin of links in mails. */
+  origin: string
   language: Language
   /** The market whose time zone dates the receipt. */
   country: Country
 }
 
 /**
- * Accepts a withdrawal, whether or not it matches an order: the mail with its content and time is
- * queued in the same transaction (CRD Art 11a(4)). If number and e-mail match an order within its
+ * Accepts a withdrawal, whether or not it matches an order: the mail with its time is queued in the
+ * same transaction (CRD Art 11a(4)). It repeats the content to the order's own address, and leads
+ * any other address to the page that does. If number and e-mail match an order within its
  * period, its lines are announced as a return. A repeated form is one declaration.
  * @param key The key of the receipt's page, which the form holds.
  */
@@ -41,7 +44,7 @@ export async function declareWithdrawal(key: string, declared: Declared, now: nu
   // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
   await db.write(async (t) => {
-    const { declaration, content, language, country } = declared
+    const { declaration, content, language, country, origin } = declared
     const { name, email } = declaration
     const id = hashToken(key)
     const notice = { name, orderText: declaration.order, email, content, language }
@@ -54,14 +57,14 @@ export async function declareWithdrawal(key: string, declared: Declared, now: nu
     const matched = await matchOrder(t, declared, now)
     if (matched)
       await t.updateTable('withdrawalNotice').set(matched.noted).where('id', '=', id).execute()
-    const written = { id, ...notice, language, country, declaredAt: now }
-    // The link to the order goes only to its buyer's mailbox: an address that is equal only when
-    // folded may be another's.
-    const link =
+    const written = { id, ...notice, country, declaredAt: now }
+    // The words and the link to the order go only to its buyer's mailbox: an address that is equal
+    // only when folded may be another's.
+    const known =
       matched && isSameMailbox(matched.order.email, email)
         ? { order: matched.order, key: receiptKey(secret, matched.order.number, now) }
-        : undefined
-    await enqueueMail(t, withdrawalReceipt(written, link), now)
+        : { page: withdrawalPage(origin, language, key) }
+    await enqueueMail(t, withdrawalReceipt(written, known), now)
     await enqueueMail(t, noticeForSeller(written), now)
   })
 }

@@ -1,3 +1,4 @@
+import { localPath } from '#app/http/paths.ts'
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import { defaultLanguage, type Language } from '#app/i18n/languages.ts'
 import type { Country } from '../currency/countries.ts'
@@ -26,18 +27,24 @@ const heading = (text: string): MailPart => ({ kind: 'heading', text })
 const text = (words: string): MailPart => ({ kind: 'text', text: words })
 
 /** Holds an order with the key that opens its receipt. */
-export type Keyed = { order: Order; key: string }
+type Keyed = { order: Order; key: string }
 const pageOf = (keyed: Keyed | undefined) => (keyed ? orderPageParts(keyed.order, keyed.key) : [])
+
+/** Returns the URL of the page that repeats a declaration. */
+export const withdrawalPage = (origin: string, language: Language, key: string) =>
+  `${origin}${localPath(language, `/withdrawal?notice=${key}`)}`
 
 /**
  * Returns the receipt on a durable medium, with content, date and time (CRD Art 11a(4), § 356a
  * BGB). It states that the declaration was received, never that it was accepted. It ends with the
  * seller, to whom the goods go.
- * @param keyed The order, if it is known and the address is its buyer's.
+ * @param known The order, if the address is its buyer's. To any other address the mail repeats no
+ * typed text, since the form would otherwise send a stranger's words in the shop's name; it links to
+ * the page that does.
  */
 export function withdrawalReceipt(
   { id, email, content, language, country, declaredAt }: Notice,
-  keyed?: Keyed,
+  known: Keyed | { page: string },
 ): NewMail {
   const t = translator(language)
   return shortMail('withdrawal', { email, language, about: id }, t('mail.withdrawn.subject'), [
@@ -46,13 +53,19 @@ export function withdrawalReceipt(
         time: formatMoment(declaredAt, language, timeZoneOf(country)),
       }),
     ),
-    heading(t('mail.withdrawn.content')),
-    text(content),
-    ...pageOf(keyed),
+    ...('order' in known
+      ? [heading(t('mail.withdrawn.content')), text(content), ...pageOf(known)]
+      : [linkTo(known.page, t)]),
     heading(t('mail.withdrawn.nextHeading')),
     text(t('mail.withdrawn.next')),
   ])
 }
+
+const linkTo = (page: string, t: Translate): MailPart => ({
+  kind: 'link',
+  text: t('mail.withdrawn.page'),
+  href: page,
+})
 
 /** Returns the mail to the seller in the default language, with the declaration as written. */
 export function noticeForSeller({ id, content, declaredAt }: Notice): NewMail {

@@ -183,7 +183,10 @@ describe('a withdrawal in words of its own', () => {
     const { key } = newMailKey()
     await declareWithdrawal(
       key,
-      { declaration, content: 'the second book', language: 'en', country: 'IN' },
+      {
+        ...{ declaration, content: 'the second book', origin: 'http://shop.test' },
+        ...{ language: 'en', country: 'IN' },
+      },
       at,
     )
   }

@@ -18,7 +18,8 @@ async function declare(said: Said, facts: { key?: string; at?: number } = {}) {
   const { key = newMailKey().key, at = now } = facts
   const declaration = { name: 'Asha', order: 'none', email: newEmail(), items: '', ...said }
   const content = `I withdraw from ${declaration.order}`
-  await declareWithdrawal(key, { declaration, content, language: 'de', country: 'DE' }, at)
+  const origin = 'http://shop.test'
+  await declareWithdrawal(key, { declaration, content, language: 'de', country: 'DE', origin }, at)
   return { key, declaration }
 }
 
@@ -57,7 +58,7 @@ describe('a withdrawal', () => {
     const [mail, ...more] = await mailsTo(declaration.email)
     expect(more).toEqual([])
     expect(mail!.subject).toBe('Ihr Widerruf ist eingegangen')
-    expect(mail!.text).toContain('I withdraw from my blue book')
+    expect(mail!.text).toContain(`http://shop.test/de/withdrawal?notice=${key}`)
     expect(mail!.text).toContain(formatMoment(now, 'de', 'Europe/Berlin'))
     expect(mail!.text).toMatch(/\d\d:\d\d:\d\d\sUhr \(Mitteleuropäische (Normal|Sommer)zeit\)/)
     expect(mail!.text).not.toMatch(/angenommen|akzeptiert|bestätigt/)
@@ -104,6 +105,23 @@ describe('a withdrawal', () => {
     expect(await links(order.email.toUpperCase())).toBe(1)
     // Another mailbox, though its letters are the same to who reads them.
     expect(await links(order.email.replace('a', 'ａ'))).toBe(0)
+  })
+
+  test('repeats its words to its buyer’s own mailbox alone', async () => {
+    const order = await anOrder([{ productId: await aBook() }])
+    const said = { name: 'Sperrung Eins', items: 'Sperrung Zwei', order: order.number }
+    const content = `I withdraw from ${order.number}`
+    await declare({ ...said, email: order.email })
+    const own = (await mailsTo(order.email)).map(({ text }) => text)
+    expect(own).toContainEqual(expect.stringContaining(content))
+    for (const typed of [said, { ...said, order: 'Sperrung Drei' }]) {
+      const email = newEmail()
+      await declare({ ...typed, email })
+      const mails = await mailsTo(email)
+      expect(mails).toHaveLength(1)
+      for (const words of [mails[0]!.text, mails[0]!.html])
+        expect(words).not.toMatch(/Sperrung|I withdraw/)
+    }
   })
 
   test('of some things, named in words, is left to the shopkeeper', async () => {

@@ -46,6 +46,7 @@ export async function withdraw(
     content: 'I withdraw',
     language: 'en' as const,
     country: 'IN' as const,
+    origin: 'http://shop.test',
   }
   await declareWithdrawal(newMailKey().key, { ...declared, ...(lines && { lines }) }, at)
   return (await listReturns(order.number))[0]!.id

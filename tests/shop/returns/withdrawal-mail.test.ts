@@ -34,7 +34,7 @@ describe('a mail about what goes back', () => {
     } as const
     for (const language of languages)
       for (const { text } of [
-        withdrawalReceipt({ ...notice, language }),
+        withdrawalReceipt({ ...notice, language }, { order, key }),
         returnAnnouncedMail(aReturn(order), { language, isConfirmed: false }),
       ])
         expect(text.split(street)).toHaveLength(2)
@@ -56,7 +56,10 @@ describe('a mail about what goes back', () => {
       returnCompletedMail(order, settled),
     ])
       expect(text).toContain(linkTo(order))
-    expect(withdrawalReceipt({ ...notice, language: 'en' }).text).not.toContain('order-received')
+    const page = 'http://shop.test/withdrawal?notice=abc'
+    const { text } = withdrawalReceipt({ ...notice, language: 'en' }, { page })
+    expect(text).toContain(page)
+    expect(text).not.toContain('order-received')
   })
 
   test.each(['received', 'refused'] as const)('that was %s names its lines', async (outcome) => {
