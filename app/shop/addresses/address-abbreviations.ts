@@ -23,17 +23,17 @@ export const abbreviations: ReadonlySet<string> = new Set(
  */
 export const addressDomains: ReadonlySet<string> = new Set(
   words(`
-    abbott academy ag al apartments ar art associates au bank berlin black bond box br build builders cab
+    abbott academy ag al apartments app ar art associates au bank berlin black bond box br build builders cab
     cafe camp care cars center ch church city clinic club co coach college company computer construction cricket
-    dance de dental doctor dupont eg energy engineer engineering enterprises er estate et family farm fire fish
+    dance de dental dev doctor dupont eg energy engineer engineering enterprises er estate et family farm fire fish
     fitness flowers football ford forum foundation fox fr furniture gal garden gallery garage gent george
     global gmbh gold golf green group gt guru haus healthcare health hospital hotel hotels house hughes
-    in industries ing institute international is kim kg km land la law leclerc li lilly limited lincoln
-    london lt ltd lu ma management market md med media mh mr ms mt museum ne ng no nr office paris park
+    in industries ing institute international is kim kg km land la law leclerc li lilly limited lincoln link
+    london lt ltd lu ma management market md med media mh mr ms mt museum ne new ng no nr office paris park
     page parts pe pharmacy ph philips photo pizza place pl plus pohl post press prof properties property ps pt
     re read realty red ren repair rest restaurant rich rogers rose sale salon sbi sc schmidt school
     schule schwarz se security services sh sharp shop silk sk sky song soy sr st star statebank storage
-    store street studio supply surgery tailor taxi tech theater theatre tk today tools top tours town
+    store street studio supply surgery tailor tata taxi tech theater theatre tk today tools top tours town
     trade trading training trust ug university versicherung vet villas vin viva wales walter wang weber weir
     wien win wine winners work works world yoga zone
   `),

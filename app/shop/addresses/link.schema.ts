@@ -25,6 +25,9 @@ const unmask = (text: string) =>
     .replace(/\s+/gu, ' ')
     .replace(/ \. ?|\. (?=(?:com|net|org|biz)(?![\p{L}\p{N}]))/giu, '.')
 
+/** These domains are words of addresses, but also common in links. */
+const linkDomains = new Set(['app', 'dev', 'link', 'new'])
+
 const withoutAccents = (word: string) => word.normalize('NFD').replace(/\p{M}/gu, '')
 
 /** Matches a short number or an initial before a dot, as in "2.OG" or "S.Ram". */
@@ -38,22 +41,23 @@ const isShortener = (written: string, rest: string) =>
   /^\p{L}\.co$/iu.test(written) ||
   (/^[^\d\s]/u.test(rest.slice(1)) && rest.startsWith('/') && /^\p{Ll}\.\p{Ll}{2}$/u.test(written))
 
-/**
- * Recognises a path after a country's domain, as in "opp.in/login". "Plot.no/B" is a number, and "Hths.EG/li" names a
- * side of a floor.
- */
-const isCountryPath = (word: string, rest: string) =>
+/** These domains stand before a slash in addresses: "Plot.no/B" is a number, "Hths.EG/li" a side of a floor. */
+const beforeSlash = new Set(['eg', 'kg', 'li', 'no', 're', 'ug'])
+
+/** Recognises a path after a domain in small letters, as in "opp.in/login" or "S.de/Verify". */
+const isPath = (word: string, rest: string) =>
   /^\/\p{L}/u.test(rest) &&
-  /^\p{Ll}{2}$/u.test(word) &&
-  !['eg', 'kg', 'li', 'no', 're', 'ug'].includes(word)
+  (/^\p{Ll}{2}$/u.test(word) || linkDomains.has(word)) &&
+  !beforeSlash.has(word)
 
 /** Tells whether two words joined by a dot are more likely part of an address than a host. */
 function isAbbreviated(before: string, word: string, rest: string): boolean {
   const host = `${before}.${word}`.toLowerCase()
   if (degrees.has(host)) return !rest.startsWith('/')
   if (!addressDomains.has(word.toLowerCase())) return false
+  if (isPath(word, rest)) return false
   if (isShort(before)) return !isShortener(`${before}.${word}`, rest)
-  return !isCountryPath(word, rest) && abbreviations.has(withoutAccents(before.toLowerCase()))
+  return abbreviations.has(withoutAccents(before.toLowerCase()))
 }
 
 /** Matches the domain at the start of a word: in "com-verify" it ends at the dash. */

@@ -3,6 +3,10 @@ const lines = (text: string) => text.trim().split('\n')
 
 export const indianLines = lines(`
 H.No.12/3, Opp.SBI/ATM
+H.no.12.new colony
+Plot.4.Link Road
+H.No.7/2.Dev Nagar
+Sec.5.New Town
 House.No.5, Lane.No.5
 Opp.City Mall
 Stg.II/Top 4
@@ -95,6 +99,8 @@ Rte.de Lyon
 All.de la Forêt
 Bât.A/Esc.2
 Bât.B/Apt.12
+Bat.B.App.12
+App.3/Bât.C
 Apt.3/Esc.B
 Appt.12/3e ét.
 Rés.de la Plage/Bât.C
