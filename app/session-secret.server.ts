@@ -6,7 +6,7 @@ import { shortestSecret } from './settings.schema.ts'
 
 /**
  * Reads the secret that signs cookies from its file. Returns undefined if the file does not exist.
- * @throws {SettingsError} if the file is empty, short or holds control characters, as after a crash during the write or
+ * @throws {SettingsError} if the file cannot be read, is empty, short or holds control characters, as after a crash during the write or
  * on a full disk: cookies signed with such a key could be forged.
  */
 export function readSecretFile(path: string): string | undefined {
@@ -22,8 +22,9 @@ function readIfThere(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
-    throw error
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return undefined
+    throw new SettingsError(`The file ${resolve(path)} cannot be read: ${message}.`)
   }
 }
 

@@ -12,7 +12,7 @@ import {
   type SqliteDatabase,
 } from 'kysely'
 import { recordDamage } from './damage.server.ts'
-import { isStorageFailure } from './database-errors.ts'
+import { addErrorCode, isStorageFailure } from './database-errors.ts'
 
 const maxCachedStatements = 300
 const lockWaitMs = 5000
@@ -47,7 +47,7 @@ function openFile(path: string, pragmas: string): SqliteDatabase {
   }
   return {
     close: () => database.close(),
-    prepare: recordingDamage((text: string) => {
+    prepare: describingErrors((text: string) => {
       const known = preparedStatements.get(text)
       if (known) return known
       const statement = database.prepare(text)
@@ -55,14 +55,14 @@ function openFile(path: string, pragmas: string): SqliteDatabase {
       if (preparedStatements.size >= maxCachedStatements) preparedStatements.clear()
       const query = {
         reader: statement.columns().length > 0,
-        all: recordingDamage(
+        all: describingErrors(
           (parameters: readonly unknown[]) => statement.all(...values(parameters)) as unknown[],
         ),
-        run: recordingDamage(
+        run: describingErrors(
           (parameters: readonly unknown[]) => statement.run(...values(parameters)) as never,
         ),
         iterate: (parameters: readonly unknown[]) =>
-          statement.iterate(...values(parameters)) as never,
+          iterateDescribingErrors(statement.iterate(...values(parameters)) as Iterable<unknown>),
       }
       preparedStatements.set(text, query)
       return query
@@ -70,17 +70,30 @@ function openFile(path: string, pragmas: string): SqliteDatabase {
   }
 }
 
-/** Wraps a function so that errors by damage are recorded. */
-const recordingDamage =
+/** Wraps a function so that its errors have their code, and damage is recorded. */
+const describingErrors =
   <Parameters extends unknown[], Result>(work: (...given: Parameters) => Result) =>
   (...given: Parameters): Result => {
     try {
       return work(...given)
     } catch (error) {
-      recordDamage(error)
-      throw error
+      throw described(error)
     }
   }
+
+function* iterateDescribingErrors(rows: Iterable<unknown>): IterableIterator<unknown> {
+  try {
+    yield* rows
+  } catch (error) {
+    throw described(error)
+  }
+}
+
+function described(error: unknown): unknown {
+  addErrorCode(error)
+  recordDamage(error)
+  return error
+}
 
 /** Waits for another process's lock outside SQLite, where waiting would block the event loop. */
 class ImmediateDriver extends SqliteDriver {

@@ -1,4 +1,4 @@
-import { isStorageFailure } from './database-errors.ts'
+import { isCorruption, isStorageFailure } from './database-errors.ts'
 
 /**
  * These PostgreSQL errors mean that the server has no connection, memory or disk, is stopping or
@@ -23,7 +23,7 @@ const locked = [5, 6]
 
 type DatabaseError = { code?: string; errcode?: number; message?: string }
 
-/** Returns whether the database is unavailable, as opposed to a faulty query. */
+/** Returns whether the database is unavailable or damaged, as opposed to a faulty query. */
 export function isOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code = '', errcode = 0, message = '' } = error as DatabaseError
@@ -32,6 +32,7 @@ export function isOutage(error: unknown): boolean {
     network.has(code) ||
     sentences.test(message) ||
     locked.includes(errcode & 255) ||
-    isStorageFailure(error)
+    isStorageFailure(error) ||
+    isCorruption(error)
   )
 }

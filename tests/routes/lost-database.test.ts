@@ -125,6 +125,7 @@ describe('a database that is damaged inside', () => {
     await expect.poll(() => statusOf('/readyz'), { timeout: 20_000 }).toBe(503)
     expect(await statusOf('/healthz')).toBe(200)
     expect(served.output()).toContain('the database is damaged')
+    expect(await statusOf('/books')).toBe(503)
     await served.stop()
 
     const backup = join(newFolder(), 'bad.gz')
@@ -161,6 +162,15 @@ describe('the file of the secret', () => {
       expect(printed).toMatch(/session-secret must hold at least 32 characters\. [^\n]+\n$/)
     }
     expect(readFileSync(secretOf(folder), 'utf8')).toBe(content)
+  })
+
+  test('a folder in its place is named, and not the data folder', async () => {
+    const folder = newFolder()
+    mkdirSync(secretOf(folder))
+    for (const { code, printed } of [await prepare(folder), shop(folder, ['orders'])]) {
+      expect(code).toBe(1)
+      expect(printed).toMatch(/^The file [^\n]+session-secret cannot be read: [^\n]+\n$/)
+    }
   })
 
   test('no process signs with one that was emptied later', async () => {

@@ -56,6 +56,22 @@ describe('an outage', () => {
     expect(isOutage(error)).toBe(true)
   })
 
+  test.each([11, 26, 267])('is a damaged file, which SQLite tells by the code %i', (errcode) => {
+    const says = 'database disk image is malformed'
+    expect(isOutage(Object.assign(new Error(says), { errcode }))).toBe(true)
+  })
+
+  test.skipIf(!isSqlite)('is a lock that a statement with rows meets', async () => {
+    const path = join(process.env.DATA_DIR!, 'octavo.sqlite')
+    const other = new DatabaseSync(path)
+    other.exec('begin immediate')
+    const put = db.writer.insertInto('setting').values({ name: 'locked', value: '1' })
+    const error = await errorOf(put.returningAll().execute())
+    other.exec('rollback')
+    other.close()
+    expect(isOutage(error)).toBe(true)
+  })
+
   test('is nothing that was asked wrongly', async () => {
     const put = () =>
       db.write((t) => t.insertInto('setting').values({ name: 'twice', value: '1' }).execute())
