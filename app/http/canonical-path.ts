@@ -2,10 +2,10 @@
  * Returns the canonical form of a page's path: the router takes `/book/%62%30%31` for `/book/b01`, which search engines
  * would index as another page.
  */
-export const canonicalPath = (path: string): string => path.split('/').map(writeOnce).join('/')
+export const canonicalPath = (path: string): string => path.split('/').map(encodeOnce).join('/')
 
-/** A malformed segment is left as it is. */
-function writeOnce(segment: string): string {
+/** Encodes a segment as `encodeURIComponent` does, however it was encoded; a malformed one stays as it is. */
+export function encodeOnce(segment: string): string {
   try {
     return encodeURIComponent(decodeURIComponent(segment))
   } catch {

@@ -1,4 +1,5 @@
 import { defaultLanguage, parseLanguage } from '#app/i18n/languages.ts'
+import { encodeOnce } from './canonical-path.ts'
 
 /** Decodes as the router does, which takes `%42ooks` for `Books`; a malformed segment stays as it is. */
 function decoded(step: string): string {
@@ -17,7 +18,8 @@ function languageStep(step: string): string | undefined {
 
 /**
  * Returns the one path of what the router found under `routePath`, which it does whatever the letters: `/Books/` is
- * `/books`, `/FN` is `/fr`. Parameters are ids, which their letters tell apart, and stay.
+ * `/books`, `/FN` is `/fr`, `/book/%62%30%31` is `/book/b01`. Parameters are ids, so their letters keep their case, and an
+ * unknown path stays as it is.
  */
 export function canonicalSpelling(pathname: string, routePath: string): string {
   const steps = stepsOf(pathname)
@@ -28,7 +30,7 @@ export function canonicalSpelling(pathname: string, routePath: string): string {
   const language = isPrefixed ? languageStep(steps[0]!) : undefined
   const own = pattern[0] === ':language?' ? pattern.slice(1) : pattern
   const first = isPrefixed && (!isSplat || language !== undefined) ? 1 : 0
-  const rest = steps.slice(first).map((step, n) => (isFixed(own[n]) ? own[n] : step))
+  const rest = steps.slice(first).map((step, n) => spelling(step, own[n]))
   return `/${[...(first ? [language ?? steps[0]!] : []), ...rest].join('/')}`
 }
 
@@ -39,5 +41,7 @@ function stepsOf(pathname: string): string[] {
   return end > 0 ? pathname.slice(1, end).split('/') : []
 }
 
-const isFixed = (part: string | undefined): part is string =>
-  part !== undefined && !/^[:*]/.test(part)
+function spelling(step: string, part: string | undefined): string {
+  if (part === undefined || part === '*') return step
+  return part.startsWith(':') ? encodeOnce(step) : part
+}
