@@ -4,8 +4,9 @@ const longestEmail = 254
 
 // The characters that separate recipients or form a header never occur in real addresses, so they are excluded.
 const local = String.raw`[^\s\p{C}@<>()\[\],;:"\\]{1,64}`
-const label = String.raw`[^\s\p{C}@<>()\[\],;:"\\.]+`
-const email = new RegExp(`^${local}@(?:${label}\\.)+${label}$`, 'u')
+// A label neither begins nor ends with a hyphen (RFC 1123), and the last one is no number, as in an IP address.
+const label = String.raw`(?!-)[^\s\p{C}@<>()\[\],;:"\\.]{1,63}(?<!-)`
+const email = new RegExp(`^${local}@(?:${label}\\.)+(?!\\d+$)${label}$`, 'u')
 
 /** Replaces full-width @ and dots, which East Asian keyboards type (UTS #46 maps the dots too). */
 function withAsciiSigns(text: string): string {
@@ -16,7 +17,7 @@ function withAsciiSigns(text: string): string {
 
 /**
  * Returns a normalised e-mail address, or undefined if it cannot be one. Only sending a mail proves that an address
- * exists, so the check is loose: one @, a dot in the host name, no space, at most 254 characters.
+ * exists, so the check is loose: one @, a host name of at least two labels, no space, at most 254 characters.
  */
 export function parseEmail(text: string): string | undefined {
   const address = withAsciiSigns(cleanSigns(text)).normalize('NFC')
@@ -28,6 +29,10 @@ export function parseEmail(text: string): string | undefined {
  * mailboxes of two people.
  */
 export const foldEmail = (address: string): string => address.normalize('NFKC').toLowerCase()
+
+/** Folds an address without its subaddress (RFC 5233): `asha+2@example.org` counts as `asha@example.org`. */
+export const foldWithoutSubaddress = (address: string): string =>
+  foldEmail(address).replace(/\+[^@]*@/, '@')
 
 /**
  * Tells whether two addresses differ only in upper and lower case, so that private data of one may be sent to the

@@ -1,6 +1,6 @@
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { foldEmail } from '../addresses/email.ts'
+import { foldWithoutSubaddress } from '../addresses/email.ts'
 import type { Coupon } from './coupon.ts'
 
 /**
@@ -35,7 +35,9 @@ async function countUses(code: string, email: string | undefined, reader: Reader
   const { count } = await reader
     .selectFrom('couponUse')
     .where('code', '=', code)
-    .$if(email !== undefined, (query) => query.where('emailFolded', '=', foldEmail(email!)))
+    .$if(email !== undefined, (query) =>
+      query.where('emailFolded', '=', foldWithoutSubaddress(email!)),
+    )
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count

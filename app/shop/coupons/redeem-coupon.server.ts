@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#app/database/connection.server.ts'
-import { foldEmail } from '../addresses/email.ts'
+import { foldWithoutSubaddress } from '../addresses/email.ts'
 
 type Use = { orderNumber: string; code: string; email: string; now: number }
 
@@ -13,7 +13,7 @@ export async function redeemCoupon(
   { orderNumber, code, email, now }: Use,
 ): Promise<boolean> {
   await lockLimits(t, code)
-  const emailFolded = foldEmail(email)
+  const emailFolded = foldWithoutSubaddress(email)
   const uses = sql`select count(*) from coupon_use as used where used.code = coupon.code`
   const { numInsertedOrUpdatedRows } = await t
     .insertInto('couponUse')

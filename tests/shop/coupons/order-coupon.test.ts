@@ -218,6 +218,14 @@ describe('one customer', () => {
     expect((await placed(from(second, other))).couponCode).toBe(code)
   })
 
+  test('is one customer under every subaddress of the address', async () => {
+    const code = await aCoupon({ mostUsesEach: 1 })
+    await placed(from(await placingWith(code, [await aBook()]), 'asha@example.org'))
+    for (const email of ['asha+2@example.org', 'Asha+a+b@example.org'])
+      await refused(from(await placingWith(code, [await aBook()]), email))
+    expect(await countUses(code)).toBe(1)
+  })
+
   test('who agrees to the sum without it gets the order', async () => {
     const code = await aCoupon({ mostUsesEach: 1 })
     await placed(await placingWith(code, [await aBook()]))
