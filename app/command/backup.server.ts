@@ -3,6 +3,7 @@ import { counted } from '#app/i18n/counted.ts'
 import { checkDatabase } from '#app/shop/check/check-database.server.ts'
 import { writeBackup } from '#app/shop/backup/write-backup.server.ts'
 import { answerCommand, readArguments, CommandError } from './answer-command.server.ts'
+import { describeStartError } from './cannot-start.server.ts'
 import { progressOn, type Out } from './out.server.ts'
 
 const usage = `Usage: npm run shop -- backup FILE
@@ -40,10 +41,14 @@ async function requireSoundDatabase() {
   )
 }
 
+/** Only writing the file fails with these; the database reports its own codes. */
+const fileErrors = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'EPERM', 'EISDIR'])
+
 function backupRefusal(error: unknown, path: string): unknown {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'EEXIST') return new CommandError(`${path} is there already; name a new file.`)
   if (code === 'ENOENT' || code === 'ENOTDIR')
     return new CommandError(`The folder of ${path} is not there.`)
+  if (fileErrors.has(code ?? '')) return new CommandError(describeStartError(error, path))
   return error
 }

@@ -55,7 +55,7 @@ function notConfigured(
 ): string[] {
   return [
     !process.env.SESSION_SECRET && SESSION_SECRET
-      ? 'SESSION_SECRET is not set: one was made and is kept in the data folder'
+      ? 'SESSION_SECRET is not set: the secret in the data folder is used'
       : '',
     SMTP_URL ? '' : `SMTP_URL is not set: mail is kept as .eml files in ${join(DATA_DIR, 'mail')}`,
     PUBLIC_URL

@@ -9,12 +9,13 @@ const currencyOf = new Map<string, Currency>([
   ...symbols.map(([currency, symbol]): [string, Currency] => [symbol, currency]),
   ...symbols.map(([currency]): [string, Currency] => [currency, currency]),
   ['RS', 'INR'],
+  ['US$', 'USD'],
 ])
 
 const longest = 60
 
 /** Matches words and currency symbols, and everything between them. */
-const parts = /\p{L}+\.?|\p{Sc}|[^\p{L}\p{Sc}]+/gu
+const parts = /US\$|\p{L}+\.?|\p{Sc}|[^\p{L}\p{Sc}]+/giu
 const plain = /^(\d{0,9})(?:[.,](\d{0,2}))?$/
 /** Matches thousands grouped by a blank or an apostrophe, or by at least two separators. */
 const grouped = [
@@ -35,6 +36,9 @@ const groupedOnce: Record<Language, RegExp | undefined> = {
   fr: undefined,
 }
 
+/** Replaces the Arabic separators of decimals and thousands. */
+const withoutArabicSeparators = (text: string) => text.replaceAll('٫', '.').replaceAll('٬', "'")
+
 /** Removes the dash that ends German and Indian prices without a fraction: `4.000,-` and `Rs. 500/-`. */
 const withoutDash = (text: string) => text.replace(/(?:[,.]-{1,2}|\/-)(?=\D{0,5}$)/, '')
 
@@ -49,7 +53,7 @@ export function parseTypedAmount(
   language?: Language,
 ): number | undefined {
   if (text.length > longest) return undefined
-  const read = withoutDash(cleanCode(text)).match(parts) ?? []
+  const read = withoutDash(withoutArabicSeparators(cleanCode(text))).match(parts) ?? []
   const [number, ...signs] = read
     .map((part) => part.trim())
     .filter(Boolean)

@@ -79,6 +79,14 @@ describe('shop backup', () => {
     expect(printed).toContain('The folder of')
   })
 
+  test('names the file that cannot be written', async () => {
+    const { code, printed } = await runLine(runBackup, ['/sys/octavo-backup.gz'])
+    expect(code).toBe(1)
+    expect(printed).toMatch(
+      /^\/sys\/octavo-backup\.gz (may not be used by this user|lies on a disk that only reads)\.\n$/,
+    )
+  })
+
   test('shows one moment, whatever is written meanwhile', async () => {
     const path = fileOf('moment.gz')
     const before = await countRows('product')
