@@ -82,8 +82,8 @@ export type ClaimOutcome = ({ ok: true } & StartedSession) | { ok: false; reason
 type Claiming = { address: string; origin: string; language: Language }
 
 /**
- * Gives an unconfirmed account to the reader of its mail, with a new password. Its content stays with the person who
- * opened it, and all their sign-ins end.
+ * Gives an unconfirmed account to the reader of its mail, with a new password. What the account held is deleted, and all
+ * its sign-ins end.
  * @param password As returned by `parsePassword`.
  */
 export async function claimAccount(
@@ -103,7 +103,8 @@ export async function claimAccount(
     const { customer } = found
     if (!(await removeUnconfirmedOwner(t, customer, now))) return unknown
     const confirmed = await confirmOwnEmail(t, key!, now)
-    if (!confirmed.ok) return unknown
+    // The error undoes the deletion: the link was used up for something else at this moment.
+    if (!confirmed.ok) throw new Error('The link of an unconfirmed account was used meanwhile')
     await setPassword(t, { customer, passwordHash, language, origin }, now)
     return { ok: true, ...(await startSession(t, customer, arrival)) }
   })

@@ -40,7 +40,7 @@ export async function deleteAccount(
 
 /**
  * Deletes a customer and all their data (GDPR Art 17), in the caller's transaction. Orders stay, as bookkeeping law
- * demands, but belong to nobody: see `letGoOrders`. Rows with only an e-mail address are deleted only if they are
+ * demands, but belong to nobody: see `anonymiseOrders`. Rows with only an e-mail address are deleted only if they are
  * surely the customer's, since anybody may type any address. Declarations of withdrawal stay, because the shop has to
  * prove them.
  */

@@ -84,12 +84,6 @@ export async function findConfirmed(
   return { ...confirmed, isConfirmed: emailConfirmedAt !== null }
 }
 
-/** Returns the address that a link confirms. */
-export const findConfirmation = async (
-  key: string | null,
-  now: number,
-): Promise<string | undefined> => (await findConfirmed(key, now))?.email
-
 /**
  * Confirms the address of a link, once, and assigns to the customer the orders placed as a guest with it. A new address
  * that another account has by now fails like an unknown link. The caller must check the account's password: see

@@ -12,15 +12,18 @@ export async function removeUnconfirmedOwner(
   customer: string,
   now: number,
 ): Promise<boolean> {
-  const { email, emailConfirmedAt } = await t
-    .selectFrom('customer')
+  // The conditional update lets one caller win: a link sent twice, or one that confirms the address at this moment.
+  const opened = await t
+    .updateTable('customer')
+    .set({ name: '' })
     .where('id', '=', customer)
-    .select(['email', 'emailConfirmedAt'])
-    .executeTakeFirstOrThrow()
-  if (emailConfirmedAt !== null) return false
+    .where('emailConfirmedAt', 'is', null)
+    .returning('email')
+    .executeTakeFirst()
+  if (!opened) return false
   await t
     .updateTable('customer')
-    .set({ name: email.split('@')[0]! })
+    .set({ name: opened.email.split('@')[0]! })
     .where('id', '=', customer)
     .execute()
   await t.deleteFrom('customerAddress').where('customer', '=', customer).execute()

@@ -5,7 +5,7 @@ import {
   byNetworks,
   refundRateLimits,
   consumeRateLimits,
-  type RateLimitsOutcome,
+  type RateLimitOutcome,
   type RateLimit,
 } from '../rate-limits/rate-limits.server.ts'
 import { consumeDeviceTry } from './known-devices.server.ts'
@@ -58,7 +58,7 @@ async function tryPassword(
     .where('emailFolded', '=', emailFolded)
     .select(['id', 'passwordHash'])
     .executeTakeFirst()
-  const taken: RateLimitsOutcome = (await consumeDeviceTry(customer?.id, deviceKey, now))
+  const taken: RateLimitOutcome = (await consumeDeviceTry(customer?.id, deviceKey, now))
     ? { ok: true, attempts: [] }
     : await consumeRateLimits(limitsOf({ emailFolded, address }, scope), now)
   if (!taken.ok)

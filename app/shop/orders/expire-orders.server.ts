@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { isOutage } from '#app/database/outage.server.ts'
+import { log } from '#app/observability/log.server.ts'
 import { isEnding } from '#app/observability/stopping.server.ts'
 import { cancelInTransaction } from './cancel-order.server.ts'
 import { ensureLinkSecret } from './link-secrets.server.ts'
@@ -10,37 +12,45 @@ const batch = 100
 /**
  * Cancels orders on account that were neither paid nor packed in time: stock and coupon are
  * restored and the buyer gets a mail. Several processes may run it at once. Orders with a
- * withdrawal or a downloaded e-book are left to the shopkeeper. Returns their number.
+ * withdrawal or a downloaded e-book are left to the shopkeeper. An order that cannot be cancelled
+ * because of an error does not keep the others. Returns the number of orders cancelled.
  */
 export async function expireOrders(now: number): Promise<number> {
   const secret = await ensureLinkSecret()
+  const failed: string[] = []
   let ended = 0
-  for (let found = -1; found !== 0 && !isEnding();) {
-    const numbers = await listExpired(now)
-    found = 0
-    for (const number of numbers) {
+  for (let isMore = true; isMore && !isEnding();) {
+    const before = ended + failed.length
+    for (const number of await listExpired(now, failed)) {
       if (isEnding()) break
-      if (await db.write((t) => expire(t, { number, secret }, now))) found++
+      try {
+        if (await db.write((t) => expire(t, { number, secret }, now))) ended++
+      } catch (error) {
+        if (isOutage(error)) throw error
+        log.error({ order: number, err: error }, 'unpaid order not cancelled')
+        failed.push(number)
+      }
     }
-    ended += found
+    isMore = ended + failed.length > before
   }
   return ended
 }
 
-const isLeft = sql<boolean>`not exists (
+const hasNeitherReturnNorDownload = sql<boolean>`not exists (
     select 1 from order_return where order_return.order_number = customer_order.number)
   and not exists (
     select 1 from ebook_download
     where ebook_download.order_number = customer_order.number and fetched > 0)`
 
-async function listExpired(now: number): Promise<string[]> {
+async function listExpired(now: number, failed: string[]): Promise<string[]> {
   const rows = await db.read
     .selectFrom('customerOrder')
     .select('number')
     .where('unpaidUntil', '<=', now)
     .where('state', '=', 'received')
     .where('paymentState', '=', 'due')
-    .where(isLeft)
+    .where(hasNeitherReturnNorDownload)
+    .$if(failed.length > 0, (query) => query.where('number', 'not in', failed))
     .orderBy('unpaidUntil')
     .orderBy('number')
     .limit(batch)
@@ -60,7 +70,7 @@ async function expire(t: Transaction, { number, secret }: Expiring, now: number)
     .where('unpaidUntil', '<=', now)
     .where('state', '=', 'received')
     .where('paymentState', '=', 'due')
-    .where(isLeft)
+    .where(hasNeitherReturnNorDownload)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
   return (await cancelInTransaction(t, { number, by: 'time', secret }, now)).ok

@@ -26,7 +26,7 @@ export async function applyCheckoutSession(
     if (isOther || !isRightSum(session, payment)) return noteWrong(t, session, payment, settling)
     if (session.payment_status === 'paid')
       return markPaid(t, payment, session.payment_intent, settling)
-    if (session.payment_status === 'unpaid') return waitForBank(t, payment)
+    if (session.payment_status === 'unpaid') return waitForBank(t, session, payment)
     return noteWrong(t, session, payment, settling)
   }
   if (session.status !== 'expired' || isOther) return 'known'
@@ -49,15 +49,24 @@ const isRightSum = ({ amount_total, currency }: HostedSession, payment: PaymentT
   amount_total === payment.amountMinor && currency === payment.currency
 
 /** The reservation lasts until the bank has accepted or refused the payment. */
-async function waitForBank(t: Transaction, { id }: PaymentTable): Promise<CheckoutSessionOutcome> {
-  await stopClock(t, id)
+async function waitForBank(
+  t: Transaction,
+  session: HostedSession,
+  payment: PaymentTable,
+): Promise<CheckoutSessionOutcome> {
+  await keepOpen(t, session, payment)
   return 'under-way'
 }
 
-const stopClock = (t: Transaction, id: string) =>
+/** Lets a payment expire no more, and stores its intent, by which it may be refunded. */
+const keepOpen = (
+  t: Transaction,
+  { payment_intent: intent }: HostedSession,
+  { id }: PaymentTable,
+) =>
   t
     .updateTable('payment')
-    .set({ expiresAt: null })
+    .set({ expiresAt: null, ...(intent !== null && { intent }) })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .execute()
@@ -72,7 +81,7 @@ async function noteWrong(
   payment: PaymentTable,
   { now }: PaymentToMark,
 ): Promise<'wrong'> {
-  await stopClock(t, payment.id)
+  await keepOpen(t, session, payment)
   const details = {
     session: session.id,
     intent: session.payment_intent,

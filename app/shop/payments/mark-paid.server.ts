@@ -97,11 +97,12 @@ async function lateReason(
 
 /**
  * Expires a payment: its order is cancelled, and its reserved stock is released. Returns false if
- * it was marked before, or if other payments of the order are still open.
+ * it was marked before, if other payments of the order are still open, or if it got another page
+ * than `session`, which may still be paid.
  */
 export async function expirePayment(
   t: Transaction,
-  { id, orderNumber }: Pick<PaymentTable, 'id' | 'orderNumber'>,
+  { id, orderNumber, session }: Pick<PaymentTable, 'id' | 'orderNumber' | 'session'>,
   { secret, now }: PaymentToMark,
 ): Promise<boolean> {
   const { numUpdatedRows } = await t
@@ -109,6 +110,7 @@ export async function expirePayment(
     .set({ state: 'expired', settledAt: now, expiresAt: null })
     .where('id', '=', id)
     .where('state', '=', 'open')
+    .where('session', session === null ? 'is' : '=', session)
     .executeTakeFirst()
   if (numUpdatedRows === 0n || (await findOpenPayment(orderNumber, t))) return false
   const before = await lockOrder(t, orderNumber)

@@ -89,6 +89,7 @@ async function refundAtStripe(
   if (intent === null) return { words: 'the payment has no number at Stripe' }
   try {
     const before = await listAtStripe(intent, id)
+    if (!before) return { words: 'Stripe’s list of refunds cannot be read' }
     const going = before.find(isPending)
     if (going) return { reference: going.id }
     const made = parseRefund(
@@ -111,7 +112,8 @@ async function refundAtStripe(
   }
 }
 
-async function listAtStripe(intent: string, id: string): Promise<StripeRefund[]> {
+/** Returns undefined if the list cannot be read, since the refund may be in it. */
+async function listAtStripe(intent: string, id: string): Promise<StripeRefund[] | undefined> {
   const { data } = await stripe().refunds.list({ payment_intent: intent, limit: 100 })
-  return (parseRefunds(data) ?? []).filter(({ metadata }) => metadata.refund === id)
+  return parseRefunds(data)?.filter(({ metadata }) => metadata.refund === id)
 }

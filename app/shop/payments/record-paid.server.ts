@@ -42,7 +42,8 @@ async function record(
   if (open && !isUnderWay(open)) return { ok: false, reason: 'waiting' }
   const details = { at, reference }
   if (open) {
-    const completed = await markPaid(t, open, reference, { secret, now, at })
+    // The intent stays, because refunds are paid through it; the reference is in the audit row.
+    const completed = await markPaid(t, open, open.intent, { secret, now, at })
     if (completed === 'known') return { ok: false, reason: 'paid' }
     await recordChange(t, { command: 'paid', about: number, details }, now)
     const { amountMinor, currency } = open

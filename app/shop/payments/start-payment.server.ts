@@ -24,7 +24,8 @@ export type Started =
  * page for concurrent calls.
  */
 export async function startPayment(number: string, now: number): Promise<Started> {
-  const [payment, order] = [await findOpenPayment(number), await findOrder(number)]
+  const payment = await findOpenPayment(number)
+  const order = await findOrder(number)
   const isOpen = payment && order && (await isPayable(payment, order, now))
   if (!isOpen) return { ok: false, reason: 'closed' }
   if (payment.url !== null) return { ok: true, url: payment.url }
@@ -35,7 +36,7 @@ export async function startPayment(number: string, now: number): Promise<Started
     return { ok: false, reason: 'unreachable' }
   }
   if (await storeSession(payment.id, made)) return { ok: true, url: made.url }
-  // The payment expired or was renewed during the call, so this page must not be paid.
+  // The payment expired or its order was cancelled during the call, so this page must not be paid.
   await endSession(made.id)
   return { ok: false, reason: 'closed' }
 }
@@ -126,6 +127,9 @@ const storeSession = (id: string, { id: session, url, intent }: Made) =>
       .where('id', '=', id)
       .where('state', '=', 'open')
       .where((row) => row.or([row('session', 'is', null), row('session', '=', session)]))
+      .where('orderNumber', 'in', (row) =>
+        row.selectFrom('customerOrder').select('number').where('state', '<>', 'cancelled'),
+      )
       .executeTakeFirst()
     return numUpdatedRows === 1n
   })

@@ -57,8 +57,9 @@ export function verifyWebhookEvent(body: Buffer, signature: string, now: number)
 }
 
 /**
- * Describes a failed call. `refused`: the service did nothing and said so; `unsure`: it did not
- * respond, or not as documented, so the same call must be repeated with the same key.
+ * Describes a failed call. `refused`: the service answered with an error, which it repeats for the
+ * same key, so another try needs a new key; `unsure`: it did not respond, or not as documented, so
+ * the same call must be repeated with the same key. https://docs.stripe.com/api/idempotent_requests
  * @returns The sentence for the log; it names no buyer.
  */
 export function describeFailure(error: unknown): { kind: 'refused' | 'unsure'; words: string } {
@@ -67,8 +68,8 @@ export function describeFailure(error: unknown): { kind: 'refused' | 'unsure'; w
     return { kind: 'unsure', words: String(error) }
   const { type, code, statusCode, requestId } = error
   const words = [type, code, statusCode, requestId].filter(Boolean).join(' ')
-  const isSaid = statusCode !== undefined && statusCode >= 400 && statusCode !== 409
-  return { kind: isSaid ? 'refused' : 'unsure', words }
+  const isAnswer = statusCode !== undefined && statusCode >= 400 && statusCode !== 409
+  return { kind: isAnswer ? 'refused' : 'unsure', words }
 }
 
 /** Returns whether the service does not know the object. */

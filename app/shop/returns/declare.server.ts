@@ -87,10 +87,9 @@ async function matchOrder(t: Transaction, { declaration, lines }: Declared, now:
   const deadline = withdrawalDeadline(events, order.country)
   const isOpen = order.state !== 'cancelled' && (deadline === undefined || now <= deadline)
   const chosen = isOpen ? chosenOf(declaration, lines, await leftOf(t, order, now)) : []
-  const found = { order, isBuyers }
-  if (chosen.length === 0) return { ...found, noted: { orderNumber: number } }
+  if (chosen.length === 0) return { order, noted: { orderNumber: number } }
   const returnId = await insertWithdrawal(t, order, chosen, { announcedAt: now, now })
-  return { ...found, noted: { orderNumber: number, returnId } }
+  return { order, noted: { orderNumber: number, returnId } }
 }
 
 const leftOf = async (t: Transaction, order: Order, now: number) =>

@@ -94,18 +94,22 @@ export async function refuseReturn(
   now: number,
 ): Promise<{ ok: true } | Unsettled> {
   const secret = await ensureLinkSecret()
-  return db.write(async (t) => {
+  return db.write(async (t): Promise<{ ok: true } | Unsettled> => {
+    const orderNumber = await findOrderOf(t, id)
+    if (orderNumber === undefined) return { ok: false, reason: 'unknown' }
+    // The order is locked first, so that refunds of its lines come before or after all of this.
+    await lockOrder(t, orderNumber)
     const moved = await moveReturn(t, id, { state: 'refused', settledAt: now })
     if ('ok' in moved) return moved
-    const order = (await findOrder(moved.orderNumber, t))!
+    const order = (await findOrder(orderNumber, t))!
     const lines = await listLines(id, t)
     if (order.state !== 'cancelled') {
-      const paidBack = await listRefundLines(order.number, t)
-      const unpaid = lines.filter(({ position }) => countOf(paidBack, position) === 0)
+      const refundLines = await listRefundLines(order.number, t)
+      const notRefunded = lines.filter(({ position }) => countOf(refundLines, position) === 0)
       await restoreEbooks(
         t,
         order.number,
-        unpaid.map(({ position }) => position),
+        notRefunded.map(({ position }) => position),
       )
     }
     const key = receiptKey(secret, order.number, now)

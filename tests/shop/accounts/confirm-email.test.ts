@@ -5,17 +5,23 @@ import { foldEmail } from '#app/shop/addresses/email.ts'
 import {
   requestEmailConfirmation,
   confirmEmail,
-  findConfirmation,
+  findConfirmed,
   sweepConfirmations,
 } from '#app/shop/accounts/email-confirmation.server.ts'
+import { claimAccount } from '#app/shop/accounts/confirm-account.server.ts'
 import { hashToken } from '#app/shop/accounts/sign-ins.server.ts'
+import { ownerOf } from '#app/shop/accounts/sign-ins.server.ts'
+import { aBook } from '../../fixtures/catalogue.ts'
+import { aVisitor, cartOf } from '../checkout/buyer.ts'
 import {
   aCustomer,
+  arriving,
   buyerOf,
   customerOf,
   guestOrder,
   keyTo,
   mailsTo,
+  newAddress,
   newEmail,
   now,
   origin,
@@ -36,10 +42,10 @@ describe('confirming the own address', () => {
     const email = newEmail()
     const customer = await aCustomer(email)
     const key = await asked(customer, email)
-    expect(await findConfirmation(key, now)).toBe(email)
+    expect((await findConfirmed(key, now))?.email).toBe(email)
     expect(await confirmEmail(key, now + 5)).toEqual({ ok: true })
     expect(await customerOf(customer)).toMatchObject({ email, emailConfirmedAt: now + 5 })
-    expect(await findConfirmation(key, now + 6)).toBeUndefined()
+    expect(await findConfirmed(key, now + 6)).toBeUndefined()
     expect(await confirmEmail(key, now + 6)).toEqual(unknown)
     expect((await customerOf(customer)).emailConfirmedAt).toBe(now + 5)
   })
@@ -48,8 +54,8 @@ describe('confirming the own address', () => {
     const email = newEmail()
     const customer = await aCustomer(email)
     const key = await asked(customer, email)
-    await findConfirmation(key, now)
-    await findConfirmation(key, now)
+    await findConfirmed(key, now)
+    await findConfirmed(key, now)
     expect((await customerOf(customer)).emailConfirmedAt).toBeNull()
     expect(await confirmEmail(key, now)).toMatchObject({ ok: true })
   })
@@ -74,14 +80,14 @@ describe('confirming the own address', () => {
     ['one that nobody was sent', 'x'.repeat(43)],
     ['one with a line end', `${'x'.repeat(43)}\n`],
   ])('%s is refused as a key', async (_, key) => {
-    expect(await findConfirmation(key, now)).toBeUndefined()
+    expect(await findConfirmed(key, now)).toBeUndefined()
     expect(await confirmEmail(key, now)).toEqual(unknown)
   })
 
   test('works for seven days', async () => {
     const email = newEmail()
     const key = await asked(await aCustomer(email), email)
-    expect(await findConfirmation(key, now + 7 * dayMs)).toBeUndefined()
+    expect(await findConfirmed(key, now + 7 * dayMs)).toBeUndefined()
     expect(await confirmEmail(key, now + 7 * dayMs)).toEqual(unknown)
     const again = newEmail()
     const late = await asked(await aCustomer(again), again)
@@ -94,7 +100,7 @@ describe('confirming the own address', () => {
     await asked(customer, email, now - 7 * dayMs)
     const key = await asked(customer, email)
     expect(await sweepConfirmations(now)).toBeGreaterThanOrEqual(1)
-    expect(await findConfirmation(key, now)).toBeDefined()
+    expect(await findConfirmed(key, now)).toBeDefined()
   })
 })
 
@@ -105,7 +111,7 @@ describe('orders of a guest', () => {
     const others = await guestOrder(newEmail(), foldEmail(newEmail()))
     const customer = await aCustomer(email)
     const key = await asked(customer, email)
-    await findConfirmation(key, now)
+    await findConfirmed(key, now)
     expect(await buyerOf(order)).toBeNull()
     await confirmEmail(key, now)
     expect(await buyerOf(order)).toBe(customer)
@@ -220,7 +226,25 @@ describe('changing the address', () => {
     const firstKey = await asked(customer, first)
     const secondKey = await asked(customer, second)
     expect(await confirmEmail(firstKey, now)).toEqual(unknown)
-    expect(await findConfirmation(ownKey, now)).toBeDefined()
+    expect(await findConfirmed(ownKey, now)).toBeDefined()
     expect(await confirmEmail(secondKey, now)).toMatchObject({ ok: true })
+  })
+})
+
+describe('an unconfirmed account', () => {
+  test('is given once to the reader of its mail, who finds what this browser holds and nothing else', async () => {
+    const email = newEmail()
+    const customer = await aCustomer(email)
+    const key = await asked(customer, email)
+    await aVisitor([await aBook()], { visitor: ownerOf(customer) })
+    const book = await aBook()
+    const visitor = await aVisitor([book])
+    const request = { address: newAddress(), origin, language: 'en' } as const
+    const claims = [1, 2, 3].map((n) =>
+      claimAccount(key, `the ${n}. lantern of three`, request, arriving({ visitor })),
+    )
+    const outcomes = await Promise.all(claims)
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+    expect((await cartOf(ownerOf(customer))).map(({ productId }) => productId)).toEqual([book])
   })
 })

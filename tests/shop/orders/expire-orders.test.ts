@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { settings } from '#app/settings.server.ts'
 import { db } from '#app/database/database.server.ts'
@@ -7,7 +8,10 @@ import { packOrder } from '#app/shop/orders/dispatch-order.server.ts'
 import { reserveByShopkeeper } from '#app/shop/orders/reserve-order.server.ts'
 import { aBook, onOrder } from '../../fixtures/catalogue.ts'
 import { newNetwork, orderFrom, waitingFrom } from '../checkout/reservation.ts'
+import { takeLoggedErrors } from '../../setup.ts'
 import { mailsAbout, orderOf, pay, productOf } from './placed.ts'
+
+const isSqlite = !process.env.DATABASE_URL
 
 const now = Date.now()
 const after = (days: number) => now + days * dayMs + 60_000
@@ -117,4 +121,18 @@ describe('an unpaid order', () => {
       )
     }
   })
+})
+
+test.skipIf(!isSqlite)('that cannot be cancelled keeps no other order', async () => {
+  const [broken, fine] = [
+    await orderFrom(newNetwork(), { now }),
+    await orderFrom(newNetwork(), { now: now + 1 }),
+  ]
+  const trigger = sql`create trigger broken before update of state on customer_order
+    when old.number = ${sql.lit(broken)} begin select raise(abort, 'a fault'); end`
+  await trigger.execute(db.writer)
+  expect(await stateAfter(fine, 14)).toBe('cancelled')
+  expect(takeLoggedErrors()).toEqual([expect.stringContaining('unpaid order not cancelled')])
+  await sql`drop trigger broken`.execute(db.writer)
+  expect(await stateAfter(broken, 14)).toBe('cancelled')
 })

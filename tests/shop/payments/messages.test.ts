@@ -10,6 +10,7 @@ import {
   refundShape,
   sessionShape,
 } from '#app/shop/payments/stripe.schema.ts'
+import { recordPaid } from '#app/shop/payments/record-paid.server.ts'
 import { sweepWebhookEvents } from '#app/shop/payments/sweep-webhook-events.server.ts'
 import { handleWebhookEvent } from '#app/shop/payments/handle-webhook-event.server.ts'
 import { messageOf, sign } from '../../stripe-stand-in.ts'
@@ -100,6 +101,14 @@ describe('a bank that takes its time', () => {
     const paid = Object.assign(stripe.sessions.get(session)!, { payment_status: 'paid' })
     await send('checkout.session.async_payment_succeeded', paid)
     expect(await stateOf(number)).toBe('received paid')
+  })
+
+  test('is refunded through Stripe, also where the shopkeeper recorded the payment', async () => {
+    const { number, session } = await anOpenedOrder(stripe)
+    const slow = stripe.pay(session, 'unpaid')
+    await send(completed, slow)
+    await recordPaid(number, { at: Date.now(), reference: 'Statement 12' }, Date.now())
+    expect(await paymentsOf(number)).toMatchObject([{ state: 'paid', intent: slow.payment_intent }])
   })
 
   test('that says no cancels the order', async () => {

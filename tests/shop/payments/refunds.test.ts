@@ -59,6 +59,24 @@ const owe = (number: string, amountMinor: number, now = Date.now()) =>
   db.write((t) => createRefund(t, { order: number, reason: 'withdrawn', amountMinor }, now))
 
 describe('the same command again, after paying failed', () => {
+  test('pays nothing while Stripe’s list of refunds cannot be read', async () => {
+    const { number, atStripe } = await aPaidOrder()
+    stripe.feel('lost')
+    expect((await refund(number, '--amount', '1')).code).toBe(1)
+    takeLoggedErrors()
+    stripe.feel('well')
+    const [made] = atStripe()
+    const { amount } = made!
+    Object.assign(made!, { amount: 'one' })
+    const { code, said } = await refund(number)
+    expect(code).toBe(1)
+    expect(said).toContain('Stripe’s list of refunds cannot be read')
+    expect(atStripe()).toHaveLength(1)
+    Object.assign(made!, { amount })
+    expect((await refund(number)).code).toBe(0)
+    expect(atStripe()).toHaveLength(1)
+  })
+
   test('owes an amount once', async () => {
     const { number, atStripe } = await aPaidOrder()
     stripe.feel('down')

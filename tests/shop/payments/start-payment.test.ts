@@ -1,6 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
+import { ensureLinkSecret } from '#app/shop/orders/link-secrets.server.ts'
+import { expireReservations } from '#app/shop/payments/expire-reservations.server.ts'
+import { expirePayment } from '#app/shop/payments/mark-paid.server.ts'
+import { findOpenPayment } from '#app/shop/payments/open-payment.server.ts'
 import { startPayment } from '#app/shop/payments/start-payment.server.ts'
 import type { Mood } from '../../stripe-stand-in.ts'
 import { takeLoggedErrors } from '../../setup.ts'
@@ -83,6 +87,28 @@ describe('the page on which it is paid', () => {
     expect(url).toContain('http')
     await withdraw(await orderOf(number))
     expect(await started(number)).toBe('closed')
+  })
+
+  test('stays open for no order that is cancelled at the same moment', async () => {
+    for (let n = 0; n < 5; n++) {
+      const { number } = await anOrder()
+      const starting = started(number)
+      await cancelOrder(number, 'buyer', Date.now())
+      await starting
+      await expireReservations(Date.now())
+      expect(openSessionsOf(number)).toEqual([])
+    }
+  })
+
+  test('that is made while its order expires does not cancel it', async () => {
+    const { number } = await anOrder()
+    const [before] = await paymentsOf(number)
+    const { id } = (await findOpenPayment(number))!
+    await started(number)
+    const [secret, now] = [await ensureLinkSecret(), afterReservation()]
+    const expiring = { id, orderNumber: number, session: before!.session }
+    expect(await db.write((t) => expirePayment(t, expiring, { secret, now }))).toBe(false)
+    expect((await orderOf(number)).state).toBe('received')
   })
 
   test('can still be made in the last minute of the hold', async () => {
