@@ -104,9 +104,9 @@ const doorsOnPostgres = /\/(checkout|kill-orders|last-copies|merge|purchase|two-
 /** Take long, and ask the database nothing that others do not. */
 const sameOnBoth = new RegExp(
   `/(${[
-    'cart-sums|clock|coupon-sums|delete-account|goodbooks|killed-work|launcher',
+    'cart-sums|clock|coupon-sums|goodbooks|killed-work|launcher',
     'load-demo|long-line|lying-mail|merchant|page-sections',
-    'onix-(facts|files|hostile)|rates|real-smtp|relevance|reset-password|shopify|woocommerce|workers',
+    'onix-(facts|files|hostile)|real-smtp|relevance|shopify|woocommerce|workers',
   ].join('|')})\\.test`,
 )
 

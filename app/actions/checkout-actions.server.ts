@@ -229,7 +229,8 @@ async function place(context: FormContext) {
   })
   if (!placed.ok || !placed.isNew) await refundRateLimits(allowed.attempts)
   if (placed.ok) {
-    ordersPlaced.inc({ country: details.address.country, payment: details.payment })
+    if (placed.isNew)
+      ordersPlaced.inc({ country: details.address.country, payment: details.payment })
     return toPayment(placed.number, context)
   }
   const changes = await changesOf(context, sent, placed.quote, placed.ranOut)

@@ -55,7 +55,7 @@ async function again(context: FormContext) {
   return redirectWithToast(cart, { message: describeOrderAgain(done, t), type }, session)
 }
 
-const notAdded = ['fewer', 'left', 'inCart', 'owned'] as const
+const notAdded = ['fewer', 'unavailable', 'inCart', 'owned'] as const
 
 function describeOrderAgain(done: OrderedAgain, t: Translate): string {
   return sentences(

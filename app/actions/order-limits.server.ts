@@ -4,7 +4,7 @@ import {
   byNetworks,
   refundRateLimits,
   consumeRateLimits,
-  type RateLimitsOutcome,
+  type RateLimitOutcome,
   type RateLimit,
 } from '#app/shop/rate-limits/rate-limits.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
@@ -45,7 +45,7 @@ export async function consumeOrderLimits(
 ): Promise<OrderAllowance> {
   const address = clientAddress(request)
   const refused = (
-    { retryAfterSeconds }: Extract<RateLimitsOutcome, { ok: false }>,
+    { retryAfterSeconds }: Extract<RateLimitOutcome, { ok: false }>,
     words: string,
   ) => ({ ok: false as const, words, retryAfterSeconds })
   const folded = foldEmail(email)

@@ -97,7 +97,7 @@ export function currencyOf(session: ShopSession, country: Country): Currency {
   return isCurrency(currency) ? currency : currencyOfMarket(country)
 }
 
-/** Creates the request context of an action, which changes it. */
+/** Creates the request context. It may change the session, which only an action saves. */
 export async function createRequestContext({
   request,
   context,

@@ -41,8 +41,9 @@ export const toast: ServerMessages['toast'] = {
   orderCancelled: 'Bestellung storniert',
   again: {
     all: 'In den Warenkorb gelegt',
-    left: 'Nicht im Warenkorb, weil derzeit nicht erhältlich: {{names}}',
-    leftMore: 'Nicht im Warenkorb, weil derzeit nicht erhältlich: {{names}} und {{count}} weitere',
+    unavailable: 'Nicht im Warenkorb, weil derzeit nicht erhältlich: {{names}}',
+    unavailableMore:
+      'Nicht im Warenkorb, weil derzeit nicht erhältlich: {{names}} und {{count}} weitere',
     fewer: 'Weniger als damals, weil nicht mehr auf Lager ist: {{names}}',
     fewerMore: 'Weniger als damals, weil nicht mehr auf Lager ist: {{names}} und {{count}} weitere',
     inCart: 'Schon im Warenkorb: {{names}}',

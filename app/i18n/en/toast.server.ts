@@ -38,8 +38,8 @@ export const toast = {
   orderCancelled: 'Order Cancelled',
   again: {
     all: 'Added To Cart',
-    left: 'Not in the cart, since it is not available now: {{names}}',
-    leftMore: 'Not in the cart, since it is not available now: {{names}} and {{count}} more',
+    unavailable: 'Not in the cart, since it is not available now: {{names}}',
+    unavailableMore: 'Not in the cart, since it is not available now: {{names}} and {{count}} more',
     fewer: 'Fewer than before, since there are no more in stock: {{names}}',
     fewerMore: 'Fewer than before, since there are no more in stock: {{names}} and {{count}} more',
     inCart: 'Already in your cart: {{names}}',

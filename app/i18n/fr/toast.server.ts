@@ -42,8 +42,9 @@ export const toast: ServerMessages['toast'] = {
   orderCancelled: 'Commande annulée',
   again: {
     all: 'Ajouté au panier',
-    left: 'Absent du panier, car indisponible pour le moment : {{names}}',
-    leftMore: 'Absent du panier, car indisponible pour le moment : {{names}} et {{count}} de plus',
+    unavailable: 'Absent du panier, car indisponible pour le moment : {{names}}',
+    unavailableMore:
+      'Absent du panier, car indisponible pour le moment : {{names}} et {{count}} de plus',
     fewer: 'Moins qu’auparavant, faute de stock : {{names}}',
     fewerMore: 'Moins qu’auparavant, faute de stock : {{names}} et {{count}} de plus',
     inCart: 'Déjà dans votre panier : {{names}}',

@@ -7,7 +7,7 @@ import type { QuoteViewer } from './quote-lines.server.ts'
 import type { LineKey } from './quote.ts'
 import { removeWithUndo } from './undo.server.ts'
 
-/** `limit` is the maximum that may be bought; `held` is what the cart holds of it already. */
+/** `limit` is the maximum that may be bought; `inCart` is the quantity already in the cart. */
 export type CartRefusal =
   | Extract<PurchaseCheck, { ok: false }>
   /** An e-book is one file. `file-in-cart`: the cart has it already; `one-file`: more than one was requested. */

@@ -138,16 +138,6 @@ async function listExportedHashes(
   )
 }
 
-/** Inserts or updates one product, as {@link upsertRecords} does. */
-export async function upsertRecord(
-  t: Transaction,
-  record: CatalogueRecord,
-  now: number,
-): Promise<UpsertOutcome> {
-  const [taken] = await upsertRecords(t, [record], now)
-  return taken!
-}
-
 async function refresh(t: Transaction, touched: string[], works: string[], now: number) {
   const ids = [...new Set(touched)].sort()
   await setSortPrices(t, ids, now)

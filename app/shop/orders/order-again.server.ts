@@ -12,10 +12,10 @@ import type { Order } from './order.ts'
 export type OrderedAgain = {
   /** The number of lines added, with all or fewer pieces. */
   added: number
-  /** Lines of which fewer pieces were added than ordered. */
+  /** Lines of which fewer pieces were added than ordered, or none, since the cart holds all there are. */
   fewer: string[]
-  /** Lines that cannot be bought now, or for which the cart has no room. */
-  left: string[]
+  /** Lines that cannot be bought now, or for which the cart has no place left. */
+  unavailable: string[]
   /** E-books that are already in the cart. */
   inCart: string[]
   /** E-books whose file is open to the buyer. */
@@ -42,7 +42,7 @@ export async function orderAgain(
     const quantities = new Map(
       (await listStoredLines(t, owner)).map((one) => [lineId(one), one.quantity]),
     )
-    const done: OrderedAgain = { added: 0, fewer: [], left: [], inCart: [], owned: [] }
+    const done: OrderedAgain = { added: 0, fewer: [], unavailable: [], inCart: [], owned: [] }
     for (const line of lines) {
       const before = quantities.get(lineId(line)) ?? 0
       if (line.format === 'e-book' && (before > 0 || owned.has(line.productId))) {
@@ -54,9 +54,10 @@ export async function orderAgain(
       const after = purchasability?.ok
         ? await restoreLine(t, owner, newLine, purchasability.limit, viewer.now)
         : undefined
-      if (!after) done.left.push(nameOf(line))
-      else if (after.quantity < before + line.quantity) done.fewer.push(nameOf(line))
-      if (after) done.added++
+      const pieces = (after?.quantity ?? before) - before
+      if (pieces > 0) done.added++
+      if (!after) done.unavailable.push(nameOf(line))
+      else if (pieces < line.quantity) done.fewer.push(nameOf(line))
     }
     return done
   })

@@ -11,12 +11,8 @@ import { networksOf, siteOf } from './network.ts'
  */
 export type RateLimit = { most: number; withinMs: number }
 
-/** `attempt` is the argument of {@link refundRateLimit}. */
-export type RateLimitOutcome =
-  { ok: true; attempt: string } | { ok: false; retryAfterSeconds: number }
-
 /** `attempts` is the argument of {@link refundRateLimits}. */
-export type RateLimitsOutcome =
+export type RateLimitOutcome =
   { ok: true; attempts: string[] } | { ok: false; retryAfterSeconds: number }
 
 /** Attempts are deleted after this time, so no limit may look further back. */
@@ -24,24 +20,22 @@ const longestWindowMs = dayMs
 const batch = 500
 
 /**
- * Counts one try of something that may be tried so often only, and says whether it may go on. The window
- * slides: any `withinMs` hold at most `most`, whatever process they came to, and of many at one moment
- * exactly so many go on. What is refused is not counted: who waits `retryAfterSeconds` (1 or more) is let in.
+ * Counts an attempt and returns whether it is allowed. At most `most` attempts are allowed in any
+ * `withinMs`, across all processes. Refused attempts are not counted; one after `retryAfterSeconds`
+ * (1 or more) is allowed.
  *
- * Take the attempt before the work, whatever comes of it; it opens a transaction of its own, so never call
- * it in another one.
- * @param scope What is counted, and for whom: `sign-in to asha@example.org`. Only a keyed hash of it is
- * stored. Count a client's address by {@link byNetworks}, fold an e-mail address.
+ * Call it before the work and outside a transaction, because it opens its own.
+ * @param scope What is counted, and for whom: `sign-in to asha@example.org`. Only a keyed hash of it
+ * is stored. Use {@link byNetworks} for a client's address, and fold an e-mail address.
  * @param limit The same for every call with this scope.
- * @throws {RangeError} for a limit that cannot be kept.
+ * @throws {RangeError} if the limit is below one attempt or longer than a day.
  */
-export async function consumeRateLimit(
+export function consumeRateLimit(
   scope: string,
   limit: RateLimit,
   now: number,
 ): Promise<RateLimitOutcome> {
-  const taken = await consumeRateLimits({ [scope]: limit }, now)
-  return taken.ok ? { ok: true, attempt: taken.attempts[0]! } : taken
+  return consumeRateLimits({ [scope]: limit }, now)
 }
 
 /**
@@ -52,7 +46,7 @@ export async function consumeRateLimit(
 export async function consumeRateLimits(
   limits: Record<string, RateLimit>,
   now: number,
-): Promise<RateLimitsOutcome> {
+): Promise<RateLimitOutcome> {
   const counted: Counted[] = []
   for (const [scope, limit] of Object.entries(limits)) {
     if (limit.most < 1 || limit.withinMs > longestWindowMs)
@@ -64,7 +58,7 @@ export async function consumeRateLimits(
   if (refused) return refused
   // All processes lock in the same order, which prevents deadlocks.
   const ordered = counted.toSorted((a, b) => (a.hashed < b.hashed ? -1 : 1))
-  return db.write(async (t): Promise<RateLimitsOutcome> => {
+  return db.write(async (t): Promise<RateLimitOutcome> => {
     for (const { hashed } of ordered) await lockScope(t, hashed, now)
     const full = await findLongestRefusal(t, counted, now)
     if (full) return full
@@ -86,9 +80,7 @@ export const byNetworks = (
 ): Record<string, RateLimit> =>
   Object.fromEntries(networksOf(address).map((network) => [scopeOf(network), limit]))
 
-/** Takes back an attempt that needs no limit, such as a right password. */
-export const refundRateLimit = (attempt: string) => refundRateLimits([attempt])
-
+/** Takes back attempts that need no limit, such as a right password. */
 export async function refundRateLimits(attempts: string[]): Promise<void> {
   if (attempts.length === 0) return
   await db.write((t) => t.deleteFrom('attempt').where('id', 'in', attempts).execute())

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import type { CatalogueRecord } from '#app/shop/import/catalogue-record.ts'
 import { checkRecord } from '#app/shop/import/catalogue-record.schema.ts'
-import { upsertRecord } from '#app/shop/import/upsert-record.server.ts'
 import { aBook, day, findProduct, idsOf, listProducts, noon, take } from './records.ts'
 
 const inr = (amountMinor: number, market = '') => ({
@@ -460,11 +459,4 @@ describe('the version of the catalogue', () => {
     await Promise.all(Array.from({ length: 5 }, () => take(aBook())))
     expect(await catalogueVersion()).toBe(version + 5)
   })
-})
-
-test('one record alone goes the same way', async () => {
-  const record = aBook()
-  const taken = await db.write((t) => upsertRecord(t, record, noon))
-  expect(taken).toMatchObject({ outcome: 'new' })
-  expect(await db.write((t) => upsertRecord(t, record, noon))).toMatchObject({ outcome: 'same' })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import {
-  refundRateLimit,
+  refundRateLimits,
   sweepRateLimits,
   consumeRateLimit,
 } from '#app/shop/rate-limits/rate-limits.server.ts'
@@ -103,7 +103,7 @@ describe('what may be tried so often only', () => {
     await take(scope, 0, 0)
     const third = await consumeRateLimit(scope, threeInAnHour, now)
     expect(await take(scope, 1)).toEqual([false])
-    if (third.ok) await refundRateLimit(third.attempt)
+    if (third.ok) await refundRateLimits(third.attempts)
     expect(await take(scope, 1, 1)).toEqual([true, false])
   })
 
