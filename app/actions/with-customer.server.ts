@@ -9,7 +9,7 @@ import { withSignIn } from '#app/shop/accounts/while-signed-in.server.ts'
  */
 export async function withCustomer<Done>(
   context: FormContext,
-  work: (t: Transaction, customer: string) => Promise<Done>,
+  work: (trx: Transaction, customer: string) => Promise<Done>,
 ): Promise<Done> {
   const written = await withSignIn(requireCustomer(context), work)
   if (!written) throw redirectToSignIn(context)

@@ -33,8 +33,8 @@ export const markOpened = (settings: Settings, now: number) =>
  * settings.
  */
 export async function recordEmptied(now: number): Promise<void> {
-  await db.write((t) =>
-    t
+  await db.write((trx) =>
+    trx
       .insertInto('setting')
       .values({ name: emptiedSetting, value: String(now) })
       .onConflict((on) => on.column('name').doNothing())

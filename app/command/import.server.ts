@@ -71,7 +71,9 @@ async function auditImport(totals: ImportTotals, options: ImportOptions, now: nu
   const taken = { rows, new: totals.new, changed, same, refused, withdrawn }
   const details = { kind, source, ...taken, ...(update && { update }) }
   if (!dryRun)
-    await db.write((t) => recordChange(t, { command: 'import', about: 'catalogue', details }, now))
+    await db.write((trx) =>
+      recordChange(trx, { command: 'import', about: 'catalogue', details }, now),
+    )
 }
 
 function reportRows({ verbose, options }: ImportRequest, out: Out, report: Out | undefined) {

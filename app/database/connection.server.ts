@@ -28,9 +28,9 @@ export type Database = {
   writer: Kysely<Tables>
   /**
    * Runs `work` in one transaction. It may run more than once, so it contains statements through
-   * `t` only: no mail, HTTP or counters. A nested transaction would deadlock on the embedded file.
+   * `trx` only: no mail, HTTP or counters. A nested transaction would deadlock on the embedded file.
    */
-  write<T>(work: (t: Transaction) => Promise<T>): Promise<T>
+  write<T>(work: (trx: Transaction) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 

@@ -16,8 +16,8 @@ export async function claimJob(job: string, everyMs: number, now: number): Promi
     .executeTakeFirst()
   // Fast path: the job is not due, so no lock is taken.
   if (known && now < Number(known.value) && Number(known.value) <= due) return false
-  return db.write(async (t) => {
-    const { numInsertedOrUpdatedRows } = await t
+  return db.write(async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
       .insertInto('setting')
       .values({ name, value: String(due) })
       .onConflict((on) =>
@@ -39,8 +39,8 @@ const triedAgainMs = 5 * 60 * 1000
  * again.
  */
 export async function retryJobSoon(job: string, everyMs: number, now: number): Promise<void> {
-  await db.write((t) =>
-    t
+  await db.write((trx) =>
+    trx
       .updateTable('setting')
       .set({ value: String(now + Math.min(everyMs, triedAgainMs)) })
       .where('name', '=', nameOf(job))

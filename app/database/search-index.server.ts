@@ -28,27 +28,27 @@ const idList = (documents: SearchDocument[]) =>
   sql.join(documents.map(({ productId }) => productId))
 
 /** Replaces the indexed words of products, a few hundred at most. */
-export async function indexDocuments(t: Transaction, documents: SearchDocument[]) {
+export async function indexDocuments(trx: Transaction, documents: SearchDocument[]) {
   if (documents.length === 0) return
-  const known = await listIndexed(t, documents)
-  await countWords(t, known, documents)
-  if (db.dialect === 'sqlite') await writeRows(t, documents)
-  else await writeTable(t, documents)
+  const known = await listIndexed(trx, documents)
+  await countWords(trx, known, documents)
+  if (db.dialect === 'sqlite') await writeRows(trx, documents)
+  else await writeTable(trx, documents)
 }
 
-async function listIndexed(t: Transaction, documents: SearchDocument[]): Promise<Written[]> {
+async function listIndexed(trx: Transaction, documents: SearchDocument[]): Promise<Written[]> {
   const { rows } =
     db.dialect === 'sqlite'
       ? await sql<Written>`select title, author, series from product_search
           where rowid in (select number from product_search_row
-            where product_id in (${idList(documents)}))`.execute(t)
+            where product_id in (${idList(documents)}))`.execute(trx)
       : await sql<Written>`select title, author, series from product_search
-          where product_id in (${idList(documents)})`.execute(t)
+          where product_id in (${idList(documents)})`.execute(trx)
   return rows
 }
 
 /** Updates the number of products for each word: old words are subtracted, new ones added. */
-async function countWords(t: Transaction, before: Written[], after: Written[]) {
+async function countWords(trx: Transaction, before: Written[], after: Written[]) {
   const changes = new Map<string, number>()
   const count = (documents: Written[], by: number) => {
     for (const document of documents)
@@ -65,11 +65,11 @@ async function countWords(t: Transaction, before: Written[], after: Written[]) {
   })
   await sql`insert into product_word (word, second, letters, n)
     select word, second, letters, n from ${wordTable(rows)} where true
-    on conflict (word) do update set n = product_word.n + excluded.n`.execute(t)
+    on conflict (word) do update set n = product_word.n + excluded.n`.execute(trx)
   const fewer = rows.filter(({ n }) => n < 0)
   if (fewer.length > 0)
     await sql`delete from product_word where n <= 0
-      and word in (select word from ${wordTable(fewer)})`.execute(t)
+      and word in (select word from ${wordTable(fewer)})`.execute(trx)
 }
 
 /** The statement has the same text for any number of words. */
@@ -81,18 +81,18 @@ const wordTable = (rows: object[]) =>
     : sql`json_to_recordset(${JSON.stringify(rows)}::json)
         as one (word text, second text, letters bigint, n bigint)`
 
-async function writeRows(t: Transaction, documents: SearchDocument[]) {
+async function writeRows(trx: Transaction, documents: SearchDocument[]) {
   for (const { productId, title, author, series, more, stems } of documents) {
     await sql`insert into product_search_row (product_id) values (${productId})
-      on conflict do nothing`.execute(t)
+      on conflict do nothing`.execute(trx)
     const row = sql`(select number from product_search_row where product_id = ${productId})`
-    await sql`delete from product_search where rowid = ${row}`.execute(t)
+    await sql`delete from product_search where rowid = ${row}`.execute(trx)
     await sql`insert into product_search (rowid, title, author, series, more, stems)
-      values (${row}, ${title}, ${author}, ${series}, ${more}, ${stems})`.execute(t)
+      values (${row}, ${title}, ${author}, ${series}, ${more}, ${stems})`.execute(trx)
   }
 }
 
-async function writeTable(t: Transaction, documents: SearchDocument[]) {
+async function writeTable(trx: Transaction, documents: SearchDocument[]) {
   const rows = documents.map(
     ({ productId, title, author, series, more, stems }) =>
       sql`(${productId}, ${title}, ${author}, ${series}, ${more}, ${stems})`,
@@ -100,20 +100,20 @@ async function writeTable(t: Transaction, documents: SearchDocument[]) {
   await sql`insert into product_search (product_id, title, author, series, more, stems)
     values ${sql.join(rows)}
     on conflict (product_id) do update set title = excluded.title, author = excluded.author,
-      series = excluded.series, more = excluded.more, stems = excluded.stems`.execute(t)
+      series = excluded.series, more = excluded.more, stems = excluded.stems`.execute(trx)
 }
 
 /**
  * Empties the index after waiting for other writers. Products keep their number, which lists use.
  */
-export async function clearSearch(t: Transaction) {
+export async function clearSearch(trx: Transaction) {
   if (db.dialect === 'postgres')
-    await sql`lock table product_search in access exclusive mode`.execute(t)
-  await sql`delete from product_search`.execute(t)
+    await sql`lock table product_search in access exclusive mode`.execute(trx)
+  await sql`delete from product_search`.execute(trx)
   if (db.dialect === 'sqlite')
     await sql`delete from product_search_row
-      where product_id not in (select id from product)`.execute(t)
-  await sql`delete from product_word`.execute(t)
+      where product_id not in (select id from product)`.execute(trx)
+  await sql`delete from product_word`.execute(trx)
 }
 
 type KnownWord = { word: string; n: number }

@@ -23,34 +23,34 @@ import { demoBooks } from './works.server.ts'
  * and banners, in one transaction. Returns whether it did.
  */
 export async function loadDemo(now: number): Promise<boolean> {
-  return db.write(async (t) => {
+  return db.write(async (trx) => {
     // A concurrent process waits here and then finds the row.
-    const marked = await t
+    const marked = await trx
       .insertInto('setting')
       .values({ name: 'demo-loaded', value: String(now) })
       .onConflict((on) => on.column('name').doNothing())
       .executeTakeFirst()
     if (marked.numInsertedOrUpdatedRows !== 1n) return false
-    await ensureCategories(t)
+    await ensureCategories(trx)
     const records = recordsOfDemo(now)
-    await takeAll(t, records, now)
-    await addEbooks(t, now)
-    await addLives(t)
-    await addOffers(t, records, now)
-    await addBanners(t, now)
+    await takeAll(trx, records, now)
+    await addEbooks(trx, now)
+    await addLives(trx)
+    await addOffers(trx, records, now)
+    await addBanners(trx, now)
     return true
   })
 }
 
-async function takeAll(t: Transaction, records: CatalogueRecord[], now: number) {
-  const taken = await upsertRecords(t, records, now)
+async function takeAll(trx: Transaction, records: CatalogueRecord[], now: number) {
+  const taken = await upsertRecords(trx, records, now)
   const refused = taken.flatMap((one, n) =>
     one.outcome === 'refused' ? [`${records[n]?.sourceKey}: ${one.reasons.join('; ')}`] : [],
   )
   if (refused.length > 0) throw new Error(`The demo is not sound: ${refused.join(' | ')}`)
   // The reductions of today need a lowest price of the 30 days before them.
   const ids = taken.flatMap((one) => (one.outcome === 'refused' ? [] : [one.id]))
-  await t
+  await trx
     .updateTable('price')
     .set({ fromAt: now - 30 * dayMs })
     .where('productId', 'in', ids)
@@ -58,28 +58,28 @@ async function takeAll(t: Transaction, records: CatalogueRecord[], now: number) 
 }
 
 /** Each e-book gets the opening of its work as its file. */
-async function addEbooks(t: Transaction, now: number) {
+async function addEbooks(trx: Transaction, now: number) {
   for (const book of demoBooks)
-    await setEbookText(t, ebookId(book), { content: 'opening', ...demoOpeningOf(book) })
+    await setEbookText(trx, ebookId(book), { content: 'opening', ...demoOpeningOf(book) })
   await rankEditions(
-    t,
+    trx,
     demoBooks.map(({ id }) => id),
     now,
   )
 }
 
-async function addLives(t: Transaction) {
+async function addLives(trx: Transaction) {
   for (const { name, sortName, life } of [...englishAuthors, ...frenchAuthors, ...germanAuthors]) {
-    const slug = await ensureAuthor(t, { name, sortName, role: 'A01' })
-    await t
+    const slug = await ensureAuthor(trx, { name, sortName, role: 'A01' })
+    await trx
       .updateTable('author')
       .set({ lifeEn: life.en, lifeFr: life.fr, lifeDe: life.de })
       .where('slug', '=', slug)
       .execute()
   }
   for (const { about, ...publisher } of demoPublishers) {
-    const slug = await ensurePublisher(t, publisher)
-    await t
+    const slug = await ensurePublisher(trx, publisher)
+    await trx
       .updateTable('publisher')
       .set({ aboutEn: about.en, aboutFr: about.fr, aboutDe: about.de })
       .where('slug', '=', slug)
@@ -88,7 +88,7 @@ async function addLives(t: Transaction) {
 }
 
 /** An offer reduces all printed editions of its works. */
-async function addOffers(t: Transaction, records: CatalogueRecord[], now: number) {
+async function addOffers(trx: Transaction, records: CatalogueRecord[], now: number) {
   const touched: string[] = []
   for (const { id: slug, title, text, percent, works, ...days } of demoOffers) {
     const term = {
@@ -96,7 +96,7 @@ async function addOffers(t: Transaction, records: CatalogueRecord[], now: number
       fromAt: now + days.fromDays * dayMs,
       untilAt: endOfHomeDayAfter(now, days.untilDays),
     }
-    await t
+    await trx
       .insertInto('offer')
       .values({
         slug,
@@ -114,24 +114,24 @@ async function addOffers(t: Transaction, records: CatalogueRecord[], now: number
     )
     for (const { id: productId = '' } of printed) {
       const id = `${slug}:${productId}`
-      await t
+      await trx
         .insertInto('discount')
         .values({ id, productId, offer: slug, ...term })
         .execute()
       touched.push(productId)
     }
   }
-  await setSortPrices(t, touched, now)
+  await setSortPrices(trx, touched, now)
   await rankEditions(
-    t,
+    trx,
     demoOffers.flatMap(({ works }) => works),
     now,
   )
 }
 
-async function addBanners(t: Transaction, now: number) {
+async function addBanners(trx: Transaction, now: number) {
   for (const { title, text, art, fromDays, untilDays, category = null, ...rest } of demoBanners)
-    await t
+    await trx
       .insertInto('banner')
       .values({
         ...rest,

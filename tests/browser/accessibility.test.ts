@@ -174,7 +174,7 @@ describe('every page', () => {
       const email = newEmail()
       const resetKey = await aResetKey(await aCustomer(email))
       // Every walk comes from one address, and is no shopper too many.
-      await db.write((t) => t.deleteFrom('attempt').execute())
+      await db.write((trx) => trx.deleteFrom('attempt').execute())
       await walk(page, look, { email, password: rightPassword, resetKey }, take)
       expect([...new Set(found)]).toEqual([])
       expect([...pageRoutes].filter((route) => !seen.has(route))).toEqual([])

@@ -32,7 +32,7 @@ test('a checkout whose sign-in ended stands as it was typed after the next one, 
   await page.goto('/checkout')
   await untilHydrated(page)
   for (const [id, value] of Object.entries(typed)) await page.locator(`#${id}`).fill(value)
-  await db.write((t) => t.deleteFrom('signIn').where('customer', '=', customer).execute())
+  await db.write((trx) => trx.deleteFrom('signIn').where('customer', '=', customer).execute())
 
   await page.locator('button[value="order.place"]').click()
   await page.waitForURL(/\/login-register\?next=%2Fcheckout$/)

@@ -4,7 +4,7 @@ import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 const rename = (from: string, to: string) =>
-  db.write((t) => t.schema.alterTable(from).renameTo(to).execute())
+  db.write((trx) => trx.schema.alterTable(from).renameTo(to).execute())
 beforeAll(async () => {
   demo = await openDemoShop()
 })

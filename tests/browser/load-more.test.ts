@@ -35,8 +35,8 @@ async function placeOrders(customer: string, count: number) {
     const placed = await guestOrder(other, other)
     const number = newOrderNumber()
     const placedAt = Date.now() - n * 60_000
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .updateTable('customerOrder')
         .set({ number, customer, placedAt })
         .where('number', '=', placed)
@@ -196,8 +196,8 @@ describe('a form on a list that was appended', () => {
 })
 
 const pack = (numbers: string[]) =>
-  db.write((t) =>
-    t
+  db.write((trx) =>
+    trx
       .updateTable('customerOrder')
       .set({ state: 'packed' })
       .where('number', 'in', numbers)

@@ -83,8 +83,8 @@ async function faultsAt(page: Page, name: string): Promise<string[]> {
 async function aLongCustomer() {
   const email = longEmail(randomUUID())
   const customer = await aCustomer(email)
-  await db.write((t) =>
-    t.updateTable('customer').set({ name: longWord }).where('id', '=', customer).execute(),
+  await db.write((trx) =>
+    trx.updateTable('customer').set({ name: longWord }).where('id', '=', customer).execute(),
   )
   return { email, password: rightPassword, resetKey: await aResetKey(customer), customer }
 }
@@ -168,7 +168,7 @@ test.each(isLong ? languages : (['de'] as const))(
     const look = { language, width: 320, colorScheme: 'light', hasScript: false } as const
     const typed = { name: longWord, addressLine1: wide, city: longWord }
     // Every walk comes from one address, and is no shopper too many.
-    await db.write((t) => t.deleteFrom('attempt').execute())
+    await db.write((trx) => trx.deleteFrom('attempt').execute())
     await walk(page, look, { ...known, typed }, take)
     await walkOn(page, language, customer, take)
     expect(found).toEqual([])

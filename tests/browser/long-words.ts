@@ -41,24 +41,24 @@ export async function lengthenAll(): Promise<void> {
       grievanceOfficer: { name: german, email: longEmail('officer'), telephone: '0'.repeat(60) },
     }),
   )
-  await db.write(async (t) => {
+  await db.write(async (trx) => {
     const name = sql.ref<string>('name')
-    await t
+    await trx
       .updateTable('category')
       .set({ nameEn: german, nameFr: combined, nameDe: wide })
       .execute()
-    await t
+    await trx
       .updateTable('author')
       .set({ name: longFor(name), lifeEn: german, lifeFr: combined, lifeDe: wide })
       .execute()
-    await t
+    await trx
       .updateTable('publisher')
       .set({
         ...{ name: longFor(name), postalAddress: wide, email: longEmail('publisher') },
         ...{ aboutEn: german, aboutFr: combined, aboutDe: wide },
       })
       .execute()
-    await t
+    await trx
       .updateTable('product')
       .set({
         name: longFor(name),
@@ -68,24 +68,24 @@ export async function lengthenAll(): Promise<void> {
         responsibleEmail: longEmail('responsible'),
       })
       .execute()
-    await t
+    await trx
       .updateTable('productText')
       .set({ name: longFor(name), shortDescription: html, fullDescription: html })
       .execute()
-    await t.updateTable('sample').set({ heading: wide, html }).execute()
-    await t.updateTable('variant').set({ colorName: german }).where('color', '<>', '').execute()
+    await trx.updateTable('sample').set({ heading: wide, html }).execute()
+    await trx.updateTable('variant').set({ colorName: german }).where('color', '<>', '').execute()
     for (const productId of ['b01', '1'])
-      await t
+      await trx
         .insertInto('productTag')
         .values({ productId, tag: 'w'.repeat(60) })
         .execute()
     const titles = { titleEn: german, titleFr: combined, titleDe: wide }
     const texts = { textEn: german, textFr: combined, textDe: wide }
-    await t
+    await trx
       .updateTable('offer')
       .set({ ...titles, ...texts })
       .execute()
-    await t
+    await trx
       .updateTable('banner')
       .set({ ...titles, ...texts })
       .execute()

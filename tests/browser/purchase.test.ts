@@ -7,8 +7,8 @@ let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {
   demo = await openDemoShop()
   // Enough for every buyer here, so that all find the same edition.
-  await db.write((t) =>
-    t.updateTable('product').set({ stock: 40 }).where('id', '=', 'b05').execute(),
+  await db.write((trx) =>
+    trx.updateTable('product').set({ stock: 40 }).where('id', '=', 'b05').execute(),
   )
 })
 afterAll(() => demo.close())

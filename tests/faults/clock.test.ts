@@ -38,7 +38,7 @@ describe('a clock that jumps a day ahead, and back', () => {
   test('ends a sign-in that is not kept, keeps the others, and loses no cart', async () => {
     const customer = await aCustomer()
     const start = (isKept: boolean) =>
-      db.write((t) => startSignIn(t, customer, { device: 'a test', isKept }, now))
+      db.write((trx) => startSignIn(trx, customer, { device: 'a test', isKept }, now))
     const [short, kept] = [await start(false), await start(true)]
     const owner = ownerOf(customer)
     await aVisitor([await aBook()], { visitor: owner, now })
@@ -65,7 +65,7 @@ describe('a clock that jumps a day ahead, and back', () => {
   })
 
   test('sends each mail once, what failed meanwhile when its minute comes again', async () => {
-    await db.write((t) => t.deleteFrom('outbox').execute())
+    await db.write((trx) => trx.deleteFrom('outbox').execute())
     const { number } = await anOrder({ method: 'invoice', now })
     const sent: string[] = []
     const well = {

@@ -56,9 +56,9 @@ describe('a worker that dies', () => {
   afterAll(() => server.stop())
 
   const enqueue = (about: string) =>
-    db.write((t) =>
+    db.write((trx) =>
       enqueueMail(
-        t,
+        trx,
         {
           ...{ kind: 'order', about, recipient: 'asha@example.org' },
           ...{ subject: `Order ${about}`, text: 'Thank you.', html: '<p>Thank you.</p>' },
@@ -104,11 +104,11 @@ describe('a worker that dies', () => {
       // The statement, and the end of its transaction.
       for (const place of placesUpTo(2)) {
         const goes = await aVisitor([book])
-        await db.write((t) =>
-          t.updateTable('cartLine').set(old).where('owner', '=', goes).execute(),
+        await db.write((trx) =>
+          trx.updateTable('cartLine').set(old).where('owner', '=', goes).execute(),
         )
         // Its turn comes once an hour.
-        await db.write((t) => t.deleteFrom('setting').where('name', 'like', 'due: %').execute())
+        await db.write((trx) => trx.deleteFrom('setting').where('name', 'like', 'due: %').execute())
         await db.close()
         expect(await killedAtWork({ FAULT: `${place} delete from .?cart_line` }), place).toBe(true)
         expect(await cartOf(goes), place).toHaveLength(place === 'after 2' ? 0 : 1)

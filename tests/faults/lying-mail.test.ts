@@ -40,8 +40,8 @@ async function startLiar(end: (socket: Socket, mail: string) => void, greeting =
 async function enqueue() {
   const mail = { kind: 'order', about: String(Math.random()), recipient: 'asha@example.org' }
   const words = { subject: 'Your order', text: 'Thank you.', html: '<p>Thank you.</p>' }
-  await db.write((t) => t.deleteFrom('outbox').execute())
-  await db.write((t) => enqueueMail(t, { ...mail, ...words }, now))
+  await db.write((trx) => trx.deleteFrom('outbox').execute())
+  await db.write((trx) => enqueueMail(trx, { ...mail, ...words }, now))
 }
 const waiting = async () => (await db.read.selectFrom('outbox').selectAll().execute())[0]!
 

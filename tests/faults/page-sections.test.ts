@@ -13,12 +13,12 @@ afterAll(() => shop.stop())
 
 /** In a turn of the one writer: the shop may be writing. */
 const rename = (from: string, to: string) =>
-  db.write((t) => sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(t))
+  db.write((trx) => sql`alter table ${sql.table(from)} rename to ${sql.table(to)}`.execute(trx))
 
 test('a part beside what a page is for is left out where it fails, without a word, and logged', async () => {
   const book = await aBook({ name: 'Emma' })
   const rated = { reviewCount: 1, reviewSum: 5 }
-  await db.write((t) => t.updateTable('product').set(rated).where('id', '=', book).execute())
+  await db.write((trx) => trx.updateTable('product').set(rated).where('id', '=', book).execute())
   const context = (path: string) =>
     new Shopper((request) => fetch(request), shop.origin, { 'Accept-Language': 'en' }).visit(path)
   expect((await context(`/book/${book}`)).text('#reviews')).toBeDefined()

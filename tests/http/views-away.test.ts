@@ -10,7 +10,7 @@ test('where views cannot be kept the page is whole without them, and the fault i
   const shopper = await newShopper({ 'Accept-Language': 'en' })
   await shopper.post('/cart', { intent: 'cart.add', product: await aBook() })
   // In a turn of the one writer: the shop may be writing.
-  await db.write((t) => t.schema.dropTable('viewed').execute())
+  await db.write((trx) => trx.schema.dropTable('viewed').execute())
   await shopper.visit(`/book/${book}`)
   expect(shopper.status).toBe(200)
   expect(shopper.text('h1')).toBe('Silas Marner')

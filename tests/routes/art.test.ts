@@ -42,8 +42,8 @@ describe('a picture', () => {
 
   test('gets a new address when what is drawn changes', async () => {
     const before = await current()
-    await db.write((t) =>
-      t.updateTable('product').set({ name: 'Moby-Dick' }).where('id', '=', 'b05').execute(),
+    await db.write((trx) =>
+      trx.updateTable('product').set({ name: 'Moby-Dick' }).where('id', '=', 'b05').execute(),
     )
     expect(await current()).not.toBe(before)
     expect((await ask(before)).status).toBe(302)

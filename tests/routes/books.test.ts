@@ -266,8 +266,8 @@ describe('a card', () => {
   test('of what was sold meanwhile comes back with 422, and words at the card', async () => {
     const shopper = await (await newShopper()).visit('/books?language=it')
     const setStock = (stock: number) =>
-      db.write((t) =>
-        t.updateTable('product').set({ stock }).where('id', '=', 'last-copy').execute(),
+      db.write((trx) =>
+        trx.updateTable('product').set({ stock }).where('id', '=', 'last-copy').execute(),
       )
     await setStock(0)
     await shopper.press('Add to cart: Ultimate')

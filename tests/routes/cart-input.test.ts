@@ -449,16 +449,20 @@ describe('between the page and the post', () => {
     [
       'vanished',
       (id: string) =>
-        db.write((t) =>
-          t.deleteFrom('variant').where('productId', '=', id).where('color', '=', 'red').execute(),
+        db.write((trx) =>
+          trx
+            .deleteFrom('variant')
+            .where('productId', '=', id)
+            .where('color', '=', 'red')
+            .execute(),
         ),
       'not available in this colour and size',
     ],
     [
       'was sold out',
       (id: string) =>
-        db.write((t) =>
-          t
+        db.write((trx) =>
+          trx
             .updateTable('variant')
             .set({ stock: 0 })
             .where('productId', '=', id)
@@ -486,8 +490,8 @@ describe('between the page and the post', () => {
     const book = await aBook()
     const shopper = await newShopper()
     await shopper.visit(`/book/${book}`)
-    await db.write((t) =>
-      t.updateTable('product').set({ stock: 0 }).where('id', '=', book).execute(),
+    await db.write((trx) =>
+      trx.updateTable('product').set({ stock: 0 }).where('id', '=', book).execute(),
     )
     await shopper.press('Add to cart', {}, { within: 'main' })
     expect(shopper.status).toBe(422)
@@ -505,8 +509,8 @@ test('the 501st line is 422 with words, and nothing changes', async () => {
     .select('owner')
     .executeTakeFirstOrThrow()
   const line = { owner, color: '', size: '', quantity: 1, addedAt: 1, changedAt: 1 }
-  await db.write((t) =>
-    t
+  await db.write((trx) =>
+    trx
       .insertInto('cartLine')
       .values(ids.map((productId) => ({ ...line, productId })))
       .execute(),

@@ -106,10 +106,10 @@ async function shopperWith({ prefix }: { prefix: string }, ...lines: Line[]): Pr
 }
 
 const setStock = (id: string, stock: number) =>
-  db.write((t) => t.updateTable('product').set({ stock }).where('id', '=', id).execute())
+  db.write((trx) => trx.updateTable('product').set({ stock }).where('id', '=', id).execute())
 const setColorStock = (id: string, color: string, stock: number) =>
-  db.write((t) =>
-    t
+  db.write((trx) =>
+    trx
       .updateTable('variant')
       .set({ stock })
       .where('productId', '=', id)
@@ -272,9 +272,9 @@ describe.each(languages)('what a line says in $language', (words) => {
       { product: out, quantity: '3' },
       { product: kept },
     )
-    await db.write(async (t) => {
-      await t.deleteFrom('variant').where('productId', '=', dress).execute()
-      await t.deleteFrom('price').where('productId', '=', unpriced).execute()
+    await db.write(async (trx) => {
+      await trx.deleteFrom('variant').where('productId', '=', dress).execute()
+      await trx.deleteFrom('price').where('productId', '=', unpriced).execute()
     })
     await setStock(out, 0)
     await shopper.visit(shopper.url)
@@ -293,12 +293,12 @@ describe.each(languages)('what a line says in $language', (words) => {
   const setOf = ({ language }: Words) => ({ en: 'Set', fr: 'Valider', de: 'Ändern' })[language]!
 
   const lowerPrice = (id: string, amountMinor: number) =>
-    db.write(async (t) => {
+    db.write(async (trx) => {
       const at = Date.now()
-      const ended = t.updateTable('price').set({ untilAt: at })
+      const ended = trx.updateTable('price').set({ untilAt: at })
       await ended.where('productId', '=', id).execute()
       const row = { currency: 'INR', market: '', amountMinor, fromAt: at, untilAt: null } as const
-      await t
+      await trx
         .insertInto('price')
         .values({ id: `new-${id}`, productId: id, ...row })
         .execute()
@@ -346,8 +346,8 @@ describe.each(languages)('moving a line to the wishlist in $language', (words) =
     const shopper = await shopperWith(words, { product: book })
     const { owner } = await ownerOf(book)
     const ids = await manyBooks(200)
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .insertInto('wish')
         .values(ids.map((productId, n) => ({ owner, productId, addedAt: n })))
         .execute(),

@@ -196,8 +196,8 @@ describe('a line', () => {
   test('above what is left says how many there are, and keeps from the checkout', async () => {
     const book = await aBook()
     const shopper = await shopperWith(book, 9)
-    await db.write((t) =>
-      t.updateTable('product').set({ stock: 3 }).where('id', '=', book).execute(),
+    await db.write((trx) =>
+      trx.updateTable('product').set({ stock: 3 }).where('id', '=', book).execute(),
     )
     await shopper.visit('/cart')
     expect(shopper.text('.line .error')).toBe('Only 3 left. Please reduce the quantity.')
@@ -209,8 +209,8 @@ describe('a line', () => {
   test('that cannot be sold any more stands apart and can be removed', async () => {
     const book = await aBook({ name: 'Emma' })
     const shopper = await shopperWith(book, 2)
-    await db.write((t) =>
-      t.updateTable('product').set({ stock: 0 }).where('id', '=', book).execute(),
+    await db.write((trx) =>
+      trx.updateTable('product').set({ stock: 0 }).where('id', '=', book).execute(),
     )
     await shopper.visit('/cart')
     expect(names(shopper)).toEqual([])
@@ -296,7 +296,7 @@ describe('emptying', () => {
   test('undone too late says so', async () => {
     const shopper = await shopperWith(await aBook(), 2)
     await shopper.press('Empty the cart')
-    await db.write((t) => t.updateTable('cartUndo').set({ removedAt: 1 }).execute())
+    await db.write((trx) => trx.updateTable('cartUndo').set({ removedAt: 1 }).execute())
     await shopper.press('Undo', {}, { within: '.toast' })
     expect(toast(shopper)).toBe('There is nothing left to undo')
     expect(shopper.text('h1')).toBe('Your cart is empty')
@@ -306,8 +306,8 @@ describe('emptying', () => {
     const book = await aBook()
     const shopper = await shopperWith(book, 5)
     await shopper.press('Empty the cart')
-    await db.write((t) =>
-      t.updateTable('product').set({ stock: 2 }).where('id', '=', book).execute(),
+    await db.write((trx) =>
+      trx.updateTable('product').set({ stock: 2 }).where('id', '=', book).execute(),
     )
     await shopper.press('Undo', {}, { within: '.toast' })
     expect(toast(shopper)).toBe('Back in the cart, but with fewer of one item')
@@ -356,7 +356,7 @@ describe('the cart of 500 lines', () => {
       addedAt: n,
       changedAt: n,
     }))
-    await db.write((t) => t.insertInto('cartLine').values(rows).execute())
+    await db.write((trx) => trx.insertInto('cartLine').values(rows).execute())
     await shopper.visit('/cart')
     expect(names(shopper)).toHaveLength(500)
     await shopper.post('/cart', { intent: 'cart.add', product: await aBook() })
@@ -381,7 +381,7 @@ test.each([
   ['an interpolation', '{{count}} $t(cart.empty) Emma'],
 ])('a name with %s breaks neither page, note nor toast', async (_, name) => {
   const book = await aBook()
-  await db.write((t) => t.updateTable('product').set({ name }).where('id', '=', book).execute())
+  await db.write((trx) => trx.updateTable('product').set({ name }).where('id', '=', book).execute())
   const shopper = await shopperWith(book, 1)
   expect(names(shopper)).toEqual([name])
   await shopper.press('Remove', {}, { within: '.line' })

@@ -55,7 +55,9 @@ const valuesOf = (shopper: Shopper) =>
   )
 
 const setPrice = (id: string, amountMinor: number) =>
-  db.write((t) => t.updateTable('price').set({ amountMinor }).where('productId', '=', id).execute())
+  db.write((trx) =>
+    trx.updateTable('price').set({ amountMinor }).where('productId', '=', id).execute(),
+  )
 
 describe('the checkout', () => {
   test('with an empty cart says so, leads to the books, and sets no cookie', async () => {
@@ -237,7 +239,7 @@ describe('a sum that changed between page and order', () => {
     expect(shopper.status).toBe(200)
     expect(shopper.url).toMatch(/^\/order-received\/\w{8}$/)
     expect(shopper.text('.receipt tbody')).toContain('₹600.00')
-    await db.write(async (t) => {
+    await db.write(async (trx) => {
       for (const table of [
         'orderNetwork',
         'orderEvent',
@@ -245,7 +247,7 @@ describe('a sum that changed between page and order', () => {
         'orderLine',
         'customerOrder',
       ] as const)
-        await t.deleteFrom(table).execute()
+        await trx.deleteFrom(table).execute()
     })
   })
 
@@ -261,8 +263,8 @@ describe('a sum that changed between page and order', () => {
   test('names the line that somebody else bought first, and keeps the cart', async () => {
     const last = await lastCopy()
     const other = await atCheckout([last, await aBook({ name: 'Silas Marner' })])
-    await db.write((t) =>
-      t.updateTable('product').set({ stock: 0 }).where('id', '=', last).execute(),
+    await db.write((trx) =>
+      trx.updateTable('product').set({ stock: 0 }).where('id', '=', last).execute(),
     )
     await other.press(order, typed)
     expect(other.status).toBe(409)
@@ -274,8 +276,8 @@ describe('a sum that changed between page and order', () => {
   test('names the only line of the cart too when it is sold out', async () => {
     const last = await lastCopy()
     const other = await atCheckout(last)
-    await db.write((t) =>
-      t.updateTable('product').set({ stock: 0 }).where('id', '=', last).execute(),
+    await db.write((trx) =>
+      trx.updateTable('product').set({ stock: 0 }).where('id', '=', last).execute(),
     )
     await other.press(order, typed)
     expect(other.status).toBe(409)
@@ -351,7 +353,9 @@ describe('what an order would be charged, changed between page and press, is 409
     await shopper.press('Add to cart', { quantity: '2' }, { within: '.buy' })
     await shopper.visit('/checkout')
     const { rows } = await pressed(shopper, () =>
-      db.write((t) => t.updateTable('product').set({ stock: 1 }).where('id', '=', book).execute()),
+      db.write((trx) =>
+        trx.updateTable('product').set({ stock: 1 }).where('id', '=', book).execute(),
+      ),
     )
     expect(rows).toEqual([
       'Silas Marner2 × ₹500.00 = ₹1,000.00only 1 left; change the quantity in the cart',
@@ -365,8 +369,12 @@ describe('what an order would be charged, changed between page and press, is 409
     await shopper.press('Add to cart', { color: 'red', size: 'm' }, { within: '.buy' })
     await shopper.visit('/checkout')
     const { rows, was, now } = await pressed(shopper, () =>
-      db.write((t) =>
-        t.deleteFrom('variant').where('productId', '=', dress).where('color', '=', 'red').execute(),
+      db.write((trx) =>
+        trx
+          .deleteFrom('variant')
+          .where('productId', '=', dress)
+          .where('color', '=', 'red')
+          .execute(),
       ),
     )
     expect(rows[0]).toMatch(/^Linen summer dress \(.*\)₹1,200\.00no longer in the shop$/)
@@ -386,8 +394,8 @@ describe('what an order would be charged, changed between page and press, is 409
     await shopper.post('/cart', { intent: 'cart.add', product: hardback })
     await shopper.visit(`${prefix}/checkout`)
     await setPrice(hardback, 80_000)
-    await db.write((t) =>
-      t.updateTable('product').set({ stock: 0 }).where('id', '=', paperback).execute(),
+    await db.write((trx) =>
+      trx.updateTable('product').set({ stock: 0 }).where('id', '=', paperback).execute(),
     )
     await shopper.post(`${prefix}/checkout`, {
       ...formOf(shopper),
@@ -418,8 +426,8 @@ describe('what an order would be charged, changed between page and press, is 409
     await shopper.post('/checkout', { intent: 'currency.choose', currency: 'USD' })
     await shopper.visit('/checkout')
     const [day, rate] = [dayOf(Date.now()), 20_000_000_000]
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .insertInto('exchangeRate')
         .values({ currency: 'USD', day, rate, fetchedAt: Date.now() })
         .onConflict((on) => on.columns(['currency', 'day']).doUpdateSet({ rate }))
@@ -443,14 +451,14 @@ describe('what an order would be charged, changed between page and press, is 409
       expect(rows.at(-1)).toBe(`Total${was.total}${now.total}`)
     } finally {
       await second.stop()
-      await db.write((t) => t.deleteFrom('exchangeRate').where('day', '=', day).execute())
+      await db.write((trx) => trx.deleteFrom('exchangeRate').where('day', '=', day).execute())
     }
   })
 
   test('a price of delivery', async () => {
     const add = (amount: number) =>
-      db.write((t) =>
-        t
+      db.write((trx) =>
+        trx
           .updateTable('deliveryRate')
           .set((row) => ({ amountMinor: row('amountMinor', '+', amount) }))
           .execute(),

@@ -304,8 +304,8 @@ describe('from the comparison', () => {
     const book = await lastCopy()
     const shopper = await newShopper()
     await shopper.visit(`/compare?ids=${book}`)
-    await db.write((t) =>
-      t.updateTable('product').set({ stock: 0 }).where('id', '=', book).execute(),
+    await db.write((trx) =>
+      trx.updateTable('product').set({ stock: 0 }).where('id', '=', book).execute(),
     )
     await shopper.press('Add to cart')
     expect(shopper.status).toBe(422)
@@ -444,7 +444,7 @@ describe('two windows', () => {
   test('an undo of what the shop no longer has says that, and not that there is no room', async () => {
     const { shopper, books } = await whoCompares(2)
     await shopper.post('/compare', { intent: 'compare.clear' })
-    await db.write((t) => t.deleteFrom('product').where('id', '=', books[0]!).execute())
+    await db.write((trx) => trx.deleteFrom('product').where('id', '=', books[0]!).execute())
     await shopper.post('/compare', { intent: 'compare.undo' })
     expect(toast(shopper)).toBe('Back In Compare. 1 product is left out: the shop no longer has it')
     expect(shopper.text('.toast--error')).toBeDefined()

@@ -8,7 +8,7 @@ import { aCoupon, amount } from '../shop/coupons/coupons.ts'
 import { newShopper, type Shopper } from '../shopper.ts'
 
 /** All shoppers here come from one address, and try more codes than one may. */
-beforeEach(() => db.write((t) => t.deleteFrom('attempt').execute()))
+beforeEach(() => db.write((trx) => trx.deleteFrom('attempt').execute()))
 
 const languages = [
   {

@@ -20,7 +20,7 @@ beforeAll(async () => {
     rate: Math.round(rate * 1e12),
     fetchedAt: now,
   }))
-  await db.write((t) => t.insertInto('exchangeRate').values(values).execute())
+  await db.write((trx) => trx.insertInto('exchangeRate').values(values).execute())
   await loadDemo(now)
 })
 
@@ -233,9 +233,9 @@ async function reduced(
     fromAt: now + from * dayMs,
     untilAt: until === null ? null : now + until * dayMs,
   }))
-  await db.write(async (t) => {
-    await t.deleteFrom('price').where('productId', '=', id).execute()
-    await t.insertInto('price').values(rows).execute()
+  await db.write(async (trx) => {
+    await trx.deleteFrom('price').where('productId', '=', id).execute()
+    await trx.insertInto('price').values(rows).execute()
   })
   return `/product/${id}`
 }

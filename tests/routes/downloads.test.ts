@@ -230,7 +230,7 @@ describe('the file', () => {
 
   test('says why it is closed: paid back, or not published yet', async () => {
     const back = await aFile()
-    await db.write((t) => revokeEbooks(t, back.number, [0], Date.now()))
+    await db.write((trx) => revokeEbooks(trx, back.number, [0], Date.now()))
     const closed = await get(back.path)
     expect([closed.status, await closed.text()]).toEqual([
       410,

@@ -114,7 +114,7 @@ test('an order in the list leads to its products, their files and their reviews'
   expect(shopper.text('.order ul')).toMatch(/Emma \(paperback\)[^]*Emma \(e-book/)
   expect(downloads()).toEqual([])
 
-  await db.write((t) => t.updateTable('customerOrder').set({ paymentState: 'paid' }).execute())
+  await db.write((trx) => trx.updateTable('customerOrder').set({ paymentState: 'paid' }).execute())
   await shopper.visit('/my-orders')
   expect(downloads()).toHaveLength(1)
 })

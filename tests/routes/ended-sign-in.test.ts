@@ -18,7 +18,7 @@ async function aCustomerWhoseSignInEnded() {
   const product = await aBook({ name: 'Emma' })
   for (const intent of ['cart.add', 'wishlist.add', 'compare.add'])
     await shopper.post('/cart', { intent, product })
-  await db.write((t) => t.deleteFrom('signIn').where('customer', '=', customer).execute())
+  await db.write((trx) => trx.deleteFrom('signIn').where('customer', '=', customer).execute())
   return { ...found, product }
 }
 

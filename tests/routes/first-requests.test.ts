@@ -60,8 +60,8 @@ describe('what a first page asks for besides itself', () => {
 
   test('a picture that was brought is named, whatever its page', async () => {
     const id = await aBook()
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .updateTable('product')
         .set({ photos: '{"":"moonstone-1.jpg"}' })
         .where('id', '=', id)

@@ -26,8 +26,8 @@ async function isSignedIn(shopper: Shopper): Promise<boolean> {
 /** A customer whose address is known to be theirs. */
 async function aConfirmed(email: string): Promise<string> {
   const customer = await aCustomer(email)
-  await db.write((t) =>
-    t
+  await db.write((trx) =>
+    trx
       .updateTable('customer')
       .set({ emailConfirmedAt: Date.now() })
       .where('id', '=', customer)

@@ -34,10 +34,10 @@ const place = {
 const typed = { ...contact, ...place, country: 'DE', delivery: 'courier', payment: 'on-delivery' }
 
 const endOnOtherDevice = (customer: string) =>
-  db.write((t) => t.deleteFrom('signIn').where('customer', '=', customer).execute())
+  db.write((trx) => trx.deleteFrom('signIn').where('customer', '=', customer).execute())
 const leaveUnused = (customer: string) =>
-  db.write((t) =>
-    t
+  db.write((trx) =>
+    trx
       .updateTable('signIn')
       .set({ lastUsedAt: Date.now() - unusedMs })
       .where('customer', '=', customer)

@@ -76,16 +76,18 @@ describe('what a page of a book offers, though another visitor saw it before', (
   test('is what the stock and the price are now', async () => {
     const { path } = await seenBook({ price: 30_000 })
     const id = path.split('/').at(-1)!
-    await db.write(async (t) => {
-      await t
+    await db.write(async (trx) => {
+      await trx
         .updateTable('price')
         .set({ amountMinor: 25_000 })
         .where('productId', '=', id)
         .execute()
-      await bumpCatalogueVersion(t)
+      await bumpCatalogueVersion(trx)
     })
     expect((await visitorOf(path)).text('.detail > .stack .price__now')).toBe('₹250.00')
-    await db.write((t) => t.updateTable('product').set({ stock: 0 }).where('id', '=', id).execute())
+    await db.write((trx) =>
+      trx.updateTable('product').set({ stock: 0 }).where('id', '=', id).execute(),
+    )
     const after = await visitorOf(path)
     expect(offerOf(after)).toContain('This is sold out at present.')
     expect(after.attrs('.detail button', 'value')).not.toContain('cart.add')

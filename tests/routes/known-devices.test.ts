@@ -55,7 +55,7 @@ describe('a password', () => {
 
   test('opens to its own browser though its network is refused', async () => {
     const { email, shopper, network } = await whoWasIn()
-    await db.write((t) => t.deleteFrom('attempt').execute())
+    await db.write((trx) => trx.deleteFrom('attempt').execute())
     for (let n = 0; n < 5; n++) await guess(newEmail(), network, 10)
     expect(await signIn(await at(network), newEmail(), 'a guess')).toBe(429)
     expect(await signIn(shopper, email, rightPassword)).toBe(200)
@@ -140,8 +140,8 @@ describe('the cookie of a known browser', () => {
 
   test('that is forged counts for nothing', async () => {
     const { email, customer } = await whoWasIn()
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .updateTable('knownDevice')
         .set({ wrongTries: 0 })
         .where('customer', '=', customer)

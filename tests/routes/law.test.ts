@@ -30,7 +30,7 @@ beforeAll(async () => {
     rate: Math.round(rate * 1e12),
     fetchedAt: now,
   }))
-  await db.write((t) => t.insertInto('exchangeRate').values(values).execute())
+  await db.write((trx) => trx.insertInto('exchangeRate').values(values).execute())
   await loadDemo(now)
 })
 
@@ -167,7 +167,7 @@ describe('ordering and withdrawal', () => {
     const until = async () =>
       folded((await shopper.visit(`/withdrawal?order=${number}`)).text('main'))
     const move = (to: 'packed' | 'dispatched' | 'delivered', at: number) =>
-      db.write((t) => moveOrder(t, number, to, at))
+      db.write((trx) => moveOrder(trx, number, to, at))
     await move('packed', now)
     await move('dispatched', now)
     const day = (at: number) => localDayText(at, 'en', timeZoneOf('IN')).text
@@ -271,9 +271,9 @@ async function reduced(...before: [amountMinor: number, from: number, until: num
     fromAt: now + from * dayMs,
     untilAt: until === null ? null : now + until * dayMs,
   }))
-  await db.write(async (t) => {
-    await t.deleteFrom('price').where('productId', '=', id).execute()
-    await t.insertInto('price').values(rows).execute()
+  await db.write(async (trx) => {
+    await trx.deleteFrom('price').where('productId', '=', id).execute()
+    await trx.insertInto('price').values(rows).execute()
   })
   return (await aGuest()).visit(`/product/${id}`)
 }

@@ -332,8 +332,8 @@ const limitedRoutes: Record<string, LimitedRoute> = {
 
 /** As if so many minutes had gone by. */
 const wait = (minutes: number) =>
-  db.write((t) =>
-    t
+  db.write((trx) =>
+    trx
       .updateTable('attempt')
       .set((row) => ({ at: row('at', '-', minutes * 60_000) }))
       .execute(),
@@ -351,7 +351,8 @@ async function countAs(times: number, one: () => Promise<Response>): Promise<Res
   const more = Array.from({ length: times - 1 }, () =>
     made.map((row) => ({ ...row, id: randomUUID() })),
   )
-  if (more.length > 0) await db.write((t) => t.insertInto('attempt').values(more.flat()).execute())
+  if (more.length > 0)
+    await db.write((trx) => trx.insertInto('attempt').values(more.flat()).execute())
   return answer
 }
 

@@ -226,7 +226,7 @@ describe('a review', () => {
     for (let n = 0; n < 4; n++) {
       await report(book, id, address())
       // A day later no try is remembered.
-      await db.write((t) => t.deleteFrom('attempt').execute())
+      await db.write((trx) => trx.deleteFrom('attempt').execute())
     }
     expect(await stateOf(id)).toBe('shown')
     await report(book, id, aSite()())

@@ -301,7 +301,7 @@ describe('the session', () => {
     expect(asha.html).toContain(`/product/${planted}`)
     expect(asha.html).not.toContain(`/product/${later}`)
     // Nor is Eve's cart what Asha has when her sign-in is over.
-    await db.write((t) => t.deleteFrom('signIn').execute())
+    await db.write((trx) => trx.deleteFrom('signIn').execute())
     await asha.visit('/cart')
     expect(asha.html).not.toContain(`/product/${later}`)
   })

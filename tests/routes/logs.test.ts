@@ -28,7 +28,7 @@ beforeAll(async () => {
   // The shop looks for mail when it starts, and the next time a quarter of a minute after.
   const mail = { kind: 'order', about: 'before', recipient: person.email }
   const words = { subject: person.name, text: person.name, html: person.name }
-  await db.write((t) => enqueueMail(t, { ...mail, ...words }, Date.now()))
+  await db.write((trx) => enqueueMail(trx, { ...mail, ...words }, Date.now()))
   shop = await serveShop({ BACKGROUND_JOBS: 'on', SMTP_URL: mailServer.url, TRUST_PROXY: '1' })
 }, 60_000)
 afterAll(async () => {
@@ -126,7 +126,7 @@ describe('each answer', () => {
 describe('a fault', () => {
   test('is logged with its stack under the id that the page shows as its reference', async () => {
     const rename = (from: string, to: string) =>
-      db.write((t) => t.schema.alterTable(from).renameTo(to).execute())
+      db.write((trx) => trx.schema.alterTable(from).renameTo(to).execute())
     await rename('author', 'author_away')
     const answer = await askRaw(shop, { path: '/authors?q=secret' })
     await rename('author_away', 'author')

@@ -81,7 +81,7 @@ describe('the metrics of two processes', () => {
     const before = await sumOf('octavo_outbox_mails{state="waiting"}')
     const words = { subject: 's', text: 't', html: 'h' }
     const mail = { kind: 'order', about: 'x', recipient: 'asha@example.org', ...words }
-    await db.write((t) => enqueueMail(t, mail, Date.now()))
+    await db.write((trx) => enqueueMail(trx, mail, Date.now()))
     expect(await sumOf('octavo_outbox_mails{state="waiting"}')).toBe(before + 1)
     expect(await sumOf('octavo_rates_age_seconds')).toBeGreaterThan(0)
   })

@@ -17,8 +17,8 @@ const newShopper = () =>
 
 /** What the version after this one may do while this one serves: docs/operations.md. */
 async function migrateFurther() {
-  await db.writer.transaction().execute(async (t) => {
-    if (db.dialect === 'postgres') await sql`set local lock_timeout = 3000`.execute(t)
+  await db.writer.transaction().execute(async (trx) => {
+    if (db.dialect === 'postgres') await sql`set local lock_timeout = 3000`.execute(trx)
     for (const statement of [
       sql`create table next_thing (id text not null primary key)`,
       sql`alter table product add column next_note text`,
@@ -27,7 +27,7 @@ async function migrateFurther() {
       sql`create index next_by_name on product (next_note, name)`,
       sql`insert into kysely_migration (name, timestamp) values ('999-next', '')`,
     ])
-      await statement.execute(t)
+      await statement.execute(trx)
   })
 }
 

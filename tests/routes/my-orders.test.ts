@@ -13,8 +13,8 @@ async function orders(customer: string, count: number): Promise<string[]> {
     const placed = await guestOrder(email, email)
     const number = newOrderNumber()
     const placedAt = Date.UTC(2026, 10, 21) - n * 24 * 60 * 60 * 1000
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .updateTable('customerOrder')
         .set({ number, customer, placedAt })
         .where('number', '=', placed)
@@ -56,8 +56,8 @@ describe('my orders', () => {
       const { shopper, customer } = await aCustomerShopping()
       const [number = ''] = await orders(customer, 1)
       const change = (facts: { unreserved?: 1; state?: 'cancelled' }) =>
-        db.write((t) =>
-          t.updateTable('customerOrder').set(facts).where('number', '=', number).execute(),
+        db.write((trx) =>
+          trx.updateTable('customerOrder').set(facts).where('number', '=', number).execute(),
         )
       const said = async () => (await shopper.visit(`${prefix}/my-orders`)).text('.order')
       expect(await said()).not.toContain(words)

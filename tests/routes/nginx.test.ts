@@ -182,7 +182,7 @@ describe.skipIf(!hasNginx)(
     test('a fault is not kept: the page is back as soon as the shop is', async () => {
       const path = `/book/${book}?fault`
       const rename = (from: string, to: string) =>
-        db.write((t) => sql`alter table ${sql.ref(from)} rename to ${sql.ref(to)}`.execute(t))
+        db.write((trx) => sql`alter table ${sql.ref(from)} rename to ${sql.ref(to)}`.execute(trx))
       await rename('product', 'product_away')
       try {
         expect((await ask(path)).status).toBe(500)

@@ -122,8 +122,8 @@ test('a banner may lead out of the shop, and a place of the shop stays in the la
   const words = { ...texts, titleDe: 'Hinaus' }
   const out = { id: 'out', place: 'home-row' as const, category: null, position: 5, ...words }
   const link = 'https://example.org/'
-  await db.write((t) =>
-    t
+  await db.write((trx) =>
+    trx
       .insertInto('banner')
       .values({ ...out, link, art: '{}', fromAt: 0, untilAt: null })
       .execute(),

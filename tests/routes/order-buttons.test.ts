@@ -22,8 +22,8 @@ async function reading(number: string, prefix = ''): Promise<Shopper> {
 async function aCustomersOrder(book?: string) {
   const who = await aCustomerShopping()
   const number = await aPlacedOrder({ ...(book && { wanted: [book] }) })
-  await db.write((t) =>
-    t
+  await db.write((trx) =>
+    trx
       .updateTable('customerOrder')
       .set({ customer: who.customer })
       .where('number', '=', number)
@@ -121,8 +121,8 @@ describe('buying again', () => {
   test('leads to the cart with what can be bought, and names what cannot', async () => {
     const [gone, fine] = [await aBook({ name: 'Emma' }), await aBook({ name: 'Ulysses' })]
     const number = await aPlacedOrder({ wanted: [gone, fine] })
-    await db.write((t) =>
-      t.updateTable('product').set({ stock: 0 }).where('id', '=', gone).execute(),
+    await db.write((trx) =>
+      trx.updateTable('product').set({ stock: 0 }).where('id', '=', gone).execute(),
     )
     const shopper = await reading(number)
     await shopper.press(`Buy again: order ${number}`)

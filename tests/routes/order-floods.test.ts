@@ -59,11 +59,11 @@ let stocks: Awaited<ReturnType<typeof listStock>>
 /** As if the floods before were long ago, and everything were bought in again. */
 beforeEach(async () => {
   stocks ??= await listStock()
-  await db.write(async (t) => {
-    await t.deleteFrom('attempt').execute()
-    await t.updateTable('customerOrder').set({ placedAt: 0 }).execute()
+  await db.write(async (trx) => {
+    await trx.deleteFrom('attempt').execute()
+    await trx.updateTable('customerOrder').set({ placedAt: 0 }).execute()
     for (const { id, stock } of stocks)
-      await t.updateTable('product').set({ stock }).where('id', '=', id).execute()
+      await trx.updateTable('product').set({ stock }).where('id', '=', id).execute()
   })
 })
 
@@ -86,8 +86,8 @@ describe('a flood of orders', () => {
     { timeout: 600_000 },
     async () => {
       const book = stocks[0]!.id
-      await db.write((t) =>
-        t.updateTable('product').set({ stock: 500 }).where('id', '=', book).execute(),
+      await db.write((trx) =>
+        trx.updateTable('product').set({ stock: 500 }).where('id', '=', book).execute(),
       )
       const shoppers: Shopper[] = []
       for (let n = 0; n < 200; n++)

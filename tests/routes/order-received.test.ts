@@ -69,7 +69,7 @@ describe('the receipt', () => {
     const before = placing.text('.receipt')
     await placing.press('€ EUR')
     expect(placing.url).toBe(path)
-    await db.write((t) => t.updateTable('price').set({ amountMinor: 1 }).execute())
+    await db.write((trx) => trx.updateTable('price').set({ amountMinor: 1 }).execute())
     await placing.visit(path)
     expect(placing.text('.receipt')).toBe(before)
   })
@@ -150,8 +150,8 @@ describe('the receipt of an order with an e-book and a thing that is sent', () =
       await reader.visit(link)
       expect(reader.texts('.order-cancel')).toHaveLength(1)
       expect(reader.texts(rest)).not.toContain(way)
-      await db.write((t) =>
-        t
+      await db.write((trx) =>
+        trx
           .updateTable('ebookDownload')
           .set({ fetched: 1 })
           .where('orderNumber', '=', order)

@@ -10,19 +10,19 @@ const path = `/picture/${hash}.png`
 
 beforeAll(async () => {
   await aThing({ id: 'lamp', name: 'Lamp' })
-  await db.write(async (t) => {
+  await db.write(async (trx) => {
     const facts = { type: 'png', width: 320, height: 240, size: bytes.length } as const
-    await t
+    await trx
       .insertInto('picture')
       .values({ hash, ...facts })
       .execute()
     const [first, second] = [bytes.subarray(0, 6), bytes.subarray(6)]
     for (const [part, some] of [first, second].entries())
-      await t
+      await trx
         .insertInto('picturePart')
         .values({ hash, part, bytes: some.toString('base64') })
         .execute()
-    await t
+    await trx
       .updateTable('product')
       .set({ photos: JSON.stringify({ '': `${hash}.png` }) })
       .where('id', '=', 'lamp')
@@ -51,7 +51,7 @@ test('to who has it, and to who asks for its head, it is answered without its by
   const ask = (init: RequestInit) => send(new Request(origin + path, init))
   const etag = (await ask({})).headers.get('etag')!
   // Whoever read them now would find none.
-  await db.write((t) => t.deleteFrom('picturePart').where('hash', '=', hash).execute())
+  await db.write((trx) => trx.deleteFrom('picturePart').where('hash', '=', hash).execute())
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
     const again = await ask({ headers: { 'If-None-Match': known } })
     expect([again.status, again.headers.get('etag')]).toEqual([304, etag])

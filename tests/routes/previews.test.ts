@@ -116,9 +116,9 @@ describe('the picture of a preview', () => {
   })
 
   const rename = (id: string, name: string) =>
-    db.write(async (t) => {
-      await t.updateTable('productText').set({ name }).where('productId', '=', id).execute()
-      await bumpCatalogueVersion(t)
+    db.write(async (trx) => {
+      await trx.updateTable('productText').set({ name }).where('productId', '=', id).execute()
+      await bumpCatalogueVersion(trx)
     })
 
   test('gets a new address when its words change; the old one leads there', async () => {

@@ -75,8 +75,8 @@ describe('the offer of an account on a receipt', () => {
   test('promises no address where the order has none, and opens one without', async () => {
     const { guest, email, number, path } = await atReceipt()
     // As an order of files alone is kept.
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .updateTable('customerOrder')
         .set({ addressLine1: '', postcode: '', city: '' })
         .where('number', '=', number)
@@ -91,8 +91,8 @@ describe('the offer of an account on a receipt', () => {
 
   test('has a review written before the address is confirmed count as bought once the order has joined', async () => {
     const { guest, email, number } = await atReceipt()
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .updateTable('customerOrder')
         .set({ paymentState: 'paid' })
         .where('number', '=', number)
@@ -248,8 +248,8 @@ describe('account.make', () => {
   test('for an order that has its customer opens nothing', async () => {
     const { number, email } = await atReceipt()
     const customer = await aCustomer()
-    await db.write((t) =>
-      t.updateTable('customerOrder').set({ customer }).where('number', '=', number).execute(),
+    await db.write((trx) =>
+      trx.updateTable('customerOrder').set({ customer }).where('number', '=', number).execute(),
     )
     const reader = await aGuest()
     await reader.post(await linkTo(number), { intent: 'account.make', password: rightPassword })

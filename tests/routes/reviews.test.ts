@@ -135,8 +135,8 @@ describe('the page', () => {
     const { customer } = await aReview(book, { title: 'Bought', at: now + 1 })
     await aReview(book, { title: 'Borrowed' })
     const number = await aPlacedOrder({ wanted: [book] })
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .updateTable('customerOrder')
         .set({ customer, paymentState: 'paid' })
         .where('number', '=', number)

@@ -99,7 +99,7 @@ describe('what was signed in is out', () => {
   test('where the sign-in was ended from another device', async () => {
     const shopper = await whoIsIn()
     const [thief, token] = [await thiefOf(shopper), await apiToken()]
-    await db.write((t) => endOtherSignIns(t, customer, undefined))
+    await db.write((trx) => endOtherSignIns(trx, customer, undefined))
     expect(await isSignedIn(thief)).toBe(false)
     expect(await statusOfToken(token)).toBe(401)
   })

@@ -87,7 +87,7 @@ const signIn = (shopper: Shopper, email: string, password: string) =>
   shopper.post('/login-register', { intent: 'customer.signIn', email, password })
 
 const rename = (from: string, to: string) =>
-  db.write((t) => t.schema.alterTable(from).renameTo(to).execute())
+  db.write((trx) => trx.schema.alterTable(from).renameTo(to).execute())
 
 /** An account from its opening to the API, with all that goes wrong on the way. */
 async function playAccount(email: string) {

@@ -106,8 +106,8 @@ describe.each(ways)('an imported e-book at $prefix/', ({ prefix, sentence }) => 
     const shopper = await newShopper()
     await shopper.post(`${prefix}/cart`, { intent: 'cart.add', product: 'b02' })
     const [line] = await linesOf('b02')
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .insertInto('cartLine')
         .values({ ...line!, productId: id })
         .execute(),
@@ -116,7 +116,7 @@ describe.each(ways)('an imported e-book at $prefix/', ({ prefix, sentence }) => 
     expect(shopper.text('main')).toContain(sentence)
     await shopper.visit(`${prefix}/checkout`)
     expect(shopper.text('main')?.toLowerCase()).toContain(sentence.toLowerCase())
-    await db.write((t) => t.deleteFrom('cartLine').where('owner', '=', line!.owner).execute())
+    await db.write((trx) => trx.deleteFrom('cartLine').where('owner', '=', line!.owner).execute())
   })
 })
 
@@ -129,8 +129,8 @@ describe('an e-book whose file goes between the checkout and the order', () => {
     await shopper.post('/cart', { intent: 'cart.add', product: 'b60e' })
     await shopper.visit('/checkout')
     const setContent = (ebookContent: 'opening' | null) =>
-      db.write((t) =>
-        t.updateTable('product').set({ ebookContent }).where('id', '=', 'b60e').execute(),
+      db.write((trx) =>
+        trx.updateTable('product').set({ ebookContent }).where('id', '=', 'b60e').execute(),
       )
     await setContent(null)
     await shopper.press('Order with obligation to pay', {
@@ -258,8 +258,8 @@ test('the facts of an e-book of the demo are those of its file', async () => {
 
 test('who bought an e-book keeps its file, whatever becomes of the offer', async () => {
   const number = await buy(['b58e'])
-  await db.write((t) =>
-    t.updateTable('product').set({ ebookContent: null }).where('id', '=', 'b58e').execute(),
+  await db.write((trx) =>
+    trx.updateTable('product').set({ ebookContent: null }).where('id', '=', 'b58e').execute(),
   )
   const { fetchEbook } = await import('#app/shop/downloads/fetch-ebook.server.ts')
   const { ensureLinkSecret } = await import('#app/shop/orders/link-secrets.server.ts')

@@ -121,9 +121,9 @@ describe('the session cookie as it is sent', () => {
     const line = { owner, color: '', size: '', quantity: 9, changedAt: 1 }
     const lines = ids.map((productId, addedAt) => ({ ...line, productId, addedAt }))
     const wishes = ids.slice(0, 200).map((productId, addedAt) => ({ owner, productId, addedAt }))
-    await db.write(async (t) => {
-      await t.insertInto('cartLine').values(lines).execute()
-      await t.insertInto('wish').values(wishes).execute()
+    await db.write(async (trx) => {
+      await trx.insertInto('cartLine').values(lines).execute()
+      await trx.insertInto('wish').values(wishes).execute()
     })
     await shopper.visit('/cart')
     expect(shopper.texts('.lines .line')).toHaveLength(500)

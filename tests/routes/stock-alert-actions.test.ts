@@ -315,7 +315,7 @@ describe('the page that the link of the mail opens', () => {
     const shopper = await (await aShopper()).visit(`/book/${id}`)
     await shopper.press('Tell me', { email }, { within: '#watch' })
     await shopper.visit(await linkTo(email))
-    await db.write((t) => t.deleteFrom('stockWatch').where('email', '=', email).execute())
+    await db.write((trx) => trx.deleteFrom('stockWatch').where('email', '=', email).execute())
     await shopper.press('Yes, tell me')
     expect(shopper.status).toBe(422)
     expect(shopper.text('#notify')).toMatch(/^This link no longer works/)

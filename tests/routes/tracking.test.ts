@@ -15,8 +15,8 @@ async function ask(number: string, email: string, prefix = '') {
 
 /** Makes an order one that waits for the shopkeeper. */
 const hold = (number: string) =>
-  db.write((t) =>
-    t.updateTable('customerOrder').set({ unreserved: 1 }).where('number', '=', number).execute(),
+  db.write((trx) =>
+    trx.updateTable('customerOrder').set({ unreserved: 1 }).where('number', '=', number).execute(),
   )
 
 describe('tracking an order', () => {

@@ -80,7 +80,7 @@ beforeAll(async () => {
     rate: Number(10n ** 12n / rupees),
     fetchedAt: 1,
   }))
-  await db.write((t) => t.insertInto('exchangeRate').values(values).execute())
+  await db.write((trx) => trx.insertInto('exchangeRate').values(values).execute())
 })
 
 /** The line, wish or column that bears a name. */

@@ -104,10 +104,10 @@ describe('what may be done so often only', () => {
 describe.skipIf(!process.env.LONG)('what is done beside the requests', () => {
   test('is done once by both together: a mail is tried by one of them', async () => {
     const mails = Array.from({ length: 25 }, (_, n) => `of-both-${n}`)
-    await db.write(async (t) => {
+    await db.write(async (trx) => {
       for (const about of mails)
         await enqueueMail(
-          t,
+          trx,
           {
             ...{ kind: 'order', about, recipient: 'asha@example.org' },
             ...{ subject: 'Your order', text: 'Thank you.', html: '<p>Thank you.</p>' },

@@ -97,7 +97,7 @@ describe.each(ways)('an e-book ordered by invoice under "$prefix"', (way) => {
   test('is refused in words, whatever asks for its file', async () => {
     await shopper.visit(receipt)
     const { searchParams } = new URL(listOf(), origin)
-    const key = await db.write((t) => makeLibrary(t, customer, undefined, Date.now()))
+    const key = await db.write((trx) => makeLibrary(trx, customer, undefined, Date.now()))
     expect(await (await get(`/opds/library/${key}`)).text()).not.toContain('.epub')
     const file = `/downloads/ebooks/${number}/0.epub`
     const byLink = await get(`${way.prefix}${file}?key=${searchParams.get('key')}`)

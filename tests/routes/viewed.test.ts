@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 const countRows = async () => (await db.read.selectFrom('viewed').selectAll().execute()).length
-const emptied = () => db.write((t) => t.deleteFrom('viewed').execute())
+const emptied = () => db.write((trx) => trx.deleteFrom('viewed').execute())
 const listIds = async () => {
   const rows = await db.read
     .selectFrom('viewed')

@@ -153,7 +153,7 @@ test('a product that left the shop is in no feed', async () => {
   await setPrices(other, [[50_000, 300]])
   await reduce(other, 10, 2)
   await owner.post('/wishlist', { intent: 'wishlist.add', product: other })
-  await db.write((t) => t.deleteFrom('product').where('id', '=', other).execute())
+  await db.write((trx) => trx.deleteFrom('product').where('id', '=', other).execute())
   const feed = await (await ask(feedPath('', '&currency=USD'))).text()
   expect(feed).toContain(`/book/${book}`)
   expect(feed).not.toContain(`/book/${other}`)

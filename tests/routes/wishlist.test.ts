@@ -223,7 +223,7 @@ describe.each(languages)('a wishlist without JavaScript in $language', (words) =
       .select('owner')
       .executeTakeFirstOrThrow()
     const rows = ids.slice(1, 200).map((productId) => ({ owner, productId, addedAt: 0 }))
-    await db.write((t) => t.insertInto('wish').values(rows).execute())
+    await db.write((trx) => trx.insertInto('wish').values(rows).execute())
     await shopper.post(page, { intent: 'wishlist.add', product: ids[200]! })
     expect([shopper.status, shopper.text('#errors a')]).toEqual([422, words.full])
     await shopper.post(page, { intent: 'wishlist.add', product: 'no-such-thing' })
@@ -316,7 +316,7 @@ describe('undoing a removal', () => {
     const [kept, gone] = [await aBook(), await aBook()]
     const shopper = await whoWishesFor([kept, gone])
     await shopper.press('Remove all', {}, { within: 'main' })
-    await db.write((t) => t.deleteFrom('product').where('id', '=', gone).execute())
+    await db.write((trx) => trx.deleteFrom('product').where('id', '=', gone).execute())
     await shopper.press('Undo', {}, { within: '.toast' })
     expect(toast(shopper)).toBe('Back On Wishlist. 1 item is left out: the shop no longer has it')
     expect(names(shopper)).toEqual(['The Moonstone'])

@@ -55,18 +55,18 @@ async function aBuyer(): Promise<{ shopper: Shopper; number: string; email: stri
 }
 
 const change = (number: string, changed: { state: 'cancelled' } | { ebookConsent: 1 }) =>
-  db.write((t) =>
-    t.updateTable('customerOrder').set(changed).where('number', '=', number).execute(),
+  db.write((trx) =>
+    trx.updateTable('customerOrder').set(changed).where('number', '=', number).execute(),
   )
 
 const deliver = (number: string) =>
-  db.write(async (t) => {
-    await t
+  db.write(async (trx) => {
+    await trx
       .updateTable('customerOrder')
       .set({ state: 'delivered' })
       .where('number', '=', number)
       .execute()
-    await t
+    await trx
       .insertInto('orderEvent')
       .values({ orderNumber: number, at: Date.now(), state: 'delivered' })
       .execute()
@@ -203,8 +203,8 @@ describe('a withdrawal', () => {
   test('of e-books that were supplied is not offered, and why', async () => {
     const { shopper, number } = await aBuyer()
     await change(number, { ebookConsent: 1 })
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .updateTable('orderLine')
         .set({ format: 'e-book' })
         .where('orderNumber', '=', number)
@@ -506,8 +506,8 @@ describe('a return', () => {
   test('names no cancelling that an e-book fetched already stands against', async () => {
     const { shopper, number } = await aBuyer()
     const fetched = { fetched: 1, lastFetchedAt: Date.now(), fileHash: null, revokedAt: null }
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .insertInto('ebookDownload')
         .values({ orderNumber: number, position: 0, productId: book, ...fetched })
         .execute(),

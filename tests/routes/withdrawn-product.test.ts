@@ -12,7 +12,7 @@ const words = {
 const others =
   /not for sale|pas en vente|nicht erhältlich|Sold out|Épuisé|Ausverkauft|[₹€]\s?\d|\d\s[₹€]/i
 
-const withdraw = (id: string) => db.write((t) => withdrawProducts(t, [id], Date.now()))
+const withdraw = (id: string) => db.write((trx) => withdrawProducts(trx, [id], Date.now()))
 const mainWords = (shopper: Shopper) => shopper.texts('main .lines').join(' ')
 
 describe.each(Object.entries(words))('a withdrawn product under "%s"', (prefix, sentence) => {

@@ -57,7 +57,7 @@ test.each(wanted.map((look) => [nameOf(look), look] as const))(
       seen.add(routeOf(page))
     }
     // All walks come from one address, so the limits are reset.
-    await db.write((t) => t.deleteFrom('attempt').execute())
+    await db.write((trx) => trx.deleteFrom('attempt').execute())
     await walk(page, look, { email, password: rightPassword, resetKey }, take)
     expect([...pageRoutes].filter((route) => !seen.has(route))).toEqual([])
   },

@@ -47,10 +47,10 @@ export async function changeEmail(
   const mail = await takeMail(customerId, now)
   if (!mail.ok) return mail
   if (await hasAccount(email)) return { ok: false, reason: 'taken' }
-  return db.write(async (t): Promise<ChangeEmailOutcome> => {
-    if (!(await lockPassword(t, customerId, checked.passwordHash)))
+  return db.write(async (trx): Promise<ChangeEmailOutcome> => {
+    if (!(await lockPassword(trx, customerId, checked.passwordHash)))
       return { ok: false, reason: 'wrong' }
-    await requestEmailConfirmation(t, { customer: customerId, email, language, origin }, now)
+    await requestEmailConfirmation(trx, { customer: customerId, email, language, origin }, now)
     return { ok: true }
   })
 }
@@ -83,10 +83,10 @@ export async function sendLinkAgain(
   if (email === undefined) return { ok: false, reason: 'nothing' }
   const mail = await takeMail(customer, now)
   if (!mail.ok) return mail
-  return db.write(async (t): Promise<SendAgainOutcome> => {
+  return db.write(async (trx): Promise<SendAgainOutcome> => {
     // The account was deleted a moment ago.
-    if (!(await lockCustomer(t, customer))) return { ok: false, reason: 'nothing' }
-    await requestEmailConfirmation(t, { customer, email, language, origin }, now)
+    if (!(await lockCustomer(trx, customer))) return { ok: false, reason: 'nothing' }
+    await requestEmailConfirmation(trx, { customer, email, language, origin }, now)
     return { ok: true }
   })
 }
@@ -95,8 +95,8 @@ export async function sendLinkAgain(
  * Cancels the change to another, perhaps mistyped, address. The account keeps its address and the link no longer works.
  */
 export const cancelEmailChange = (customer: string) =>
-  db.write((t) =>
-    t
+  db.write((trx) =>
+    trx
       .deleteFrom('emailConfirmation')
       .where('customer', '=', customer)
       .where('emailFolded', '!=', (own) =>

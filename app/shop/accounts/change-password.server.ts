@@ -29,17 +29,21 @@ export async function changePassword(
   if (!checked.ok) return checked
   const { customerId, signInId } = customer
   const passwordHash = await hashPassword(next, own.address)
-  return db.write(async (t): Promise<ChangePasswordOutcome> => {
-    if (!(await lockPassword(t, customerId, checked.passwordHash)))
+  return db.write(async (trx): Promise<ChangePasswordOutcome> => {
+    if (!(await lockPassword(trx, customerId, checked.passwordHash)))
       return { ok: false, reason: 'wrong' }
-    const isKept = await isCurrentSignIn(t, signInId)
+    const isKept = await isCurrentSignIn(trx, signInId)
     const set = { customer: customerId, passwordHash, language, origin }
-    await setPassword(t, set, now)
-    return { ok: true, ...(await startSession(t, customerId, { ...arrival, isKept })) }
+    await setPassword(trx, set, now)
+    return { ok: true, ...(await startSession(trx, customerId, { ...arrival, isKept })) }
   })
 }
 
-async function isCurrentSignIn(t: Transaction, id: string): Promise<boolean> {
-  const row = await t.selectFrom('signIn').where('id', '=', id).select('isKept').executeTakeFirst()
+async function isCurrentSignIn(trx: Transaction, id: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('signIn')
+    .where('id', '=', id)
+    .select('isKept')
+    .executeTakeFirst()
   return row?.isKept === 1
 }

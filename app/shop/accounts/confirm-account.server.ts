@@ -35,8 +35,8 @@ export async function confirmAccount(
   if (!found) return unknown
   if (signedIn?.customerId === found.customer)
     return unlessTaken(async () => {
-      const written = await withSignIn(signedIn, (t) =>
-        confirmAndEnd(t, key!, signedIn.signInId, now),
+      const written = await withSignIn(signedIn, (trx) =>
+        confirmAndEnd(trx, key!, signedIn.signInId, now),
       )
       return written?.done ?? unknown
     })
@@ -45,18 +45,18 @@ export async function confirmAccount(
   if (!checked.ok) return checked
   if (checked.customerId !== found.customer) return unknown
   return unlessTaken(() =>
-    db.write(async (t): Promise<ConfirmAccountOutcome> => {
-      if (!(await lockPassword(t, found.customer, checked.passwordHash)))
+    db.write(async (trx): Promise<ConfirmAccountOutcome> => {
+      if (!(await lockPassword(trx, found.customer, checked.passwordHash)))
         return { ok: false, reason: 'wrong' }
-      return confirmAndEnd(t, key!, undefined, now)
+      return confirmAndEnd(trx, key!, undefined, now)
     }),
   )
 }
 
-async function confirmAndEnd(t: Transaction, key: string, but: string | undefined, now: number) {
-  const confirmed = await confirmOwnEmail(t, key, now)
+async function confirmAndEnd(trx: Transaction, key: string, but: string | undefined, now: number) {
+  const confirmed = await confirmOwnEmail(trx, key, now)
   if (!confirmed.ok) return unknown
-  await endOtherSignIns(t, confirmed.customer, but)
+  await endOtherSignIns(trx, confirmed.customer, but)
   return { ok: true } as const
 }
 
@@ -97,15 +97,15 @@ export async function claimAccount(
   // The link is checked first, because hashing is expensive and a guesser must not trigger it.
   if (!confirmation || !canClaim(confirmation)) return unknown
   const passwordHash = await hashPassword(password, address)
-  return db.write(async (t): Promise<ClaimOutcome> => {
-    const found = await findConfirmed(key, now, t)
+  return db.write(async (trx): Promise<ClaimOutcome> => {
+    const found = await findConfirmed(key, now, trx)
     if (!found || !canClaim(found)) return unknown
     const { customer } = found
-    if (!(await removeUnconfirmedOwner(t, customer, now))) return unknown
-    const confirmed = await confirmOwnEmail(t, key!, now)
+    if (!(await removeUnconfirmedOwner(trx, customer, now))) return unknown
+    const confirmed = await confirmOwnEmail(trx, key!, now)
     // The error undoes the deletion: the link was used up for something else at this moment.
     if (!confirmed.ok) throw new Error('The link of an unconfirmed account was used meanwhile')
-    await setPassword(t, { customer, passwordHash, language, origin }, now)
-    return { ok: true, ...(await startSession(t, customer, arrival)) }
+    await setPassword(trx, { customer, passwordHash, language, origin }, now)
+    return { ok: true, ...(await startSession(trx, customer, arrival)) }
   })
 }

@@ -7,8 +7,12 @@ import { foldEmail, isSameMailbox } from '../addresses/email.ts'
  * Records in the caller's transaction that mail to the customer's own address reached them, and assigns to them the
  * orders placed as a guest with it.
  */
-export async function markConfirmed(t: Transaction, customer: string, now: number): Promise<void> {
-  const confirmed = await t
+export async function markConfirmed(
+  trx: Transaction,
+  customer: string,
+  now: number,
+): Promise<void> {
+  const confirmed = await trx
     .updateTable('customer')
     .set((row) => ({ emailConfirmedAt: row.fn.coalesce('emailConfirmedAt', row.val(now)) }))
     .where('id', '=', customer)
@@ -16,34 +20,34 @@ export async function markConfirmed(t: Transaction, customer: string, now: numbe
     .executeTakeFirst()
   if (!confirmed) return
   const { email } = confirmed
-  await t
+  await trx
     .deleteFrom('emailConfirmation')
     .where('customer', '=', customer)
     .where(isMailbox(email))
     .execute()
-  await joinOrders(t, customer, email)
+  await joinOrders(trx, customer, email)
 }
 
 /**
  * Assigns to the customer the orders placed signed out since the address was confirmed. Does nothing if it is not
  * confirmed.
  */
-export async function joinOrdersOf(t: Transaction, customer: string): Promise<void> {
-  const confirmed = await t
+export async function joinOrdersOf(trx: Transaction, customer: string): Promise<void> {
+  const confirmed = await trx
     .selectFrom('customer')
     .where('id', '=', customer)
     .where('emailConfirmedAt', 'is not', null)
     .select('email')
     .executeTakeFirst()
-  if (confirmed) await joinOrders(t, customer, confirmed.email)
+  if (confirmed) await joinOrders(trx, customer, confirmed.email)
 }
 
 /**
  * Assigns a guest's orders with this address to the customer. Call it only for a confirmed address, since anybody may
  * type any address.
  */
-export const joinOrders = (t: Transaction, customer: string, email: string) =>
-  t
+export const joinOrders = (trx: Transaction, customer: string, email: string) =>
+  trx
     .updateTable('customerOrder')
     .set({ customer })
     .where('customer', 'is', null)
@@ -55,11 +59,11 @@ export const joinOrders = (t: Transaction, customer: string, email: string) =>
  * address, so mail to it repeats no text that was typed.
  */
 export async function goesToConfirmed(
-  t: Reader,
+  reader: Reader,
   { customer, email }: Pick<CustomerOrderTable, 'customer' | 'email'>,
 ): Promise<boolean> {
   if (customer === null) return false
-  const found = await t
+  const found = await reader
     .selectFrom('customer')
     .where('id', '=', customer)
     .where('emailConfirmedAt', 'is not', null)

@@ -11,11 +11,11 @@ export type RegisterOutcome = { ok: true; customerId: string } | { ok: false; re
 
 /** Creates a customer. If two register with one e-mail address at the same moment, only one succeeds. */
 export async function registerCustomer(
-  t: Transaction,
+  trx: Transaction,
   { email, name, passwordHash, language }: NewCustomer,
   now: number,
 ): Promise<RegisterOutcome> {
-  const inserted = await t
+  const inserted = await trx
     .insertInto('customer')
     .values({
       id: randomUUID(),
@@ -55,8 +55,8 @@ export const findCustomer = (id: string, reader: Reader = db.read): Promise<Cust
  * Locks a customer's row until the transaction ends, so that the account cannot be deleted in the meantime. Call it
  * before writing any row of the customer. Returns false if the customer no longer exists.
  */
-export async function lockCustomer(t: Transaction, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await t
+export async function lockCustomer(trx: Transaction, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('customer')
     .set((row) => ({ createdAt: row.ref('createdAt') }))
     .where('id', '=', id)

@@ -30,10 +30,10 @@ export async function deleteAccount(
   const checked = await checkOwnPassword(customer, own, now)
   if (!checked.ok) return checked
   const { customerId } = customer
-  return db.write(async (t): Promise<DeleteOutcome> => {
-    if (!(await lockPassword(t, customerId, checked.passwordHash)))
+  return db.write(async (trx): Promise<DeleteOutcome> => {
+    if (!(await lockPassword(trx, customerId, checked.passwordHash)))
       return { ok: false, reason: 'wrong' }
-    await eraseCustomer(t, customerId, language, now)
+    await eraseCustomer(trx, customerId, language, now)
     return { ok: true }
   })
 }
@@ -45,44 +45,44 @@ export async function deleteAccount(
  * prove them.
  */
 export async function eraseCustomer(
-  t: Transaction,
+  trx: Transaction,
   customer: string,
   language: Language,
   now: number,
 ) {
   // The locks are taken in the same order as at a sign-in. A concurrent order either comes first or finds an empty
   // cart.
-  for (const lock of [lockCart, lockWishlist, lockCompared]) await lock(t, ownerOf(customer))
-  const { email, emailConfirmedAt } = await lockAlone(t, customer)
+  for (const lock of [lockCart, lockWishlist, lockCompared]) await lock(trx, ownerOf(customer))
+  const { email, emailConfirmedAt } = await lockAlone(trx, customer)
   if (emailConfirmedAt !== null) {
     // This includes orders placed signed out since the last sign-in.
-    await joinOrders(t, customer, email)
-    await t.deleteFrom('stockWatch').where(isMailbox(email)).execute()
-    await t.deleteFrom('contactMessage').where(bearsEmail(email)).execute()
+    await joinOrders(trx, customer, email)
+    await trx.deleteFrom('stockWatch').where(isMailbox(email)).execute()
+    await trx.deleteFrom('contactMessage').where(bearsEmail(email)).execute()
   }
-  await clearEndedOrders(t, await anonymiseOrders(t, customer), now)
-  await deleteLinkMails(t, customer)
-  await deleteReviewsOf(t, customer)
+  await clearEndedOrders(trx, await anonymiseOrders(trx, customer), now)
+  await deleteLinkMails(trx, customer)
+  await deleteReviewsOf(trx, customer)
   for (const table of ownedTables)
-    await t.deleteFrom(table).where('owner', '=', ownerOf(customer)).execute()
+    await trx.deleteFrom(table).where('owner', '=', ownerOf(customer)).execute()
   for (const table of customerTables)
-    await t.deleteFrom(table).where('customer', '=', customer).execute()
-  await t.deleteFrom('customer').where('id', '=', customer).execute()
-  await enqueueMail(t, accountDeletedMail({ email, language, about: randomUUID() }), now)
+    await trx.deleteFrom(table).where('customer', '=', customer).execute()
+  await trx.deleteFrom('customer').where('id', '=', customer).execute()
+  await enqueueMail(trx, accountDeletedMail({ email, language, about: randomUUID() }), now)
 }
 
 /**
  * Locks a customer so that no row can be written that refers to them. Changing a unique column makes PostgreSQL block
  * even the foreign key checks that only look whether the customer exists.
  */
-async function lockAlone(t: Transaction, customer: string) {
-  await lockCustomer(t, customer)
-  const found = await t
+async function lockAlone(trx: Transaction, customer: string) {
+  await lockCustomer(trx, customer)
+  const found = await trx
     .selectFrom('customer')
     .where('id', '=', customer)
     .select(['email', 'emailConfirmedAt'])
     .executeTakeFirstOrThrow()
-  await t
+  await trx
     .updateTable('customer')
     .set({ emailFolded: customer })
     .where('id', '=', customer)
@@ -111,9 +111,9 @@ const linkMails = {
 } as const
 
 /** Deletes mails whose links no longer work, sent or not. They are identified by the hash of their key. */
-async function deleteLinkMails(t: Transaction, customer: string) {
+async function deleteLinkMails(trx: Transaction, customer: string) {
   for (const table of ['passwordReset', 'emailConfirmation'] as const)
-    await t
+    await trx
       .deleteFrom('outbox')
       .where('kind', 'in', linkMails[table])
       .where('about', 'in', (link) =>

@@ -28,14 +28,14 @@ type ConfirmationRequest = {
  * The newest request to change the address replaces earlier ones. The caller must apply a rate limit.
  */
 export async function requestEmailConfirmation(
-  t: Transaction,
+  trx: Transaction,
   request: ConfirmationRequest,
   now: number,
 ): Promise<void> {
   const { customer, email, isNew } = request
   const emailFolded = foldEmail(email)
   const { key, keyHash } = newMailKey()
-  await t
+  await trx
     .deleteFrom('emailConfirmation')
     .where('customer', '=', customer)
     .where('emailFolded', '!=', emailFolded)
@@ -43,12 +43,12 @@ export async function requestEmailConfirmation(
       own.selectFrom('customer').where('id', '=', customer).select('emailFolded'),
     )
     .execute()
-  await t
+  await trx
     .insertInto('emailConfirmation')
     .values({ keyHash, customer, email, emailFolded, createdAt: now })
     .execute()
   const mail = isNew ? welcomeMail : confirmEmailMail
-  await enqueueMail(t, mail({ ...request, key, about: keyHash }), now)
+  await enqueueMail(trx, mail({ ...request, key, about: keyHash }), now)
 }
 
 export type ConfirmOutcome = { ok: true } | { ok: false; reason: 'unknown' }
@@ -93,7 +93,7 @@ export async function confirmEmail(key: string | null, now: number): Promise<Con
   const parsed = parseMailKey(key)
   if (parsed === undefined) return { ok: false, reason: 'unknown' }
   try {
-    const confirmed = await db.write((t) => confirmOwnEmail(t, parsed, now))
+    const confirmed = await db.write((trx) => confirmOwnEmail(trx, parsed, now))
     return confirmed.ok ? { ok: true } : confirmed
   } catch (error) {
     // Another account has the address by now.
@@ -109,25 +109,25 @@ type ConfirmEmailOutcome = { ok: true; customer: string } | { ok: false; reason:
  * @throws If another account has the address by now.
  */
 export async function confirmOwnEmail(
-  t: Transaction,
+  trx: Transaction,
   key: string,
   now: number,
 ): Promise<ConfirmEmailOutcome> {
-  const row = await t
+  const row = await trx
     .deleteFrom('emailConfirmation')
     .where('keyHash', '=', hashToken(key))
     .where('createdAt', '>', now - confirmationValidMs)
     .returning(['customer', 'email', 'emailFolded'])
     .executeTakeFirst()
-  const before = row && (await findAddress(t, row.customer))
+  const before = row && (await findAddress(trx, row.customer))
   if (!row || !before) return { ok: false, reason: 'unknown' }
-  if (row.email === before.email) await markConfirmed(t, row.customer, now)
-  else await takeNewEmail(t, row, before, now)
+  if (row.email === before.email) await markConfirmed(trx, row.customer, now)
+  else await takeNewEmail(trx, row, before, now)
   return { ok: true, customer: row.customer }
 }
 
-const findAddress = (t: Transaction, customer: string) =>
-  t
+const findAddress = (trx: Transaction, customer: string) =>
+  trx
     .selectFrom('customer')
     .where('id', '=', customer)
     .select(['email', 'emailFolded', 'language'])
@@ -141,28 +141,28 @@ type Address = { customer: string; email: string; emailFolded: string }
  * @throws If another account has the address, which is unique.
  */
 async function takeNewEmail(
-  t: Transaction,
+  trx: Transaction,
   { customer, email, emailFolded }: Address,
   before: { email: string; language: string },
   now: number,
 ): Promise<void> {
-  await t
+  await trx
     .updateTable('customer')
     .set({ email, emailFolded, emailConfirmedAt: now })
     .where('id', '=', customer)
     .execute()
-  await t.deleteFrom('emailConfirmation').where('customer', '=', customer).execute()
-  await t.deleteFrom('passwordReset').where('customer', '=', customer).execute()
-  await joinOrders(t, customer, email)
+  await trx.deleteFrom('emailConfirmation').where('customer', '=', customer).execute()
+  await trx.deleteFrom('passwordReset').where('customer', '=', customer).execute()
+  await joinOrders(trx, customer, email)
   const language = parseLanguage(before.language) ?? 'en'
   const about = `${customer} ${now}`
-  await enqueueMail(t, emailChangedMail({ email: before.email, language, about }), now)
+  await enqueueMail(trx, emailChangedMail({ email: before.email, language, about }), now)
 }
 
 /** Deletes expired links and returns their number. */
 export async function sweepConfirmations(now: number): Promise<number> {
-  const { numDeletedRows } = await db.write((t) =>
-    t
+  const { numDeletedRows } = await db.write((trx) =>
+    trx
       .deleteFrom('emailConfirmation')
       .where('createdAt', '<=', now - confirmationValidMs)
       .executeTakeFirst(),

@@ -8,12 +8,12 @@ import { ownerOf } from './sign-ins.server.ts'
  * find the stranger's delivery address there. Returns whether the account was unconfirmed.
  */
 export async function removeUnconfirmedOwner(
-  t: Transaction,
+  trx: Transaction,
   customer: string,
   now: number,
 ): Promise<boolean> {
   // The conditional update lets one caller win: a link sent twice, or one that confirms the address at this moment.
-  const opened = await t
+  const opened = await trx
     .updateTable('customer')
     .set({ name: '' })
     .where('id', '=', customer)
@@ -21,16 +21,16 @@ export async function removeUnconfirmedOwner(
     .returning('email')
     .executeTakeFirst()
   if (!opened) return false
-  await t
+  await trx
     .updateTable('customer')
     .set({ name: opened.email.split('@')[0]! })
     .where('id', '=', customer)
     .execute()
-  await t.deleteFrom('customerAddress').where('customer', '=', customer).execute()
-  await t.deleteFrom('formDraft').where('customer', '=', customer).execute()
+  await trx.deleteFrom('customerAddress').where('customer', '=', customer).execute()
+  await trx.deleteFrom('formDraft').where('customer', '=', customer).execute()
   for (const table of ownedTables)
-    await t.deleteFrom(table).where('owner', '=', ownerOf(customer)).execute()
+    await trx.deleteFrom(table).where('owner', '=', ownerOf(customer)).execute()
   // Products are locked after the cart, in the same order as when an order is placed.
-  await anonymiseReviewsOf(t, customer, now)
+  await anonymiseReviewsOf(trx, customer, now)
   return true
 }

@@ -46,8 +46,8 @@ export async function consumeDeviceTry(
     .executeTakeFirst()
   // A stranger's try is rejected here, before it occupies the single writer.
   if (!known || known.wrongTries >= mostWrong) return false
-  const { numUpdatedRows } = await db.write((t) =>
-    t
+  const { numUpdatedRows } = await db.write((trx) =>
+    trx
       .updateTable('knownDevice')
       .set((row) => ({ wrongTries: row('wrongTries', '+', 1) }))
       .where('customer', '=', device.customer)
@@ -63,30 +63,30 @@ export async function consumeDeviceTry(
  * who signed in from the browser keep their own counts.
  */
 export async function rememberDevice(
-  t: Transaction,
+  trx: Transaction,
   customer: string,
   { sent, next }: DeviceKeys,
   now: number,
 ): Promise<void> {
   const keyHash = hashToken(next)
   if (sent !== undefined)
-    await t
+    await trx
       .updateTable('knownDevice')
       .set({ keyHash })
       .where('keyHash', '=', hashToken(sent))
       .execute()
   const fresh = { wrongTries: 0, lastSeenAt: now }
-  await t
+  await trx
     .insertInto('knownDevice')
     .values({ customer, keyHash, ...fresh })
     .onConflict((on) => on.columns(['customer', 'keyHash']).doUpdateSet(fresh))
     .execute()
-  await deleteOldestDevices(t, customer, keyHash)
+  await deleteOldestDevices(trx, customer, keyHash)
 }
 
 /** Deletes the oldest devices, so that a browser without cookies cannot fill the table. */
-const deleteOldestDevices = (t: Transaction, customer: string, newest: string) =>
-  t
+const deleteOldestDevices = (trx: Transaction, customer: string, newest: string) =>
+  trx
     .deleteFrom('knownDevice')
     .where('customer', '=', customer)
     .where('keyHash', '!=', newest)
@@ -106,15 +106,15 @@ const deleteOldestDevices = (t: Transaction, customer: string, newest: string) =
  * Deletes all known devices in the caller's transaction. After a password change, a person who knew the old password
  * gets no extra tries.
  */
-export const deleteDevices = (t: Transaction, customer: string) =>
-  t.deleteFrom('knownDevice').where('customer', '=', customer).execute()
+export const deleteDevices = (trx: Transaction, customer: string) =>
+  trx.deleteFrom('knownDevice').where('customer', '=', customer).execute()
 
 /** Deletes browsers without a sign-in for a year, and networks that an older version recorded. */
 export const sweepDevices = (now: number) =>
-  db.write(async (t) => {
-    await t
+  db.write(async (trx) => {
+    await trx
       .deleteFrom('knownDevice')
       .where('lastSeenAt', '<=', now - deviceDays * dayMs)
       .execute()
-    await t.deleteFrom('knownNetwork').execute()
+    await trx.deleteFrom('knownNetwork').execute()
   })

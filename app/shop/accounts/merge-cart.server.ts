@@ -16,29 +16,29 @@ type Sales = Awaited<ReturnType<typeof checkPurchases>>
  * cannot be bought now are copied unchanged, because the cart marks them itself.
  */
 export async function mergeCart(
-  t: Transaction,
+  trx: Transaction,
   guest: string,
   customer: string,
   viewer: QuoteViewer,
 ): Promise<Pick<MergeReport, 'capped' | 'linesLeftOut'>> {
   // Deleting the lines claims them, so that no other sign-in can take them too.
-  const lines = (await deleteLines(t, guest)).sort(byAge)
+  const lines = (await deleteLines(trx, guest)).sort(byAge)
   if (lines.length === 0) return { capped: [], linesLeftOut: 0 }
-  const context = await findPriceContext(viewer.currency, viewer.country, viewer.now, t)
-  const purchases = await checkPurchases(t, lines, context)
+  const context = await findPriceContext(viewer.currency, viewer.country, viewer.now, trx)
+  const purchases = await checkPurchases(trx, lines, context)
   const quantities = new Map(
-    (await listStoredLines(t, customer)).map((line) => [lineId(line), line.quantity]),
+    (await listStoredLines(trx, customer)).map((line) => [lineId(line), line.quantity]),
   )
   const capped: LineKey[] = []
   let linesLeftOut = 0
   for (const line of lines) {
     const before = quantities.get(lineId(line)) ?? 0
     const { most, isCounted } = mostOf(line, purchases)
-    const after = await restoreLine(t, customer, line, most, viewer.now)
+    const after = await restoreLine(trx, customer, line, most, viewer.now)
     if (!after) linesLeftOut++
     else if (isCounted && after.quantity < before + line.quantity) capped.push(line)
   }
-  return { capped: await listNames(t, capped, viewer), linesLeftOut }
+  return { capped: await listNames(trx, capped, viewer), linesLeftOut }
 }
 
 const byAge = (one: StoredLine, other: StoredLine) =>
@@ -58,29 +58,29 @@ function mostOf(line: StoredLine, purchases: Sales) {
 }
 
 async function listNames(
-  t: Transaction,
+  trx: Transaction,
   keys: LineKey[],
   { language }: QuoteViewer,
 ): Promise<string[]> {
   if (keys.length === 0) return []
-  const items = await listPurchasableItems(t, keys, language)
+  const items = await listPurchasableItems(trx, keys, language)
   return keys.flatMap((key) => items.get(lineId(key))?.product.name ?? [])
 }
 
 /** Keeps the customer's coupon, or else the guest's. Returns the guest's coupon if it was left out. */
 export async function mergeCoupon(
-  t: Transaction,
+  trx: Transaction,
   guest: string,
   customer: string,
 ): Promise<string | undefined> {
-  const taken = await t
+  const taken = await trx
     .deleteFrom('cartCoupon')
     .where('owner', '=', guest)
     .returning(['code', 'addedAt'])
     .executeTakeFirst()
   if (!taken) return undefined
   const { code, addedAt } = taken
-  await t
+  await trx
     .insertInto('cartCoupon')
     .columns(['owner', 'code', 'addedAt'])
     .expression(
@@ -90,7 +90,7 @@ export async function mergeCoupon(
     )
     .onConflict((on) => on.column('owner').doNothing())
     .execute()
-  const stored = await t
+  const stored = await trx
     .selectFrom('cartCoupon')
     .where('owner', '=', customer)
     .select('code')

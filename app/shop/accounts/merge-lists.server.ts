@@ -8,15 +8,15 @@ import type { MergeReport } from './merge.ts'
 
 /** Merges both wishlists, of which the newest 200 wishes stay. Both lists must be locked. */
 export async function mergeWishes(
-  t: Transaction,
+  trx: Transaction,
   guest: string,
   customer: string,
   now: number,
 ): Promise<Pick<MergeReport, 'wishesLeftOut' | 'shareWithdrawn'>> {
   // The share is merged first, while it is still possible to see whether the customer's list shows more than the
   // guest's.
-  const shareWithdrawn = await mergeShare(t, guest, customer, now)
-  await t
+  const shareWithdrawn = await mergeShare(trx, guest, customer, now)
+  await trx
     .insertInto('wish')
     .columns(['owner', 'productId', 'addedAt'])
     .expression((wish) =>
@@ -27,15 +27,15 @@ export async function mergeWishes(
     )
     .onConflict((on) => on.columns(['owner', 'productId']).doNothing())
     .execute()
-  await t.deleteFrom('wish').where('owner', '=', guest).execute()
-  const newest = t
+  await trx.deleteFrom('wish').where('owner', '=', guest).execute()
+  const newest = trx
     .selectFrom('wish')
     .where('owner', '=', customer)
     .select('productId')
     .orderBy('addedAt', 'desc')
     .orderBy('productId')
     .limit(maxWishes)
-  const { numDeletedRows } = await t
+  const { numDeletedRows } = await trx
     .deleteFrom('wish')
     .where('owner', '=', customer)
     .where('productId', 'not in', newest)
@@ -47,16 +47,16 @@ export async function mergeWishes(
  * Moves the link of a guest's list to the customer's list only if that exposes nothing unshared: the customer has no
  * wishes and no link yet. Otherwise the link is withdrawn. Returns whether it was.
  */
-async function mergeShare(t: Transaction, guest: string, customer: string, now: number) {
-  if ((await findShareKey(guest, t)) === undefined) return false
-  const wish = await t
+async function mergeShare(trx: Transaction, guest: string, customer: string, now: number) {
+  if ((await findShareKey(guest, trx)) === undefined) return false
+  const wish = await trx
     .selectFrom('wish')
     .where('owner', '=', customer)
     .select('productId')
     .limit(1)
     .executeTakeFirst()
-  const leadsOn = !wish && (await findShareKey(customer, t)) === undefined
-  await t
+  const leadsOn = !wish && (await findShareKey(customer, trx)) === undefined
+  await trx
     .updateTable('wishlistShare')
     .set(leadsOn ? { owner: customer } : { withdrawnAt: now })
     .where('owner', '=', guest)
@@ -70,27 +70,31 @@ async function mergeShare(t: Transaction, guest: string, customer: string, now: 
  * lists must be locked.
  */
 export async function mergeCompared(
-  t: Transaction,
+  trx: Transaction,
   guest: string,
   customer: string,
   now: number,
 ): Promise<number> {
-  const rows = await deleteCompared(t, guest)
+  const rows = await deleteCompared(trx, guest)
   rows.sort(
     (one, other) => one.addedAt - other.addedAt || (one.productId < other.productId ? -1 : 1),
   )
   let leftOut = 0
   for (const [n, { productId }] of rows.entries()) {
-    if (await isCompared(t, customer, productId)) continue
+    if (await isCompared(trx, customer, productId)) continue
     // The guest's products come after the customer's own, in the guest's order.
-    if (!(await insertCompared(t, customer, { productId, addedAt: now + n }))) leftOut++
+    if (!(await insertCompared(trx, customer, { productId, addedAt: now + n }))) leftOut++
   }
   return leftOut
 }
 
 /** Merges the recently viewed products of both, of which the newest stay. */
-export async function mergeViewed(t: Transaction, guest: string, customer: string): Promise<void> {
-  await t
+export async function mergeViewed(
+  trx: Transaction,
+  guest: string,
+  customer: string,
+): Promise<void> {
+  await trx
     .insertInto('viewed')
     .columns(['owner', 'productId', 'viewedAt'])
     .expression((viewed) =>
@@ -106,10 +110,10 @@ export async function mergeViewed(t: Transaction, guest: string, customer: strin
         .whereRef('viewed.viewedAt', '<', 'excluded.viewedAt'),
     )
     .execute()
-  await t.deleteFrom('viewed').where('owner', '=', guest).execute()
-  await t
+  await trx.deleteFrom('viewed').where('owner', '=', guest).execute()
+  await trx
     .deleteFrom('viewed')
     .where('owner', '=', customer)
-    .where('productId', 'not in', newestViews(t, customer))
+    .where('productId', 'not in', newestViews(trx, customer))
     .execute()
 }

@@ -17,7 +17,7 @@ import { nothingDropped, type MergeReport } from './merge.ts'
  * @param customer See `ownerOf`.
  */
 export async function mergeGuest(
-  t: Transaction,
+  trx: Transaction,
   guest: string | undefined,
   customer: string,
   viewer: QuoteViewer,
@@ -25,18 +25,18 @@ export async function mergeGuest(
   if (guest === undefined || guest === customer) return nothingDropped
   // The locks are taken in the same order in every process, or two sign-ins could deadlock.
   for (const lock of [lockCart, lockWishlist, lockCompared])
-    for (const owner of [guest, customer].sort()) await lock(t, owner)
-  const cart = await mergeCart(t, guest, customer, viewer)
-  const couponLeftOut = await mergeCoupon(t, guest, customer)
-  const wishes = await mergeWishes(t, guest, customer, viewer.now)
-  const comparedLeftOut = await mergeCompared(t, guest, customer, viewer.now)
-  await mergeViewed(t, guest, customer)
-  await mergeDrafts(t, guest, customer)
-  await mergeReports(t, guest, customer)
+    for (const owner of [guest, customer].sort()) await lock(trx, owner)
+  const cart = await mergeCart(trx, guest, customer, viewer)
+  const couponLeftOut = await mergeCoupon(trx, guest, customer)
+  const wishes = await mergeWishes(trx, guest, customer, viewer.now)
+  const comparedLeftOut = await mergeCompared(trx, guest, customer, viewer.now)
+  await mergeViewed(trx, guest, customer)
+  await mergeDrafts(trx, guest, customer)
+  await mergeReports(trx, guest, customer)
   // Nobody can undo the guest's removals any more. These rows were deleted last, because they are also the locks of the
   // two carts and lists.
-  await t.deleteFrom('cartUndo').where('owner', '=', guest).execute()
-  await t.deleteFrom('listUndo').where('owner', '=', guest).execute()
+  await trx.deleteFrom('cartUndo').where('owner', '=', guest).execute()
+  await trx.deleteFrom('listUndo').where('owner', '=', guest).execute()
   return {
     ...cart,
     ...wishes,

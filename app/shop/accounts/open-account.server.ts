@@ -48,16 +48,16 @@ export async function openAccount(
   // The address is checked first, because hashing is expensive.
   if (await hasAccount(email)) return { ok: false, reason: 'taken' }
   const passwordHash = await hashPassword(password, address)
-  return db.write(async (t): Promise<OpenOutcome> => {
-    const registered = await registerCustomer(t, { email, name, passwordHash, language }, now)
+  return db.write(async (trx): Promise<OpenOutcome> => {
+    const registered = await registerCustomer(trx, { email, name, passwordHash, language }, now)
     if (!registered.ok) return registered
     const { customerId } = registered
     await requestEmailConfirmation(
-      t,
+      trx,
       { customer: customerId, email, language, origin, isNew: true },
       now,
     )
-    if (first) await addAddress(t, customerId, first.address, now, first.telephone)
-    return { ok: true, customerId, ...(await startSession(t, customerId, arrival)) }
+    if (first) await addAddress(trx, customerId, first.address, now, first.telephone)
+    return { ok: true, customerId, ...(await startSession(trx, customerId, arrival)) }
   })
 }

@@ -22,8 +22,8 @@ export async function endOwnSignIn(
   { customerId, signInId }: SignedIn,
   id: string,
 ): Promise<boolean> {
-  const { numDeletedRows } = await db.write((t) =>
-    t
+  const { numDeletedRows } = await db.write((trx) =>
+    trx
       .deleteFrom('signIn')
       .where('id', '=', id)
       .where('customer', '=', customerId)
@@ -35,4 +35,4 @@ export async function endOwnSignIn(
 
 /** Ends all of the customer's sign-ins except the current one. */
 export const endOwnOthers = ({ customerId, signInId }: SignedIn) =>
-  db.write((t) => endOtherSignIns(t, customerId, signInId))
+  db.write((trx) => endOtherSignIns(trx, customerId, signInId))

@@ -46,5 +46,5 @@ export async function findOwnProfile(
  * Saves the customer's name.
  * @param name As returned by `readName`.
  */
-export const saveName = (t: Transaction, customer: string, name: string) =>
-  t.updateTable('customer').set({ name }).where('id', '=', customer).execute()
+export const saveName = (trx: Transaction, customer: string, name: string) =>
+  trx.updateTable('customer').set({ name }).where('id', '=', customer).execute()

@@ -62,22 +62,22 @@ async function writeIfKnown({
   const emailFolded = foldEmail(typed)
   if (!(await consumeRateLimit(`resets to ${emailFolded}`, mostToAddress, now)).ok) return
   const { key, keyHash } = newMailKey()
-  await db.write(async (t) => {
+  await db.write(async (trx) => {
     // The update locks the row, because the account may be deleted at this moment.
-    const customer = await t
+    const customer = await trx
       .updateTable('customer')
       .set((row) => ({ createdAt: row.ref('createdAt') }))
       .where('emailFolded', '=', emailFolded)
       .returning(['id', 'email'])
       .executeTakeFirst()
     if (!customer) return
-    await t
+    await trx
       .insertInto('passwordReset')
       .values({ keyHash, customer: customer.id, createdAt: now })
       .execute()
     // The mail goes to the stored address, since a typed one that folds to the same text may belong to somebody else.
     const { email } = customer
-    await enqueueMail(t, resetMail({ email, language, origin, key, about: keyHash }), now)
+    await enqueueMail(trx, resetMail({ email, language, origin, key, about: keyHash }), now)
   })
 }
 
@@ -121,8 +121,8 @@ export async function resetPassword(
   // The link is checked first, because hashing is expensive and a guesser must not trigger it.
   if ((await findReset(key, now)) === undefined) return { ok: false, reason: 'unknown' }
   const passwordHash = await hashPassword(password, address)
-  return db.write(async (t): Promise<ResetOutcome> => {
-    const used = await t
+  return db.write(async (trx): Promise<ResetOutcome> => {
+    const used = await trx
       .deleteFrom('passwordReset')
       .where('keyHash', '=', hashToken(key!))
       .where('createdAt', '>', now - validMs)
@@ -130,17 +130,17 @@ export async function resetPassword(
       .executeTakeFirst()
     if (!used) return { ok: false, reason: 'unknown' }
     const { customer } = used
-    const beganAnew = await removeUnconfirmedOwner(t, customer, now)
-    await setPassword(t, { customer, passwordHash, language, origin }, now)
-    await markConfirmed(t, customer, now)
-    return { ok: true, beganAnew, ...(await startSession(t, customer, arrival)) }
+    const beganAnew = await removeUnconfirmedOwner(trx, customer, now)
+    await setPassword(trx, { customer, passwordHash, language, origin }, now)
+    await markConfirmed(trx, customer, now)
+    return { ok: true, beganAnew, ...(await startSession(trx, customer, arrival)) }
   })
 }
 
 /** Deletes expired links and returns their number. */
 export async function sweepResets(now: number): Promise<number> {
-  const { numDeletedRows } = await db.write((t) =>
-    t
+  const { numDeletedRows } = await db.write((trx) =>
+    trx
       .deleteFrom('passwordReset')
       .where('createdAt', '<=', now - validMs)
       .executeTakeFirst(),

@@ -19,25 +19,25 @@ type NewPassword = {
  * the customer.
  */
 export async function setPassword(
-  t: Transaction,
+  trx: Transaction,
   { customer, passwordHash, language, origin }: NewPassword,
   now: number,
 ): Promise<void> {
-  const { email, emailFolded } = await t
+  const { email, emailFolded } = await trx
     .updateTable('customer')
     .set({ passwordHash })
     .where('id', '=', customer)
     .returning(['email', 'emailFolded'])
     .executeTakeFirstOrThrow()
-  await t.deleteFrom('passwordReset').where('customer', '=', customer).execute()
-  await t
+  await trx.deleteFrom('passwordReset').where('customer', '=', customer).execute()
+  await trx
     .deleteFrom('emailConfirmation')
     .where('customer', '=', customer)
     .where('emailFolded', '!=', emailFolded)
     .execute()
-  await endOtherSignIns(t, customer, undefined)
-  await t.deleteFrom('ebookLibrary').where('customer', '=', customer).execute()
-  await deleteDevices(t, customer)
+  await endOtherSignIns(trx, customer, undefined)
+  await trx.deleteFrom('ebookLibrary').where('customer', '=', customer).execute()
+  await deleteDevices(trx, customer)
   const about = `${customer} ${now}`
-  await enqueueMail(t, passwordChangedMail({ email, language, origin, about }), now)
+  await enqueueMail(trx, passwordChangedMail({ email, language, origin, about }), now)
 }

@@ -19,10 +19,10 @@ export async function signInWithPassword(
   const checked = await checkPassword({ ...credentials, deviceKey }, arrival.viewer.now)
   if (!checked.ok) return checked
   const { customerId, passwordHash } = checked
-  return db.write(async (t): Promise<SignInWithPasswordOutcome> => {
-    if (!(await lockPassword(t, customerId, passwordHash))) return { ok: false, reason: 'wrong' }
-    await joinOrdersOf(t, customerId)
-    return { ok: true, ...(await startSession(t, customerId, arrival)) }
+  return db.write(async (trx): Promise<SignInWithPasswordOutcome> => {
+    if (!(await lockPassword(trx, customerId, passwordHash))) return { ok: false, reason: 'wrong' }
+    await joinOrdersOf(trx, customerId)
+    return { ok: true, ...(await startSession(trx, customerId, arrival)) }
   })
 }
 
@@ -31,11 +31,11 @@ export async function signInWithPassword(
  * sign-ins, either comes first or ends this one too.
  */
 export async function lockPassword(
-  t: Transaction,
+  trx: Transaction,
   customer: string,
   passwordHash: string,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await t
+  const { numUpdatedRows } = await trx
     .updateTable('customer')
     .set({ passwordHash })
     .where('id', '=', customer)

@@ -33,14 +33,14 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
  * @param from `device` is the browser's user agent.
  */
 export async function startSignIn(
-  t: Transaction,
+  trx: Transaction,
   customer: string,
   from: { device: string; isKept: boolean },
   now: number,
 ): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url')
   const id = randomUUID()
-  await t
+  await trx
     .insertInto('signIn')
     .values({
       id,
@@ -52,7 +52,7 @@ export async function startSignIn(
       lastUsedAt: now,
     })
     .execute()
-  await endOldestSignIns(t, customer, id)
+  await endOldestSignIns(trx, customer, id)
   return token
 }
 
@@ -60,8 +60,8 @@ export async function startSignIn(
  * Ends the oldest sign-ins, so that a program that signs in for every call fills neither the table nor the customer's
  * list.
  */
-const endOldestSignIns = (t: Transaction, customer: string, newest: string) =>
-  t
+const endOldestSignIns = (trx: Transaction, customer: string, newest: string) =>
+  trx
     .deleteFrom('signIn')
     .where('customer', '=', customer)
     .where('id', '!=', newest)
@@ -97,8 +97,8 @@ export async function findSignIn(token: string, now: number): Promise<SignedIn |
 /** Records the use of a sign-in. An error here loses only this record, so the page still responds. */
 async function noteUse(id: string, now: number) {
   try {
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .updateTable('signIn')
         .set({ lastUsedAt: now })
         .where('id', '=', id)
@@ -112,11 +112,11 @@ async function noteUse(id: string, now: number) {
 }
 
 export const endSignIn = (token: string) =>
-  db.write((t) => t.deleteFrom('signIn').where('tokenHash', '=', hashToken(token)).execute())
+  db.write((trx) => trx.deleteFrom('signIn').where('tokenHash', '=', hashToken(token)).execute())
 
 /** Ends all of a customer's sign-ins except `but`, in the caller's transaction. */
-export const endOtherSignIns = (t: Transaction, customer: string, but: string | undefined) =>
-  t
+export const endOtherSignIns = (trx: Transaction, customer: string, but: string | undefined) =>
+  trx
     .deleteFrom('signIn')
     .where('customer', '=', customer)
     .$if(but !== undefined, (query) => query.where('id', '!=', but!))
@@ -124,8 +124,8 @@ export const endOtherSignIns = (t: Transaction, customer: string, but: string | 
 
 /** Deletes expired sign-ins and returns their number. */
 export async function sweepSignIns(now: number): Promise<number> {
-  const { numDeletedRows } = await db.write((t) =>
-    t
+  const { numDeletedRows } = await db.write((trx) =>
+    trx
       .deleteFrom('signIn')
       .where((row) =>
         row.or([

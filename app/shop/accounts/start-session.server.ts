@@ -25,15 +25,15 @@ export type StartedSession = { token: string; deviceKey: string | undefined; mer
 
 /** Signs a customer in and moves the guest's data to them, both or neither, in the caller's transaction. */
 export async function startSession(
-  t: Transaction,
+  trx: Transaction,
   customer: string,
   arrival: SessionRequest,
 ): Promise<StartedSession> {
   const { visitor, device, isKept, deviceKeys, viewer } = arrival
   if (arrival.token !== undefined)
-    await t.deleteFrom('signIn').where('tokenHash', '=', hashToken(arrival.token)).execute()
-  const token = await startSignIn(t, customer, { device, isKept }, viewer.now)
-  if (deviceKeys) await rememberDevice(t, customer, deviceKeys, viewer.now)
-  const merged = await mergeGuest(t, visitor, ownerOf(customer), viewer)
+    await trx.deleteFrom('signIn').where('tokenHash', '=', hashToken(arrival.token)).execute()
+  const token = await startSignIn(trx, customer, { device, isKept }, viewer.now)
+  if (deviceKeys) await rememberDevice(trx, customer, deviceKeys, viewer.now)
+  const merged = await mergeGuest(trx, visitor, ownerOf(customer), viewer)
   return { token, deviceKey: deviceKeys?.next, merged }
 }

@@ -25,8 +25,8 @@ const isGone = (id: RawBuilder<unknown>) =>
 const idInOwner = sql`substr(owner, ${sql.lit(ownerOf('').length + 1)})`
 
 const deleteOfGone = (table: (typeof ownedTables)[number]) =>
-  db.write(async (t) => {
-    const deletable = t
+  db.write(async (trx) => {
+    const deletable = trx
       .selectFrom(table)
       .select('owner')
       .distinct()
@@ -34,7 +34,7 @@ const deleteOfGone = (table: (typeof ownedTables)[number]) =>
       .where(isGone(idInOwner))
       .orderBy('owner')
       .limit(batch)
-    const { numDeletedRows } = await t
+    const { numDeletedRows } = await trx
       .deleteFrom(table)
       .where('owner', 'in', deletable)
       .executeTakeFirst()
@@ -42,8 +42,8 @@ const deleteOfGone = (table: (typeof ownedTables)[number]) =>
   })
 
 const anonymiseOfGone = (now: number) =>
-  db.write(async (t) => {
-    const deletable = await t
+  db.write(async (trx) => {
+    const deletable = await trx
       .selectFrom('customerOrder')
       .select('customer')
       .distinct()
@@ -53,6 +53,6 @@ const anonymiseOfGone = (now: number) =>
       .limit(batch)
       .execute()
     for (const { customer } of deletable)
-      await clearEndedOrders(t, await anonymiseOrders(t, customer!), now)
+      await clearEndedOrders(trx, await anonymiseOrders(trx, customer!), now)
     return deletable.length
   })

@@ -10,14 +10,14 @@ import type { SignedIn } from './sign-ins.server.ts'
  */
 export const withSignIn = <Done>(
   { customerId, signInId }: Pick<SignedIn, 'customerId' | 'signInId'>,
-  work: (t: Transaction, customer: string) => Promise<Done>,
+  work: (trx: Transaction, customer: string) => Promise<Done>,
 ): Promise<{ done: Done } | undefined> =>
-  db.write(async (t) => {
-    if (!(await lockCustomer(t, customerId))) return undefined
-    const signIn = await t
+  db.write(async (trx) => {
+    if (!(await lockCustomer(trx, customerId))) return undefined
+    const signIn = await trx
       .selectFrom('signIn')
       .select('id')
       .where('id', '=', signInId)
       .executeTakeFirst()
-    return signIn && { done: await work(t, customerId) }
+    return signIn && { done: await work(trx, customerId) }
   })

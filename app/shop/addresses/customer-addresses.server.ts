@@ -41,22 +41,22 @@ export type AddAddressOutcome =
  * {@link maxAddresses}.
  */
 export async function addAddress(
-  t: Transaction,
+  trx: Transaction,
   customer: string,
   address: Address,
   now: number,
   telephone: string | null = null,
 ): Promise<AddAddressOutcome> {
-  if (!(await lockCustomer(t, customer))) return { ok: false, reason: 'no-customer' }
-  const stored = await listAddresses(customer, t)
+  if (!(await lockCustomer(trx, customer))) return { ok: false, reason: 'no-customer' }
+  const stored = await listAddresses(customer, trx)
   const same = stored.find((one) => isSame(one.address, address))
   if (same) {
-    if (telephone !== null) await saveTelephone(t, same.id, telephone)
+    if (telephone !== null) await saveTelephone(trx, same.id, telephone)
     return { ok: true, id: same.id }
   }
   if (stored.length >= maxAddresses) return { ok: false, reason: 'full' }
   const id = randomUUID()
-  await t
+  await trx
     .insertInto('customerAddress')
     .values({
       id,
@@ -70,18 +70,18 @@ export async function addAddress(
   return { ok: true, id }
 }
 
-const saveTelephone = (t: Transaction, id: string, telephone: string) =>
-  t.updateTable('customerAddress').set({ telephone }).where('id', '=', id).execute()
+const saveTelephone = (trx: Transaction, id: string, telephone: string) =>
+  trx.updateTable('customerAddress').set({ telephone }).where('id', '=', id).execute()
 
 /** Updates an address. Returns undefined if the customer has none with this id. */
 export const saveAddress = (
-  t: Transaction,
+  trx: Transaction,
   customer: string,
   id: string,
   address: Address,
   telephone: string | null = null,
 ) =>
-  t
+  trx
     .updateTable('customerAddress')
     .set({ ...pickAddress(address), telephone })
     .where('id', '=', id)
@@ -94,31 +94,31 @@ export const saveAddress = (
  * exist.
  */
 export const deleteAddress = (customer: string, id: string) =>
-  db.write(async (t) => {
-    await lockCustomer(t, customer)
-    const deleted = await t
+  db.write(async (trx) => {
+    await lockCustomer(trx, customer)
+    const deleted = await trx
       .deleteFrom('customerAddress')
       .where('id', '=', id)
       .where('customer', '=', customer)
       .returning('isDefault')
       .executeTakeFirst()
-    const [next] = deleted?.isDefault === 1 ? await listAddresses(customer, t) : []
-    if (next) await setDefault(t, customer, next.id)
+    const [next] = deleted?.isDefault === 1 ? await listAddresses(customer, trx) : []
+    if (next) await setDefault(trx, customer, next.id)
     return deleted !== undefined
   })
 
 /** Makes an address the only default. Returns false if the customer has none with this id. */
 export const makeDefault = (customer: string, id: string) =>
-  db.write(async (t) => {
-    await lockCustomer(t, customer)
-    const stored = await listAddresses(customer, t)
+  db.write(async (trx) => {
+    await lockCustomer(trx, customer)
+    const stored = await listAddresses(customer, trx)
     if (!stored.some((one) => one.id === id)) return false
-    await setDefault(t, customer, id)
+    await setDefault(trx, customer, id)
     return true
   })
 
-const setDefault = (t: Transaction, customer: string, id: string) =>
-  t
+const setDefault = (trx: Transaction, customer: string, id: string) =>
+  trx
     .updateTable('customerAddress')
     .set((row) => ({
       isDefault: row.case().when('id', '=', id).then(row.lit(1)).else(row.lit(0)).end(),

@@ -6,12 +6,12 @@ import type { Transaction } from '#app/database/connection.server.ts'
  * @param change `about` is the order, product or customer; `details` holds numbers and states, never personal data.
  */
 export async function recordChange(
-  t: Transaction,
+  trx: Transaction,
   change: { command: string; about: string; details?: Record<string, unknown> },
   now: number,
 ): Promise<void> {
   const { command, about, details = {} } = change
-  await t
+  await trx
     .insertInto('audit')
     .values({ id: randomUUID(), at: now, command, about, details: JSON.stringify(details) })
     .execute()

@@ -61,7 +61,7 @@ async function carryOver(
   try {
     await writeBackup(source, copy, now)
     const sums = await sumTables(source.read)
-    await restoreBackup(db, copy, { progress, check: (t) => requireSame(t, sums) }, now)
+    await restoreBackup(db, copy, { progress, check: (trx) => requireSame(trx, sums) }, now)
     return sums
   } catch (error) {
     throw error instanceof BackupRefused && error.reason === 'not-empty'

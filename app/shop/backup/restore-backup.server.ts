@@ -29,7 +29,7 @@ export type RestoreOptions = {
   replace?: boolean
   progress?: (rows: number) => void
   /** Checks the restored rows before anything else is written. An error rolls everything back. */
-  check?: (t: Transaction) => Promise<void>
+  check?: (trx: Transaction) => Promise<void>
 }
 
 /**
@@ -45,16 +45,16 @@ export async function restoreBackup(
   now: number,
 ): Promise<BackupHeader> {
   const header = await checkBackup(path)
-  await database.write(async (t) => {
-    if (database.dialect === 'postgres') await lockTables(t)
-    if (!replace) await requireEmpty(t)
-    const version = await findVersion(t)
-    await clearTables(t)
-    await insertRows(t, path, progress)
-    await check?.(t)
-    await afterwards(t, version)
+  await database.write(async (trx) => {
+    if (database.dialect === 'postgres') await lockTables(trx)
+    if (!replace) await requireEmpty(trx)
+    const version = await findVersion(trx)
+    await clearTables(trx)
+    await insertRows(trx, path, progress)
+    await check?.(trx)
+    await afterwards(trx, version)
     const details = { madeAt: header.madeAt, replace }
-    await recordChange(t, { command: 'restore', about: 'shop', details }, now)
+    await recordChange(trx, { command: 'restore', about: 'shop', details }, now)
   })
   return header
 }
@@ -81,12 +81,12 @@ const names = () =>
  * Locks all tables, because a row that a running shop writes in between could conflict with a
  * restored one.
  */
-const lockTables = (t: Transaction) =>
-  sql`lock table ${names()} in access exclusive mode`.execute(t)
+const lockTables = (trx: Transaction) =>
+  sql`lock table ${names()} in access exclusive mode`.execute(trx)
 
-async function requireEmpty(t: Transaction) {
+async function requireEmpty(trx: Transaction) {
   for (const table of ownTables) {
-    const any = await t
+    const any = await trx
       .selectFrom(table)
       .select(sql`1`.as('one'))
       .limit(1)
@@ -99,19 +99,19 @@ async function requireEmpty(t: Transaction) {
   }
 }
 
-async function clearTables(t: Transaction) {
+async function clearTables(trx: Transaction) {
   // The index is cleared while the products still exist: a running shop knows them by their numbers
   // in the index, which do not change.
-  await clearSearch(t)
-  for (const table of [...backupTables].reverse()) await t.deleteFrom(table).execute()
+  await clearSearch(trx)
+  for (const table of [...backupTables].reverse()) await trx.deleteFrom(table).execute()
 }
 
-async function insertRows(t: Transaction, path: string, progress: (rows: number) => void) {
+async function insertRows(trx: Transaction, path: string, progress: (rows: number) => void) {
   let rows = 0
   let waiting: BackupRow[] = []
   let open: TableLine | undefined
   const insert = async () => {
-    if (open && waiting.length > 0) await insertSome(t, open, waiting)
+    if (open && waiting.length > 0) await insertSome(trx, open, waiting)
     progress((rows += waiting.length))
     waiting = []
   }
@@ -128,19 +128,19 @@ async function insertRows(t: Transaction, path: string, progress: (rows: number)
 /** These columns of products are computed by the database, so no statement may write them. */
 const madeByDatabase = new Set(['starsTenths'])
 
-async function insertSome(t: Transaction, { table, columns }: TableLine, rows: BackupRow[]) {
+async function insertSome(trx: Transaction, { table, columns }: TableLine, rows: BackupRow[]) {
   const values = rows.map((row) =>
     Object.fromEntries(
       columns.flatMap((name, n) => (madeByDatabase.has(name) ? [] : [[name, row[n]]])),
     ),
   )
-  await t.insertInto(table).values(values).execute()
+  await trx.insertInto(table).values(values).execute()
 }
 
 const version = 'catalogue-version'
 
-async function findVersion(t: Transaction): Promise<number> {
-  const row = await t
+async function findVersion(trx: Transaction): Promise<number> {
+  const row = await trx
     .selectFrom('setting')
     .select('value')
     .where('name', '=', version)
@@ -152,15 +152,15 @@ async function findVersion(t: Transaction): Promise<number> {
  * Rebuilds the search index and sets a version above both old ones, so that running servers know
  * that their caches are stale.
  */
-async function afterwards(t: Transaction, before: number) {
-  const value = String(Math.max(before, await findVersion(t)) + 1)
-  await t
+async function afterwards(trx: Transaction, before: number) {
+  const value = String(Math.max(before, await findVersion(trx)) + 1)
+  await trx
     .insertInto('setting')
     .values({ name: version, value })
     .onConflict((on) => on.column('name').doUpdateSet({ value }))
     .execute()
   for (let after = ''; ;) {
-    const some = await t
+    const some = await trx
       .selectFrom('product')
       .select('id')
       .where('id', '>', after)
@@ -170,7 +170,7 @@ async function afterwards(t: Transaction, before: number) {
     const last = some.at(-1)
     if (!last) break
     await indexProducts(
-      t,
+      trx,
       some.map(({ id }) => id),
     )
     after = last.id

@@ -10,33 +10,36 @@ export const addBanner = (
   banner: BannerRow,
   now: number,
 ): Promise<'added' | 'known' | 'no-category'> =>
-  db.write(async (t) => {
+  db.write(async (trx) => {
     const { id, place, category, link, fromAt, untilAt } = banner
     if (category !== null) {
-      const row = await t
+      const row = await trx
         .selectFrom('category')
         .select('slug')
         .where('slug', '=', category)
         .executeTakeFirst()
       if (!row) return 'no-category'
     }
-    const { numInsertedOrUpdatedRows } = await t
+    const { numInsertedOrUpdatedRows } = await trx
       .insertInto('banner')
       .values(banner)
       .onConflict((on) => on.column('id').doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows !== 1n) return 'known'
     const details = { place, category, link, fromAt, untilAt }
-    await recordChange(t, { command: 'banner add', about: id, details }, now)
+    await recordChange(trx, { command: 'banner add', about: id, details }, now)
     return 'added'
   })
 
 /** Removes a banner. Returns false if there was none. */
 export const removeBanner = (id: string, now: number): Promise<boolean> =>
-  db.write(async (t) => {
-    const { numDeletedRows } = await t.deleteFrom('banner').where('id', '=', id).executeTakeFirst()
+  db.write(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('banner')
+      .where('id', '=', id)
+      .executeTakeFirst()
     if (numDeletedRows !== 1n) return false
-    await recordChange(t, { command: 'banner remove', about: id }, now)
+    await recordChange(trx, { command: 'banner remove', about: id }, now)
     return true
   })
 

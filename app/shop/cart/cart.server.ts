@@ -31,9 +31,9 @@ export async function addToCart(
   if (!purchase.ok) return purchase
   const { limit } = purchase
   if (line.quantity > limit) return asAddedFile(purchase, await pastLimit(owner, line, limit))
-  const added = await db.write(async (t) => {
-    await lockCart(t, owner)
-    return addToLockedCart(t, owner, line, limit, viewer.now)
+  const added = await db.write(async (trx) => {
+    await lockCart(trx, owner)
+    return addToLockedCart(trx, owner, line, limit, viewer.now)
   })
   return asAddedFile(purchase, added)
 }
@@ -55,15 +55,15 @@ const asAddedFile = (purchase: { isFile: boolean }, outcome: CartOutcome): CartO
  * @param limit The caller has checked that the quantity is within the limit.
  */
 export async function addToLockedCart(
-  t: Transaction,
+  trx: Transaction,
   owner: string,
   line: LineKey & { quantity: number },
   limit: number,
   now: number,
 ): Promise<CartOutcome> {
-  const added = await addLine(t, owner, { ...line, addedAt: now }, limit)
+  const added = await addLine(trx, owner, { ...line, addedAt: now }, limit)
   if (added) return { ok: true, quantity: added.quantity }
-  const inCart = await findQuantity(t, owner, line)
+  const inCart = await findQuantity(trx, owner, line)
   if (inCart !== undefined) return { ok: false, reason: 'past-limit', limit, inCart }
   return { ok: false, reason: 'cart-full' }
 }
@@ -91,9 +91,9 @@ export async function setQuantity(
   if (!purchase.ok) return purchase
   if (quantity > purchase.limit)
     return asOfFile(purchase, await pastLimit(owner, line, purchase.limit))
-  return db.write(async (t): Promise<CartOutcome> => {
-    await lockCart(t, owner)
-    return outcomeOf(await setLine(t, owner, line, quantity, viewer.now))
+  return db.write(async (trx): Promise<CartOutcome> => {
+    await lockCart(trx, owner)
+    return outcomeOf(await setLine(trx, owner, line, quantity, viewer.now))
   })
 }
 
@@ -109,11 +109,11 @@ export async function oneMore(
   const purchase = await checkPurchase(key, viewer)
   if (!purchase.ok) return purchase
   const { limit } = purchase
-  const outcome = await db.write(async (t): Promise<CartOutcome> => {
-    await lockCart(t, owner)
-    const line = await stepLine(t, owner, key, 1, limit, viewer.now)
+  const outcome = await db.write(async (trx): Promise<CartOutcome> => {
+    await lockCart(trx, owner)
+    const line = await stepLine(trx, owner, key, 1, limit, viewer.now)
     if (line) return outcomeOf(line)
-    const inCart = await findQuantity(t, owner, key)
+    const inCart = await findQuantity(trx, owner, key)
     return inCart === undefined
       ? { ok: false, reason: 'no-line' }
       : { ok: false, reason: 'past-limit', limit, inCart }
@@ -123,24 +123,24 @@ export async function oneMore(
 
 /** Decreases a line's quantity by one. Never fails for an existing line: at zero it is removed (spec section 4). */
 export const oneLess = (owner: string, key: LineKey, now: number): Promise<CartOutcome> =>
-  db.write(async (t): Promise<CartOutcome> => {
-    await lockCart(t, owner)
-    const line = await stepLine(t, owner, key, -1, maxQuantity, now)
+  db.write(async (trx): Promise<CartOutcome> => {
+    await lockCart(trx, owner)
+    const line = await stepLine(trx, owner, key, -1, maxQuantity, now)
     if (line) return outcomeOf(line)
-    const removed = await removeWithUndo(t, owner, now, key)
+    const removed = await removeWithUndo(trx, owner, now, key)
     return removed > 0 ? { ok: true, quantity: 0 } : { ok: false, reason: 'no-line' }
   })
 
 /** Removes a line, which can be put back for 30 minutes. Returns false if there was no such line. */
 export const removeLine = (owner: string, key: LineKey, now: number): Promise<boolean> =>
-  db.write(async (t) => {
-    await lockCart(t, owner)
-    return (await removeWithUndo(t, owner, now, key)) > 0
+  db.write(async (trx) => {
+    await lockCart(trx, owner)
+    return (await removeWithUndo(trx, owner, now, key)) > 0
   })
 
 /** Removes all lines, which can be put back for 30 minutes. Returns their number. */
 export const clearCart = (owner: string, now: number): Promise<number> =>
-  db.write(async (t) => {
-    await lockCart(t, owner)
-    return removeWithUndo(t, owner, now)
+  db.write(async (trx) => {
+    await lockCart(trx, owner)
+    return removeWithUndo(trx, owner, now)
   })

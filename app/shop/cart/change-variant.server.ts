@@ -26,25 +26,25 @@ export async function changeVariant(
   const purchase = await checkPurchase(target, viewer)
   if (!purchase.ok) return purchase
   const { limit } = purchase
-  return db.write(async (t): Promise<VariantOutcome> => {
-    await lockCart(t, owner)
-    const line = await lockLine(t, owner, key)
-    if (!line) return findChanged(t, owner, target)
+  return db.write(async (trx): Promise<VariantOutcome> => {
+    await lockCart(trx, owner)
+    const line = await lockLine(trx, owner, key)
+    if (!line) return findChanged(trx, owner, target)
     if (lineId(key) === lineId(target)) return { ok: true, ...line, joined: false }
-    const moved = await moveLine(t, owner, key, target, limit, viewer.now)
+    const moved = await moveLine(trx, owner, key, target, limit, viewer.now)
     if (moved) return { ok: true, ...moved, joined: moved.quantity > line.quantity }
-    const inCart = (await findQuantity(t, owner, target)) ?? 0
+    const inCart = (await findQuantity(trx, owner, target)) ?? 0
     return { ok: false, reason: 'past-limit', limit, inCart }
   })
 }
 
 /** Finds the line after a repeated click, which is not an error: the requested variant is already in the cart. */
 async function findChanged(
-  t: Transaction,
+  trx: Transaction,
   owner: string,
   target: LineKey,
 ): Promise<VariantOutcome> {
-  const quantity = await findQuantity(t, owner, target)
+  const quantity = await findQuantity(trx, owner, target)
   if (quantity === undefined) return { ok: false, reason: 'no-line' }
   return { ok: true, quantity, joined: false }
 }

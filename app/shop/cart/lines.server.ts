@@ -17,9 +17,9 @@ const isLine = ({ productId, color, size }: LineKey) =>
  * lines that can be put back stay exact. The embedded file has a single writer anyway and would only have more to
  * write.
  */
-export async function lockCart(t: Transaction, owner: string) {
+export async function lockCart(trx: Transaction, owner: string) {
   if (db.dialect === 'sqlite') return
-  await t
+  await trx
     .insertInto('cartUndo')
     .values({ owner, lines: '[]', removedAt: 0 })
     .onConflict((on) =>
@@ -34,8 +34,8 @@ type AddedLine = StoredLine & {
   mostHeld: number
 }
 
-const putLine = prepareQuery((t, { owner, mostHeld, ...line }: AddedLine) =>
-  startLine(t, owner, line, line.addedAt)
+const putLine = prepareQuery((trx, { owner, mostHeld, ...line }: AddedLine) =>
+  startLine(trx, owner, line, line.addedAt)
     .onConflict((on) =>
       on
         .columns(['owner', 'productId', 'color', 'size'])
@@ -53,26 +53,26 @@ const putLine = prepareQuery((t, { owner, mostHeld, ...line }: AddedLine) =>
  * the product is gone. One statement does it, so that two concurrent adds both count.
  */
 export async function addLine(
-  t: Transaction,
+  trx: Transaction,
   owner: string,
   { productId, color, size, quantity, addedAt }: StoredLine,
   limit: number,
 ): Promise<Quantity | undefined> {
   const line = { productId, color, size, quantity, addedAt }
-  const [added] = await putLine(t, { ...line, owner, mostHeld: limit - quantity })
+  const [added] = await putLine(trx, { ...line, owner, mostHeld: limit - quantity })
   return added
 }
 
 /** Adds to a line, or creates it, up to `limit`. What the cart already holds is never reduced. */
 export function restoreLine(
-  t: Transaction,
+  trx: Transaction,
   owner: string,
   line: StoredLine,
   limit: number,
   now: number,
 ): Promise<Quantity | undefined> {
   const quantity = Math.min(line.quantity, limit)
-  return startLine(t, owner, { ...line, quantity }, now)
+  return startLine(trx, owner, { ...line, quantity }, now)
     .onConflict((on) =>
       on.columns(['owner', 'productId', 'color', 'size']).doUpdateSet({
         quantity: sql`case
@@ -87,11 +87,11 @@ export function restoreLine(
 }
 
 /** Inserts from a select, which returns no row if the product is gone or the cart is full. */
-function startLine(t: Reader, owner: string, line: StoredLine, now: number) {
+function startLine(reader: Reader, owner: string, line: StoredLine, now: number) {
   const { productId, color, size, quantity, addedAt } = line
   const hasLine = sql`exists (select 1 from cart_line where owner = ${owner} and ${isLine(line)})`
   const count = sql`(select count(*) from cart_line where owner = ${owner})`
-  return t
+  return reader
     .insertInto('cartLine')
     .columns(['owner', ...lineColumns, 'changedAt'])
     .expression(
@@ -102,13 +102,13 @@ function startLine(t: Reader, owner: string, line: StoredLine, now: number) {
 
 /** Sets the quantity of an existing line. */
 export const setLine = (
-  t: Transaction,
+  trx: Transaction,
   owner: string,
   key: LineKey,
   quantity: number,
   now: number,
 ) =>
-  t
+  trx
     .updateTable('cartLine')
     .set({ quantity, changedAt: now })
     .where('owner', '=', owner)
@@ -118,11 +118,11 @@ export const setLine = (
 
 /** Locks a line until the transaction ends, against orders too. Returns undefined if it does not exist. */
 export const lockLine = (
-  t: Transaction,
+  trx: Transaction,
   owner: string,
   key: LineKey,
 ): Promise<Quantity | undefined> =>
-  t
+  trx
     .updateTable('cartLine')
     .set((row) => ({ quantity: row.ref('quantity') }))
     .where('owner', '=', owner)
@@ -135,14 +135,14 @@ export const lockLine = (
  * into it. Returns undefined and changes nothing if the sum would exceed `limit`.
  */
 export async function moveLine(
-  t: Transaction,
+  trx: Transaction,
   owner: string,
   key: LineKey,
   to: LineKey,
   limit: number,
   now: number,
 ): Promise<Quantity | undefined> {
-  const moved = await t
+  const moved = await trx
     .insertInto('cartLine')
     .columns(['owner', ...lineColumns, 'changedAt'])
     .expression(
@@ -163,20 +163,20 @@ export async function moveLine(
     )
     .returning('quantity')
     .executeTakeFirst()
-  if (moved) await deleteLines(t, owner, key)
+  if (moved) await deleteLines(trx, owner, key)
   return moved
 }
 
 /** Increases or decreases a line's quantity by one if the result is between 1 and `most`. */
 export const stepLine = (
-  t: Transaction,
+  trx: Transaction,
   owner: string,
   key: LineKey,
   step: 1 | -1,
   most: number,
   now: number,
 ): Promise<Quantity | undefined> =>
-  t
+  trx
     .updateTable('cartLine')
     .set((row) => ({ quantity: row('quantity', '+', step), changedAt: now }))
     .where('owner', '=', owner)
@@ -186,8 +186,12 @@ export const stepLine = (
     .executeTakeFirst()
 
 /** Deletes a line, or all lines without a key, and returns what was deleted. */
-export const deleteLines = (t: Transaction, owner: string, key?: LineKey): Promise<StoredLine[]> =>
-  t
+export const deleteLines = (
+  trx: Transaction,
+  owner: string,
+  key?: LineKey,
+): Promise<StoredLine[]> =>
+  trx
     .deleteFrom('cartLine')
     .where('owner', '=', owner)
     .$if(key !== undefined, (query) => query.where(isLine(key!)))

@@ -17,18 +17,18 @@ export type SaveOutcome =
  * 30 minutes; the wish then stays.
  */
 export const saveForLater = (owner: string, key: LineKey, now: number): Promise<SaveOutcome> =>
-  db.write(async (t): Promise<SaveOutcome> => {
-    await lockCart(t, owner)
-    if (!(await lockLine(t, owner, key))) return findSaved(t, owner, key)
-    const wish = await addWish(t, owner, key.productId, now)
+  db.write(async (trx): Promise<SaveOutcome> => {
+    await lockCart(trx, owner)
+    if (!(await lockLine(trx, owner, key))) return findSaved(trx, owner, key)
+    const wish = await addWish(trx, owner, key.productId, now)
     if (wish === 'full') return { ok: false, reason: 'wishlist-full' }
     if (wish === 'unknown') return { ok: false, reason: 'no-line' }
-    await removeWithUndo(t, owner, now, key)
+    await removeWithUndo(trx, owner, now, key)
     return { ok: true, wasInCart: true, wasWished: wish === 'present' }
   })
 
-async function findSaved(t: Transaction, owner: string, key: LineKey): Promise<SaveOutcome> {
-  const wishes = await listWishes(t, owner)
+async function findSaved(trx: Transaction, owner: string, key: LineKey): Promise<SaveOutcome> {
+  const wishes = await listWishes(trx, owner)
   const isWished = wishes.some(({ productId }) => productId === key.productId)
   return isWished
     ? { ok: true, wasInCart: false, wasWished: true }

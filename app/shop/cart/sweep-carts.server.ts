@@ -15,14 +15,14 @@ export async function sweepCarts(now: number): Promise<{ lines: number; undos: n
 
 /** Deletes empty rows too, which serve only as the lock of a cart. */
 const deleteUndos = (before: number) =>
-  db.write(async (t) => {
-    const past = t
+  db.write(async (trx) => {
+    const past = trx
       .selectFrom('cartUndo')
       .select('owner')
       .where('removedAt', '<=', before)
       .orderBy('owner')
       .limit(batch)
-    const { numDeletedRows } = await t
+    const { numDeletedRows } = await trx
       .deleteFrom('cartUndo')
       .where('owner', 'in', past)
       .where('removedAt', '<=', before)

@@ -13,26 +13,26 @@ import { listPurchasableItems } from './purchasable-items.server.ts'
 
 /** Removes a line, or all lines without a key, so that they can be put back. Returns their number. */
 export async function removeWithUndo(
-  t: Transaction,
+  trx: Transaction,
   owner: string,
   now: number,
   key?: LineKey,
 ): Promise<number> {
-  const removed = await deleteLines(t, owner, key)
-  if (removed.length > 0) await storeRemoved(t, owner, removed, now)
+  const removed = await deleteLines(trx, owner, key)
+  if (removed.length > 0) await storeRemoved(trx, owner, removed, now)
   return removed.length
 }
 
 /** Stores the removed lines, which replace those removed before. */
-async function storeRemoved(t: Transaction, owner: string, lines: StoredLine[], now: number) {
-  const items = await listPurchasableItems(t, lines)
+async function storeRemoved(trx: Transaction, owner: string, lines: StoredLine[], now: number) {
+  const items = await listPurchasableItems(trx, lines)
   const removed = lines.map((line): RemovedLine => {
     const item = items.get(lineId(line))
     const wasLost = item && !purchasabilityOf(item, line, true, now).ok
     return wasLost ? { ...line, wasLost } : line
   })
   const undo = { lines: JSON.stringify(removed), removedAt: now }
-  await t
+  await trx
     .insertInto('cartUndo')
     .values({ owner, ...undo })
     .onConflict((on) => on.column('owner').doUpdateSet(undo))
@@ -52,13 +52,13 @@ export type UndoOutcome =
  */
 export async function undoLineRemoval(owner: string, viewer: QuoteViewer): Promise<UndoOutcome> {
   const context = await findPriceContext(viewer.currency, viewer.country, viewer.now)
-  return db.write(async (t): Promise<UndoOutcome> => {
-    await lockCart(t, owner)
-    const lines = await consumeRemoved(t, owner, viewer.now)
+  return db.write(async (trx): Promise<UndoOutcome> => {
+    await lockCart(trx, owner)
+    const lines = await consumeRemoved(trx, owner, viewer.now)
     if (lines.length === 0) return { ok: false, reason: 'nothing-to-undo' }
-    const purchases = await checkPurchases(t, lines, context)
+    const purchases = await checkPurchases(trx, lines, context)
     const quantities = new Map(
-      (await listStoredLines(t, owner)).map((one) => [lineId(one), one.quantity]),
+      (await listStoredLines(trx, owner)).map((one) => [lineId(one), one.quantity]),
     )
     let back = 0
     let short = 0
@@ -66,7 +66,7 @@ export async function undoLineRemoval(owner: string, viewer: QuoteViewer): Promi
       const purchasability = purchases.get(lineId(line))?.purchasability
       const before = quantities.get(lineId(line)) ?? 0
       const limit = purchasability ? mostRestored(line, purchasability) : 0
-      const now = limit > 0 && (await restoreLine(t, owner, line, limit, viewer.now))
+      const now = limit > 0 && (await restoreLine(trx, owner, line, limit, viewer.now))
       const after = now ? now.quantity : before
       if (after > before) back++
       if (after < before + line.quantity) short++
@@ -88,8 +88,12 @@ function mostRestored({ quantity, wasLost }: RemovedLine, purchasability: Purcha
 }
 
 /** Deletes the removed lines and returns them, so that they are put back only once. */
-async function consumeRemoved(t: Transaction, owner: string, now: number): Promise<RemovedLine[]> {
-  const taken = await t
+async function consumeRemoved(
+  trx: Transaction,
+  owner: string,
+  now: number,
+): Promise<RemovedLine[]> {
+  const taken = await trx
     .deleteFrom('cartUndo')
     .where('owner', '=', owner)
     .where('removedAt', '>', now - undoMs)

@@ -42,10 +42,10 @@ export const asNewAsVersion = <T>(work: () => T): T =>
   performance.now() < primaryUntil ? fromPrimary(work) : work()
 
 /** Increments the setting `catalogue-version`, which marks cached pages and facets as stale. */
-export async function bumpCatalogueVersion(t: Transaction) {
+export async function bumpCatalogueVersion(trx: Transaction) {
   await sql`insert into setting (name, value) values ('catalogue-version', '1')
     on conflict (name) do update
-    set value = cast(cast(setting.value as bigint) + 1 as text)`.execute(t)
+    set value = cast(cast(setting.value as bigint) + 1 as text)`.execute(trx)
 }
 
 /**

@@ -10,7 +10,11 @@ const hasFile = sql`(format is null or format <> 'e-book' or ebook_content is no
  * e-book without a file cannot be bought. Hidden or withdrawn editions have no rank, and a product that is no book
  * represents itself. Call it in the transaction that changes a price, a stock or an edition of the works.
  */
-export async function rankEditions(t: Transaction, workIds: string[], now: number): Promise<void> {
+export async function rankEditions(
+  trx: Transaction,
+  workIds: string[],
+  now: number,
+): Promise<void> {
   if (workIds.length === 0) return
   const works = [...new Set(workIds)].sort()
   // A single statement does it, so that no rank is computed from editions that changed in the meantime.
@@ -30,5 +34,5 @@ export async function rankEditions(t: Transaction, workIds: string[], now: numbe
       from product where work_id in (${sql.join(works)})
     ) as ranked
     where product.id = ranked.id and product.edition_rank is distinct from ranked.place
-  `.execute(t)
+  `.execute(trx)
 }

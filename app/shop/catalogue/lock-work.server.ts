@@ -5,9 +5,9 @@ import { lockRows } from '#app/database/lock-rows.server.ts'
  * Locks a product with all editions of its work until the transaction ends, in the same order as when an order is
  * placed.
  */
-export const lockWorkOf = (t: Transaction, productId: string) =>
+export const lockWorkOf = (trx: Transaction, productId: string) =>
   lockRows(
-    t
+    trx
       .selectFrom('product')
       .select('id')
       .where('workId', 'in', (work) =>

@@ -21,22 +21,22 @@ export async function refreshSortPrices(now: number): Promise<number> {
   const concerned = await listConcerned(Math.min(last, now), Math.max(last, now))
   for (let from = 0; from < concerned.length; from += productsAtOnce) {
     const some = concerned.slice(from, from + productsAtOnce)
-    await db.write(async (t) => {
+    await db.write(async (trx) => {
       await setSortPrices(
-        t,
+        trx,
         some.map(({ id }) => id),
         now,
       )
       await rankEditions(
-        t,
+        trx,
         some.map(({ workId }) => workId),
         now,
       )
-      await bumpCatalogueVersion(t)
+      await bumpCatalogueVersion(trx)
     })
   }
-  await db.write((t) =>
-    t
+  await db.write((trx) =>
+    trx
       .insertInto('setting')
       .values({ name: marker, value: String(now) })
       .onConflict((on) => on.column('name').doUpdateSet({ value: String(now) }))

@@ -24,28 +24,28 @@ export type OrderedLine = LineKey & Pick<QuoteLine, 'quantity' | 'counted'>
  * @throws {ConcurrentChange} if the stock no longer suffices.
  */
 export async function decrementStock(
-  t: Transaction,
+  trx: Transaction,
   lines: OrderedLine[],
   now: number,
 ): Promise<void> {
-  await lockEditions(t, lines)
+  await lockEditions(trx, lines)
   const ranOut: string[] = []
   for (const line of [...lines].sort(byProduct)) {
-    const left = line.counted ? await decrementCounted(t, line) : await countSale(t, line)
+    const left = line.counted ? await decrementCounted(trx, line) : await countSale(trx, line)
     if (left?.stock === 0) ranOut.push(left.workId)
   }
   if (ranOut.length === 0) return
-  await rankEditions(t, ranOut, now)
-  await bumpCatalogueVersion(t)
+  await rankEditions(trx, ranOut, now)
+  await bumpCatalogueVersion(trx)
 }
 
 /**
  * Locks all editions of the lines' works, always in the same order. An edition that runs out changes the rank of the
  * others, and two orders for editions of one work must wait for each other without a deadlock.
  */
-export async function lockEditions(t: Transaction, lines: Pick<LineKey, 'productId'>[]) {
+export async function lockEditions(trx: Transaction, lines: Pick<LineKey, 'productId'>[]) {
   const ids = [...new Set(lines.map((line) => line.productId))]
-  const editions = t
+  const editions = trx
     .selectFrom('product')
     .select('id')
     .where('workId', 'in', (works) =>
@@ -62,9 +62,9 @@ export async function lockEditions(t: Transaction, lines: Pick<LineKey, 'product
 const keyOf = ({ productId, color, size }: LineKey) => [productId, color, size].join('\n')
 export const byProduct = (a: LineKey, b: LineKey) => (keyOf(a) < keyOf(b) ? -1 : 1)
 
-async function decrementCounted(t: Transaction, line: OrderedLine) {
+async function decrementCounted(trx: Transaction, line: OrderedLine) {
   const { productId, color, size, quantity } = line
-  const left = await t
+  const left = await trx
     .updateTable('product')
     .set((product) => ({
       stock: product('stock', '-', quantity),
@@ -79,7 +79,7 @@ async function decrementCounted(t: Transaction, line: OrderedLine) {
     .executeTakeFirst()
   if (!left) throw new ConcurrentChange({ reason: 'stock', line })
   if (color === '' && size === '') return left
-  const variant = await t
+  const variant = await trx
     .updateTable('variant')
     .set((row) => ({ stock: row('stock', '-', quantity) }))
     .where('productId', '=', productId)
@@ -92,8 +92,11 @@ async function decrementCounted(t: Transaction, line: OrderedLine) {
 }
 
 /** Counts the sale of a product without counted stock. Returns undefined, because the stock says nothing. */
-async function countSale(t: Transaction, { productId, quantity }: OrderedLine): Promise<undefined> {
-  await t
+async function countSale(
+  trx: Transaction,
+  { productId, quantity }: OrderedLine,
+): Promise<undefined> {
+  await trx
     .updateTable('product')
     .set((product) => ({ saleCount: product('saleCount', '+', quantity) }))
     .where('id', '=', productId)
@@ -105,7 +108,7 @@ async function countSale(t: Transaction, { productId, quantity }: OrderedLine): 
  * @throws {ConcurrentChange} if another tab changed a quantity a moment ago.
  */
 export async function removeFromCart(
-  t: Transaction,
+  trx: Transaction,
   owner: string,
   lines: QuoteLine[],
 ): Promise<void> {
@@ -113,7 +116,7 @@ export async function removeFromCart(
     ({ productId, color, size, quantity }) =>
       sql`(${productId}, ${color}, ${size}, cast(${quantity} as bigint))`,
   )
-  const taken = await t
+  const taken = await trx
     .deleteFrom('cartLine')
     .where('owner', '=', owner)
     .where(sql<boolean>`(product_id, color, size, quantity) in (values ${sql.join(ordered)})`)

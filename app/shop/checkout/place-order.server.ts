@@ -40,7 +40,7 @@ export async function placeOrder(placing: OrderRequest): Promise<PlaceOrderOutco
   const secret = await ensureLinkSecret()
   for (let attempt = 1; ; attempt++)
     try {
-      return await db.write((t) => tryToPlace(t, placing, secret))
+      return await db.write((trx) => tryToPlace(trx, placing, secret))
     } catch (error) {
       // Another buyer or tab made a change between the quote and the write; the next attempt sees it.
       if (!(error instanceof ConcurrentChange)) throw error
@@ -55,46 +55,46 @@ export async function placeOrder(placing: OrderRequest): Promise<PlaceOrderOutco
 export async function findPlaced(
   token: string | undefined,
   visitor: string | undefined,
-  t?: Transaction,
+  trx?: Transaction,
 ): Promise<{ ok: true; number: string } | { ok: false } | undefined> {
-  const made = token === undefined ? undefined : await findOrderOfToken(token, t)
+  const made = token === undefined ? undefined : await findOrderOfToken(token, trx)
   return made && (made.visitor === visitor ? { ok: true, number: made.number } : { ok: false })
 }
 
 async function tryToPlace(
-  t: Transaction,
+  trx: Transaction,
   placing: OrderRequest,
   secret: string,
 ): Promise<PlaceOrderOutcome> {
   const { token, account, visitor, details, origin, now } = placing
   // The cart is locked first, like in every change of a cart: two transactions that lock its rows in another order
   // could deadlock.
-  await lockCart(t, visitor)
-  const quote = await quoteFor(placing, t)
+  await lockCart(trx, visitor)
+  const quote = await quoteFor(placing, trx)
   const networks =
     placing.networkAddress === undefined ? [] : hashNetworksOf(placing.networkAddress, secret)
   const written = canBeOrdered(quote, placing)
-    ? await writeOrder(t, placing, quote, networks)
+    ? await writeOrder(trx, placing, quote, networks)
     : undefined
   if (!written) {
     // The same form was sent before or concurrently, and emptied the cart or placed the order.
-    const made = await findPlaced(token, visitor, t)
+    const made = await findPlaced(token, visitor, trx)
     return made?.ok ? { ...made, isNew: false } : { ok: false, quote }
   }
   const { number, isUnreserved } = written
-  const order = (await findOrder(number, t))!
+  const order = (await findOrder(number, trx))!
   const key = receiptKey(secret, number, now)
-  const bought = await listEbooksOfOrder(number, t)
+  const bought = await listEbooksOfOrder(number, trx)
   const ebooks = ebookParts(order, bought, { origin, key: ebooksKey(secret, number, now) })
-  const isConfirmed = await goesToConfirmed(t, order)
-  await enqueueMail(t, orderMail(order, { origin, key, isConfirmed }, ebooks), now)
-  await removeFromCart(t, visitor, quote.lines)
+  const isConfirmed = await goesToConfirmed(trx, order)
+  await enqueueMail(trx, orderMail(order, { origin, key, isConfirmed }, ebooks), now)
+  await removeFromCart(trx, visitor, quote.lines)
   // If the address book is full, the order is placed without saving the address.
   if (account?.keepsAddress)
-    await addAddress(t, account.customer, details.address, now, details.telephone)
+    await addAddress(trx, account.customer, details.address, now, details.telephone)
   // This comes last, because other users of the coupon and other buyers of these products wait from here on.
-  await countCoupon(t, placing, quote, number)
-  if (!isUnreserved) await decrementStock(t, quote.lines, now)
+  await countCoupon(trx, placing, quote, number)
+  if (!isUnreserved) await decrementStock(trx, quote.lines, now)
   return { ok: true, number, isNew: true }
 }
 
@@ -103,7 +103,7 @@ async function tryToPlace(
  * @throws {ConcurrentChange} if the coupon ended or its last use was taken a moment ago.
  */
 async function countCoupon(
-  t: Transaction,
+  trx: Transaction,
   placing: OrderRequest,
   { coupon }: Quote,
   orderNumber: string,
@@ -111,12 +111,15 @@ async function countCoupon(
   if (!coupon?.ok) return
   const { code } = coupon
   const { visitor, now, details } = placing
-  const isTaken = await redeemCoupon(t, { orderNumber, code, email: details.email, now })
+  const isTaken = await redeemCoupon(trx, { orderNumber, code, email: details.email, now })
   if (!isTaken) throw new ConcurrentChange({ reason: 'coupon' })
-  await redeemCouponOfCart(t, visitor, code)
+  await redeemCouponOfCart(trx, visitor, code)
 }
 
-const quoteFor = ({ visitor, details, deliveryMethod, ...where }: OrderRequest, t?: Transaction) =>
+const quoteFor = (
+  { visitor, details, deliveryMethod, ...where }: OrderRequest,
+  trx?: Transaction,
+) =>
   quoteCart(
     visitor,
     {
@@ -125,7 +128,7 @@ const quoteFor = ({ visitor, details, deliveryMethod, ...where }: OrderRequest, 
       email: details.email,
       ...(deliveryMethod && { deliveryMethod }),
     },
-    t,
+    trx,
   )
 
 const canBeOrdered = (quote: Quote, { shown, details }: OrderRequest) =>

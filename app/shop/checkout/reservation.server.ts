@@ -24,7 +24,7 @@ type Reserved = { orders: number; pieces: number }
  * the shopkeeper has checked them. An order to be paid by card ends with its payment page, so it has no other end.
  */
 export async function decideReservation(
-  t: Transaction,
+  trx: Transaction,
   { networks, now }: Ordering,
   quote: Quote,
   method: Pick<PaymentMethod, 'holdMs'>,
@@ -37,11 +37,11 @@ export async function decideReservation(
   const own = quote.lines.reduce((sum, line) => sum + (line.counted ? line.quantity : 0), 0)
   // Other orders of the network wait here until this one is visible to them.
   await lockScopes(
-    t,
+    trx,
     networks.map((network) => `stock for ${network}`),
     now,
   )
-  const isFull = own > 0 && (await isTooMuch(t, { networks, now }, own))
+  const isFull = own > 0 && (await isTooMuch(trx, { networks, now }, own))
   return { unreserved: isFull ? 1 : 0, unpaidUntil }
 }
 
@@ -61,7 +61,7 @@ function lineFrom({ availability }: QuoteLine, now: number): number {
 }
 
 async function isTooMuch(
-  t: Transaction,
+  trx: Transaction,
   { networks, now }: Ordering,
   own: number,
 ): Promise<boolean> {
@@ -70,19 +70,19 @@ async function isTooMuch(
   const isOver = (reserved: Reserved, orders: number, pieces: number) =>
     reserved.orders >= orders || reserved.pieces + own > pieces
   for (const network of networks) {
-    const reserved = await sumUnpaid(t, since, network)
+    const reserved = await sumUnpaid(trx, since, network)
     if (isOver(reserved, Math.max(1, Math.floor(ofNetwork / 3)), ofNetwork * piecesPerOrder))
       return true
   }
   if (ofShop === 0) return false
   // There is no lock here: it is better that a few concurrent orders see the same sum than that all orders wait for
   // each other.
-  return isOver(await sumUnpaid(t, since), ofShop, ofShop * piecesPerOrder)
+  return isOver(await sumUnpaid(trx, since), ofShop, ofShop * piecesPerOrder)
 }
 
 /** Sums the unpaid orders since a given time: all of a network, or those of the shop that reserve stock. */
-async function sumUnpaid(t: Transaction, since: number, network?: string): Promise<Reserved> {
-  const found = await t
+async function sumUnpaid(trx: Transaction, since: number, network?: string): Promise<Reserved> {
+  const found = await trx
     .selectFrom('customerOrder')
     .leftJoin('orderLine', (join) =>
       join.onRef('orderNumber', '=', 'number').on('tookStock', '=', 1),

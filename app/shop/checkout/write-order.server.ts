@@ -23,46 +23,46 @@ const numbersTried = 3
  * @param networks The customer's networks, hashed.
  */
 export async function writeOrder(
-  t: Transaction,
+  trx: Transaction,
   placing: OrderRequest,
   quote: Quote,
   networks: string[],
 ): Promise<{ number: string; isUnreserved: boolean } | undefined> {
   const { now } = placing
   const method = methodOf(placing, quote)
-  const reservation = await decideReservation(t, { networks, now }, quote, method)
-  const number = await insertOrder(t, placing, quote, reservation)
+  const reservation = await decideReservation(trx, { networks, now }, quote, method)
+  const number = await insertOrder(trx, placing, quote, reservation)
   if (number === undefined) return undefined
-  await recordNetworks(t, number, networks, now)
+  await recordNetworks(trx, number, networks, now)
   const isUnreserved = reservation.unreserved === 1
-  await writeLines(t, number, quote, { isUnreserved, now })
-  await writeEbooks(t, number, quote)
+  await writeLines(trx, number, quote, { isUnreserved, now })
+  await writeEbooks(trx, number, quote)
   for (const tax of quote.taxes)
-    await t
+    await trx
       .insertInto('orderTax')
       .values({ orderNumber: number, ...tax })
       .execute()
-  await t
+  await trx
     .insertInto('orderEvent')
     .values({ orderNumber: number, at: now, state: 'received' })
     .execute()
   const { totalMinor, currency } = quote
-  await openPayment(t, { number, totalMinor, currency }, method, now)
+  await openPayment(trx, { number, totalMinor, currency }, method, now)
   return { number, isUnreserved }
 }
 
 type Writing = { isUnreserved: boolean; now: number }
 
 async function writeLines(
-  t: Transaction,
+  trx: Transaction,
   orderNumber: string,
   quote: Quote,
   { isUnreserved, now }: Writing,
 ) {
   const shares = quote.coupon?.ok ? quote.coupon.shares : []
-  const rates = await findTaxRates(quote.country, dayOf(now), t)
+  const rates = await findTaxRates(quote.country, dayOf(now), trx)
   for (const [position, line] of quote.lines.entries())
-    await t
+    await trx
       .insertInto('orderLine')
       .values({
         orderNumber,
@@ -89,14 +89,14 @@ async function writeLines(
 }
 
 /** Stores the right to the files, one row per line whatever its quantity. */
-async function writeEbooks(t: Transaction, orderNumber: string, { lines }: Quote) {
+async function writeEbooks(trx: Transaction, orderNumber: string, { lines }: Quote) {
   const ebooks = lines.flatMap(({ productId, format }, position) =>
     format === 'e-book'
       ? [{ orderNumber, position, productId, fetched: 0, lastFetchedAt: null, fileHash: null }]
       : [],
   )
   if (ebooks.length > 0)
-    await t
+    await trx
       .insertInto('ebookDownload')
       .values(ebooks.map((ebook) => ({ ...ebook, revokedAt: null })))
       .execute()
@@ -110,21 +110,21 @@ function methodOf({ details: { payment } }: OrderRequest, quote: Quote) {
 }
 
 async function insertOrder(
-  t: Transaction,
+  trx: Transaction,
   placing: OrderRequest,
   quote: Quote,
   reservation: Reservation,
 ): Promise<string | undefined> {
   for (let attempt = 1; attempt <= numbersTried; attempt++) {
     const number = newOrderNumber()
-    const { numInsertedOrUpdatedRows } = await t
+    const { numInsertedOrUpdatedRows } = await trx
       .insertInto('customerOrder')
       .values({ number, ...orderRow(placing, quote), ...reservation })
       // A second submission of the same form waits here for the first, and then inserts nothing.
       .onConflict((on) => on.doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 1n) return number
-    const taken = await t
+    const taken = await trx
       .selectFrom('customerOrder')
       .select('number')
       .where('checkoutToken', '=', placing.token)

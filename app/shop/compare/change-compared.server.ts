@@ -12,21 +12,21 @@ export type AddOutcome =
  * written for an unknown product.
  */
 export const addCompared = (owner: string, productId: string, now: number): Promise<AddOutcome> =>
-  db.write(async (t): Promise<AddOutcome> => {
-    if (!(await isProduct(t, productId))) return { ok: false, reason: 'unknown-product' }
-    await lockCompared(t, owner)
-    if (await isCompared(t, owner, productId)) return { ok: true, changed: false }
-    const isAdded = await insertCompared(t, owner, { productId, addedAt: now })
+  db.write(async (trx): Promise<AddOutcome> => {
+    if (!(await isProduct(trx, productId))) return { ok: false, reason: 'unknown-product' }
+    await lockCompared(trx, owner)
+    if (await isCompared(trx, owner, productId)) return { ok: true, changed: false }
+    const isAdded = await insertCompared(trx, owner, { productId, addedAt: now })
     return isAdded ? { ok: true, changed: true } : { ok: false, reason: 'full' }
   })
 
 /** Removes one product by its id, or all without an id, and returns their number. They can be put back. */
 export const removeCompared = (owner: string, now: number, productId?: string): Promise<number> =>
-  db.write(async (t) => {
-    await lockCompared(t, owner)
-    const removed = await deleteCompared(t, owner, productId)
+  db.write(async (trx) => {
+    await lockCompared(trx, owner)
+    const removed = await deleteCompared(trx, owner, productId)
     // A second click on the button removes nothing, so the undo of the first must stay.
-    if (removed.length > 0) await storeRemovedCompared(t, owner, removed, now)
+    if (removed.length > 0) await storeRemovedCompared(trx, owner, removed, now)
     return removed.length
   })
 
@@ -42,17 +42,17 @@ export const replaceCompared = (
   replaced: string,
   now: number,
 ): Promise<ReplaceOutcome> =>
-  db.write(async (t): Promise<ReplaceOutcome> => {
-    if (!(await isProduct(t, productId))) return { ok: false, reason: 'unknown-product' }
+  db.write(async (trx): Promise<ReplaceOutcome> => {
+    if (!(await isProduct(trx, productId))) return { ok: false, reason: 'unknown-product' }
     if (productId === replaced) return { ok: false, reason: 'itself' }
     // This check comes before any write, for visitors without a comparison. It is repeated below under the lock.
-    if (!(await isCompared(t, owner, replaced))) return { ok: false, reason: 'not-compared' }
-    await lockCompared(t, owner)
-    if (await isCompared(t, owner, productId)) return { ok: true, changed: false }
-    const removed = await deleteCompared(t, owner, replaced)
+    if (!(await isCompared(trx, owner, replaced))) return { ok: false, reason: 'not-compared' }
+    await lockCompared(trx, owner)
+    if (await isCompared(trx, owner, productId)) return { ok: true, changed: false }
+    const removed = await deleteCompared(trx, owner, replaced)
     if (removed.length === 0) return { ok: false, reason: 'not-compared' }
-    await insertCompared(t, owner, { productId, addedAt: now })
-    await storeRemovedCompared(t, owner, [{ ...removed[0]!, instead: productId }], now)
+    await insertCompared(trx, owner, { productId, addedAt: now })
+    await storeRemovedCompared(trx, owner, [{ ...removed[0]!, instead: productId }], now)
     return { ok: true, changed: true }
   })
 

@@ -42,18 +42,18 @@ export async function listComparedIds(owner: string): Promise<string[]> {
 }
 
 /** Locks the comparison; see `lockList`. */
-export const lockCompared = (t: Transaction, owner: string): Promise<void> =>
-  lockList(t, { owner, list: 'compare' })
+export const lockCompared = (trx: Transaction, owner: string): Promise<void> =>
+  lockList(trx, { owner, list: 'compare' })
 
 /** Inserts a product. Returns false if it is already there, the product is gone or the list is full. */
 export async function insertCompared(
-  t: Transaction,
+  trx: Transaction,
   owner: string,
   one: Compared,
 ): Promise<boolean> {
   const { productId, addedAt } = one
   const count = sql`(select count(*) from compared where owner = ${owner})`
-  const inserted = await t
+  const inserted = await trx
     .insertInto('compared')
     .columns(['owner', 'productId', 'addedAt'])
     .expression(
@@ -67,19 +67,23 @@ export async function insertCompared(
 
 /** Deletes one product, or all without an id, and returns what was deleted. */
 export const deleteCompared = (
-  t: Transaction,
+  trx: Transaction,
   owner: string,
   productId?: string,
 ): Promise<Compared[]> =>
-  t
+  trx
     .deleteFrom('compared')
     .where('owner', '=', owner)
     .$if(productId !== undefined, (query) => query.where('productId', '=', productId!))
     .returning(['productId', 'addedAt'])
     .execute()
 
-export async function isCompared(t: Reader, owner: string, productId: string): Promise<boolean> {
-  const row = await t
+export async function isCompared(
+  reader: Reader,
+  owner: string,
+  productId: string,
+): Promise<boolean> {
+  const row = await reader
     .selectFrom('compared')
     .where('owner', '=', owner)
     .where('productId', '=', productId)

@@ -22,31 +22,31 @@ const comparisonOf = (owner: string) => ({ owner, list: 'compare' as const })
  * locked the list.
  */
 export const storeRemovedCompared = (
-  t: Transaction,
+  trx: Transaction,
   owner: string,
   rows: RemovedCompared[],
   now: number,
-) => storeRemovedRows(t, comparisonOf(owner), rows, now)
+) => storeRemovedRows(trx, comparisonOf(owner), rows, now)
 
 /** Puts back what was removed last at its former place, once and within 30 minutes. */
 export const undoCompared = (owner: string, now: number): Promise<ListUndoOutcome> =>
-  undoListRemoval(comparisonOf(owner), now, (t, row: RemovedCompared) => putBack(t, owner, row))
+  undoListRemoval(comparisonOf(owner), now, (trx, row: RemovedCompared) => putBack(trx, owner, row))
 
 /**
  * Puts one product back. A product added again in the meantime keeps its new place. If the product no longer exists,
  * its replacement stays.
  */
 async function putBack(
-  t: Transaction,
+  trx: Transaction,
   owner: string,
   row: RemovedCompared,
 ): Promise<PutBackOutcome> {
   const { productId, addedAt, instead } = row
-  if (!(await isProduct(t, productId))) return 'gone'
-  if (instead !== undefined) await deleteCompared(t, owner, instead)
+  if (!(await isProduct(trx, productId))) return 'gone'
+  if (instead !== undefined) await deleteCompared(trx, owner, instead)
   const isBack =
-    (await insertCompared(t, owner, { productId, addedAt })) ||
-    (await isCompared(t, owner, productId))
+    (await insertCompared(trx, owner, { productId, addedAt })) ||
+    (await isCompared(trx, owner, productId))
   return isBack ? 'back' : 'noRoom'
 }
 

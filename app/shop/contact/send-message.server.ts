@@ -49,14 +49,14 @@ export async function sendMessage(
   if (!taken.ok) return taken
   const id = idOf(message, sending.token)
   const isCopied = await mayBeCopied(message.email, now)
-  await db.write(async (t) => {
-    if (!(await storeMessage(t, { id, ...message, language, sentAt: now }))) return
-    await enqueueMail(t, contactMail({ ...message, about: id, sentAt: now }), now)
+  await db.write(async (trx) => {
+    if (!(await storeMessage(trx, { id, ...message, language, sentAt: now }))) return
+    await enqueueMail(trx, contactMail({ ...message, about: id, sentAt: now }), now)
     if (!isCopied) return
-    const isOwn = customer !== undefined && (await isConfirmed(t, customer, message.email))
+    const isOwn = customer !== undefined && (await isConfirmed(trx, customer, message.email))
     const copied = isOwn ? message : undefined
     const copy = { email: message.email, language, country, about: id, sentAt: now, copied }
-    await enqueueMail(t, contactCopyMail(copy), now)
+    await enqueueMail(trx, contactCopyMail(copy), now)
   })
   return { ok: true }
 }
@@ -72,8 +72,8 @@ const mayBeCopied = async (email: string, now: number) =>
 type Row = ContactMessage & { id: string; language: Language; sentAt: number }
 
 /** Stores the message and tells whether it is new. */
-async function storeMessage(t: Transaction, row: Row): Promise<boolean> {
-  const stored = await t
+async function storeMessage(trx: Transaction, row: Row): Promise<boolean> {
+  const stored = await trx
     .insertInto('contactMessage')
     .values(row)
     .onConflict((on) => on.column('id').doNothing())
@@ -83,8 +83,8 @@ async function storeMessage(t: Transaction, row: Row): Promise<boolean> {
 }
 
 /** Tells whether the address is confirmed as this customer's own. */
-async function isConfirmed(t: Transaction, customer: string, email: string): Promise<boolean> {
-  const row = await t
+async function isConfirmed(trx: Transaction, customer: string, email: string): Promise<boolean> {
+  const row = await trx
     .selectFrom('customer')
     .select('id')
     .where('id', '=', customer)

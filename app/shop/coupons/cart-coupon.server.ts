@@ -31,8 +31,8 @@ export async function applyCoupon(
 }
 
 const lockInCart = (owner: string, code: string, addedAt: number) =>
-  db.write((t) =>
-    t
+  db.write((trx) =>
+    trx
       .insertInto('cartCoupon')
       .values({ owner, code, addedAt })
       .onConflict((on) => on.column('owner').doUpdateSet({ code, addedAt }))
@@ -41,8 +41,8 @@ const lockInCart = (owner: string, code: string, addedAt: number) =>
 
 /** Removes the coupon from a cart and returns its code, or undefined if there was none. */
 export const removeCoupon = (owner: string): Promise<string | undefined> =>
-  db.write(async (t) => {
-    const removed = await t
+  db.write(async (trx) => {
+    const removed = await trx
       .deleteFrom('cartCoupon')
       .where('owner', '=', owner)
       .returning('code')

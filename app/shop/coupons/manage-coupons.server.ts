@@ -11,17 +11,17 @@ export type NewCoupon = Omit<CouponTable, 'createdAt' | 'endedAt'> & { amounts: 
 
 /** Creates a coupon. Returns false if its code exists, because an issued coupon never changes. */
 export const addCoupon = ({ amounts, ...coupon }: NewCoupon, now: number): Promise<boolean> =>
-  db.write(async (t) => {
-    const { numInsertedOrUpdatedRows } = await t
+  db.write(async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
       .insertInto('coupon')
       .values({ ...coupon, createdAt: now, endedAt: null })
       .onConflict((on) => on.doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows !== 1n) return false
     const rows = amounts.map((amount) => ({ code: coupon.code, ...amount }))
-    if (rows.length > 0) await t.insertInto('couponAmount').values(rows).execute()
+    if (rows.length > 0) await trx.insertInto('couponAmount').values(rows).execute()
     const details = { percent: coupon.percent, amounts }
-    await recordChange(t, { command: 'coupon add', about: coupon.code, details }, now)
+    await recordChange(trx, { command: 'coupon add', about: coupon.code, details }, now)
     return true
   })
 
@@ -30,18 +30,18 @@ export const endCoupon = (
   code: string,
   now: number,
 ): Promise<'ended' | 'ended-before' | 'unknown'> =>
-  db.write(async (t) => {
-    const ended = await t
+  db.write(async (trx) => {
+    const ended = await trx
       .updateTable('coupon')
       .set({ endedAt: now })
       .where('code', '=', code)
       .where('endedAt', 'is', null)
       .executeTakeFirst()
     if (ended.numUpdatedRows === 1n) {
-      await recordChange(t, { command: 'coupon end', about: code }, now)
+      await recordChange(trx, { command: 'coupon end', about: code }, now)
       return 'ended'
     }
-    const known = await t
+    const known = await trx
       .selectFrom('coupon')
       .where('code', '=', code)
       .select('code')

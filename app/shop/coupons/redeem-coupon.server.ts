@@ -9,13 +9,13 @@ type Use = { orderNumber: string; code: string; email: string; now: number }
  * has ended, or if no uses are left in all or for the e-mail address.
  */
 export async function redeemCoupon(
-  t: Transaction,
+  trx: Transaction,
   { orderNumber, code, email, now }: Use,
 ): Promise<boolean> {
-  await lockLimits(t, code)
+  await lockLimits(trx, code)
   const emailFolded = foldWithoutSubaddress(email)
   const uses = sql`select count(*) from coupon_use as used where used.code = coupon.code`
-  const { numInsertedOrUpdatedRows } = await t
+  const { numInsertedOrUpdatedRows } = await trx
     .insertInto('couponUse')
     .columns(['orderNumber', 'code', 'emailFolded', 'usedAt'])
     .expression(
@@ -33,8 +33,8 @@ export async function redeemCoupon(
  * Locks the coupon, so that concurrent orders with it count each other's uses. A coupon without
  * limits needs no lock. (SQLite has a single writer anyway.)
  */
-const lockLimits = (t: Transaction, code: string) =>
-  t
+const lockLimits = (trx: Transaction, code: string) =>
+  trx
     .updateTable('coupon')
     .set((row) => ({ createdAt: row.ref('createdAt') }))
     .where('code', '=', code)
@@ -42,5 +42,5 @@ const lockLimits = (t: Transaction, code: string) =>
     .execute()
 
 /** Removes the used coupon from the cart; another one, applied meanwhile, stays. */
-export const redeemCouponOfCart = (t: Transaction, owner: string, code: string) =>
-  t.deleteFrom('cartCoupon').where('owner', '=', owner).where('code', '=', code).execute()
+export const redeemCouponOfCart = (trx: Transaction, owner: string, code: string) =>
+  trx.deleteFrom('cartCoupon').where('owner', '=', owner).where('code', '=', code).execute()

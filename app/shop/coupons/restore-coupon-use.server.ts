@@ -1,5 +1,5 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 
 /** Restores the use of a coupon when its order was not completed. */
-export const restoreCouponUse = (t: Transaction, orderNumber: string) =>
-  t.deleteFrom('couponUse').where('orderNumber', '=', orderNumber).execute()
+export const restoreCouponUse = (trx: Transaction, orderNumber: string) =>
+  trx.deleteFrom('couponUse').where('orderNumber', '=', orderNumber).execute()

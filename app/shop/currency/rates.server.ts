@@ -100,18 +100,18 @@ async function listRates(reader: Reader, now: number, days: number): Promise<Dat
 
 /** Stores the dated rates that ship with the shop, if there are none yet. */
 export async function ensureShippedRates(now: number) {
-  await db.write((t) => ensureSomeRates(t, now))
+  await db.write((trx) => ensureSomeRates(trx, now))
   clearRatesCache()
 }
 
-async function ensureSomeRates(t: Transaction, now: number) {
-  const any = await t.selectFrom('exchangeRate').select('day').limit(1).executeTakeFirst()
-  if (!any) await putRates(t, shippedRates, now)
+async function ensureSomeRates(trx: Transaction, now: number) {
+  const any = await trx.selectFrom('exchangeRate').select('day').limit(1).executeTakeFirst()
+  if (!any) await putRates(trx, shippedRates, now)
 }
 
 /** Stores one row per day and currency, so that the last accepted response of a day counts. */
-function putRates(t: Transaction, { day, rates }: DatedRates, now: number) {
-  return t
+function putRates(trx: Transaction, { day, rates }: DatedRates, now: number) {
+  return trx
     .insertInto('exchangeRate')
     .values(
       foreignCurrencies.map((currency) => ({
@@ -140,17 +140,21 @@ async function storeRates(
 ): Promise<RatesOutcome> {
   if (!offered.ok) return offered
   const { day, rates } = offered
-  const outcome = await db.write(async (t): Promise<RatesOutcome> => {
-    await ensureSomeRates(t, now)
+  const outcome = await db.write(async (trx): Promise<RatesOutcome> => {
+    await ensureSomeRates(trx, now)
     // No stored rates are current only if the clock is earlier than the shipped ones.
-    const last = (await listRates(t, now, 0)).at(-1) ?? { ...shippedRates, day: '' }
+    const last = (await listRates(trx, now, 0)).at(-1) ?? { ...shippedRates, day: '' }
     for (const check of guards) {
       const fault = check(offered, last, now)
       if (fault) return { ok: false, ...fault }
     }
-    await putRates(t, offered, now)
+    await putRates(trx, offered, now)
     if (isAccepted)
-      await recordChange(t, { command: 'rates accept', about: day, details: numbersOf(rates) }, now)
+      await recordChange(
+        trx,
+        { command: 'rates accept', about: day, details: numbersOf(rates) },
+        now,
+      )
     return { ok: true, day, rates, before: last }
   })
   if (outcome.ok) clearRatesCache()

@@ -62,17 +62,17 @@ const findByEmail = (email: string) =>
 
 /** Signs a customer out everywhere; answers how many sign-ins ended, undefined where nobody has the address. */
 export const endCustomersSignIns = (email: string, now: number): Promise<number | undefined> =>
-  db.write(async (t) => {
-    const customer = await t
+  db.write(async (trx) => {
+    const customer = await trx
       .selectFrom('customer')
       .where('emailFolded', '=', foldEmail(email))
       .select('id')
       .executeTakeFirst()
     if (!customer) return undefined
-    const [result] = await endOtherSignIns(t, customer.id, undefined)
+    const [result] = await endOtherSignIns(trx, customer.id, undefined)
     const ended = Number(result?.numDeletedRows ?? 0n)
     const change = { command: 'customer end-sign-ins', about: customer.id, details: { ended } }
-    await recordChange(t, change, now)
+    await recordChange(trx, change, now)
     return ended
   })
 
@@ -81,15 +81,15 @@ export const endCustomersSignIns = (email: string, now: number): Promise<number 
  * them. Answers whether there was one.
  */
 export const deleteCustomer = (email: string, now: number): Promise<boolean> =>
-  db.write(async (t) => {
-    const customer = await t
+  db.write(async (trx) => {
+    const customer = await trx
       .selectFrom('customer')
       .where('emailFolded', '=', foldEmail(email))
       .select(['id', 'language'])
       .executeTakeFirst()
     if (!customer) return false
     const language = parseLanguage(customer.language) ?? defaultLanguage
-    await eraseCustomer(t, customer.id, language, now)
-    await recordChange(t, { command: 'customer delete', about: customer.id }, now)
+    await eraseCustomer(trx, customer.id, language, now)
+    await recordChange(trx, { command: 'customer delete', about: customer.id }, now)
     return true
   })

@@ -108,8 +108,8 @@ export const countFetch = (
   isPart: boolean,
   now: number,
 ): Promise<boolean> =>
-  db.write(async (t) => {
-    const { numUpdatedRows } = await t
+  db.write(async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable('ebookDownload')
       .set((row) =>
         isPart

@@ -26,7 +26,7 @@ export const findLibrary = (customer: string): Promise<Library | undefined> =>
  * nothing is created.
  */
 export async function makeLibrary(
-  t: Transaction,
+  trx: Transaction,
   customer: string,
   known: number | undefined,
   now: number,
@@ -35,13 +35,13 @@ export async function makeLibrary(
   const made = { keyHash: hashLibraryKey(key), createdAt: now }
   const rows =
     known === undefined
-      ? await t
+      ? await trx
           .insertInto('ebookLibrary')
           .values({ customer, ...made })
           .onConflict((on) => on.column('customer').doNothing())
           .returning('customer')
           .execute()
-      : await t
+      : await trx
           .updateTable('ebookLibrary')
           .set(made)
           .where('customer', '=', customer)
@@ -53,8 +53,8 @@ export async function makeLibrary(
 
 /** Closes the feed and returns whether there was one. */
 export const closeLibrary = (customer: string): Promise<boolean> =>
-  db.write(async (t) => {
-    const { numDeletedRows } = await t
+  db.write(async (trx) => {
+    const { numDeletedRows } = await trx
       .deleteFrom('ebookLibrary')
       .where('customer', '=', customer)
       .executeTakeFirst()

@@ -7,13 +7,13 @@ import type { Transaction } from '#app/database/connection.server.ts'
  * @returns The number of files revoked.
  */
 export async function revokeEbooks(
-  t: Transaction,
+  trx: Transaction,
   orderNumber: string,
   positions: number[] | 'all',
   now: number,
 ): Promise<number> {
   if (positions.length === 0) return 0
-  const { numUpdatedRows } = await t
+  const { numUpdatedRows } = await trx
     .updateTable('ebookDownload')
     .set({ revokedAt: now })
     .where('orderNumber', '=', orderNumber)
@@ -25,12 +25,12 @@ export async function revokeEbooks(
 
 /** Restores the right to the files of some lines, which their buyer keeps. */
 export async function restoreEbooks(
-  t: Transaction,
+  trx: Transaction,
   orderNumber: string,
   positions: number[],
 ): Promise<void> {
   if (positions.length === 0) return
-  await t
+  await trx
     .updateTable('ebookDownload')
     .set({ revokedAt: null })
     .where('orderNumber', '=', orderNumber)

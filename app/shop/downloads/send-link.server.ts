@@ -46,7 +46,7 @@ export async function sendEbooksLink(
       isUnpaid: ebooks.some((one) => openingOf(one, now).kind === 'unpaid'),
     },
   )
-  await db.write((t) => enqueueMail(t, mail, now))
+  await db.write((trx) => enqueueMail(trx, mail, now))
   return { ok: true }
 }
 

@@ -13,18 +13,18 @@ export type NewEbookText = { content: EbookContent; heading: string; html: strin
  * @param text `html` is sanitised.
  */
 export async function setEbookText(
-  t: Transaction,
+  trx: Transaction,
   productId: string,
   { content, heading, html }: NewEbookText,
 ): Promise<void> {
   if (formatXhtml(html) === '') throw new Error(`The text for ${productId} holds nothing to read`)
   const filed = { ebookContent: content, ebookWords: countWords(`${heading} ${html}`) }
-  await t
+  await trx
     .insertInto('ebookText')
     .values({ productId, heading, html })
     .onConflict((on) => on.column('productId').doUpdateSet({ heading, html }))
     .execute()
-  await t
+  await trx
     .updateTable('product')
     .set({ ...filed, ...pagesOfFile({ format: 'e-book', ...filed }) })
     .where('id', '=', productId)

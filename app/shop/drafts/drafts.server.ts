@@ -26,9 +26,9 @@ export async function saveDraft(
   customer?: string,
 ): Promise<boolean> {
   const row = { customer: customer ?? null, typed: JSON.stringify(values), writtenAt: now }
-  return db.write(async (t) => {
-    if (customer !== undefined && !(await lockCustomer(t, customer))) return false
-    await t
+  return db.write(async (trx) => {
+    if (customer !== undefined && !(await lockCustomer(trx, customer))) return false
+    await trx
       .insertInto('formDraft')
       .values({ owner, form, about, ...row })
       .onConflict((on) => on.columns(['owner', 'form', 'about']).doUpdateSet(row))
@@ -78,8 +78,8 @@ export async function listWaitingForms(owner: string): Promise<DraftForm[]> {
 }
 
 /** Deletes an accepted draft in the caller's transaction. */
-export const deleteDraft = (t: Transaction, owner: string, form: DraftForm, about: string) =>
-  t
+export const deleteDraft = (trx: Transaction, owner: string, form: DraftForm, about: string) =>
+  trx
     .deleteFrom('formDraft')
     .where('owner', '=', owner)
     .where('form', '=', form)
@@ -95,7 +95,7 @@ export async function discardDraft(owner: string, form: DraftForm, about: string
     .where('about', '=', about)
     .select('form')
     .executeTakeFirst()
-  if (found) await db.write((t) => deleteDraft(t, owner, form, about))
+  if (found) await db.write((trx) => deleteDraft(trx, owner, form, about))
 }
 
 /**
@@ -103,8 +103,12 @@ export async function discardDraft(owner: string, form: DraftForm, about: string
  * Drafts of another customer are deleted, since nobody else may read them.
  * @param customer See `ownerOf`.
  */
-export async function mergeDrafts(t: Transaction, guest: string, customer: string): Promise<void> {
-  await t
+export async function mergeDrafts(
+  trx: Transaction,
+  guest: string,
+  customer: string,
+): Promise<void> {
+  await trx
     .insertInto('formDraft')
     .columns(['owner', 'form', 'about', 'customer', 'typed', 'writtenAt'])
     .expression((draft) =>
@@ -123,24 +127,24 @@ export async function mergeDrafts(t: Transaction, guest: string, customer: strin
       })),
     )
     .execute()
-  await t.deleteFrom('formDraft').where('owner', '=', guest).execute()
+  await trx.deleteFrom('formDraft').where('owner', '=', guest).execute()
 }
 
 /** Deletes drafts that expired. Returns their number. */
 export async function sweepDrafts(now: number): Promise<number> {
   const before = now - draftDays * dayMs
   // An older version of the shop that ran beside this one may have left some.
-  await db.write((t) => t.deleteFrom('reviewDraft').where('writtenAt', '<=', before).execute())
+  await db.write((trx) => trx.deleteFrom('reviewDraft').where('writtenAt', '<=', before).execute())
   return deleteInBatches(() =>
-    db.write(async (t) => {
-      const past = t
+    db.write(async (trx) => {
+      const past = trx
         .selectFrom('formDraft')
         .select(['owner', 'form', 'about'])
         .where('writtenAt', '<=', before)
         .orderBy('writtenAt')
         .orderBy('owner')
         .limit(batch)
-      const { numDeletedRows } = await t
+      const { numDeletedRows } = await trx
         .deleteFrom('formDraft')
         .where((row) =>
           row(

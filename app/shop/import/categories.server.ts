@@ -4,10 +4,10 @@ import { specCategories } from '../catalogue/spec-categories.ts'
 import type { KnownCategory } from './known-categories.ts'
 
 /** Inserts the categories of spec section 1 if the shop has none yet. */
-export async function ensureCategories(t: Transaction): Promise<void> {
-  if (await t.selectFrom('category').select('slug').limit(1).executeTakeFirst()) return
+export async function ensureCategories(trx: Transaction): Promise<void> {
+  if (await trx.selectFrom('category').select('slug').limit(1).executeTakeFirst()) return
   for (const [position, { slug, parent = null, name, art }] of specCategories.entries())
-    await t
+    await trx
       .insertInto('category')
       .values({
         slug,

@@ -36,11 +36,11 @@ function sortNameOfPerson({ name, sortName }: RecordAuthor): string {
 const letterOf = (sortName: string) => /^[a-z]/.exec(sortName)?.[0].toUpperCase() ?? '#'
 
 /** Inserts the author if there is none. A sort name of the source replaces a guessed one. */
-export async function ensureAuthor(t: Transaction, author: RecordAuthor): Promise<string> {
+export async function ensureAuthor(trx: Transaction, author: RecordAuthor): Promise<string> {
   const slug = slugOfName(author.name)
   const sortName = sortNameOfPerson(author)
   const sortColumns = { sortName, letter: letterOf(sortName) }
-  await t
+  await trx
     .insertInto('author')
     .values({ slug, name: author.name, ...sortColumns, lifeEn: null, lifeFr: null, lifeDe: null })
     .onConflict((on) =>
@@ -53,7 +53,10 @@ export async function ensureAuthor(t: Transaction, author: RecordAuthor): Promis
 }
 
 /** Inserts the publisher if there is none. A stated address or e-mail replaces the stored one. */
-export async function ensurePublisher(t: Transaction, publisher: RecordPublisher): Promise<string> {
+export async function ensurePublisher(
+  trx: Transaction,
+  publisher: RecordPublisher,
+): Promise<string> {
   const { name, postalAddress, email } = publisher
   const slug = publisher.slug ?? slugOfName(name)
   const sortName = sortNameOf(name, 'en')
@@ -62,7 +65,7 @@ export async function ensurePublisher(t: Transaction, publisher: RecordPublisher
     ...(email !== undefined && { email }),
   }
   const none = { postalAddress: null, email: null, aboutEn: null, aboutFr: null, aboutDe: null }
-  await t
+  await trx
     .insertInto('publisher')
     .values({ slug, name, sortName, letter: letterOf(sortName), ...none, ...contact })
     .onConflict((on) =>

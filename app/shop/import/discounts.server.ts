@@ -11,12 +11,12 @@ type GivenDiscount = Pick<
 
 /** Sets the product's own reduction; its prices must be set before. Reductions by offers stay. */
 export async function setDiscount(
-  t: Transaction,
+  trx: Transaction,
   productId: string,
   discount: RecordDiscount | null,
   now: number,
 ) {
-  const running = await t
+  const running = await trx
     .selectFrom('discount')
     .select(['id', 'percent', 'currency', 'market', 'amountMinor', 'fromAt', 'untilAt'])
     .where('productId', '=', productId)
@@ -24,7 +24,7 @@ export async function setDiscount(
     .where((e) => e.or([e('untilAt', 'is', null), e('untilAt', '>', now)]))
     .execute()
   const isOver = discount !== null && (discount.untilAt ?? Infinity) <= now
-  const givenDiscounts = discount && !isOver ? await rowsOf(t, productId, discount) : []
+  const givenDiscounts = discount && !isOver ? await rowsOf(trx, productId, discount) : []
   const fromAt = Math.max(discount?.fromAt ?? now, now)
   const isAlike = (row: (typeof running)[number]) => (one: GivenDiscount) =>
     (one.amountMinor !== null || one.percent === row.percent) &&
@@ -34,13 +34,13 @@ export async function setDiscount(
     one.untilAt === row.untilAt &&
     (fromAt > now ? row.fromAt === fromAt : row.fromAt <= now)
   for (const { id } of running.filter((row) => !givenDiscounts.some(isAlike(row))))
-    await t
+    await trx
       .updateTable('discount')
       .set({ untilAt: endAt(now) })
       .where('id', '=', id)
       .execute()
   for (const one of givenDiscounts.filter((one) => !running.some((row) => isAlike(row)(one))))
-    await t
+    await trx
       .insertInto('discount')
       .values({ id: randomUUID(), productId, offer: null, ...one, fromAt })
       .execute()
@@ -48,13 +48,13 @@ export async function setDiscount(
 
 /** A percentage is one row; each reduced price has a row. */
 async function rowsOf(
-  t: Transaction,
+  trx: Transaction,
   productId: string,
   { percent, prices, untilAt }: RecordDiscount,
 ): Promise<GivenDiscount[]> {
   if (!prices)
     return [{ percent: percent!, currency: null, market: null, amountMinor: null, untilAt }]
-  const full = await t
+  const full = await trx
     .selectFrom('price')
     .select(['currency', 'market', 'amountMinor'])
     .where('productId', '=', productId)

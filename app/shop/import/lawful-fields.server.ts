@@ -39,7 +39,7 @@ const fields: [LawColumn, (before: Before) => unknown, (record: CatalogueRecord)
  * requires. The map's keys are source keys, and it has no records without a reason.
  */
 export async function listUnlawfulChanges(
-  t: Transaction,
+  trx: Transaction,
   records: CatalogueRecord[],
 ): Promise<Map<string, string[]>> {
   const byKey = new Map(
@@ -48,15 +48,15 @@ export async function listUnlawfulChanges(
   )
   const found = new Map<string, string[]>()
   if (byKey.size === 0) return found
-  for (const before of await listBefore(t, [...byKey.keys()])) {
+  for (const before of await listBefore(trx, [...byKey.keys()])) {
     const reasons = reasonsAgainst(before, byKey.get(before.sourceKey)!)
     if (reasons.length > 0) found.set(before.sourceKey, reasons)
   }
   return found
 }
 
-const listBefore = (t: Transaction, sourceKeys: string[]) =>
-  t
+const listBefore = (trx: Transaction, sourceKeys: string[]) =>
+  trx
     .selectFrom('product')
     .leftJoin('publisher', 'publisher.slug', 'product.publisher')
     .where('sourceKey', 'in', sourceKeys)

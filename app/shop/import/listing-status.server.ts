@@ -8,9 +8,13 @@ import { setPrices, setSortPrices } from './prices.server.ts'
  * Withdraws products: they are not listed and not for sale, and their pages say so. Nothing is
  * deleted, and orders do not change. The next import of a product restores it.
  */
-export async function withdrawProducts(t: Transaction, ids: string[], now: number): Promise<void> {
+export async function withdrawProducts(
+  trx: Transaction,
+  ids: string[],
+  now: number,
+): Promise<void> {
   if (ids.length === 0) return
-  const rows = await t
+  const rows = await trx
     .updateTable('product')
     // The empty hash makes a restored product count as changed.
     .set({ withdrawnAt: now, sourceHash: '', updatedAt: now })
@@ -19,24 +23,24 @@ export async function withdrawProducts(t: Transaction, ids: string[], now: numbe
     .returning(['id', 'workId'])
     .execute()
   const withdrawn = rows.map(({ id }) => id).sort()
-  for (const id of withdrawn) await setPrices(t, id, [], now)
-  await setSortPrices(t, withdrawn, now)
+  for (const id of withdrawn) await setPrices(trx, id, [], now)
+  await setSortPrices(trx, withdrawn, now)
   await rankEditions(
-    t,
+    trx,
     rows.map(({ workId }) => workId),
     now,
   )
-  await bumpCatalogueVersion(t)
+  await bumpCatalogueVersion(trx)
 }
 
 /** Reopens the prices at withdrawal if the source that restores a product states none. */
 export async function reopenPrices(
-  t: Transaction,
+  trx: Transaction,
   productId: string,
   withdrawnAt: number,
   now: number,
 ): Promise<void> {
-  const rows = await t
+  const rows = await trx
     .selectFrom('price')
     .select(['currency', 'market', 'amountMinor'])
     .where('productId', '=', productId)
@@ -45,7 +49,7 @@ export async function reopenPrices(
     .orderBy('id')
     .execute()
   for (const row of rows)
-    await t
+    await trx
       .insertInto('price')
       .values({ id: randomUUID(), productId, ...row, fromAt: now, untilAt: null })
       .execute()

@@ -15,21 +15,21 @@ export type NamedLines = Map<string, number>
 
 /** Merges each row of an update with its product, in the transaction that will write it. */
 export async function mergeUpdates(
-  t: Transaction,
+  trx: Transaction,
   reads: ReadResult[],
   options: ReadOptions,
   lines: NamedLines,
   now: number,
 ): Promise<Update[]> {
-  const found = await findProducts(t, reads)
+  const found = await findProducts(trx, reads)
   const ids = [...new Set(found.flatMap((one) => (typeof one === 'string' ? [one] : [])))]
   // Orders lock the same rows, in the same order. Variants are written anew, so none may be sold
   // meanwhile.
   if (ids.length > 0)
     await lockRows(
-      t.selectFrom('product').select('id').where('id', 'in', ids).orderBy('workId').orderBy('id'),
+      trx.selectFrom('product').select('id').where('id', 'in', ids).orderBy('workId').orderBy('id'),
     )
-  const exported = await listExported(t, ids, now)
+  const exported = await listExported(trx, ids, now)
   return reads.map((read, n): Update => {
     const productId = found[n]!
     if (typeof productId !== 'string') return { taken: productId }
@@ -46,13 +46,16 @@ export async function mergeUpdates(
 const refusedUpdate = (reasons: string[]): Update => ({ taken: { outcome: 'refused', reasons } })
 
 /** Returns the product id for each row, or the outcome of a row without one. */
-async function findProducts(t: Transaction, reads: ReadResult[]): Promise<(string | RowOutcome)[]> {
+async function findProducts(
+  trx: Transaction,
+  reads: ReadResult[],
+): Promise<(string | RowOutcome)[]> {
   const identifiers = reads.map(({ identifier }) => identifier!)
   const valuesOf = (...columns: string[]) => [
     '',
     ...identifiers.flatMap(({ column, value }) => (columns.includes(column) ? [value] : [])),
   ]
-  const known = await t
+  const known = await trx
     .selectFrom('product')
     .select(['id', 'sourceKey', 'isbn13', 'sku'])
     .where((e) =>

@@ -23,12 +23,12 @@ function namedPictures(
  * record nothing changes.
  */
 export async function setPictures(
-  t: Transaction,
+  trx: Transaction,
   productId: string,
   record: CatalogueRecord,
 ): Promise<void> {
   if (record.images === undefined) return
-  const before = await t
+  const before = await trx
     .selectFrom('productPicture')
     .selectAll()
     .where('productId', '=', productId)
@@ -39,23 +39,23 @@ export async function setPictures(
     before.length === named.length &&
     before.every((row, n) => row.url === named[n]?.url && row.color === named[n]?.color)
   if (isSame) return
-  await t.deleteFrom('productPicture').where('productId', '=', productId).execute()
+  await trx.deleteFrom('productPicture').where('productId', '=', productId).execute()
   for (const [position, picture] of named.entries()) {
     const known = before.find(({ url }) => url === picture.url)
     const [hash, triedAt] = [known?.hash ?? null, known?.triedAt ?? null]
-    await t
+    await trx
       .insertInto('productPicture')
       .values({ productId, position, ...picture, hash, triedAt })
       .execute()
   }
-  await showPictures(t, productId)
+  await showPictures(trx, productId)
 }
 
 /** Stores at the product which pictures were fetched, for lists and pages. */
-export async function showPictures(t: Transaction, productId: string): Promise<void> {
+export async function showPictures(trx: Transaction, productId: string): Promise<void> {
   // Another picture of the product may be stored concurrently.
-  await lockRows(t.selectFrom('product').select('id').where('id', '=', productId))
-  const rows = await t
+  await lockRows(trx.selectFrom('product').select('id').where('id', '=', productId))
+  const rows = await trx
     .selectFrom('productPicture')
     .innerJoin('picture', 'picture.hash', 'productPicture.hash')
     .select(['color', 'picture.hash', 'type'])
@@ -64,7 +64,7 @@ export async function showPictures(t: Transaction, productId: string): Promise<v
     .execute()
   const photos: Record<string, string> = {}
   for (const { color, hash, type } of rows) photos[color] ??= `${hash}.${type}`
-  await t
+  await trx
     .updateTable('product')
     .set({ photos: JSON.stringify(photos) })
     .where('id', '=', productId)

@@ -21,13 +21,13 @@ const isSamePrice = (one: RecordPrice) => (other: RecordPrice) =>
  * @param fromAt The new rows begin then; in the past only if the product had no price before.
  */
 export async function setPrices(
-  t: Transaction,
+  trx: Transaction,
   productId: string,
   prices: RecordPrice[],
   now: number,
   fromAt = now,
 ) {
-  const rows = await t
+  const rows = await trx
     .selectFrom('price')
     .select(['id', 'currency', 'market', 'amountMinor', 'fromAt', 'untilAt'])
     .where('productId', '=', productId)
@@ -37,23 +37,23 @@ export async function setPrices(
     row.untilAt === null && row.fromAt <= now && prices.some(isSamePrice(row))
   const open = rows.filter(holds)
   for (const { id } of rows.filter((row) => !holds(row)))
-    await t
+    await trx
       .updateTable('price')
       .set({ untilAt: endAt(now) })
       .where('id', '=', id)
       .execute()
   for (const price of prices.filter((price) => !open.some(isSamePrice(price))))
-    await t
+    await trx
       .insertInto('price')
       .values({ id: randomUUID(), productId, ...price, fromAt, untilAt: null })
       .execute()
 }
 
 /** Recalculates `sortPrice` from the current prices, reductions and rates. */
-export async function setSortPrices(t: Transaction, productIds: string[], now: number) {
+export async function setSortPrices(trx: Transaction, productIds: string[], now: number) {
   if (productIds.length === 0) return
-  const { rates } = await findRates(now, t)
-  const prices = await t
+  const { rates } = await findRates(now, trx)
+  const prices = await trx
     .selectFrom('price')
     .select(['productId', 'currency', 'market', 'amountMinor'])
     .where('productId', 'in', productIds)
@@ -62,7 +62,7 @@ export async function setSortPrices(t: Transaction, productIds: string[], now: n
     .orderBy('market')
     .orderBy('id')
     .execute()
-  const discounts = await t
+  const discounts = await trx
     .selectFrom('discount')
     .select(['productId', 'percent', 'currency', 'market', 'amountMinor', 'fromAt', 'untilAt'])
     .where('productId', 'in', productIds)
@@ -77,5 +77,7 @@ export async function setSortPrices(t: Transaction, productIds: string[], now: n
   })
   await sql`update product set sort_price = said.column2
     from (values ${sql.join(rows)}) as said
-    where product.id = said.column1 and product.sort_price is distinct from said.column2`.execute(t)
+    where product.id = said.column1 and product.sort_price is distinct from said.column2`.execute(
+    trx,
+  )
 }

@@ -45,9 +45,9 @@ export async function upsertBatch(
   options: BatchOptions,
   now: number,
 ): Promise<BatchOutcome> {
-  const work = async (t: Transaction) => {
-    await ensureCategories(t)
-    const taken = await upsertAll(t, batch, options, now)
+  const work = async (trx: Transaction) => {
+    await ensureCategories(trx)
+    const taken = await upsertAll(trx, batch, options, now)
     if (options.dryRun) throw new RolledBack(taken)
     return taken
   }
@@ -67,29 +67,29 @@ export async function upsertBatch(
 type PendingRow = { record: CatalogueRecord } | { taken: RowOutcome } | undefined
 
 async function upsertAll(
-  t: Transaction,
+  trx: Transaction,
   batch: ReadResult[],
   { source, guardsLegalFields, lines, dryRun = false, ...options }: BatchOptions,
   now: number,
 ): Promise<BatchOutcome> {
   const notes = new Map<ReadResult, string[]>()
-  const merged = await mergeAll(t, batch, options, lines, notes, now)
-  const pending = guardsLegalFields ? await refuseUnlawful(t, merged) : merged
+  const merged = await mergeAll(trx, batch, options, lines, notes, now)
+  const pending = guardsLegalFields ? await refuseUnlawful(trx, merged) : merged
   const records = pending.flatMap((one) => (one && 'record' in one ? [one.record] : []))
-  const before = dryRun ? await listKnown(t, records, now) : new Map<string, never>()
-  const taken = await upsertRecords(t, records, now, options.update ? null : source)
+  const before = dryRun ? await listKnown(trx, records, now) : new Map<string, never>()
+  const taken = await upsertRecords(trx, records, now, options.update ? null : source)
   const outcomes = pending.map((one) => (one && 'record' in one ? taken.shift() : one?.taken))
-  const after = await listExported(t, [...before.keys()], now)
+  const after = await listExported(trx, [...before.keys()], now)
   const changes = new Map(
     [...before].map(([id, one]) => [id, listFieldChanges(one, after.get(id) ?? one)] as const),
   )
   const known = outcomes.flatMap((one) => one ?? [])
-  return { outcomes, priceless: await countPriceless(t, known, now), changes, notes }
+  return { outcomes, priceless: await countPriceless(trx, known, now), changes, notes }
 }
 
 /** Returns the record of each row; for an update, the row merged with its product. */
 async function mergeAll(
-  t: Transaction,
+  trx: Transaction,
   batch: ReadResult[],
   options: ReadOptions,
   lines: NamedLines,
@@ -97,7 +97,7 @@ async function mergeAll(
   now: number,
 ): Promise<PendingRow[]> {
   const updates = batch.filter(({ row }) => row !== undefined)
-  const merged = updates.length > 0 ? await mergeUpdates(t, updates, options, lines, now) : []
+  const merged = updates.length > 0 ? await mergeUpdates(trx, updates, options, lines, now) : []
   return batch.map((read): PendingRow => {
     if (read.record) return { record: read.record }
     const update = read.row && merged[updates.indexOf(read)]
@@ -109,9 +109,9 @@ async function mergeAll(
   })
 }
 
-async function refuseUnlawful(t: Transaction, pending: PendingRow[]): Promise<PendingRow[]> {
+async function refuseUnlawful(trx: Transaction, pending: PendingRow[]): Promise<PendingRow[]> {
   const unlawful = await listUnlawfulChanges(
-    t,
+    trx,
     pending.flatMap((one) => (one && 'record' in one ? [one.record] : [])),
   )
   return pending.map((one) => {
@@ -121,17 +121,17 @@ async function refuseUnlawful(t: Transaction, pending: PendingRow[]): Promise<Pe
 }
 
 /** Returns the products that the records replace, in the form of an export. */
-async function listKnown(t: Transaction, records: CatalogueRecord[], now: number) {
+async function listKnown(trx: Transaction, records: CatalogueRecord[], now: number) {
   const keys = records.map(({ sourceKey }) => sourceKey)
   if (keys.length === 0) return new Map<string, never>()
-  const rows = await t
+  const rows = await trx
     .selectFrom('product')
     .select('id')
     // Such keys cannot be stored; `checkRecord` refuses them.
     .where('sourceKey', 'in', keys.filter((key) => !key.includes('\0')).concat(''))
     .execute()
   return listExported(
-    t,
+    trx,
     rows.map(({ id }) => id),
     now,
   )

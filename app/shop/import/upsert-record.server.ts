@@ -36,7 +36,7 @@ type ExistingRows = { products: KnownProduct[]; categories: Set<string> }
  * `null` marks updates: they are written in any case, and their products keep their source.
  */
 export async function upsertRecords(
-  t: Transaction,
+  trx: Transaction,
   records: CatalogueRecord[],
   now: number,
   source?: string | null,
@@ -44,10 +44,10 @@ export async function upsertRecords(
   // Records are checked before any query, since the database cannot store every text.
   const checked = records.map(checkRecord)
   const existing = await readExistingRows(
-    t,
+    trx,
     checked.flatMap((one) => (one.ok ? [one.record] : [])),
   )
-  const exportedHashes = await listExportedHashes(t, existing, checked, now)
+  const exportedHashes = await listExportedHashes(trx, existing, checked, now)
   const taken: UpsertOutcome[] = []
   const touched: string[] = []
   const works: string[] = []
@@ -66,11 +66,11 @@ export async function upsertRecords(
       known?.sourceHash === own.sourceHash || exportedHashes.get(known?.id ?? '') === own.sourceHash
     if (known && source !== null && isUnchanged) {
       if (source !== undefined && known.source !== source) claimed.push(known.id)
-      await setPictures(t, known.id, record)
+      await setPictures(trx, known.id, record)
       taken.push({ outcome: 'same', id: known.id })
       continue
     }
-    const written = await writeRecord(t, record, own, known, now)
+    const written = await writeRecord(trx, record, own, known, now)
     existing.products = existing.products.filter((product) => product !== known)
     const file = {
       ebookContent: known?.ebookContent ?? null,
@@ -83,8 +83,8 @@ export async function upsertRecords(
     taken.push({ outcome: known ? 'changed' : 'new', id: written.id })
   }
   if (claimed.length > 0 && source != null)
-    await t.updateTable('product').set({ source }).where('id', 'in', claimed).execute()
-  if (touched.length > 0) await refresh(t, touched, works, now)
+    await trx.updateTable('product').set({ source }).where('id', 'in', claimed).execute()
+  if (touched.length > 0) await refresh(trx, touched, works, now)
   return taken
 }
 
@@ -119,7 +119,7 @@ function sourceOfKey(sourceKey: string): string {
  * row equal to the shop's data then changes nothing. Rows of an export have an id.
  */
 async function listExportedHashes(
-  t: Transaction,
+  trx: Transaction,
   { products }: ExistingRows,
   checked: Checked[],
   now: number,
@@ -129,7 +129,7 @@ async function listExportedHashes(
     const known = products.find(({ sourceKey }) => sourceKey === one.record.sourceKey)
     return known && known.sourceHash !== hashOf(one.record) ? [known.id] : []
   })
-  const exported = await listExported(t, ids, now)
+  const exported = await listExported(trx, ids, now)
   return new Map(
     [...exported].flatMap(([id, one]) => {
       const read = checkRecord(recordOfExport(one))
@@ -138,19 +138,22 @@ async function listExportedHashes(
   )
 }
 
-async function refresh(t: Transaction, touched: string[], works: string[], now: number) {
+async function refresh(trx: Transaction, touched: string[], works: string[], now: number) {
   const ids = [...new Set(touched)].sort()
-  await setSortPrices(t, ids, now)
-  await rankEditions(t, works, now)
-  await indexProducts(t, ids)
-  await bumpCatalogueVersion(t)
+  await setSortPrices(trx, ids, now)
+  await rankEditions(trx, works, now)
+  await indexProducts(trx, ids)
+  await bumpCatalogueVersion(trx)
 }
 
-async function readExistingRows(t: Transaction, records: CatalogueRecord[]): Promise<ExistingRows> {
+async function readExistingRows(
+  trx: Transaction,
+  records: CatalogueRecord[],
+): Promise<ExistingRows> {
   if (records.length === 0) return { products: [], categories: new Set() }
   const keys = records.map((record) => record.sourceKey)
   const ids = records.flatMap(({ id }) => (id === undefined ? [] : [id]))
-  const products = await t
+  const products = await trx
     .selectFrom('product')
     .select(['id', 'sourceKey', 'sourceHash', 'workId', 'source', 'withdrawnAt'])
     .select(['ebookContent', 'ebookWords'])
@@ -158,7 +161,7 @@ async function readExistingRows(t: Transaction, records: CatalogueRecord[]): Pro
       e.or([e('sourceKey', 'in', keys), ...(ids.length > 0 ? [e('id', 'in', ids)] : [])]),
     )
     .execute()
-  const categories = await t.selectFrom('category').select('slug').execute()
+  const categories = await trx.selectFrom('category').select('slug').execute()
   return { products, categories: new Set(categories.map(({ slug }) => slug)) }
 }
 

@@ -72,6 +72,6 @@ export async function countOfSource(source: string): Promise<number> {
 export async function withdrawAll(missing: MissingProduct[], now: number): Promise<void> {
   for (let from = 0; from < missing.length; from += productsAtOnce) {
     const ids = missing.slice(from, from + productsAtOnce).map(({ id }) => id)
-    await db.write((t) => withdrawProducts(t, ids, now))
+    await db.write((trx) => withdrawProducts(trx, ids, now))
   }
 }

@@ -6,13 +6,13 @@ import type { RowOutcome } from './upsert-record.server.ts'
  * products and those sold by a partner are not counted.
  */
 export async function countPriceless(
-  t: Transaction,
+  trx: Transaction,
   taken: RowOutcome[],
   now: number,
 ): Promise<number> {
   const ids = taken.flatMap((one) => ('id' in one ? [one.id] : []))
   if (ids.length === 0) return 0
-  const { count } = await t
+  const { count } = await trx
     .selectFrom('product')
     .select((row) => row.fn.countAll<number>().as('count'))
     .where('id', 'in', ids)

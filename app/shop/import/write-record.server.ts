@@ -35,13 +35,13 @@ type Before = Pick<ProductTable, 'id' | 'ebookContent' | 'ebookWords'> & {
  * @param source The product belongs to this source from now on.
  */
 export async function writeRecord(
-  t: Transaction,
+  trx: Transaction,
   record: CatalogueRecord,
   { sourceHash, source }: Pick<OwnColumns, 'sourceHash' | 'source'>,
   before: Before | undefined,
   now: number,
 ): Promise<{ id: string; workId: string }> {
-  const publisher = record.publisher && (await ensurePublisher(t, record.publisher))
+  const publisher = record.publisher && (await ensurePublisher(trx, record.publisher))
   const columns = {
     ...productColumns(record),
     ...(before && pagesOfFile({ ...before, format: record.format })),
@@ -50,46 +50,47 @@ export async function writeRecord(
   const withdrawnAt = record.standing === 'withdrawn' ? (before?.withdrawnAt ?? now) : null
   const own = { sourceHash, source, publisher, isHidden, withdrawnAt }
   const insert = (newId: string) =>
-    insertProduct(t, newId, columns, { workId: record.workKey ?? newId, ...own }, now)
+    insertProduct(trx, newId, columns, { workId: record.workKey ?? newId, ...own }, now)
   const productId = before?.id ?? (await insertWithFreeId(record, insert))
   const workId = record.workKey ?? productId
   if (before !== undefined) {
-    await t
+    await trx
       .updateTable('product')
       .set({ ...columns, ...own, workId, updatedAt: now })
       .where('id', '=', productId)
       .execute()
-    await deleteParts(t, productId)
+    await deleteParts(trx, productId)
   }
-  await insertParts(t, productId, workId, record)
-  await setPictures(t, productId, record)
-  await setSale(t, productId, record, before, now)
+  await insertParts(trx, productId, workId, record)
+  await setPictures(trx, productId, record)
+  await setSale(trx, productId, record, before, now)
   return { id: productId, workId }
 }
 
 /** Sets prices and reduction if the source states them. A withdrawn product has no price. */
 async function setSale(
-  t: Transaction,
+  trx: Transaction,
   productId: string,
   { prices, discount, standing }: CatalogueRecord,
   before: Before | undefined,
   now: number,
 ) {
-  if (standing === 'withdrawn') await setPrices(t, productId, [], now)
+  if (standing === 'withdrawn') await setPrices(trx, productId, [], now)
   else if (prices) {
     const isFormer = discount?.prices && (discount.fromAt ?? now) <= now
-    const from = isFormer && !(await hadPrice(t, productId)) ? now - lowestOfDays * dayMs : now
-    await setPrices(t, productId, prices, now, from)
-  } else if (before?.withdrawnAt != null) await reopenPrices(t, productId, before.withdrawnAt, now)
-  if (discount !== undefined) await setDiscount(t, productId, discount, now)
+    const from = isFormer && !(await hadPrice(trx, productId)) ? now - lowestOfDays * dayMs : now
+    await setPrices(trx, productId, prices, now, from)
+  } else if (before?.withdrawnAt != null)
+    await reopenPrices(trx, productId, before.withdrawnAt, now)
+  if (discount !== undefined) await setDiscount(trx, productId, discount, now)
 }
 
 /**
  * Returns whether the product ever had a price here. The regular price of a new, reduced product
  * counts as its former price in the shop that it comes from.
  */
-async function hadPrice(t: Transaction, productId: string): Promise<boolean> {
-  const row = await t
+async function hadPrice(trx: Transaction, productId: string): Promise<boolean> {
+  const row = await trx
     .selectFrom('price')
     .select('id')
     .where('productId', '=', productId)
@@ -99,13 +100,13 @@ async function hadPrice(t: Transaction, productId: string): Promise<boolean> {
 }
 
 async function insertProduct(
-  t: Transaction,
+  trx: Transaction,
   id: string,
   columns: ProductColumns,
   own: OwnColumns,
   now: number,
 ): Promise<boolean> {
-  const inserted = await t
+  const inserted = await trx
     .insertInto('product')
     .values({
       id,
@@ -153,13 +154,13 @@ const partTables = [
   'variant',
 ] as const
 
-async function deleteParts(t: Transaction, productId: string) {
+async function deleteParts(trx: Transaction, productId: string) {
   for (const table of partTables)
-    await t.deleteFrom(table).where('productId', '=', productId).execute()
+    await trx.deleteFrom(table).where('productId', '=', productId).execute()
 }
 
 async function insertParts(
-  t: Transaction,
+  trx: Transaction,
   productId: string,
   workId: string,
   record: CatalogueRecord,
@@ -169,32 +170,32 @@ async function insertParts(
     if (!text) continue
     // A title that is not translated is sorted by the articles of its own language.
     const sortName = sortNameOf(text.name, text.name === record.name ? record.language : language)
-    await t
+    await trx
       .insertInto('productText')
       .values({ productId, language, sortName, ...text })
       .execute()
   }
-  await insertAuthors(t, productId, record)
+  await insertAuthors(trx, productId, record)
   for (const [position, category] of [...new Set(record.categories)].entries())
-    await t.insertInto('productCategory').values({ productId, category, position }).execute()
+    await trx.insertInto('productCategory').values({ productId, category, position }).execute()
   for (const tag of new Set(record.tags))
-    await t.insertInto('productTag').values({ productId, tag }).execute()
+    await trx.insertInto('productTag').values({ productId, tag }).execute()
   for (const code of new Set(record.subjects))
-    await t.insertInto('productSubject').values({ productId, code }).execute()
+    await trx.insertInto('productSubject').values({ productId, code }).execute()
   for (const [position, variant] of record.variants.entries())
-    await t
+    await trx
       .insertInto('variant')
       .values({ productId, position, ...variant })
       .execute()
   // A sample without readable text is not stored.
   if (record.sample && formatXhtml(record.sample.html) !== '')
-    await setSample(t, workId, record.inLanguage, record.sample)
+    await setSample(trx, workId, record.inLanguage, record.sample)
 }
 
-async function insertAuthors(t: Transaction, productId: string, { authors }: CatalogueRecord) {
+async function insertAuthors(trx: Transaction, productId: string, { authors }: CatalogueRecord) {
   for (const [position, named] of authors.entries()) {
-    const author = await ensureAuthor(t, named)
-    await t
+    const author = await ensureAuthor(trx, named)
+    await trx
       .insertInto('productAuthor')
       .values({ productId, author, role: named.role, position })
       // A source may name one person twice in a role, with different spellings.
@@ -204,12 +205,12 @@ async function insertAuthors(t: Transaction, productId: string, { authors }: Cat
 }
 
 async function setSample(
-  t: Transaction,
+  trx: Transaction,
   workId: string,
   inLanguage: string,
   sample: { heading: string; html: string },
 ) {
-  await t
+  await trx
     .insertInto('sample')
     .values({ workId, inLanguage, ...sample })
     .onConflict((on) => on.columns(['workId', 'inLanguage']).doUpdateSet(sample))

@@ -20,8 +20,8 @@ const batch = 200
  * Locks a list until the transaction ends, so that its count is exact. A caller that also locks
  * the cart locks the cart first, to prevent deadlocks.
  */
-export async function lockList(t: Transaction, { owner, list }: List): Promise<void> {
-  await t
+export async function lockList(trx: Transaction, { owner, list }: List): Promise<void> {
+  await trx
     .insertInto('listUndo')
     .values({ owner, list, ids: '[]', removedAt: 0 })
     .onConflict((on) =>
@@ -34,13 +34,13 @@ export async function lockList(t: Transaction, { owner, list }: List): Promise<v
 
 /** Takes the place of what was removed before. For the transaction that removes, which holds the list. */
 export async function storeRemovedRows<Row extends RemovedRow>(
-  t: Transaction,
+  trx: Transaction,
   { owner, list }: List,
   rows: Row[],
   now: number,
 ): Promise<void> {
   const undo = { ids: JSON.stringify(rows), removedAt: now }
-  await t
+  await trx
     .insertInto('listUndo')
     .values({ owner, list, ...undo })
     .onConflict((on) => on.columns(['owner', 'list']).doUpdateSet(undo))
@@ -61,20 +61,20 @@ export type ListUndoOutcome =
 export const undoListRemoval = <Row extends RemovedRow>(
   from: List,
   now: number,
-  putBack: (t: Transaction, row: Row) => Promise<PutBackOutcome>,
+  putBack: (trx: Transaction, row: Row) => Promise<PutBackOutcome>,
 ): Promise<ListUndoOutcome> =>
-  db.write(async (t): Promise<ListUndoOutcome> => {
-    await lockList(t, from)
-    const rows = await consumeRemovedRows<Row>(t, from, now)
+  db.write(async (trx): Promise<ListUndoOutcome> => {
+    await lockList(trx, from)
+    const rows = await consumeRemovedRows<Row>(trx, from, now)
     if (rows.length === 0) return { ok: false, reason: 'nothing-to-undo' }
     const outcome = { ok: true as const, back: 0, gone: 0, noRoom: 0 }
-    for (const row of rows) outcome[await putBack(t, row)]++
+    for (const row of rows) outcome[await putBack(trx, row)]++
     return outcome
   })
 
 /** Deletes the stored rows, so that they are restored only once. */
-async function consumeRemovedRows<Row>(t: Transaction, from: List, now: number): Promise<Row[]> {
-  const taken = await t
+async function consumeRemovedRows<Row>(trx: Transaction, from: List, now: number): Promise<Row[]> {
+  const taken = await trx
     .deleteFrom('listUndo')
     .where('owner', '=', from.owner)
     .where('list', '=', from.list)
@@ -124,15 +124,15 @@ export const sweepListUndos = (list: ListName, now: number): Promise<number> =>
   deleteInBatches(() => deleteUndos(list, now - undoMs))
 
 const deleteUndos = (list: ListName, before: number) =>
-  db.write(async (t) => {
-    const past = t
+  db.write(async (trx) => {
+    const past = trx
       .selectFrom('listUndo')
       .select('owner')
       .where('list', '=', list)
       .where('removedAt', '<=', before)
       .orderBy('owner')
       .limit(batch)
-    const { numDeletedRows } = await t
+    const { numDeletedRows } = await trx
       .deleteFrom('listUndo')
       .where('list', '=', list)
       .where('owner', 'in', past)

@@ -47,7 +47,7 @@ export const sweepUnused = (table: OwnedTable, now: number): Promise<number> =>
   deleteInBatches(() => deleteUnused(table, now - guestRetentionMs))
 
 const deleteUnused = (table: OwnedTable, before: number) =>
-  db.write(async (t) => {
+  db.write(async (trx) => {
     const [rows, time] = [sql.table(table), sql.ref(times[table])]
     // Age and guest are checked again here, for a row that changes or becomes a customer's at this
     // moment.
@@ -56,6 +56,6 @@ const deleteUnused = (table: OwnedTable, before: number) =>
         select distinct old.owner from ${rows} as old
         where old.${time} < ${before} and ${isGuest('old.owner')}
           and ${usedNothing('old.owner', before)}
-        order by old.owner limit ${batch})`.execute(t)
+        order by old.owner limit ${batch})`.execute(trx)
     return Number(numAffectedRows)
   })

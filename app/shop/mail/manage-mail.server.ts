@@ -33,8 +33,8 @@ export const stateOfMail = ({ sentAt, failedAt }: ListedMail): MailState =>
  * their number, 0 if the mail with this id was not given up.
  */
 export const retryMail = (id: string | undefined, now: number): Promise<number> =>
-  db.write(async (t) => {
-    const mails = await t
+  db.write(async (trx) => {
+    const mails = await trx
       .updateTable('outbox')
       .set({ failedAt: null, attempts: 0, dueAt: now, heldUntil: 0 })
       .where('failedAt', 'is not', null)
@@ -43,7 +43,7 @@ export const retryMail = (id: string | undefined, now: number): Promise<number> 
       .execute()
     if (mails.length > 0) {
       const details = { mails: mails.length }
-      await recordChange(t, { command: 'mail retry', about: id ?? 'all', details }, now)
+      await recordChange(trx, { command: 'mail retry', about: id ?? 'all', details }, now)
     }
     return mails.length
   })

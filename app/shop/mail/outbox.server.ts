@@ -32,8 +32,8 @@ const mostAttempts = 12
 const longestError = 500
 
 /** Queues a mail in the transaction that causes it. */
-export async function enqueueMail(t: Transaction, mail: NewMail, now: number): Promise<void> {
-  await t
+export async function enqueueMail(trx: Transaction, mail: NewMail, now: number): Promise<void> {
+  await trx
     .insertInto('outbox')
     .values({
       ...mail,
@@ -114,14 +114,14 @@ const dueAt = (now: number, reader: Reader) =>
     .limit(batch)
 
 function claimDueMail(now: number): Promise<OutboxTable[]> {
-  return db.write((t) =>
-    t
+  return db.write((trx) =>
+    trx
       .updateTable('outbox')
       .set((mail) => ({ heldUntil: now + claimMs, attempts: mail('attempts', '+', 1) }))
       // The condition is repeated here, so that two workers that found the same mail do not both
       // claim it.
       .where('heldUntil', '<', now)
-      .where('id', 'in', dueAt(now, t))
+      .where('id', 'in', dueAt(now, trx))
       .returningAll()
       .execute(),
   )
@@ -139,11 +139,11 @@ function afterFailure({ id, kind, attempts }: OutboxTable, error: unknown, now: 
 }
 
 const recordOutcome = (id: string, outcome: Partial<OutboxTable>) =>
-  db.write((t) => t.updateTable('outbox').set(outcome).where('id', '=', id).execute())
+  db.write((trx) => trx.updateTable('outbox').set(outcome).where('id', '=', id).execute())
 
 const releaseMail = (mails: OutboxTable[]) =>
-  db.write((t) =>
-    t
+  db.write((trx) =>
+    trx
       .updateTable('outbox')
       .set((mail) => ({ heldUntil: 0, attempts: mail('attempts', '-', 1) }))
       .where(

@@ -14,15 +14,15 @@ export const sweepMail = (now: number): Promise<number> =>
   deleteInBatches(() => deleteSent(now - mailRetentionMs))
 
 const deleteSent = (before: number) =>
-  db.write(async (t) => {
-    const sent = t
+  db.write(async (trx) => {
+    const sent = trx
       .selectFrom('outbox')
       .select('id')
       .where('sentAt', '<', before)
       .orderBy('sentAt')
       .orderBy('id')
       .limit(batch)
-    const { numDeletedRows } = await t
+    const { numDeletedRows } = await trx
       .deleteFrom('outbox')
       .where('id', 'in', sent)
       .executeTakeFirst()

@@ -22,17 +22,17 @@ type OfferBook = { id: string; workId: string }
  * @returns Whether its slug was free: an announced offer is never changed.
  */
 export const addOffer = (offer: OfferRow, books: OfferBook[], now: number): Promise<boolean> =>
-  db.write(async (t) => {
-    const { numInsertedOrUpdatedRows } = await t
+  db.write(async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
       .insertInto('offer')
       .values(offer)
       .onConflict((on) => on.column('slug').doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows !== 1n) return false
-    await lockWorks(t, books)
+    await lockWorks(trx, books)
     const { slug, percent, fromAt, untilAt } = offer
     for (const some of inParts(books))
-      await t
+      await trx
         .insertInto('discount')
         .values(
           some.map(({ id: productId }) => ({
@@ -41,9 +41,9 @@ export const addOffer = (offer: OfferRow, books: OfferBook[], now: number): Prom
           })),
         )
         .execute()
-    await refreshBooks(t, books, now)
+    await refreshBooks(trx, books, now)
     const details = { percent, fromAt, untilAt, books: books.length }
-    await recordChange(t, { command: 'offer add', about: slug, details }, now)
+    await recordChange(trx, { command: 'offer add', about: slug, details }, now)
     return true
   })
 
@@ -54,8 +54,8 @@ export const endOffer = (
   slug: string,
   now: number,
 ): Promise<'ended' | 'ended-before' | 'unknown'> =>
-  db.write(async (t) => {
-    const ended = await t
+  db.write(async (trx) => {
+    const ended = await trx
       .updateTable('offer')
       .set({ untilAt: endAt(now) })
       .where('slug', '=', slug)
@@ -63,28 +63,28 @@ export const endOffer = (
       .whereRef('untilAt', '>', 'fromAt')
       .executeTakeFirst()
     if (ended.numUpdatedRows !== 1n) {
-      const known = await t
+      const known = await trx
         .selectFrom('offer')
         .select('slug')
         .where('slug', '=', slug)
         .executeTakeFirst()
       return known ? 'ended-before' : 'unknown'
     }
-    const books = await listBooksOf(t, slug)
-    await lockWorks(t, books)
-    await t
+    const books = await listBooksOf(trx, slug)
+    await lockWorks(trx, books)
+    await trx
       .updateTable('discount')
       .set({ untilAt: endAt(now) })
       .where('offer', '=', slug)
       .where((row) => row.or([row('untilAt', 'is', null), row('untilAt', '>', now)]))
       .execute()
-    await refreshBooks(t, books, now)
-    await recordChange(t, { command: 'offer end', about: slug }, now)
+    await refreshBooks(trx, books, now)
+    await recordChange(trx, { command: 'offer end', about: slug }, now)
     return 'ended'
   })
 
-const listBooksOf = (t: Transaction, slug: string) =>
-  t
+const listBooksOf = (trx: Transaction, slug: string) =>
+  trx
     .selectFrom('discount')
     .innerJoin('product', 'product.id', 'discount.productId')
     .where('offer', '=', slug)
@@ -93,11 +93,11 @@ const listBooksOf = (t: Transaction, slug: string) =>
     .execute()
 
 /** Locks the works in the order in which placing an order locks them. */
-async function lockWorks(t: Transaction, books: OfferBook[]) {
+async function lockWorks(trx: Transaction, books: OfferBook[]) {
   if (books.length === 0) return
   const works = [...new Set(books.map(({ workId }) => workId))]
   await lockRows(
-    t
+    trx
       .selectFrom('product')
       .select('id')
       .where('workId', 'in', works)
@@ -107,16 +107,16 @@ async function lockWorks(t: Transaction, books: OfferBook[]) {
 }
 
 /** Updates sort order, price bands and the representative edition after the prices. */
-async function refreshBooks(t: Transaction, books: OfferBook[], now: number) {
+async function refreshBooks(trx: Transaction, books: OfferBook[], now: number) {
   for (const some of inParts(books)) {
     await setSortPrices(
-      t,
+      trx,
       some.map(({ id }) => id),
       now,
     )
-    await rankEditions(t, [...new Set(some.map(({ workId }) => workId))], now)
+    await rankEditions(trx, [...new Set(some.map(({ workId }) => workId))], now)
   }
-  await bumpCatalogueVersion(t)
+  await bumpCatalogueVersion(trx)
 }
 
 function inParts<T>(list: T[]): T[][] {

@@ -17,8 +17,8 @@ const nobody = ''
  * numbers. What an invoice must state stays as long as bookkeeping law demands: buyer, address,
  * lines, sums and tax.
  */
-export async function anonymiseOrders(t: Transaction, customer: string): Promise<string[]> {
-  const rows = await t
+export async function anonymiseOrders(trx: Transaction, customer: string): Promise<string[]> {
+  const rows = await trx
     .updateTable('customerOrder')
     .set({ customer: null, visitor: nobody })
     .where((row) =>
@@ -33,8 +33,8 @@ export async function anonymiseOrders(t: Transaction, customer: string): Promise
  * Selects detached orders that have ended and still have an e-mail address; an open one must still
  * reach its buyer.
  */
-const listEnded = (t: Reader, now: number) =>
-  t
+const listEnded = (reader: Reader, now: number) =>
+  reader
     .selectFrom('customerOrder')
     .where('visitor', '=', nobody)
     .where('email', '!=', '')
@@ -60,12 +60,12 @@ const listEnded = (t: Reader, now: number) =>
  * those of these orders that are detached and have ended, in the caller's transaction.
  */
 export async function clearEndedOrders(
-  t: Transaction,
+  trx: Transaction,
   numbers: string[],
   now: number,
 ): Promise<void> {
   if (numbers.length === 0) return
-  await clear(t, await listEnded(t, now).where('number', 'in', numbers).execute())
+  await clear(trx, await listEnded(trx, now).where('number', 'in', numbers).execute())
 }
 
 /**
@@ -74,30 +74,30 @@ export async function clearEndedOrders(
  */
 export const sweepAnonymisedOrders = (now: number): Promise<number> =>
   deleteInBatches(() =>
-    db.write(async (t) =>
-      clear(t, await listEnded(t, now).orderBy('number').limit(batch).execute()),
+    db.write(async (trx) =>
+      clear(trx, await listEnded(trx, now).orderBy('number').limit(batch).execute()),
     ),
   )
 
 /** Anonymises what other tables hold about the buyer, in the caller's transaction. */
-export async function anonymiseRelated(t: Transaction, numbers: string[]): Promise<void> {
-  await t
+export async function anonymiseRelated(trx: Transaction, numbers: string[]): Promise<void> {
+  await trx
     .updateTable('couponUse')
     .set({ emailFolded: '' })
     .where('orderNumber', 'in', numbers)
     .execute()
-  await t
+  await trx
     .updateTable('orderReturn')
     .set({ note: null })
     .where('orderNumber', 'in', numbers)
     .execute()
 }
 
-async function clear(t: Transaction, ended: { number: string }[]): Promise<number> {
+async function clear(trx: Transaction, ended: { number: string }[]): Promise<number> {
   if (ended.length === 0) return 0
   const numbers = ended.map(({ number }) => number)
-  await anonymiseRelated(t, numbers)
-  await t
+  await anonymiseRelated(trx, numbers)
+  await trx
     .updateTable('customerOrder')
     .set({ email: '', emailFolded: '', telephone: null })
     .where('number', 'in', numbers)

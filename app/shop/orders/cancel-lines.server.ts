@@ -57,41 +57,41 @@ export async function cancelLines(
 ): Promise<LinesCancelled> {
   // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
-  return db.write((t) => cancel(t, { number, parts, secret }, now))
+  return db.write((trx) => cancel(trx, { number, parts, secret }, now))
 }
 
 type Cancelling = { number: string; parts: LinePart[]; secret: string }
 
 async function cancel(
-  t: Transaction,
+  trx: Transaction,
   { number, parts, secret }: Cancelling,
   now: number,
 ): Promise<LinesCancelled> {
-  const locked = await lockOrder(t, number)
+  const locked = await lockOrder(trx, number)
   if (!locked) return { ok: false, reason: 'unknown' }
   if (!canBeCancelled(locked.state)) return { ok: false, reason: 'state', state: locked.state }
-  if (await findOpenPayment(number, t)) return { ok: false, reason: 'waiting' }
-  const order = (await findOrder(number, t))!
-  const before = await listRefundLines(number, t)
+  if (await findOpenPayment(number, trx)) return { ok: false, reason: 'waiting' }
+  const order = (await findOrder(number, trx))!
+  const before = await listRefundLines(number, trx)
   const requested = readParts(order, parts, before)
   if (!requested) return { ok: false, reason: 'no-line' }
-  const remaining = (await listRemainingLines(t, order)).filter(
+  const remaining = (await listRemainingLines(trx, order)).filter(
     ({ position, quantity }) => quantity > countOf(requested, position),
   )
   if (remaining.length === 0) return { ok: false, reason: 'all' }
-  const owedMinor = await refundCancelled(t, order, sumOfParts(order, requested, before), now)
-  const less = sumLess(order, await listRefundLines(number, t))
+  const owedMinor = await refundCancelled(trx, order, sumOfParts(order, requested, before), now)
+  const less = sumLess(order, await listRefundLines(number, trx))
   const toPayMinor = order.paymentState === 'due' ? order.totalMinor - less : undefined
   const offs = requested.filter((one) => isWhole(order, one, before)).map((one) => one.position)
-  await revokeEbooks(t, number, offs, now)
+  await revokeEbooks(trx, number, offs, now)
   const key = receiptKey(secret, number, now)
   const isSent = remaining.some(({ format }) => format !== 'e-book')
-  const opened = toPayMinor === 0 ? await openUnasked(t, order, secret, now) : []
+  const opened = toPayMinor === 0 ? await openUnasked(trx, order, secret, now) : []
   const about = { key, parts: requested, isSent, owedMinor, toPayMinor, opened, now }
-  await enqueueMail(t, linesCancelledMail(order, about), now)
-  await recordChange(t, { command: 'cancel', about: number, details: { lines: requested } }, now)
+  await enqueueMail(trx, linesCancelledMail(order, about), now)
+  await recordChange(trx, { command: 'cancel', about: number, details: { lines: requested } }, now)
   // This comes last, because from here on buyers of these products wait.
-  await restockOrder(t, order, ofProducts(order, requested), now)
+  await restockOrder(trx, order, ofProducts(order, requested), now)
   return { ok: true, owedMinor, toPayMinor, currency: order.currency }
 }
 
@@ -100,19 +100,19 @@ async function cancel(
  * text about them.
  */
 async function openUnasked(
-  t: Transaction,
+  trx: Transaction,
   order: Order,
   secret: string,
   now: number,
 ): Promise<MailPart[]> {
   const { number } = order
-  await t
+  await trx
     .updateTable('customerOrder')
     .set({ paymentState: 'paid' })
     .where('number', '=', number)
     .execute()
   const key = ebooksKey(secret, number, now)
-  return openedEbookParts(order, await listEbooksOfOrder(number, t), { key, now })
+  return openedEbookParts(order, await listEbooksOfOrder(number, trx), { key, now })
 }
 
 /**
@@ -139,17 +139,17 @@ const isWhole = ({ lines }: Order, { position, quantity }: LinePart, before: Lin
 
 /** Returns the refund; for an unpaid order the lines alone tell what is not due. */
 async function refundCancelled(
-  t: Transaction,
+  trx: Transaction,
   order: Order,
   { amountMinor, parts }: PartSum,
   now: number,
 ) {
-  const returned = await findReturnOf(t, order.number, parts)
-  if (returned) await closeReturn(t, returned.id, now)
+  const returned = await findReturnOf(trx, order.number, parts)
+  if (returned) await closeReturn(trx, returned.id, now)
   const dueAt = returned && payBackBy(returned)
   const ofReturn = returned ? { returnId: returned.id } : {}
   const owed = await createRefund(
-    t,
+    trx,
     {
       order: order.number,
       reason: returned ? 'withdrawn' : 'cancelled',
@@ -163,7 +163,7 @@ async function refundCancelled(
   )
   if (owed.ok) return owed.amountMinor
   const taken = { order: order.number, parts, refundId: null, isCancelled: true, ...ofReturn }
-  await subtractLines(t, owed.reason === 'nothing-paid' ? taken : withoutMoney(taken), now)
+  await subtractLines(trx, owed.reason === 'nothing-paid' ? taken : withoutMoney(taken), now)
   return 0
 }
 

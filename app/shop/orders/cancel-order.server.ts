@@ -40,7 +40,7 @@ export async function cancelOrder(number: string, by: Canceller, now: number): P
   // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
   try {
-    return await db.write((t) => cancelInTransaction(t, { number, by, secret }, now))
+    return await db.write((trx) => cancelInTransaction(trx, { number, by, secret }, now))
   } catch (error) {
     if (error instanceof ReadAlready) return { ok: false, reason: 'fetched' }
     throw error
@@ -54,27 +54,27 @@ type Cancelling = { number: string; by: Canceller; secret: string }
 
 /** @throws {ReadAlready} */
 export async function cancelInTransaction(
-  t: Transaction,
+  trx: Transaction,
   { number, by, secret }: Cancelling,
   now: number,
 ): Promise<Cancelled> {
   // This comes first: a second caller waits here and then finds the order moved.
-  const moved = await moveOrder(t, number, 'cancelled', now)
+  const moved = await moveOrder(trx, number, 'cancelled', now)
   if (!moved.ok) return moved
-  await closeDownloads(t, number, by, now)
-  await closeReturns(t, number, now)
-  await restoreCouponUse(t, number)
-  const order = (await findOrder(number, t))!
+  await closeDownloads(trx, number, by, now)
+  await closeReturns(trx, number, now)
+  await restoreCouponUse(trx, number)
+  const order = (await findOrder(number, trx))!
   const amountMinor = order.totalMinor
-  const owed = await createRefund(t, { order: number, reason: 'cancelled', amountMinor }, now)
+  const owed = await createRefund(trx, { order: number, reason: 'cancelled', amountMinor }, now)
   const owedMinor = owed.ok ? owed.amountMinor : 0
   const key = receiptKey(secret, number, now)
   const mail = by === 'time' ? expiredMail(order, key) : cancelledMail(order, { key, owedMinor })
-  await enqueueMail(t, mail, now)
+  await enqueueMail(trx, mail, now)
   if (by === 'shopkeeper')
-    await recordChange(t, { command: 'cancel', about: number, details: { owedMinor } }, now)
+    await recordChange(trx, { command: 'cancel', about: number, details: { owedMinor } }, now)
   // This comes last, because from here on buyers of these products wait.
-  await restockOrder(t, order, await listRemainingLines(t, order), now)
+  await restockOrder(trx, order, await listRemainingLines(trx, order), now)
   return { ok: true, owedMinor }
 }
 
@@ -83,10 +83,10 @@ export async function cancelInTransaction(
  * @throws {ReadAlready} If the buyer downloaded a file; this is checked after the revocation, so
  * that no download slips in between.
  */
-async function closeDownloads(t: Transaction, number: string, by: Canceller, now: number) {
-  await revokeEbooks(t, number, 'all', now)
+async function closeDownloads(trx: Transaction, number: string, by: Canceller, now: number) {
+  await revokeEbooks(trx, number, 'all', now)
   if (by !== 'buyer') return
-  const fetched = await t
+  const fetched = await trx
     .selectFrom('ebookDownload')
     .select('position')
     .where('orderNumber', '=', number)

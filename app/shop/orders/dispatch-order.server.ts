@@ -43,13 +43,15 @@ export async function packOrder(
   { anyway = false }: Dispatch = {},
 ): Promise<DispatchOutcome> {
   const secret = await ensureLinkSecret()
-  return db.write((t) => step(t, { number, to: 'packed', command: 'pack', anyway, secret }, now))
+  return db.write((trx) =>
+    step(trx, { number, to: 'packed', command: 'pack', anyway, secret }, now),
+  )
 }
 
 /** Marks an order as delivered; one of e-books alone needs no dispatch. */
 export async function deliverOrder(number: string, now: number): Promise<DispatchOutcome> {
   const secret = await ensureLinkSecret()
-  return db.write((t) => step(t, { number, to: 'delivered', command: 'deliver', secret }, now))
+  return db.write((trx) => step(trx, { number, to: 'delivered', command: 'deliver', secret }, now))
 }
 
 /**
@@ -65,19 +67,19 @@ export async function shipOrder(
   // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
   const key = receiptKey(secret, number, now)
-  return db.write(async (t): Promise<DispatchOutcome> => {
+  return db.write(async (trx): Promise<DispatchOutcome> => {
     const sending = { number, to: 'dispatched', command: 'ship', anyway, secret } as const
-    const moved = await step(t, { ...sending, details: { parcels } }, now)
+    const moved = await step(trx, { ...sending, details: { parcels } }, now)
     if (!moved.ok) return moved
     for (const parcel of parcels)
-      await t
+      await trx
         .insertInto('parcel')
         .values({ orderNumber: number, ...parcel, sentAt: now })
         .onConflict((on) => on.doNothing())
         .execute()
-    const order = (await findOrder(number, t))!
-    const cancelled = await listCancelledLines(number, 'all', t)
-    await enqueueMail(t, dispatchMail(order, { parcels, cancelled, key, now }), now)
+    const order = (await findOrder(number, trx))!
+    const cancelled = await listCancelledLines(number, 'all', trx)
+    await enqueueMail(trx, dispatchMail(order, { parcels, cancelled, key, now }), now)
     return moved
   })
 }
@@ -93,59 +95,60 @@ type Step = {
 }
 
 async function step(
-  t: Transaction,
+  trx: Transaction,
   { number, to, anyway = false, secret, ...change }: Step,
   now: number,
 ): Promise<DispatchOutcome> {
-  const order = await lockOrder(t, number)
-  const refused = order && (await reasonAgainstDispatch(t, order, { to, anyway, now }))
+  const order = await lockOrder(trx, number)
+  const refused = order && (await reasonAgainstDispatch(trx, order, { to, anyway, now }))
   if (refused) return { ok: false, reason: refused }
   const from: readonly OrderState[] =
-    to === 'delivered' && order && (await isOfFiles(t, order))
+    to === 'delivered' && order && (await isOfFiles(trx, order))
       ? statesBeforeFiles
       : statesBefore[to]
   if (order && from.includes(order.state)) {
-    const reserved = await reserveOrder(t, order, { secret, now })
+    const reserved = await reserveOrder(trx, order, { secret, now })
     if (!reserved.ok) return reserved
   }
-  const moved = await moveOrder(t, number, to, now, from)
-  if (moved.ok) await recordChange(t, { ...change, about: number }, now)
+  const moved = await moveOrder(trx, number, to, now, from)
+  if (moved.ok) await recordChange(trx, { ...change, about: number }, now)
   return moved
 }
 
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 async function reasonAgainstDispatch(
-  t: Transaction,
+  trx: Transaction,
   order: LockedOrder,
   { to, anyway, now }: { to: Step['to']; anyway: boolean; now: number },
 ): Promise<'unpaid' | 'files' | 'files-unpaid' | 'withdrawn' | undefined> {
   if (waitsForPayment(order)) return 'unpaid'
-  if (to === 'delivered' && (await isOfFiles(t, order))) return reasonAgainstOpening(t, order, now)
+  if (to === 'delivered' && (await isOfFiles(trx, order)))
+    return reasonAgainstOpening(trx, order, now)
   // If it cannot reach that state in any case, that reason is returned.
   if (to === 'delivered' || order.state === to || !canBeCancelled(order.state)) return undefined
-  if (await isOfFiles(t, order)) return 'files'
-  return !anyway && (await hasWithdrawal(t, order.number)) ? 'withdrawn' : undefined
+  if (await isOfFiles(trx, order)) return 'files'
+  return !anyway && (await hasWithdrawal(trx, order.number)) ? 'withdrawn' : undefined
 }
 
 /** Returns why e-books cannot be delivered: the withdrawal period counts from their opening. */
 async function reasonAgainstOpening(
-  t: Transaction,
+  trx: Transaction,
   { number }: LockedOrder,
   now: number,
 ): Promise<'files-unpaid' | 'withdrawn' | undefined> {
-  if (await isWithdrawn((await findOrder(number, t))!, now, t)) return 'withdrawn'
-  const ebooks = await listEbooksOfOrder(number, t)
+  if (await isWithdrawn((await findOrder(number, trx))!, now, trx)) return 'withdrawn'
+  const ebooks = await listEbooksOfOrder(number, trx)
   return ebooks.some((one) => isUnpaid(one, now)) ? 'files-unpaid' : undefined
 }
 
 /** Returns whether the order consists of e-books only, or nothing else remains of it. */
 async function isOfFiles(
-  t: Transaction,
+  trx: Transaction,
   { number, deliveryMethod }: LockedOrder,
 ): Promise<boolean> {
   if (deliveryMethod === null) return true
-  const left = await listRemainingLines(t, (await findOrder(number, t))!)
+  const left = await listRemainingLines(trx, (await findOrder(number, trx))!)
   return left.length > 0 && left.every(({ format }) => format === 'e-book')
 }
 

@@ -24,7 +24,7 @@ export async function expireOrders(now: number): Promise<number> {
     for (const number of await listExpired(now, failed)) {
       if (isEnding()) break
       try {
-        if (await db.write((t) => expire(t, { number, secret }, now))) ended++
+        if (await db.write((trx) => expire(trx, { number, secret }, now))) ended++
       } catch (error) {
         if (isOutage(error)) throw error
         log.error({ order: number, err: error }, 'unpaid order not cancelled')
@@ -60,10 +60,14 @@ async function listExpired(now: number, failed: string[]): Promise<string[]> {
 
 type Expiring = { number: string; secret: string }
 
-async function expire(t: Transaction, { number, secret }: Expiring, now: number): Promise<boolean> {
+async function expire(
+  trx: Transaction,
+  { number, secret }: Expiring,
+  now: number,
+): Promise<boolean> {
   // The conditional update lets one caller win: another process, or a command that packs or marks
   // it paid.
-  const { numUpdatedRows } = await t
+  const { numUpdatedRows } = await trx
     .updateTable('customerOrder')
     .set({ unpaidUntil: null })
     .where('number', '=', number)
@@ -73,5 +77,5 @@ async function expire(t: Transaction, { number, secret }: Expiring, now: number)
     .where(hasNeitherReturnNorDownload)
     .executeTakeFirst()
   if (numUpdatedRows !== 1n) return false
-  return (await cancelInTransaction(t, { number, by: 'time', secret }, now)).ok
+  return (await cancelInTransaction(trx, { number, by: 'time', secret }, now)).ok
 }

@@ -41,8 +41,8 @@ async function readSecrets(): Promise<LinkSecret[]> {
   const rows = await findRows(db.read)
   if (rows) return rows.secrets
   const value = randomBytes(32).toString('base64url')
-  await db.write((t) =>
-    t
+  await db.write((trx) =>
+    trx
       .insertInto('setting')
       .values({ name: firstName, value })
       .onConflict((on) => on.column('name').doNothing())
@@ -81,15 +81,15 @@ export const listLinkSecrets = async (now = Date.now()): Promise<string[]> =>
 export async function changeLinkSecret(now: number): Promise<void> {
   await ensureLinkSecret(now)
   const newest = `${randomBytes(32).toString('base64url')}@${now + signsAfterMs}`
-  await db.write(async (t) => {
-    await t
+  await db.write(async (trx) => {
+    await trx
       .insertInto('setting')
       .values({ name: laterName, value: newest })
       .onConflict((on) =>
         on.column('name').doUpdateSet({ value: sql<string>`${newest} || ',' || setting.value` }),
       )
       .execute()
-    await recordChange(t, { command: 'links change', about: firstName }, now)
+    await recordChange(trx, { command: 'links change', about: firstName }, now)
   })
   known = undefined
 }
@@ -100,23 +100,23 @@ export async function changeLinkSecret(now: number): Promise<void> {
  * would be deleted too.
  */
 export async function deleteOldLinkSecrets(now: number): Promise<number> {
-  const forgotten = await db.write(async (t) => {
-    const rows = await findRows(t)
+  const forgotten = await db.write(async (trx) => {
+    const rows = await findRows(trx)
     const [signing, ...old] = rows?.secrets ?? []
     if (!rows?.later || !signing || signing.from > now) return 0
     // This changes nothing if another change came first.
-    const { numDeletedRows } = await t
+    const { numDeletedRows } = await trx
       .deleteFrom('setting')
       .where('name', '=', laterName)
       .where('value', '=', rows.later)
       .executeTakeFirst()
     if (numDeletedRows === 0n) return 0
-    await t
+    await trx
       .updateTable('setting')
       .set({ value: signing.secret })
       .where('name', '=', firstName)
       .execute()
-    await recordChange(t, { command: 'links forget', about: firstName }, now)
+    await recordChange(trx, { command: 'links forget', about: firstName }, now)
     return old.length
   })
   known = undefined

@@ -16,23 +16,23 @@ export type Moved =
  * @param from The states that it may come from, if they are not those of every order.
  */
 export async function moveOrder(
-  t: Transaction,
+  trx: Transaction,
   number: string,
   to: Exclude<OrderState, 'received'>,
   now: number,
   from: readonly OrderState[] = statesBefore[to],
 ): Promise<Moved> {
-  const moved = await t
+  const moved = await trx
     .updateTable('customerOrder')
     .set({ state: to })
     .where('number', '=', number)
     .where('state', 'in', from)
     .executeTakeFirst()
   if (moved.numUpdatedRows === 1n) {
-    await t.insertInto('orderEvent').values({ orderNumber: number, at: now, state: to }).execute()
+    await trx.insertInto('orderEvent').values({ orderNumber: number, at: now, state: to }).execute()
     return { ok: true }
   }
-  const found = await t
+  const found = await trx
     .selectFrom('customerOrder')
     .select('state')
     .where('number', '=', number)

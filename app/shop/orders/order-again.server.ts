@@ -36,11 +36,11 @@ export async function orderAgain(
   ])
   const open = ebooks.filter((one) => openingOf(one, viewer.now).kind === 'open')
   const owned = new Set(open.map(({ productId }) => productId))
-  return db.write(async (t) => {
-    await lockCart(t, owner)
-    const purchases = await checkPurchases(t, lines, context)
+  return db.write(async (trx) => {
+    await lockCart(trx, owner)
+    const purchases = await checkPurchases(trx, lines, context)
     const quantities = new Map(
-      (await listStoredLines(t, owner)).map((one) => [lineId(one), one.quantity]),
+      (await listStoredLines(trx, owner)).map((one) => [lineId(one), one.quantity]),
     )
     const done: OrderedAgain = { added: 0, fewer: [], unavailable: [], inCart: [], owned: [] }
     for (const line of lines) {
@@ -52,7 +52,7 @@ export async function orderAgain(
       const purchasability = purchases.get(lineId(line))?.purchasability
       const newLine = { ...keyOf(line), quantity: line.quantity, addedAt: viewer.now }
       const after = purchasability?.ok
-        ? await restoreLine(t, owner, newLine, purchasability.limit, viewer.now)
+        ? await restoreLine(trx, owner, newLine, purchasability.limit, viewer.now)
         : undefined
       const pieces = (after?.quantity ?? before) - before
       if (pieces > 0) done.added++

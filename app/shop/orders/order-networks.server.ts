@@ -25,13 +25,13 @@ export const hashNetworksOf = (address: string, secret: string): string[] =>
 
 /** Records the networks of an order, the narrowest first, in the caller's transaction. */
 export async function recordNetworks(
-  t: Transaction,
+  trx: Transaction,
   orderNumber: string,
   hashes: string[],
   placedAt: number,
 ): Promise<void> {
   const rows = hashes.map((networkHash) => ({ orderNumber, networkHash, placedAt }))
-  if (rows.length > 0) await t.insertInto('orderNetwork').values(rows).execute()
+  if (rows.length > 0) await trx.insertInto('orderNetwork').values(rows).execute()
 }
 
 const hashForm = /^[0-9a-f]{8,32}$/
@@ -67,14 +67,14 @@ function networkNamed(typed: string): string | undefined {
 /** Deletes the networks of orders after their retention period. Returns the number of rows. */
 export const sweepOrderNetworks = (now: number): Promise<number> =>
   deleteInBatches(() =>
-    db.write(async (t) => {
-      const old = t
+    db.write(async (trx) => {
+      const old = trx
         .selectFrom('orderNetwork')
         .select('orderNumber')
         .where('placedAt', '<', networksRetainedSince(now))
         .orderBy('placedAt')
         .limit(batch)
-      const { numDeletedRows } = await t
+      const { numDeletedRows } = await trx
         .deleteFrom('orderNetwork')
         .where('orderNumber', 'in', old)
         .executeTakeFirst()

@@ -6,10 +6,10 @@ import type { Order } from './order.ts'
 
 /** Returns the lines of an order with the quantities not cancelled before the dispatch. */
 export async function listRemainingLines(
-  t: Reader,
+  reader: Reader,
   { number, lines }: Order,
 ): Promise<OrderLineTable[]> {
-  const off = await listCancelledLines(number, 'all', t)
+  const off = await listCancelledLines(number, 'all', reader)
   return lines
     .map((line) => ({ ...line, quantity: line.quantity - countOf(off, line.position) }))
     .filter(({ quantity }) => quantity > 0)

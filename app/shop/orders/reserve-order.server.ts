@@ -29,18 +29,18 @@ type LockedLine = { number: string; unreserved: Flag }
  * which locks the order's row; its buyer gets a mail. An order with reserved stock is not changed.
  */
 export async function reserveOrder(
-  t: Transaction,
+  trx: Transaction,
   { number, unreserved }: LockedLine,
   { secret, now }: { secret: string; now: number },
 ): Promise<Reserved> {
   if (unreserved === 0) return { ok: true }
-  const order = (await findOrder(number, t))!
-  const lines = await listRemainingLines(t, order)
-  if (lines.length > 0) await lockEditions(t, lines)
-  const counted = await listCounted(t, lines, now)
+  const order = (await findOrder(number, trx))!
+  const lines = await listRemainingLines(trx, order)
+  if (lines.length > 0) await lockEditions(trx, lines)
+  const counted = await listCounted(trx, lines, now)
   const missing = missingOf(counted)
   if (missing.length > 0) return { ok: false, reason: 'missing', missing }
-  await t
+  await trx
     .updateTable('customerOrder')
     .set({ unreserved: 0 })
     .where('number', '=', number)
@@ -48,16 +48,16 @@ export async function reserveOrder(
     .execute()
   const positions = counted.map(({ position }) => position)
   if (positions.length > 0)
-    await t
+    await trx
       .updateTable('orderLine')
       .set({ tookStock: 1 })
       .where('orderNumber', '=', number)
       .where('position', 'in', positions)
       .execute()
-  await enqueueMail(t, acceptedMail(order, receiptKey(secret, number, now)), now)
+  await enqueueMail(trx, acceptedMail(order, receiptKey(secret, number, now)), now)
   // This comes last, because from here on buyers of these products wait.
   const taken = lines.map((line) => ({ ...line, counted: positions.includes(line.position) }))
-  if (taken.length > 0) await decrementStock(t, taken, now)
+  if (taken.length > 0) await decrementStock(trx, taken, now)
   return { ok: true }
 }
 
@@ -75,8 +75,12 @@ const missingOf = (lines: Counted[]): MissingLine[] =>
   )
 
 /** Returns the lines whose stock is counted, with how many there are. */
-async function listCounted(t: Reader, lines: OrderLineTable[], now: number): Promise<Counted[]> {
-  const items = await listPurchasableItems(t, lines)
+async function listCounted(
+  reader: Reader,
+  lines: OrderLineTable[],
+  now: number,
+): Promise<Counted[]> {
+  const items = await listPurchasableItems(reader, lines)
   return lines.flatMap((line) => {
     const item = items.get(lineId(line))
     if (!item) return []
@@ -99,13 +103,13 @@ export type Reserving =
 export async function reserveByShopkeeper(number: string, now: number): Promise<Reserving> {
   // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
-  return db.write(async (t): Promise<Reserving> => {
-    const locked = await lockOrder(t, number)
+  return db.write(async (trx): Promise<Reserving> => {
+    const locked = await lockOrder(trx, number)
     if (!locked) return { ok: false, reason: 'unknown' }
     if (!canBeCancelled(locked.state)) return { ok: false, reason: 'state', state: locked.state }
-    const reserved = await reserveOrder(t, locked, { secret, now })
+    const reserved = await reserveOrder(trx, locked, { secret, now })
     if (reserved.ok && locked.unreserved === 1)
-      await recordChange(t, { command: 'reserve', about: number }, now)
+      await recordChange(trx, { command: 'reserve', about: number }, now)
     return reserved
   })
 }

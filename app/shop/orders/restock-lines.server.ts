@@ -17,17 +17,21 @@ export type Restocked = Pick<OrderLineTable, 'productId' | 'color' | 'size' | 'q
  * transaction; lists and facets follow if something can be bought again. Products, colours or
  * sizes that no longer exist are skipped.
  */
-export async function restockLines(t: Transaction, lines: Restocked[], now: number): Promise<void> {
+export async function restockLines(
+  trx: Transaction,
+  lines: Restocked[],
+  now: number,
+): Promise<void> {
   if (lines.length === 0) return
-  await lockEditions(t, lines)
+  await lockEditions(trx, lines)
   const works: string[] = []
   for (const line of [...lines].sort(byProduct)) {
-    const back = await restock(t, line)
+    const back = await restock(trx, line)
     if (back?.stock === line.quantity) works.push(back.workId)
   }
   if (works.length === 0) return
-  await rankEditions(t, works, now)
-  await bumpCatalogueVersion(t)
+  await rankEditions(trx, works, now)
+  await bumpCatalogueVersion(trx)
 }
 
 /**
@@ -35,17 +39,17 @@ export async function restockLines(t: Transaction, lines: Restocked[], now: numb
  * none.
  */
 export async function restockOrder(
-  t: Transaction,
+  trx: Transaction,
   { unreserved }: Pick<CustomerOrderTable, 'unreserved'>,
   lines: Restocked[],
   now: number,
 ): Promise<void> {
-  if (unreserved === 0) await restockLines(t, lines, now)
+  if (unreserved === 0) await restockLines(trx, lines, now)
 }
 
-async function restock(t: Transaction, line: Restocked) {
+async function restock(trx: Transaction, line: Restocked) {
   const { productId, quantity } = line
-  await t
+  await trx
     .updateTable('product')
     .set((row) => ({
       saleCount: row
@@ -57,8 +61,8 @@ async function restock(t: Transaction, line: Restocked) {
     }))
     .where('id', '=', productId)
     .execute()
-  if (line.tookStock === 0 || !(await restockVariant(t, line))) return undefined
-  return t
+  if (line.tookStock === 0 || !(await restockVariant(trx, line))) return undefined
+  return trx
     .updateTable('product')
     .set((row) => ({ stock: row('stock', '+', quantity) }))
     .where('id', '=', productId)
@@ -70,15 +74,15 @@ async function restock(t: Transaction, line: Restocked) {
 /**
  * Restocks a variant and tells whether the product's stock, the sum of its variants', rises too.
  */
-async function restockVariant(t: Transaction, { productId, color, size, quantity }: Restocked) {
-  const product = await t
+async function restockVariant(trx: Transaction, { productId, color, size, quantity }: Restocked) {
+  const product = await trx
     .selectFrom('product')
     .select('hasVariants')
     .where('id', '=', productId)
     .executeTakeFirst()
   if (!product) return false
   if (!product.hasVariants) return color === '' && size === ''
-  const variant = await t
+  const variant = await trx
     .updateTable('variant')
     .set((row) => ({ stock: row('stock', '+', quantity) }))
     .where('productId', '=', productId)

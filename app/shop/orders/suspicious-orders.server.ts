@@ -70,9 +70,9 @@ export async function listUnpaidFrom(hashes: string[]): Promise<string[]> {
 export async function cancelUnpaid(number: string, now: number): Promise<boolean> {
   // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
-  return db.write(async (t) => {
-    const locked = await lockOrder(t, number)
+  return db.write(async (trx) => {
+    const locked = await lockOrder(trx, number)
     if (locked?.state !== 'received' || locked.paymentState !== 'due') return false
-    return (await cancelInTransaction(t, { number, by: 'shopkeeper', secret }, now)).ok
+    return (await cancelInTransaction(trx, { number, by: 'shopkeeper', secret }, now)).ok
   })
 }

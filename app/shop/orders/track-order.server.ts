@@ -79,8 +79,8 @@ export async function sendOrderLink(query: TrackingQuery, now: number): Promise<
   const taken = await consumeRateLimit(`order link of ${order.number}`, mailLimit, now)
   if (!taken.ok) return { ...taken, reason: 'too-often' }
   const key = receiptKey(await ensureLinkSecret(), order.number, now)
-  await db.write((t) =>
-    enqueueMail(t, orderLinkMail(order, key, `${order.number} ${randomUUID()}`), now),
+  await db.write((trx) =>
+    enqueueMail(trx, orderLinkMail(order, key, `${order.number} ${randomUUID()}`), now),
   )
   return tracked
 }

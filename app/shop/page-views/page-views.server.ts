@@ -44,8 +44,8 @@ export async function addPageViews(): Promise<void> {
 }
 
 const write = (rows: PageViewTable[]) =>
-  db.write((t) =>
-    t
+  db.write((trx) =>
+    trx
       .insertInto('pageView')
       .values(rows)
       .onConflict((on) =>

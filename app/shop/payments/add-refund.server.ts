@@ -31,7 +31,7 @@ export async function addRefund(
   now: number,
 ): Promise<AddRefundOutcome> {
   try {
-    return await db.write((t) => insertRefund(t, number, request, now))
+    return await db.write((trx) => insertRefund(trx, number, request, now))
   } catch (error) {
     if (error instanceof TooMuch) return { ok: false, reason: 'too-much' }
     throw error
@@ -39,20 +39,21 @@ export async function addRefund(
 }
 
 async function insertRefund(
-  t: Transaction,
+  trx: Transaction,
   number: string,
   request: WantedRefund,
   now: number,
 ): Promise<AddRefundOutcome> {
   // The order is locked first, so that its lines do not change after they are read.
-  await lockOrder(t, number)
-  const order = await findOrder(number, t)
+  await lockOrder(trx, number)
+  const order = await findOrder(number, trx)
   if (!order) return { ok: false, reason: 'unknown' }
   const owing = { order: number, reason: 'goodwill' } as const
-  if ('parts' in request) return addLineRefund(t, order, { ...owing, parts: request.parts }, now)
+  if ('parts' in request) return addLineRefund(trx, order, { ...owing, parts: request.parts }, now)
   const { amountMinor } = request
-  if (await isRefundedAlready(t, number, amountMinor)) return { ok: false, reason: 'owed-already' }
-  const owed = await createRefund(t, { ...owing, amountMinor }, now)
+  if (await isRefundedAlready(trx, number, amountMinor))
+    return { ok: false, reason: 'owed-already' }
+  const owed = await createRefund(trx, { ...owing, amountMinor }, now)
   if (owed.ok && owed.amountMinor < amountMinor) throw new TooMuch()
   return owed
 }
@@ -62,11 +63,11 @@ async function insertRefund(
  * refund is created.
  */
 async function isRefundedAlready(
-  t: Transaction,
+  trx: Transaction,
   number: string,
   amountMinor: number,
 ): Promise<boolean> {
-  const due = await t
+  const due = await trx
     .selectFrom('refund')
     .select('id')
     .where('orderNumber', '=', number)
@@ -80,7 +81,7 @@ async function isRefundedAlready(
 type Lines = Pick<RefundRequest, 'order' | 'reason'> & { parts: LinePart[] }
 
 async function addLineRefund(
-  t: Transaction,
+  trx: Transaction,
   order: Order,
   { parts, ...owing }: Lines,
   now: number,
@@ -89,7 +90,7 @@ async function addLineRefund(
   const isThere = (one: LinePart) => order.lines.some(({ position }) => position === one.position)
   if (positions.size < parts.length || !parts.every(isThere))
     return { ok: false, reason: 'no-line' }
-  const before = await listRefundLines(order.number, t)
+  const before = await listRefundLines(order.number, trx)
   const left = cutDown(order.lines, parts, before)
   const isLeft = parts.every(({ position, quantity }) => {
     const found = left.find((one) => one.position === position)?.quantity ?? 0
@@ -98,8 +99,8 @@ async function addLineRefund(
   if (!isLeft) return { ok: false, reason: 'line-gone' }
   const sum = sumOfParts(order, left, before)
   const { amountMinor } = sum
-  const owed = await createRefund(t, { ...owing, amountMinor, parts: sum.parts }, now)
-  if (owed.ok) await revokeEbooks(t, order.number, wholeLines(order, sum.parts), now)
+  const owed = await createRefund(trx, { ...owing, amountMinor, parts: sum.parts }, now)
+  if (owed.ok) await revokeEbooks(trx, order.number, wholeLines(order, sum.parts), now)
   return owed
 }
 

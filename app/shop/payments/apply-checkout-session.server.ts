@@ -15,34 +15,34 @@ export type CheckoutSessionOutcome =
  * by another page, which the shopkeeper must check.
  */
 export async function applyCheckoutSession(
-  t: Transaction,
+  trx: Transaction,
   session: HostedSession,
   settling: PaymentToMark,
 ): Promise<CheckoutSessionOutcome> {
-  const payment = session.metadata.payment && (await findPayment(session.metadata.payment, t))
+  const payment = session.metadata.payment && (await findPayment(session.metadata.payment, trx))
   if (!payment) return 'not-ours'
   const isOther = payment.session !== null && payment.session !== session.id
   if (session.status === 'complete') {
-    if (isOther || !isRightSum(session, payment)) return noteWrong(t, session, payment, settling)
+    if (isOther || !isRightSum(session, payment)) return noteWrong(trx, session, payment, settling)
     if (session.payment_status === 'paid')
-      return markPaid(t, payment, session.payment_intent, settling)
-    if (session.payment_status === 'unpaid') return waitForBank(t, session, payment)
-    return noteWrong(t, session, payment, settling)
+      return markPaid(trx, payment, session.payment_intent, settling)
+    if (session.payment_status === 'unpaid') return waitForBank(trx, session, payment)
+    return noteWrong(trx, session, payment, settling)
   }
   if (session.status !== 'expired' || isOther) return 'known'
-  return (await expirePayment(t, payment, settling)) ? 'expired' : 'known'
+  return (await expirePayment(trx, payment, settling)) ? 'expired' : 'known'
 }
 
 /** Applies a payment that the bank refused, possibly days later. */
 export async function applyFailedSession(
-  t: Transaction,
+  trx: Transaction,
   session: HostedSession,
   settling: PaymentToMark,
 ): Promise<CheckoutSessionOutcome> {
-  const payment = session.metadata.payment && (await findPayment(session.metadata.payment, t))
+  const payment = session.metadata.payment && (await findPayment(session.metadata.payment, trx))
   if (!payment) return 'not-ours'
   if (payment.session !== null && payment.session !== session.id) return 'known'
-  return (await expirePayment(t, payment, settling)) ? 'expired' : 'known'
+  return (await expirePayment(trx, payment, settling)) ? 'expired' : 'known'
 }
 
 const isRightSum = ({ amount_total, currency }: HostedSession, payment: PaymentTable) =>
@@ -50,21 +50,21 @@ const isRightSum = ({ amount_total, currency }: HostedSession, payment: PaymentT
 
 /** The reservation lasts until the bank has accepted or refused the payment. */
 async function waitForBank(
-  t: Transaction,
+  trx: Transaction,
   session: HostedSession,
   payment: PaymentTable,
 ): Promise<CheckoutSessionOutcome> {
-  await keepOpen(t, session, payment)
+  await keepOpen(trx, session, payment)
   return 'under-way'
 }
 
 /** Lets a payment expire no more, and stores its intent, by which it may be refunded. */
 const keepOpen = (
-  t: Transaction,
+  trx: Transaction,
   { payment_intent: intent }: HostedSession,
   { id }: PaymentTable,
 ) =>
-  t
+  trx
     .updateTable('payment')
     .set({ expiresAt: null, ...(intent !== null && { intent }) })
     .where('id', '=', id)
@@ -76,19 +76,19 @@ const keepOpen = (
  * cancelled. `shop check` reports its audit row to the shopkeeper.
  */
 async function noteWrong(
-  t: Transaction,
+  trx: Transaction,
   session: HostedSession,
   payment: PaymentTable,
   { now }: PaymentToMark,
 ): Promise<'wrong'> {
-  await keepOpen(t, session, payment)
+  await keepOpen(trx, session, payment)
   const details = {
     session: session.id,
     intent: session.payment_intent,
     asked: `${payment.amountMinor} ${payment.currency}`,
     came: `${session.amount_total} ${session.currency}`,
   }
-  await recordChange(t, { command: wrongPayment, about: payment.orderNumber, details }, now)
+  await recordChange(trx, { command: wrongPayment, about: payment.orderNumber, details }, now)
   log.error({ order: payment.orderNumber, ...details }, 'a payment is not what was asked for')
   return 'wrong'
 }

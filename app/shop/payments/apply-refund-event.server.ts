@@ -18,32 +18,32 @@ const hasFailed = ({ status }: StripeRefund) => status === 'failed' || status ==
  * what the first one wrote.
  */
 export async function applyRefundEvent(
-  t: Transaction,
+  trx: Transaction,
   refund: StripeRefund,
   settling: PaymentToMark,
 ): Promise<void> {
-  const payment = await findPaymentOf(t, refund)
-  const orderNumber = (await findRefund(t, refund))?.orderNumber ?? payment?.orderNumber
+  const payment = await findPaymentOf(trx, refund)
+  const orderNumber = (await findRefund(trx, refund))?.orderNumber ?? payment?.orderNumber
   if (orderNumber === undefined) return
-  await lockOrder(t, orderNumber)
-  const known = await findRefund(t, refund)
+  await lockOrder(trx, orderNumber)
+  const known = await findRefund(trx, refund)
   if (known && hasFailed(refund)) {
     const failed = { reference: refund.id, intent: refund.payment_intent }
-    return reopenRefund(t, known, failed, settling)
+    return reopenRefund(trx, known, failed, settling)
   }
   if (!isPending(refund)) return
   if (known) {
-    if (refund.amount === known.amountMinor) await completeRefund(t, known, refund.id, settling)
+    if (refund.amount === known.amountMinor) await completeRefund(trx, known, refund.id, settling)
     return
   }
   if (payment?.currency === refund.currency)
-    await recordForeignRefund(t, orderNumber, refund, settling)
+    await recordForeignRefund(trx, orderNumber, refund, settling)
 }
 
-const findPaymentOf = async (t: Transaction, { payment_intent }: StripeRefund) =>
+const findPaymentOf = async (trx: Transaction, { payment_intent }: StripeRefund) =>
   payment_intent === null
     ? undefined
-    : t
+    : trx
         .selectFrom('payment')
         .select(['orderNumber', 'currency'])
         .where('intent', '=', payment_intent)
@@ -51,8 +51,8 @@ const findPaymentOf = async (t: Transaction, { payment_intent }: StripeRefund) =
         .executeTakeFirst()
 
 /** Finds a refund by the metadata that the shop gave it, or by the reference stored earlier. */
-async function findRefund(t: Transaction, { id, metadata }: StripeRefund) {
-  return t
+async function findRefund(trx: Transaction, { id, metadata }: StripeRefund) {
+  return trx
     .selectFrom('refund')
     .selectAll()
     .where((row) =>
@@ -70,12 +70,12 @@ async function findRefund(t: Transaction, { id, metadata }: StripeRefund) {
  * amount; otherwise it gets a row of its own.
  */
 async function recordForeignRefund(
-  t: Transaction,
+  trx: Transaction,
   orderNumber: string,
   refund: StripeRefund,
   settling: PaymentToMark,
 ) {
-  const due = await t
+  const due = await trx
     .selectFrom('refund')
     .selectAll()
     .where('orderNumber', '=', orderNumber)
@@ -84,19 +84,23 @@ async function recordForeignRefund(
     .orderBy('dueAt')
     .orderBy('id')
     .executeTakeFirst()
-  const row = due ?? (await addForeignRefund(t, orderNumber, refund, settling))
-  if (row) await completeRefund(t, row, refund.id, settling)
+  const row = due ?? (await addForeignRefund(trx, orderNumber, refund, settling))
+  if (row) await completeRefund(trx, row, refund.id, settling)
   const details = { reference: refund.id, amountMinor: refund.amount }
-  await recordChange(t, { command: 'refund-at-stripe', about: orderNumber, details }, settling.now)
+  await recordChange(
+    trx,
+    { command: 'refund-at-stripe', about: orderNumber, details },
+    settling.now,
+  )
 }
 
 async function addForeignRefund(
-  t: Transaction,
+  trx: Transaction,
   order: string,
   { amount: amountMinor }: StripeRefund,
   { now }: PaymentToMark,
 ): Promise<Pick<RefundTable, 'id' | 'orderNumber' | 'amountMinor' | 'returnId'> | undefined> {
-  const owed = await createRefund(t, { order, reason: 'goodwill', amountMinor }, now)
+  const owed = await createRefund(trx, { order, reason: 'goodwill', amountMinor }, now)
   if (!owed.ok) return undefined
   return { id: owed.id, orderNumber: order, amountMinor: owed.amountMinor, returnId: null }
 }

@@ -17,47 +17,47 @@ type Refund = Pick<RefundTable, 'id' | 'orderNumber' | 'amountMinor' | 'returnId
  * its e-books, and a mail. Returns false if that was recorded before.
  */
 export async function completeRefund(
-  t: Transaction,
+  trx: Transaction,
   { id, orderNumber, amountMinor, returnId }: Refund,
   reference: string | null,
   { secret, now }: PaymentToMark,
 ): Promise<boolean> {
-  const locked = await lockOrder(t, orderNumber)
-  const { numUpdatedRows } = await t
+  const locked = await lockOrder(trx, orderNumber)
+  const { numUpdatedRows } = await trx
     .updateTable('refund')
     .set({ state: 'done', doneAt: now, reference })
     .where('id', '=', id)
     .where('state', '=', 'due')
     .executeTakeFirst()
   if (!locked || numUpdatedRows === 0n) return false
-  const state = await refreshPaymentState(t, locked)
-  if (returnId !== null) await completeReturn(t, { orderNumber, returnId }, now)
-  if (state === 'refunded') await revokeEbooks(t, orderNumber, 'all', now)
-  const order = (await findOrder(orderNumber, t))!
-  const lines = (await listRefundLines(orderNumber, t)).filter(({ refundId }) => refundId === id)
+  const state = await refreshPaymentState(trx, locked)
+  if (returnId !== null) await completeReturn(trx, { orderNumber, returnId }, now)
+  if (state === 'refunded') await revokeEbooks(trx, orderNumber, 'all', now)
+  const order = (await findOrder(orderNumber, trx))!
+  const lines = (await listRefundLines(orderNumber, trx)).filter(({ refundId }) => refundId === id)
   const details = { id, amountMinor, reference, lines }
-  await enqueueMail(t, refundMail(order, details, { secret, now }), now)
+  await enqueueMail(trx, refundMail(order, details, { secret, now }), now)
   return true
 }
 
 async function completeReturn(
-  t: Transaction,
+  trx: Transaction,
   { orderNumber, returnId }: { orderNumber: string; returnId: string },
   now: number,
 ) {
-  await t
+  await trx
     .updateTable('orderReturn')
     .set({ state: 'refunded', settledAt: now })
     .where('id', '=', returnId)
     .where('state', 'in', ['announced', 'received'])
     .execute()
-  const lines = await t
+  const lines = await trx
     .selectFrom('orderReturnLine')
     .select('position')
     .where('returnId', '=', returnId)
     .execute()
   const positions = lines.map(({ position }) => position)
-  await revokeEbooks(t, orderNumber, positions, now)
+  await revokeEbooks(trx, orderNumber, positions, now)
 }
 
 /**
@@ -66,13 +66,13 @@ async function completeReturn(
  * @param intent of that payment.
  */
 export async function reopenRefund(
-  t: Transaction,
+  trx: Transaction,
   refund: Pick<RefundTable, 'id' | 'orderNumber'>,
   { reference, intent }: { reference: string; intent: string | null },
   { now }: PaymentToMark,
 ): Promise<void> {
-  const locked = await lockOrder(t, refund.orderNumber)
-  const { numUpdatedRows } = await t
+  const locked = await lockOrder(trx, refund.orderNumber)
+  const { numUpdatedRows } = await trx
     .updateTable('refund')
     .set({ state: 'due', doneAt: null, reference: intent })
     .where('id', '=', refund.id)
@@ -80,9 +80,9 @@ export async function reopenRefund(
     .where('reference', '=', reference)
     .executeTakeFirst()
   if (!locked || numUpdatedRows === 0n) return
-  await refreshPaymentState(t, locked)
+  await refreshPaymentState(trx, locked)
   const details = { refund: refund.id, reference }
-  await recordChange(t, { command: failedRefund, about: refund.orderNumber, details }, now)
+  await recordChange(trx, { command: failedRefund, about: refund.orderNumber, details }, now)
   log.error({ order: refund.orderNumber, reference }, 'a refund failed and is due again')
 }
 

@@ -51,8 +51,8 @@ const listExpired = (now: number) =>
 
 /** If several processes found it, the one that moves its time has claimed it. */
 const claim = (id: string, expiresAt: number, now: number) =>
-  db.write((t) =>
-    t
+  db.write((trx) =>
+    trx
       .updateTable('payment')
       .set({ expiresAt: now + graceMs })
       .where('id', '=', id)
@@ -68,10 +68,10 @@ async function expireReservation(payment: PaymentTable, now: number): Promise<bo
   const session = payment.session === null ? 'gone' : await endPage(payment.session)
   if (session === undefined) return false
   if (session !== 'gone' && session.status === 'complete') {
-    await db.write((t) => applyCheckoutSession(t, session, settling))
+    await db.write((trx) => applyCheckoutSession(trx, session, settling))
     return false
   }
-  return db.write((t) => expirePayment(t, payment, settling))
+  return db.write((trx) => expirePayment(trx, payment, settling))
 }
 
 /**

@@ -6,7 +6,7 @@ import { parseRefund, parseSession, type WebhookEvent } from './stripe.schema.ts
 import { applyRefundEvent } from './apply-refund-event.server.ts'
 import { applyFailedSession, applyCheckoutSession } from './apply-checkout-session.server.ts'
 
-type Effect = (t: Transaction, settling: PaymentToMark) => Promise<unknown>
+type Effect = (trx: Transaction, settling: PaymentToMark) => Promise<unknown>
 
 /**
  * Maps each event type to its effect, as docs/payment.md lists them. A parser returns undefined for
@@ -27,13 +27,13 @@ export const webhookEventTypes = Object.keys(effects)
 function ofSession(take: typeof applyCheckoutSession) {
   return (object: unknown): Effect | undefined => {
     const session = parseSession(object)
-    return session && ((t, settling) => take(t, session, settling))
+    return session && ((trx, settling) => take(trx, session, settling))
   }
 }
 
 function ofRefund(object: unknown): Effect | undefined {
   const refund = parseRefund(object)
-  return refund && ((t, settling) => applyRefundEvent(t, refund, settling))
+  return refund && ((trx, settling) => applyRefundEvent(trx, refund, settling))
 }
 
 /**
@@ -49,14 +49,14 @@ export async function handleWebhookEvent(
   const effect = read?.(object)
   if (read && !effect) return 'unreadable'
   const secret = await ensureLinkSecret()
-  return db.write(async (t) => {
-    const { numInsertedOrUpdatedRows } = await t
+  return db.write(async (trx) => {
+    const { numInsertedOrUpdatedRows } = await trx
       .insertInto('paymentEvent')
       .values({ id, type, receivedAt: now })
       .onConflict((on) => on.column('id').doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows === 0n) return 'known'
-    await effect?.(t, { secret, now })
+    await effect?.(trx, { secret, now })
     return 'taken'
   })
 }

@@ -40,48 +40,48 @@ type PaymentOutcome = 'paid' | 'late' | 'known'
  * so the amount must be refunded; `known`: the payment was marked before.
  */
 export async function markPaid(
-  t: Transaction,
+  trx: Transaction,
   payment: Pick<PaymentTable, 'id' | 'orderNumber' | 'amountMinor'>,
   intent: string | null,
   { secret, now, at = now }: PaymentToMark,
 ): Promise<PaymentOutcome> {
-  const { numUpdatedRows } = await t
+  const { numUpdatedRows } = await trx
     .updateTable('payment')
     .set({ state: 'paid', settledAt: at, expiresAt: null, ...(intent !== null && { intent }) })
     .where('id', '=', payment.id)
     .where('state', '<>', 'paid')
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return 'known'
-  return applyPaid(t, { ...payment, intent }, { secret, now })
+  return applyPaid(trx, { ...payment, intent }, { secret, now })
 }
 
 type Paid = { orderNumber: string; id: string; amountMinor: number; intent: string | null }
 
 /** Applies a marked payment to its order. What was returned before it was paid is refunded now. */
 export async function applyPaid(
-  t: Transaction,
+  trx: Transaction,
   { orderNumber: number, id, amountMinor, intent }: Paid,
   { secret, now }: PaymentToMark,
 ): Promise<'paid' | 'late'> {
-  const before = (await lockOrder(t, number))!
+  const before = (await lockOrder(trx, number))!
   if (before.paymentState === 'due')
-    await t
+    await trx
       .updateTable('customerOrder')
       .set({ paymentState: 'paid' })
       .where('number', '=', number)
       .execute()
-  const order = (await findOrder(number, t))!
-  const reason = await lateReason(before, () => isWithdrawn(order, now, t))
+  const order = (await findOrder(number, trx))!
+  const reason = await lateReason(before, () => isWithdrawn(order, now, trx))
   if (!reason) {
-    const ebooks = await listEbooksOfOrder(number, t)
-    await enqueueMail(t, paidMail(order, { id, amountMinor, ebooks }, { secret, now }), now)
-    await refundReceivedReturns(t, order, now)
+    const ebooks = await listEbooksOfOrder(number, trx)
+    await enqueueMail(trx, paidMail(order, { id, amountMinor, ebooks }, { secret, now }), now)
+    await refundReceivedReturns(trx, order, now)
     // If there is too little stock, the order waits until the shopkeeper restocks or cancels lines.
-    await reserveOrder(t, before, { secret, now })
+    await reserveOrder(trx, before, { secret, now })
     return 'paid'
   }
-  await createRefund(t, { order: number, reason: 'paid-late', amountMinor, intent }, now)
-  await enqueueMail(t, latePaymentMail(order, { id, amountMinor, reason }, { secret, now }), now)
+  await createRefund(trx, { order: number, reason: 'paid-late', amountMinor, intent }, now)
+  await enqueueMail(trx, latePaymentMail(order, { id, amountMinor, reason }, { secret, now }), now)
   return 'late'
 }
 
@@ -101,34 +101,34 @@ async function lateReason(
  * than `session`, which may still be paid.
  */
 export async function expirePayment(
-  t: Transaction,
+  trx: Transaction,
   { id, orderNumber, session }: Pick<PaymentTable, 'id' | 'orderNumber' | 'session'>,
   { secret, now }: PaymentToMark,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await t
+  const { numUpdatedRows } = await trx
     .updateTable('payment')
     .set({ state: 'expired', settledAt: now, expiresAt: null })
     .where('id', '=', id)
     .where('state', '=', 'open')
     .where('session', session === null ? 'is' : '=', session)
     .executeTakeFirst()
-  if (numUpdatedRows === 0n || (await findOpenPayment(orderNumber, t))) return false
-  const before = await lockOrder(t, orderNumber)
+  if (numUpdatedRows === 0n || (await findOpenPayment(orderNumber, trx))) return false
+  const before = await lockOrder(trx, orderNumber)
   if (before?.paymentState !== 'due') return false
-  const wasWithdrawn = await isWithdrawn((await findOrder(orderNumber, t))!, now, t)
+  const wasWithdrawn = await isWithdrawn((await findOrder(orderNumber, trx))!, now, trx)
   // If its buyer has cancelled the order, everything was released then.
-  const moved = await moveOrder(t, orderNumber, 'cancelled', now)
+  const moved = await moveOrder(trx, orderNumber, 'cancelled', now)
   if (!moved.ok) return false
-  const order = (await findOrder(orderNumber, t))!
-  await restoreCouponUse(t, orderNumber)
-  await revokeEbooks(t, orderNumber, 'all', now)
-  await closeReturns(t, orderNumber, now)
+  const order = (await findOrder(orderNumber, trx))!
+  await restoreCouponUse(trx, orderNumber)
+  await revokeEbooks(trx, orderNumber, 'all', now)
+  await closeReturns(trx, orderNumber, now)
   const key = receiptKey(secret, orderNumber, now)
   const mail = wasWithdrawn
     ? cancelledMail(order, { key, owedMinor: 0 })
     : unpaidMail(order, { secret, now })
-  await enqueueMail(t, mail, now)
+  await enqueueMail(trx, mail, now)
   // Restocking comes last, because other buyers wait for the locked stock rows from here on.
-  await restockOrder(t, order, await listRemainingLines(t, order), now)
+  await restockOrder(trx, order, await listRemainingLines(trx, order), now)
   return true
 }

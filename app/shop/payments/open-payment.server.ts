@@ -14,14 +14,14 @@ type Ordered = { number: string; totalMinor: number; currency: string }
  * the order. The payment reserves its stock until it is paid or expires.
  */
 export async function openPayment(
-  t: Transaction,
+  trx: Transaction,
   { number, totalMinor, currency }: Ordered,
   method: Pick<PaymentMethod, 'id' | 'holdMs'>,
   now: number,
 ): Promise<void> {
   // A coupon may leave nothing to pay.
   if (method.holdMs === undefined || totalMinor === 0) return
-  await t
+  await trx
     .insertInto('payment')
     .values({
       id: randomUUID(),
@@ -60,8 +60,8 @@ export const findOpenPayment = (
  * Makes the reservation expire now, so that the next run of `expireReservations` ends it and its
  * page.
  */
-export const letReservationExpire = (t: Transaction, number: string, now: number) =>
-  t
+export const letReservationExpire = (trx: Transaction, number: string, now: number) =>
+  trx
     .updateTable('payment')
     .set({ expiresAt: now })
     .where('orderNumber', '=', number)

@@ -68,11 +68,11 @@ async function payOne(
   if ('words' in done) return { id, amountMinor, ok: false, words: done.words }
   const secret = await ensureLinkSecret()
   const by = byStripe ? ('stripe' as const) : ('shopkeeper' as const)
-  const isNew = await db.write(async (t) => {
-    const completed = await completeRefund(t, refund, done.reference, { secret, now })
+  const isNew = await db.write(async (trx) => {
+    const completed = await completeRefund(trx, refund, done.reference, { secret, now })
     const details = { refund: id, amountMinor, by, reference: done.reference }
     if (completed)
-      await recordChange(t, { command: 'refund', about: refund.orderNumber, details }, now)
+      await recordChange(trx, { command: 'refund', about: refund.orderNumber, details }, now)
     return completed
   })
   return { id, amountMinor, ok: true, by, reference: done.reference, known: !isNew }

@@ -10,15 +10,15 @@ type Paying = { number: string; paymentState: PaymentState; totalMinor: number }
 /**
  * Returns the sums of an order in minor units. The transaction must have locked the order's row.
  */
-export async function sumPayments(t: Reader, order: Paying): Promise<PaymentSums> {
+export async function sumPayments(reader: Reader, order: Paying): Promise<PaymentSums> {
   const { number, paymentState } = order
-  const paid = await t
+  const paid = await reader
     .selectFrom('payment')
     .where('orderNumber', '=', number)
     .where('state', '=', 'paid')
     .select((row) => row.fn.sum<number | null>('amountMinor').as('sum'))
     .executeTakeFirstOrThrow()
-  const refunds = await t
+  const refunds = await reader
     .selectFrom('refund')
     .where('orderNumber', '=', number)
     .select((row) => ['state', row.fn.sum<number>('amountMinor').as('sum')])
@@ -26,7 +26,7 @@ export async function sumPayments(t: Reader, order: Paying): Promise<PaymentSums
     .execute()
   const sumOf = (state: string) => refunds.find((one) => one.state === state)?.sum ?? 0
   return {
-    paid: paymentState === 'due' ? 0 : (paid.sum ?? (await requestedOf(t, order))),
+    paid: paymentState === 'due' ? 0 : (paid.sum ?? (await requestedOf(reader, order))),
     due: sumOf('due'),
     done: sumOf('done'),
   }
@@ -36,16 +36,16 @@ export async function sumPayments(t: Reader, order: Paying): Promise<PaymentSums
  * Returns what was asked for a payment without a row: the order's total less what was called off
  * before it was paid.
  */
-async function requestedOf(t: Reader, { number, totalMinor }: Paying): Promise<number> {
-  const order = await findOrder(number, t)
-  return order ? totalMinor - sumLess(order, await listRefundLines(number, t)) : totalMinor
+async function requestedOf(reader: Reader, { number, totalMinor }: Paying): Promise<number> {
+  const order = await findOrder(number, reader)
+  return order ? totalMinor - sumLess(order, await listRefundLines(number, reader)) : totalMinor
 }
 
 /**
  * Locks the row of an order, so that transactions that change its money run one after the other.
  */
-export const lockOrder = (t: Transaction, number: string) =>
-  t
+export const lockOrder = (trx: Transaction, number: string) =>
+  trx
     .updateTable('customerOrder')
     .set((row) => ({ state: row.ref('state') }))
     .where('number', '=', number)
@@ -56,9 +56,9 @@ export const lockOrder = (t: Transaction, number: string) =>
 /**
  * Writes the payment state that follows from the sums. The transaction must have locked the order.
  */
-export async function refreshPaymentState(t: Transaction, order: Paying): Promise<PaymentState> {
-  const paymentState = stateOfSums(await sumPayments(t, order))
-  await t
+export async function refreshPaymentState(trx: Transaction, order: Paying): Promise<PaymentState> {
+  const paymentState = stateOfSums(await sumPayments(trx, order))
+  await trx
     .updateTable('customerOrder')
     .set({ paymentState })
     .where('number', '=', order.number)

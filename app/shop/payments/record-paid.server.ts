@@ -26,39 +26,39 @@ export async function recordPaid(
   now: number,
 ): Promise<Recorded> {
   const secret = await ensureLinkSecret()
-  return db.write((t) => record(t, number, { at, reference, secret }, now))
+  return db.write((trx) => record(trx, number, { at, reference, secret }, now))
 }
 
 type Recording = { at: number; reference: string | null; secret: string }
 
 async function record(
-  t: Transaction,
+  trx: Transaction,
   number: string,
   { at, reference, secret }: Recording,
   now: number,
 ): Promise<Recorded> {
   // The payment is read before the order's row is locked, as in every function that marks one paid.
-  const open = await findOpenPayment(number, t)
+  const open = await findOpenPayment(number, trx)
   if (open && !isUnderWay(open)) return { ok: false, reason: 'waiting' }
   const details = { at, reference }
   if (open) {
     // The intent stays, because refunds are paid through it; the reference is in the audit row.
-    const completed = await markPaid(t, open, open.intent, { secret, now, at })
+    const completed = await markPaid(trx, open, open.intent, { secret, now, at })
     if (completed === 'known') return { ok: false, reason: 'paid' }
-    await recordChange(t, { command: 'paid', about: number, details }, now)
+    await recordChange(trx, { command: 'paid', about: number, details }, now)
     const { amountMinor, currency } = open
     return { ok: true, late: completed === 'late', amountMinor, currency }
   }
-  const order = await lockOrder(t, number)
+  const order = await lockOrder(trx, number)
   if (!order) return { ok: false, reason: 'unknown' }
   if (order.paymentState !== 'due') return { ok: false, reason: 'paid' }
   const { totalMinor, currency, paymentMethod: method } = order
-  const less = sumLess((await findOrder(number, t))!, await listRefundLines(number, t))
+  const less = sumLess((await findOrder(number, trx))!, await listRefundLines(number, trx))
   const amountMinor = totalMinor - less
   // Everything that costs something was called off.
   if (amountMinor <= 0) return { ok: false, reason: 'paid' }
   const payment = { id: randomUUID(), orderNumber: number, amountMinor, intent: reference }
-  await t
+  await trx
     .insertInto('payment')
     .values({
       ...payment,
@@ -72,7 +72,7 @@ async function record(
       settledAt: at,
     })
     .execute()
-  const completed = await applyPaid(t, payment, { secret, now })
-  await recordChange(t, { command: 'paid', about: number, details }, now)
+  const completed = await applyPaid(trx, payment, { secret, now })
+  await recordChange(trx, { command: 'paid', about: number, details }, now)
   return { ok: true, late: completed === 'late', amountMinor, currency }
 }

@@ -46,7 +46,7 @@ type LinesToSubtract = {
  * transaction is rolled back.
  */
 export async function subtractLines(
-  t: Transaction,
+  trx: Transaction,
   { order, parts, refundId, returnId = null, isCancelled = false }: LinesToSubtract,
   now: number,
 ): Promise<void> {
@@ -62,7 +62,7 @@ export async function subtractLines(
         and sold.quantity >= ${whole(fromPiece + quantity)}
         and ${whole(fromPiece)} = (
           select coalesce(sum(off.quantity), 0) from refund_line as off
-          where off.order_number = sold.order_number and off.position = sold.position)`.execute(t)
+          where off.order_number = sold.order_number and off.position = sold.position)`.execute(trx)
     if (numAffectedRows !== 1n)
       throw new Error(`line ${position + 1} of ${order} was taken off meanwhile`)
   }

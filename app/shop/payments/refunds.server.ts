@@ -34,18 +34,18 @@ export type CreatedRefund =
  * and is neither due nor refunded yet. An order that is still to be paid gets no refund.
  */
 export async function createRefund(
-  t: Transaction,
+  trx: Transaction,
   owing: RefundRequest,
   now: number,
 ): Promise<CreatedRefund> {
-  const order = await lockOrder(t, owing.order)
+  const order = await lockOrder(trx, owing.order)
   if (!order) return { ok: false, reason: 'unknown' }
-  const { paid, due, done } = await sumPayments(t, order)
+  const { paid, due, done } = await sumPayments(trx, order)
   if (paid === 0) return { ok: false, reason: 'nothing-paid' }
   const amountMinor = Math.min(owing.amountMinor, paid - due - done)
   if (amountMinor <= 0) return { ok: false, reason: 'nothing-left' }
   const refund = { id: randomUUID(), amountMinor, dueAt: owing.dueAt ?? now + refundWithinMs }
-  await t
+  await trx
     .insertInto('refund')
     .values({
       ...refund,
@@ -61,8 +61,8 @@ export async function createRefund(
   const { parts = [], isCancelled = false, returnId = null } = owing
   const cut = withinAmount(parts, amountMinor)
   const taken = { order: order.number, parts: cut, refundId: refund.id, returnId, isCancelled }
-  await subtractLines(t, taken, now)
-  await refreshPaymentState(t, order)
+  await subtractLines(trx, taken, now)
+  await refreshPaymentState(trx, order)
   return { ok: true, ...refund }
 }
 

@@ -120,8 +120,8 @@ async function askFor(payment: PaymentTable, order: Order) {
 }
 
 const storeSession = (id: string, { id: session, url, intent }: Made) =>
-  db.write(async (t) => {
-    const { numUpdatedRows } = await t
+  db.write(async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable('payment')
       .set({ session, url, intent })
       .where('id', '=', id)
@@ -139,8 +139,8 @@ const storeSession = (id: string, { id: session, url, intent }: Made) =>
  * reservation ends at the same time as before.
  */
 const renewPayment = (payment: PaymentTable) =>
-  db.write(async (t) => {
-    const { numUpdatedRows } = await t
+  db.write(async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable('payment')
       .set({ state: 'expired' })
       .where('id', '=', payment.id)
@@ -148,7 +148,7 @@ const renewPayment = (payment: PaymentTable) =>
       .where('session', 'is', null)
       .executeTakeFirst()
     if (numUpdatedRows === 1n)
-      await t
+      await trx
         .insertInto('payment')
         .values({ ...payment, id: randomUUID() })
         .execute()

@@ -6,8 +6,8 @@ const eventRetentionMs = 30 * dayMs
 
 /** Deletes the ids of events that were handled long ago. Returns how many. */
 export const sweepWebhookEvents = (now: number): Promise<number> =>
-  db.write(async (t) => {
-    const { numDeletedRows } = await t
+  db.write(async (trx) => {
+    const { numDeletedRows } = await trx
       .deleteFrom('paymentEvent')
       .where('receivedAt', '<', now - eventRetentionMs)
       .executeTakeFirst()

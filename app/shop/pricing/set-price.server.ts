@@ -21,11 +21,11 @@ export type PriceOutcome =
  * once, or when the day comes (`settlePrices`).
  */
 export const setPrice = (price: NewPrice, fromAt: number, now: number): Promise<PriceOutcome> =>
-  db.write(async (t) => {
+  db.write(async (trx) => {
     const { productId, currency, market, amountMinor } = price
     // If two prices begin at the same moment, the later one ends the other.
-    await lockWorkOf(t, productId)
-    const product = await t
+    await lockWorkOf(trx, productId)
+    const product = await trx
       .selectFrom('product')
       .select(['workId', 'mrpMinor'])
       .where('id', '=', productId)
@@ -34,7 +34,7 @@ export const setPrice = (price: NewPrice, fromAt: number, now: number): Promise<
     const { mrpMinor } = product
     if (currency === 'INR' && mrpMinor !== null && amountMinor > mrpMinor)
       return { ok: false, reason: 'above-mrp', mrpMinor }
-    const rows = await t
+    const rows = await trx
       .selectFrom('price')
       .select(['id', 'amountMinor', 'fromAt', 'untilAt'])
       .where('productId', '=', productId)
@@ -49,20 +49,20 @@ export const setPrice = (price: NewPrice, fromAt: number, now: number): Promise<
     if (holds?.amountMinor === amountMinor && later.length === 0 && holds.untilAt === null)
       return { ok: false, reason: 'same' }
     for (const { id } of rows)
-      await t
+      await trx
         .updateTable('price')
         .set({ untilAt: endAt(fromAt) })
         .where('id', '=', id)
         .execute()
-    await t
+    await trx
       .insertInto('price')
       .values({ id: randomUUID(), ...price, fromAt, untilAt: null })
       .execute()
-    await setSortPrices(t, [productId], now)
-    await rankEditions(t, [product.workId], now)
-    await bumpCatalogueVersion(t)
+    await setSortPrices(trx, [productId], now)
+    await rankEditions(trx, [product.workId], now)
+    await bumpCatalogueVersion(trx)
     const before = holds?.amountMinor ?? null
     const details = { currency, market, before, after: amountMinor, fromAt }
-    await recordChange(t, { command: 'price', about: productId, details }, now)
+    await recordChange(trx, { command: 'price', about: productId, details }, now)
     return { ok: true, before }
   })

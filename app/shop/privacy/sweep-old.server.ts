@@ -25,12 +25,12 @@ export async function sweepOld(now: number): Promise<number> {
 }
 
 const deleteOld = (kind: RetainedKind, since: number) =>
-  db.write(async (t) => {
+  db.write(async (trx) => {
     const [table, time] = [sql.table(tables[kind].table), sql.ref(tables[kind].time)]
     const { numAffectedRows } = await sql`
       delete from ${table} where id in (
         select id from ${table} where ${time} < ${since} order by ${time}, id limit ${batch})`.execute(
-      t,
+      trx,
     )
     return Number(numAffectedRows)
   })
@@ -51,8 +51,8 @@ const erased = {
 
 /** Removes the buyer from orders; lines, sums and tax stay for bookkeeping. */
 const forgetBuyers = (since: number) =>
-  db.write(async (t) => {
-    const old = await t
+  db.write(async (trx) => {
+    const old = await trx
       .selectFrom('customerOrder')
       .select('number')
       .where('placedAt', '<', since)
@@ -63,7 +63,7 @@ const forgetBuyers = (since: number) =>
       .execute()
     if (old.length === 0) return 0
     const numbers = old.map(({ number }) => number)
-    await t.updateTable('customerOrder').set(erased).where('number', 'in', numbers).execute()
-    await anonymiseRelated(t, numbers)
+    await trx.updateTable('customerOrder').set(erased).where('number', 'in', numbers).execute()
+    await anonymiseRelated(trx, numbers)
     return old.length
   })

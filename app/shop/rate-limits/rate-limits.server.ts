@@ -58,12 +58,12 @@ export async function consumeRateLimits(
   if (refused) return refused
   // All processes lock in the same order, which prevents deadlocks.
   const ordered = counted.toSorted((a, b) => (a.hashed < b.hashed ? -1 : 1))
-  return db.write(async (t): Promise<RateLimitOutcome> => {
-    for (const { hashed } of ordered) await lockScope(t, hashed, now)
-    const full = await findLongestRefusal(t, counted, now)
+  return db.write(async (trx): Promise<RateLimitOutcome> => {
+    for (const { hashed } of ordered) await lockScope(trx, hashed, now)
+    const full = await findLongestRefusal(trx, counted, now)
     if (full) return full
     const attempts = counted.map(({ hashed }) => ({ id: randomUUID(), scope: hashed, at: now }))
-    await t.insertInto('attempt').values(attempts).execute()
+    await trx.insertInto('attempt').values(attempts).execute()
     return { ok: true, attempts: attempts.map(({ id }) => id) }
   })
 }
@@ -83,7 +83,7 @@ export const byNetworks = (
 /** Takes back attempts that need no limit, such as a right password. */
 export async function refundRateLimits(attempts: string[]): Promise<void> {
   if (attempts.length === 0) return
-  await db.write((t) => t.deleteFrom('attempt').where('id', 'in', attempts).execute())
+  await db.write((trx) => trx.deleteFrom('attempt').where('id', 'in', attempts).execute())
 }
 
 type Counted = { hashed: string; limit: RateLimit }
@@ -101,8 +101,8 @@ async function hashScope(scope: string): Promise<string> {
  * Locks a scope until the transaction ends, by a row that belongs to no scope. SQLite allows one
  * writer at a time anyway.
  */
-const lockScope = (t: Transaction, hashed: string, now: number) =>
-  t
+const lockScope = (trx: Transaction, hashed: string, now: number) =>
+  trx
     .insertInto('attempt')
     .values({ id: hashed, scope: '', at: now })
     .onConflict((on) => on.column('id').doUpdateSet({ at: now }))
@@ -112,10 +112,10 @@ const lockScope = (t: Transaction, hashed: string, now: number) =>
  * Locks these scopes against other transactions that count in them, until the caller's transaction
  * ends.
  */
-export async function lockScopes(t: Transaction, scopes: string[], now: number): Promise<void> {
+export async function lockScopes(trx: Transaction, scopes: string[], now: number): Promise<void> {
   const hashed: string[] = []
   for (const scope of scopes) hashed.push(await hashScope(scope))
-  for (const one of hashed.sort()) await lockScope(t, one, now)
+  for (const one of hashed.sort()) await lockScope(trx, one, now)
 }
 
 /** Returns the longest refusal, if there is any. */
@@ -151,15 +151,15 @@ export const sweepRateLimits = (now: number): Promise<number> =>
   deleteInBatches(() => deleteBefore(now - longestWindowMs))
 
 const deleteBefore = (before: number) =>
-  db.write(async (t) => {
-    const past = t
+  db.write(async (trx) => {
+    const past = trx
       .selectFrom('attempt')
       .select('id')
       .where('at', '<=', before)
       .orderBy('at')
       .orderBy('id')
       .limit(batch)
-    const { numDeletedRows } = await t
+    const { numDeletedRows } = await trx
       .deleteFrom('attempt')
       .where('id', 'in', past)
       // The condition is repeated here for a row that locks a scope at this moment.

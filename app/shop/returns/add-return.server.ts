@@ -33,24 +33,24 @@ type Adding = {
  * one declared line by line.
  */
 export const addReturn = (number: string, adding: Adding, now: number): Promise<Added> =>
-  db.write((t) => add(t, number, adding, now))
+  db.write((trx) => add(trx, number, adding, now))
 
 async function add(
-  t: Transaction,
+  trx: Transaction,
   number: string,
   { parts, notice: typed }: Adding,
   now: number,
 ): Promise<Added> {
-  const locked = await lockOrder(t, number)
+  const locked = await lockOrder(trx, number)
   if (!locked) return { ok: false, reason: 'unknown' }
   if (locked.state === 'cancelled') return { ok: false, reason: 'cancelled' }
-  const notices = await listNotices(t, number, typed)
+  const notices = await listNotices(trx, number, typed)
   if (notices.length > 1) return { ok: false, reason: 'which' }
   if (typed !== undefined && notices.length === 0) return { ok: false, reason: 'no-notice' }
   const [notice] = notices
   const announcedAt = notice?.declaredAt ?? now
-  const order = (await findOrder(number, t))!
-  const open = await findReturnable(order, announcedAt, t)
+  const order = (await findOrder(number, trx))!
+  const open = await findReturnable(order, announcedAt, trx)
   const lines = parts.flatMap(({ position, quantity }) => {
     const left = open.find((one) => one.position === position)?.left ?? 0
     const pieces = quantity === Infinity ? left : quantity
@@ -58,24 +58,24 @@ async function add(
   })
   const isTwice = new Set(lines.map(({ position }) => position)).size < parts.length
   if (isTwice) return { ok: false, reason: 'no-line' }
-  const id = await insertWithdrawal(t, order, lines, { announcedAt, now })
+  const id = await insertWithdrawal(trx, order, lines, { announcedAt, now })
   if (notice)
-    await t
+    await trx
       .updateTable('withdrawalNotice')
       .set({ orderNumber: number, returnId: id })
       .where('id', '=', notice.id)
       .execute()
-  await recordChange(t, { command: 'returns add', about: number, details: { id, lines } }, now)
+  await recordChange(trx, { command: 'returns add', about: number, details: { id, lines } }, now)
   return { ok: true, id, announcedAt }
 }
 
 /** Lists the notices without a return: by their id, or because they name the order. */
 async function listNotices(
-  t: Transaction,
+  trx: Transaction,
   number: string,
   typed: string | undefined,
 ): Promise<Pick<WithdrawalNoticeTable, 'id' | 'declaredAt'>[]> {
-  const loose = await t
+  const loose = await trx
     .selectFrom('withdrawalNotice')
     .select(['id', 'declaredAt', 'orderNumber', 'orderText'])
     .where('returnId', 'is', null)

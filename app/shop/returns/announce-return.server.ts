@@ -62,13 +62,13 @@ export async function announceReturn(
 ): Promise<Announced> {
   // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
-  return db.write(async (t): Promise<Announced> => {
-    const locked = await lockOrder(t, order.number)
+  return db.write(async (trx): Promise<Announced> => {
+    const locked = await lockOrder(trx, order.number)
     const id = idOf(order, about)
-    if (await hasReturn(t, id)) return { ok: true, id }
+    if (await hasReturn(trx, id)) return { ok: true, id }
     const reason = notWithBuyer(locked!.state)
     if (reason) return { ok: false, reason }
-    const open = await findReturnable(order, now, t)
+    const open = await findReturnable(order, now, trx)
     const isThere = about.lines.every(({ position, quantity }) =>
       open.some((one) => one.position === position && quantity <= one.leftToReturn),
     )
@@ -80,12 +80,12 @@ export async function announceReturn(
       reason: about.reason,
       note,
     } as const
-    await insertReturn(t, row, lines, now, id)
+    await insertReturn(trx, row, lines, now, id)
     const announced = { id, order, reason: about.reason, note, lines }
-    const isConfirmed = await goesToConfirmed(t, order)
+    const isConfirmed = await goesToConfirmed(trx, order)
     const key = receiptKey(secret, order.number, now)
-    await enqueueMail(t, returnAnnouncedMail(announced, { language, key, isConfirmed }), now)
-    await enqueueMail(t, returnForSellerMail(announced), now)
+    await enqueueMail(trx, returnAnnouncedMail(announced, { language, key, isConfirmed }), now)
+    await enqueueMail(trx, returnForSellerMail(announced), now)
     return { ok: true, id }
   })
 }

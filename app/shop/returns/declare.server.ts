@@ -43,20 +43,20 @@ type Declared = {
 export async function declareWithdrawal(key: string, declared: Declared, now: number) {
   // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
-  await db.write(async (t) => {
+  await db.write(async (trx) => {
     const { declaration, content, language, country, origin } = declared
     const { name, email } = declaration
     const id = hashToken(key)
     const notice = { name, orderText: declaration.order, email, content, language }
-    const { numInsertedOrUpdatedRows } = await t
+    const { numInsertedOrUpdatedRows } = await trx
       .insertInto('withdrawalNotice')
       .values({ id, ...notice, declaredAt: now, orderNumber: null, returnId: null })
       .onConflict((on) => on.doNothing())
       .executeTakeFirst()
     if (numInsertedOrUpdatedRows !== 1n) return
-    const matched = await matchOrder(t, declared, now)
+    const matched = await matchOrder(trx, declared, now)
     if (matched)
-      await t.updateTable('withdrawalNotice').set(matched.noted).where('id', '=', id).execute()
+      await trx.updateTable('withdrawalNotice').set(matched.noted).where('id', '=', id).execute()
     const written = { id, ...notice, country, declaredAt: now }
     // The words and the link to the order go only to its buyer's mailbox: an address that is equal
     // only when folded may be another's.
@@ -64,36 +64,36 @@ export async function declareWithdrawal(key: string, declared: Declared, now: nu
       matched && isSameMailbox(matched.order.email, email)
         ? { order: matched.order, key: receiptKey(secret, matched.order.number, now) }
         : { page: withdrawalPage(origin, language, key) }
-    await enqueueMail(t, withdrawalReceipt(written, known), now)
-    await enqueueMail(t, noticeForSeller(written), now)
+    await enqueueMail(trx, withdrawalReceipt(written, known), now)
+    await enqueueMail(trx, noticeForSeller(written), now)
   })
 }
 
-async function matchOrder(t: Transaction, { declaration, lines }: Declared, now: number) {
+async function matchOrder(trx: Transaction, { declaration, lines }: Declared, now: number) {
   const number = parseOrderNumber(declaration.order)
   if (number === undefined) return undefined
   // The order is locked first, so that what is read of it afterwards stays so.
-  await lockOrder(t, number)
-  const order = await findOrder(number, t)
+  await lockOrder(trx, number)
+  const order = await findOrder(number, trx)
   if (!order) return undefined
   const isBuyers = order.emailFolded === foldEmail(declaration.email)
   // A buyer who chose from the order's lines was allowed to read them.
   if (!isBuyers && !lines) return undefined
-  const events = await t
+  const events = await trx
     .selectFrom('orderEvent')
     .select(['state', 'at'])
     .where('orderNumber', '=', number)
     .execute()
   const deadline = withdrawalDeadline(events, order.country)
   const isOpen = order.state !== 'cancelled' && (deadline === undefined || now <= deadline)
-  const chosen = isOpen ? chosenOf(declaration, lines, await leftOf(t, order, now)) : []
+  const chosen = isOpen ? chosenOf(declaration, lines, await leftOf(trx, order, now)) : []
   if (chosen.length === 0) return { order, noted: { orderNumber: number } }
-  const returnId = await insertWithdrawal(t, order, chosen, { announcedAt: now, now })
+  const returnId = await insertWithdrawal(trx, order, chosen, { announcedAt: now, now })
   return { order, noted: { orderNumber: number, returnId } }
 }
 
-const leftOf = async (t: Transaction, order: Order, now: number) =>
-  (await findReturnable(order, now, t)).filter(({ left }) => left > 0)
+const leftOf = async (trx: Transaction, order: Order, now: number) =>
+  (await findReturnable(order, now, trx)).filter(({ left }) => left > 0)
 
 /** Returns the chosen lines; parts named only in words are left to the shopkeeper. */
 function chosenOf(

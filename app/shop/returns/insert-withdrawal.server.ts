@@ -12,16 +12,16 @@ import { insertReturn } from './returns.server.ts'
  * @param announcedAt when it was declared, ms UTC.
  */
 export async function insertWithdrawal(
-  t: Transaction,
+  trx: Transaction,
   order: Order,
   lines: ReturnedLine[],
   { announcedAt, now }: { announcedAt: number; now: number },
 ): Promise<string> {
   const { number } = order
   const about = { orderNumber: number, kind: 'withdrawal', reason: null, note: null } as const
-  const id = await insertReturn(t, about, lines, announcedAt)
+  const id = await insertReturn(trx, about, lines, announcedAt)
   const positions = lines.map(({ position }) => position)
-  await revokeEbooks(t, number, positions, now)
-  if (await isWithdrawn(order, now, t)) await letReservationExpire(t, number, now)
+  await revokeEbooks(trx, number, positions, now)
+  if (await isWithdrawn(order, now, trx)) await letReservationExpire(trx, number, now)
   return id
 }

@@ -43,28 +43,28 @@ export async function receiveReturn(
 ): Promise<ReturnOutcome> {
   // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
-  return db.write(async (t): Promise<ReturnOutcome> => {
-    const orderNumber = await findOrderOf(t, id)
+  return db.write(async (trx): Promise<ReturnOutcome> => {
+    const orderNumber = await findOrderOf(trx, id)
     if (orderNumber === undefined) return { ok: false, reason: 'unknown' }
     // The order is locked first, so that dispatches and cancellations come before or after all of
     // this.
-    await lockOrder(t, orderNumber)
-    const order = (await findOrder(orderNumber, t))!
-    if (!canMove(order.state, 'returned')) return reasonAgainst(t, id, order)
-    const moved = await moveReturn(t, id, { state: 'received', receivedAt: now })
+    await lockOrder(trx, orderNumber)
+    const order = (await findOrder(orderNumber, trx))!
+    if (!canMove(order.state, 'returned')) return reasonAgainst(trx, id, order)
+    const moved = await moveReturn(trx, id, { state: 'received', receivedAt: now })
     if ('ok' in moved) return moved
-    const returned = (await listReceived(orderNumber, t)).find((one) => one.id === id)!
-    const owed = await refundReturn(t, order, returned, now)
-    const isWhole = await isAllBack(order, t)
-    if (isWhole) await moveOrder(t, orderNumber, 'returned', now)
+    const returned = (await listReceived(orderNumber, trx)).find((one) => one.id === id)!
+    const owed = await refundReturn(trx, order, returned, now)
+    const isWhole = await isAllBack(order, trx)
+    if (isWhole) await moveOrder(trx, orderNumber, 'returned', now)
     const resold = as.resold ?? returned.reason !== 'damaged'
     const key = receiptKey(secret, orderNumber, now)
     const completed = { id, outcome: 'received', why: '', lines: returned.lines, key } as const
-    await enqueueMail(t, returnCompletedMail(order, completed), now)
+    await enqueueMail(trx, returnCompletedMail(order, completed), now)
     const details = { id, resold }
-    await recordChange(t, { command: 'receive-return', about: orderNumber, details }, now)
+    await recordChange(trx, { command: 'receive-return', about: orderNumber, details }, now)
     // This comes last, because from here on buyers of these products wait.
-    if (resold) await restockLines(t, withProducts(order, returned.lines), now)
+    if (resold) await restockLines(trx, withProducts(order, returned.lines), now)
     return { ok: true, owed, isWhole, resold }
   })
 }
@@ -72,8 +72,8 @@ export async function receiveReturn(
 /**
  * Returns why a return cannot be received. If the whole order came back, it was completed before.
  */
-async function reasonAgainst(t: Transaction, id: string, order: Order): Promise<Unsettled> {
-  const { state } = await t
+async function reasonAgainst(trx: Transaction, id: string, order: Order): Promise<Unsettled> {
+  const { state } = await trx
     .selectFrom('orderReturn')
     .select('state')
     .where('id', '=', id)
@@ -83,9 +83,14 @@ async function reasonAgainst(t: Transaction, id: string, order: Order): Promise<
     : { ok: false, reason: 'state', state }
 }
 
-const findOrderOf = async (t: Transaction, id: string) =>
-  (await t.selectFrom('orderReturn').select('orderNumber').where('id', '=', id).executeTakeFirst())
-    ?.orderNumber
+const findOrderOf = async (trx: Transaction, id: string) =>
+  (
+    await trx
+      .selectFrom('orderReturn')
+      .select('orderNumber')
+      .where('id', '=', id)
+      .executeTakeFirst()
+  )?.orderNumber
 
 /** Refuses a return; the buyer reads `why` as given. */
 export async function refuseReturn(
@@ -94,32 +99,32 @@ export async function refuseReturn(
   now: number,
 ): Promise<{ ok: true } | Unsettled> {
   const secret = await ensureLinkSecret()
-  return db.write(async (t): Promise<{ ok: true } | Unsettled> => {
-    const orderNumber = await findOrderOf(t, id)
+  return db.write(async (trx): Promise<{ ok: true } | Unsettled> => {
+    const orderNumber = await findOrderOf(trx, id)
     if (orderNumber === undefined) return { ok: false, reason: 'unknown' }
     // The order is locked first, so that refunds of its lines come before or after all of this.
-    await lockOrder(t, orderNumber)
-    const moved = await moveReturn(t, id, { state: 'refused', settledAt: now })
+    await lockOrder(trx, orderNumber)
+    const moved = await moveReturn(trx, id, { state: 'refused', settledAt: now })
     if ('ok' in moved) return moved
-    const order = (await findOrder(orderNumber, t))!
-    const lines = await listLines(id, t)
+    const order = (await findOrder(orderNumber, trx))!
+    const lines = await listLines(id, trx)
     if (order.state !== 'cancelled') {
-      const refundLines = await listRefundLines(order.number, t)
+      const refundLines = await listRefundLines(order.number, trx)
       const notRefunded = lines.filter(({ position }) => countOf(refundLines, position) === 0)
       await restoreEbooks(
-        t,
+        trx,
         order.number,
         notRefunded.map(({ position }) => position),
       )
     }
     const key = receiptKey(secret, order.number, now)
     await enqueueMail(
-      t,
+      trx,
       returnCompletedMail(order, { id, outcome: 'refused', why, lines, key }),
       now,
     )
     await recordChange(
-      t,
+      trx,
       { command: 'receive-return', about: order.number, details: { id, refused: true } },
       now,
     )
@@ -128,8 +133,8 @@ export async function refuseReturn(
 }
 
 /** Moves a return by one conditional statement, so that one of two simultaneous decisions wins. */
-async function moveReturn(t: Transaction, id: string, to: Partial<OrderReturnTable>) {
-  const moved = await t
+async function moveReturn(trx: Transaction, id: string, to: Partial<OrderReturnTable>) {
+  const moved = await trx
     .updateTable('orderReturn')
     .set(to)
     .where('id', '=', id)
@@ -137,7 +142,7 @@ async function moveReturn(t: Transaction, id: string, to: Partial<OrderReturnTab
     .returning('orderNumber')
     .executeTakeFirst()
   if (moved) return moved
-  const found = await t
+  const found = await trx
     .selectFrom('orderReturn')
     .select('state')
     .where('id', '=', id)

@@ -38,12 +38,12 @@ export async function priceReturn(order: Order, { lines }: OrderReturn, reader: 
 
 /** Creates the refund of a received return. */
 export async function refundReturn(
-  t: Transaction,
+  trx: Transaction,
   order: Order,
   returned: OrderReturn,
   now: number,
 ): Promise<CreatedRefund> {
-  const { amountMinor, parts } = await priceReturn(order, returned, t)
+  const { amountMinor, parts } = await priceReturn(order, returned, trx)
   const dueAt = payBackBy(returned)
   const owing = {
     order: order.number,
@@ -53,15 +53,15 @@ export async function refundReturn(
     returnId: returned.id,
     ...(dueAt !== undefined && { dueAt }),
   }
-  return createRefund(t, owing, now)
+  return createRefund(trx, owing, now)
 }
 
 /** Creates the refunds of all returns received before the payment, in the payment's transaction. */
 export async function refundReceivedReturns(
-  t: Transaction,
+  trx: Transaction,
   order: Order,
   now: number,
 ): Promise<void> {
-  for (const returned of await listReceived(order.number, t))
-    if (returned.state === 'received') await refundReturn(t, order, returned, now)
+  for (const returned of await listReceived(order.number, trx))
+    if (returned.state === 'received') await refundReturn(trx, order, returned, now)
 }

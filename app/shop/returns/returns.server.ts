@@ -66,8 +66,8 @@ export async function listReturns(
  * Tells whether the buyer withdrew from the order or a part of it, and nothing of that has come
  * back yet.
  */
-export const hasWithdrawal = async (t: Reader, orderNumber: string): Promise<boolean> =>
-  (await t
+export const hasWithdrawal = async (reader: Reader, orderNumber: string): Promise<boolean> =>
+  (await reader
     .selectFrom('orderReturn')
     .select('id')
     .where('orderNumber', '=', orderNumber)
@@ -76,8 +76,8 @@ export const hasWithdrawal = async (t: Reader, orderNumber: string): Promise<boo
     .executeTakeFirst()) !== undefined
 
 /** Closes the returns of a cancelled order, whose cancellation handles stock and money. */
-export const closeReturns = (t: Transaction, orderNumber: string, now: number) =>
-  t
+export const closeReturns = (trx: Transaction, orderNumber: string, now: number) =>
+  trx
     .updateTable('orderReturn')
     .set({ state: 'received', receivedAt: now })
     .where('orderNumber', '=', orderNumber)
@@ -86,11 +86,11 @@ export const closeReturns = (t: Transaction, orderNumber: string, now: number) =
 
 /** Returns the first announced withdrawal from exactly these lines. */
 export async function findReturnOf(
-  t: Transaction,
+  trx: Transaction,
   orderNumber: string,
   parts: ReturnedLine[],
 ): Promise<OrderReturn | undefined> {
-  const returns = await listReturns(orderNumber, t)
+  const returns = await listReturns(orderNumber, trx)
   return returns
     .filter(({ kind, state }) => kind === 'withdrawal' && state === 'announced')
     .reverse()
@@ -104,8 +104,8 @@ const isSame = (lines: ReturnedLine[], parts: ReturnedLine[]) =>
   )
 
 /** Closes a return of which nothing was sent, so that nothing has to come back. */
-export const closeReturn = (t: Transaction, id: string, now: number) =>
-  t
+export const closeReturn = (trx: Transaction, id: string, now: number) =>
+  trx
     .updateTable('orderReturn')
     .set({ state: 'received', receivedAt: now })
     .where('id', '=', id)
@@ -116,13 +116,13 @@ type Announced = Pick<OrderReturnTable, 'orderNumber' | 'kind' | 'reason' | 'not
 
 /** Writes a return with its lines, at least one, which its caller has seen to be there. Answers with its id. */
 export async function insertReturn(
-  t: Transaction,
+  trx: Transaction,
   announced: Announced,
   lines: ReturnedLine[],
   now: number,
   id: string = randomUUID(),
 ): Promise<string> {
-  await t
+  await trx
     .insertInto('orderReturn')
     .values({
       id,
@@ -133,7 +133,7 @@ export async function insertReturn(
       settledAt: null,
     })
     .execute()
-  await t
+  await trx
     .insertInto('orderReturnLine')
     .values(lines.map((line) => ({ returnId: id, ...line })))
     .execute()

@@ -2,8 +2,12 @@ import { sql } from 'kysely'
 import type { Transaction } from '#app/database/connection.server.ts'
 
 /** Makes a guest's reports the customer's, at the sign-in. */
-export async function mergeReports(t: Transaction, guest: string, customer: string): Promise<void> {
-  await t
+export async function mergeReports(
+  trx: Transaction,
+  guest: string,
+  customer: string,
+): Promise<void> {
+  await trx
     .insertInto('reviewReport')
     .columns(['review', 'owner', 'reportedAt', 'settledAt', 'networkHash'])
     .expression((report) =>
@@ -15,5 +19,5 @@ export async function mergeReports(t: Transaction, guest: string, customer: stri
     )
     .onConflict((on) => on.columns(['review', 'owner']).doNothing())
     .execute()
-  await t.deleteFrom('reviewReport').where('owner', '=', guest).execute()
+  await trx.deleteFrom('reviewReport').where('owner', '=', guest).execute()
 }

@@ -23,12 +23,12 @@ export const reportReview = (
   now: number,
   networkHash?: string,
 ): Promise<ReportOutcome> =>
-  db.write(async (t): Promise<ReportOutcome> => {
-    const review = await lockReview(t, id)
+  db.write(async (trx): Promise<ReportOutcome> => {
+    const review = await lockReview(trx, id)
     if (review?.state !== 'shown' || review.removedAt !== null) return 'unknown'
     if (ownerOf(review.customer) === owner) return 'own'
-    if (networkHash !== undefined && (await isReportedFrom(t, id, networkHash))) return 'before'
-    const fresh = await t
+    if (networkHash !== undefined && (await isReportedFrom(trx, id, networkHash))) return 'before'
+    const fresh = await trx
       .insertInto('reviewReport')
       .values({
         review: id,
@@ -41,22 +41,22 @@ export const reportReview = (
       .returning('owner')
       .executeTakeFirst()
     if (!fresh) return 'before'
-    const { waiting } = await t
+    const { waiting } = await trx
       .selectFrom('reviewReport')
       .where('review', '=', id)
       .where('settledAt', 'is', null)
       .select((row) => row.fn.countAll<number>().as('waiting'))
       .executeTakeFirstOrThrow()
-    if (waiting >= reportsToHide) await setState(t, review, 'reported')
+    if (waiting >= reportsToHide) await setState(trx, review, 'reported')
     return 'reported'
   })
 
 async function isReportedFrom(
-  t: Transaction,
+  trx: Transaction,
   review: string,
   networkHash: string,
 ): Promise<boolean> {
-  const report = await t
+  const report = await trx
     .selectFrom('reviewReport')
     .where('review', '=', review)
     .where('networkHash', '=', networkHash)
@@ -66,8 +66,8 @@ async function isReportedFrom(
   return report !== undefined
 }
 
-const lockReview = (t: Transaction, id: string) =>
-  t
+const lockReview = (trx: Transaction, id: string) =>
+  trx
     .updateTable('review')
     .set((row) => ({ state: row.ref('state') }))
     .where('id', '=', id)
@@ -77,12 +77,12 @@ const lockReview = (t: Transaction, id: string) =>
 type LockedReview = NonNullable<Awaited<ReturnType<typeof lockReview>>>
 
 async function setState(
-  t: Transaction,
+  trx: Transaction,
   { id, productId }: LockedReview,
   state: ReviewTable['state'],
 ) {
-  await t.updateTable('review').set({ state }).where('id', '=', id).execute()
-  await refreshRatings(t, [productId])
+  await trx.updateTable('review').set({ state }).where('id', '=', id).execute()
+  await refreshRatings(trx, [productId])
 }
 
 /**
@@ -94,19 +94,19 @@ export const decideReview = (
   state: 'shown' | 'hidden',
   now: number,
 ): Promise<boolean> =>
-  db.write(async (t) => {
-    const review = await lockReview(t, id)
+  db.write(async (trx) => {
+    const review = await lockReview(trx, id)
     if (!review) return false
-    await setState(t, review, state)
+    await setState(trx, review, state)
     if (state === 'shown')
-      await t
+      await trx
         .updateTable('reviewReport')
         .set({ settledAt: now })
         .where('review', '=', id)
         .where('settledAt', 'is', null)
         .execute()
     const command = state === 'shown' ? 'review show' : 'review hide'
-    await recordChange(t, { command, about: id, details: { from: review.state, to: state } }, now)
+    await recordChange(trx, { command, about: id, details: { from: review.state, to: state } }, now)
     return true
   })
 

@@ -8,9 +8,9 @@ export const isPublished = sql<boolean>`review.state = 'shown' and review.remove
  * Recounts the shown reviews of products in the transaction that changed one. The rows are locked
  * first, because only a later statement sees what another writer has just committed.
  */
-export async function refreshRatings(t: Transaction, productIds: string[]): Promise<void> {
+export async function refreshRatings(trx: Transaction, productIds: string[]): Promise<void> {
   for (const id of [...new Set(productIds)].sort()) {
-    await t
+    await trx
       .updateTable('product')
       .set((row) => ({ reviewCount: row.ref('reviewCount') }))
       .where('id', '=', id)
@@ -19,6 +19,6 @@ export async function refreshRatings(t: Transaction, productIds: string[]): Prom
     await sql`update product set
       review_count = (select count(*) ${shown}),
       review_sum = (select coalesce(sum(review.rating), 0) ${shown})
-      where id = ${id}`.execute(t)
+      where id = ${id}`.execute(trx)
   }
 }

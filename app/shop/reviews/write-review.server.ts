@@ -25,14 +25,14 @@ export type WriteOutcome =
  * @param t Comes from `whileSignedIn`, which locks the customer.
  */
 export async function writeReview(
-  t: Transaction,
+  trx: Transaction,
   { product, customer, language, review }: Writing,
   now: number,
 ): Promise<WriteOutcome> {
-  if (!(await lockProduct(t, product))) return { ok: false, reason: 'gone' }
+  if (!(await lockProduct(trx, product))) return { ok: false, reason: 'gone' }
   const id = randomUUID()
   const values = { id, productId: product, customer, language, ...review }
-  const written = await t
+  const written = await trx
     .insertInto('review')
     .values({ ...values, state: 'shown', createdAt: now, changedAt: null, removedAt: null })
     .onConflict((on) =>
@@ -47,9 +47,9 @@ export async function writeReview(
     )
     .returning(['id', 'state'])
     .executeTakeFirstOrThrow()
-  await deleteDecidedReports(t, written.id)
-  await deleteDraft(t, ownerOf(customer), 'review.write', product)
-  await refreshRatings(t, [product])
+  await deleteDecidedReports(trx, written.id)
+  await deleteDraft(trx, ownerOf(customer), 'review.write', product)
+  await refreshRatings(trx, [product])
   return {
     ok: true,
     id: written.id,
@@ -62,8 +62,8 @@ const isSameText = sql`(review.rating = excluded.rating and review.title = exclu
   and review.body = excluded.body and review.writer = excluded.writer)`
 
 /** Locks the product until the transaction ends; returns false if it does not exist. */
-async function lockProduct(t: Transaction, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await t
+async function lockProduct(trx: Transaction, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('product')
     .set((row) => ({ reviewCount: row.ref('reviewCount') }))
     .where('id', '=', id)
@@ -75,8 +75,8 @@ async function lockProduct(t: Transaction, id: string): Promise<boolean> {
  * Deletes the decided reports, since they were about another text: their reporters may report this
  * one.
  */
-const deleteDecidedReports = (t: Transaction, review: string) =>
-  t
+const deleteDecidedReports = (trx: Transaction, review: string) =>
+  trx
     .deleteFrom('reviewReport')
     .where('review', '=', review)
     .where('settledAt', 'is not', null)
@@ -87,8 +87,8 @@ const deleteDecidedReports = (t: Transaction, review: string) =>
  * for 30 minutes.
  */
 export const removeReview = (customer: string, product: string, now: number): Promise<boolean> =>
-  db.write(async (t) => {
-    const removed = await t
+  db.write(async (trx) => {
+    const removed = await trx
       .updateTable('review')
       .set({ removedAt: now })
       .where('customer', '=', customer)
@@ -96,14 +96,14 @@ export const removeReview = (customer: string, product: string, now: number): Pr
       .where('removedAt', 'is', null)
       .returning('id')
       .executeTakeFirst()
-    if (removed) await refreshRatings(t, [product])
+    if (removed) await refreshRatings(trx, [product])
     return removed !== undefined
   })
 
 /** Restores the review that a customer removed last, within 30 minutes; returns its product. */
 export const undoReviewRemoval = (customer: string, now: number): Promise<string | undefined> =>
-  db.write(async (t) => {
-    const last = t
+  db.write(async (trx) => {
+    const last = trx
       .selectFrom('review')
       .where('customer', '=', customer)
       .where('removedAt', '>', now - undoMs)
@@ -111,26 +111,26 @@ export const undoReviewRemoval = (customer: string, now: number): Promise<string
       .orderBy('removedAt', 'desc')
       .orderBy('id')
       .limit(1)
-    const back = await t
+    const back = await trx
       .updateTable('review')
       .set({ removedAt: null })
       .where('id', 'in', last)
       .where('removedAt', '>', now - undoMs)
       .returning('productId')
       .executeTakeFirst()
-    if (back) await refreshRatings(t, [back.productId])
+    if (back) await refreshRatings(trx, [back.productId])
     return back?.productId
   })
 
 /** Deletes all reviews of a customer in the transaction that deletes the account. */
-export async function deleteReviewsOf(t: Transaction, customer: string): Promise<void> {
-  const deleted = await t
+export async function deleteReviewsOf(trx: Transaction, customer: string): Promise<void> {
+  const deleted = await trx
     .deleteFrom('review')
     .where('customer', '=', customer)
     .returning('productId')
     .execute()
   await refreshRatings(
-    t,
+    trx,
     deleted.map(({ productId }) => productId),
   )
 }
@@ -140,24 +140,24 @@ export async function deleteReviewsOf(t: Transaction, customer: string): Promise
  * row, because the decision also applies to the address's owner.
  */
 export async function anonymiseReviewsOf(
-  t: Transaction,
+  trx: Transaction,
   customer: string,
   now: number,
 ): Promise<void> {
-  await t
+  await trx
     .updateTable('review')
     .set({ title: '', body: '', writer: '', removedAt: now - undoMs })
     .where('customer', '=', customer)
     .where('state', '!=', 'shown')
     .execute()
-  const deleted = await t
+  const deleted = await trx
     .deleteFrom('review')
     .where('customer', '=', customer)
     .where('state', '=', 'shown')
     .returning('productId')
     .execute()
   await refreshRatings(
-    t,
+    trx,
     deleted.map(({ productId }) => productId),
   )
 }
@@ -168,21 +168,21 @@ export async function anonymiseReviewsOf(
  */
 export const sweepRemovedReviews = (now: number): Promise<number> =>
   deleteInBatches(() =>
-    db.write(async (t) => {
-      const past = t
+    db.write(async (trx) => {
+      const past = trx
         .selectFrom('review')
         .select('id')
         .where('removedAt', '<=', now - undoMs)
         .where((row) => row.or([row('state', '=', 'shown'), row('body', '!=', '')]))
         .orderBy('id')
         .limit(batch)
-      const hidden = await t
+      const hidden = await trx
         .updateTable('review')
         .set({ title: '', body: '', writer: '' })
         .where('id', 'in', past)
         .where('state', '!=', 'shown')
         .executeTakeFirst()
-      const shown = await t
+      const shown = await trx
         .deleteFrom('review')
         .where('id', 'in', past)
         .where('state', '=', 'shown')

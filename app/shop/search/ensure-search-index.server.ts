@@ -51,24 +51,24 @@ const claim = (claimant: string, now: number) =>
  * Tells whether this process may fill the index: no other does, or the other's lease has expired.
  */
 async function isClaimed(claimant: string, now: number): Promise<boolean> {
-  return db.write(async (t) => {
+  return db.write(async (trx) => {
     const { rows } = await sql`
       insert into setting (name, value) values (${claimSetting}, ${claim(claimant, now)})
       on conflict (name) do update set value = excluded.value
       where substr(setting.value, 1, 15) < ${String(now).padStart(15, '0')}
-      returning name`.execute(t)
+      returning name`.execute(trx)
     if (rows.length === 0) return false
-    if ((await findShape(t)) !== shape) return true
+    if ((await findShape(trx)) !== shape) return true
     // Another process has finished between two checks.
-    await dropClaim(t)
+    await dropClaim(trx)
     return false
   })
 }
 
 /** Each batch renews the lease; a process that lost it writes nothing more. */
-async function renewClaim(t: Transaction, claimant: string, now: number) {
+async function renewClaim(trx: Transaction, claimant: string, now: number) {
   const { rows } = await sql`update setting set value = ${claim(claimant, now)}
-    where name = ${claimSetting} and substr(value, 17) = ${claimant} returning name`.execute(t)
+    where name = ${claimSetting} and substr(value, 17) = ${claimant} returning name`.execute(trx)
   if (rows.length === 0) throw new ClaimLost('The search index is filled by another process')
 }
 
@@ -80,33 +80,33 @@ async function fill(claimant: string, onBegin: () => void, clock: Clock): Promis
     if (last === undefined) break
     const isFirst = count === 0
     if (isFirst) onBegin()
-    await db.write(async (t) => {
-      await renewClaim(t, claimant, clock())
-      if (isFirst) await clearSearch(t)
-      await indexProducts(t, some)
+    await db.write(async (trx) => {
+      await renewClaim(trx, claimant, clock())
+      if (isFirst) await clearSearch(trx)
+      await indexProducts(trx, some)
     })
     count += some.length
     after = last
   }
-  await db.write(async (t) => {
-    await renewClaim(t, claimant, clock())
-    await finish(t)
-    if (count > 0) await bumpCatalogueVersion(t)
+  await db.write(async (trx) => {
+    await renewClaim(trx, claimant, clock())
+    await finish(trx)
+    if (count > 0) await bumpCatalogueVersion(trx)
   })
   return count
 }
 
-async function finish(t: Transaction) {
-  await t
+async function finish(trx: Transaction) {
+  await trx
     .insertInto('setting')
     .values({ name: setting, value: shape })
     .onConflict((on) => on.column('name').doUpdateSet({ value: shape }))
     .execute()
-  await dropClaim(t)
+  await dropClaim(trx)
 }
 
-const dropClaim = (t: Transaction) =>
-  t.deleteFrom('setting').where('name', '=', claimSetting).execute()
+const dropClaim = (trx: Transaction) =>
+  trx.deleteFrom('setting').where('name', '=', claimSetting).execute()
 
 async function findShape(from: Reader = db.read): Promise<string | undefined> {
   const row = await from

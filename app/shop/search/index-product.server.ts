@@ -25,10 +25,10 @@ const allForms = (text: string, language: string) => [
  * descriptions. Their rows are locked first, because two processes that index the same ones would
  * count words twice.
  */
-export async function indexProducts(t: Transaction, productIds: string[]): Promise<void> {
+export async function indexProducts(trx: Transaction, productIds: string[]): Promise<void> {
   if (productIds.length === 0) return
-  await lockRows(t.selectFrom('product').select('id').where('id', 'in', productIds).orderBy('id'))
-  const products = await t
+  await lockRows(trx.selectFrom('product').select('id').where('id', 'in', productIds).orderBy('id'))
+  const products = await trx
     .selectFrom('product')
     .leftJoin('publisher', 'publisher.slug', 'product.publisher')
     .select(['product.id', 'product.name', 'inLanguage', 'seriesName', 'seriesNumber', 'isbn13'])
@@ -36,9 +36,9 @@ export async function indexProducts(t: Transaction, productIds: string[]): Promi
     .where('product.id', 'in', productIds)
     .orderBy('product.id')
     .execute()
-  const around = await listAround(t, productIds)
+  const around = await listAround(trx, productIds)
   await indexDocuments(
-    t,
+    trx,
     products.map((product) => documentOf(product, around(product.id))),
   )
 }
@@ -79,14 +79,14 @@ type ProductTexts = { productId: string; language: string; text: string }
 type Around = { names: ProductTexts[]; authors: ProductTexts[]; more: ProductTexts[] }
 
 /** Returns the words of these products from other tables. */
-async function listAround(t: Transaction, ids: string[]): Promise<(id: string) => Around> {
-  const texts = await t
+async function listAround(trx: Transaction, ids: string[]): Promise<(id: string) => Around> {
+  const texts = await trx
     .selectFrom('productText')
     .select(['productId', 'language', 'name as text', 'shortDescription', 'fullDescription'])
     .where('productId', 'in', ids)
     .orderBy('language')
     .execute()
-  const authors = await t
+  const authors = await trx
     .selectFrom('productAuthor')
     .innerJoin('author', 'author.slug', 'productAuthor.author')
     .select(['productId', 'author.name as text'])
@@ -94,8 +94,8 @@ async function listAround(t: Transaction, ids: string[]): Promise<(id: string) =
     .orderBy('position')
     .execute()
   const more: ProductTexts[] = [
-    ...(await listCategoryNames(t, ids)),
-    ...(await listTagsAndSubjects(t, ids)),
+    ...(await listCategoryNames(trx, ids)),
+    ...(await listTagsAndSubjects(trx, ids)),
     ...texts.map(({ productId, language, shortDescription, fullDescription }) => ({
       productId,
       language,
@@ -115,13 +115,13 @@ async function listAround(t: Transaction, ids: string[]): Promise<(id: string) =
 }
 
 /** Returns the words of tags and subjects in every language, and the codes of subjects. */
-async function listTagsAndSubjects(t: Transaction, ids: string[]): Promise<ProductTexts[]> {
-  const tags = await t
+async function listTagsAndSubjects(trx: Transaction, ids: string[]): Promise<ProductTexts[]> {
+  const tags = await trx
     .selectFrom('productTag')
     .select(['productId', 'tag'])
     .where('productId', 'in', ids)
     .execute()
-  const subjects = await t
+  const subjects = await trx
     .selectFrom('productSubject')
     .select(['productId', 'code'])
     .where('productId', 'in', ids)
@@ -142,8 +142,8 @@ async function listTagsAndSubjects(t: Transaction, ids: string[]): Promise<Produ
 }
 
 /** Applies to goods only, or "book" would find every book. */
-async function listCategoryNames(t: Transaction, ids: string[]): Promise<ProductTexts[]> {
-  const rows = await t
+async function listCategoryNames(trx: Transaction, ids: string[]): Promise<ProductTexts[]> {
+  const rows = await trx
     .selectFrom('productCategory')
     .innerJoin('category', 'category.slug', 'productCategory.category')
     .innerJoin('product', 'product.id', 'productCategory.productId')

@@ -100,8 +100,8 @@ async function listBack(waiting: Waiting[], now: number) {
  * alert was withdrawn.
  */
 const tell = (keyHash: string, watched: StockAlertText, now: number): Promise<boolean> =>
-  db.write(async (t) => {
-    const watch = await t
+  db.write(async (trx) => {
+    const watch = await trx
       .deleteFrom('stockWatch')
       .where('keyHash', '=', keyHash)
       .where('confirmedAt', 'is not', null)
@@ -116,6 +116,6 @@ const tell = (keyHash: string, watched: StockAlertText, now: number): Promise<bo
       origin: settings().PUBLIC_URL ?? origin,
       about: keyHash,
     })
-    await enqueueMail(t, mail, now)
+    await enqueueMail(trx, mail, now)
     return true
   })

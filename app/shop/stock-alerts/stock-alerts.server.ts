@@ -52,8 +52,8 @@ export async function confirmStockAlert(
   origin: string,
   now: number,
 ): Promise<boolean> {
-  const confirmed = await db.write((t) =>
-    t
+  const confirmed = await db.write((trx) =>
+    trx
       .updateTable('stockWatch')
       .set((row) => ({ origin, confirmedAt: row.fn.coalesce('confirmedAt', row.val(now)) }))
       .where('keyHash', '=', hashStockAlertKey(key))
@@ -66,8 +66,8 @@ export async function confirmStockAlert(
 
 /** Deletes the address, confirmed or not. One that is gone already is what was asked for. */
 export const deleteStockAlert = (key: string) =>
-  db.write((t) =>
-    t.deleteFrom('stockWatch').where('keyHash', '=', hashStockAlertKey(key)).execute(),
+  db.write((trx) =>
+    trx.deleteFrom('stockWatch').where('keyHash', '=', hashStockAlertKey(key)).execute(),
   )
 
 /**
@@ -78,19 +78,19 @@ export const sweepStockAlerts = (now: number): Promise<number> =>
   deleteInBatches(() => deleteSome(now))
 
 const deleteSome = (now: number) =>
-  db.write(async (t) => {
+  db.write(async (trx) => {
     const isPast = (row: ExpressionBuilder<Tables, 'stockWatch'>) =>
       row.or([
         row('confirmedAt', '<=', now - alertRetentionMs),
         row.and([row('confirmedAt', 'is', null), row('createdAt', '<=', now - confirmWithinMs)]),
       ])
-    const past = t
+    const past = trx
       .selectFrom('stockWatch')
       .select('keyHash')
       .where(isPast)
       .orderBy('keyHash')
       .limit(batch)
-    const { numDeletedRows } = await t
+    const { numDeletedRows } = await trx
       .deleteFrom('stockWatch')
       .where('keyHash', 'in', past)
       // The condition is repeated here for an alert that is confirmed at this moment.

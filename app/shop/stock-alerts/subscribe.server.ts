@@ -83,9 +83,9 @@ export async function startStockAlert(
   const watched = await findStockAlertText(ask, ask.language)
   if (!watched) return false
   const mail = confirmationMail({ ...ask, ...watched, origin, key, about: hashStockAlertKey(key) })
-  return db.write(async (t) => {
-    const started = await insertStockAlert(t, ask, { keyHash: mail.about, origin, now })
-    if (started) await enqueueMail(t, mail, now)
+  return db.write(async (trx) => {
+    const started = await insertStockAlert(trx, ask, { keyHash: mail.about, origin, now })
+    if (started) await enqueueMail(trx, mail, now)
     return started !== undefined
   })
 }
@@ -99,11 +99,11 @@ const stockAlertColumns = [
 
 /** Inserts from a select, which finds nothing where the product is gone by now. */
 const insertStockAlert = (
-  t: Transaction,
+  trx: Transaction,
   ask: StockAlertRequest,
   { keyHash, origin, now }: NewStockAlert,
 ) =>
-  t
+  trx
     .insertInto('stockWatch')
     .columns(stockAlertColumns)
     .expression(

@@ -26,9 +26,9 @@ export const mostStock = 1_000_000
  * zero. Ranks and lists follow in the same transaction; who waits for the thing is told by the running shop.
  */
 export const setStock = (place: Place, change: StockChange, now: number): Promise<StockOutcome> =>
-  db.write(async (t) => {
-    await lockWorkOf(t, place.productId)
-    const product = await t
+  db.write(async (trx) => {
+    await lockWorkOf(trx, place.productId)
+    const product = await trx
       .selectFrom('product')
       .select(['workId', 'format', 'hasVariants', 'stock'])
       .where('id', '=', place.productId)
@@ -36,7 +36,7 @@ export const setStock = (place: Place, change: StockChange, now: number): Promis
     if (!product) return { ok: false, reason: 'unknown' }
     if (product.format === 'e-book') return { ok: false, reason: 'e-book' }
     const found = product.hasVariants
-      ? await findVariant(t, place)
+      ? await findVariant(trx, place)
       : place.color + place.size === ''
         ? { stock: product.stock }
         : []
@@ -46,18 +46,18 @@ export const setStock = (place: Place, change: StockChange, now: number): Promis
     const after = 'to' in change ? change.to : (before ?? 0) + change.by
     if (after < 0) return { ok: false, reason: 'too-few', stock: before ?? 0 }
     if (after > mostStock) return { ok: false, reason: 'too-many' }
-    await (product.hasVariants ? writeVariant(t, place, after) : writeProduct(t, place, after))
-    await rankEditions(t, [product.workId], now)
-    await bumpCatalogueVersion(t)
+    await (product.hasVariants ? writeVariant(trx, place, after) : writeProduct(trx, place, after))
+    await rankEditions(trx, [product.workId], now)
+    await bumpCatalogueVersion(trx)
     const { productId: about, color, size } = place
     const details = { before, after, ...(product.hasVariants && { color, size }) }
-    await recordChange(t, { command: 'stock', about, details }, now)
+    await recordChange(trx, { command: 'stock', about, details }, now)
     return { ok: true, before, after }
   })
 
 /** The one that is meant, else all that there are. */
-async function findVariant(t: Transaction, { productId, color, size }: Place) {
-  const variants = await t
+async function findVariant(trx: Transaction, { productId, color, size }: Place) {
+  const variants = await trx
     .selectFrom('variant')
     .select(['color', 'size', 'stock'])
     .where('productId', '=', productId)
@@ -68,18 +68,18 @@ async function findVariant(t: Transaction, { productId, color, size }: Place) {
   return variants.find((one) => one.color === color && one.size === size) ?? variants
 }
 
-const writeProduct = (t: Transaction, { productId }: Place, stock: number) =>
-  t.updateTable('product').set({ stock }).where('id', '=', productId).execute()
+const writeProduct = (trx: Transaction, { productId }: Place, stock: number) =>
+  trx.updateTable('product').set({ stock }).where('id', '=', productId).execute()
 
-async function writeVariant(t: Transaction, { productId, color, size }: Place, stock: number) {
-  await t
+async function writeVariant(trx: Transaction, { productId, color, size }: Place, stock: number) {
+  await trx
     .updateTable('variant')
     .set({ stock })
     .where('productId', '=', productId)
     .where('color', '=', color)
     .where('size', '=', size)
     .execute()
-  await t
+  await trx
     .updateTable('product')
     .set((row) => ({
       stock: row

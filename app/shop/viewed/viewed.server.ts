@@ -29,13 +29,13 @@ export async function recordView(owner: string, productId: string, now: number):
  * there may be a thirteenth row, which no list shows.
  */
 async function storeView(owner: string, productId: string, now: number): Promise<void> {
-  await db.write((t) => putFirst(t, owner, productId, now))
-  await db.write((t) => forgetOldest(t, owner))
+  await db.write((trx) => putFirst(trx, owner, productId, now))
+  await db.write((trx) => forgetOldest(trx, owner))
 }
 
 /** A view that is recorded late does not replace a later one. */
-const putFirst = (t: Transaction, owner: string, productId: string, now: number) =>
-  t
+const putFirst = (trx: Transaction, owner: string, productId: string, now: number) =>
+  trx
     .insertInto('viewed')
     .columns(['owner', 'productId', 'viewedAt'])
     // The select finds nothing if the product no longer exists.
@@ -49,14 +49,14 @@ const putFirst = (t: Transaction, owner: string, productId: string, now: number)
     .execute()
 
 /** Deletes by time, so that a product viewed again at this moment stays. */
-const forgetOldest = (t: Transaction, owner: string) =>
-  t
+const forgetOldest = (trx: Transaction, owner: string) =>
+  trx
     .deleteFrom('viewed')
     .where('owner', '=', owner)
     .where(
       'viewedAt',
       '<',
-      newestViews(t, owner)
+      newestViews(trx, owner)
         .clearSelect()
         .select('viewedAt')
         .limit(1)

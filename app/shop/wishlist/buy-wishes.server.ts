@@ -35,17 +35,17 @@ export async function buyWish(
   where: QuoteViewer,
 ): Promise<BuyWishOutcome> {
   const context = await findPriceContext(where.currency, where.country, where.now)
-  return db.write(async (t): Promise<BuyWishOutcome> => {
-    if (!(await isProduct(t, productId))) return { ok: false, reason: 'unknown' }
+  return db.write(async (trx): Promise<BuyWishOutcome> => {
+    if (!(await isProduct(trx, productId))) return { ok: false, reason: 'unknown' }
     if (owner === undefined) return { ok: false, reason: 'not-wished' }
-    await lockBoth(t, owner)
+    await lockBoth(trx, owner)
     const line = wishLine(productId)
-    if (!(await isWished(t, owner, productId))) {
-      const isMoved = (await findQuantity(t, owner, line)) !== undefined
+    if (!(await isWished(trx, owner, productId))) {
+      const isMoved = (await findQuantity(trx, owner, line)) !== undefined
       return isMoved ? { ok: true } : { ok: false, reason: 'not-wished' }
     }
-    const purchase = (await checkPurchases(t, [line], context)).get(lineId(line))
-    return purchase ? move(t, owner, purchase, where.now) : { ok: false, reason: 'unknown' }
+    const purchase = (await checkPurchases(trx, [line], context)).get(lineId(line))
+    return purchase ? move(trx, owner, purchase, where.now) : { ok: false, reason: 'unknown' }
   })
 }
 
@@ -58,17 +58,17 @@ export async function buyAllWishes(
   where: QuoteViewer,
 ): Promise<{ moved: number; left: number }> {
   const context = await findPriceContext(where.currency, where.country, where.now)
-  return db.write(async (t) => {
-    await lockBoth(t, owner)
-    const ids = (await listWishes(t, owner)).map((wish) => wish.productId)
-    const purchases = await checkPurchases(t, ids.map(wishLine), context)
+  return db.write(async (trx) => {
+    await lockBoth(trx, owner)
+    const ids = (await listWishes(trx, owner)).map((wish) => wish.productId)
+    const purchases = await checkPurchases(trx, ids.map(wishLine), context)
     const moved = await addAll(
-      t,
+      trx,
       owner,
       ids.flatMap((id) => purchases.get(lineId(wishLine(id))) ?? []),
       where.now,
     )
-    await removeWishes(t, owner, moved)
+    await removeWishes(trx, owner, moved)
     return { moved: moved.length, left: ids.length - moved.length }
   })
 }
@@ -77,8 +77,8 @@ export async function buyAllWishes(
  * Adds one of each to a locked cart and returns the ids of those added. The cart is read once, so
  * that wishes without room cost no statement.
  */
-async function addAll(t: Transaction, owner: string, purchases: WishSale[], now: number) {
-  const kept = await listStoredLines(t, owner)
+async function addAll(trx: Transaction, owner: string, purchases: WishSale[], now: number) {
+  const kept = await listStoredLines(trx, owner)
   const quantities = new Map(kept.map((line) => [lineId(line), line.quantity]))
   const moved: string[] = []
   for (const purchase of purchases) {
@@ -88,7 +88,13 @@ async function addAll(t: Transaction, owner: string, purchases: WishSale[], now:
     if (!move.ok) continue
     const cart = { inCart: quantities.get(key) ?? 0, lines: quantities.size }
     if (notBuyableReason(move.limit, cart)) continue
-    const added = await addToLockedCart(t, owner, { ...wishLine(id), quantity: 1 }, move.limit, now)
+    const added = await addToLockedCart(
+      trx,
+      owner,
+      { ...wishLine(id), quantity: 1 },
+      move.limit,
+      now,
+    )
     if (!added.ok) continue
     quantities.set(key, added.quantity)
     moved.push(id)
@@ -100,19 +106,19 @@ async function addAll(t: Transaction, owner: string, purchases: WishSale[], now:
  * The ids are at most as many as a list holds, well under the parameters that a statement may
  * have.
  */
-async function removeWishes(t: Transaction, owner: string, ids: string[]) {
+async function removeWishes(trx: Transaction, owner: string, ids: string[]) {
   if (ids.length === 0) return
-  await t.deleteFrom('wish').where('owner', '=', owner).where('productId', 'in', ids).execute()
+  await trx.deleteFrom('wish').where('owner', '=', owner).where('productId', 'in', ids).execute()
 }
 
 /** Locks the cart first, in the same order as everywhere, so that there is no deadlock. */
-async function lockBoth(t: Transaction, owner: string) {
-  await lockCart(t, owner)
-  await lockWishlist(t, owner)
+async function lockBoth(trx: Transaction, owner: string) {
+  await lockCart(trx, owner)
+  await lockWishlist(trx, owner)
 }
 
 async function move(
-  t: Transaction,
+  trx: Transaction,
   owner: string,
   purchase: WishSale,
   now: number,
@@ -120,9 +126,9 @@ async function move(
   const { id } = purchase.item.product
   const move = moveOf(purchase, now)
   if (!move.ok) return { ok: false, reason: move.obstacle }
-  const added = await addToLockedCart(t, owner, { ...wishLine(id), quantity: 1 }, move.limit, now)
+  const added = await addToLockedCart(trx, owner, { ...wishLine(id), quantity: 1 }, move.limit, now)
   if (added.ok) {
-    await removeWish(t, owner, id)
+    await removeWish(trx, owner, id)
     return { ok: true }
   }
   if (added.reason === 'past-limit')

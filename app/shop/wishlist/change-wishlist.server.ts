@@ -8,28 +8,28 @@ export const addToWishlist = (
   owner: string,
   productId: string,
   now: number,
-): Promise<AddWishOutcome> => db.write((t) => addWish(t, owner, productId, now))
+): Promise<AddWishOutcome> => db.write((trx) => addWish(trx, owner, productId, now))
 
 /** Returns whether the wish was there. It can be restored for 30 minutes. */
 export const removeFromWishlist = (
   owner: string,
   productId: string,
   now: number,
-): Promise<boolean> => db.write(async (t) => (await remove(t, owner, now, productId)) > 0)
+): Promise<boolean> => db.write(async (trx) => (await remove(trx, owner, now, productId)) > 0)
 
 /** Returns the number of wishes removed. They can be restored for 30 minutes. */
 export const clearWishlist = (owner: string, now: number): Promise<number> =>
-  db.write((t) => remove(t, owner, now))
+  db.write((trx) => remove(trx, owner, now))
 
 /** If nothing is removed, the previous removal can still be undone. */
 async function remove(
-  t: Transaction,
+  trx: Transaction,
   owner: string,
   now: number,
   productId?: string,
 ): Promise<number> {
-  await lockWishlist(t, owner)
-  const removed = await deleteWishes(t, owner, productId)
-  if (removed.length > 0) await storeRemovedWishes(t, owner, removed, now)
+  await lockWishlist(trx, owner)
+  const removed = await deleteWishes(trx, owner, productId)
+  if (removed.length > 0) await storeRemovedWishes(trx, owner, removed, now)
   return removed.length
 }

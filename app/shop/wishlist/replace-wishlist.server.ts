@@ -21,29 +21,29 @@ export async function replaceWishlist(
 ): Promise<{ unknown: string[] }> {
   const asked = [...new Set(ids)]
   if (asked.length > maxWishes) throw new RangeError(`A wishlist holds ${maxWishes}`)
-  return db.write(async (t) => {
-    await lockWishlist(t, owner)
-    const known = await findKnown(t, asked.filter(isId))
-    const before = await deleteWishes(t, owner)
+  return db.write(async (trx) => {
+    await lockWishlist(trx, owner)
+    const known = await findKnown(trx, asked.filter(isId))
+    const before = await deleteWishes(trx, owner)
     const wishes = inOrder(
       asked.filter((id) => known.has(id)),
       before,
       now,
     )
     if (wishes.length > 0)
-      await t
+      await trx
         .insertInto('wish')
         .values(wishes.map((wish) => ({ owner, ...wish })))
         .execute()
     const removed = before.filter(({ productId }) => !asked.includes(productId))
-    if (removed.length > 0) await storeRemovedWishes(t, owner, removed, now)
+    if (removed.length > 0) await storeRemovedWishes(trx, owner, removed, now)
     return { unknown: asked.filter((id) => !known.has(id)) }
   })
 }
 
-async function findKnown(t: Transaction, ids: string[]): Promise<Set<string>> {
+async function findKnown(trx: Transaction, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
-  const rows = await t.selectFrom('product').where('id', 'in', ids).select('id').execute()
+  const rows = await trx.selectFrom('product').where('id', 'in', ids).select('id').execute()
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -13,18 +13,18 @@ export async function shareWishlist(
   now: number,
 ): Promise<{ ok: true; key: string } | { ok: false; reason: 'empty' }> {
   const shareKey = randomBytes(keyBytes).toString('base64url')
-  return db.write(async (t) => {
-    const wish = await t
+  return db.write(async (trx) => {
+    const wish = await trx
       .selectFrom('wish')
       .where('owner', '=', owner)
       .select('productId')
       .limit(1)
       .executeTakeFirst()
     if (!wish) return { ok: false, reason: 'empty' }
-    await lockWishlist(t, owner)
-    const live = await findShareKey(owner, t)
+    await lockWishlist(trx, owner)
+    const live = await findShareKey(owner, trx)
     if (live !== undefined) return { ok: true, key: live }
-    await t
+    await trx
       .insertInto('wishlistShare')
       .values({ shareKey, owner, createdAt: now, withdrawnAt: null })
       .execute()
@@ -37,8 +37,8 @@ export async function shareWishlist(
  * has another key.
  */
 export const unshareWishlist = (owner: string, now: number): Promise<boolean> =>
-  db.write(async (t) => {
-    const { numUpdatedRows } = await t
+  db.write(async (trx) => {
+    const { numUpdatedRows } = await trx
       .updateTable('wishlistShare')
       .set({ withdrawnAt: now })
       .where('owner', '=', owner)

@@ -15,18 +15,18 @@ import type { Wish } from './wishlist.ts'
 const wishlistOf = (owner: string) => ({ owner, list: 'wishlist' as const })
 
 /** Replaces the previous removal. The caller's transaction holds the lock of the list. */
-export const storeRemovedWishes = (t: Transaction, owner: string, wishes: Wish[], now: number) =>
-  storeRemovedRows(t, wishlistOf(owner), wishes, now)
+export const storeRemovedWishes = (trx: Transaction, owner: string, wishes: Wish[], now: number) =>
+  storeRemovedRows(trx, wishlistOf(owner), wishes, now)
 
 /** Restores what was removed last, each wish at its old place, once and within 30 minutes. */
 export const undoWishRemoval = (owner: string, now: number): Promise<ListUndoOutcome> =>
-  undoListRemoval(wishlistOf(owner), now, (t, wish: Wish) => putBack(t, owner, wish))
+  undoListRemoval(wishlistOf(owner), now, (trx, wish: Wish) => putBack(trx, owner, wish))
 
 /** A wish that was added again meanwhile keeps its new place. */
-async function putBack(t: Transaction, owner: string, wish: Wish): Promise<PutBackOutcome> {
+async function putBack(trx: Transaction, owner: string, wish: Wish): Promise<PutBackOutcome> {
   const { productId } = wish
-  if ((await insertWish(t, owner, wish)) || (await isWished(t, owner, productId))) return 'back'
-  return (await isProduct(t, productId)) ? 'noRoom' : 'gone'
+  if ((await insertWish(trx, owner, wish)) || (await isWished(trx, owner, productId))) return 'back'
+  return (await isProduct(trx, productId)) ? 'noRoom' : 'gone'
 }
 
 export const findRemovedWishes = async (

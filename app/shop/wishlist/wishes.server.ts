@@ -26,8 +26,8 @@ export const listWishes = (reader: Reader, owner: string): Promise<Wish[]> =>
   askForWishes(reader, { owner })
 
 /** Locks the wishlist; see `lockList`. */
-export const lockWishlist = (t: Transaction, owner: string): Promise<void> =>
-  lockList(t, { owner, list: 'wishlist' })
+export const lockWishlist = (trx: Transaction, owner: string): Promise<void> =>
+  lockList(trx, { owner, list: 'wishlist' })
 
 /**
  * `present` means that it was there already and keeps its place; `full` that the list holds 200.
@@ -36,29 +36,33 @@ export type AddWishOutcome = 'added' | 'present' | 'full' | 'unknown'
 
 /** Adds only what is absent (spec section 4, Wishlist). Nothing is written for an unknown product. */
 export async function addWish(
-  t: Transaction,
+  trx: Transaction,
   owner: string,
   productId: string,
   now: number,
 ): Promise<AddWishOutcome> {
-  if (!(await isProduct(t, productId))) return 'unknown'
-  await lockWishlist(t, owner)
-  if (await isWished(t, owner, productId)) return 'present'
-  return (await insertWish(t, owner, { productId, addedAt: now })) ? 'added' : 'full'
+  if (!(await isProduct(trx, productId))) return 'unknown'
+  await lockWishlist(trx, owner)
+  if (await isWished(trx, owner, productId)) return 'present'
+  return (await insertWish(trx, owner, { productId, addedAt: now })) ? 'added' : 'full'
 }
 
 /** Returns whether it was there. This removal cannot be undone. */
 export async function removeWish(
-  t: Transaction,
+  trx: Transaction,
   owner: string,
   productId: string,
 ): Promise<boolean> {
-  return (await deleteWishes(t, owner, productId)).length > 0
+  return (await deleteWishes(trx, owner, productId)).length > 0
 }
 
 /** Deletes a wish, or all of them if no id is given, and returns the deleted ones. */
-export const deleteWishes = (t: Transaction, owner: string, productId?: string): Promise<Wish[]> =>
-  t
+export const deleteWishes = (
+  trx: Transaction,
+  owner: string,
+  productId?: string,
+): Promise<Wish[]> =>
+  trx
     .deleteFrom('wish')
     .where('owner', '=', owner)
     .$if(productId !== undefined, (query) => query.where('productId', '=', productId!))
@@ -69,10 +73,10 @@ export const deleteWishes = (t: Transaction, owner: string, productId?: string):
  * Returns whether it was inserted: false if it is there already, the product is gone or the list
  * is full.
  */
-export async function insertWish(t: Transaction, owner: string, wish: Wish): Promise<boolean> {
+export async function insertWish(trx: Transaction, owner: string, wish: Wish): Promise<boolean> {
   const { productId, addedAt } = wish
   const count = sql`(select count(*) from wish where owner = ${owner})`
-  const inserted = await t
+  const inserted = await trx
     .insertInto('wish')
     .columns(['owner', 'productId', 'addedAt'])
     .expression(
@@ -85,8 +89,12 @@ export async function insertWish(t: Transaction, owner: string, wish: Wish): Pro
   return inserted !== undefined
 }
 
-export async function isWished(t: Transaction, owner: string, productId: string): Promise<boolean> {
-  const wish = await t
+export async function isWished(
+  trx: Transaction,
+  owner: string,
+  productId: string,
+): Promise<boolean> {
+  const wish = await trx
     .selectFrom('wish')
     .where('owner', '=', owner)
     .where('productId', '=', productId)

@@ -61,8 +61,8 @@ const passwordHash = quickHash(password)
 
 /** A customer with {@link password}. */
 export async function aCustomer({ email = `${randomUUID()}@example.org`, name = 'Asha Rao' } = {}) {
-  const registered = await db.write((t) =>
-    registerCustomer(t, { email, name, passwordHash, language: 'fr' }, Date.now()),
+  const registered = await db.write((trx) =>
+    registerCustomer(trx, { email, name, passwordHash, language: 'fr' }, Date.now()),
   )
   if (!registered.ok) throw new Error(registered.reason)
   const id = registered.customerId
@@ -71,7 +71,7 @@ export async function aCustomer({ email = `${randomUUID()}@example.org`, name = 
 
 /** The token of a sign-in that began, and was last used, so many ms ago. */
 export const signIn = (customerId: string, agoMs = 0, isKept = false) =>
-  db.write((t) => startSignIn(t, customerId, { device: 'test', isKept }, Date.now() - agoMs))
+  db.write((trx) => startSignIn(trx, customerId, { device: 'test', isKept }, Date.now() - agoMs))
 
 /** A customer who is signed in. */
 export async function aCaller() {

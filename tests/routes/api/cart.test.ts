@@ -63,18 +63,18 @@ describe('the cart of a customer', () => {
   test('says what the coupon takes off', async () => {
     const { token, owner } = await aCaller()
     await put(owner, await aBook(), 1)
-    await db.write(async (t) => {
-      await t
+    await db.write(async (trx) => {
+      await trx
         .insertInto('coupon')
         .values({
           ...{ code: 'READ10', percent: 10, fromAt: 0, untilAt: null },
           ...{ mostUses: null, mostUsesEach: null, createdAt: 0, endedAt: null },
         })
         .execute()
-      await t.insertInto('cartCoupon').values({ owner, code: 'READ10', addedAt: 0 }).execute()
+      await trx.insertInto('cartCoupon').values({ owner, code: 'READ10', addedAt: 0 }).execute()
     })
     expect((await cartOf(token)).coupon).toEqual({ code: 'READ10', discount: 4990 })
-    await db.write((t) => t.updateTable('coupon').set({ endedAt: 1 }).execute())
+    await db.write((trx) => trx.updateTable('coupon').set({ endedAt: 1 }).execute())
     expect((await cartOf(token)).coupon).toEqual({ code: 'READ10', discount: 0 })
   })
 

@@ -25,8 +25,8 @@ describe('the profile', () => {
 
   test('says whether the address is confirmed', async () => {
     const { id, token } = await aCaller()
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .updateTable('customer')
         .set({ emailConfirmedAt: Date.now() })
         .where('id', '=', id)
@@ -81,15 +81,15 @@ describe('a token', () => {
     await endSignIn(token)
     expect((await ask(profile, { token })).status).toBe(401)
     expect((await ask(profile, { token: other })).status).toBe(200)
-    await db.write((t) => endOtherSignIns(t, id, undefined))
+    await db.write((trx) => endOtherSignIns(trx, id, undefined))
     expect((await ask(profile, { token: other })).status).toBe(401)
   })
 
   test('goes with the account', async () => {
     const { id, token } = await aCaller()
-    await db.write(async (t) => {
-      await t.deleteFrom('signIn').where('customer', '=', id).execute()
-      await t.deleteFrom('customer').where('id', '=', id).execute()
+    await db.write(async (trx) => {
+      await trx.deleteFrom('signIn').where('customer', '=', id).execute()
+      await trx.deleteFrom('customer').where('id', '=', id).execute()
     })
     expect((await ask(profile, { token })).status).toBe(401)
   })

@@ -71,8 +71,8 @@ describe('the wishlist of a customer', () => {
     })
     // The reduction is counted from the lowest price of the 30 days before it.
     const before = Date.now() - 40 * 86_400_000
-    await db.write((t) =>
-      t.updateTable('price').set({ fromAt: before }).where('productId', '=', book).execute(),
+    await db.write((trx) =>
+      trx.updateTable('price').set({ fromAt: before }).where('productId', '=', book).execute(),
     )
     const [dress, partners] = [await aDress({ categories: ['women'] }), await partnersThing()]
     await update(token, [book, dress, partners])

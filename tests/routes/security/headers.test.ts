@@ -190,7 +190,7 @@ describe('a shop behind https', () => {
 
 test('a fault says nothing of itself, and what a page says it says too', async () => {
   const rename = (from: string, to: string) =>
-    db.write((t) => sql`alter table ${sql.ref(from)} rename to ${sql.ref(to)}`.execute(t))
+    db.write((trx) => sql`alter table ${sql.ref(from)} rename to ${sql.ref(to)}`.execute(trx))
   await rename('product', 'product_away')
   let answer: RawAnswer
   try {

@@ -28,35 +28,35 @@ export async function giveAll({ customerId, email }: SignedIn): Promise<string> 
   await fillCompared(owner, [product], now)
   await fillViewed(owner, [product], now)
   const key = randomUUID()
-  await db.write(async (t) => {
-    await t.insertInto('wish').values({ owner, productId: product, addedAt: now }).execute()
-    await t
+  await db.write(async (trx) => {
+    await trx.insertInto('wish').values({ owner, productId: product, addedAt: now }).execute()
+    await trx
       .insertInto('wishlistShare')
       .values({ shareKey: `share-${key}`, owner, createdAt: now, withdrawnAt: null })
       .execute()
-    await t
+    await trx
       .insertInto('cartUndo')
       .values({ owner, lines: '[]', removedAt: now })
       .onConflict((on) => on.doNothing())
       .execute()
-    await t
+    await trx
       .insertInto('listUndo')
       .values({ owner, list: 'wishlist', ids: '[]', removedAt: now })
       .onConflict((on) => on.doNothing())
       .execute()
-    await t
+    await trx
       .insertInto('knownDevice')
       .values({ customer: customerId, keyHash: `device-${key}`, wrongTries: 0, lastSeenAt: now })
       .execute()
-    await t
+    await trx
       .insertInto('knownNetwork')
       .values({ customer: customerId, networkHash: `network-${key}`, lastSeenAt: now })
       .execute()
-    await t
+    await trx
       .insertInto('passwordReset')
       .values({ keyHash: `reset-${key}`, customer: customerId, createdAt: now })
       .execute()
-    await t
+    await trx
       .insertInto('coupon')
       .values({
         code: `C${key.slice(0, 8).toUpperCase()}`,
@@ -69,24 +69,24 @@ export async function giveAll({ customerId, email }: SignedIn): Promise<string> 
         endedAt: null,
       })
       .execute()
-    await t
+    await trx
       .insertInto('cartCoupon')
       .values({ owner, code: `C${key.slice(0, 8).toUpperCase()}`, addedAt: now })
       .execute()
   })
-  await db.write(async (t) => {
-    await t
+  await db.write(async (trx) => {
+    await trx
       .insertInto('ebookLibrary')
       .values({ customer: customerId, keyHash: `library-${key}`, createdAt: now })
       .execute()
-    await t
+    await trx
       .insertInto('contactMessage')
       .values({
         ...{ id: key, name: 'Asha', email: email.toUpperCase(), language: 'en', sentAt: now },
         ...{ subject: 'A page is missing', message: `Page 14 of ${key}` },
       })
       .execute()
-    await t
+    await trx
       .insertInto('withdrawalNotice')
       .values({
         ...{ id: key, name: 'Asha', orderText: '7', email, language: 'en', declaredAt: now },
@@ -108,8 +108,8 @@ export async function giveAll({ customerId, email }: SignedIn): Promise<string> 
 /** An order of a customer, placed signed in. */
 export async function anOrder(customer: string, email: string): Promise<string> {
   const number = await guestOrder(email, foldEmail(email))
-  await db.write((t) =>
-    t
+  await db.write((trx) =>
+    trx
       .updateTable('customerOrder')
       .set({ customer, visitor: ownerOf(customer), telephone: '+91 80 1234' })
       .where('number', '=', number)

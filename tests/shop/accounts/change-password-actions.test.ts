@@ -73,8 +73,8 @@ describe('a new password', () => {
   test('keeps signed in who asked for that', async () => {
     const customer = await aSignedIn()
     const { customerId } = customer
-    const token = await db.write((t) =>
-      startSignIn(t, customerId, { device: 'kept', isKept: true }, now),
+    const token = await db.write((trx) =>
+      startSignIn(trx, customerId, { device: 'kept', isKept: true }, now),
     )
     const kept = (await listSignIns(customerId, now)).find(({ device }) => device === 'kept')!
     await change({ ...customer, signInId: kept.id, token })

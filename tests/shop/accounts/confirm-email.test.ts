@@ -29,8 +29,8 @@ import {
 
 /** Asks for an address, and answers with the key of the mail. */
 async function asked(customer: string, email: string, at = now): Promise<string> {
-  await db.write((t) =>
-    requestEmailConfirmation(t, { customer, email, language: 'en', origin }, at),
+  await db.write((trx) =>
+    requestEmailConfirmation(trx, { customer, email, language: 'en', origin }, at),
   )
   return keyTo(email, 'email-confirm')
 }
@@ -142,8 +142,12 @@ describe('orders of a guest', () => {
     const email = newEmail()
     const order = await guestOrder(email, foldEmail(email))
     const other = await aCustomer()
-    await db.write((t) =>
-      t.updateTable('customerOrder').set({ customer: other }).where('number', '=', order).execute(),
+    await db.write((trx) =>
+      trx
+        .updateTable('customerOrder')
+        .set({ customer: other })
+        .where('number', '=', order)
+        .execute(),
     )
     const customer = await aCustomer(email)
     await confirmEmail(await asked(customer, email), now)
@@ -201,8 +205,8 @@ describe('changing the address', () => {
     const [old, email] = [newEmail(), newEmail()]
     const customer = await aCustomer(old)
     const oldKey = await asked(customer, old)
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .insertInto('passwordReset')
         .values({ keyHash: hashToken('old'), customer, createdAt: now })
         .execute(),

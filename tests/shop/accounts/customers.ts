@@ -43,9 +43,9 @@ export async function aCustomer(
   at = now,
   passwordHash = quick,
 ): Promise<string> {
-  const made = await db.write((t) =>
+  const made = await db.write((trx) =>
     registerCustomer(
-      t,
+      trx,
       { email: parseEmail(email)!, name: 'Asha', passwordHash, language: 'en' },
       at,
     ),
@@ -56,7 +56,7 @@ export async function aCustomer(
 
 /** Signs a customer in; answers with the token. */
 export const signedIn = (customer: string, at = now) =>
-  db.write((t) => startSignIn(t, customer, { device: 'a test', isKept: false }, at))
+  db.write((trx) => startSignIn(trx, customer, { device: 'a test', isKept: false }, at))
 
 export const customerOf = (id: string) =>
   db.read.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -81,8 +81,8 @@ export async function keyTo(recipient: string, kind: string): Promise<string> {
 /** An order that a guest placed with this address. */
 export async function guestOrder(email: string, emailFolded: string): Promise<string> {
   const number = randomUUID()
-  await db.write((t) =>
-    t
+  await db.write((trx) =>
+    trx
       .insertInto('customerOrder')
       .values({
         number,
@@ -135,8 +135,8 @@ export async function buyerOf(number: string): Promise<string | null> {
 /** Of a link by which the customer chooses a new password. */
 export async function aResetKey(customer: string): Promise<string> {
   const { key, keyHash } = newMailKey()
-  await db.write((t) =>
-    t.insertInto('passwordReset').values({ keyHash, customer, createdAt: Date.now() }).execute(),
+  await db.write((trx) =>
+    trx.insertInto('passwordReset').values({ keyHash, customer, createdAt: Date.now() }).execute(),
   )
   return key
 }

@@ -36,9 +36,9 @@ const messagesFrom = (email: string) =>
     .execute()
 
 const setOrder = (number: string, facts: Partial<CustomerOrderTable>, at = now) =>
-  db.write(async (t) => {
-    await t.updateTable('customerOrder').set(facts).where('number', '=', number).execute()
-    await t
+  db.write(async (trx) => {
+    await trx.updateTable('customerOrder').set(facts).where('number', '=', number).execute()
+    await trx
       .insertInto('orderEvent')
       .values({ orderNumber: number, at, state: facts.state ?? 'received' })
       .execute()
@@ -129,8 +129,8 @@ describe('a deleted account', () => {
       const customer = await aSignedIn()
       const { customerId } = customer
       let removing: Promise<unknown> | undefined
-      await db.write(async (t) => {
-        await t
+      await db.write(async (trx) => {
+        await trx
           .insertInto('passwordReset')
           .values({ keyHash: customerId, customer: customerId, createdAt: now })
           .execute()
@@ -176,8 +176,8 @@ describe('a deleted account', () => {
   test('sends no mail any more whose link leads nowhere', async () => {
     const customer = await aSignedIn()
     const [email, { customerId }] = [newEmail(), customer]
-    await db.write((t) =>
-      requestEmailConfirmation(t, { customer: customerId, email, language: 'en', origin }, now),
+    await db.write((trx) =>
+      requestEmailConfirmation(trx, { customer: customerId, email, language: 'en', origin }, now),
     )
     expect(await mailsTo(email)).toHaveLength(1)
     await remove(customer)
@@ -235,8 +235,8 @@ describe('e-mail address and telephone number of an order that is let go', () =>
     const customer = await aSignedIn()
     const number = await anOrder(customer.customerId, customer.email)
     await setOrder(number, { state: 'delivered', paymentState: 'paid' }, longAgo)
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .insertInto('orderReturn')
         .values({
           ...{
@@ -267,8 +267,8 @@ describe('e-mail address and telephone number of an order that is let go', () =>
     const customer = await aSignedIn()
     const number = await anOrder(customer.customerId, customer.email)
     await setOrder(number, { state: 'returned', paymentState: 'refunded' }, longAgo)
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .insertInto('refund')
         .values({
           ...{ id: number, orderNumber: number, returnId: null, reason: 'goodwill', state },
@@ -296,14 +296,14 @@ describe('e-mail address and telephone number of an order that is let go', () =>
     const { customerId, email } = customer
     const number = await anOrder(customerId, email)
     const kept = await anOrder((await aSignedIn()).customerId, newEmail())
-    await db.write(async (t) => {
+    await db.write(async (trx) => {
       const coupon = { percent: 5, fromAt: now, untilAt: null, mostUses: null, mostUsesEach: null }
-      await t
+      await trx
         .insertInto('coupon')
         .values({ code: 'LETGO', ...coupon, createdAt: now, endedAt: null })
         .execute()
       const emailFolded = foldEmail(email)
-      await t
+      await trx
         .insertInto('couponUse')
         .values({ orderNumber: number, code: 'LETGO', emailFolded, usedAt: now })
         .execute()

@@ -5,7 +5,7 @@ import { fillCart } from '../cart/shoppers.ts'
 import { where } from './customers.ts'
 
 export const merged = (guest: string | undefined, customer: string): Promise<MergeReport> =>
-  db.write((t) => mergeGuest(t, guest, customer, where()))
+  db.write((trx) => mergeGuest(trx, guest, customer, where()))
 
 const owned = [
   'cartLine',
@@ -43,16 +43,16 @@ export async function twoCarts(
 }
 
 export const fillCompared = (owner: string, ids: string[], at: number) =>
-  db.write((t) =>
-    t
+  db.write((trx) =>
+    trx
       .insertInto('compared')
       .values(ids.map((productId, n) => ({ owner, productId, addedAt: at + n })))
       .execute(),
   )
 
 export const fillViewed = (owner: string, ids: string[], at: number) =>
-  db.write((t) =>
-    t
+  db.write((trx) =>
+    trx
       .insertInto('viewed')
       .values(ids.map((productId, n) => ({ owner, productId, viewedAt: at + n })))
       .execute(),

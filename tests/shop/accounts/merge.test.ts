@@ -95,8 +95,8 @@ describe('the cart', () => {
       ...{ owner, productId: id, color, size: 'm', quantity },
       ...{ addedAt: now, changedAt: now },
     })
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .insertInto('cartLine')
         .values([line(guest, 'indigo', 2), line(guest, 'red', 2), line(customer, 'indigo', 2)])
         .execute(),
@@ -180,7 +180,7 @@ describe('the cart', () => {
 
 describe('the coupon', () => {
   const withCoupon = (owner: string, code: string) =>
-    db.write((t) => t.insertInto('cartCoupon').values({ owner, code, addedAt: now }).execute())
+    db.write((trx) => trx.insertInto('cartCoupon').values({ owner, code, addedAt: now }).execute())
 
   test('of the guest comes along', async () => {
     const [guest, customer] = two()

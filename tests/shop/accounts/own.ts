@@ -16,6 +16,6 @@ export const isIn = async (token: string, at = now) => (await findSignIn(token, 
 
 /** Confirms an address as the link to it would. */
 export const confirmOf = (customer: string) =>
-  db.write((t) =>
-    t.updateTable('customer').set({ emailConfirmedAt: now }).where('id', '=', customer).execute(),
+  db.write((trx) =>
+    trx.updateTable('customer').set({ emailConfirmedAt: now }).where('id', '=', customer).execute(),
   )

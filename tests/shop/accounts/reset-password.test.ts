@@ -197,8 +197,8 @@ describe('the new password', () => {
   test('ends the link by which who was in wanted to make the address theirs', async () => {
     const { email, customer, key } = await whoForgot()
     const evil = newEmail()
-    await db.write((t) =>
-      requestEmailConfirmation(t, { customer, email: evil, language: 'en', origin }, now),
+    await db.write((trx) =>
+      requestEmailConfirmation(trx, { customer, email: evil, language: 'en', origin }, now),
     )
     const evilKey = await keyTo(evil, 'email-confirm')
     await reset(key)
@@ -209,7 +209,7 @@ describe('the new password', () => {
   test('makes the browser of who was in one like any other', async () => {
     const { customer, key } = await whoForgot()
     const keys = { sent: undefined, next: 'of the thief' }
-    await db.write((t) => rememberDevice(t, customer, keys, now))
+    await db.write((trx) => rememberDevice(trx, customer, keys, now))
     await reset(key)
     const known = await db.read
       .selectFrom('knownDevice')
@@ -229,8 +229,8 @@ describe('the new password', () => {
 
   test('an address that was confirmed keeps its day', async () => {
     const { customer, key } = await whoForgot()
-    await db.write((t) =>
-      t.updateTable('customer').set({ emailConfirmedAt: 5 }).where('id', '=', customer).execute(),
+    await db.write((trx) =>
+      trx.updateTable('customer').set({ emailConfirmedAt: 5 }).where('id', '=', customer).execute(),
     )
     await reset(key)
     expect(await customerOf(customer)).toMatchObject({ emailConfirmedAt: 5 })
@@ -251,19 +251,19 @@ describe('of an account that somebody else opened with the address', () => {
   async function furnished(): Promise<{ customer: string; key: string }> {
     const { customer, key } = await whoForgot()
     const address = { name: 'Mallory', addressLine1: '1 Other Street', postcode: '560001' }
-    await db.write(async (t) => {
-      await t
+    await db.write(async (trx) => {
+      await trx
         .insertInto('customerAddress')
         .values({
           ...{ id: randomUUID(), customer, isDefault: 1, ...address, city: 'Bengaluru' },
           ...{ addressLine2: null, region: null, country: 'IN', telephone: null, createdAt: now },
         })
         .execute()
-      await t
+      await trx
         .insertInto('wishlistShare')
         .values({ owner: ownerOf(customer), shareKey: randomUUID(), createdAt: now })
         .execute()
-      await t
+      await trx
         .insertInto('ebookLibrary')
         .values({ customer, keyHash: randomUUID(), createdAt: now })
         .execute()
@@ -320,13 +320,17 @@ describe('of an account that somebody else opened with the address', () => {
       state: 'hidden',
     })
     const again = { product, customer, language: 'en', review: aText() } as const
-    expect(await db.write((t) => writeReview(t, again, now))).toMatchObject({ isShown: false })
+    expect(await db.write((trx) => writeReview(trx, again, now))).toMatchObject({ isShown: false })
   })
 
   test('once the address was confirmed it keeps all but the feed of e-books', async () => {
     const { customer, key } = await furnished()
-    await db.write((t) =>
-      t.updateTable('customer').set({ emailConfirmedAt: now }).where('id', '=', customer).execute(),
+    await db.write((trx) =>
+      trx
+        .updateTable('customer')
+        .set({ emailConfirmedAt: now })
+        .where('id', '=', customer)
+        .execute(),
     )
     expect((await reset(key)).ok).toBe(true)
     expect(await leftOf(customer)).toEqual([1, 1, 0, 1])

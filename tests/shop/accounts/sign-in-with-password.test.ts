@@ -65,8 +65,8 @@ describe('signing in', () => {
     const email = newEmail()
     const customer = await aCustomer(email)
     const passwordHash = await hashPassword('cr\u00e8me brul\u00e9e', '192.0.2.1')
-    await db.write((t) =>
-      t.updateTable('customer').set({ passwordHash }).where('id', '=', customer).execute(),
+    await db.write((trx) =>
+      trx.updateTable('customer').set({ passwordHash }).where('id', '=', customer).execute(),
     )
     const password = 'cre\u0300me brule\u0301e'
     expect(await entered(email, { password })).toMatchObject({ ok: true })
@@ -165,7 +165,7 @@ describe('signing in', () => {
     const passwordHash = await hashPassword('another lantern', '192.0.2.1')
     const [outcome] = await Promise.all([
       entered(email),
-      db.write((t) => setPassword(t, { customer, passwordHash, language: 'en', origin }, now)),
+      db.write((trx) => setPassword(trx, { customer, passwordHash, language: 'en', origin }, now)),
     ])
     const token = outcome.ok ? outcome.token : undefined
     expect(token && (await findSignIn(token, now))).toBeUndefined()

@@ -18,7 +18,7 @@ import { isIn } from './own.ts'
 const hour = 60 * 60_000
 
 const started = (customer: string, isKept: boolean, at: number) =>
-  db.write((t) => startSignIn(t, customer, { device: 'a test', isKept }, at))
+  db.write((trx) => startSignIn(trx, customer, { device: 'a test', isKept }, at))
 
 async function lastUseOf(customer: string): Promise<number> {
   const { lastUsedAt } = await db.read
@@ -100,7 +100,7 @@ describe('the sweep of sign-ins', () => {
 
 describe('known browsers', () => {
   const remember = (customer: string, next: string, at: number, sent?: string) =>
-    db.write((t) => rememberDevice(t, customer, { sent, next }, at))
+    db.write((trx) => rememberDevice(trx, customer, { sent, next }, at))
   const knownOf = (customer: string) =>
     db.read
       .selectFrom('knownDevice')

@@ -14,13 +14,13 @@ async function whoIsIn() {
 
 const newPassword = (customer: string) => {
   const about = { customer, passwordHash: quickHash('another'), language: 'en' } as const
-  return db.write((t) => setPassword(t, { ...about, origin: 'http://shop.test' }, now))
+  return db.write((trx) => setPassword(trx, { ...about, origin: 'http://shop.test' }, now))
 }
 
 describe('what is written for who is signed in', () => {
   test('is written while they are', async () => {
     const { customer, who } = await whoIsIn()
-    const written = await withSignIn(who, (t, id) => makeLibrary(t, id, undefined, now))
+    const written = await withSignIn(who, (trx, id) => makeLibrary(trx, id, undefined, now))
     expect(written?.done).toMatch(/^[\w-]{32}$/)
     expect(await findLibrary(customer)).toBeDefined()
   })
@@ -28,14 +28,14 @@ describe('what is written for who is signed in', () => {
   test('is not once a new password put them out, though they were in when they asked', async () => {
     const { customer, who } = await whoIsIn()
     await newPassword(customer)
-    expect(await withSignIn(who, (t, id) => makeLibrary(t, id, undefined, now))).toBeUndefined()
+    expect(await withSignIn(who, (trx, id) => makeLibrary(trx, id, undefined, now))).toBeUndefined()
     expect(await findLibrary(customer)).toBeUndefined()
   })
 
   test('leaves nothing behind where the new password comes at the same moment', async () => {
     for (let round = 0; round < 8; round++) {
       const { customer, who } = await whoIsIn()
-      const make = () => withSignIn(who, (t, id) => makeLibrary(t, id, undefined, now))
+      const make = () => withSignIn(who, (trx, id) => makeLibrary(trx, id, undefined, now))
       await Promise.all([make(), newPassword(customer), make(), make()])
       expect(await findLibrary(customer)).toBeUndefined()
     }

@@ -85,7 +85,7 @@ describe('the addresses of a customer', () => {
 
   test('are kept for nobody once the account is deleted', async () => {
     const customer = await aCustomer()
-    await db.write((t) => t.deleteFrom('customer').where('id', '=', customer).execute())
+    await db.write((trx) => trx.deleteFrom('customer').where('id', '=', customer).execute())
     expect(await addAddress(customer, home, now)).toEqual({ ok: false, reason: 'no-customer' })
   })
 })

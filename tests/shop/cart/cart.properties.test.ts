@@ -193,7 +193,7 @@ const steps: fc.Arbitrary<Step>[] = [
   fc.constant(
     step('sign in', async (model, real) => {
       if (model.isIn) return
-      await db.write((t) => mergeGuest(t, real.guest, real.customer, at(model, real)))
+      await db.write((trx) => mergeGuest(trx, real.guest, real.customer, at(model, real)))
       giveBack(model.customer, model.guest.lines.values())
       Object.assign(model, { isIn: true, guest: emptyCart() })
     }),

@@ -84,8 +84,8 @@ describe('changing the colour or size of a line', () => {
 
   test('brings back a line whose pair vanished, and one whose pair is sold out', async () => {
     const vanished = await aCart(2)
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .deleteFrom('variant')
         .where('productId', '=', vanished.dress)
         .where('color', '=', 'indigo')

@@ -111,7 +111,7 @@ describe('rates that drifted since', () => {
       { day: dayOf(begin - dayMs), rate: 20_000_000_000 },
       { day: dayOf(begin + 3 * dayMs), rate: 10_000_000_000 },
     ].map((row) => ({ ...row, currency: 'EUR', fetchedAt: begin }))
-    await db.write((t) => t.insertInto('exchangeRate').values(rows).execute())
+    await db.write((trx) => trx.insertInto('exchangeRate').values(rows).execute())
     clearRatesCache()
   }
 
@@ -122,7 +122,7 @@ describe('rates that drifted since', () => {
     expect(await movedOn(still.owner, euro)).toEqual([undefined])
     await take({ ...moved.record, prices: inRupees(44_900) }, begin + 2 * dayMs)
     expect(await movedOn(moved.owner, euro)).toEqual([{ was: '€9.98', now: '€4.49' }])
-    await db.write((t) => t.deleteFrom('exchangeRate').execute())
+    await db.write((trx) => trx.deleteFrom('exchangeRate').execute())
     clearRatesCache()
   })
 })

@@ -149,7 +149,7 @@ describe('a line that cannot be sold', () => {
   test('whose colour and size went is gone', async () => {
     const [owner, dress] = [newOwner(), await aDress()]
     await addToCart(owner, { productId: dress, color: 'red', size: 'm', quantity: 1 }, seen())
-    await db.write((t) => t.deleteFrom('variant').where('color', '=', 'red').execute())
+    await db.write((trx) => trx.deleteFrom('variant').where('color', '=', 'red').execute())
     expect((await quoteCart(owner, seen())).unavailable).toMatchObject([
       { variantName: 'Red, M', reason: 'gone' },
     ])
@@ -169,12 +169,12 @@ describe('a line that cannot be sold', () => {
   })
 
   async function endPrices(id: string) {
-    await db.write((t) =>
-      t.updateTable('price').set({ untilAt: now }).where('productId', '=', id).execute(),
+    await db.write((trx) =>
+      trx.updateTable('price').set({ untilAt: now }).where('productId', '=', id).execute(),
     )
   }
   async function change(id: string, columns: Record<string, string | number>) {
-    await db.write((t) => t.updateTable('product').set(columns).where('id', '=', id).execute())
+    await db.write((trx) => trx.updateTable('product').set(columns).where('id', '=', id).execute())
   }
 })
 
@@ -204,9 +204,9 @@ describe('delivery and tax', () => {
 
   test('a country that nothing is sent to is said', async () => {
     const rows = await db.read.selectFrom('deliveryCountry').selectAll().execute()
-    await db.write((t) => t.deleteFrom('deliveryCountry').execute())
+    await db.write((trx) => trx.deleteFrom('deliveryCountry').execute())
     const quote = await quoteCart(await withBooks(300), seen())
-    await db.write((t) => t.insertInto('deliveryCountry').values(rows).execute())
+    await db.write((trx) => trx.insertInto('deliveryCountry').values(rows).execute())
     expect(quote.delivery).toEqual({ kind: 'refused', reason: 'country' })
   })
 
@@ -303,7 +303,7 @@ test.each([
   ['an interpolation', '{{count}} $t(cart.empty)'],
 ])('a name with %s is the name', async (_, name) => {
   const [owner, book] = [newOwner(), await aBook()]
-  await db.write((t) => t.updateTable('product').set({ name }).where('id', '=', book).execute())
+  await db.write((trx) => trx.updateTable('product').set({ name }).where('id', '=', book).execute())
   await addToCart(owner, some(book, 1), seen())
   const { lines } = await findCartPage({ owner, ...seen() })
   expect(lines.map((line) => line.name)).toEqual([name])

@@ -28,8 +28,8 @@ async function aCart() {
 }
 
 const wishFor = (owner: string, ids: string[]) =>
-  db.write((t) =>
-    t
+  db.write((trx) =>
+    trx
       .insertInto('wish')
       .values(ids.map((productId, n) => ({ owner, productId, addedAt: n })))
       .execute(),

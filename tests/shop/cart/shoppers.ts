@@ -39,15 +39,15 @@ export const countRows = async (table: 'cartLine' | 'cartUndo', owner: string) =
 
 /** Sets a stock as others' orders would. */
 export const setStock = (productId: string, stock: number) =>
-  db.write((t) => t.updateTable('product').set({ stock }).where('id', '=', productId).execute())
+  db.write((trx) => trx.updateTable('product').set({ stock }).where('id', '=', productId).execute())
 
 /** Sets the stock of a colour and size as others' orders would. */
 export const setVariantStock = (
   { productId, color, size }: { productId: string; color: string; size: string },
   stock: number,
 ) =>
-  db.write((t) =>
-    t
+  db.write((trx) =>
+    trx
       .updateTable('variant')
       .set({ stock })
       .where('productId', '=', productId)
@@ -73,5 +73,5 @@ export async function fillCart(owner: string, lines: [id: string, quantity: numb
     const at = now + n
     return { owner, ...lineOf(productId), quantity, addedAt: at, changedAt: at }
   })
-  await db.write((t) => t.insertInto('cartLine').values(rows).execute())
+  await db.write((trx) => trx.insertInto('cartLine').values(rows).execute())
 }

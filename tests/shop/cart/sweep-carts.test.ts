@@ -15,8 +15,8 @@ beforeAll(async () => {
 })
 
 const changedAt = (owner: string, productId: string, at: number) =>
-  db.write((t) =>
-    t
+  db.write((trx) =>
+    trx
       .updateTable('cartLine')
       .set({ changedAt: at })
       .where('owner', '=', owner)
@@ -54,15 +54,15 @@ describe('the sweep of carts', () => {
     const rows = owners.map((owner) => ({
       ...{ owner, ...lineOf(book), quantity: 1, addedAt: at, changedAt: at },
     }))
-    await db.write((t) => t.insertInto('cartLine').values(rows).execute())
+    await db.write((trx) => trx.insertInto('cartLine').values(rows).execute())
     expect((await sweepCarts(now)).lines).toBe(450)
   })
 
   test('forgets what can no longer be put back, and the empty rows beside', async () => {
     const owner = await aCart(1, 1)
     const empty = newOwner()
-    await db.write((t) =>
-      t.insertInto('cartUndo').values({ owner: empty, lines: '[]', removedAt: 0 }).execute(),
+    await db.write((trx) =>
+      trx.insertInto('cartUndo').values({ owner: empty, lines: '[]', removedAt: 0 }).execute(),
     )
     await removeLine(owner, lineOf(book), now - 31 * 60_000)
     expect((await sweepCarts(now)).undos).toBe(2)

@@ -136,7 +136,7 @@ describe('a stock that fell meanwhile', () => {
 
   test('a product that left the shop is not put back', async () => {
     const { owner, book } = await removed(5)
-    await db.write((t) => t.deleteFrom('product').where('id', '=', book).execute())
+    await db.write((trx) => trx.deleteFrom('product').where('id', '=', book).execute())
     expect(await undoLineRemoval(owner, seen())).toEqual({ ok: true, back: 0, short: 1 })
     expect(await contents(owner)).toEqual([])
   })
@@ -178,7 +178,7 @@ describe('a line that could not be bought when it was taken out', () => {
     const [owner, dress] = [newOwner(), await aDress()]
     const red = { productId: dress, color: 'red', size: 'm' }
     await addToCart(owner, { ...red, quantity: 4 }, seen())
-    await db.write((t) => t.deleteFrom('variant').where('productId', '=', dress).execute())
+    await db.write((trx) => trx.deleteFrom('variant').where('productId', '=', dress).execute())
     await clearCart(owner, now)
     expect(await undoLineRemoval(owner, seen())).toEqual(all(1))
     expect(await contents(owner)).toEqual([`[${dress} red m × 4]`])
@@ -195,8 +195,8 @@ describe('a line that could not be bought when it was taken out', () => {
   })
 
   const endPrices = (id: string) =>
-    db.write((t) =>
-      t.updateTable('price').set({ untilAt: now }).where('productId', '=', id).execute(),
+    db.write((trx) =>
+      trx.updateTable('price').set({ untilAt: now }).where('productId', '=', id).execute(),
     )
 })
 

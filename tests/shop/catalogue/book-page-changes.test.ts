@@ -30,15 +30,17 @@ async function twoEditions() {
 }
 
 /** As whatever changes the catalogue does. */
-const change = (work: (t: Transaction) => Promise<unknown>) =>
-  db.write(async (t) => {
-    await work(t)
-    await bumpCatalogueVersion(t)
+const change = (work: (trx: Transaction) => Promise<unknown>) =>
+  db.write(async (trx) => {
+    await work(trx)
+    await bumpCatalogueVersion(trx)
   })
 const sellOut = (id: string) =>
-  change((t) => t.updateTable('product').set({ stock: 0 }).where('id', '=', id).execute())
+  change((trx) => trx.updateTable('product').set({ stock: 0 }).where('id', '=', id).execute())
 const setPrice = (id: string, amountMinor: number) =>
-  change((t) => t.updateTable('price').set({ amountMinor }).where('productId', '=', id).execute())
+  change((trx) =>
+    trx.updateTable('price').set({ amountMinor }).where('productId', '=', id).execute(),
+  )
 
 describe('the next page of a book', () => {
   test('has its new price and stock, and those of its other editions', async () => {
@@ -61,8 +63,8 @@ describe('the next page of a book', () => {
   test('has a discount that began, and none of another visitor’s currency', async () => {
     const { paperback: productId } = await twoEditions()
     expect((await pageOf(productId)).priceBlock.price?.was).toBeUndefined()
-    await change((t) =>
-      t
+    await change((trx) =>
+      trx
         .insertInto('discount')
         .values({
           id: randomUUID(),
@@ -82,8 +84,8 @@ describe('the next page of a book', () => {
     const mrpOf = async (country: Viewer['country']) =>
       (await pageOf(id, { country })).facts.find(({ value }) => value.includes('₹'))?.value
     expect(await mrpOf('IN')).toBe('₹500.00')
-    await db.write((t) =>
-      t.updateTable('product').set({ mrpMinor: 60_000 }).where('id', '=', id).execute(),
+    await db.write((trx) =>
+      trx.updateTable('product').set({ mrpMinor: 60_000 }).where('id', '=', id).execute(),
     )
     expect(await mrpOf('IN')).toBe('₹600.00')
     expect(await mrpOf('DE')).toBeUndefined()
@@ -95,10 +97,10 @@ test('a book’s texts and facts are those of two seconds ago, in each language'
     texts: { en: { name: 'One', shortDescription: '', fullDescription: '<p>Old</p>' } },
   })
   expect(await pageOf(id)).toMatchObject({ html: '<p>Old</p>' })
-  await db.write(async (t) => {
-    await t.updateTable('productText').set({ fullDescription: '<p>New</p>' }).execute()
-    await t.updateTable('product').set({ numberOfPages: 77 }).where('id', '=', id).execute()
-    await bumpCatalogueVersion(t)
+  await db.write(async (trx) => {
+    await trx.updateTable('productText').set({ fullDescription: '<p>New</p>' }).execute()
+    await trx.updateTable('product').set({ numberOfPages: 77 }).where('id', '=', id).execute()
+    await bumpCatalogueVersion(trx)
   })
   const later = await pageOf(id, { now: now + 2_000 })
   expect(later.html).toBe('<p>New</p>')

@@ -416,8 +416,8 @@ describe('related books', () => {
 test('a book with a withdrawn edition shows it on that edition’s own page alone', async () => {
   await aBook({ id: 'w-p', workKey: 'w' })
   await aBook({ id: 'w-h', workKey: 'w', format: 'hardback' })
-  await db.write((t) =>
-    t.updateTable('product').set({ editionRank: null }).where('id', '=', 'w-h').execute(),
+  await db.write((trx) =>
+    trx.updateTable('product').set({ editionRank: null }).where('id', '=', 'w-h').execute(),
   )
   expect((await pageOf('w-p')).page.editions).toEqual([])
   expect((await pageOf('w-h')).page.editions).toHaveLength(2)

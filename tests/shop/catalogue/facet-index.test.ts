@@ -70,8 +70,8 @@ async function copies(count: number) {
     .where('id', '=', 'n1')
     .executeTakeFirstOrThrow()
   for (let first = 0; first < count; first += 300)
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .insertInto('product')
         .values(
           Array.from({ length: Math.min(300, count - first) }, (_, n) => {
@@ -140,7 +140,7 @@ describe('a large catalogue', () => {
 })
 
 test('a small one is counted anew at once', async () => {
-  await db.write((t) => t.deleteFrom('product').where('id', 'like', 'copy-%').execute())
+  await db.write((trx) => trx.deleteFrom('product').where('id', 'like', 'copy-%').execute())
   await db.write(bumpCatalogueVersion)
   const now = start + 700_000
   await findFacets(wholeListing, now)

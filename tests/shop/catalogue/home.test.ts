@@ -41,8 +41,8 @@ describe('the first page', () => {
       await aBook({ id: 'new', datePublished: '2020-02' })
       await aBook({ id: 'ends', discount: { percent: 10, untilAt: now + 3 * dayMs } })
       // Asked before its reduction began: else there is no price to name beside it.
-      await db.write((t) =>
-        t
+      await db.write((trx) =>
+        trx
           .updateTable('price')
           .set({ fromAt: now - 40 * dayMs })
           .where('productId', '=', 'ends')
@@ -64,8 +64,8 @@ describe('the first page', () => {
     })
 
     test('shows no reduction where the market has none: books of a fixed price', async () => {
-      await db.write((t) =>
-        t
+      await db.write((trx) =>
+        trx
           .updateTable('product')
           .set({ fixedPriceMarkets: 'DE' })
           .where('id', '=', 'ends')
@@ -99,8 +99,8 @@ describe('reductions that end', () => {
     await aBook({ id: 'forever', ...ending(2) })
     await aBook({ id: 'never-sold', price: null, ...ending(1) })
     const row = { percent: 5, fromAt: now - dayMs, offer: 'x' }
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .insertInto('discount')
         .values([
           { ...row, id: 'd1', productId: 'forever', untilAt: null },
@@ -122,8 +122,8 @@ describe('banners', () => {
     textDe: '',
   }
   const put = (id: string, facts: object = {}) =>
-    db.write((t) =>
-      t
+    db.write((trx) =>
+      trx
         .insertInto('banner')
         .values({
           id,
@@ -185,9 +185,9 @@ describe('a side part', () => {
   })
 
   test('takes nothing else of the page with it', async () => {
-    await db.write((t) => t.schema.alterTable('banner').renameTo('banner_away').execute())
+    await db.write((trx) => trx.schema.alterTable('banner').renameTo('banner_away').execute())
     const home = await findHomePage(aViewer())
-    await db.write((t) => t.schema.alterTable('banner_away').renameTo('banner').execute())
+    await db.write((trx) => trx.schema.alterTable('banner_away').renameTo('banner').execute())
     expect(home.banners).toEqual([])
     expect(home.bestsellers.length + home.newBooks.length).toBeGreaterThan(0)
     expect(takeLoggedErrors().length).toBeGreaterThan(0)

@@ -76,8 +76,8 @@ describe('a list narrowed', () => {
   })
 
   test('to the books of an offer, on its own page', async () => {
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .insertInto('discount')
         .values({ id: 'd1', productId: 'lady', offer: 'may', percent: 5, fromAt: 1, untilAt: 2 })
         .execute(),

@@ -115,8 +115,8 @@ describe('a drawing', () => {
   test('holds no word of the catalogue unescaped', async () => {
     const name = '</text><script>alert(1)</script> & "x" 😀 ☃'
     await aBook({ id: 'evil', name })
-    await db.write((t) =>
-      t.updateTable('product').set({ art: '{"mood":"<b>"}' }).where('id', '=', 'evil').execute(),
+    await db.write((trx) =>
+      trx.updateTable('product').set({ art: '{"mood":"<b>"}' }).where('id', '=', 'evil').execute(),
     )
     const svg = (await findDrawing('cover', 'evil'))!.draw()
     expect(svg).not.toContain('<script')

@@ -119,8 +119,8 @@ describe('a card', () => {
 
   test('has no link of a partner that leads nowhere on the web', async () => {
     const id = await partnersThing()
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .updateTable('product')
         .set({ affiliateLink: 'javascript:alert(1)' })
         .where('id', '=', id)
@@ -134,8 +134,8 @@ describe('a card', () => {
     const reduced = await aBook({ discount })
     const fixed = await aBook({ discount, fixedPriceMarkets: ['DE'] })
     const past = Date.now() - 40 * dayMs
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .updateTable('price')
         .set({ fromAt: past })
         .where('productId', 'in', [reduced, fixed])

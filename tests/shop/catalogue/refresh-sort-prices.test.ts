@@ -92,8 +92,8 @@ const rupees = (amountMinor: number) => ({ currency: 'INR' as const, market: '',
 
 /** Puts in what a rupee is worth in euros, in 10⁻¹². */
 const rateOf = (at: number, rate: number) =>
-  db.write((t) =>
-    t
+  db.write((trx) =>
+    trx
       .insertInto('exchangeRate')
       .values({ currency: 'EUR', day: dayOf(at), rate, fetchedAt: at })
       .execute(),

@@ -52,16 +52,16 @@ describe('orders at the same moment', () => {
 
 describe('a number in the cart that changes at every try', () => {
   /** Stands for another tab that is quick each time: after the order is written, before it is taken. */
-  const anotherTab = (t: Transaction) =>
+  const anotherTab = (trx: Transaction) =>
     db.dialect === 'sqlite'
       ? sql`create trigger another_tab after insert on outbox
-          begin update cart_line set quantity = quantity + 1; end`.execute(t)
+          begin update cart_line set quantity = quantity + 1; end`.execute(trx)
       : sql`do $$ begin
           create function add_one() returns trigger language plpgsql as
             'begin update cart_line set quantity = quantity + 1; return new; end';
           create trigger another_tab after insert on outbox
             for each row execute function add_one();
-        end $$`.execute(t)
+        end $$`.execute(trx)
 
   test('undoes the order, and is not called sold out', async () => {
     const book = await aBook({ stock: 9 })

@@ -305,8 +305,8 @@ describe('what changed between the page and the order', () => {
   test('a price is refused, with the old and the new one', async () => {
     const book = await aBook({ price: 50_000 })
     const placing = await aPlacing(await aVisitor([book]))
-    await db.write((t) =>
-      t.updateTable('price').set({ amountMinor: 60_000 }).where('productId', '=', book).execute(),
+    await db.write((trx) =>
+      trx.updateTable('price').set({ amountMinor: 60_000 }).where('productId', '=', book).execute(),
     )
     expect(await refused(placing)).toMatchObject([
       { kind: 'line', before: { unitMinor: 50_000 }, after: { unitMinor: 60_000 } },
@@ -317,8 +317,8 @@ describe('what changed between the page and the order', () => {
   test('a price that fell is refused too', async () => {
     const book = await aBook({ price: 50_000 })
     const placing = await aPlacing(await aVisitor([book]))
-    await db.write((t) =>
-      t.updateTable('price').set({ amountMinor: 40_000 }).where('productId', '=', book).execute(),
+    await db.write((trx) =>
+      trx.updateTable('price').set({ amountMinor: 40_000 }).where('productId', '=', book).execute(),
     )
     expect(await refused(placing)).toHaveLength(2)
   })
@@ -326,8 +326,8 @@ describe('what changed between the page and the order', () => {
   test('a stock below the number in the cart is refused', async () => {
     const book = await aBook({ stock: 3 })
     const placing = await aPlacing(await aVisitor([{ productId: book, quantity: 3 }]))
-    await db.write((t) =>
-      t.updateTable('product').set({ stock: 2 }).where('id', '=', book).execute(),
+    await db.write((trx) =>
+      trx.updateTable('product').set({ stock: 2 }).where('id', '=', book).execute(),
     )
     expect(await refused(placing)).toMatchObject([
       { kind: 'line', trouble: 'too-many', after: { limit: 2 } },
@@ -339,7 +339,7 @@ describe('what changed between the page and the order', () => {
     const placing = await aPlacing(
       await aVisitor([{ productId: dress, color: 'red', size: 'm' }, await aBook()]),
     )
-    await db.write((t) => t.deleteFrom('variant').where('color', '=', 'red').execute())
+    await db.write((trx) => trx.deleteFrom('variant').where('color', '=', 'red').execute())
     const [line] = await refused(placing)
     expect(line).toMatchObject({ kind: 'line', key: { color: 'red' }, trouble: 'gone' })
   })
@@ -350,8 +350,8 @@ describe('what changed between the page and the order', () => {
     const placing = await aPlacing(visitor, where)
     placing.details.address = { ...placing.details.address, postcode: '10001', city: 'New York' }
     const today = new Date(where.now).toISOString().slice(0, 10)
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .insertInto('exchangeRate')
         .values({ currency: 'USD', day: today, rate: 13_000_000_000, fetchedAt: where.now })
         .onConflict((on) => on.columns(['currency', 'day']).doUpdateSet({ rate: 13_000_000_000 }))
@@ -359,14 +359,14 @@ describe('what changed between the page and the order', () => {
     )
     const changes = await refused({ ...placing, now: where.now + 20_000 })
     expect(changes[0]).toMatchObject({ kind: 'line', before: {}, after: {} })
-    await db.write((t) => t.deleteFrom('exchangeRate').where('day', '=', today).execute())
+    await db.write((trx) => trx.deleteFrom('exchangeRate').where('day', '=', today).execute())
   })
 
   test('a delivery price is refused', async () => {
     const placing = await aPlacing(await aVisitor([await aBook()]))
     const set = (plus: number) =>
-      db.write((t) =>
-        t
+      db.write((trx) =>
+        trx
           .updateTable('deliveryRate')
           .set((row) => ({ amountMinor: row('amountMinor', '+', plus) }))
           .execute(),
@@ -412,7 +412,7 @@ describe('what changed between the page and the order', () => {
     await setQuantity(visitor, { ...line, productId: first, quantity: 4 }, where)
     expect(await changeOf(first)).toMatchObject({ before: { quantity: 1 }, after: { quantity: 4 } })
 
-    await db.write((t) => t.deleteFrom('cartLine').where('productId', '=', first).execute())
+    await db.write((trx) => trx.deleteFrom('cartLine').where('productId', '=', first).execute())
     expect(await changeOf(first)).toMatchObject({ trouble: 'removed' })
   })
 
@@ -433,8 +433,8 @@ describe('what changed between the page and the order', () => {
 
   test('a stock that its colours do not sum up to is refused with the line, not a fault', async () => {
     const dress = await aDress()
-    await db.write((t) =>
-      t.updateTable('product').set({ stock: 0 }).where('id', '=', dress).execute(),
+    await db.write((trx) =>
+      trx.updateTable('product').set({ stock: 0 }).where('id', '=', dress).execute(),
     )
     const placing = await aPlacing(
       await aVisitor([{ productId: dress, color: 'indigo', size: 'm' }]),
@@ -454,10 +454,10 @@ describe('between the quote and the taking', () => {
     const [book, short] = [await aBook(), await aBook({ stock: 2 })]
     const visitor = await aVisitor([book, { productId: short, quantity: 2 }])
     const { lines } = await quoteOf(visitor)
-    await db.write((t) =>
-      t.updateTable('product').set({ stock: 1 }).where('id', '=', short).execute(),
+    await db.write((trx) =>
+      trx.updateTable('product').set({ stock: 1 }).where('id', '=', short).execute(),
     )
-    await expect(db.write((t) => decrementStock(t, lines, Date.now()))).rejects.toThrow(
+    await expect(db.write((trx) => decrementStock(trx, lines, Date.now()))).rejects.toThrow(
       ConcurrentChange,
     )
     expect([await stockOf(book), await stockOf(short)]).toEqual([9, 1])
@@ -467,10 +467,10 @@ describe('between the quote and the taking', () => {
     const dress = await aDress()
     const visitor = await aVisitor([{ productId: dress, color: 'indigo', size: 'm' }])
     const { lines } = await quoteOf(visitor)
-    await db.write((t) =>
-      t.updateTable('variant').set({ stock: 0 }).where('color', '=', 'indigo').execute(),
+    await db.write((trx) =>
+      trx.updateTable('variant').set({ stock: 0 }).where('color', '=', 'indigo').execute(),
     )
-    await expect(db.write((t) => decrementStock(t, lines, Date.now()))).rejects.toThrow(
+    await expect(db.write((trx) => decrementStock(trx, lines, Date.now()))).rejects.toThrow(
       ConcurrentChange,
     )
     expect(await stockOf(dress)).toBe(10)
@@ -483,7 +483,7 @@ describe('between the quote and the taking', () => {
     const where = { currency: 'INR', country: 'IN', language: 'en', now: Date.now() } as const
     await setQuantity(visitor, { productId: book, color: '', size: '', quantity }, where)
     const cart = await cartOf(visitor)
-    await expect(db.write((t) => removeFromCart(t, visitor, lines))).rejects.toThrow(
+    await expect(db.write((trx) => removeFromCart(trx, visitor, lines))).rejects.toThrow(
       ConcurrentChange,
     )
     expect(await cartOf(visitor)).toEqual(cart)
@@ -495,8 +495,8 @@ describe('an order, once placed', () => {
     const book = await aBook()
     const where = { currency: 'EUR', country: 'DE' } as const
     const order = await placed(await aPlacing(await aVisitor([book], where), where))
-    await db.write((t) => t.updateTable('price').set({ amountMinor: 1 }).execute())
-    await db.write((t) => t.deleteFrom('product').where('id', '=', book).execute())
+    await db.write((trx) => trx.updateTable('price').set({ amountMinor: 1 }).execute())
+    await db.write((trx) => trx.deleteFrom('product').where('id', '=', book).execute())
     expect(await findOrder(order.number)).toEqual(order)
   })
 

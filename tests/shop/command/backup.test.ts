@@ -138,8 +138,8 @@ describe('shop restore', () => {
   })
 
   test('fills an empty shop without being told twice', async () => {
-    await db.write(async (t) => {
-      for (const table of [...backupTables].reverse()) await t.deleteFrom(table).execute()
+    await db.write(async (trx) => {
+      for (const table of [...backupTables].reverse()) await trx.deleteFrom(table).execute()
     })
     expect((await runLine(runRestore, [whole])).code).toBe(0)
     expect(await countRows('product')).toBe(622)

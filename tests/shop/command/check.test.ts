@@ -24,8 +24,8 @@ async function plant(...statements: string[]) {
     await sql`pragma foreign_keys=off`.execute(db.writer)
     await sql`pragma ignore_check_constraints=on`.execute(db.writer)
   }
-  await db.write(async (t) => {
-    for (const statement of statements) await sql.raw(statement).execute(t)
+  await db.write(async (trx) => {
+    for (const statement of statements) await sql.raw(statement).execute(trx)
   })
 }
 
@@ -274,9 +274,9 @@ describe('shop check', () => {
   })
 
   test('finds a mail that was given up', async () => {
-    await db.write((t) =>
+    await db.write((trx) =>
       enqueueMail(
-        t,
+        trx,
         { kind: 'order', about: 'x', recipient: 'a@b.test', subject: 's', text: 't', html: 'h' },
         1,
       ),

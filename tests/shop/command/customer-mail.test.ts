@@ -20,8 +20,8 @@ describe('shop customer', () => {
     const email = newEmail()
     const id = await aCustomer(email)
     await signedIn(id)
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .updateTable('customer')
         .set({ name: 'A\u001b]0;x\u0007sha' })
         .where('id', '=', id)
@@ -81,9 +81,9 @@ describe('shop customer', () => {
 
 describe('shop mail', () => {
   const anyMail = (about: string) =>
-    db.write((t) =>
+    db.write((trx) =>
       enqueueMail(
-        t,
+        trx,
         {
           kind: 'test',
           about,
@@ -97,12 +97,12 @@ describe('shop mail', () => {
     )
 
   test('lists by state, without the words of the mail', async () => {
-    await db.write((t) => t.deleteFrom('outbox').execute())
+    await db.write((trx) => trx.deleteFrom('outbox').execute())
     await anyMail('sent')
     await sendDueMail(now, { send: () => Promise.resolve() })
     await anyMail('failed')
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .updateTable('outbox')
         .set({ failedAt: now, attempts: 12, lastError: 'refused\nby all' })
         .where('about', '=', 'failed')

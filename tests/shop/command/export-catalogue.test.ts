@@ -60,10 +60,10 @@ async function catalogue() {
 }
 
 const cleared = () =>
-  db.write(async (t) => {
-    await clearSearch(t)
+  db.write(async (trx) => {
+    await clearSearch(trx)
     for (const table of [...backupTables].reverse())
-      if (!/^(tax|delivery|exchange)/.test(table)) await t.deleteFrom(table).execute()
+      if (!/^(tax|delivery|exchange)/.test(table)) await trx.deleteFrom(table).execute()
   })
 
 /** As the import makes one for a product without: in English, of the name alone. */
@@ -71,10 +71,10 @@ const texts = (name: string) => ({ en: { name, shortDescription: '', fullDescrip
 
 /** Every sixth product of the demo; the whole of it, with its offers, takes long. */
 const loadSome = (now: number) =>
-  db.write(async (t) => {
-    await ensureCategories(t)
+  db.write(async (trx) => {
+    await ensureCategories(trx)
     const some = recordsOfDemo(now).filter((_, n) => n % 6 === 0)
-    await upsertRecords(t, some, now)
+    await upsertRecords(trx, some, now)
   })
 
 beforeAll(async () => {

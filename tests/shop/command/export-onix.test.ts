@@ -53,10 +53,10 @@ async function catalogue(ids: Set<string>) {
 }
 
 const cleared = () =>
-  db.write(async (t) => {
-    await clearSearch(t)
+  db.write(async (trx) => {
+    await clearSearch(trx)
     for (const table of [...backupTables].reverse())
-      if (!/^(tax|delivery|exchange)/.test(table)) await t.deleteFrom(table).execute()
+      if (!/^(tax|delivery|exchange)/.test(table)) await trx.deleteFrom(table).execute()
   })
 
 async function exported(): Promise<{ path: string; text: string }> {

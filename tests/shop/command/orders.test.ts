@@ -13,8 +13,8 @@ import { aPaidOrder, aPlacedOrder, mailsAbout, orderOf, pay, productOf } from '.
 import { changesOf, runLine } from './run-command.ts'
 
 const placedAt = (number: string, at: number) =>
-  db.write((t) =>
-    t.updateTable('customerOrder').set({ placedAt: at }).where('number', '=', number).execute(),
+  db.write((trx) =>
+    trx.updateTable('customerOrder').set({ placedAt: at }).where('number', '=', number).execute(),
   )
 
 describe('an order on its way', () => {
@@ -181,8 +181,8 @@ describe('the list of orders', () => {
 
   test('steers no terminal by what a buyer typed', async () => {
     const number = await aPlacedOrder({ email: 'harmless@example.org' })
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .updateTable('customerOrder')
         .set({ name: '\u001b[2JAsha\nOrder X is packed.' })
         .where('number', '=', number)

@@ -75,8 +75,8 @@ describe('shop price', () => {
     expect(await holding(id, today + 1)).toEqual([40_000])
     expect(await holding(id, at)).toEqual([40_000])
     await run(`${id} 350 INR --from ${dayOf(at)}`, today + 2)
-    await db.write((t) =>
-      setPrices(t, id, [{ currency: 'INR', market: '', amountMinor: 35_000 }], today + 3),
+    await db.write((trx) =>
+      setPrices(trx, id, [{ currency: 'INR', market: '', amountMinor: 35_000 }], today + 3),
     )
     expect(await holding(id, today + 3)).toEqual([35_000])
     expect(await holding(id, at)).toEqual([35_000])

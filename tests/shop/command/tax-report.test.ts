@@ -73,9 +73,9 @@ const stated = async (number: string) => ({
 })
 
 const refund = ({ position, ...facts }: { amountMinor: number; id: string; position?: number }) =>
-  db.write(async (t) => {
+  db.write(async (trx) => {
     const orderNumber = numbers[0]!
-    await t
+    await trx
       .insertInto('refund')
       .values({
         ...{ ...facts, orderNumber, returnId: null, reason: 'goodwill', state: 'done' },
@@ -83,7 +83,7 @@ const refund = ({ position, ...facts }: { amountMinor: number; id: string; posit
       })
       .execute()
     if (position === undefined) return
-    await t
+    await trx
       .insertInto('refundLine')
       .values({
         ...{ orderNumber, position, fromPiece: 0, quantity: 1, amountMinor: facts.amountMinor },
@@ -157,8 +157,8 @@ describe('shop tax-report', () => {
   test('leaves a cancelled order in its quarter, and takes off what is left of it in that of the end', async () => {
     const soon = now + 100 * dayMs
     const [before, later] = [await report(), dayOf(soon)]
-    await db.write(async (t) => {
-      for (const number of numbers) await moveOrder(t, number, 'cancelled', soon)
+    await db.write(async (trx) => {
+      for (const number of numbers) await moveOrder(trx, number, 'cancelled', soon)
     })
     expect(await report()).toEqual(before)
     const minus = await report(later, later)
@@ -217,7 +217,7 @@ describe('shop tax-report', () => {
   test('takes an order that came back unpaid off on the day of that, and no money that came late', async () => {
     const number = await aSentOrder()
     const day = dayOf(now + 400 * dayMs)
-    await db.write((t) => moveOrder(t, number, 'returned', Date.parse(day)))
+    await db.write((trx) => moveOrder(trx, number, 'returned', Date.parse(day)))
     const { totalMinor } = await stated(number)
     const minus = async () => sumOf((await report(day, day)).rows, 'gross', 'IN')
     expect(await minus()).toBe(-totalMinor)

@@ -163,8 +163,8 @@ describe('the rows of a comparison', () => {
 
   test('show a cut with its earlier price and its end', async () => {
     const cut = await aBook({ price: 65_000, discount: { percent: 30, untilAt: now + 864e5 } })
-    await db.write((t) =>
-      t.updateTable('price').set({ fromAt: 0 }).where('productId', '=', cut).execute(),
+    await db.write((trx) =>
+      trx.updateTable('price').set({ fromAt: 0 }).where('productId', '=', cut).execute(),
     )
     const { rows } = await shared([cut])
     expect(rows[0]!.cells[0]).toMatchObject({
@@ -309,7 +309,9 @@ describe('a column', () => {
     'has the very name %.40j',
     async (name) => {
       const id = await aBook()
-      await db.write((t) => t.updateTable('product').set({ name }).where('id', '=', id).execute())
+      await db.write((trx) =>
+        trx.updateTable('product').set({ name }).where('id', '=', id).execute(),
+      )
       expect((await shared([id])).columns[0]!.name).toBe(name)
     },
   )

@@ -36,7 +36,7 @@ describe('the sweep of comparisons', () => {
       productId: book,
       addedAt,
     }))
-    await db.write((t) => t.insertInto('compared').values(rows).execute())
+    await db.write((trx) => trx.insertInto('compared').values(rows).execute())
     expect((await sweepCompared(now)).compared).toBe(450)
   })
 
@@ -46,7 +46,7 @@ describe('the sweep of comparisons', () => {
     await removeCompared(owner, now - 31 * 60_000, (await compared(owner))[0])
     const other = await whoAdded(1)
     const row = { owner, list: 'wishlist' as const, ids: '[]', removedAt: 0 }
-    await db.write((t) => t.insertInto('listUndo').values(row).execute())
+    await db.write((trx) => trx.insertInto('listUndo').values(row).execute())
     expect((await sweepCompared(now)).undos).toBe(2)
     // One is compared, and the wishlist's row is not ours to sweep.
     expect(await countRows(owner)).toBe(2)

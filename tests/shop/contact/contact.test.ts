@@ -121,7 +121,7 @@ describe('a message to the shop', () => {
       mails.map(({ text }) => text.includes(typed.message))
     await send(aMessage({ email }), { customer })
     expect(said(await mailsTo(email))).toEqual([false])
-    await db.write((t) => markConfirmed(t, customer, now))
+    await db.write((trx) => markConfirmed(trx, customer, now))
     await send(aMessage({ email }))
     expect(said(await mailsTo(email))).toEqual([false, false])
     const other = aMessage()

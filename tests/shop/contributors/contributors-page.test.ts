@@ -33,8 +33,8 @@ beforeAll(async () => {
     publisher: press,
     price: 99_900,
   })
-  await db.write((t) =>
-    t
+  await db.write((trx) =>
+    trx
       .updateTable('author')
       .set({ lifeEn: 'He wrote.', lifeFr: 'Il écrivit.', lifeDe: null })
       .where('slug', '=', 'emile-zola')

@@ -229,7 +229,7 @@ describe('coupons of carts that nobody uses', () => {
     if (lines > 0) await fillCart(owner, [[await aBook(), 1]])
     const addedAt = now - days * dayMs
     const code = await aCoupon()
-    await db.write((t) => t.insertInto('cartCoupon').values({ owner, code, addedAt }).execute())
+    await db.write((trx) => trx.insertInto('cartCoupon').values({ owner, code, addedAt }).execute())
     return owner
   }
 
@@ -249,7 +249,7 @@ describe('coupons of carts that nobody uses', () => {
   test('are forgotten all, however many there are', async () => {
     const code = await aCoupon()
     const rows = Array.from({ length: 450 }, () => ({ owner: newOwner(), code, addedAt: 0 }))
-    await db.write((t) => t.insertInto('cartCoupon').values(rows).execute())
+    await db.write((trx) => trx.insertInto('cartCoupon').values(rows).execute())
     expect(await sweepCartCoupons(now)).toBe(450)
   })
 })

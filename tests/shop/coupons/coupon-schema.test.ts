@@ -21,12 +21,12 @@ beforeAll(async () => {
 })
 
 type Sums = { discountMinor: number; totalMinor?: number }
-const setOrder = (t: Transaction, sums: Sums) =>
-  t.updateTable('customerOrder').set(sums).where('number', '=', number).execute()
-const setLine = (t: Transaction, discountMinor: number) =>
-  t.updateTable('orderLine').set({ discountMinor }).where('orderNumber', '=', number).execute()
-const addUse = (t: Transaction, orderNumber: string, used = code) =>
-  t
+const setOrder = (trx: Transaction, sums: Sums) =>
+  trx.updateTable('customerOrder').set(sums).where('number', '=', number).execute()
+const setLine = (trx: Transaction, discountMinor: number) =>
+  trx.updateTable('orderLine').set({ discountMinor }).where('orderNumber', '=', number).execute()
+const addUse = (trx: Transaction, orderNumber: string, used = code) =>
+  trx
     .insertInto('couponUse')
     .values({ orderNumber, code: used, emailFolded: 'a@example.org', usedAt: 0 })
     .execute()
@@ -43,20 +43,21 @@ describe('the schema refuses', () => {
     ],
     [
       'a coupon above the goods',
-      () => db.write((t) => setOrder(t, { discountMinor: 49_901, totalMinor: deliveryMinor - 1 })),
+      () =>
+        db.write((trx) => setOrder(trx, { discountMinor: 49_901, totalMinor: deliveryMinor - 1 })),
     ],
-    ['a coupon below nothing', () => db.write((t) => setOrder(t, { discountMinor: -1 }))],
-    ['a total without the coupon', () => db.write((t) => setOrder(t, { discountMinor: 100 }))],
-    ['a share above its line', () => db.write((t) => setLine(t, 49_901))],
-    ['a share below nothing', () => db.write((t) => setLine(t, -1))],
-    ['a use by no order', () => db.write((t) => addUse(t, 'NOORDER1'))],
-    ['a use of no coupon', () => db.write((t) => addUse(t, number, 'NO-COUPON'))],
+    ['a coupon below nothing', () => db.write((trx) => setOrder(trx, { discountMinor: -1 }))],
+    ['a total without the coupon', () => db.write((trx) => setOrder(trx, { discountMinor: 100 }))],
+    ['a share above its line', () => db.write((trx) => setLine(trx, 49_901))],
+    ['a share below nothing', () => db.write((trx) => setLine(trx, -1))],
+    ['a use by no order', () => db.write((trx) => addUse(trx, 'NOORDER1'))],
+    ['a use of no coupon', () => db.write((trx) => addUse(trx, number, 'NO-COUPON'))],
     [
       'two uses by one order',
       () =>
-        db.write(async (t) => {
-          await addUse(t, number)
-          await addUse(t, number)
+        db.write(async (trx) => {
+          await addUse(trx, number)
+          await addUse(trx, number)
         }),
     ],
   ])('%s', async (_, change) => {

@@ -123,7 +123,7 @@ describe('an order with a coupon', () => {
     // Free delivery counts the goods after the coupon.
     expect(order.deliveryMinor).toBeGreaterThan(0)
     expect(order).toMatchObject({ totalMinor: order.deliveryMinor, paymentState: 'due' })
-    await db.write((t) => t.updateTable('deliveryRate').set({ freeFromMinor: 0 }).execute())
+    await db.write((trx) => trx.updateTable('deliveryRate').set({ freeFromMinor: 0 }).execute())
     const free = await placed(await placingWith(await aCoupon({ percent: 100 }), [thing]))
     expect(free).toMatchObject({ totalMinor: 0, paymentState: 'paid' })
   })
@@ -179,7 +179,9 @@ describe('a coupon that changed between the page and the order', () => {
 
   test('was taken out by another tab: refused', async () => {
     const placing = await placingWith(await aCoupon(), [await aBook()])
-    await db.write((t) => t.deleteFrom('cartCoupon').where('owner', '=', placing.visitor).execute())
+    await db.write((trx) =>
+      trx.deleteFrom('cartCoupon').where('owner', '=', placing.visitor).execute(),
+    )
     const { rows } = await refused(placing)
     expect(rows[0]).toMatchObject({ id: 'coupon', after: 'not in your cart any more' })
   })
@@ -187,8 +189,8 @@ describe('a coupon that changed between the page and the order', () => {
   test('gives another amount: refused', async () => {
     const code = await aCoupon({ percent: 10 })
     const placing = await placingWith(code, [await aBook({ price: 50_000 })])
-    await db.write((t) =>
-      t.updateTable('coupon').set({ percent: 5 }).where('code', '=', code).execute(),
+    await db.write((trx) =>
+      trx.updateTable('coupon').set({ percent: 5 }).where('code', '=', code).execute(),
     )
     const { rows } = await refused(placing)
     expect(rows[0]).toMatchObject({ before: `${code}, −₹50.00`, after: `${code}, −₹25.00` })
@@ -299,7 +301,9 @@ describe('many buyers with one coupon at once', () => {
 describe('the use of a coupon, whatever its quote said,', () => {
   const use = async (code: string, email = 'asha@example.org') => {
     const { number } = await placed(await aPlacing(await aVisitor([await aBook()])))
-    return db.write((t) => redeemCoupon(t, { orderNumber: number, code, email, now: Date.now() }))
+    return db.write((trx) =>
+      redeemCoupon(trx, { orderNumber: number, code, email, now: Date.now() }),
+    )
   }
 
   test('is counted up to its limit', async () => {
@@ -335,16 +339,16 @@ describe('a form with a coupon that is sent twice', () => {
 
 describe('a coupon that the shopkeeper ends at every try', () => {
   /** Stands for a shopkeeper who is quick: after the quote, before the use is counted. */
-  const quickShopkeeper = (t: Transaction) =>
+  const quickShopkeeper = (trx: Transaction) =>
     db.dialect === 'sqlite'
       ? sql`create trigger quick after insert on customer_order
-          begin update coupon set ended_at = 1; end`.execute(t)
+          begin update coupon set ended_at = 1; end`.execute(trx)
       : sql`do $$ begin
           create function end_all() returns trigger language plpgsql as
             'begin update coupon set ended_at = 1; return new; end';
           create trigger quick after insert on customer_order
             for each row execute function end_all();
-        end $$`.execute(t)
+        end $$`.execute(trx)
 
   test('undoes the order each time', async () => {
     const book = await aBook({ stock: 9 })

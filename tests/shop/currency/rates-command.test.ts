@@ -22,8 +22,8 @@ async function run(...args: string[]) {
 }
 
 beforeAll(() =>
-  db.write((t) =>
-    t
+  db.write((trx) =>
+    trx
       .insertInto('exchangeRate')
       .values(
         (['USD', 'EUR', 'GBP'] as const).map((currency) => ({

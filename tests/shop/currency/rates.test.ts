@@ -40,7 +40,7 @@ const serveJson = (answer: unknown) => serveText(JSON.stringify(answer))
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
-  await db.write((t) => t.deleteFrom('exchangeRate').execute())
+  await db.write((trx) => trx.deleteFrom('exchangeRate').execute())
   await ensureShippedRates(now)
 })
 
@@ -65,7 +65,7 @@ describe('a first start with no network', () => {
   })
 
   test('has them without a row, too', async () => {
-    await db.write((t) => t.deleteFrom('exchangeRate').execute())
+    await db.write((trx) => trx.deleteFrom('exchangeRate').execute())
     clearRatesCache()
     expect(await findRates(now)).toEqual({ ...shippedRates, history: [shippedRates] })
   })
@@ -319,17 +319,17 @@ describe('the rates a page counts with', () => {
 
   test('are kept in memory for ten seconds', async () => {
     const first = await findRates(now)
-    await db.write((t) => t.deleteFrom('exchangeRate').execute())
+    await db.write((trx) => trx.deleteFrom('exchangeRate').execute())
     expect(await findRates(now + 9_999)).toBe(first)
     expect(await findRates(now + 10_000)).not.toBe(first)
   })
 
   test('are those kept in memory inside a transaction too, and else read through it', async () => {
     clearRatesCache()
-    const read = await db.write((t) => findRates(now, t))
+    const read = await db.write((trx) => findRates(now, trx))
     expect(read.rates).toEqual(shippedRates.rates)
     const kept = await findRates(now)
-    expect(await db.write((t) => findRates(now, t))).toBe(kept)
+    expect(await db.write((trx) => findRates(now, trx))).toBe(kept)
   })
 
   test.skipIf(!process.env.DATABASE_URL)(
@@ -340,12 +340,12 @@ describe('the rates a page counts with', () => {
       let begun = 0
       let page: ReturnType<typeof findRates> | undefined
       const inTransaction = () =>
-        db.write(async (t) => {
-          await t.selectFrom('setting').select('name').execute()
+        db.write(async (trx) => {
+          await trx.selectFrom('setting').select('name').execute()
           begun++
           await vi.waitUntil(() => begun === connections, { interval: 1 })
           page ??= findRates(now)
-          return findRates(now, t)
+          return findRates(now, trx)
         })
       const found = await Promise.all(Array.from({ length: connections }, inTransaction))
       expect(found.map(({ day }) => day)).toEqual(found.map(() => shippedRates.day))
@@ -377,8 +377,8 @@ describe('the rates a page counts with', () => {
   })
 
   test('never are 1 for a foreign currency that has no row that day', async () => {
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .insertInto('exchangeRate')
         .values({ currency: 'USD', day: today, rate: 10_000_000_000, fetchedAt: now })
         .execute(),
@@ -394,13 +394,13 @@ describe.skipIf(!existsSync(folder))('real answers of the default service', () =
   const daily = existsSync(folder) ? readdirSync(join(folder, 'daily')).sort() : []
 
   test('of 30 days are all taken in their order', async () => {
-    await db.write((t) => t.deleteFrom('exchangeRate').execute())
+    await db.write((trx) => trx.deleteFrom('exchangeRate').execute())
     let sent = ''
     const url = await serve((_, response) => response.end(sent))
     // The first of them stand before the shipped rates; a shop that began then had none newer.
     const noon = (file: string) => Date.parse(`${file.slice(4, 14)}T12:00:00Z`)
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .insertInto('exchangeRate')
         .values({ currency: 'USD', day: '2026-08-01', rate: 10_400_000_000, fetchedAt: 0 })
         .execute(),

@@ -22,8 +22,8 @@ const valueOf = async (name: string) =>
 describe('a write', () => {
   test.each(['40001', '40P01'])('runs again where the database says %s', async (code) => {
     let runs = 0
-    await db.write(async (t) => {
-      await t
+    await db.write(async (trx) => {
+      await trx
         .insertInto('setting')
         .values({ name: `again-${code}`, value: String(++runs) })
         .execute()
@@ -45,9 +45,9 @@ describe('a write', () => {
 
   test('that fails otherwise runs once, and all of it is undone', async () => {
     let runs = 0
-    const failed = db.write(async (t) => {
+    const failed = db.write(async (trx) => {
       runs++
-      await t.insertInto('setting').values(setting).execute()
+      await trx.insertInto('setting').values(setting).execute()
       throw new Error('of our own')
     })
     await expect(failed).rejects.toThrow('of our own')
@@ -58,12 +58,12 @@ describe('a write', () => {
   test.skipIf(isSqlite)(
     'whose connection the server ends between two statements fails, and nothing else does',
     async () => {
-      const ended = db.write(async (t) => {
+      const ended = db.write(async (trx) => {
         const asked = sql<{ pid: number }>`select pg_backend_pid() as pid`
-        const [own] = (await asked.execute(t)).rows
+        const [own] = (await asked.execute(trx)).rows
         await sql`select pg_terminate_backend(${own!.pid})`.execute(db.read)
         await sleep(100)
-        await t.insertInto('setting').values({ name: 'ended', value: '1' }).execute()
+        await trx.insertInto('setting').values({ name: 'ended', value: '1' }).execute()
       })
       await expect(ended).rejects.toThrow()
       expect(await valueOf('ended')).toBeUndefined()
@@ -81,7 +81,9 @@ describe('a value', () => {
   test('with NUL is refused, to be read or to be written', async () => {
     const name = 'a\0b'
     await expect(valueOf(name)).rejects.toThrow(isSqlite ? TypeError : /0x00/)
-    const written = db.write((t) => t.insertInto('setting').values({ name, value: '' }).execute())
+    const written = db.write((trx) =>
+      trx.insertInto('setting').values({ name, value: '' }).execute(),
+    )
     await expect(written).rejects.toThrow()
   })
 
@@ -109,7 +111,7 @@ describe('the lock of another process', () => {
     await once(other.stdout, 'data')
     let isWritten = false
     const write = db
-      .write((t) => t.insertInto('setting').values(setting).execute())
+      .write((trx) => trx.insertInto('setting').values(setting).execute())
       .finally(() => (isWritten = true))
     // Whoever waited in the only thread would have given up before a turn of these, and never see the lock go.
     for (let turn = 0; turn < 50; turn++) {
@@ -130,10 +132,10 @@ describe.skipIf(isSqlite)('a server for many', () => {
   test('is asked for so long and no longer, and a transaction lies still no longer', async () => {
     const database = connect(url, '', { connections: 2, statementMs: 300 })
     expect(await outageOf(sql`select pg_sleep(5)`.execute(database.read))).toBe(true)
-    const still = database.write(async (t) => {
-      await sql`select 1`.execute(t)
+    const still = database.write(async (trx) => {
+      await sql`select 1`.execute(trx)
       await sleep(900)
-      await sql`select 1`.execute(t)
+      await sql`select 1`.execute(trx)
     })
     expect(await outageOf(still)).toBe(true)
     await database.close()

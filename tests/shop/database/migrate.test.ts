@@ -35,7 +35,9 @@ describe('bringing the schema up to date', () => {
   test('again finds nothing to do and keeps what is there', async () => {
     const database = fresh.open()
     await migrate(database)
-    await database.write((t) => t.insertInto('setting').values({ name: 'a', value: 'b' }).execute())
+    await database.write((trx) =>
+      trx.insertInto('setting').values({ name: 'a', value: 'b' }).execute(),
+    )
     await migrate(database)
     const kept = await database.read.selectFrom('setting').selectAll().execute()
     expect(kept).toEqual([{ name: 'a', value: 'b' }])
@@ -72,8 +74,8 @@ describe('bringing the schema up to date', () => {
       const until = new Promise<void>((resolve) => (letGo = resolve))
       let reading = Promise.resolve()
       await new Promise<void>((holding) => {
-        reading = old.writer.transaction().execute(async (t) => {
-          await sql`select count(*) from outbox`.execute(t)
+        reading = old.writer.transaction().execute(async (trx) => {
+          await sql`select count(*) from outbox`.execute(trx)
           holding()
           await until
         })

@@ -74,7 +74,7 @@ describe('an outage', () => {
 
   test('is nothing that was asked wrongly', async () => {
     const put = () =>
-      db.write((t) => t.insertInto('setting').values({ name: 'twice', value: '1' }).execute())
+      db.write((trx) => trx.insertInto('setting').values({ name: 'twice', value: '1' }).execute())
     await put()
     expect(isOutage(await errorOf(put()))).toBe(false)
     expect(isOutage(new Error('no such table'))).toBe(false)

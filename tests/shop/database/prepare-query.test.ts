@@ -17,8 +17,8 @@ import type { Tables } from '#app/database/tables.ts'
 const [one, two, three] = ['one', 'two', 'three'].map((name) => `${name} ${randomUUID()}`)
 
 beforeAll(() =>
-  db.write((t) =>
-    t
+  db.write((trx) =>
+    trx
       .insertInto('setting')
       .values([one!, two!, three!].map((name) => ({ name, value: 'a' })))
       .execute(),
@@ -52,9 +52,9 @@ test('a question has the answer to its own values, and is built once for each nu
 
 test('asked in a transaction, it sees what that has written', async () => {
   const name = `own ${randomUUID()}`
-  const seen = await db.write(async (t) => {
-    await t.insertInto('setting').values({ name, value: 'a' }).execute()
-    return askForSettings(t, { names: [name], value: 'a' })
+  const seen = await db.write(async (trx) => {
+    await trx.insertInto('setting').values({ name, value: 'a' }).execute()
+    return askForSettings(trx, { names: [name], value: 'a' })
   })
   expect(seen).toEqual([{ settingName: name }])
 })

@@ -30,54 +30,56 @@ const aLine = (facts: { owner?: string; productId?: string; quantity?: number } 
   changedAt: 0,
   ...facts,
 })
-const addLine = (t: Transaction, line = aLine()) => t.insertInto('cartLine').values(line).execute()
+const addLine = (trx: Transaction, line = aLine()) =>
+  trx.insertInto('cartLine').values(line).execute()
 const setOrder = (
-  t: Transaction,
+  trx: Transaction,
   sums: { totalMinor?: number; deliveryMinor?: number; goodsMinor?: number },
-) => t.updateTable('customerOrder').set(sums).where('number', '=', number).execute()
-const setOrderLine = (t: Transaction, line: { quantity?: number; unitMinor?: number }) =>
-  t.updateTable('orderLine').set(line).where('orderNumber', '=', number).execute()
+) => trx.updateTable('customerOrder').set(sums).where('number', '=', number).execute()
+const setOrderLine = (trx: Transaction, line: { quantity?: number; unitMinor?: number }) =>
+  trx.updateTable('orderLine').set(line).where('orderNumber', '=', number).execute()
 
-const refused: [string, RegExp, (t: Transaction) => Promise<unknown>][] = [
+const refused: [string, RegExp, (trx: Transaction) => Promise<unknown>][] = [
   [
     'a stock below nothing',
     check,
-    (t) => t.updateTable('product').set({ stock: -1 }).where('id', '=', book).execute(),
+    (trx) => trx.updateTable('product').set({ stock: -1 }).where('id', '=', book).execute(),
   ],
   [
     'a stock of a colour and size below nothing',
     check,
-    (t) => t.updateTable('variant').set({ stock: -1 }).where('productId', '=', dress).execute(),
+    (trx) => trx.updateTable('variant').set({ stock: -1 }).where('productId', '=', dress).execute(),
   ],
   [
     'a price of nothing',
     check,
-    (t) => t.updateTable('price').set({ amountMinor: 0 }).where('productId', '=', book).execute(),
+    (trx) =>
+      trx.updateTable('price').set({ amountMinor: 0 }).where('productId', '=', book).execute(),
   ],
-  ['a line of none', check, (t) => addLine(t, aLine({ quantity: 0 }))],
-  ['a line of a hundred', check, (t) => addLine(t, aLine({ quantity: 100 }))],
+  ['a line of none', check, (trx) => addLine(trx, aLine({ quantity: 0 }))],
+  ['a line of a hundred', check, (trx) => addLine(trx, aLine({ quantity: 100 }))],
   [
     'a line twice',
     unique,
-    async (t) => {
-      await addLine(t)
-      await addLine(t)
+    async (trx) => {
+      await addLine(trx)
+      await addLine(trx)
     },
   ],
-  ['a line of nothing in the shop', foreign, (t) => addLine(t, aLine({ productId: 'none' }))],
-  ['a total that is not goods and delivery', check, (t) => setOrder(t, { totalMinor: 1 })],
-  ['a delivery below nothing', check, (t) => setOrder(t, { deliveryMinor: -1 })],
+  ['a line of nothing in the shop', foreign, (trx) => addLine(trx, aLine({ productId: 'none' }))],
+  ['a total that is not goods and delivery', check, (trx) => setOrder(trx, { totalMinor: 1 })],
+  ['a delivery below nothing', check, (trx) => setOrder(trx, { deliveryMinor: -1 })],
   [
     'an order line that is not its price times its number',
     check,
-    (t) => setOrderLine(t, { quantity: 2 }),
+    (trx) => setOrderLine(trx, { quantity: 2 }),
   ],
-  ['an order line given away', check, (t) => setOrderLine(t, { unitMinor: 0 })],
+  ['an order line given away', check, (trx) => setOrderLine(trx, { unitMinor: 0 })],
   [
     'an exchange rate of nothing',
     check,
-    (t) =>
-      t
+    (trx) =>
+      trx
         .insertInto('exchangeRate')
         .values({ currency: 'USD', day: '2026-11-21', rate: 0, fetchedAt: 0 })
         .execute(),
@@ -85,7 +87,7 @@ const refused: [string, RegExp, (t: Transaction) => Promise<unknown>][] = [
   [
     'a text for a whole number',
     /integer|bigint|datatype/i,
-    (t) => addLine(t, aLine({ quantity: 'many' as never })),
+    (trx) => addLine(trx, aLine({ quantity: 'many' as never })),
   ],
 ]
 
@@ -95,13 +97,13 @@ describe('the schema', () => {
   })
 
   test.each([1, 99])('takes a line of %i', async (quantity) => {
-    await db.write((t) => addLine(t, aLine({ owner: `asha-${quantity}`, quantity })))
+    await db.write((trx) => addLine(trx, aLine({ owner: `asha-${quantity}`, quantity })))
   })
 
   test('forgets the lines of carts with their product', async () => {
     const gone = await aBook()
-    await db.write((t) => addLine(t, aLine({ owner: 'zoe', productId: gone })))
-    await db.write((t) => t.deleteFrom('product').where('id', '=', gone).execute())
+    await db.write((trx) => addLine(trx, aLine({ owner: 'zoe', productId: gone })))
+    await db.write((trx) => trx.deleteFrom('product').where('id', '=', gone).execute())
     const lines = await db.read
       .selectFrom('cartLine')
       .selectAll()

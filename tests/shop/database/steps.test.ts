@@ -16,9 +16,9 @@ type Row = Record<string, string | number | null>
 
 /** Of a table as it was then, whatever the types say of today's. */
 const into = (table: string, ...rows: Row[]) =>
-  old.write(async (t) => {
+  old.write(async (trx) => {
     for (const row of rows)
-      await (t as unknown as Kysely<Record<string, Row>>).insertInto(table).values(row).execute()
+      await (trx as unknown as Kysely<Record<string, Row>>).insertInto(table).values(row).execute()
   })
 
 const rowsOf = async (question: ReturnType<typeof sql<Row>>) =>

@@ -219,11 +219,13 @@ describe('new books delivered in France (arrêté of 4 April 2023)', () => {
 
 describe('the countries that are served', () => {
   const removed = () =>
-    db.write((t) => t.deleteFrom('deliveryCountry').where('country', 'in', ['*', 'GB']).execute())
+    db.write((trx) =>
+      trx.deleteFrom('deliveryCountry').where('country', 'in', ['*', 'GB']).execute(),
+    )
 
   afterEach(() =>
-    db.write((t) =>
-      t
+    db.write((trx) =>
+      trx
         .insertInto('deliveryCountry')
         .values([
           { country: '*', zone: 'WORLD' },

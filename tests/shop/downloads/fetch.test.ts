@@ -134,8 +134,8 @@ describe('the file of a bought e-book', () => {
     const secret = await ensureLinkSecret()
     const asked = { number: paidBack, ...withKey(ebooksKey(secret, paidBack, now)) }
     expect((await ask(asked)).kind).toBe('whole')
-    expect(await db.write((t) => revokeEbooks(t, paidBack, [0, 1, 2], now))).toBe(1)
-    expect(await db.write((t) => revokeEbooks(t, paidBack, [0], now + 1))).toBe(0)
+    expect(await db.write((trx) => revokeEbooks(trx, paidBack, [0, 1, 2], now))).toBe(1)
+    expect(await db.write((trx) => revokeEbooks(trx, paidBack, [0], now + 1))).toBe(0)
     expect(await ask(asked)).toEqual({ kind: 'closed', opening: { kind: 'revoked' } })
     expect((await downloadsOf(paidBack))[0]).toMatchObject({ fetched: 1, revokedAt: now })
   })
@@ -146,8 +146,8 @@ describe('the file of a bought e-book', () => {
     const secret = await ensureLinkSecret()
     const asked = { number: bought, file: '0.epub', ...withKey(ebooksKey(secret, bought, now)) }
     const returnId = await withdraw((await findOrder(bought))!, { at: now })
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .updateTable('product')
         .set({ publishedAt: now - 1 })
         .where('id', '=', ahead)
@@ -161,8 +161,8 @@ describe('the file of a bought e-book', () => {
   test('is closed with a cancelled order', async () => {
     const off = await buy([ebook], { now })
     const asked = { number: off, ...withKey(ebooksKey(await ensureLinkSecret(), off, now)) }
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .updateTable('customerOrder')
         .set({ state: 'cancelled' })
         .where('number', '=', off)
@@ -180,8 +180,8 @@ describe('the file of a bought e-book', () => {
     ['card', 'part-refunded', 'whole'],
   ] as const)('bought by %s and %s is %s', async (paymentMethod, paymentState, kind) => {
     const bought = await buy([ebook], { now })
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .updateTable('customerOrder')
         .set({ paymentMethod, paymentState })
         .where('number', '=', bought)
@@ -243,7 +243,7 @@ describe('fetching', () => {
 
   test('goes on with no file once the right to it was taken back', async () => {
     const { bought } = await fresh()
-    expect(await db.write((t) => revokeEbooks(t, bought, 'all', now))).toBe(1)
+    expect(await db.write((trx) => revokeEbooks(trx, bought, 'all', now))).toBe(1)
     const line = { orderNumber: bought, position: 0 }
     expect(await countFetch(line, 'an edition', true, now)).toBe(false)
     expect(await countFetch(line, 'an edition', false, now)).toBe(false)
@@ -272,11 +272,11 @@ describe('fetching', () => {
     await ask(own)
     expect(await isNewer()).toBe(false)
     const change = (facts: object) =>
-      db.write((t) => t.updateTable('product').set(facts).where('id', '=', changing).execute())
+      db.write((trx) => trx.updateTable('product').set(facts).where('id', '=', changing).execute())
     await change({ updatedAt: now + 1 })
     expect(await isNewer()).toBe(false)
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .updateTable('ebookText')
         .set({ html: '<p>It rained no more.</p>' })
         .where('productId', '=', changing)

@@ -19,7 +19,7 @@ import { buy } from './bought.ts'
 
 const now = Date.now()
 const makeFor = (...about: [customer: string, known: number | undefined, now: number]) =>
-  db.write((t) => makeLibrary(t, ...about))
+  db.write((trx) => makeLibrary(trx, ...about))
 const where = {
   base: 'http://shop.test/opds/library/KEY',
   query: '',
@@ -64,7 +64,7 @@ describe('the address of a library', () => {
   test('goes with the account', async () => {
     const customer = await aCustomer(newEmail())
     const key = (await makeFor(customer, undefined, now))!
-    await db.write((t) => eraseCustomer(t, customer, 'en', now))
+    await db.write((trx) => eraseCustomer(trx, customer, 'en', now))
     expect(await findLibraryOwner(key)).toBeUndefined()
   })
 })
@@ -159,7 +159,7 @@ describe('the feed of a library', () => {
 
   test('leaves out what cannot be fetched', async () => {
     const { owner, numbers } = await aLibrary()
-    await db.write((t) => revokeEbooks(t, numbers[0]!, [0], now))
+    await db.write((trx) => revokeEbooks(trx, numbers[0]!, [0], now))
     const feed = (await findLibraryFeed(owner, where))!
     expect(feed.entries.map(({ title }) => title)).toEqual(['Book 1'])
   })

@@ -78,10 +78,10 @@ beforeAll(async () => {
 async function bought(kind: Kind, order: Partial<CustomerOrderTable>): Promise<Bought> {
   const customer = await aCustomer(newEmail())
   const number = await buy([ofKind[kind]], { now, customer, isPaid: false })
-  await db.write(async (t) => {
-    await t.updateTable('customerOrder').set(order).where('number', '=', number).execute()
+  await db.write(async (trx) => {
+    await trx.updateTable('customerOrder').set(order).where('number', '=', number).execute()
     if (kind === 'bought while unpaid files opened')
-      await t
+      await trx
         .updateTable('ebookDownload')
         .set({ opensUnpaid: 1 })
         .where('orderNumber', '=', number)

@@ -151,7 +151,7 @@ describe('an e-book that waits for its payment', () => {
     const { email, details } = mailing()
     const number = await unpaid([ebook], { details })
     const customer = await aCustomer(email)
-    await db.write((t) => joinOrders(t, customer, email))
+    await db.write((trx) => joinOrders(trx, customer, email))
     const [one] = await listBoughtEbooks(customer)
     expect(openingOf(one!, now).kind).toBe('unpaid')
     const asking = { network: email, origin: 'http://shop.test', now }

@@ -26,7 +26,7 @@ describe('a draft of a customer', () => {
     expect(await saveDraft(guest, draft, now, customer)).toBe(true)
     expect(await listWaitingForms(guest)).toEqual(['profile.save'])
     expect(await find(guest)).toEqual([])
-    await db.write((t) => mergeGuest(t, guest, ownerOf(customer), where()))
+    await db.write((trx) => mergeGuest(trx, guest, ownerOf(customer), where()))
     expect(await find(ownerOf(customer))).toEqual([draft])
     await discardDraft(ownerOf(customer), 'profile.save', '')
     expect(await find(ownerOf(customer))).toEqual([])
@@ -35,16 +35,16 @@ describe('a draft of a customer', () => {
   test('is forgotten where another signs in', async () => {
     const [guest, customer, other] = [randomUUID(), await aCustomer(), await aCustomer()]
     await saveDraft(guest, draft, now, customer)
-    await db.write((t) => mergeGuest(t, guest, ownerOf(other), where()))
+    await db.write((trx) => mergeGuest(trx, guest, ownerOf(other), where()))
     expect(await find(ownerOf(other))).toEqual([])
-    await db.write((t) => mergeGuest(t, guest, ownerOf(customer), where()))
+    await db.write((trx) => mergeGuest(trx, guest, ownerOf(customer), where()))
     expect(await find(ownerOf(customer))).toEqual([])
   })
 
   test('goes with the account, also where it still waits for the sign-in', async () => {
     const [guest, customer] = [randomUUID(), await aCustomer()]
     await saveDraft(guest, draft, now, customer)
-    await db.write((t) => eraseCustomer(t, customer, 'en', now))
+    await db.write((trx) => eraseCustomer(trx, customer, 'en', now))
     expect(await listWaitingForms(guest)).toEqual([])
     expect(await saveDraft(guest, draft, now, customer)).toBe(false)
   })
@@ -54,8 +54,8 @@ test('drafts are forgotten after a week, those that an older version left too', 
   const [guest, product] = [randomUUID(), await aBook()]
   await saveDraft(guest, draft, now)
   const review = { rating: 4, title: 'A', body: 'B', writer: 'C' }
-  await db.write((t) =>
-    t
+  await db.write((trx) =>
+    trx
       .insertInto('reviewDraft')
       .values({ owner: guest, productId: product, ...review, writtenAt: now })
       .execute(),

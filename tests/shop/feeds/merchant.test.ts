@@ -38,8 +38,8 @@ const itemsOf = async (market: string) => readItems(await feedOf(market))
 const ids = {} as Record<string, string>
 
 const setPhotos = (id: string, photos: Record<string, string>) =>
-  db.write((t) =>
-    t
+  db.write((trx) =>
+    trx
       .updateTable('product')
       .set({ photos: JSON.stringify(photos) })
       .where('id', '=', id)
@@ -64,13 +64,13 @@ async function copyBook(id: string, count: number) {
     ...(price as Insertable<Tables['price']>),
     ...{ id: name, productId: name },
   }))
-  await db.write(async (t) => {
+  await db.write(async (trx) => {
     for (let first = 0; first < count; first += 300) {
-      await t
+      await trx
         .insertInto('product')
         .values(products.slice(first, first + 300))
         .execute()
-      await t
+      await trx
         .insertInto('price')
         .values(prices.slice(first, first + 300))
         .execute()

@@ -19,7 +19,7 @@ async function withPhoto(type: string) {
   const id = await eBookWithFile({ name: `As ${type}` })
   const file = `${'a'.repeat(32)}.${type}`
   const photos = JSON.stringify({ '': file })
-  await db.write((t) => t.updateTable('product').set({ photos }).where('id', '=', id).execute())
+  await db.write((trx) => trx.updateTable('product').set({ photos }).where('id', '=', id).execute())
   return { id, href: `${origin}/picture/${file}` }
 }
 

@@ -24,12 +24,12 @@ beforeAll(async () => {
   const named = names.map((name) => ({
     ...{ productId: name, author: name, role: 'A01', position: 0 },
   }))
-  await db.write(async (t) => {
+  await db.write(async (trx) => {
     for (let first = 0; first < count; first += 300) {
       const slice = <Row>(rows: Row[]) => rows.slice(first, first + 300)
-      await t.insertInto('product').values(slice(products)).execute()
-      await t.insertInto('author').values(slice(people)).execute()
-      await t.insertInto('productAuthor').values(slice(named)).execute()
+      await trx.insertInto('product').values(slice(products)).execute()
+      await trx.insertInto('author').values(slice(people)).execute()
+      await trx.insertInto('productAuthor').values(slice(named)).execute()
     }
   })
 })

@@ -108,9 +108,9 @@ describe('ranking again', () => {
       aBook({ workKey: 'again', prices: inr(300), stock: 1 }),
       aBook({ workKey: 'again', prices: inr(500), stock: 1 }),
     ])
-    await db.write(async (t) => {
-      await t.updateTable('product').set({ stock: 0 }).where('id', '=', ids[0]!).execute()
-      await rankEditions(t, ['again'], noon)
+    await db.write(async (trx) => {
+      await trx.updateTable('product').set({ stock: 0 }).where('id', '=', ids[0]!).execute()
+      await rankEditions(trx, ['again'], noon)
     })
     const ranks = (await Promise.all(ids.map(findProduct))).map((product) => product.editionRank)
     expect(ranks).toEqual([1, 0])
@@ -129,6 +129,6 @@ describe('ranking again', () => {
   })
 
   test('of no works does nothing', async () => {
-    await db.write((t) => rankEditions(t, [], noon))
+    await db.write((trx) => rankEditions(trx, [], noon))
   })
 })

@@ -157,7 +157,7 @@ const file = `${process.env.SHARED_DATA ?? '../shared/data'}/goodbooks/books.csv
 describe.skipIf(!existsSync(file))('the whole list of 10,000 books', () => {
   // Its products are counted below.
   beforeAll(async () => {
-    await db.write((t) => t.deleteFrom('product').execute())
+    await db.write((trx) => trx.deleteFrom('product').execute())
   })
 
   const run = async (options = {}) => {

@@ -32,9 +32,9 @@ export function aBook(facts: Partial<CatalogueRecord> = {}): CatalogueRecord {
 }
 
 export async function take(records: CatalogueRecord | CatalogueRecord[], now = noon) {
-  return db.write(async (t) => {
-    await ensureCategories(t)
-    return upsertRecords(t, [records].flat(), now)
+  return db.write(async (trx) => {
+    await ensureCategories(trx)
+    return upsertRecords(trx, [records].flat(), now)
   })
 }
 

@@ -165,8 +165,8 @@ describe('a sale price of the shop’s own CSV', () => {
     await importRows('sku,name,price,sale_price\nboth,A,100.00,80.00\n')
     const { id } = await findByKey('sku:both')
     const offer = async (percent: number) => {
-      await db.write((t) =>
-        t
+      await db.write((trx) =>
+        trx
           .insertInto('discount')
           .values({
             ...{ id: `both-${percent}`, productId: id, offer: 'sale', percent },

@@ -147,8 +147,8 @@ describe('taking it in again', () => {
   test('touches nothing where it says the same', async () => {
     const record = aBook({ stock: 12, discount: { percent: 10, untilAt: noon + day } })
     const [id = ''] = await idsOf([record])
-    await db.write((t) =>
-      t.updateTable('product').set({ stock: 9, saleCount: 3 }).where('id', '=', id).execute(),
+    await db.write((trx) =>
+      trx.updateTable('product').set({ stock: 9, saleCount: 3 }).where('id', '=', id).execute(),
     )
     const before = await findProduct(id)
     const version = await catalogueVersion()
@@ -249,8 +249,8 @@ describe('prices', () => {
   })
 
   test('are sorted by rupees, less the discount, else converted at the rates that pages show', async () => {
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .insertInto('exchangeRate')
         .values([
           { currency: 'EUR', day: '2026-09-01', rate: 20_000_000_000, fetchedAt: noon },
@@ -282,8 +282,8 @@ describe('discounts', () => {
     const record = aBook({ discount: { percent: 10, untilAt: noon + 9 * day } })
     const [id = ''] = await idsOf([record])
     const offer = { productId: id, percent: 20, fromAt: noon + 9, untilAt: null }
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .insertInto('discount')
         .values({ id: 'o', offer: 'spring', ...offer })
         .execute(),

@@ -30,8 +30,8 @@ const tables = ['cartLine', 'cartCoupon', 'wish', 'wishlistShare', 'compared', '
 type Table = (typeof tables)[number]
 
 afterEach(() =>
-  db.write(async (t) => {
-    for (const table of tables) await t.deleteFrom(table).execute()
+  db.write(async (trx) => {
+    for (const table of tables) await trx.deleteFrom(table).execute()
   }),
 )
 
@@ -39,33 +39,33 @@ afterEach(() =>
 const put: Record<Table, (owner: string, at: number) => Promise<unknown>> = {
   cartLine: (owner, at) => {
     const line = { ...lineOf(product), quantity: 1, addedAt: at, changedAt: at }
-    return db.write((t) =>
-      t
+    return db.write((trx) =>
+      trx
         .insertInto('cartLine')
         .values({ owner, ...line })
         .execute(),
     )
   },
   cartCoupon: (owner, at) =>
-    db.write((t) => t.insertInto('cartCoupon').values({ owner, code, addedAt: at }).execute()),
+    db.write((trx) => trx.insertInto('cartCoupon').values({ owner, code, addedAt: at }).execute()),
   wish: (owner, at) =>
-    db.write((t) =>
-      t.insertInto('wish').values({ owner, productId: product, addedAt: at }).execute(),
+    db.write((trx) =>
+      trx.insertInto('wish').values({ owner, productId: product, addedAt: at }).execute(),
     ),
   wishlistShare: (owner, at) => putShare(owner, at, null),
   compared: (owner, at) =>
-    db.write((t) =>
-      t.insertInto('compared').values({ owner, productId: product, addedAt: at }).execute(),
+    db.write((trx) =>
+      trx.insertInto('compared').values({ owner, productId: product, addedAt: at }).execute(),
     ),
   viewed: (owner, at) =>
-    db.write((t) =>
-      t.insertInto('viewed').values({ owner, productId: product, viewedAt: at }).execute(),
+    db.write((trx) =>
+      trx.insertInto('viewed').values({ owner, productId: product, viewedAt: at }).execute(),
     ),
 }
 
 const putShare = (owner: string, createdAt: number, withdrawnAt: number | null) =>
-  db.write((t) =>
-    t
+  db.write((trx) =>
+    trx
       .insertInto('wishlistShare')
       .values({ shareKey: randomUUID(), owner, createdAt, withdrawnAt })
       .execute(),
@@ -172,7 +172,7 @@ describe('all sweeps together', () => {
       const owner = ownerOf(randomUUID())
       return { owner, productId: product, addedAt: daysAgo(91) }
     })
-    await db.write((t) => t.insertInto('wish').values(rows).execute())
+    await db.write((trx) => trx.insertInto('wish').values(rows).execute())
     const guest = 'the last guest'
     await put.wish(guest, daysAgo(91))
     expect((await sweepWishlists(now)).wishes).toBe(1)

@@ -6,10 +6,10 @@ import { enqueueMail, sendDueMail } from '#app/shop/mail/outbox.server.ts'
 const now = Date.UTC(2026, 10, 21, 12)
 
 test('a process that is told to end ends the mail in its hands, and hands the others back untried', async () => {
-  await db.write(async (t) => {
+  await db.write(async (trx) => {
     for (const about of ['a', 'b', 'c'])
       await enqueueMail(
-        t,
+        trx,
         {
           ...{ kind: 'order', about, recipient: 'asha@example.org' },
           ...{ subject: 'Your order', text: 'Thank you.', html: '<p>Thank you.</p>' },

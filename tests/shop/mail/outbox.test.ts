@@ -23,7 +23,7 @@ const aMail = (facts: Partial<NewMail> = {}): NewMail => ({
   ...facts,
 })
 
-const enqueue = (mail: NewMail = aMail(), at = now) => db.write((t) => enqueueMail(t, mail, at))
+const enqueue = (mail: NewMail = aMail(), at = now) => db.write((trx) => enqueueMail(trx, mail, at))
 const rows = () => db.read.selectFrom('outbox').selectAll().orderBy('id').execute()
 
 /** Keeps what it was given; each mail takes a moment, so that workers overlap. */
@@ -40,7 +40,7 @@ function keepingTransport() {
 const failing = { send: () => Promise.reject(new Error('421 try later')) }
 
 beforeEach(async () => {
-  await db.write((t) => t.deleteFrom('outbox').execute())
+  await db.write((trx) => trx.deleteFrom('outbox').execute())
 })
 
 describe('the outbox', () => {
@@ -76,8 +76,8 @@ describe('the outbox', () => {
   })
 
   test('is written in the transaction that causes the mail, or not at all', async () => {
-    const undone = db.write(async (t) => {
-      await enqueueMail(t, aMail(), now)
+    const undone = db.write(async (trx) => {
+      await enqueueMail(trx, aMail(), now)
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
@@ -161,8 +161,8 @@ describe('the outbox', () => {
 
   test('gives the mail of a worker that died to the next, after fifteen minutes', async () => {
     await enqueue()
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .updateTable('outbox')
         .set({ heldUntil: now + 15 * minute, attempts: 1 })
         .execute(),

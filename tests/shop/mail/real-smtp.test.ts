@@ -29,13 +29,13 @@ import { startSmtpServer, type MailServer, type TakenMail } from './smtp-server.
 const minute = 60_000
 
 beforeEach(async () => {
-  await db.write((t) => t.deleteFrom('outbox').execute())
+  await db.write((trx) => trx.deleteFrom('outbox').execute())
 })
 
 const enqueue = (about: string) =>
-  db.write((t) =>
+  db.write((trx) =>
     enqueueMail(
-      t,
+      trx,
       {
         kind: 'order',
         about,
@@ -62,8 +62,8 @@ async function haveAllWritten(language: Language) {
   )
   if (!opened.ok) throw new Error(opened.reason)
   const customer = opened.customerId
-  await db.write((t) =>
-    requestEmailConfirmation(t, { customer, email: second, language, origin }, now),
+  await db.write((trx) =>
+    requestEmailConfirmation(trx, { customer, email: second, language, origin }, now),
   )
   const confirmed = await keyTo(second, 'email-confirm')
   expect(await confirmEmail(confirmed, now)).toMatchObject({ ok: true })
@@ -195,8 +195,8 @@ describe('a mail server', () => {
   test('that refuses one recipient takes the others', async () => {
     const server = await startSmtpServer({ refuse: /^nobody@/ })
     await enqueue('kept')
-    await db.write((t) =>
-      t.updateTable('outbox').set({ recipient: 'nobody@example.org' }).execute(),
+    await db.write((trx) =>
+      trx.updateTable('outbox').set({ recipient: 'nobody@example.org' }).execute(),
     )
     await enqueue('taken')
     expect(await sendDueMail(now, smtpTransport(server.url))).toEqual({ sent: 1, failed: 1 })

@@ -12,10 +12,10 @@ const sentDaysAgo = (days: number) => ({ sentAt: now - days * dayMs })
 async function aMail(fate: { sentAt?: number; failedAt?: number }): Promise<string> {
   const about = randomUUID()
   const words = { recipient: 'reader@example.org', subject: 's', text: 't', html: 'h' }
-  await db.write(async (t) => {
-    await enqueueMail(t, { kind: 'order', about, ...words }, now - 60 * dayMs)
+  await db.write(async (trx) => {
+    await enqueueMail(trx, { kind: 'order', about, ...words }, now - 60 * dayMs)
     if (Object.keys(fate).length > 0)
-      await t.updateTable('outbox').set(fate).where('about', '=', about).execute()
+      await trx.updateTable('outbox').set(fate).where('about', '=', about).execute()
   })
   return about
 }

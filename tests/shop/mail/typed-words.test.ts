@@ -100,7 +100,7 @@ describe.each(languages)('mails in %s', (language) => {
   test('to a confirmed address greet by name, and to another of the same customer they do not', async () => {
     const email = newEmail()
     const customer = await aCustomer(email)
-    await db.write((t) => markConfirmed(t, customer, now))
+    await db.write((trx) => markConfirmed(trx, customer, now))
     const own = await allMails({ email, language, customer })
     const texts = own.filter(({ kind }) => kind === 'order').map(({ text }) => text)
     expect(texts).toContainEqual(expect.stringContaining(typed.name))

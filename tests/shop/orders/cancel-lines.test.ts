@@ -170,7 +170,7 @@ describe('a line that is paid back', () => {
       ...{ orderNumber: number, position: 0, fromPiece: 0, quantity: 1, amountMinor: 1 },
       ...({ refundId: null, returnId: null, isCancelled: 0, at: now } as const),
     }
-    const write = () => db.write((t) => t.insertInto('refundLine').values(row).execute())
+    const write = () => db.write((trx) => trx.insertInto('refundLine').values(row).execute())
     await write()
     await expect(write()).rejects.toThrow(/unique/i)
   })

@@ -50,7 +50,7 @@ describe('cancelling an order', () => {
       wanted: [{ productId: dress, color: 'indigo', size: 'm', quantity: 2 }],
     })
     const { stock } = await productOf(dress)
-    await db.write((t) => t.deleteFrom('variant').where('size', '=', 'm').execute())
+    await db.write((trx) => trx.deleteFrom('variant').where('size', '=', 'm').execute())
     expect((await cancelOrder(number, 'buyer', now)).ok).toBe(true)
     expect((await productOf(dress)).stock).toBe(stock)
   })
@@ -183,8 +183,8 @@ describe('an order with an e-book', () => {
   const withFile = async (fetched: number) => {
     const number = await aPaidOrder()
     const file = { orderNumber: number, position: 0, productId: 'b01', fetched }
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .insertInto('ebookDownload')
         .values({ ...file, lastFetchedAt: null, fileHash: null, revokedAt: null })
         .execute(),

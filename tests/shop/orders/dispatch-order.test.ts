@@ -21,8 +21,8 @@ describe('the states of an order', () => {
     for (const from of orderStates)
       for (const to of orderStates) {
         const number = await aPlacedOrder()
-        await db.write((t) =>
-          t
+        await db.write((trx) =>
+          trx
             .updateTable('customerOrder')
             .set({ state: from })
             .where('number', '=', number)
@@ -34,7 +34,7 @@ describe('the states of an order', () => {
         }
         const may = allowed.some(([one, other]) => one === from && other === to)
         expect(canMove(from, to), `${from} to ${to}`).toBe(may)
-        const moved = await db.write((t) => moveOrder(t, number, to, now))
+        const moved = await db.write((trx) => moveOrder(trx, number, to, now))
         expect(moved, `${from} to ${to}`).toEqual(
           may ? { ok: true } : { ok: false, reason: 'state', state: from },
         )
@@ -44,7 +44,7 @@ describe('the states of an order', () => {
   }, 60_000)
 
   test('of an order that is not there are none', async () => {
-    const moved = await db.write((t) => moveOrder(t, 'AAAAAAAA', 'packed', now))
+    const moved = await db.write((trx) => moveOrder(trx, 'AAAAAAAA', 'packed', now))
     expect(moved).toEqual({ ok: false, reason: 'unknown' })
   })
 
@@ -106,8 +106,8 @@ describe('sending an order', () => {
 
   test('links to the configured address where the order has none', async () => {
     const number = await aPlacedOrder()
-    await db.write((t) =>
-      t.updateTable('customerOrder').set({ origin: '' }).where('number', '=', number).execute(),
+    await db.write((trx) =>
+      trx.updateTable('customerOrder').set({ origin: '' }).where('number', '=', number).execute(),
     )
     await packOrder(number, now)
     await shipOrder(number, [], now)
@@ -119,8 +119,8 @@ describe('sending an order', () => {
 describe('an order that waits for its payment by card', () => {
   test('is neither packed nor sent, as it may still expire', async () => {
     const number = await aPlacedOrder()
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .updateTable('customerOrder')
         .set({ paymentMethod: 'card' })
         .where('number', '=', number)

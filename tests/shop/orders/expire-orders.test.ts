@@ -86,8 +86,8 @@ describe('an unpaid order', () => {
 
   test('from before there was such a time stays', async () => {
     const number = await orderFrom(newNetwork(), { now })
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .updateTable('customerOrder')
         .set({ unpaidUntil: null })
         .where('number', '=', number)
@@ -98,8 +98,8 @@ describe('an unpaid order', () => {
 
   test('that its buyer withdrew from is the shopkeeper’s', async () => {
     const number = await orderFrom(newNetwork(), { now })
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .insertInto('orderReturn')
         .values({
           ...{ id: 'return-1', orderNumber: number, kind: 'withdrawal', reason: null, note: null },

@@ -63,8 +63,8 @@ test('old ones are forgotten only where a newer one signs', async () => {
 
 test('what another process changed is known ten seconds later', async () => {
   const [known] = await listLinkSecrets(now)
-  await db.write((t) =>
-    t
+  await db.write((trx) =>
+    trx
       .insertInto('setting')
       .values({ name: 'link-secrets-later', value: `theirs@${now}` })
       .execute(),

@@ -17,14 +17,14 @@ async function anOrder(customer: string | null, { placedAt = now, lines = [] }: 
   const email = newEmail()
   const placed = await guestOrder(email, email)
   const number = newOrderNumber()
-  await db.write(async (t) => {
-    await t
+  await db.write(async (trx) => {
+    await trx
       .updateTable('customerOrder')
       .set({ number, customer, placedAt, goodsMinor: 54_900, totalMinor: 54_900 })
       .where('number', '=', placed)
       .execute()
     for (const [position, [name, quantity]] of lines.entries())
-      await t
+      await trx
         .insertInto('orderLine')
         .values({
           ...{ orderNumber: number, position, productId: name, kind: 'book', format: null, name },

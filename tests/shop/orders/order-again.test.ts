@@ -37,9 +37,9 @@ describe('buying an order again', () => {
     ]
     const wanted = [gone, few, fine].map((productId) => ({ productId, quantity: 3 }))
     const number = await aPlacedOrder({ wanted })
-    await db.write(async (t) => {
-      await t.updateTable('product').set({ stock: 0 }).where('id', '=', gone).execute()
-      await t.updateTable('product').set({ stock: 2 }).where('id', '=', few).execute()
+    await db.write(async (trx) => {
+      await trx.updateTable('product').set({ stock: 0 }).where('id', '=', gone).execute()
+      await trx.updateTable('product').set({ stock: 2 }).where('id', '=', few).execute()
     })
     const owner = randomUUID()
     const done = await orderAgain(owner, await orderOf(number), where)

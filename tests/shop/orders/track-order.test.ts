@@ -30,8 +30,8 @@ describe('tracking an order', () => {
 
   test('finds none whose address was cleared, not even without one', async () => {
     const number = await aPlacedOrder()
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .updateTable('customerOrder')
         .set({ email: '', emailFolded: '' })
         .where('number', '=', number)

@@ -11,7 +11,7 @@ const rows = () =>
 
 beforeEach(async () => {
   await addPageViews()
-  await db.write((t) => t.deleteFrom('pageView').execute())
+  await db.write((trx) => trx.deleteFrom('pageView').execute())
 })
 
 describe('the count of page views', () => {
@@ -37,8 +37,8 @@ describe('the count of page views', () => {
 
   test('adds to what another process wrote, whichever comes first', async () => {
     const add = (served: number) =>
-      db.write((t) =>
-        t
+      db.write((trx) =>
+        trx
           .insertInto('pageView')
           .values({ day: '2026-11-21', route: 'cart', language: 'en', served, started: 0 })
           .onConflict((on) =>
@@ -63,7 +63,7 @@ describe('the count of page views', () => {
   test('keeps what could not be written for the next time', async () => {
     countPageView({ page: 'books', language: 'en', kind: 'served' }, noon)
     const rename = (from: string, to: string) =>
-      db.write((t) => t.schema.alterTable(from).renameTo(to).execute())
+      db.write((trx) => trx.schema.alterTable(from).renameTo(to).execute())
     await rename('page_view', 'away')
     await expect(addPageViews()).rejects.toThrow(/page_view/)
     await rename('away', 'page_view')

@@ -92,12 +92,12 @@ describe('an order that nobody paid', () => {
     const used = { orderNumber: number, code: 'SPRING', emailFolded: 'a@b.c', usedAt: 1 }
     const coupon = { code: 'SPRING', percent: 5, fromAt: 0, createdAt: 0 }
     const open = { untilAt: null, mostUses: null, mostUsesEach: null, endedAt: null }
-    await db.write(async (t) => {
-      await t
+    await db.write(async (trx) => {
+      await trx
         .insertInto('coupon')
         .values({ ...coupon, ...open })
         .execute()
-      await t.insertInto('couponUse').values(used).execute()
+      await trx.insertInto('couponUse').values(used).execute()
     })
     await expireReservations(afterReservation())
     const uses = await db.read.selectFrom('couponUse').selectAll().execute()

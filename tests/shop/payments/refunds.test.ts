@@ -56,7 +56,7 @@ const notedAbout = async (number: string) =>
     .sort()
 
 const owe = (number: string, amountMinor: number, now = Date.now()) =>
-  db.write((t) => createRefund(t, { order: number, reason: 'withdrawn', amountMinor }, now))
+  db.write((trx) => createRefund(trx, { order: number, reason: 'withdrawn', amountMinor }, now))
 
 describe('the same command again, after paying failed', () => {
   test('pays nothing while Stripe’s list of refunds cannot be read', async () => {

@@ -107,7 +107,7 @@ describe('the page on which it is paid', () => {
     await started(number)
     const [secret, now] = [await ensureLinkSecret(), afterReservation()]
     const expiring = { id, orderNumber: number, session: before!.session }
-    expect(await db.write((t) => expirePayment(t, expiring, { secret, now }))).toBe(false)
+    expect(await db.write((trx) => expirePayment(trx, expiring, { secret, now }))).toBe(false)
     expect((await orderOf(number)).state).toBe('received')
   })
 
@@ -160,8 +160,8 @@ describe('when Stripe is not well', () => {
   test('a page that was made while the hold ended is ended too', async () => {
     const { number } = await anOrder()
     const starting = started(number)
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .updateTable('payment')
         .set({ state: 'expired' })
         .where('orderNumber', '=', number)

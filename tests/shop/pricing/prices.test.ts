@@ -66,8 +66,8 @@ const aProduct = (id: string, more: Partial<ProductTable> = {}): ProductTable =>
 const many = Array.from({ length: 1250 }, (_, n) => `m${n}`)
 
 beforeAll(() =>
-  db.write(async (t) => {
-    await t
+  db.write(async (trx) => {
+    await trx
       .insertInto('product')
       .values([
         aProduct('vase'),
@@ -77,16 +77,16 @@ beforeAll(() =>
       .execute()
     for (let first = 0; first < many.length; first += 250) {
       const ids = many.slice(first, first + 250)
-      await t
+      await trx
         .insertInto('product')
         .values(ids.map((id) => aProduct(id)))
         .execute()
-      await t
+      await trx
         .insertInto('price')
         .values(ids.map((productId, n) => ({ id: `p-${productId}`, productId, ...aPrice(n + 1) })))
         .execute()
     }
-    await t
+    await trx
       .insertInto('price')
       .values([
         { id: 'p1', productId: 'vase', ...aPrice(10_000, { fromAt: days(-60) }) },
@@ -96,7 +96,7 @@ beforeAll(() =>
         { id: 'p5', productId: 'novel', ...aPrice(2200, { currency: 'EUR', market: 'DE' }) },
       ])
       .execute()
-    await t
+    await trx
       .insertInto('discount')
       .values([
         { id: 'd1', offer: null, productId: 'vase', ...aDiscount(30) },
@@ -152,7 +152,7 @@ describe('the price facts of products', () => {
   })
 
   test('are read inside a transaction, too', async () => {
-    const facts = await db.write((t) => listPriceFacts(t, ['vase'], now))
+    const facts = await db.write((trx) => listPriceFacts(trx, ['vase'], now))
     expect(facts.size).toBe(1)
   })
 })

@@ -12,8 +12,8 @@ const aMessage = (sentAt: number) => {
   const row = { name: 'Asha', email: 'a@example.org', subject: 'Hi', message: 'Hi' }
   const id = randomUUID()
   return db
-    .write((t) =>
-      t
+    .write((trx) =>
+      trx
         .insertInto('contactMessage')
         .values({ id, ...row, language: 'en', sentAt })
         .execute(),
@@ -24,8 +24,8 @@ const aMessage = (sentAt: number) => {
 async function aNotice(declaredAt: number) {
   const id = randomUUID()
   const said = { name: 'Asha', orderText: 'X', email: 'a@example.org', content: 'X' }
-  await db.write((t) =>
-    t
+  await db.write((trx) =>
+    trx
       .insertInto('withdrawalNotice')
       .values({ id, ...said, language: 'en', declaredAt, orderNumber: null, returnId: null })
       .execute(),
@@ -35,8 +35,8 @@ async function aNotice(declaredAt: number) {
 
 async function anAudit(at: number) {
   const id = randomUUID()
-  await db.write((t) =>
-    t
+  await db.write((trx) =>
+    trx
       .insertInto('audit')
       .values({ id, at, command: 'stock', about: 'b01', details: '{}' })
       .execute(),
@@ -46,8 +46,8 @@ async function anAudit(at: number) {
 
 async function anOrder(placedAt: number) {
   const number = await guestOrder('asha@example.org', 'asha@example.org')
-  await db.write((t) =>
-    t.updateTable('customerOrder').set({ placedAt }).where('number', '=', number).execute(),
+  await db.write((trx) =>
+    trx.updateTable('customerOrder').set({ placedAt }).where('number', '=', number).execute(),
   )
   return number
 }
@@ -59,8 +59,8 @@ const orderOf = (number: string) =>
     .executeTakeFirstOrThrow()
 
 const aReturn = (number: string) =>
-  db.write((t) =>
-    t
+  db.write((trx) =>
+    trx
       .insertInto('orderReturn')
       .values({
         ...{ id: number, orderNumber: number, kind: 'return', reason: 'other', note: 'I read it' },

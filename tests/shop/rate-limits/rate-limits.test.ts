@@ -132,7 +132,7 @@ describe('the sweep of attempts', () => {
       scope: 'old',
       at: now - dayMs,
     }))
-    await db.write((t) => t.insertInto('attempt').values(old).execute())
+    await db.write((trx) => trx.insertInto('attempt').values(old).execute())
     expect(await sweepRateLimits(now)).toBe(1100)
     expect(await take(scope, 0, 0, 0)).toEqual([true, true, false])
     await sweepRateLimits(now + dayMs)

@@ -23,14 +23,14 @@ export async function anOrder(
   if (!placed.ok) throw new Error('not placed')
   const { number } = placed
   const { state = 'delivered', at = Date.now(), paid = true } = facts
-  await db.write(async (t) => {
-    await t
+  await db.write(async (trx) => {
+    await trx
       .updateTable('customerOrder')
       .set({ state, paymentState: paid ? 'paid' : 'due' })
       .where('number', '=', number)
       .execute()
     if (state !== 'received')
-      await t.insertInto('orderEvent').values({ orderNumber: number, at, state }).execute()
+      await trx.insertInto('orderEvent').values({ orderNumber: number, at, state }).execute()
   })
   return (await findOrder(number))!
 }

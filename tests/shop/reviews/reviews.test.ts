@@ -94,7 +94,7 @@ describe('writing', () => {
     const customer = await aCustomer()
     const writing = { product: 'no-such', customer, language: 'en', review: aText() } as const
     const gone = { ok: false, reason: 'gone' }
-    expect(await db.write((t) => writeReview(t, writing, now))).toEqual(gone)
+    expect(await db.write((trx) => writeReview(trx, writing, now))).toEqual(gone)
   })
 })
 
@@ -123,8 +123,8 @@ describe('the list', () => {
       paymentState: 'paid' | 'due' = 'paid',
     ) => {
       const number = await aPlacedOrder({ wanted: [productId] })
-      await db.write((t) =>
-        t
+      await db.write((trx) =>
+        trx
           .updateTable('customerOrder')
           .set({ customer, state, paymentState })
           .where('number', '=', number)
@@ -251,7 +251,7 @@ describe('drafts', () => {
     expect(await saveReviewDraft(guest, 'no-such', aText(), now)).toBe(false)
     const { id } = await aReview(await aBook())
     await reportReview(guest, id, now)
-    await db.write((t) => mergeGuest(t, guest, ownerOf(customer), where()))
+    await db.write((trx) => mergeGuest(trx, guest, ownerOf(customer), where()))
     expect(await findReviewDraft(guest, book)).toBeUndefined()
     expect(await findReviewDraft(ownerOf(customer), book)).toMatchObject({
       title: 'Second',
@@ -281,7 +281,7 @@ describe('the customer’s data', () => {
     expect((await findCustomerData(customer, now))?.reviews).toMatchObject([
       { product: book, title: 'Mine', rating: 4, state: 'shown' },
     ])
-    await db.write((t) => eraseCustomer(t, customer, 'en', now))
+    await db.write((trx) => eraseCustomer(trx, customer, 'en', now))
     expect(await shownOf(book)).toHaveLength(1)
     expect(await starsOf(book)).toMatchObject({ reviewCount: 1, starsTenths: 10 })
   })

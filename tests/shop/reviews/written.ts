@@ -19,8 +19,8 @@ type Facts = Partial<ReviewText> & { customer?: string; language?: Language; at?
 /** A review of a product, of a new customer where none is named; answers with its id and its writer. */
 export async function aReview(product: string, facts: Facts = {}) {
   const { customer = await aCustomer(), language = 'en', at = now, ...text } = facts
-  const written = await db.write((t) =>
-    writeReview(t, { product, customer, language, review: aText(text) }, at),
+  const written = await db.write((trx) =>
+    writeReview(trx, { product, customer, language, review: aText(text) }, at),
   )
   if (!written.ok) throw new Error(written.reason)
   return { id: written.id, customer }

@@ -37,7 +37,7 @@ test('products that are indexed by four at once are counted once each', async ()
     .set({ name: 'Quadruple' })
     .where('id', 'in', ['four', 'five'])
     .execute()
-  const index = (ids: string[]) => db.write((t) => indexProducts(t, ids))
+  const index = (ids: string[]) => db.write((trx) => indexProducts(trx, ids))
   const both = ['four', 'five']
   await Promise.all([index(both), index([...both].reverse()), index(both), index(both)])
   expect(await countOf('quadruple')).toBe(2)

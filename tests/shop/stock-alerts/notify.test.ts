@@ -9,11 +9,11 @@ import { aBook, aDress, aThing, soldOut } from '../../fixtures/catalogue.ts'
 import { anAsk, aWaiter, dayMs, keyFor, mailsTo, now, origin, watchesOf } from './waiting.ts'
 
 const set = (id: string, facts: { [column: string]: string | number | null }) =>
-  db.write((t) => t.updateTable('product').set(facts).where('id', '=', id).execute())
+  db.write((trx) => trx.updateTable('product').set(facts).where('id', '=', id).execute())
 
 const setVariant = (productId: string, color: string, size: string, stock: number) =>
-  db.write((t) =>
-    t
+  db.write((trx) =>
+    trx
       .updateTable('variant')
       .set({ stock })
       .where('productId', '=', productId)
@@ -84,8 +84,8 @@ describe('who confirmed', () => {
     const waiter = await aWaiter(book)
     await set(book, { stock: 9 })
     const holds = (fromAt: number, untilAt: number | null) =>
-      db.write((t) =>
-        t.updateTable('price').set({ fromAt, untilAt }).where('productId', '=', book).execute(),
+      db.write((trx) =>
+        trx.updateTable('price').set({ fromAt, untilAt }).where('productId', '=', book).execute(),
       )
     await holds(now - dayMs, now)
     expect(await notifyBackInStock(now)).toBe(0)
@@ -173,7 +173,7 @@ describe('telling', () => {
       const made = { keyHash: newStockAlertKey(), origin, createdAt: now, confirmedAt: now }
       return { ...ask, ...made, email, emailFolded: email }
     })
-    await db.write((t) => t.insertInto('stockWatch').values(rows).execute())
+    await db.write((trx) => trx.insertInto('stockWatch').values(rows).execute())
     expect(await notifyBackInStock(now)).toBe(117)
     expect(await notifyBackInStock(now)).toBe(0)
   })
@@ -184,8 +184,8 @@ describe('telling', () => {
     const [watch] = await watchesOf(waiter.email)
     // The outbox holds that very mail already, which is not written again: nothing else may be lost by it.
     await set(book, { stock: 9 })
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .insertInto('outbox')
         .values({
           ...{ id: randomUUID(), kind: 'back-in-stock', about: watch!.keyHash },

@@ -130,14 +130,14 @@ describe('the sweep of those who wait', () => {
       }
       return { ...ask, ...made, email, emailFolded: email }
     })
-    await db.write((t) => t.insertInto('stockWatch').values(rows).execute())
+    await db.write((trx) => trx.insertInto('stockWatch').values(rows).execute())
     expect(await sweepStockAlerts(now)).toBe(450)
   })
 
   test('is not needed where the product goes: the wish goes with it', async () => {
     const gone = await soldOut()
     const { email } = await asked(now, gone)
-    await db.write((t) => t.deleteFrom('product').where('id', '=', gone).execute())
+    await db.write((trx) => trx.deleteFrom('product').where('id', '=', gone).execute())
     expect(await watchesOf(email)).toEqual([])
   })
 })

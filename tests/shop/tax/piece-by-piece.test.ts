@@ -44,8 +44,8 @@ async function anOrder({ lines, couponPercent, deliveryMinor: asked }: Sold): Pr
     basisPoints: line.rate,
     isSent: !isFile(line),
   }))
-  await db.write(async (t) => {
-    await t
+  await db.write(async (trx) => {
+    await trx
       .insertInto('customerOrder')
       .values({
         ...{ number, checkoutToken: number, visitor: '', customer: null, placedAt: now },
@@ -60,7 +60,7 @@ async function anOrder({ lines, couponPercent, deliveryMinor: asked }: Sold): Pr
       })
       .execute()
     for (const [position, line] of lines.entries())
-      await t
+      await trx
         .insertInto('orderLine')
         .values({
           ...{ orderNumber: number, position, productId, kind: 'book', name: 'P', author: null },
@@ -71,11 +71,11 @@ async function anOrder({ lines, couponPercent, deliveryMinor: asked }: Sold): Pr
         })
         .execute()
     for (const tax of taxByRate(taxed, deliveryMinor))
-      await t
+      await trx
         .insertInto('orderTax')
         .values({ orderNumber: number, ...tax })
         .execute()
-    await t
+    await trx
       .insertInto('orderEvent')
       .values({ orderNumber: number, at: now, state: 'received' })
       .execute()

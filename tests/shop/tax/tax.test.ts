@@ -47,8 +47,8 @@ describe('the starting tax rates (law.md)', () => {
   })
 
   test('are followed by newer ones on their day, not before', async () => {
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .insertInto('taxRate')
         .values([
           { country: 'DE', kind: 'goods', fromDay: '2027-01-01', basisPoints: 2000 },

@@ -80,7 +80,7 @@ describe('what a visitor looked at', () => {
     const owner = newOwner()
     const gone = await aBook()
     await look(owner, gone)
-    await db.write((t) => t.deleteFrom('product').where('id', '=', gone).execute())
+    await db.write((trx) => trx.deleteFrom('product').where('id', '=', gone).execute())
     expect(await rowsOf(owner)).toEqual([])
   })
 
@@ -138,7 +138,7 @@ describe('the sweep of views', () => {
       productId: books[0]!,
       viewedAt: now - 90 * dayMs - 1,
     }))
-    await db.write((t) => t.insertInto('viewed').values(old).execute())
+    await db.write((trx) => trx.insertInto('viewed').values(old).execute())
     expect(await sweepViewed(now)).toBe(450)
     expect(await idsOf(here)).toEqual([books[0], books[1]])
     expect(await idsOf(edge)).toEqual([books[2]])

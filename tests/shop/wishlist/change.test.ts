@@ -88,10 +88,10 @@ describe('removing', () => {
 test('others put on the list and take off it within a transaction of their own, both or neither', async () => {
   const [book, other] = [await aBook(), await aBook()]
   const wisher = await whoWishesFor(book)
-  const both = db.write(async (t) => {
-    expect(await addWish(t, wisher, other, now)).toBe('added')
-    expect(await removeWish(t, wisher, book)).toBe(true)
-    expect(await removeWish(t, wisher, book)).toBe(false)
+  const both = db.write(async (trx) => {
+    expect(await addWish(trx, wisher, other, now)).toBe('added')
+    expect(await removeWish(trx, wisher, book)).toBe(true)
+    expect(await removeWish(trx, wisher, book)).toBe(false)
     throw new Error('changed its mind')
   })
   await expect(both).rejects.toThrow('changed its mind')

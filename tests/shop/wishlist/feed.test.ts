@@ -237,8 +237,8 @@ describe('in each language', () => {
     const book = await fallen(5)
     const elsewhere = await aBook()
     await setPrices(elsewhere, [[10_000, 300]])
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .insertInto('price')
         .values({
           ...{ id: `p-${elsewhere}`, productId: elsewhere, currency: 'INR', amountMinor: 8_000 },
@@ -263,8 +263,8 @@ describe('in each language', () => {
     await reduce(book, 20, 3)
     const wisher = await whoWishesFor(book)
     expect((await feedOf(wisher)).entries).toHaveLength(1)
-    await db.write((t) =>
-      t
+    await db.write((trx) =>
+      trx
         .insertInto('price')
         .values({
           ...{ id: `e-${book}`, productId: book, currency: 'EUR', amountMinor: 1200 },
@@ -290,8 +290,8 @@ test.each([
   ['another writing', '源氏物語 · كتاب'],
 ])('a name with %s stands in the feed as it is', async (_, name) => {
   const book = await fallen(5)
-  await db.write((t) => t.updateTable('product').set({ name }).where('id', '=', book).execute())
-  await db.write((t) => t.deleteFrom('productText').where('productId', '=', book).execute())
+  await db.write((trx) => trx.updateTable('product').set({ name }).where('id', '=', book).execute())
+  await db.write((trx) => trx.deleteFrom('productText').where('productId', '=', book).execute())
   const xml = await writeFor(await whoWishesFor(book))
   expect(parseXml(xml).faults).toEqual([])
   expect(readFeed(xml).entries[0]?.title).toBe(`${name}: now ₹449.00, was ₹499.00`)
@@ -300,8 +300,8 @@ test.each([
 test('what XML cannot hold is left out of a name', async () => {
   const book = await fallen(5)
   const name = 'Bell\u0007 and\uffff form\u000c'
-  await db.write((t) => t.updateTable('product').set({ name }).where('id', '=', book).execute())
-  await db.write((t) => t.deleteFrom('productText').where('productId', '=', book).execute())
+  await db.write((trx) => trx.updateTable('product').set({ name }).where('id', '=', book).execute())
+  await db.write((trx) => trx.deleteFrom('productText').where('productId', '=', book).execute())
   const xml = await writeFor(await whoWishesFor(book))
   expect(parseXml(xml).faults).toEqual([])
   expect(readFeed(xml).entries[0]?.title).toMatch(/^Bell and form: now/)

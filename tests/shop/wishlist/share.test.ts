@@ -43,12 +43,12 @@ describe('sharing a wishlist', () => {
   test('waits for another that makes the link at the same moment, and gives that one', async () => {
     const wisher = await whoWishesFor(await aBook())
     const shareKey = 'BBBBBBBBBBBBBBBBBBBBBB'
-    const outcomes = await db.write(async (t) => {
-      await lockWishlist(t, wisher)
+    const outcomes = await db.write(async (trx) => {
+      await lockWishlist(trx, wisher)
       const second = shareWishlist(wisher, now)
       await sleep(200)
       const row = { shareKey, owner: wisher, createdAt: now, withdrawnAt: null }
-      await t.insertInto('wishlistShare').values(row).execute()
+      await trx.insertInto('wishlistShare').values(row).execute()
       return { second }
     })
     expect(await outcomes.second).toEqual({ ok: true, key: shareKey })

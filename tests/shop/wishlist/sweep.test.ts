@@ -52,7 +52,7 @@ describe('the sweep of wishlists', () => {
       productId: book,
       addedAt: daysAgo(100),
     }))
-    await db.write((t) => t.insertInto('wish').values(rows).execute())
+    await db.write((trx) => trx.insertInto('wish').values(rows).execute())
     expect((await sweepWishlists(now)).wishes).toBe(450)
   })
 
@@ -74,7 +74,7 @@ describe('the sweep of wishlists', () => {
     const rows = [wisher, late].map((of) => ({
       ...{ owner: of, list: 'compare' as const, ids: '[]', removedAt: 0 },
     }))
-    await db.write((t) => t.insertInto('listUndo').values(rows).execute())
+    await db.write((trx) => trx.insertInto('listUndo').values(rows).execute())
     await sweepWishlists(now)
     expect(await countRows('listUndo', wisher)).toBe(2)
     expect(await countRows('listUndo', late)).toBe(1)

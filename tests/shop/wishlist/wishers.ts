@@ -16,15 +16,15 @@ export async function whoWishesFor(...ids: string[]): Promise<string> {
 
 /** Wishes put in at once, without asking; the last one is the newest. */
 export const fillWishlist = (wisher: string, ids: string[], at = now) =>
-  db.write((t) =>
-    t
+  db.write((trx) =>
+    trx
       .insertInto('wish')
       .values(ids.map((productId, n) => ({ owner: wisher, productId, addedAt: at + n })))
       .execute(),
   )
 
 export const dropProduct = (id: string) =>
-  db.write((t) => t.deleteFrom('product').where('id', '=', id).execute())
+  db.write((trx) => trx.deleteFrom('product').where('id', '=', id).execute())
 
 type ListTable = 'wish' | 'wishlistShare' | 'listUndo' | 'cartUndo' | 'cartLine'
 
@@ -48,9 +48,9 @@ export async function setPrices(products: string | string[], amounts: Amounts) {
       untilAt: moment(until),
     })),
   )
-  await db.write(async (t) => {
-    await t.deleteFrom('price').where('productId', 'in', ids).execute()
-    await t.insertInto('price').values(rows).execute()
+  await db.write(async (trx) => {
+    await trx.deleteFrom('price').where('productId', 'in', ids).execute()
+    await trx.insertInto('price').values(rows).execute()
   })
 }
 
@@ -58,8 +58,8 @@ export async function setPrices(products: string | string[], amounts: Amounts) {
 export const reduceEach = (
   reductions: [productId: string, percent: number, fromDays: number, untilDays?: number][],
 ) =>
-  db.write((t) =>
-    t
+  db.write((trx) =>
+    trx
       .insertInto('discount')
       .values(
         reductions.map(([productId, percent, from, until]) => ({

@@ -69,22 +69,22 @@ async function listUnfetched(source: string, after: string): Promise<string[]> {
 
 async function storeImage(url: string, image: FetchedImage, now: number): Promise<void> {
   const hash = image.ok ? createHash('sha256').update(image.bytes).digest('hex').slice(0, 32) : null
-  await db.write(async (t) => {
+  await db.write(async (trx) => {
     if (image.ok && hash !== null) {
       // The update locks an existing row, so that no concurrent sweep deletes it.
-      await t
+      await trx
         .insertInto('picture')
         .values({ hash, ...image.facts, size: image.bytes.length })
         .onConflict((on) => on.column('hash').doUpdateSet({ size: image.bytes.length }))
         .execute()
       for (const [part, bytes] of partsOf(image.bytes).entries())
-        await t
+        await trx
           .insertInto('picturePart')
           .values({ hash, part, bytes })
           .onConflict((on) => on.doNothing())
           .execute()
     }
-    const products = await t
+    const products = await trx
       .updateTable('productPicture')
       .set({ hash, triedAt: now })
       .where('url', '=', url)
@@ -93,7 +93,7 @@ async function storeImage(url: string, image: FetchedImage, now: number): Promis
       .execute()
     if (hash === null) return
     const ids = [...new Set(products.map(({ productId }) => productId))].sort()
-    for (const id of ids) await showPictures(t, id)
+    for (const id of ids) await showPictures(trx, id)
   })
 }
 

@@ -22,9 +22,9 @@ const isUnnamed = (row: ExpressionBuilder<Tables, 'picture'>) =>
   )
 
 const sweepSome = () =>
-  db.write(async (t) => {
+  db.write(async (trx) => {
     // The update locks the rows before the second check, since a product may get one concurrently.
-    const held = await t
+    const held = await trx
       .updateTable('picture')
       .set((row) => ({ size: row.ref('size') }))
       .where('hash', 'in', (own) =>
@@ -38,7 +38,7 @@ const sweepSome = () =>
       .returning('hash')
       .execute()
     if (held.length === 0) return 0
-    const unnamed = await t
+    const unnamed = await trx
       .selectFrom('picture')
       .select('hash')
       .where(
@@ -50,7 +50,7 @@ const sweepSome = () =>
       .execute()
     const hashes = unnamed.map(({ hash }) => hash)
     if (hashes.length === 0) return 0
-    await t.deleteFrom('picturePart').where('hash', 'in', hashes).execute()
-    await t.deleteFrom('picture').where('hash', 'in', hashes).execute()
+    await trx.deleteFrom('picturePart').where('hash', 'in', hashes).execute()
+    await trx.deleteFrom('picture').where('hash', 'in', hashes).execute()
     return hashes.length
   })
