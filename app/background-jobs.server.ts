@@ -45,7 +45,7 @@ const damageEveryMs = 60 * 60 * 1000
 const ratesEveryMs = 6 * 60 * 60 * 1000
 const sweepEveryMs = 60 * 60 * 1000
 /** How often each process asks whether something is due that one of all of them does. */
-const turnsEveryMs = 30_000
+const claimEveryMs = 30_000
 /** After the start, which has the machine to itself; who comes before reads them himself. */
 const listsAfterMs = 500
 
@@ -168,7 +168,7 @@ function schedule(ms: number, name: string, job: () => Promise<unknown>) {
  * get done, comes again sooner.
  */
 const scheduleClusterJob = (ms: number, name: string, job: (now: number) => Promise<unknown>) =>
-  schedule(turnsEveryMs, name, async () => {
+  schedule(claimEveryMs, name, async () => {
     const now = Date.now()
     if (!(await claimJob(name, ms, now))) return
     let isDone = false

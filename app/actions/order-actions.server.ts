@@ -1,4 +1,4 @@
-import { cancelOrder, type Cancelled } from '#app/shop/orders/cancel-order.server.ts'
+import { cancelOrder, type CancelOrderOutcome } from '#app/shop/orders/cancel-order.server.ts'
 import { orderAgain, type OrderedAgain } from '#app/shop/orders/order-again.server.ts'
 import type { Order } from '#app/shop/orders/order.ts'
 import { sentences } from '#app/shop/lists/join-sentences.ts'
@@ -38,7 +38,7 @@ async function cancel(context: FormContext) {
     : redirectWithToast(here, { message: t('toast.orderCancelled'), type: 'success' }, session)
 }
 
-function orderError(outcome: Cancelled, t: Translate): string | undefined {
+function orderError(outcome: CancelOrderOutcome, t: Translate): string | undefined {
   if (outcome.ok) return undefined
   if (outcome.reason === 'fetched') return t('refusal.order.fetched')
   const isDone = outcome.reason === 'state' && outcome.state === 'cancelled'

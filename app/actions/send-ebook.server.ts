@@ -1,5 +1,5 @@
 import type { EbookReader } from '#app/shop/downloads/ebook-reader.server.ts'
-import { fetchEbook, type Fetched } from '#app/shop/downloads/fetch-ebook.server.ts'
+import { fetchEbook, type FetchEbookOutcome } from '#app/shop/downloads/fetch-ebook.server.ts'
 import { epubType } from '#app/shop/feeds/opds.ts'
 import { formatDay } from '#app/shop/orders/format-order.ts'
 import { seller } from '#app/shop/seller/seller.server.ts'
@@ -37,9 +37,9 @@ export async function sendEbook(
   })
 }
 
-type Refused = Exclude<Fetched, { kind: 'whole' | 'part' }>
+type FetchEbookRefusal = Exclude<FetchEbookOutcome, { kind: 'whole' | 'part' }>
 
-function refuseEbook(fetched: Refused, { t, language }: RequestContext): Response {
+function refuseEbook(fetched: FetchEbookRefusal, { t, language }: RequestContext): Response {
   switch (fetched.kind) {
     case 'forbidden':
       return fileError(403, t('refusal.downloads.forbidden'))

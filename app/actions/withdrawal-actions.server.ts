@@ -9,7 +9,10 @@ import {
 import { parseOrderNumber } from '#app/shop/orders/order-number.ts'
 import { findOfBuyer } from '#app/shop/orders/track-order.server.ts'
 import { announceReturn, isAnnounced } from '#app/shop/returns/announce-return.server.ts'
-import { describeDeclaration, type Declared } from '#app/shop/returns/declaration-text.server.ts'
+import {
+  describeDeclaration,
+  type DeclaredWithdrawal,
+} from '#app/shop/returns/declaration-text.server.ts'
 import { declareWithdrawal, findNotice } from '#app/shop/returns/declare.server.ts'
 import { findReturnable } from '#app/shop/returns/find-returnable.server.ts'
 import type { ReturnableLine, ReturnedLine } from '#app/shop/returns/returnable.ts'
@@ -20,7 +23,7 @@ import {
   type DeclarationFault,
   type DeclarationFaults,
 } from '#app/shop/returns/withdrawal.schema.ts'
-import type { Review } from '#app/shop/returns/withdrawal-page.ts'
+import type { WithdrawalSummary } from '#app/shop/returns/withdrawal-page.ts'
 import { invalidForm, tooManyRequests, resubmittableFields } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
@@ -50,7 +53,7 @@ export const findNamedOrder = (context: RequestContext) =>
   findOwnOrder(context, context.url.searchParams.get('order'))
 
 /** Returns the declaration of the form, or the page with its errors. */
-async function read(context: FormContext): Promise<Declared | Response> {
+async function read(context: FormContext): Promise<DeclaredWithdrawal | Response> {
   const { form, t } = context
   const order = await findNamedOrder(context)
   const declared = readDeclaration(form)
@@ -101,7 +104,7 @@ async function review(context: FormContext) {
   const declared = await read(context)
   if (declared instanceof Response) return declared
   const fields = resubmittableFields(form).filter(([name]) => name !== 'intent' && name !== 'token')
-  const shown: Review = {
+  const shown: WithdrawalSummary = {
     content: describeDeclaration(declared, t),
     fields: [...fields, ['token', newMailKey().key]],
   }
@@ -119,7 +122,7 @@ function change({ form }: FormContext): Promise<Response> {
  * Returns the key that receipts are counted by. Those of strangers, which name no order of that address, do not
  * restrict its buyer.
  */
-async function receiptsOf({ order, email }: Declared['declaration']): Promise<string> {
+async function receiptsOf({ order, email }: DeclaredWithdrawal['declaration']): Promise<string> {
   const own = await findOfBuyer(parseOrderNumber(order), email)
   return own ? `withdrawals from ${own.number}` : `withdrawal receipts to ${foldEmail(email)}`
 }

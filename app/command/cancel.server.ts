@@ -1,5 +1,5 @@
 import { decimal } from '#app/shop/currency/decimal.ts'
-import { cancelLines, type LinesCancelled } from '#app/shop/orders/cancel-lines.server.ts'
+import { cancelLines, type CancelLinesOutcome } from '#app/shop/orders/cancel-lines.server.ts'
 import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
 import { findNetworkHashes } from '#app/shop/orders/order-networks.server.ts'
 import { cancelUnpaid, listUnpaidFrom } from '#app/shop/orders/suspicious-orders.server.ts'
@@ -55,7 +55,7 @@ async function cancelNetwork(args: string[], out: Out, now: number): Promise<voi
   else out.write(`${cancelled} cancelled, and their stock restored.\n`)
 }
 
-function report(number: string, outcome: LinesCancelled, out: Out) {
+function report(number: string, outcome: CancelLinesOutcome, out: Out) {
   if (!outcome.ok) throw cancelRefusal(number, outcome)
   const { owedMinor, toPayMinor, currency } = outcome
   out.write(`Cancelled; the rest of order ${number} stays.\n`)
@@ -66,7 +66,7 @@ function report(number: string, outcome: LinesCancelled, out: Out) {
 
 function cancelRefusal(
   number: string,
-  outcome: Extract<LinesCancelled, { ok: false }>,
+  outcome: Extract<CancelLinesOutcome, { ok: false }>,
 ): CommandError {
   switch (outcome.reason) {
     case 'unknown':

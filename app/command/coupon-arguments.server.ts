@@ -28,9 +28,9 @@ function parse(args: string[]) {
   }
   return parseArgs({ args, allowPositionals: true, tokens: true, options })
 }
-type Parsed = ReturnType<typeof parse>
+type ParsedArguments = ReturnType<typeof parse>
 
-function couponOf({ values, positionals, tokens }: Parsed, now: number): NewCoupon {
+function couponOf({ values, positionals, tokens }: ParsedArguments, now: number): NewCoupon {
   const { percent, from, until, uses, each } = values
   const amounts = amountsOf(tokens)
   const hasAmount = amounts.some((one) => one.amountMinor !== null)
@@ -72,7 +72,7 @@ function wholeOf(option: string, text: string, most: number): number {
 type NamedAmounts = { field: 'amountMinor' | 'minimumMinor'; option: string; minor: number }
 
 /** A currency applies to all amounts and minimums since the previous currency. */
-function amountsOf(tokens: Parsed['tokens']): CouponAmount[] {
+function amountsOf(tokens: ParsedArguments['tokens']): CouponAmount[] {
   const amounts: CouponAmount[] = []
   let waiting: NamedAmounts[] = []
   for (const token of tokens) {

@@ -1,7 +1,7 @@
 import {
   receiveReturn,
   refuseReturn,
-  type ReturnOutcome,
+  type ReceiveReturnOutcome,
 } from '#app/shop/returns/receive-return.server.ts'
 import { answerCommand, readArguments, CommandError, UsageError } from './answer-command.server.ts'
 import { formatHomeMoment } from './format-days.server.ts'
@@ -51,7 +51,10 @@ async function receive(id: string, as: { resold?: boolean }, out: Out, now: numb
   )
 }
 
-function describeReasonAgainst(id: string, outcome: Extract<ReturnOutcome, { ok: false }>): string {
+function describeReasonAgainst(
+  id: string,
+  outcome: Extract<ReceiveReturnOutcome, { ok: false }>,
+): string {
   if (outcome.reason === 'unknown') return `There is no return ${printable(id)}.`
   if (outcome.reason === 'state') return `This return is ${outcome.state} already.`
   const { orderNumber, state } = outcome

@@ -101,9 +101,9 @@ async function pay(number: string, reference: string | undefined, out: Out, now:
   return outcomes.every(({ ok }) => ok) ? 0 : 1
 }
 
-type Listed = { due: DueRefund[]; declared: DeclaredRefund[] }
+type RefundList = { due: DueRefund[]; declared: DeclaredRefund[] }
 
-function list({ due, declared }: Listed, isJson: boolean, out: Out, now: number): number {
+function list({ due, declared }: RefundList, isJson: boolean, out: Out, now: number): number {
   if (isJson)
     printJson(out, [
       ...due.map((one) => forPrograms({ ...one, state: 'owed' })),

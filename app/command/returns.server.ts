@@ -4,7 +4,7 @@ import {
   type ListedReturn,
 } from '#app/shop/returns/list-returns.server.ts'
 import { nameLine } from '#app/shop/orders/format-name.ts'
-import { addReturn, type Added } from '#app/shop/returns/add-return.server.ts'
+import { addReturn, type AddReturnOutcome } from '#app/shop/returns/add-return.server.ts'
 import { answerCommand, readArguments, CommandError, UsageError } from './answer-command.server.ts'
 import { formatHomeMoment } from './format-days.server.ts'
 import { requireOrderNumber } from './find-order.server.ts'
@@ -60,7 +60,10 @@ async function add(args: string[], out: Out, now: number): Promise<void> {
   )
 }
 
-const sentences: Record<Extract<Added, { ok: false }>['reason'], (number: string) => string> = {
+const sentences: Record<
+  Extract<AddReturnOutcome, { ok: false }>['reason'],
+  (number: string) => string
+> = {
   unknown: (number) => `There is no order ${number}.`,
   cancelled: (number) => `Order ${number} is cancelled; nothing of it comes back.`,
   'no-line': (number) =>

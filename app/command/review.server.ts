@@ -64,9 +64,17 @@ function countOf(typed: string | undefined): number {
   throw new UsageError(`--most ${printable(typed)} is not a whole number from 1 on.`)
 }
 
-type Listed = Awaited<ReturnType<typeof listReviewsToDecide>>[number]
+type ListedReview = Awaited<ReturnType<typeof listReviewsToDecide>>[number]
 
-function describe({ id, createdAt, state, reports, rating, productId, ...said }: Listed): string {
+function describe({
+  id,
+  createdAt,
+  state,
+  reports,
+  rating,
+  productId,
+  ...said
+}: ListedReview): string {
   const waiting = reports > 0 ? `, ${reports} reports` : ''
   const about = `${rating}/5 of ${productId} (${said.productName}) by ${said.writer}`
   const head = `${formatHomeMoment(createdAt)}  ${id}  ${state}${waiting}  ${printable(about)}\n`

@@ -3,7 +3,7 @@ const shownAfterMs = 150
 /** A form that leaves the document reports no end if it downloads a file or is stopped. */
 const documentMs = 5000
 
-type Sending = {
+type Submission = {
   /** Says that it is on its way. */
   button?: HTMLElement | null
   isPost: boolean
@@ -14,7 +14,12 @@ type Sending = {
 }
 
 /** `on` is the page of the form, which may be left before it is sent; undefined means any page. */
-type Waiting = { pressed: object; send: () => void; on: string | undefined; isBinding: boolean }
+type DeferredPress = {
+  pressed: object
+  send: () => void
+  on: string | undefined
+  isBinding: boolean
+}
 
 let timer = 0
 let leaveTimer = 0
@@ -23,7 +28,7 @@ let sent: { pressed: object; readOn: string | undefined } | undefined
 let button: HTMLElement | null = null
 let stray: object | undefined
 /** The submissions that wait for it. */
-let queue: Waiting[] = []
+let queue: DeferredPress[] = []
 /** The navigation under way, or waiting until nothing is being posted. */
 let way: { pressed: object; go: () => void; isUnderWay?: boolean } | undefined
 /** The page that is rendered. `location` is ahead of it while another page is rendered. */
@@ -155,7 +160,7 @@ export function queueSubmit(pressed: object, send: () => void, order: Order = {}
 
 export const isSending = () => sent !== undefined
 
-export function beginSending(pressed: object, sending: Sending) {
+export function beginSending(pressed: object, sending: Submission) {
   clear()
   showPending(pressed)
   button = sending.button ?? null

@@ -59,7 +59,7 @@ function matchQuery(terms: SearchTerm[], part: SearchedPart = 'all'): string {
   return within(query, part)
 }
 
-type Matching = {
+type MatchOptions = {
   /** Returns the first matches of the index, for words that half of the shop matches. */
   quick?: boolean
   part?: SearchedPart
@@ -72,7 +72,7 @@ type Matching = {
 export async function listMatches(
   terms: SearchTerm[],
   most: number,
-  { quick = false, part }: Matching = {},
+  { quick = false, part }: MatchOptions = {},
 ): Promise<MatchKey[]> {
   const params = { query: matchQuery(terms, part), most }
   const rows = await (quick ? selectQuickly : selectBest)(db.read, params)

@@ -20,17 +20,17 @@ export type FormActions = Record<string, FormAction>
  * Creates the action of a route, which runs the action of the form's `intent`; 400 for an intent that it does not take.
  */
 export function createAction(...accepted: FormActions[]) {
-  const intents: FormActions = Object.assign({}, ...accepted) as FormActions
+  const actions: FormActions = Object.assign({}, ...accepted) as FormActions
   return async function action(args: ActionFunctionArgs): Promise<Response> {
     await requireSameOriginPost(args.request)
     const form = await readForm(args.request)
     try {
       const context = await createRequestContext(args)
       rejectNulBytes(context)
-      const name = form.get('intent') ?? ''
-      const intent = Object.hasOwn(intents, name) ? intents[name] : undefined
-      if (!intent) throw errorResponse(400, context.t('refusal.unknownIntent'))
-      const answer = await intent({ ...context, form })
+      const intent = form.get('intent') ?? ''
+      const run = Object.hasOwn(actions, intent) ? actions[intent] : undefined
+      if (!run) throw errorResponse(400, context.t('refusal.unknownIntent'))
+      const answer = await run({ ...context, form })
       // The loaders of the same request share only this context; the title announces the error as well.
       args.context.isRefused = answer.status >= 400
       if (!args.context.isRefused) recordWrite(answer.headers)

@@ -7,7 +7,7 @@ import { enterRequest, type RequestScope } from '#app/observability/request-scop
 import { settings } from '#app/settings.server.ts'
 import { routeFinder, type FoundRoute, type RouteTable } from './route-patterns.ts'
 
-type Arrived = { request: IncomingMessage; response: ServerResponse }
+type Exchange = { request: IncomingMessage; response: ServerResponse }
 
 const measuredMethods = new Set(['GET', 'HEAD', 'POST'])
 
@@ -22,7 +22,7 @@ const isProbe = (route: string) => /\/(healthz|readyz)$/.test(route)
 export function logRequests(table: () => RouteTable) {
   let find: ((path: string) => FoundRoute) | undefined
   subscribe('http.server.request.start', (message) => {
-    const arrived = message as Arrived
+    const arrived = message as Exchange
     const { method = '', url = '' } = arrived.request
     const id = idOf(arrived.request)
     find ??= routeFinder(table())
@@ -40,7 +40,7 @@ function idOf({ headers }: IncomingMessage): string {
   return isGood && /^[\w-]{8,64}$/.test(given) ? given : randomUUID().slice(0, 18)
 }
 
-function noteEnd({ request, response }: Arrived, scope: RequestScope) {
+function noteEnd({ request, response }: Exchange, scope: RequestScope) {
   const began = performance.now()
   const { socket, url = '' } = request
   const writtenBefore = socket.bytesWritten

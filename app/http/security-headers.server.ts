@@ -49,7 +49,7 @@ export function setSecurityHeaders(response: ServerResponse) {
   })
 }
 
-type Allowed = {
+type PolicySources = {
   /** The hash of the inlined style. */
   style: string | undefined
   /** The page has an inlined picture as a `data:` URL. */
@@ -61,7 +61,7 @@ type Allowed = {
 /** Returns the policy of a page whose inline scripts have these hashes (`'sha256-…'`). */
 export const contentSecurityPolicy = (
   hashes: string[],
-  { style, hasPicture, formTarget }: Allowed,
+  { style, hasPicture, formTarget }: PolicySources,
 ) =>
   [
     "default-src 'none'",

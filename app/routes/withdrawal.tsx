@@ -16,7 +16,11 @@ import { ReturnPart } from '#app/shop/returns/return-form.tsx'
 import { WithdrawalForm } from '#app/shop/returns/withdrawal-form.tsx'
 import { WithdrawalReceived } from '#app/shop/returns/withdrawal-received.tsx'
 import { WithdrawalReview } from '#app/shop/returns/withdrawal-review.tsx'
-import type { OrderValues, Received, Review } from '#app/shop/returns/withdrawal-page.ts'
+import type {
+  OrderValues,
+  WithdrawalReceipt,
+  WithdrawalSummary,
+} from '#app/shop/returns/withdrawal-page.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 
@@ -30,7 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const notice = url.searchParams.get('notice')
   const isReceipt = notice !== null
   const [found, order] = await Promise.all([findNotice(notice), findNamedOrder(context)])
-  const received: Received | undefined = found && {
+  const received: WithdrawalReceipt | undefined = found && {
     content: found.content,
     email: found.email,
     time: formatMoment(found.declaredAt, language, timeZoneOf(country)),
@@ -70,7 +74,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export default function WithdrawalPage() {
   const { t } = useTranslation()
   const loaded = useLoaderData<typeof loader>()
-  const review = useActionData<{ review?: Review }>()?.review
+  const review = useActionData<{ review?: WithdrawalSummary }>()?.review
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">

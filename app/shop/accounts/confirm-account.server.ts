@@ -2,7 +2,11 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import { isDuplicateKey } from '#app/database/database-errors.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { confirmOwnEmail, findConfirmed, type Confirmed } from './email-confirmation.server.ts'
+import {
+  confirmOwnEmail,
+  findConfirmed,
+  type ConfirmationLink,
+} from './email-confirmation.server.ts'
 import { lockPassword } from './sign-in-with-password.server.ts'
 import { removeUnconfirmedOwner } from './forget-stranger.server.ts'
 import { startSession, type SessionRequest, type StartedSession } from './start-session.server.ts'
@@ -74,12 +78,13 @@ async function unlessTaken(confirm: () => Promise<ConfirmAccountOutcome>) {
  * Tells whether the mail's reader may choose the account's password, which holds only if the account's own address was
  * never confirmed. A link to a new address may have reached a stranger through one wrong letter.
  */
-export const canClaim = ({ own, email, isConfirmed }: Confirmed) => !isConfirmed && own === email
+export const canClaim = ({ own, email, isConfirmed }: ConfirmationLink) =>
+  !isConfirmed && own === email
 
 export type ClaimOutcome = ({ ok: true } & StartedSession) | { ok: false; reason: 'unknown' }
 
 /** `address` is the client's network address; `origin` is the shop's own address. */
-type Claiming = { address: string; origin: string; language: Language }
+type ClaimAccountParams = { address: string; origin: string; language: Language }
 
 /**
  * Gives an unconfirmed account to the reader of its mail, with a new password. What the account held is deleted, and all
@@ -89,7 +94,7 @@ type Claiming = { address: string; origin: string; language: Language }
 export async function claimAccount(
   key: string | null,
   password: string,
-  { address, origin, language }: Claiming,
+  { address, origin, language }: ClaimAccountParams,
   arrival: SessionRequest,
 ): Promise<ClaimOutcome> {
   const { now } = arrival.viewer

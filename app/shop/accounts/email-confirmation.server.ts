@@ -54,7 +54,7 @@ export async function requestEmailConfirmation(
 export type ConfirmOutcome = { ok: true } | { ok: false; reason: 'unknown' }
 
 /** Describes what a link confirms: `email` for the account of `customer`, whose address is `own` until then. */
-export type Confirmed = {
+export type ConfirmationLink = {
   email: string
   customer: string
   own: string
@@ -68,7 +68,7 @@ export async function findConfirmed(
   key: string | null,
   now: number,
   reader: Reader = db.read,
-): Promise<Confirmed | undefined> {
+): Promise<ConfirmationLink | undefined> {
   const parsed = parseMailKey(key)
   if (parsed === undefined) return undefined
   const row = await reader

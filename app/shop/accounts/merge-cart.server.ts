@@ -9,7 +9,7 @@ import { listPurchasableItems } from '../cart/purchasable-items.server.ts'
 import { findPriceContext } from '../pricing/prices.server.ts'
 import type { MergeReport } from './merge.ts'
 
-type Sales = Awaited<ReturnType<typeof checkPurchases>>
+type Purchases = Awaited<ReturnType<typeof checkPurchases>>
 
 /**
  * Adds a guest's lines to the customer's cart, in the order they were added. Both carts must be locked. Lines that
@@ -48,7 +48,7 @@ const byAge = (one: StoredLine, other: StoredLine) =>
  * Returns the highest quantity of a line. `isCounted` tells whether a smaller quantity is a loss that the customer must
  * be told about.
  */
-function mostOf(line: StoredLine, purchases: Sales) {
+function mostOf(line: StoredLine, purchases: Purchases) {
   const purchase = purchases.get(lineId(line))
   const purchasability = purchase?.purchasability
   return purchasability?.ok

@@ -15,7 +15,7 @@ const mostFromNetwork: RateLimit = { most: 10, withinMs: 15 * 60_000 }
  * `address` is the client's network address; `origin` is the shop's own; `first` is the postal address that the
  * customer's address book starts with.
  */
-type Opening = {
+type OpenAccountParams = {
   address: string
   origin: string
   language: Language
@@ -35,7 +35,7 @@ export type OpenOutcome =
  */
 export async function openAccount(
   { email, name, password }: Registration,
-  { address, origin, language, first }: Opening,
+  { address, origin, language, first }: OpenAccountParams,
   arrival: SessionRequest,
 ): Promise<OpenOutcome> {
   const { now } = arrival.viewer

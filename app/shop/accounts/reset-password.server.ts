@@ -101,7 +101,7 @@ export async function findReset(key: string | null, now: number): Promise<ResetO
 }
 
 /** `address` is the client's network address; `origin` is the shop's own. */
-type Resetting = { address: string; origin: string; language: Language }
+type ResetPasswordParams = { address: string; origin: string; language: Language }
 
 export type ResetOutcome =
   ({ ok: true; beganAnew: boolean } & StartedSession) | { ok: false; reason: 'unknown' }
@@ -114,7 +114,7 @@ export type ResetOutcome =
 export async function resetPassword(
   key: string | null,
   password: string,
-  { address, origin, language }: Resetting,
+  { address, origin, language }: ResetPasswordParams,
   arrival: SessionRequest,
 ): Promise<ResetOutcome> {
   const { now } = arrival.viewer

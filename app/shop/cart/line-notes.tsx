@@ -6,10 +6,10 @@ import type { CartLineText } from './cart-page.ts'
 import { LineFields } from './line-fields.tsx'
 import type { LineKey } from './quote.ts'
 
-type PriceMoved = NonNullable<CartLineText['priceMoved']>
+type PriceNoteProps = NonNullable<CartLineText['priceMoved']>
 
 /** Tells the shopper that the price changed since they saw it. */
-export function PriceNote({ was, now }: PriceMoved) {
+export function PriceNote({ was, now }: PriceNoteProps) {
   const { t } = useTranslation()
   return (
     <p className="note">

@@ -31,10 +31,10 @@ export async function lockCart(trx: Transaction, owner: string) {
 type AddedLine = StoredLine & {
   owner: string
   /** The highest quantity that the line may hold before. */
-  mostHeld: number
+  maxQuantityBefore: number
 }
 
-const putLine = prepareQuery((trx, { owner, mostHeld, ...line }: AddedLine) =>
+const putLine = prepareQuery((trx, { owner, maxQuantityBefore: mostHeld, ...line }: AddedLine) =>
   startLine(trx, owner, line, line.addedAt)
     .onConflict((on) =>
       on
@@ -59,7 +59,7 @@ export async function addLine(
   limit: number,
 ): Promise<Quantity | undefined> {
   const line = { productId, color, size, quantity, addedAt }
-  const [added] = await putLine(trx, { ...line, owner, mostHeld: limit - quantity })
+  const [added] = await putLine(trx, { ...line, owner, maxQuantityBefore: limit - quantity })
   return added
 }
 

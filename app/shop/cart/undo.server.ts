@@ -66,8 +66,8 @@ export async function undoLineRemoval(owner: string, viewer: QuoteViewer): Promi
       const purchasability = purchases.get(lineId(line))?.purchasability
       const before = quantities.get(lineId(line)) ?? 0
       const limit = purchasability ? mostRestored(line, purchasability) : 0
-      const now = limit > 0 && (await restoreLine(trx, owner, line, limit, viewer.now))
-      const after = now ? now.quantity : before
+      const restored = limit > 0 && (await restoreLine(trx, owner, line, limit, viewer.now))
+      const after = restored ? restored.quantity : before
       if (after > before) back++
       if (after < before + line.quantity) short++
     }
@@ -103,12 +103,12 @@ async function consumeRemoved(
 }
 
 /** Holds what can be put back: the number of lines, and the name if it is one line. */
-export type Removed = { count: number; name?: string }
+export type RemovedSummary = { count: number; name?: string }
 
 export async function findRemoved(
   owner: string | undefined,
   { language, now }: { language: Language; now: number },
-): Promise<Removed | undefined> {
+): Promise<RemovedSummary | undefined> {
   if (owner === undefined) return undefined
   const undo = await db.read
     .selectFrom('cartUndo')

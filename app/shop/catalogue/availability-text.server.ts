@@ -3,7 +3,7 @@ import type { Language } from '#app/i18n/languages.ts'
 import { formatDay } from '../orders/format-order.ts'
 import type { ProductTable } from '#app/database/tables.ts'
 import type { AvailabilityTone } from './availability-tone.ts'
-import { availabilityOf, type Availability, type Stocked } from './availability.ts'
+import { availabilityOf, type Availability, type StockFields } from './availability.ts'
 
 /** Holds the availability of a product in words. */
 export type AvailabilityText = { text: string; tone: AvailabilityTone }
@@ -15,8 +15,11 @@ export const dispatchText = (availability: Availability, language: Language): st
     : ''
 
 /** Returns the availability text of a product. An e-book has no stock: it is available at once or has no file here. */
-export const stockTextOf = (product: Stocked, now: number, language: Language): AvailabilityText =>
-  editionStockText(product.format, availabilityOf(product, now), language)
+export const stockTextOf = (
+  product: StockFields,
+  now: number,
+  language: Language,
+): AvailabilityText => editionStockText(product.format, availabilityOf(product, now), language)
 
 /** Returns the availability text of an edition in this format; see {@link stockTextOf}. */
 export function editionStockText(

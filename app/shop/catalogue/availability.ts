@@ -2,7 +2,7 @@ import type { ProductTable } from '#app/database/tables.ts'
 import { lacksFile } from './ebook-file.ts'
 
 /** The availability of a product, or of a variant with its own `stock`, is derived from these fields. */
-export type Stocked = Pick<
+export type StockFields = Pick<
   ProductTable,
   'stock' | 'supplyDays' | 'publishedAt' | 'outOfPrint' | 'format' | 'ebookContent'
 > & {
@@ -29,10 +29,10 @@ export const maxQuantity = 99
 const few = 5
 
 /** Returns the stock, or null if it is not counted. An e-book never runs out, whatever a source says. */
-const countedStock = ({ stock, format }: Stocked) => (format === 'e-book' ? null : stock)
+const countedStock = ({ stock, format }: StockFields) => (format === 'e-book' ? null : stock)
 
 /** Returns the current availability of a product. The first rule that matches decides. */
-export function availabilityOf(product: Stocked, now: number): Availability {
+export function availabilityOf(product: StockFields, now: number): Availability {
   const stock = countedStock(product)
   if (product.withdrawnAt != null) return { kind: 'withdrawn' }
   if (product.outOfPrint) return { kind: 'out-of-print' }
@@ -50,12 +50,12 @@ export function availabilityOf(product: Stocked, now: number): Availability {
  * stock take nothing from the stock, so only the 99 of a cart line limits them. The limit of an e-book is one, because
  * a second copy would give no further right to its file.
  */
-export function quantityLimit(product: Stocked, now: number): number {
+export function quantityLimit(product: StockFields, now: number): number {
   const most = product.format === 'e-book' ? 1 : maxQuantity
   return Math.min(most, countedLimit(product, now))
 }
 
-function countedLimit(product: Stocked, now: number): number {
+function countedLimit(product: StockFields, now: number): number {
   const stock = countedStock(product)
   switch (availabilityOf(product, now).kind) {
     case 'withdrawn':

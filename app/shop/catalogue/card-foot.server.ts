@@ -1,5 +1,5 @@
 import type { ProductTable } from '#app/database/tables.ts'
-import { quantityLimit, type Stocked } from './availability.ts'
+import { quantityLimit, type StockFields } from './availability.ts'
 import type { CardFoot } from './product-card.ts'
 
 /**
@@ -7,7 +7,7 @@ import type { CardFoot } from './product-card.ts'
  * product's page.
  */
 export function cardFootOf(
-  product: Stocked & Pick<ProductTable, 'affiliateLink' | 'hasVariants'>,
+  product: StockFields & Pick<ProductTable, 'affiliateLink' | 'hasVariants'>,
   isForSale: boolean,
   now: number,
 ): CardFoot {

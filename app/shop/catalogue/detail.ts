@@ -37,9 +37,9 @@ export type PriceBlock = {
 }
 
 /** Holds a description in the page's language, or else in another language, given in `lang`. */
-export type Described = { name: string; lede: string; html: string; lang?: string }
+export type ProductDescription = { name: string; lede: string; html: string; lang?: string }
 
-type Detail = Described & {
+type Detail = ProductDescription & {
   id: string
   /** The language of the name if it differs from the page's. */
   nameLang?: string

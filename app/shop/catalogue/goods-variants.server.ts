@@ -3,7 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import type { Stocked } from './availability.ts'
+import type { StockFields } from './availability.ts'
 import type { ColorLink, SizeOption } from './detail.ts'
 import { picturePath } from './product-art.ts'
 import type { ProductRow } from './product-row.server.ts'
@@ -23,7 +23,7 @@ export const listVariants = (productId: string): Promise<Variant[]> =>
     .execute()
 
 /** Returns the product itself, or the product in a colour with the stock of all its sizes together. */
-export function stockedAs(product: ProductRow, variants: Variant[], color: string): Stocked {
+export function stockedAs(product: ProductRow, variants: Variant[], color: string): StockFields {
   if (variants.length === 0) return product
   return { ...product, stock: stockOf(variants, color) }
 }

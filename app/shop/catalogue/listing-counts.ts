@@ -29,7 +29,7 @@ export type Facets = {
   band: { cheapest: number; dearest: number } | undefined
 }
 
-export type Counted = { facets: Facets; isShown: RowSet }
+export type FacetCounts = { facets: Facets; isShown: RowSet }
 
 /**
  * Counts a list for every value of every filter, in one pass.
@@ -40,7 +40,7 @@ export function countListing(
   filter: ListingFilter,
   scope: Uint32Array | undefined,
   now: number,
-): Counted {
+): FacetCounts {
   const fails = failsOf(index, filter, now)
   const stands = standsOf(index, filter)
   const tally = newTally(index, filter, now)

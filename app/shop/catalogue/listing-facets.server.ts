@@ -21,7 +21,7 @@ import type { IgnoredField } from './listing-query.schema.ts'
 import type { FoundListing } from './listing.server.ts'
 import type { Viewer } from './product-card.ts'
 
-type Described = {
+type FacetContext = {
   path: ListingPath
   found: Pick<FoundListing, 'facets' | 'names'>
   query: ListingQuery
@@ -38,10 +38,10 @@ type Facets = ReturnType<typeof workOut>
 type FacetCache = { categories: readonly Category[]; rates: Rates; facets: Map<string, Facets> }
 
 /** The cache is attached to a list that is itself cached. */
-const cacheOf = new WeakMap<Described['found'], FacetCache>()
+const cacheOf = new WeakMap<FacetContext['found'], FacetCache>()
 
 /** Returns the filters of a list with their counts, and the selected values. */
-export function describeFacets(described: Described, viewer: Viewer, rates: Rates): Facets {
+export function describeFacets(described: FacetContext, viewer: Viewer, rates: Rates): Facets {
   const { found, query, ignored, categories, ...others } = described
   const { language, currency } = viewer
   // Free text would create an unbounded number of cache keys.
@@ -56,7 +56,7 @@ export function describeFacets(described: Described, viewer: Viewer, rates: Rate
   return facets
 }
 
-function workOut(described: Described, viewer: Viewer, rates: Rates) {
+function workOut(described: FacetContext, viewer: Viewer, rates: Rates) {
   const { path, found, query, ignored, subject, categories, isPart } = described
   const { language, currency } = viewer
   const categoryOf = (slug: string) => categories.find((one) => one.slug === slug)
@@ -147,7 +147,7 @@ function groupOf(
   return { name, title, options, ...(isOne && { isOne }), ...(opens && { isOpen: true }) }
 }
 
-type Group = (described: Described, words: ChipText) => FacetGroup | undefined
+type Group = (described: FacetContext, words: ChipText) => FacetGroup | undefined
 
 const categoryGroup: Group = ({ path, found, query, categories }, { t, language, category }) => {
   if (!isFilteredByCategory(path, query)) return undefined

@@ -7,19 +7,19 @@ import { priceOrdersOf, type PriceOrders } from './listing-orders.ts'
 import { marketKey, pricesIn } from './listing-prices.ts'
 
 /** Holds the prices of a market. Their order is computed on first use. */
-export type Priced = { index: FacetIndex; orders?: Promise<PriceOrders> }
+export type PricedIndex = { index: FacetIndex; orders?: Promise<PriceOrders> }
 
-const cacheOf = new WeakMap<FacetIndex, Map<string, Promise<Priced>>>()
+const cacheOf = new WeakMap<FacetIndex, Map<string, Promise<PricedIndex>>>()
 
 /** Returns the index with the prices that a list shows in its market and currency. */
 export async function findPriced(
   index: FacetIndex,
   { market, currency }: ListingFilter,
   now: number,
-): Promise<Priced> {
+): Promise<PricedIndex> {
   if (index.ownPrices.size === 0) return { index }
   const { rates } = await findRates(now)
-  const entries = cacheOf.get(index) ?? new Map<string, Promise<Priced>>()
+  const entries = cacheOf.get(index) ?? new Map<string, Promise<PricedIndex>>()
   cacheOf.set(index, entries)
   const key = [marketKey(index, market), currency, keyOf(rates)].join(' ')
   const known = entries.get(key)
@@ -35,7 +35,7 @@ export async function findPriced(
 const keyOf = ({ USD, EUR, GBP }: Rates) => `${USD} ${EUR} ${GBP}`
 
 /** Returns the orders by price, for the prices of the market. */
-export function findPriceOrders(priced: Priced, whole: FacetIndex): Promise<PriceOrders> {
+export function findPriceOrders(priced: PricedIndex, whole: FacetIndex): Promise<PriceOrders> {
   if (priced.index === whole) return Promise.resolve(whole.orders)
   if (priced.orders) return priced.orders
   const orders = priceOrdersOf(whole.orders['price-down'], priced.index.price, setImmediate)

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { prepareQuery } from '#app/database/prepare-query.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { countListing, type Counted, type Facets } from './listing-counts.ts'
+import { countListing, type FacetCounts, type Facets } from './listing-counts.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import { findFacetIndex } from './facet-index.server.ts'
 import type { FacetIndex, ListingOrder } from './facet-index.ts'
 import { orderByNames } from './listing-orders.ts'
-import { findPriced, findPriceOrders, type Priced } from './listing-prices.server.ts'
+import { findPriced, findPriceOrders, type PricedIndex } from './listing-prices.server.ts'
 import { pageOf, visibleRowsOf } from './listing-rows.ts'
 import { findListingScope } from './listing-scope.server.ts'
 import { cardsPerPage, type Sort } from './listing-query.ts'
@@ -83,9 +83,9 @@ export const findFacets = async (filter: ListingFilter, now: number): Promise<Fa
 
 /** Holds what all pages of a list share, whatever their order. */
 type CountedList = Pick<FoundListing, 'facets' | 'names'> &
-  Pick<Counted, 'isShown'> & {
+  Pick<FacetCounts, 'isShown'> & {
     /** The prices that were counted; a page uses them even after new rates. */
-    priced: Priced
+    priced: PricedIndex
     /** The search results, best first. */
     byRelevance?: Uint32Array
   }

@@ -4,7 +4,7 @@ import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { catalogueCache } from './catalogue-version.server.ts'
-import type { Described } from './detail.ts'
+import type { ProductDescription } from './detail.ts'
 import { foreignLanguage } from './product-text.server.ts'
 import { plainText } from './plain-text.ts'
 
@@ -55,7 +55,7 @@ const listTexts = (id: string): Promise<ProductText[]> =>
 export async function describeProduct(
   row: ProductRow,
   { language, now }: { language: Language; now: number },
-): Promise<Described & { nameLang?: string }> {
+): Promise<ProductDescription & { nameLang?: string }> {
   const texts = await textCache(row.id, now, () => listTexts(row.id))
   const own = texts.find((text) => text.language === language)
   const order = [language, ...languages]

@@ -21,18 +21,18 @@ type Rating = { value: number; text: string; count?: string }
 /** The texts are cached, because there are only a hundred ratings in three languages but one on every card. */
 const ratings = new Map<string, Rating>()
 
-type Starred = { starsTenths: number | null; reviewCount: number }
+type RatedFields = { starsTenths: number | null; reviewCount: number }
 
 /** Returns the rating from the product's reviews, or else the catalogue's own, which is labelled as such. */
 export function starsOf(
-  { starsTenths, reviewCount }: Starred,
+  { starsTenths, reviewCount }: RatedFields,
   language: Language,
 ): Rating | undefined {
   return starsTenths === null ? undefined : ratingWords(starsTenths, language, reviewCount > 0)
 }
 
 /** Returns the rating for the product's own page, with the number of its reviews. */
-export function ratingWithCount(product: Starred, language: Language): Rating | undefined {
+export function ratingWithCount(product: RatedFields, language: Language): Rating | undefined {
   const stars = starsOf(product, language)
   if (!stars || product.reviewCount === 0) return stars
   return { ...stars, count: translator(language)('review.count', { count: product.reviewCount }) }

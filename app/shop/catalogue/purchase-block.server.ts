@@ -1,6 +1,6 @@
 import { translator } from '#app/i18n/i18n.server.ts'
 import { formatDay } from '../orders/format-order.ts'
-import { availabilityOf, quantityLimit, type Stocked } from './availability.ts'
+import { availabilityOf, quantityLimit, type StockFields } from './availability.ts'
 import type { PurchaseBlock } from './detail.ts'
 import { cardFootOf } from './card-foot.server.ts'
 import type { Viewer } from './product-card.ts'
@@ -12,7 +12,7 @@ import type { ProductRow } from './product-row.server.ts'
  */
 export function purchaseBlockOf(
   product: ProductRow,
-  stocked: Stocked,
+  stocked: StockFields,
   isForSale: boolean,
   { language, now }: Viewer,
 ): PurchaseBlock {
@@ -38,7 +38,10 @@ export function purchaseBlockOf(
 }
 
 /** Returns the text about a later dispatch and its date, or for an e-book about when it can be downloaded. */
-export function dispatchDelayText(stocked: Stocked, { language, now }: Viewer): string | undefined {
+export function dispatchDelayText(
+  stocked: StockFields,
+  { language, now }: Viewer,
+): string | undefined {
   const t = translator(language)
   const availability = availabilityOf(stocked, now)
   if (availability.kind === 'pre-order') {

@@ -14,8 +14,8 @@ const piecesPerOrder = 10
 export type Reservation = { unreserved: Flag; unpaidUntil: number | null }
 
 /** `networks` are hashed. */
-type Ordering = { networks: string[]; now: number }
-type Reserved = { orders: number; pieces: number }
+type OrderOrigin = { networks: string[]; now: number }
+type ReservedSums = { orders: number; pieces: number }
 
 /**
  * Decides whether an order reserves its stock at once. An unpaid order costs the buyer nothing, so of those placed
@@ -25,13 +25,13 @@ type Reserved = { orders: number; pieces: number }
  */
 export async function decideReservation(
   trx: Transaction,
-  { networks, now }: Ordering,
+  { networks, now }: OrderOrigin,
   quote: Quote,
-  method: Pick<PaymentMethod, 'holdMs'>,
+  method: Pick<PaymentMethod, 'reservedForMs'>,
 ): Promise<Reservation> {
   if (quote.totalMinor === 0) return { unreserved: 0, unpaidUntil: null }
   const unpaidUntil =
-    method.holdMs === undefined
+    method.reservedForMs === undefined
       ? availableFrom(quote, now) + settings().UNPAID_ORDER_DAYS * dayMs
       : null
   const own = quote.lines.reduce((sum, line) => sum + (line.counted ? line.quantity : 0), 0)
@@ -62,12 +62,12 @@ function lineFrom({ availability }: QuoteLine, now: number): number {
 
 async function isTooMuch(
   trx: Transaction,
-  { networks, now }: Ordering,
+  { networks, now }: OrderOrigin,
   own: number,
 ): Promise<boolean> {
   const { NETWORK_ORDERS_PER_HOUR: ofNetwork, SHOP_ORDERS_PER_HOUR: ofShop } = settings()
   const since = now - hourMs
-  const isOver = (reserved: Reserved, orders: number, pieces: number) =>
+  const isOver = (reserved: ReservedSums, orders: number, pieces: number) =>
     reserved.orders >= orders || reserved.pieces + own > pieces
   for (const network of networks) {
     const reserved = await sumUnpaid(trx, since, network)
@@ -81,7 +81,7 @@ async function isTooMuch(
 }
 
 /** Sums the unpaid orders since a given time: all of a network, or those of the shop that reserve stock. */
-async function sumUnpaid(trx: Transaction, since: number, network?: string): Promise<Reserved> {
+async function sumUnpaid(trx: Transaction, since: number, network?: string): Promise<ReservedSums> {
   const found = await trx
     .selectFrom('customerOrder')
     .leftJoin('orderLine', (join) =>

@@ -51,13 +51,13 @@ export async function writeOrder(
   return { number, isUnreserved }
 }
 
-type Writing = { isUnreserved: boolean; now: number }
+type WriteLinesParams = { isUnreserved: boolean; now: number }
 
 async function writeLines(
   trx: Transaction,
   orderNumber: string,
   quote: Quote,
-  { isUnreserved, now }: Writing,
+  { isUnreserved, now }: WriteLinesParams,
 ) {
   const shares = quote.coupon?.ok ? quote.coupon.shares : []
   const rates = await findTaxRates(quote.country, dayOf(now), trx)

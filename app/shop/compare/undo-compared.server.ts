@@ -9,11 +9,11 @@ import {
   type PutBackOutcome,
 } from '../lists/list-undo.server.ts'
 import type { RemovedProducts } from '../lists/removed-products.ts'
-import type { Compared } from './compare.ts'
+import type { ComparedProduct } from './compare.ts'
 import { deleteCompared, insertCompared, isCompared } from './compared.server.ts'
 
 /** `instead` is the product that replaced it, which is removed when it is put back. */
-type RemovedCompared = Compared & { instead?: string }
+type RemovedProduct = ComparedProduct & { instead?: string }
 
 const comparisonOf = (owner: string) => ({ owner, list: 'compare' as const })
 
@@ -24,13 +24,13 @@ const comparisonOf = (owner: string) => ({ owner, list: 'compare' as const })
 export const storeRemovedCompared = (
   trx: Transaction,
   owner: string,
-  rows: RemovedCompared[],
+  rows: RemovedProduct[],
   now: number,
 ) => storeRemovedRows(trx, comparisonOf(owner), rows, now)
 
 /** Puts back what was removed last at its former place, once and within 30 minutes. */
 export const undoCompared = (owner: string, now: number): Promise<ListUndoOutcome> =>
-  undoListRemoval(comparisonOf(owner), now, (trx, row: RemovedCompared) => putBack(trx, owner, row))
+  undoListRemoval(comparisonOf(owner), now, (trx, row: RemovedProduct) => putBack(trx, owner, row))
 
 /**
  * Puts one product back. A product added again in the meantime keeps its new place. If the product no longer exists,
@@ -39,7 +39,7 @@ export const undoCompared = (owner: string, now: number): Promise<ListUndoOutcom
 async function putBack(
   trx: Transaction,
   owner: string,
-  row: RemovedCompared,
+  row: RemovedProduct,
 ): Promise<PutBackOutcome> {
   const { productId, addedAt, instead } = row
   if (!(await isProduct(trx, productId))) return 'gone'

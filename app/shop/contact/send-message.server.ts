@@ -22,7 +22,7 @@ const mostCopies: RateLimit = { most: 3, withinMs: dayMs }
  * `token` is that of the form; `address` is the client's network address; `customer` is the id of the signed-in
  * customer.
  */
-type Sending = {
+type SendMessageParams = {
   token: string
   address: string
   customer: string | undefined
@@ -39,7 +39,7 @@ export type SendMessageOutcome = { ok: true } | { ok: false; retryAfterSeconds: 
  */
 export async function sendMessage(
   message: ContactMessage,
-  sending: Sending,
+  sending: SendMessageParams,
 ): Promise<SendMessageOutcome> {
   const { address, now, language, country, customer } = sending
   const taken = await consumeRateLimits(

@@ -7,7 +7,7 @@ import { formatDay, localDayText } from '../orders/format-order.ts'
 import type { BoughtEbook } from './bought-ebooks.server.ts'
 import { ebooksPerPage, type DownloadsPage, type EbookText } from './downloads-page.ts'
 import type { EbookFile } from './ebook-file.server.ts'
-import { openingOf } from './ebook-right.ts'
+import { ebookAccess } from './ebook-right.ts'
 import { formatFileSize } from './format-file-size.ts'
 
 type DownloadsParams = {
@@ -86,7 +86,7 @@ function describeFile(
   { language, now }: Pick<Viewer, 'language' | 'now'>,
   key: string | undefined,
 ): EbookText['file'] {
-  const opening = openingOf(bought, now)
+  const opening = ebookAccess(bought, now)
   if ('from' in opening) return { kind: opening.kind, day: formatDay(opening.from, language) }
   if (opening.kind !== 'open') return opening
   if (!file) return { kind: 'gone' }

@@ -13,7 +13,7 @@ export type EbookRight = Pick<CustomerOrderTable, 'state' | 'paymentState'> &
   Pick<EbookDownloadTable, 'revokedAt'> &
   Pick<ProductTable, 'publishedAt'> & { opensUnpaid?: Flag }
 
-export type Opening =
+export type EbookAccess =
   | { kind: 'open' }
   /** The book was refunded, or its order was cancelled. */
   | { kind: 'revoked' }
@@ -26,7 +26,7 @@ export type Opening =
  * Returns whether a bought e-book may be downloaded now: once its order is paid, by any payment
  * method, and never before its publication date.
  */
-export function openingOf(right: EbookRight, now: number): Opening {
+export function ebookAccess(right: EbookRight, now: number): EbookAccess {
   const { state, paymentState, opensUnpaid, revokedAt, publishedAt } = right
   if (revokedAt !== null || state === 'cancelled') return { kind: 'revoked' }
   const waits = paymentState === 'due' && opensUnpaid !== 1
@@ -37,6 +37,6 @@ export function openingOf(right: EbookRight, now: number): Opening {
 
 /** Returns whether a payment still to be made gives access, at once or on the publication date. */
 export function isUnpaid(right: EbookRight, now: number): boolean {
-  const { kind } = openingOf(right, now)
+  const { kind } = ebookAccess(right, now)
   return kind === 'unpaid' || kind === 'unpaidLater'
 }

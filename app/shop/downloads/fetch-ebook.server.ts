@@ -2,11 +2,11 @@ import { findOrderOfReader, type EbookReader } from './ebook-reader.server.ts'
 import { countFetch, findBoughtEbook } from './bought-ebooks.server.ts'
 import { isNewFetch, isProbe, parseRange, type ByteRange } from './byte-range.ts'
 import type { EbookFile } from './ebook-file.server.ts'
-import { openingOf, type Opening } from './ebook-right.ts'
+import { ebookAccess, type EbookAccess } from './ebook-right.ts'
 import { attachmentOf } from './file-name.ts'
 
 /** Holds a request for a file. `number` and `file` are as in the URL. */
-export type Fetching = {
+export type FetchEbookParams = {
   number: string | undefined
   file: string | undefined
   reader: EbookReader
@@ -16,13 +16,13 @@ export type Fetching = {
   headOnly: boolean
 }
 
-export type Fetched =
+export type FetchEbookOutcome =
   | { kind: 'whole'; file: EbookFile; etag: string; attachment: string }
   | { kind: 'part'; file: EbookFile; etag: string; attachment: string; range: ByteRange }
   | { kind: 'out-of-range'; size: number }
   /** The e-book is another reader's or does not exist; the response does not reveal which. */
   | { kind: 'forbidden' }
-  | { kind: 'closed'; opening: Exclude<Opening, { kind: 'open' }> }
+  | { kind: 'closed'; opening: Exclude<EbookAccess, { kind: 'open' }> }
   /** The shop no longer has its text. */
   | { kind: 'gone' }
 
@@ -30,7 +30,10 @@ export type Fetched =
  * Returns a bought file for its reader, whole or in part. A new download is counted; see
  * `isNewFetch`.
  */
-export async function fetchEbook(fetching: Fetching, now: number): Promise<Fetched> {
+export async function fetchEbook(
+  fetching: FetchEbookParams,
+  now: number,
+): Promise<FetchEbookOutcome> {
   const { number, file: named, reader, headOnly } = fetching
   const [, position] = /^(\d{1,4})\.epub$/.exec(named ?? '') ?? []
   const order = await findOrderOfReader(reader, number, now)
@@ -39,7 +42,7 @@ export async function fetchEbook(fetching: Fetching, now: number): Promise<Fetch
       ? await findBoughtEbook(order, Number(position))
       : undefined
   if (!bought) return { kind: 'forbidden' }
-  const opening = openingOf(bought, now)
+  const opening = ebookAccess(bought, now)
   if (opening.kind !== 'open') return { kind: 'closed', opening }
   // The modules that create files are loaded on first use.
   const { findEbookFile } = await import('./ebook-file.server.ts')

@@ -7,7 +7,7 @@ import { plainText } from '../catalogue/plain-text.ts'
 import { coverAuthor, picturePath } from '../catalogue/product-art.ts'
 import { imagesAt, entriesPerFeedPage, type OpdsEntry, type OpdsFeed } from '../feeds/opds.ts'
 import { listBoughtEbooks, type BoughtEbook } from './bought-ebooks.server.ts'
-import { openingOf } from './ebook-right.ts'
+import { ebookAccess } from './ebook-right.ts'
 import { uuidOfName } from './uuid.server.ts'
 
 /** This random namespace makes the ids of feeds and entries (RFC 9562, section 5.5). */
@@ -27,7 +27,7 @@ export async function findLibraryFeed(
 ): Promise<OpdsFeed | undefined> {
   const { base, query, page, now } = where
   const bought = await listBoughtEbooks(owner.customer)
-  const open = bought.filter((one) => openingOf(one, now).kind === 'open')
+  const open = bought.filter((one) => ebookAccess(one, now).kind === 'open')
   const lastPage = Math.max(1, Math.ceil(open.length / entriesPerFeedPage))
   if (page > lastPage) return undefined
   const shown = open.slice((page - 1) * entriesPerFeedPage, page * entriesPerFeedPage)

@@ -8,7 +8,7 @@ import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
 import { ebooksKey } from '../orders/receipt-key.server.ts'
 import { parseOrderNumber } from '../orders/order-number.ts'
 import { listEbooksOfOrder } from './bought-ebooks.server.ts'
-import { openingOf } from './ebook-right.ts'
+import { ebookAccess } from './ebook-right.ts'
 
 const mostFromNetwork: RateLimit = { most: 20, withinMs: 15 * 60_000 }
 /** An order's buyer gets at most one such mail in this time. */
@@ -43,7 +43,7 @@ export async function sendEbooksLink(
     {
       key: ebooksKey(secret, order.number, now),
       about: `${order.number} ${Math.floor(now / pauseMs)}`,
-      isUnpaid: ebooks.some((one) => openingOf(one, now).kind === 'unpaid'),
+      isUnpaid: ebooks.some((one) => ebookAccess(one, now).kind === 'unpaid'),
     },
   )
   await db.write((trx) => enqueueMail(trx, mail, now))

@@ -6,7 +6,7 @@ import { csvColumns } from '../import/csv-columns.ts'
 type Price = Pick<Tables['price'], 'currency' | 'market' | 'amountMinor'>
 
 /** Contains a product with all its rows that the shop's own CSV represents. */
-export type Exported = {
+export type ExportedProduct = {
   product: ProductTable & { withdrawnAt: number | null; isHidden: Flag }
   publisher: { name: string; postalAddress: string | null; email: string | null } | undefined
   texts: Tables['productText'][]
@@ -52,7 +52,7 @@ const joined = (parts: string[]) => parts.join(';')
  * Returns the cells of a row in the order of `columnsOf`; the import reads the same product from
  * them.
  */
-export function cellsOf(one: Exported, { all, reduced }: PriceColumns): string[] {
+export function cellsOf(one: ExportedProduct, { all, reduced }: PriceColumns): string[] {
   const values: Record<string, string | number | null | undefined> = {
     ...identityOf(one),
     ...textsOf(one),
@@ -78,7 +78,7 @@ function amountAt({ currency, market }: PriceColumnKey, prices: Price[]): string
   return decimalOrNone(price?.amountMinor ?? null)
 }
 
-const identityOf = ({ product }: Exported) => ({
+const identityOf = ({ product }: ExportedProduct) => ({
   key: product.sourceKey,
   id: product.id,
   kind: product.kind,
@@ -91,7 +91,7 @@ const identityOf = ({ product }: Exported) => ({
   work: product.workId === product.id ? '' : product.workId,
 })
 
-function textsOf({ texts }: Exported) {
+function textsOf({ texts }: ExportedProduct) {
   const cells: Record<string, string> = {
     // The import gives every product a text in this language.
     text_language:
@@ -106,14 +106,14 @@ function textsOf({ texts }: Exported) {
   return cells
 }
 
-const peopleOf = ({ authors, publisher }: Exported) => ({
+const peopleOf = ({ authors, publisher }: ExportedProduct) => ({
   authors: joined(authors.map(({ name, role, sortName }) => `${name}|${role}|${sortName}`)),
   publisher: publisher?.name,
   publisher_address: publisher?.postalAddress,
   publisher_email: publisher?.email,
 })
 
-const saleOf = ({ product, variants, discount }: Exported) => ({
+const saleOf = ({ product, variants, discount }: ExportedProduct) => ({
   discount: discount && discount.prices.length === 0 ? discount.percent : '',
   discount_until: discount?.untilAt == null ? '' : new Date(discount.untilAt).toISOString(),
   mrp: decimalOrNone(product.mrpMinor),

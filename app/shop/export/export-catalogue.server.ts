@@ -5,7 +5,7 @@ import { csvRow } from '../import/csv-writing.ts'
 import {
   cellsOf,
   columnsOf,
-  type Exported,
+  type ExportedProduct,
   type PriceColumnKey,
   type PriceColumns,
 } from './catalogue-row.ts'
@@ -39,7 +39,7 @@ export async function listExported(
   reader: Reader,
   ids: string[],
   now: number,
-): Promise<Map<string, Exported>> {
+): Promise<Map<string, ExportedProduct>> {
   if (ids.length === 0) return new Map()
   const products = await reader
     .selectFrom('product')

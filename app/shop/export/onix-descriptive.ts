@@ -1,11 +1,11 @@
 import { languages } from '#app/i18n/languages.ts'
-import type { Exported } from './catalogue-row.ts'
+import type { ExportedProduct } from './catalogue-row.ts'
 import { languageCodeOf, productForms, themaScheme } from './onix-codes.ts'
 import { ownFactsOf } from './onix-own-facts.ts'
 import { composite, empty, flow, leaf } from './onix-xml.ts'
 
 /** Writes block 1 of ONIX 3.1 in the order of its schema. */
-export const descriptiveDetail = (one: Exported): string =>
+export const descriptiveDetail = (one: ExportedProduct): string =>
   composite('DescriptiveDetail', [
     ...formOf(one),
     one.product.weightGrams > 0
@@ -28,7 +28,7 @@ export const descriptiveDetail = (one: Exported): string =>
     agesOf(one),
   ])
 
-function formOf({ product }: Exported): string[] {
+function formOf({ product }: ExportedProduct): string[] {
   const codes = product.accessibility === '' ? [''] : (product.accessibility?.split(',') ?? [])
   const warning = product.safetyWarning
   return [
@@ -51,7 +51,7 @@ function formOf({ product }: Exported): string[] {
   ]
 }
 
-function seriesOf({ product: { seriesName, seriesNumber } }: Exported): string {
+function seriesOf({ product: { seriesName, seriesNumber } }: ExportedProduct): string {
   if (!seriesName) return empty('NoCollection')
   const element = (level: string, parts: string[]) =>
     composite('TitleElement', [leaf('TitleElementLevel', level), ...parts])
@@ -66,7 +66,7 @@ function seriesOf({ product: { seriesName, seriesNumber } }: Exported): string {
 }
 
 /** Returns the printed title, and the title in each language of the shop. */
-function titlesOf({ product, texts }: Exported): string[] {
+function titlesOf({ product, texts }: ExportedProduct): string[] {
   const title = (type: string, name: string, language?: string) =>
     composite('TitleDetail', [
       leaf('TitleType', type),
@@ -83,7 +83,7 @@ function titlesOf({ product, texts }: Exported): string[] {
   ]
 }
 
-function contributorsOf({ authors }: Exported): string[] {
+function contributorsOf({ authors }: ExportedProduct): string[] {
   if (authors.length === 0) return [empty('NoContributor')]
   return authors.map(({ name, role, sortName }, n) =>
     composite('Contributor', [
@@ -119,7 +119,7 @@ function languageOf(role: string, tag: string): string {
   ])
 }
 
-function pagesOf({ product: { numberOfPages, pagesEstimated } }: Exported): string {
+function pagesOf({ product: { numberOfPages, pagesEstimated } }: ExportedProduct): string {
   if (numberOfPages === null) return ''
   return composite('Extent', [
     leaf('ExtentType', pagesEstimated === 1 ? '10' : '00'),
@@ -129,7 +129,7 @@ function pagesOf({ product: { numberOfPages, pagesEstimated } }: Exported): stri
 }
 
 /** Counts the words in the file of an e-book. */
-function wordCountOf({ product: { format, ebookWords } }: Exported): string {
+function wordCountOf({ product: { format, ebookWords } }: ExportedProduct): string {
   if (format !== 'e-book' || ebookWords === null) return ''
   return composite('Extent', [
     leaf('ExtentType', '02'),
@@ -138,7 +138,7 @@ function wordCountOf({ product: { format, ebookWords } }: Exported): string {
   ])
 }
 
-function subjectsOf(one: Exported): string[] {
+function subjectsOf(one: ExportedProduct): string[] {
   const main = one.subjects.find((code) => themaScheme(code) === '93')
   return [
     ...one.subjects.map((code) =>
@@ -156,7 +156,7 @@ function subjectsOf(one: Exported): string[] {
   ]
 }
 
-function agesOf({ product: { ageFrom, ageTo } }: Exported): string {
+function agesOf({ product: { ageFrom, ageTo } }: ExportedProduct): string {
   const ends = [
     { precision: '03', age: ageFrom },
     { precision: '04', age: ageTo },
@@ -172,7 +172,7 @@ function agesOf({ product: { ageFrom, ageTo } }: Exported): string {
 }
 
 /** Writes block 2: the descriptions in each language. */
-export function collateralDetail({ texts }: Exported): string {
+export function collateralDetail({ texts }: ExportedProduct): string {
   const content = (type: string, field: 'shortDescription' | 'fullDescription') => {
     const said = languages.flatMap((language) =>
       texts.filter((text) => text.language === language && text[field] !== ''),

@@ -1,5 +1,5 @@
 import type { CatalogueRecord } from '../import/catalogue-record.ts'
-import type { Exported } from './catalogue-row.ts'
+import type { ExportedProduct } from './catalogue-row.ts'
 import { recordOfExport } from './read-exported.ts'
 
 /** ONIX has elements for these fields, and the import reads them from there. */
@@ -12,7 +12,7 @@ const standard: (keyof CatalogueRecord)[] = [
  * Returns facts as JSON that ONIX has no element for, or states less exactly, so that the shop can
  * import its own export without loss. Other readers ignore the unknown subject scheme.
  */
-export function ownFactsOf(one: Exported): string {
+export function ownFactsOf(one: ExportedProduct): string {
   const record = recordOfExport(one)
   const facts = Object.entries(record).filter(([field]) => !(standard as string[]).includes(field))
   const sortNames = record.authors.map(({ sortName }) => sortName)

@@ -3,13 +3,13 @@ import { decimal } from '../currency/decimal.ts'
 import { availabilityOf } from '../catalogue/availability.ts'
 import { lacksFile } from '../catalogue/ebook-file.ts'
 import { ownReference } from '../import/onix/onix-identity.ts'
-import type { Exported } from './catalogue-row.ts'
+import type { ExportedProduct } from './catalogue-row.ts'
 import { onixDateOf } from './onix-codes.ts'
 import { collateralDetail, descriptiveDetail } from './onix-descriptive.ts'
 import { composite, empty, leaf } from './onix-xml.ts'
 
 /** Writes a book as a product of ONIX 3.1 with reference tags, in the order of its schema. */
-export const onixProduct = (one: Exported, seller: string, now: number): string =>
+export const onixProduct = (one: ExportedProduct, seller: string, now: number): string =>
   composite('Product', [
     leaf('RecordReference', `${ownReference}${one.product.sourceKey}`),
     leaf('NotificationType', '03'),
@@ -21,7 +21,7 @@ export const onixProduct = (one: Exported, seller: string, now: number): string 
     productSupply(one, seller, now),
   ])
 
-function identifiersOf({ product: { id, isbn13 } }: Exported): string[] {
+function identifiersOf({ product: { id, isbn13 } }: ExportedProduct): string[] {
   const identifier = (type: string, value: string, name?: string) =>
     composite('ProductIdentifier', [
       leaf('ProductIDType', type),
@@ -34,7 +34,7 @@ function identifiersOf({ product: { id, isbn13 } }: Exported): string[] {
   ]
 }
 
-function publishingDetail({ product, publisher }: Exported): string {
+function publishingDetail({ product, publisher }: ExportedProduct): string {
   const name = publisher?.name ?? product.makerName
   // The block needs a name; the shop's own facts contain everything else of it.
   if (!name) return ''
@@ -73,7 +73,7 @@ function contactOf(name: string | null | undefined, email: string | null | undef
   ])
 }
 
-function relatedMaterial({ product }: Exported): string {
+function relatedMaterial({ product }: ExportedProduct): string {
   if (product.workId === product.id) return ''
   const work = composite('WorkIdentifier', [
     leaf('WorkIDType', '01'),
@@ -85,7 +85,7 @@ function relatedMaterial({ product }: Exported): string {
   ])
 }
 
-function productSupply(one: Exported, seller: string, now: number): string {
+function productSupply(one: ExportedProduct, seller: string, now: number): string {
   const { product } = one
   const availability = availabilityOf(product, now)
   const codes = {
@@ -105,12 +105,12 @@ function productSupply(one: Exported, seller: string, now: number): string {
   ])
 }
 
-type Priced = { currency: Currency; amountMinor: number; markets: string[]; isFixed: boolean }
+type OnixPrice = { currency: Currency; amountMinor: number; markets: string[]; isFixed: boolean }
 
 /** Writes a price with tax for each place; a price fixed by the publisher is separate. */
-function pricesOf({ product, prices }: Exported): string[] {
+function pricesOf({ product, prices }: ExportedProduct): string[] {
   const fixed = product.fixedPriceMarkets.split(',').filter(Boolean)
-  const priced = prices.flatMap(({ currency, market, amountMinor }): Priced[] => {
+  const priced = prices.flatMap(({ currency, market, amountMinor }): OnixPrice[] => {
     if (market !== '')
       return [{ currency, amountMinor, markets: [market], isFixed: fixed.includes(market) }]
     const own = prices.filter((one) => one.currency === currency).map((one) => one.market)
@@ -122,7 +122,7 @@ function pricesOf({ product, prices }: Exported): string[] {
   return priced.map((one) => priceOf(one, priced))
 }
 
-function priceOf({ currency, amountMinor, markets, isFixed }: Priced, all: Priced[]): string {
+function priceOf({ currency, amountMinor, markets, isFixed }: OnixPrice, all: OnixPrice[]): string {
   const others = all.filter((one) => one.currency === currency).flatMap((one) => one.markets)
   const territory =
     markets.length > 0

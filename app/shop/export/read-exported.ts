@@ -1,10 +1,10 @@
 import { csvCatalogue } from '../import/csv-catalogue.ts'
 import type { CatalogueRecord } from '../import/catalogue-record.ts'
 import { RowCells } from '../import/row-cells.ts'
-import { cellsOf, columnsOf, type Exported } from './catalogue-row.ts'
+import { cellsOf, columnsOf, type ExportedProduct } from './catalogue-row.ts'
 
 /** Returns the cells of a product's row in an export, by column. */
-export function exportedCells(one: Exported): Map<string, string> {
+export function exportedCells(one: ExportedProduct): Map<string, string> {
   const inRupees = { currency: 'INR', market: '' } as const
   const others = one.prices.filter(({ currency, market }) => currency !== 'INR' || market !== '')
   const places = { all: [inRupees, ...others], reduced: one.discount?.prices ?? [] }
@@ -13,5 +13,5 @@ export function exportedCells(one: Exported): Map<string, string> {
 }
 
 /** Returns the record that the import reads from the exported row. */
-export const recordOfExport = (one: Exported): CatalogueRecord =>
+export const recordOfExport = (one: ExportedProduct): CatalogueRecord =>
   csvCatalogue.readRow(new RowCells(exportedCells(one)), {}).record

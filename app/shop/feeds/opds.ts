@@ -92,10 +92,10 @@ export const sampling = 'http://opds-spec.org/acquisition/sample'
 export const picturing = 'http://opds-spec.org/image'
 export const thumbnail = 'http://opds-spec.org/image/thumbnail'
 
-type Paged = Pick<OpdsFeed, 'page' | 'lastPage' | 'pageAddress'>
+type PagedFeed = Pick<OpdsFeed, 'page' | 'lastPage' | 'pageAddress'>
 
 /** Returns the links to the feed itself, the root feed and its other pages, by their relation. */
-export function pageLinks({ page, lastPage, pageAddress }: Paged) {
+export function pageLinks({ page, lastPage, pageAddress }: PagedFeed) {
   if (lastPage === 1) return [{ rel: 'self', href: pageAddress(1) }]
   return [
     { rel: 'self', href: pageAddress(page) },

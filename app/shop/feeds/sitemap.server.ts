@@ -131,10 +131,10 @@ const listedPublishers = (first: string) =>
       sql<number>`count(*)`.as('count'),
     ])
 
-type Listed = ReturnType<typeof listedProducts | typeof listedAuthors | typeof listedPublishers>
+type ListedPage = ReturnType<typeof listedProducts | typeof listedAuthors | typeof listedPublishers>
 
 /** Returns as many parts as the section needs, each with its last change. */
-async function partsOf(section: Section, listed: Listed): Promise<Part[]> {
+async function partsOf(section: Section, listed: ListedPage): Promise<Part[]> {
   const numbered = sql<Omit<Part, 'name'>>`
     select min(key) as first, max(changed_at) as changed_at
     from (

@@ -183,13 +183,14 @@ const describePath = (path: PropertyKey[]) =>
     .replace(/[A-Z]+/g, (part) => ` ${part.toLowerCase()}`)
     .replace(/ +/g, ' ')
 
-export type Checked = { ok: true; record: CatalogueRecord } | { ok: false; reasons: string[] }
+export type CheckRecordOutcome =
+  { ok: true; record: CatalogueRecord } | { ok: false; reasons: string[] }
 
 /**
  * Validates lengths, ranges and codes of a record and sanitises its HTML. Each reason names the
  * field and what is wrong with it.
  */
-export function checkRecord(record: CatalogueRecord): Checked {
+export function checkRecord(record: CatalogueRecord): CheckRecordOutcome {
   const read = schema.safeParse(record)
   if (read.success) return { ok: true, record: read.data }
   const reasons = read.error.issues.map(({ path, message }) => `${describePath(path)}: ${message}`)

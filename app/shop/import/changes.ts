@@ -1,4 +1,4 @@
-import type { Exported } from '../export/catalogue-row.ts'
+import type { ExportedProduct } from '../export/catalogue-row.ts'
 import { exportedCells } from '../export/read-exported.ts'
 
 /** A quotation is cut to this many characters, counted from the first difference. */
@@ -10,7 +10,7 @@ const sharedContextLength = 20
  * Lists what an import changes in a product, by the columns of the shop's own CSV, such as `stock:
  * "3" → "5"` or `maker_name: "Loom" → empty`.
  */
-export function listFieldChanges(before: Exported, after: Exported): string[] {
+export function listFieldChanges(before: ExportedProduct, after: ExportedProduct): string[] {
   const was = exportedCells(before)
   const is = exportedCells(after)
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((column) => {

@@ -2,11 +2,11 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import { lockRows } from '#app/database/lock-rows.server.ts'
 import { listExported } from '../export/export-catalogue.server.ts'
 import type { ReadResult, ReadOptions } from './csv-kind.ts'
-import { mergeRow, type Merged } from './update-rows.ts'
+import { mergeRow, type MergedRow } from './update-rows.ts'
 import type { RowOutcome } from './upsert-record.server.ts'
 
 /** A row of an update has an outcome already, or a record to write. */
-export type Update = { taken: RowOutcome } | ({ productId: string } & Merged)
+export type Update = { taken: RowOutcome } | ({ productId: string } & MergedRow)
 
 type Known = { id: string; sourceKey: string; isbn13: string | null; sku: string }
 

@@ -1,5 +1,5 @@
 import { languages } from '#app/i18n/languages.ts'
-import { priceColumn, type Exported } from '../export/catalogue-row.ts'
+import { priceColumn, type ExportedProduct } from '../export/catalogue-row.ts'
 import { exportedCells } from '../export/read-exported.ts'
 import type { CatalogueRecord } from './catalogue-record.ts'
 import { csvCatalogue } from './csv-catalogue.ts'
@@ -9,7 +9,7 @@ import { canonicalText } from './record-rows.ts'
 import { identityColumn, RowCells } from './row-cells.ts'
 
 /** `isSame` is true if the update changes nothing. */
-export type Merged = {
+export type MergedRow = {
   record: CatalogueRecord
   isSame: boolean
   reasons: string[]
@@ -20,7 +20,7 @@ export type Merged = {
  * Merges the columns of a row into the product. An empty cell empties its field. Fields without a
  * column keep the shop's value, also if it changes before the row is written.
  */
-export function mergeRow(one: Exported, row: RowCells, options: ReadOptions): Merged {
+export function mergeRow(one: ExportedProduct, row: RowCells, options: ReadOptions): MergedRow {
   const notes: string[] = []
   const before = exportedCells(one)
   const named = namedCells(before, row, options)
@@ -97,7 +97,7 @@ function withOneReduction(before: ReadonlyMap<string, string>, named: Map<string
  */
 function withUnnamed(
   record: CatalogueRecord,
-  one: Exported,
+  one: ExportedProduct,
   named: ReadonlyMap<string, string>,
 ): CatalogueRecord {
   const columns = [...named.keys()]

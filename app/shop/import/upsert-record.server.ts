@@ -7,7 +7,7 @@ import { indexProducts } from '../search/index-product.server.ts'
 import { listExported } from '../export/export-catalogue.server.ts'
 import { recordOfExport } from '../export/read-exported.ts'
 import type { CatalogueRecord, RecordPrice } from './catalogue-record.ts'
-import { checkRecord, type Checked } from './catalogue-record.schema.ts'
+import { checkRecord, type CheckRecordOutcome } from './catalogue-record.schema.ts'
 import { setPictures } from './pictures.server.ts'
 import { setSortPrices } from './prices.server.ts'
 import { canonicalText } from './record-rows.ts'
@@ -121,7 +121,7 @@ function sourceOfKey(sourceKey: string): string {
 async function listExportedHashes(
   trx: Transaction,
   { products }: ExistingRows,
-  checked: Checked[],
+  checked: CheckRecordOutcome[],
   now: number,
 ): Promise<Map<string, string>> {
   const ids = checked.flatMap((one) => {

@@ -10,7 +10,7 @@ import { storedTopics, tablesOf } from './stored-topics.ts'
 import type { Sentence, StoredEntry, TextBlock, LegalPage } from './legal-page.ts'
 import { storedDataText, legalPages, type LegalPageName } from './legal-pages.server.ts'
 
-type Filling = { language: Language; gaps: TemplateVariables; who: Seller }
+type TemplateContext = { language: Language; gaps: TemplateVariables; who: Seller }
 
 export type FoundLegalPage = { title: string; description: string; page: LegalPage }
 
@@ -41,7 +41,7 @@ export function findLegalPage(
   }
 }
 
-function describe(source: Source, filling: Filling): TextBlock[] {
+function describe(source: Source, filling: TemplateContext): TextBlock[] {
   const { gaps, language, who } = filling
   if (typeof source === 'string') {
     const words = parseSentence(source, gaps)
@@ -88,7 +88,7 @@ function withdrawalBlocks(
   )
 }
 
-function describeStored({ language, gaps }: Filling): StoredEntry[] {
+function describeStored({ language, gaps }: TemplateContext): StoredEntry[] {
   const { headings, topics } = storedDataText[language]
   return storedTopics.map((topic) => ({
     id: `stored-${topic}`,

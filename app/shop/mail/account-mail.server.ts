@@ -7,23 +7,28 @@ import { addressOf, shortMail, type Addressee } from './short-mail.server.ts'
  * `origin` is the shop's own. These mails hold no typed text, since anyone may have them sent to
  * any address.
  */
-type Linked = Addressee & { origin: string }
+type AddresseeWithOrigin = Addressee & { origin: string }
 /** `key` opens the page of the link. */
-type Keyed = Linked & { key: string }
+type AddresseeWithKey = AddresseeWithOrigin & { key: string }
 
 /** Returns the mail to a new customer with the link that confirms the address. */
-export const welcomeMail = (addressee: Keyed): NewMail =>
+export const welcomeMail = (addressee: AddresseeWithKey): NewMail =>
   confirming('welcome', addressee, 'mail.account.welcomeSubject', 'mail.account.welcome')
 
 /**
  * Returns the mail with the link that confirms an address: the customer's own, or its replacement.
  */
-export const confirmEmailMail = (addressee: Keyed): NewMail =>
+export const confirmEmailMail = (addressee: AddresseeWithKey): NewMail =>
   confirming('email-confirm', addressee, 'mail.account.confirmSubject', 'mail.account.asked')
 
 type Key = Parameters<Translate>[0]
 
-function confirming(kind: string, addressee: Keyed, subject: Key, opening: Key): NewMail {
+function confirming(
+  kind: string,
+  addressee: AddresseeWithKey,
+  subject: Key,
+  opening: Key,
+): NewMail {
   const t = translator(addressee.language)
   return shortMail(kind, addressee, t(subject), [
     { kind: 'text', text: t(opening) },
@@ -37,7 +42,7 @@ function confirming(kind: string, addressee: Keyed, subject: Key, opening: Key):
 }
 
 /** Returns the mail with the link to choose a new password. */
-export function resetMail(addressee: Keyed): NewMail {
+export function resetMail(addressee: AddresseeWithKey): NewMail {
   const t = translator(addressee.language)
   return shortMail('password-reset', addressee, t('mail.account.resetSubject'), [
     { kind: 'text', text: t('mail.account.reset') },
@@ -51,7 +56,7 @@ export function resetMail(addressee: Keyed): NewMail {
 }
 
 /** Tells a customer that their password is another one now. */
-export function passwordChangedMail(addressee: Linked): NewMail {
+export function passwordChangedMail(addressee: AddresseeWithOrigin): NewMail {
   const t = translator(addressee.language)
   return shortMail('password-changed', addressee, t('mail.account.passwordChangedSubject'), [
     { kind: 'text', text: t('mail.account.passwordChanged') },

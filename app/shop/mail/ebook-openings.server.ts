@@ -1,27 +1,27 @@
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { BoughtEbook } from '../downloads/bought-ebooks.server.ts'
-import { openingOf, type Opening } from '../downloads/ebook-right.ts'
+import { ebookAccess, type EbookAccess } from '../downloads/ebook-right.ts'
 import { formatNameIn, nameLine } from '../orders/format-name.ts'
 import { formatDay } from '../orders/format-order.ts'
 
-export type NamedOpening = Opening & { name: string }
+export type NamedEbookAccess = EbookAccess & { name: string }
 
 /** Tells whether each of some e-books is open at a moment; the names are in a language. */
-export function listOpenings(
+export function listEbookAccess(
   ebooks: BoughtEbook[],
   now: number,
   language: Language,
-): NamedOpening[] {
+): NamedEbookAccess[] {
   const formatWord = formatNameIn(translator(language))
   return ebooks.map((one) => ({
     name: nameLine({ ...one, format: 'e-book' }, formatWord),
-    ...openingOf(one, now),
+    ...ebookAccess(one, now),
   }))
 }
 
 /** Returns a sentence for each pre-ordered e-book with the day on which it opens. */
-export function formatDays(openings: NamedOpening[], language: Language): string[] {
+export function formatDays(openings: NamedEbookAccess[], language: Language): string[] {
   const t = translator(language)
   return openings.flatMap((one) => {
     if (!('from' in one)) return []

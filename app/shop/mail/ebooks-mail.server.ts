@@ -4,15 +4,15 @@ import type { Language } from '#app/i18n/languages.ts'
 import { downloadsPath } from '../downloads/downloads-page.ts'
 import type { BoughtEbook } from '../downloads/bought-ebooks.server.ts'
 import type { Order } from '../orders/order.ts'
-import { formatDays, listOpenings, type NamedOpening } from './ebook-openings.server.ts'
+import { formatDays, listEbookAccess, type NamedEbookAccess } from './ebook-openings.server.ts'
 import type { MailPart } from './mail-text.ts'
 import type { NewMail } from './outbox.server.ts'
 import { addressOf, shortMail } from './short-mail.server.ts'
 
-type Ordered = { number: string; language: Language; origin: string }
+type EbooksLinkParams = { number: string; language: Language; origin: string }
 
 /** Returns the link that opens the e-books of an order wherever its mail is read. */
-export const ebooksLink = ({ number, language, origin }: Ordered, key: string): string =>
+export const ebooksLink = ({ number, language, origin }: EbooksLinkParams, key: string): string =>
   origin + localPath(language, downloadsPath({ order: number, key }))
 
 /**
@@ -26,7 +26,7 @@ export function ebookParts(
 ): MailPart[] {
   if (ebooks.length === 0) return []
   const t = translator(order.language)
-  const openings = listOpenings(ebooks, order.placedAt, order.language)
+  const openings = listEbookAccess(ebooks, order.placedAt, order.language)
   const ahead = openings.filter((one) => 'from' in one).map(({ name }) => name)
   const words = [
     ...(openings.some(({ kind }) => kind === 'unpaid') ? [t('mail.ebooks.unpaid')] : []),
@@ -62,7 +62,7 @@ export function ebookParts(
  */
 function withdrawalParts(
   { language, lines }: Order,
-  openings: NamedOpening[],
+  openings: NamedEbookAccess[],
   origin: string,
 ): MailPart[] {
   const t = translator(language)
@@ -94,7 +94,7 @@ function withdrawalParts(
 
 /** Returns the mail with the same link again, on request. */
 export function ebooksAgainMail(
-  order: Ordered & { email: string },
+  order: EbooksLinkParams & { email: string },
   { key, about, isUnpaid }: { key: string; about: string; isUnpaid: boolean },
 ): NewMail {
   const { number, language } = order

@@ -2,7 +2,7 @@ import { translator } from '#app/i18n/i18n.server.ts'
 import type { BoughtEbook } from '../downloads/bought-ebooks.server.ts'
 import type { Order } from '../orders/order.ts'
 import { originOfOrder } from '../orders/order-origin.server.ts'
-import { formatDays, listOpenings } from './ebook-openings.server.ts'
+import { formatDays, listEbookAccess } from './ebook-openings.server.ts'
 import { ebooksLink } from './ebooks-mail.server.ts'
 import type { MailPart } from './mail-text.ts'
 
@@ -18,7 +18,7 @@ export function openedEbookParts(
   const t = translator(order.language)
   const origin = originOfOrder(order)
   // E-books that opened unpaid got their link in the order's mail.
-  const openings = listOpenings(
+  const openings = listEbookAccess(
     ebooks.filter(({ opensUnpaid }) => opensUnpaid !== 1),
     now,
     order.language,

@@ -25,7 +25,7 @@ export const receiptLink = ({ number, language }: Order, origin: string, key: st
  */
 export function orderMail(
   order: Order,
-  { origin, key, isConfirmed }: Sending,
+  { origin, key, isConfirmed }: OrderMailParams,
   ebooks: MailPart[] = [],
 ): NewMail {
   const { language } = order
@@ -68,11 +68,15 @@ export function orderMail(
   }
 }
 
-type Sending = { origin: string; key: string; isConfirmed: boolean }
-type Saying = { isConfirmed: boolean; t: Translate }
+type OrderMailParams = { origin: string; key: string; isConfirmed: boolean }
+type OpeningParams = { isConfirmed: boolean; t: Translate }
 
 /** Returns the opening. If the shop checks the order first, there is no contract yet. */
-function openingWords(order: Order, receipt: ReceiptText, { isConfirmed, t }: Saying): string {
+function openingWords(
+  order: Order,
+  receipt: ReceiptText,
+  { isConfirmed, t }: OpeningParams,
+): string {
   const { name, number, placed } = receipt
   const thanks = isConfirmed ? t('mail.order.thanks', { name }) : t('mail.order.thanksUnnamed')
   const named = { number, date: placed.text }
@@ -122,7 +126,7 @@ function sumRows({ goods, coupon, delivery, taxes, total }: ReceiptText, t: Tran
   ]
 }
 
-function buyerParts(receipt: ReceiptText, { isConfirmed, t }: Saying): MailPart[] {
+function buyerParts(receipt: ReceiptText, { isConfirmed, t }: OpeningParams): MailPart[] {
   const { addressLines, delivery } = receipt
   // An order of files alone has no address.
   const onPage = delivery ? t('mail.order.addressOnPage') : t('mail.order.nameOnPage')

@@ -88,7 +88,7 @@ export function unpaidMail(order: Order, made: Made): NewMail {
   return moneyMail('unpaid', order, order.number, words, made)
 }
 
-type Refunded = {
+type RefundMailParams = {
   id: string
   amountMinor: number
   reference: string | null
@@ -102,7 +102,7 @@ type Refunded = {
  */
 export function refundMail(
   order: Order,
-  { id, amountMinor, reference, lines }: Refunded,
+  { id, amountMinor, reference, lines }: RefundMailParams,
   made: Made,
 ): NewMail {
   const t = translator(order.language)

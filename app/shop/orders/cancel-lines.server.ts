@@ -21,7 +21,7 @@ import {
 } from '../payments/refund-amount.ts'
 import { listRefundLines, subtractLines } from '../payments/refund-lines.server.ts'
 import { createRefund } from '../payments/refunds.server.ts'
-import { payBackBy } from '../returns/refund-return.server.ts'
+import { refundDueAt } from '../returns/refund-return.server.ts'
 import { closeReturn, findReturnOf } from '../returns/returns.server.ts'
 import { restockOrder } from './restock-lines.server.ts'
 import { listRemainingLines } from './remaining-lines.server.ts'
@@ -32,7 +32,7 @@ import { ensureLinkSecret } from './link-secrets.server.ts'
 import { ebooksKey, receiptKey } from './receipt-key.server.ts'
 
 /** `owedMinor` is the amount refunded; `toPayMinor` the amount due instead of the total. */
-export type LinesCancelled =
+export type CancelLinesOutcome =
   | { ok: true; owedMinor: number; toPayMinor: number | undefined; currency: string }
   | { ok: false; reason: 'state'; state: OrderState }
   /**
@@ -54,19 +54,19 @@ export async function cancelLines(
   number: string,
   parts: LinePart[],
   now: number,
-): Promise<LinesCancelled> {
+): Promise<CancelLinesOutcome> {
   // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
   return db.write((trx) => cancel(trx, { number, parts, secret }, now))
 }
 
-type Cancelling = { number: string; parts: LinePart[]; secret: string }
+type CancelLinesParams = { number: string; parts: LinePart[]; secret: string }
 
 async function cancel(
   trx: Transaction,
-  { number, parts, secret }: Cancelling,
+  { number, parts, secret }: CancelLinesParams,
   now: number,
-): Promise<LinesCancelled> {
+): Promise<CancelLinesOutcome> {
   const locked = await lockOrder(trx, number)
   if (!locked) return { ok: false, reason: 'unknown' }
   if (!canBeCancelled(locked.state)) return { ok: false, reason: 'state', state: locked.state }
@@ -85,9 +85,9 @@ async function cancel(
   const offs = requested.filter((one) => isWhole(order, one, before)).map((one) => one.position)
   await revokeEbooks(trx, number, offs, now)
   const key = receiptKey(secret, number, now)
-  const isSent = remaining.some(({ format }) => format !== 'e-book')
+  const hasGoodsLeft = remaining.some(({ format }) => format !== 'e-book')
   const opened = toPayMinor === 0 ? await openUnasked(trx, order, secret, now) : []
-  const about = { key, parts: requested, isSent, owedMinor, toPayMinor, opened, now }
+  const about = { key, parts: requested, isSent: hasGoodsLeft, owedMinor, toPayMinor, opened, now }
   await enqueueMail(trx, linesCancelledMail(order, about), now)
   await recordChange(trx, { command: 'cancel', about: number, details: { lines: requested } }, now)
   // This comes last, because from here on buyers of these products wait.
@@ -146,7 +146,7 @@ async function refundCancelled(
 ) {
   const returned = await findReturnOf(trx, order.number, parts)
   if (returned) await closeReturn(trx, returned.id, now)
-  const dueAt = returned && payBackBy(returned)
+  const dueAt = returned && refundDueAt(returned)
   const ofReturn = returned ? { returnId: returned.id } : {}
   const owed = await createRefund(
     trx,

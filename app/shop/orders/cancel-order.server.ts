@@ -17,7 +17,7 @@ import { ensureLinkSecret } from './link-secrets.server.ts'
 import { receiptKey } from './receipt-key.server.ts'
 
 /** `owedMinor` is the amount that is refunded now. */
-export type Cancelled =
+export type CancelOrderOutcome =
   | { ok: true; owedMinor: number }
   | { ok: false; reason: 'unknown' }
   /** The order's actual state; `cancelled` if that was done before. */
@@ -36,28 +36,32 @@ export type Canceller = 'buyer' | 'shopkeeper' | 'time'
  * its e-books are revoked, and the buyer gets a mail. Of a simultaneous cancellation and dispatch
  * one wins; a second cancellation changes nothing.
  */
-export async function cancelOrder(number: string, by: Canceller, now: number): Promise<Cancelled> {
+export async function cancelOrder(
+  number: string,
+  by: Canceller,
+  now: number,
+): Promise<CancelOrderOutcome> {
   // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
   try {
     return await db.write((trx) => cancelInTransaction(trx, { number, by, secret }, now))
   } catch (error) {
-    if (error instanceof ReadAlready) return { ok: false, reason: 'fetched' }
+    if (error instanceof AlreadyDownloaded) return { ok: false, reason: 'fetched' }
     throw error
   }
 }
 
 /** Thrown to roll the transaction back. */
-class ReadAlready extends Error {}
+class AlreadyDownloaded extends Error {}
 
-type Cancelling = { number: string; by: Canceller; secret: string }
+type CancelOrderParams = { number: string; by: Canceller; secret: string }
 
-/** @throws {ReadAlready} */
+/** @throws {AlreadyDownloaded} */
 export async function cancelInTransaction(
   trx: Transaction,
-  { number, by, secret }: Cancelling,
+  { number, by, secret }: CancelOrderParams,
   now: number,
-): Promise<Cancelled> {
+): Promise<CancelOrderOutcome> {
   // This comes first: a second caller waits here and then finds the order moved.
   const moved = await moveOrder(trx, number, 'cancelled', now)
   if (!moved.ok) return moved
@@ -80,7 +84,7 @@ export async function cancelInTransaction(
 
 /**
  * Revokes the e-books.
- * @throws {ReadAlready} If the buyer downloaded a file; this is checked after the revocation, so
+ * @throws {AlreadyDownloaded} If the buyer downloaded a file; this is checked after the revocation, so
  * that no download slips in between.
  */
 async function closeDownloads(trx: Transaction, number: string, by: Canceller, now: number) {
@@ -92,5 +96,5 @@ async function closeDownloads(trx: Transaction, number: string, by: Canceller, n
     .where('orderNumber', '=', number)
     .where('fetched', '>', 0)
     .executeTakeFirst()
-  if (fetched) throw new ReadAlready()
+  if (fetched) throw new AlreadyDownloaded()
 }

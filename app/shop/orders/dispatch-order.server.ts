@@ -13,7 +13,7 @@ import { isWithdrawn } from '../returns/find-returnable.server.ts'
 import { hasWithdrawal } from '../returns/returns.server.ts'
 import type { ParcelNumber } from './carriers.ts'
 import { listRemainingLines } from './remaining-lines.server.ts'
-import { moveOrder, type Moved } from './move-order.server.ts'
+import { moveOrder, type MoveOrderOutcome } from './move-order.server.ts'
 import { reserveOrder, type MissingLine } from './reserve-order.server.ts'
 import { canBeCancelled, statesBefore, statesBeforeFiles } from './order-states.ts'
 import { findOrder } from './orders.server.ts'
@@ -26,7 +26,7 @@ import { receiptKey } from './receipt-key.server.ts'
  * that its e-books are not open yet.
  */
 export type DispatchOutcome =
-  | Moved
+  | MoveOrderOutcome
   | { ok: false; reason: 'unpaid' }
   | { ok: false; reason: 'withdrawn' }
   | { ok: false; reason: 'files' }
@@ -155,6 +155,6 @@ async function isOfFiles(
 function waitsForPayment({ paymentState, paymentMethod, state }: LockedOrder): boolean {
   if (paymentState !== 'due' || state === 'cancelled') return false
   return listPaymentMethods({ needsDelivery: true, hasCard: true }).some(
-    ({ id, holdMs }) => id === paymentMethod && holdMs !== undefined,
+    ({ id, reservedForMs }) => id === paymentMethod && reservedForMs !== undefined,
   )
 }

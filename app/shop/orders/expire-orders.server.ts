@@ -58,11 +58,11 @@ async function listExpired(now: number, failed: string[]): Promise<string[]> {
   return rows.map(({ number }) => number)
 }
 
-type Expiring = { number: string; secret: string }
+type ExpireOrderParams = { number: string; secret: string }
 
 async function expire(
   trx: Transaction,
-  { number, secret }: Expiring,
+  { number, secret }: ExpireOrderParams,
   now: number,
 ): Promise<boolean> {
   // The conditional update lets one caller win: another process, or a command that packs or marks

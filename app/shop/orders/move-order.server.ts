@@ -3,7 +3,7 @@ import type { OrderState } from '#app/database/tables.ts'
 import { statesBefore } from './order-states.ts'
 
 /** `state` is the order's actual state, which is the requested one if it was moved there before. */
-export type Moved =
+export type MoveOrderOutcome =
   | { ok: true }
   | { ok: false; reason: 'unknown' }
   | { ok: false; reason: 'state'; state: OrderState }
@@ -21,7 +21,7 @@ export async function moveOrder(
   to: Exclude<OrderState, 'received'>,
   now: number,
   from: readonly OrderState[] = statesBefore[to],
-): Promise<Moved> {
+): Promise<MoveOrderOutcome> {
   const moved = await trx
     .updateTable('customerOrder')
     .set({ state: to })

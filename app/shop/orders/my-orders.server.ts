@@ -7,7 +7,7 @@ import type { Language } from '#app/i18n/languages.ts'
 import type { Currency } from '../currency/currency.ts'
 import { formatMoney } from '../currency/format-money.ts'
 import { listEbooksOfOrders } from '../downloads/bought-ebooks.server.ts'
-import { isUnpaid, openingOf } from '../downloads/ebook-right.ts'
+import { isUnpaid, ebookAccess } from '../downloads/ebook-right.ts'
 import { productPath } from '../catalogue/product-card.ts'
 import { localDayText } from './format-order.ts'
 import { soldFormatOf } from './format-name.ts'
@@ -57,7 +57,7 @@ export async function findOrderList(
     const { number, state, placedAt, country, currency, totalMinor } = row
     const own = lines.filter((line) => line.orderNumber === number)
     const files = ebooks.filter((one) => one.orderNumber === number)
-    const isRead = files.some(({ fetched }) => fetched > 0)
+    const isDownloaded = files.some(({ fetched }) => fetched > 0)
     const money = { minor: totalMinor, currency: currency as Currency }
     return {
       number,
@@ -67,7 +67,7 @@ export async function findOrderList(
       things: own.reduce((sum, line) => sum + line.quantity, 0),
       lines: own.slice(0, linesNamed).map((line) => describeLine(line, files, { language, now })),
       more: Math.max(0, own.length - linesNamed),
-      canCancel: canBeCancelled(state) && !isRead && !withdrawn.has(number),
+      canCancel: canBeCancelled(state) && !isDownloaded && !withdrawn.has(number),
       isWithdrawn: withdrawn.has(number),
       ...(!withdrawn.has(number) && waitingWords(row, t)),
       ...(files.some((one) => isUnpaid(one, now)) && { hasUnpaidEbooks: true }),
@@ -136,7 +136,7 @@ function describeLine(
   const format = soldFormatOf(line)
   const about = variantName ?? (format && translator(language)(`order.format.${format}`))
   const isOpen = files.some(
-    (one) => one.position === position && openingOf(one, now).kind === 'open',
+    (one) => one.position === position && ebookAccess(one, now).kind === 'open',
   )
   return {
     quantity,

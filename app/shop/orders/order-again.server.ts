@@ -4,7 +4,7 @@ import { checkPurchases } from '../cart/check-purchase.server.ts'
 import { restoreLine, lockCart, listStoredLines } from '../cart/lines.server.ts'
 import type { QuoteViewer } from '../cart/quote-lines.server.ts'
 import { listEbooksOfOrder } from '../downloads/bought-ebooks.server.ts'
-import { openingOf } from '../downloads/ebook-right.ts'
+import { ebookAccess } from '../downloads/ebook-right.ts'
 import { findPriceContext } from '../pricing/prices.server.ts'
 import type { Order } from './order.ts'
 
@@ -34,7 +34,7 @@ export async function orderAgain(
     findPriceContext(viewer.currency, viewer.country, viewer.now),
     listEbooksOfOrder(number),
   ])
-  const open = ebooks.filter((one) => openingOf(one, viewer.now).kind === 'open')
+  const open = ebooks.filter((one) => ebookAccess(one, viewer.now).kind === 'open')
   const owned = new Set(open.map(({ productId }) => productId))
   return db.write(async (trx) => {
     await lockCart(trx, owner)

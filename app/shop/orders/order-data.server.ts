@@ -13,7 +13,7 @@ export async function listOrderData(customer: string): Promise<OrderData[]> {
     .orderBy('number')
     .execute()
   if (orders.length === 0) return []
-  const [lines, events, aftermath] = await Promise.all([
+  const [lines, events, exportOf] = await Promise.all([
     listLines(customer),
     listEvents(customer),
     findOrderExport(customer),
@@ -24,7 +24,7 @@ export async function listOrderData(customer: string): Promise<OrderData[]> {
     history: events
       .filter((event) => event.orderNumber === order.number)
       .map(({ state, at }) => ({ state, at: new Date(at).toISOString() })),
-    ...aftermath(order.number),
+    ...exportOf(order.number),
   }))
 }
 

@@ -98,7 +98,7 @@ export type ReceiptProgress = OrderProgress &
      * True if it was not sent but an e-book of it was downloaded, so that the rest is withdrawn
      * from.
      */
-    isPartFetched: boolean
+    isPartDownloaded: boolean
     hasEbooks: boolean
     /** True if its e-books wait for the payment. */
     hasUnpaidEbooks: boolean
@@ -124,12 +124,12 @@ export function describeReceiptProgress(
   const { returnable, ...kept } = describeRemaining(order, { ...history, now })
   const isLeft = returnable.some(({ left }) => left > 0)
   const isOpen = !isUndone(state) && isLeft
-  const isFetched = history.ebooks.some(({ fetched }) => fetched > 0)
+  const isDownloaded = history.ebooks.some(({ fetched }) => fetched > 0)
   return {
     ...describeWay(order, history, kept, language),
     canWithdraw: isOpen && !isOver,
     ...kept,
-    isPartFetched: canBeCancelled(state) && isFetched && isOpen,
+    isPartDownloaded: canBeCancelled(state) && isDownloaded && isOpen,
     hasEbooks:
       order.state !== 'cancelled' && history.ebooks.some(({ revokedAt }) => revokedAt === null),
     hasUnpaidEbooks: !kept.isAllGoing && history.ebooks.some((one) => isUnpaid(one, now)),

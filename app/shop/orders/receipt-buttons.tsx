@@ -49,7 +49,7 @@ export function ReceiptButtons({
         </ShopLink>
       </div>
       {progress.canCancel && <CancelOrder number={number} />}
-      {progress.isPartFetched && (
+      {progress.isPartDownloaded && (
         <p className="ui">
           {t('order.page.cancelFetched')}{' '}
           <ShopLink to={withdrawalPath}>{t('order.page.cancelRest')}</ShopLink>

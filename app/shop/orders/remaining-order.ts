@@ -21,7 +21,7 @@ export function describeRemaining(order: Order, facts: ReturnFacts): RemainingOr
   const keeps = (position: number) =>
     returnable.some((one) => one.position === position && one.leftToReturn > 0)
   const isAllGoing = !isUndone(state) && lines.every(({ position }) => !keeps(position))
-  const isFetched = facts.ebooks.some(({ fetched }) => fetched > 0)
+  const isDownloaded = facts.ebooks.some(({ fetched }) => fetched > 0)
   const isSent = state !== 'cancelled' && !canBeCancelled(state)
   const isWithdrawn = isAllGoing && canBeCancelled(state)
   const isToSend = lines.some(({ position, format }) => format !== 'e-book' && keeps(position))
@@ -29,7 +29,7 @@ export function describeRemaining(order: Order, facts: ReturnFacts): RemainingOr
     returnable,
     isAllGoing,
     isWithdrawn,
-    canCancel: canBeCancelled(state) && !isFetched && !isWithdrawn,
+    canCancel: canBeCancelled(state) && !isDownloaded && !isWithdrawn,
     hasParcel: deliveryMethod !== null && (isSent || isToSend),
   }
 }

@@ -20,7 +20,8 @@ import { receiptKey } from './receipt-key.server.ts'
 export type MissingLine = { position: number; name: string; quantity: number; stock: number }
 
 /** `ok` means that its lines are reserved now or were before. */
-export type Reserved = { ok: true } | { ok: false; reason: 'missing'; missing: MissingLine[] }
+export type ReserveOrderOutcome =
+  { ok: true } | { ok: false; reason: 'missing'; missing: MissingLine[] }
 
 type LockedLine = { number: string; unreserved: Flag }
 
@@ -32,7 +33,7 @@ export async function reserveOrder(
   trx: Transaction,
   { number, unreserved }: LockedLine,
   { secret, now }: { secret: string; now: number },
-): Promise<Reserved> {
+): Promise<ReserveOrderOutcome> {
   if (unreserved === 0) return { ok: true }
   const order = (await findOrder(number, trx))!
   const lines = await listRemainingLines(trx, order)
@@ -67,9 +68,9 @@ export async function listMissingLines(order: Order, now: number): Promise<Missi
   return missingOf(await listCounted(db.read, await listRemainingLines(db.read, order), now))
 }
 
-type Counted = OrderLineTable & { stock: number }
+type CountedLine = OrderLineTable & { stock: number }
 
-const missingOf = (lines: Counted[]): MissingLine[] =>
+const missingOf = (lines: CountedLine[]): MissingLine[] =>
   lines.flatMap(({ position, name, quantity, stock }) =>
     stock < quantity ? [{ position, name, quantity, stock }] : [],
   )
@@ -79,7 +80,7 @@ async function listCounted(
   reader: Reader,
   lines: OrderLineTable[],
   now: number,
-): Promise<Counted[]> {
+): Promise<CountedLine[]> {
   const items = await listPurchasableItems(reader, lines)
   return lines.flatMap((line) => {
     const item = items.get(lineId(line))
@@ -96,14 +97,19 @@ async function listCounted(
 }
 
 /** `state` means that it was sent or cancelled before. */
-export type Reserving =
-  Reserved | { ok: false; reason: 'unknown' } | { ok: false; reason: 'state'; state: OrderState }
+export type ReserveByShopkeeperOutcome =
+  | ReserveOrderOutcome
+  | { ok: false; reason: 'unknown' }
+  | { ok: false; reason: 'state'; state: OrderState }
 
 /** Reserves the stock of an order that the shopkeeper has checked. */
-export async function reserveByShopkeeper(number: string, now: number): Promise<Reserving> {
+export async function reserveByShopkeeper(
+  number: string,
+  now: number,
+): Promise<ReserveByShopkeeperOutcome> {
   // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
-  return db.write(async (trx): Promise<Reserving> => {
+  return db.write(async (trx): Promise<ReserveByShopkeeperOutcome> => {
     const locked = await lockOrder(trx, number)
     if (!locked) return { ok: false, reason: 'unknown' }
     if (!canBeCancelled(locked.state)) return { ok: false, reason: 'state', state: locked.state }

@@ -9,7 +9,7 @@ import { byProduct, lockEditions } from '../checkout/decrement-stock.server.ts'
  * from stock, so only the sale is undone; without it, for returned goods, stock rises wherever it
  * is counted.
  */
-export type Restocked = Pick<OrderLineTable, 'productId' | 'color' | 'size' | 'quantity'> &
+export type RestockLine = Pick<OrderLineTable, 'productId' | 'color' | 'size' | 'quantity'> &
   Partial<Pick<OrderLineTable, 'tookStock'>>
 
 /**
@@ -19,7 +19,7 @@ export type Restocked = Pick<OrderLineTable, 'productId' | 'color' | 'size' | 'q
  */
 export async function restockLines(
   trx: Transaction,
-  lines: Restocked[],
+  lines: RestockLine[],
   now: number,
 ): Promise<void> {
   if (lines.length === 0) return
@@ -41,13 +41,13 @@ export async function restockLines(
 export async function restockOrder(
   trx: Transaction,
   { unreserved }: Pick<CustomerOrderTable, 'unreserved'>,
-  lines: Restocked[],
+  lines: RestockLine[],
   now: number,
 ): Promise<void> {
   if (unreserved === 0) await restockLines(trx, lines, now)
 }
 
-async function restock(trx: Transaction, line: Restocked) {
+async function restock(trx: Transaction, line: RestockLine) {
   const { productId, quantity } = line
   await trx
     .updateTable('product')
@@ -74,7 +74,7 @@ async function restock(trx: Transaction, line: Restocked) {
 /**
  * Restocks a variant and tells whether the product's stock, the sum of its variants', rises too.
  */
-async function restockVariant(trx: Transaction, { productId, color, size, quantity }: Restocked) {
+async function restockVariant(trx: Transaction, { productId, color, size, quantity }: RestockLine) {
   const product = await trx
     .selectFrom('product')
     .select('hasVariants')

@@ -3,7 +3,7 @@ import type { PaymentTable } from '#app/database/tables.ts'
 import { log } from '#app/observability/log.server.ts'
 import { recordChange } from '../audit/audit.server.ts'
 import { findPayment } from './open-payment.server.ts'
-import { markPaid, expirePayment, type PaymentToMark } from './mark-paid.server.ts'
+import { markPaid, expirePayment, type MarkPaymentParams } from './mark-paid.server.ts'
 import type { HostedSession } from './stripe.schema.ts'
 
 export type CheckoutSessionOutcome =
@@ -17,32 +17,33 @@ export type CheckoutSessionOutcome =
 export async function applyCheckoutSession(
   trx: Transaction,
   session: HostedSession,
-  settling: PaymentToMark,
+  params: MarkPaymentParams,
 ): Promise<CheckoutSessionOutcome> {
   const payment = session.metadata.payment && (await findPayment(session.metadata.payment, trx))
   if (!payment) return 'not-ours'
   const isOther = payment.session !== null && payment.session !== session.id
   if (session.status === 'complete') {
-    if (isOther || !isRightSum(session, payment)) return noteWrong(trx, session, payment, settling)
+    if (isOther || !isRightSum(session, payment))
+      return recordWrongPayment(trx, session, payment, params)
     if (session.payment_status === 'paid')
-      return markPaid(trx, payment, session.payment_intent, settling)
+      return markPaid(trx, payment, session.payment_intent, params)
     if (session.payment_status === 'unpaid') return waitForBank(trx, session, payment)
-    return noteWrong(trx, session, payment, settling)
+    return recordWrongPayment(trx, session, payment, params)
   }
   if (session.status !== 'expired' || isOther) return 'known'
-  return (await expirePayment(trx, payment, settling)) ? 'expired' : 'known'
+  return (await expirePayment(trx, payment, params)) ? 'expired' : 'known'
 }
 
 /** Applies a payment that the bank refused, possibly days later. */
 export async function applyFailedSession(
   trx: Transaction,
   session: HostedSession,
-  settling: PaymentToMark,
+  params: MarkPaymentParams,
 ): Promise<CheckoutSessionOutcome> {
   const payment = session.metadata.payment && (await findPayment(session.metadata.payment, trx))
   if (!payment) return 'not-ours'
   if (payment.session !== null && payment.session !== session.id) return 'known'
-  return (await expirePayment(trx, payment, settling)) ? 'expired' : 'known'
+  return (await expirePayment(trx, payment, params)) ? 'expired' : 'known'
 }
 
 const isRightSum = ({ amount_total, currency }: HostedSession, payment: PaymentTable) =>
@@ -75,11 +76,11 @@ const keepOpen = (
  * Records an amount that is not the order's. It does not mark the order paid, and the order is not
  * cancelled. `shop check` reports its audit row to the shopkeeper.
  */
-async function noteWrong(
+async function recordWrongPayment(
   trx: Transaction,
   session: HostedSession,
   payment: PaymentTable,
-  { now }: PaymentToMark,
+  { now }: MarkPaymentParams,
 ): Promise<'wrong'> {
   await keepOpen(trx, session, payment)
   const details = {

@@ -3,7 +3,7 @@ import type { RefundTable } from '#app/database/tables.ts'
 import { recordChange } from '../audit/audit.server.ts'
 import { lockOrder } from './payment-sums.server.ts'
 import { createRefund } from './refunds.server.ts'
-import type { PaymentToMark } from './mark-paid.server.ts'
+import type { MarkPaymentParams } from './mark-paid.server.ts'
 import { reopenRefund, completeRefund } from './complete-refund.server.ts'
 import type { StripeRefund } from './stripe.schema.ts'
 
@@ -20,7 +20,7 @@ const hasFailed = ({ status }: StripeRefund) => status === 'failed' || status ==
 export async function applyRefundEvent(
   trx: Transaction,
   refund: StripeRefund,
-  settling: PaymentToMark,
+  params: MarkPaymentParams,
 ): Promise<void> {
   const payment = await findPaymentOf(trx, refund)
   const orderNumber = (await findRefund(trx, refund))?.orderNumber ?? payment?.orderNumber
@@ -29,15 +29,15 @@ export async function applyRefundEvent(
   const known = await findRefund(trx, refund)
   if (known && hasFailed(refund)) {
     const failed = { reference: refund.id, intent: refund.payment_intent }
-    return reopenRefund(trx, known, failed, settling)
+    return reopenRefund(trx, known, failed, params)
   }
   if (!isPending(refund)) return
   if (known) {
-    if (refund.amount === known.amountMinor) await completeRefund(trx, known, refund.id, settling)
+    if (refund.amount === known.amountMinor) await completeRefund(trx, known, refund.id, params)
     return
   }
   if (payment?.currency === refund.currency)
-    await recordForeignRefund(trx, orderNumber, refund, settling)
+    await recordForeignRefund(trx, orderNumber, refund, params)
 }
 
 const findPaymentOf = async (trx: Transaction, { payment_intent }: StripeRefund) =>
@@ -73,7 +73,7 @@ async function recordForeignRefund(
   trx: Transaction,
   orderNumber: string,
   refund: StripeRefund,
-  settling: PaymentToMark,
+  params: MarkPaymentParams,
 ) {
   const due = await trx
     .selectFrom('refund')
@@ -84,21 +84,17 @@ async function recordForeignRefund(
     .orderBy('dueAt')
     .orderBy('id')
     .executeTakeFirst()
-  const row = due ?? (await addForeignRefund(trx, orderNumber, refund, settling))
-  if (row) await completeRefund(trx, row, refund.id, settling)
+  const row = due ?? (await addForeignRefund(trx, orderNumber, refund, params))
+  if (row) await completeRefund(trx, row, refund.id, params)
   const details = { reference: refund.id, amountMinor: refund.amount }
-  await recordChange(
-    trx,
-    { command: 'refund-at-stripe', about: orderNumber, details },
-    settling.now,
-  )
+  await recordChange(trx, { command: 'refund-at-stripe', about: orderNumber, details }, params.now)
 }
 
 async function addForeignRefund(
   trx: Transaction,
   order: string,
   { amount: amountMinor }: StripeRefund,
-  { now }: PaymentToMark,
+  { now }: MarkPaymentParams,
 ): Promise<Pick<RefundTable, 'id' | 'orderNumber' | 'amountMinor' | 'returnId'> | undefined> {
   const owed = await createRefund(trx, { order, reason: 'goodwill', amountMinor }, now)
   if (!owed.ok) return undefined

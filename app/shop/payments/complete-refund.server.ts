@@ -8,7 +8,7 @@ import { refundMail } from '../mail/payment-mail.server.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { listRefundLines } from './refund-lines.server.ts'
 import { lockOrder, refreshPaymentState } from './payment-sums.server.ts'
-import type { PaymentToMark } from './mark-paid.server.ts'
+import type { MarkPaymentParams } from './mark-paid.server.ts'
 
 type Refund = Pick<RefundTable, 'id' | 'orderNumber' | 'amountMinor' | 'returnId'>
 
@@ -20,7 +20,7 @@ export async function completeRefund(
   trx: Transaction,
   { id, orderNumber, amountMinor, returnId }: Refund,
   reference: string | null,
-  { secret, now }: PaymentToMark,
+  { secret, now }: MarkPaymentParams,
 ): Promise<boolean> {
   const locked = await lockOrder(trx, orderNumber)
   const { numUpdatedRows } = await trx
@@ -69,7 +69,7 @@ export async function reopenRefund(
   trx: Transaction,
   refund: Pick<RefundTable, 'id' | 'orderNumber'>,
   { reference, intent }: { reference: string; intent: string | null },
-  { now }: PaymentToMark,
+  { now }: MarkPaymentParams,
 ): Promise<void> {
   const locked = await lockOrder(trx, refund.orderNumber)
   const { numUpdatedRows } = await trx

@@ -9,7 +9,7 @@ import { parseSession, type HostedSession } from './stripe.schema.ts'
 import { applyCheckoutSession } from './apply-checkout-session.server.ts'
 
 /** A process claims an expired payment for this long; then another one tries. */
-const graceMs = 2 * 60_000
+const claimForMs = 2 * 60_000
 const batch = 20
 
 /**
@@ -54,7 +54,7 @@ const claim = (id: string, expiresAt: number, now: number) =>
   db.write((trx) =>
     trx
       .updateTable('payment')
-      .set({ expiresAt: now + graceMs })
+      .set({ expiresAt: now + claimForMs })
       .where('id', '=', id)
       .where('state', '=', 'open')
       .where('expiresAt', '=', expiresAt)
@@ -63,15 +63,15 @@ const claim = (id: string, expiresAt: number, now: number) =>
   )
 
 async function expireReservation(payment: PaymentTable, now: number): Promise<boolean> {
-  const settling = { secret: await ensureLinkSecret(), now }
+  const params = { secret: await ensureLinkSecret(), now }
   // A page whose URL was never stored cannot be paid.
   const session = payment.session === null ? 'gone' : await endPage(payment.session)
   if (session === undefined) return false
   if (session !== 'gone' && session.status === 'complete') {
-    await db.write((trx) => applyCheckoutSession(trx, session, settling))
+    await db.write((trx) => applyCheckoutSession(trx, session, params))
     return false
   }
-  return db.write((trx) => expirePayment(trx, payment, settling))
+  return db.write((trx) => expirePayment(trx, payment, params))
 }
 
 /**

@@ -1,12 +1,12 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { ensureLinkSecret } from '../orders/link-secrets.server.ts'
-import type { PaymentToMark } from './mark-paid.server.ts'
+import type { MarkPaymentParams } from './mark-paid.server.ts'
 import { parseRefund, parseSession, type WebhookEvent } from './stripe.schema.ts'
 import { applyRefundEvent } from './apply-refund-event.server.ts'
 import { applyFailedSession, applyCheckoutSession } from './apply-checkout-session.server.ts'
 
-type Effect = (trx: Transaction, settling: PaymentToMark) => Promise<unknown>
+type Effect = (trx: Transaction, params: MarkPaymentParams) => Promise<unknown>
 
 /**
  * Maps each event type to its effect, as docs/payment.md lists them. A parser returns undefined for
@@ -27,13 +27,13 @@ export const webhookEventTypes = Object.keys(effects)
 function ofSession(take: typeof applyCheckoutSession) {
   return (object: unknown): Effect | undefined => {
     const session = parseSession(object)
-    return session && ((trx, settling) => take(trx, session, settling))
+    return session && ((trx, params) => take(trx, session, params))
   }
 }
 
 function ofRefund(object: unknown): Effect | undefined {
   const refund = parseRefund(object)
-  return refund && ((trx, settling) => applyRefundEvent(trx, refund, settling))
+  return refund && ((trx, params) => applyRefundEvent(trx, refund, params))
 }
 
 /**

@@ -25,7 +25,7 @@ import { lockOrder } from './payment-sums.server.ts'
 import { createRefund } from './refunds.server.ts'
 
 /** Holds what a transaction that marks a payment needs; all of it is made before it begins. */
-export type PaymentToMark = {
+export type MarkPaymentParams = {
   secret: string
   now: number
   /** The time when the money arrived, if that was not now; ms UTC. */
@@ -43,7 +43,7 @@ export async function markPaid(
   trx: Transaction,
   payment: Pick<PaymentTable, 'id' | 'orderNumber' | 'amountMinor'>,
   intent: string | null,
-  { secret, now, at = now }: PaymentToMark,
+  { secret, now, at = now }: MarkPaymentParams,
 ): Promise<PaymentOutcome> {
   const { numUpdatedRows } = await trx
     .updateTable('payment')
@@ -61,7 +61,7 @@ type Paid = { orderNumber: string; id: string; amountMinor: number; intent: stri
 export async function applyPaid(
   trx: Transaction,
   { orderNumber: number, id, amountMinor, intent }: Paid,
-  { secret, now }: PaymentToMark,
+  { secret, now }: MarkPaymentParams,
 ): Promise<'paid' | 'late'> {
   const before = (await lockOrder(trx, number))!
   if (before.paymentState === 'due')
@@ -103,7 +103,7 @@ async function lateReason(
 export async function expirePayment(
   trx: Transaction,
   { id, orderNumber, session }: Pick<PaymentTable, 'id' | 'orderNumber' | 'session'>,
-  { secret, now }: PaymentToMark,
+  { secret, now }: MarkPaymentParams,
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('payment')

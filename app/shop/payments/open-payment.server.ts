@@ -7,7 +7,7 @@ import { reservationMs, type PaymentMethod } from './payment-method.ts'
 /** A page of the service expires this long after the reservation, unless it is ended earlier. */
 const pageOutlivesReservationMs = 35 * 60_000
 
-type Ordered = { number: string; totalMinor: number; currency: string }
+type OrderSums = { number: string; totalMinor: number; currency: string }
 
 /**
  * Opens the payment of an order that is paid at a payment service, in the transaction that writes
@@ -15,12 +15,12 @@ type Ordered = { number: string; totalMinor: number; currency: string }
  */
 export async function openPayment(
   trx: Transaction,
-  { number, totalMinor, currency }: Ordered,
-  method: Pick<PaymentMethod, 'id' | 'holdMs'>,
+  { number, totalMinor, currency }: OrderSums,
+  method: Pick<PaymentMethod, 'id' | 'reservedForMs'>,
   now: number,
 ): Promise<void> {
   // A coupon may leave nothing to pay.
-  if (method.holdMs === undefined || totalMinor === 0) return
+  if (method.reservedForMs === undefined || totalMinor === 0) return
   await trx
     .insertInto('payment')
     .values({
@@ -34,7 +34,7 @@ export async function openPayment(
       intent: null,
       url: null,
       createdAt: now,
-      expiresAt: now + method.holdMs,
+      expiresAt: now + method.reservedForMs,
       settledAt: null,
     })
     .execute()

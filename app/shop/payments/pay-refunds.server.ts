@@ -57,14 +57,14 @@ const listPaid = (number: string): Promise<PaymentTable[]> =>
 async function payOne(
   refund: RefundTable,
   payments: PaymentTable[],
-  message: string | undefined,
+  reference: string | undefined,
   now: number,
 ): Promise<PayRefundsOutcome> {
   const { id, amountMinor } = refund
   // A refund for an order that was paid twice names its payment; others go to the first payment.
   const payment = payments.find(({ intent }) => intent === refund.reference) ?? payments[0]
-  const byStripe = message === undefined && payment !== undefined
-  const done = byStripe ? await refundAtStripe(refund, payment) : { reference: message ?? null }
+  const byStripe = reference === undefined && payment !== undefined
+  const done = byStripe ? await refundAtStripe(refund, payment) : { reference: reference ?? null }
   if ('words' in done) return { id, amountMinor, ok: false, words: done.words }
   const secret = await ensureLinkSecret()
   const by = byStripe ? ('stripe' as const) : ('shopkeeper' as const)

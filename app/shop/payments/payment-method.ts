@@ -7,16 +7,16 @@ export const reservationMs = 30 * 60_000
  * Describes what the payment methods depend on. `hasCard`: the shop has the keys of its payment
  * service.
  */
-type Paying = { needsDelivery: boolean; hasCard?: boolean }
+type PaymentConditions = { needsDelivery: boolean; hasCard?: boolean }
 
 /** Describes a payment method. Its text has the key `order.payment.` and its id. */
 export type PaymentMethod = {
   id: 'invoice' | 'on-delivery' | 'card'
-  isOffered(order: Paying): boolean
+  isOffered(order: PaymentConditions): boolean
   /** The payment has this state when the order is placed. */
   stateWhenPlaced: PaymentState
   /** The order waits this many milliseconds to be paid on the page of a payment service. */
-  holdMs?: number
+  reservedForMs?: number
 }
 export type PaymentMethodId = PaymentMethod['id']
 
@@ -33,9 +33,9 @@ const paymentMethods: PaymentMethod[] = [
     id: 'card',
     isOffered: ({ hasCard = false }) => hasCard,
     stateWhenPlaced: 'due',
-    holdMs: reservationMs,
+    reservedForMs: reservationMs,
   },
 ]
 
-export const listPaymentMethods = (order: Paying): PaymentMethod[] =>
+export const listPaymentMethods = (order: PaymentConditions): PaymentMethod[] =>
   paymentMethods.filter((method) => method.isOffered(order))

@@ -5,12 +5,12 @@ import { sumLess } from './refund-amount.ts'
 import { listRefundLines } from './refund-lines.server.ts'
 import { stateOfSums, type PaymentSums } from './payment-state.ts'
 
-type Paying = { number: string; paymentState: PaymentState; totalMinor: number }
+type OrderSums = { number: string; paymentState: PaymentState; totalMinor: number }
 
 /**
  * Returns the sums of an order in minor units. The transaction must have locked the order's row.
  */
-export async function sumPayments(reader: Reader, order: Paying): Promise<PaymentSums> {
+export async function sumPayments(reader: Reader, order: OrderSums): Promise<PaymentSums> {
   const { number, paymentState } = order
   const paid = await reader
     .selectFrom('payment')
@@ -26,7 +26,7 @@ export async function sumPayments(reader: Reader, order: Paying): Promise<Paymen
     .execute()
   const sumOf = (state: string) => refunds.find((one) => one.state === state)?.sum ?? 0
   return {
-    paid: paymentState === 'due' ? 0 : (paid.sum ?? (await requestedOf(reader, order))),
+    paid: paymentState === 'due' ? 0 : (paid.sum ?? (await sumRequested(reader, order))),
     due: sumOf('due'),
     done: sumOf('done'),
   }
@@ -36,7 +36,7 @@ export async function sumPayments(reader: Reader, order: Paying): Promise<Paymen
  * Returns what was asked for a payment without a row: the order's total less what was called off
  * before it was paid.
  */
-async function requestedOf(reader: Reader, { number, totalMinor }: Paying): Promise<number> {
+async function sumRequested(reader: Reader, { number, totalMinor }: OrderSums): Promise<number> {
   const order = await findOrder(number, reader)
   return order ? totalMinor - sumLess(order, await listRefundLines(number, reader)) : totalMinor
 }
@@ -56,7 +56,10 @@ export const lockOrder = (trx: Transaction, number: string) =>
 /**
  * Writes the payment state that follows from the sums. The transaction must have locked the order.
  */
-export async function refreshPaymentState(trx: Transaction, order: Paying): Promise<PaymentState> {
+export async function refreshPaymentState(
+  trx: Transaction,
+  order: OrderSums,
+): Promise<PaymentState> {
   const paymentState = stateOfSums(await sumPayments(trx, order))
   await trx
     .updateTable('customerOrder')

@@ -10,7 +10,7 @@ import { sumLess } from './refund-amount.ts'
 import { listRefundLines } from './refund-lines.server.ts'
 import { markPaid, applyPaid } from './mark-paid.server.ts'
 
-export type Recorded =
+export type RecordPaidOutcome =
   /** `late`: the order was cancelled or returned, so the amount must be refunded. */
   | { ok: true; late: boolean; amountMinor: number; currency: string }
   /** `waiting`: the order is being paid by card at the moment. */
@@ -24,19 +24,19 @@ export async function recordPaid(
   number: string,
   { at, reference }: { at: number; reference: string | null },
   now: number,
-): Promise<Recorded> {
+): Promise<RecordPaidOutcome> {
   const secret = await ensureLinkSecret()
   return db.write((trx) => record(trx, number, { at, reference, secret }, now))
 }
 
-type Recording = { at: number; reference: string | null; secret: string }
+type RecordPaidParams = { at: number; reference: string | null; secret: string }
 
 async function record(
   trx: Transaction,
   number: string,
-  { at, reference, secret }: Recording,
+  { at, reference, secret }: RecordPaidParams,
   now: number,
-): Promise<Recorded> {
+): Promise<RecordPaidOutcome> {
   // The payment is read before the order's row is locked, as in every function that marks one paid.
   const open = await findOpenPayment(number, trx)
   if (open && !isUnderWay(open)) return { ok: false, reason: 'waiting' }

@@ -35,30 +35,30 @@ export type CreatedRefund =
  */
 export async function createRefund(
   trx: Transaction,
-  owing: RefundRequest,
+  request: RefundRequest,
   now: number,
 ): Promise<CreatedRefund> {
-  const order = await lockOrder(trx, owing.order)
+  const order = await lockOrder(trx, request.order)
   if (!order) return { ok: false, reason: 'unknown' }
   const { paid, due, done } = await sumPayments(trx, order)
   if (paid === 0) return { ok: false, reason: 'nothing-paid' }
-  const amountMinor = Math.min(owing.amountMinor, paid - due - done)
+  const amountMinor = Math.min(request.amountMinor, paid - due - done)
   if (amountMinor <= 0) return { ok: false, reason: 'nothing-left' }
-  const refund = { id: randomUUID(), amountMinor, dueAt: owing.dueAt ?? now + refundWithinMs }
+  const refund = { id: randomUUID(), amountMinor, dueAt: request.dueAt ?? now + refundWithinMs }
   await trx
     .insertInto('refund')
     .values({
       ...refund,
       orderNumber: order.number,
-      returnId: owing.returnId ?? null,
-      reason: owing.reason,
+      returnId: request.returnId ?? null,
+      reason: request.reason,
       state: 'due',
       createdAt: now,
       doneAt: null,
-      reference: owing.intent ?? null,
+      reference: request.intent ?? null,
     })
     .execute()
-  const { parts = [], isCancelled = false, returnId = null } = owing
+  const { parts = [], isCancelled = false, returnId = null } = request
   const cut = withinAmount(parts, amountMinor)
   const taken = { order: order.number, parts: cut, refundId: refund.id, returnId, isCancelled }
   await subtractLines(trx, taken, now)

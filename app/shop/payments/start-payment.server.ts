@@ -13,7 +13,7 @@ import { findOpenPayment, isUnderWay, pageEndsAt, payableUntil } from './open-pa
 import { describeFailure, hasCard, paymentPages, stripe } from './stripe-client.server.ts'
 import { parseSession, type HostedSession } from './stripe.schema.ts'
 
-export type Started =
+export type StartPaymentOutcome =
   | { ok: true; url: string }
   /** `closed`: nothing is left to pay; `unreachable`: the call may be retried. */
   | { ok: false; reason: 'closed' | 'unreachable' }
@@ -23,14 +23,14 @@ export type Started =
  * the same. The id of the order's open payment is the idempotency key, so the service creates one
  * page for concurrent calls.
  */
-export async function startPayment(number: string, now: number): Promise<Started> {
+export async function startPayment(number: string, now: number): Promise<StartPaymentOutcome> {
   const payment = await findOpenPayment(number)
   const order = await findOrder(number)
   const isOpen = payment && order && (await isPayable(payment, order, now))
   if (!isOpen) return { ok: false, reason: 'closed' }
   if (payment.url !== null) return { ok: true, url: payment.url }
   if (!hasCard()) return { ok: false, reason: 'unreachable' }
-  const made = await makeSession(payment, order)
+  const made = await createSession(payment, order)
   if ('failed' in made) {
     if (made.failed === 'refused') await renewPayment(payment)
     return { ok: false, reason: 'unreachable' }
@@ -50,16 +50,19 @@ const isPayable = async (payment: PaymentTable, order: Order, now: number): Prom
   order.paymentState === 'due' &&
   !(await isWithdrawn(order, now))
 
-type Made = { id: string; url: string; intent: string | null }
+type CreatedSession = { id: string; url: string; intent: string | null }
 
-async function makeSession(
+async function createSession(
   payment: PaymentTable,
   order: Order,
-): Promise<Made | { failed: 'refused' | 'unsure' }> {
+): Promise<CreatedSession | { failed: 'refused' | 'unsure' }> {
   try {
-    const answer: unknown = await stripe().checkout.sessions.create(await askFor(payment, order), {
-      idempotencyKey: payment.id,
-    })
+    const answer: unknown = await stripe().checkout.sessions.create(
+      await sessionParams(payment, order),
+      {
+        idempotencyKey: payment.id,
+      },
+    )
     const session = parseSession(answer)
     if (session && isOwn(session, payment)) {
       const { id, url, payment_intent: intent } = session
@@ -87,7 +90,7 @@ const isOwn = (session: HostedSession, { id, amountMinor, currency }: PaymentTab
  * The session must be the same for the same payment: the service rejects a known key with other
  * content.
  */
-async function askFor(payment: PaymentTable, order: Order) {
+async function sessionParams(payment: PaymentTable, order: Order) {
   const { number, language, email, origin, placedAt } = order
   const t = translator(language)
   const key = receiptKey(await ensureLinkSecret(), number, placedAt)
@@ -119,7 +122,7 @@ async function askFor(payment: PaymentTable, order: Order) {
   }
 }
 
-const storeSession = (id: string, { id: session, url, intent }: Made) =>
+const storeSession = (id: string, { id: session, url, intent }: CreatedSession) =>
   db.write(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('payment')

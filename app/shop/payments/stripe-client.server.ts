@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { settings } from '#app/settings.server.ts'
 
 /** The shop waits this many milliseconds for a response, because a buyer may be waiting too. */
-const answerWithinMs = 10_000
+const timeoutMs = 10_000
 /** Events with an older signature, by the sender's clock, are rejected. */
 const toleranceSeconds = 300
 
@@ -34,7 +34,7 @@ function makeClient({ STRIPE_SECRET_KEY, STRIPE_API }: Keys): Stripe {
   if (!STRIPE_SECRET_KEY) throw new Error('STRIPE_SECRET_KEY is not set')
   const { hostname, port } = new URL(STRIPE_API ?? 'https://api.stripe.com')
   return new (service())(STRIPE_SECRET_KEY, {
-    timeout: answerWithinMs,
+    timeout: timeoutMs,
     maxNetworkRetries: 0,
     telemetry: false,
     ...(STRIPE_API && { host: hostname, port, protocol: 'http' }),

@@ -47,7 +47,7 @@ export async function consumeRateLimits(
   limits: Record<string, RateLimit>,
   now: number,
 ): Promise<RateLimitOutcome> {
-  const counted: Counted[] = []
+  const counted: HashedLimit[] = []
   for (const [scope, limit] of Object.entries(limits)) {
     if (limit.most < 1 || limit.withinMs > longestWindowMs)
       throw new RangeError(`Not a limit: ${limit.most} in ${limit.withinMs} ms`)
@@ -86,7 +86,7 @@ export async function refundRateLimits(attempts: string[]): Promise<void> {
   await db.write((trx) => trx.deleteFrom('attempt').where('id', 'in', attempts).execute())
 }
 
-type Counted = { hashed: string; limit: RateLimit }
+type HashedLimit = { hashed: string; limit: RateLimit }
 
 /** Returns a keyed hash of a client's site (of IPv6 the first 48 bits), which may be stored. */
 export const hashSite = (address: string) => hashScope(`site ${siteOf(address)}`)
@@ -119,7 +119,7 @@ export async function lockScopes(trx: Transaction, scopes: string[], now: number
 }
 
 /** Returns the longest refusal, if there is any. */
-async function findLongestRefusal(reader: Reader, counted: Counted[], now: number) {
+async function findLongestRefusal(reader: Reader, counted: HashedLimit[], now: number) {
   const refusals = []
   for (const { hashed, limit } of counted) {
     const refusal = await findRefusal(reader, hashed, limit, now)

@@ -9,7 +9,7 @@ import type { LinePart } from '../payments/refund-amount.ts'
 import { findReturnable } from './find-returnable.server.ts'
 import { insertWithdrawal } from './insert-withdrawal.server.ts'
 
-export type Added =
+export type AddReturnOutcome =
   /** `announcedAt` is the time of the declaration, if a notice states it. */
   | { ok: true; id: string; announcedAt: number }
   /** `no-line` means that there is no such line, or not so many of it can be withdrawn from. */
@@ -20,7 +20,7 @@ export type Added =
    */
   | { ok: false; reason: 'no-notice' | 'which' }
 
-type Adding = {
+type AddReturnParams = {
   /** A quantity of Infinity means all that is left of a line. */
   parts: LinePart[]
   /** The beginning of the declaration's id; if omitted, it is the one that names the order. */
@@ -32,15 +32,18 @@ type Adding = {
  * shopkeeper read in it. Its period counts from the declaration. State and money are like those of
  * one declared line by line.
  */
-export const addReturn = (number: string, adding: Adding, now: number): Promise<Added> =>
-  db.write((trx) => add(trx, number, adding, now))
+export const addReturn = (
+  number: string,
+  adding: AddReturnParams,
+  now: number,
+): Promise<AddReturnOutcome> => db.write((trx) => add(trx, number, adding, now))
 
 async function add(
   trx: Transaction,
   number: string,
-  { parts, notice: typed }: Adding,
+  { parts, notice: typed }: AddReturnParams,
   now: number,
-): Promise<Added> {
+): Promise<AddReturnOutcome> {
   const locked = await lockOrder(trx, number)
   if (!locked) return { ok: false, reason: 'unknown' }
   if (locked.state === 'cancelled') return { ok: false, reason: 'cancelled' }
@@ -56,8 +59,8 @@ async function add(
     const pieces = quantity === Infinity ? left : quantity
     return pieces > 0 && pieces <= left ? [{ position, quantity: pieces }] : []
   })
-  const isTwice = new Set(lines.map(({ position }) => position)).size < parts.length
-  if (isTwice) return { ok: false, reason: 'no-line' }
+  const isIncomplete = new Set(lines.map(({ position }) => position)).size < parts.length
+  if (isIncomplete) return { ok: false, reason: 'no-line' }
   const id = await insertWithdrawal(trx, order, lines, { announcedAt, now })
   if (notice)
     await trx

@@ -20,13 +20,14 @@ type NotWithBuyer = 'unsent' | 'cancelled' | 'returned'
  * Holds the outcome. It is refused if the buyer has nothing of the order; `lines` means that
  * another window sent some back first.
  */
-export type Announced = { ok: true; id: string } | { ok: false; reason: NotWithBuyer | 'lines' }
+export type AnnounceReturnOutcome =
+  { ok: true; id: string } | { ok: false; reason: NotWithBuyer | 'lines' }
 
 /**
  * `form` is the id of the page sent, so that the same form sent twice is one return; without it
  * each is a new one.
  */
-export type Announcing = {
+export type AnnounceReturnParams = {
   form?: string
   /** There is at least one line, each with 1 or more pieces. */
   lines: ReturnedLine[]
@@ -38,11 +39,13 @@ export type Announcing = {
  * Derives the id from the form and its content for this order, so that other content gives another
  * id.
  */
-const idOf = ({ number }: Order, { form = randomUUID(), lines, reason, note }: Announcing) =>
-  uuidOfName(form, JSON.stringify([number, reason, note, lines]))
+const idOf = (
+  { number }: Order,
+  { form = randomUUID(), lines, reason, note }: AnnounceReturnParams,
+) => uuidOfName(form, JSON.stringify([number, reason, note, lines]))
 
 /** Tells whether the same form was announced already. */
-export const isAnnounced = (order: Order, about: Announcing): Promise<boolean> =>
+export const isAnnounced = (order: Order, about: AnnounceReturnParams): Promise<boolean> =>
   hasReturn(db.read, idOf(order, about))
 
 /** Returns why the buyer does not have the goods; undefined if they do. */
@@ -57,12 +60,12 @@ function notWithBuyer(state: OrderState): NotWithBuyer | undefined {
  */
 export async function announceReturn(
   order: Order,
-  about: Announcing & { language: Language },
+  about: AnnounceReturnParams & { language: Language },
   now: number,
-): Promise<Announced> {
+): Promise<AnnounceReturnOutcome> {
   // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
-  return db.write(async (trx): Promise<Announced> => {
+  return db.write(async (trx): Promise<AnnounceReturnOutcome> => {
     const locked = await lockOrder(trx, order.number)
     const id = idOf(order, about)
     if (await hasReturn(trx, id)) return { ok: true, id }

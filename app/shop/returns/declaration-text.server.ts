@@ -5,10 +5,13 @@ import { describePieces, type ReturnedLine } from './returnable.ts'
 import type { Declaration } from './withdrawal.schema.ts'
 
 /** `lines` are chosen from those of `order` by somebody who may read it. */
-export type Declared = { declaration: Declaration; lines?: ReturnedLine[]; order?: Order }
+export type DeclaredWithdrawal = { declaration: Declaration; lines?: ReturnedLine[]; order?: Order }
 
 /** Returns the declaration in whole sentences, which its receipt repeats. */
-export function describeDeclaration({ declaration, lines, order }: Declared, t: Translate): string {
+export function describeDeclaration(
+  { declaration, lines, order }: DeclaredWithdrawal,
+  t: Translate,
+): string {
   const { name, email, items } = declaration
   const named = order && lines ? describePieces(order, lines, formatNameIn(t)).join('\n') : items
   const says = named === '' ? 'declaration.withdrawal.whole' : 'declaration.withdrawal.part'

@@ -20,7 +20,7 @@ import type { ReturnedLine } from './returnable.ts'
 import { noticeForSeller, withdrawalPage, withdrawalReceipt } from './withdrawal-mail.server.ts'
 import type { Declaration } from './withdrawal.schema.ts'
 
-type Declared = {
+type DeclareWithdrawalParams = {
   declaration: Declaration
   /** Set if the declarer may read the order and chose from its lines. */
   lines?: ReturnedLine[]
@@ -40,7 +40,11 @@ type Declared = {
  * period, its lines are announced as a return. A repeated form is one declaration.
  * @param key The key of the receipt's page, which the form holds.
  */
-export async function declareWithdrawal(key: string, declared: Declared, now: number) {
+export async function declareWithdrawal(
+  key: string,
+  declared: DeclareWithdrawalParams,
+  now: number,
+) {
   // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
   await db.write(async (trx) => {
@@ -69,7 +73,11 @@ export async function declareWithdrawal(key: string, declared: Declared, now: nu
   })
 }
 
-async function matchOrder(trx: Transaction, { declaration, lines }: Declared, now: number) {
+async function matchOrder(
+  trx: Transaction,
+  { declaration, lines }: DeclareWithdrawalParams,
+  now: number,
+) {
   const number = parseOrderNumber(declaration.order)
   if (number === undefined) return undefined
   // The order is locked first, so that what is read of it afterwards stays so.

@@ -2,7 +2,7 @@ import { db } from '#app/database/database.server.ts'
 import type { OrderState } from '#app/database/tables.ts'
 import { findOrder } from '../orders/orders.server.ts'
 import { sumPayments } from '../payments/payment-sums.server.ts'
-import { payBackBy, priceReturn } from './refund-return.server.ts'
+import { refundDueAt, priceReturn } from './refund-return.server.ts'
 import { listReturns } from './returns.server.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function listDeclaredRefunds(most: number): Promise<DeclaredRefund[
   for (const one of announced) {
     const amount = await amountOf(one)
     if (amount && amount.amountMinor > 0)
-      found.push({ ...amount, orderNumber: one.orderNumber, dueAt: payBackBy(one)! })
+      found.push({ ...amount, orderNumber: one.orderNumber, dueAt: refundDueAt(one)! })
   }
   return found
 }

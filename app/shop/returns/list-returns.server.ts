@@ -1,6 +1,6 @@
 import { db } from '#app/database/database.server.ts'
 import type { OrderLineTable, OrderReturnTable } from '#app/database/tables.ts'
-import { payBackBy } from './refund-return.server.ts'
+import { refundDueAt } from './refund-return.server.ts'
 
 export type ListedReturn = Pick<
   OrderReturnTable,
@@ -45,7 +45,7 @@ export async function listOpenReturns(all: boolean, most: number): Promise<Liste
     .orderBy('orderLine.position')
     .execute()
   return returns.map(({ paymentState, ...one }) => {
-    const until = paymentState === 'due' ? undefined : payBackBy(one)
+    const until = paymentState === 'due' ? undefined : refundDueAt(one)
     return {
       ...one,
       ...(until !== undefined && { payBackBy: until }),

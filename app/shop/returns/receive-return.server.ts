@@ -20,7 +20,7 @@ import type { ReturnedLine } from './returnable.ts'
 import { listLines } from './returns.server.ts'
 import { returnCompletedMail } from './withdrawal-mail.server.ts'
 
-type Unsettled =
+type ReturnRefusal =
   | { ok: false; reason: 'unknown' }
   /** The return was received or refused before. */
   | { ok: false; reason: 'state'; state: OrderReturnTable['state'] }
@@ -28,8 +28,8 @@ type Unsettled =
   | { ok: false; reason: 'order'; orderNumber: string; state: OrderState }
 
 /** `isWhole` means that the whole order is back; `resold` that the goods are in stock again. */
-export type ReturnOutcome =
-  { ok: true; owed: CreatedRefund; isWhole: boolean; resold: boolean } | Unsettled
+export type ReceiveReturnOutcome =
+  { ok: true; owed: CreatedRefund; isWhole: boolean; resold: boolean } | ReturnRefusal
 
 /**
  * Records received goods: their price is owed to the buyer, a wholly returned order is `returned`,
@@ -40,10 +40,10 @@ export async function receiveReturn(
   id: string,
   as: { resold?: boolean },
   now: number,
-): Promise<ReturnOutcome> {
+): Promise<ReceiveReturnOutcome> {
   // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
-  return db.write(async (trx): Promise<ReturnOutcome> => {
+  return db.write(async (trx): Promise<ReceiveReturnOutcome> => {
     const orderNumber = await findOrderOf(trx, id)
     if (orderNumber === undefined) return { ok: false, reason: 'unknown' }
     // The order is locked first, so that dispatches and cancellations come before or after all of
@@ -72,7 +72,7 @@ export async function receiveReturn(
 /**
  * Returns why a return cannot be received. If the whole order came back, it was completed before.
  */
-async function reasonAgainst(trx: Transaction, id: string, order: Order): Promise<Unsettled> {
+async function reasonAgainst(trx: Transaction, id: string, order: Order): Promise<ReturnRefusal> {
   const { state } = await trx
     .selectFrom('orderReturn')
     .select('state')
@@ -97,9 +97,9 @@ export async function refuseReturn(
   id: string,
   why: string,
   now: number,
-): Promise<{ ok: true } | Unsettled> {
+): Promise<{ ok: true } | ReturnRefusal> {
   const secret = await ensureLinkSecret()
-  return db.write(async (trx): Promise<{ ok: true } | Unsettled> => {
+  return db.write(async (trx): Promise<{ ok: true } | ReturnRefusal> => {
     const orderNumber = await findOrderOf(trx, id)
     if (orderNumber === undefined) return { ok: false, reason: 'unknown' }
     // The order is locked first, so that refunds of its lines come before or after all of this.

@@ -11,7 +11,7 @@ type Due = Pick<OrderReturnTable, 'kind' | 'announcedAt'>
 /**
  * Returns the last moment to refund: 14 days from the declaration of a withdrawal (CRD Art 13(1)).
  */
-export const payBackBy = ({ kind, announcedAt }: Due): number | undefined =>
+export const refundDueAt = ({ kind, announcedAt }: Due): number | undefined =>
   kind === 'withdrawal' ? announcedAt + refundWithinMs : undefined
 
 /** Returns the received returns of an order, the earliest first. */
@@ -44,8 +44,8 @@ export async function refundReturn(
   now: number,
 ): Promise<CreatedRefund> {
   const { amountMinor, parts } = await priceReturn(order, returned, trx)
-  const dueAt = payBackBy(returned)
-  const owing = {
+  const dueAt = refundDueAt(returned)
+  const request = {
     order: order.number,
     reason: returned.kind === 'withdrawal' ? ('withdrawn' as const) : ('returned' as const),
     amountMinor,
@@ -53,7 +53,7 @@ export async function refundReturn(
     returnId: returned.id,
     ...(dueAt !== undefined && { dueAt }),
   }
-  return createRefund(trx, owing, now)
+  return createRefund(trx, request, now)
 }
 
 /** Creates the refunds of all returns received before the payment, in the payment's transaction. */

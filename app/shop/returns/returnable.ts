@@ -1,5 +1,5 @@
 import type { OrderLineTable } from '#app/database/tables.ts'
-import { openingOf, type EbookRight } from '../downloads/ebook-right.ts'
+import { ebookAccess, type EbookRight } from '../downloads/ebook-right.ts'
 import { nameLine, type FormatName, type NamedPiece } from '../orders/format-name.ts'
 import type { Order } from '../orders/order.ts'
 
@@ -55,12 +55,12 @@ export function listReturnable(
 }
 
 function hasBegun(ebook: SuppliedEbook, now: number): boolean {
-  const { kind } = openingOf(ebook, now)
+  const { kind } = ebookAccess(ebook, now)
   return ebook.fetched > 0 || kind === 'open' || kind === 'revoked'
 }
 
 function opensOf(ebook: SuppliedEbook, now: number): { at?: number } {
-  const opening = openingOf(ebook, now)
+  const opening = ebookAccess(ebook, now)
   // If the payment is missing too, the day alone does not open it.
   return opening.kind === 'later' ? { at: opening.from } : {}
 }
@@ -85,14 +85,14 @@ export function returnLineNameOf(
   return line ? nameLine(line, formatWord) : ''
 }
 
-type Priced = { lineMinor: number; discountMinor: number; quantity: number }
+type LinePrice = { lineMinor: number; discountMinor: number; quantity: number }
 
 /**
  * Returns the price of some pieces of a line in minor units, less the coupon's discount. All
  * pieces together give exactly the line's price, in whatever parts they come back.
  * @param before The number of pieces that came back earlier.
  */
-export function paidFor(line: Priced, pieces: number, before: number): number {
+export function paidFor(line: LinePrice, pieces: number, before: number): number {
   const paid = line.lineMinor - line.discountMinor
   const upTo = (count: number) => Math.floor((paid * count) / line.quantity)
   return upTo(before + pieces) - upTo(before)

@@ -112,12 +112,12 @@ export const closeReturn = (trx: Transaction, id: string, now: number) =>
     .where('state', '=', 'announced')
     .execute()
 
-type Announced = Pick<OrderReturnTable, 'orderNumber' | 'kind' | 'reason' | 'note'>
+type NewReturn = Pick<OrderReturnTable, 'orderNumber' | 'kind' | 'reason' | 'note'>
 
 /** Writes a return with its lines, at least one, which its caller has seen to be there. Answers with its id. */
 export async function insertReturn(
   trx: Transaction,
-  announced: Announced,
+  announced: NewReturn,
   lines: ReturnedLine[],
   now: number,
   id: string = randomUUID(),

@@ -27,8 +27,9 @@ const heading = (text: string): MailPart => ({ kind: 'heading', text })
 const text = (words: string): MailPart => ({ kind: 'text', text: words })
 
 /** Holds an order with the key that opens its receipt. */
-type Keyed = { order: Order; key: string }
-const pageOf = (keyed: Keyed | undefined) => (keyed ? orderPageParts(keyed.order, keyed.key) : [])
+type OrderWithKey = { order: Order; key: string }
+const pageOf = (keyed: OrderWithKey | undefined) =>
+  keyed ? orderPageParts(keyed.order, keyed.key) : []
 
 /** Returns the URL of the page that repeats a declaration. */
 export const withdrawalPage = (origin: string, language: Language, key: string) =>
@@ -44,7 +45,7 @@ export const withdrawalPage = (origin: string, language: Language, key: string) 
  */
 export function withdrawalReceipt(
   { id, email, content, language, country, declaredAt }: Notice,
-  known: Keyed | { page: string },
+  known: OrderWithKey | { page: string },
 ): NewMail {
   const t = translator(language)
   return shortMail('withdrawal', { email, language, about: id }, t('mail.withdrawn.subject'), [
@@ -89,7 +90,7 @@ type Return = {
   lines: ReturnedLine[]
 }
 
-type Announcing = { language: Language; key?: string; isConfirmed: boolean }
+type AnnouncedMailParams = { language: Language; key?: string; isConfirmed: boolean }
 
 /**
  * Returns the mail about an announced return: what is sent back, what follows, and where to, which
@@ -99,7 +100,7 @@ type Announcing = { language: Language; key?: string; isConfirmed: boolean }
  */
 export function returnAnnouncedMail(
   announced: Return,
-  { language, key, isConfirmed }: Announcing,
+  { language, key, isConfirmed }: AnnouncedMailParams,
 ): NewMail {
   const t = translator(language)
   const { id, order } = announced

@@ -41,9 +41,9 @@ export type OrderValues = {
 }
 
 /** Holds the second step: the content of the declaration, and the fields that declare it. */
-export type Review = { content: string; fields: [name: string, value: string][] }
+export type WithdrawalSummary = { content: string; fields: [name: string, value: string][] }
 
-export type Received = { content: string; email: string; time: string }
+export type WithdrawalReceipt = { content: string; email: string; time: string }
 
 export const returnReasonText = {
   damaged: 'withdrawal.damaged',

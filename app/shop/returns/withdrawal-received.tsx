@@ -1,10 +1,10 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import type { Received } from './withdrawal-page.ts'
+import type { WithdrawalReceipt } from './withdrawal-page.ts'
 
 type ReceivedProps = {
-  received: Received | undefined
+  received: WithdrawalReceipt | undefined
   /** The path of the order, if its reader may open it. */
   orderPath: string | undefined
 }

@@ -1,10 +1,10 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useFocusOn } from '#app/components/use-focus.ts'
-import type { Review } from './withdrawal-page.ts'
+import type { WithdrawalSummary } from './withdrawal-page.ts'
 
 /** The second step: what is declared, word by word, and the button that declares it. */
-export function WithdrawalReview({ review }: { review: Review }) {
+export function WithdrawalReview({ review }: { review: WithdrawalSummary }) {
   const { t } = useTranslation()
   const heading = useFocusOn<HTMLHeadingElement>(review)
   return (

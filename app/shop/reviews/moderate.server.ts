@@ -114,7 +114,7 @@ export const decideReview = (
  * `only` selects those hidden by the shopkeeper or by reports, or those with open reports;
  * `product` those of one product.
  */
-export type ReviewListing = { only?: 'hidden' | 'reported'; product?: string; most: number }
+export type ReviewFilter = { only?: 'hidden' | 'reported'; product?: string; most: number }
 
 const waitingReports = sql<number>`(select count(*) from review_report
   where review_report.review = review.id and review_report.settled_at is null)`
@@ -123,7 +123,7 @@ const waitingReports = sql<number>`(select count(*) from review_report
  * Returns reviews for the shopkeeper, the newest first, with their open reports, without those
  * that their writer removed.
  */
-export const listReviewsToDecide = ({ only, product, most }: ReviewListing) =>
+export const listReviewsToDecide = ({ only, product, most }: ReviewFilter) =>
   db.read
     .selectFrom('review')
     .innerJoin('product', 'product.id', 'review.productId')

@@ -13,9 +13,14 @@ import { refreshRatings } from './refresh-ratings.server.ts'
 const batch = 200
 
 /** `customer` is an id; `language` is that of the page on which the review was written. */
-type Writing = { product: string; customer: string; language: Language; review: ReviewText }
+type WriteReviewParams = {
+  product: string
+  customer: string
+  language: Language
+  review: ReviewText
+}
 
-export type WriteOutcome =
+export type WriteReviewOutcome =
   { ok: true; id: string; isNew: boolean; isShown: boolean } | { ok: false; reason: 'gone' }
 
 /**
@@ -26,9 +31,9 @@ export type WriteOutcome =
  */
 export async function writeReview(
   trx: Transaction,
-  { product, customer, language, review }: Writing,
+  { product, customer, language, review }: WriteReviewParams,
   now: number,
-): Promise<WriteOutcome> {
+): Promise<WriteReviewOutcome> {
   if (!(await lockProduct(trx, product))) return { ok: false, reason: 'gone' }
   const id = randomUUID()
   const values = { id, productId: product, customer, language, ...review }

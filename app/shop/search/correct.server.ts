@@ -109,16 +109,16 @@ async function listOtherSpacings(words: string[], known: boolean[]): Promise<Cor
     .map((one) => ({ words: one.words, cost: otherSpacingCost }))
 }
 
-type Tried = Correction & { hits: number }
+type TriedCorrection = Correction & { hits: number }
 
 /** Lists the corrections that find something, the nearest first, and of two as near the one that finds more. */
-async function tryInTurn(likely: Correction[]): Promise<Tried[]> {
-  const tried: Tried[] = []
+async function tryInTurn(likely: Correction[]): Promise<TriedCorrection[]> {
+  const tried: TriedCorrection[] = []
   for (const one of likely.slice(0, mostTried)) {
     const found = await hits(one.words.join(' '), mostHits)
     if (found > 0) tried.push({ ...one, hits: found })
   }
-  const rounded = ({ cost, hits }: Tried) => Math.round(cost) - 0.1 * Math.log10(hits)
+  const rounded = ({ cost, hits }: TriedCorrection) => Math.round(cost) - 0.1 * Math.log10(hits)
   return tried.sort((a, b) => rounded(a) - rounded(b))
 }
 

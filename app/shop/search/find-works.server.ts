@@ -11,7 +11,7 @@ import { listProducts, nameProducts } from './list-products.server.ts'
 import { listRanked } from './list-ranked.server.ts'
 import { rankCandidates } from './rank-candidates.server.ts'
 import { isNamedBy, rankWorks, type RankedProduct } from './rank.ts'
-import { readWording, type Wording } from './search-terms.ts'
+import { readWording, type SearchWording } from './search-terms.ts'
 
 /** A search lists at most this many works; a query with more is one common word. */
 export const mostWorks = 1_000
@@ -38,7 +38,7 @@ export function findWorks(typed: string, exact: boolean, now: number): Promise<S
  * Returns the works that hold all typed words, or else those with the last word corrected by a
  * letter.
  */
-export async function findBeginning(wording: Wording, now: number): Promise<string[]> {
+export async function findBeginning(wording: SearchWording, now: number): Promise<string[]> {
   const { products } = (await findLiteral(wording, now)).found
   if (products.length > 0 || readsAsIsbn(wording.typed)) return products
   const corrected = await findCorrectedEnd(wording.words, now)
@@ -47,7 +47,7 @@ export async function findBeginning(wording: Wording, now: number): Promise<stri
     : (await findLiteral(readWording(corrected), now)).found.products
 }
 
-async function search(wording: Wording, exact: boolean, now: number): Promise<Search> {
+async function search(wording: SearchWording, exact: boolean, now: number): Promise<Search> {
   const { typed, words } = wording
   const literal = await findLiteral(wording, now)
   // Parts of a number are no words, so a product that holds some of them is not near.
@@ -61,7 +61,7 @@ async function search(wording: Wording, exact: boolean, now: number): Promise<Se
   return nearest ? { ...(await find(nearest)), nearest } : literal
 }
 
-async function findLiteral({ typed, terms, key }: Wording, now: number): Promise<Search> {
+async function findLiteral({ typed, terms, key }: SearchWording, now: number): Promise<Search> {
   const { ids, known } = await listCandidates(typed, terms, now)
   const isKnown = new Set(known.map(({ id }) => id))
   const unknown = ids.slice(0, mostRanked).filter((id) => !isKnown.has(id))

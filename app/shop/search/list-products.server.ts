@@ -3,14 +3,14 @@ import type { MatchKey, SearchTerm } from '#app/database/search-term.ts'
 import { findFacetIndex } from '../catalogue/facet-index.server.ts'
 import type { FacetIndex } from '../catalogue/facet-index.ts'
 
-type Matching = Parameters<typeof listMatches>[2]
+type MatchOptions = Parameters<typeof listMatches>[2]
 
 /** Returns the ids of the `most` products that match every term best. */
 export const listProducts = async (
   terms: SearchTerm[],
   most: number,
   now: number,
-  matching?: Matching,
+  matching?: MatchOptions,
 ): Promise<string[]> => nameProducts(await listMatches(terms, most, matching), now)
 
 /**

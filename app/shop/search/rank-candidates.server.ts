@@ -46,10 +46,11 @@ function byTitle(index: FacetIndex, typed: string, terms: SearchTerm[]) {
 
 function beginsWith(index: FacetIndex, typed: string) {
   const keyOf = keyReader(typed)
-  return ({ row }: Scored) => index.sortNames[row]!.startsWith(`${keyOf(languageOf(index, row))} `)
+  return ({ row }: ScoredRow) =>
+    index.sortNames[row]!.startsWith(`${keyOf(languageOf(index, row))} `)
 }
 
-type Scored = { key: MatchKey; row: number; score: number }
+type ScoredRow = { key: MatchKey; row: number; score: number }
 
 function newPlaces(index: FacetIndex) {
   const { work, saleScores } = index
@@ -57,8 +58,8 @@ function newPlaces(index: FacetIndex) {
   const unknown = new Set<MatchKey>()
   const placed: MatchKey[] = []
   /** Products in the facet index are ordered by likelihood, the others by their place. */
-  const sort = (found: MatchKey[], moreOf: (row: number) => number = () => 0): Scored[] => {
-    const scored: Scored[] = []
+  const sort = (found: MatchKey[], moreOf: (row: number) => number = () => 0): ScoredRow[] => {
+    const scored: ScoredRow[] = []
     for (const key of found) {
       const row = findRow(index, key)
       if (row === undefined) {
@@ -70,7 +71,7 @@ function newPlaces(index: FacetIndex) {
     }
     return scored.sort((a, b) => b.score - a.score || a.row - b.row)
   }
-  const add = (sorted: Scored[], most = Infinity) => {
+  const add = (sorted: ScoredRow[], most = Infinity) => {
     const until = placed.length + most
     for (const { key, row } of sorted) {
       if (placed.length >= until) return

@@ -5,13 +5,13 @@ import { popularity, type SalesFigures } from '../catalogue/sales-figures.ts'
 /** Holds a matched product with its sales figures. */
 export type RankedProduct = MatchedProduct & SalesFigures
 
-type Titled = Pick<MatchedProduct, 'sortName' | 'inLanguage'>
+type RankedTitle = Pick<MatchedProduct, 'sortName' | 'inLanguage'>
 
 /**
  * Returns a function that scores how likely a product is meant whose title holds every word;
  * higher is likelier. The exact title outweighs any sales (`saleScores` of the lists).
  */
-export function titleScorer(typed: string, terms: SearchTerm[]): (product: Titled) => number {
+export function titleScorer(typed: string, terms: SearchTerm[]): (product: RankedTitle) => number {
   const key = keyReader(typed)
   const wanted = terms.map(wantedOf)
   return (product) => {
@@ -84,35 +84,35 @@ export function keyReader(typed: string) {
 const spaced = (words: string) => ` ${words} `
 
 /** Holds a term for spaced words: any of `any`, or else all of `all`. */
-type Wanted = { word: string; any: string[]; all: string[] | undefined }
+type RankQuery = { word: string; any: string[]; all: string[] | undefined }
 
-const wantedOf = ({ forms, prefix, parts }: SearchTerm): Wanted => ({
+const wantedOf = ({ forms, prefix, parts }: SearchTerm): RankQuery => ({
   word: forms[0] ?? '',
   any: forms.map((form, n) => (prefix && n === 0 ? ` ${form}` : spaced(form))),
   all: parts?.map(spaced),
 })
 
 /** Tells whether spaced words hold a word, or one that begins with the last typed one. */
-const matchesWanted = (text: string, { any, all }: Wanted): boolean =>
+const matchesWanted = (text: string, { any, all }: RankQuery): boolean =>
   any.some((one) => text.includes(one)) || (all?.every((one) => text.includes(one)) ?? false)
 
 const closedUp = (text: string) => text.replaceAll(' ', '')
 
 /** Compares titles however they are separated. */
-const isTitle = ({ sortName }: Titled, key: string) =>
+const isTitle = ({ sortName }: RankedTitle, key: string) =>
   sortName[0] === key[0] && closedUp(sortName) === closedUp(key)
 
 /** Returns the title up to a colon, a bracket or an "or". */
 const mainTitle = (name: string) => name.split(/[:;([/]|,? or,? /)[0]!
 
-function tierOf(product: MatchedProduct, terms: Wanted[], key: string): number {
+function tierOf(product: MatchedProduct, terms: RankQuery[], key: string): number {
   const { name, seriesNumber } = product
   const title = spaced(`${product.title} ${product.stems}`)
   if (isTitle(product, key)) return 60
   const number = terms.find(({ word }) => word === seriesNumber)
-  const inTitle = (term: Wanted) => matchesWanted(title, term)
+  const inTitle = (term: RankQuery) => matchesWanted(title, term)
   const series = spaced(product.series)
-  const inSeries = (term: Wanted) => matchesWanted(series, term)
+  const inSeries = (term: RankQuery) => matchesWanted(series, term)
   if (number && terms.length > 1 && terms.every((term) => term === number || inSeries(term)))
     return 55
   if (name.length !== mainTitle(name).length && isMainTitle(product, key)) return 50
@@ -135,7 +135,7 @@ const isMainTitle = ({ name, inLanguage }: MatchedProduct, key: string) =>
   closedUp(sortNameOf(mainTitle(name), inLanguage)) === closedUp(key)
 
 /** Scores how much of a title the query names. */
-function titleScore({ sortName }: Titled, terms: Wanted[], key: string): number {
+function titleScore({ sortName }: RankedTitle, terms: RankQuery[], key: string): number {
   const title = spaced(sortName)
   const named = terms.filter((term) => matchesWanted(title, term)).length
   const coverage = Math.min(1, named / sortName.split(' ').length)

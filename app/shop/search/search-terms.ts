@@ -73,7 +73,7 @@ export const wordsTyped = (typed: string): string[] =>
   foldedWordsOf(fold(typed)).slice(0, mostWords)
 
 /** Holds typed words in the form of the index and of titles. */
-export type Wording = {
+export type SearchWording = {
   typed: string
   words: string[]
   terms: SearchTerm[]
@@ -84,7 +84,7 @@ export type Wording = {
   key: string
 }
 
-export function readWording(typed: string): Wording {
+export function readWording(typed: string): SearchWording {
   const [terms, words] = [searchTermsOf(typed), wordsTyped(typed)]
   return { typed, words, terms, key: JSON.stringify([terms, words]) }
 }

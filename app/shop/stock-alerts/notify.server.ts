@@ -28,14 +28,14 @@ export async function notifyBackInStock(now: number): Promise<number> {
   }
 }
 
-type Waiting = LineKey & { keyHash: string; language: string }
+type WaitingAlert = LineKey & { keyHash: string; language: string }
 
 /**
  * Returns confirmed alerts of products that may be available again, a batch at a time. It leaves
  * out those that surely are not, so that thousands who wait for one book cost little; the cart's
  * rule decides.
  */
-const listWaiting = (after: string, now: number): Promise<Waiting[]> =>
+const listWaiting = (after: string, now: number): Promise<WaitingAlert[]> =>
   db.read
     .selectFrom('stockWatch as watch')
     .innerJoin('product', 'product.id', 'watch.productId')
@@ -80,7 +80,7 @@ const languageOf = ({ language }: { language: string }): Language =>
   parseLanguage(language) ?? defaultLanguage
 
 /** Lists the products that can be bought again, with their names in the language of the subscriber. */
-async function listBack(waiting: Waiting[], now: number) {
+async function listBack(waiting: WaitingAlert[], now: number) {
   const back: { keyHash: string; watched: StockAlertText }[] = []
   for (const language of new Set(waiting.map(languageOf))) {
     const own = waiting.filter((watch) => languageOf(watch) === language)

@@ -1,5 +1,5 @@
 import type { ProductTable } from '#app/database/tables.ts'
-import { availabilityOf, type Stocked } from '../catalogue/availability.ts'
+import { availabilityOf, type StockFields } from '../catalogue/availability.ts'
 import type { BookPage, GoodsPage } from '../catalogue/detail.ts'
 import type { StockAlertFields } from './stock-alert.ts'
 
@@ -13,7 +13,7 @@ export type ProductShown = Pick<BookPage, 'priceBlock'> &
  * shop's stock: out of print, a partner's, e-books, without a price.
  */
 export function stockAlertFormOf(
-  product: Stocked & Pick<ProductTable, 'id' | 'hasVariants' | 'affiliateLink'>,
+  product: StockFields & Pick<ProductTable, 'id' | 'hasVariants' | 'affiliateLink'>,
   { priceBlock, color = '', colorName = '', colors = [], sizes = [] }: ProductShown,
   now: number,
 ): StockAlertFields | undefined {

@@ -32,9 +32,9 @@ export type BuyWishOutcome =
 export async function buyWish(
   owner: string | undefined,
   productId: string,
-  where: QuoteViewer,
+  viewer: QuoteViewer,
 ): Promise<BuyWishOutcome> {
-  const context = await findPriceContext(where.currency, where.country, where.now)
+  const context = await findPriceContext(viewer.currency, viewer.country, viewer.now)
   return db.write(async (trx): Promise<BuyWishOutcome> => {
     if (!(await isProduct(trx, productId))) return { ok: false, reason: 'unknown' }
     if (owner === undefined) return { ok: false, reason: 'not-wished' }
@@ -45,7 +45,7 @@ export async function buyWish(
       return isMoved ? { ok: true } : { ok: false, reason: 'not-wished' }
     }
     const purchase = (await checkPurchases(trx, [line], context)).get(lineId(line))
-    return purchase ? move(trx, owner, purchase, where.now) : { ok: false, reason: 'unknown' }
+    return purchase ? moveWish(trx, owner, purchase, viewer.now) : { ok: false, reason: 'unknown' }
   })
 }
 
@@ -78,8 +78,8 @@ export async function buyAllWishes(
  * that wishes without room cost no statement.
  */
 async function addAll(trx: Transaction, owner: string, purchases: WishSale[], now: number) {
-  const kept = await listStoredLines(trx, owner)
-  const quantities = new Map(kept.map((line) => [lineId(line), line.quantity]))
+  const stored = await listStoredLines(trx, owner)
+  const quantities = new Map(stored.map((line) => [lineId(line), line.quantity]))
   const moved: string[] = []
   for (const purchase of purchases) {
     const { id } = purchase.item.product
@@ -117,7 +117,7 @@ async function lockBoth(trx: Transaction, owner: string) {
   await lockWishlist(trx, owner)
 }
 
-async function move(
+async function moveWish(
   trx: Transaction,
   owner: string,
   purchase: WishSale,
@@ -125,7 +125,7 @@ async function move(
 ): Promise<{ ok: true } | Refusal> {
   const { id } = purchase.item.product
   const move = moveOf(purchase, now)
-  if (!move.ok) return { ok: false, reason: move.obstacle }
+  if (!move.ok) return { ok: false, reason: move.reason }
   const added = await addToLockedCart(trx, owner, { ...wishLine(id), quantity: 1 }, move.limit, now)
   if (added.ok) {
     await removeWish(trx, owner, id)

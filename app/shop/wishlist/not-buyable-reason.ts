@@ -31,9 +31,9 @@ export type WishSale = { item: PurchasableItem; purchasability: Purchasability }
 export function moveOf(
   { item: { product }, purchasability }: WishSale,
   now: number,
-): { ok: true; limit: number } | { ok: false; obstacle: ShopReason } {
+): { ok: true; limit: number } | { ok: false; reason: ShopReason } {
   if (purchasability.ok) return { ok: true, limit: purchasability.limit }
-  const no = (obstacle: ShopReason) => ({ ok: false as const, obstacle })
+  const no = (reason: ShopReason) => ({ ok: false as const, reason })
   if (purchasability.reason === 'withdrawn') return no('withdrawn')
   if (product.affiliateLink !== null) return no('partner')
   if (purchasability.reason === 'no-file') return no('e-book')

@@ -75,7 +75,7 @@ function describeRow(
 ): WishRowText {
   const move = moveOf(purchase, now)
   const limit = move.ok ? move.limit : 0
-  const obstacle = move.ok ? notBuyableReason(limit, cart) : move.obstacle
+  const obstacle = move.ok ? notBuyableReason(limit, cart) : move.reason
   const availability = wishAvailability(purchase, obstacle, now)
   return {
     ...{ id, path, name, by, image, foot },

@@ -3,7 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { findEbookFile } from '#app/shop/downloads/ebook-file.server.ts'
 import { countFetch, listBoughtEbooks } from '#app/shop/downloads/bought-ebooks.server.ts'
-import { fetchEbook, type Fetching } from '#app/shop/downloads/fetch-ebook.server.ts'
+import { fetchEbook, type FetchEbookParams } from '#app/shop/downloads/fetch-ebook.server.ts'
 import { describeDownloads } from '#app/shop/downloads/downloads-page.server.ts'
 import { listEbooksOfOrder } from '#app/shop/downloads/bought-ebooks.server.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   key = ebooksKey(await ensureLinkSecret(), number, now)
 })
 
-const ask = (facts: Partial<Fetching> = {}, at = now) =>
+const ask = (facts: Partial<FetchEbookParams> = {}, at = now) =>
   fetchEbook(
     {
       number,

@@ -7,7 +7,7 @@ import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { joinOrders } from '#app/shop/accounts/confirmed-email.server.ts'
 import { listBoughtEbooks, listEbooksOfOrder } from '#app/shop/downloads/bought-ebooks.server.ts'
-import { openingOf } from '#app/shop/downloads/ebook-right.ts'
+import { ebookAccess } from '#app/shop/downloads/ebook-right.ts'
 import { fetchEbook } from '#app/shop/downloads/fetch-ebook.server.ts'
 import { sendEbooksLink } from '#app/shop/downloads/send-link.server.ts'
 import { cancelLines } from '#app/shop/orders/cancel-lines.server.ts'
@@ -38,7 +38,7 @@ const pay = (number: string) => recordPaid(number, { at: now, reference: null },
 
 async function openings(number: string, at = now) {
   const ebooks = await listEbooksOfOrder(number)
-  return ebooks.map((one) => openingOf(one, at).kind)
+  return ebooks.map((one) => ebookAccess(one, at).kind)
 }
 
 async function fetchFile(number: string, position = 0) {
@@ -153,7 +153,7 @@ describe('an e-book that waits for its payment', () => {
     const customer = await aCustomer(email)
     await db.write((trx) => joinOrders(trx, customer, email))
     const [one] = await listBoughtEbooks(customer)
-    expect(openingOf(one!, now).kind).toBe('unpaid')
+    expect(ebookAccess(one!, now).kind).toBe('unpaid')
     const asking = { network: email, origin: 'http://shop.test', now }
     await sendEbooksLink({ number, email }, asking)
     await pay(number)

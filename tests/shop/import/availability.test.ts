@@ -3,12 +3,12 @@ import {
   availabilityOf,
   quantityLimit,
   type Availability,
-  type Stocked,
+  type StockFields,
 } from '#app/shop/catalogue/availability.ts'
 
 const now = Date.UTC(2026, 0, 1)
 const ahead = now + 1
-const shelf: Stocked = {
+const shelf: StockFields = {
   stock: 12,
   supplyDays: null,
   publishedAt: now,
@@ -17,7 +17,7 @@ const shelf: Stocked = {
   ebookContent: null,
 }
 
-const cases: [string, Partial<Stocked>, Availability, number][] = [
+const cases: [string, Partial<StockFields>, Availability, number][] = [
   ['out of print, whatever is left', { outOfPrint: 1 }, { kind: 'out-of-print' }, 0],
   [
     'out of print before its day, too',
