@@ -86,8 +86,8 @@ export default async function handleRequest(
   omitDefaults(context)
   const style = findCriticalCss(request, context)
   const styled = style ? withoutStyleFile(context) : context
-  const isLost = isUnroutable(new URL(request.url).pathname)
-  const shown = isLost ? withPlainPath(styled) : styled
+  const isUnroutablePath = isUnroutable(new URL(request.url).pathname)
+  const shown = isUnroutablePath ? withPlainPath(styled) : styled
   const page = renderToString(
     <I18nContext.Provider value={i18nOf(language)}>
       <Nonce.Provider value={nonce}>
@@ -101,7 +101,7 @@ export default async function handleRequest(
       </Nonce.Provider>
     </I18nContext.Provider>,
   )
-  const { html, hashes } = hashScripts(isLost ? withoutScripts(page) : page, nonce)
+  const { html, hashes } = hashScripts(isUnroutablePath ? withoutScripts(page) : page, nonce)
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const picture = style && (await findHeroDrawing(html, routeId, now))

@@ -117,8 +117,8 @@ async function remove(context: FormContext) {
   const { form, t, customer, now, language } = context
   if (!customer) return redirectToSignIn({ language, here: pageOf(context) })
   const product = parseProductId(form)
-  const isGone = product !== undefined && (await removeReview(customer.customerId, product, now))
-  if (!isGone) return reviewResponse(context, t('review.toast.gone'), false)
+  const isRemoved = product !== undefined && (await removeReview(customer.customerId, product, now))
+  if (!isRemoved) return reviewResponse(context, t('review.toast.gone'), false)
   return reviewResponse(context, t('review.toast.removed'), false, 'review.undo')
 }
 

@@ -36,7 +36,7 @@ const fern = () =>
   stroke('M46 168q29 10 58 0', '#f6ead2', 4)
 
 /** The page of 404 errors shows it. */
-const lost = () =>
+const missingPage = () =>
   circle(150, 118, 104, '#f0a42a') +
   path(
     'M40 196c60-18 92-10 110 6 18-16 50-24 110-6V92c-60-16-92-8-110 8-18-16-50-24-110-8z',
@@ -89,7 +89,7 @@ const shelf = () =>
 const scenes = {
   cat: { width: 190, height: 120, draw: cat },
   fern: { width: 150, height: 210, draw: fern },
-  lost: { width: 300, height: 240, draw: lost },
+  lost: { width: 300, height: 240, draw: missingPage },
   bag: { width: 300, height: 240, draw: bag },
   shelf: { width: 300, height: 240, draw: shelf },
 } satisfies Record<string, Scene>

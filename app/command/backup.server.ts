@@ -27,8 +27,8 @@ export const runBackup = (args: string[], out: Out, now = Date.now()): Promise<n
     clear()
     const rows = Object.values(counts).reduce((sum, count) => sum + count, 0)
     const { product = 0, customerOrder = 0, customer = 0 } = counts
-    const held = `${counted(product, 'product')}, ${counted(customerOrder, 'order')}, ${counted(customer, 'customer')}`
-    out.write(`Written: ${path} (${counted(rows, 'row')}: ${held})\n`)
+    const contents = `${counted(product, 'product')}, ${counted(customerOrder, 'order')}, ${counted(customer, 'customer')}`
+    out.write(`Written: ${path} (${counted(rows, 'row')}: ${contents})\n`)
   })
 
 /** A backup may replace an earlier one, which would be the last good one. */

@@ -116,12 +116,12 @@ async function fetchImages(source: string, out: Out, now: number) {
   const { fetched, failed } = await importImages(source, isPublicAddress, tell, now)
   const swept = await sweepPictures()
   const were = (count: number) => counted(count, 'was', 'were')
-  const gone =
+  const deleted =
     swept > 0
       ? ` ${counted(swept, 'that no product names any more was', 'that no product names any more were')} deleted.`
       : ''
   out.write(
-    `${counted(fetched, 'picture was', 'pictures were')} fetched, ${were(failed)} not.${gone}\n`,
+    `${counted(fetched, 'picture was', 'pictures were')} fetched, ${were(failed)} not.${deleted}\n`,
   )
 }
 

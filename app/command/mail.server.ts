@@ -69,8 +69,8 @@ function describe(mail: ListedMail): string {
   const { id, kind, recipient, subject, attempts, createdAt, lastError } = mail
   const state = mailStateText[stateOfMail(mail)]
   const tried = lastError === null ? '' : ` (${attempts} attempts: ${lastError})`
-  const said = `${id}  ${state}  ${kind} to ${recipient}: ${subject}${tried}`
-  return `${formatHomeMoment(createdAt)}  ${printable(said)}\n`
+  const line = `${id}  ${state}  ${kind} to ${recipient}: ${subject}${tried}`
+  return `${formatHomeMoment(createdAt)}  ${printable(line)}\n`
 }
 
 async function retry(args: string[], out: Out, now: number) {

@@ -39,14 +39,14 @@ async function refuseReturned(id: string, why: string, out: Out, now: number) {
 async function receive(id: string, as: { resold?: boolean }, out: Out, now: number) {
   const outcome = await receiveReturn(id, as, now)
   if (!outcome.ok) throw new CommandError(describeReasonAgainst(id, outcome))
-  const { owed, isWhole, resold } = outcome
+  const { refund, isWhole, resold } = outcome
   out.write(
     resold ? 'Received, and put back into stock.\n' : 'Received; not put back into stock.\n',
   )
   if (isWhole) out.write('All of the order came back.\n')
   out.write(
-    owed.ok
-      ? `To be paid back by ${formatHomeMoment(owed.dueAt)}: see \`refund\`.\n`
+    refund.ok
+      ? `To be paid back by ${formatHomeMoment(refund.dueAt)}: see \`refund\`.\n`
       : 'Nothing is to be paid back: it is paid back already, or was not paid; what is paid later is owed then.\n',
   )
 }

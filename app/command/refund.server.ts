@@ -3,7 +3,7 @@ import { dayOf } from '#app/shop/currency/day.ts'
 import { parseAmount } from '#app/shop/import/row-cells.ts'
 import { parseOrderNumber } from '#app/shop/orders/order-number.ts'
 import { listDueRefunds, type DueRefund } from '#app/shop/payments/due-refunds.server.ts'
-import { addRefund, type WantedRefund } from '#app/shop/payments/add-refund.server.ts'
+import { addRefund, type RefundToAdd } from '#app/shop/payments/add-refund.server.ts'
 import { payRefunds } from '#app/shop/payments/pay-refunds.server.ts'
 import { canBeCancelled } from '#app/shop/orders/order-states.ts'
 import {
@@ -45,7 +45,7 @@ export const runRefund = (args: string[], out: Out, now = Date.now()): Promise<n
     }
     const { values, positionals } = readArguments(args, options, ['NUMBER'])
     const number = requireNumber(positionals[0]!)
-    const request = readWanted(values)
+    const request = readRefundRequest(values)
     if (request) requireRefund(await addRefund(number, request, now), number)
     return pay(number, values.reference, out, now)
   })
@@ -58,7 +58,7 @@ function requireNumber(typed: string): string {
 
 type Values = { lines?: string | undefined; amount?: string | undefined }
 
-function readWanted({ lines, amount }: Values): WantedRefund | undefined {
+function readRefundRequest({ lines, amount }: Values): RefundToAdd | undefined {
   if (lines !== undefined && amount !== undefined)
     throw new UsageError('Say either --lines or --amount.')
   if (lines !== undefined) return { parts: readLineParts(lines) }
@@ -68,8 +68,8 @@ function readWanted({ lines, amount }: Values): WantedRefund | undefined {
   return { amountMinor }
 }
 
-function requireRefund(owed: Awaited<ReturnType<typeof addRefund>>, number: string) {
-  if (owed.ok) return
+function requireRefund(outcome: Awaited<ReturnType<typeof addRefund>>, number: string) {
+  if (outcome.ok) return
   const sentences = {
     unknown: `There is no order ${number}.`,
     'no-line': 'The order has no such line.',
@@ -79,7 +79,7 @@ function requireRefund(owed: Awaited<ReturnType<typeof addRefund>>, number: stri
     'owed-already': `So much is owed already: \`refund ${number}\` pays it.`,
     'too-much': `That is more than was paid for ${number} and is left.`,
   }
-  throw new CommandError(sentences[owed.reason])
+  throw new CommandError(sentences[outcome.reason])
 }
 
 async function pay(number: string, reference: string | undefined, out: Out, now: number) {

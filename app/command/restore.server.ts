@@ -28,8 +28,8 @@ export const runRestore = (args: string[], out: Out, now = Date.now()): Promise<
       )
       clear()
       const { product = 0, customerOrder = 0, customer = 0 } = counts
-      const held = `${counted(product, 'product')}, ${counted(customerOrder, 'order')}, ${counted(customer, 'customer')}`
-      out.write(`Restored as of ${madeAt}: ${held}\n`)
+      const contents = `${counted(product, 'product')}, ${counted(customerOrder, 'order')}, ${counted(customer, 'customer')}`
+      out.write(`Restored as of ${madeAt}: ${contents}\n`)
     } catch (error) {
       clear()
       throw error instanceof BackupRefused ? new CommandError(error.message) : error

@@ -88,6 +88,6 @@ function describe({
     .join(', ')
   const why = [kind, reason, note].filter(Boolean).join(', ')
   const until = payBackBy === undefined ? '' : `, to be paid back by ${formatHomeMoment(payBackBy)}`
-  const said = `${id}  ${state}  order ${orderNumber}: ${about} (${why}${until})`
-  return `${formatHomeMoment(announcedAt)}  ${printable(said)}\n`
+  const line = `${id}  ${state}  order ${orderNumber}: ${about} (${why}${until})`
+  return `${formatHomeMoment(announcedAt)}  ${printable(line)}\n`
 }

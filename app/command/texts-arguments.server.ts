@@ -23,11 +23,11 @@ const longestText = 600
  */
 export function readTextArguments(values: TextsByLanguage) {
   const read = (name: keyof typeof textOptions, longest: number) => {
-    const said = values[name]?.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim() ?? ''
-    if (said === '') throw new UsageError(`--${name} is missing.`)
-    if (said.length > longest)
+    const text = values[name]?.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim() ?? ''
+    if (text === '') throw new UsageError(`--${name} is missing.`)
+    if (text.length > longest)
       throw new UsageError(`--${name} is longer than ${longest} characters.`)
-    return said
+    return text
   }
   return {
     titleEn: read('title-en', longestTitle),

@@ -33,21 +33,21 @@ type AnnouncedToast = ShownToast & { at: string[]; most: number }
 function useAnnounced(): ShownToast | undefined {
   const { t } = useTranslation()
   const { key } = useLocation()
-  const [announced, setTold] = useState<AnnouncedToast>()
+  const [announced, setAnnounced] = useState<AnnouncedToast>()
   if (announced && !announced.at.includes(key) && announced.at.length < announced.most)
-    setTold({ ...announced, at: [...announced.at, key] })
+    setAnnounced({ ...announced, at: [...announced.at, key] })
   useEffect(() => {
     const tell = (toast: Omit<ShownToast, 'id'>, most: number) =>
-      setTold({ ...toast, id: `${performance.now()}`, at: [key], most })
+      setAnnounced({ ...toast, id: `${performance.now()}`, at: [key], most })
     const onUnreached = () => tell({ type: 'error', message: t('error.unreached'), stays: true }, 1)
-    const onTold = ({ detail }: CustomEventInit<PendingNotice>) => tell(detail!, 2)
-    const onReached = () => setTold((one) => (one?.stays ? undefined : one))
+    const onAnnounced = ({ detail }: CustomEventInit<PendingNotice>) => tell(detail!, 2)
+    const onReached = () => setAnnounced((one) => (one?.stays ? undefined : one))
     addEventListener('unreached', onUnreached)
-    addEventListener('told', onTold)
+    addEventListener('told', onAnnounced)
     addEventListener('online', onReached)
     return () => {
       removeEventListener('unreached', onUnreached)
-      removeEventListener('told', onTold)
+      removeEventListener('told', onAnnounced)
       removeEventListener('online', onReached)
     }
   }, [key, t])

@@ -22,11 +22,11 @@ export function sendErrorPage(
 ) {
   const { status = 500 } = fault
   const { type, stack } = describeError(fault)
-  const isAsked = status >= 400 && status < 500
-  if (!isAsked) log.error({ fault: { type, stack } }, 'server failed')
+  const isClientError = status >= 400 && status < 500
+  if (!isClientError) log.error({ fault: { type, stack } }, 'server failed')
   if (response.headersSent) return void response.destroy()
-  response.writeHead(isAsked ? status : 500, plainText)
-  response.end(isAsked ? `${STATUS_CODES[status] ?? 'Refused'}\n` : 'The shop failed\n')
+  response.writeHead(isClientError ? status : 500, plainText)
+  response.end(isClientError ? `${STATUS_CODES[status] ?? 'Refused'}\n` : 'The shop failed\n')
 }
 
 /** Statuses by the code of the error, as Node itself uses them; any other is 400. */

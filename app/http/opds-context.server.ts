@@ -47,5 +47,5 @@ export async function requireOpdsContext(args: LoaderFunctionArgs, path: string)
     // RFC 6570; OPDS 2.0 names the search terms this way.
     searchTemplate: start + (start.includes('?') ? '{&query}' : '{?query}'),
   }
-  return { ok: true, context, visitor, feedQuery: read.asked }
+  return { ok: true, context, visitor, feedQuery: read.query }
 }

@@ -58,10 +58,10 @@ async function readAccount(context: RequestContext) {
   if (!profile) throw redirectToSignIn(context)
   const ids = new Set(addresses.addresses.map(({ id }) => id))
   // An address that was removed in the meantime has no form to restore.
-  const there = drafts.filter(({ form, about }) => form !== 'address.save' || ids.has(about))
-  const typed = there.length > 0 && {
+  const current = drafts.filter(({ form, about }) => form !== 'address.save' || ids.has(about))
+  const typed = current.length > 0 && {
     note: context.t('refusal.ended.typed'),
-    entered: there.map(({ form, values }): InvalidForm => ({ intent: form, values, errors: {} })),
+    entered: current.map(({ form, values }): InvalidForm => ({ intent: form, values, errors: {} })),
   }
   return { page: { kind: 'account' as const, profile, addresses }, status: 200, ...typed }
 }

@@ -188,7 +188,7 @@ Votre responsabilité n’est engagée qu’à l’égard de la dépréciation d
     sellerSubject: 'Une rétractation a été déclarée',
     received: 'Nous avons reçu cette rétractation d’un contrat le {{time}}.',
     content: 'Ce qui a été déclaré',
-    page: 'Ce qui a été déclaré figure sur cette page. Gardez le lien ou imprimez la page :',
+    page: 'Ce qui a été déclaré figure sur cette page. Gardez le lien ou imprimez la page :',
     nextHeading: 'La suite',
     next: 'Si des articles sont déjà chez vous, renvoyez-les dans les 14 jours à l’adresse ci-dessous. Si vous avez déjà payé, nous vous remboursons, livraison comprise, dans les 14 jours à compter d’aujourd’hui et par le même moyen de paiement ; nous pouvons attendre le retour des articles ou la preuve de leur envoi.\n\nLes livres numériques déjà fournis avec votre accord ne sont pas concernés. Tous les autres restent fermés : il n’y a rien à renvoyer, et ce qui n’est pas encore payé n’est plus à payer.',
   },

@@ -22,9 +22,9 @@ type Change = { own: OwnPassword; next: string; language: Language; origin: stri
 export async function changePassword(
   customer: SignedIn,
   { own, next, language, origin }: Change,
-  arrival: Omit<SessionRequest, 'isKept'>,
+  request: Omit<SessionRequest, 'isKept'>,
 ): Promise<ChangePasswordOutcome> {
-  const { now } = arrival.viewer
+  const { now } = request.viewer
   const checked = await checkOwnPassword(customer, own, now)
   if (!checked.ok) return checked
   const { customerId, signInId } = customer
@@ -35,7 +35,7 @@ export async function changePassword(
     const isKept = await isCurrentSignIn(trx, signInId)
     const set = { customer: customerId, passwordHash, language, origin }
     await setPassword(trx, set, now)
-    return { ok: true, ...(await startSession(trx, customerId, { ...arrival, isKept })) }
+    return { ok: true, ...(await startSession(trx, customerId, { ...request, isKept })) }
   })
 }
 

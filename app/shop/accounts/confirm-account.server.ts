@@ -38,7 +38,7 @@ export async function confirmAccount(
   const found = await findConfirmed(key, now)
   if (!found) return unknown
   if (signedIn?.customerId === found.customer)
-    return unlessTaken(async () => {
+    return failIfTaken(async () => {
       const written = await withSignIn(signedIn, (trx) =>
         confirmAndEnd(trx, key!, signedIn.signInId, now),
       )
@@ -48,7 +48,7 @@ export async function confirmAccount(
   const checked = await checkPassword({ email: found.own, password, address, deviceKey }, now)
   if (!checked.ok) return checked
   if (checked.customerId !== found.customer) return unknown
-  return unlessTaken(() =>
+  return failIfTaken(() =>
     db.write(async (trx): Promise<ConfirmAccountOutcome> => {
       if (!(await lockPassword(trx, found.customer, checked.passwordHash)))
         return { ok: false, reason: 'wrong' }
@@ -65,7 +65,7 @@ async function confirmAndEnd(trx: Transaction, key: string, but: string | undefi
 }
 
 /** Returns the outcome, or a failure if another account has the address by now, since addresses are unique. */
-async function unlessTaken(confirm: () => Promise<ConfirmAccountOutcome>) {
+async function failIfTaken(confirm: () => Promise<ConfirmAccountOutcome>) {
   try {
     return await confirm()
   } catch (error) {
@@ -95,9 +95,9 @@ export async function claimAccount(
   key: string | null,
   password: string,
   { address, origin, language }: ClaimAccountParams,
-  arrival: SessionRequest,
+  request: SessionRequest,
 ): Promise<ClaimOutcome> {
-  const { now } = arrival.viewer
+  const { now } = request.viewer
   const confirmation = await findConfirmed(key, now)
   // The link is checked first, because hashing is expensive and a guesser must not trigger it.
   if (!confirmation || !canClaim(confirmation)) return unknown
@@ -111,6 +111,6 @@ export async function claimAccount(
     // The error undoes the deletion: the link was used up for something else at this moment.
     if (!confirmed.ok) throw new Error('The link of an unconfirmed account was used meanwhile')
     await setPassword(trx, { customer, passwordHash, language, origin }, now)
-    return { ok: true, ...(await startSession(trx, customer, arrival)) }
+    return { ok: true, ...(await startSession(trx, customer, request)) }
   })
 }

@@ -21,7 +21,7 @@ export async function listMessages({
     .orderBy('sentAt')
     .orderBy('id')
     .execute()
-  return rows.map(({ sentAt, ...said }) => ({ ...said, sentAt: iso(sentAt) }))
+  return rows.map(({ sentAt, ...statement }) => ({ ...statement, sentAt: iso(sentAt) }))
 }
 
 /** Lists the declarations of withdrawal, if the address is confirmed. */

@@ -36,9 +36,9 @@ export type OpenOutcome =
 export async function openAccount(
   { email, name, password }: Registration,
   { address, origin, language, first }: OpenAccountParams,
-  arrival: SessionRequest,
+  request: SessionRequest,
 ): Promise<OpenOutcome> {
-  const { now } = arrival.viewer
+  const { now } = request.viewer
   const limit = await consumeRateLimits(
     byNetworks(address, mostFromNetwork, (network) => `accounts from ${network}`),
     now,
@@ -58,6 +58,6 @@ export async function openAccount(
       now,
     )
     if (first) await addAddress(trx, customerId, first.address, now, first.telephone)
-    return { ok: true, customerId, ...(await startSession(trx, customerId, arrival)) }
+    return { ok: true, customerId, ...(await startSession(trx, customerId, request)) }
   })
 }

@@ -115,9 +115,9 @@ export async function resetPassword(
   key: string | null,
   password: string,
   { address, origin, language }: ResetPasswordParams,
-  arrival: SessionRequest,
+  request: SessionRequest,
 ): Promise<ResetOutcome> {
-  const { now } = arrival.viewer
+  const { now } = request.viewer
   // The link is checked first, because hashing is expensive and a guesser must not trigger it.
   if ((await findReset(key, now)) === undefined) return { ok: false, reason: 'unknown' }
   const passwordHash = await hashPassword(password, address)
@@ -133,7 +133,7 @@ export async function resetPassword(
     const beganAnew = await removeUnconfirmedOwner(trx, customer, now)
     await setPassword(trx, { customer, passwordHash, language, origin }, now)
     await markConfirmed(trx, customer, now)
-    return { ok: true, beganAnew, ...(await startSession(trx, customer, arrival)) }
+    return { ok: true, beganAnew, ...(await startSession(trx, customer, request)) }
   })
 }
 

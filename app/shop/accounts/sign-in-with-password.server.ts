@@ -13,16 +13,16 @@ export type SignInWithPasswordOutcome =
  */
 export async function signInWithPassword(
   credentials: Credentials,
-  arrival: SessionRequest,
+  request: SessionRequest,
 ): Promise<SignInWithPasswordOutcome> {
-  const deviceKey = arrival.deviceKeys?.sent
-  const checked = await checkPassword({ ...credentials, deviceKey }, arrival.viewer.now)
+  const deviceKey = request.deviceKeys?.sent
+  const checked = await checkPassword({ ...credentials, deviceKey }, request.viewer.now)
   if (!checked.ok) return checked
   const { customerId, passwordHash } = checked
   return db.write(async (trx): Promise<SignInWithPasswordOutcome> => {
     if (!(await lockPassword(trx, customerId, passwordHash))) return { ok: false, reason: 'wrong' }
     await joinOrdersOf(trx, customerId)
-    return { ok: true, ...(await startSession(trx, customerId, arrival)) }
+    return { ok: true, ...(await startSession(trx, customerId, request)) }
   })
 }
 

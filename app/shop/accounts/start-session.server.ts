@@ -27,11 +27,11 @@ export type StartedSession = { token: string; deviceKey: string | undefined; mer
 export async function startSession(
   trx: Transaction,
   customer: string,
-  arrival: SessionRequest,
+  request: SessionRequest,
 ): Promise<StartedSession> {
-  const { visitor, device, isKept, deviceKeys, viewer } = arrival
-  if (arrival.token !== undefined)
-    await trx.deleteFrom('signIn').where('tokenHash', '=', hashToken(arrival.token)).execute()
+  const { visitor, device, isKept, deviceKeys, viewer } = request
+  if (request.token !== undefined)
+    await trx.deleteFrom('signIn').where('tokenHash', '=', hashToken(request.token)).execute()
   const token = await startSignIn(trx, customer, { device, isKept }, viewer.now)
   if (deviceKeys) await rememberDevice(trx, customer, deviceKeys, viewer.now)
   const merged = await mergeGuest(trx, visitor, ownerOf(customer), viewer)

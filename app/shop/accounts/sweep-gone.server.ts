@@ -14,24 +14,24 @@ const batch = 200
  */
 export async function sweepGoneCustomers(now: number): Promise<number> {
   let all = 0
-  for (const table of ownedTables) all += await deleteInBatches(() => deleteOfGone(table))
-  return all + (await deleteInBatches(() => anonymiseOfGone(now)))
+  for (const table of ownedTables) all += await deleteInBatches(() => deleteOrphaned(table))
+  return all + (await deleteInBatches(() => anonymiseOrphaned(now)))
 }
 
-const isGone = (id: RawBuilder<unknown>) =>
+const hasNoCustomer = (id: RawBuilder<unknown>) =>
   sql<boolean>`not exists (select 1 from customer as one where one.id = ${id})`
 
 /** Selects the customer's id, which follows the prefix of a customer in the owner column. */
 const idInOwner = sql`substr(owner, ${sql.lit(ownerOf('').length + 1)})`
 
-const deleteOfGone = (table: (typeof ownedTables)[number]) =>
+const deleteOrphaned = (table: (typeof ownedTables)[number]) =>
   db.write(async (trx) => {
     const deletable = trx
       .selectFrom(table)
       .select('owner')
       .distinct()
       .where('owner', 'like', ownerOf('%'))
-      .where(isGone(idInOwner))
+      .where(hasNoCustomer(idInOwner))
       .orderBy('owner')
       .limit(batch)
     const { numDeletedRows } = await trx
@@ -41,14 +41,14 @@ const deleteOfGone = (table: (typeof ownedTables)[number]) =>
     return Number(numDeletedRows)
   })
 
-const anonymiseOfGone = (now: number) =>
+const anonymiseOrphaned = (now: number) =>
   db.write(async (trx) => {
     const deletable = await trx
       .selectFrom('customerOrder')
       .select('customer')
       .distinct()
       .where('customer', 'is not', null)
-      .where(isGone(sql`customer_order.customer`))
+      .where(hasNoCustomer(sql`customer_order.customer`))
       .orderBy('customer')
       .limit(batch)
       .execute()

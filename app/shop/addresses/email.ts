@@ -32,7 +32,7 @@ export const foldEmail = (address: string): string => address.normalize('NFKC').
 
 /** Folds an address without its subaddress (RFC 5233): `asha+2@example.org` counts as `asha@example.org`. */
 export const foldWithoutSubaddress = (address: string): string =>
-  foldEmail(address).replace(/\+[^@]*@/, '@')
+  foldEmail(address).replace(/^([^+@]*)\+[^@]*@/, '$1@')
 
 /**
  * Tells whether two addresses differ only in upper and lower case, so that private data of one may be sent to the

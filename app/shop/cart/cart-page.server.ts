@@ -22,16 +22,16 @@ import { listVariantOptions } from './variant-options.server.ts'
 export async function findCartPage(
   context: QuoteViewer & { owner: string | undefined },
 ): Promise<CartPage> {
-  const { owner, ...where } = context
-  const { language, country } = where
+  const { owner, ...viewer } = context
+  const { language, country } = viewer
   const [quote, moves, removed, served] = await Promise.all([
     quoteShared(context),
-    listPriceMoves(owner, where),
-    findRemoved(owner, where),
+    listPriceMoves(owner, viewer),
+    findRemoved(owner, viewer),
     listDeliveryCountries(),
   ])
-  const variants = await listVariantOptions([...quote.lines, ...quote.unavailable], where)
-  const money: Money = (minor) => formatMoney({ minor, currency: where.currency }, language)
+  const variants = await listVariantOptions([...quote.lines, ...quote.unavailable], viewer)
+  const money: Money = (minor) => formatMoney({ minor, currency: viewer.currency }, language)
   return {
     lines: quote.lines.map((line) => ({
       ...describeLine(line, money, language),

@@ -34,7 +34,7 @@ type AddedLine = StoredLine & {
   maxQuantityBefore: number
 }
 
-const putLine = prepareQuery((trx, { owner, maxQuantityBefore: mostHeld, ...line }: AddedLine) =>
+const putLine = prepareQuery((trx, { owner, maxQuantityBefore: maxBefore, ...line }: AddedLine) =>
   startLine(trx, owner, line, line.addedAt)
     .onConflict((on) =>
       on
@@ -43,7 +43,7 @@ const putLine = prepareQuery((trx, { owner, maxQuantityBefore: mostHeld, ...line
           quantity: row('cartLine.quantity', '+', line.quantity),
           changedAt: line.addedAt,
         }))
-        .where('cartLine.quantity', '<=', mostHeld),
+        .where('cartLine.quantity', '<=', maxBefore),
     )
     .returning('quantity'),
 )

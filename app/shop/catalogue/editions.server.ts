@@ -11,10 +11,10 @@ import type { ProductRow } from './product-row.server.ts'
 
 const formatOrder = ['paperback', 'hardback', 'audiobook-cd', 'e-book', null]
 
-type EditionRow = Awaited<ReturnType<typeof askForEditions>>[number]
+type EditionRow = Awaited<ReturnType<typeof queryEditions>>[number]
 
 /** The query includes editions that can no longer be bought. */
-const askForEditions = prepareQuery(
+const queryEditions = prepareQuery(
   (reader, { workId, inLanguage }: { workId: string; inLanguage: string }) =>
     reader
       .selectFrom('product')
@@ -30,27 +30,27 @@ const editionsOf = new WeakMap<ProductRow, Promise<EditionRow[]>>()
 const pricesOf = new WeakMap<ProductRow, Promise<Map<string, PriceFacts>>>()
 
 /** Queries once per row object, since every page reads its own row. */
-function askOnce<Answer>(
+function queryOnce<Answer>(
   known: WeakMap<ProductRow, Promise<Answer>>,
   row: ProductRow,
-  ask: () => Promise<Answer>,
+  query: () => Promise<Answer>,
 ): Promise<Answer> {
   const edition = known.get(row)
   if (edition) return edition
-  const answer = ask()
+  const answer = query()
   known.set(row, answer)
   return answer
 }
 
 /** Lists the editions of a book's work in its language. */
 export const listEditionRows = (book: ProductRow): Promise<EditionRow[]> =>
-  askOnce(editionsOf, book, () =>
-    askForEditions(db.read, { workId: book.workId, inLanguage: book.inLanguage }),
+  queryOnce(editionsOf, book, () =>
+    queryEditions(db.read, { workId: book.workId, inLanguage: book.inLanguage }),
   )
 
 /** Lists the price facts of a product and of the other editions of a book. */
 export const listEditionPrices = (row: ProductRow, now: number): Promise<Map<string, PriceFacts>> =>
-  askOnce(pricesOf, row, () => readPrices(row, now))
+  queryOnce(pricesOf, row, () => readPrices(row, now))
 
 async function readPrices(row: ProductRow, now: number) {
   // The product's own price does not depend on the others, so an error there is ignored.

@@ -31,8 +31,8 @@ export function failsOf(index: FacetIndex, filter: ListingFilter, now: number): 
   const hasBand = filter.priceFrom !== undefined || filter.priceTo !== undefined
   const bits: number[] = []
   const tests: ((row: number) => boolean)[] = []
-  const test = (isAsked: boolean, bit: number, fails: (row: number) => boolean) => {
-    if (!isAsked) return
+  const test = (isSelected: boolean, bit: number, fails: (row: number) => boolean) => {
+    if (!isSelected) return
     bits.push(bit)
     tests.push(fails)
   }

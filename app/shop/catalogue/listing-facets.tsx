@@ -50,11 +50,11 @@ type FoldsProps = Pick<ListingPage, 'hiddenFields' | 'price' | 'beforePrice'> & 
 }
 
 function Folds({ hiddenFields, groups = [], price, beforePrice }: FoldsProps) {
-  const isAsked = ([name]: [string, string]) => groups.some((group) => group.name === name)
+  const isSelected = ([name]: [string, string]) => groups.some((group) => group.name === name)
   const foldOf = (group: FacetGroup) => <Fold {...group} key={group.name} />
   return (
     <>
-      <HiddenFields fields={hiddenFields.filter((field) => !isAsked(field))} />
+      <HiddenFields fields={hiddenFields.filter((field) => !isSelected(field))} />
       {groups.slice(0, beforePrice).map(foldOf)}
       <PriceRange price={price} />
       {groups.slice(beforePrice).map(foldOf)}

@@ -26,7 +26,7 @@ export const urgent = { fetchpriority: 'high' }
 
 /** Shows products on their shelf. `level` is the level of the cards' headings, below the heading of the section. */
 export function CardGrid({ cards, level }: { cards: ProductCard[]; level: Level }) {
-  const kept = useSavedItems()
+  const saved = useSavedItems()
   const refusal = useCardRefusal()
   useSameFocus()
   return (
@@ -36,7 +36,7 @@ export function CardGrid({ cards, level }: { cards: ProductCard[]; level: Level 
           card,
           level,
           lazy: index >= eagerly[level],
-          ...listsOf(kept, card.id),
+          ...listsOf(saved, card.id),
         }
         // Elsewhere a product may occur in several rows, so its card has no id.
         const place = level === 'h2' ? { id: cardId(card.id) } : {}

@@ -91,16 +91,16 @@ function listWrongEvents({ events, state, lines }: OrderFigures): string[] {
   const hasFiles = lines.some(({ format }) => format === 'e-book')
   const moves = hasFiles ? canMoveWithoutParcel : canMove
 
-  const told = [...events].sort(
+  const history = [...events].sort(
     (a, b) => a.at - b.at || orderStates.indexOf(a.state) - orderStates.indexOf(b.state),
   )
-  const [first] = told
-  const last = told.at(-1)
+  const [first] = history
+  const last = history.at(-1)
   if (!first || !last) return ['it has no history']
-  const leap = told.findIndex((event, n) => n > 0 && !moves(told[n - 1]!.state, event.state))
+  const leap = history.findIndex((event, n) => n > 0 && !moves(history[n - 1]!.state, event.state))
   return [
     first.state === 'received' ? '' : `its history begins with ${first.state}`,
-    leap > 0 ? `its history goes from ${told[leap - 1]!.state} to ${told[leap]!.state}` : '',
+    leap > 0 ? `its history goes from ${history[leap - 1]!.state} to ${history[leap]!.state}` : '',
     last.state === state ? '' : `it is ${state}, its history ends with ${last.state}`,
   ].filter(Boolean)
 }

@@ -111,19 +111,19 @@ async function countCoupon(
   if (!coupon?.ok) return
   const { code } = coupon
   const { visitor, now, details } = placing
-  const isTaken = await redeemCoupon(trx, { orderNumber, code, email: details.email, now })
-  if (!isTaken) throw new ConcurrentChange({ reason: 'coupon' })
+  const isRedeemed = await redeemCoupon(trx, { orderNumber, code, email: details.email, now })
+  if (!isRedeemed) throw new ConcurrentChange({ reason: 'coupon' })
   await redeemCouponOfCart(trx, visitor, code)
 }
 
 const quoteFor = (
-  { visitor, details, deliveryMethod, ...where }: OrderRequest,
+  { visitor, details, deliveryMethod, ...viewer }: OrderRequest,
   trx?: Transaction,
 ) =>
   quoteCart(
     visitor,
     {
-      ...where,
+      ...viewer,
       country: details.address.country,
       email: details.email,
       ...(deliveryMethod && { deliveryMethod }),

@@ -4,7 +4,7 @@ import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { lockList } from '../lists/list-undo.server.ts'
-import { maxCompared, type ComparedProduct } from './compare.ts'
+import { maxCompared, type ComparisonEntry } from './compare.ts'
 
 const askForCompared = prepareQuery(
   (reader, { owner, language }: { owner: string; language: Language }) =>
@@ -49,7 +49,7 @@ export const lockCompared = (trx: Transaction, owner: string): Promise<void> =>
 export async function insertCompared(
   trx: Transaction,
   owner: string,
-  one: ComparedProduct,
+  one: ComparisonEntry,
 ): Promise<boolean> {
   const { productId, addedAt } = one
   const count = sql`(select count(*) from compared where owner = ${owner})`
@@ -70,7 +70,7 @@ export const deleteCompared = (
   trx: Transaction,
   owner: string,
   productId?: string,
-): Promise<ComparedProduct[]> =>
+): Promise<ComparisonEntry[]> =>
   trx
     .deleteFrom('compared')
     .where('owner', '=', owner)

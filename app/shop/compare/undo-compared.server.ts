@@ -9,11 +9,11 @@ import {
   type PutBackOutcome,
 } from '../lists/list-undo.server.ts'
 import type { RemovedProducts } from '../lists/removed-products.ts'
-import type { ComparedProduct } from './compare.ts'
+import type { ComparisonEntry } from './compare.ts'
 import { deleteCompared, insertCompared, isCompared } from './compared.server.ts'
 
 /** `instead` is the product that replaced it, which is removed when it is put back. */
-type RemovedProduct = ComparedProduct & { instead?: string }
+type RemovedProduct = ComparisonEntry & { instead?: string }
 
 const comparisonOf = (owner: string) => ({ owner, list: 'compare' as const })
 

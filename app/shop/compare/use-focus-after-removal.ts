@@ -8,8 +8,8 @@ export function useFocusAfterRemoval(count: number) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(count)
   useEffect(() => {
-    const isLost = document.activeElement === null || document.activeElement === document.body
-    if (count < before.current && isLost) heading.current?.focus({ preventScroll: true })
+    const isFocusLost = document.activeElement === null || document.activeElement === document.body
+    if (count < before.current && isFocusLost) heading.current?.focus({ preventScroll: true })
     before.current = count
   }, [count])
   return heading

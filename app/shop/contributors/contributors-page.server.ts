@@ -74,8 +74,8 @@ async function findPeople(
   kind: ContributorKind,
   { filter, letter, page }: ContributorsQueryFields,
 ): Promise<Found> {
-  const asked = { filter, letter, number: page, size: contributorsPerPage }
-  const found = await listContributorsOf(kind, asked)
+  const query = { filter, letter, number: page, size: contributorsPerPage }
+  const found = await listContributorsOf(kind, query)
   const counts = await countBooksOf(
     kind,
     found.people.map(({ slug }) => slug),

@@ -11,7 +11,7 @@ import { quoteCoupon, type CountedLine, type CouponContext } from './reduction.t
 export type CouponCart = { lines: QuoteLine[]; context: CouponContext & { market: Country } }
 
 /** The number stays well below the parameter limit of one statement. */
-const idsAtOnce = 600
+const idsPerQuery = 600
 
 /**
  * Returns the effect of a cart's coupon now; undefined if it has none or nothing is purchasable.
@@ -56,10 +56,10 @@ async function findFixedIds(
 ): Promise<Set<string>> {
   const ids = [...new Set(lines.map((line) => line.productId))]
   const fixed = new Set<string>()
-  for (let first = 0; first < ids.length; first += idsAtOnce) {
+  for (let first = 0; first < ids.length; first += idsPerQuery) {
     const rows = await reader
       .selectFrom('product')
-      .where('id', 'in', ids.slice(first, first + idsAtOnce))
+      .where('id', 'in', ids.slice(first, first + idsPerQuery))
       .where('fixedPriceMarkets', '!=', '')
       .select(['id', 'kind', 'fixedPriceMarkets'])
       .execute()

@@ -59,14 +59,14 @@ function amountsOf({ percent, amounts }: Coupon, countedMinor: number, context: 
 /**
  * The amount of the chosen currency is used; otherwise the first one here that exists is converted.
  */
-const givenFirst: Currency[] = ['INR', 'EUR', 'GBP', 'USD']
+const currencyPreference: Currency[] = ['INR', 'EUR', 'GBP', 'USD']
 
 function amountIn(
   field: 'amountMinor' | 'minimumMinor',
   amounts: CouponAmount[],
   { currency, rates }: CouponContext,
 ): number | undefined {
-  for (const own of [currency, ...givenFirst]) {
+  for (const own of [currency, ...currencyPreference]) {
     const minor = amounts.find((one) => one.currency === own)?.[field]
     // A small amount in another currency is at least one minor unit.
     if (minor) return own === currency ? minor : Math.max(1, convert(minor, own, currency, rates))

@@ -1,7 +1,7 @@
 import type { RatesRefusal } from './rates.ts'
 
 // This is read at start, because a framework may replace Node's fetch later.
-const fetchOut = globalThis.fetch
+const fetchAsFetchResponse = globalThis.fetch
 
 const timeoutMs = 5000
 const largestBytes = 1024 * 1024
@@ -12,9 +12,9 @@ export type RateAnswer = { ok: true; text: string } | ({ ok: false } & RatesRefu
  * Requests the rates. The timeout of five seconds covers the whole response, of which at most 1 MB
  * is read.
  */
-export async function readRateAnswer(url: string): Promise<RateAnswer> {
+export async function fetchRateResponse(url: string): Promise<RateAnswer> {
   try {
-    const response = await fetchOut(url, {
+    const response = await fetchAsFetchResponse(url, {
       signal: AbortSignal.timeout(timeoutMs),
       // Redirects are not followed, because a service could redirect the shop into its own network.
       redirect: 'manual',

@@ -5,7 +5,7 @@ import { log } from '#app/observability/log.server.ts'
 import { recordChange } from '../audit/audit.server.ts'
 import { isCurrency, type Rates } from './currency.ts'
 import { dayMs, dayOf } from './day.ts'
-import { readRateAnswer } from './rate-answer.server.ts'
+import { fetchRateResponse } from './rate-answer.server.ts'
 import {
   findDateFault,
   findOutlier,
@@ -169,7 +169,7 @@ const numbersOf = (rates: Rates) =>
  * line, and the last accepted rates stay.
  */
 export async function refreshRates(url: string, now: number): Promise<RatesOutcome> {
-  const answer = await readRateAnswer(url)
+  const answer = await fetchRateResponse(url)
   const outcome = answer.ok
     ? await storeRates(parseRates(answer.text, now), now, [findDateFault, findOutlier])
     : answer

@@ -102,7 +102,7 @@ const selectBought = (reader: Reader) =>
  * reader with a part of the file has downloaded it.
  * @returns false if the access was revoked at the same moment.
  */
-export const countFetch = (
+export const countDownload = (
   { orderNumber, position }: Pick<BoughtEbook, 'orderNumber' | 'position'>,
   edition: string,
   isPart: boolean,

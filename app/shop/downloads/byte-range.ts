@@ -20,14 +20,14 @@ export function parseRange(header: string | null, size: number): ByteRange | 'no
 }
 
 /** Players and browsers request the first bytes to learn whether ranges are supported. */
-const probe = 2
+const firstBytes = 2
 
 /** Returns whether a request only tests the support of ranges. */
 export const isProbe = (range: ByteRange | undefined): boolean =>
-  range !== undefined && range.start === 0 && range.end < probe
+  range !== undefined && range.start === 0 && range.end < firstBytes
 
 /**
  * Returns whether a request starts a new download: of the whole file, or of a part at its start.
  */
-export const isNewFetch = (range: ByteRange | undefined): boolean =>
-  range === undefined || (range.start === 0 && range.end >= probe)
+export const isNewDownload = (range: ByteRange | undefined): boolean =>
+  range === undefined || (range.start === 0 && range.end >= firstBytes)

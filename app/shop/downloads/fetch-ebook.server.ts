@@ -1,6 +1,6 @@
 import { findOrderOfReader, type EbookReader } from './ebook-reader.server.ts'
-import { countFetch, findBoughtEbook } from './bought-ebooks.server.ts'
-import { isNewFetch, isProbe, parseRange, type ByteRange } from './byte-range.ts'
+import { countDownload, findBoughtEbook } from './bought-ebooks.server.ts'
+import { isNewDownload, isProbe, parseRange, type ByteRange } from './byte-range.ts'
 import type { EbookFile } from './ebook-file.server.ts'
 import { ebookAccess, type EbookAccess } from './ebook-right.ts'
 import { attachmentOf } from './file-name.ts'
@@ -54,7 +54,7 @@ export async function fetchEbook(
   const range = isSame && !headOnly ? parseRange(fetching.range, file.bytes.length) : undefined
   if (range === 'none') return { kind: 'out-of-range', size: file.bytes.length }
   const isCounted = !headOnly && !isProbe(range)
-  if (isCounted && !(await countFetch(bought, file.edition, !isNewFetch(range), now)))
+  if (isCounted && !(await countDownload(bought, file.edition, !isNewDownload(range), now)))
     return { kind: 'closed', opening: { kind: 'revoked' } }
   const answer = { file, etag, attachment: attachmentOf(bought) }
   return range ? { kind: 'part', range, ...answer } : { kind: 'whole', ...answer }

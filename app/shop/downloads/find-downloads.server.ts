@@ -23,8 +23,8 @@ export type Downloads =
   | { kind: 'beyond' }
 
 /** Returns the e-books of one order by its link, or else all of the signed-in customer. */
-export async function findDownloads(asked: DownloadsQuery, viewer: Viewer): Promise<Downloads> {
-  const { order, key, customer, page } = asked
+export async function findDownloads(query: DownloadsQuery, viewer: Viewer): Promise<Downloads> {
+  const { order, key, customer, page } = query
   if (order !== null || key !== null) {
     const number = await findOrderOfReader({ key, customer }, order, viewer.now)
     if (number === undefined) return { kind: 'closed' }
@@ -36,7 +36,7 @@ export async function findDownloads(asked: DownloadsQuery, viewer: Viewer): Prom
     })
   }
   if (customer === undefined) return { kind: 'ask' }
-  const q = (asked.q ?? '').trim().slice(0, 200)
+  const q = (query.q ?? '').trim().slice(0, 200)
   const bought = await listBoughtEbooks(customer, q)
   const isLong = q !== '' || bought.length > ebooksPerPage
   const named = { page, ...(isLong && { words: q }) }

@@ -105,8 +105,8 @@ async function listSubjects(productId: string): Promise<string[]> {
 const languageOf = (tag: string) => tag.split('-')[0]!
 
 /** Returns the texts in the wanted languages, in their order. */
-const inOrder = (texts: Text[], wanted: string[]) =>
-  wanted.flatMap((language) => texts.filter((text) => text.language === language))
+const inOrder = (texts: Text[], languages: string[]) =>
+  languages.flatMap((language) => texts.filter((text) => text.language === language))
 
 const isTranslator = ({ role }: EbookContributor) => role === 'B06'
 

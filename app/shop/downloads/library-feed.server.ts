@@ -23,19 +23,19 @@ type LibraryFeedParams = { base: string; query: string; origin: string; page: nu
  */
 export async function findLibraryFeed(
   owner: Owner,
-  where: LibraryFeedParams,
+  feed: LibraryFeedParams,
 ): Promise<OpdsFeed | undefined> {
-  const { base, query, page, now } = where
+  const { base, query, page, now } = feed
   const bought = await listBoughtEbooks(owner.customer)
   const open = bought.filter((one) => ebookAccess(one, now).kind === 'open')
   const lastPage = Math.max(1, Math.ceil(open.length / entriesPerFeedPage))
   if (page > lastPage) return undefined
   const shown = open.slice((page - 1) * entriesPerFeedPage, page * entriesPerFeedPage)
-  const entries = await describeEntries(shown, owner.language, where)
+  const entries = await describeEntries(shown, owner.language, feed)
   const addressOfPage = (one: number) => {
-    const asked = new URLSearchParams(query)
-    if (one > 1) asked.set('page', String(one))
-    return asked.size > 0 ? `${base}?${asked}` : base
+    const params = new URLSearchParams(query)
+    if (one > 1) params.set('page', String(one))
+    return params.size > 0 ? `${base}?${params}` : base
   }
   return {
     id: idOf(['library', owner.customer]),

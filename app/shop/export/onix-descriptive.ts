@@ -174,14 +174,14 @@ function agesOf({ product: { ageFrom, ageTo } }: ExportedProduct): string {
 /** Writes block 2: the descriptions in each language. */
 export function collateralDetail({ texts }: ExportedProduct): string {
   const content = (type: string, field: 'shortDescription' | 'fullDescription') => {
-    const said = languages.flatMap((language) =>
+    const translations = languages.flatMap((language) =>
       texts.filter((text) => text.language === language && text[field] !== ''),
     )
-    if (said.length === 0) return ''
+    if (translations.length === 0) return ''
     return composite('TextContent', [
       leaf('TextType', type),
       leaf('ContentAudience', '00'),
-      ...said.map((text) =>
+      ...translations.map((text) =>
         flow('Text', text[field], { language: languageCodeOf(text.language), textformat: '05' }),
       ),
     ])

@@ -38,8 +38,8 @@ function publishingDetail({ product, publisher }: ExportedProduct): string {
   const name = publisher?.name ?? product.makerName
   // The block needs a name; the shop's own facts contain everything else of it.
   if (!name) return ''
-  const date = (role: string, said: string) => {
-    const written = onixDateOf(said)
+  const date = (role: string, value: string) => {
+    const written = onixDateOf(value)
     if (!written) return ''
     return composite('PublishingDate', [
       leaf('PublishingDateRole', role),

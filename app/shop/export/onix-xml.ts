@@ -15,8 +15,8 @@ export function leaf(
   text: string | number | null | undefined,
   attributes: Attributes = {},
 ): string {
-  const said = String(text ?? '').trim()
-  return said === '' ? '' : element(name, attributes, said).xml
+  const trimmed = String(text ?? '').trim()
+  return trimmed === '' ? '' : element(name, attributes, trimmed).xml
 }
 
 export const empty = (name: string) => element(name, {}).xml

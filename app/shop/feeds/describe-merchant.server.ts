@@ -92,7 +92,7 @@ function aboutProduct(row: MerchantRow, price: ProductPrice, frame: MerchantFram
   const cut = price.cut && row.facts && cutOf(price.cut, row.facts, context)
   const unit = row.kind === 'goods' && row.unitAmount !== null && row.unitPer !== null
   const brand = row.kind === 'book' ? row.press : row.makerName
-  const query = Object.keys(market.asked).length > 0 ? `?${new URLSearchParams(market.asked)}` : ''
+  const query = Object.keys(market.query).length > 0 ? `?${new URLSearchParams(market.query)}` : ''
   return {
     id: row.id,
     title: by ? `${name} – ${by}` : name,

@@ -7,17 +7,17 @@ export type FeedMarket = {
   country: Country
   currency: Currency
   language: Language
-  asked: Record<string, string>
+  query: Record<string, string>
 }
 
 export const feedMarkets: Record<string, FeedMarket> = {
-  in: { country: 'IN', currency: 'INR', language: 'en', asked: {} },
-  de: { country: 'DE', currency: 'EUR', language: 'de', asked: { currency: 'EUR' } },
-  fr: { country: 'FR', currency: 'EUR', language: 'fr', asked: { currency: 'EUR' } },
+  in: { country: 'IN', currency: 'INR', language: 'en', query: {} },
+  de: { country: 'DE', currency: 'EUR', language: 'de', query: { currency: 'EUR' } },
+  fr: { country: 'FR', currency: 'EUR', language: 'fr', query: { currency: 'EUR' } },
   gb: {
     country: 'GB',
     currency: 'GBP',
     language: 'en',
-    asked: { country: 'GB', currency: 'GBP' },
+    query: { country: 'GB', currency: 'GBP' },
   },
 }

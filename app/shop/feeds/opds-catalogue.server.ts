@@ -34,61 +34,61 @@ export async function findOpdsFeed(
   if (scope) {
     const found = await findFeedScope(scope, language, now)
     if (!found) return { ok: false, reason: scope.by }
-    const asked = { [found.by]: found.slug }
-    return listFeed({ scope: found }, { asked, page, title: scopeTitle(found, t) }, visitor)
+    const query = { [found.by]: found.slug }
+    return listFeed({ scope: found }, { query, page, title: scopeTitle(found, t) }, visitor)
   }
   if (q !== undefined)
-    return listFeed({ q }, { asked: { q }, page, title: t('feed.ebooksFor', { q }) }, visitor)
+    return listFeed({ q }, { query: { q }, page, title: t('feed.ebooksFor', { q }) }, visitor)
   if (show === 'new')
-    return listFeed({}, { asked: { show }, page, title: t('feed.newEbooks') }, visitor)
+    return listFeed({}, { query: { show }, page, title: t('feed.newEbooks') }, visitor)
   if (show === 'authors') return authorsFeed(page, visitor)
   if (page > 1) return { ok: false, reason: 'beyond' }
   const ways = show === 'categories' ? await categoryWays(visitor) : await rootWays(visitor)
   const title = show === 'categories' ? t('feed.categories') : t('feed.ebooks')
-  return { ok: true, feed: waysFeed({ asked: show ? { show } : {}, page, title }, ways, visitor) }
+  return { ok: true, feed: waysFeed({ query: show ? { show } : {}, page, title }, ways, visitor) }
 }
 
 const scopeTitle = ({ by, name }: FoundScope, t: ReturnType<typeof translator>) =>
   by === 'category' ? t('feed.ebooksIn', { name }) : t('feed.ebooksBy', { name })
 
 /** Holds the title of a feed and the query of its URL. */
-type OpdsFeedParams = { asked: Record<string, string>; page: number; title: string }
+type OpdsFeedParams = { query: Record<string, string>; page: number; title: string }
 
 async function listFeed(
   wish: EbookWish,
-  asked: OpdsFeedParams,
+  params: OpdsFeedParams,
   visitor: OpdsViewer,
 ): Promise<OpdsOutcome> {
   const { total, updated } = await countEbooks(wish)
-  const frame = frameOf(asked, total, visitor)
+  const frame = frameOf(params, total, visitor)
   if (frame.page > frame.lastPage) return { ok: false, reason: 'beyond' }
   const entries = await listEbookEntries(wish, frame.page, visitor)
   return { ok: true, feed: { ...frame, kind: 'acquisition', updated, entries, ways: [] } }
 }
 
 function waysFeed(
-  asked: OpdsFeedParams,
+  params: OpdsFeedParams,
   ways: OpdsNavigationLink[],
   visitor: OpdsViewer,
   total = ways.length,
 ) {
   const updated = Math.max(0, ...ways.map((way) => way.updated))
-  const frame = frameOf(asked, total, visitor)
+  const frame = frameOf(params, total, visitor)
   return { ...frame, kind: 'navigation' as const, updated, entries: [], ways }
 }
 
-function frameOf({ asked, page, title }: OpdsFeedParams, total: number, visitor: OpdsViewer) {
+function frameOf({ query, page, title }: OpdsFeedParams, total: number, visitor: OpdsViewer) {
   const { language, currency, feedOf, search, searchTemplate } = visitor
-  const isRoot = Object.keys(asked).length === 0
+  const isRoot = Object.keys(query).length === 0
   return {
-    id: feedId('opds', JSON.stringify(asked), language, currency),
+    id: feedId('opds', JSON.stringify(query), language, currency),
     language,
     title,
     start: feedOf({}),
     ...(!isRoot && { up: feedOf({}) }),
     search,
     searchTemplate,
-    pageAddress: (one: number) => feedOf({ ...asked, ...(one > 1 && { page: String(one) }) }),
+    pageAddress: (one: number) => feedOf({ ...query, ...(one > 1 && { page: String(one) }) }),
     page,
     lastPage: Math.max(1, Math.ceil(total / entriesPerFeedPage)),
     perPage: entriesPerFeedPage,
@@ -178,7 +178,7 @@ async function authorsFeed(page: number, visitor: OpdsViewer): Promise<OpdsOutco
     }
   })
   const feed = waysFeed(
-    { asked: { show: 'authors' }, page, title: t('feed.authors') },
+    { query: { show: 'authors' }, page, title: t('feed.authors') },
     ways,
     visitor,
     total,

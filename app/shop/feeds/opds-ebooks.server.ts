@@ -140,8 +140,8 @@ function summaryOf({ shortDescription, ebookContent }: Row, language: Language):
 /** OPDS accepts only JPEG, PNG and GIF as a book's picture, so a plain one precedes any other. */
 function imagesOf(row: Row, cover: string, origin: string): OpdsImage[] {
   const found = imagesAt(cover)
-  const isTaken = found.every(({ type }) => ['image/jpeg', 'image/png'].includes(type))
-  return isTaken ? found : [...plainCoverImage(row, origin), ...found]
+  const isServable = found.every(({ type }) => ['image/jpeg', 'image/png'].includes(type))
+  return isServable ? found : [...plainCoverImage(row, origin), ...found]
 }
 
 const listRows = (wish: EbookWish, page: number, language: Language) =>

@@ -12,7 +12,7 @@ export type OpdsQuery = {
 }
 
 export type OpdsQueryResult =
-  { ok: true; asked: OpdsQuery } | { ok: false; reason: 'page' | 'part' | 'one' }
+  { ok: true; query: OpdsQuery } | { ok: false; reason: 'page' | 'part' | 'one' }
 
 const longestQuery = 200
 
@@ -28,7 +28,7 @@ export function parseOpdsQuery(query: URLSearchParams): OpdsQueryResult {
   if (named !== null && !show) return { ok: false, reason: 'part' }
   return {
     ok: true,
-    asked: {
+    query: {
       page,
       ...(show && { show }),
       ...(scope && { scope }),

@@ -172,8 +172,8 @@ function isJson(value: string): boolean {
 }
 
 const schema = fields.superRefine((record, context) => {
-  for (const [where, message] of listContradictions(record))
-    context.addIssue({ code: 'custom', path: [where], message })
+  for (const [field, message] of listContradictions(record))
+    context.addIssue({ code: 'custom', path: [field], message })
 })
 
 /** Returns `prices 1 amount minor` for `prices.1.amountMinor`. */

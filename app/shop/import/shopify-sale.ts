@@ -43,23 +43,23 @@ export function readSale(
     .filter(({ cells }) => cells.line('variant_price') ?? cells.line('option1_value'))
     .map((row): Variant => readVariant(row, names, options, notes))
   const price = commonPrice(all.map((one) => one.price))
-  const kept = price === null ? all : all.filter((one) => one.price === price)
-  for (const one of all.filter((one) => !kept.includes(one)))
+  const sold = price === null ? all : all.filter((one) => one.price === price)
+  for (const one of all.filter((one) => !sold.includes(one)))
     notes.push(
       `variant ${optionValuesOf(one)}: is left out, since ${one.price === null ? 'it names no price' : `its price ${decimal(one.price)} is not the ${decimal(price ?? 0)} of the others`}`,
     )
   const isAlone = all.every(({ options: own }) => own.every(isDefault))
   if (!isAlone) noteOptions(names.filter(Boolean), notes)
   return {
-    ...priceOf(kept, price, options, notes),
-    ...stockOf(kept, isAlone),
-    sku: kept[0]?.cells.line('variant_sku')?.replace(/^'/, '') ?? '',
+    ...priceOf(sold, price, options, notes),
+    ...stockOf(sold, isAlone),
+    sku: sold[0]?.cells.line('variant_sku')?.replace(/^'/, '') ?? '',
     weightGrams: Math.max(
       0,
-      ...kept.map(({ cells }) => Math.round(readDecimal(cells, 'variant_grams'))),
+      ...sold.map(({ cells }) => Math.round(readDecimal(cells, 'variant_grams'))),
     ),
-    barcodes: kept.flatMap(({ cells }) => cells.line('variant_barcode') ?? []),
-    colorImages: isAlone ? {} : imagesOfColors(kept),
+    barcodes: sold.flatMap(({ cells }) => cells.line('variant_barcode') ?? []),
+    colorImages: isAlone ? {} : imagesOfColors(sold),
   }
 }
 
@@ -95,9 +95,9 @@ function readStock(cells: RowCells): number | null {
   return Math.max(0, count ?? 0)
 }
 
-function stockOf(kept: Variant[], isAlone: boolean) {
-  if (isAlone) return { variants: [], stock: kept.length > 0 ? kept[0]!.stock : undefined }
-  const variants = kept.map(({ options, stock }) => ({
+function stockOf(sold: Variant[], isAlone: boolean) {
+  if (isAlone) return { variants: [], stock: sold.length > 0 ? sold[0]!.stock : undefined }
+  const variants = sold.map(({ options, stock }) => ({
     ...nameVariant(options),
     stock: stock ?? uncountedVariant,
   }))
@@ -105,7 +105,7 @@ function stockOf(kept: Variant[], isAlone: boolean) {
 }
 
 function priceOf(
-  kept: Variant[],
+  variants: Variant[],
   price: number | null,
   { currency, price: given }: ReadOptions,
   notes: string[],
@@ -120,7 +120,7 @@ function priceOf(
     notes.push(`price: ${decimal(price)} of no currency is left out (--currency)`)
     return {}
   }
-  const befores = [...new Set(kept.map((one) => one.before))]
+  const befores = [...new Set(variants.map((one) => one.before))]
   const before = befores.length === 1 ? (befores[0] ?? null) : null
   if (befores.length > 1) notes.push('compare-at price: differs between variants and is left out')
   const isBelow = before !== null && before <= price
@@ -131,9 +131,9 @@ function priceOf(
     : saleOf({ regular: before, sale: price }, currency)
 }
 
-function imagesOfColors(kept: Variant[]): Record<string, string> {
+function imagesOfColors(variants: Variant[]): Record<string, string> {
   const images: Record<string, string> = {}
-  for (const { options, cells } of kept) {
+  for (const { options, cells } of variants) {
     const { color } = nameVariant(options)
     const address = cells.line('variant_image')
     if (slugOf(color) !== '' && address && /^https?:\/\//i.test(address)) images[color] ??= address

@@ -58,7 +58,7 @@ export async function findFamilies(
 ): Promise<Families> {
   const parents = new Set<string>()
   const families = new Map<string, Family>()
-  let kept = 0
+  let count = 0
   for await (const row of rows) {
     if (!row.ok) continue
     const types = typesOf(row.cells)
@@ -69,12 +69,12 @@ export async function findFamilies(
     families.set(parent, family)
     family.rows += 1
     if (family.fault !== undefined) continue
-    const fault = faultOf(family, kept, most)
+    const fault = faultOf(family, count, most)
     if (fault === undefined) {
       family.variations.push(readVariation(row.line, row.cells, stock))
-      kept += 1
+      count += 1
     } else {
-      kept -= family.variations.length
+      count -= family.variations.length
       families.set(parent, { variations: [], rows: family.rows, fault })
     }
   }
@@ -84,11 +84,11 @@ export async function findFamilies(
 /** Returns why another variation is refused. */
 function faultOf(
   { variations }: Family,
-  kept: number,
+  count: number,
   most: typeof maxVariations,
 ): string | undefined {
   if (variations.length >= most.ofProduct) return `variations: more than ${most.ofProduct}`
-  return kept >= most.inFile
+  return count >= most.inFile
     ? `variations: the file has more than ${most.inFile}; give its products in several files`
     : undefined
 }

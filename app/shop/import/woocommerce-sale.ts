@@ -47,30 +47,32 @@ export function familyOf(
   if (offered.length < variations.length) notes.push('variations: those not published are left out')
   if (offered.length === 0) notes.push('variations: there is none to buy')
   const regular = commonPrice(offered.map(({ price }) => price?.regular ?? null))
-  const isKept = ({ price }: Variation) => regular === null || price?.regular === regular
-  const kept = offered.filter(isKept)
-  for (const one of offered.filter((one) => !isKept(one)))
+  const hasCommonPrice = ({ price }: Variation) => regular === null || price?.regular === regular
+  const sold = offered.filter(hasCommonPrice)
+  for (const one of offered.filter((one) => !hasCommonPrice(one)))
     notes.push(
       `line ${one.line}: is left out, since ${one.price ? `its price ${decimal(one.price.regular)} is not the ${decimal(regular ?? 0)} of the others` : 'it names no price'}`,
     )
   // An attribute without variations describes the product and makes no variants.
   const named = attributes.filter(({ name }) =>
-    kept.some((one) => one.attributes.some((own) => isSame(own.name, name))),
+    sold.some((one) => one.attributes.some((own) => isSame(own.name, name))),
   )
   noteOptions(
     named.map(({ name }) => name),
     notes,
   )
-  return { ...pairsOf(named, kept, notes), price: commonSale(regular, kept, notes) }
+  return { ...pairsOf(named, sold, notes), price: commonSale(regular, sold, notes) }
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-function pairsOf(attributes: Attribute[], kept: Variation[], notes: string[]) {
+function pairsOf(attributes: Attribute[], variations: Variation[], notes: string[]) {
   const pairs = new Map<string, RecordVariant>()
   const images: Record<string, string> = {}
   // Variations with every value come first, since they are more precise than one for any value.
-  const byPrecision = [...kept].sort((a, b) => anyCount(a, attributes) - anyCount(b, attributes))
+  const byPrecision = [...variations].sort(
+    (a, b) => anyCount(a, attributes) - anyCount(b, attributes),
+  )
   for (const one of byPrecision)
     for (const options of choicesOf(one, attributes)) {
       const pair = nameVariant(options)
@@ -80,7 +82,7 @@ function pairsOf(attributes: Attribute[], kept: Variation[], notes: string[]) {
       if (pair.color && one.image && /^https?:\/\//i.test(one.image))
         images[pair.color] ??= one.image
     }
-  if (kept.length > 0 && pairs.size === 0)
+  if (variations.length > 0 && pairs.size === 0)
     notes.push('variations: none of them says what it differs in')
   return { variants: [...pairs.values()], images }
 }
@@ -108,11 +110,11 @@ function choicesOf(one: Variation, attributes: Attribute[]): Option[][] {
 /** A reduction is used only if all variations share it. */
 function commonSale(
   regular: number | null,
-  kept: Variation[],
+  variations: Variation[],
   notes: string[],
 ): ForeignPrice | null {
   if (regular === null) return null
-  const prices = kept.flatMap(({ price }) => price ?? [])
+  const prices = variations.flatMap(({ price }) => price ?? [])
   const shared = prices.every((one) => JSON.stringify(one) === JSON.stringify(prices[0]))
   if (!shared) notes.push('sale_price: holds for some variations alone, and is left out')
   return shared && prices[0] ? prices[0] : { regular, sale: null }

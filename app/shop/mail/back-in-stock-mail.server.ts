@@ -12,19 +12,19 @@ type AlertedProduct = Addressee & { name: string; path: string; origin: string }
  * Returns the mail that asks the owner of an address to confirm the alert. `key` opens the page
  * for it.
  */
-export function confirmationMail({ key, ...told }: AlertedProduct & { key: string }): NewMail {
-  const t = translator(told.language)
-  const { name, path } = told
+export function confirmationMail({ key, ...product }: AlertedProduct & { key: string }): NewMail {
+  const t = translator(product.language)
+  const { name, path } = product
   return shortMail(
     'stock-confirm',
-    told,
+    product,
     t('mail.stock.confirmSubject', { name: shortenSubject(name) }),
     [
       { kind: 'text', text: t('mail.stock.asked', { name }) },
       {
         kind: 'link',
         text: t('mail.stock.confirm'),
-        href: addressOf(told, `${path}${path.includes('?') ? '&' : '?'}notify=${key}`),
+        href: addressOf(product, `${path}${path.includes('?') ? '&' : '?'}notify=${key}`),
       },
       { kind: 'text', text: `${t('mail.stock.ignore')}\n\n${t('mail.stock.takeBack')}` },
     ],

@@ -148,7 +148,7 @@ async function refundCancelled(
   if (returned) await closeReturn(trx, returned.id, now)
   const dueAt = returned && refundDueAt(returned)
   const ofReturn = returned ? { returnId: returned.id } : {}
-  const owed = await createRefund(
+  const refund = await createRefund(
     trx,
     {
       order: order.number,
@@ -161,9 +161,9 @@ async function refundCancelled(
     },
     now,
   )
-  if (owed.ok) return owed.amountMinor
+  if (refund.ok) return refund.amountMinor
   const taken = { order: order.number, parts, refundId: null, isCancelled: true, ...ofReturn }
-  await subtractLines(trx, owed.reason === 'nothing-paid' ? taken : withoutMoney(taken), now)
+  await subtractLines(trx, refund.reason === 'nothing-paid' ? taken : withoutMoney(taken), now)
   return 0
 }
 

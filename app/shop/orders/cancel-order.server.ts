@@ -70,8 +70,8 @@ export async function cancelInTransaction(
   await restoreCouponUse(trx, number)
   const order = (await findOrder(number, trx))!
   const amountMinor = order.totalMinor
-  const owed = await createRefund(trx, { order: number, reason: 'cancelled', amountMinor }, now)
-  const owedMinor = owed.ok ? owed.amountMinor : 0
+  const refund = await createRefund(trx, { order: number, reason: 'cancelled', amountMinor }, now)
+  const owedMinor = refund.ok ? refund.amountMinor : 0
   const key = receiptKey(secret, number, now)
   const mail = by === 'time' ? expiredMail(order, key) : cancelledMail(order, { key, owedMinor })
   await enqueueMail(trx, mail, now)

@@ -121,18 +121,18 @@ export function describeReceiptProgress(
   const deadline = withdrawalDeadline(history.events, order.country)
   const isOver = deadline !== undefined && now > deadline
   const calledOff = history.takenOff.filter(({ isCancelled }) => isCancelled === 1)
-  const { returnable, ...kept } = describeRemaining(order, { ...history, now })
+  const { returnable, ...remaining } = describeRemaining(order, { ...history, now })
   const isLeft = returnable.some(({ left }) => left > 0)
   const isOpen = !isUndone(state) && isLeft
   const isDownloaded = history.ebooks.some(({ fetched }) => fetched > 0)
   return {
-    ...describeWay(order, history, kept, language),
+    ...describeWay(order, history, remaining, language),
     canWithdraw: isOpen && !isOver,
-    ...kept,
+    ...remaining,
     isPartDownloaded: canBeCancelled(state) && isDownloaded && isOpen,
     hasEbooks:
       order.state !== 'cancelled' && history.ebooks.some(({ revokedAt }) => revokedAt === null),
-    hasUnpaidEbooks: !kept.isAllGoing && history.ebooks.some((one) => isUnpaid(one, now)),
+    hasUnpaidEbooks: !remaining.isAllGoing && history.ebooks.some((one) => isUnpaid(one, now)),
     ...(isOpen &&
       deadline !== undefined && {
         deadline: {
@@ -152,7 +152,7 @@ export function describeReceiptProgress(
       ),
     })),
     cancelled: describePieces(order, calledOff, formatWord),
-    ...(!kept.isAllGoing && toPayOf(order, history, language)),
+    ...(!remaining.isAllGoing && toPayOf(order, history, language)),
     stillToOpen: returnable
       .filter(({ opens }) => opens !== undefined)
       .map(({ position }) => returnLineNameOf(order.lines, position, formatWord)),

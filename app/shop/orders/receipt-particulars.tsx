@@ -17,7 +17,7 @@ export function ReceiptParticulars({
   sellerLines,
 }: ParticularsProps) {
   const { t } = useTranslation()
-  const isOwed = payment.state === 'due' && !isAllGoing && !isUndone(state)
+  const isDue = payment.state === 'due' && !isAllGoing && !isUndone(state)
   return (
     <div className="cols">
       <div className="stack">
@@ -28,11 +28,9 @@ export function ReceiptParticulars({
         <h2>{t('order.paymentHeading')}</h2>
         <p className="ui">
           {t(`order.payment.${payment.method}.name`)}
-          {isOwed || payment.state !== 'due'
-            ? ` · ${t(`order.paymentState.${payment.state}`)}`
-            : ''}
+          {isDue || payment.state !== 'due' ? ` · ${t(`order.paymentState.${payment.state}`)}` : ''}
         </p>
-        {isOwed && (
+        {isDue && (
           <p className="ui">
             {payment.method === 'invoice' && !hasParcel
               ? t('order.invoiceByMail')

@@ -12,14 +12,14 @@ import { createRefund, type CreatedRefund, type RefundRequest } from './refunds.
  * Names what the shopkeeper refunds voluntarily; a quantity of Infinity means all that is left of a
  * line.
  */
-export type WantedRefund = { parts: LinePart[] } | { amountMinor: number }
+export type RefundToAdd = { parts: LinePart[] } | { amountMinor: number }
 
 type AddRefundOutcome =
   /** `line-gone`: fewer pieces of a line are left than were asked for. */
   CreatedRefund | { ok: false; reason: 'no-line' | 'line-gone' | 'too-much' | 'owed-already' }
 
 /** The error rolls back the transaction. */
-class TooMuch extends Error {}
+class RefundExceedsPayment extends Error {}
 
 /**
  * Creates a refund for lines of an order or an amount. It rejects an amount above what is left, and
@@ -27,13 +27,13 @@ class TooMuch extends Error {}
  */
 export async function addRefund(
   number: string,
-  request: WantedRefund,
+  request: RefundToAdd,
   now: number,
 ): Promise<AddRefundOutcome> {
   try {
     return await db.write((trx) => insertRefund(trx, number, request, now))
   } catch (error) {
-    if (error instanceof TooMuch) return { ok: false, reason: 'too-much' }
+    if (error instanceof RefundExceedsPayment) return { ok: false, reason: 'too-much' }
     throw error
   }
 }
@@ -41,21 +41,22 @@ export async function addRefund(
 async function insertRefund(
   trx: Transaction,
   number: string,
-  request: WantedRefund,
+  request: RefundToAdd,
   now: number,
 ): Promise<AddRefundOutcome> {
   // The order is locked first, so that its lines do not change after they are read.
   await lockOrder(trx, number)
   const order = await findOrder(number, trx)
   if (!order) return { ok: false, reason: 'unknown' }
-  const owing = { order: number, reason: 'goodwill' } as const
-  if ('parts' in request) return addLineRefund(trx, order, { ...owing, parts: request.parts }, now)
+  const goodwill = { order: number, reason: 'goodwill' } as const
+  if ('parts' in request)
+    return addLineRefund(trx, order, { ...goodwill, parts: request.parts }, now)
   const { amountMinor } = request
   if (await isRefundedAlready(trx, number, amountMinor))
     return { ok: false, reason: 'owed-already' }
-  const owed = await createRefund(trx, { ...owing, amountMinor }, now)
-  if (owed.ok && owed.amountMinor < amountMinor) throw new TooMuch()
-  return owed
+  const refund = await createRefund(trx, { ...goodwill, amountMinor }, now)
+  if (refund.ok && refund.amountMinor < amountMinor) throw new RefundExceedsPayment()
+  return refund
 }
 
 /**
@@ -83,7 +84,7 @@ type Lines = Pick<RefundRequest, 'order' | 'reason'> & { parts: LinePart[] }
 async function addLineRefund(
   trx: Transaction,
   order: Order,
-  { parts, ...owing }: Lines,
+  { parts, ...request }: Lines,
   now: number,
 ): Promise<AddRefundOutcome> {
   const positions = new Set(parts.map(({ position }) => position))
@@ -99,9 +100,9 @@ async function addLineRefund(
   if (!isLeft) return { ok: false, reason: 'line-gone' }
   const sum = sumOfParts(order, left, before)
   const { amountMinor } = sum
-  const owed = await createRefund(trx, { ...owing, amountMinor, parts: sum.parts }, now)
-  if (owed.ok) await revokeEbooks(trx, order.number, wholeLines(order, sum.parts), now)
-  return owed
+  const refund = await createRefund(trx, { ...request, amountMinor, parts: sum.parts }, now)
+  if (refund.ok) await revokeEbooks(trx, order.number, wholeLines(order, sum.parts), now)
+  return refund
 }
 
 const wholeLines = ({ lines }: Order, parts: (LinePart & { fromPiece: number })[]): number[] =>

@@ -96,7 +96,7 @@ async function addForeignRefund(
   { amount: amountMinor }: StripeRefund,
   { now }: MarkPaymentParams,
 ): Promise<Pick<RefundTable, 'id' | 'orderNumber' | 'amountMinor' | 'returnId'> | undefined> {
-  const owed = await createRefund(trx, { order, reason: 'goodwill', amountMinor }, now)
-  if (!owed.ok) return undefined
-  return { id: owed.id, orderNumber: order, amountMinor: owed.amountMinor, returnId: null }
+  const created = await createRefund(trx, { order, reason: 'goodwill', amountMinor }, now)
+  if (!created.ok) return undefined
+  return { id: created.id, orderNumber: order, amountMinor: created.amountMinor, returnId: null }
 }

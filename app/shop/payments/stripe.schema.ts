@@ -3,7 +3,7 @@ import type Stripe from 'stripe'
 import { boundedArray } from '../rate-limits/bounded.schema.ts'
 
 /** A page of Stripe's lists has at most this many entries. */
-const mostRefunds = 100
+const maxRefunds = 100
 
 /**
  * The schemas list every field of the payment service that the shop reads. They drop all others,
@@ -23,7 +23,7 @@ const idOf = z
 const text = z.string().max(500).optional()
 
 /** The shop writes these ids as metadata on its Stripe objects, in order to recognise them. */
-const ownMark = z
+const ownMetadata = z
   .object({ payment: text, refund: text })
   .partial()
   .nullish()
@@ -37,7 +37,7 @@ export const sessionShape = {
   amount_total: z.number().int().nullable(),
   currency: currency.nullable(),
   payment_intent: idOf,
-  metadata: ownMark,
+  metadata: ownMetadata,
 } satisfies Partial<Record<keyof Stripe.Checkout.Session, z.ZodType>>
 
 export const refundShape = {
@@ -46,7 +46,7 @@ export const refundShape = {
   amount: z.number().int().nonnegative(),
   currency,
   payment_intent: idOf,
-  metadata: ownMark,
+  metadata: ownMetadata,
 } satisfies Partial<Record<keyof Stripe.Refund, z.ZodType>>
 
 export const eventShape = {
@@ -72,7 +72,7 @@ export const parseSession = (value: unknown): HostedSession | undefined =>
 export const parseRefund = (value: unknown): StripeRefund | undefined =>
   orNothing(refund.safeParse(value))
 export const parseRefunds = (value: unknown): StripeRefund[] | undefined =>
-  orNothing(boundedArray(refund, mostRefunds).safeParse(value))
+  orNothing(boundedArray(refund, maxRefunds).safeParse(value))
 export function parseWebhookEvent(value: unknown): WebhookEvent | undefined {
   const read = event.safeParse(value)
   return read.success

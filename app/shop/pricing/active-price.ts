@@ -46,13 +46,13 @@ export function applyDiscounts(
   row: Pick<PriceRow, 'amountMinor' | 'currency' | 'market'>,
   discounts: DiscountRow[],
 ): ActivePrice {
-  let asked: ActivePrice = unreduced(row)
+  let active: ActivePrice = unreduced(row)
   for (const discount of discounts) {
     const hundredths = reducedBy(row, discount)
-    if (hundredths !== undefined && hundredths < asked.hundredths)
-      asked = { row, hundredths, discount }
+    if (hundredths !== undefined && hundredths < active.hundredths)
+      active = { row, hundredths, discount }
   }
-  return asked
+  return active
 }
 
 /** Returns the price without any reduction. */
@@ -112,9 +112,9 @@ export function countingDiscounts(
   facts: PriceFacts,
   context: Pick<PriceContext, 'currency' | 'market' | 'now'>,
 ): DiscountRow[] {
-  const asked = findActivePrice(facts, context, context.now)
-  if (!asked?.discount) return []
-  const { row, hundredths } = asked
+  const active = findActivePrice(facts, context, context.now)
+  if (!active?.discount) return []
+  const { row, hundredths } = active
   return facts.discounts.filter(
     (one) => isRunning(one, context.now) && reducedBy(row, one) === hundredths,
   )

@@ -21,8 +21,8 @@ export function activePriceAt(
   at: number,
   rates: Rates,
 ): number | undefined {
-  const asked = findActivePrice(facts, { currency, market }, at)
-  return asked && amountOf(asked, currency, rates)
+  const active = findActivePrice(facts, { currency, market }, at)
+  return active && amountOf(active, currency, rates)
 }
 
 /**
@@ -40,10 +40,10 @@ export function lowestActivePrice(
   const within = changes.filter((at): at is number => at !== null && at > from && at < before)
   const edges = [...new Set([from, ...within, before])].sort((a, b) => a - b)
   const amounts = edges.slice(0, -1).flatMap((edge, n) => {
-    const asked = findActivePrice(facts, context, edge)
-    if (!asked) return []
+    const active = findActivePrice(facts, context, edge)
+    if (!active) return []
     const rates = listRatesBetween(context, edge, edges[n + 1]!)
-    return rates.map((one) => amountOf(asked, context.currency, one))
+    return rates.map((one) => amountOf(active, context.currency, one))
   })
   return amounts.length > 0 ? Math.min(...amounts) : undefined
 }

@@ -64,11 +64,11 @@ export type ProductPrice = {
 /** Returns what a product costs a shopper now; undefined means not for sale, never free. */
 export function priceOf(facts: PriceFacts, context: PriceContext): ProductPrice | undefined {
   const { currency, rates, now } = context
-  const asked = findActivePrice(facts, context, now)
-  if (!asked) return undefined
-  const minor = amountOf(asked, currency, rates)
-  const price = { minor, currency, full: amountOf(unreduced(asked.row), currency, rates) }
-  const cut = asked.discount && findCut(facts, context, price, asked.discount)
+  const active = findActivePrice(facts, context, now)
+  if (!active) return undefined
+  const minor = amountOf(active, currency, rates)
+  const price = { minor, currency, full: amountOf(unreduced(active.row), currency, rates) }
+  const cut = active.discount && findCut(facts, context, price, active.discount)
   return cut ? { ...price, cut } : price
 }
 

@@ -9,7 +9,7 @@ import type { PriceContext, PriceFacts } from './price.ts'
 /** Past prices are read as far back as the stored rates. */
 const pastDays = 122
 /** This is well under the parameters that a statement may have. */
-const idsAtOnce = 600
+const idsPerQuery = 600
 
 /**
  * Returns the price context of a shopper and the day of its rates, which an order stores.
@@ -37,8 +37,8 @@ export async function listPriceFacts(
   const ids = [...new Set(productIds)]
   const found = new Map<string, PriceFacts>()
   const endedAfter = now === undefined ? 0 : now - pastDays * dayMs
-  for (let first = 0; first < ids.length; first += idsAtOnce)
-    await addPriceFacts(reader, ids.slice(first, first + idsAtOnce), endedAfter, found)
+  for (let first = 0; first < ids.length; first += idsPerQuery)
+    await addPriceFacts(reader, ids.slice(first, first + idsPerQuery), endedAfter, found)
   return found
 }
 

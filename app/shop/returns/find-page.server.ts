@@ -64,9 +64,9 @@ export async function listReturnTexts(order: Order, language: Language): Promise
   if (order.state === 'cancelled') return []
   const [returns, off] = [await listReturns(order.number), await listRefundLines(order.number)]
   // A withdrawal before the dispatch brings nothing back; the receipt shows it.
-  const came = ({ id }: { id: string }) =>
+  const isComingBack = ({ id }: { id: string }) =>
     !off.some(({ returnId, isCancelled }) => returnId === id && isCancelled === 1)
-  return returns.filter(came).map(({ id, state, announcedAt, lines }) => ({
+  return returns.filter(isComingBack).map(({ id, state, announcedAt, lines }) => ({
     id,
     state,
     day: localDayText(announcedAt, language, timeZoneOf(order.country)).text,

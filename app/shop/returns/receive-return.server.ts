@@ -29,7 +29,7 @@ type ReturnRefusal =
 
 /** `isWhole` means that the whole order is back; `resold` that the goods are in stock again. */
 export type ReceiveReturnOutcome =
-  { ok: true; owed: CreatedRefund; isWhole: boolean; resold: boolean } | ReturnRefusal
+  { ok: true; refund: CreatedRefund; isWhole: boolean; resold: boolean } | ReturnRefusal
 
 /**
  * Records received goods: their price is owed to the buyer, a wholly returned order is `returned`,
@@ -54,7 +54,7 @@ export async function receiveReturn(
     const moved = await moveReturn(trx, id, { state: 'received', receivedAt: now })
     if ('ok' in moved) return moved
     const returned = (await listReceived(orderNumber, trx)).find((one) => one.id === id)!
-    const owed = await refundReturn(trx, order, returned, now)
+    const refund = await refundReturn(trx, order, returned, now)
     const isWhole = await isAllBack(order, trx)
     if (isWhole) await moveOrder(trx, orderNumber, 'returned', now)
     const resold = as.resold ?? returned.reason !== 'damaged'
@@ -65,7 +65,7 @@ export async function receiveReturn(
     await recordChange(trx, { command: 'receive-return', about: orderNumber, details }, now)
     // This comes last, because from here on buyers of these products wait.
     if (resold) await restockLines(trx, withProducts(order, returned.lines), now)
-    return { ok: true, owed, isWhole, resold }
+    return { ok: true, refund, isWhole, resold }
   })
 }
 

@@ -45,9 +45,9 @@ async function find(
 ): Promise<ReviewsPart> {
   const { language, customer, url } = reader
   const t = translator(language)
-  const asked = { product: product.id, pages, customer: customer?.customerId }
+  const query = { product: product.id, pages, customer: customer?.customerId }
   const [listed, summary, form, others] = await Promise.all([
-    product.reviewCount > 0 ? listReviews(asked) : [],
+    product.reviewCount > 0 ? listReviews(query) : [],
     findSummary(product, language),
     findReviewForm(product, reader),
     listOthers(product, language),

@@ -101,8 +101,8 @@ async function listOtherSpacings(words: string[], known: boolean[]): Promise<Cor
         })),
   )
   const joined = joinedPairs(words).map((whole, n) => ({ words: whole, two: [whole[n]!] }))
-  const asked = new Set([...parted, ...joined].flatMap(({ two }) => two))
-  const real = new Set((await listKnownWords([...asked])).map(({ word }) => word))
+  const pairs = new Set([...parted, ...joined].flatMap(({ two }) => two))
+  const real = new Set((await listKnownWords([...pairs])).map(({ word }) => word))
   const isReal = (word: string) => real.has(word) || /^(?:[a-z]{2}|\d+)$/.test(word)
   return [...parted, ...joined]
     .filter(({ two }) => two.every(isReal) && two.some((word) => real.has(word)))

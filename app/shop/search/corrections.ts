@@ -14,15 +14,15 @@ const maxSpellings = 40
  * query itself.
  */
 export function combineSpellings(spellings: Spelling[][]): Correction[] {
-  let kept: Correction[] = [{ words: [], cost: 0 }]
+  let nearest: Correction[] = [{ words: [], cost: 0 }]
   for (const choices of spellings)
-    kept = kept
+    nearest = nearest
       .flatMap(({ words, cost }) =>
         choices.map((one) => ({ words: [...words, one.text], cost: cost + one.cost })),
       )
       .sort((a, b) => a.cost - b.cost)
       .slice(0, maxSpellings)
-  return kept.filter(({ cost }) => cost > 0)
+  return nearest.filter(({ cost }) => cost > 0)
 }
 
 /** Joins each pair of neighbours: `saphir blau` to `saphirblau`. */

@@ -43,8 +43,8 @@ function costAt(
 ): number {
   const mine = a.charCodeAt(i - 1)
   const other = b.charCodeAt(j - 1)
-  const kept = above[j - 1]! + (mine === other ? 0 : 1)
-  const cost = Math.min(kept, above[j]! + 1, row[j - 1]! + 1)
+  const substituted = above[j - 1]! + (mine === other ? 0 : 1)
+  const cost = Math.min(substituted, above[j]! + 1, row[j - 1]! + 1)
   const isSwapped = i > 1 && j > 1 && mine === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === other
   return isSwapped ? Math.min(cost, before[j - 2]! + 1) : cost
 }

@@ -19,7 +19,7 @@ const productsAtOnce = 200
 type Clock = () => number
 
 /** Thrown when another process has taken over the lease. */
-class ClaimLost extends Error {}
+class ClaimExpired extends Error {}
 
 /**
  * Fills the search index from the products if another version of the shop wrote it; returns their
@@ -36,7 +36,7 @@ export async function ensureSearchIndex(
       try {
         return await fill(claimant, onBegin, clock)
       } catch (error) {
-        if (!(error instanceof ClaimLost)) throw error
+        if (!(error instanceof ClaimExpired)) throw error
       }
     }
     await sleep(lookAgainMs)
@@ -69,7 +69,7 @@ async function isClaimed(claimant: string, now: number): Promise<boolean> {
 async function renewClaim(trx: Transaction, claimant: string, now: number) {
   const { rows } = await sql`update setting set value = ${claim(claimant, now)}
     where name = ${claimSetting} and substr(value, 17) = ${claimant} returning name`.execute(trx)
-  if (rows.length === 0) throw new ClaimLost('The search index is filled by another process')
+  if (rows.length === 0) throw new ClaimExpired('The search index is filled by another process')
 }
 
 async function fill(claimant: string, onBegin: () => void, clock: Clock): Promise<number> {

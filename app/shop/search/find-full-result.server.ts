@@ -27,15 +27,15 @@ let queue: Promise<void> = Promise.resolve()
 export async function findFullResult(typed: string, search: Search, now: number): Promise<Search> {
   if (!search.isCut) return search
   const { found, corrected, nearest } = search
-  const asked = `${found.asked} whole`
+  const query = `${found.query} whole`
   const terms = searchTermsOf(corrected ?? nearest ?? typed)
   const findAll = async () => {
     const matches = await listMatches(terms, most, { quick: true })
     const others = listSold(await findFacetIndex(now), matches)
-    return new SearchResult(asked, [...found.products, ...others])
+    return new SearchResult(query, [...found.products, ...others])
   }
   try {
-    const whole = await cache(asked, now, () => inTurn(findAll))
+    const whole = await cache(query, now, () => inTurn(findAll))
     return { ...search, found: whole, isCut: false }
   } catch (error) {
     if (error instanceof TooManyWait) return search

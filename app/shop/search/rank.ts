@@ -13,10 +13,10 @@ type RankedTitle = Pick<MatchedProduct, 'sortName' | 'inLanguage'>
  */
 export function titleScorer(typed: string, terms: SearchTerm[]): (product: RankedTitle) => number {
   const key = keyReader(typed)
-  const wanted = terms.map(wantedOf)
+  const queries = terms.map(rankQueryOf)
   return (product) => {
     const own = key(product.inLanguage)
-    return (isTitle(product, own) ? 2_000 : 0) + titleScore(product, wanted, own)
+    return (isTitle(product, own) ? 2_000 : 0) + titleScore(product, queries, own)
   }
 }
 
@@ -42,7 +42,7 @@ export const isNamedBy = (
   terms: SearchTerm[],
 ): boolean => {
   const names = spaced(`${title} ${stems} ${author} ${series}`.replaceAll('|', ' '))
-  return terms.map(wantedOf).every((one) => matchesWanted(names, one))
+  return terms.map(rankQueryOf).every((one) => matchesQuery(names, one))
 }
 
 type Score = { tier: number; fine: number; product: RankedProduct }
@@ -59,12 +59,12 @@ const placeOf = ({ sortName, workId, inLanguage, id }: RankedProduct) =>
 
 function scorer(typed: string, terms: SearchTerm[]): (product: RankedProduct) => Score {
   const key = keyReader(typed)
-  const wanted = terms.map(wantedOf)
+  const queries = terms.map(rankQueryOf)
   return (product) => {
     const own = key(product.inLanguage)
     return {
-      tier: tierOf(product, wanted, own),
-      fine: titleScore(product, wanted, own) + popularity(product),
+      tier: tierOf(product, queries, own),
+      fine: titleScore(product, queries, own) + popularity(product),
       product,
     }
   }
@@ -86,14 +86,14 @@ const spaced = (words: string) => ` ${words} `
 /** Holds a term for spaced words: any of `any`, or else all of `all`. */
 type RankQuery = { word: string; any: string[]; all: string[] | undefined }
 
-const wantedOf = ({ forms, prefix, parts }: SearchTerm): RankQuery => ({
+const rankQueryOf = ({ forms, prefix, parts }: SearchTerm): RankQuery => ({
   word: forms[0] ?? '',
   any: forms.map((form, n) => (prefix && n === 0 ? ` ${form}` : spaced(form))),
   all: parts?.map(spaced),
 })
 
 /** Tells whether spaced words hold a word, or one that begins with the last typed one. */
-const matchesWanted = (text: string, { any, all }: RankQuery): boolean =>
+const matchesQuery = (text: string, { any, all }: RankQuery): boolean =>
   any.some((one) => text.includes(one)) || (all?.every((one) => text.includes(one)) ?? false)
 
 const closedUp = (text: string) => text.replaceAll(' ', '')
@@ -110,21 +110,21 @@ function tierOf(product: MatchedProduct, terms: RankQuery[], key: string): numbe
   const title = spaced(`${product.title} ${product.stems}`)
   if (isTitle(product, key)) return 60
   const number = terms.find(({ word }) => word === seriesNumber)
-  const inTitle = (term: RankQuery) => matchesWanted(title, term)
+  const inTitle = (term: RankQuery) => matchesQuery(title, term)
   const series = spaced(product.series)
-  const inSeries = (term: RankQuery) => matchesWanted(series, term)
+  const inSeries = (term: RankQuery) => matchesQuery(series, term)
   if (number && terms.length > 1 && terms.every((term) => term === number || inSeries(term)))
     return 55
   if (name.length !== mainTitle(name).length && isMainTitle(product, key)) return 50
   if (terms.every(inTitle)) return 40
   const authors = product.author.split('|').map(spaced)
-  const byOne = authors.findIndex((author) => terms.every((term) => matchesWanted(author, term)))
+  const byOne = authors.findIndex((author) => terms.every((term) => matchesQuery(author, term)))
   if (byOne >= 0) return byOne === 0 ? 25 : 22
   if (terms.every((term) => inTitle(term) || inSeries(term))) return terms.some(inTitle) ? 35 : 20
   if (
     terms.every(
       (term) =>
-        inTitle(term) || inSeries(term) || authors.some((author) => matchesWanted(author, term)),
+        inTitle(term) || inSeries(term) || authors.some((author) => matchesQuery(author, term)),
     )
   )
     return terms.some(inTitle) ? 30 : 21
@@ -137,7 +137,7 @@ const isMainTitle = ({ name, inLanguage }: MatchedProduct, key: string) =>
 /** Scores how much of a title the query names. */
 function titleScore({ sortName }: RankedTitle, terms: RankQuery[], key: string): number {
   const title = spaced(sortName)
-  const named = terms.filter((term) => matchesWanted(title, term)).length
+  const named = terms.filter((term) => matchesQuery(title, term)).length
   const coverage = Math.min(1, named / sortName.split(' ').length)
   return 2 * coverage + (sortName.startsWith(key) ? 1 : 0) + (title.includes(spaced(key)) ? 1 : 0)
 }

@@ -3,14 +3,14 @@
  * the query, which cache keys use.
  */
 export class SearchResult {
-  readonly asked: string
+  readonly query: string
   readonly products: string[]
-  constructor(asked: string, products: string[]) {
-    this.asked = asked
+  constructor(query: string, products: string[]) {
+    this.query = query
     this.products = products
   }
   toJSON() {
-    return this.asked
+    return this.query
   }
 }
 

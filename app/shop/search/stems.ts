@@ -24,8 +24,8 @@ export function stemOf(word: string, language: string): string {
   if (!stemmer) return fold(word)
   const written = word.toLowerCase()
   const key = `${code} ${written}`
-  const kept = stems.get(key)
-  if (kept !== undefined) return kept
+  const known = stems.get(key)
+  if (known !== undefined) return known
   if (stems.size >= maxCachedStems) stems.clear()
   const stem = fold(stemmer(written))
   stems.set(key, stem)

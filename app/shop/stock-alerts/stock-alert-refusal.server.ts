@@ -16,9 +16,9 @@ export type StockAlertRefusal =
 /** Returns why there can be no alert; undefined if it is sold out and may return. */
 export async function findStockAlertRefusal(
   key: LineKey,
-  where: QuoteViewer,
+  viewer: QuoteViewer,
 ): Promise<StockAlertRefusal | undefined> {
-  const purchase = await checkPurchase(key, where)
+  const purchase = await checkPurchase(key, viewer)
   if (purchase.ok) return 'can-be-bought'
   if (purchase.reason !== 'sold-out') return purchase.reason
   return (await isOutOfPrint(key.productId)) ? 'not-for-sale' : undefined

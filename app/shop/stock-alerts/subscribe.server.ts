@@ -35,19 +35,19 @@ export type StockAlertSubscription = { network: string; origin: string; now: num
  * who asks too often, at most 20 times in 15 minutes from one network.
  */
 export async function subscribeToStock(
-  ask: StockAlertRequest,
+  request: StockAlertRequest,
   { network, origin, now }: StockAlertSubscription,
 ): Promise<SubscribeOutcome> {
-  const asked = await consumeRateLimits(
+  const allowed = await consumeRateLimits(
     byNetworks(network, mostFromNetwork, (one) => `back in stock, from ${one}`),
     now,
   )
-  if (!asked.ok) return asked
+  if (!allowed.ok) return allowed
   // A repeated request does not count towards the five mails that an address may get in a day.
-  if (await hasPendingRequest(ask, now)) return { ok: true }
-  const mailbox = `back in stock, to ${foldEmail(ask.email)}`
+  if (await hasPendingRequest(request, now)) return { ok: true }
+  const mailbox = `back in stock, to ${foldEmail(request.email)}`
   if ((await consumeRateLimit(mailbox, mostToAddress, now)).ok)
-    await startStockAlert(ask, origin, now)
+    await startStockAlert(request, origin, now)
   return { ok: true }
 }
 
@@ -75,16 +75,22 @@ async function hasPendingRequest(
  * one mail. Returns whether there is a mail.
  */
 export async function startStockAlert(
-  ask: StockAlertRequest,
+  request: StockAlertRequest,
   origin: string,
   now: number,
 ): Promise<boolean> {
   const key = newStockAlertKey()
-  const watched = await findStockAlertText(ask, ask.language)
+  const watched = await findStockAlertText(request, request.language)
   if (!watched) return false
-  const mail = confirmationMail({ ...ask, ...watched, origin, key, about: hashStockAlertKey(key) })
+  const mail = confirmationMail({
+    ...request,
+    ...watched,
+    origin,
+    key,
+    about: hashStockAlertKey(key),
+  })
   return db.write(async (trx) => {
-    const started = await insertStockAlert(trx, ask, { keyHash: mail.about, origin, now })
+    const started = await insertStockAlert(trx, request, { keyHash: mail.about, origin, now })
     if (started) await enqueueMail(trx, mail, now)
     return started !== undefined
   })
@@ -100,20 +106,26 @@ const stockAlertColumns = [
 /** Inserts from a select, which finds nothing where the product is gone by now. */
 const insertStockAlert = (
   trx: Transaction,
-  ask: StockAlertRequest,
+  request: StockAlertRequest,
   { keyHash, origin, now }: NewStockAlert,
 ) =>
   trx
     .insertInto('stockWatch')
     .columns(stockAlertColumns)
     .expression(
-      sql`select ${keyHash}, id, ${ask.color}, ${ask.size}, ${ask.email}, ${foldEmail(ask.email)},
-        ${ask.language}, ${origin}, ${now} from product where id = ${ask.productId}`,
+      sql`select ${keyHash}, id, ${request.color}, ${request.size}, ${request.email}, ${foldEmail(request.email)},
+        ${request.language}, ${origin}, ${now} from product where id = ${request.productId}`,
     )
     .onConflict((on) =>
       on
         .columns(['emailFolded', 'productId', 'color', 'size'])
-        .doUpdateSet({ keyHash, email: ask.email, language: ask.language, origin, createdAt: now })
+        .doUpdateSet({
+          keyHash,
+          email: request.email,
+          language: request.language,
+          origin,
+          createdAt: now,
+        })
         .where('stockWatch.confirmedAt', 'is', null)
         .where('stockWatch.createdAt', '<=', now - askAgainMs),
     )

@@ -95,16 +95,16 @@ export function partsOfRefund(
  * all pieces together have the tax of the whole, and earlier ones never change.
  */
 export function taxReductionsInOrder(whole: TaxPart[], offs: TaxPart[][]): TaxPart[][] {
-  const gone = new Map<TaxPart, number>()
+  const takenOff = new Map<TaxPart, number>()
   return offs.map((parts) =>
     parts.map((part) => {
       const of = whole.find(
         ({ kind, basisPoints }) => kind === part.kind && basisPoints === part.basisPoints,
       )
       if (!of) return part
-      const before = gone.get(of) ?? 0
+      const before = takenOff.get(of) ?? 0
       const after = before + part.grossMinor
-      gone.set(of, after)
+      takenOff.set(of, after)
       return { ...part, taxMinor: cumulativeTax(of, after) - cumulativeTax(of, before) }
     }),
   )
@@ -122,11 +122,11 @@ function cumulativeTax(
 /** Returns what is left of an order's parts, by kind and rate. */
 export function remainingParts(whole: TaxPart[], off: TaxPart[]): TaxPart[] {
   return whole.flatMap((part) => {
-    const gone = off.filter(
+    const takenOff = off.filter(
       ({ kind, basisPoints }) => kind === part.kind && basisPoints === part.basisPoints,
     )
-    const grossMinor = part.grossMinor - sum(gone)
-    const taxMinor = part.taxMinor - gone.reduce((all, one) => all + one.taxMinor, 0)
+    const grossMinor = part.grossMinor - sum(takenOff)
+    const taxMinor = part.taxMinor - takenOff.reduce((all, one) => all + one.taxMinor, 0)
     return grossMinor === 0 && taxMinor === 0 ? [] : [{ ...part, grossMinor, taxMinor }]
   })
 }

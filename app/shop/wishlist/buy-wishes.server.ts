@@ -55,9 +55,9 @@ export async function buyWish(
  */
 export async function buyAllWishes(
   owner: string,
-  where: QuoteViewer,
+  viewer: QuoteViewer,
 ): Promise<{ moved: number; left: number }> {
-  const context = await findPriceContext(where.currency, where.country, where.now)
+  const context = await findPriceContext(viewer.currency, viewer.country, viewer.now)
   return db.write(async (trx) => {
     await lockBoth(trx, owner)
     const ids = (await listWishes(trx, owner)).map((wish) => wish.productId)
@@ -66,7 +66,7 @@ export async function buyAllWishes(
       trx,
       owner,
       ids.flatMap((id) => purchases.get(lineId(wishLine(id))) ?? []),
-      where.now,
+      viewer.now,
     )
     await removeWishes(trx, owner, moved)
     return { moved: moved.length, left: ids.length - moved.length }

@@ -19,14 +19,14 @@ export async function replaceWishlist(
   ids: string[],
   now: number,
 ): Promise<{ unknown: string[] }> {
-  const asked = [...new Set(ids)]
-  if (asked.length > maxWishes) throw new RangeError(`A wishlist holds ${maxWishes}`)
+  const unique = [...new Set(ids)]
+  if (unique.length > maxWishes) throw new RangeError(`A wishlist holds ${maxWishes}`)
   return db.write(async (trx) => {
     await lockWishlist(trx, owner)
-    const known = await findKnown(trx, asked.filter(isId))
+    const known = await findKnown(trx, unique.filter(isId))
     const before = await deleteWishes(trx, owner)
     const wishes = inOrder(
-      asked.filter((id) => known.has(id)),
+      unique.filter((id) => known.has(id)),
       before,
       now,
     )
@@ -35,9 +35,9 @@ export async function replaceWishlist(
         .insertInto('wish')
         .values(wishes.map((wish) => ({ owner, ...wish })))
         .execute()
-    const removed = before.filter(({ productId }) => !asked.includes(productId))
+    const removed = before.filter(({ productId }) => !unique.includes(productId))
     if (removed.length > 0) await storeRemovedWishes(trx, owner, removed, now)
-    return { unknown: asked.filter((id) => !known.has(id)) }
+    return { unknown: unique.filter((id) => !known.has(id)) }
   })
 }
 

@@ -21,40 +21,40 @@ type WishlistViewer = QuoteViewer & { owner: string | undefined }
 /** Returns all that the wishlist page shows its owner; without an owner the list is empty. */
 export async function findOwnWishlist({
   owner,
-  ...where
+  ...viewer
 }: WishlistViewer): Promise<OwnWishlistPage> {
   if (owner === undefined) return { rows: [], movable: 0 }
   const [rows, removed, key] = await Promise.all([
-    listRows(owner, where, owner),
-    findRemovedWishes(owner, where),
+    listRows(owner, viewer, owner),
+    findRemovedWishes(owner, viewer),
     findShareKey(owner),
   ])
   return {
     rows,
     movable: rows.filter((row) => !row.obstacle).length,
     ...(removed && { removed }),
-    ...(key !== undefined && { share: wishlistLink(key, where.currency) }),
+    ...(key !== undefined && { share: wishlistLink(key, viewer.currency) }),
   }
 }
 
 /** Returns the owner's list as anyone with its link sees it. */
 export async function findSharedWishlist(
   owner: string,
-  { owner: looker, ...where }: WishlistViewer,
+  { owner: visitor, ...viewer }: WishlistViewer,
 ): Promise<SharedWishlistPage> {
-  return { rows: await listRows(owner, where, looker), isOwn: looker === owner }
+  return { rows: await listRows(owner, viewer, visitor), isOwn: visitor === owner }
 }
 
 /** Returns the wishes of `owner`; `buyer` owns the cart that they would be put in. */
 async function listRows(
   owner: string,
-  where: QuoteViewer,
+  viewer: QuoteViewer,
   buyer: string | undefined,
 ): Promise<WishRowText[]> {
   const ids = await listWishIds(owner)
-  const context = await findPriceContext(where.currency, where.country, where.now)
+  const context = await findPriceContext(viewer.currency, viewer.country, viewer.now)
   const [cards, purchases, lines] = await Promise.all([
-    listCards(ids, where),
+    listCards(ids, viewer),
     checkPurchases(db.read, ids.map(wishLine), context),
     buyer === undefined ? [] : listStoredLines(db.read, buyer),
   ])
@@ -63,7 +63,7 @@ async function listRows(
     const line = lineId(wishLine(card.id))
     const purchase = purchases.get(line)
     const cart = { inCart: quantities.get(line) ?? 0, lines: lines.length }
-    return purchase ? [describeRow(card, purchase, cart, where)] : []
+    return purchase ? [describeRow(card, purchase, cart, viewer)] : []
   })
 }
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import { findEbookFile } from '#app/shop/downloads/ebook-file.server.ts'
-import { countFetch, listBoughtEbooks } from '#app/shop/downloads/bought-ebooks.server.ts'
+import { countDownload, listBoughtEbooks } from '#app/shop/downloads/bought-ebooks.server.ts'
 import { fetchEbook, type FetchEbookParams } from '#app/shop/downloads/fetch-ebook.server.ts'
 import { describeDownloads } from '#app/shop/downloads/downloads-page.server.ts'
 import { listEbooksOfOrder } from '#app/shop/downloads/bought-ebooks.server.ts'
@@ -245,8 +245,8 @@ describe('fetching', () => {
     const { bought } = await fresh()
     expect(await db.write((trx) => revokeEbooks(trx, bought, 'all', now))).toBe(1)
     const line = { orderNumber: bought, position: 0 }
-    expect(await countFetch(line, 'an edition', true, now)).toBe(false)
-    expect(await countFetch(line, 'an edition', false, now)).toBe(false)
+    expect(await countDownload(line, 'an edition', true, now)).toBe(false)
+    expect(await countDownload(line, 'an edition', false, now)).toBe(false)
     expect(await countOf(bought)).toBe(0)
   })
 

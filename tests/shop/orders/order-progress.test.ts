@@ -143,7 +143,7 @@ describe('an e-book that was fetched', () => {
     expect(await progressOf(read)).toMatchObject({ canCancel: false, hasEbooks: true })
     const unread = { ...read, ebooks: [anEbook(0)] }
     expect(await progressOf(unread)).toMatchObject({
-      ...{ canCancel: true, hasEbooks: true, isPartFetched: false },
+      ...{ canCancel: true, hasEbooks: true, isPartDownloaded: false },
     })
   })
 
@@ -157,8 +157,8 @@ describe('an e-book that was fetched', () => {
   test('leaves the rest to be withdrawn from before it is sent, and the receipt says so', async () => {
     const read = { ...historyOf('packed'), ebooks: [anEbook(1)] }
     // The first line is no file here: something is left besides what was fetched.
-    expect(await progressOf(read)).toMatchObject({ isPartFetched: true, canWithdraw: true })
+    expect(await progressOf(read)).toMatchObject({ isPartDownloaded: true, canWithdraw: true })
     const sent = { ...read, ...historyOf('dispatched'), ebooks: read.ebooks }
-    expect(await progressOf(sent)).toMatchObject({ isPartFetched: false })
+    expect(await progressOf(sent)).toMatchObject({ isPartDownloaded: false })
   })
 })

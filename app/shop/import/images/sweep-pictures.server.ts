@@ -24,7 +24,7 @@ const isUnnamed = (row: ExpressionBuilder<Tables, 'picture'>) =>
 const sweepSome = () =>
   db.write(async (trx) => {
     // The update locks the rows before the second check, since a product may get one concurrently.
-    const held = await trx
+    const locked = await trx
       .updateTable('picture')
       .set((row) => ({ size: row.ref('size') }))
       .where('hash', 'in', (own) =>
@@ -37,14 +37,14 @@ const sweepSome = () =>
       )
       .returning('hash')
       .execute()
-    if (held.length === 0) return 0
+    if (locked.length === 0) return 0
     const unnamed = await trx
       .selectFrom('picture')
       .select('hash')
       .where(
         'hash',
         'in',
-        held.map(({ hash }) => hash),
+        locked.map(({ hash }) => hash),
       )
       .where(isUnnamed)
       .execute()

@@ -60,24 +60,24 @@ async function* readWide(bytes: AsyncIterable<Buffer>, encoding: string) {
 
 async function* readNarrow(bytes: AsyncIterable<Buffer>, decode: Decode) {
   let rest: Buffer[] = []
-  let kept = 0
+  let buffered = 0
   for await (const chunk of bytes) {
     const cut = chunk.lastIndexOf(less)
-    if (cut < 0 && kept + chunk.length < longestPiece) {
+    if (cut < 0 && buffered + chunk.length < longestPiece) {
       rest.push(chunk)
-      kept += chunk.length
+      buffered += chunk.length
       continue
     }
-    const end = cut < 0 ? wholeLetters(chunk) : cut
+    const end = cut < 0 ? lastCharacterStart(chunk) : cut
     yield decodeParts(Buffer.concat([...rest, chunk.subarray(0, end)]), decode)
     rest = [chunk.subarray(end)]
-    kept = chunk.length - end
+    buffered = chunk.length - end
   }
   yield decodeParts(Buffer.concat(rest), decode)
 }
 
 /** Returns where a piece can be cut without splitting a character of UTF-8. */
-function wholeLetters(chunk: Buffer): number {
+function lastCharacterStart(chunk: Buffer): number {
   for (let back = 1; back <= 3 && back <= chunk.length; back++) {
     const byte = chunk[chunk.length - back]!
     if (byte >= 0xc0) return chunk.length - back
