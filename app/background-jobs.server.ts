@@ -44,12 +44,14 @@ const listsEveryMs = 30_000
 const damageEveryMs = 60 * 60 * 1000
 const ratesEveryMs = 6 * 60 * 60 * 1000
 const sweepEveryMs = 60 * 60 * 1000
-/** How often each process asks whether something is due that one of all of them does. */
+/** Each process checks this often whether a cluster-wide job is due. */
 const claimEveryMs = 30_000
-/** After the start, which has the machine to itself; who comes before reads them himself. */
+/**
+ * The lists are read this long after the start, so that they do not slow it. An earlier request reads them itself.
+ */
 const listsAfterMs = 500
 
-/** What a job answers that said itself why it could not be done. */
+/** A job returns this if it failed and has already logged the reason. */
 const notDone = Symbol('not done')
 
 const sweepAccountLinks = async (now: number) => [
@@ -57,7 +59,7 @@ const sweepAccountLinks = async (now: number) => [
   await sweepResets(now),
 ]
 
-/** Each forgets what nobody needs any more, and answers how much. */
+/** Each of these deletes data whose retention has passed. */
 const sweeps: Record<string, (now: number) => Promise<unknown>> = {
   carts: sweepCarts,
   'coupons of carts': sweepCartCoupons,
@@ -80,31 +82,34 @@ const sweeps: Record<string, (now: number) => Promise<unknown>> = {
   pictures: sweepPictures,
 }
 
-// Kept on the global object: the development server evaluates this module again at each change.
+// The flag is on the global object, because the development server evaluates this module again at each change.
 const global = globalThis as { octavoBooted?: boolean }
 
 const timers: NodeJS.Timeout[] = []
-/** Jobs at work. */
 const running = new Set<Promise<void>>()
 
-/** Starts what runs beside the requests, once per process. Several processes may: jobs are claimed in the database. */
+/**
+ * Starts the background jobs, once per process. Several processes may run them, because jobs are claimed in the
+ * database.
+ */
 export function boot() {
   if (global.octavoBooted) return
   global.octavoBooted = true
   setStatementTimeout()
   if (settings().BACKGROUND_JOBS === 'on') startJobs()
-  // Only a served shop reads ahead and counts, not the development server or a test.
+  // Only a served shop reads lists ahead and counts page views; the development server and tests do not.
   if (process.env.NODE_ENV !== 'production') return
   setTimeout(readLists, listsAfterMs).unref()
-  // Each process writes what it counted itself, and renews its own lists, whoever does the other jobs.
+  // Each process writes the page views that it counted and renews its own lists, whichever process runs the other
+  // jobs.
   schedule(viewsEveryMs, 'page views', addPageViews)
   schedule(listsEveryMs, 'lists', () => renewFacetIndex(Date.now()))
-  // Each process tells by /readyz whether visitors may be led to it.
+  // Each process checks the file itself, because its /readyz reports damage.
   if (db.dialect === 'sqlite')
     schedule(damageEveryMs, 'damage of the database', () => checkForDamage(databaseFile()))
 }
 
-/** So that the first visitor does not wait for the lists to be read. */
+/** Reads the lists ahead, so that the first visitor does not wait for them. */
 const readLists = () => {
   findFacetIndex(Date.now()).catch((error: unknown) => log.error({ err: error }, 'lists not read'))
 }
@@ -123,14 +128,17 @@ function startJobs() {
     scheduleClusterJob(sweepEveryMs, `sweep of ${name}`, sweep)
 }
 
-/** The beginning of this process's end: what is under way goes on, and nothing new is begun. */
+/** Begins the shutdown of this process: running requests and jobs go on, but no job starts any more. */
 export function beginEnd() {
   beginEnding()
   closeConnections()
   for (const timer of timers) clearInterval(timer)
 }
 
-/** The end itself, after the last answer: jobs give back what they have not begun, and the database is closed. */
+/**
+ * Completes the shutdown after the last response: waits for the running jobs, which release what they have not begun,
+ * and closes the database.
+ */
 export async function end(): Promise<void> {
   await Promise.all(running)
   try {
@@ -141,7 +149,7 @@ export async function end(): Promise<void> {
   }
 }
 
-/** Runs a job now and then again and again, never twice at once. A fault is logged and ends that run only. */
+/** Runs a job now and then at this interval, never twice at once. An error is logged and ends that run only. */
 function schedule(ms: number, name: string, job: () => Promise<unknown>) {
   let isRunning = false
   const run = async () => {
@@ -164,8 +172,8 @@ function schedule(ms: number, name: string, job: () => Promise<unknown>) {
 }
 
 /**
- * The same for a job that one of all processes does, once in so many ms; one that throws, or answers that it did not
- * get done, comes again sooner.
+ * Schedules a job that one of all processes runs, once per `ms`. It is retried sooner if it throws or returns
+ * `notDone`.
  */
 const scheduleClusterJob = (ms: number, name: string, job: (now: number) => Promise<unknown>) =>
   schedule(claimEveryMs, name, async () => {

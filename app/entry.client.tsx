@@ -39,5 +39,5 @@ async function hydrate() {
 // This runs at once, because the page may be left and restored before it is hydrated.
 reloadOnReturn()
 
-// Without its messages the page stays plain HTML that works.
+// Without its messages the page is not hydrated and works as plain HTML.
 hydrate().catch(() => undefined)

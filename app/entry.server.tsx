@@ -63,7 +63,7 @@ export { chooseReader } from '#app/http/replica-pages.server.ts'
 const pagesThatPay = new Set(['routes/checkout', 'routes/order-received'])
 
 /**
- * Renders the page in one piece: pieces would double the compressed size, and hide what comes late from browsers
+ * Renders the page in one piece: streaming would double the compressed size, and hide late parts from browsers
  * without JavaScript.
  */
 export default async function handleRequest(

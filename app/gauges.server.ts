@@ -4,7 +4,7 @@ import { countOutbox } from '#app/shop/mail/count-outbox.server.ts'
 import { countConnections } from '#app/database/postgres-pool.server.ts'
 import { addGauge } from '#app/observability/metrics.server.ts'
 
-/** The figures of the shop that are looked up when somebody asks for them. */
+/** Registers the figures that are looked up each time metrics are requested. */
 export function registerGauges() {
   addGauge(
     'octavo_outbox_mails',

@@ -5,7 +5,10 @@ import { answerForMetrics } from '#app/observability/metrics.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { registerGauges } from './gauges.server.ts'
 
-/** What a served shop says of itself, once per process. The development server and the tests are told on the screen. */
+/**
+ * Starts the JSON log, the request log and the metrics of a served shop. It is called once per process. The
+ * development server and tests log to the console.
+ */
 export function observeServer(table: () => RouteTable) {
   if (process.env.NODE_ENV !== 'production') return
   const { LOG_LEVEL, METRICS_PORT } = settings()

@@ -41,7 +41,8 @@ import { languageOfPath } from '#app/i18n/languages.ts'
 import regular from '#app/styles/fonts/alegreya-latin-wght-normal.woff2?url'
 
 export async function loader(args: LoaderFunctionArgs) {
-  // A script that requests this data would redirect without the toast that is consumed here.
+  // With JavaScript each loader has its own request: if only the page's were redirected, this one would consume a
+  // toast that is never shown.
   requireUnmarked(args.request, Date.now())
   const context = await requestContextOf(args)
   const { toast, headers } = await consumeToast(args.request)
@@ -75,11 +76,11 @@ export const links: LinksFunction = () => [
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
 ]
 
-/** Error pages have no data; their title says what is the matter. */
+/** Error pages have no data; their title names the error. */
 export const meta: MetaFunction = ({ error }) =>
   describeHead({ title: errorTitle(error) }, undefined)
 
-/** Null if its page could not be shown. */
+/** It is null if the page of the checkout could not be shown. */
 type Checkout = { state: CheckoutState } | null | undefined
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -135,7 +136,7 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Nothing is painted before the whole head has arrived: of a page that arrives in pieces, half a head would move. */
+/** Blocks painting until the whole header has arrived: in a page that arrives in parts, half a header would move. */
 const HeadFirst = () => <link {...{ blocking: 'render' }} rel="expect" href={`#${menuId}`} />
 
 /**

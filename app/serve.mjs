@@ -16,7 +16,7 @@ import express from 'express'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const stopWithinMs = 10_000
-/** A leaving process may take this long, because the other processes serve in the meantime. */
+/** A draining process may take this long, because the other processes serve in the meantime. */
 const leaveWithinMs = 30_000
 
 // V8 by default lets garbage grow to several times the live heap. Collecting at 1.4 times the live heap costs no
@@ -80,7 +80,7 @@ server.on('error', (error) => {
 })
 
 /**
- * Waits for a message from the primary process. If the process is told to leave before it serves, it exits at once.
+ * Waits for a message from the primary process. If the process is told to drain before it serves, it exits at once.
  * Other messages on the channel are ignored.
  */
 function messageFrom(what) {
@@ -100,7 +100,7 @@ let isEnding = false
  * connections. Until then every response asks the client to close its connection.
  */
 async function endAfter(withinMs, takeNoMore) {
-  // The timer is also set if a process that is leaving is then told to stop.
+  // The timer is also set if a process that is draining is then told to stop.
   setTimeout(() => process.exit(0), withinMs)
   if (isEnding) return
   isEnding = true

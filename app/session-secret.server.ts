@@ -29,8 +29,8 @@ function readIfThere(path: string): string | undefined {
 }
 
 /**
- * Creates the file with a new secret of 256 bits unless it exists. The file is linked only once its content is on disk,
- * so it appears whole or not at all, and a file written by a faster process is kept.
+ * Creates the file with a new secret of 256 bits unless it exists. The file is linked only once its content is on
+ * disk, so it appears whole or not at all, and never replaces the file of a faster process.
  * @throws {SettingsError} if there is a file that cannot be used.
  */
 export function ensureSecretFile(path: string): void {

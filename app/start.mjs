@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// The launcher of `npm start`, `npm run dev`, `npm run shop -- …` and of the build. It imports nothing that is built:
-// what it starts may not be there yet.
+// Launches `npm start`, `npm run dev`, `npm run shop -- …` and the build. It imports nothing that is built,
+// because the build may not exist yet.
 import './require-node.mjs'
 import { spawn, spawnSync } from 'node:child_process'
 import {
@@ -19,7 +19,7 @@ import { gzipSync } from 'node:zlib'
 import { superviseWorkers } from './workers.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-/** The same folder by the name it was called by, which may lead to a newer version one day. */
+/** Holds the same folder by the path of the command, whose symbolic link may lead to a newer version later. */
 const calledAs = dirname(dirname(process.argv[1]))
 const command = join(root, 'build/command/shop.js')
 const stamp = join(root, 'build/built')
@@ -29,10 +29,10 @@ const port = process.env.PORT || '3000'
 const longestBuildMs = 5 * 60 * 1000
 
 const [task = 'start', ...rest] = process.argv.slice(2)
-// Settings name files from here, and the development server serves from here.
+// Paths in settings are relative to the shop's folder, and the development server serves from it.
 const callersFolder = process.env.INIT_CWD ?? process.cwd()
 process.chdir(root)
-// The same folder, wherever a command is called from.
+// It is made absolute, because commands run in the caller's folder.
 process.env.DATA_DIR = resolve(process.env.DATA_DIR || 'data')
 
 if (task === 'build') process.exit(build())
@@ -42,13 +42,13 @@ else if (task === 'dev') develop()
 else stop(`Unknown task "${task}". There are: start, dev, shop, build.`)
 
 function start() {
-  // Until there is something to replace it would end this process; asked for meanwhile, it is done after.
+  // The default action of SIGUSR2 would end this process. A signal that arrives during the build is handled after it.
   process.on('SIGUSR2', () => undefined)
   const code = build()
   if (code) process.exit(code)
   const prepared = prepareMeanwhile()
   const processCount = Number(process.env.WEB_PROCESSES || 1)
-  // Any other number is refused in words, by what makes the data ready.
+  // The preparation of the data reports any other number as a wrong setting.
   const count = Number.isInteger(processCount) && processCount <= 64 ? processCount : 0
   const environment = { ...process.env, NODE_ENV: 'production', PORT: port }
   superviseWorkers(calledAs, { count, environment, prepared })
@@ -59,7 +59,7 @@ function start() {
   })
 }
 
-/** Makes the data ready while the processes that answer requests read their packages, on another core. The exit code. */
+/** Prepares the data while the workers load their packages on another core. Resolves with the exit code. */
 function prepareMeanwhile() {
   const preparing = spawn(process.execPath, [command, 'prepare'], { stdio: 'inherit', cwd: root })
   process.on('exit', () => preparing.kill())
@@ -77,7 +77,10 @@ async function answerMetrics(metricsPort, host) {
   listenForMetrics(metricsPort, host)
 }
 
-/** The development server, on the same port and data: it gets this process's signals, and its end is the end of both. */
+/**
+ * Starts the development server on the same port and data. It gets this process's signals, and its exit ends this
+ * process.
+ */
 function develop() {
   const code = build() || runCommand(['prepare'], root)
   if (code) process.exit(code)
@@ -101,11 +104,14 @@ function runCommand(args, cwd) {
   return status ?? (signal ? 1 : 0)
 }
 
-/** Builds when the build is missing or older than a source; of several at once one builds. Returns the exit code. */
+/**
+ * Builds if the build is missing or older than a source. Of several processes one builds and the others wait. Returns
+ * the exit code.
+ */
 function build(quietly = false) {
   if (!isStale()) return 0
   if (!existsSync(join(root, 'node_modules/@remix-run/dev'))) {
-    // npm writes its own files anew when it takes those packages away.
+    // When npm removes those packages, it rewrites its own files, which makes a complete build look stale.
     if (isWhole()) return 0
     return stop(
       'The shop is not built, and the packages to build it are missing. Run `npm ci` first.',
@@ -119,7 +125,10 @@ function build(quietly = false) {
   }
 }
 
-/** Waits while another process builds, whose number its lock holds; one that died held it to the last. */
+/**
+ * Waits while another process builds, and returns the function that releases the lock. The lock file contains the
+ * number of its process; a lock of a process that has exited is removed.
+ */
 function waitForTurn() {
   const lock = join(root, 'node_modules/.octavo-build')
   for (let isSaid = false; ;) {
@@ -129,7 +138,7 @@ function waitForTurn() {
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
     }
-    // An earlier version left a folder.
+    // An earlier version used a folder as its lock.
     if (!isLocked(lock)) rmSync(lock, { recursive: true, force: true })
     else {
       if (!isSaid) console.error('Waiting for another process that builds the shop …')
@@ -139,12 +148,15 @@ function waitForTurn() {
   }
 }
 
-/** By a process that lives, and does not for so long that the number must be of another one by now. */
+/**
+ * Returns whether a running process holds the lock. After five minutes the number is assumed to belong to another
+ * process.
+ */
 function isLocked(lock) {
   const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs
   if (since === undefined || Date.now() - since > longestBuildMs) return false
   try {
-    // A lock file without a number yet reads as 0, which is this process group and alive.
+    // A lock file that has no number yet reads as 0, this process group, which always exists.
     process.kill(Number(readFileSync(lock, 'utf8')), 0)
     return true
   } catch (error) {
@@ -173,14 +185,17 @@ function buildNow(quietly) {
     }
   }
   packAssets(join(root, 'build/client/assets'))
-  // A source that changed meanwhile is newer than the build.
+  // The stamp has the time of the start, so that a source changed during the build is newer.
   writeFileSync(stamp, '')
   utimesSync(stamp, began / 1000, began / 1000)
   if (!quietly) console.log(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s`)
   return 0
 }
 
-/** For a proxy in front, which sends them as they are: docs/deploy/nginx.conf. */
+/**
+ * Compresses the assets for a proxy in front of the shop, which sends these files as they are
+ * (docs/deploy/nginx.conf).
+ */
 function packAssets(folder) {
   for (const name of readdirSync(folder).filter((one) => /\.(js|css|svg)$/.test(one)))
     writeFileSync(

@@ -1,24 +1,23 @@
-// The processes that answer requests, as the first process keeps them: so many at a time, one that dies
-// is started again, and all are replaced one by one where that is asked for. They share one port.
+// Supervises the workers, which serve requests on one shared port: a fixed number of them runs, one that exits is
+// started again, and SIGUSR2 replaces all of them one by one.
 import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { join } from 'node:path'
 
 const firstPauseMs = 400
 const longestPauseMs = 30_000
-/** A worker that served for this long was sound, so its end is no fault of the start. */
+/** A worker that ran this long had started well, so its exit resets the pause before the next start. */
 const soundAfterMs = 60_000
-/** `app/serve.mjs` ends itself within 40 seconds, unless its event loop hangs; the unit gives all of them 45. */
+/** `app/serve.mjs` exits within 40 seconds unless its event loop hangs; the systemd unit allows all of them 45. */
 const endMs = 42_000
 
 /**
- * Keeps `count` processes of `app/serve.mjs` in a folder serving until this one is told to stop, and
- * ends with the last of them. A worker says `loaded` once it has read its packages, and `listening` once it serves.
- * In between it is told to `start`, after `prepared`, a promise of the exit code of what makes the data
- * ready; one other than 0 is the end. Where the very first ends before it serves, nothing more is tried.
- * SIGTERM, SIGINT and SIGHUP stop all of them, SIGUSR2 replaces them one by one, from wherever the folder's
- * name leads by then. One that does not serve within `startWithinMs` of that, or does not end within
- * `endWithinMs`, is killed.
+ * Runs `count` workers of `app/serve.mjs` until this process is told to stop, and exits with the last of them. A
+ * worker sends `loaded` once its packages are loaded, is sent `start` once `prepared` resolves with exit code 0, and
+ * sends `listening` once it serves. Any other exit code stops the shop, and so does a worker that exits before any
+ * has served. SIGTERM, SIGINT and SIGHUP stop all workers; SIGUSR2 replaces them one by one, from where the folder's
+ * path leads by then. A worker is killed if it does not serve within `startWithinMs` of its start or of `prepared`,
+ * or does not exit within `endWithinMs`.
  */
 export function superviseWorkers(
   folder,
@@ -26,7 +25,7 @@ export function superviseWorkers(
 ) {
   cluster.setupPrimary({ exec: join(folder, 'app/serve.mjs'), args: [], cwd: folder })
   const state = { isStopping: false, hasServed: false, pauseMs: firstPauseMs, exitCode: 0 }
-  /** The workers that count, which are not about to leave. */
+  /** Holds the workers that count towards `count`; draining ones do not. */
   const serving = new Set()
 
   function start() {
@@ -53,7 +52,7 @@ export function superviseWorkers(
       if (code || signal === 'SIGKILL' || (!state.isStopping && !state.hasServed))
         state.exitCode = 1
       if (state.isStopping) return endWithLast()
-      // What makes the data ready is not taken away from it half-way.
+      // The preparation of the data is not interrupted.
       if (!state.hasServed) return void prepared.then(endWithLast)
       if (serving.delete(worker)) startAgain(Date.now() - startedAt, signal ?? `code ${code}`)
     })
@@ -65,7 +64,7 @@ export function superviseWorkers(
     state.pauseMs = Math.min(pauseMs * 2, longestPauseMs)
     console.error(`A process of the shop ended (${how}); another one starts in ${pauseMs / 1000} s`)
     setTimeout(() => {
-      // One that was to replace it may stand in for it by now.
+      // A rolling restart may have replaced it by now.
       if (!state.isStopping && serving.size < count) start()
     }, pauseMs)
   }
@@ -76,7 +75,7 @@ export function superviseWorkers(
   }
 
   function stop(signal) {
-    // What was killed before was replaced; how the shop ends is told by those that are left.
+    // Workers that were killed earlier have been replaced, so only the remaining ones set the exit code.
     if (!state.isStopping && state.hasServed) state.exitCode = 0
     state.isStopping = true
     for (const worker of living()) {
@@ -86,12 +85,12 @@ export function superviseWorkers(
     if (living().length === 0) process.exit(state.exitCode)
   }
 
-  /** A new one serves before an old one is told to leave, so that there is always somebody. */
+  /** Replaces every worker. A new one serves before an old one drains, so that the port is always served. */
   async function rollingRestart() {
     for (const old of [...serving]) {
       if (state.isStopping || !serving.has(old)) continue
       const fresh = start()
-      // Until it serves, its end is no reason to start another one.
+      // Until it serves, its exit must not start another worker.
       serving.delete(fresh)
       if (!(await comesToServe(fresh))) {
         if (state.isStopping) return
@@ -100,7 +99,7 @@ export function superviseWorkers(
       }
       serving.add(fresh)
       if (serving.delete(old)) await drain(old, endWithinMs)
-      // The old one died meanwhile, and another one was started for it already.
+      // The old worker exited in the meantime, and another one was already started in its place.
       else if (serving.size > count && serving.delete(fresh)) await drain(fresh, endWithinMs)
     }
     if (!state.isStopping) console.log('Every process of the shop was replaced')
@@ -118,14 +117,14 @@ export function superviseWorkers(
   process.on('SIGUSR2', () => (queue = queue.then(rollingRestart)))
 }
 
-/** `cluster.workers` holds one that has ended until its channel is closed as well, which may come after. */
+/** `cluster.workers` contains an exited worker until its channel is closed, which may happen later. */
 const living = () => Object.values(cluster.workers).filter((worker) => !worker.isDead())
 
-/** Whether it serves; false where it ends before. */
+/** Resolves with whether the worker serves; false if it exits before. */
 const comesToServe = (worker) =>
   Promise.race([once(worker, 'serving').then(() => true), once(worker, 'exit').then(() => false)])
 
-/** One whose event loop hangs hears neither signal nor message. */
+/** Kills a worker after this time, because one whose event loop hangs handles neither signals nor messages. */
 function killAfter(ms, worker) {
   const hanging = setTimeout(() => {
     console.error(`A process of the shop does not end after ${ms / 1000} s`)
@@ -134,7 +133,7 @@ function killAfter(ms, worker) {
   worker.once('exit', () => clearTimeout(hanging))
 }
 
-/** One that dies at this moment hears nothing, which is no fault. */
+/** Sends a message and ignores the error of a worker that exits at this moment. */
 const tell = (worker, what) => worker.send(what, () => undefined)
 
 async function drain(worker, withinMs) {
