@@ -2,7 +2,7 @@ import { closedHeaders } from './security-headers.server.ts'
 
 const headers = {
   ...closedHeaders,
-  // Names and messages come in the language that is asked for.
+  // Names and messages are in the language of the request.
   Vary: 'Accept-Language, Origin',
 }
 

@@ -16,20 +16,20 @@ import { originToLog } from './own-origin.ts'
 export type ApiCall = {
   request: Request
   url: URL
-  /** The language of names and messages. */
+  /** Names and messages are in this language. */
   language: Language
   t: Translate
-  /** ms UTC. */
+  /** It is in ms UTC. */
   now: number
-  /** The body; undefined if it was too large. */
+  /** It is undefined if the body was too large. */
   body: Uint8Array | undefined
 }
 
 type Work = (call: ApiCall) => Promise<Response>
 
 /**
- * Creates the loader and the action of one call: Remix passes GET, HEAD and OPTIONS to the one and all other methods to
- * the other. Every outcome is answered with JSON.
+ * Creates the handler that is both the loader and the action of one call: Remix passes GET, HEAD and OPTIONS to the
+ * former and all other methods to the latter. Every response is JSON.
  */
 export function createApiHandler(method: 'GET' | 'POST', work: Work) {
   const methods = method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS'
@@ -47,7 +47,8 @@ export function createApiHandler(method: 'GET' | 'POST', work: Work) {
 
 async function openCall(request: Request): Promise<ApiCall> {
   const language = await findPreferredLanguage(request)
-  // Read before anything is refused: unread, it would stand before the next request of the connection.
+  // The body is read before anything is refused, because an unread body would precede the next request on the
+  // connection.
   const body = await readBody(request)
   const url = new URL(request.url)
   return { request, url, language, t: translator(language), now: Date.now(), body }

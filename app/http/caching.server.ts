@@ -17,9 +17,9 @@ const forNobody = 'private, no-store'
 type Answer = { status: number; headers: Headers }
 
 /**
- * Sets who may cache a page or its data: any proxy, the visitor's own browser, or nobody. A loader may restrict it
+ * Sets who may cache a page or its data: any proxy, the visitor's own browser, or no cache. A loader may restrict it
  * further.
- * @param isOfPage false if a proxy may take the address for that of a picture and store the response as such.
+ * @param isOfPage is false if a proxy may take the URL for that of a picture and store the response as such.
  */
 export async function setCacheControl(
   request: Request,
@@ -61,10 +61,10 @@ function isCapabilityUrl({ url }: Request) {
 const isBare = ({ url }: Request) => new URL(url).pathname === '/'
 
 /**
- * Adds an ETag to a response that anyone may cache, and answers 304 if the client has it. Neither Remix nor Express
+ * Adds an ETag to a response that may be cached, and responds 304 if the client has it. Neither Remix nor Express
  * does this.
- * @param insertions Placeholders of a page that are filled, perhaps none; its icons are filled as well. Undefined for a
- * response that is no page, whose text stays as it is.
+ * @param insertions are the placeholders of a page to be filled, perhaps none; its icons are filled as well. It is
+ * undefined for a response that is no page, whose text is not changed.
  */
 export function conditionalResponse(
   request: Request,

@@ -1,7 +1,7 @@
 import { defaultLanguage, parseLanguage } from '#app/i18n/languages.ts'
 import { encodeOnce } from './canonical-path.ts'
 
-/** Decodes as the router does, which takes `%42ooks` for `Books`; a malformed segment stays as it is. */
+/** Decodes as the router does, which takes `%42ooks` for `Books`. A malformed segment is returned as it is. */
 function decoded(step: string): string {
   try {
     return decodeURIComponent(step)
@@ -17,9 +17,9 @@ function languageStep(step: string): string | undefined {
 }
 
 /**
- * Returns the one path of what the router found under `routePath`, which it does whatever the letters: `/Books/` is
- * `/books`, `/FN` is `/fr`, `/book/%62%30%31` is `/book/b01`. Parameters are ids, so their letters keep their case, and an
- * unknown path stays as it is.
+ * Returns the canonical path of what the router matched with `routePath`, whatever the case of the letters: `/Books/`
+ * is `/books`, `/FN` is `/fr`, `/book/%62%30%31` is `/book/b01`. Parameters are ids, so their letters keep their
+ * case, and an unknown path is returned as it is.
  */
 export function canonicalSpelling(pathname: string, routePath: string): string {
   const steps = stepsOf(pathname)

@@ -24,8 +24,8 @@ type RouteModule = {
 const isForPrograms = (id: string) => /^routes\/(api|webhooks)\//.test(id)
 
 /**
- * Has every route of the build answer at its canonical URL: another spelling is redirected permanently, whatever the
- * method. A route without an action names its methods, which Remix would not do.
+ * Makes every route of the build respond at its canonical URL: another spelling is redirected permanently, whatever
+ * the method. A route without an action names its methods, which Remix would not do.
  */
 export function withCanonicalUrls(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => {
@@ -54,7 +54,7 @@ const redirectingToCanonicalUrl = ({ path, isPage, loader, action }: RouteModule
   }) satisfies ActionFunction,
 })
 
-/** Runs the loader of a page whose address asks whether the browser kept a cookie. */
+/** Runs the loader of a page, whose URL may request a check of whether the browser stored a cookie. */
 async function loadConfirming(loader: LoaderFunction, args: Parameters<LoaderFunction>[0]) {
   const now = Date.now()
   requireUnmarked(args.request, now)
@@ -76,7 +76,7 @@ function requireCanonicalUrl({ request }: Pick<LoaderFunctionArgs, 'request'>, r
   throw redirect(ownPath(Object.assign(new URL(url), { pathname })), 308)
 }
 
-/** The browser sends the form again, which another site's page must not cause. */
+/** Redirects a form, which the browser then sends again; another site's page must not cause that. */
 async function moveForm(args: Pick<LoaderFunctionArgs, 'request'>, routePath: string) {
   try {
     requireCanonicalUrl(args, routePath)

@@ -21,7 +21,7 @@ const isLocal = (name: string) =>
 
 const nameOf = (host: string) => new URL(`http://${host}/`).hostname
 
-/** Whether a request is for this shop: a port counts for nothing, since proxies leave it out. */
+/** Returns whether a request is for this shop. The port is ignored, because proxies omit it. */
 function isConfirmed(host: string, publicUrl: string): boolean {
   const name = nameOf(host)
   const own = [new URL(publicUrl).hostname, unnamed, ...(settings().ALLOWED_HOSTS ?? [])]
@@ -39,7 +39,7 @@ function logUnconfirmed(host: string) {
 }
 
 /**
- * If PUBLIC_URL is set, a request by another host name is redirected to it; one that does not read is answered 421
+ * Redirects a request by another host name to PUBLIC_URL, if it is set. A request other than GET or HEAD gets 421
  * (Misdirected Request). A foreign name may belong to an attacker (DNS rebinding), whose pages would share the shop's
  * origin.
  */

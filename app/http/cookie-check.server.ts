@@ -3,7 +3,7 @@ import { cookieField, withMark, withoutMark } from './cookie-field.ts'
 import { ownPath } from './paths.ts'
 import { hasSessionCookie, setsSessionCookie } from './session.server.ts'
 
-/** A browser follows the redirect at once; later the mark does not count. In ms. */
+/** A browser follows the redirect at once, so the mark is ignored after this many ms. */
 const checkMs = 60_000
 
 /** A program may work without cookies and is redirected as usual. A script of a page requests no document. */
@@ -11,8 +11,8 @@ const isBrowser = ({ headers }: Request) =>
   headers.get('Accept')?.includes('text/html') || headers.has('Sec-Fetch-Site')
 
 /**
- * Marks the redirect of a form so that the next page checks whether the browser stored its first cookie: a browser that
- * refuses cookies would otherwise show the page as if nothing had been pressed.
+ * Marks the redirect of a form so that the next page checks whether the browser stored its first cookie: a browser
+ * that refuses cookies would otherwise show the page as if no button had been pressed.
  */
 export function requestCookieCheck(request: Request, answer: Response, now: number) {
   const to = answer.headers.get('Location')
@@ -21,7 +21,7 @@ export function requestCookieCheck(request: Request, answer: Response, now: numb
   answer.headers.set('Location', withMark(to, now))
 }
 
-/** Whether the cookie was asked for just now, by a page of the shop. */
+/** Returns whether a page of the shop requested the check less than a minute ago. */
 function isPending({ url, headers }: Request, now: number): boolean {
   const sent = new URL(url).searchParams.get(cookieField) ?? ''
   const age = /^[0-9a-z]{8}$/.test(sent) ? now - Number.parseInt(sent, 36) : NaN
@@ -29,7 +29,7 @@ function isPending({ url, headers }: Request, now: number): boolean {
   return age >= 0 && age < checkMs && (site === null || site === 'same-origin')
 }
 
-/** Whether the browser was given a cookie a moment ago and has not brought it. */
+/** Returns whether the browser did not send back the cookie that it was given a moment ago. */
 export const isCookieRefused = (request: Request, now: number) =>
   isPending(request, now) && !hasSessionCookie(request)
 
@@ -46,7 +46,7 @@ export function requireUnmarked(request: Request, now: number) {
   })
 }
 
-/** Keeps asking where a page without the cookie leads elsewhere, as those of a customer do. */
+/** Marks the redirect of a page as well, because pages of a customer redirect a browser without the cookie. */
 export function continueCookieCheck(request: Request, answer: unknown, now: number) {
   if (!(answer instanceof Response) || !isCookieRefused(request, now)) return
   const to = answer.headers.get('Location')

@@ -3,7 +3,7 @@ export const cookieField = 'cookies'
 
 const marked = /([?&])cookies=[^&#]*&?/g
 
-/** The mark is removed as text, so that the rest of the query stays as it was written. */
+/** The mark is removed as text, so that the rest of the query is not rewritten. */
 export const withoutMark = (path: string) =>
   path.includes(`${cookieField}=`) ? path.replace(marked, '$1').replace(/[?&](?=#|$)/, '') : path
 

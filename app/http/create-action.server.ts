@@ -10,14 +10,15 @@ import {
   type RequestContext,
 } from './request-context.server.ts'
 
-/** The request context of an action, with the submitted form. */
+/** Describes the request context of an action, with the submitted form. */
 export type FormContext = RequestContext & { form: URLSearchParams }
 export type FormAction = (context: FormContext) => Promise<Response>
 /** Maps the intents of an area, such as `cart.add`, to what they do. */
 export type FormActions = Record<string, FormAction>
 
 /**
- * Creates the action of a route, which runs the action of the form's `intent`; 400 for an intent that it does not take.
+ * Creates the action of a route, which runs the action of the form's `intent`. An intent that the route does not take
+ * gets 400.
  */
 export function createAction(...accepted: FormActions[]) {
   const actions: FormActions = Object.assign({}, ...accepted) as FormActions

@@ -1,12 +1,12 @@
 import { routeFinder, type RouteTable } from './route-patterns.ts'
 
-/** The routes as the server's build lists them, with their modules. */
+/** Holds the routes as the server's build lists them, with their modules. */
 export type DataRouteTable = Record<string, (RouteTable[string] & { module: object }) | undefined>
 
 /**
- * Returns a test of whether a URL requests page data (`?_data=` names its route). Remix also answers for routes without
- * data, a picture for instance, whose bytes no cache may store by that URL. A URL that is not plainly written is not
- * recognised.
+ * Returns a test of whether a URL requests page data (`?_data=` names its route). Remix also answers `?_data=` for
+ * routes without data, a picture for instance, whose bytes no cache may store by that URL. A URL that is not plainly
+ * written is not recognised.
  */
 export function pageDataFinder(table: DataRouteTable): (address: string) => boolean {
   const find = routeFinder(table)

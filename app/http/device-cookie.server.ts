@@ -7,8 +7,8 @@ import {
 import { cookieName, cookieOptions } from './cookies.server.ts'
 
 /**
- * This cookie is apart from the session, because it stays after signing out. It grants nothing; it only has the
- * browser's password attempts counted on their own.
+ * This cookie is separate from the session, because it outlasts the sign-out. It grants nothing; the browser's
+ * password attempts are counted separately by it.
  */
 const cookie = createCookie(cookieName('octavo-device'), {
   ...cookieOptions(),
@@ -16,8 +16,8 @@ const cookie = createCookie(cookieName('octavo-device'), {
 })
 
 /**
- * Returns the device keys of a request: the one sent, and the one it gets when it is signed in. A forged cookie counts
- * as none.
+ * Returns the device keys of a request: the one sent, and the one that it gets when it is signed in. A forged cookie
+ * is ignored.
  */
 export async function deviceKeysOf({ headers }: Request): Promise<DeviceKeys> {
   const sent: unknown = await cookie.parse(headers.get('Cookie'))

@@ -2,7 +2,10 @@ import type { EndedSignIn } from '#app/components/ended-sign-in.ts'
 import { localPath } from './paths.ts'
 import type { RequestContext } from './request-context.server.ts'
 
-/** Returns what a page shows in place of "empty" to a browser whose sign-in ended, with the way back to this page. */
+/**
+ * Returns the text that a page shows in place of "empty" to a browser whose sign-in ended, with a sign-in link that
+ * leads back to this page.
+ */
 export function describeEndedSignIn(context: RequestContext): { ended?: EndedSignIn } {
   if (!context.hasEndedSignIn) return {}
   const { t, here, language } = context

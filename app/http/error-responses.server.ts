@@ -29,14 +29,16 @@ export function sendErrorPage(
   response.end(isClientError ? `${STATUS_CODES[status] ?? 'Refused'}\n` : 'The shop failed\n')
 }
 
-/** Statuses by the code of the error, as Node itself uses them; any other is 400. */
+/** Maps the codes of errors to the statuses that Node itself uses; any other code is 400. */
 const refusals: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
-/** Answers what is no request, or none in time; Node would answer it without any header. The connection is closed. */
+/**
+ * Responds to a malformed or late request and closes its connection; Node would respond without any security header.
+ */
 export function onClientError({ code = '' }: { code?: string }, socket: Socket) {
   const status = refusals[code] ?? 400
   const words = `${STATUS_CODES[status]}\n`
@@ -48,7 +50,7 @@ export function onClientError({ code = '' }: { code?: string }, socket: Socket) 
     Connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`)
-  // Inside a response it would be read as part of that one.
+  // Inside a response that has begun, this text would be read as part of it.
   if (socket.writable && !isInFlight(socket))
     socket.write(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('')}\r\n${words}`)
   socket.destroySoon()

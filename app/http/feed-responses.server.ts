@@ -10,7 +10,8 @@ const unpack = promisify(gunzip)
 const headers = { ...closedHeaders, 'X-Robots-Tag': 'noindex' }
 
 /**
- * Limit in bytes of gzip: unpacked, about ten times as much stays in memory until the client has read its last byte.
+ * The limit is in bytes of gzip: unpacked, about ten times as much occupies memory until the client has read its last
+ * byte.
  */
 const mostUnpacked = 256 * 1024
 
@@ -18,15 +19,15 @@ const busy = { ...headers, 'Cache-Control': 'no-store', 'Retry-After': '10' }
 
 export type FeedResponse = {
   body: string | Uint8Array<ArrayBuffer>
-  /** The media type, with its charset if it has one. */
+  /** It includes the charset, if the media type has one. */
   type: string
   cacheControl: string
   /**
-   * Set if the response has no URL of the shop in it; such a URL may come from the request, so nobody else may cache
-   * it.
+   * It is set if the response contains no URL of the shop; such a URL may come from the request, so only the client
+   * may cache it.
    */
   isSameForAll?: true
-  /** ms UTC. */
+  /** It is in ms UTC. */
   lastModified?: number
 }
 
@@ -54,8 +55,8 @@ export function feedResponse(request: Request, answer: FeedResponse): Response {
 }
 
 /**
- * Responds with a feed as gzip and a weak ETag. `find` is called only if it is sent; undefined means that there is none
- * right now. A long feed is sent as gzip or not at all (406). See {@link feedResponse}.
+ * Responds with a feed as gzip and a weak ETag. `find` is called only if the feed is sent; it returns undefined if
+ * there is none right now. A long feed is sent as gzip or not at all (406). See {@link feedResponse}.
  */
 export async function gzippedFeedResponse(
   request: Request,
@@ -93,8 +94,8 @@ function acceptsGzip({ headers: sent }: Request): boolean {
 }
 
 /**
- * Whether who asks has these bytes already. A proxy that compresses marks the tag as weak; the date (ms UTC) counts
- * only where no tag is sent.
+ * Returns whether the client has these bytes already. A proxy that compresses marks the tag as weak. The date (ms
+ * UTC) is used only if no tag is sent.
  */
 export function isNotModified(
   { headers: sent }: Request,

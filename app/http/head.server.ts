@@ -8,7 +8,7 @@ import { canonicalPath } from './canonical-path.ts'
 import { localPath, withoutLanguage } from './paths.ts'
 import type { RequestContext } from './request-context.server.ts'
 
-/** Returns the shop's own origin, without a trailing slash; the request's if none is set. */
+/** Returns the shop's own origin, without a trailing slash; that of the request if none is set. */
 export const originOf = ({ url }: Pick<RequestContext, 'url'>) =>
   settings().PUBLIC_URL ?? url.origin
 
@@ -20,7 +20,7 @@ type About = {
   description?: string
   noindex?: boolean
   query?: URLSearchParams
-  /** The shop's own preview if left out. */
+  /** It defaults to the shop's own preview. */
   preview?: Preview
 }
 

@@ -2,25 +2,25 @@ import type { MetaDescriptor } from '@remix-run/react'
 import { createContext } from 'react'
 import { languages, languageOfPath, locales, type Language } from '#app/i18n/languages.ts'
 
-/** Marks the scripts that are ours while the page is rendered; what is sent names them by hash. */
+/** The nonce marks the shop's own scripts while the page is rendered; the page that is sent names them by hash. */
 export const Nonce = createContext<string | undefined>(undefined)
 
-/** The head of a page. URLs are absolute. */
+/** Describes the head of a page. URLs are absolute. */
 export type Head = {
   title: string
   description?: string
-  /** Left out if the page is not for search engines. */
+  /** It is omitted if the page is not for search engines. */
   indexed?: {
     canonical: string
     alternates: { hrefLang: string; href: string }[]
-    /** The picture shown where the URL is shared: its path, and its alt text. */
+    /** This picture is shown where the URL is shared: its path and its alt text. */
     preview: { type: string; path: string; alt: string }
   }
 }
 
 /**
- * Returns the tags of a head, or of a page that shows an error, whose text is its title. Links need `tagName`: without
- * it Remix writes a useless `<meta>`.
+ * Returns the tags of a head, or of an error page, whose title is the text of the error. Links need `tagName`:
+ * without it Remix writes a useless `<meta>`.
  */
 export function describeHead(head: Head | undefined, error: unknown): MetaDescriptor[] {
   if (error) return describeHead({ title: errorTitle(error) }, undefined)

@@ -1,7 +1,7 @@
 import { log } from '#app/observability/log.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
 
-/** Responds to monitoring with a word that nobody caches. */
+/** Responds to monitoring with a word that no cache stores. */
 export const healthResponse = (status: 200 | 503, word: string) =>
   new Response(`${word}\n`, {
     status,

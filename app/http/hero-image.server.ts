@@ -16,8 +16,8 @@ function heroImageOf(html: string): string | undefined {
 }
 
 /**
- * Names the first picture that a page shows at once in the head of the answer (RFC 8288): a browser asks for it before it
- * has read the page. One whose address is more than a plain path of the shop is left to be found in the page.
+ * Sets a preload header for the first picture that a page shows at once (RFC 8288), so that a browser requests it
+ * before it has read the page. A picture whose URL is more than a plain path of the shop gets none.
  */
 export function preloadHeroImage(html: string, headers: Headers) {
   const path = heroImageOf(html)
@@ -31,7 +31,7 @@ const drawingCache = catalogueCache<Placeholder | undefined>(200)
 
 /**
  * Finds the drawing that a first visit's product page inlines, so that it is painted with the page, a round trip
- * earlier than a file. Undefined if the shop does not draw the first picture.
+ * earlier than a file. It is undefined if the shop does not draw the first picture.
  */
 export async function findHeroDrawing(
   html: string,

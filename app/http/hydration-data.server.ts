@@ -23,9 +23,8 @@ const usualStart = /^\{"basename":"\/","future":(\{[^{}]*\}),"isSpaMode":false,/
 const usualEnd = ',"actionData":null,"errors":null}}'
 
 /**
- * Omits from the page's data what Remix writes in every page although the browser has the same defaults: flags that are
- * off, and missing values. It works on the text, because the data is long and all of this is at its two ends; anything
- * else stays.
+ * Omits from the page's data what Remix writes in every page although the browser has the same defaults: flags that
+ * are off, and missing values. It works on the text, because the data is long and all of this is at its two ends.
  */
 export function omitDefaults(context: Pick<EntryContext, 'serverHandoffString'>) {
   const handoff = context.serverHandoffString?.replace(usualStart, (_, future: string) => {
@@ -39,9 +38,9 @@ export function omitDefaults(context: Pick<EntryContext, 'serverHandoffString'>)
 }
 
 /**
- * Omits the cards and filters of a list from the page's data: the markup has all of it, and sending it twice would be a
- * fifth of the page. The browser keeps the markup (`CachedFragment`, `sent`), in which it also finds the ids of the
- * cards (rendered-cards.client.ts). Pages that the router loads later come with their data.
+ * Omits the cards and filters of a list from the page's data: the markup contains all of it, and sending it twice
+ * would be a fifth of the page. The browser reuses the markup (`CachedFragment`, `sent`) and reads the ids of the
+ * cards from it (rendered-cards.client.ts). Pages that the router loads later include their data.
  */
 export function omitRenderedCards(context: Context) {
   const { loaderData, actionData, errors } = context.staticHandlerContext

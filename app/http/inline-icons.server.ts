@@ -17,9 +17,9 @@ if (missing.length > 0) throw new Error(`icons.svg has no drawing for ${missing.
 const [opening, closing] = ['<use href="#i-', '"/>']
 
 /**
- * Returns the pieces of a part of a page with the drawings of its icons in place. In a browser each `<use>` of a file
- * is a request to memory and the file another document, after which the page is laid out again. It works on bytes and
- * runs last, because work on a page as text costs by its length.
+ * Returns the pieces of a part of a page with the drawings of its icons inlined. A browser would fetch the file of
+ * each `<use>` from memory, parse it as another document and lay out the page again. It works on bytes and runs last,
+ * because the cost of work on a page as text depends on its length.
  */
 export function inlineIcons(page: Buffer): Buffer[] {
   const pieces: Buffer[] = []

@@ -4,7 +4,7 @@ const thisMachine = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 /**
  * Returns the shop's origin for links in mails. A request may name any host and may send a mail to another person, so
- * where mails are really sent only the configured origin is used.
+ * only the configured origin is used where mails are really sent.
  */
 export function mailOrigin({ PUBLIC_URL, SMTP_URL, PORT }: Addresses, requested: URL): string {
   if (PUBLIC_URL) return PUBLIC_URL

@@ -29,9 +29,9 @@ let isClosing = false
 type RawRequest = { request: IncomingMessage; response: ServerResponse; server: Server }
 
 /**
- * Marks each request before Express and Remix see it, once per process. Remix answers a foreign or
- * malformed Origin with an empty 500 before any code of ours runs; so it is moved aside here and the guard
- * answers with a page. Loaders get no client address from Express either.
+ * Normalises each request before Express and Remix read it; it is called once per process. Remix responds to a
+ * foreign or malformed Origin with an empty 500 before any code of ours runs, so the header is renamed here and the
+ * guard responds with a page. Express does not pass the client address to loaders either.
  */
 export function normaliseRequest() {
   if (global.octavoWatching) return
@@ -59,8 +59,8 @@ function trackConnection(socket: Duplex): Set<ServerResponse> {
 }
 
 /**
- * A stopping process has every response that has not begun ask the client to close its connection; a busy connection
- * would be served for ever.
+ * Makes every response that has not begun ask the client to close its connection, because a stopping process would
+ * otherwise serve a busy connection for ever.
  */
 export function closeConnections() {
   isClosing = true
@@ -68,7 +68,10 @@ export function closeConnections() {
     for (const response of answers) response.shouldKeepAlive = false
 }
 
-/** Whether an answer has begun on this connection and has not come to its end. One that waits has no connection yet. */
+/**
+ * Returns whether a response has begun on this connection and is not finished. A response that waits for an earlier
+ * one has no connection yet.
+ */
 export function isInFlight(socket: Duplex): boolean {
   const answers = [...(answersOn.get(socket) ?? [])]
   return answers.some((one) => one.socket === socket && one.headersSent && !one.writableFinished)
@@ -81,15 +84,15 @@ const knownMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 
 const unreadable = '/%00'
 
 /**
- * Returns the canonical path and query of a request as Remix will read them, because what is chosen and logged by path
- * must mean the same page. Undefined for a target that is no path, on which Express would throw.
+ * Returns the canonical path and query of a request as Remix will read them, because code that selects or logs by
+ * path must refer to the same page. Returns undefined for a target that is no path, on which Express would throw.
  */
 export function normaliseTarget(target: string): string | undefined {
   // RFC 9112 section 3.2.2 allows an absolute URL as target; Remix would put the host before it.
   const whole = URL.canParse(target) ? new URL(target) : undefined
   const pathAndQuery = whole ? whole.pathname + whole.search : target
-  // Two leading slashes would be another host, and a router that cuts slashes off takes the square of their number. A
-  // backslash is a slash in a URL but not to a proxy in front; both must mean one page.
+  // Two leading slashes would be another host, and a router that cuts slashes off needs time in the square of their
+  // number. A backslash is a slash in a URL but not to a proxy in front; both must read the same page.
   const single = pathAndQuery.replace(/^[^?]*/, (path) =>
     path.replaceAll('\\', '%5C').replace(/\/{2,}/g, '/'),
   )
@@ -111,7 +114,7 @@ function canDecode(path: string): boolean {
 function mark(request: IncomingMessage) {
   const { headers } = request
   request.url = normaliseTarget(request.url ?? '') ?? unreadable
-  // The Request class refuses some methods, and Remix answers others without a route; PATCH is answered 405.
+  // The Request class rejects some methods, and Remix responds to others without a route; PATCH gets 405.
   if (!knownMethods.has(request.method ?? '')) request.method = 'PATCH'
   // No client may set these headers.
   for (const name of ownHeaders) delete headers[name]
@@ -122,7 +125,7 @@ function mark(request: IncomingMessage) {
   const { origin, host } = headers
   if (origin === undefined) return
   if (!isOwnOrigin(origin, host, settings().PUBLIC_URL)) headers[refusedOriginHeader] = origin
-  // The origin was checked; Remix does not know PUBLIC_URL and would refuse the shop's own pages.
+  // The origin was checked; Remix does not read PUBLIC_URL and would refuse the shop's own pages.
   delete headers.origin
 }
 

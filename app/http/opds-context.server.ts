@@ -23,7 +23,7 @@ type Read =
   | { ok: true; context: RequestContext; visitor: OpdsViewer; feedQuery: OpdsQuery }
   | { ok: false; answer: Response }
 
-/** Returns the request context of a reading app for the catalogue at `path`; no cookie matters to it. */
+/** Returns the request context of a reading app for the catalogue at `path`. It ignores cookies. */
 export async function requireOpdsContext(args: LoaderFunctionArgs, path: string): Promise<Read> {
   const context = await requirePageContext(args)
   const { t, url, language, now } = context
@@ -44,7 +44,7 @@ export async function requireOpdsContext(args: LoaderFunctionArgs, path: string)
   const visitor = {
     ...{ language, currency, now, origin, feedOf },
     search: origin + localPath(language, '/opensearch.xml'),
-    // RFC 6570; OPDS 2.0 names the search terms this way.
+    // This is a URI template (RFC 6570); OPDS 2.0 names the search terms this way.
     searchTemplate: start + (start.includes('?') ? '{&query}' : '{?query}'),
   }
   return { ok: true, context, visitor, feedQuery: read.query }

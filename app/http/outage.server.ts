@@ -6,7 +6,7 @@ import { resubmittableFields, translatorOf } from './responses.server.ts'
 
 declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
-    /** A loader of this request met a database that did not answer. */
+    /** It is true if a loader of this request failed because the database was unavailable. */
     isOutage?: boolean
   }
 }
@@ -22,12 +22,12 @@ function answerOutage(request: Request, sent: Omit<Outage, 'message'> = {}) {
   )
 }
 
-/** Records whether a loader's error was an outage, because the renderer is told only the status 500. */
+/** Records whether a loader's error was an outage, because the renderer gets only the status 500. */
 export function recordOutage(context: AppLoadContext, error: unknown) {
   if (isOutage(error)) context.isOutage = true
 }
 
-/** Responds to a data request whose loader met an outage like to a document, in the form that Remix throws. */
+/** Responds 503, in the form in which Remix throws responses, to a data request whose loader met an outage. */
 export function dataResponseOr503(response: Response, context: AppLoadContext, request: Request) {
   if (response.status !== 500 || !context.isOutage) return response
   const away = answerOutage(request)
@@ -49,8 +49,8 @@ const isDoneOnce = (form: URLSearchParams) =>
   doneOnce.has(form.get('intent') ?? '') && form.has('token')
 
 /**
- * Returns what to throw when an action failed: 503 in an outage, else the error itself. It is unknown whether the work
- * was done, so a form with a key of its own, which counts once, may be sent again as it was.
+ * Returns what to throw when an action failed: 503 in an outage, else the error itself. It is unknown whether the
+ * work was done, so only a form with a key of its own, which counts once, may be sent again as it was.
  */
 export function errorOr503(error: unknown, form: URLSearchParams, request: Request) {
   if (!isOutage(error)) return error

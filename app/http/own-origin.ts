@@ -7,9 +7,9 @@ export const originToLog = (origin: string) =>
 export const hostToLog = (host: string | undefined) => host?.slice(0, longestLogged)
 
 /**
- * Whether a form comes from a page of the shop: its `Origin` names the host that the request was sent to, or
- * that of PUBLIC_URL, which a proxy in front may have replaced in `Host`. Where the shop is at https, a page at http
- * is somebody else's, who answers in its place.
+ * Returns whether a form comes from a page of the shop: its `Origin` names the host that the request was sent to, or
+ * that of PUBLIC_URL, which a proxy in front may have replaced in `Host`. If PUBLIC_URL is https, a page at http is
+ * foreign, because another server may have sent it in the shop's place.
  */
 export function isOwnOrigin(
   origin: string,
@@ -19,7 +19,7 @@ export function isOwnOrigin(
   if (!/^https?:/i.test(origin) || !URL.canParse(origin)) return false
   const { protocol, host: sender } = new URL(origin)
   if (protocol === 'http:' && publicUrl?.startsWith('https:')) return false
-  // Read as an address of the sender's protocol, whose own port is the same as none.
+  // The host is parsed with the sender's protocol, so that its default port equals no port.
   const own = [host && `${protocol}//${host}`, publicUrl].filter((one) => one && URL.canParse(one))
   return own.some((one) => new URL(one!).host === sender)
 }

@@ -1,9 +1,10 @@
-/** Bytes that replace a mark in a page, once. */
+/** Holds the bytes that replace a mark in a page once. */
 export type Placeholder = { mark: string; bytes: Buffer<ArrayBuffer> }
 
 /**
- * Returns the bytes of a page with its placeholders filled. It runs last: half of a first page is style, and work on a
- * page costs by its length. Placeholders not found are ignored. `draw` returns the pieces of the text between them.
+ * Returns the bytes of a page with its placeholders filled. It runs last, because half of a first page is style and
+ * the cost of work on a page depends on its length. Placeholders not found are ignored. `draw` returns the pieces of
+ * the text between them.
  */
 export function fillPlaceholders(
   page: Buffer,

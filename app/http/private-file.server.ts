@@ -1,8 +1,8 @@
 import { closedHeaders } from './security-headers.server.ts'
 
 /**
- * These headers are for what only its URL or its customer may open: no cache stores it, no search engine indexes it,
- * and it may run nothing.
+ * These headers are for files that only their URL or their customer may open: no cache stores them, no search engine
+ * indexes them, and they may run no script.
  */
 export const privateHeaders = {
   ...closedHeaders,

@@ -6,7 +6,10 @@ import { settings } from '#app/settings.server.ts'
 import { cookieName, cookieOptions } from './cookies.server.ts'
 import { languagePrefix } from './route-patterns.ts'
 
-/** These pages are the same for nearly everyone: the lists, what is in them, and the feeds and suggestions about it. */
+/**
+ * These pages are the same for nearly every visitor: the lists, their products, and the feeds and suggestions about
+ * them.
+ */
 const catalogue = new RegExp(
   `^${languagePrefix}(/|/(books|book/[^/]+|product/[^/]+|catalogue|offers/books/[^/]+|authors|publishers|suggestions|books\\.atom|opds(/v2)?)|/(sitemap\\.xml|merchant/[^/]+))?$`,
 )
@@ -29,7 +32,7 @@ export function chooseReader(
   else next()
 }
 
-/** Has the browser of a visitor who changed something read from the primary, if there is a replica. */
+/** Makes the browser of a visitor who changed something read from the primary, if there is a replica. */
 export function recordWrite(headers: Headers) {
   if (settings().DATABASE_REPLICA_URL !== undefined) headers.append('Set-Cookie', wroteCookie())
 }

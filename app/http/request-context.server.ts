@@ -20,38 +20,40 @@ import { withoutMark } from './cookie-field.ts'
 import { ownPath } from './paths.ts'
 import { ensureVisitor, findSession, leaveSignIn, type ShopSession } from './session.server.ts'
 
-/** The visitor of a request, with language, currency and country of the response. */
+/** Describes the visitor of a request, with the language, currency and country of the response. */
 export type RequestContext = {
   request: Request
   url: URL
   language: Language
   t: Translate
   session: ShopSession
-  /** The signed-in customer. */
+  /** It is undefined if the visitor is not signed in. */
   customer: SignedIn | undefined
-  /** The browser was signed in and no longer is, so what looks empty may be in the account. */
+  /**
+   * It is true if the browser was signed in and no longer is, so that data which looks missing may be in the account.
+   */
   hasEndedSignIn: boolean
   /**
-   * The owner of cart, lists and undo: the customer, else the visitor; undefined before the first action that needs
+   * It owns cart, lists and undo: the customer, else the visitor. It is undefined before the first action that needs
    * one.
    */
   owner: string | undefined
-  /** The chosen currency, else that of the country. */
+  /** It is the chosen currency, else that of the country. */
   currency: Currency
-  /** The delivery country: the chosen one, else that of the URL's language, so that cached pages stay right. */
+  /** It is the chosen delivery country, else that of the URL's language, so that cached pages are right. */
   country: Country
-  /** The path and query of this page. */
+  /** It is the path and query of this page. */
   here: string
-  /** ms UTC. */
+  /** It is in ms UTC. */
   now: number
-  /** A form of this page was invalid in the same request. */
+  /** It is true if a form of this page was invalid in the same request. */
   isRefused: boolean
 }
 
 declare module '@remix-run/server-runtime' {
-  /** What the action and the loaders of one request share. */
+  /** The action and the loaders of one request share this context. */
   interface AppLoadContext {
-    /** Whether the action rejected the form. */
+    /** It is true if the action rejected the form. */
     isRefused?: boolean
     /** All loaders share it; each would read session and sign-in again. */
     requestContext?: Promise<RequestContext>
@@ -69,15 +71,15 @@ export const ensureOwner = ({
 type Args = Pick<LoaderFunctionArgs, 'request' | 'params' | 'context'>
 
 /**
- * Returns the request context that all loaders of a document share: the frame's and the page's. It refuses nothing,
- * because the frame around a missing page needs it too. After an action it is created anew.
+ * Returns the request context that all loaders of a document share: those of the frame and of the page. It refuses
+ * nothing, because the frame around a missing page needs it too. After an action it is created anew.
  */
 export const requestContextOf = ({ request, context }: Pick<Args, 'request' | 'context'>) =>
   (context.requestContext ??= createRequestContext({ request, context }))
 
 /**
- * A URL may name the currency and country of a visitor who has chosen none (`?currency=EUR&country=DE`), so that a link
- * from outside shows the price it told. An action stores them, because the cart must show the same.
+ * A URL may name the currency and country of a visitor who has chosen none (`?currency=EUR&country=DE`), so that the
+ * page shows the price that a link elsewhere promised. An action stores them, because the cart must show the same.
  */
 function applyQueryPreferences(session: ShopSession, { searchParams }: URL) {
   const [currency, country] = [searchParams.get('currency'), searchParams.get('country')]
@@ -129,8 +131,8 @@ export async function createRequestContext({
 }
 
 /**
- * Reads the request context of a page.
- * @throws {Response} 404 under an unknown language, 400 for an address that holds NUL, which no database takes.
+ * Returns the request context of a page.
+ * @throws {Response} 404 for an unknown language, 400 for a URL with a NUL byte, which no database accepts.
  */
 export async function requirePageContext(args: Args): Promise<RequestContext> {
   const context = await requestContextOf(args)
@@ -139,7 +141,10 @@ export async function requirePageContext(args: Args): Promise<RequestContext> {
   return context
 }
 
-/** @throws {Response} 400 for a URL with a NUL byte. */
+/**
+ * Rejects a URL with a NUL byte.
+ * @throws {Response} 400.
+ */
 export function rejectNulBytes({ url, t }: RequestContext) {
   if (/%00/.test(url.pathname + url.search)) throw errorResponse(400, t('refusal.badRequest'))
 }

@@ -15,9 +15,9 @@ const measuredMethods = new Set(['GET', 'HEAD', 'POST'])
 const isProbe = (route: string) => /\/(healthz|readyz)$/.test(route)
 
 /**
- * Gives each request an id, which is sent back and stands in each line that is logged for it, and says of each answer
- * how it went. Called once per process, after what mends addresses.
- * @param table of the server's build, which is not there yet when this is called.
+ * Gives each request an id, which is sent back and added to every line that is logged for it, and logs each response.
+ * It is called once per process, after `normaliseRequest`.
+ * @param table returns the routes of the server's build, which does not exist yet when this is called.
  */
 export function logRequests(table: () => RouteTable) {
   let find: ((path: string) => FoundRoute) | undefined

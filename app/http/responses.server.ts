@@ -15,7 +15,10 @@ export function errorResponse(
   return json({ message }, { status, headers: { 'Cache-Control': 'no-store' } })
 }
 
-/** Every page can be read and takes the forms of its frame: the `Allow` header of its 405 (RFC 9110 section 15.5.6). */
+/**
+ * These methods are in the `Allow` header of a page's 405 (RFC 9110 section 15.5.6): every page can be read and takes
+ * the forms of its frame.
+ */
 export const pageMethods = 'GET, HEAD, POST'
 
 export const notFound = (t: Translate) => errorResponse(404, t('title.notFound'))
@@ -27,8 +30,8 @@ export const resubmittableFields = (form: URLSearchParams) =>
   [...form].filter(([name]) => !isSecret(name))
 
 /**
- * Responds 422 (or 409 if the shop changed under a whole order) with the page, the typed values and a message for each
- * field.
+ * Responds 422 (or 409 if the shop changed while an order was placed) with the page, the typed values and a message
+ * for each field.
  */
 export function invalidForm(
   form: URLSearchParams,
@@ -41,8 +44,8 @@ export function invalidForm(
 }
 
 /**
- * Responds 429 with the same page and when to try again; `words` gives the message of a field from the minutes until
- * then.
+ * Responds 429 with the same page and the time to try again; `words` returns the message of a field for the minutes
+ * until then.
  */
 export function tooManyRequests(
   form: URLSearchParams,

@@ -1,19 +1,20 @@
 import { languages } from '#app/i18n/languages.ts'
 
-/** The routes as the server's build lists them. */
+/** Holds the routes as the server's build lists them. */
 export type RouteTable = Record<string, { id: string; path?: string | undefined } | undefined>
 
-/** `route` is the id; `path` is set if the path names nothing but products. */
+/** `route` is the id; `path` is set if the path names only products. */
 export type FoundRoute = { route: string; path?: string }
 
 type Pattern = { route: string; form: RegExp; isPublic: boolean }
 
 /**
- * The parameters of these routes name products. Those of others are keys and numbers of orders, which no log may hold.
+ * The parameters of these routes name products. Those of other routes are keys and numbers of orders, which no log
+ * may contain.
  */
 const productRoutes = ['book/:id', 'product/:id', 'offers/books/:slug']
 
-/** A pattern of the optional language prefix. */
+/** This pattern matches the optional language prefix. */
 export const languagePrefix = `(?:/(?:${languages.join('|')}))?`
 const parameter = '[\\w.-]{1,64}'
 
@@ -28,7 +29,7 @@ function patternOf(route: string, path: string): Pattern {
   return { route, form: new RegExp(`^${form}/?$`, 'i'), isPublic: isWare || !path.includes('/:') }
 }
 
-/** Finds which route an asked path leads to; a path that no route knows is `unknown`. */
+/** Returns a function that finds the route of a path; a path without a route is `unknown`. */
 export function routeFinder(table: RouteTable): (path: string) => FoundRoute {
   const patterns = Object.values(table).flatMap((one) =>
     one?.path === undefined || one.path.endsWith('*') ? [] : [patternOf(one.id, one.path)],

@@ -21,10 +21,10 @@ const patternOf = (path: string) =>
 const isPlain = (pathname: string) => !/%|\/\//.test(pathname)
 
 /**
- * Finds what answers for a path: made by `make` of the same build with no more of the table of addresses than the
- * path may mean. Remix flattens, ranks and compiles the table whenever it matches, twice a request, and with all of
- * it that is a fifth of what a page costs. It still chooses itself among what is left; there are few such choices,
- * and each is made once.
+ * Returns a function that finds the handler of a path. `make` creates each handler from a build with only the routes
+ * that the path may match. Remix flattens, ranks and compiles all routes whenever it matches, twice a request, which
+ * would be a fifth of the cost of a page. Remix still chooses among the remaining routes; there are few such subsets,
+ * and each handler is made once.
  */
 export function handlerForPath<Answering>(
   build: ServerBuild,

@@ -7,19 +7,19 @@ import { maxBodyBytes, readBody } from './body.server.ts'
 
 const maxFields = 200
 /**
- * The limit is above any text that a form takes, so that a cut text is refused as too long and shown again as far as it
- * goes.
+ * The limit is above any text that a form accepts, so that a cut text is refused as too long and shown again up to
+ * the limit.
  */
 const longestField = 20_000
 /** Limits all fields together. A page that refuses them shows them again, and each character may be six in its data. */
 const longestForm = 64 * 1024
 const longestName = 100
-/** The field that the shop itself wrote into a form, as long as the cart; its parser bounds it. */
+/** The shop itself writes this field, whose length depends on the cart; its parser limits it. */
 const written = 'shown'
 
 /**
- * Returns the site that sent a form, if it is another one. `none` is a person's own action (a typed URL, a bookmark);
- * older browsers send nothing.
+ * Returns the site that sent a form, if it is another one. `none` is the visitor's own action (a typed URL, a
+ * bookmark); older browsers send no header.
  */
 function findForeignSender(request: Request): string | undefined {
   const { headers } = request
@@ -48,7 +48,8 @@ function logForeign(request: Request, sender: string) {
 }
 
 /**
- * Guards every action: Remix checks the origin of document posts only, and answers a foreign one with an empty 500.
+ * Guards every action: Remix checks the origin of document posts only, and responds to a foreign one with an empty
+ * 500.
  * @throws {Response} 403 from another site, 405 not POST.
  */
 export async function requireSameOriginPost(request: Request): Promise<void> {

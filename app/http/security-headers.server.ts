@@ -26,7 +26,7 @@ export const pictureHeaders = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
-/** Under https browsers are told to stay there for two years, as the preload list asks (RFC 6797). */
+/** Under https browsers must use https for two years, as the preload list requires (RFC 6797). */
 const stayHeaders = () =>
   settings().PUBLIC_URL?.startsWith('https:')
     ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
@@ -36,9 +36,9 @@ const stayHeaders = () =>
 export const bareHeaders = () => ({ ...closedHeaders, ...stayHeaders() })
 
 /**
- * Sets the headers that a response lacks: redirects of documents, files of public/, and the server's own errors pass no
- * code of the shop. Neither does Remix's 405 for the data of a route without an action, which needs `Allow` (RFC 9110
- * section 15.5.6).
+ * Sets the headers that a response lacks: redirects of documents, files of public/, and the server's own errors do
+ * not pass the code of the shop. Neither does Remix's 405 for the data of a route without an action, which needs
+ * `Allow` (RFC 9110 section 15.5.6).
  */
 export function setSecurityHeaders(response: ServerResponse) {
   onHeaders(response, () => {
@@ -50,11 +50,11 @@ export function setSecurityHeaders(response: ServerResponse) {
 }
 
 type PolicySources = {
-  /** The hash of the inlined style. */
+  /** It is the hash of the inlined style. */
   style: string | undefined
-  /** The page has an inlined picture as a `data:` URL. */
+  /** It is true if the page has an inlined picture as a `data:` URL. */
   hasPicture: boolean
-  /** Another origin that its forms may redirect to, which browsers check as well. */
+  /** The page's forms may redirect to this other origin, because browsers check redirects as well. */
   formTarget: string | undefined
 }
 
@@ -80,13 +80,13 @@ export const sha256 = (text: string | Uint8Array) =>
   createHash('sha256').update(text).digest('base64')
 
 /**
- * Takes the nonce off a page and names its scripts by their hashes instead: a page that a shared cache
- * keeps would show every visitor the same nonce. A planted script cannot know it, so it gets no hash.
+ * Removes the nonce from a page and returns the hashes of its scripts instead: a page in a shared cache would show
+ * every visitor the same nonce. A planted script cannot guess the nonce, so it gets no hash.
  */
 export function hashScripts(marked: string, nonce: string): { html: string; hashes: string[] } {
   const mark = ` nonce="${nonce}"`
   const hashes: string[] = []
-  // `indexOf` is used because a pattern goes through the page letter by letter.
+  // `indexOf` is used because a pattern would scan the page letter by letter.
   for (let at = marked.indexOf('<script'); at !== -1; at = marked.indexOf('<script', at)) {
     const begins = marked.indexOf('>', at) + 1
     const ends = marked.indexOf('</script>', begins)

@@ -11,12 +11,14 @@ import { cookieName, cookieOptions } from './cookies.server.ts'
  */
 export type SessionData = {
   visitor: string
-  /** The token of a sign-in. */
+  /** It is the token of a sign-in. */
   token?: string
   currency?: Currency
   language?: Language
   country?: Country
-  /** A sign-in of this browser was ended elsewhere; pages tell it until the next sign-in or sign-out. */
+  /**
+   * It is true if a sign-in of this browser was ended elsewhere; pages show that until the next sign-in or sign-out.
+   */
   signInEnded?: true
 }
 export type ShopSession = Session<SessionData>
@@ -43,9 +45,9 @@ const validators: Record<keyof SessionData, (value: unknown) => boolean> = {
 }
 
 /**
- * Returns the session of a request; an unknown cookie is a new visitor's and never an error. Another program of the
- * host may set a cookie of this name, so of several the signed one counts; if two are signed, it is unknown whose cart
- * it is.
+ * Returns the session of a request. An unknown cookie starts a new session and is never an error. Another program of
+ * the host may set a cookie of this name, so of several the signed one is used; if two are signed, neither is,
+ * because it is unknown whose cart it is.
  */
 export async function findSession(request: Request): Promise<ShopSession> {
   const sent = (request.headers.get('Cookie') ?? '').split(';').map((pair) => pair.trim())
@@ -55,16 +57,16 @@ export async function findSession(request: Request): Promise<ShopSession> {
   return ours && !other ? ours : storage.getSession()
 }
 
-/** Whether a browser has been given a session, whatever has become of it. */
+/** Returns whether the browser sent a session cookie, valid or not. */
 export const hasSessionCookie = ({ headers }: Request) =>
   new RegExp(`(^|;\\s*)${name}=`).test(headers.get('Cookie') ?? '')
 
-/** Whether an answer gives the browser one. */
+/** Returns whether a response sets the session cookie. */
 export const setsSessionCookie = (headers: Headers) =>
   // The Headers class of Remix has no `getSetCookie`.
   headers.get('Set-Cookie')?.includes(`${name}=`) ?? false
 
-/** Whether a request comes from a browser that signed in: what it is answered may lie in no store. */
+/** Returns whether the session has a sign-in token, in which case no cache may store the response. */
 export const hasSignInToken = async (request: Request) =>
   (await findSession(request)).get('token') !== undefined
 
@@ -86,8 +88,8 @@ export const saveSession = async (session: ShopSession): Promise<[string, string
 const newVisitor = () => randomBytes(visitorBytes).toString('base64url')
 
 /**
- * Makes somebody new of the visitor, at each sign-in: an id that was planted or is known from before is worth nothing
- * then. Choices of language, currency and country stay.
+ * Gives the visitor a new id at each sign-in, because an earlier id may have been planted or be known to others.
+ * Choices of language, currency and country are not reset.
  */
 export function renewVisitor(session: ShopSession, token: string) {
   session.set('visitor', newVisitor())
@@ -106,8 +108,8 @@ export function leaveSignIn(session: ShopSession) {
 }
 
 /**
- * Resets the session so that nothing of the former visitor stays, nor what they chose (spec section 4): currency and
- * country are the defaults again. A remembered language becomes that of the page.
+ * Resets the session so that it contains nothing of the former visitor, nor their choices (spec section 4): currency
+ * and country are the defaults again. A remembered language becomes that of the page.
  */
 export function resetSession(session: ShopSession, language: Language) {
   const isRemembered = session.has('language')

@@ -1,7 +1,7 @@
 import type { LoaderFunction, ServerBuild } from '@remix-run/node'
 import { withCanonicalUrls } from './canonical-url.server.ts'
 
-/** A Response as far as Remix inspects it. For the browser Remix makes a real one of its body. */
+/** Implements as much of Response as Remix inspects. For the browser Remix creates a real Response from its body. */
 class StraightData {
   readonly status = 200
   readonly statusText = 'OK'
@@ -23,8 +23,8 @@ const straight =
   }
 
 /**
- * Returns the build with the page loaders wrapped by `change`. Where there is no page, the loader's response is the
- * response.
+ * Returns the build with the page loaders wrapped by `change`. Loaders of routes without a page are not wrapped,
+ * because their response is sent as it is.
  */
 export function withPageLoaders(
   build: ServerBuild,
@@ -39,9 +39,9 @@ export function withPageLoaders(
 }
 
 /**
- * Passes a loader's data to its page unserialised. Remix writes it as JSON and parses it again even for the page that
- * it renders itself, a tenth of a page's cost. The browser gets JSON all the same, and no loader returns what JSON
- * would change. Every route is served at its canonical URL.
+ * Returns a build that passes a loader's data to its page unserialised. Remix would write it as JSON and parse it
+ * again even for the page that it renders itself, a tenth of a page's cost. The browser gets JSON all the same, and
+ * no loader returns a value that JSON would change. Every route is served at its canonical URL.
  */
 export const withStraightData = (build: ServerBuild) =>
   withPageLoaders(withCanonicalUrls(build), straight)

@@ -25,7 +25,7 @@ export async function redirectWithToast(path: string, toast: Toast, session: Sho
   )
 }
 
-/** Returns the waiting toast and the header that deletes its cookie. A prefetch leaves it where it is. */
+/** Returns the waiting toast and the header that deletes its cookie. A prefetch does not consume it. */
 export async function consumeToast(
   request: Request,
 ): Promise<{ toast?: ShownToast; headers?: HeadersInit }> {

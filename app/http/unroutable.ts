@@ -1,12 +1,12 @@
 import type { EntryContext } from '@remix-run/node'
 
 /**
- * Whether the router throws for a path: it undoes the escape of a backslash, or of a tab or a line end that a URL leaves
- * out, and takes what follows for a host (`/%5C`, `/%09/x`).
+ * Returns whether the router throws for a path: it decodes a backslash, or a tab or a line end that a URL parser
+ * drops, and takes the rest for a host (`/%5C`, `/%09/x`).
  */
 export const isUnroutable = (pathname: string) => /^\/%(5C|0[9AD])/i.test(pathname)
 
-/** Returns the page at a path without escapes that matches the same route. */
+/** Returns the context with a path that has no escapes and matches the same route. */
 export function withPlainPath(context: EntryContext): EntryContext {
   const { staticHandlerContext } = context
   const { location } = staticHandlerContext
@@ -17,7 +17,7 @@ export function withPlainPath(context: EntryContext): EntryContext {
   }
 }
 
-/** The router would throw in the browser as well and remove the page, so the page stays without scripts. */
+/** The router would throw in the browser as well and remove the page, so the page has no scripts. */
 export const withoutScripts = (html: string) =>
   html
     .split('<script')

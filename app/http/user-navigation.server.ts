@@ -1,4 +1,4 @@
-/** Whether somebody looks at the answer: a GET that no browser made ahead of a click. */
+/** Returns whether a visitor sees the response: a GET that is no prefetch or prerender. */
 export const isUserNavigation = ({ method, headers }: Request): boolean =>
   method === 'GET' &&
   !/prefetch|prerender/.test(
