@@ -110,7 +110,7 @@ async function saveForLaterAction(context: FormContext) {
   return removedToast(context, t(outcome.wasWished ? 'toast.onWishlist' : 'toast.addedToWishlist'))
 }
 
-/** A line that is gone already is what was requested: a second press of the button is no error. */
+/** A line that is gone already is what was requested, so a second press of the button is no error. */
 async function remove(context: FormContext) {
   const { form, owner, now } = context
   const line = parseCartLine(form)
@@ -137,7 +137,7 @@ async function removed(context: FormContext) {
   return removedToast(context, message)
 }
 
-/** Having nothing left to restore is no error, because the button may be on a page that was open for long. */
+/** It is no error if nothing is left to restore, because the button may be on a page that was open for long. */
 async function undo(context: FormContext) {
   const { t, owner, here, session } = context
   const outcome = owner ? await undoLineRemoval(owner, context) : undefined
@@ -151,7 +151,7 @@ async function undo(context: FormContext) {
 
 const longest = 60
 
-/** The name is shortened because a toast travels in a cookie. */
+/** The name is shortened because a toast is sent in a cookie. */
 function shortenName(name: string): string {
   const letters = Array.from(name)
   return letters.length > longest ? `${letters.slice(0, longest).join('')}…` : name

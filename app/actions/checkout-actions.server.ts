@@ -43,8 +43,8 @@ import { preferenceActions } from './preference-actions.server.ts'
 import { withFormDraft } from './form-drafts.server.ts'
 
 /**
- * The first of the checkout's actions recalculates, and only the last one orders. Those of the coupon keep the typed
- * fields. A typed code counts with each action but the one that removes a coupon.
+ * The first of the checkout's actions recalculates, and only the last one places the order. Those of the coupon
+ * preserve the typed fields. A typed code is applied by each action except the one that removes a coupon.
  */
 export const checkoutActions = {
   'checkout.update': withFormDraft(readDraft, update),
@@ -71,13 +71,13 @@ function readDraft(form: URLSearchParams): Draft {
   }
 }
 
-/** The submitted form, read as far as every action needs it. */
+/** Holds the submitted form, parsed as far as every action needs it. */
 type SubmittedCheckout = {
   fields: Record<string, string>
-  /** The saved address of a signed-in customer that is used in place of the typed one. */
+  /** It holds the saved address of a signed-in customer that is used in place of the typed one. */
   choice: AddressChoice
   country: Country
-  /** The chosen currency, else that of the country: what is shown is what is charged. */
+  /** It is the chosen currency, else that of the country, so that the shown currency is the charged one. */
   currency: Currency
   token: string | undefined
   shown: QuoteSnapshot | undefined
@@ -105,7 +105,7 @@ async function readSubmitted({
   }
 }
 
-/** The typed address counts as well, because a coupon may be used up for it. */
+/** The typed address is passed as well, because a coupon may be used up for it. */
 function buyerOf({ country, fields }: SubmittedCheckout) {
   const email = parseEmail(fields.email ?? '')
   return { country, ...(email && { email }) }
@@ -155,7 +155,7 @@ async function removeHere(context: FormContext) {
   })
 }
 
-/** Responds with the new sums in place rather than by a redirect, because nothing else would keep the typed values. */
+/** Responds with the new sums in place rather than by a redirect, which would lose the typed values. */
 async function recalculate(
   context: FormContext,
   sent: SubmittedCheckout,
@@ -259,7 +259,7 @@ function readDetails(context: FormContext, sent: SubmittedCheckout, quote: Quote
   const { fields, choice, country } = sent
   const methods = listPaymentMethods({ ...sendingOf(quote), hasCard: hasCard() })
   const { address } = choice
-  // If a saved address is chosen, the fields of a new one do not count.
+  // If a saved address is chosen, the fields of a new one are ignored.
   const read = address ? { ...fields, ...valuesOf(address.address) } : fields
   const reading = readCheckout(read, country, {
     methods,
@@ -302,9 +302,9 @@ async function toPayment(number: string, { language, session, now }: FormContext
 type CheckoutMessages = {
   message?: string | undefined
   errors?: Record<string, string>
-  /** The value that the coupon's field shows again. */
+  /** The coupon's field shows this value again. */
   coupon?: string
-  /** Seconds before another attempt is allowed; the response is then 429. */
+  /** It is the number of seconds before another attempt is allowed; the response is then 429. */
   retryAfterSeconds?: number | undefined
 }
 

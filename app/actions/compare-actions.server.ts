@@ -52,7 +52,7 @@ async function add(context: FormContext) {
   }
 }
 
-/** A product that is gone already is what was requested: a second press of the button is no error. */
+/** A product that is gone already is what was requested, so a second press of the button is no error. */
 async function remove(context: FormContext) {
   const { form, owner, now } = context
   const product = parseProductId(form)
@@ -103,7 +103,7 @@ async function compareError(product: string): Promise<ReplaceOutcome> {
   return { ok: false, reason: (await isKnownProduct(product)) ? 'not-compared' : 'unknown-product' }
 }
 
-/** Having nothing left to restore is no error, because the button may be on a page that was open for long. */
+/** It is no error if nothing is left to restore, because the button may be on a page that was open for long. */
 async function undo(context: FormContext) {
   const { owner, now, t } = context
   const outcome = owner ? await undoCompared(owner, now) : undefined

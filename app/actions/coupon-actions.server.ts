@@ -30,14 +30,15 @@ export const couponActions = {
 /** Limits unknown codes from one network address, so that codes cannot be found by trying. */
 const tries: RateLimit = { most: 30, withinMs: 15 * 60 * 1000 }
 
-/** Tells in words what became of a code; `retryAfterSeconds` is set while no more may be tried. */
+/** Describes the outcome of a code as text; `retryAfterSeconds` is set while further attempts are refused. */
 export type CouponMessages =
   { ok: true; message: string } | { ok: false; message: string; retryAfterSeconds?: number }
 
 /**
- * Puts the coupon whose code was typed into the cart. Whose cart is empty or not there is refused too, and gets
- * nothing by it: no row and no cookie.
- * @param buyer What the page knows better of who orders and where it is to go: a coupon may count for others alone.
+ * Applies the coupon whose code was typed to the cart. It is also refused if the cart is empty or missing, and then
+ * creates neither a row nor a cookie.
+ * @param buyer holds the country and e-mail address of the order, if the page has them, because they decide whether
+ * the coupon is valid.
  */
 export async function applyTypedCoupon(
   context: FormContext,
@@ -83,7 +84,7 @@ async function apply(context: FormContext) {
   return tooManyRequests(form, () => errors, outcome.retryAfterSeconds)
 }
 
-/** A coupon that is gone already is what was requested: a second press of the button is no error. */
+/** A coupon that is gone already is what was requested, so a second press of the button is no error. */
 async function remove(context: FormContext) {
   const { here, session } = context
   const message = await removeCouponFromCart(context)

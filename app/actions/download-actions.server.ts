@@ -16,7 +16,7 @@ import { saveSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import { withCustomer } from './with-customer.server.ts'
 
-/** The actions of the e-books page: send the link again, and manage the address for reading apps. */
+/** These actions of the e-books page send the link again and manage the address for reading apps. */
 export const downloadActions = {
   'ebooks.send': send,
   'library.make': make,
@@ -44,7 +44,7 @@ async function send(context: FormContext) {
   return redirectWithToast(localPath(language, '/downloads/ebooks?sent=1'), toast, session)
 }
 
-/** The response is the page itself, because a redirect would have to carry the address. */
+/** The response is the page itself, because a redirect would have to contain the address. */
 async function make(context: FormContext) {
   const { form, t, language, session, now } = context
   const known = /^\d{1,15}$/.test(form.get('known') ?? '') ? Number(form.get('known')) : undefined

@@ -17,7 +17,9 @@ const mostDrafts: RateLimit = { most: 30, withinMs: 15 * 60_000 }
 /** Returns the draft of a submitted form. */
 type ReadDraft = (form: URLSearchParams) => Draft
 
-/** Reads these fields as a draft; `about` is the field with the id of what the form is about. */
+/**
+ * Creates a function that reads these fields as a draft; `about` names the field with the id of the form's subject.
+ */
 export const draftOf =
   (form: Draft['form'], fields: readonly string[], about?: string): ReadDraft =>
   (sent) => ({
@@ -27,8 +29,8 @@ export const draftOf =
   })
 
 /**
- * Takes a form that was shown to a customer, and may arrive when their sign-in has ended: then what was typed is kept
- * for them, and they are asked to sign in. Once the form is taken its draft is forgotten.
+ * Wraps the action of a form that was shown to a customer whose sign-in may have ended: the typed values are then
+ * stored as a draft, and the customer is redirected to the sign-in. The draft is discarded once the form is accepted.
  */
 export const withFormDraft =
   (readDraft: ReadDraft, action: FormAction): FormAction =>
@@ -53,7 +55,9 @@ export function isOtherAccount({ form, customer }: FormContext): boolean {
   return customer !== undefined && account !== undefined && account !== customer.customerId
 }
 
-/** Redirects to the page as the signed-in customer sees it. What was typed for another account is not shown to them. */
+/**
+ * Redirects to the page as the signed-in customer sees it, without the values that were typed for another account.
+ */
 export const rejectOtherAccount = ({ here, t, session }: FormContext) =>
   redirectWithToast(here, { message: t('toast.otherAccount'), type: 'error' }, session)
 
@@ -82,15 +86,17 @@ async function saveAndRedirectToSignIn(context: FormContext, draft: Draft, accou
 }
 
 /**
- * Returns the guest who is to sign in. A customer whose sign-in has just ended becomes a new guest, to whom the
- * customer's things do not belong.
+ * Returns the guest who is to sign in. A customer whose sign-in has just ended becomes a new guest, who does not own
+ * the customer's things.
  */
 export function ownerOfDraft({ customer, session }: FormContext): string {
   if (customer) leaveSignIn(session)
   return ensureVisitor(session)
 }
 
-/** Sends to the sign-in, which leads back to `here`, with the cookie of the visitor, whose the draft is. */
+/**
+ * Redirects to the sign-in, which leads back to `here`, with the session cookie of the visitor, who owns the draft.
+ */
 export async function redirectToSignInWithDraft({ language, session }: FormContext, here: string) {
   const answer = redirectToSignIn({ language, here })
   for (const [name, value] of await saveSession(session)) answer.headers.append(name, value)

@@ -26,7 +26,10 @@ function fieldOf(form: URLSearchParams, reason: LineRefusal['reason']) {
   return reason === 'unknown-variant' || reason === 'choose-variant' ? 'size' : 'quantity'
 }
 
-/** `isWhole`: the requested number is the total of the line rather than an addition. */
+/**
+ * Returns the message for a refused line. With `isWhole` the requested number is the total of the line rather than an
+ * addition.
+ */
 function describeLineError(refusal: LineRefusal, t: Translate, isWhole: boolean): string {
   switch (refusal.reason) {
     case 'unknown-product':

@@ -21,8 +21,8 @@ function leadingToCard(action: FormAction): FormAction {
 }
 
 /**
- * A new document would begin at its top, so the redirect names the card. With JavaScript the page keeps its place
- * itself and requests data rather than a document.
+ * Returns the URL of the card, because a new document would begin at its top. With JavaScript the page preserves its
+ * scroll position and requests data rather than a document.
  */
 function placeOf({ form, here, request }: FormContext): string {
   const product = form.get('product')

@@ -3,7 +3,7 @@ import type { Translate } from '#app/i18n/i18n.server.ts'
 const mostNamed = 3
 const longestName = 40
 
-/** Returns the first of some names for a toast, which travels in a cookie; `count` is the number of the others. */
+/** Returns the first of some names for a toast, which is sent in a cookie; `count` is the number of the others. */
 export function nameList(names: string[], t: Translate): { names: string; count: number } {
   return {
     names: names

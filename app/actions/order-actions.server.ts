@@ -19,7 +19,7 @@ export const orderActions = {
 
 /**
  * Returns the order that a form names, if its sender may read it.
- * @throws {Response} 404, the same whether the order does not exist or is another's.
+ * @throws {Response} 404, whether the order does not exist or belongs to another customer.
  */
 async function requireOrder(context: FormContext): Promise<Order> {
   const order = await findOwnOrder(context, context.form.get('order'))

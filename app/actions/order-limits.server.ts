@@ -17,8 +17,8 @@ const hourMs = 60 * 60_000
 const perAddress: RateLimit = { most: 20, withinMs: dayMs }
 
 /**
- * Limits the orders from one network to whatever addresses. A family, a library or an office behind one address orders
- * less, and a day has three busy hours.
+ * Limits the orders from one network, whatever their addresses. A family, a library or an office behind one address
+ * orders less, and a day has three busy hours.
  */
 function perNetwork(address: string): Record<string, RateLimit> {
   const most = settings().NETWORK_ORDERS_PER_HOUR
@@ -36,8 +36,9 @@ export type OrderAllowance =
   { ok: true; attempts: string[] } | { ok: false; words: string; retryAfterSeconds: number }
 
 /**
- * Counts an order that is about to be placed, for its network and for the address that is mailed to; with the network,
- * so that a stranger keeps nobody from ordering. Forgive the attempts where no order is made.
+ * Counts an order that is about to be placed, for its network and for its e-mail address. The address is counted
+ * together with the network, so that a stranger prevents no other buyer from ordering. The caller refunds the
+ * attempts if no order is placed.
  */
 export async function consumeOrderLimits(
   { request, now, t }: FormContext,

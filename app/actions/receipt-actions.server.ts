@@ -22,7 +22,7 @@ export const receiptActions = { 'account.make': makeAccount } satisfies FormActi
 export const findOwnReceipt = (context: RequestContext) =>
   findOwnOrder(context, numberOf(context.url.pathname))
 
-/** Returns the last part of the path as the router reads it. */
+/** Returns the last part of the path as the router decodes it. */
 function numberOf(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname.split('/').at(-1) ?? '')
@@ -32,14 +32,14 @@ function numberOf(pathname: string): string | undefined {
 }
 
 /**
- * Opens an account with the name and the address of the order. It says no more of that address than the
- * registration does, and the order joins the account as every other does: once the address is confirmed.
+ * Opens an account with the name and the address of the order. It reveals no more about that address than the
+ * registration does. The order joins the account, like any other, once the address is confirmed.
  */
 async function makeAccount(context: FormContext) {
   const { form, t, request, language, customer, here } = context
   const order = await findOwnReceipt(context)
   if (!order) throw notFound(t)
-  // The form was sent twice, or from a page that another tab has overtaken.
+  // The form was sent twice, or its page was outdated by another tab.
   if (customer) return redirect(here, 303)
   if (offerOf(order, undefined) !== 'make')
     return invalidForm(form, { password: t('refusal.account.taken') })

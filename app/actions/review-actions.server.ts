@@ -63,7 +63,7 @@ const reviewResponse = (context: FormContext, message: string, isFine = true, un
     context.session,
   )
 
-/** A visitor who is not signed in does so first; the review waits in the form. */
+/** Writes a review. A visitor who is not signed in must sign in first; the review is then stored as a draft. */
 async function write(context: FormContext) {
   const { form, t, customer, language, now, request } = context
   if (isOtherAccount(context)) return rejectOtherAccount(context)
@@ -131,8 +131,8 @@ async function undo(context: FormContext) {
 }
 
 /**
- * A confirmed customer may report once; of all others a network, because a browser without cookies is a new visitor
- * each time and accounts are easily opened.
+ * Reports a review. A confirmed customer may report it once. Other visitors are counted by network, because a browser
+ * without cookies is a new visitor each time and accounts are easily opened.
  */
 async function report(context: FormContext) {
   const { form, t, request, now, owner, customer, session } = context
@@ -146,7 +146,7 @@ async function report(context: FormContext) {
   const review = form.get('review') ?? ''
   const outcome = await reportReview(ensureOwner(context), review, now, network)
   if (outcome === 'reported') return reviewResponse(context, t('review.toast.reported'))
-  // A report that was not taken leaves no visitor in the session.
+  // A report that was not accepted must not store a visitor in the session.
   if (owner === undefined) session.unset('visitor')
   if (outcome === 'own') return invalidForm(form, { reviews: t('review.refusal.own') })
   if (outcome === 'before') return reviewResponse(context, t('review.toast.before'), false)

@@ -8,7 +8,7 @@ import type { RequestContext } from '#app/http/request-context.server.ts'
 
 type EbookQuery = { number: string | undefined; file: string | undefined }
 
-/** Answers with a bought file, or a part of it (RFC 9110, section 14), or says why not. */
+/** Responds with a bought file, or a part of it (RFC 9110, section 14), or with the reason why it is refused. */
 export async function sendEbook(
   context: RequestContext,
   { number, file }: EbookQuery,

@@ -66,8 +66,8 @@ export const sessionRequestOf = async (
 })
 
 /**
- * Answers a sign-in: the browser is somebody new from here on, whose page says what of the guest's things
- * found no place.
+ * Creates the response to a sign-in. The visitor gets a new id, and the toast names what could not be merged of the
+ * guest's things.
  */
 export async function signInResponse(
   to: string,
@@ -132,19 +132,19 @@ export function refuseTooOften({ form, t }: FormContext, field: string, retryAft
 }
 
 /**
- * Ends the sign-in, in the database too, and makes somebody new of the visitor, of a guest as well. What the browser
- * keeps of pages goes with it: those of the customer were to be in no store, but not every browser's Back listens.
+ * Ends the sign-in, in the database too, and gives the browser a new visitor, which also applies to a guest. The
+ * browser's cache is cleared as well, because some browsers restore pages with Back although they are `no-store`.
  */
 export async function signOut(context: RequestContext): Promise<Response> {
   const { session, language, t, request } = context
   const token = session.get('token')
   if (token !== undefined) await endSignIn(token)
-  // A visitor who has done nothing yet has nothing to clear.
+  // A visitor without a session cookie has nothing to clear.
   else if (!hasSessionCookie(request)) return redirect(localPath(language, '/'), 303)
   return signOutResponse(token === undefined ? undefined : t('toast.signedOut'), context)
 }
 
-/** Redirects to the home page as a new visitor, and has the browser clear its stored pages. */
+/** Redirects to the home page as a new visitor, and makes the browser clear its cached pages. */
 export async function signOutResponse(
   message: string | undefined,
   { session, language }: RequestContext,
@@ -156,7 +156,7 @@ export async function signOutResponse(
       ? redirect(home, { status: 303, headers: await saveSession(session) })
       : await redirectWithToast(home, { message, type: 'success' }, session)
   answer.headers.set('Clear-Site-Data', '"cache"')
-  // A sign-out by the router loads a new document, so that nothing of the customer stays in the page.
+  // A sign-out by the router loads a new document, so that the page contains no data of the customer.
   answer.headers.set('X-Remix-Reload-Document', 'true')
   return answer
 }

@@ -6,7 +6,7 @@ import { preferenceActions } from './preference-actions.server.ts'
 import { reviewUndoActions } from './review-actions.server.ts'
 import { wishlistActions } from './wishlist-actions.server.ts'
 
-/** Every page takes these actions: of its frame, its cards and the Undo of its toast. */
+/** Every page takes these actions of its frame, its cards and the Undo of its toast. */
 export const sharedActions = {
   ...preferenceActions,
   ...cartActions,

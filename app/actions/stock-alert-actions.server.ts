@@ -16,7 +16,7 @@ import { saveSession } from '#app/http/session.server.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import { describeEmailErrors } from './email-errors.server.ts'
 
-/** These actions are at a sold-out product, and on the page that the link of its mail opens. */
+/** These actions are taken on the page of a sold-out product, and on the page that the link of its mail opens. */
 export const stockAlertActions = {
   'stock.watch': subscribe,
   'stock.confirm': confirm,

@@ -54,7 +54,7 @@ async function trackingResponse({ form, t, language, now }: FormContext, tracked
   if (tracked.ok) {
     const { order } = tracked
     const progress = describeProgress(order, await findHistory(order.number), { language, now })
-    // The address goes back to the visitor who typed it, for the form that sends the link.
+    // The response contains the address that the visitor typed, for the form that sends the link.
     const query = { number: order.number, email: form.get('email')!.trim() }
     const waiting = progress.isWithdrawn ? {} : waitingWords(order, t)
     const words: TrackedText = { ...query, progress, ...waiting }

@@ -34,7 +34,7 @@ const wishlistResponse = ({ here, session }: FormContext, message: string) =>
 const failed = ({ here, session }: FormContext, message: string) =>
   redirectWithToast(here, { message, type: 'error' }, session)
 
-/** What was requested is so already: a second press of the button is no error. */
+/** The requested state is reached already, so a second press of the button is no error. */
 const back = async ({ here, session }: FormContext) =>
   redirect(here, { status: 303, headers: await saveSession(session) })
 
@@ -68,7 +68,7 @@ async function clear(context: FormContext) {
 const removed = ({ here, session }: FormContext, message: string) =>
   redirectWithToast(here, { message, type: 'error', undo: 'wishlist.undo' }, session)
 
-/** Having nothing left to restore is no error, because the button may be on a page that was open for long. */
+/** It is no error if nothing is left to restore, because the button may be on a page that was open for long. */
 async function undo(context: FormContext) {
   const { t, owner, now } = context
   const outcome = owner ? await undoWishRemoval(owner, now) : undefined
@@ -124,7 +124,7 @@ function describeWishError(refusal: Extract<BuyWishOutcome, { ok: false }>, t: T
   }
 }
 
-/** What could not be moved tells its reason on the page that follows, beside each. */
+/** Moves all wishes that can be bought to the cart. The next page shows the reason beside each of the others. */
 async function buyAll(context: FormContext) {
   const { t, owner } = context
   const { moved, left } = owner ? await buyAllWishes(owner, context) : { moved: 0, left: 0 }

@@ -43,7 +43,7 @@ export const withdrawalActions = {
   'return.announce': announce,
 } satisfies FormActions
 
-/** The limit is that of the tracking of a parcel. */
+/** The limit is the same as that of parcel tracking. */
 const limit: RateLimit = { most: 5, withinMs: 15 * 60 * 1000 }
 /** Limits receipts to one typed address, and declarations about one order of its buyer. */
 const perDay: RateLimit = { most: 5, withinMs: 24 * 60 * 60 * 1000 }
@@ -67,7 +67,9 @@ async function read(context: FormContext): Promise<DeclaredWithdrawal | Response
     : invalidForm(form, errors)
 }
 
-/** `lines` is undefined if a quantity cannot be read or is more than there is. */
+/**
+ * Returns the errors of the quantities. `lines` is undefined if a quantity cannot be read or exceeds what is left.
+ */
 function linesWords(
   lines: ReturnedLine[] | undefined,
   field: string,
@@ -119,15 +121,18 @@ function change({ form }: FormContext): Promise<Response> {
 }
 
 /**
- * Returns the key that receipts are counted by. Those of strangers, which name no order of that address, do not
- * restrict its buyer.
+ * Returns the key that receipts are counted by. Receipts that strangers request, which name no order of that address,
+ * do not count against its buyer.
  */
 async function receiptsOf({ order, email }: DeclaredWithdrawal['declaration']): Promise<string> {
   const own = await findOfBuyer(parseOrderNumber(order), email)
   return own ? `withdrawals from ${own.number}` : `withdrawal receipts to ${foldEmail(email)}`
 }
 
-/** Names the order, too, that the address names, and what opens it: the receipt leads back there. */
+/**
+ * Returns the query of the receipt. It repeats the order and key of this URL, so that the receipt leads back to the
+ * order.
+ */
 function receiptSearch({ url }: FormContext, key: string | undefined): URLSearchParams {
   const named = [...url.searchParams].filter(([name]) => name === 'order' || name === 'key')
   return new URLSearchParams([...named, ['notice', String(key)]])
@@ -137,7 +142,8 @@ async function confirm(context: FormContext) {
   const { form, t, request, language, country, now, session } = context
   const key = parseMailKey(form.get('token'))
   const target = localPath(language, `/withdrawal?${receiptSearch(context, key)}`)
-  // The browser sent the form again: the declaration exists, consumes no attempt, and left less to choose from.
+  // The browser sent the form again: the declaration exists, consumes no attempt, and has reduced the choice of
+  // lines.
   if (key !== undefined && (await findNotice(key))) return redirect(target, { status: 303 })
   const declared = await read(context)
   if (declared instanceof Response) return declared
@@ -180,7 +186,7 @@ async function announce(context: FormContext) {
     redirectWithToast(here, { message: t('toast.returnAnnounced'), type: 'success' }, session)
   const bought = order.lines.map(({ position, quantity }) => ({ position, left: quantity }))
   const all = readReturnedLines(form, 'back', bought)
-  // The browser sent the form again, perhaps at this moment: the return exists, and left less to choose from.
+  // The browser sent the form again, perhaps concurrently: the return exists, and has reduced the choice of lines.
   const isThere = () =>
     announcement.ok && all
       ? isAnnounced(order, { ...announcement, lines: all })
