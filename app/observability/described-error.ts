@@ -1,8 +1,11 @@
-/** What a log says of something thrown: no more than this, since drivers hang whole rows and letters on what they throw. */
+/**
+ * Describes an error as it is logged, without any other property, because drivers attach whole rows and mails to
+ * their errors.
+ */
 export type DescribedError = {
   type: string
   message: string
-  /** The frames alone: the message stands above. */
+  /** It contains only the frames, because `message` has the text. */
   stack?: string
   code?: string | number
   cause?: DescribedError
@@ -14,10 +17,10 @@ const deepestCause = 3
 const mailAddress = /[^\s<>()[\]"'`,;:/=?&]+@[^\s<>()[\]"'`,;:/?&]+/g
 const query = /\?[^\s"'`<>)]*=[^\s"'`<>)]*/g
 
-/** Takes mail addresses and the queries of addresses out of words that the shop did not write itself. */
+/** Removes mail addresses and the queries of URLs from text that the shop did not write itself. */
 const withoutPersons = (words: string) =>
   words
-    // Both patterns take the square of a long run of letters.
+    // Both patterns need time in the square of the length of a long run of letters.
     .slice(0, 4 * longestText)
     .replace(query, '?…')
     .replace(mailAddress, '(address)')

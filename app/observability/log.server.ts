@@ -3,16 +3,18 @@ import { describeError } from './described-error.ts'
 import { readableLine } from './readable-line.ts'
 import { requestAtWork } from './request-scope.server.ts'
 
-/** Bytes that may wait where nobody takes the lines; more of them are dropped, since a shop outlives its log. */
+/**
+ * The limit is in bytes. If the lines are not read, further ones are dropped, because logging must not stop the shop.
+ */
 const mostWaiting = 1_000_000
-/** A pipe that several processes write into parts no piece of up to this size (POSIX, PIPE_BUF). */
+/** Writes of up to this many bytes by several processes into one pipe are atomic (POSIX, PIPE_BUF). */
 const undividedBytes = 4096
-/** So long a line waits for others, to be written with them: a write costs as much as all else of a line. */
+/** A line waits this long for others to be written with it, because a write costs as much as the rest of a line. */
 const waitMs = 100
 
 const longestText = 1000
 
-/** No more of a value than says what it is; the message of what was thrown has a limit of its own. */
+/** Cuts each value to the length that identifies it. The message of an error has a limit of its own. */
 const cutTexts = (fields: object) =>
   Object.fromEntries(
     Object.entries(fields).map(([name, value]: [string, unknown]) => [
@@ -21,7 +23,7 @@ const cutTexts = (fields: object) =>
     ]),
   )
 
-/** JSON lets DEL and the controls above it stand, and they steer a terminal. */
+/** Escapes DEL and the control characters above it, which JSON does not escape and which control a terminal. */
 const escaped = (text: string) =>
   text.replace(/[^\P{Cc}\n]/gu, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
@@ -36,8 +38,8 @@ function toPerson(json: string) {
 const lines = { write: toPerson }
 
 /**
- * What the shop says of itself. Constant words, and fields beside them: never a name, an address of a person or of a
- * machine, a query, a cookie or a token. For a person until {@link logAsJson} is called.
+ * Logs constant messages with fields: never a name, an address of a person or of a machine, a query, a cookie or a
+ * token. The lines are for a person until {@link logAsJson} is called.
  */
 export const log = pino(
   {
@@ -45,13 +47,13 @@ export const log = pino(
     timestamp: stdTimeFunctions.isoTime,
     formatters: { level: (level) => ({ level }), log: cutTexts },
     serializers: { err: describeError },
-    // A copy, since what a line says is laid over it.
+    // A copy is returned, because pino assigns the fields of the line to it.
     mixin: () => ({ ...requestAtWork() }),
   },
   lines,
 )
 
-/** From now on each line is JSON on the standard output, as a served shop writes it. */
+/** Writes each further line as JSON to the standard output, as a served shop does. */
 export function logAsJson(level: string) {
   const output = destination({
     dest: 1,
@@ -63,6 +65,6 @@ export function logAsJson(level: string) {
   })
   log.level = level
   lines.write = (json) => void output.write(escaped(json))
-  // At the very end it may be before the last line.
+  // When the process exits, the output may be closed before the last line is logged.
   output.on('close', () => (lines.write = toPerson))
 }

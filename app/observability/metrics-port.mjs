@@ -1,18 +1,19 @@
-// Plain JavaScript, since the first process, which watches over those that serve, has nothing of the shop loaded.
+// This is plain JavaScript, because the primary process, which supervises the workers, loads none of the shop's built
+// code.
 import cluster from 'node:cluster'
 import { createServer } from 'node:http'
 import { AggregatorRegistry } from 'prom-client'
 
-/** As prom-client calls what a process answers. */
+/** prom-client gives this type to the message with a worker's metrics. */
 const answerType = 'prom-client:getMetricsRes'
 
-/** What goes on growing when the process that counted it has ended. */
+/** Returns whether a metric is cumulative, so that it counts even after its process has exited. */
 const isLasting = ({ type }) => type === 'counter' || type === 'histogram'
 
 /**
- * Answers GET /metrics for Prometheus with what all processes measured, on a port of its own that no visitor reaches.
- * What a process counted stays in the sums when it ends, as it last said it: Prometheus would take a sum that falls for
- * one that began anew, and count all of it again.
+ * Serves GET /metrics for Prometheus with the metrics of all processes, on a port of its own that no visitor reaches.
+ * The last reported counts of a process remain in the sums after it exits: Prometheus would take a falling sum for a
+ * restarted counter, and count all of it again.
  */
 export function listenForMetrics(port, host) {
   const processes = new AggregatorRegistry()
@@ -28,7 +29,7 @@ export function listenForMetrics(port, host) {
   })
 
   async function addUp() {
-    // Where one does not answer, by what it said before.
+    // If a process does not respond, its last report is used.
     await processes.clusterMetrics().catch(() => undefined)
     return AggregatorRegistry.aggregate([ended, ...reported.values()]).metrics()
   }

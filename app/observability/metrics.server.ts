@@ -7,7 +7,10 @@ import {
   Registry,
 } from 'prom-client'
 
-/** All that this process measures. Each label has few values: routes, methods, classes of answers, markets, ways to pay. */
+/**
+ * Holds all metrics of this process. Each label has few values: routes, methods, classes of statuses, countries, ways
+ * to pay.
+ */
 export const metrics = new Registry()
 const registers = [metrics]
 
@@ -32,19 +35,24 @@ export const cartAdds = new Counter({
   registers,
 })
 
-/** Tells the first process when it asks, which adds up what all say: metrics-port.mjs. */
+/**
+ * Makes this process report its metrics when the primary process requests them, which adds up those of all processes
+ * (metrics-port.mjs).
+ */
 export function answerForMetrics() {
   collectDefaultMetrics({ register: metrics })
   AggregatorRegistry.setRegistries(metrics)
-  // It is the making of one that begins to listen.
+  // The constructor adds the listener for requests of the primary process.
   new AggregatorRegistry()
 }
 
 type Value = { labels?: Record<string, string>; value: number }
 
 /**
- * A figure that is looked up when it is asked for. Where that fails it is left out, and the others are said.
- * @param aggregator how the figures of several processes make one; what all read from one database is not to be added.
+ * Adds a gauge that is read each time metrics are requested. If reading fails, the other gauges are still reported;
+ * the failed one is omitted if it has labels, else it is 0.
+ * @param aggregator is how the values of several processes are combined; a value that all of them read from one
+ * database must not be added up.
  */
 export function addGauge(
   name: string,

@@ -2,7 +2,7 @@ import type { DescribedError } from './described-error.ts'
 
 type Line = { level: string; time: string; pid: number; msg: string; err?: DescribedError }
 
-/** A line of the log as a person reads it at their own screen. */
+/** Formats a line of the log for a terminal. */
 export function readableLine(json: string): { level: string; text: string } {
   const { level, msg, err, ...rest } = JSON.parse(json) as Line
   const fields = Object.entries({ ...rest, time: undefined, pid: undefined })

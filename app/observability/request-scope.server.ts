@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** What each line that is logged for a request says of it. `request`: its id. */
+/** Each line that is logged for a request has these fields; `request` is its id. */
 export type RequestScope = { request: string; method: string; route: string; path?: string }
 
 const scope = new AsyncLocalStorage<RequestScope>()
 
-/** From here on, in all that this request sets going. */
+/** Sets the scope of all code that this request runs from here on. */
 export const enterRequest = (entered: RequestScope) => scope.enterWith(entered)
 
-/** The request that the running code works for; undefined beside the requests. */
+/** Returns the scope of the request that the running code serves; undefined outside of requests. */
 export const requestAtWork = () => scope.getStore()

@@ -1,9 +1,12 @@
 let [ending, stopping] = [false, false]
 
-/** Whether this process was told to end, be it that another one takes its place: it answers what comes, and begins nothing. */
+/**
+ * Returns whether this process was told to end, perhaps because another one replaces it. It still responds to
+ * requests, but begins no job.
+ */
 export const isEnding = () => ending
 
-/** Whether the shop itself stops. Said by /readyz, so that whoever leads visitors here leads them elsewhere. */
+/** Returns whether the shop itself stops. /readyz reports it, so that the load balancer sends visitors elsewhere. */
 export const isStopping = () => stopping
 
 export function beginEnding() {
