@@ -13,7 +13,9 @@ import { signIn } from './en/sign-in.server.ts'
 import { title } from './en/title.server.ts'
 import { toast } from './en/toast.server.ts'
 
-/** Words that only the server speaks: titles, toasts, refusals, mails. They never weigh on a page. */
+/**
+ * Holds the messages that only the server uses, such as titles, toasts, refusals and mails. No browser loads them.
+ */
 export const enServer = {
   declaration,
   detail,

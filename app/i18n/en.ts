@@ -20,7 +20,7 @@ import { tracking } from './en/tracking.ts'
 import { wishlist } from './en/wishlist.ts'
 import { withdrawal } from './en/withdrawal.ts'
 
-/** The words of the interface; the browser gets those of the page's language only. */
+/** Holds the messages of the interface; the browser loads those of the page's language only. */
 export const en = {
   account,
   addresses,

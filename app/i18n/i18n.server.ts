@@ -25,10 +25,10 @@ const i18nByLanguage = Object.fromEntries(
   ]),
 ) as Translators
 
-/** The words of a language, for the provider around a page. */
+/** Returns the messages of a language for the provider around a page. */
 export const i18nOf = (language: Language): I18n => i18nByLanguage[language]
 
-/** The words of a language, for everything that the server says. */
+/** Returns the translator of a language with the messages of the server as well. */
 export const translator = (language: Language): Translate => i18nByLanguage[language].t
 
 const detector = new RemixI18Next({
@@ -39,12 +39,15 @@ const detector = new RemixI18Next({
   },
 })
 
-/** What browsers ask for is one of few; so many answers are kept, of so many characters asked. */
+/**
+ * Browsers send few different `Accept-Language` headers, so the results for this many are cached, if they have at
+ * most that many characters.
+ */
 const maxCachedPreferences = 200
 const longestCachedHeader = 100
 const preferences = new Map<string, Language>()
 
-/** The language that the browser likes best among ours. Only `/` and the API ask. */
+/** Returns the language of the shop that the browser prefers. Only `/` and the API use it. */
 export async function findPreferredLanguage(request: Request): Promise<Language> {
   const accepted = request.headers.get('Accept-Language') ?? ''
   const known = preferences.get(accepted)
@@ -65,8 +68,9 @@ const primaryTag = (range: string) => /^[a-z]*/.exec(range)![0]
 const isRefused = (range: string) => /;q=0(\.0*)?$/.test(range)
 
 /**
- * The ranges that name a language of ours. The detector knows neither a weight of 0 (not acceptable: RFC 9110, section
- * 12.4.2) nor `*`, which stands for what is not named, and answers English to `pt, fr;q=0.8`.
+ * Returns the accepted ranges that name a language of the shop. The detector supports neither a weight of 0 (not
+ * acceptable: RFC 9110, section 12.4.2) nor `*`, which means every language not named, and returns English for `pt,
+ * fr;q=0.8`.
  */
 function acceptableRanges(accepted: string): string {
   const ranges = accepted

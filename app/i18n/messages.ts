@@ -1,4 +1,4 @@
-/** The same keys with other words: a missing or an extra key does not compile. */
+/** Requires the same keys with other text: a missing or an extra key does not compile. */
 export type SameKeys<Contract> = {
   [Key in keyof Contract]: Contract[Key] extends string ? string : SameKeys<Contract[Key]>
 }
@@ -6,7 +6,7 @@ export type SameKeys<Contract> = {
 type PluralForm = 'one' | 'many' | 'other'
 type WithoutPlural<Key extends string> = Key extends `${infer Base}_${PluralForm}` ? Base : Key
 
-/** Dotted keys of a dictionary, `cart.lines` standing for `cart.lines_one` and `cart.lines_other`. */
+/** Lists the dotted keys of a dictionary; `cart.lines` stands for `cart.lines_one` and `cart.lines_other`. */
 export type KeysOf<Dictionary> = {
   [Key in keyof Dictionary & string]: Dictionary[Key] extends string
     ? WithoutPlural<Key>

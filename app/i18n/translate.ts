@@ -4,7 +4,10 @@ import type { MessageKey, Messages } from './en.ts'
 
 type Values = Record<string, string | number>
 
-/** Words of one language by key. `count` chooses the plural; the values fill `{{gaps}}`, unescaped. */
+/**
+ * Returns the message of a key in one language. `count` selects the plural; the values fill `{{variables}}`,
+ * unescaped.
+ */
 export type TranslateFn<Key extends string> = (key: Key, values?: Values) => string
 
 type Dictionary = { [name: string]: string | Dictionary }
@@ -21,8 +24,8 @@ const fill = (text: string, values: Values) =>
   text.replace(/\{\{(\w+)\}\}/g, (gap, name: string) => String(values[name] ?? gap))
 
 /**
- * What of i18next the shop uses, which in the browser would be a tenth of all script: i18next itself is asked
- * by the tests whether it would say the same. A text without gaps is looked up once.
+ * Creates a translator with the part of i18next that the shop uses; i18next would be a tenth of all script in the
+ * browser. Tests compare the two. A text without variables is looked up once.
  */
 export function createTranslate<Key extends string>(
   dictionary: Dictionary,
@@ -40,13 +43,13 @@ export function createTranslate<Key extends string>(
   return (key, values) => {
     if (!values) return textOf(key) || key
     const form = typeof values.count === 'number' ? plurals.select(values.count) : undefined
-    // French has a form for millions, which few texts need.
+    // French has a plural form for millions, which few texts need.
     const counted = form && (textOf(`${key}_${form}`) || textOf(`${key}_other`))
     return fill(counted || textOf(key) || key, values)
   }
 }
 
-/** The words of a page, and their language, which a document keeps. */
+/** Holds the translator and the language of a page, which do not change within a document. */
 export type I18n = { t: TranslateFn<MessageKey>; language: Language }
 
 export const createI18n = (messages: Messages, language: Language): I18n => ({

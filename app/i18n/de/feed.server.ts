@@ -1,6 +1,6 @@
 import type { ServerMessages } from '../en.server.ts'
 
-/** What feeds and other answers for machines say. */
+/** Feeds and other responses for machines contain these messages. */
 export const feed: ServerMessages['feed'] = {
   newBooks: 'Neue Bücher',
   newBooksBy: 'Neue Bücher von {{name}}',

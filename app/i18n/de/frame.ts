@@ -8,7 +8,7 @@ export const frame: Messages['frame'] = {
   language: 'Sprache',
   currency: 'Preise in',
   country: 'Lieferung nach',
-  // Code and name, in alphabetical order: a word, so that no page carries the list in its data.
+  // The list has code and name in alphabetical order. It is a message, so that no page contains the list in its data.
   countries:
     'BE Belgien|BG Bulgarien|DK Dänemark|DE Deutschland|EE Estland|FI Finnland|FR Frankreich|GR Griechenland|IN Indien|IE Irland|IT Italien|HR Kroatien|LV Lettland|LT Litauen|LU Luxemburg|MT Malta|NL Niederlande|AT Österreich|PL Polen|PT Portugal|RO Rumänien|SE Schweden|CH Schweiz|SK Slowakei|SI Slowenien|ES Spanien|CZ Tschechien|HU Ungarn|US Vereinigte Staaten|GB Vereinigtes Königreich|CY Zypern',
   countryChoose: 'Land ändern',

@@ -7,7 +7,7 @@ export const coupon = {
   partial: 'Does not apply to fixed-price books.',
   notCounted: 'not applied',
   remove: 'Remove coupon',
-  /** Why a coupon takes nothing off. */
+  /** These messages tell why a coupon reduces nothing. */
   fault: {
     'not-begun': 'This coupon is valid from {{day}}.',
     ended: 'This coupon has expired.',

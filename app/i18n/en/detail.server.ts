@@ -1,4 +1,4 @@
-/** A product's own page gets these messages ready made. */
+/** The server translates these messages of a product's own page, so that the browser does not load them. */
 export const detail = {
   readingTime: 'Reading time',
   hours_one: 'about {{count}} hour',

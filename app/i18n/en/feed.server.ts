@@ -1,4 +1,4 @@
-/** What feeds and other answers for machines say. */
+/** Feeds and other responses for machines contain these messages. */
 export const feed = {
   newBooks: 'New books',
   newBooksBy: 'New books by {{name}}',

@@ -6,7 +6,7 @@ export const frame = {
   language: 'Language',
   currency: 'Prices in',
   country: 'Deliver to',
-  // Code and name, in alphabetical order: a word, so that no page carries the list in its data.
+  // The list has code and name in alphabetical order. It is a message, so that no page contains the list in its data.
   countries:
     'AT Austria|BE Belgium|BG Bulgaria|HR Croatia|CY Cyprus|CZ Czechia|DK Denmark|EE Estonia|FI Finland|FR France|DE Germany|GR Greece|HU Hungary|IN India|IE Ireland|IT Italy|LV Latvia|LT Lithuania|LU Luxembourg|MT Malta|NL Netherlands|PL Poland|PT Portugal|RO Romania|SK Slovakia|SI Slovenia|ES Spain|SE Sweden|CH Switzerland|GB United Kingdom|US United States',
   countryChoose: 'Change country',

@@ -1,4 +1,6 @@
-/** The reviews on a product's page get these messages ready made. */
+/**
+ * The server translates these messages of the reviews on a product's page, so that the browser does not load them.
+ */
 export const review = {
   heading: 'What readers say',
   headingGoods: 'What buyers say',

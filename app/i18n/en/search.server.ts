@@ -1,4 +1,4 @@
-/** What a search came to, and what is suggested while one types. */
+/** These messages describe the result of a search, and the suggestions of the search field. */
 export const search = {
   corrected: 'Results for “{{corrected}}”, not “{{q}}”',
   literally: 'Search for “{{q}}” instead',

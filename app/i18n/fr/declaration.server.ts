@@ -1,4 +1,4 @@
-/** What somebody declares by a form, in whole sentences. */
+/** A customer declares these whole sentences by a form. */
 export const declaration = {
   withdrawal: {
     whole: 'Je renonce au contrat portant sur la commande {{order}}.',

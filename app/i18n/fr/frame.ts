@@ -8,7 +8,7 @@ export const frame: Messages['frame'] = {
   language: 'Langue',
   currency: 'Prix en',
   country: 'Pays de livraison',
-  // Code and name, in alphabetical order: a word, so that no page carries the list in its data.
+  // The list has code and name in alphabetical order. It is a message, so that no page contains the list in its data.
   countries:
     'DE Allemagne|AT Autriche|BE Belgique|BG Bulgarie|CY Chypre|HR Croatie|DK Danemark|ES Espagne|EE Estonie|US États-Unis|FI Finlande|FR France|GR Grèce|HU Hongrie|IN Inde|IE Irlande|IT Italie|LV Lettonie|LT Lituanie|LU Luxembourg|MT Malte|NL Pays-Bas|PL Pologne|PT Portugal|RO Roumanie|GB Royaume-Uni|SK Slovaquie|SI Slovénie|SE Suède|CH Suisse|CZ Tchéquie',
   countryChoose: 'Changer de pays',
