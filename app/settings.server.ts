@@ -23,7 +23,7 @@ export const describeFormerNames = (environment: Environment): string[] =>
   )
 
 /**
- * Reads the settings from the environment. One that is set by its former name alone counts as well.
+ * Reads the settings from the environment. One that is set only by its former name is used as well.
  * @throws {SettingsError} whose message is a sentence that names each wrong setting.
  */
 export function readSettings(environment: Environment): Settings {

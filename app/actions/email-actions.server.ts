@@ -86,7 +86,10 @@ async function cancelChange(context: FormContext) {
   return toastEmail(context, context.t('toast.emailKept'))
 }
 
-/** Confirming works signed out as well, because the mail may be read on another device. It signs nobody in. */
+/**
+ * Confirming works signed out as well, because the mail may be read on another device. It does not sign the visitor
+ * in.
+ */
 async function confirm(context: FormContext) {
   const { form, t, url, language, session, now, customer, request } = context
   const { sent: deviceKey } = await deviceKeysOf(request)

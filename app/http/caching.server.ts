@@ -75,8 +75,8 @@ export function conditionalResponse(
   // Both the ETag and the response use these bytes.
   const bytes = Buffer.from(body)
   if (!headers.get('Cache-Control')?.includes('no-store')) {
-    // The same text with and without an inlined picture is two responses with two policies. The ETag is weak, because
-    // one tag stands for the plain and two compressed forms (RFC 9110 section 8.8.1).
+    // The same text with and without an inlined picture makes two responses with two policies. The ETag is weak,
+    // because one tag is shared by the plain and two compressed forms (RFC 9110 section 8.8.1).
     const within = insertions ? `${insertions.length > 1 ? '+' : ''}${iconsPlaceholder}` : ''
     const etag = `W/"${sha256(bytes)}${within}"`
     headers.set('ETag', etag)

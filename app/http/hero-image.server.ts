@@ -57,8 +57,8 @@ async function drawInto(path: string): Promise<Placeholder | undefined> {
 }
 
 /**
- * Returns an SVG document as a `data:` URL (RFC 2397) for an attribute. Characters that may stay are not encoded:
- * encoding all would make it a third longer.
+ * Returns an SVG document as a `data:` URL (RFC 2397) for an attribute. Characters that need no encoding are not
+ * encoded: encoding all would make it a third longer.
  */
 const asAddress = (svg: string) =>
   `data:image/svg+xml,${svg.replace(/[^ -~]|[%#"]/gu, encodeURIComponent).replaceAll('&', '&amp;')}`

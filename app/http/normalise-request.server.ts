@@ -80,7 +80,7 @@ export function isInFlight(socket: Duplex): boolean {
 /** Remix passes these methods to a loader or an action. */
 const knownMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
-/** Every page answers this path with 400. */
+/** Every page responds to this path with 400. */
 const unreadable = '/%00'
 
 /**

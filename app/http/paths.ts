@@ -23,7 +23,7 @@ export function ownPath(url: URL): string {
   return `/${url.pathname.replace(/^[/\\]+/, '').replace(/\/{2,}/g, '/')}${added.length ? rest : url.search}`
 }
 
-/** Returns a path from outside if it surely stays in this shop (`//evil` and `/\evil` do not). */
+/** Returns a path from outside if it certainly leads to this shop (`//evil` and `/\evil` do not). */
 export function parseOwnPath(path: string | null | undefined): string | undefined {
   if (!path || !/^\/(?![/\\])[^\s\\]*$/.test(path)) return undefined
   const base = 'http://shop.invalid'

@@ -110,7 +110,7 @@ export async function createRequestContext({
   applyQueryPreferences(session, url)
   const country = countryOf(session, language)
   const [token, now] = [session.get('token'), Date.now()]
-  // The primary is read, because a sign-in counts from the moment it is made until the moment it ends.
+  // The primary is read, because a sign-in is valid from the moment it is made until the moment it ends.
   const customer = token === undefined ? undefined : await fromPrimary(() => findSignIn(token, now))
   if (token !== undefined && !customer) leaveSignIn(session)
   return {

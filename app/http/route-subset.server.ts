@@ -15,8 +15,8 @@ const patternOf = (path: string) =>
   new RegExp(`^${path.split('/').map(patternOfSegment).join('')}/*$`, 'i')
 
 /**
- * Returns whether the router matches the path as it stands, without escapes, which it decodes first, and empty
- * segments.
+ * Returns whether the router matches the path literally: it contains no escapes, which the router decodes first, and
+ * no empty segments.
  */
 const isPlain = (pathname: string) => !/%|\/\//.test(pathname)
 

@@ -74,10 +74,10 @@ function findRefusal(request: Request): Response | undefined {
 }
 
 /**
- * Reads the fields of a posted form. NUL and other control characters but tab and line ends are dropped: no database
- * takes the first, nobody types the others. More than 30 combining marks on one letter are dropped too (UAX 15 section
- * 13, Stream-Safe Text), because ordering them takes the square of their number. A field is cut to 20,000 characters,
- * and all together to 65,536.
+ * Reads the fields of a posted form. NUL and other control characters except tab and line ends are dropped: no
+ * database accepts the first, and no keyboard types the others. More than 30 combining marks on one letter are
+ * dropped too (UAX 15 section 13, Stream-Safe Text), because ordering them takes the square of their number. A field
+ * is cut to 20,000 characters, and all together to 65,536, but for the field that the shop writes itself.
  * @throws {Response} 413 above 256 KB (counted while reading) or 200 fields, 415 not a form.
  */
 export async function readForm(request: Request): Promise<URLSearchParams> {
@@ -97,7 +97,7 @@ export async function readForm(request: Request): Promise<URLSearchParams> {
   return new URLSearchParams(cutFields([...new URLSearchParams(text)]))
 }
 
-/** No request may take more than its share of the one thread, so no field is read at unlimited length. */
+/** Cuts the fields, because no request may take more than its share of the one thread. */
 function cutFields(fields: [name: string, value: string][]): [string, string][] {
   let left = longestForm
   return fields.map(([name, value]) => {
