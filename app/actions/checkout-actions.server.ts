@@ -189,7 +189,12 @@ async function place(context: FormContext) {
   const made = await findPlaced(sent.token, visitor)
   if (made?.ok) return toPayment(made.number, context)
   if (made || !sent.token || !visitor || quote.lines.length === 0)
-    return checkoutResponse(context, { ...sent, token: undefined }, 409, { quote, changes: [] })
+    return checkoutResponse(context, { ...sent, token: undefined }, 409, {
+      quote,
+      changes: [],
+      // The page of the form was sent with a cookie, since only a filled cart has one.
+      ...(!visitor && { errors: { main: context.t('refusal.cookies') } }),
+    })
   const messages = hasTypedCoupon(context) ? await applyTypedCouponHere(context, sent) : {}
   // Another press may have ordered at this moment and emptied the cart.
   const other = messages.errors && (await findPlaced(sent.token, visitor))

@@ -161,16 +161,26 @@ async function confirm(context: FormContext) {
     return tooManyRequests(form, words, attempt.retryAfterSeconds)
   }
   const content = describeDeclaration(declared, t)
+  const contentForStranger = describeDeclaration(withoutItems(declared, t), t)
   await declareWithdrawal(
     key,
     {
-      ...{ declaration, content, language, country },
+      ...{ declaration, content, contentForStranger, language, country },
       ...{ origin: mailOriginOf(context), ...(lines && { lines }) },
     },
     now,
   )
   return redirect(target, { status: 303, headers: await saveSession(session) })
 }
+
+/** Replaces the things listed in the declarer's own words. */
+const withoutItems = ({ declaration, ...rest }: DeclaredWithdrawal, t: FormContext['t']) => ({
+  ...rest,
+  declaration: {
+    ...declaration,
+    items: declaration.items && t('declaration.withdrawal.itemsOnPage'),
+  },
+})
 
 const forReturn = ({ position, leftToReturn }: ReturnableLine) => ({
   position,

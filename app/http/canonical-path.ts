@@ -5,7 +5,7 @@
 export const canonicalPath = (path: string): string => path.split('/').map(encodeOnce).join('/')
 
 /** Encodes a segment as `encodeURIComponent` does, however it was encoded. A malformed one is returned as it is. */
-export function encodeOnce(segment: string): string {
+function encodeOnce(segment: string): string {
   try {
     return encodeURIComponent(decodeURIComponent(segment))
   } catch {

@@ -1,5 +1,4 @@
 import { defaultLanguage, parseLanguage } from '#app/i18n/languages.ts'
-import { encodeOnce } from './canonical-path.ts'
 
 /** Decodes as the router does, which takes `%42ooks` for `Books`. A malformed segment is returned as it is. */
 function decoded(step: string): string {
@@ -18,8 +17,8 @@ function languageStep(step: string): string | undefined {
 
 /**
  * Returns the canonical path of what the router matched with `routePath`, whatever the case of the letters: `/Books/`
- * is `/books`, `/FN` is `/fr`, `/book/%62%30%31` is `/book/b01`. Parameters are ids, so their letters keep their
- * case, and an unknown path is returned as it is.
+ * is `/books`, `/FN` is `/fr`. Parameters are ids, so their letters keep their
+ * case.
  */
 export function canonicalSpelling(pathname: string, routePath: string): string {
   const steps = stepsOf(pathname)
@@ -30,7 +29,7 @@ export function canonicalSpelling(pathname: string, routePath: string): string {
   const language = isPrefixed ? languageStep(steps[0]!) : undefined
   const own = pattern[0] === ':language?' ? pattern.slice(1) : pattern
   const first = isPrefixed && (!isSplat || language !== undefined) ? 1 : 0
-  const rest = steps.slice(first).map((step, n) => spelling(step, own[n]))
+  const rest = steps.slice(first).map((step, n) => (isFixed(own[n]) ? own[n] : step))
   return `/${[...(first ? [language ?? steps[0]!] : []), ...rest].join('/')}`
 }
 
@@ -41,7 +40,5 @@ function stepsOf(pathname: string): string[] {
   return end > 0 ? pathname.slice(1, end).split('/') : []
 }
 
-function spelling(step: string, part: string | undefined): string {
-  if (part === undefined || part === '*') return step
-  return part.startsWith(':') ? encodeOnce(step) : part
-}
+const isFixed = (part: string | undefined): part is string =>
+  part !== undefined && !/^[:*]/.test(part)

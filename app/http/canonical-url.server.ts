@@ -9,6 +9,7 @@ import { pageMethods, translatorOf } from './responses.server.ts'
 import { readBody } from './body.server.ts'
 import { continueCookieCheck, requireUnmarked } from './cookie-check.server.ts'
 import { requireSameOriginPost } from './same-origin-post.server.ts'
+import { canonicalPath } from './canonical-path.ts'
 import { canonicalSpelling } from './canonical-spelling.ts'
 import { ownPath } from './paths.ts'
 import { closedHeaders } from './security-headers.server.ts'
@@ -42,14 +43,14 @@ export function withCanonicalUrls(build: ServerBuild): ServerBuild {
 const redirectingToCanonicalUrl = ({ path, isPage, loader, action }: RouteModule) => ({
   ...(loader && {
     loader: (async (args) => {
-      requireCanonicalUrl(args, path)
+      requireCanonicalUrl(args, path, isPage)
       const asksForMethods = args.request.method === 'OPTIONS' && (isPage || !action)
       if (asksForMethods) return optionsResponse(isPage)
       return isPage ? loadConfirming(loader, args) : loader(args)
     }) satisfies LoaderFunction,
   }),
   action: (async (args) => {
-    await moveForm(args, path)
+    await moveForm(args, path, isPage)
     return action ? action(args) : methodNotAllowed(args.request)
   }) satisfies ActionFunction,
 })
@@ -69,17 +70,28 @@ async function loadConfirming(loader: LoaderFunction, args: Parameters<LoaderFun
 }
 
 /** @throws {Response} 308 to the canonical URL, if this is another spelling of it. */
-function requireCanonicalUrl({ request }: Pick<LoaderFunctionArgs, 'request'>, routePath: string) {
+function requireCanonicalUrl(
+  { request }: Pick<LoaderFunctionArgs, 'request'>,
+  routePath: string,
+  isPage: boolean,
+) {
   const url = new URL(request.url)
-  const pathname = canonicalSpelling(url.pathname, routePath)
+  const spelled = canonicalSpelling(url.pathname, routePath)
+  // Only the ids of pages may be encoded otherwise: search engines index neither files nor feeds.
+  const isIndexed = isPage && routePath.includes('/:')
+  const pathname = isIndexed ? canonicalPath(spelled) : spelled
   if (pathname === url.pathname) return
   throw redirect(ownPath(Object.assign(new URL(url), { pathname })), 308)
 }
 
 /** Redirects a form, which the browser then sends again; another site's page must not cause that. */
-async function moveForm(args: Pick<LoaderFunctionArgs, 'request'>, routePath: string) {
+async function moveForm(
+  args: Pick<LoaderFunctionArgs, 'request'>,
+  routePath: string,
+  isPage: boolean,
+) {
   try {
-    requireCanonicalUrl(args, routePath)
+    requireCanonicalUrl(args, routePath, isPage)
   } catch (moved) {
     await requireSameOriginPost(args.request)
     // An unread body would precede the next request on the connection.

@@ -122,7 +122,7 @@ export default function CheckoutPage() {
   const state = answer?.state ?? loaded
   const isRefused = Object.keys(answer?.refusal.errors ?? {}).length > 0 || !!answer?.changes
   useErrorTitle(isRefused, answer)
-  const refusedCoupon = answer?.refusal.errors.coupon
+  const refusal = answer?.refusal.errors.main ?? answer?.refusal.errors.coupon
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
@@ -152,14 +152,12 @@ export default function CheckoutPage() {
           </>
         ) : (
           <>
-            {/* The coupon field is not rendered in this branch, so the error is shown in the summary. */}
-            <ErrorSummary
-              errors={refusedCoupon === undefined ? undefined : { main: refusedCoupon }}
-            />
+            {/* The fields are not rendered in this branch, so the error is shown in the summary. */}
+            <ErrorSummary errors={refusal === undefined ? undefined : { main: refusal }} />
             {ended ? (
               <EndedSignInNote ended={ended} isBeside={false} />
             ) : (
-              <NothingToOrder unavailable={state.unavailable} />
+              <NothingToOrder unavailable={state.unavailable} typed={answer?.refusal.values} />
             )}
           </>
         )}

@@ -71,6 +71,15 @@ describe.each(['GET', 'HEAD', 'POST'])('%s', (method) => {
     }
   })
 
+  test.each([
+    ['/product/%31%36', '/product/16'],
+    ['/de/Book/%62%30%31', '/de/book/b01'],
+    ['/book/%c3%a9', '/book/%C3%A9'],
+  ])('of an id that is encoded otherwise (%s) moves to %s', async (written, address) => {
+    const { status, headers } = await ask(method, `${written}?x=1`)
+    expect([status, headers.location]).toEqual([308, `${address}?x=1`])
+  })
+
   test('of every page with a slash at its end moves to the address without', async () => {
     for (const { address } of languagePages) {
       if (address === '/') continue

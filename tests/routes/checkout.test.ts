@@ -314,6 +314,35 @@ describe('a sum that changed between page and order', () => {
     expect(other.status).toBe(409)
     expect(other.text('h1')).toBe('Your cart is empty')
   })
+
+  test('of a cart that was emptied meanwhile keeps what was typed until there is something to order', async () => {
+    const other = await atCheckout(book)
+    const form = formOf(other)
+    await other.post('/cart', { intent: 'cart.clear' })
+    await other.post('/checkout', { ...form, ...typed })
+    expect(other.status).toBe(409)
+    expect(other.text('main form')).toContain(typed.addressLine1)
+    expect(other.text('#errors')).toBeUndefined()
+    const names = other.attrs('main form input', 'name')
+    const values = other.attrs('main form input', 'value')
+    const hidden = Object.fromEntries(names.map((name, n) => [name, values[n]!]))
+    await other.post('/cart', { intent: 'cart.add', product: book })
+    await other.post('/checkout', { ...hidden, intent: 'checkout.update' })
+    expect(other.status).toBe(200)
+    expect(other.attr('#addressLine1', 'value')).toBe(typed.addressLine1)
+    await other.press(order)
+    expect(other.url).toMatch(/^\/order-received\//)
+  })
+
+  test('without the cookie of the cart says so, and keeps what was typed', async () => {
+    const other = await atCheckout(book)
+    const form = formOf(other)
+    other.cookies.clear()
+    await other.post('/checkout', { ...form, ...typed })
+    expect(other.status).toBe(409)
+    expect(other.text('#errors')).toContain('refused our cookie')
+    expect(other.text('main form')).toContain(typed.name)
+  })
 })
 
 describe('what an order would be charged, changed between page and press, is 409 with old and new sums:', () => {

@@ -132,7 +132,7 @@ describe('the checkout', () => {
     const product = await eBookWithFile({ name: 'Next spring', datePublished: '2999-05-01' })
     await shopper.post('/cart', { intent: 'cart.add', product })
     await shopper.visit('/checkout')
-    const ahead = 'For Next spring (e-book) this counts from the moment the file opens'
+    const ahead = 'For Next spring (e-book) this counts from the moment the file is ready for you'
     expect(shopper.text('label:has(#ebookConsent)')).toContain(ahead)
     const buyer = { email: newEmail(), name: 'Asha' }
     await shopper.press('Order with obligation to pay', buyer)

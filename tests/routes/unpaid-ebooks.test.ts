@@ -18,7 +18,8 @@ const ways = [
     prefix: '',
     order: 'Order with obligation to pay',
     opens: 'E-books are available once your payment has arrived; we will e-mail you then.',
-    consent: 'They are available as soon as they are paid for; until a file opens, you can',
+    consent:
+      'They are available as soon as they are paid for; until the file is ready for you, you can',
     listed: 'Available as soon as we receive your payment.',
     mailed: 'The link opens the files as soon as we receive your payment',
     refused: 'This e-book is available as soon as we receive your payment.',
@@ -28,7 +29,7 @@ const ways = [
     prefix: '/fr',
     order: 'Commander avec obligation de paiement',
     opens: 'Les livres numériques sont disponibles une fois votre paiement reçu',
-    consent: 'Ils sont disponibles dès qu’ils sont payés ; jusqu’à l’ouverture du fichier',
+    consent: 'Ils sont disponibles dès qu’ils sont payés ; tant que le fichier n’est pas prêt',
     listed: 'Disponible dès réception de votre paiement.',
     mailed: 'Le lien ouvre les fichiers dès que votre paiement nous est parvenu',
     refused: 'Ce livre numérique est disponible dès réception de votre paiement.',

@@ -123,6 +123,20 @@ describe('a withdrawal', () => {
     },
   )
 
+  test('mails no list in its own words to an address that is not the order’s', async () => {
+    const shopper = await aShopper()
+    const email = newEmail()
+    await shopper.visit('/withdrawal')
+    const typed = { name: 'Asha', order: 'ABCDEFGH', email, items: 'Call 0800 1234 now' }
+    await shopper.press('Withdraw from contract here', typed)
+    await shopper.press('Confirm withdrawal')
+    expect(shopper.text('blockquote')).toContain('Call 0800 1234 now')
+    const [mail] = await mailsTo(email)
+    expect(mail!.text).not.toContain('0800')
+    expect(mail!.text).toContain('(the list stands on the page below)')
+    expect(mail!.text).toContain(shopper.url)
+  })
+
   test('sends five receipts a day to one address, whoever asks', async () => {
     const email = newEmail()
     const statuses: number[] = []

@@ -17,6 +17,10 @@ export const checkout: Messages['checkout'] = {
   email: 'E-Mail',
   emailHint: 'Für die Bestätigung und Ihren Beleg',
   telephone: 'Telefon',
+  typedHeading: 'Ihre Eingaben',
+  typedWords:
+    'Sie stehen noch auf dieser Seite. Legen Sie etwas in den Warenkorb, zum Beispiel in einem anderen Tab, und machen Sie dann hier weiter.',
+  typedContinue: 'Mit diesen Angaben fortfahren',
   telephoneHint: 'Nur falls der Zusteller Sie nicht findet',
   delivery: 'Lieferung',
   name: 'Vor- und Nachname',

@@ -123,7 +123,7 @@ export const mail: ServerMessages['mail'] = {
     noted: 'Ihre Bestellung {{number}} vom {{date}} ist bei uns eingegangen.',
     lines: 'Das sind die Artikel und ihre Preise:',
     unreserved:
-      'Wir prüfen diese Bestellung, bevor wir die Ware reservieren, denn es kamen mehrere unbezahlte Bestellungen nacheinander. Bis dahin ist nichts für Sie zurückgelegt. Sobald wir sie geprüft haben oder Ihre Zahlung angekommen ist, nehmen wir sie per E-Mail an.',
+      'Wir prüfen diese Bestellung, bevor wir die Ware reservieren, denn binnen einer Stunde kamen mehrere unbezahlte Bestellungen, vielleicht von anderen, die Ihren Internetanschluss mitbenutzen. Bis dahin ist nichts für Sie zurückgelegt. Sobald wir sie geprüft haben oder Ihre Zahlung angekommen ist, nehmen wir sie per E-Mail an.',
     nameOnPage: 'Der Name, wie er eingegeben wurde, steht auf der Seite der Bestellung.',
     addressOnPage:
       'Name und Adresse, wie sie eingegeben wurden, stehen auf der Seite der Bestellung.',
@@ -192,7 +192,7 @@ Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser
     sellerSubject: 'Ein Widerruf wurde erklärt',
     received: 'Dieser Widerruf eines Vertrags ist am {{time}} bei uns eingegangen.',
     content: 'Was erklärt wurde',
-    page: 'Was erklärt wurde, steht auf dieser Seite. Bewahren Sie den Link auf oder drucken Sie die Seite:',
+    page: 'Die ganze Erklärung steht auf dieser Seite. Bewahren Sie den Link auf oder drucken Sie die Seite:',
     nextHeading: 'Wie es weitergeht',
     next: 'Ist Ware schon bei Ihnen, senden Sie sie bitte binnen 14 Tagen an die Adresse unten zurück. Haben Sie schon gezahlt, erstatten wir das einschließlich der Lieferkosten binnen 14 Tagen ab heute auf dem Weg, auf dem Sie gezahlt haben; wir dürfen warten, bis die Ware zurück ist oder Sie ihre Absendung nachweisen.\n\nE-Books, die mit Ihrer Zustimmung schon bereitgestellt wurden, sind nicht umfasst. Alle anderen bleiben verschlossen: Zurückzusenden ist nichts, und was noch nicht bezahlt ist, brauchen Sie nicht zu bezahlen.',
   },

@@ -4,7 +4,7 @@ export const order: Messages['order'] = {
   number: 'Bestellung {{number}}',
   thanks: 'Danke, {{name}}',
   received:
-    'Wir haben Ihre Bestellung erhalten, und eine Bestätigung geht an {{email}}. Bewahren Sie sie auf: Ihr Link öffnet diesen Beleg fünf Jahre lang.',
+    'Wir haben Ihre Bestellung erhalten, und eine Bestätigung geht an {{email}}. Bewahren Sie sie auf: Der Link darin öffnet diesen Beleg fünf Jahre lang.',
   title: 'Titel',
   price: 'Preis',
   quantity: 'Anzahl',
@@ -128,7 +128,7 @@ export const order: Messages['order'] = {
     ebooks: 'E-Books herunterladen',
     cancelHeading: 'Diese Bestellung stornieren',
     cancelWords:
-      'Sie können sie stornieren, bis sie verschickt wird; das kostet nichts. Was Sie bezahlt haben, geht binnen 14 Tagen an Sie zurück.',
+      'Solange diese Schaltfläche hier steht, können Sie stornieren; das kostet nichts. Was Sie bezahlt haben, geht binnen 14 Tagen an Sie zurück.',
     cancel: 'Bestellung stornieren',
     cancelFetched:
       'Ein E-Book dieser Bestellung wurde heruntergeladen, daher lässt sie sich nicht mehr im Ganzen stornieren. Alles andere können Sie schon jetzt widerrufen, bevor es verschickt wird:',

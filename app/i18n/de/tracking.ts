@@ -17,7 +17,7 @@ export const tracking = {
   },
   pageHeading: 'Alles zu dieser Bestellung',
   pageWords:
-    'Artikel und Beträge finden Sie auf der Seite der Bestellung; dort können Sie auch stornieren oder widerrufen. Ihr Link geht an die E-Mail-Adresse der Bestellung und an keine andere.',
+    'Artikel und Beträge finden Sie auf der Seite der Bestellung; dort können Sie auch stornieren oder widerrufen. Der Link dorthin geht an die E-Mail-Adresse der Bestellung und an keine andere.',
   sendLink: 'Link zusenden',
   sent: 'Der Link ist unterwegs an die E-Mail-Adresse der Bestellung.',
 }

@@ -15,6 +15,10 @@ export const checkout = {
   email: 'E-mail',
   emailHint: 'For the confirmation and your receipt',
   telephone: 'Telephone',
+  typedHeading: 'What you typed',
+  typedWords:
+    'It is still on this page. Put something into your cart, for example in another tab, and then go on from here.',
+  typedContinue: 'Continue with these details',
   telephoneHint: 'Only if the carrier cannot find you',
   delivery: 'Delivery',
   name: 'Full name',

@@ -27,7 +27,7 @@ export const downloads = {
   older_other: 'Show {{count}} more e-books',
   none: 'No e-book yet',
   noneWords:
-    'E-books that you buy while you are signed in are listed here, for as long as you have your account. Orders that you placed as a guest open with the link in their mail.',
+    'E-books that you buy while you are signed in are listed here, for as long as you have your account. Orders that you placed as a guest open with the link in their e-mail.',
   noneFound: 'None of your e-books has these words in title or author.',
   toBooks: 'To the e-books in the shop',
   closed: 'This link opens no e-books',
@@ -35,7 +35,7 @@ export const downloads = {
     'It may be incomplete, or it is older than five years. Have it sent again, with the number and the e-mail address of the order.',
   ask: 'Open your e-books',
   askWords:
-    'With an account you find them here after signing in. Without one, the link in the mail of your order opens them.',
+    'With an account you find them here after signing in. Without one, the link in the e-mail of your order opens them.',
   signIn: 'Sign in',
   again: 'Have the link sent again',
   againWords: 'If number and e-mail address belong together, the link goes to that address.',

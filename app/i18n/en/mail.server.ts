@@ -37,12 +37,12 @@ export const mail = {
   },
   contact: {
     subject: 'Message: {{subject}}',
-    from: '{{name}} ({{email}}) wrote to the shop on {{time}}. Your answer to this mail goes to that address.',
+    from: '{{name}} ({{email}}) wrote to the shop on {{time}}. Your answer to this e-mail goes to that address.',
     copySubject: 'We have received your message',
     received:
       'We received your message on {{time}} and will answer it, usually within a working day.',
     ignore:
-      'If you did not write to us, somebody typed your address by mistake: simply ignore this mail.',
+      'If you did not write to us, somebody typed your address by mistake: simply ignore this e-mail.',
   },
   dispatch: {
     subject: 'Your order {{number}} is on its way',
@@ -68,7 +68,7 @@ export const mail = {
   },
   accepted: {
     subject: 'We accept your order {{number}}',
-    said: 'We have checked your order {{number}}. Its goods are reserved for you, and we accept the order with this mail.',
+    said: 'We have checked your order {{number}}. Its goods are reserved for you, and we accept the order with this e-mail.',
   },
   expired: {
     subject: 'Your order {{number}} has expired',
@@ -105,15 +105,15 @@ export const mail = {
     subject: 'Your order {{number}} at Octavo',
     invoiceSubject: 'Your order {{number}} at Octavo, with invoice',
     invoice:
-      'This mail is your invoice: number {{number}} of {{date}}. You have 14 days to pay it.',
-    invoicePaid: 'This mail is your invoice: number {{number}} of {{date}}.',
+      'This e-mail is your invoice: number {{number}} of {{date}}. You have 14 days to pay it.',
+    invoicePaid: 'This e-mail is your invoice: number {{number}} of {{date}}.',
     taxNumber: 'Tax number: {{number}}',
     thanks: 'Thank you, {{name}}.',
     thanksUnnamed: 'Thank you for your order.',
     noted: 'We have received your order {{number}} of {{date}}.',
     lines: 'These are the items and their prices:',
     unreserved:
-      'We check this order before we reserve the goods, since several unpaid orders came one after the other. Nothing is put aside for you until then. As soon as we have checked it, or your payment has arrived, we accept it by mail.',
+      'We check this order before we reserve the goods, since several unpaid orders came within an hour, perhaps from others who share your internet connection. Nothing is put aside for you until then. As soon as we have checked it, or your payment has arrived, we accept it by e-mail.',
     nameOnPage: 'The name that was typed stands on the page of the order.',
     addressOnPage: 'The name and the address that were typed stand on the page of the order.',
     received:
@@ -122,7 +122,7 @@ export const mail = {
     keep: 'Keep the link to yourself: anyone who has it can read your receipt.',
     deliveredTo: 'Delivery address',
     payment: 'Payment',
-    questions: 'Questions? Answer this mail, or write to {{email}}.',
+    questions: 'Questions? Answer this e-mail, or write to {{email}}.',
   },
   withdrawal: {
     heading: 'Right of withdrawal',
@@ -174,14 +174,14 @@ You are only liable for any diminished value of the goods resulting from the han
     toPage: 'Its page in the shop:',
     notKept: 'We do not reserve it: first come, first served.',
     deleted:
-      'This is the only mail about it. With it we have taken your address off the list, so there is nothing to cancel.',
+      'This is the only e-mail about it. With it we have taken your address off the list, so there is nothing to cancel.',
   },
   withdrawn: {
     subject: 'We have received your withdrawal',
     sellerSubject: 'A withdrawal was declared',
     received: 'We received this withdrawal from a contract on {{time}}.',
     content: 'What was declared',
-    page: 'What was declared stands on this page. Keep the link, or print the page:',
+    page: 'The whole declaration stands on this page. Keep the link, or print the page:',
     nextHeading: 'What follows',
     next: 'If goods are with you already, please send them back within 14 days, to the address below. If you have paid, we pay that back, delivery included, within 14 days from today and by the means you paid with; we may wait until the goods are back or you show that you sent them.\n\nE-books that were supplied already with your consent are not covered. All others stay closed: there is nothing to send back, and what is not paid yet need not be paid.',
   },

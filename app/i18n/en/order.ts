@@ -123,7 +123,7 @@ export const order = {
     ebooks: 'Download the e-books',
     cancelHeading: 'Cancel this order',
     cancelWords:
-      'You can cancel it until it is sent; it costs nothing. What you have paid goes back to you within 14 days.',
+      'You can cancel it as long as this button is here; it costs nothing. What you have paid goes back to you within 14 days.',
     cancel: 'Cancel the order',
     cancelFetched:
       'An e-book of this order was downloaded, so the order cannot be cancelled as a whole. From everything else you can withdraw now, before it is sent:',
@@ -139,9 +139,10 @@ export const order = {
     supply:
       'I ask you to supply the e-books as soon as they are available, before the time for withdrawal is over.',
     loss: 'I know that I lose my right of withdrawal for them by this.',
-    paid: 'They are available as soon as they are paid for; until a file opens, you can withdraw.',
+    paid: 'They are available as soon as they are paid for; until the file is ready for you, you can withdraw.',
     given: 'With your order you declared:',
-    ahead: 'For {{names}} this counts from the moment the file opens; until then you can withdraw.',
+    ahead:
+      'For {{names}} this counts from the moment the file is ready for you; until then you can withdraw.',
   },
   ebooksUnpaid: 'E-books are available once your payment has arrived; we will e-mail you then.',
   invoiceByMail: 'The confirmation by e-mail is your invoice; you have 14 days to pay it.',

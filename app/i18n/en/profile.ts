@@ -41,7 +41,7 @@ export const profile = {
   deleteOrders:
     'Orders stay, since the law on bookkeeping demands it, for up to ten years: with name, postal address, what was bought and what was paid. They belong to no account then, and a new account does not bring them back.',
   deleteContact:
-    'Your e-mail address and telephone number stay with an order only until it is over, which is 45 days after it was delivered and paid, or cancelled. The links in our mails keep working.',
+    'Your e-mail address and telephone number stay with an order only until it is over, which is 45 days after it was delivered and paid, or cancelled. The links in our e-mails keep working.',
   deleteButton: 'Delete my account for good',
   confirmHeading: 'Confirm your e-mail address',
   confirmWords:

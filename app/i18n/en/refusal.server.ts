@@ -91,7 +91,7 @@ export const refusal = {
     city: 'Enter the town or city',
     region: 'Enter the state, like New York',
     tooLong: 'Shorten this line to 200 characters',
-    link: 'Please leave out links and e-mail addresses, since this line stands in our mails. If it holds none, put a space after each dot.',
+    link: 'Please leave out links and e-mail addresses, since this line stands in our e-mails. If it holds none, put a space after each dot.',
     payment: 'Choose a payment method',
   },
   changed: {

@@ -43,7 +43,7 @@ export const withdrawal = {
   notSent: 'Nothing of this order was sent yet. Until then you can cancel it on its page.',
   toOrder: 'To the order',
   returnStranger:
-    'To return something that is damaged or wrong, open your order: by the link in its mail, or in your account. From there you come to the form.',
+    'To return something that is damaged or wrong, open your order: by the link in its e-mail, or in your account. From there you come to the form.',
   yourReturns: 'Your returns',
   stateAnnounced: '{{lines}}: registered on {{day}}',
   stateReceived: '{{lines}}: has come back',

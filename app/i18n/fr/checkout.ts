@@ -17,6 +17,10 @@ export const checkout: Messages['checkout'] = {
   email: 'E-mail',
   emailHint: 'Pour la confirmation et votre reçu',
   telephone: 'Téléphone',
+  typedHeading: 'Votre saisie',
+  typedWords:
+    'Elle est encore sur cette page. Mettez un article dans le panier, par exemple dans un autre onglet, puis continuez ici.',
+  typedContinue: 'Continuer avec ces informations',
   telephoneHint: 'Seulement si le transporteur ne vous trouve pas',
   delivery: 'Livraison',
   name: 'Nom complet',

@@ -22,7 +22,7 @@ export const frame: Messages['frame'] = {
   publishers: 'Éditeurs',
   catalogue: 'Catalogue',
   cart: 'Panier',
-  wishlist: 'Envies',
+  wishlist: 'Liste d’envies',
   compare: 'Comparer',
   signIn: 'Connexion',
   account: 'Compte',

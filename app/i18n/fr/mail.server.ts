@@ -120,7 +120,7 @@ export const mail: ServerMessages['mail'] = {
     noted: 'Nous avons reçu votre commande {{number}} du {{date}}.',
     lines: 'Voici les articles et leurs prix :',
     unreserved:
-      'Nous vérifions cette commande avant de réserver les articles, car plusieurs commandes impayées se sont suivies. D’ici là, rien n’est mis de côté pour vous. Dès que nous l’aurons vérifiée, ou que votre paiement sera arrivé, nous l’accepterons par e-mail.',
+      'Nous vérifions cette commande avant de réserver les articles, car plusieurs commandes impayées sont arrivées en une heure, peut-être d’autres personnes qui partagent votre connexion. D’ici là, rien n’est mis de côté pour vous. Dès que nous l’aurons vérifiée, ou que votre paiement sera arrivé, nous l’accepterons par e-mail.',
     nameOnPage: 'Le nom saisi figure sur la page de la commande.',
     addressOnPage: 'Le nom et l’adresse saisis figurent sur la page de la commande.',
     received:
@@ -188,7 +188,7 @@ Votre responsabilité n’est engagée qu’à l’égard de la dépréciation d
     sellerSubject: 'Une rétractation a été déclarée',
     received: 'Nous avons reçu cette rétractation d’un contrat le {{time}}.',
     content: 'Ce qui a été déclaré',
-    page: 'Ce qui a été déclaré figure sur cette page. Gardez le lien ou imprimez la page :',
+    page: 'La déclaration entière figure sur cette page. Gardez le lien ou imprimez la page :',
     nextHeading: 'La suite',
     next: 'Si des articles sont déjà chez vous, renvoyez-les dans les 14 jours à l’adresse ci-dessous. Si vous avez déjà payé, nous vous remboursons, livraison comprise, dans les 14 jours à compter d’aujourd’hui et par le même moyen de paiement ; nous pouvons attendre le retour des articles ou la preuve de leur envoi.\n\nLes livres numériques déjà fournis avec votre accord ne sont pas concernés. Tous les autres restent fermés : il n’y a rien à renvoyer, et ce qui n’est pas encore payé n’est plus à payer.',
   },

@@ -128,7 +128,7 @@ export const order: Messages['order'] = {
     ebooks: 'Télécharger les livres numériques',
     cancelHeading: 'Annuler cette commande',
     cancelWords:
-      'Vous pouvez l’annuler jusqu’à son envoi, sans frais. Ce que vous avez payé vous est remboursé dans les 14 jours.',
+      'Tant que ce bouton est affiché, vous pouvez l’annuler sans frais. Ce que vous avez payé vous est remboursé dans les 14 jours.',
     cancel: 'Annuler la commande',
     cancelFetched:
       'Un livre numérique de cette commande a été téléchargé : elle ne peut plus être annulée en entier. Vous pouvez vous rétracter dès maintenant pour tout le reste, avant l’envoi :',
@@ -144,7 +144,7 @@ export const order: Messages['order'] = {
     supply:
       'Je demande que les livres numériques me soient fournis dès qu’ils sont disponibles, avant la fin du délai de rétractation.',
     loss: 'Je reconnais perdre ainsi mon droit de rétractation pour ceux-ci.',
-    paid: 'Ils sont disponibles dès qu’ils sont payés ; jusqu’à l’ouverture du fichier, vous pouvez vous rétracter.',
+    paid: 'Ils sont disponibles dès qu’ils sont payés ; tant que le fichier n’est pas prêt, vous pouvez vous rétracter.',
     given: 'En commandant, vous avez déclaré :',
     ahead:
       'Pour {{names}}, cela vaut dès l’ouverture du fichier ; jusque-là, vous pouvez vous rétracter.',

@@ -15,12 +15,15 @@ function withAsciiSigns(text: string): string {
   return typed.slice(0, at) + typed.slice(at).replace(/[。．｡]/g, '.')
 }
 
+/** Browsers copy the scheme of a link as well. */
+const withoutScheme = (text: string) => text.replace(/^mailto:/i, '')
+
 /**
  * Returns a normalised e-mail address, or undefined if it cannot be one. Only sending a mail proves that an address
  * exists, so the check is loose: one @, a host name of at least two labels, no space, at most 254 characters.
  */
 export function parseEmail(text: string): string | undefined {
-  const address = withAsciiSigns(cleanSigns(text)).normalize('NFC')
+  const address = withoutScheme(withAsciiSigns(cleanSigns(text))).normalize('NFC')
   return address.length <= longestEmail && email.test(address) ? address : undefined
 }
 

@@ -1,12 +1,16 @@
 import { z } from 'zod'
 import { cleanCode } from './clean-signs.ts'
 
-/** Reads a telephone number as typed, with at least five digits; null if none was typed. The error is `wrong`. */
+/** Matches five to thirty characters with at least five digits, and an extension, as in `x2` or `DW 12`. */
+const telephone =
+  /^(?=(?:\D*\d){5})[+\d\s()./-]{5,30}(?:(?:x|ext\.?|extension|dw|durchwahl|poste) ?\d{1,6})?$/iu
+
+/** Reads a telephone number as typed; null if none was typed. The error is `wrong`. */
 export const telephoneField = z
   .string()
   .default('')
   .transform(cleanCode)
-  .refine((text) => text === '' || /^(?=(?:\D*\d){5})[+\d\s()./-]{5,30}$/.test(text), 'wrong')
+  .refine((text) => text === '' || telephone.test(text), 'wrong')
   .transform((text) => text || null)
 
 export type TelephoneParseResult = { ok: true; telephone: string | null } | { ok: false }

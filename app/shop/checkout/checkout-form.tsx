@@ -98,7 +98,7 @@ function ContactPart({ page, values, errors }: CheckoutValues & { page: Checkout
         id="telephone"
         type="tel"
         label={t('checkout.telephone')}
-        hint={t('checkout.telephoneHint')}
+        {...(page.delivery.kind !== 'none' && { hint: t('checkout.telephoneHint') })}
         error={errors.telephone}
         defaultValue={values.telephone ?? page.account?.telephone}
         autoComplete="tel"

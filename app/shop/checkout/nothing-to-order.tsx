@@ -1,11 +1,18 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { scenePath } from '#app/art/art-paths.ts'
+import { PostForm } from '#app/components/post-form.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { UnavailableText } from './checkout-page.ts'
 import { UnavailableOrderLines } from './order-panel.tsx'
 
+type NothingToOrderProps = {
+  unavailable: UnavailableText[]
+  /** The values of a form that was submitted, by field. */
+  typed?: Record<string, string> | undefined
+}
+
 /** Replaces the form if the cart is empty or holds nothing that can be sold now. */
-export function NothingToOrder({ unavailable }: { unavailable: UnavailableText[] }) {
+export function NothingToOrder({ unavailable, typed = {} }: NothingToOrderProps) {
   const { t } = useTranslation()
   const isEmpty = unavailable.length === 0
   return (
@@ -17,6 +24,31 @@ export function NothingToOrder({ unavailable }: { unavailable: UnavailableText[]
       <ShopLink className="btn" to={isEmpty ? '/books' : '/cart'}>
         {isEmpty ? t('checkout.toBooks') : t('checkout.toCart')}
       </ShopLink>
+      <TypedDetails typed={typed} />
     </div>
   )
 }
+
+/** The form is sent again with what was typed, because nothing else holds it. */
+function TypedDetails({ typed }: { typed: Record<string, string> }) {
+  const { t } = useTranslation()
+  const shown = ['name', ...addressLines, 'email', 'telephone'].flatMap((name) => typed[name] || [])
+  if (shown.length === 0) return null
+  return (
+    <PostForm className="panel stack">
+      <h2>{t('checkout.typedHeading')}</h2>
+      <p className="lines-kept">{shown.join('\n')}</p>
+      <p>{t('checkout.typedWords')}</p>
+      {Object.entries(typed).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <p>
+        <button className="btn btn--quiet" name="intent" value="checkout.update">
+          {t('checkout.typedContinue')}
+        </button>
+      </p>
+    </PostForm>
+  )
+}
+
+const addressLines = ['addressLine1', 'addressLine2', 'postcode', 'city', 'region']

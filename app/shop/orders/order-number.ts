@@ -21,15 +21,19 @@ export function checkCharacterOf(random: string): string {
   return orderNumberAlphabet[(31 - (sum % 31)) % 31]!
 }
 
+const label =
+  /^(?:ORDER|BESTELLUNG|BESTELLNUMMER|COMMANDE|NUM[EÉ]RODECOMMANDE)?(?:NUMBER)?:?(?:#|N[OR]?[.:°]|NO#?)?:?/
+
 /**
- * Parses a typed order number. Case, spaces and hyphens are ignored, and so is what is copied around it: `#`, `No.` and
- * a full stop. The alphabet has no O, so that "No" begins no number.
+ * Parses a typed order number. Case, spaces and hyphens are ignored, and so is what is copied around it: the word
+ * "Order" in the shop's languages, `#`, `No.` and a full stop. All of these contain characters that no number has.
  */
 export function parseOrderNumber(text: string | undefined): string | undefined {
   const number = cleanCode(text ?? '')
     .toUpperCase()
     .replace(/[ -]/g, '')
-    .replace(/^(?:#|NO?[.:]|NO#?)|[.,;:]$/g, '')
+    .replace(label, '')
+    .replace(/[.,;:]$/, '')
   const random = number.slice(0, randomLength)
   const isWhole =
     number.length === randomLength + 1 &&

@@ -26,6 +26,8 @@ type DeclareWithdrawalParams = {
   lines?: ReturnedLine[]
   /** The whole declaration in words, as the page of its receipt repeats it. */
   content: string
+  /** The declaration without the text that lists things, for an address that is not the order's. */
+  contentForStranger: string
   /** The origin of links in mails. */
   origin: string
   language: Language
@@ -35,8 +37,8 @@ type DeclareWithdrawalParams = {
 
 /**
  * Accepts a withdrawal, whether or not it matches an order: the mail with its time is queued in the
- * same transaction (CRD Art 11a(4)). It repeats the content to the order's own address, and leads
- * any other address to the page that does. If number and e-mail match an order within its
+ * same transaction (CRD Art 11a(4)). To an address that is not the order's it repeats no long text,
+ * which would be a stranger's words in the shop's name, and links to the page that does. If number and e-mail match an order within its
  * period, its lines are announced as a return. A repeated form is one declaration.
  * @param key The key of the receipt's page, which the form holds.
  */
@@ -48,7 +50,7 @@ export async function declareWithdrawal(
   // This is outside the transaction, because it may write, and transactions are not nested.
   const secret = await ensureLinkSecret()
   await db.write(async (trx) => {
-    const { declaration, content, language, country, origin } = declared
+    const { declaration, content, contentForStranger, language, country, origin } = declared
     const { name, email } = declaration
     const id = hashToken(key)
     const notice = { name, orderText: declaration.order, email, content, language }
@@ -62,13 +64,19 @@ export async function declareWithdrawal(
     if (matched)
       await trx.updateTable('withdrawalNotice').set(matched.noted).where('id', '=', id).execute()
     const written = { id, ...notice, country, declaredAt: now }
-    // The words and the link to the order go only to its buyer's mailbox: an address that is equal
-    // only when folded may be another's.
-    const known =
+    // The link to the order goes only to its buyer's mailbox: an address that is equal only when
+    // folded may be another's.
+    const receipt =
       matched && isSameMailbox(matched.order.email, email)
-        ? { order: matched.order, key: receiptKey(secret, matched.order.number, now) }
-        : { page: withdrawalPage(origin, language, key) }
-    await enqueueMail(trx, withdrawalReceipt(written, known), now)
+        ? withdrawalReceipt(written, {
+            order: matched.order,
+            key: receiptKey(secret, matched.order.number, now),
+          })
+        : withdrawalReceipt(
+            { ...written, content: contentForStranger },
+            { page: withdrawalPage(origin, language, key) },
+          )
+    await enqueueMail(trx, receipt, now)
     await enqueueMail(trx, noticeForSeller(written), now)
   })
 }

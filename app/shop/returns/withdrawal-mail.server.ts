@@ -28,8 +28,7 @@ const text = (words: string): MailPart => ({ kind: 'text', text: words })
 
 /** Holds an order with the key that opens its receipt. */
 type OrderWithKey = { order: Order; key: string }
-const pageOf = (keyed: OrderWithKey | undefined) =>
-  keyed ? orderPageParts(keyed.order, keyed.key) : []
+const pageOf = ({ order, key }: OrderWithKey) => orderPageParts(order, key)
 
 /** Returns the URL of the page that repeats a declaration. */
 export const withdrawalPage = (origin: string, language: Language, key: string) =>
@@ -39,9 +38,8 @@ export const withdrawalPage = (origin: string, language: Language, key: string) 
  * Returns the receipt on a durable medium, with content, date and time (CRD Art 11a(4), § 356a
  * BGB). It states that the declaration was received, never that it was accepted. It ends with the
  * seller, to whom the goods go.
- * @param known The order, if the address is its buyer's. To any other address the mail repeats no
- * typed text, since the form would otherwise send a stranger's words in the shop's name; it links to
- * the page that does.
+ * @param known The order, if the address is its buyer's, or else the page that repeats the whole
+ * declaration.
  */
 export function withdrawalReceipt(
   { id, email, content, language, country, declaredAt }: Notice,
@@ -54,9 +52,9 @@ export function withdrawalReceipt(
         time: formatMoment(declaredAt, language, timeZoneOf(country)),
       }),
     ),
-    ...('order' in known
-      ? [heading(t('mail.withdrawn.content')), text(content), ...pageOf(known)]
-      : [linkTo(known.page, t)]),
+    heading(t('mail.withdrawn.content')),
+    text(content),
+    ...('order' in known ? pageOf(known) : [linkTo(known.page, t)]),
     heading(t('mail.withdrawn.nextHeading')),
     text(t('mail.withdrawn.next')),
   ])
@@ -110,7 +108,7 @@ export function returnAnnouncedMail(
     text(t('mail.returned.announced', { number: order.number })),
     text(linesOf(isConfirmed ? announced : { ...announced, note: '' }, t)),
     text(t('mail.returned.next')),
-    ...pageOf(key === undefined ? undefined : { order, key }),
+    ...(key === undefined ? [] : pageOf({ order, key })),
     heading(t('mail.returned.whereTo')),
   ])
 }
@@ -152,7 +150,7 @@ export function returnCompletedMail(order: Order, completed: CompletedReturn): N
           text(describePieces(order, lines, formatNameIn(t)).join('\n')),
         ]
       : []),
-    ...pageOf(key === undefined ? undefined : { order, key }),
+    ...(key === undefined ? [] : pageOf({ order, key })),
   ])
 }
 

@@ -94,7 +94,14 @@ describe.each(Object.entries(fields))('%s', (_, { read, right, digits }) => {
 })
 
 test('a telephone number that is none stays none', () => {
-  expect(telephoneFault('+91 80-1234 5678')).toBeUndefined()
+  for (const right of [
+    '+91 80-1234 5678',
+    '+43 (0)1 / 123 45 67 DW 12',
+    '1.202.456.1111 x2',
+    '020 7946 0000 ext. 12',
+    '01 23 45 67 89 poste 4',
+  ])
+    expect(telephoneFault(right), right).toBeUndefined()
   for (const wrong of ['\u200b123\u200b', 'call me', '12—34'])
     expect(telephoneFault(wrong), wrong).toBe('wrong')
 })

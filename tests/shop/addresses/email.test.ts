@@ -42,6 +42,10 @@ describe('an e-mail address', () => {
     expect(parseEmail(address)).toBeUndefined()
   })
 
+  test('is copied from a link with its scheme', () => {
+    expect(parseEmail('mailto:asha@example.org')).toBe('asha@example.org')
+  })
+
   test('is compared without case, and in one form of Unicode', () => {
     expect(foldEmail('ASHA@Example.ORG')).toBe('asha@example.org')
     expect(foldEmail('ＡＳＨＡ@example.org')).toBe('asha@example.org')

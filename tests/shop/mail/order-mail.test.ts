@@ -184,7 +184,7 @@ describe.each(languages)('the mail of an order in %s', (language) => {
     const { text, subject } = said
     expect(plain(text)).toContain(
       {
-        en: 'This mail is your invoice: number ABCDEFGH of',
+        en: 'This e-mail is your invoice: number ABCDEFGH of',
         fr: 'Ce message est votre facture : numéro ABCDEFGH du',
         de: 'Diese E-Mail ist Ihre Rechnung: Nummer ABCDEFGH vom',
       }[language],
@@ -257,7 +257,7 @@ describe('the mail of an order', () => {
       'Not supplied yet: Later (e-book), Unpaid (e-book), Both (e-book). Until it is, you can withdraw',
     )
     expect(text).toContain(
-      'For Later (e-book), Both (e-book) this counts from the moment the file opens',
+      'For Later (e-book), Both (e-book) this counts from the moment the file is ready for you',
     )
     expect(text).toContain('The link opens the files as soon as we receive your payment')
     expect(text).toMatch(/Later \(e-book\) is available on [^,]+, the day of its publication\.\n/)

@@ -184,7 +184,12 @@ describe('a withdrawal in words of its own', () => {
     await declareWithdrawal(
       key,
       {
-        ...{ declaration, content: 'the second book', origin: 'http://shop.test' },
+        ...{
+          declaration,
+          content: 'the second book',
+          contentForStranger: '',
+          origin: 'http://shop.test',
+        },
         ...{ language: 'en', country: 'IN' },
       },
       at,

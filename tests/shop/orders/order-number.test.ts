@@ -45,7 +45,18 @@ describe('an order number', () => {
 
   test('is read as it is copied out of a sentence', () => {
     const number = newOrderNumber()
-    for (const copied of [`#${number}`, `No. ${number}`, `no ${number}.`, `${number},`])
+    for (const copied of [
+      `Order ${number}`,
+      `Order number: ${number}`,
+      `Bestellung ${number}`,
+      `Commande n° ${number}`,
+      `Numéro de commande : ${number}`,
+      `Bestellnummer ${number}`,
+      `#${number}`,
+      `No. ${number}`,
+      `no ${number}.`,
+      `${number},`,
+    ])
       expect(parseOrderNumber(copied), copied).toBe(number)
   })
 

@@ -44,6 +44,7 @@ export async function withdraw(
   const declared = {
     declaration,
     content: 'I withdraw',
+    contentForStranger: 'I withdraw',
     language: 'en' as const,
     country: 'IN' as const,
     origin: 'http://shop.test',

@@ -64,7 +64,7 @@ export const accessibility = {
     tell: {
       heading: 'Tell us',
       blocks: [
-        'Does something bar your way? [Write to us](/contact), or send a mail to [{{email}}](mailto:{{email}}). We answer within two working days, and meanwhile take your order by mail or telephone at the same price.',
+        'Does something bar your way? [Write to us](/contact), or send an e-mail to [{{email}}](mailto:{{email}}). We answer within two working days, and meanwhile take your order by e-mail or telephone at the same price.',
         'If our answer does not help, you may turn to the body that watches over the accessibility of services in your country; in Germany that is the Marktüberwachungsstelle der Länder für die Barrierefreiheit von Produkten und Dienstleistungen (MLBF), in France the DGCCRF.',
         'This statement was written on {{textDay}}.',
       ],

@@ -56,7 +56,7 @@ export const privacy = {
         {
           list: [
             'The carrier: name and address, and telephone number if you gave one, to bring the parcel.',
-            'Whoever runs our server and our outgoing mail, on our orders and bound by contract.',
+            'Whoever runs our server and our outgoing e-mail, on our orders and bound by contract.',
             'Tax and other authorities, where a law demands it.',
           ],
         },
@@ -69,7 +69,7 @@ export const privacy = {
         {
           when: 'mailFiles',
           say: [
-            'This shop has no way out for mail yet: its mails lie as files on our server, readable by us alone, until we delete them.',
+            'This shop has no way out for e-mail yet: its e-mails lie as files on our server, readable by us alone, until we delete them.',
           ],
         },
         'Our place of business is in {{country}}, and there your data is worked with. Where that lies outside the country you live in, it is needed to carry out the contract that you make with us (Art. 49(1)(b) GDPR).',
@@ -84,7 +84,7 @@ export const privacy = {
             'To see and take along what we keep: [your account](/my-account) gives it to you as a file, at once.',
             'To correct it: name, addresses, e-mail address and password in [your account](/my-account).',
             'To have it erased: “Delete account” there erases all but what bookkeeping law makes us keep. A guest’s cart and lists go by themselves.',
-            'To have its use restricted, to object to what rests on our interest, and to take a consent back at any time: each mail of “tell me when it is back” has a link for it.',
+            'To have its use restricted, to object to what rests on our interest, and to take a consent back at any time: each e-mail of “tell me when it is back” has a link for it.',
             'To complain: to us, or to the data protection authority where you live.',
           ],
         },
@@ -127,9 +127,9 @@ export const stored: StoredDataText = {
     watches: {
       name: 'Tell me when it is back',
       what: 'Your e-mail address, the product, the language, and when you asked and confirmed.',
-      why: 'Your consent, given by the link in our first mail (Art. 6(1)(a) GDPR).',
+      why: 'Your consent, given by the link in our first e-mail (Art. 6(1)(a) GDPR).',
       until:
-        'Until the one mail is sent or you take it back; unconfirmed for {{watchDays}} days; two years at most.',
+        'Until the one e-mail is sent or you take it back; unconfirmed for {{watchDays}} days; two years at most.',
     },
     orders: {
       name: 'Orders',
@@ -141,7 +141,7 @@ export const stored: StoredDataText = {
     orderNetworks: {
       name: 'Where orders come from',
       what: 'For each order, a hash of your network address (of IPv6 its first 64 and 48 bits) that nobody can turn back without our key. The address itself is not written down.',
-      why: 'To stop floods of false orders that would empty the shelves or send mail to strangers (Art. 6(1)(f) GDPR).',
+      why: 'To stop floods of false orders that would empty the shelves or send e-mail to strangers (Art. 6(1)(f) GDPR).',
       until: '{{orderNetworkDays}} days.',
     },
     payments: {
@@ -177,16 +177,16 @@ export const stored: StoredDataText = {
     },
     accountLinks: {
       name: 'Links to the account',
-      what: 'A hash of the key in a mail that confirms an address or sets a new password, and the address.',
+      what: 'A hash of the key in an e-mail that confirms an address or sets a new password, and the address.',
       why: 'To know the link again (Art. 6(1)(b) GDPR).',
       until: 'New password: one hour. Confirmation: {{confirmDays}} days.',
     },
     mails: {
-      name: 'Mails to you',
+      name: 'E-mails to you',
       what: 'Recipient, subject, text and when each was sent.',
       why: 'To send it, to try again where it failed, and to prove what was confirmed (Art. 6(1)(b) and (f) GDPR).',
       until:
-        'The text is erased once the mail is sent, the rest {{mailDays}} days later. What could not be sent stays until we have looked at it.',
+        'The text is erased once the e-mail is sent, the rest {{mailDays}} days later. What could not be sent stays until we have looked at it.',
     },
     contact: {
       name: 'Messages to us',

@@ -12,8 +12,8 @@ export const returns = {
       blocks: [
         {
           list: [
-            'Press [Withdraw from contract here](/withdrawal), at any time within 14 days from the day on which the last part of your order reached you, and then “Confirm withdrawal”. You need no account and no reason. A mail tells you at once that your declaration was received, with its date and time.',
-            'Or write to us in any other way: by the form below, by mail to [{{email}}](mailto:{{email}}), or by letter.',
+            'Press [Withdraw from contract here](/withdrawal), at any time within 14 days from the day on which the last part of your order reached you, and then “Confirm withdrawal”. You need no account and no reason. A e-mail tells you at once that your declaration was received, with its date and time.',
+            'Or write to us in any other way: by the form below, by e-mail to [{{email}}](mailto:{{email}}), or by letter.',
             'Send the goods back within 14 days from then, to the address below. You bear the cost of sending them back.',
             'We pay back everything within 14 days of your declaration, the delivery of the order included (but for what a courier cost above the post), by the means with which you paid. We may wait for the goods, or for a proof that they are on their way.',
           ],
@@ -30,7 +30,7 @@ export const returns = {
     ebooks: {
       heading: 'E-books',
       blocks: [
-        'For e-books the right of withdrawal ends when the file is supplied, but only if you asked at the checkout, in a box that nobody ticked for you, that we supply as soon as the file is there, said that you know that you thereby lose the right, and we confirmed both by mail. Without that an e-book is not supplied.',
+        'For e-books the right of withdrawal ends when the file is supplied, but only if you asked at the checkout, in a box that nobody ticked for you, that we supply as soon as the file is there, said that you know that you thereby lose the right, and we confirmed both by e-mail. Without that an e-book is not supplied.',
         'The right is also lost for sealed sound recordings (audiobooks on CD) once the seal is broken.',
       ],
     },

@@ -15,7 +15,7 @@ export const terms = {
       heading: 'How the contract comes about',
       blocks: [
         'What the pages show is an invitation. You order in these steps: you put things in the cart, give contact, delivery and payment on one page, see all lines, delivery, tax and the total, and press “Order with obligation to pay”. Until then you can change everything; mistakes are named beside their field.',
-        'The contract is made when our confirmation reaches you by e-mail, which is at once. Where several unpaid orders came one after the other, that mail says that we check the order first: then the contract is made by our next mail, which accepts it, and its goods are set aside from that moment. It can be made in English, French or German. We keep the order; you can read it at the link in the mail for five years, and these terms, the terms of withdrawal and their form stand in that mail.',
+        'The contract is made when our confirmation reaches you by e-mail, which is at once. Where several unpaid orders came one after the other, that e-mail says that we check the order first: then the contract is made by our next e-mail, which accepts it, and its goods are set aside from that moment. It can be made in English, French or German. We keep the order; you can read it at the link in the e-mail for five years, and these terms, the terms of withdrawal and their form stand in that e-mail.',
         'If a price, a stock or the price of delivery changed between your page and your order, nothing is ordered: you first see the old and the new sum.',
       ],
     },
@@ -49,7 +49,7 @@ export const terms = {
             'By card: on the page of Stripe, to which the shop leads you. Your order is kept for you for 30 minutes; if it is not paid by then, it is cancelled and costs nothing.',
           ],
         },
-        'An order by invoice or on delivery that was neither paid nor packed {{unpaidOrderDays}} days after it was placed (of pre-orders: after publication) ends by itself and costs nothing; a mail tells you.',
+        'An order by invoice or on delivery that was neither paid nor packed {{unpaidOrderDays}} days after it was placed (of pre-orders: after publication) ends by itself and costs nothing; an e-mail tells you.',
         'No means of payment costs extra. Goods remain ours until they are paid.',
       ],
     },
