@@ -131,7 +131,7 @@ function build(quietly = false) {
  */
 function waitForTurn() {
   const lock = join(root, 'node_modules/.octavo-build')
-  for (let isSaid = false; ;) {
+  for (let isAnnounced = false; ;) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' })
       return () => rmSync(lock, { force: true })
@@ -141,8 +141,8 @@ function waitForTurn() {
     // An earlier version used a folder as its lock.
     if (!isLocked(lock)) rmSync(lock, { recursive: true, force: true })
     else {
-      if (!isSaid) console.error('Waiting for another process that builds the shop …')
-      isSaid = true
+      if (!isAnnounced) console.error('Waiting for another process that builds the shop …')
+      isAnnounced = true
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 200)
     }
   }

@@ -108,13 +108,13 @@ async function undo(context: FormContext) {
   const { owner, now, t } = context
   const outcome = owner ? await undoCompared(owner, now) : undefined
   if (!outcome?.ok) return compareResponse(context, t('toast.nothingToUndo'), 'error')
-  const { back: count, gone, noRoom } = outcome
+  const { back: count, gone, overLimit } = outcome
   const message = sentences(
     count > 0 && t('toast.backInCompare'),
     gone > 0 && t('toast.goneFromCompare', { count: gone }),
-    noRoom > 0 && t('toast.noRoomInCompare', { count: noRoom }),
+    overLimit > 0 && t('toast.noRoomInCompare', { count: overLimit }),
   )
-  return compareResponse(context, message, gone + noRoom > 0 ? 'error' : 'success')
+  return compareResponse(context, message, gone + overLimit > 0 ? 'error' : 'success')
 }
 
 const compareResponse = (

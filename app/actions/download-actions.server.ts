@@ -34,8 +34,8 @@ async function send(context: FormContext) {
         email: t(typed.trim() ? 'refusal.checkout.email' : 'refusal.checkout.noEmail'),
       }),
     })
-  const asking = { network: clientAddress(request), origin: mailOriginOf(context), now }
-  const sent = await sendEbooksLink({ number, email }, asking)
+  const params = { network: clientAddress(request), origin: mailOriginOf(context), now }
+  const sent = await sendEbooksLink({ number, email }, params)
   if (!sent.ok) {
     const words = (count: number) => ({ email: t('refusal.downloads.tooOften', { count }) })
     return tooManyRequests(form, words, sent.retryAfterSeconds)

@@ -27,14 +27,14 @@ async function forget(context: FormContext) {
   const typed = form.get('email') ?? ''
   const email = parseEmail(typed)
   if (email === undefined) return invalidForm(form, { email: describeEmailErrors(typed, t) })
-  const asking = {
+  const params = {
     email,
     address: clientAddress(request),
     origin: mailOriginOf(context),
     language,
     now,
   }
-  const outcome = await requestPasswordReset(asking)
+  const outcome = await requestPasswordReset(params)
   if (!outcome.ok) return refuseTooOften(context, 'email', outcome.retryAfterSeconds)
   const target = localPath(language, '/forgot-password?sent=1')
   return redirect(target, { status: 303, headers: await saveSession(session) })

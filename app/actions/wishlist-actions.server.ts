@@ -73,14 +73,14 @@ async function undo(context: FormContext) {
   const { t, owner, now } = context
   const outcome = owner ? await undoWishRemoval(owner, now) : undefined
   if (!outcome?.ok) return failed(context, t('toast.nothingToUndo'))
-  const { back: count, gone, noRoom } = outcome
-  if (gone + noRoom === 0) return wishlistResponse(context, t('toast.backOnWishlist'))
+  const { back: count, gone, overLimit } = outcome
+  if (gone + overLimit === 0) return wishlistResponse(context, t('toast.backOnWishlist'))
   return failed(
     context,
     sentences(
       count > 0 && t('toast.backOnWishlist'),
       gone > 0 && t('toast.wishesGone', { count: gone }),
-      noRoom > 0 && t('toast.wishesNoRoom', { count: noRoom }),
+      overLimit > 0 && t('toast.wishesNoRoom', { count: overLimit }),
     ),
   )
 }

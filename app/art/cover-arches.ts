@@ -8,7 +8,7 @@ export const arches: DrawTemplate = (
   { cloth, darkCloth, paper, accent, ink, onCloth },
   random,
 ) => {
-  const doors = random.int(4, 5)
+  const count = random.int(4, 5)
   const light = random.next() < 0.5
   const tones: Tones = light
     ? [cloth, accent, darkCloth, paper, cloth]
@@ -17,7 +17,7 @@ export const arches: DrawTemplate = (
   const scene = random.int(0, 2)
   const art =
     scene === 0
-      ? nested(doors, tones, random)
+      ? nested(count, tones, random)
       : scene === 1
         ? arcade(tones, random)
         : stair(tones, paper, light ? darkCloth : cloth, random)
@@ -43,13 +43,13 @@ function arch(x: number, crown: number, wide: number, fill: string): string {
   )
 }
 
-function nested(doors: number, tones: Tones, random: Chance): string {
+function nested(count: number, tones: Tones, random: Chance): string {
   const widest = random.int(190, 250)
-  const rooms = times(doors, (index) => {
-    const wide = widest - (index * widest) / (doors + 0.6)
+  const arches = times(count, (index) => {
+    const wide = widest - (index * widest) / (count + 0.6)
     return arch((width - wide) / 2, top + index * 24, wide, tones[index] ?? tones[0])
   })
-  return rooms + path(`M133 ${floor}l8-14h18l8 14z`, tones[(doors + 1) % 5] ?? tones[0])
+  return arches + path(`M133 ${floor}l8-14h18l8 14z`, tones[(count + 1) % 5] ?? tones[0])
 }
 
 /** The ball lies in one of the arches. */

@@ -34,9 +34,9 @@ export const runCancel = (args: string[], out: Out, now = Date.now()): Promise<n
     if (!outcome.ok && outcome.reason === 'fetched')
       throw new Error('a shopkeeper may cancel what was fetched')
     reportMove({ number, to: 'cancelled', outcome }, out)
-    if (!outcome.ok || outcome.owedMinor === 0) return
+    if (!outcome.ok || outcome.refundMinor === 0) return
     const { currency } = (await findOrder(number))!
-    out.write(`Owed to its buyer: ${decimal(outcome.owedMinor)} ${currency}; see "refund".\n`)
+    out.write(`Owed to its buyer: ${decimal(outcome.refundMinor)} ${currency}; see "refund".\n`)
   })
 
 async function cancelNetwork(args: string[], out: Out, now: number): Promise<void> {
@@ -57,10 +57,10 @@ async function cancelNetwork(args: string[], out: Out, now: number): Promise<voi
 
 function report(number: string, outcome: CancelLinesOutcome, out: Out) {
   if (!outcome.ok) throw cancelRefusal(number, outcome)
-  const { owedMinor, toPayMinor, currency } = outcome
+  const { refundMinor, toPayMinor, currency } = outcome
   out.write(`Cancelled; the rest of order ${number} stays.\n`)
-  if (owedMinor > 0)
-    out.write(`Owed to its buyer: ${decimal(owedMinor)} ${currency}; see "refund".\n`)
+  if (refundMinor > 0)
+    out.write(`Owed to its buyer: ${decimal(refundMinor)} ${currency}; see "refund".\n`)
   if (toPayMinor !== undefined) out.write(`To be paid now: ${decimal(toPayMinor)} ${currency}.\n`)
 }
 

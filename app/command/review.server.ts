@@ -73,10 +73,10 @@ function describe({
   reports,
   rating,
   productId,
-  ...said
+  ...review
 }: ListedReview): string {
   const waiting = reports > 0 ? `, ${reports} reports` : ''
-  const about = `${rating}/5 of ${productId} (${said.productName}) by ${said.writer}`
+  const about = `${rating}/5 of ${productId} (${review.productName}) by ${review.writer}`
   const head = `${formatHomeMoment(createdAt)}  ${id}  ${state}${waiting}  ${printable(about)}\n`
-  return `${head}    ${printable(`${said.title}: ${said.body}`)}\n`
+  return `${head}    ${printable(`${review.title}: ${review.body}`)}\n`
 }

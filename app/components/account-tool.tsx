@@ -14,10 +14,10 @@ function WayIn() {
   const { t } = useTranslation()
   const language = useLanguage()
   const { pathname, search } = useLocation()
-  const isDoor = ['/', '/login-register', '/forgot-password', '/logout'].some(
+  const isAccountPage = ['/', '/login-register', '/forgot-password', '/logout'].some(
     (path) => pathname === localPath(language, path),
   )
-  const next = isDoor ? '' : `?${new URLSearchParams({ next: pathname + search })}`
+  const next = isAccountPage ? '' : `?${new URLSearchParams({ next: pathname + search })}`
   return (
     <ShopLink to={`/login-register${next}`} rel="nofollow">
       <Icon name="user" />

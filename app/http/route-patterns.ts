@@ -24,9 +24,13 @@ function patternOf(route: string, path: string): Pattern {
     return `/${part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.')}`
   })
   const bare = path.replace(':language?/', '')
-  const isWare = productRoutes.includes(bare)
-  const form = parts.join('').replaceAll('[^/]+', isWare ? parameter : '[^/]+')
-  return { route, form: new RegExp(`^${form}/?$`, 'i'), isPublic: isWare || !path.includes('/:') }
+  const isProductPage = productRoutes.includes(bare)
+  const form = parts.join('').replaceAll('[^/]+', isProductPage ? parameter : '[^/]+')
+  return {
+    route,
+    form: new RegExp(`^${form}/?$`, 'i'),
+    isPublic: isProductPage || !path.includes('/:'),
+  }
 }
 
 /** Returns a function that finds the route of a path; a path without a route is `unknown`. */

@@ -30,14 +30,14 @@ export function handlerForPath<Answering>(
   build: ServerBuild,
   make: (build: ServerBuild) => Answering,
 ) {
-  const doors = Object.values(build.routes).flatMap((route) =>
+  const modules = Object.values(build.routes).flatMap((route) =>
     route?.path === undefined ? [] : [{ id: route.id, pattern: patternOf(route.path) }],
   )
   const whole = make(build)
   const made = new Map<string, Answering>()
   return (pathname: string): Answering => {
     if (!isPlain(pathname)) return whole
-    const ids = doors.flatMap(({ id, pattern }) => (pattern.test(pathname) ? [id] : []))
+    const ids = modules.flatMap(({ id, pattern }) => (pattern.test(pathname) ? [id] : []))
     const key = ids.join(' ')
     const answering = made.get(key) ?? make(withRoutes(build, ['root', ...ids]))
     made.set(key, answering)

@@ -50,7 +50,7 @@ type Value = { labels?: Record<string, string>; value: number }
 
 /**
  * Adds a gauge that is read each time metrics are requested. If reading fails, the other gauges are still reported;
- * the failed one is omitted if it has labels, else it is 0.
+ * the failed one is omitted if it has labels, else it is NaN, since 0 could mean that all is well.
  * @param aggregator is how the values of several processes are combined; a value that all of them read from one
  * database must not be added up.
  */
@@ -67,9 +67,9 @@ export function addGauge(
     registers,
     async collect() {
       gauge.reset()
-      const values = await Promise.resolve()
+      const values: Value[] = await Promise.resolve()
         .then(read)
-        .catch(() => [])
+        .catch(() => (about.labels ? [] : [{ value: Number.NaN }]))
       for (const { labels = {}, value } of values) gauge.set(labels, value)
     },
   })

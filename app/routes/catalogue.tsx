@@ -27,7 +27,7 @@ type CatalogueContent = {
   head: Head
   heading: string
   lede: string
-  rooms: CategoryBranch[]
+  tiles: CategoryBranch[]
   banners: Banner[]
   listing?: ListingPage
 }
@@ -45,8 +45,8 @@ async function findWhole(context: RequestContext): Promise<CatalogueContent> {
   const heading = t('catalogue.whole')
   const lede = t('catalogue.wholeWords')
   const head = headOf(context, { title: heading, description: lede })
-  const rooms = await listCategoryTree(language, now)
-  return { head, heading, lede, rooms, banners: [] }
+  const tiles = await listCategoryTree(language, now)
+  return { head, heading, lede, tiles, banners: [] }
 }
 
 async function findList(
@@ -68,7 +68,7 @@ async function findList(
     noindex: !isIndexed(query) || listing.count === 0,
     query: new URLSearchParams(canonicalFields(query)),
   })
-  return { head, heading, lede, rooms: [], banners: banners ?? [], listing }
+  return { head, heading, lede, tiles: [], banners: banners ?? [], listing }
 }
 
 export const action = createAction(listingActions)
@@ -78,7 +78,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 export default function CataloguePage() {
   const { t } = useTranslation()
-  const { heading, lede, rooms, banners, listing } = useLoaderData<typeof loader>()
+  const { heading, lede, tiles, banners, listing } = useLoaderData<typeof loader>()
   const whole = { name: t('frame.catalogue'), to: '/catalogue' }
   return (
     <main id="main" tabIndex={-1}>
@@ -90,7 +90,7 @@ export default function CataloguePage() {
         </div>
         <div className="stack-lg">
           <Banners banners={banners} label={t('home.banners')} isTight />
-          {listing ? <Listing listing={listing} /> : <CategoryTree rooms={rooms} />}
+          {listing ? <Listing listing={listing} /> : <CategoryTree tiles={tiles} />}
         </div>
       </div>
     </main>

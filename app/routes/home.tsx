@@ -47,7 +47,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export default function HomePage() {
   const { t } = useTranslation()
   const { head, home, viewed } = useLoaderData<typeof loader>()
-  const { shelf, hero, banners, newBooks, rooms, offers, offersPath, bestsellers, goods } = home
+  const { shelf, hero, banners, newBooks, tiles, offers, offersPath, bestsellers, goods } = home
   const books = { to: '/books', words: t('home.allBooks') }
   const catalogue = { to: '/catalogue', words: t('home.wholeCatalogue') }
   return (
@@ -58,10 +58,10 @@ export default function HomePage() {
       <Hero hero={hero} shelf={shelf} />
       <div className="wrap">
         <CardRow kicker={t('home.newKicker')} title={t('home.new')} link={books} cards={newBooks} />
-        {rooms.length > 0 && (
+        {tiles.length > 0 && (
           <section className="section">
             <SectionHead kicker={t('home.roomsKicker')} title={t('home.rooms')} link={catalogue} />
-            <CategoryTiles rooms={rooms} />
+            <CategoryTiles tiles={tiles} />
           </section>
         )}
         <CardRow

@@ -21,17 +21,17 @@ export async function loader(args: LoaderFunctionArgs) {
   const owner = await findLibraryOwner(key)
   if (!owner) return fileError(410, t('refusal.downloads.withdrawn'))
   const origin = originOf(context)
-  const isAskedFor = url.searchParams.get('version') === '2'
+  const isVersion2 = url.searchParams.get('version') === '2'
   const feed = await findLibraryFeed(owner, {
     base: `${origin}/opds/library/${key}`,
-    query: isAskedFor ? 'version=2' : '',
+    query: isVersion2 ? 'version=2' : '',
     origin,
     page: parseOrderPage(url.searchParams.get('page')).page,
     now,
   })
   if (!feed) return fileError(404, t('title.notFound'))
   const accepts = request.headers.get('Accept') ?? ''
-  return isAskedFor || accepts.includes(opds2Type) ? answerInJson(feed) : answerInAtom(feed)
+  return isVersion2 || accepts.includes(opds2Type) ? answerInJson(feed) : answerInAtom(feed)
 }
 
 const answerInJson = (feed: OpdsFeed) => answer(JSON.stringify(opds2Of(feed)), opds2Type)

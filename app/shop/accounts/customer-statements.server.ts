@@ -37,7 +37,7 @@ export async function listWithdrawals({
     .orderBy('declaredAt')
     .orderBy('id')
     .execute()
-  return rows.map(({ declaredAt, ...said }) => ({ ...said, declaredAt: iso(declaredAt) }))
+  return rows.map(({ declaredAt, ...statement }) => ({ ...statement, declaredAt: iso(declaredAt) }))
 }
 
 /** Returns since when the feed of e-books exists. The key is left out, because anyone with it may read the feed. */

@@ -41,15 +41,15 @@ export type RequestResetOutcome = { ok: true } | { ok: false; retryAfterSeconds:
  * unknown, or gets no more of these mails this hour. Only more than 20 requests in 15 minutes from one network fail.
  */
 export async function requestPasswordReset(
-  asking: PasswordResetRequest,
+  params: PasswordResetRequest,
 ): Promise<RequestResetOutcome> {
-  const { address, now } = asking
+  const { address, now } = params
   const limit = await consumeRateLimits(
     byNetworks(address, mostFromNetwork, (network) => `resets from ${network}`),
     now,
   )
   if (!limit.ok) return limit
-  await Promise.all([writeIfKnown(asking), sleep(answerAfterMs)])
+  await Promise.all([writeIfKnown(params), sleep(answerAfterMs)])
   return { ok: true }
 }
 

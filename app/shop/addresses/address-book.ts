@@ -29,7 +29,7 @@ export type AddressBookPage = {
   countries: { code: Country; name: string }[]
   /** Preselected for a new address. */
   country: Country
-  hasRoom: boolean
+  canAdd: boolean
 }
 
 export function describeAddressBook(
@@ -42,7 +42,7 @@ export function describeAddressBook(
     addresses: saved.map((one) => describeAddress(one, language)),
     countries: listCountryNames(known, language),
     country,
-    hasRoom: saved.length < maxAddresses,
+    canAdd: saved.length < maxAddresses,
   }
 }
 

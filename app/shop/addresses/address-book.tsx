@@ -26,7 +26,7 @@ export function AddressBook({ book }: { book: AddressBookPage }) {
             ))}
           </ul>
         )}
-        {book.hasRoom ? (
+        {book.canAdd ? (
           // The key creates a new form once an address was added, because the old one would keep what was typed.
           <NewAddress book={book} key={book.addresses.length} />
         ) : (

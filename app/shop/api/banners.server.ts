@@ -8,21 +8,21 @@ import type { ApiViewer } from './api-viewer.ts'
 type Place = BannersAnswer['banners'][number]['place']
 
 /** Lists the current banners: those of the home page, then those above the category lists. */
-export async function listAllBanners(asker: ApiViewer): Promise<BannersAnswer> {
+export async function listAllBanners(viewer: ApiViewer): Promise<BannersAnswer> {
   const categories = await listBannerCategories()
   const banners = await Promise.all([
-    listPlace('home-hero', null, asker),
-    listPlace('home-row', null, asker),
-    ...categories.map((category) => listPlace('category-top', category, asker)),
+    listPlace('home-hero', null, viewer),
+    listPlace('home-row', null, viewer),
+    ...categories.map((category) => listPlace('category-top', category, viewer)),
   ])
   return { banners: banners.flat() }
 }
 
-async function listPlace(place: Place, category: string | null, asker: ApiViewer) {
-  const banners = await listBanners(place, asker, category)
+async function listPlace(place: Place, category: string | null, viewer: ApiViewer) {
+  const banners = await listBanners(place, viewer, category)
   return banners.map(({ id, title, text, link, image }) => ({
     ...{ _id: id, place, category, title, text, image },
-    path: isElsewhere(link) ? link : localPath(asker.language, link),
+    path: isElsewhere(link) ? link : localPath(viewer.language, link),
   }))
 }
 

@@ -8,11 +8,11 @@ import { findApiProducts } from './product.server.ts'
 /**
  * Returns a customer's cart as it would be sold now: first the lines that can be bought, then the unavailable lines.
  */
-export async function listCart(customerId: string, asker: ApiViewer): Promise<CartAnswer> {
-  const viewer = viewerOf(asker)
+export async function listCart(customerId: string, apiViewer: ApiViewer): Promise<CartAnswer> {
+  const viewer = viewerOf(apiViewer)
   const quote = await quoteCart(ownerOf(customerId), viewer)
   const ids = [...quote.lines, ...quote.unavailable].map((line) => line.productId)
-  const products = await findApiProducts([...new Set(ids)], asker)
+  const products = await findApiProducts([...new Set(ids)], apiViewer)
   return {
     items: [...listSold(quote, products), ...listUnavailable(quote, products)],
     currency: 'INR',

@@ -28,17 +28,17 @@ const buying = { add: 'cart', choose: 'choose', partner: 'partner', none: 'none'
  */
 export async function findApiProducts(
   ids: string[],
-  asker: ApiViewer,
+  viewer: ApiViewer,
 ): Promise<Map<string, ApiProduct>> {
   if (ids.length === 0) return new Map()
   const [cards, rows, texts, categories, tags, variants, reductions] = await Promise.all([
-    listCards(ids, viewerOf(asker)),
+    listCards(ids, viewerOf(viewer)),
     listRows(ids),
     listTextsOf(ids),
     listCategoriesOf(ids),
     listTagsOf(ids),
     listVariantsOf(ids),
-    findReductions(ids, asker),
+    findReductions(ids, viewer),
   ])
   const known = new Map(rows.map((row) => [row.id, row]))
   return new Map(
@@ -47,9 +47,9 @@ export async function findApiProducts(
       const row = known.get(id)
       if (!row) return []
       const product = {
-        ...describeCard(card, asker.language),
+        ...describeCard(card, viewer.language),
         ...describeRow(row, variants.get(id) ?? []),
-        ...describeTexts(texts.get(id) ?? [], asker.language),
+        ...describeTexts(texts.get(id) ?? [], viewer.language),
         ...(reductions.get(id) ?? { discount: 0 }),
         category: categories.get(id) ?? [],
         tag: tags.get(id) ?? [],
@@ -106,8 +106,8 @@ function describeTexts(texts: ApiText[], language: Language) {
 }
 
 /** Returns the reductions that the page shows, relative to the lowest price of the 30 days before each. */
-async function findReductions(ids: string[], asker: ApiViewer) {
-  const { currency, country, now } = viewerOf(asker)
+async function findReductions(ids: string[], viewer: ApiViewer) {
+  const { currency, country, now } = viewerOf(viewer)
   const [facts, context] = await Promise.all([
     listPriceFacts(db.read, ids, now),
     findPriceContext(currency, country, now),

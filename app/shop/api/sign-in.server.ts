@@ -17,17 +17,17 @@ export type SignInOutcome =
 export async function signInByPassword(
   credentials: Credentials,
   device: string,
-  asker: ApiViewer,
+  viewer: ApiViewer,
 ): Promise<SignInOutcome> {
   const nobody = { visitor: undefined, token: undefined, isKept: false, deviceKeys: undefined }
   const entered = await signInWithPassword(credentials, {
     ...nobody,
     device,
-    viewer: viewerOf(asker),
+    viewer: viewerOf(viewer),
   })
   if (!entered.ok) return entered
   const { token } = entered
-  const customer = await findSignIn(token, asker.now)
+  const customer = await findSignIn(token, viewer.now)
   // A new password or the end of the account ended the sign-in a moment ago.
   if (!customer) return { ok: false, reason: 'wrong' }
   const { customerId, email, name } = customer

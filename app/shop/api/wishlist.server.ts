@@ -10,11 +10,11 @@ import type { WishlistUpdate } from './requests.schema.ts'
 /** Lists a customer's wishes, the newest first. */
 export async function listCustomerWishes(
   customerId: string,
-  asker: ApiViewer,
+  viewer: ApiViewer,
 ): Promise<WishlistAnswer> {
   const wishes = await listWishes(db.read, ownerOf(customerId))
   const ids = wishes.map(({ productId }) => productId)
-  const known = await findApiProducts(ids, asker)
+  const known = await findApiProducts(ids, viewer)
   return {
     products: wishes.flatMap(({ productId, addedAt }) => {
       const product = known.get(productId)
@@ -28,9 +28,9 @@ export async function listCustomerWishes(
 export async function updateCustomerWishes(
   customerId: string,
   { products }: WishlistUpdate,
-  asker: ApiViewer,
+  viewer: ApiViewer,
 ): Promise<WishlistUpdateAnswer> {
   const ids = products.map(({ id }) => String(id))
-  const { unknown } = await replaceWishlist(ownerOf(customerId), ids, asker.now)
-  return { ...(await listCustomerWishes(customerId, asker)), ignored: unknown }
+  const { unknown } = await replaceWishlist(ownerOf(customerId), ids, viewer.now)
+  return { ...(await listCustomerWishes(customerId, viewer)), ignored: unknown }
 }

@@ -212,7 +212,7 @@ export async function findQuantity(
   return line?.quantity
 }
 
-const askForLines = prepareQuery((reader, { owner }: { owner: string }) =>
+const linesQuery = prepareQuery((reader, { owner }: { owner: string }) =>
   reader
     .selectFrom('cartLine')
     .where('owner', '=', owner)
@@ -225,7 +225,7 @@ const askForLines = prepareQuery((reader, { owner }: { owner: string }) =>
 
 /** Lists the lines of a cart in the order they were added. */
 export const listStoredLines = (reader: Reader, owner: string): Promise<StoredLine[]> =>
-  askForLines(reader, { owner })
+  linesQuery(reader, { owner })
 
 /** Lists the lines of a cart, each with the time of the shopper's last change. */
 export const listLineTimes = (

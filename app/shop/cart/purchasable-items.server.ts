@@ -45,7 +45,7 @@ async function addItems(
   }
 }
 
-const askForProducts = prepareQuery(
+const productsQuery = prepareQuery(
   (reader, { language, ids }: { language: Language; ids: string[] }) =>
     reader
       .selectFrom('product')
@@ -78,7 +78,7 @@ const askForProducts = prepareQuery(
 )
 
 async function listProducts(reader: Reader, ids: string[], language: Language) {
-  const rows = await askForProducts(reader, { language, ids })
+  const rows = await productsQuery(reader, { language, ids })
   return rows.map((product) => ({ ...product, name: product.name ?? product.ownName }))
 }
 

@@ -58,15 +58,15 @@ function Offer({ book, watch }: BookDetailProps) {
 /** Picks all fields of the book that this part shows. */
 const offerOf = (book: BookPage) => {
   const { id, name, nameLang, authors, year, press, isNew, rating } = book
-  const { lede, lang, editions, priceBlock, stock, holds, buying } = book
+  const { lede, lang, editions, priceBlock, stock, contentNote, buying } = book
   const title = { name, nameLang, authors, year, press, isNew }
-  return { id, title, rating, lede, lang, editions, priceBlock, stock, holds, buying }
+  return { id, title, rating, lede, lang, editions, priceBlock, stock, contentNote, buying }
 }
 
 type OfferProps = { offer: ReturnType<typeof offerOf>; watch: StockAlert; forms: OwnForms }
 
 function OfferLines({ offer, watch, forms: { refusals, ...lists } }: OfferProps) {
-  const { id, title, rating, lede, lang, editions, priceBlock, stock, holds, buying } = offer
+  const { id, title, rating, lede, lang, editions, priceBlock, stock, contentNote, buying } = offer
   return (
     <>
       <Title title={title} />
@@ -79,7 +79,7 @@ function OfferLines({ offer, watch, forms: { refusals, ...lists } }: OfferProps)
       <Editions editions={editions} />
       <PriceLines block={priceBlock} />
       {stock && <Stock stock={stock} />}
-      {holds && <p>{holds}</p>}
+      {contentNote && <p>{contentNote}</p>}
       <Buy id={id} buying={buying} refusal={refusals.buy} />
       <StockAlertForm {...watch} refusal={refusals.watch} />
       <SaveForm id={id} {...lists} refusal={refusals.keep} />

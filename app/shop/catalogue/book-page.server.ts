@@ -59,7 +59,14 @@ export async function findBookPage(
   const shelves = await optionalSection('related books', () => listShelves(book, authors, viewer))
   const isOffered = page.buying.kind !== 'none' || book.format !== 'e-book'
   const json = bookJson(book, {
-    ...{ name: page.name, lede: page.lede, authors, availability, reviews, holds: page.holds },
+    ...{
+      name: page.name,
+      lede: page.lede,
+      authors,
+      availability,
+      reviews,
+      contentNote: page.contentNote,
+    },
     url: origin + localPath(language, productPath(book)),
     image: origin + page.image,
     price: isOffered ? page.priceBlock.price : undefined,
@@ -104,7 +111,7 @@ async function describeBook(book: ProductRow, viewer: Viewer): Promise<Described
       editions: editions ?? [],
       // The text that replaces the form already says it for these kinds.
       ...(!['no-file', 'withdrawn'].includes(availability.kind) && { stock }),
-      ...(isOpening(book) && { holds: translator(language)('detail.onlyOpening') }),
+      ...(isOpening(book) && { contentNote: translator(language)('detail.onlyOpening') }),
       buying: purchaseBlockOf(book, book, priceBlock.price !== undefined, viewer),
       facts,
       ...(sample && { sample }),

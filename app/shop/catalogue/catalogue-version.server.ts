@@ -63,8 +63,9 @@ export function catalogueCache<Answer>(size: number) {
     const version = await findCatalogueVersion(now)
     const found = entries.get(key)
     entries.delete(key)
-    const holds = found?.version === version && now >= found.at && now - found.at < catalogueCacheMs
-    const entry = holds ? found : { answer: asNewAsVersion(workOut), version, at: now }
+    const isFresh =
+      found?.version === version && now >= found.at && now - found.at < catalogueCacheMs
+    const entry = isFresh ? found : { answer: asNewAsVersion(workOut), version, at: now }
     entries.set(key, entry)
     if (entries.size > size) entries.delete(entries.keys().next().value!)
     try {

@@ -12,9 +12,9 @@ export async function listCategoryTiles(language: Language, now: number): Promis
   const categories = await listCategories(now)
   const known = tilesOf.get(categories) ?? new Map<Language, CategoryTile[]>()
   tilesOf.set(categories, known)
-  const rooms = known.get(language) ?? categories.map((category) => tileOf(category, language))
-  known.set(language, rooms)
-  return rooms
+  const tiles = known.get(language) ?? categories.map((category) => tileOf(category, language))
+  known.set(language, tiles)
+  return tiles
 }
 
 /** Returns the same tiles as a tree. A category without a parent, or with an unknown one, is at the top. */
@@ -24,7 +24,7 @@ export async function listCategoryTree(language: Language, now: number): Promise
   const below = (parent: string | null): CategoryBranch[] =>
     categories
       .filter(({ slug }) => parents.get(slug) === parent)
-      .map((category) => ({ ...tileOf(category, language), rooms: below(category.slug) }))
+      .map((category) => ({ ...tileOf(category, language), tiles: below(category.slug) }))
   return below(null)
 }
 

@@ -3,16 +3,16 @@ import { ShopLink } from '#app/components/shop-link.tsx'
 import type { CategoryTile, CategoryBranch } from './home.ts'
 
 /** Shows categories as tiles, each with its picture and count. */
-export function CategoryTiles({ rooms }: { rooms: CategoryTile[] }) {
+export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
   return (
-    <CachedFragment as="ul" className="tiles" name="rooms" of={rooms}>
-      <Tiles rooms={rooms} />
+    <CachedFragment as="ul" className="tiles" name="rooms" of={tiles}>
+      <Tiles tiles={tiles} />
     </CachedFragment>
   )
 }
 
-function Tiles({ rooms }: { rooms: CategoryTile[] }) {
-  return rooms.map((tile) => (
+function Tiles({ tiles }: { tiles: CategoryTile[] }) {
+  return tiles.map((tile) => (
     <li key={tile.path}>
       <Tile tile={tile} />
     </li>
@@ -20,13 +20,13 @@ function Tiles({ rooms }: { rooms: CategoryTile[] }) {
 }
 
 /** Shows all categories, with subcategories inside the frame of their parent. */
-export function CategoryTree({ rooms }: { rooms: CategoryBranch[] }) {
+export function CategoryTree({ tiles }: { tiles: CategoryBranch[] }) {
   return (
     <ul className="tiles">
-      {rooms.map((tile) => (
-        <li key={tile.path} className={tile.rooms.length > 0 ? 'tiles__family' : undefined}>
+      {tiles.map((tile) => (
+        <li key={tile.path} className={tile.tiles.length > 0 ? 'tiles__family' : undefined}>
           <Tile tile={tile} />
-          {tile.rooms.length > 0 && <CategoryTree rooms={tile.rooms} />}
+          {tile.tiles.length > 0 && <CategoryTree tiles={tile.tiles} />}
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { prepareQuery } from '#app/database/prepare-query.server.ts'
 import type { Reader } from '#app/database/connection.server.ts'
 import type { Contributor } from './contributors.ts'
 
-const askForPeople = prepareQuery((reader, { productIds }: { productIds: string[] }) =>
+const contributorsQuery = prepareQuery((reader, { productIds }: { productIds: string[] }) =>
   reader
     .selectFrom('productAuthor')
     .innerJoin('author', 'author.slug', 'productAuthor.author')
@@ -19,7 +19,7 @@ export async function listContributors(
 ): Promise<Map<string, Contributor[]>> {
   const people = new Map<string, Contributor[]>()
   if (productIds.length === 0) return people
-  const rows = await askForPeople(reader, { productIds })
+  const rows = await contributorsQuery(reader, { productIds })
   for (const { productId, ...person } of rows) {
     const known = people.get(productId)
     if (known) known.push(person)

@@ -64,7 +64,7 @@ export type EditionLink = {
 
 export type BookPage = Detail & {
   /** The content of an e-book's file if it is less than the whole work. */
-  holds?: string
+  contentNote?: string
   by: string
   /** The authors, each with a link to their books; `more` is the text for those left out. */
   authors: { names: { name: string; path: string }[]; more: string }

@@ -11,10 +11,10 @@ import type { ProductRow } from './product-row.server.ts'
 
 const formatOrder = ['paperback', 'hardback', 'audiobook-cd', 'e-book', null]
 
-type EditionRow = Awaited<ReturnType<typeof queryEditions>>[number]
+type EditionRow = Awaited<ReturnType<typeof editionsQuery>>[number]
 
 /** The query includes editions that can no longer be bought. */
-const queryEditions = prepareQuery(
+const editionsQuery = prepareQuery(
   (reader, { workId, inLanguage }: { workId: string; inLanguage: string }) =>
     reader
       .selectFrom('product')
@@ -45,7 +45,7 @@ function queryOnce<Answer>(
 /** Lists the editions of a book's work in its language. */
 export const listEditionRows = (book: ProductRow): Promise<EditionRow[]> =>
   queryOnce(editionsOf, book, () =>
-    queryEditions(db.read, { workId: book.workId, inLanguage: book.inLanguage }),
+    editionsQuery(db.read, { workId: book.workId, inLanguage: book.inLanguage }),
   )
 
 /** Lists the price facts of a product and of the other editions of a book. */

@@ -25,7 +25,7 @@ export function failsOf(index: FacetIndex, filter: ListingFilter, now: number): 
   const languages = marks(index.languages, filter.languages)
   const publishers = marks(index.publishers, filter.publishers)
   const authors = marks(index.authors, filter.authors)
-  const rooms = marks(index.categories, filter.category ? [filter.category] : [])
+  const categories = marks(index.categories, filter.category ? [filter.category] : [])
   const bands = filter.readingTimes.map((one) => readingTimes.indexOf(one) + 1)
   const isFixed = fixedIn(index, market)
   const hasBand = filter.priceFrom !== undefined || filter.priceTo !== undefined
@@ -48,7 +48,7 @@ export function failsOf(index: FacetIndex, filter: ListingFilter, now: number): 
   test(
     filter.category !== undefined,
     facetBits.category,
-    (row) => !hasAny(index.categoriesOf, row, rooms),
+    (row) => !hasAny(index.categoriesOf, row, categories),
   )
   test(rating > 0, facetBits.rating, (row) => stars[row]! < rating * 10)
   test(

@@ -23,12 +23,12 @@ export async function* readIndexedProducts(now: number): AsyncGenerator<IndexedP
     const reduced = await readReduced(after, last, now)
     const prices = await readOwnPrices(rows, reduced, now)
     yield rows.map((row) => {
-      const rooms = own.get(row.id) ?? none
+      const categories = own.get(row.id) ?? none
       const facts = {
         isReduced: reduced.has(row.id),
         ownPrices: prices.get(row.id),
         authors: unique(authors.get(row.id) ?? none),
-        categories: unique(rooms.flatMap((one) => above.get(one) ?? none)),
+        categories: unique(categories.flatMap((one) => above.get(one) ?? none)),
       }
       return Object.assign(row, facts)
     })

@@ -36,11 +36,11 @@ export async function findFacetIndex(now: number): Promise<FacetIndex> {
     if (!reading && (isOld || age < 0)) renewBehind(version, now)
     return cached.index
   }
-  const holds = (one: CachedIndex | undefined) =>
+  const isFresh = (one: CachedIndex | undefined) =>
     one?.version === version && now >= one.at && now - one.at < catalogueCacheMs
-  if (cached && holds(cached)) return cached.index
+  if (cached && isFresh(cached)) return cached.index
   const joined = await (reading ??= read(version, now))
-  if (holds(joined)) return joined.index
+  if (isFresh(joined)) return joined.index
   return (await (reading ??= read(version, now))).index
 }
 

@@ -34,7 +34,7 @@ import { colorText } from './variant-text.ts'
  */
 export async function findGoodsPage(
   product: ProductRow,
-  askedColor: string | null,
+  requestedColor: string | null,
   viewer: Viewer,
   origin: string,
   reviews?: ReviewsPart,
@@ -51,11 +51,11 @@ export async function findGoodsPage(
       listCards((await findShelves(product, now)).related, viewer),
     ),
   ])
-  const color = chooseColor(variants, askedColor)
+  const color = chooseColor(variants, requestedColor)
   const stocked = stockedAs(product, variants, color)
   const shown = variants.find((one) => one.color === color)
   const colorName = color && colorText(color, shown?.colorName ?? null, language)
-  const isUnknown = Boolean(askedColor) && askedColor !== color
+  const isUnknown = Boolean(requestedColor) && requestedColor !== color
   const waiting = dispatchDelayText(stocked, viewer)
   const availability = availabilityOf(stocked, now)
   const words = availabilityText(availability, language)
@@ -94,7 +94,7 @@ export async function findGoodsPage(
     categories,
     tags,
     related: related ?? [],
-    notices: isUnknown ? [t('product.unknownColor', { color: askedColor ?? '' })] : [],
+    notices: isUnknown ? [t('product.unknownColor', { color: requestedColor ?? '' })] : [],
   }
   return { page, json }
 }

@@ -25,7 +25,7 @@ export async function findHomePage(viewer: Viewer): Promise<HomePage> {
   const { language, now } = viewer
   // All parts depend on this query. If it fails, the page fails too, instead of showing no parts.
   await findCatalogueVersion(now)
-  const [shelf, heroes, banners, rooms, offersPath, rows] = await Promise.all([
+  const [shelf, heroes, banners, tiles, offersPath, rows] = await Promise.all([
     mainSection('shelf', () => shelfCache('', now, listShelf)),
     optionalSection('hero banner', () => listBanners('home-hero', viewer)),
     optionalSection('banners', () => listBanners('home-row', viewer)),
@@ -37,7 +37,7 @@ export async function findHomePage(viewer: Viewer): Promise<HomePage> {
     shelf: shelf ?? [],
     ...(heroes?.[0] && { hero: heroes[0] }),
     banners: banners ?? [],
-    rooms: (rooms ?? []).slice(0, tilesShown),
+    tiles: (tiles ?? []).slice(0, tilesShown),
     ...(offersPath && { offersPath }),
     ...rows,
   }

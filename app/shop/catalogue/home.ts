@@ -16,7 +16,7 @@ export type ShelfBook = {
 export type CategoryTile = { path: string; name: string; image: string; count: string }
 
 /** Holds a category with its subcategories. */
-export type CategoryBranch = CategoryTile & { rooms: CategoryBranch[] }
+export type CategoryBranch = CategoryTile & { tiles: CategoryBranch[] }
 
 /** Holds the parts of the home page; an empty one is left out. */
 export type HomePage = {
@@ -24,7 +24,7 @@ export type HomePage = {
   hero?: Banner
   banners: Banner[]
   newBooks: ProductCard[]
-  rooms: CategoryTile[]
+  tiles: CategoryTile[]
   offers: ProductCard[]
   /** The path of the list of all offers. */
   offersPath?: string

@@ -5,7 +5,9 @@ import type { IgnoredField } from './listing-query.schema.ts'
 type Read = { query: ListingQuery; ignored: IgnoredField[] }
 
 /** Removes unknown authors and publishers from the query and adds them to the ignored fields. */
-export async function dropUnknownContributors<Asked extends Read>(filter: Asked): Promise<Asked> {
+export async function dropUnknownContributors<Filter extends Read>(
+  filter: Filter,
+): Promise<Filter> {
   const { query, ignored } = filter
   const authors = await listKnown('author', query.authors)
   const publishers = await listKnown('publisher', query.publishers)

@@ -44,9 +44,9 @@ export function listChips(
   const amount = (minor: number) => formatMoney({ minor, currency }, language)
   const only = (isChosen: boolean, label: () => string, without: Partial<ListingQuery>) =>
     isChosen ? [chip(label(), without)] : []
-  const hasRoom = query.category !== undefined && isFilteredByCategory(path, query)
+  const hasSpace = query.category !== undefined && isFilteredByCategory(path, query)
   return [
-    ...only(hasRoom, () => category(query.category!), { category: undefined }),
+    ...only(hasSpace, () => category(query.category!), { category: undefined }),
     ...chipsFor('formats', (one) => t(`product.formats.${one}`)),
     ...chipsFor('languages', (one) => formatLanguage(one, language)),
     ...(priceFrom === undefined

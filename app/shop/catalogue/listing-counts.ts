@@ -78,7 +78,7 @@ function newTally(index: FacetIndex, filter: ListingFilter, now: number) {
   const languages = new Uint32Array(index.languages.all.length)
   const publishers = new Uint32Array(index.publishers.all.length)
   const authors = new Uint32Array(index.authors.all.length)
-  const rooms = new Uint32Array(index.categories.all.length)
+  const categories = new Uint32Array(index.categories.all.length)
   const reading = new Uint32Array(readingTimes.length + 1)
   const stars = new Uint32Array(256)
   const isFixed = fixedIn(index, filter.market)
@@ -97,7 +97,7 @@ function newTally(index: FacetIndex, filter: ListingFilter, now: number) {
     if (counts(bits.author)) addAll(index.authorsOf, row, authors)
     if (counts(bits.publisher) && index.publisher[row]! >= 0)
       publishers[index.publisher[row]!]! += 1
-    if (counts(bits.category)) addAll(index.categoriesOf, row, rooms)
+    if (counts(bits.category)) addAll(index.categoriesOf, row, categories)
     if (counts(bits.rating)) stars[index.stars[row]!]! += 1
     if (counts(bits.offer) && index.isReduced[row] && !isFixed[index.fixed[row]!]) onOffer += 1
     if (counts(bits.reading)) reading[index.reading[row]!]! += 1
@@ -106,7 +106,7 @@ function newTally(index: FacetIndex, filter: ListingFilter, now: number) {
     languages: byName(index.languages, languages),
     authors: mostOf(index.authors, authors, filter.authors),
     publishers: mostOf(index.publishers, publishers, filter.publishers),
-    categories: byName(index.categories, rooms),
+    categories: byName(index.categories, categories),
     readingTimes: new Map(readingTimes.map((name, at) => [name, reading[at + 1]!])),
     ratings: new Map(listedRatings.map((least) => [least, sum(stars.subarray(least * 10))])),
     inStock,

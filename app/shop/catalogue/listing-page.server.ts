@@ -63,7 +63,7 @@ export async function findListingPage(
   if (query.page > lastPage) return undefined
   if (query.tag && facets.total === 0 && (await isUnknownTag(filter, now))) return undefined
   const elsewhere = await findElsewhere(filter, facets, query, viewer)
-  const rooms =
+  const suggested =
     facets.total === 0 || search?.nearest !== undefined
       ? categories.filter((one) => one.count > 0)
       : []
@@ -82,7 +82,7 @@ export async function findListingPage(
     cards: await listMainCards(ids, viewer),
     notices: listNotices(listingQuery, language),
     ...(elsewhere && { elsewhere }),
-    rooms: rooms.map((one) => ({
+    categories: suggested.map((one) => ({
       name: categoryName(one, language),
       path: categoryPath(one.slug),
     })),

@@ -70,7 +70,7 @@ export type ListingPage = {
   notices: string[]
   /** A link to where more may be found; set only if it helps. */
   elsewhere?: { words: string; path: string }
-  rooms: { name: string; path: string }[]
+  categories: { name: string; path: string }[]
   /** The outcome of a search, if there was one. */
   outcome?: SearchOutcomeText
 }

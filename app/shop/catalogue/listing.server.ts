@@ -125,15 +125,17 @@ const readNames = async ({ authors, publishers }: Facets) => ({
   publishers: await readNamesIn('publisher', [...publishers.keys()]),
 })
 
-const askForNames = (table: 'author' | 'publisher') =>
+const nameQuery = (table: 'author' | 'publisher') =>
   prepareQuery((reader, { slugs }: { slugs: string[] }) =>
     reader.selectFrom(table).select(['slug', 'name']).where('slug', 'in', slugs),
   )
-const askFor = { author: askForNames('author'), publisher: askForNames('publisher') }
+const nameQueries = { author: nameQuery('author'), publisher: nameQuery('publisher') }
 
-async function readNamesIn(table: keyof typeof askFor, slugs: string[]): Promise<Names> {
+async function readNamesIn(table: keyof typeof nameQueries, slugs: string[]): Promise<Names> {
   if (slugs.length === 0) return new Map()
-  return new Map((await askFor[table](db.read, { slugs })).map(({ slug, name }) => [slug, name]))
+  return new Map(
+    (await nameQueries[table](db.read, { slugs })).map(({ slug, name }) => [slug, name]),
+  )
 }
 
 /** Tells whether the order depends on the page's language. Goods are named in it, while a book keeps its own title. */

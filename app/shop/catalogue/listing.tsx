@@ -33,7 +33,11 @@ export function Listing({ listing }: { listing: ListingPage }) {
       <CardRefusal />
       <Notices notices={listing.notices} />
       {listing.outcome && (
-        <SearchOutcome outcome={listing.outcome} path={listing.path} rooms={listing.rooms} />
+        <SearchOutcome
+          outcome={listing.outcome}
+          path={listing.path}
+          categories={listing.categories}
+        />
       )}
       <div className={canNarrow ? 'side side--left' : undefined}>
         {canNarrow && (
@@ -136,7 +140,7 @@ function Order({ listing: { sort, sorts } }: { listing: ListingPage }) {
 
 /** Explains why there are no results, and where to continue. */
 function NoHit({ listing }: { listing: ListingPage }) {
-  const { path, q, filters, clearSearch, rooms } = listing
+  const { path, q, filters, clearSearch, categories } = listing
   const { t } = useTranslation()
   const [heading, words] =
     filters.length > 0
@@ -154,7 +158,7 @@ function NoHit({ listing }: { listing: ListingPage }) {
           {t('catalogue.clearAll')}
         </ShopLink>
       )}
-      <LinkChips links={rooms} />
+      <LinkChips links={categories} />
     </div>
   )
 }

@@ -160,7 +160,7 @@ export function Rating({ rating, big = false }: RatingProps) {
 type FootProps = Omit<CardProps, 'level' | 'lazy'>
 
 /** Renders the buttons of a card. */
-function Foot({ card, refusal, ...kept }: FootProps) {
+function Foot({ card, refusal, ...saved }: FootProps) {
   return (
     <PostForm className="card__do">
       <input type="hidden" name="product" value={card.id} />
@@ -170,7 +170,7 @@ function Foot({ card, refusal, ...kept }: FootProps) {
         </p>
       )}
       <BuyButton product={card} quiet />
-      <SaveButtons name={card.name} {...kept} />
+      <SaveButtons name={card.name} {...saved} />
     </PostForm>
   )
 }

@@ -18,7 +18,7 @@ export type ProductRow = Selectable<Tables['product']> & {
 /** Holds a product with the version of the catalogue that it was read from. */
 export type VersionedRow = ProductRow & { catalogueVersion: string | null }
 
-const askForRow = prepareQuery((reader, { id }: { id: string }) =>
+const rowQuery = prepareQuery((reader, { id }: { id: string }) =>
   reader
     .selectFrom('product')
     .leftJoin('publisher', 'publisher.slug', 'product.publisher')
@@ -39,7 +39,7 @@ const askForRow = prepareQuery((reader, { id }: { id: string }) =>
 
 /** Returns any product by its id, whether a book or not. */
 export async function findProductRow(id: string): Promise<VersionedRow | undefined> {
-  return (await askForRow(db.read, { id }))[0]
+  return (await rowQuery(db.read, { id }))[0]
 }
 
 type ProductText = Selectable<Tables['productText']>

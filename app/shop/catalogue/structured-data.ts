@@ -46,7 +46,7 @@ const availabilities: Record<Availability['kind'], string> = {
  */
 export function bookJson(
   book: Book,
-  params: JsonLdParams & { authors: string[]; holds?: string | undefined },
+  params: JsonLdParams & { authors: string[]; contentNote?: string | undefined },
 ): string {
   const format = book.format && formats[book.format]
   return formatScriptData({
@@ -58,7 +58,7 @@ export function bookJson(
     isbn: book.isbn13 ?? undefined,
     gtin13: book.isbn13 ?? undefined,
     bookFormat: format ? `https://schema.org/${format}` : undefined,
-    bookEdition: params.holds,
+    bookEdition: params.contentNote,
     inLanguage: /^(und|mul|zxx)?$/.test(book.inLanguage) ? undefined : book.inLanguage,
     numberOfPages: book.pagesEstimated ? undefined : (book.numberOfPages ?? undefined),
     datePublished: /^\d{4}/.test(book.datePublished ?? '') ? book.datePublished : undefined,

@@ -16,7 +16,7 @@ export type CheckoutAccount = {
   addresses: { id: string; lines: string[] }[]
   /** The id of an address, or {@link anotherAddress}. */
   chosen: string
-  hasRoom: boolean
+  canAdd: boolean
 }
 
 /** Holds what a form, or the first visit to the page, says about the address. */
@@ -55,5 +55,5 @@ export const describeAccount = (
     return { id, lines }
   }),
   chosen: address?.id ?? anotherAddress,
-  hasRoom: saved.length < maxAddresses,
+  canAdd: saved.length < maxAddresses,
 })

@@ -21,7 +21,7 @@ export function DeliveryPart(props: PartProps) {
       {/* The typed fields count, and are visible, only if no saved address is chosen. */}
       <div className={hasChoice ? 'form typed' : 'form'}>
         <AddressFields {...props} />
-        {account?.hasRoom && <SaveAddressField isKept={props.values.keepAddress !== undefined} />}
+        {account?.canAdd && <SaveAddressField isKept={props.values.keepAddress !== undefined} />}
       </div>
       <DeliveryMethods {...props} />
       <p className="hint" id="update-hint">

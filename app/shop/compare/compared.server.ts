@@ -6,7 +6,7 @@ import type { Language } from '#app/i18n/languages.ts'
 import { lockList } from '../lists/list-undo.server.ts'
 import { maxCompared, type ComparisonEntry } from './compare.ts'
 
-const askForCompared = prepareQuery(
+const comparedQuery = prepareQuery(
   (reader, { owner, language }: { owner: string; language: Language }) =>
     reader
       .selectFrom('compared')
@@ -25,7 +25,7 @@ export async function listCompared(
   owner: string,
   language: Language,
 ): Promise<{ id: string; name: string }[]> {
-  const rows = await askForCompared(db.read, { owner, language })
+  const rows = await comparedQuery(db.read, { owner, language })
   return rows.map(({ id, name, localName }) => ({ id, name: localName ?? name }))
 }
 

@@ -47,7 +47,7 @@ async function putBack(
   const isBack =
     (await insertCompared(trx, owner, { productId, addedAt })) ||
     (await isCompared(trx, owner, productId))
-  return isBack ? 'back' : 'noRoom'
+  return isBack ? 'back' : 'overLimit'
 }
 
 export const findRemovedCompared = (

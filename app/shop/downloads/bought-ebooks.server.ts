@@ -33,10 +33,10 @@ export async function listBoughtEbooks(customer: string, words = ''): Promise<Bo
     .orderBy('ebookDownload.orderNumber')
     .orderBy('ebookDownload.position')
     .execute()
-  const asked = foldedWordsOf(words)
+  const query = foldedWordsOf(words)
   return rows.filter(({ name, author }) => {
     const words = foldedWordsOf(`${name} ${author ?? ''}`)
-    return asked.every((word) => words.some((one) => one.startsWith(word)))
+    return query.every((word) => words.some((one) => one.startsWith(word)))
   })
 }
 

@@ -69,7 +69,7 @@ function describeEbook(
     name: bought.name,
     author: bought.author ?? '',
     ...(bought.ebookContent === 'opening' && {
-      holds: translator(language)('detail.onlyOpening'),
+      contentNote: translator(language)('detail.onlyOpening'),
     }),
     ...(image !== undefined && { image }),
     bought: day(bought.placedAt),

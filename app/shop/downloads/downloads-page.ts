@@ -9,7 +9,7 @@ export type EbookText = {
   name: string
   author: string
   /** The text is set if the file holds less than the work. */
-  holds?: string
+  contentNote?: string
   image?: string
   bought: Day
   fetched: number

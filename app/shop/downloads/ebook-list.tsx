@@ -65,7 +65,7 @@ export function EbookList({ page, list }: EbookListProps) {
 
 function Ebook({ ebook }: { ebook: EbookText }) {
   const { t } = useTranslation()
-  const { name, author, holds, image, bought, file } = ebook
+  const { name, author, contentNote, image, bought, file } = ebook
   return (
     <li className="line">
       {image === undefined ? (
@@ -76,7 +76,7 @@ function Ebook({ ebook }: { ebook: EbookText }) {
       <div className="line__text">
         <h2>{name}</h2>
         {author && <p className="soft">{author}</p>}
-        {holds && <p className="small">{holds}</p>}
+        {contentNote && <p className="small">{contentNote}</p>}
         <p className="small soft">
           {file.kind === 'open' && `${t('downloads.file', { size: file.size })} · `}
           <time dateTime={bought.dateTime}>{t('downloads.bought', { day: bought.text })}</time>

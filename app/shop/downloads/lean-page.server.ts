@@ -49,11 +49,11 @@ const leanDocument = (language: Language, heading: string, parts: string[]) =>
 const link = (href: string, words: string) => `<a href="${escapeXml(href)}">${escapeXml(words)}</a>`
 
 function writeEbook(
-  { name, author, holds, file, isNewer }: EbookText,
+  { name, author, contentNote, file, isNewer }: EbookText,
   language: Language,
   t: Translate,
 ) {
-  const about = [author, holds].map((line) => (line ? `${escapeXml(line)}<br>` : '')).join('')
+  const about = [author, contentNote].map((line) => (line ? `${escapeXml(line)}<br>` : '')).join('')
   return [
     `<h2>${escapeXml(name)}</h2>`,
     `<p>${about}${file.kind === 'open' ? link(localPath(language, file.path), openWords(file.size, t)) : escapeXml(closedWords(file, t))}`,

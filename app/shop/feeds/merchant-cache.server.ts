@@ -28,8 +28,8 @@ export async function findMerchantFeed(
 ): Promise<PackedFeed | undefined> {
   const tag = await merchantTag(market, origin, now)
   const found = cache.get(market.country)
-  const holds = found?.tag === tag || (found?.origin === origin && !found.isMade)
-  if (holds && found) return found.feed
+  const isFresh = found?.tag === tag || (found?.origin === origin && !found.isMade)
+  if (isFresh && found) return found.feed
   return inLine < mostInLine ? makeNext(market, { tag, origin, now }).feed : undefined
 }
 

@@ -33,10 +33,10 @@ export async function setPrices(
     .where('productId', '=', productId)
     .where((row) => row.or([row('untilAt', 'is', null), row('untilAt', '>', now)]))
     .execute()
-  const holds = (row: (typeof rows)[number]) =>
+  const isUnchanged = (row: (typeof rows)[number]) =>
     row.untilAt === null && row.fromAt <= now && prices.some(isSamePrice(row))
-  const open = rows.filter(holds)
-  for (const { id } of rows.filter((row) => !holds(row)))
+  const open = rows.filter(isUnchanged)
+  for (const { id } of rows.filter((row) => !isUnchanged(row)))
     await trx
       .updateTable('price')
       .set({ untilAt: endAt(now) })

@@ -47,8 +47,8 @@ export async function storeRemovedRows<Row extends RemovedRow>(
     .execute()
 }
 
-/** `back` means on the list again, `gone` no longer in the shop, `noRoom` that the list is full. */
-export type PutBackOutcome = 'back' | 'gone' | 'noRoom'
+/** `back` means on the list again, `gone` no longer in the shop, `overLimit` that the list is full. */
+export type PutBackOutcome = 'back' | 'gone' | 'overLimit'
 
 /** Counts the outcomes. */
 export type ListUndoOutcome =
@@ -67,7 +67,7 @@ export const undoListRemoval = <Row extends RemovedRow>(
     await lockList(trx, from)
     const rows = await consumeRemovedRows<Row>(trx, from, now)
     if (rows.length === 0) return { ok: false, reason: 'nothing-to-undo' }
-    const outcome = { ok: true as const, back: 0, gone: 0, noRoom: 0 }
+    const outcome = { ok: true as const, back: 0, gone: 0, overLimit: 0 }
     for (const row of rows) outcome[await putBack(trx, row)]++
     return outcome
   })

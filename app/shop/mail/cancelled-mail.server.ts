@@ -13,15 +13,15 @@ import { shortMail } from './short-mail.server.ts'
 
 /**
  * Returns the mail about a cancelled order.
- * @param about `owedMinor` is the refund in the order's currency.
+ * @param about `refundMinor` is the refund in the order's currency.
  */
 export function cancelledMail(
   order: Order,
-  { key, owedMinor }: { key: string; owedMinor: number },
+  { key, refundMinor }: { key: string; refundMinor: number },
 ): NewMail {
   const { language, number, currency, email } = order
   const t = translator(language)
-  const amount = formatMoney({ minor: owedMinor, currency }, language)
+  const amount = formatMoney({ minor: refundMinor, currency }, language)
   return shortMail(
     'cancelled',
     { email, language, about: number },
@@ -31,7 +31,7 @@ export function cancelledMail(
       {
         kind: 'text',
         text:
-          owedMinor > 0 ? t('mail.cancelled.owed', { amount }) : t('mail.cancelled.nothingOwed'),
+          refundMinor > 0 ? t('mail.cancelled.owed', { amount }) : t('mail.cancelled.nothingOwed'),
       },
       ...orderPageParts(order, key),
     ],
@@ -44,7 +44,7 @@ type LinesOff = {
   /** True if some of the rest is sent. */
   isSent: boolean
   /** The amount paid that is refunded. */
-  owedMinor: number
+  refundMinor: number
   /** The amount due instead of the total; undefined if the order was paid. */
   toPayMinor: number | undefined
   /** The text about e-books that open because nothing is due any more. */
@@ -55,14 +55,16 @@ type LinesOff = {
 /** Returns the mail about cancelled lines of an order of which the rest stays. */
 export function linesCancelledMail(
   order: Order,
-  { key, parts, isSent, owedMinor, toPayMinor, opened, now }: LinesOff,
+  { key, parts, isSent, refundMinor, toPayMinor, opened, now }: LinesOff,
 ): NewMail {
   const { language, number, currency, email } = order
   const t = translator(language)
   const money = (minor: number) => formatMoney({ minor, currency }, language)
   const day = localDayText(now + refundWithinMs, language, timeZoneOf(order.country)).text
   const paragraphs = [
-    ...(owedMinor > 0 ? [t('mail.cancelled.linesOwed', { amount: money(owedMinor), day })] : []),
+    ...(refundMinor > 0
+      ? [t('mail.cancelled.linesOwed', { amount: money(refundMinor), day })]
+      : []),
     ...(toPayMinor !== undefined
       ? [
           t('mail.cancelled.linesToPay', {

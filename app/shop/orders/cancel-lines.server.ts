@@ -31,9 +31,9 @@ import { findOrder } from './orders.server.ts'
 import { ensureLinkSecret } from './link-secrets.server.ts'
 import { ebooksKey, receiptKey } from './receipt-key.server.ts'
 
-/** `owedMinor` is the amount refunded; `toPayMinor` the amount due instead of the total. */
+/** `refundMinor` is the amount refunded; `toPayMinor` the amount due instead of the total. */
 export type CancelLinesOutcome =
-  | { ok: true; owedMinor: number; toPayMinor: number | undefined; currency: string }
+  | { ok: true; refundMinor: number; toPayMinor: number | undefined; currency: string }
   | { ok: false; reason: 'state'; state: OrderState }
   /**
    * `no-line` means that there is no such line, or not so much of it left; `waiting` that a card
@@ -79,7 +79,7 @@ async function cancel(
     ({ position, quantity }) => quantity > countOf(requested, position),
   )
   if (remaining.length === 0) return { ok: false, reason: 'all' }
-  const owedMinor = await refundCancelled(trx, order, sumOfParts(order, requested, before), now)
+  const refundMinor = await refundCancelled(trx, order, sumOfParts(order, requested, before), now)
   const less = sumLess(order, await listRefundLines(number, trx))
   const toPayMinor = order.paymentState === 'due' ? order.totalMinor - less : undefined
   const offs = requested.filter((one) => isWhole(order, one, before)).map((one) => one.position)
@@ -87,12 +87,20 @@ async function cancel(
   const key = receiptKey(secret, number, now)
   const hasGoodsLeft = remaining.some(({ format }) => format !== 'e-book')
   const opened = toPayMinor === 0 ? await openUnasked(trx, order, secret, now) : []
-  const about = { key, parts: requested, isSent: hasGoodsLeft, owedMinor, toPayMinor, opened, now }
+  const about = {
+    key,
+    parts: requested,
+    isSent: hasGoodsLeft,
+    refundMinor,
+    toPayMinor,
+    opened,
+    now,
+  }
   await enqueueMail(trx, linesCancelledMail(order, about), now)
   await recordChange(trx, { command: 'cancel', about: number, details: { lines: requested } }, now)
   // This comes last, because from here on buyers of these products wait.
   await restockOrder(trx, order, ofProducts(order, requested), now)
-  return { ok: true, owedMinor, toPayMinor, currency: order.currency }
+  return { ok: true, refundMinor, toPayMinor, currency: order.currency }
 }
 
 /**

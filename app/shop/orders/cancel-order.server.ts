@@ -16,9 +16,9 @@ import { findOrder } from './orders.server.ts'
 import { ensureLinkSecret } from './link-secrets.server.ts'
 import { receiptKey } from './receipt-key.server.ts'
 
-/** `owedMinor` is the amount that is refunded now. */
+/** `refundMinor` is the amount that is refunded now. */
 export type CancelOrderOutcome =
-  | { ok: true; owedMinor: number }
+  | { ok: true; refundMinor: number }
   | { ok: false; reason: 'unknown' }
   /** The order's actual state; `cancelled` if that was done before. */
   | { ok: false; reason: 'state'; state: OrderState }
@@ -71,15 +71,19 @@ export async function cancelInTransaction(
   const order = (await findOrder(number, trx))!
   const amountMinor = order.totalMinor
   const refund = await createRefund(trx, { order: number, reason: 'cancelled', amountMinor }, now)
-  const owedMinor = refund.ok ? refund.amountMinor : 0
+  const refundMinor = refund.ok ? refund.amountMinor : 0
   const key = receiptKey(secret, number, now)
-  const mail = by === 'time' ? expiredMail(order, key) : cancelledMail(order, { key, owedMinor })
+  const mail = by === 'time' ? expiredMail(order, key) : cancelledMail(order, { key, refundMinor })
   await enqueueMail(trx, mail, now)
   if (by === 'shopkeeper')
-    await recordChange(trx, { command: 'cancel', about: number, details: { owedMinor } }, now)
+    await recordChange(
+      trx,
+      { command: 'cancel', about: number, details: { owedMinor: refundMinor } },
+      now,
+    )
   // This comes last, because from here on buyers of these products wait.
   await restockOrder(trx, order, await listRemainingLines(trx, order), now)
-  return { ok: true, owedMinor }
+  return { ok: true, refundMinor }
 }
 
 /**

@@ -36,7 +36,7 @@ export async function findOrderExport(customer: string): Promise<(number: string
       takenOff: own(takenOff).map(({ position, quantity, amountMinor, isCancelled, at }) => ({
         ...{ position, quantity, amountMinor, isCancelled: isCancelled === 1, at: iso(at) },
       })),
-      returns: own(returns).map(({ said }) => said),
+      returns: own(returns).map(({ exported }) => exported),
       parcels: own(parcels).map(({ carrier, code, sentAt }) => ({
         ...{ carrier, code, sentAt: iso(sentAt) },
       })),
@@ -116,7 +116,7 @@ async function listReturns(customer: string) {
     .execute()
   return returns.map(({ id, orderNumber, kind, reason, note, state, ...row }) => ({
     orderNumber,
-    said: {
+    exported: {
       ...{ kind, reason, note, state, announcedAt: iso(row.announcedAt) },
       ...{ receivedAt: isoOrNull(row.receivedAt), settledAt: isoOrNull(row.settledAt) },
       lines: lines

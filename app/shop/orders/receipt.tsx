@@ -22,7 +22,7 @@ type PageProps = ReceiptProps &
   }
 
 /** Renders an order as a document with its progress; it prints alone, on one page. */
-export function Receipt({ receipt, progress, sellerLines, returns, ...doings }: PageProps) {
+export function Receipt({ receipt, progress, sellerLines, returns, ...buttons }: PageProps) {
   const { t } = useTranslation()
   const { number, placed } = receipt
   return (
@@ -54,7 +54,7 @@ export function Receipt({ receipt, progress, sellerLines, returns, ...doings }: 
         <ReturnList returns={returns} />
         <ReceiptMoney progress={progress} total={receipt.total} />
       </section>
-      <ReceiptButtons number={number} progress={progress} {...doings} />
+      <ReceiptButtons number={number} progress={progress} {...buttons} />
     </article>
   )
 }

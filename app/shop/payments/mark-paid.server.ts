@@ -125,7 +125,7 @@ export async function expirePayment(
   await closeReturns(trx, orderNumber, now)
   const key = receiptKey(secret, orderNumber, now)
   const mail = wasWithdrawn
-    ? cancelledMail(order, { key, owedMinor: 0 })
+    ? cancelledMail(order, { key, refundMinor: 0 })
     : unpaidMail(order, { secret, now })
   await enqueueMail(trx, mail, now)
   // Restocking comes last, because other buyers wait for the locked stock rows from here on.

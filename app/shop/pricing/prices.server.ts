@@ -44,7 +44,7 @@ export async function listPriceFacts(
 
 type PriceQuery = { endedAfter: number; ids: string[] }
 
-const askForPrices = prepareQuery((reader, { endedAfter, ids }: PriceQuery) =>
+const pricesQuery = prepareQuery((reader, { endedAfter, ids }: PriceQuery) =>
   reader
     .selectFrom('product')
     .leftJoin('price', (join) =>
@@ -57,7 +57,7 @@ const askForPrices = prepareQuery((reader, { endedAfter, ids }: PriceQuery) =>
     .select(['currency', 'market', 'amountMinor', 'fromAt', 'untilAt']),
 )
 
-const askForDiscounts = prepareQuery((reader, { endedAfter, ids }: PriceQuery) =>
+const discountsQuery = prepareQuery((reader, { endedAfter, ids }: PriceQuery) =>
   reader
     .selectFrom('discount')
     .where('productId', 'in', ids)
@@ -71,7 +71,7 @@ async function addPriceFacts(
   endedAfter: number,
   found: Map<string, PriceFacts>,
 ) {
-  const rows = await askForPrices(reader, { endedAfter, ids })
+  const rows = await pricesQuery(reader, { endedAfter, ids })
   for (const { id, kind, format, fixedPriceMarkets, ...price } of rows) {
     const facts = found.get(id) ?? { kind, format, fixedPriceMarkets, prices: [], discounts: [] }
     found.set(id, facts)
@@ -79,6 +79,6 @@ async function addPriceFacts(
     if (currency && market !== null && amountMinor !== null && fromAt !== null)
       facts.prices.push({ currency, market, amountMinor, fromAt, untilAt })
   }
-  const discounts = await askForDiscounts(reader, { endedAfter, ids })
+  const discounts = await discountsQuery(reader, { endedAfter, ids })
   for (const { productId, ...discount } of discounts) found.get(productId)?.discounts.push(discount)
 }

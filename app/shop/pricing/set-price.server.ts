@@ -45,8 +45,8 @@ export const setPrice = (price: NewPrice, fromAt: number, now: number): Promise<
       .orderBy('id')
       .execute()
     const [first, ...later] = rows
-    const holds = first && first.fromAt <= fromAt ? first : undefined
-    if (holds?.amountMinor === amountMinor && later.length === 0 && holds.untilAt === null)
+    const active = first && first.fromAt <= fromAt ? first : undefined
+    if (active?.amountMinor === amountMinor && later.length === 0 && active.untilAt === null)
       return { ok: false, reason: 'same' }
     for (const { id } of rows)
       await trx
@@ -61,7 +61,7 @@ export const setPrice = (price: NewPrice, fromAt: number, now: number): Promise<
     await setSortPrices(trx, [productId], now)
     await rankEditions(trx, [product.workId], now)
     await bumpCatalogueVersion(trx)
-    const before = holds?.amountMinor ?? null
+    const before = active?.amountMinor ?? null
     const details = { currency, market, before, after: amountMinor, fromAt }
     await recordChange(trx, { command: 'price', about: productId, details }, now)
     return { ok: true, before }

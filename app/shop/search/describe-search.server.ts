@@ -38,7 +38,7 @@ export function describeSearch(
         literally: { words: t('search.literally', { q }), search: searchFor(q, true) },
       }),
       ...(others.length > 0 && { didYouMean: { words: t('search.didYouMean'), others } }),
-      hasRooms: nearest !== undefined,
+      hasCategories: nearest !== undefined,
     },
   }
 }

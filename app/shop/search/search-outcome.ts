@@ -6,5 +6,5 @@ export type SearchOutcomeText = {
   literally?: { words: string; search: string }
   didYouMean?: { words: string; others: { q: string; search: string }[] }
   /** True if the typed words found nothing, so that the page offers the categories. */
-  hasRooms: boolean
+  hasCategories: boolean
 }

@@ -5,12 +5,12 @@ import type { SearchOutcomeText as Outcome } from './search-outcome.ts'
 type SearchOutcomeProps = {
   outcome: Outcome
   path: string
-  rooms: { name: string; path: string }[]
+  categories: { name: string; path: string }[]
 }
 
 /** Tells how the results differ from the typed words. */
-export function SearchOutcome({ outcome, path, rooms }: SearchOutcomeProps) {
-  const { notes, literally, didYouMean, hasRooms } = outcome
+export function SearchOutcome({ outcome, path, categories }: SearchOutcomeProps) {
+  const { notes, literally, didYouMean, hasCategories } = outcome
   if (notes.length === 0 && !literally && !didYouMean) return null
   return (
     <div className="stack ui">
@@ -33,7 +33,7 @@ export function SearchOutcome({ outcome, path, rooms }: SearchOutcomeProps) {
           ))}
         </p>
       )}
-      {hasRooms && <LinkChips links={rooms} />}
+      {hasCategories && <LinkChips links={categories} />}
     </div>
   )
 }

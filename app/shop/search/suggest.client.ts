@@ -16,7 +16,7 @@ export function suggestIn(
   let links: Suggestion[] = []
   let chosen = -1
   let timer = 0
-  let asking: AbortController | undefined
+  let pending: AbortController | undefined
 
   const listId = `${field.id}-suggestions`
   // Another page has another field, and the former one's list goes with it.
@@ -34,7 +34,7 @@ export function suggestIn(
 
   const close = () => {
     clearTimeout(timer)
-    asking?.abort()
+    pending?.abort()
     list.hidden = true
     field.ariaExpanded = 'false'
     status.textContent = ''
@@ -56,10 +56,10 @@ export function suggestIn(
     status.textContent = words
     choose(-1)
   }
-  const ask = async () => {
-    asking?.abort()
-    asking = new AbortController()
-    const { signal } = asking
+  const request = async () => {
+    pending?.abort()
+    pending = new AbortController()
+    const { signal } = pending
     try {
       const answer = await fetch(`${address}?${new URLSearchParams({ q: field.value })}`, {
         signal,
@@ -74,7 +74,7 @@ export function suggestIn(
     const typed = field.value.trim()
     if (typed.length < 2 || typed.length > longestBeginning) return close()
     clearTimeout(timer)
-    timer = window.setTimeout(() => void ask(), waitMs)
+    timer = window.setTimeout(() => void request(), waitMs)
   })
   field.addEventListener('keydown', (event) => {
     if (list.hidden) return

@@ -19,7 +19,7 @@ import { findStockAlertText } from './stock-alert-text.server.ts'
 const mostFromNetwork: RateLimit = { most: 20, withinMs: 15 * 60_000 }
 const mostToAddress: RateLimit = { most: 5, withinMs: dayMs }
 /** Within this time no second mail is sent. */
-const askAgainMs = dayMs
+const repeatAfterMs = dayMs
 
 /** `email` is typed and parsed; `language` is that of the mails. */
 export type StockAlertRequest = LineKey & { email: string; language: Language }
@@ -63,7 +63,7 @@ async function hasPendingRequest(
     .where('color', '=', color)
     .where('size', '=', size)
     .where((row) =>
-      row.or([row('confirmedAt', 'is not', null), row('createdAt', '>', now - askAgainMs)]),
+      row.or([row('confirmedAt', 'is not', null), row('createdAt', '>', now - repeatAfterMs)]),
     )
     .executeTakeFirst()
   return watch !== undefined
@@ -127,7 +127,7 @@ const insertStockAlert = (
           createdAt: now,
         })
         .where('stockWatch.confirmedAt', 'is', null)
-        .where('stockWatch.createdAt', '<=', now - askAgainMs),
+        .where('stockWatch.createdAt', '<=', now - repeatAfterMs),
     )
     .returning('keyHash')
     .executeTakeFirst()

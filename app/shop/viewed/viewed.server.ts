@@ -74,7 +74,7 @@ export const newestViews = (reader: Reader, owner: string) =>
     .orderBy('productId')
     .limit(maxViewed)
 
-const askForViews = prepareQuery((reader, { owner }: { owner: string }) =>
+const viewsQuery = prepareQuery((reader, { owner }: { owner: string }) =>
   newestViews(reader, owner),
 )
 
@@ -98,7 +98,7 @@ export const listViewedBeside = (
 async function findCards({ owner, ...viewer }: ViewedParams, choose: (ids: string[]) => string[]) {
   if (owner === undefined) return []
   const cards = await optionalSection('recently viewed', async () => {
-    const rows = await askForViews(db.read, { owner })
+    const rows = await viewsQuery(db.read, { owner })
     return listCards(choose(rows.map(({ productId }) => productId)), viewer)
   })
   return cards ?? []

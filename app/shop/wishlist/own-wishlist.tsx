@@ -35,7 +35,7 @@ export function OwnWishlist({ wishlist }: OwnWishlistProps) {
           <WishList
             label={t('wishlist.list')}
             rows={rows}
-            doings={(row) => <OwnWishButtons row={row} />}
+            buttons={(row) => <OwnWishButtons row={row} />}
           />
         </div>
         <aside>

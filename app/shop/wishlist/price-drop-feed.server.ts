@@ -48,8 +48,8 @@ export async function findPriceDropFeed(share: FeedShare, reader: FeedReader): P
   const key = JSON.stringify([share.key, language, currency, origin])
   const found = cache.get(key)
   cache.delete(key)
-  const holds = found && now >= found.at && now - found.at < cacheMs
-  const entry = holds ? found : { feed: writePriceDropFeed(share, reader), at: now }
+  const isFresh = found && now >= found.at && now - found.at < cacheMs
+  const entry = isFresh ? found : { feed: writePriceDropFeed(share, reader), at: now }
   cache.set(key, entry)
   if (cache.size > maxCachedFeeds) cache.delete(cache.keys().next().value!)
   try {

@@ -26,7 +26,7 @@ export function SharedWishlist({ wishlist }: { wishlist: Wishlist & { feedPath: 
           <WishList
             label={t('wishlist.sharedList')}
             rows={rows}
-            doings={(row) => <SharedWishButtons row={row} />}
+            buttons={(row) => <SharedWishButtons row={row} />}
           />
           <p className="ui section--tight">
             <FeedLink path={feedPath} />

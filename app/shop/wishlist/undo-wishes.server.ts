@@ -26,7 +26,7 @@ export const undoWishRemoval = (owner: string, now: number): Promise<ListUndoOut
 async function putBack(trx: Transaction, owner: string, wish: Wish): Promise<PutBackOutcome> {
   const { productId } = wish
   if ((await insertWish(trx, owner, wish)) || (await isWished(trx, owner, productId))) return 'back'
-  return (await isProduct(trx, productId)) ? 'noRoom' : 'gone'
+  return (await isProduct(trx, productId)) ? 'overLimit' : 'gone'
 }
 
 export const findRemovedWishes = async (

@@ -10,7 +10,7 @@ type WishListProps = {
   label: string
   rows: Row[]
   /** Renders the buttons of a row, whose name tells it from others. */
-  doings: (row: Row) => ReactNode
+  buttons: (row: Row) => ReactNode
 }
 
 /** Returns the name, with the format if another row has the same name. */
@@ -20,7 +20,7 @@ function labelOf({ id, name, format }: Row, rows: Row[]): string {
 }
 
 /** Renders the rows of a list with their buttons. */
-export function WishList({ label, rows, doings }: WishListProps) {
+export function WishList({ label, rows, buttons }: WishListProps) {
   const refusal = useInvalidWish()
   const refused = refusal?.values.product
   return (
@@ -32,7 +32,7 @@ export function WishList({ label, rows, doings }: WishListProps) {
           place={place}
           error={refusal && refused === row.id ? errorMessages(refusal) : undefined}
         >
-          {doings({ ...row, name: labelOf(row, rows) })}
+          {buttons({ ...row, name: labelOf(row, rows) })}
         </WishRow>
       ))}
     </ul>

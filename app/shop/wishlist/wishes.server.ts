@@ -12,7 +12,7 @@ export async function listWishIds(owner: string): Promise<string[]> {
   return wishes.map(({ productId }) => productId)
 }
 
-const askForWishes = prepareQuery((reader, { owner }: { owner: string }) =>
+const wishesQuery = prepareQuery((reader, { owner }: { owner: string }) =>
   reader
     .selectFrom('wish')
     .where('owner', '=', owner)
@@ -23,7 +23,7 @@ const askForWishes = prepareQuery((reader, { owner }: { owner: string }) =>
 
 /** Returns the wishes in the order of display, the newest first. */
 export const listWishes = (reader: Reader, owner: string): Promise<Wish[]> =>
-  askForWishes(reader, { owner })
+  wishesQuery(reader, { owner })
 
 /** Locks the wishlist; see `lockList`. */
 export const lockWishlist = (trx: Transaction, owner: string): Promise<void> =>

@@ -85,7 +85,7 @@ describe('the first page', () => {
     })
 
     test('shows twelve rooms', async () => {
-      expect((await findHomePage(aViewer())).rooms).toHaveLength(12)
+      expect((await findHomePage(aViewer())).tiles).toHaveLength(12)
     })
   })
 })

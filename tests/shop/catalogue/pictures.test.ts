@@ -79,7 +79,7 @@ describe('a drawing', () => {
     const shelved = home.shelf.find(({ path }) => path === '/book/spiny')
     expect((await findDrawing('spine', 'spiny'))?.path).toBe(shelved?.spine)
     expect((await findDrawing('category', 'women'))?.path).toBe(
-      home.rooms.find(({ path }) => path.endsWith('women'))?.image,
+      home.tiles.find(({ path }) => path.endsWith('women'))?.image,
     )
     expect((await findDrawing('scene', 'cat'))?.draw()).toMatch(/^<svg /)
   })

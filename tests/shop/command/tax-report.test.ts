@@ -179,7 +179,7 @@ describe('shop tax-report', () => {
     const [first, second] = [dayOf(now + 200 * dayMs), dayOf(now + 300 * dayMs)]
     const { lines } = await stated(number)
     const cancelled = await cancelLines(number, [{ position: 0, quantity: 1 }], Date.parse(first))
-    expect(cancelled).toMatchObject({ ok: true, owedMinor: lines[0]!.unitMinor })
+    expect(cancelled).toMatchObject({ ok: true, refundMinor: lines[0]!.unitMinor })
     await payRefunds(number, { reference: 'SEPA' }, Date.parse(second))
     const { rows } = await report(first, first)
     expect(rows.map(({ kind, gross }) => [kind, cents(gross)])).toEqual([
@@ -210,7 +210,7 @@ describe('shop tax-report', () => {
     })
     const position = lines.findIndex(({ taxKind }) => taxKind === 'goods')
     const cancelled = await cancelLines(number, [{ position, quantity: 1 }], Date.parse(second))
-    expect(cancelled).toMatchObject({ ok: true, owedMinor: 0 })
+    expect(cancelled).toMatchObject({ ok: true, refundMinor: 0 })
     expect((await report(second, second)).rows).toEqual([])
   })
 

@@ -210,6 +210,6 @@ describe('an e-book of which a coupon leaves nothing to pay', () => {
     )
     expect((await runLine(runPaid, off)).printed).toContain('was paid before')
     // Nothing came, and nothing is owed back.
-    expect(await cancelOrder(off, 'shopkeeper', now)).toEqual({ ok: true, owedMinor: 0 })
+    expect(await cancelOrder(off, 'shopkeeper', now)).toEqual({ ok: true, refundMinor: 0 })
   })
 })

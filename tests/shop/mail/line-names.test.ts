@@ -36,7 +36,7 @@ describe.each(languages)('two editions of one title are told apart in %s', (lang
       'lines that are cancelled',
       (order: Order) =>
         linesCancelledMail(order, {
-          ...{ key, parts: pieces, isSent: true, owedMinor: 0, toPayMinor: undefined },
+          ...{ key, parts: pieces, isSent: true, refundMinor: 0, toPayMinor: undefined },
           ...{ opened: [], now },
         }),
     ],

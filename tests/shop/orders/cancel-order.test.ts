@@ -26,7 +26,7 @@ describe('cancelling an order', () => {
     const book = await aBook({ stock: 9, saleCount: 4 })
     const number = await aPlacedOrder({ wanted: [{ productId: book, quantity: 3 }] })
     expect(await productOf(book)).toMatchObject({ stock: 6, saleCount: 7 })
-    expect(await cancelOrder(number, 'buyer', now)).toEqual({ ok: true, owedMinor: 0 })
+    expect(await cancelOrder(number, 'buyer', now)).toEqual({ ok: true, refundMinor: 0 })
     expect(await productOf(book)).toMatchObject({ stock: 9, saleCount: 4 })
     expect((await orderOf(number)).state).toBe('cancelled')
     expect(await statesOf(number)).toContain('cancelled')
@@ -92,7 +92,7 @@ describe('cancelling an order', () => {
   test('owes what was paid, within 14 days, and nothing where nothing was', async () => {
     const [paid, due] = [await aPaidOrder(), await aPlacedOrder()]
     const { totalMinor } = await orderOf(paid)
-    expect(await cancelOrder(paid, 'buyer', now)).toEqual({ ok: true, owedMinor: totalMinor })
+    expect(await cancelOrder(paid, 'buyer', now)).toEqual({ ok: true, refundMinor: totalMinor })
     const [refund, ...more] = await rowsOf('refund', paid)
     expect(more).toEqual([])
     expect(refund).toMatchObject({ reason: 'cancelled', amountMinor: totalMinor, state: 'due' })

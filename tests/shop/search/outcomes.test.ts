@@ -124,7 +124,7 @@ describe('a typing error', () => {
     expect(page?.cards).toEqual([])
     expect(page?.heading).toBe('No results for “tolkein”')
     expect(page?.outcome?.didYouMean?.others[0]).toEqual({ q: 'tolkien', search: '?q=tolkien' })
-    expect(page?.rooms).not.toEqual([])
+    expect(page?.categories).not.toEqual([])
   })
 
   test('is none where the words find something, were it only outside of books', async () => {
@@ -147,7 +147,7 @@ describe('a search without any hit', () => {
     expect(page?.cards.map(({ id }) => id)).toEqual(['potter'])
     expect(page?.outcome).toMatchObject({ hasRooms: true })
     expect(page?.outcome?.notes[0]).toContain('“harry potter”')
-    expect(page?.rooms).not.toEqual([])
+    expect(page?.categories).not.toEqual([])
   })
 
   test('of which only other things than books are near says nothing of them among no books', async () => {
@@ -155,13 +155,13 @@ describe('a search without any hit', () => {
     expect(page?.cards).toEqual([])
     expect(page?.heading).toBe('No results for “mugg zzqqxx”')
     expect(page?.outcome).toEqual({ notes: [], hasRooms: false })
-    expect(page?.rooms).not.toEqual([])
+    expect(page?.categories).not.toEqual([])
   })
 
   test('of which nothing is near names the rooms', async () => {
     const page = await find('zzqqxx wwkkjj')
     expect(page?.cards).toEqual([])
-    expect(page?.rooms).not.toEqual([])
+    expect(page?.categories).not.toEqual([])
   })
 })
 
@@ -185,7 +185,7 @@ describe('a number', () => {
       expect(page?.notices).toHaveLength(1)
       expect(page?.cards).toEqual([])
       expect(page?.outcome).toEqual({ notes: [], hasRooms: false })
-      expect(page?.rooms).not.toEqual([])
+      expect(page?.categories).not.toEqual([])
     },
   )
 

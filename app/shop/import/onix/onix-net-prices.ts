@@ -18,11 +18,12 @@ export function addTaxes(
   const gross = offers.filter((one) => !isNet(one))
   const hasGross = (market: string, currency: string) =>
     gross.some(({ territory, currency: own }) => {
-      const holds = territory.markets.includes('')
+      const isEverywhere = territory.markets.includes('')
         ? !territory.excluded.includes(market)
         : territory.markets.includes(market)
       return (
-        holds && (own === currency || !isTaxFree(market) || currencyOfColumn[market] !== currency)
+        isEverywhere &&
+        (own === currency || !isTaxFree(market) || currencyOfColumn[market] !== currency)
       )
     })
   const rateIn = (market: string): number | null => taxes.get(market)?.[kind] ?? null
