@@ -13,11 +13,11 @@ import { compared, newOwner, now, whoCompares } from './comparers.ts'
 const later = now + 1000
 const nothing = { ok: false, reason: 'nothing-to-undo' }
 /** So many are back; what is missing is said. */
-const back = (count: number, missing: { gone?: number; noRoom?: number } = {}) => ({
+const back = (count: number, missing: { gone?: number; overLimit?: number } = {}) => ({
   ok: true,
   back: count,
   gone: 0,
-  noRoom: 0,
+  overLimit: 0,
   ...missing,
 })
 
@@ -105,7 +105,7 @@ describe('what was taken out of the comparison', () => {
     const { owner, books } = await whoCompares(6)
     await removeCompared(owner, later)
     for (let n = 0; n < 4; n++) await addCompared(owner, await aBook(), later + n)
-    expect(await undoCompared(owner, later + 9)).toEqual(back(2, { noRoom: 4 }))
+    expect(await undoCompared(owner, later + 9)).toEqual(back(2, { overLimit: 4 }))
     const now6 = await compared(owner)
     expect(now6).toHaveLength(6)
     expect(now6.slice(0, 2)).toEqual(books.slice(0, 2))

@@ -145,7 +145,7 @@ describe('a search without any hit', () => {
     const page = await find('harry potter zzqqxx')
     expect(page?.heading).toBe('Nothing matches every word of “harry potter zzqqxx”')
     expect(page?.cards.map(({ id }) => id)).toEqual(['potter'])
-    expect(page?.outcome).toMatchObject({ hasRooms: true })
+    expect(page?.outcome).toMatchObject({ hasCategories: true })
     expect(page?.outcome?.notes[0]).toContain('“harry potter”')
     expect(page?.categories).not.toEqual([])
   })
@@ -154,7 +154,7 @@ describe('a search without any hit', () => {
     const page = await find('mugg zzqqxx')
     expect(page?.cards).toEqual([])
     expect(page?.heading).toBe('No results for “mugg zzqqxx”')
-    expect(page?.outcome).toEqual({ notes: [], hasRooms: false })
+    expect(page?.outcome).toEqual({ notes: [], hasCategories: false })
     expect(page?.categories).not.toEqual([])
   })
 
@@ -184,7 +184,7 @@ describe('a number', () => {
       expect(page?.heading).toBe(`No results for “${typed}”`)
       expect(page?.notices).toHaveLength(1)
       expect(page?.cards).toEqual([])
-      expect(page?.outcome).toEqual({ notes: [], hasRooms: false })
+      expect(page?.outcome).toEqual({ notes: [], hasCategories: false })
       expect(page?.categories).not.toEqual([])
     },
   )

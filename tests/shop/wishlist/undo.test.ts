@@ -11,11 +11,11 @@ import { aBook, manyBooks } from '../../fixtures/catalogue.ts'
 import { countRows, dropProduct, fillWishlist, now, owner, whoWishesFor } from './wishers.ts'
 
 const nothing = { ok: false, reason: 'nothing-to-undo' }
-const back = (count: number, more: { gone?: number; noRoom?: number } = {}) => ({
+const back = (count: number, more: { gone?: number; overLimit?: number } = {}) => ({
   ok: true,
   back: count,
   gone: 0,
-  noRoom: 0,
+  overLimit: 0,
   ...more,
 })
 const english = (at = now) => ({ language: 'en' as const, now: at })
@@ -100,7 +100,7 @@ describe('undoing a removal from the wishlist', () => {
     const wisher = await whoWishesFor(first!, second!)
     await clearWishlist(wisher, now)
     await fillWishlist(wisher, others)
-    expect(await undoWishRemoval(wisher, now)).toEqual(back(1, { noRoom: 1 }))
+    expect(await undoWishRemoval(wisher, now)).toEqual(back(1, { overLimit: 1 }))
     expect(await countRows('wish', wisher)).toBe(200)
   })
 
