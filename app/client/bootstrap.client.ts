@@ -79,7 +79,7 @@ addEventListener('pagehide', () => {
 })
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return
-  // Nothing was typed yet that a reload could lose.
+  // No text was typed yet that a reload could lose.
   if (html.style.visibility && typeof __remixRouter === 'undefined') location.reload()
   else if (!isBegun) {
     html.dataset.returned = ''

@@ -94,7 +94,7 @@ function goPlainly() {
   else if (document.documentElement.style.visibility) location.reload()
 }
 
-/** Asks for the data of a page that somebody is about to open, unless that was done just now. */
+/** Prefetches the data of a page that the visitor is about to open, unless that was done just now. */
 export function prefetchData(address: string): Promise<boolean> {
   const now = Date.now()
   for (const [one, { at }] of ahead) if (now - at > freshMs) ahead.delete(one)
@@ -112,7 +112,7 @@ async function consumePrefetched(address: string) {
   const found = ahead.get(address)
   ahead.delete(address)
   const answer = found && Date.now() - found.at < freshMs ? await found.answer : undefined
-  // The prefetched page is looked at now, which product pages count.
+  // The prefetched page is opened now, which counts as a view of a product.
   if (answer && /_data=routes%2F(book|product)(&|$)/.test(address))
     void request(address)
       .then(({ body }) => body?.cancel())

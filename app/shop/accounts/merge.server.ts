@@ -33,7 +33,7 @@ export async function mergeGuest(
   await mergeViewed(trx, guest, customer)
   await mergeDrafts(trx, guest, customer)
   await mergeReports(trx, guest, customer)
-  // Nobody can undo the guest's removals any more. These rows were deleted last, because they are also the locks of the
+  // The guest's removals can no longer be undone. These rows are deleted last, because they are also the locks of the
   // two carts and lists.
   await trx.deleteFrom('cartUndo').where('owner', '=', guest).execute()
   await trx.deleteFrom('listUndo').where('owner', '=', guest).execute()

@@ -30,9 +30,9 @@ export type PasswordOutcome =
   | { ok: false; reason: 'too-many'; retryAfterSeconds: number }
 
 /**
- * Returns the customer with this e-mail address and password. Wrong tries are counted, and past the limit nobody gets
- * in. A browser that the customer signed in from has its own count, so that strangers cannot lock them out there. An
- * unknown address takes the same time and fails the same way.
+ * Returns the customer with this e-mail address and password. Wrong passwords are counted, and past the limit every
+ * password is refused. A browser that the customer signed in from has its own count, so that strangers cannot lock
+ * them out there. An unknown address takes the same time and fails the same way.
  * @param scope Counts these tries separately, if the sign-in that tries is known.
  */
 export async function checkPassword(

@@ -6,7 +6,7 @@ import { endOtherSignIns } from '../accounts/sign-ins.server.ts'
 import { foldEmail } from '../addresses/email.ts'
 import { recordChange } from '../audit/audit.server.ts'
 
-/** What the shopkeeper sees of a customer: no password, no key. Times in ms UTC. */
+/** Holds what the shopkeeper sees of a customer, without password and keys. Times are in ms UTC. */
 export type CustomerSheet = {
   id: string
   email: string
@@ -19,7 +19,7 @@ export type CustomerSheet = {
   orders: { number: string; placedAt: number; state: string; paymentState: string }[]
 }
 
-/** A customer by their e-mail address, with their sign-ins and orders, the newest first. */
+/** Finds a customer by their e-mail address, with their sign-ins and orders, the newest first. */
 export async function findCustomerSheet(
   email: string,
   now: number,
@@ -60,7 +60,7 @@ const findByEmail = (email: string) =>
     .select(['id', 'email', 'emailConfirmedAt', 'name', 'language', 'createdAt'])
     .executeTakeFirst()
 
-/** Signs a customer out everywhere; answers how many sign-ins ended, undefined where nobody has the address. */
+/** Signs a customer out everywhere. Returns how many sign-ins ended, or undefined if no account has the address. */
 export const endCustomersSignIns = (email: string, now: number): Promise<number | undefined> =>
   db.write(async (trx) => {
     const customer = await trx
@@ -77,8 +77,8 @@ export const endCustomersSignIns = (email: string, now: number): Promise<number 
   })
 
 /**
- * Deletes a customer as their own button does, without asking for the password; the mail that says so goes to
- * them. Answers whether there was one.
+ * Deletes a customer as their own button does, without asking for the password; the mail about it goes to them.
+ * Returns whether the account existed.
  */
 export const deleteCustomer = (email: string, now: number): Promise<boolean> =>
   db.write(async (trx) => {

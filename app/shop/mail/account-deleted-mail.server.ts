@@ -3,7 +3,7 @@ import type { NewMail } from './outbox.server.ts'
 import { seller } from '../seller/seller.server.ts'
 import { shortMail, type Addressee } from './short-mail.server.ts'
 
-/** Tells a customer that their account is no more, in case it was somebody else's doing. */
+/** Tells a customer that their account was deleted, in case somebody else did it. */
 export function accountDeletedMail(addressee: Addressee): NewMail {
   const t = translator(addressee.language)
   const words = t('mail.account.deleted', { seller: seller().email })

@@ -45,9 +45,9 @@ type Copy = ContactMailFacts & {
 }
 
 /**
- * Tells who wrote that the message arrived. Anybody may type any address, so that what was typed goes along
- * only where the address is a signed-in customer's own, confirmed one (`copied`): else the form would send
- * strangers' words to strangers in the shop's name.
+ * Confirms to its writer that a message arrived. The mail repeats the message only if the address is the confirmed
+ * one of a signed-in customer (`copied`): anybody may type any address, and the form would otherwise send a
+ * stranger's words in the shop's name.
  */
 export function contactCopyMail({
   email,

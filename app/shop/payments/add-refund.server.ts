@@ -15,7 +15,7 @@ import { createRefund, type CreatedRefund, type RefundRequest } from './refunds.
 export type RefundToAdd = { parts: LinePart[] } | { amountMinor: number }
 
 type AddRefundOutcome =
-  /** `line-gone`: fewer pieces of a line are left than were asked for. */
+  /** `line-gone`: fewer pieces of a line are left than requested. */
   CreatedRefund | { ok: false; reason: 'no-line' | 'line-gone' | 'too-much' | 'owed-already' }
 
 /** The error rolls back the transaction. */

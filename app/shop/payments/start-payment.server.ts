@@ -41,7 +41,7 @@ export async function startPayment(number: string, now: number): Promise<StartPa
   return { ok: false, reason: 'closed' }
 }
 
-/** What was called off, or withdrawn from before it was sent, must not be paid. */
+/** Orders that were cancelled, or withdrawn from before they were sent, must not be paid. */
 const isPayable = async (payment: PaymentTable, order: Order, now: number): Promise<boolean> =>
   payment.state === 'open' &&
   !isUnderWay(payment) &&

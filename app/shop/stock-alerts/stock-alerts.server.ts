@@ -64,7 +64,7 @@ export async function confirmStockAlert(
   return confirmed !== undefined
 }
 
-/** Deletes the address, confirmed or not. One that is gone already is what was asked for. */
+/** Deletes the address, confirmed or not. Deleting it a second time is no error. */
 export const deleteStockAlert = (key: string) =>
   db.write((trx) =>
     trx.deleteFrom('stockWatch').where('keyHash', '=', hashStockAlertKey(key)).execute(),

@@ -18,7 +18,7 @@ import { findStockAlertText } from './stock-alert-text.server.ts'
 
 const mostFromNetwork: RateLimit = { most: 20, withinMs: 15 * 60_000 }
 const mostToAddress: RateLimit = { most: 5, withinMs: dayMs }
-/** Within this time no second mail is sent. */
+/** No second mail is sent within this time. */
 const repeatAfterMs = dayMs
 
 /** `email` is typed and parsed; `language` is that of the mails. */
@@ -30,9 +30,9 @@ export type SubscribeOutcome = { ok: true } | { ok: false; retryAfterSeconds: nu
 export type StockAlertSubscription = { network: string; origin: string; now: number }
 
 /**
- * Writes to an address that asked to be told when something is back, for its consent. The answer is the same
- * whether the address is new, waits for its mail, has confirmed, or gets no more mail today; refused is only
- * who asks too often, at most 20 times in 15 minutes from one network.
+ * Asks an address for its consent to a stock alert by mail. The outcome is the same whether the address is new, waits
+ * for its mail, has confirmed, or gets no more mail today. Only more than 20 requests in 15 minutes from one network
+ * are refused.
  */
 export async function subscribeToStock(
   request: StockAlertRequest,
@@ -103,7 +103,7 @@ const stockAlertColumns = [
   ...(['language', 'origin', 'createdAt'] as const),
 ]
 
-/** Inserts from a select, which finds nothing where the product is gone by now. */
+/** The row comes from a select, which finds nothing if the product no longer exists. */
 const insertStockAlert = (
   trx: Transaction,
   request: StockAlertRequest,

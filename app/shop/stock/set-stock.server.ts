@@ -5,7 +5,7 @@ import { bumpCatalogueVersion } from '../catalogue/catalogue-version.server.ts'
 import { rankEditions } from '../catalogue/edition-rank.server.ts'
 import { lockWorkOf } from '../catalogue/lock-work.server.ts'
 
-/** So many more or fewer, or so many from now on. */
+/** Holds the change of a stock, or the new stock. */
 export type StockChange = { by: number } | { to: number }
 
 export type Place = { productId: string; color: string; size: string }
@@ -18,12 +18,12 @@ export type StockOutcome =
   | { ok: false; reason: 'too-few'; stock: number }
   | { ok: false; reason: 'variant'; variants: Variant[] }
 
-/** What the import takes at most. */
+/** This is also the maximum of the import. */
 export const mostStock = 1_000_000
 
 /**
- * Changes the stock of a product, or of one of its variants, whose sum the product's own is. Never below
- * zero. Ranks and lists follow in the same transaction; who waits for the thing is told by the running shop.
+ * Changes the stock of a product, or of one of its variants, whose sum is the product's own. It never falls below
+ * zero. Ranks and lists are updated in the same transaction; the running shop sends the stock alerts.
  */
 export const setStock = (place: Place, change: StockChange, now: number): Promise<StockOutcome> =>
   db.write(async (trx) => {
@@ -55,7 +55,7 @@ export const setStock = (place: Place, change: StockChange, now: number): Promis
     return { ok: true, before, after }
   })
 
-/** The one that is meant, else all that there are. */
+/** Lists the requested variant, or else all of them. */
 async function findVariant(trx: Transaction, { productId, color, size }: Place) {
   const variants = await trx
     .selectFrom('variant')
