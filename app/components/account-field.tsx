@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from '@remix-run/react'
 
 /**
- * Names whom a form was shown to. When it is sent the sign-in may have ended, and what was typed is kept for that
- * customer alone.
+ * Names the customer that a form was shown to. The sign-in may have ended when the form is sent; the typed values are
+ * then kept for that customer alone.
  */
 export function AccountField() {
   const shop = useRouteLoaderData<{ account?: string }>('root')

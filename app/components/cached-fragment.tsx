@@ -5,11 +5,11 @@ type CachedFragmentProps = {
   as: 'li' | 'div' | 'ul' | 'dl' | 'section' | 'footer'
   className: string
   id?: string
-  /** Tells this fragment from others with the same props. There are few names, and each has its own share of memory. */
+  /** Tells this fragment from others with the same props. There are few names, and each has its own memory limit. */
   name: string
   /**
-   * All that the fragment shows, except the language, which the cache knows; undefined for one visitor's own content,
-   * which is not cached. Objects in it must not change any more.
+   * Holds all that the fragment shows, except the language, which the cache knows; undefined for one visitor's own
+   * content, which is not cached. Objects in it must not change any more.
    */
   of: unknown
   /** The element may use the translations of the page and no other context. */
@@ -19,8 +19,8 @@ type CachedFragmentProps = {
 }
 
 /**
- * A part of a page that looks the same to many visitors. The server renders it once and caches the text, because
- * rendering is most of a page's cost; the browser hydrates its elements like any others.
+ * Renders a part of a page that is the same for many visitors. The server renders it once and caches the text,
+ * because rendering is most of a page's cost; the browser hydrates its elements like any others.
  */
 export function CachedFragment({
   as: Element,
@@ -41,7 +41,7 @@ type ServerFragmentProps = Pick<CachedFragmentProps, 'as' | 'className' | 'id'> 
   find: () => string | undefined
 }
 
-/** Keeps the server's markup until its data has loaded. */
+/** React leaves the server's markup until its data has loaded. */
 function ServerFragment({ as: Element, find, ...own }: ServerFragmentProps) {
   const [markup] = useState(() => find() ?? '')
   return <Element {...own} dangerouslySetInnerHTML={{ __html: markup }} />

@@ -27,19 +27,19 @@ import { recordFollowedLink, useHighlightTarget } from './use-arrival.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 import { useFormRestoration } from './use-form-restoration.ts'
 
-/** The state that the router stores with each history entry. */
+/** The router stores this state with each history entry. */
 type EntryState = { usr?: { isNarrowing?: boolean } | null } | null
 
 const mayMove = () => matchMedia('(prefers-reduced-motion: no-preference)').matches
 
-/** Without a network the page stays with a message; the browser would show its own page instead. */
+/** Without a network the page stays and shows a message; the browser would show its own page instead. */
 function whereReached(press: () => void) {
   if (navigator.onLine) return press()
   // A shop on the same machine is reachable without a network.
   fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(press, announceUnreachable)
 }
 
-/** Leaves empty fields out of the URL of a list. */
+/** Empty fields are left out of the URL of a list. */
 function filledIn(form: HTMLFormElement, isPost: boolean): FormData {
   const data = new FormData(form)
   if (isPost) return data
@@ -49,8 +49,8 @@ function filledIn(form: HTMLFormElement, isPost: boolean): FormData {
 }
 
 /**
- * Keeps plain links and forms in the document that stands. Two listeners for the page, where a hook for
- * each link and form costs a list more than all its words; without JavaScript they are what they are.
+ * Handles plain links and forms within the document. Two listeners serve the whole page, because a hook for each link
+ * and form costs a list more than all its text. Without JavaScript the browser follows and submits them itself.
  */
 export function ClientNavigation() {
   const navigate = useNavigate()
@@ -98,7 +98,8 @@ export function ClientNavigation() {
         sender?.getAttribute('formaction') ??
         form.getAttribute('action') ??
         here.pathname + here.search
-      // A form without a button is the filters of a list, sent as they change. However many changes are one step back.
+      // A form without a button is the filters of a list, which are submitted as they change. All changes together
+      // are one history entry.
       const isAgain = Boolean((history.state as EntryState)?.usr?.isNarrowing)
       const toTop = form.dataset.toTop !== undefined
       const keeps = !sender || (isPost && !toTop)
@@ -162,7 +163,7 @@ function messageOf(
   return message === undefined ? undefined : { message, type: 'success' }
 }
 
-/** Says that a page is on its way, until it is there. */
+/** Shows that a page is being loaded until it is rendered. */
 function usePending() {
   const navigation = useNavigation()
   const { key } = useLocation()

@@ -1,7 +1,7 @@
 import { useContext, useEffect } from 'react'
 import { CriticalCssText, leaveInitialPage } from './style-sheet.ts'
 
-/** This style precedes the file, which repeats it, and stays as long as the document. */
+/** Renders the inlined style, which precedes the file that repeats it and stays as long as the document. */
 export function CriticalCss() {
   const __html = useContext(CriticalCssText)
   useEffect(leaveInitialPage, [])

@@ -1,4 +1,4 @@
-/** The ground and line colours of a mark. */
+/** These are the ground and line colours of a mark. */
 const tones = [
   ['#34307a', '#f0a42a'],
   ['#a1261d', '#f6ead2'],
@@ -10,7 +10,7 @@ const tones = [
   ['#211d43', '#f0a42a'],
 ] as const
 
-/** A lantern, a bow, a flame, a boat, a folded sheet, a tree, a star, an open book. */
+/** These draw a lantern, a bow, a flame, a boat, a folded sheet, a tree, a star and an open book. */
 const signs = [
   'M16 40V22l12-8 12 8v18zM24 40V30h8v10z',
   'M14 36q14-26 28 0M20 36q8-16 16 0M28 36v-3',

@@ -17,7 +17,7 @@ type FieldProps = {
   optional?: boolean
 }
 
-/** A labelled control with its hint and its message, in the order label, hint, error, control. */
+/** Renders a labelled control with its hint and its error, in the order label, hint, error, control. */
 export function Field({ id, label, hint, error, children, optional }: FieldProps) {
   const { t } = useTranslation()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -50,11 +50,11 @@ export function Field({ id, label, hint, error, children, optional }: FieldProps
 
 type TextFieldProps = Omit<FieldProps, 'children'> &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'children'> & {
-    /** The name of the form field; the id if left out. */
+    /** This is the name of the form field; the id if left out. */
     name?: string
   }
 
-/** A single-line text field. */
+/** Renders a single-line text field. */
 export function TextField({
   id,
   name = id,

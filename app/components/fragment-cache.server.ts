@@ -7,8 +7,9 @@ import { I18nContext } from '#app/i18n/translate.ts'
 import type { CacheFragment } from './fragment-cache.ts'
 
 /**
- * The characters (two bytes each) of all cached texts of one name with their keys; the least recently used goes first.
- * Each name has its own limit, so that requests for every book cannot evict the cards that all lists show.
+ * All cached texts of one name with their keys may have this many characters (two bytes each); the least recently
+ * used is evicted first. Each name has its own limit, so that requests for every book cannot evict the cards that all
+ * lists show.
  */
 const mostCharacters = { card: 2_400_000, other: 700_000 }
 
@@ -29,7 +30,7 @@ class LRUCache {
   #characters = 0
   constructor(private readonly most: number) {}
 
-  /** Takes it out, too. */
+  /** Returns a text and removes it. */
   take(key: string) {
     const text = this.#texts.get(key)
     if (text !== undefined) this.#characters -= key.length + text.length

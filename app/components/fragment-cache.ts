@@ -1,7 +1,7 @@
 import { createContext, type ReactElement } from 'react'
 
-/** Answers with the markup of a part, rendered once for all that it shows under its name; names are few. */
+/** Returns the markup of a part, rendered once for all that it shows under its name. There are few names. */
 export type CacheFragment = (name: string, of: unknown, part: ReactElement) => string
 
-/** The server alone provides a value. */
+/** Only the server provides a value. */
 export const FragmentCache = createContext<CacheFragment | undefined>(undefined)

@@ -20,7 +20,7 @@ const menu = [
   ['/contact', 'frame.contact'],
 ] as const
 
-/** The id of the last element in the head of a page. */
+/** This is the id of the last element in the head of a page. */
 export const menuId = 'menu'
 
 type MenuProps = {

@@ -1,7 +1,10 @@
 import { iconMarkup } from '#app/art/icon-markup.ts'
 import { starRowName, type IconName } from '#app/art/icons.ts'
 
-/** A small picture beside text. The text carries the meaning, so the picture is hidden from assistive technology. */
+/**
+ * Renders a small picture beside text. The text carries the meaning, so the picture is hidden from assistive
+ * technology.
+ */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg
@@ -17,7 +20,7 @@ export function Icon({ name, className }: { name: IconName; className?: string |
   )
 }
 
-/** A rating from 0 to 5 as a row of stars, to the nearest half; the text beside it says it in words. */
+/** Renders a rating from 0 to 5 as a row of stars, to the nearest half; the text beside it says it in words. */
 export function Stars({ value }: { value: number }) {
   return (
     <svg

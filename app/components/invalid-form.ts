@@ -1,6 +1,6 @@
 import { useActionData, useLoaderData } from '@remix-run/react'
 
-/** An invalid form: its intent, the typed values, and a message by field name. */
+/** Holds an invalid form: its intent, the typed values, and a message by field name. */
 export type InvalidForm = {
   intent: string
   values: Record<string, string>

@@ -1,6 +1,6 @@
 import { ShopLink } from './shop-link.tsx'
 
-/** Links to related pages, a word or two each; renders nothing without links. */
+/** Renders links to related pages, a word or two each, or nothing without links. */
 export function LinkChips({ links }: { links: { name: string; path: string }[] }) {
   if (links.length === 0) return null
   return (

@@ -17,7 +17,7 @@ export function ListTools() {
   )
 }
 
-/** A link whose name includes its count. */
+/** Renders a link whose name includes its count. */
 function ListTool({ to, icon, name, count }: ListToolProps) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { scenePath } from '#app/art/art-paths.ts'
 
 type LostPageProps = { status: number; heading: string; lede: string; children: ReactNode }
 
-/** Replaces a page: what is the matter, and below it the ways on. */
+/** Replaces a page with what is the matter and, below it, links to other pages. */
 export function LostPage({ status, heading, lede, children }: LostPageProps) {
   const { t } = useTranslation()
   return (

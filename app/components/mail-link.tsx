@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** An e-mail address as a link; in a narrow place it breaks after its @ and its dots only. */
+/** Renders an e-mail address as a link; in a narrow place it breaks only after its @ and its dots. */
 export function MailLink({ email }: { email: string }) {
   return (
     <a href={`mailto:${email}`}>

@@ -24,7 +24,7 @@ export function OutagePage({ outage: { isUnsure, again } }: { outage: Outage }) 
   )
 }
 
-/** The same key is sent again, so work that was done before is answered with its result. */
+/** The form is submitted with the same key again, so work that was done before returns its result. */
 function SendAgain({ fields }: { fields: NonNullable<Outage['again']> }) {
   const { t } = useTranslation()
   return (

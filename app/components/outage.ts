@@ -1,9 +1,9 @@
-/** What the page says that replaces one while the database does not answer. */
+/** Describes the page that replaces another one while the database does not answer. */
 export type Outage = {
-  /** The message, which is the title of the page. */
+  /** The message is also the title of the page. */
   message: string
-  /** A form was submitted and may have been processed. */
+  /** True if a form was submitted that may have been processed. */
   isUnsure?: true
-  /** The fields of a form that may be sent again, because its key makes it count once. */
+  /** Holds the fields of a form that may be submitted again, because its key makes it count once. */
   again?: [name: string, value: string][]
 }

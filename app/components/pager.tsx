@@ -3,7 +3,7 @@ import { ShopLink } from './shop-link.tsx'
 
 type PagerProps = {
   label: string
-  /** The progress through the list, as text and as a bar. */
+  /** Shows the progress through the list as text and as a bar. */
   seenWords: string
   seen: number
   total: number
@@ -14,7 +14,7 @@ type PagerProps = {
   pages: ({ to: string; page: number; name: string } | 'gap')[]
 }
 
-/** Links to the pages of a list, so that each page has its own URL. */
+/** Renders the links to the pages of a list, so that each page has its own URL. */
 export function Pager({ label, seenWords, seen, total, next, page, pages }: PagerProps) {
   if (pages.length < 2) return null
   return (

@@ -4,12 +4,12 @@ const shownAfterMs = 150
 const documentMs = 5000
 
 type Submission = {
-  /** Says that it is on its way. */
+  /** The button shows that the submission is pending. */
   button?: HTMLElement | null
   isPost: boolean
-  /** The form replaces the document. */
+  /** True if the form replaces the document. */
   leaves?: boolean
-  /** The path it is posted from, if a response that is another page must be read before that page is left. */
+  /** The path of the form's page, if a response that is another page must be read before that page is left. */
   readOn?: string | undefined
 }
 
@@ -23,15 +23,15 @@ type DeferredPress = {
 
 let timer = 0
 let leaveTimer = 0
-/** The submission in progress. */
+/** This is the submission in progress. */
 let sent: { pressed: object; readOn: string | undefined } | undefined
 let button: HTMLElement | null = null
 let stray: object | undefined
-/** The submissions that wait for it. */
+/** These submissions wait for it. */
 let queue: DeferredPress[] = []
-/** The navigation under way, or waiting until nothing is being posted. */
+/** This navigation is under way, or waits until nothing is being posted. */
 let way: { pressed: object; go: () => void; isUnderWay?: boolean } | undefined
-/** The page that is rendered. `location` is ahead of it while another page is rendered. */
+/** This is the page that is rendered. `location` is ahead of it while another page is rendered. */
 let drawn = { key: '', pathname: '', search: '' }
 
 export const draw = (page: typeof drawn) => (drawn = page)
@@ -64,13 +64,13 @@ export function showPending(navigation: object) {
   if (navigation !== stray) timer ||= window.setTimeout(show, shownAfterMs, true)
 }
 
-/** The message of the response to a submission, in one text. */
+/** Holds the message of the response to a submission, in one text. */
 export type PendingNotice = { message: string; type: 'success' | 'error' }
 
 /**
- * Takes all signs away, whatever became of it, and does what was pressed meanwhile. `isRead`: the page says something
- * else than when what binds was pressed, which is not sent unseen. `notice` is told beside what is done next, which takes
- * its place.
+ * Clears all indicators, whatever the outcome, and performs what was pressed meanwhile. `isRead`: the page shows
+ * something else than when a binding submission was pressed, which is then dropped. `notice` is announced beside the
+ * next navigation, which would replace it.
  */
 export function clearPending({
   isRead = false,
@@ -107,20 +107,20 @@ function clear() {
   button = null
 }
 
-/** Clears what waits when another page is shown than the one it was pressed on. */
+/** Drops waiting submissions when another page is shown than the one on which they were pressed. */
 export function forget() {
   queue = []
   way = undefined
 }
 
-/** Marks a navigation that got no response: the router goes on waiting, and may report it later than it is lost. */
+/** Marks a navigation that got no response: the router goes on waiting, and may report it later than it fails. */
 export function abandonPending(navigation: object) {
   stray = navigation
   forget()
   clearPending()
 }
 
-/** Nothing is sent again automatically, because it may have arrived. */
+/** No form is submitted again automatically, because it may have arrived. */
 export const announceUnreachable = () => dispatchEvent(new Event('unreached'))
 
 /**
@@ -138,7 +138,7 @@ export function follow(pressed: object, go: () => void, isDouble = false) {
 }
 
 type Order = {
-  /** The submission goes before all others that wait. */
+  /** This submission precedes all others that wait. */
   isFirst?: boolean
   /** The submission is dropped if the page shows something else than when it was pressed. */
   isBinding?: boolean

@@ -9,7 +9,7 @@ import { PostForm } from './post-form.tsx'
 export type PreferencesProps = {
   currency: Currency
   country: string
-  /** The page has a form that these buttons belong to, with `choicesId`; a form in the head would lose its fields. */
+  /** The id of a form on the page that these buttons belong to; a form in the head would lose its fields. */
   isPartOfForm?: boolean
 }
 
@@ -19,8 +19,8 @@ export const choicesId = 'choices'
 export const currencyLabel = (currency: Currency) => `${currencySymbols[currency]} ${currency}`
 
 /**
- * Language, currency and delivery country. Every language and currency is a button of its own, so nothing depends on a
- * change event.
+ * Renders language, currency and delivery country. Every language and currency is a button of its own, so nothing
+ * depends on a change event.
  */
 export function Preferences(props: PreferencesProps) {
   const { t, language } = useTranslation()
@@ -94,7 +94,7 @@ function Choices({ currency, country }: PreferencesProps) {
 
 type ChoiceGroupProps = { id: string; legend: string; children: ReactNode }
 
-/** A group of buttons of which one is pressed. `id` belongs to the legend. */
+/** Renders a group of buttons of which one is pressed. `id` belongs to the legend. */
 export const ChoiceGroup = ({ id, legend, children }: ChoiceGroupProps) => (
   <>
     <p className="legend" id={id}>
@@ -106,7 +106,7 @@ export const ChoiceGroup = ({ id, legend, children }: ChoiceGroupProps) => (
   </>
 )
 
-/** The delivery country, which decides prices, tax and delivery. It is in the header and on the cart. */
+/** Renders the delivery country, which decides prices, tax and delivery. It is in the header and on the cart. */
 export function CountryForm({ id, country }: { id: string; country: string }) {
   const { t } = useTranslation()
   return (

@@ -9,8 +9,8 @@ type PriceProps = {
 }
 
 /**
- * A price with at most one earlier price: the lowest of the 30 days before the reduction, named as such (EU 98/6 Art.
- * 6a).
+ * Renders a price with at most one earlier price: the lowest of the 30 days before the reduction, named as such (EU
+ * 98/6 Art. 6a).
  */
 export function Price({ price, big = false }: PriceProps) {
   const { t } = useTranslation()

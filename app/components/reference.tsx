@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 
-/** The id of the request of a page, provided on the server only. */
+/** Provides the id of the request of a page, on the server only. */
 export const RequestReference = createContext<string | undefined>(undefined)
 
 const id = 'reference'
@@ -12,7 +12,7 @@ const findReference = () =>
     ? undefined
     : document.documentElement.dataset.reference || document.getElementById(id)?.textContent
 
-/** The id that a shopper names when asking about a failure, and that the log has. */
+/** Renders the id that a shopper names when asking about a failure, and that the log has. */
 export function Reference() {
   const { t } = useTranslation()
   const reference = useContext(RequestReference) ?? findReference()

@@ -1,6 +1,6 @@
 import { languageOfPath } from '#app/i18n/languages.ts'
 
-/** Returns whether the browser follows a link itself: a feed or file, or a change of the whole document. */
+/** Returns whether the browser must follow a link itself: to a feed or file, or to another document. */
 export const isDocument = (element: HTMLElement) => element.dataset.document !== undefined
 
 const isWithinPage = (link: HTMLAnchorElement) =>

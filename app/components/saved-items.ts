@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 
-/** The saved items of a visitor: the ids of the wishlist, and the compared products with their names. */
+/** Holds the saved items of a visitor: the ids of the wishlist, and the compared products with their names. */
 export type SavedItems = { wished: string[]; compared: { id: string; name: string }[] }
 
 const nothing: SavedItems = { wished: [], compared: [] }

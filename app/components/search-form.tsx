@@ -5,7 +5,7 @@ import { useLanguage } from './shop-link.tsx'
 
 type SearchFormProps = { id: string; label: string; value?: string | undefined; wordy?: boolean }
 
-/** A search by words or ISBN. It is a GET form, so that a search is a URL. */
+/** Renders a search by words or ISBN. It is a GET form, so that a search is a URL. */
 export function SearchForm({ id, label, value, wordy }: SearchFormProps) {
   const { t } = useTranslation()
   return (

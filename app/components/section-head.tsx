@@ -3,7 +3,7 @@ import { ShopLink } from './shop-link.tsx'
 
 type SectionHeadProps = { title: string; kicker?: string; link?: { to: string; words: string } }
 
-/** The heading of a section, with a link to more of it. */
+/** Renders the heading of a section, with a link to more of it. */
 export function SectionHead({ title, kicker, link }: SectionHeadProps) {
   return (
     <div className="head">

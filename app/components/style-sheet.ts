@@ -2,15 +2,15 @@ import type { HtmlLinkDescriptor } from '@remix-run/react'
 import { createContext } from 'react'
 import octavo from '#app/styles/octavo.css?url'
 
-/** The inlined style of this document, for a visitor who has no file of it yet. */
+/** Holds the inlined style of this document, for a visitor whose browser has not loaded the file yet. */
 const sent =
   typeof document === 'undefined'
     ? undefined
     : document.querySelector('style[data-first]')?.textContent
 
 /**
- * The inlined critical CSS of a first page, on the server its hash (critical-css.server.ts); undefined if the page
- * links the file.
+ * Holds the inlined critical CSS of a first page, on the server its hash (critical-css.server.ts); undefined if the
+ * page links the file.
  */
 export const CriticalCssText = createContext(sent ?? undefined)
 

@@ -1,4 +1,4 @@
-/** A short message after a form was accepted; `undo` is the intent of its button. */
+/** Holds a short message after a form was accepted; `undo` is the intent of its button. */
 export type Toast = { message: string; type: 'success' | 'error'; undo?: string }
 
 /** `id` tells it from another with the same text; `stays` means until it is closed or another page is shown. */

@@ -7,8 +7,9 @@ import { PostForm } from './post-form.tsx'
 import type { ShownToast } from './toast.ts'
 
 /**
- * The one status region, in the HTML of every page directly before `<main>`; style puts it at the bottom left and hides
- * a toast after its time. A toast is a new element each time, so that one with the same text is announced again.
+ * Renders the only status region, in the HTML of every page directly before `<main>`. Style puts it at the bottom
+ * left and hides a toast after its time. A toast is a new element each time, so that one with the same text is
+ * announced again.
  */
 export function Toasts({ toast }: { toast: ShownToast | undefined }) {
   const { t } = useTranslation()
@@ -27,8 +28,8 @@ export function Toasts({ toast }: { toast: ShownToast | undefined }) {
 type AnnouncedToast = ShownToast & { at: string[]; most: number }
 
 /**
- * Says that a form got no answer, until it got one or the network is back: what was typed stands, and its button
- * sends it again. And what was answered where something pressed meanwhile took its place, on the page after it too.
+ * Announces that a form got no response, until it gets one or the network is back: the typed values stay, and its
+ * button submits it again. It also announces a response whose page was replaced by another one meanwhile.
  */
 function useAnnounced(): ShownToast | undefined {
   const { t } = useTranslation()
@@ -61,7 +62,7 @@ function ToastSlip({ toast, onClose }: { toast: ShownToast; onClose: () => void 
   const close = (event: MouseEvent) => {
     event.preventDefault()
     onClose()
-    // The focused element is gone.
+    // The focused element was removed.
     document.getElementById('main')?.focus()
   }
   return (

@@ -9,7 +9,7 @@ type UndoNoteProps = {
   putBack: string
 }
 
-/** Stands on the page for as long as what was removed can be put back. */
+/** Is shown as long as what was removed can be restored. */
 export function UndoNote({ words, intent, putBack }: UndoNoteProps) {
   return (
     <PostForm className="note note--warm row">

@@ -3,12 +3,14 @@ import { useEffect, useRef } from 'react'
 import { draw } from './pending.ts'
 import type { AppendedState } from './use-load-more.ts'
 
-/** By step of the history the link that led away: its address, and which of those that lead there. */
+/** Holds, by history entry, the link that was followed: its URL, and its position among the links with that URL. */
 const followedAt = new Map<string, { to: string; n: number }>()
 
 const linksTo = (to: string) => [...document.links].filter(({ href }) => href === to)
 
-/** What an address names in its page; anybody may write one that cannot be read. */
+/**
+ * Returns the element that the fragment of a URL names. The fragment may be malformed, since anybody may write one.
+ */
 function findNamed(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
@@ -24,10 +26,9 @@ export function recordFollowedLink(link: HTMLAnchorElement) {
 }
 
 /**
- * What a browser does by itself where a document is loaded: the focus goes to where the new page
- * begins, on the way back to the link that was followed, and its title is said, in the element `title`.
- * `keepsPlace` is to tell whether what was pressed changes a part of its page only, unless a failure
- * comes in the place of all of it.
+ * Does for a navigation within the document what a browser does when it loads one: the focus goes to the start of the
+ * new page, or on the way back to the link that was followed, and the title is announced in the element `title`.
+ * `keepsPlace` tells whether the navigation changes only a part of the page; an error page still takes the focus.
  */
 export function useHighlightTarget() {
   const { key, pathname, search, hash, ...location } = useLocation()
@@ -44,20 +45,20 @@ export function useHighlightTarget() {
     keepsPlace.current = false
     const isSame = from.pathname === pathname && (from.search === search || isKept || isAppended)
     if (isSame && !isFailure) return
-    // A form has led to another page than its own; of its own the router leaves the place.
+    // The form has led to another page. On its own page the router leaves the position.
     if (isKept || isFailure) scrollTo(0, 0)
     const followed = isReturn && !isFailure ? followedAt.get(key) : undefined
     const link = followed && linksTo(followed.to)[followed.n]
     link?.focus({ preventScroll: true })
     const place = findNamed(hash) ?? document.querySelector('h1')
-    // A link in a fold that is shut again takes no focus.
+    // A link in a closed `<details>` cannot take the focus.
     if (place && !(link && document.activeElement === link)) {
       place.tabIndex = -1
       place.focus({ preventScroll: true })
     }
     title.current!.textContent = (isFailure && place?.textContent) || document.title
   }, [key, pathname, search, hash, isAppended, isReturn])
-  // As the page is drawn, and not an effect later: it may be pressed at once.
+  // This runs as the page is rendered rather than in an effect, because it may be pressed at once.
   const onDrawn = (element: HTMLParagraphElement | null) => {
     title.current = element
     if (element) draw({ key, pathname, search })

@@ -2,13 +2,16 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
-/** What was typed and chosen, by field, in this order. */
+/** Holds the typed and chosen values by field, in this order. */
 type RestoredValues = Map<string, string | boolean>
 
-/** By step of the history, as long as the document stands: it goes with who signs out. */
+/** Holds the values by history entry for the lifetime of the document; they are cleared at a sign-out. */
 const typedAt = new Map<string, RestoredValues>()
 
-/** Not the numbers of a cart, which are sent as they are typed, nor a secret, nor a consent, nor a code, which may have been taken since. */
+/**
+ * These fields are not restored: the quantities of a cart, which are submitted as they are typed, secrets, consents,
+ * and codes, which may be used up by now.
+ */
 const secret = '[type=password], [autocomplete^=cc], [name=coupon]'
 const restoredFields = `main form[method=post] :is(input, select, textarea):not([type=number], ${secret}, [type=checkbox][required])`
 
@@ -17,13 +20,13 @@ export const isTicked = (element: Element) => element.matches('[type=checkbox], 
 const nameOf = (field: FormControl) =>
   field.id || `${field.name} ${isTicked(field) ? field.value : ''}`
 
-/** Where no option is marked as chosen, a browser chooses the first that may be. */
+/** If no option is marked as selected, the browser selects the first enabled one. */
 function initialOption({ options }: HTMLSelectElement) {
   const all = [...options]
   return all.find((one) => one.defaultSelected) ?? all.find((one) => !one.disabled)
 }
 
-/** Whether it shows something else than the page was sent with. */
+/** Returns whether a control shows another value than the page was sent with. */
 export function isChanged(field: FormControl): boolean {
   if (field instanceof HTMLSelectElement) return field.selectedOptions[0] !== initialOption(field)
   return isTicked(field)
@@ -42,14 +45,14 @@ function restoreField(typed: RestoredValues) {
   }
 }
 
-/** On the way back and forward what was typed stands again, as in documents of their own, where the browser does it. */
+/** Restores typed values on the way back and forward, as the browser does between documents. */
 export function useFormRestoration() {
   const { key } = useLocation()
   const former = useRef<RestoredValues>()
   useEffect(() => {
     const left = typedAt.get(key)
     if (left) restoreField(left)
-    // A form that was refused stands at another step of the history than where it was filled in.
+    // An invalid form is at another history entry than where it was filled in.
     const isRefused = __remixRouter.state.actionData !== null
     const typed: RestoredValues = left ?? new Map(isRefused ? former.current : undefined)
     typedAt.set(key, typed)
@@ -64,7 +67,7 @@ export function useFormRestoration() {
     const onInput = ({ target }: Event) => {
       if ((target as FormControl).matches(restoredFields)) note(target as FormControl)
     }
-    // Somebody may have begun before this page could listen.
+    // The visitor may have typed before this page could listen.
     if (isFirst)
       for (const field of document.querySelectorAll<FormControl>(restoredFields))
         if (isChanged(field)) note(field)

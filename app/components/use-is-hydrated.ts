@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => undefined
 
-/** Whether React has taken over the page; not so in what the server sends, nor while that is compared. */
+/** Returns whether React has hydrated the page. It is false on the server and during hydration. */
 export const useIsHydrated = () =>
   useSyncExternalStore(
     never,

@@ -2,35 +2,38 @@ import { useLocation, useNavigate, useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useReducer, useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 
-/** Stored with a history entry: the first page that its list shows, where that is not the page of its address. */
+/** Is stored with a history entry: the first page that its list shows, if that is not the page of its URL. */
 export type AppendedState = { appendedFrom?: number } | null
 
-/** What one sort of list has in common; an object at module scope, since the hook compares it. */
+/** Describes one kind of list. It is an object at module scope, since the hook compares it. */
 export type AppendedList<Item, Data> = {
   keyOf: (item: Item) => string
   /** Returns the items of a page from the data that its loader returned. */
   itemsIn: (data: Data) => Item[]
-  /** Selects one element in each item, which takes the focus where its item is the first new one. */
+  /** Selects one element in each item, which takes the focus if its item is the first new one. */
   focusable: string
-  /** Whether the page came without the data of an item, which is read once the list grows. */
+  /** Tells whether the page was sent without the data of an item, which is then requested once the list grows. */
   isStub?: (item: Item) => boolean
-  /** Returns the item as it can be drawn when its page is gone. */
+  /** Returns the item in a form that can be rendered without its page. */
   withMarkup?: (item: Item) => Item
 }
 
 type Pages<Item> = Map<number, Item[]>
 
-/** By address the pages before its own, for as long as the document lives, so that Back draws the whole list at once. */
+/**
+ * Holds, by URL, the pages before its own, for the lifetime of the document, so that Back renders the whole list at
+ * once.
+ */
 const before = new Map<string, Pages<unknown>>()
 const mostAddresses = 20
 /** The account that was signed in when those pages were stored; empty for none. */
 let owner = ''
-/** No more pages than these are read again; those before them are reached by the links to pages. */
+/** At most this many pages are requested again; earlier ones are reached by the links to pages. */
 const mostRead = 5
 
 /**
- * With JavaScript the next page of a list is put under the items that are there, and its address replaces the former
- * one. The pages before that of the address are read again whenever its own is, since their items may have changed.
+ * Appends the next page of a list to the items that are shown, and replaces the URL by that of the new page. The
+ * pages before it are requested again whenever its own is, since their items may have changed.
  */
 export function useLoadMore<Item, Data>(
   list: AppendedList<Item, Data>,
@@ -46,7 +49,7 @@ export function useLoadMore<Item, Data>(
   const [drawn, setDrawn] = useState({ here, from: page })
   const more = useRef<{ to: string; focusAt: number }>()
   const isStale = useRef(true)
-  // The answer to a form leads back here without the state.
+  // The response to a form returns to this URL without the state.
   const stood = drawn.here === here ? drawn.from : page
   const from = (location.state as AppendedState)?.appendedFrom ?? stood
   if (drawn.here !== here || drawn.from !== from) setDrawn({ here, from })
@@ -58,7 +61,7 @@ export function useLoadMore<Item, Data>(
 
   useEffect(() => {
     const entry = history.state as { key?: string; usr?: AppendedState } | null
-    // The browser is ahead of the router while it goes to another entry.
+    // The browser is ahead of the router while it goes to another history entry.
     if (from === page || entry?.key !== key || entry.usr?.appendedFrom) return
     history.replaceState({ ...entry, usr: { ...entry.usr, appendedFrom: from } }, '')
   }, [key, from, page])
@@ -86,7 +89,7 @@ export function useLoadMore<Item, Data>(
       flushSync(draw)
       scrollTo(0, placeLeft())
     }
-    // Without an answer the page stays as it is.
+    // Without a response the page stays as it is.
     readPages(here, missing, list, leaving.signal).then(show, () => undefined)
     return () => leaving.abort()
   }, [list, items, here, from, page])
@@ -117,7 +120,7 @@ function clearOfOthers(account: string) {
 const pagesFrom = (first: number, end: number) =>
   Array.from({ length: Math.max(0, end - first) }, (_, n) => first + n)
 
-/** Reads pages of the list of an address, one after another. */
+/** Requests pages of a list, one after another. */
 async function readPages<Item, Data>(
   here: string,
   pages: number[],
@@ -142,7 +145,7 @@ function focus(element: HTMLElement | undefined) {
   element.focus({ preventScroll: true })
 }
 
-/** Returns the place that the router stored, which it cannot where storage is forbidden. */
+/** Returns the position that the router stored; there is none if storage is forbidden. */
 function placeLeft(): number {
   try {
     const places = JSON.parse(sessionStorage.getItem('positions') ?? '{}') as Record<string, number>
