@@ -1,4 +1,4 @@
-// The whole gate: `node tests/gate.mjs`; `quick` leaves out browser and PostgreSQL; `long` runs the long forms.
+// Runs the whole gate: `node tests/gate.mjs`; `quick` leaves out browser and PostgreSQL; `long` runs the long forms.
 import { spawn, spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -15,7 +15,10 @@ import { findChromium } from './browser/chromium.mjs'
 
 const mode = process.argv[2] ?? 'all'
 const inCi = Boolean(process.env.CI)
-/** In memory where there is much of it: each test's shop commits to its own file, and the disk would be waited for. */
+/**
+ * The folder is in memory if there is enough of it, because each test's shop commits to its own file and would wait
+ * for the disk.
+ */
 const inMemory = '/dev/shm'
 const folder = mkdtempSync(join(hasRoom(inMemory) ? inMemory : tmpdir(), 'octavo-gate-'))
 // Servers of PostgreSQL and nginx run as users of their own.
@@ -47,7 +50,7 @@ async function step(name, command, args, environment = {}) {
   return status === 0
 }
 
-/** Checks that use one core each: side by side, and each told when it ends. */
+/** Runs checks that use one core each side by side, and reports the end of each. */
 const sideBySide = (checks) =>
   Promise.all(
     Object.entries(checks).map(async ([name, [command, ...args]]) => {
@@ -80,7 +83,10 @@ async function vitest(name, projects, environment = {}, exclude = []) {
   failures.push(...testResults.flatMap(failedIn))
 }
 
-/** Said at the end too: of a long log the end is what is kept. A file can fail without a test of its own. */
+/**
+ * Failures are repeated at the end, because only the end of a long log is kept. A file can fail without a test of its
+ * own.
+ */
 const failedIn = ({ name: file, status, message, assertionResults }) => {
   const tests = assertionResults.filter((one) => one.status === 'failed')
   if (status === 'failed' && tests.length === 0) return [`${file}\n${message}`]
@@ -90,7 +96,7 @@ const failedIn = ({ name: file, status, message, assertionResults }) => {
   )
 }
 
-/** Take long, and have shorter ones beside them: only in the long form. */
+/** These files take long and have shorter ones beside them, so they run only in the long form. */
 const longOnly = [
   ...['durability', 'goodbooks', 'kill'].map((name) => `tests/routes/${name}.test.ts`),
   // One e-book of each kind; the short form checks what is fetched.
@@ -98,10 +104,13 @@ const longOnly = [
   'tests/shop/accounts/timing.test.ts',
 ]
 
-/** Played on PostgreSQL each time: the ways on which money, orders and people stand. */
+/** These files of routes run on PostgreSQL each time: money, orders and accounts depend on them. */
 const doorsOnPostgres = /\/(checkout|kill-orders|last-copies|merge|purchase|two-processes)\.test/
 
-/** Take long, and ask the database nothing that others do not. */
+/**
+ * These files take long and send PostgreSQL no statements that others do not send, so they run there only in the long
+ * form.
+ */
 const sameOnBoth = new RegExp(
   `/(${[
     'cart-sums|clock|coupon-sums|goodbooks|killed-work|launcher',
@@ -123,8 +132,8 @@ function reachesDatabase(file, seen = new Set()) {
 }
 
 /**
- * What PostgreSQL's turn leaves out: files that ask no database, and in the short form most doors, which do
- * the same with the same answers; the shop behind them is tested there whole.
+ * Tells whether a file is left out on PostgreSQL: files without a database, and in the short form most routes, whose
+ * shop code is tested there as a whole.
  */
 const sparedOnPostgres = () =>
   readdirSync('tests', { recursive: true, encoding: 'utf8' })
@@ -149,7 +158,7 @@ async function onPostgres() {
     console.error(started.stderr)
     failures.push('PostgreSQL did not start')
   } else {
-    // Also where this is ended before, and then before its folder is removed.
+    // This also runs if the gate is ended earlier, before the folder is removed.
     const stop = () => spawnSync('sh', ['tests/postgresql.sh', 'stop', data], { stdio: 'inherit' })
     process.prependOnceListener('exit', stop)
     const TEST_DATABASE_URL = started.stdout.trim().split('\n').at(-1)
@@ -180,7 +189,7 @@ const hasNginx = () =>
   spawnSync('nginx', ['-v'], { env: { PATH: `${process.env.PATH}:/usr/sbin` } }).status === 0
 
 if (await step('build', process.execPath, ['app/start.mjs', 'build'])) {
-  // A browser waits much: the checks that only reckon go beside it.
+  // A browser waits much of its time, so checks that only compute run beside it.
   await Promise.all([staticChecks(), ...(mode === 'quick' ? [] : [inBrowser()])])
   await vitest('tests', ['shop', 'routes', 'arrivals'], long, mode === 'long' ? [] : longOnly)
   if (mode === 'long') await vitest('a soak of one hour', ['soak'], long)

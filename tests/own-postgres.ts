@@ -7,7 +7,10 @@ import { migrate } from '#app/database/migrate.server.ts'
 import { findFreePort } from './served-shop.ts'
 
 const hasPrograms = spawnSync('sh', ['-c', 'ls /usr/lib/postgresql/*/bin/initdb']).status === 0
-/** Where its programs are, and in one turn alone: that on the common server has nothing to add. */
+/**
+ * The tests run where the server's programs are installed, and only once: the run on the common server would repeat
+ * them.
+ */
 export const hasOwnPostgres = hasPrograms && !process.env.TEST_DATABASE_URL
 
 /** Holds a separate server, which a test may stop. `close` may be called in any state. */

@@ -27,7 +27,7 @@ if (server) {
   url.pathname = `/${databaseName}`
   process.env.DATABASE_URL = url.href
 } else delete process.env.DATABASE_URL
-// A replica set in the environment is not a test's.
+// Tests do not use a replica that the environment sets.
 delete process.env.DATABASE_REPLICA_URL
 
 beforeAll(async () => {

@@ -67,8 +67,8 @@ type Press = {
 const collapsed = (text: string) => text.replace(/\s+/g, ' ').trim()
 
 /**
- * A shopper without JavaScript: stores cookies, follows redirects, and sends forms as browsers do
- * (any method but POST is GET, a disabled button cannot be pressed, unchecked boxes are not sent).
+ * Acts as a shopper without JavaScript: stores cookies, follows redirects, and submits forms as browsers do (any
+ * method but POST is GET, a disabled button cannot be pressed, unchecked boxes are not sent).
  */
 export class Shopper {
   status = 0

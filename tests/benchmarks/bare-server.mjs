@@ -1,4 +1,5 @@
-// The least that Node can do: answers kept ready in memory, sent as they are. Run with the file that holds them.
+// Serves responses that are held in memory and sent unchanged, which is the least that Node can do. Its argument is
+// the file that holds them.
 import { Buffer } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import http from 'node:http'

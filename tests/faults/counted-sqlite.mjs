@@ -1,4 +1,4 @@
-// Stands in for the driver of the embedded file (driver-hook.mjs), whose own classes cannot be patched.
+// Replaces the driver of the embedded file (driver-hook.mjs), whose own classes cannot be patched.
 import { DatabaseSync as TrueDatabase } from '@photostructure/sqlite'
 import { countStatement, die } from './statements.mjs'
 
@@ -19,7 +19,7 @@ export class DatabaseSync extends TrueDatabase {
       columns: () => statement.columns(),
       all: counted('all'),
       run: counted('run'),
-      // A backup reads by it, of which no statement is counted.
+      // A backup reads through this method; its statements are not counted.
       iterate: (...values) => statement.iterate(...values),
     }
   }

@@ -1,4 +1,4 @@
-// Leads whoever asks for the driver of the embedded file to the one that counts, but that one itself.
+// Resolves the driver of the embedded file to the one that counts, except for that one itself.
 const standIn = new URL('counted-sqlite.mjs', import.meta.url).href
 
 export const resolve = (specifier, context, next) =>

@@ -1,5 +1,5 @@
-// Loaded before the shop (`node --import`): stands between it and its two drivers, its clock and its files, and
-// kills the process at a place that a test names. Nothing of it is in the shop.
+// Is loaded before the shop (`node --import`), wraps its two drivers, its clock and its files, and kills the process
+// at a place that a test names. The shop itself contains nothing of it.
 import { subscribe } from 'node:diagnostics_channel'
 import fs from 'node:fs/promises'
 import { register, syncBuiltinESMExports } from 'node:module'
@@ -10,7 +10,7 @@ register('./driver-hook.mjs', import.meta.url)
 
 const { query } = pg.Client.prototype
 pg.Client.prototype.query = function (text, ...rest) {
-  // The shop asks by promises; what a pool asks by itself is not counted.
+  // The shop queries with promises; queries of the pool itself are not counted.
   if (typeof rest.at(-1) === 'function') return query.call(this, text, ...rest)
   const isLast = countStatement(text.text ?? text, this)
   const asked = query.call(this, text, ...rest)

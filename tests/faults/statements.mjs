@@ -1,5 +1,5 @@
 // Counts the statements that the shop sends to its database, and kills the process at a place that a test names:
-// `before 3`, `after 1 commit` is which one, of all or of those that begin so.
+// `before 3` or `after 1 commit` is the number of the statement, of all or of those that begin with that word.
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 export function placeOf(words) {
@@ -9,9 +9,9 @@ export function placeOf(words) {
 
 export const die = () => process.kill(process.pid, 'SIGKILL')
 
-/** Of a request that says so itself, what it does is counted, and nothing beside it. */
+/** Only the statements of a request with the header are counted. */
 export const marked = new AsyncLocalStorage()
-// Of a process that no request comes to: what stands in transactions that touch what the place names.
+// In a process without requests, the statements of transactions are counted that contain the text of the place.
 const ofJobs = process.env.FAULT && placeOf(process.env.FAULT)
 const touched = new Set()
 
@@ -25,7 +25,7 @@ function placeFor(text, connection) {
   return isMeant ? ofJobs : undefined
 }
 
-/** Whether the process is to die once this statement is done; before it, it dies here. */
+/** Returns whether the process must end once this statement is done. For `before` it ends here. */
 export function countStatement(text, connection) {
   const place = placeFor(text.trim(), connection)
   if (!place || --place.left !== 0) return false

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { newShopper, type Shopper } from '../shopper.ts'
 import { aCustomer, newEmail, rightPassword } from '../shop/accounts/customers.ts'
 
-/** A shopper with a network of their own, as the server sees it. */
+/** Returns a shopper with a network of their own, as the server sees it. */
 export const aGuest = (headers: Record<string, string> = {}) =>
   newShopper({ 'Accept-Language': 'en', 'x-octavo-address': randomUUID(), ...headers })
 
-/** A shopper who is signed in to a new account. */
+/** Returns a shopper who is signed in to a new account. */
 export async function aCustomerShopping(): Promise<{
   shopper: Shopper
   customer: string

@@ -59,7 +59,7 @@ function parseAnswer(text: string, status: number, call: (typeof calls)[number] 
 export const password = 'correct horse battery staple'
 const passwordHash = quickHash(password)
 
-/** A customer with {@link password}. */
+/** Creates a customer with {@link password}. */
 export async function aCustomer({ email = `${randomUUID()}@example.org`, name = 'Asha Rao' } = {}) {
   const registered = await db.write((trx) =>
     registerCustomer(trx, { email, name, passwordHash, language: 'fr' }, Date.now()),
@@ -69,11 +69,11 @@ export async function aCustomer({ email = `${randomUUID()}@example.org`, name = 
   return { id, email, name, owner: ownerOf(id) }
 }
 
-/** The token of a sign-in that began, and was last used, so many ms ago. */
+/** Creates the token of a sign-in that began, and was last used, this many ms ago. */
 export const signIn = (customerId: string, agoMs = 0, isKept = false) =>
   db.write((trx) => startSignIn(trx, customerId, { device: 'test', isKept }, Date.now() - agoMs))
 
-/** A customer who is signed in. */
+/** Creates a customer who is signed in. */
 export async function aCaller() {
   const customer = await aCustomer()
   return { ...customer, token: await signIn(customer.id) }

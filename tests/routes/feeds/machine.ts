@@ -4,7 +4,7 @@ import { builtShop, origin } from '../../shopper.ts'
 
 export const demoLanguages = ['', '/fr', '/de'] as const
 
-/** What a machine is answered, without a cookie. */
+/** Returns the response to a client without a cookie. */
 export async function ask(path: string, init: RequestInit = {}): Promise<Response> {
   const send = await builtShop()
   const { pathname, search } = new URL(path, origin)

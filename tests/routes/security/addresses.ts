@@ -1,6 +1,6 @@
 import routes from '#app/routes.ts'
 
-/** What stands in the place of each parameter of the table, so that most doors find something. */
+/** These values replace the parameters of the table of routes, so that most routes find something. */
 const values: Record<string, string> = {
   ':language?': '',
   ':slug': 'long-books-for-long-evenings',
@@ -18,7 +18,10 @@ const files: Record<string, string> = {
   cover: 'b01.png',
 }
 
-/** @throws {Error} for a parameter that nobody has told this file of. */
+/**
+ * Replaces the parameters of a path.
+ * @throws {Error} for a parameter without a value above.
+ */
 function addressOf(path: string): string {
   const steps = path.split('/')
   const filled = steps.map((step, n) => {
@@ -31,10 +34,10 @@ function addressOf(path: string): string {
 }
 
 export type Address = {
-  /** As in the table of routes. */
+  /** The path as in the table of routes. */
   path: string
   address: string
-  /** Whether it takes forms: all others are read only. */
+  /** True if the route has an action. */
   kind: 'page' | 'file' | 'api' | 'beacon' | 'webhook'
 }
 
@@ -45,7 +48,7 @@ function kindOf(file: string): Address['kind'] {
   return /^routes\/(feeds|health)\//.test(file) ? 'file' : 'page'
 }
 
-/** Every door of the table of routes, so that a new one is tried too. */
+/** Lists every route of the table, so that a new one is tested too. */
 export const addresses: Address[] = routes.map(({ path = '', file }) => ({
   path,
   address: addressOf(path),

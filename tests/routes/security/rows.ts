@@ -1,10 +1,12 @@
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 
-/** What a run of tests may change by itself: counts of tries and of views, which no page shows. */
+/**
+ * These tables may change by themselves during a run of tests: they count attempts and views, which no page shows.
+ */
 const counts = new Set(['attempt', 'page_view'])
 
-/** How many rows each table has. */
+/** Returns the number of rows of each table. */
 export async function countRows(): Promise<Record<string, number>> {
   const tables = await db.read.introspection.getTables()
   const counted = await Promise.all(

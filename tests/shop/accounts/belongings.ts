@@ -20,7 +20,7 @@ const anAddress = {
   country: 'IN',
 } as const
 
-/** Something of every kind that a customer can have; answers with the number of the order. */
+/** Creates something of every kind that a customer can have. Returns the number of the order. */
 export async function giveAll({ customerId, email }: SignedIn): Promise<string> {
   const owner = ownerOf(customerId)
   const product = await aThing()
@@ -105,7 +105,7 @@ export async function giveAll({ customerId, email }: SignedIn): Promise<string> 
   return anOrder(customerId, email)
 }
 
-/** An order of a customer, placed signed in. */
+/** Places an order of a customer who is signed in. */
 export async function anOrder(customer: string, email: string): Promise<string> {
   const number = await guestOrder(email, foldEmail(email))
   await db.write((trx) =>
@@ -118,7 +118,7 @@ export async function anOrder(customer: string, email: string): Promise<string> 
   return number
 }
 
-/** All rows of all tables in which a text stands anywhere, by table. */
+/** Lists the rows of all tables that contain a text, by table. */
 export async function tablesWith(text: string): Promise<string[]> {
   const found: string[] = []
   for (const table of tables) {

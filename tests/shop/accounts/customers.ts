@@ -13,10 +13,10 @@ export const origin = 'http://shop.test'
 export const rightPassword = 'a lantern in the fog'
 
 export const newEmail = () => `asha-${randomUUID()}@example.org`
-/** A network of its own each time. */
+/** Returns a network that no other test uses. */
 export const newAddress = () => randomUUID()
 
-/** An English shopper who sees rupees, in India. */
+/** Returns an English viewer in India who sees rupees. */
 export const where = (at = now): QuoteViewer => ({
   currency: 'INR',
   country: 'IN',
@@ -24,7 +24,7 @@ export const where = (at = now): QuoteViewer => ({
   now: at,
 })
 
-/** Who comes in with nothing, but for what is said. */
+/** Returns a session request of a visitor without any data, unless the facts differ. */
 export const arriving = (facts: Partial<SessionRequest> = {}): SessionRequest => ({
   visitor: undefined,
   token: undefined,
@@ -37,7 +37,7 @@ export const arriving = (facts: Partial<SessionRequest> = {}): SessionRequest =>
 
 const quick = quickHash(rightPassword)
 
-/** A customer whose address nobody confirmed; answers with the id. */
+/** Creates a customer with an unconfirmed address. Returns the id. */
 export async function aCustomer(
   email = newEmail(),
   at = now,
@@ -54,7 +54,7 @@ export async function aCustomer(
   return made.customerId
 }
 
-/** Signs a customer in; answers with the token. */
+/** Signs a customer in. Returns the token. */
 export const signedIn = (customer: string, at = now) =>
   db.write((trx) => startSignIn(trx, customer, { device: 'a test', isKept: false }, at))
 
@@ -70,7 +70,7 @@ export const mailsTo = (recipient: string) =>
     .orderBy('id')
     .execute()
 
-/** The key in the link of the newest mail of a kind. */
+/** Returns the key in the link of the newest mail of a kind. */
 export async function keyTo(recipient: string, kind: string): Promise<string> {
   const mails = (await mailsTo(recipient)).filter((mail) => mail.kind === kind)
   const [, key] = /[?&](?:key|confirm)=([\w-]{43})/.exec(mails.at(-1)?.text ?? '') ?? []
@@ -78,7 +78,7 @@ export async function keyTo(recipient: string, kind: string): Promise<string> {
   return key
 }
 
-/** An order that a guest placed with this address. */
+/** Inserts an order that a guest placed with this address. */
 export async function guestOrder(email: string, emailFolded: string): Promise<string> {
   const number = randomUUID()
   await db.write((trx) =>
@@ -132,7 +132,7 @@ export async function buyerOf(number: string): Promise<string | null> {
   return customer
 }
 
-/** Of a link by which the customer chooses a new password. */
+/** Returns the key of a link by which the customer chooses a new password. */
 export async function aResetKey(customer: string): Promise<string> {
   const { key, keyHash } = newMailKey()
   await db.write((trx) =>

@@ -17,7 +17,7 @@ const owned = [
   'viewed',
 ] as const
 
-/** How many rows of any kind somebody has. */
+/** Returns the number of rows of any kind that an owner has. */
 export async function countRows(owner: string): Promise<number> {
   let all = 0
   for (const table of owned) {
@@ -31,7 +31,7 @@ export async function countRows(owner: string): Promise<number> {
   return all
 }
 
-/** A guest's cart and a customer's, each of lines without variants. */
+/** Fills a guest's cart and a customer's with lines without variants. */
 export async function twoCarts(
   guest: string,
   guests: [id: string, quantity: number][],

@@ -2,7 +2,7 @@ import { db } from '#app/database/database.server.ts'
 import { findSignIn, type SignedIn } from '#app/shop/accounts/sign-ins.server.ts'
 import { aCustomer, newAddress, newEmail, now, rightPassword, signedIn } from './customers.ts'
 
-/** A customer who is signed in, with the token of it. */
+/** Creates a customer who is signed in. Returns the token as well. */
 export async function aSignedIn(email = newEmail()): Promise<SignedIn & { token: string }> {
   const token = await signedIn(await aCustomer(email))
   const found = await findSignIn(token, now)

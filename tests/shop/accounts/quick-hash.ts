@@ -1,8 +1,8 @@
 import { scryptSync } from 'node:crypto'
 
 /**
- * A stored password that is quick to check: it names its own cost, the least there is. What the shop itself
- * stores is dear, and tests of that and of the time it takes let the shop make it.
+ * Returns a stored password that is quick to check: it names its own cost, the lowest. The shop's own hashes are
+ * expensive, and tests of them and of their time use those.
  */
 export function quickHash(password: string): string {
   const [salt, cost] = ['AAAAAAAAAAAAAAAAAAAAAA', { N: 2, r: 1, p: 1 }]

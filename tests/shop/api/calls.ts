@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import * as answers from '#app/shop/api/answers.schema.ts'
 import { credentials, listQuery, wishlistUpdate } from '#app/shop/api/requests.schema.ts'
 
-/** What one call of the API takes and gives: the contract that tests and docs/openapi.json go by. */
+/**
+ * Describes the parameters and the result of one call of the API: the contract of the tests and docs/openapi.json.
+ */
 export type Call = {
   path: string
   method: 'get' | 'post'
@@ -11,7 +13,7 @@ export type Call = {
   query?: z.ZodObject<z.ZodRawShape>
   body?: z.ZodType
   answer: z.ZodType
-  /** As it is called in docs/openapi.json. */
+  /** The name in docs/openapi.json. */
   answerName: string
   refusals: number[]
 }

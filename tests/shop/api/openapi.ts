@@ -35,7 +35,7 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output' = 'output') {
 const jsonContent = (schema: object) => ({ 'application/json': { schema } })
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
-/** The description of the API (OpenAPI 3.1) that the schemas give. */
+/** Builds the description of the API (OpenAPI 3.1) from the schemas. */
 export function describeApi() {
   return {
     openapi: '3.1.0',

@@ -5,7 +5,7 @@ export interface Element {
   attributes: Record<string, string>
 }
 
-/** What a strict XML parser finds in a document: its elements in order, its text, and its faults. */
+/** Holds what a strict XML parser finds in a document: its elements in order, its text, and its errors. */
 export function parseXml(xml: string): { elements: Element[]; text: string; faults: string[] } {
   const elements: Element[] = []
   const faults: string[] = []

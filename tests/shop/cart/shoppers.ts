@@ -14,14 +14,14 @@ export const seen = (more: Partial<QuoteViewer> = {}): QuoteViewer => ({
   ...more,
 })
 
-/** Somebody who has nothing in the cart yet. */
+/** Returns an owner with an empty cart. */
 export const newOwner = () => randomUUID()
 
-/** A line without colour and size. */
+/** Returns a line without colour and size. */
 export const lineOf = (productId: string) => ({ productId, color: '', size: '' })
 export const some = (productId: string, quantity: number) => ({ ...lineOf(productId), quantity })
 
-/** What is in a cart, as `id × quantity` or `id color size × quantity`, those that cannot be sold in brackets. */
+/** Lists a cart as `id × quantity` or `id color size × quantity`, with unavailable lines in brackets. */
 export async function contents(owner: string): Promise<string[]> {
   const { lines, unavailable } = await quoteCart(owner, seen())
   const named = ({ productId, color, size, quantity }: (typeof unavailable)[number]) =>
@@ -56,7 +56,7 @@ export const setVariantStock = (
       .execute(),
   )
 
-/** The lines of a cart as they are stored. */
+/** Lists the lines of a cart as they are stored. */
 export const listRows = (owner: string) =>
   db.read
     .selectFrom('cartLine')

@@ -1,6 +1,6 @@
 import type { Viewer } from '#app/shop/catalogue/product-card.ts'
 
-/** Somebody in India who reads English and pays in rupees, but for what is said. */
+/** Returns a viewer in India who reads English and pays in rupees, unless the facts differ. */
 export const aViewer = (facts: Partial<Viewer> = {}): Viewer => ({
   language: 'en',
   currency: 'INR',

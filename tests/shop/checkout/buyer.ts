@@ -21,7 +21,7 @@ type Facts = {
 }
 type Wanted = string | (Partial<LineKey> & { productId: string; quantity?: number })
 
-/** Puts things into the cart of a new visitor, one after the other, and answers with who that is. */
+/** Adds items to the cart of a new visitor, one after the other. Returns the visitor. */
 export async function aVisitor(wanted: Wanted[], facts: Facts = {}): Promise<string> {
   const visitor = facts.visitor ?? randomBytes(16).toString('base64url')
   for (const [n, one] of wanted.entries()) {
@@ -30,7 +30,7 @@ export async function aVisitor(wanted: Wanted[], facts: Facts = {}): Promise<str
     const added = await addToCart(
       visitor,
       { ...line, ...(typeof one === 'string' ? { productId: one } : one) },
-      // What is put in within one millisecond stands in the order of the ids.
+      // Lines added within one millisecond are ordered by their ids.
       { ...where, now: where.now + n },
     )
     if (!added.ok) throw new Error(`not in the cart: ${added.reason}`)
@@ -52,7 +52,7 @@ const place: { [country in Country]?: { postcode: string; city: string } } = {
   GB: { postcode: 'EC1A 1BB', city: 'London' },
 }
 
-/** A checkout form about to be sent, for the cart as it stands now: what it shows is what holds. */
+/** Returns a checkout form that is about to be submitted, for the cart as it is now, with the amounts that apply. */
 export async function aPlacing(visitor: string, facts: Facts = {}): Promise<OrderRequest> {
   const where = whereOf(facts)
   const { deliveryMethod } = facts
@@ -82,7 +82,7 @@ export async function aPlacing(visitor: string, facts: Facts = {}): Promise<Orde
   }
 }
 
-/** How many rows the tables hold that an order writes. */
+/** Returns the number of rows of the tables that an order writes. */
 export async function countOrderRows(): Promise<Record<string, number>> {
   const tables = ['customerOrder', 'orderLine', 'orderTax', 'orderEvent', 'outbox'] as const
   const counts: Record<string, number> = {}

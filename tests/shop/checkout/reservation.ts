@@ -15,7 +15,7 @@ let counter = 0
 /** An IPv4 address that nothing was ordered from. */
 export const newNetwork = () => `198.18.${++counter >> 8}.${counter & 255}`
 
-/** An order from a network address; answers with its number. */
+/** Places an order from a network address. Returns its number. */
 export async function orderFrom(networkAddress: string, facts: Facts = {}): Promise<string> {
   const { wanted = [await aBook()], now = Date.now(), payment = 'invoice', email } = facts
   const visitor = await aVisitor(wanted, { now })
@@ -31,7 +31,7 @@ export async function orderFrom(networkAddress: string, facts: Facts = {}): Prom
   return placed.number
 }
 
-/** The order that waits for the shopkeeper: its network's fourth. */
+/** Places four orders from a network. Returns the number of the fourth, which waits for the shopkeeper. */
 export async function waitingFrom(networkAddress: string, facts: Facts = {}): Promise<string> {
   for (let n = 0; n < 3; n++) await orderFrom(networkAddress, { now: facts.now ?? Date.now() })
   return orderFrom(networkAddress, facts)

@@ -19,7 +19,7 @@ export async function runLine(
 
 export const aFolder = () => mkdtempSync(join(process.env.DATA_DIR!, 'command-'))
 
-/** What the audit holds about something, the oldest first. */
+/** Lists the audit rows about something, the oldest first. */
 export async function changesOf(about: string) {
   const rows = await db.read
     .selectFrom('audit')

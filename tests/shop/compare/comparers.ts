@@ -6,12 +6,12 @@ import { manyBooks } from '../../fixtures/catalogue.ts'
 
 export const now = Date.now()
 
-/** Somebody who compares nothing yet. */
+/** Returns an owner who compares nothing yet. */
 export const newOwner = () => randomUUID()
 
 export const compared = listComparedIds
 
-/** Somebody who put so many new books side by side, one after the other. */
+/** Returns an owner who compares this many new books, added one after the other. */
 export async function whoCompares(count: number) {
   const owner = newOwner()
   const books = await manyBooks(count, (n) => ({ name: `Volume ${n + 1}` }))
@@ -19,7 +19,7 @@ export async function whoCompares(count: number) {
   return { owner, books }
 }
 
-/** How many rows of any kind the comparison of somebody takes. */
+/** Returns the number of rows of any kind that an owner's comparison takes. */
 export async function countRows(owner: string): Promise<number> {
   const rows = await db.read
     .selectFrom('compared')

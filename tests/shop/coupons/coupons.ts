@@ -7,7 +7,7 @@ import { db } from '#app/database/database.server.ts'
 
 const newCode = () => `C-${randomBytes(6).toString('hex').toUpperCase()}`
 
-/** What a coupon gives and asks in a currency, in minor units. */
+/** Holds the reduction and the minimum of a coupon in a currency, in minor units. */
 export const amount = (
   currency: Currency,
   amountMinor: number | null,
@@ -29,7 +29,7 @@ export const theCoupon = (facts: Partial<Coupon> = {}): Coupon => ({
   ...facts,
 })
 
-/** The same in the database; answers with its code. */
+/** Creates a coupon in the database. Returns its code. */
 export async function aCoupon(facts: Partial<NewCoupon> = {}): Promise<string> {
   const { percent, fromAt, untilAt, mostUses, mostUsesEach, amounts } = theCoupon(facts)
   const { code = newCode() } = facts
@@ -38,7 +38,7 @@ export async function aCoupon(facts: Partial<NewCoupon> = {}): Promise<string> {
   return code
 }
 
-/** The coupon that a cart holds, if any. */
+/** Returns the coupon of a cart, if any. */
 export async function couponOf(owner: string): Promise<string | undefined> {
   const row = await db.read
     .selectFrom('cartCoupon')

@@ -12,7 +12,7 @@ async function onServer(statement: string) {
   await client.end()
 }
 
-/** An empty database, beside that of the test file; `open` connects to it as another process would. */
+/** Creates an empty database beside that of the test file; `open` connects to it as another process would. */
 export async function freshDatabase(): Promise<{
   open(): Database
   remove(): Promise<void>

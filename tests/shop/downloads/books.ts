@@ -21,10 +21,10 @@ const base: EpubBook = {
   firstPublished: 1901,
 }
 
-/** An ordinary book, with the facts that matter. */
+/** Describes an ordinary book with all its facts. */
 export const aBook = (facts: Partial<EpubBook> = {}): EpubBook => ({ ...base, ...facts })
 
-/** What no book should hold and catalogues do. */
+/** These texts should be in no book and are in real catalogues. */
 export const nastyText =
   'a\u0000b\u0008c\u000bd\u001fe\u007ff\u0085g \ud83d h \ude00 i \ufffe \uffff ]]> <script>alert(1)</script> <p>un<em>closed <b>tags <li>x <ul>y</em> &amp; & &nbsp; &#0; &#x1f; &#xd800; &bogus; 😀 👩‍🚀 <![CDATA[z]]> <!-- c --> <?php ?> <a href="javascript:1">l</a> <img src=x onerror=1> "\'<'
 

@@ -8,11 +8,11 @@ type Facts = {
   now?: number
   customer?: string
   details?: Partial<CheckoutDetails>
-  /** Whether the money has come; so unless said otherwise. */
+  /** True if the payment arrived, which is the default. */
   isPaid?: boolean
 }
 
-/** Buys things by invoice, with the consent that e-books need; answers with the order's number. */
+/** Buys products by invoice, with the consent that e-books need. Returns the order's number. */
 export async function buy(
   products: string[],
   { now, customer, details, isPaid = true }: Facts = {},

@@ -8,7 +8,7 @@ export const hasJava = spawnSync('java', ['-version']).status === 0
 
 type Report = { messages: { ID: string; severity: string; message: string; locations: unknown }[] }
 
-/** What EPUBCheck has against a book: errors and warnings, one line each. */
+/** Lists the errors and warnings that EPUBCheck reports about a book, one line each. */
 export async function listFaults(epub: Uint8Array): Promise<string[]> {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-epub-'))
   const file = join(folder, 'book.epub')

@@ -74,7 +74,7 @@ function faultsOfCommon(node: Node, where: string): string[] {
   return faults
 }
 
-/** An entry of a navigation feed. */
+/** Checks an entry of a navigation feed. */
 function faultsOfWay(entry: Node): string[] {
   const faults = faultsOfCommon(entry, 'way')
   const ways = all(entry, 'link').filter((one) => /profile=opds-catalog/.test(typeOf(one)))

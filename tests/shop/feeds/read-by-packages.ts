@@ -7,7 +7,9 @@ import type { Publication } from './opds-rules.ts'
 // The package's own way of exporting its parser is lost where it is imported.
 const opds = createRequire(import.meta.url)('opds-feed-parser') as typeof import('opds-feed-parser')
 
-/** What RFC 4287 demands and feedsmith does not find in an Atom document; it throws on what is none. */
+/**
+ * Lists what RFC 4287 requires and feedsmith does not find in an Atom document. It throws if the document is none.
+ */
 export function faultsOfAtom(xml: string): string[] {
   const feed = parseAtomFeed(xml)
   const entries = feed.entries ?? []
@@ -28,7 +30,7 @@ export function faultsOfAtom(xml: string): string[] {
   return faults
 }
 
-/** What RSS 2.0 demands and feedsmith does not find; it throws on what is no RSS. */
+/** Lists what RSS 2.0 requires and feedsmith does not find. It throws if the document is no RSS. */
 export function faultsOfRss(xml: string): string[] {
   const { title, link, description, items = [] } = parseRssFeed(xml)
   const faults = Object.entries({ title, link, description }).flatMap(([name, value]) =>
@@ -56,7 +58,7 @@ export async function readOpds1(xml: string) {
   }
 }
 
-/** What Readium's models of OPDS 2.0, which reading apps are built on, lose of a publication. */
+/** Lists what Readium's models of OPDS 2.0, on which reading apps are built, lose of a publication. */
 export function faultsOfReadium({ metadata, links = [], images = [] }: Publication): string[] {
   const faults = lost(metadata, Metadata.deserialize(metadata)?.serialize(), 'metadata')
   for (const link of [...links, ...images]) {
@@ -68,7 +70,10 @@ export function faultsOfReadium({ metadata, links = [], images = [] }: Publicati
   return faults
 }
 
-/** Readium reads one as a list of one, a text as one in no language, a name as somebody, and a day as a moment. */
+/**
+ * Readium reads a single value as a list of one, a text as one without a language, a name as a contributor, and a day
+ * as a moment.
+ */
 function lost(written: unknown, read: unknown, where: string): string[] {
   if (Array.isArray(written))
     return written.flatMap((one, n) => lost(one, (read as unknown[] | undefined)?.[n], where))

@@ -1,6 +1,6 @@
 import { SaxesParser } from 'saxes'
 
-/** The items of an RSS document, each as its fields with their texts; a fault of XML throws. */
+/** Returns the items of an RSS document, each as its fields with their texts. It throws for malformed XML. */
 export function readItems(xml: string): Record<string, string>[] {
   const items: Record<string, string>[] = []
   const parser = new SaxesParser({ fragment: !xml.startsWith('<?xml') })

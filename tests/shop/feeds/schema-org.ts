@@ -7,7 +7,7 @@ type ClassSchema = {
   title: string
   allOf?: { $ref: string }[]
   properties?: Record<string, object>
-  /** What an enumeration holds. */
+  /** Lists the members of an enumeration. */
   oneOf?: { const: string }[]
 }
 
@@ -42,20 +42,23 @@ const validator = new Validator(vocabulary())
 
 export type JsonLd = Record<string, unknown> & { '@type': string | string[] }
 
-/** What Google recommends and our pages do not say: nobody has said it to the shop, or not of every product. */
+/**
+ * Google recommends these properties, which our pages lack, because the catalogue has them for no product or not for
+ * every one.
+ */
 const unsaid = new Set([
   ...['aggregateRating', 'audience', 'brand', 'color', 'description', 'hasCertification'],
   ...['inProductGroupWithID', 'isVariantOf', 'material', 'mpn', 'pattern', 'priceValidUntil'],
   ...['review', 'size', 'sku', 'subjectOf', 'gtin', 'gtin8', 'gtin12', 'gtin13', 'gtin14', 'isbn'],
 ])
 
-/** What schema.org and Google's rules for search results say against data of a page. */
+/** Lists what schema.org and Google's rules for search results find wrong in the data of a page. */
 export async function faultsOfJsonLd(data: JsonLd): Promise<string[]> {
   const types = [data['@type']].flat()
   const ofEach = await Promise.all(types.map((type) => listIssues(data, type)))
   const isUnknown = ({ errorType }: Issue) => errorType === 'schemaOrg'
   const fieldsOf = (issues: Issue[]) => issues.filter(isUnknown).flatMap((one) => one.fieldNames)
-  // What is both a book and a product may say what either may.
+  // A node that is both a book and a product may have the properties of either.
   const isFault = (one: Issue) =>
     isUnknown(one)
       ? one.fieldNames.every((name) => ofEach.every((issues) => fieldsOf(issues).includes(name)))

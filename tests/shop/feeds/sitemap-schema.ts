@@ -39,7 +39,7 @@ function findValidator(): XsdValidator {
   return validator
 }
 
-/** What the schema of sitemaps.org says against a sitemap. */
+/** Lists what the schema of sitemaps.org finds wrong in a sitemap. */
 export function faultsOfSitemap(xml: string): string[] {
   const document = XmlDocument.fromString(xml)
   try {

@@ -10,7 +10,7 @@ export const hasShared = existsSync(shared)
 export const importShared = (name: string, options: ImportOptions = {}) =>
   importRows(readFileSync(join(shared, name)), options)
 
-/** A product with what belongs to it. */
+/** Holds a product with its rows. */
 export async function findByKey(sourceKey: string) {
   const product = await db.read
     .selectFrom('product')

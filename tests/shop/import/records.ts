@@ -15,7 +15,7 @@ export const day = 86_400_000
 
 let count = 0
 
-/** A book that can be bought, with the facts that matter to a test. */
+/** Returns the record of a book that can be bought, with the facts that matter to a test. */
 export function aBook(facts: Partial<CatalogueRecord> = {}): CatalogueRecord {
   count += 1
   return {
@@ -38,7 +38,7 @@ export async function take(records: CatalogueRecord | CatalogueRecord[], now = n
   })
 }
 
-/** The ids of what was taken; a refusal fails the test. */
+/** Returns the ids of the imported products. A refusal fails the test. */
 export async function idsOf(records: CatalogueRecord[], now = noon): Promise<string[]> {
   return (await take(records, now)).map((one) => {
     if (one.outcome === 'refused') throw new Error(one.reasons.join('; '))
@@ -54,7 +54,7 @@ export const listProducts = () =>
 
 const folder = mkdtempSync(join(process.env.DATA_DIR!, 'import-'))
 
-/** A file in a folder of its own. */
+/** Writes a file into a folder of its own. */
 export function aFile(content: string | Buffer, name = `file-${(count += 1)}.csv`): string {
   const path = join(folder, name)
   writeFileSync(path, content)

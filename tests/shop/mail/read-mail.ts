@@ -1,4 +1,4 @@
-/** A mail as a mail program reads it (RFC 5322, 2045): headers unfolded, parts decoded. */
+/** Reads a mail as a mail program does (RFC 5322, 2045): headers are unfolded and parts decoded. */
 export type ReadMail = { headers: Map<string, string>; text: string; html: string }
 
 export function readMail(raw: string): ReadMail {

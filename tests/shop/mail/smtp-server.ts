@@ -13,19 +13,19 @@ export type MailServer = {
 
 type Facts = {
   port?: number
-  /** What a refused recipient is answered with: `550 no such mailbox`. */
+  /** The response to a refused recipient, such as `550 no such mailbox`. */
   refusal?: string
-  /** Who is refused; everybody where a refusal is named alone. */
+  /** The refused recipients; all if only `refusal` is set. */
   refuse?: RegExp
-  /** Takes mail from this user alone. */
+  /** The only user who may send mail. */
   user?: { name: string; password: string }
-  /** TLS from the first byte, by a certificate that nobody vouches for. */
+  /** True for TLS from the first byte, with a self-signed certificate. */
   secure?: boolean
-  /** Offers STARTTLS by the same certificate. */
+  /** True if STARTTLS is offered with the same certificate. */
   startTls?: boolean
 }
 
-/** A real mail server on the loopback, which takes every mail but for what is said. */
+/** Starts a real mail server on the loopback interface, which accepts every mail unless the facts differ. */
 export async function startSmtpServer({ port = 0, ...facts }: Facts = {}): Promise<MailServer> {
   const taken: TakenMail[] = []
   const server = new SMTPServer({ ...optionsOf(facts), onData })
@@ -37,7 +37,7 @@ export async function startSmtpServer({ port = 0, ...facts }: Facts = {}): Promi
       done()
     })
   }
-  // A client that hangs up in the middle.
+  // A client may hang up during a mail.
   server.on('error', () => undefined)
   const listening = server.listen(port, '127.0.0.1')
   await once(listening, 'listening')

@@ -13,7 +13,7 @@ type Facts = { wanted?: Wanted; language?: Language; email?: string; visitor?: s
 
 export const now = Date.now()
 
-/** An order by invoice as its buyer placed it; answers with its number. */
+/** Places an order by invoice. Returns its number. */
 export async function aPlacedOrder(facts: Facts = {}): Promise<string> {
   const { wanted = [await aBook()], language = 'en', email, ...rest } = facts
   const visitor = await aVisitor(wanted, { language, ...rest })

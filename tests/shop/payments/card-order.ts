@@ -10,7 +10,7 @@ import { messageOf, sign, startStripe, type StripeStandIn } from '../../stripe-s
 import { aBook } from '../../fixtures/catalogue.ts'
 import { aPlacing, aVisitor } from '../checkout/buyer.ts'
 
-/** Stripe's stand-in, to which this process's shop is led from now on. Before the first setting is read. */
+/** Starts the stand-in of Stripe that the shop of this process uses. Call it before the first setting is read. */
 export async function aStripe(): Promise<StripeStandIn> {
   const standIn = await startStripe()
   Object.assign(process.env, standIn.environment)
@@ -19,7 +19,7 @@ export async function aStripe(): Promise<StripeStandIn> {
 
 type Facts = { book?: string; quantity?: number; method?: PaymentMethodId; now?: number }
 
-/** An order of a book, by card unless said otherwise. */
+/** Places an order of a book, by card unless the facts differ. */
 export async function anOrder(facts: Facts = {}): Promise<{ number: string; book: string }> {
   const { quantity = 1, method = 'card', now = Date.now() } = facts
   const book = facts.book ?? (await aBook())
@@ -41,7 +41,7 @@ export async function anOpenedOrder(standIn: StripeStandIn, facts: Facts = {}) {
   return { ...order, session: standIn.sessionOf(started.url).id, url: started.url }
 }
 
-/** Sends a signed message through the same door as the route, and answers with what became of it. */
+/** Handles a signed event like the route does. Returns the outcome. */
 export async function send(...[type, object, id]: Parameters<typeof messageOf>) {
   const payload = messageOf(type, object, id)
   const message = parseWebhookEvent(
@@ -86,5 +86,5 @@ export const paymentsOf = (number: string) =>
     .orderBy('state')
     .execute()
 
-/** Until the hold of an order placed now is over. */
+/** Returns a moment after the reservation of an order placed now. */
 export const afterReservation = () => Date.now() + 31 * 60_000

@@ -13,7 +13,7 @@ export const rates: Rates = {
   GBP: rateUnit / 400n,
 }
 
-/** A price of all markets that began long ago and still holds. */
+/** Returns a price of all markets that began long ago and still applies. */
 export const aPrice = (amountMinor: number, more: Partial<PriceRow> = {}): PriceRow => ({
   currency: 'INR',
   market: '',
@@ -23,7 +23,7 @@ export const aPrice = (amountMinor: number, more: Partial<PriceRow> = {}): Price
   ...more,
 })
 
-/** A reduction that began ten days ago and has no end. */
+/** Returns a discount that began ten days ago and has no end. */
 export const aDiscount = (percent: number, more: Partial<DiscountRow> = {}): DiscountRow => ({
   percent,
   fromAt: days(-10),

@@ -13,7 +13,7 @@ export const dayMs = 24 * 60 * 60 * 1000
 
 type Wanted = { productId: string; quantity?: number }
 
-/** An order as its buyer placed it, then in a state; `paid`: by a bank transfer that came. */
+/** Places an order and moves it to a state; `paid`: by a bank transfer that arrived. */
 export async function anOrder(
   wanted: Wanted[],
   facts: { state?: OrderState; at?: number; paid?: boolean } = {},
@@ -35,7 +35,7 @@ export async function anOrder(
   return (await findOrder(number))!
 }
 
-/** Withdraws from all of an order, or from some lines; answers with the return that was announced. */
+/** Withdraws from all of an order, or from some lines. Returns the id of the announced return. */
 export async function withdraw(
   order: Order,
   { at = Date.now(), lines }: { at?: number; lines?: ReturnedLine[] } = {},

@@ -16,7 +16,7 @@ export const aText = (facts: Partial<ReviewText> = {}): ReviewText => ({
 
 type Facts = Partial<ReviewText> & { customer?: string; language?: Language; at?: number }
 
-/** A review of a product, of a new customer where none is named; answers with its id and its writer. */
+/** Writes a review of a product, by a new customer if none is given. Returns its id and its writer. */
 export async function aReview(product: string, facts: Facts = {}) {
   const { customer = await aCustomer(), language = 'en', at = now, ...text } = facts
   const written = await db.write((trx) =>

@@ -144,7 +144,7 @@ export const expectedSearches: ExpectedSearch[] = [
   { query: 'millennium larsson', only: millennium },
   { query: 'percy jackson', only: percyJackson },
 
-  // A last word still being typed.
+  // These queries end in a word that is still being typed.
   { query: 'harry pot', only: harryPotter },
   { query: 'girl with the dragon tat', wanted: [16] },
   { query: 'silmar', wanted: [611] },
@@ -162,7 +162,7 @@ export const expectedSearches: ExpectedSearch[] = [
   { query: 'petit nicolas goscinny', wanted: [4902] },
   { query: 'bonjour tristesse', wanted: [7032] },
 
-  // One and many.
+  // These queries are in the singular and in the plural.
   { query: 'game of throne', wanted: [39] },
   { query: 'lord of the fly', wanted: [28] },
   { query: 'pillar of the earth', wanted: [142] },

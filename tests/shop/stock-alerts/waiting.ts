@@ -11,7 +11,7 @@ export { dayMs }
 export const newEmail = () => `asha-${randomUUID()}@example.org`
 export const origin = 'http://shop.test'
 
-/** What somebody waits for, without colour and size but for what is said. */
+/** Returns a request for a stock alert, without colour and size unless the facts differ. */
 export const anAsk = (
   productId: string,
   facts: Partial<StockAlertRequest> = {},
@@ -40,13 +40,13 @@ export const watchesOf = (email: string) =>
     .where('emailFolded', '=', email.toLowerCase())
     .execute()
 
-/** The key of the newest link that was sent to an address. */
+/** Returns the key of the newest link that was sent to an address. */
 export async function keyFor(email: string): Promise<string> {
   const mails = (await mailsTo(email)).filter((mail) => mail.kind === 'stock-confirm')
   return /notify=([\w-]+)/.exec(mails.at(-1)!.text)![1]!
 }
 
-/** Somebody who asked and pressed the button of the mail. */
+/** Subscribes an address and confirms it by the link of the mail. */
 export async function aWaiter(
   productId: string,
   facts: Partial<StockAlertRequest> = {},

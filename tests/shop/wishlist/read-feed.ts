@@ -3,7 +3,7 @@ import { SaxesParser } from 'saxes'
 type Entry = { id: string; title: string; updated: string; link: string; summary: string }
 type Feed = Omit<Entry, 'link' | 'summary'> & { self: string; alternate: string; entries: Entry[] }
 
-/** What a feed reader finds in an Atom document; a fault of XML throws. */
+/** Returns what a feed reader finds in an Atom document. It throws for malformed XML. */
 export function readFeed(xml: string): Feed {
   const empty = () => ({ id: '', title: '', updated: '' })
   const feed: Feed = { ...empty(), self: '', alternate: '', entries: [] }

@@ -7,7 +7,7 @@ export const now = Date.now()
 
 export const owner = () => randomUUID()
 
-/** Somebody who wishes for these, the last one first on the list. */
+/** Returns an owner with these products on the wishlist, the last one first. */
 export async function whoWishesFor(...ids: string[]): Promise<string> {
   const wisher = owner()
   for (const [n, id] of ids.entries()) await addToWishlist(wisher, id, now - 1000 + n)
@@ -37,7 +37,7 @@ type Amounts = [amountMinor: number, fromDays: number, untilDays?: number][]
 
 const moment = (days: number | undefined) => (days === undefined ? null : now - days * dayMs)
 
-/** The prices of products in rupees, each from and until so many days before now. */
+/** Sets the prices of products in rupees, each from and until a number of days before now. */
 export async function setPrices(products: string | string[], amounts: Amounts) {
   const ids = [products].flat()
   const rows = ids.flatMap((productId) =>
