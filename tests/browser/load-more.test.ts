@@ -6,6 +6,7 @@ import { eBookWithFile, manyBooks } from '../fixtures/catalogue.ts'
 import { aCustomer, guestOrder, newEmail, rightPassword } from '../shop/accounts/customers.ts'
 import { buy } from '../shop/downloads/bought.ts'
 import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
+import { delayResponse } from './hard-times.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 let email: string
@@ -47,13 +48,16 @@ async function placeOrders(customer: string, count: number) {
 
 async function signIn(path: string, options: Parameters<typeof newVisitor>[2] = {}) {
   const visitor = await newVisitor(demo.browser, demo.shop, options)
-  const { page } = visitor
+  await signInOn(visitor.page, email, path)
+  return visitor
+}
+
+async function signInOn(page: Page, address: string, path: string) {
   await page.goto(`/login-register?next=${encodeURIComponent(path)}`)
-  await page.locator('#email').fill(email)
+  await page.locator('#email').fill(address)
   await page.locator('#password').fill(rightPassword)
   await page.locator('button[value="customer.signIn"]').click()
   await page.waitForURL(demo.shop.origin + path)
-  return visitor
 }
 
 async function open(path: string) {
@@ -221,6 +225,33 @@ test('an order that changed meanwhile is read again on Back, on each page that t
       .poll(() => page.locator('.order').nth(n).locator('.badge').textContent())
       .toBe('Packed')
   expect(await page.locator('.order h2').allTextContents()).toEqual(numbers)
+  expect(faults).toEqual([])
+  await context.close()
+})
+
+test('after another customer signed in elsewhere, Back shows only their orders', async () => {
+  const address = newEmail()
+  await placeOrders(await aCustomer(address), 14)
+  const { page, context, faults } = await open('/my-orders')
+  await loadMore(page, '.order h2')
+  const before = await page.locator('.order h2').allTextContents()
+  await leave(page)
+
+  const other = await context.newPage()
+  await other.goto('/logout')
+  await signInOn(other, address, '/my-orders')
+  const own = await other.locator('.order h2').allTextContents()
+
+  const orders = () => page.locator('.order h2').allTextContents()
+  const isForeign = async () => (await orders()).some((order) => before.includes(order))
+  const letGo = await delayResponse(page, /\/my-orders\?_data=/)
+  await page.goBack()
+  await expect.poll(() => page.locator('.order h2').count()).toBeGreaterThan(0)
+  expect(await isForeign()).toBe(false)
+  letGo()
+  await expect.poll(() => page.locator('.order h2').count()).toBe(14)
+  expect((await orders()).slice(0, 10)).toEqual(own)
+  expect(await isForeign()).toBe(false)
   expect(faults).toEqual([])
   await context.close()
 })
