@@ -21,6 +21,7 @@ import {
 import { newCheckoutToken, showCheckout } from '#app/shop/checkout/checkout.server.ts'
 import { describeChanges, describeCheckoutErrors } from '#app/shop/checkout/checkout-text.server.ts'
 import { findPlaced, placeOrder } from '#app/shop/checkout/place-order.server.ts'
+import type { CheckoutDetails } from '#app/shop/checkout/order-request.ts'
 import type { QuoteSnapshot } from '#app/shop/checkout/quote-snapshot.ts'
 import { isCountry, type Country } from '#app/shop/currency/countries.ts'
 import { currencies, type Currency } from '#app/shop/currency/currency.ts'
@@ -184,48 +185,59 @@ async function applyTypedCouponHere(
 async function place(context: FormContext) {
   const { owner: visitor } = context
   const sent = await readSubmitted(context)
+  const { token } = sent
   let quote = await quoteFor(context, sent)
   // This lookup follows the quote, so that it finds the order of a first press that has just emptied the cart.
-  const made = await findPlaced(sent.token, visitor)
+  const made = await findPlaced(token, visitor)
   if (made?.ok) return toPayment(made.number, context)
-  if (made || !sent.token || !visitor || quote.lines.length === 0)
-    return checkoutResponse(context, { ...sent, token: undefined }, 409, {
-      quote,
-      changes: [],
-      // The page of the form was sent with a cookie, since only a filled cart has one.
-      ...(!visitor && { errors: { main: context.t('refusal.cookies') } }),
-    })
+  if (made || !token || !visitor || quote.lines.length === 0)
+    return nothingToOrder(context, sent, quote)
   const messages = hasTypedCoupon(context) ? await applyTypedCouponHere(context, sent) : {}
   // Another press may have ordered at this moment and emptied the cart.
-  const other = messages.errors && (await findPlaced(sent.token, visitor))
+  const other = messages.errors && (await findPlaced(token, visitor))
   if (other?.ok) return toPayment(other.number, context)
   // The reduction was not shown yet, so it is returned as a change to be confirmed.
   if (messages.message !== undefined) quote = await quoteFor(context, sent)
   const { details, errors } = readDetails(context, sent, quote)
-  if (!details || messages.errors) {
-    const changes = await changesOf(context, sent, quote)
-    return checkoutResponse(context, sent, 422, {
-      ...messages,
-      quote,
-      errors: { ...errors, ...messages.errors },
-      ...(changes.length > 0 && { changes }),
-    })
-  }
+  if (details && !messages.errors)
+    return submitOrder(context, { ...sent, token, visitor, details }, quote)
+  const changes = await changesOf(context, sent, quote)
+  return checkoutResponse(context, sent, 422, {
+    ...messages,
+    quote,
+    errors: { ...errors, ...messages.errors },
+    ...(changes.length > 0 && { changes }),
+  })
+}
+
+const nothingToOrder = (context: FormContext, sent: SubmittedCheckout, quote: Quote) =>
+  checkoutResponse(context, { ...sent, token: undefined }, 409, {
+    quote,
+    changes: [],
+    // The page of the form was sent with a cookie, since only a filled cart has one.
+    ...(!context.owner && { errors: { main: context.t('refusal.cookies') } }),
+  })
+
+type ValidCheckout = SubmittedCheckout & {
+  token: string
+  visitor: string
+  details: CheckoutDetails
+}
+
+async function submitOrder(context: FormContext, sent: ValidCheckout, quote: Quote) {
+  const { details } = sent
   const allowed = await consumeOrderLimits(context, details.email)
   if (!allowed.ok) {
     const { words, retryAfterSeconds } = allowed
-    return checkoutResponse(context, sent, 422, {
-      quote,
-      errors: { email: words },
-      retryAfterSeconds,
-    })
+    const errors = { email: words }
+    return checkoutResponse(context, sent, 422, { quote, errors, retryAfterSeconds })
   }
   const placed = await placeOrder({
     ...pick(context),
     currency: sent.currency,
     ...accountOf(context, sent),
     token: sent.token,
-    visitor,
+    visitor: sent.visitor,
     networkAddress: clientAddress(context.request),
     shown: sent.shown,
     details,
