@@ -52,7 +52,7 @@ async function add(context: FormContext) {
   const outcome = await withCustomer(context, (transaction, customer) =>
     addAddress(transaction, customer, reading.address, now, reading.telephone),
   )
-  if (outcome.ok) return addressSaved(context, 'kept')
+  if (outcome.ok) return addressSaved(context, 'saved')
   return invalidForm(form, { name: t('refusal.address.full', { count: maxAddresses }) })
 }
 
@@ -63,7 +63,7 @@ async function save(context: FormContext) {
   const isSaved = await withCustomer(context, (transaction, customer) =>
     saveAddress(transaction, customer, idOf(context), reading.address, reading.telephone),
   )
-  return isSaved ? addressSaved(context, 'saved') : addressNotFound(context)
+  return isSaved ? addressSaved(context, 'changed') : addressNotFound(context)
 }
 
 async function remove(context: FormContext) {
@@ -84,7 +84,7 @@ const idOf = ({ form }: FormContext) => form.get('address') ?? ''
 
 const addressSaved = (
   { here, session, t }: FormContext,
-  what: 'kept' | 'saved' | 'removed' | 'usedFirst',
+  what: 'saved' | 'changed' | 'removed' | 'usedFirst',
 ) => redirectWithToast(here, { message: t(`toast.address.${what}`), type: 'success' }, session)
 
 /** An address of another customer is reported like one that does not exist. */

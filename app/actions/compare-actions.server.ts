@@ -111,8 +111,8 @@ async function undo(context: FormContext) {
   const { back: count, gone, overLimit } = outcome
   const message = sentences(
     count > 0 && t('toast.backInCompare'),
-    gone > 0 && t('toast.goneFromCompare', { count: gone }),
-    overLimit > 0 && t('toast.noRoomInCompare', { count: overLimit }),
+    gone > 0 && t('toast.compareUnavailable', { count: gone }),
+    overLimit > 0 && t('toast.compareFull', { count: overLimit }),
   )
   return compareResponse(context, message, gone + overLimit > 0 ? 'error' : 'success')
 }

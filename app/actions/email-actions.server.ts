@@ -83,7 +83,7 @@ async function sendAgain(context: FormContext) {
 async function cancelChange(context: FormContext) {
   const { customerId } = requireCustomer(context)
   await cancelEmailChange(customerId)
-  return toastEmail(context, context.t('toast.emailKept'))
+  return toastEmail(context, context.t('toast.emailUnchanged'))
 }
 
 /**

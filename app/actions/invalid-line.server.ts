@@ -59,7 +59,7 @@ function describeLineError(refusal: LineRefusal, t: Translate, isWhole: boolean)
     case 'past-limit': {
       const { limit, inCart } = refusal
       if (inCart === 0 || isWhole) return t('refusal.cart.pastLimit', { count: limit })
-      return t('refusal.cart.pastLimitHeld', { count: limit, held: inCart })
+      return t('refusal.cart.pastLimitInCart', { count: limit, held: inCart })
     }
   }
 }

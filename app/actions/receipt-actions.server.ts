@@ -49,7 +49,9 @@ async function makeAccount(context: FormContext) {
     return invalidForm(form, { password: t(`refusal.account.password.${password}`) })
   }
   const opening = {
-    ...{ address: clientAddress(request), origin: mailOriginOf(context), language },
+    address: clientAddress(request),
+    origin: mailOriginOf(context),
+    language,
     ...(hasAddress(order) && { first: addressOf(order) }),
   }
   const outcome = await openAccount(

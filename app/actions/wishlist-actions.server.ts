@@ -79,8 +79,8 @@ async function undo(context: FormContext) {
     context,
     sentences(
       count > 0 && t('toast.backOnWishlist'),
-      gone > 0 && t('toast.wishesGone', { count: gone }),
-      overLimit > 0 && t('toast.wishesNoRoom', { count: overLimit }),
+      gone > 0 && t('toast.wishesUnavailable', { count: gone }),
+      overLimit > 0 && t('toast.wishlistFull', { count: overLimit }),
     ),
   )
 }
@@ -119,7 +119,7 @@ function describeWishError(refusal: Extract<BuyWishOutcome, { ok: false }>, t: T
       return t('refusal.cart.full')
     case 'at-limit': {
       const { limit, inCart } = refusal
-      return t('refusal.cart.pastLimitHeld', { count: limit, held: inCart })
+      return t('refusal.cart.pastLimitInCart', { count: limit, held: inCart })
     }
   }
 }

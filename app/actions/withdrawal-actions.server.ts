@@ -165,8 +165,13 @@ async function confirm(context: FormContext) {
   await declareWithdrawal(
     key,
     {
-      ...{ declaration, content, contentForStranger, language, country },
-      ...{ origin: mailOriginOf(context), ...(lines && { lines }) },
+      declaration,
+      content,
+      contentForStranger,
+      language,
+      country,
+      origin: mailOriginOf(context),
+      ...(lines && { lines }),
     },
     now,
   )

@@ -47,8 +47,13 @@ async function add(args: string[], out: Out, now: number) {
   const { values, positionals } = readArguments(
     args,
     {
-      ...{ link: text, category: text, scene: text, from: text, until: text },
-      ...{ position: text, id: text },
+      link: text,
+      category: text,
+      scene: text,
+      from: text,
+      until: text,
+      position: text,
+      id: text,
       ...textOptions,
     },
     ['PLACE'],
@@ -137,8 +142,14 @@ const lastDayOf = (untilAt: number | null) => (untilAt === null ? null : dayOf(u
 function listingOf(row: BannerRow, now: number) {
   const { id, place, category, position, link, fromAt, untilAt } = row
   return {
-    ...{ id, place, category, position, state: stateOf(row, now), link },
-    ...{ from: dayOf(fromAt), until: lastDayOf(untilAt) },
+    id,
+    place,
+    category,
+    position,
+    state: stateOf(row, now),
+    link,
+    from: dayOf(fromAt),
+    until: lastDayOf(untilAt),
     title: { en: row.titleEn, fr: row.titleFr, de: row.titleDe },
     text: { en: row.textEn, fr: row.textFr, de: row.textDe },
   }

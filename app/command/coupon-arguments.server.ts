@@ -23,8 +23,14 @@ function parse(args: string[]) {
   const text = { type: 'string' } as const
   const texts = { type: 'string', multiple: true } as const
   const options = {
-    ...{ percent: text, from: text, until: text, uses: text, each: text },
-    ...{ amount: texts, minimum: texts, currency: texts },
+    percent: text,
+    from: text,
+    until: text,
+    uses: text,
+    each: text,
+    amount: texts,
+    minimum: texts,
+    currency: texts,
   }
   return parseArgs({ args, allowPositionals: true, tokens: true, options })
 }

@@ -49,12 +49,14 @@ export function parseImportArguments(args: string[]): ImportRequest | string {
   const excluded = values.update && excludedByUpdate.find((name) => values[name] !== undefined)
   if (excluded) return `--update and --${excluded} exclude each other.`
   const options = {
-    ...{ price, stock, currency, source, update: values.update },
-    ...{
-      dryRun: values['dry-run'],
-      withdrawMissing: values['withdraw-missing'],
-      force: values.force,
-    },
+    price,
+    stock,
+    currency,
+    source,
+    update: values.update,
+    dryRun: values['dry-run'],
+    withdrawMissing: values['withdraw-missing'],
+    force: values.force,
   }
   const { verbose = false, report, images = false } = values
   return { file, options, verbose, report, images }
@@ -67,15 +69,17 @@ function readArguments(args: string[]) {
   const text = { type: 'string' } as const
   const flag = { type: 'boolean' } as const
   const options = {
-    ...{ price: text, stock: text, currency: text, report: text, source: text },
-    ...{
-      'dry-run': flag,
-      verbose: flag,
-      images: flag,
-      force: flag,
-      update: flag,
-      'withdraw-missing': flag,
-    },
+    price: text,
+    stock: text,
+    currency: text,
+    report: text,
+    source: text,
+    'dry-run': flag,
+    verbose: flag,
+    images: flag,
+    force: flag,
+    update: flag,
+    'withdraw-missing': flag,
   }
   try {
     return parseArgs({ args, allowPositionals: true, options })

@@ -46,8 +46,11 @@ async function add(args: string[], out: Out, now: number) {
   const { values, positionals } = readArguments(
     args,
     {
-      ...{ percent: text, from: text, until: text, books: text },
-      ...{ book: { type: 'string', multiple: true } },
+      percent: text,
+      from: text,
+      until: text,
+      books: text,
+      book: { type: 'string', multiple: true },
       ...textOptions,
     },
     ['SLUG'],

@@ -3,7 +3,7 @@ import { describeParcel } from '#app/shop/orders/carriers.ts'
 import type { Order } from '#app/shop/orders/order.ts'
 import { findHistory } from '#app/shop/orders/order-history.server.ts'
 import { isUndone } from '#app/shop/orders/order-states.ts'
-import type { OrderHistory, CancelledPart } from '#app/shop/orders/order-progress.ts'
+import type { OrderHistory, TakenOffPart } from '#app/shop/orders/order-progress.ts'
 import { findOrder } from '#app/shop/orders/orders.server.ts'
 import { countOf, sumLess } from '#app/shop/payments/refund-amount.ts'
 import { withdrawalDeadline } from '#app/shop/returns/deadline.ts'
@@ -31,7 +31,9 @@ const iso = (at: number | null | undefined) => (at == null ? null : new Date(at)
 
 function forPrograms(order: Order, { events, parcels, refunds, takenOff }: OrderHistory) {
   return {
-    ...{ number: order.number, state: order.state, placedAt: iso(order.placedAt) },
+    number: order.number,
+    state: order.state,
+    placedAt: iso(order.placedAt),
     payment: { method: order.paymentMethod, state: order.paymentState },
     holdsStock: order.unreserved === 0,
     unpaidUntil: iso(order.unpaidUntil),
@@ -39,19 +41,23 @@ function forPrograms(order: Order, { events, parcels, refunds, takenOff }: Order
     email: order.email,
     telephone: order.telephone,
     address: {
-      ...{ name: order.name, addressLine1: order.addressLine1, addressLine2: order.addressLine2 },
-      ...{ postcode: order.postcode, city: order.city, region: order.region },
+      name: order.name,
+      addressLine1: order.addressLine1,
+      addressLine2: order.addressLine2,
+      postcode: order.postcode,
+      city: order.city,
+      region: order.region,
       country: order.country,
     },
     currency: order.currency,
     lines: order.lines.map((line) => ({
-      ...{
-        position: line.position + 1,
-        product: line.productId,
-        name: line.name,
-        color: line.color,
-      },
-      ...{ size: line.size, format: line.format, quantity: line.quantity },
+      position: line.position + 1,
+      product: line.productId,
+      name: line.name,
+      color: line.color,
+      size: line.size,
+      format: line.format,
+      quantity: line.quantity,
       unit: decimal(line.unitMinor),
       sum: decimal(line.lineMinor),
       discount: decimal(line.discountMinor),
@@ -73,9 +79,14 @@ function forPrograms(order: Order, { events, parcels, refunds, takenOff }: Order
     toPay:
       order.paymentState === 'due' ? decimal(order.totalMinor - sumLess(order, takenOff)) : null,
     refunds: refunds.map(({ id, amountMinor, state, dueAt, doneAt }) => ({
-      ...{ amount: decimal(amountMinor), state, dueAt: iso(dueAt), doneAt: iso(doneAt) },
+      amount: decimal(amountMinor),
+      state,
+      dueAt: iso(dueAt),
+      doneAt: iso(doneAt),
       lines: linesOf(takenOff, id).map(({ position, quantity, amountMinor: minor }) => ({
-        ...{ position: position + 1, quantity, amount: decimal(minor) },
+        position: position + 1,
+        quantity,
+        amount: decimal(minor),
       })),
     })),
     withdrawalUntil: iso(withdrawalDeadline(events, order.country)),
@@ -121,12 +132,12 @@ function describe(order: Order, history: OrderHistory): string[] {
   ]
 }
 
-const cancelledOf = (takenOff: CancelledPart[]) => takenOff.filter((one) => one.isCancelled === 1)
-const refundedOf = (takenOff: CancelledPart[]) => takenOff.filter((one) => one.refundId !== null)
-const linesOf = (takenOff: CancelledPart[], refund: string) =>
+const cancelledOf = (takenOff: TakenOffPart[]) => takenOff.filter((one) => one.isCancelled === 1)
+const refundedOf = (takenOff: TakenOffPart[]) => takenOff.filter((one) => one.refundId !== null)
+const linesOf = (takenOff: TakenOffPart[], refund: string) =>
   takenOff.filter(({ refundId }) => refundId === refund)
 
-function offOf(position: number, takenOff: CancelledPart[]): string {
+function offOf(position: number, takenOff: TakenOffPart[]): string {
   const [cancelled, refunded] = [cancelledOf(takenOff), refundedOf(takenOff)].map((lines) =>
     countOf(lines, position),
   )
@@ -134,7 +145,7 @@ function offOf(position: number, takenOff: CancelledPart[]): string {
 }
 
 /** Returns the sum to be paid if it is less than the total. */
-function reducedTotalOf(order: Order, takenOff: CancelledPart[]): number[] {
+function reducedTotalOf(order: Order, takenOff: TakenOffPart[]): number[] {
   const less = sumLess(order, takenOff)
   return order.paymentState === 'due' && less > 0 ? [order.totalMinor - less] : []
 }

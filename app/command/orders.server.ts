@@ -38,7 +38,12 @@ const shownDigits = 12
 export const runOrders = (args: string[], out: Out): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const { values } = readArguments(args, {
-      ...{ state: text, since: text, until: text, customer: text, limit: text, after: text },
+      state: text,
+      since: text,
+      until: text,
+      customer: text,
+      limit: text,
+      after: text,
       json: { type: 'boolean' },
       suspicious: { type: 'boolean' },
     })

@@ -76,7 +76,7 @@ function requireRefund(outcome: Awaited<ReturnType<typeof addRefund>>, number: s
     'line-gone': `Not so many of a line are left to be paid back: see \`order ${number}\`.`,
     'nothing-paid': `Nothing was paid for ${number} yet.`,
     'nothing-left': `All that was paid for ${number} is owed or paid back already.`,
-    'owed-already': `So much is owed already: \`refund ${number}\` pays it.`,
+    'already-due': `So much is owed already: \`refund ${number}\` pays it.`,
     'too-much': `That is more than was paid for ${number} and is left.`,
   }
   throw new CommandError(sentences[outcome.reason])

@@ -5,8 +5,12 @@ const text = { type: 'string' } as const
 
 /** The options give a title and a text in each language of the shop. */
 export const textOptions = {
-  ...{ 'title-en': text, 'title-fr': text, 'title-de': text },
-  ...{ 'text-en': text, 'text-fr': text, 'text-de': text },
+  'title-en': text,
+  'title-fr': text,
+  'title-de': text,
+  'text-en': text,
+  'text-fr': text,
+  'text-de': text,
 }
 
 export const textUsage = `    --title-en … --title-fr … --title-de …   its title in each language

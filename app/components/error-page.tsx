@@ -20,10 +20,10 @@ export function ErrorBoundary() {
   const words = (isRouteErrorResponse(error) && (error.data as { message?: string })?.message) || ''
   const [heading, lede] =
     status === 404
-      ? [t('error.notFound'), t('error.notFoundWords')]
+      ? [t('error.notFound'), t('error.notFoundText')]
       : status < 500
         ? [t('error.refused'), words]
-        : [t('error.serverFault'), t('error.serverFaultWords')]
+        : [t('error.serverFault'), t('error.serverFaultText')]
   return (
     <LostPage status={status} heading={heading} lede={lede}>
       {status >= 500 && <Reference />}

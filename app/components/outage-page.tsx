@@ -9,9 +9,9 @@ import { Reference } from './reference.tsx'
 export function OutagePage({ outage: { isUnsure, again } }: { outage: Outage }) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
-  const words = again ? 'error.awayAgain' : isUnsure ? 'error.awayUnsure' : 'error.awayWords'
+  const words = again ? 'error.outageAgain' : isUnsure ? 'error.outageUnsure' : 'error.outageText'
   return (
-    <LostPage status={503} heading={t('error.away')} lede={t(words)}>
+    <LostPage status={503} heading={t('error.outage')} lede={t(words)}>
       <Reference />
       {again ? (
         <SendAgain fields={again} />

@@ -124,10 +124,10 @@ function Slips() {
       {(['', '--ok', '--warm'] as const).map((kind) => (
         <p className={kind ? `note note${kind}` : 'note'} key={kind}>
           <Icon name="info" />
-          <span>{t('product.soldOutWords')}</span>
+          <span>{t('product.soldOutText')}</span>
         </p>
       ))}
-      <UndoNote words={message} intent="cart.undo" putBack={t('cart.putBack', { count: 1 })} />
+      <UndoNote words={message} intent="cart.undo" putBack={t('cart.undo', { count: 1 })} />
       <Toasts toast={{ id: 'success', type: 'success', message: t('frame.notices') }} />
       <Toasts toast={{ id: 'undo', type: 'success', message, undo: 'cart.undo' }} />
       <Toasts toast={{ id: 'error', type: 'error', message }} />

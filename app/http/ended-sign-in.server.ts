@@ -12,7 +12,7 @@ export function describeEndedSignIn(context: RequestContext): { ended?: EndedSig
   return {
     ended: {
       heading: t('refusal.ended.heading'),
-      words: t('refusal.ended.words'),
+      words: t('refusal.ended.text'),
       link: t('refusal.ended.link'),
       path: localPath(language, `/login-register?${new URLSearchParams({ next: here })}`),
     },

@@ -42,7 +42,11 @@ export async function requireOpdsContext(args: LoaderFunctionArgs, path: string)
   }
   const start = feedOf({})
   const visitor = {
-    ...{ language, currency, now, origin, feedOf },
+    language,
+    currency,
+    now,
+    origin,
+    feedOf,
     search: origin + localPath(language, '/opensearch.xml'),
     // This is a URI template (RFC 6570); OPDS 2.0 names the search terms this way.
     searchTemplate: start + (start.includes('?') ? '{&query}' : '{?query}'),

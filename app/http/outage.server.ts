@@ -15,7 +15,7 @@ declare module '@remix-run/server-runtime' {
 export const retryAfterSeconds = { 'Retry-After': '5' }
 
 function answerOutage(request: Request, sent: Omit<Outage, 'message'> = {}) {
-  const message = translatorOf(request)('error.away')
+  const message = translatorOf(request)('error.outage')
   return json<Outage>(
     { message, ...sent },
     { status: 503, headers: { 'Cache-Control': 'no-store', ...retryAfterSeconds } },

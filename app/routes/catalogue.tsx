@@ -43,7 +43,7 @@ export async function loader(args: LoaderFunctionArgs): Promise<CatalogueContent
 async function findWhole(context: RequestContext): Promise<CatalogueContent> {
   const { t, language, now } = context
   const heading = t('catalogue.whole')
-  const lede = t('catalogue.wholeWords')
+  const lede = t('catalogue.wholeText')
   const head = headOf(context, { title: heading, description: lede })
   const tiles = await listCategoryTree(language, now)
   return { head, heading, lede, tiles, banners: [] }

@@ -122,7 +122,7 @@ export default function DownloadsPage() {
 type DownloadsText = ReturnType<typeof useTranslation>['t']
 
 function headingOf(downloads: Downloads, t: DownloadsText): string {
-  if (downloads.kind === 'closed' || downloads.kind === 'ask')
+  if (downloads.kind === 'closed' || downloads.kind === 'request')
     return t(`downloads.${downloads.kind}`)
   const order = downloads.kind === 'list' ? downloads.list.order : undefined
   return order === undefined ? t('downloads.heading') : t('downloads.ofOrder', { number: order })
@@ -130,9 +130,9 @@ function headingOf(downloads: Downloads, t: DownloadsText): string {
 
 const ledeOf = ({ kind }: Downloads, t: DownloadsText): string =>
   kind === 'closed'
-    ? t('downloads.closedWords')
-    : kind === 'ask'
-      ? t('downloads.askWords')
+    ? t('downloads.closedText')
+    : kind === 'request'
+      ? t('downloads.requestText')
       : t('downloads.lede')
 
 function Shelf({ downloads }: { downloads: Downloads }) {
@@ -140,7 +140,7 @@ function Shelf({ downloads }: { downloads: Downloads }) {
   if (downloads.kind !== 'list')
     return (
       <>
-        {downloads.kind === 'ask' && (
+        {downloads.kind === 'request' && (
           <p>
             <ShopLink className="btn" to="/login-register?next=%2Fdownloads%2Febooks">
               {t('downloads.signIn')}

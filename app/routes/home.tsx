@@ -60,7 +60,11 @@ export default function HomePage() {
         <CardRow kicker={t('home.newKicker')} title={t('home.new')} link={books} cards={newBooks} />
         {tiles.length > 0 && (
           <section className="section">
-            <SectionHead kicker={t('home.roomsKicker')} title={t('home.rooms')} link={catalogue} />
+            <SectionHead
+              kicker={t('home.categoriesKicker')}
+              title={t('home.categories')}
+              link={catalogue}
+            />
             <CategoryTiles tiles={tiles} />
           </section>
         )}

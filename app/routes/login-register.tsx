@@ -47,7 +47,7 @@ export default function LoginRegisterPage() {
         <Crumbs steps={[{ name: t('account.signIn') }]} />
         <div className="page-head">
           <h1>{t('account.heading')}</h1>
-          <p className="lede">{t('account.words')}</p>
+          <p className="lede">{t('account.text')}</p>
         </div>
         {notes.map((words) => (
           <p className="note offer-note" key={words}>

@@ -78,7 +78,7 @@ async function readLink(key: string, { now, customer, t }: RequestContext) {
     ...(canClaim(found) && {
       claim: {
         heading: t('signIn.confirm.claimHeading'),
-        words: t('signIn.confirm.claimWords'),
+        words: t('signIn.confirm.claimText'),
         button: t('signIn.confirm.claim'),
       },
     }),

@@ -105,7 +105,7 @@ export default function ProductPage() {
           watch={{ form: watch.form, isAnswered: watch.answer?.kind === 'sent' }}
         />
         <Reviews part={reviews} />
-        <Related title={t('product.goesWell')} cards={goods.related} />
+        <Related title={t('product.related')} cards={goods.related} />
         <RecentlyViewed cards={viewed} />
       </div>
       <script type="application/ld+json" nonce={nonce} dangerouslySetInnerHTML={{ __html: json }} />

@@ -51,11 +51,11 @@ describe.skipIf(!isEmbedded)('the embedded file', () => {
         await visitor.press(words('product.add'), {}, { within: 'main .buy' })
         expect(visitor.status).toBe(503)
         expect(visitor.headers.get('Retry-After')).toBe('5')
-        expect(visitor.text('h1')).toBe(words('error.away'))
+        expect(visitor.text('h1')).toBe(words('error.outage'))
       }
       await buyer.press()
       expect(buyer.shopper.status).toBe(503)
-      expect(buyer.shopper.text('main .lede')).toBe(t('error.awayAgain'))
+      expect(buyer.shopper.text('main .lede')).toBe(t('error.outageAgain'))
       // What is drawn is shown, though it cannot be kept.
       const drawn = await fetch(shop.origin + preview)
       expect((await newShopper().visit(`/book/${book}`)).status).toBe(200)

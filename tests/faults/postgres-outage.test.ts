@@ -80,8 +80,8 @@ describe.skipIf(!hasOwnPostgres)('PostgreSQL', () => {
           async () => expectAway(await page.visit(localPath(language, path))),
           20_000,
         )
-        expect(page.text('h1')).toBe(translator(language)('error.away'))
-        expect(page.text('title')).toBe(`${translator(language)('error.away')} · Octavo`)
+        expect(page.text('h1')).toBe(translator(language)('error.outage'))
+        expect(page.text('title')).toBe(`${translator(language)('error.outage')} · Octavo`)
         expect(page.text('main .btn')).toBe(translator(language)('error.tryAgain'))
         expect(page.attr('main a.btn', 'href')).toBe(page.url)
       }
@@ -89,16 +89,16 @@ describe.skipIf(!hasOwnPostgres)('PostgreSQL', () => {
     // What the script of a page asks for when a link is followed.
     const data = await fetch(`${shop.origin}/book/${book}?_data=routes%2Fbook`)
     expect([data.status, data.headers.get('X-Remix-Catch')]).toEqual([503, 'yes'])
-    const told = { message: t('error.away') }
+    const told = { message: t('error.outage') }
     expect([await data.json(), data.headers.get('Retry-After')]).toEqual([told, '5'])
     // Whether it is in the cart nobody knows: it is looked at, not sent again.
     await other.press('Add to cart', {}, { within: 'main .buy' })
     expectAway(other)
-    expect(other.text('main .lede')).toBe(t('error.awayUnsure'))
+    expect(other.text('main .lede')).toBe(t('error.outageUnsure'))
     expect(other.text('main form')).toBeUndefined()
     await buyer.press()
     expectAway(buyer.shopper)
-    expect(buyer.shopper.text('main .lede')).toBe(t('error.awayAgain'))
+    expect(buyer.shopper.text('main .lede')).toBe(t('error.outageAgain'))
     server.start()
 
     await buyer.shopper.press(t('error.tryAgain'))

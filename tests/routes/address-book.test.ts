@@ -42,7 +42,7 @@ describe.each(languages)('the addresses of an account, without JavaScript, in %s
 
     await shopper.press(t('addresses.add'), fields, book)
     expect(shopper.url).toBe(here)
-    expect(shopper.text('.toast')).toContain(t('toast.address.kept'))
+    expect(shopper.text('.toast')).toContain(t('toast.address.saved'))
     expect(shown(shopper)).toHaveLength(1)
     expect(shopper.text('.addresses .badge')).toBe(t('addresses.isDefault'))
     await shopper.press(t('addresses.add'), { ...fields, city: 'Mysuru' }, book)
@@ -54,7 +54,7 @@ describe.each(languages)('the addresses of an account, without JavaScript, in %s
     expect(shopper.texts('.addresses .badge')).toHaveLength(1)
 
     await shopper.press(t('addresses.save'), { city: 'Hampi' }, entry(0))
-    expect(shopper.text('.toast')).toContain(t('toast.address.saved'))
+    expect(shopper.text('.toast')).toContain(t('toast.address.changed'))
     expect(await citiesOf(customer)).toEqual(['Hampi', 'Bengaluru'])
 
     await shopper.press(t('addresses.remove'), {}, entry(0))

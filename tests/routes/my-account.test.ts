@@ -189,7 +189,7 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
   test('the account is deleted by the password, and says before what stays', async () => {
     const { shopper, email, customer } = await onPage()
     const said = shopper.text(part('delete').within)
-    for (const key of ['deleteWords', 'deleteOrders', 'deleteContact'] as const)
+    for (const key of ['deleteText', 'deleteOrders', 'deleteContact'] as const)
       expect(said).toContain(t(`profile.${key}`))
     await shopper.press(t('profile.deleteButton'), { password: wrong }, part('delete'))
     expect(shopper.status).toBe(422)

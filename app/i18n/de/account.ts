@@ -2,23 +2,22 @@ import type { Messages } from '../en.ts'
 
 export const account: Messages['account'] = {
   heading: 'Anmelden oder registrieren',
-  words:
-    'Mit einem Konto sind Ihr Warenkorb, Ihre Listen und Ihre Bestellungen auf jedem Gerät da. Kaufen können Sie auch ohne.',
+  text: 'Mit einem Konto sind Ihr Warenkorb, Ihre Listen und Ihre Bestellungen auf jedem Gerät da. Kaufen können Sie auch ohne.',
   signIn: 'Anmelden',
   register: 'Registrieren',
   email: 'E-Mail',
   password: 'Passwort',
   showPassword: 'Passwort anzeigen',
-  keep: 'Angemeldet bleiben',
-  keepWords: 'In diesem Browser 30 Tage lang; sonst bis 12 Stunden nach Ihrem letzten Besuch',
+  remember: 'Angemeldet bleiben',
+  rememberText: 'In diesem Browser 30 Tage lang; sonst bis 12 Stunden nach Ihrem letzten Besuch',
   forgot: 'Passwort vergessen?',
   name: 'Vor- und Nachname',
   passwordHint: 'Mindestens 8 Zeichen; am besten ein Satz',
   open: 'Konto eröffnen',
-  openWords:
+  openText:
     'Wir schicken Ihnen einen Link, mit dem Sie die Adresse bestätigen: Danach finden Sie auch Ihre früheren Bestellungen mit ihr im Konto.',
   forgotHeading: 'Passwort vergessen?',
-  forgotWords:
+  forgotText:
     'Geben Sie die Adresse Ihres Kontos ein. Wir schicken Ihnen einen Link zu einer Seite, auf der Sie ein neues Passwort wählen.',
   send: 'Link schicken',
   sent: 'Gibt es ein Konto mit dieser Adresse, so ist ein Link unterwegs. Er gilt ein einziges Mal, eine Stunde lang. Nichts da? Sehen Sie im Spam nach oder prüfen Sie die Schreibweise der Adresse.',

@@ -2,7 +2,7 @@ import type { Messages } from '../en.ts'
 
 export const addresses: Messages['addresses'] = {
   heading: 'Adressen',
-  words: 'Die erste ist an der Kasse schon ausgewählt; dort können Sie eine andere wählen.',
+  text: 'Die erste ist an der Kasse schon ausgewählt; dort können Sie eine andere wählen.',
   none: 'Noch keine Adresse gespeichert. Mit einer Adresse hier müssen Sie sie an der Kasse nicht eingeben.',
   isDefault: 'Standard',
   makeDefault: 'Als Standard',
@@ -16,7 +16,7 @@ export const addresses: Messages['addresses'] = {
   regionHint: 'Falls Ihre Adresse so etwas hat',
   deliverTo: 'Liefern an',
   another: 'Eine andere Adresse',
-  keep: 'Diese Adresse in meinem Konto speichern',
+  saveInAccount: 'Diese Adresse in meinem Konto speichern',
   updateHint:
     'Nach einer Änderung der Adresse oder der Versandart. Damit bestellen Sie noch nicht.',
 }

@@ -5,7 +5,7 @@ export const cart: Messages['cart'] = {
   description:
     'Was Sie ausgewählt haben, mit Preisen, Lieferung und Steuern, ohne Konto zu bestellen.',
   empty: 'Ihr Warenkorb ist leer',
-  emptyWords: 'Was Sie hineinlegen, erscheint hier.',
+  emptyText: 'Was Sie hineinlegen, erscheint hier.',
   toBooks: 'In den Büchern stöbern',
   toCatalogue: 'Den Gesamtkatalog ansehen',
   lines: 'In Ihrem Warenkorb',
@@ -27,9 +27,9 @@ export const cart: Messages['cart'] = {
   chooseVariant: 'Bitte wählen',
   takeVariant: 'Ändern',
   saveForLater: 'Auf den Merkzettel',
-  lost: 'Nicht erhältlich',
-  lostWords: 'Diese Artikel zählen nicht zur Summe.',
-  lostReason: {
+  unavailable: 'Nicht erhältlich',
+  unavailableText: 'Diese Artikel zählen nicht zur Summe.',
+  unavailableReason: {
     gone: 'In dieser Ausführung nicht mehr erhältlich',
     'not-for-sale': 'Derzeit nicht erhältlich',
     withdrawn: 'Wird nicht mehr angeboten',
@@ -39,8 +39,8 @@ export const cart: Messages['cart'] = {
   removed: '{{name}} wurde entfernt.',
   removedLines_one: '{{count}} Artikel wurde entfernt.',
   removedLines_other: '{{count}} Artikel wurden entfernt.',
-  putBack_one: 'Wieder hinzufügen',
-  putBack_other: 'Wieder hinzufügen',
+  undo_one: 'Wieder hinzufügen',
+  undo_other: 'Wieder hinzufügen',
   clear: 'Den Warenkorb leeren',
   sum: 'Summe',
   goods: 'Waren',

@@ -6,12 +6,12 @@ export const catalogue: Messages['catalogue'] = {
   things_one: '{{number}} Artikel',
   things_other: '{{number}} Artikel',
   allBooks: 'Bücher',
-  allBooksWords:
+  allBooksText:
     'Bücher in vielen Sprachen, gedruckt und als E-Book. Grenzen Sie ein, oder suchen Sie nach Titel, Autor oder ISBN.',
   results: 'Treffer für „{{q}}“',
   tagged: 'Stichwort „{{tag}}“',
   whole: 'Gesamtkatalog',
-  wholeWords: 'Alle Kategorien und ihre Artikel.',
+  wholeText: 'Alle Kategorien und ihre Artikel.',
   filters: 'Filter',
   list: 'Treffer',
   narrow: 'Liste eingrenzen',
@@ -55,12 +55,12 @@ export const catalogue: Messages['catalogue'] = {
   loadMore_one: '{{count}} weiteren laden',
   loadMore_other: '{{count}} weitere laden',
   emptySearch: 'Keine Treffer für „{{q}}“',
-  emptySearchWords:
+  emptySearchText:
     'Versuchen Sie es mit weniger oder anderen Wörtern, oder stöbern Sie in diesen Kategorien.',
   emptyFilters: 'Keine Treffer für diese Auswahl',
-  emptyFiltersWords: 'Entfernen Sie einen Filter, oder stöbern Sie in diesen Kategorien.',
-  emptyRoom: 'Diese Kategorie ist zurzeit leer',
-  emptyRoomWords: 'Stöbern Sie in den anderen.',
+  emptyFiltersText: 'Entfernen Sie einen Filter, oder stöbern Sie in diesen Kategorien.',
+  emptyCategory: 'Diese Kategorie ist zurzeit leer',
+  emptyCategoryText: 'Stöbern Sie in den anderen.',
   elsewhere_one: '{{number}} weiterer Artikel im Shop passt dazu',
   elsewhere_other: '{{number}} weitere Artikel im Shop passen dazu',
   ignored: '{{field}}: „{{value}}“ wurde nicht verstanden und bleibt unbeachtet.',

@@ -8,17 +8,17 @@ export const checkout: Messages['checkout'] = {
     'Preise, Lieferung und Steuer gelten für das Land dieser Adresse ({{here}}). Im Warenkorb, berechnet für {{cart}}, war die Summe {{total}}.',
   errorTitle: 'Fehler: {{title}}',
   empty: 'Ihr Warenkorb ist leer',
-  emptyWords: 'Es gibt noch nichts zu bestellen. Stöbern Sie ein wenig.',
+  emptyText: 'Es gibt noch nichts zu bestellen. Stöbern Sie ein wenig.',
   toBooks: 'Zu den Büchern',
   toCart: 'Zurück zum Warenkorb',
   nothingToOrder: 'Nichts in Ihrem Warenkorb lässt sich gerade bestellen',
-  nothingToOrderWords: 'Der Warenkorb nennt zu jedem Artikel den Grund.',
+  nothingToOrderText: 'Der Warenkorb nennt zu jedem Artikel den Grund.',
   contact: 'Kontakt',
   email: 'E-Mail',
   emailHint: 'Für die Bestätigung und Ihren Beleg',
   telephone: 'Telefon',
   typedHeading: 'Ihre Eingaben',
-  typedWords:
+  typedText:
     'Sie stehen noch auf dieser Seite. Legen Sie etwas in den Warenkorb, zum Beispiel in einem anderen Tab, und machen Sie dann hier weiter.',
   typedContinue: 'Mit diesen Angaben fortfahren',
   telephoneHint: 'Nur falls der Zusteller Sie nicht findet',
@@ -36,7 +36,7 @@ export const checkout: Messages['checkout'] = {
     zip: 'Postleitzahl (ZIP)',
   },
   region: { state: 'Bundesstaat', county: 'Grafschaft', region: 'Region' },
-  wayOfDelivery: 'Versandart',
+  deliveryMethod: 'Versandart',
   days_one: '{{count}} Werktag',
   days_other: '{{count}} Werktage',
   dayRange: '{{from}} bis {{to}} Werktage nach dem Versand',
@@ -55,16 +55,16 @@ export const checkout: Messages['checkout'] = {
   updateHint: 'Nach einer Änderung von Land oder Versandart. Damit bestellen Sie noch nicht.',
   payment: 'Bezahlung',
   review: 'Prüfen und bestellen',
-  reviewWords:
+  reviewText:
     'Bitte prüfen Sie Ihre Angaben und die Summe. Mit der letzten Schaltfläche bestellen Sie verbindlich. Unsere Bestätigung kommt sofort per E-Mail, mit der Widerrufsbelehrung und einem Formular dafür: Sie haben 14 Tage Zeit ab dem Tag, an dem Sie die Ware erhalten.',
-  dataWords: 'Wir verwenden diese Angaben für diese Bestellung und für nichts anderes.',
+  dataText: 'Wir verwenden diese Angaben für diese Bestellung und für nichts anderes.',
   order: 'Ihre Bestellung',
   quantity: '{{quantity}} × {{unit}}',
   tooMany_one: 'Nur noch {{count}} da',
   tooMany_other: 'Nur noch {{count}} da',
-  tooManyWords: 'Ändern Sie die Anzahl im Warenkorb.',
-  lost: 'Nicht Teil dieser Bestellung',
-  lostReason: {
+  tooManyText: 'Ändern Sie die Anzahl im Warenkorb.',
+  unavailable: 'Nicht Teil dieser Bestellung',
+  unavailableReason: {
     gone: 'nicht mehr im Sortiment',
     'not-for-sale': 'derzeit nicht erhältlich',
     withdrawn: 'wird nicht mehr angeboten',
@@ -73,7 +73,7 @@ export const checkout: Messages['checkout'] = {
   },
   place: 'Zahlungspflichtig bestellen',
   changed: 'Etwas hat sich geändert: Noch ist nichts bestellt',
-  changedWords:
+  changedText:
     'Ihre Angaben sind noch da. Bitte sehen Sie sich an, was neu ist, und bestellen Sie noch einmal, wenn Sie einverstanden sind.',
   unknownSum:
     'Wir wissen nicht, welche Summe Sie gesehen haben. Dies ist die jetzt gültige; bitte bestellen Sie noch einmal, wenn Sie einverstanden sind.',

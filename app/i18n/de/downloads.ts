@@ -28,25 +28,25 @@ export const downloads: Messages['downloads'] = {
   older_one: '{{count}} weiteres E-Book zeigen',
   older_other: '{{count}} weitere E-Books zeigen',
   none: 'Noch kein E-Book',
-  noneWords:
+  noneText:
     'E-Books, die Sie angemeldet kaufen, stehen hier, solange Sie Ihr Konto haben. Bestellungen ohne Konto öffnen sich mit dem Link in der E-Mail zur Bestellung.',
   noneFound: 'Keines Ihrer E-Books hat diese Wörter in Titel oder Autor.',
   toBooks: 'Zu den E-Books im Shop',
   closed: 'Dieser Link öffnet keine E-Books',
-  closedWords:
+  closedText:
     'Vielleicht ist er unvollständig oder älter als fünf Jahre. Lassen Sie ihn neu schicken, mit Nummer und E-Mail-Adresse der Bestellung.',
-  ask: 'Ihre E-Books öffnen',
-  askWords:
+  request: 'Ihre E-Books öffnen',
+  requestText:
     'Mit einem Konto finden Sie sie hier nach dem Anmelden. Ohne Konto öffnet sie der Link in der E-Mail zu Ihrer Bestellung.',
   signIn: 'Anmelden',
   again: 'Den Link noch einmal schicken',
-  againWords: 'Wenn Nummer und E-Mail-Adresse zusammengehören, geht der Link an diese Adresse.',
+  againText: 'Wenn Nummer und E-Mail-Adresse zusammengehören, geht der Link an diese Adresse.',
   number: 'Bestellnummer',
   email: 'E-Mail-Adresse',
   send: 'Link schicken',
   lean: 'Einfache Seite für den Browser eines E-Readers',
   library: 'In Ihrer Lese-App',
-  libraryWords:
+  libraryText:
     'Lese-Apps, die OPDS unterstützen, zeigen Ihre E-Books und laden sie herunter, mit einer eigenen Adresse. Wer diese Adresse hat, kann das auch.',
   libraryMake: 'Adresse anlegen',
   libraryAnew: 'Neue Adresse anlegen',

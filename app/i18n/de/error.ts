@@ -3,17 +3,18 @@ import type { Messages } from '../en.ts'
 export const error: Messages['error'] = {
   code: 'Fehler {{status}}',
   notFound: 'Diese Seite fehlt',
-  notFoundWords:
+  notFoundText:
     'Vielleicht ist die Adresse falsch, oder die Seite ist umgezogen. Versuchen Sie es mit der Suche.',
   refused: 'Das geht so nicht',
   serverFault: 'Bei uns ist etwas schiefgegangen',
-  serverFaultWords:
+  serverFaultText:
     'Wir haben den Fehler vermerkt. Bitte versuchen Sie es gleich noch einmal; wenn Sie gerade bestellt haben, prüfen Sie zuerst Ihre E-Mails: Ihre Bestellung ist vielleicht angekommen.',
-  away: 'Der Shop antwortet gerade nicht',
-  awayWords: 'Es ist vermerkt, und nichts ist verloren. Bitte versuchen Sie es gleich noch einmal.',
-  awayUnsure:
+  outage: 'Der Shop antwortet gerade nicht',
+  outageText:
+    'Es ist vermerkt, und nichts ist verloren. Bitte versuchen Sie es gleich noch einmal.',
+  outageUnsure:
     'Wir können gerade nicht sagen, ob das geklappt hat. Sehen Sie sich die Seite noch einmal an, bevor Sie es erneut versuchen.',
-  awayAgain:
+  outageAgain:
     'Ob Ihr Formular angekommen ist, lässt sich gerade nicht sagen. Versuchen Sie es gleich noch einmal: Wie oft Sie es auch senden, es zählt einmal.',
   tryAgain: 'Noch einmal versuchen',
   lookAgain: 'Seite noch einmal ansehen',

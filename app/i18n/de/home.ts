@@ -11,8 +11,8 @@ export const home: Messages['home'] = {
   newKicker: 'Neu im Regal',
   new: 'Frisch aus der Buchbinderei',
   allBooks: 'Alle Bücher',
-  roomsKicker: 'Kategorien',
-  rooms: 'Ein Rundgang durchs Haus',
+  categoriesKicker: 'Kategorien',
+  categories: 'Ein Rundgang durchs Haus',
   wholeCatalogue: 'Der ganze Katalog',
   offersKicker: 'Nur noch wenige Tage',
   offers: 'Angebote, die bald enden',
@@ -22,12 +22,12 @@ export const home: Messages['home'] = {
   goods: 'Für Sessel, Fensterbrett und Tisch',
   promises: 'Worauf Sie sich verlassen können',
   promiseDelivery: 'Keine versteckten Kosten',
-  promiseDeliveryWords:
+  promiseDeliveryText:
     'Lieferung und Steuer stehen im Warenkorb, noch bevor Sie Ihren Namen nennen.',
   promiseGuest: 'Ohne Konto',
-  promiseGuestWords: 'Bestellen Sie als Gast; Ihr Beleg hat einen eigenen Link.',
+  promiseGuestText: 'Bestellen Sie als Gast; Ihr Beleg hat einen eigenen Link.',
   promiseSample: 'Erst lesen, dann kaufen',
-  promiseSampleWords: 'Die ersten Seiten unserer Klassiker sind frei zu lesen.',
+  promiseSampleText: 'Die ersten Seiten unserer Klassiker sind frei zu lesen.',
   promisePrivacy: 'Nichts, was Sie verfolgt',
-  promisePrivacyWords: 'Keine Werbung, keine Tracker, kein Banner zum Wegklicken.',
+  promisePrivacyText: 'Keine Werbung, keine Tracker, kein Banner zum Wegklicken.',
 }

@@ -11,7 +11,7 @@ export const mail: ServerMessages['mail'] = {
       '{{name}} ist am {{day}} verfügbar, dem Tag des Erscheinens, wenn Ihre Zahlung bis dahin bei uns ist.',
     opened: 'Jetzt können Sie herunterladen: {{names}}.',
     subject: 'Der Link zu Ihren E-Books, Bestellung {{number}}',
-    asked:
+    consent:
       'Wir wurden gebeten, den Link zu den E-Books Ihrer Bestellung {{number}} noch einmal zu schicken. Hier ist er:',
     ignore:
       'Wenn Sie das nicht waren, beachten Sie diese E-Mail einfach nicht: Niemand sonst hat den Link bekommen.',
@@ -21,7 +21,7 @@ export const mail: ServerMessages['mail'] = {
     welcome:
       'Mit dieser Adresse wurde ein Konto bei Octavo eröffnet. Sie können es sofort benutzen.\n\nBitte bestätigen Sie die Adresse: Danach finden Sie auch Ihre früheren Bestellungen mit ihr im Konto.',
     confirmSubject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
-    asked: 'Wir wurden gebeten, diese Adresse für ein Konto bei Octavo zu benutzen.',
+    requested: 'Wir wurden gebeten, diese Adresse für ein Konto bei Octavo zu benutzen.',
     confirm:
       'Waren Sie es, so öffnen Sie diese Seite und drücken „Bestätigen“. Der Link gilt sieben Tage:',
     confirmIgnore:
@@ -54,7 +54,7 @@ export const mail: ServerMessages['mail'] = {
   },
   dispatch: {
     subject: 'Ihre Bestellung {{number}} ist unterwegs',
-    said: 'Ihre Bestellung {{number}} wurde verschickt.',
+    text: 'Ihre Bestellung {{number}} wurde verschickt.',
     parcel: 'Paket {{code}}, {{carrier}}',
     contents: 'Was darin ist',
     withdrawal:
@@ -62,13 +62,13 @@ export const mail: ServerMessages['mail'] = {
   },
   cancelled: {
     subject: 'Ihre Bestellung {{number}} wurde storniert',
-    said: 'Ihre Bestellung {{number}} wurde storniert. Nichts davon wird verschickt.',
-    owed: 'Sie hatten schon bezahlt: {{amount}} gehen auf demselben Weg an Sie zurück, binnen 14 Tagen.',
-    nothingOwed:
-      'Sie hatten noch nicht bezahlt: Es ist nichts zu zahlen und nichts zurückzuzahlen.',
+    text: 'Ihre Bestellung {{number}} wurde storniert. Nichts davon wird verschickt.',
+    refund:
+      'Sie hatten schon bezahlt: {{amount}} gehen auf demselben Weg an Sie zurück, binnen 14 Tagen.',
+    noRefund: 'Sie hatten noch nicht bezahlt: Es ist nichts zu zahlen und nichts zurückzuzahlen.',
     linesSubject: 'Ein Teil Ihrer Bestellung {{number}} wurde storniert',
-    linesSaid: 'Diese Artikel Ihrer Bestellung {{number}} wurden vor dem Versand storniert:',
-    linesOwed:
+    linesText: 'Diese Artikel Ihrer Bestellung {{number}} wurden vor dem Versand storniert:',
+    linesRefund:
       'Sie hatten sie schon bezahlt: {{amount}} gehen auf demselben Weg an Sie zurück, spätestens bis zum {{day}}.',
     linesToPay:
       'Zu zahlen sind jetzt {{amount}} statt {{total}}; nennt eine Rechnung noch den höheren Betrag, zahlen Sie den niedrigeren.',
@@ -77,15 +77,15 @@ export const mail: ServerMessages['mail'] = {
   },
   accepted: {
     subject: 'Wir nehmen Ihre Bestellung {{number}} an',
-    said: 'Wir haben Ihre Bestellung {{number}} geprüft. Die Ware ist für Sie reserviert, und wir nehmen die Bestellung mit dieser E-Mail an.',
+    text: 'Wir haben Ihre Bestellung {{number}} geprüft. Die Ware ist für Sie reserviert, und wir nehmen die Bestellung mit dieser E-Mail an.',
   },
   expired: {
     subject: 'Ihre Bestellung {{number}} ist erloschen',
-    said: 'Ihre Bestellung {{number}} vom {{date}} wurde in der vorgesehenen Zeit weder bezahlt noch gepackt und ist deshalb erloschen. Sie kostet nichts.\n\nSollten Sie inzwischen bezahlt haben, erhalten Sie Ihr Geld zurück. Sie können gern neu bestellen; wenn bei uns etwas schiefgegangen ist, antworten Sie bitte auf diese E-Mail.',
+    text: 'Ihre Bestellung {{number}} vom {{date}} wurde in der vorgesehenen Zeit weder bezahlt noch gepackt und ist deshalb erloschen. Sie kostet nichts.\n\nSollten Sie inzwischen bezahlt haben, erhalten Sie Ihr Geld zurück. Sie können gern neu bestellen; wenn bei uns etwas schiefgegangen ist, antworten Sie bitte auf diese E-Mail.',
   },
   orderLink: {
     subject: 'Der Link zu Ihrer Bestellung {{number}}',
-    said: 'Wir wurden um den Link zu Ihrer Bestellung {{number}} gebeten.',
+    text: 'Wir wurden um den Link zu Ihrer Bestellung {{number}} gebeten.',
     ignore:
       'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail einfach: Niemand sonst hat den Link bekommen.',
   },
@@ -174,16 +174,16 @@ Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser
   },
   stock: {
     confirmSubject: 'Sollen wir Sie benachrichtigen? {{name}}',
-    asked:
+    requested:
       'Wir wurden gebeten, einmal an diese Adresse zu schreiben, wenn dieser Artikel bei Octavo wieder erhältlich ist:\n\n{{name}}',
     confirm: 'Wenn Sie das waren, öffnen Sie diese Seite und drücken Sie „Ja, benachrichtigen“:',
     ignore:
       'Wenn nicht, brauchen Sie nichts zu tun: Wir schreiben Ihnen dazu nicht, und Ihre Adresse wird nach sieben Tagen gelöscht.',
-    takeBack: 'Dieselbe Seite löscht Ihre Adresse, jederzeit.',
+    unsubscribe: 'Dieselbe Seite löscht Ihre Adresse, jederzeit.',
     backSubject: 'Wieder da: {{name}}',
     back: 'Sie wollten benachrichtigt werden. Dieser Artikel ist wieder erhältlich:\n\n{{name}}',
     toPage: 'Seine Seite im Shop:',
-    notKept: 'Wir reservieren nichts: Wer zuerst bestellt, bekommt den Artikel zuerst.',
+    notStored: 'Wir reservieren nichts: Wer zuerst bestellt, bekommt den Artikel zuerst.',
     deleted:
       'Dies ist die einzige Nachricht dazu. Mit ihr haben wir Ihre Adresse von der Liste gestrichen; Sie müssen nichts abbestellen.',
   },

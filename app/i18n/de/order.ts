@@ -23,16 +23,15 @@ export const order: Messages['order'] = {
   payment: {
     invoice: {
       name: 'Auf Rechnung',
-      words: 'Die Rechnung liegt dem Paket bei; Sie haben 14 Tage Zeit, sie zu bezahlen.',
+      text: 'Die Rechnung liegt dem Paket bei; Sie haben 14 Tage Zeit, sie zu bezahlen.',
     },
     'on-delivery': {
       name: 'Bei Lieferung',
-      words: 'Bezahlen Sie, wenn Sie das Paket erhalten.',
+      text: 'Bezahlen Sie, wenn Sie das Paket erhalten.',
     },
     card: {
       name: 'Karte',
-      words:
-        'Sie bezahlen auf der Seite von Stripe, unserem Zahlungsdienst; Ihre Kartennummer geht nie durch diesen Shop. Die Bestellung wird 30 Minuten für Sie reserviert.',
+      text: 'Sie bezahlen auf der Seite von Stripe, unserem Zahlungsdienst; Ihre Kartennummer geht nie durch diesen Shop. Die Bestellung wird 30 Minuten für Sie reserviert.',
     },
   },
   pay: {
@@ -92,12 +91,11 @@ export const order: Messages['order'] = {
   older_one: '{{count}} ältere Bestellung zeigen',
   older_other: '{{count}} ältere Bestellungen zeigen',
   none: 'Noch keine Bestellung',
-  noneWords:
+  noneText:
     'Was Sie angemeldet bestellen, steht hier. Bestellungen, die Sie vorher als Gast aufgegeben haben, kommen dazu, sobald Sie Ihre E-Mail-Adresse mit dem Link bestätigt haben, den wir geschickt haben.',
   account: {
     heading: 'Ein Konto für das nächste Mal',
-    words:
-      'Wählen Sie ein Passwort, mehr nicht: Name und Adresse stehen in dieser Bestellung. Diese und frühere Bestellungen kommen ins Konto, sobald Sie dem Link gefolgt sind, den wir an {{email}} schicken.',
+    text: 'Wählen Sie ein Passwort, mehr nicht: Name und Adresse stehen in dieser Bestellung. Diese und frühere Bestellungen kommen ins Konto, sobald Sie dem Link gefolgt sind, den wir an {{email}} schicken.',
     wordsName:
       'Wählen Sie ein Passwort, mehr nicht: Der Name steht in dieser Bestellung. Diese und frühere Bestellungen kommen ins Konto, sobald Sie dem Link gefolgt sind, den wir an {{email}} schicken.',
     joins:
@@ -127,7 +125,7 @@ export const order: Messages['order'] = {
     withdrawOver: 'Die Widerrufsfrist ist am {{date}} abgelaufen.',
     ebooks: 'E-Books herunterladen',
     cancelHeading: 'Diese Bestellung stornieren',
-    cancelWords:
+    cancelText:
       'Solange diese Schaltfläche hier steht, können Sie stornieren; das kostet nichts. Was Sie bezahlt haben, geht binnen 14 Tagen an Sie zurück.',
     cancel: 'Bestellung stornieren',
     cancelFetched:
@@ -138,7 +136,7 @@ export const order: Messages['order'] = {
   },
   closed: 'Dieser Beleg öffnet sich nur mit seinem Link',
   toTracking: 'Bestellung verfolgen',
-  closedWords:
+  closedText:
     'Die Bestellnummer allein genügt nicht. Öffnen Sie den Link in der Bestätigung, die wir per E-Mail geschickt haben, oder kommen Sie mit dem Browser wieder, in dem Sie bestellt haben.',
   ebookConsent: {
     supply:

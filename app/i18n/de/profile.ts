@@ -13,7 +13,7 @@ export const profile: Messages['profile'] = {
   emailIs: 'Ihre Adresse ist {{email}}.',
   confirmed: 'Bestätigt',
   unconfirmed: 'Noch nicht bestätigt',
-  unconfirmedWords:
+  unconfirmedText:
     'Wir haben einen Link dorthin geschickt. Sobald Sie ihn öffnen, finden Sie auch Ihre früheren Bestellungen mit dieser Adresse im Konto.',
   waiting:
     '{{email}} ist noch nicht Ihre Adresse: Öffnen Sie den Link, den wir dorthin geschickt haben. Bis dahin bleibt die alte.',
@@ -25,10 +25,10 @@ export const profile: Messages['profile'] = {
   changeEmail: 'Adresse ändern',
   currentPassword: 'Aktuelles Passwort',
   password: 'Passwort',
-  passwordWords: 'Alle anderen Browser und Programme werden damit abgemeldet.',
+  passwordText: 'Alle anderen Browser und Programme werden damit abgemeldet.',
   changePassword: 'Passwort ändern',
   signIns: 'Wo Sie angemeldet sind',
-  signInsWords:
+  signInsText:
     'Ist eine Anmeldung dabei, die Sie nicht kennen, so beenden Sie sie, und wählen Sie ein neues Passwort.',
   unknownDevice: 'Unbekanntes Gerät',
   since: 'Seit {{since}} · zuletzt benutzt am {{lastUsed}}',
@@ -36,11 +36,11 @@ export const profile: Messages['profile'] = {
   endThis: 'Diese beenden',
   endOthers: 'Alle anderen beenden',
   data: 'Ihre Daten',
-  dataWords:
+  dataText:
     'Alles, was wir von Ihnen aufbewahren, in einer Datei, die Menschen und Programme lesen können (JSON): Profil, Adressen, Bestellungen, Warenkorb und Listen, was Sie uns geschrieben haben, und wo Sie angemeldet sind.',
   takeData: 'Meine Daten herunterladen',
   delete: 'Konto löschen',
-  deleteWords:
+  deleteText:
     'Sofort und endgültig löschen wir Ihr Profil, Ihre Adressen, Warenkorb, Merkzettel mit seinen Links, Vergleich, was Sie sich angesehen haben, und alle Anmeldungen; bei bestätigter Adresse auch Ihre Nachrichten an uns. Widerrufe bleiben sechs Jahre, weil wir ihren Eingang nachweisen müssen.',
   deleteOrders:
     'Bestellungen bleiben bis zu zehn Jahre, weil das Gesetz zur Buchführung es verlangt: mit Name, Postanschrift, was gekauft und was bezahlt wurde. Sie gehören dann zu keinem Konto, und ein neues Konto bringt sie nicht zurück.',
@@ -48,7 +48,7 @@ export const profile: Messages['profile'] = {
     'E-Mail-Adresse und Telefonnummer bleiben bei einer Bestellung nur, bis sie vorbei ist: 45 Tage nachdem sie geliefert und bezahlt oder storniert wurde. Die Links in unseren Nachrichten gelten weiter.',
   deleteButton: 'Mein Konto endgültig löschen',
   confirmHeading: 'E-Mail-Adresse bestätigen',
-  confirmWords:
+  confirmText:
     'Ist das Ihre Adresse, und haben Sie das Konto bei Octavo selbst eröffnet? Wer es eröffnet hat, sieht darin, was Sie mit dieser Adresse bestellen.',
   confirmOrders: 'Ihre früheren Bestellungen mit ihr finden Sie dann auch in Ihrem Konto.',
   confirm: 'Bestätigen',

@@ -4,8 +4,7 @@ export const refusal: ServerMessages['refusal'] = {
   noFile: 'Wir haben die Datei noch nicht.',
   ended: {
     heading: 'Ihre Anmeldung ist abgelaufen',
-    words:
-      'Was Sie hier angemeldet abgelegt haben, liegt weiter in Ihrem Konto. Melden Sie sich wieder an, um es zu sehen und weiterzumachen.',
+    text: 'Was Sie hier angemeldet abgelegt haben, liegt weiter in Ihrem Konto. Melden Sie sich wieder an, um es zu sehen und weiterzumachen.',
     link: 'Wieder anmelden',
     typedWaits:
       'Ihre Eingaben sind nicht verloren: Nach der Anmeldung stehen sie wieder im Formular.',
@@ -174,9 +173,9 @@ export const refusal: ServerMessages['refusal'] = {
     setQuantity: 'Geben Sie eine ganze Zahl von 1 bis 99 ein, oder 0 zum Entfernen',
     pastLimit_one: 'Davon ist nur {{count}} Stück erhältlich. Bitte wählen Sie nicht mehr.',
     pastLimit_other: 'Davon sind nur {{count}} Stück erhältlich. Bitte wählen Sie nicht mehr.',
-    pastLimitHeld_one:
+    pastLimitInCart_one:
       'Davon ist nur {{count}} Stück erhältlich, und {{held}} liegt schon in Ihrem Warenkorb.',
-    pastLimitHeld_other:
+    pastLimitInCart_other:
       'Davon sind nur {{count}} Stück erhältlich, und {{held}} davon liegen schon in Ihrem Warenkorb.',
   },
   wishlist: {

@@ -46,7 +46,7 @@ export const review: ServerMessages['review'] = {
     'Ihre Bewertung wurde mehrmals gemeldet. Sie ist verborgen, bis wir sie angesehen haben; Sie können sie ändern oder entfernen.',
   isHidden: 'Wir haben Ihre Bewertung verborgen. Niemand sonst sieht sie.',
   isRemoved: 'Ihre Bewertung wurde entfernt.',
-  putBack: 'Wiederherstellen',
+  undo: 'Wiederherstellen',
   toast: {
     published: 'Bewertung veröffentlicht',
     saved: 'Bewertung geändert',

@@ -5,7 +5,7 @@ export const search: ServerMessages['search'] = {
   literally: 'Stattdessen nach „{{q}}“ suchen',
   didYouMean: 'Meinten Sie:',
   nearest: 'Nichts enthält alle Wörter von „{{q}}“',
-  nearestWords:
+  nearestText:
     'Am nächsten kommt, was „{{nearest}}“ enthält. Oder stöbern Sie in diesen Kategorien.',
   cut: 'Diese Wörter passen zu so vielen Artikeln, dass nur die {{number}} besten Treffer aufgeführt sind. Die übrigen finden Sie mit einem weiteren Wort oder einem Filter.',
   suggestions_one: '{{number}} Vorschlag. Wählen Sie mit den Pfeiltasten.',

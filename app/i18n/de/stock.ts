@@ -4,12 +4,11 @@ export const stock: Messages['stock'] = {
   heading: 'Benachrichtigen, sobald wieder da',
   soldOutIn: 'In {{sizes}} ausverkauft? Wir sagen Bescheid',
   soldOut: 'Ausverkauft: {{variant}}.',
-  words:
-    'Wir schreiben Ihnen einmal, um Ihre Adresse zu bestätigen, und einmal, wenn der Artikel wieder erhältlich ist. Danach löschen wir Ihre Adresse.',
+  text: 'Wir schreiben Ihnen einmal, um Ihre Adresse zu bestätigen, und einmal, wenn der Artikel wieder erhältlich ist. Danach löschen wir Ihre Adresse.',
   email: 'E-Mail-Adresse',
   watch: 'Benachrichtigen',
   sent: 'Bitte sehen Sie in Ihr Postfach: Wenn wir Ihnen dazu noch nicht geschrieben haben, ist eine E-Mail unterwegs. Öffnen Sie den Link darin, und wir benachrichtigen Sie, sobald der Artikel wieder da ist.',
-  ask: 'Sollen wir Ihnen einmal schreiben, wenn dieser Artikel wieder erhältlich ist?',
+  offer: 'Sollen wir Ihnen einmal schreiben, wenn dieser Artikel wieder erhältlich ist?',
   confirm: 'Ja, benachrichtigen',
   forget: 'Nein, meine Adresse löschen',
   waiting:

@@ -22,7 +22,7 @@ export const title: ServerMessages['title'] = {
   sharedWishlist: 'Ein geteilter Merkzettel',
   priceDrops: 'Preissenkungen auf einem Merkzettel',
   priceDrop: '{{name}}: jetzt {{now}}, vorher {{was}}',
-  priceDropWords:
+  priceDropText:
     'Seit dem {{day}} kostet es {{now}}. Der niedrigste Preis der 30 Tage davor war {{was}}.',
   page: '{{title}}, Seite {{page}}',
   states: 'Die Zustände eines Artikels',

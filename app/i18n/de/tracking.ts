@@ -6,7 +6,7 @@ export const tracking = {
   numberHint: 'Acht Buchstaben und Ziffern, wie 7KQ2M9XD',
   email: 'E-Mail-Adresse',
   look: 'Nachsehen',
-  said: {
+  state: {
     received: 'Bestellung {{number}} ist bei uns eingegangen',
     packed: 'Bestellung {{number}} ist gepackt',
     dispatched: 'Bestellung {{number}} ist unterwegs',
@@ -16,7 +16,7 @@ export const tracking = {
     returned: 'Bestellung {{number}} wurde zurückgeschickt',
   },
   pageHeading: 'Alles zu dieser Bestellung',
-  pageWords:
+  pageText:
     'Artikel und Beträge finden Sie auf der Seite der Bestellung; dort können Sie auch stornieren oder widerrufen. Der Link dorthin geht an die E-Mail-Adresse der Bestellung und an keine andere.',
   sendLink: 'Link zusenden',
   sent: 'Der Link ist unterwegs an die E-Mail-Adresse der Bestellung.',

@@ -11,7 +11,7 @@ export const withdrawal = {
   itemsHint: 'Leer lassen, um die ganze Bestellung zu widerrufen.',
   first: 'Vertrag widerrufen',
   confirmHeading: 'Bitte prüfen und bestätigen',
-  confirmWords: 'Das ist Ihre Erklärung. Sie gilt, sobald Sie sie bestätigen.',
+  confirmText: 'Das ist Ihre Erklärung. Sie gilt, sobald Sie sie bestätigen.',
   confirm: 'Widerruf bestätigen',
   change: 'Ändern',
   receivedHeading: 'Widerruf eingegangen',

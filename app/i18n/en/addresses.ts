@@ -1,6 +1,6 @@
 export const addresses = {
   heading: 'Addresses',
-  words: 'The first one is preselected at the checkout; there you can choose another.',
+  text: 'The first one is preselected at the checkout; there you can choose another.',
   none: 'No address saved yet. With one here you need not type it at the checkout.',
   isDefault: 'Default',
   makeDefault: 'Make default',
@@ -14,6 +14,6 @@ export const addresses = {
   regionHint: 'If your address has one',
   deliverTo: 'Deliver to',
   another: 'Another address',
-  keep: 'Save this address in my account',
+  saveInAccount: 'Save this address in my account',
   updateHint: 'After changing the address or the delivery method. This does not place the order.',
 }

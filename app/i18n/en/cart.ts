@@ -3,7 +3,7 @@ export const cart = {
   description:
     'What you have chosen, with its prices, delivery and taxes, ready to be ordered without an account.',
   empty: 'Your cart is empty',
-  emptyWords: 'What you add to it appears here.',
+  emptyText: 'What you add to it appears here.',
   toBooks: 'Browse the books',
   toCatalogue: 'See the whole catalogue',
   lines: 'In your cart',
@@ -24,9 +24,9 @@ export const cart = {
   chooseVariant: 'Please choose',
   takeVariant: 'Change',
   saveForLater: 'Move to wishlist',
-  lost: 'Not available',
-  lostWords: 'These are not included in the total.',
-  lostReason: {
+  unavailable: 'Not available',
+  unavailableText: 'These are not included in the total.',
+  unavailableReason: {
     gone: 'No longer available in this version',
     'not-for-sale': 'Not for sale at present',
     withdrawn: 'No longer available',
@@ -36,8 +36,8 @@ export const cart = {
   removed: '{{name}} was removed.',
   removedLines_one: '{{count}} item was removed.',
   removedLines_other: '{{count}} items were removed.',
-  putBack_one: 'Put it back',
-  putBack_other: 'Put them back',
+  undo_one: 'Put it back',
+  undo_other: 'Put them back',
   clear: 'Empty the cart',
   sum: 'Summary',
   goods: 'Items',

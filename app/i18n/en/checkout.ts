@@ -6,17 +6,17 @@ export const checkout = {
     'Prices, delivery and tax are those for {{here}}, where this address is. In the cart, calculated for {{cart}}, the total was {{total}}.',
   errorTitle: 'Error: {{title}}',
   empty: 'Your cart is empty',
-  emptyWords: 'There is nothing to order yet. Have a look around.',
+  emptyText: 'There is nothing to order yet. Have a look around.',
   toBooks: 'To the books',
   toCart: 'Back to the cart',
   nothingToOrder: 'Nothing in your cart can be ordered just now',
-  nothingToOrderWords: 'The cart shows the reason for each item.',
+  nothingToOrderText: 'The cart shows the reason for each item.',
   contact: 'Contact',
   email: 'E-mail',
   emailHint: 'For the confirmation and your receipt',
   telephone: 'Telephone',
   typedHeading: 'What you typed',
-  typedWords:
+  typedText:
     'It is still on this page. Put something into your cart, for example in another tab, and then go on from here.',
   typedContinue: 'Continue with these details',
   telephoneHint: 'Only if the carrier cannot find you',
@@ -34,7 +34,7 @@ export const checkout = {
     zip: 'ZIP code',
   },
   region: { state: 'State', county: 'County', region: 'Region' },
-  wayOfDelivery: 'Delivery method',
+  deliveryMethod: 'Delivery method',
   days_one: '{{count}} working day',
   days_other: '{{count}} working days',
   dayRange: '{{from}} to {{to}} working days after dispatch',
@@ -52,16 +52,16 @@ export const checkout = {
   updateHint: 'After changing the country or the delivery method. This does not place the order.',
   payment: 'Payment',
   review: 'Review and order',
-  reviewWords:
+  reviewText:
     'Please check your details and the total. With the last button you place a binding order. Our confirmation comes by e-mail at once, with the terms of withdrawal and a form for it: you have 14 days from the day you receive the goods.',
-  dataWords: 'We use these details to carry out this order, and for nothing else.',
+  dataText: 'We use these details to carry out this order, and for nothing else.',
   order: 'Your order',
   quantity: '{{quantity}} × {{unit}}',
   tooMany_one: 'Only {{count}} left',
   tooMany_other: 'Only {{count}} left',
-  tooManyWords: 'Change the quantity in the cart.',
-  lost: 'Not part of this order',
-  lostReason: {
+  tooManyText: 'Change the quantity in the cart.',
+  unavailable: 'Not part of this order',
+  unavailableReason: {
     gone: 'no longer in the shop',
     'not-for-sale': 'not for sale at present',
     withdrawn: 'no longer available',
@@ -70,7 +70,7 @@ export const checkout = {
   },
   place: 'Order with obligation to pay',
   changed: 'Something has changed: nothing is ordered yet',
-  changedWords:
+  changedText:
     'Your details are still here. Please check what is new, and order again if you agree.',
   unknownSum:
     'We cannot tell which total you saw. Here is the current one; please order again if you agree.',

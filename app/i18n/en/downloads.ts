@@ -26,25 +26,25 @@ export const downloads = {
   older_one: 'Show {{count}} more e-book',
   older_other: 'Show {{count}} more e-books',
   none: 'No e-book yet',
-  noneWords:
+  noneText:
     'E-books that you buy while you are signed in are listed here, for as long as you have your account. Orders that you placed as a guest open with the link in their e-mail.',
   noneFound: 'None of your e-books has these words in title or author.',
   toBooks: 'To the e-books in the shop',
   closed: 'This link opens no e-books',
-  closedWords:
+  closedText:
     'It may be incomplete, or it is older than five years. Have it sent again, with the number and the e-mail address of the order.',
-  ask: 'Open your e-books',
-  askWords:
+  request: 'Open your e-books',
+  requestText:
     'With an account you find them here after signing in. Without one, the link in the e-mail of your order opens them.',
   signIn: 'Sign in',
   again: 'Have the link sent again',
-  againWords: 'If number and e-mail address belong together, the link goes to that address.',
+  againText: 'If number and e-mail address belong together, the link goes to that address.',
   number: 'Order number',
   email: 'E-mail address',
   send: 'Send the link',
   lean: 'Plain page for the browser of an e-reader',
   library: 'In your reading app',
-  libraryWords:
+  libraryText:
     'Reading apps that support OPDS show and download your e-books, with an address of your own. Anyone who has it can download them too.',
   libraryMake: 'Create the address',
   libraryAnew: 'Create a new address',

@@ -1,16 +1,16 @@
 export const error = {
   code: 'Error {{status}}',
   notFound: 'This page is missing',
-  notFoundWords: 'The address may be wrong, or the page has moved. Try the search.',
+  notFoundText: 'The address may be wrong, or the page has moved. Try the search.',
   refused: 'This cannot be done',
   serverFault: 'Something went wrong on our side',
-  serverFaultWords:
+  serverFaultText:
     'We have recorded the error. Please try again in a moment; if you were placing an order, check your e-mail first: your order may have arrived.',
-  away: 'The shop is not responding right now',
-  awayWords: 'It has been written down, and nothing is lost. Please try again in a moment.',
-  awayUnsure:
+  outage: 'The shop is not responding right now',
+  outageText: 'It has been written down, and nothing is lost. Please try again in a moment.',
+  outageUnsure:
     'We cannot tell right now whether this went through. Check the page before you try again.',
-  awayAgain:
+  outageAgain:
     'We cannot tell right now whether your form arrived. Try again in a moment: however often you send it, it counts once.',
   tryAgain: 'Try again',
   lookAgain: 'Look at the page again',

@@ -8,7 +8,7 @@ export const mail = {
       '{{name}} is available on {{day}}, the day of its publication, if we have received your payment by then.',
     opened: 'You can download now: {{names}}.',
     subject: 'The link to your e-books, order {{number}}',
-    asked:
+    consent:
       'We were asked to send the link to the e-books of your order {{number}} again. Here it is:',
     ignore: 'If it was not you, simply ignore this mail: nobody but you has received the link.',
   },
@@ -17,7 +17,7 @@ export const mail = {
     welcome:
       'With this address an account was opened at Octavo. You can use it at once.\n\nPlease confirm the address: your earlier orders with it then appear in your account too.',
     confirmSubject: 'Please confirm your e-mail address',
-    asked: 'We were asked to use this address for an account at Octavo.',
+    requested: 'We were asked to use this address for an account at Octavo.',
     confirm: 'If that was you, open this page and press “Confirm”. The link works for seven days:',
     confirmIgnore: 'If it was not, simply ignore this mail: nothing is confirmed without you.',
     resetSubject: 'A new password for Octavo',
@@ -46,7 +46,7 @@ export const mail = {
   },
   dispatch: {
     subject: 'Your order {{number}} is on its way',
-    said: 'Your order {{number}} has been sent.',
+    text: 'Your order {{number}} has been sent.',
     parcel: 'Parcel {{code}}, {{carrier}}',
     contents: 'What is in it',
     withdrawal:
@@ -54,12 +54,13 @@ export const mail = {
   },
   cancelled: {
     subject: 'Your order {{number}} was cancelled',
-    said: 'Your order {{number}} was cancelled. Nothing will be sent.',
-    owed: 'You had already paid: we refund {{amount}} by the means you paid with, within 14 days.',
-    nothingOwed: 'You had not paid yet, so there is nothing to pay and nothing to pay back.',
+    text: 'Your order {{number}} was cancelled. Nothing will be sent.',
+    refund:
+      'You had already paid: we refund {{amount}} by the means you paid with, within 14 days.',
+    noRefund: 'You had not paid yet, so there is nothing to pay and nothing to pay back.',
     linesSubject: 'Part of your order {{number}} was cancelled',
-    linesSaid: 'These items of your order {{number}} were cancelled before they were sent:',
-    linesOwed:
+    linesText: 'These items of your order {{number}} were cancelled before they were sent:',
+    linesRefund:
       'You had already paid for them: we refund {{amount}} by the means you paid with, by {{day}} at the latest.',
     linesToPay:
       'You now pay {{amount}} instead of {{total}}; if an invoice still names the higher sum, pay the lower one.',
@@ -68,15 +69,15 @@ export const mail = {
   },
   accepted: {
     subject: 'We accept your order {{number}}',
-    said: 'We have checked your order {{number}}. Its goods are reserved for you, and we accept the order with this e-mail.',
+    text: 'We have checked your order {{number}}. Its goods are reserved for you, and we accept the order with this e-mail.',
   },
   expired: {
     subject: 'Your order {{number}} has expired',
-    said: 'Your order {{number}} of {{date}} was neither paid nor packed in time, and so it has expired. It costs nothing.\n\nIf you have paid in the meantime, you get your money back. You are welcome to order again; if something went wrong on our side, please answer this e-mail.',
+    text: 'Your order {{number}} of {{date}} was neither paid nor packed in time, and so it has expired. It costs nothing.\n\nIf you have paid in the meantime, you get your money back. You are welcome to order again; if something went wrong on our side, please answer this e-mail.',
   },
   orderLink: {
     subject: 'The link to your order {{number}}',
-    said: 'We were asked for the link to your order {{number}}.',
+    text: 'We were asked for the link to your order {{number}}.',
     ignore: 'If it was not you, simply ignore this mail: nobody else has got the link.',
   },
   orderPage: { link: 'All about your order' },
@@ -163,16 +164,16 @@ You are only liable for any diminished value of the goods resulting from the han
   },
   stock: {
     confirmSubject: 'Shall we tell you when it is back? {{name}}',
-    asked:
+    requested:
       'We were asked to write to this address once when this is available again at Octavo:\n\n{{name}}',
     confirm: 'If that was you, open this page and press “Yes, tell me”:',
     ignore:
       'If it was not, simply ignore this mail: we will not write to you about it, and your address is deleted after seven days.',
-    takeBack: 'The same page deletes your address, at any time.',
+    unsubscribe: 'The same page deletes your address, at any time.',
     backSubject: 'Back again: {{name}}',
     back: 'You asked us to tell you. This is available again:\n\n{{name}}',
     toPage: 'Its page in the shop:',
-    notKept: 'We do not reserve it: first come, first served.',
+    notStored: 'We do not reserve it: first come, first served.',
     deleted:
       'This is the only e-mail about it. With it we have taken your address off the list, so there is nothing to cancel.',
   },

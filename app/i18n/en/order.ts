@@ -21,13 +21,12 @@ export const order = {
   payment: {
     invoice: {
       name: 'By invoice',
-      words: 'The invoice comes with the parcel; you have 14 days to pay it.',
+      text: 'The invoice comes with the parcel; you have 14 days to pay it.',
     },
-    'on-delivery': { name: 'On delivery', words: 'Pay when you receive your parcel.' },
+    'on-delivery': { name: 'On delivery', text: 'Pay when you receive your parcel.' },
     card: {
       name: 'Card',
-      words:
-        'You pay on the page of Stripe, our payment service; your card’s number never passes through this shop. The order is reserved for you for 30 minutes.',
+      text: 'You pay on the page of Stripe, our payment service; your card’s number never passes through this shop. The order is reserved for you for 30 minutes.',
     },
   },
   pay: {
@@ -87,12 +86,11 @@ export const order = {
   older_one: 'Show {{count}} older order',
   older_other: 'Show {{count}} older orders',
   none: 'No order yet',
-  noneWords:
+  noneText:
     'What you order while you are signed in is listed here. Orders that you placed before as a guest join them once you have confirmed your e-mail address by the link that we sent.',
   account: {
     heading: 'An account for next time',
-    words:
-      'Choose a password, that is all: name and address are taken from this order. This order, and earlier ones, join the account once you have followed the link that we send to {{email}}.',
+    text: 'Choose a password, that is all: name and address are taken from this order. This order, and earlier ones, join the account once you have followed the link that we send to {{email}}.',
     wordsName:
       'Choose a password, that is all: your name is taken from this order. This order, and earlier ones, join the account once you have followed the link that we send to {{email}}.',
     joins:
@@ -122,7 +120,7 @@ export const order = {
     withdrawOver: 'The time for withdrawal ended on {{date}}.',
     ebooks: 'Download the e-books',
     cancelHeading: 'Cancel this order',
-    cancelWords:
+    cancelText:
       'You can cancel it as long as this button is here; it costs nothing. What you have paid goes back to you within 14 days.',
     cancel: 'Cancel the order',
     cancelFetched:
@@ -133,7 +131,7 @@ export const order = {
   },
   closed: 'This receipt opens with its link only',
   toTracking: 'Track an order',
-  closedWords:
+  closedText:
     'The order number alone is not enough. Open the link in the confirmation that we sent by e-mail, or come back with the browser in which you ordered.',
   ebookConsent: {
     supply:

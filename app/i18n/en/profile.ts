@@ -11,7 +11,7 @@ export const profile = {
   emailIs: 'Your address is {{email}}.',
   confirmed: 'Confirmed',
   unconfirmed: 'Not confirmed yet',
-  unconfirmedWords:
+  unconfirmedText:
     'We have sent it a link. Once you have opened it, your earlier orders with this address appear in your account too.',
   waiting:
     '{{email}} is not your address yet: open the link that we sent there. Until then the old one stays.',
@@ -22,21 +22,21 @@ export const profile = {
   changeEmail: 'Change the address',
   currentPassword: 'Current password',
   password: 'Password',
-  passwordWords: 'This signs out all other browsers and programs.',
+  passwordText: 'This signs out all other browsers and programs.',
   changePassword: 'Change the password',
   signIns: 'Where you are signed in',
-  signInsWords: 'If there is one that you do not know, end it, and choose a new password.',
+  signInsText: 'If there is one that you do not know, end it, and choose a new password.',
   unknownDevice: 'Unknown device',
   since: 'Since {{since}} · last used {{lastUsed}}',
   thisOne: 'This one',
   endThis: 'End this one',
   endOthers: 'End all others',
   data: 'Your data',
-  dataWords:
+  dataText:
     'All that we keep of you, in one file that people and programs can read (JSON): your profile, addresses, orders, cart and lists, what you wrote to us, and where you are signed in.',
   takeData: 'Download my data',
   delete: 'Delete the account',
-  deleteWords:
+  deleteText:
     'At once and for good we delete your profile, your addresses, cart, wishlist with its links, comparison, what you looked at, and all sign-ins; with a confirmed address your messages to us too. Declarations of withdrawal stay for six years, since we have to prove that they came.',
   deleteOrders:
     'Orders stay, since the law on bookkeeping demands it, for up to ten years: with name, postal address, what was bought and what was paid. They belong to no account then, and a new account does not bring them back.',
@@ -44,7 +44,7 @@ export const profile = {
     'Your e-mail address and telephone number stay with an order only until it is over, which is 45 days after it was delivered and paid, or cancelled. The links in our e-mails keep working.',
   deleteButton: 'Delete my account for good',
   confirmHeading: 'Confirm your e-mail address',
-  confirmWords:
+  confirmText:
     'Is this your address, and did you open the account at Octavo yourself? Whoever opened it sees in it what you order with this address.',
   confirmOrders: 'Your earlier orders with it will appear in your account too.',
   confirm: 'Confirm',

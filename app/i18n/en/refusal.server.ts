@@ -2,8 +2,7 @@ export const refusal = {
   noFile: 'We do not have the file yet.',
   ended: {
     heading: 'Your sign-in has ended',
-    words:
-      'What you put here while you were signed in is kept in your account. Sign in again to see it and to go on.',
+    text: 'What you put here while you were signed in is kept in your account. Sign in again to see it and to go on.',
     link: 'Sign in again',
     typedWaits: 'What you typed is not lost: once you have signed in, it is back in its form.',
     typed: 'What you typed before your sign-in ended is back in its form. It is not saved yet.',
@@ -157,8 +156,8 @@ export const refusal = {
     setQuantity: 'Enter a whole number from 1 to 99, or 0 to remove it',
     pastLimit_one: 'Only {{count}} is available. Please choose no more than that.',
     pastLimit_other: 'Only {{count}} are available. Please choose no more than that.',
-    pastLimitHeld_one: 'Only {{count}} is available, and your cart holds {{held}} of it already.',
-    pastLimitHeld_other:
+    pastLimitInCart_one: 'Only {{count}} is available, and your cart holds {{held}} of it already.',
+    pastLimitInCart_other:
       'Only {{count}} are available, and your cart holds {{held}} of them already.',
   },
   wishlist: {

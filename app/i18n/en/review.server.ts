@@ -46,7 +46,7 @@ export const review = {
     'Your review was reported several times. It is hidden until we have looked at it; you can still change or remove it.',
   isHidden: 'We have hidden your review. Nobody else sees it.',
   isRemoved: 'Your review was removed.',
-  putBack: 'Put it back',
+  undo: 'Put it back',
   toast: {
     published: 'Review Published',
     saved: 'Review Changed',

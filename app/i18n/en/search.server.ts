@@ -4,7 +4,7 @@ export const search = {
   literally: 'Search for “{{q}}” instead',
   didYouMean: 'Did you mean:',
   nearest: 'Nothing matches every word of “{{q}}”',
-  nearestWords: 'The closest matches have “{{nearest}}”. Or browse these categories.',
+  nearestText: 'The closest matches have “{{nearest}}”. Or browse these categories.',
   cut: 'These words match so many items that only the {{number}} best matches are listed. Add a word or a filter to find the others.',
   suggestions_one: '{{number}} suggestion. Choose with the arrow keys.',
   suggestions_other: '{{number}} suggestions. Choose with the arrow keys.',

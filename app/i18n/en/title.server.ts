@@ -20,7 +20,7 @@ export const title = {
   sharedWishlist: 'A shared wishlist',
   priceDrops: 'Price drops on a wishlist',
   priceDrop: '{{name}}: now {{now}}, was {{was}}',
-  priceDropWords:
+  priceDropText:
     'Since {{day}} it costs {{now}}. The lowest price of the 30 days before was {{was}}.',
   page: '{{title}}, page {{page}}',
   states: 'The states of a product',

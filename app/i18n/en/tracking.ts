@@ -6,7 +6,7 @@ export const tracking = {
   numberHint: 'Eight letters and digits, like 7KQ2M9XD',
   email: 'E-mail address',
   look: 'Look it up',
-  said: {
+  state: {
     received: 'Order {{number}} has reached us',
     packed: 'Order {{number}} is packed',
     dispatched: 'Order {{number}} is on its way',
@@ -16,7 +16,7 @@ export const tracking = {
     returned: 'Order {{number}} was returned',
   },
   pageHeading: 'Everything about this order',
-  pageWords:
+  pageText:
     'The order’s own page shows items and sums and lets you cancel or withdraw. We send its link to the e-mail address of the order, and to no other.',
   sendLink: 'Send me the link',
   sent: 'The link is on its way to the e-mail address of the order.',

@@ -11,7 +11,7 @@ export const withdrawal = {
   itemsHint: 'Leave it empty to withdraw from the whole order.',
   first: 'Withdraw from contract here',
   confirmHeading: 'Please check and confirm',
-  confirmWords: 'This is what you declare. It takes effect when you confirm it.',
+  confirmText: 'This is what you declare. It takes effect when you confirm it.',
   confirm: 'Confirm withdrawal',
   change: 'Change',
   receivedHeading: 'Withdrawal received',

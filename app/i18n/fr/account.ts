@@ -2,24 +2,23 @@ import type { Messages } from '../en.ts'
 
 export const account: Messages['account'] = {
   heading: 'Se connecter ou créer un compte',
-  words:
-    'Avec un compte, votre panier, vos listes et vos commandes sont là sur chaque appareil. Vous pouvez aussi acheter sans compte.',
+  text: 'Avec un compte, votre panier, vos listes et vos commandes sont là sur chaque appareil. Vous pouvez aussi acheter sans compte.',
   signIn: 'Se connecter',
   register: 'Créer un compte',
   email: 'E-mail',
   password: 'Mot de passe',
   showPassword: 'Afficher le mot de passe',
-  keep: 'Rester connecté',
-  keepWords:
+  remember: 'Rester connecté',
+  rememberText:
     'Pendant 30 jours dans ce navigateur ; sinon jusqu’à 12 heures après votre dernière visite',
   forgot: 'Mot de passe oublié ?',
   name: 'Nom complet',
   passwordHint: 'Au moins 8 caractères ; le mieux est une phrase',
   open: 'Créer un compte',
-  openWords:
+  openText:
     'Nous vous envoyons un lien pour confirmer l’adresse : vos commandes déjà passées avec elle apparaîtront alors aussi dans votre compte.',
   forgotHeading: 'Mot de passe oublié ?',
-  forgotWords:
+  forgotText:
     'Indiquez l’adresse de votre compte, et nous vous envoyons un lien vers une page où vous choisissez un nouveau mot de passe.',
   send: 'Envoyez-moi un lien',
   sent: 'S’il existe un compte pour cette adresse, un lien est en route. Il sert une seule fois, pendant une heure. Rien reçu ? Regardez parmi les indésirables, ou vérifiez l’adresse saisie.',

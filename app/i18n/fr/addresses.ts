@@ -2,7 +2,7 @@ import type { Messages } from '../en.ts'
 
 export const addresses: Messages['addresses'] = {
   heading: 'Adresses',
-  words: 'La première est présélectionnée à la commande ; vous pouvez alors en choisir une autre.',
+  text: 'La première est présélectionnée à la commande ; vous pouvez alors en choisir une autre.',
   none: 'Aucune adresse enregistrée. Avec une adresse ici, vous n’aurez pas à la saisir à la commande.',
   isDefault: 'Par défaut',
   makeDefault: 'Choisir par défaut',
@@ -16,7 +16,7 @@ export const addresses: Messages['addresses'] = {
   regionHint: 'Si votre adresse en comporte',
   deliverTo: 'Livrer à',
   another: 'Une autre adresse',
-  keep: 'Enregistrer cette adresse dans mon compte',
+  saveInAccount: 'Enregistrer cette adresse dans mon compte',
   updateHint:
     'Après un changement d’adresse ou de mode de livraison. Cela ne passe pas la commande.',
 }

@@ -5,7 +5,7 @@ export const cart: Messages['cart'] = {
   description:
     'Ce que vous avez choisi, avec les prix, la livraison et les taxes, à commander sans compte.',
   empty: 'Votre panier est vide',
-  emptyWords: 'Ce que vous y ajoutez apparaît ici.',
+  emptyText: 'Ce que vous y ajoutez apparaît ici.',
   toBooks: 'Parcourir les livres',
   toCatalogue: 'Voir tout le catalogue',
   lines: 'Dans votre panier',
@@ -27,9 +27,9 @@ export const cart: Messages['cart'] = {
   chooseVariant: 'Choisissez',
   takeVariant: 'Changer',
   saveForLater: 'Mettre dans la liste d’envies',
-  lost: 'Indisponible',
-  lostWords: 'Ces articles ne comptent pas dans le total.',
-  lostReason: {
+  unavailable: 'Indisponible',
+  unavailableText: 'Ces articles ne comptent pas dans le total.',
+  unavailableReason: {
     gone: 'N’est plus disponible dans cette version',
     'not-for-sale': 'Pas en vente pour le moment',
     withdrawn: 'N’est plus proposé',
@@ -39,8 +39,8 @@ export const cart: Messages['cart'] = {
   removed: '{{name}} : retiré du panier.',
   removedLines_one: '{{count}} article a été retiré.',
   removedLines_other: '{{count}} articles ont été retirés.',
-  putBack_one: 'Le remettre',
-  putBack_other: 'Les remettre',
+  undo_one: 'Le remettre',
+  undo_other: 'Les remettre',
   clear: 'Vider le panier',
   sum: 'Récapitulatif',
   goods: 'Articles',

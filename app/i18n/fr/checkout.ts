@@ -8,17 +8,17 @@ export const checkout: Messages['checkout'] = {
     'Prix, livraison et taxes sont ceux de l’adresse choisie ({{here}}). Dans le panier, calculé pour un autre pays ({{cart}}), le total était de {{total}}.',
   errorTitle: 'Erreur : {{title}}',
   empty: 'Votre panier est vide',
-  emptyWords: 'Il n’y a encore rien à commander. Parcourez nos rayons.',
+  emptyText: 'Il n’y a encore rien à commander. Parcourez nos rayons.',
   toBooks: 'Voir les livres',
   toCart: 'Retour au panier',
   nothingToOrder: 'Rien dans votre panier ne peut être commandé en ce moment',
-  nothingToOrderWords: 'Le panier indique la raison pour chaque article.',
+  nothingToOrderText: 'Le panier indique la raison pour chaque article.',
   contact: 'Vos coordonnées',
   email: 'E-mail',
   emailHint: 'Pour la confirmation et votre reçu',
   telephone: 'Téléphone',
   typedHeading: 'Votre saisie',
-  typedWords:
+  typedText:
     'Elle est encore sur cette page. Mettez un article dans le panier, par exemple dans un autre onglet, puis continuez ici.',
   typedContinue: 'Continuer avec ces informations',
   telephoneHint: 'Seulement si le transporteur ne vous trouve pas',
@@ -36,7 +36,7 @@ export const checkout: Messages['checkout'] = {
     zip: 'Code postal (ZIP)',
   },
   region: { state: 'État', county: 'Comté', region: 'Région' },
-  wayOfDelivery: 'Mode de livraison',
+  deliveryMethod: 'Mode de livraison',
   days_one: '{{count}} jour ouvré',
   days_other: '{{count}} jours ouvrés',
   dayRange: '{{from}} à {{to}} jours ouvrés après l’envoi',
@@ -54,16 +54,16 @@ export const checkout: Messages['checkout'] = {
   updateHint: 'Après un changement de pays ou de mode de livraison. Cela ne passe pas la commande.',
   payment: 'Paiement',
   review: 'Vérifier et commander',
-  reviewWords:
+  reviewText:
     'Vérifiez vos données et le total. Avec le dernier bouton, vous passez une commande ferme. Notre confirmation arrive aussitôt par e-mail, avec les conditions de rétractation et un formulaire : vous avez 14 jours à compter du jour où vous recevez les biens.',
-  dataWords: 'Ces données servent à exécuter cette commande, et à rien d’autre.',
+  dataText: 'Ces données servent à exécuter cette commande, et à rien d’autre.',
   order: 'Votre commande',
   quantity: '{{quantity}} × {{unit}}',
   tooMany_one: 'Plus que {{count}} exemplaire',
   tooMany_other: 'Plus que {{count}} exemplaires',
-  tooManyWords: 'Changez la quantité dans le panier.',
-  lost: 'Hors de cette commande',
-  lostReason: {
+  tooManyText: 'Changez la quantité dans le panier.',
+  unavailable: 'Hors de cette commande',
+  unavailableReason: {
     gone: 'n’est plus dans la boutique',
     'not-for-sale': 'pas en vente pour le moment',
     withdrawn: 'n’est plus proposé',
@@ -72,7 +72,7 @@ export const checkout: Messages['checkout'] = {
   },
   place: 'Commander avec obligation de paiement',
   changed: 'Quelque chose a changé : rien n’est encore commandé',
-  changedWords:
+  changedText:
     'Vos données sont toujours là. Regardez ce qui a changé, puis commandez à nouveau si vous êtes d’accord.',
   unknownSum:
     'Nous ne savons pas quel total vous avez vu. Voici le total actuel ; commandez à nouveau si vous êtes d’accord.',

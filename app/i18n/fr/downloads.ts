@@ -28,25 +28,25 @@ export const downloads: Messages['downloads'] = {
   older_one: 'Montrer {{count}} livre numérique de plus',
   older_other: 'Montrer {{count}} livres numériques de plus',
   none: 'Pas encore de livre numérique',
-  noneWords:
+  noneText:
     'Les livres numériques que vous achetez en étant connecté figurent ici, aussi longtemps que vous avez votre compte. Les commandes passées sans compte s’ouvrent par le lien de leur e-mail.',
   noneFound: 'Aucun de vos livres numériques n’a ces mots dans son titre ou son auteur.',
   toBooks: 'Vers les livres numériques de la boutique',
   closed: 'Ce lien n’ouvre aucun livre numérique',
-  closedWords:
+  closedText:
     'Il est peut-être incomplet, ou il a plus de cinq ans. Faites-le renvoyer, avec le numéro et l’adresse e-mail de la commande.',
-  ask: 'Ouvrir vos livres numériques',
-  askWords:
+  request: 'Ouvrir vos livres numériques',
+  requestText:
     'Avec un compte, vous les trouvez ici après vous être connecté. Sans compte, le lien de l’e-mail de votre commande les ouvre.',
   signIn: 'Se connecter',
   again: 'Faire renvoyer le lien',
-  againWords: 'Si le numéro et l’adresse e-mail vont ensemble, le lien part à cette adresse.',
+  againText: 'Si le numéro et l’adresse e-mail vont ensemble, le lien part à cette adresse.',
   number: 'Numéro de commande',
   email: 'Adresse e-mail',
   send: 'Envoyer le lien',
   lean: 'Page simple pour le navigateur d’une liseuse',
   library: 'Dans votre application de lecture',
-  libraryWords:
+  libraryText:
     'Les applications de lecture compatibles avec OPDS affichent vos livres numériques et les téléchargent, avec une adresse personnelle. Toute personne qui l’a peut les télécharger aussi.',
   libraryMake: 'Créer l’adresse',
   libraryAnew: 'Créer une nouvelle adresse',

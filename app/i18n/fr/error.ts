@@ -3,17 +3,16 @@ import type { Messages } from '../en.ts'
 export const error: Messages['error'] = {
   code: 'Erreur {{status}}',
   notFound: 'Cette page manque',
-  notFoundWords:
-    'L’adresse est peut-être erronée, ou la page a été déplacée. Essayez la recherche.',
+  notFoundText: 'L’adresse est peut-être erronée, ou la page a été déplacée. Essayez la recherche.',
   refused: 'Cela n’est pas possible',
   serverFault: 'Une erreur s’est produite chez nous',
-  serverFaultWords:
+  serverFaultText:
     'L’erreur est enregistrée. Réessayez dans un instant ; si vous étiez en train de commander, vérifiez d’abord vos e-mails : votre commande nous est peut-être parvenue.',
-  away: 'La boutique ne répond pas pour le moment',
-  awayWords: 'C’est noté, et rien n’est perdu. Réessayez dans un instant.',
-  awayUnsure:
+  outage: 'La boutique ne répond pas pour le moment',
+  outageText: 'C’est noté, et rien n’est perdu. Réessayez dans un instant.',
+  outageUnsure:
     'Nous ne pouvons pas dire pour le moment si votre demande a abouti. Revoyez la page avant de réessayer.',
-  awayAgain:
+  outageAgain:
     'Nous ne pouvons pas dire pour le moment si votre formulaire est arrivé. Réessayez dans un instant : même envoyé plusieurs fois, il ne compte qu’une fois.',
   tryAgain: 'Réessayer',
   lookAgain: 'Revoir la page',

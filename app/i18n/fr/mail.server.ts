@@ -11,7 +11,7 @@ export const mail: ServerMessages['mail'] = {
       '{{name}} sera disponible le {{day}}, jour de sa parution, si votre paiement nous est parvenu d’ici là.',
     opened: 'Vous pouvez maintenant télécharger : {{names}}.',
     subject: 'Le lien vers vos livres numériques, commande {{number}}',
-    asked:
+    consent:
       'On nous a demandé de renvoyer le lien vers les livres numériques de votre commande {{number}}. Le voici :',
     ignore:
       'Si ce n’était pas vous, ignorez simplement cet e-mail : personne d’autre n’a reçu le lien.',
@@ -21,7 +21,7 @@ export const mail: ServerMessages['mail'] = {
     welcome:
       'Un compte a été ouvert chez Octavo avec cette adresse. Vous pouvez l’utiliser tout de suite.\n\nConfirmez l’adresse, s’il vous plaît : vos commandes déjà passées avec elle apparaîtront aussi dans votre compte.',
     confirmSubject: 'Confirmez votre adresse e-mail',
-    asked: 'On nous a demandé d’utiliser cette adresse pour un compte chez Octavo.',
+    requested: 'On nous a demandé d’utiliser cette adresse pour un compte chez Octavo.',
     confirm:
       'Si c’était vous, ouvrez cette page et appuyez sur « Confirmer ». Le lien est valable sept jours :',
     confirmIgnore: 'Sinon, ne tenez pas compte de ce message : rien n’est confirmé sans vous.',
@@ -53,7 +53,7 @@ export const mail: ServerMessages['mail'] = {
   },
   dispatch: {
     subject: 'Votre commande {{number}} est en route',
-    said: 'Votre commande {{number}} a été expédiée.',
+    text: 'Votre commande {{number}} a été expédiée.',
     parcel: 'Colis {{code}}, {{carrier}}',
     contents: 'Ce qu’elle contient',
     withdrawal:
@@ -61,12 +61,13 @@ export const mail: ServerMessages['mail'] = {
   },
   cancelled: {
     subject: 'Votre commande {{number}} a été annulée',
-    said: 'Votre commande {{number}} a été annulée. Rien ne sera envoyé.',
-    owed: 'Vous aviez déjà payé : {{amount}} vous sont remboursés par le même moyen, dans les 14 jours.',
-    nothingOwed: 'Vous n’aviez pas encore payé : il n’y a rien à payer ni à rembourser.',
+    text: 'Votre commande {{number}} a été annulée. Rien ne sera envoyé.',
+    refund:
+      'Vous aviez déjà payé : {{amount}} vous sont remboursés par le même moyen, dans les 14 jours.',
+    noRefund: 'Vous n’aviez pas encore payé : il n’y a rien à payer ni à rembourser.',
     linesSubject: 'Une partie de votre commande {{number}} a été annulée',
-    linesSaid: 'Ces articles de votre commande {{number}} ont été annulés avant leur envoi :',
-    linesOwed:
+    linesText: 'Ces articles de votre commande {{number}} ont été annulés avant leur envoi :',
+    linesRefund:
       'Vous les aviez déjà payés : {{amount}} vous sont remboursés par le même moyen, le {{day}} au plus tard.',
     linesToPay:
       'Vous payez désormais {{amount}} au lieu de {{total}} ; si une facture indique encore le montant plus élevé, payez le plus bas.',
@@ -75,15 +76,15 @@ export const mail: ServerMessages['mail'] = {
   },
   accepted: {
     subject: 'Nous acceptons votre commande {{number}}',
-    said: 'Nous avons vérifié votre commande {{number}}. Ses articles vous sont réservés, et nous acceptons la commande par ce message.',
+    text: 'Nous avons vérifié votre commande {{number}}. Ses articles vous sont réservés, et nous acceptons la commande par ce message.',
   },
   expired: {
     subject: 'Votre commande {{number}} a expiré',
-    said: 'Votre commande {{number}} du {{date}} n’a été ni payée ni emballée à temps ; elle a donc expiré. Elle ne coûte rien.\n\nSi vous avez payé entre-temps, vous êtes remboursé. Vous pouvez commander à nouveau ; si quelque chose n’a pas marché de notre côté, répondez à ce message.',
+    text: 'Votre commande {{number}} du {{date}} n’a été ni payée ni emballée à temps ; elle a donc expiré. Elle ne coûte rien.\n\nSi vous avez payé entre-temps, vous êtes remboursé. Vous pouvez commander à nouveau ; si quelque chose n’a pas marché de notre côté, répondez à ce message.',
   },
   orderLink: {
     subject: 'Le lien vers votre commande {{number}}',
-    said: 'On nous a demandé le lien vers votre commande {{number}}.',
+    text: 'On nous a demandé le lien vers votre commande {{number}}.',
     ignore: 'Si ce n’était pas vous, ignorez ce message : personne d’autre n’a reçu le lien.',
   },
   orderPage: { link: 'Tout sur votre commande' },
@@ -170,16 +171,16 @@ Votre responsabilité n’est engagée qu’à l’égard de la dépréciation d
   },
   stock: {
     confirmSubject: 'Faut-il vous prévenir de son retour ? {{name}}',
-    asked:
+    requested:
       'On nous a demandé d’écrire une fois à cette adresse, quand cet article sera de nouveau disponible chez Octavo :\n\n{{name}}',
     confirm: 'Si c’était vous, ouvrez cette page et appuyez sur « Oui, prévenez-moi » :',
     ignore:
       'Sinon, ne tenez pas compte de ce message : nous ne vous écrirons pas à ce sujet, et votre adresse sera effacée au bout de sept jours.',
-    takeBack: 'La même page efface votre adresse, à tout moment.',
+    unsubscribe: 'La même page efface votre adresse, à tout moment.',
     backSubject: 'De retour : {{name}}',
     back: 'Vous nous avez demandé de vous prévenir. Cet article est de nouveau disponible :\n\n{{name}}',
     toPage: 'Sa page dans la boutique :',
-    notKept: 'Rien n’est réservé : premier arrivé, premier servi.',
+    notStored: 'Rien n’est réservé : premier arrivé, premier servi.',
     deleted:
       'C’est le seul message à ce sujet. En l’écrivant, nous avons retiré votre adresse de la liste : vous n’avez pas à vous désinscrire.',
   },

@@ -23,16 +23,15 @@ export const order: Messages['order'] = {
   payment: {
     invoice: {
       name: 'Sur facture',
-      words: 'La facture est jointe au colis ; vous avez 14 jours pour la régler.',
+      text: 'La facture est jointe au colis ; vous avez 14 jours pour la régler.',
     },
     'on-delivery': {
       name: 'À la livraison',
-      words: 'Payez à la réception du colis.',
+      text: 'Payez à la réception du colis.',
     },
     card: {
       name: 'Par carte',
-      words:
-        'Vous payez sur la page de Stripe, notre prestataire de paiement ; le numéro de votre carte ne passe jamais par cette boutique. La commande vous est réservée 30 minutes.',
+      text: 'Vous payez sur la page de Stripe, notre prestataire de paiement ; le numéro de votre carte ne passe jamais par cette boutique. La commande vous est réservée 30 minutes.',
     },
   },
   pay: {
@@ -92,12 +91,11 @@ export const order: Messages['order'] = {
   older_one: 'Voir {{count}} commande plus ancienne',
   older_other: 'Voir {{count}} commandes plus anciennes',
   none: 'Pas encore de commande',
-  noneWords:
+  noneText:
     'Ce que vous commandez en étant connecté s’affiche ici. Les commandes passées auparavant sans compte s’y ajoutent dès que vous avez confirmé votre adresse e-mail par le lien que nous avons envoyé.',
   account: {
     heading: 'Un compte pour la prochaine fois',
-    words:
-      'Choisissez un mot de passe, c’est tout : le nom et l’adresse viennent de cette commande. Elle et les précédentes rejoignent le compte dès que vous avez suivi le lien que nous envoyons à {{email}}.',
+    text: 'Choisissez un mot de passe, c’est tout : le nom et l’adresse viennent de cette commande. Elle et les précédentes rejoignent le compte dès que vous avez suivi le lien que nous envoyons à {{email}}.',
     wordsName:
       'Choisissez un mot de passe, c’est tout : le nom vient de cette commande. Elle et les précédentes rejoignent le compte dès que vous avez suivi le lien que nous envoyons à {{email}}.',
     joins:
@@ -127,7 +125,7 @@ export const order: Messages['order'] = {
     withdrawOver: 'Le délai de rétractation a pris fin le {{date}}.',
     ebooks: 'Télécharger les livres numériques',
     cancelHeading: 'Annuler cette commande',
-    cancelWords:
+    cancelText:
       'Tant que ce bouton est affiché, vous pouvez l’annuler sans frais. Ce que vous avez payé vous est remboursé dans les 14 jours.',
     cancel: 'Annuler la commande',
     cancelFetched:
@@ -138,7 +136,7 @@ export const order: Messages['order'] = {
   },
   closed: 'Ce reçu ne s’ouvre qu’avec son lien',
   toTracking: 'Suivre une commande',
-  closedWords:
+  closedText:
     'Le numéro de commande ne suffit pas. Ouvrez le lien de la confirmation envoyée par e-mail, ou revenez avec le navigateur de la commande.',
   ebookConsent: {
     supply:

@@ -4,8 +4,7 @@ export const refusal: ServerMessages['refusal'] = {
   noFile: 'Nous n’avons pas encore le fichier.',
   ended: {
     heading: 'Votre connexion a pris fin',
-    words:
-      'Ce que vous aviez mis ici en étant connecté reste dans votre compte. Reconnectez-vous pour le retrouver et continuer.',
+    text: 'Ce que vous aviez mis ici en étant connecté reste dans votre compte. Reconnectez-vous pour le retrouver et continuer.',
     link: 'Se reconnecter',
     typedWaits:
       'Votre saisie n’est pas perdue : après la connexion, vous la retrouverez dans son formulaire.',
@@ -164,8 +163,8 @@ export const refusal: ServerMessages['refusal'] = {
     setQuantity: 'Indiquez un nombre entier de 1 à 99, ou 0 pour le retirer',
     pastLimit_one: 'Un seul exemplaire est disponible. N’en choisissez pas davantage.',
     pastLimit_other: 'Seuls {{count}} exemplaires sont disponibles. N’en choisissez pas davantage.',
-    pastLimitHeld_one: 'Un seul exemplaire est disponible, et il est déjà dans votre panier.',
-    pastLimitHeld_other:
+    pastLimitInCart_one: 'Un seul exemplaire est disponible, et il est déjà dans votre panier.',
+    pastLimitInCart_other:
       'Seuls {{count}} exemplaires sont disponibles, et votre panier en contient déjà {{held}}.',
   },
   wishlist: {

@@ -4,12 +4,12 @@ export const stock: Messages['stock'] = {
   heading: 'Prévenez-moi de son retour',
   soldOutIn: 'Épuisé en {{sizes}} ? Prévenez-moi',
   soldOut: 'Épuisé : {{variant}}.',
-  words:
-    'Nous vous écrivons une fois pour confirmer votre adresse, une fois quand l’article est de nouveau disponible, puis nous effaçons votre adresse.',
+  text: 'Nous vous écrivons une fois pour confirmer votre adresse, une fois quand l’article est de nouveau disponible, puis nous effaçons votre adresse.',
   email: 'Adresse e-mail',
   watch: 'Prévenez-moi',
   sent: 'Consultez votre messagerie : si nous ne vous avons pas déjà écrit à ce sujet, un message est en route. Ouvrez le lien qu’il contient, et nous vous préviendrons du retour de l’article.',
-  ask: 'Voulez-vous que nous vous écrivions une fois, quand cet article sera de nouveau disponible ?',
+  offer:
+    'Voulez-vous que nous vous écrivions une fois, quand cet article sera de nouveau disponible ?',
   confirm: 'Oui, prévenez-moi',
   forget: 'Non, effacez mon adresse',
   waiting:

@@ -22,7 +22,7 @@ export const title: ServerMessages['title'] = {
   sharedWishlist: 'Une liste d’envies partagée',
   priceDrops: 'Baisses de prix dans une liste d’envies',
   priceDrop: '{{name}} : {{now}} au lieu de {{was}}',
-  priceDropWords:
+  priceDropText:
     'Depuis le {{day}}, le prix est de {{now}}. Le prix le plus bas des 30 jours précédents était de {{was}}.',
   page: '{{title}}, page {{page}}',
   states: 'Les états d’un article',

@@ -6,7 +6,7 @@ export const tracking = {
   numberHint: 'Huit lettres et chiffres, comme 7KQ2M9XD',
   email: 'Adresse e-mail',
   look: 'Chercher',
-  said: {
+  state: {
     received: 'La commande {{number}} nous est parvenue',
     packed: 'La commande {{number}} est emballée',
     dispatched: 'La commande {{number}} est en route',
@@ -16,7 +16,7 @@ export const tracking = {
     returned: 'La commande {{number}} a été renvoyée',
   },
   pageHeading: 'Tout sur cette commande',
-  pageWords:
+  pageText:
     'Les articles et les montants se trouvent sur la page de la commande, où vous pouvez aussi annuler ou vous rétracter. Son lien part à l’adresse e-mail de la commande, et à aucune autre.',
   sendLink: 'M’envoyer le lien',
   sent: 'Le lien est en route vers l’adresse e-mail de la commande.',

@@ -11,7 +11,7 @@ export const withdrawal = {
   itemsHint: 'Laissez vide pour renoncer à toute la commande.',
   first: 'Renoncer au contrat ici',
   confirmHeading: 'Vérifiez et confirmez',
-  confirmWords: 'Voici votre déclaration. Elle prend effet dès que vous confirmez.',
+  confirmText: 'Voici votre déclaration. Elle prend effet dès que vous confirmez.',
   confirm: 'Confirmer la rétractation',
   change: 'Modifier',
   receivedHeading: 'Rétractation reçue',

@@ -9,7 +9,7 @@ import { requirePageContext } from '#app/http/request-context.server.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const { t, language } = context
-  const words = { description: t('feed.searchWords'), name: t('feed.search') }
+  const words = { description: t('feed.searchText'), name: t('feed.search') }
   return feedResponse(args.request, {
     body: writeOpenSearch(originOf(context), language, words),
     type: `${searchType}; charset=utf-8`,

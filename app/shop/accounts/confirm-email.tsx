@@ -28,7 +28,7 @@ export function ConfirmEmail({ email, own, password, claim }: ConfirmEmailProps)
     <div className="narrow stack">
       <PostForm className="panel form" reloadDocument>
         <ErrorSummary errors={refusal?.errors} />
-        <p>{t('profile.confirmWords')}</p>
+        <p>{t('profile.confirmText')}</p>
         <p>
           <strong>{email}</strong>
         </p>

@@ -6,7 +6,7 @@ export function CustomerDataPart() {
   return (
     <section className="panel" aria-labelledby="data">
       <h2 id="data">{t('profile.data')}</h2>
-      <p className="ui">{t('profile.dataWords')}</p>
+      <p className="ui">{t('profile.dataText')}</p>
       <p>
         {/* The link is a plain document request, because it leads to a file that the browser must download itself. */}
         <ShopLink

@@ -12,7 +12,7 @@ export function DeleteAccountForm() {
     <section className="panel" aria-labelledby="delete">
       <h2 id="delete">{t('profile.delete')}</h2>
       <div className="ui stack">
-        <p>{t('profile.deleteWords')}</p>
+        <p>{t('profile.deleteText')}</p>
         <p>{t('profile.deleteOrders')}</p>
         <p>{t('profile.deleteContact')}</p>
       </div>

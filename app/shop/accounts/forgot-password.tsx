@@ -30,7 +30,7 @@ export function ForgotPassword({ isDead, isSent }: ForgotPasswordProps) {
       )}
       <PostForm className="panel form" reloadDocument>
         <ErrorSummary errors={refusal?.errors} />
-        <p>{t('account.forgotWords')}</p>
+        <p>{t('account.forgotText')}</p>
         <TextField
           id="email"
           type="email"

@@ -38,7 +38,7 @@ function Waiting({ waitingEmail }: { waitingEmail: string | undefined }) {
         <Icon name="mail" />
         <span>
           {waitingEmail === undefined
-            ? t('profile.unconfirmedWords')
+            ? t('profile.unconfirmedText')
             : t('profile.waiting', { email: waitingEmail })}
         </span>
       </p>

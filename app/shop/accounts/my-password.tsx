@@ -12,7 +12,7 @@ export function PasswordForm({ email }: { email: string }) {
   return (
     <section className="panel" aria-labelledby="password">
       <h2 id="password">{t('profile.password')}</h2>
-      <p className="ui">{t('profile.passwordWords')}</p>
+      <p className="ui">{t('profile.passwordText')}</p>
       <PostForm className="form" reloadDocument>
         <NamedSummary form="change-password" refusal={refusal} />
         <UsernameField email={email} />

@@ -28,7 +28,7 @@ export function RegisterForm() {
           name="email"
           type="email"
           label={t('account.email')}
-          hint={t('account.openWords')}
+          hint={t('account.openText')}
           error={errors?.email}
           autoComplete="email"
           defaultValue={values?.email}

@@ -37,10 +37,10 @@ export function SignInForm() {
               defaultChecked={refusal?.values.keep !== undefined}
               aria-describedby="keep-words"
             />
-            <span>{t('account.keep')}</span>
+            <span>{t('account.remember')}</span>
           </label>
           <p className="hint" id="keep-words">
-            {t('account.keepWords')}
+            {t('account.rememberText')}
           </p>
         </div>
         <button className="btn btn--wide" name="intent" value="customer.signIn">

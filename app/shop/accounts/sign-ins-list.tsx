@@ -12,7 +12,7 @@ export function SignInsList({ signIns }: { signIns: ListedSignIn[] }) {
     <section className="panel" aria-labelledby="sign-ins">
       <h2 id="sign-ins">{t('profile.signIns')}</h2>
       <ErrorSummary errors={refusal?.errors} />
-      <p className="ui">{t('profile.signInsWords')}</p>
+      <p className="ui">{t('profile.signInsText')}</p>
       <ul className="sign-ins">
         {signIns.map((signIn) => (
           <Entry key={signIn.id} {...signIn} />

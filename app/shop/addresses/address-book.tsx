@@ -17,7 +17,7 @@ export function AddressBook({ book }: { book: AddressBookPage }) {
       <div className="stack">
         <GoneNote addresses={book.addresses} />
         <p className="ui soft">
-          {t(book.addresses.length > 0 ? 'addresses.words' : 'addresses.none')}
+          {t(book.addresses.length > 0 ? 'addresses.text' : 'addresses.none')}
         </p>
         {book.addresses.length > 0 && (
           <ul className="addresses">

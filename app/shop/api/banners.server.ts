@@ -21,7 +21,12 @@ export async function listAllBanners(viewer: ApiViewer): Promise<BannersAnswer> 
 async function listPlace(place: Place, category: string | null, viewer: ApiViewer) {
   const banners = await listBanners(place, viewer, category)
   return banners.map(({ id, title, text, link, image }) => ({
-    ...{ _id: id, place, category, title, text, image },
+    _id: id,
+    place,
+    category,
+    title,
+    text,
+    image,
     path: isElsewhere(link) ? link : localPath(viewer.language, link),
   }))
 }

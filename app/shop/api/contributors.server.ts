@@ -68,6 +68,9 @@ const describeNamed = (
   { slug, name, letter }: ContributorRow,
   language: Language,
 ) => ({
-  ...{ _id: slug, slug, name, letter },
+  _id: slug,
+  slug,
+  name,
+  letter,
   path: localPath(language, contributorPath(kind, slug)),
 })

@@ -60,7 +60,7 @@ function Payments({ payments, delivery }: Pick<CartSumsText, 'payments' | 'deliv
             <br />
             {id === 'invoice' && delivery.kind === 'none'
               ? t('order.invoiceByMail')
-              : t(`order.payment.${id}.words`)}
+              : t(`order.payment.${id}.text`)}
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ export function EmptyCart({ removed }: Pick<CartPage, 'removed'>) {
       <div className="empty" id="lines">
         <img src={scenePath('bag')} width="300" height="240" alt="" />
         <h1>{t('cart.empty')}</h1>
-        <p className="lede">{t('cart.emptyWords')}</p>
+        <p className="lede">{t('cart.emptyText')}</p>
         <div className="row">
           <ShopLink className="btn btn--buy" to="/books">
             {t('cart.toBooks')}

@@ -10,7 +10,7 @@ export function RemovedNote({ removed }: { removed: NonNullable<CartPage['remove
     <UndoNote
       words={name ? t('cart.removed', { name }) : t('cart.removedLines', { count })}
       intent="cart.undo"
-      putBack={t('cart.putBack', { count })}
+      putBack={t('cart.undo', { count })}
     />
   )
 }

@@ -19,8 +19,8 @@ export function UnavailableLines({ lines, labelOf, refusal }: UnavailableLinesPr
   const { t } = useTranslation()
   return (
     <section className="section--tight" aria-labelledby="lost">
-      <h2 id="lost">{t('cart.lost')}</h2>
-      <p className="soft">{t('cart.lostWords')}</p>
+      <h2 id="lost">{t('cart.unavailable')}</h2>
+      <p className="soft">{t('cart.unavailableText')}</p>
       <ul className="lines">
         {lines.map((line, n) => (
           <UnavailableLineRow
@@ -58,7 +58,7 @@ function UnavailableLineRow({ line, label, place, refusal }: UnavailableLineRowP
         <h3>{name}</h3>
         <p className="soft">{[edition, variantName, `× ${quantity}`].filter(Boolean).join(' ')}</p>
         <p>
-          <span className="stock stock--out">{t(`cart.lostReason.${reason}`)}</span>
+          <span className="stock stock--out">{t(`cart.unavailableReason.${reason}`)}</span>
         </p>
         {refusal && part === 'save' && <p className="error">{errorMessages(refusal)}</p>}
       </div>

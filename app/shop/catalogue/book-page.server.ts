@@ -59,14 +59,12 @@ export async function findBookPage(
   const shelves = await optionalSection('related books', () => listShelves(book, authors, viewer))
   const isOffered = page.buying.kind !== 'none' || book.format !== 'e-book'
   const json = bookJson(book, {
-    ...{
-      name: page.name,
-      lede: page.lede,
-      authors,
-      availability,
-      reviews,
-      contentNote: page.contentNote,
-    },
+    name: page.name,
+    lede: page.lede,
+    authors,
+    availability,
+    reviews,
+    contentNote: page.contentNote,
     url: origin + localPath(language, productPath(book)),
     image: origin + page.image,
     price: isOffered ? page.priceBlock.price : undefined,

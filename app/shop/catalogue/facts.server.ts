@@ -69,7 +69,7 @@ async function findBookFacts(
       ],
       [t('product.facts.format'), formatText(book, language)],
       [t('product.facts.pages'), pagesWords(book, t)],
-      [t('detail.words'), wordsOfFile(book, language)],
+      [t('detail.text'), wordsOfFile(book, language)],
       [t('detail.readingTime'), readingWords(book, t)],
       [t('product.facts.language'), languageWords(book.inLanguage, language)],
       [
@@ -211,7 +211,7 @@ function ageWords({ ageFrom: from, ageTo: to }: ProductRow, t: Translate) {
 async function ebookLines(book: ProductRow, { language }: Viewer, t: Translate): Promise<Line[]> {
   const isOpening = book.ebookContent === 'opening'
   return [
-    [t('detail.fileHolds'), isOpening && t('detail.opening')],
+    [t('detail.fileContent'), isOpening && t('detail.opening')],
     [t('product.facts.file'), 'EPUB'],
     [t('detail.fileSize'), await fileSizeWords(book, language)],
     [t('product.facts.protection'), t('product.noProtection')],

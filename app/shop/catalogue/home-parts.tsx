@@ -121,10 +121,10 @@ export function CardRow({ kicker, title, link, cards }: CardRowProps) {
 }
 
 const promises = [
-  ['truck', 'home.promiseDelivery', 'home.promiseDeliveryWords'],
-  ['user', 'home.promiseGuest', 'home.promiseGuestWords'],
-  ['book', 'home.promiseSample', 'home.promiseSampleWords'],
-  ['lock', 'home.promisePrivacy', 'home.promisePrivacyWords'],
+  ['truck', 'home.promiseDelivery', 'home.promiseDeliveryText'],
+  ['user', 'home.promiseGuest', 'home.promiseGuestText'],
+  ['book', 'home.promiseSample', 'home.promiseSampleText'],
+  ['lock', 'home.promisePrivacy', 'home.promisePrivacyText'],
 ] as const
 
 export function Promises() {

@@ -61,7 +61,9 @@ function workOut(described: FacetContext, viewer: Viewer, rates: Rates) {
   const { language, currency } = viewer
   const categoryOf = (slug: string) => categories.find((one) => one.slug === slug)
   const words: ChipText = {
-    ...{ t: translator(language), language, currency },
+    t: translator(language),
+    language,
+    currency,
     author: (slug) => found.names.authors.get(slug) ?? slug,
     publisher: (slug) => found.names.publishers.get(slug) ?? slug,
     category: (slug) => categoryName(categoryOf(slug)!, language),

@@ -131,8 +131,8 @@ function headingOf(
   if (tag) return { heading: t('catalogue.tagged', { tag: tagText(tag, language) }), lede: '' }
   if (category) return { heading: categoryName(category, language), lede: '' }
   return path === '/books'
-    ? { heading: t('catalogue.allBooks'), lede: t('catalogue.allBooksWords') }
-    : { heading: t('catalogue.whole'), lede: t('catalogue.wholeWords') }
+    ? { heading: t('catalogue.allBooks'), lede: t('catalogue.allBooksText') }
+    : { heading: t('catalogue.whole'), lede: t('catalogue.wholeText') }
 }
 
 function describeQuery(query: ListingQuery, subject: ListingSubject | undefined) {

@@ -97,7 +97,10 @@ const countList = (index: FacetIndex, filter: ListingFilter, now: number): Promi
     const { facets, isShown } = countListing(priced.index, filter, scope?.rows, now)
     const names = await readNames(facets)
     return {
-      ...{ facets, isShown, priced, names },
+      facets,
+      isShown,
+      priced,
+      names,
       ...(scope?.isByRelevance && { byRelevance: visibleRowsOf(isShown, scope.rows) }),
     }
   })

@@ -144,10 +144,10 @@ function NoHit({ listing }: { listing: ListingPage }) {
   const { t } = useTranslation()
   const [heading, words] =
     filters.length > 0
-      ? [t('catalogue.emptyFilters'), t('catalogue.emptyFiltersWords')]
+      ? [t('catalogue.emptyFilters'), t('catalogue.emptyFiltersText')]
       : q
-        ? [t('catalogue.emptySearch', { q }), t('catalogue.emptySearchWords')]
-        : [t('catalogue.emptyRoom'), t('catalogue.emptyRoomWords')]
+        ? [t('catalogue.emptySearch', { q }), t('catalogue.emptySearchText')]
+        : [t('catalogue.emptyCategory'), t('catalogue.emptyCategoryText')]
   return (
     <div className="empty">
       <img src={scenePath('shelf')} width="300" height="240" alt="" />

@@ -25,9 +25,9 @@ export function purchaseBlockOf(
   if (!isForSale) return { kind: 'none', words: t('product.notForSale') }
   switch (availability.kind) {
     case 'out-of-print':
-      return { kind: 'none', words: t('product.outOfPrintWords') }
+      return { kind: 'none', words: t('product.outOfPrintText') }
     case 'sold-out':
-      return { kind: 'none', words: t('product.soldOutWords') }
+      return { kind: 'none', words: t('product.soldOutText') }
     default:
       return {
         kind: 'form',
@@ -48,9 +48,9 @@ export function dispatchDelayText(
     const day = formatDay(availability.from, language)
     return stocked.format === 'e-book'
       ? t('product.preOrderEbook', { day })
-      : t('product.preOrderWords', { day })
+      : t('product.preOrderText', { day })
   }
   if (availability.kind === 'on-order')
-    return t('product.onOrderWords', { count: availability.days })
+    return t('product.onOrderText', { count: availability.days })
   return undefined
 }

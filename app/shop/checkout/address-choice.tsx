@@ -51,7 +51,7 @@ export function SaveAddressField({ isKept }: { isKept: boolean }) {
   return (
     <label className="check">
       <input type="checkbox" name="keepAddress" defaultChecked={isKept} />
-      <span>{t('addresses.keep')}</span>
+      <span>{t('addresses.saveInAccount')}</span>
     </label>
   )
 }

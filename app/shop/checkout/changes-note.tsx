@@ -15,7 +15,7 @@ export function ChangesNote({ changes, isFirst }: ChangesNoteProps) {
   return (
     <div className="errors" id="changes" role="alert" tabIndex={-1} ref={element}>
       <h2>{t('checkout.changed')}</h2>
-      <p>{changes.length > 0 ? t('checkout.changedWords') : t('checkout.unknownSum')}</p>
+      <p>{changes.length > 0 ? t('checkout.changedText') : t('checkout.unknownSum')}</p>
       {changes.length > 0 && (
         <table className="table table--cards">
           <caption className="hide">{t('checkout.changeTable')}</caption>

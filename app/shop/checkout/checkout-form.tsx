@@ -137,7 +137,7 @@ function PaymentPart({ page, values, errors }: CheckoutValues & { page: Checkout
             <small>
               {id === 'invoice' && page.delivery.kind === 'none'
                 ? t('order.invoiceByMail')
-                : t(`order.payment.${id}.words`)}
+                : t(`order.payment.${id}.text`)}
               {id !== 'card' && page.consent?.isFree === false && ` ${t('order.ebooksUnpaid')}`}
             </small>
           </label>
@@ -155,9 +155,9 @@ function ReviewPart({ page, ...typed }: CheckoutValues & { page: CheckoutPage })
       <legend>
         <b>4</b> {t('checkout.review')}
       </legend>
-      <p>{t(isSent ? 'checkout.reviewWords' : 'checkout.reviewFiles')}</p>
+      <p>{t(isSent ? 'checkout.reviewText' : 'checkout.reviewFiles')}</p>
       {page.consent && <ConsentField {...typed} {...page.consent} />}
-      <p className="small soft">{t('checkout.dataWords')}</p>
+      <p className="small soft">{t('checkout.dataText')}</p>
     </fieldset>
   )
 }

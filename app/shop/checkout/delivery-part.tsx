@@ -141,7 +141,7 @@ function DeliveryMethods({ page: { delivery, country } }: PartProps) {
       </p>
     )
   return (
-    <div className="options" role="radiogroup" aria-label={t('checkout.wayOfDelivery')}>
+    <div className="options" role="radiogroup" aria-label={t('checkout.deliveryMethod')}>
       {delivery.options.map(({ method, price, isFree, daysFrom, daysTo }) => (
         <label className="option" key={country + method}>
           <input

@@ -17,6 +17,7 @@ export const ebooksAhead = (quote: Pick<Quote, 'lines'>): NamedPiece[] =>
   ebooksOf(quote)
     .filter(({ availability }) => availability.kind === 'pre-order')
     .map(({ name, format, ebookContent }) => ({
-      ...{ name, format },
+      name,
+      format,
       ...(ebookContent && { ebookContent }),
     }))

@@ -19,7 +19,7 @@ export function NothingToOrder({ unavailable, typed = {} }: NothingToOrderProps)
     <div className="empty">
       <img src={scenePath('bag')} width="300" height="240" alt="" />
       <h1>{isEmpty ? t('checkout.empty') : t('checkout.nothingToOrder')}</h1>
-      <p>{isEmpty ? t('checkout.emptyWords') : t('checkout.nothingToOrderWords')}</p>
+      <p>{isEmpty ? t('checkout.emptyText') : t('checkout.nothingToOrderText')}</p>
       <UnavailableOrderLines unavailable={unavailable} />
       <ShopLink className="btn" to={isEmpty ? '/books' : '/cart'}>
         {isEmpty ? t('checkout.toBooks') : t('checkout.toCart')}
@@ -38,7 +38,7 @@ function TypedDetails({ typed }: { typed: Record<string, string> }) {
     <PostForm className="panel stack">
       <h2>{t('checkout.typedHeading')}</h2>
       <p className="lines-kept">{shown.join('\n')}</p>
-      <p>{t('checkout.typedWords')}</p>
+      <p>{t('checkout.typedText')}</p>
       {Object.entries(typed).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

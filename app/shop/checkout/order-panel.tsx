@@ -84,7 +84,7 @@ function Line({ line }: { line: CheckoutLine }) {
             <br />
             <span className="stock stock--low">
               {t('checkout.tooMany', { count: line.limit })}.{' '}
-              <ShopLink to="/cart">{t('checkout.tooManyWords')}</ShopLink>
+              <ShopLink to="/cart">{t('checkout.tooManyText')}</ShopLink>
             </span>
           </>
         )}
@@ -101,11 +101,12 @@ export function UnavailableOrderLines({ unavailable }: Pick<CheckoutPage, 'unava
   return (
     <div className="note note--warm">
       <div>
-        <b>{t('checkout.lost')}</b>
+        <b>{t('checkout.unavailable')}</b>
         <ul>
           {unavailable.map(({ id, name, which, reason }) => (
             <li key={id}>
-              {lineNameOf(name, which, formatNameIn(t))}: {t(`checkout.lostReason.${reason}`)}
+              {lineNameOf(name, which, formatNameIn(t))}:{' '}
+              {t(`checkout.unavailableReason.${reason}`)}
             </li>
           ))}
         </ul>

@@ -25,7 +25,7 @@ export function CompareFull() {
       <h2>{errorMessages(refusal)}</h2>
       {canReplace && (
         <PostForm className="errors__do">
-          <p>{t('compare.whichGoes')}</p>
+          <p>{t('compare.chooseRemoved')}</p>
           <input type="hidden" name="intent" value="compare.replace" />
           <input type="hidden" name="product" value={product} />
           {compared.map(({ id, name }) => (

@@ -16,9 +16,7 @@ export function EmptyCompare({ isShared, heading }: EmptyCompareProps) {
         {t(isShared ? 'compare.nothingShared' : 'compare.empty')}
       </h1>
       <p className="lede">
-        {isShared
-          ? t('compare.nothingSharedWords')
-          : t('compare.emptyWords', { most: maxCompared })}
+        {isShared ? t('compare.nothingSharedText') : t('compare.emptyText', { most: maxCompared })}
       </p>
       <ToOthers />
     </div>

@@ -21,7 +21,7 @@ export function FilledCompare({ page, heading }: FilledCompareProps) {
         </h1>
         <p className="lede">
           {isShared
-            ? t('compare.sharedWords')
+            ? t('compare.sharedText')
             : t('compare.places', { count: columns.length, most: maxCompared })}
         </p>
         <Ways page={page} />

@@ -13,7 +13,7 @@ export function RemovedCompared({ removed }: { removed: NonNullable<ComparePage[
       <div className="compare-removed">
         <span>{name ? t('compare.removed', { name }) : t('compare.removedMany', { count })}</span>
         <button className="btn btn--text" name="intent" value="compare.undo">
-          {t('compare.putBack', { count })}
+          {t('compare.undo', { count })}
         </button>
       </div>
     </PostForm>

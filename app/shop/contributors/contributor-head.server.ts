@@ -36,7 +36,11 @@ async function findAuthorHead(
   const t = translator(language)
   const text = { en: row.lifeEn, fr: row.lifeFr, de: row.lifeDe }[language] ?? ''
   return {
-    ...{ kind: 'author', slug, name: row.name, initials: initialsOf(row.name), text },
+    kind: 'author',
+    slug,
+    name: row.name,
+    initials: initialsOf(row.name),
+    text,
     list: { path: '/authors', name: t('people.authors') },
     ...contributorText(t, 'author', row.name, text),
   }
@@ -61,7 +65,11 @@ async function findPublisherHead(
     ...(email && { email }),
   }
   return {
-    ...{ kind: 'publisher', slug, name, initials: '', text },
+    kind: 'publisher',
+    slug,
+    name,
+    initials: '',
+    text,
     ...((postalAddress || email) && { contact }),
     list: { path: '/publishers', name: t('people.publishers') },
     ...contributorText(t, 'publisher', name, text),

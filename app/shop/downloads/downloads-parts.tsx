@@ -10,7 +10,7 @@ export function NoEbooks() {
     <div className="empty">
       <img src={scenePath('shelf')} width="300" height="240" alt="" />
       <h2>{t('downloads.none')}</h2>
-      <p className="lede">{t('downloads.noneWords')}</p>
+      <p className="lede">{t('downloads.noneText')}</p>
       <ShopLink className="btn btn--buy" to="/books?format=e-book">
         {t('downloads.toBooks')}
       </ShopLink>

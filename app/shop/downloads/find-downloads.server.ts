@@ -19,7 +19,7 @@ export type Downloads =
   /** The link is invalid or there is no such order; the response does not reveal which. */
   | { kind: 'closed' }
   /** There is neither a signed-in customer nor a link. */
-  | { kind: 'ask' }
+  | { kind: 'request' }
   | { kind: 'beyond' }
 
 /** Returns the e-books of one order by its link, or else all of the signed-in customer. */
@@ -35,7 +35,7 @@ export async function findDownloads(query: DownloadsQuery, viewer: Viewer): Prom
       ...(key !== null && { key }),
     })
   }
-  if (customer === undefined) return { kind: 'ask' }
+  if (customer === undefined) return { kind: 'request' }
   const q = (query.q ?? '').trim().slice(0, 200)
   const bought = await listBoughtEbooks(customer, q)
   const isLong = q !== '' || bought.length > ebooksPerPage

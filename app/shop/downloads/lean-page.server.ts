@@ -31,7 +31,7 @@ export function writeLeanPage(page: DownloadsPage, list: List, language: Languag
 export function writeLeanRefusal(language: Language): string {
   const t = translator(language)
   return leanDocument(language, t('downloads.closed'), [
-    `<p>${escapeXml(t('downloads.closedWords'))}</p>`,
+    `<p>${escapeXml(t('downloads.closedText'))}</p>`,
     `<p>${link(localPath(language, downloadsPath({})), t('downloads.again'))}</p>`,
   ])
 }

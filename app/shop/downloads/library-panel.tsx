@@ -16,7 +16,7 @@ export function LibraryPanel(props: { library: LibraryText | undefined }) {
   return (
     <section className="panel" aria-labelledby="library">
       <h2 id="library">{t('downloads.library')}</h2>
-      <p>{t('downloads.libraryWords')}</p>
+      <p>{t('downloads.libraryText')}</p>
       {error && (
         <p className="error" id="library-error" role="alert">
           {error}

@@ -13,7 +13,7 @@ export function SendLinkForm() {
       <h2 id="again">{t('downloads.again')}</h2>
       <PostForm className="form">
         <ErrorSummary errors={refusal?.errors} />
-        <p>{t('downloads.againWords')}</p>
+        <p>{t('downloads.againText')}</p>
         <TextField
           id="number"
           label={t('downloads.number')}

@@ -89,8 +89,14 @@ function productSupply(one: ExportedProduct, seller: string, now: number): strin
   const { product } = one
   const availability = availabilityOf(product, now)
   const codes = {
-    ...{ 'out-of-print': '51', 'pre-order': '10', 'in-stock': '21', 'few-left': '21' },
-    ...{ 'on-order': '22', 'sold-out': '31', 'no-file': '10', withdrawn: '51' },
+    'out-of-print': '51',
+    'pre-order': '10',
+    'in-stock': '21',
+    'few-left': '21',
+    'on-order': '22',
+    'sold-out': '31',
+    'no-file': '10',
+    withdrawn: '51',
   }
   const isEbook = product.format === 'e-book'
   const isCounted = product.stock !== null && !isEbook

@@ -41,7 +41,7 @@ export async function* writeMerchantFeed(
     '<channel>' +
     textElement('title', title).xml +
     textElement('link', origin + localPath(language, '/')).xml +
-    textElement('description', t('feed.searchWords')).xml +
+    textElement('description', t('feed.searchText')).xml +
     element('language', {}, language).xml
   )
   const leftOut = new Map<SkippedProduct, number>()

@@ -108,13 +108,13 @@ async function rootWays({ language, feedOf }: OpdsViewer): Promise<OpdsNavigatio
   })
   return [
     {
-      ...way('new', t('feed.newEbooks'), t('feed.newEbooksWords')),
+      ...way('new', t('feed.newEbooks'), t('feed.newEbooksText')),
       kind: 'acquisition',
       rel: 'http://opds-spec.org/sort/new',
       count: total,
     },
-    { ...way('categories', t('feed.categories'), t('feed.categoriesWords')), kind: 'navigation' },
-    { ...way('authors', t('feed.authors'), t('feed.authorsWords')), kind: 'navigation' },
+    { ...way('categories', t('feed.categories'), t('feed.categoriesText')), kind: 'navigation' },
+    { ...way('authors', t('feed.authors'), t('feed.authorsText')), kind: 'navigation' },
   ]
 }
 

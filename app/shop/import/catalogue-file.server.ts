@@ -63,7 +63,10 @@ function refuseUpdate(path: string, kind: string): never {
 }
 
 const foundOnix = (path: string): FoundKind => ({
-  ...{ name: 'ONIX', source: 'onix', needsCurrency: false, unknownColumns: [] },
+  name: 'ONIX',
+  source: 'onix',
+  needsCurrency: false,
+  unknownColumns: [],
   read: (options, now) => readOnix(path, options, now),
 })
 

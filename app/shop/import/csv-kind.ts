@@ -72,7 +72,9 @@ export const eachRow = (readRow: (cells: RowCells, options: ReadOptions) => Read
   }
 
 export const unreadableRowResult = ({ line, reason }: FileRow & { ok: false }): ReadResult => ({
-  ...{ line, key: '', name: '' },
+  line,
+  key: '',
+  name: '',
   reasons: [reason],
   notes: [],
 })
@@ -84,7 +86,11 @@ export const resultOf = (
   notes: string[],
   reasons: string[],
 ): ReadResult => ({
-  ...{ line, key: record.sourceKey, name: record.name, notes, reasons },
+  line,
+  key: record.sourceKey,
+  name: record.name,
+  notes,
+  reasons,
   ...(reasons.length === 0 && { record }),
 })
 

@@ -106,7 +106,10 @@ export async function importFile(
       if (found.needsCurrency && options.currency === undefined && record && !record.prices)
         totals.lacksCurrency = true
       report({
-        ...{ line, outcome: taken.outcome, key, name },
+        line,
+        outcome: taken.outcome,
+        key,
+        name,
         reasons: 'reasons' in taken ? taken.reasons : [],
         notes: [...read.notes, ...(notes.get(read) ?? [])],
         changes: ('id' in taken && changes.get(taken.id)) || [],
@@ -122,9 +125,18 @@ export async function importFile(
 }
 
 const newTotals = (found: FoundKind, source: string): ImportTotals => ({
-  ...{ kind: found.name, source, unknownColumns: found.unknownColumns },
-  ...{ rows: 0, new: 0, changed: 0, same: 0, refused: 0, unknown: 0, withoutPrice: 0 },
-  ...{ missing: [], withdrawn: false },
+  kind: found.name,
+  source,
+  unknownColumns: found.unknownColumns,
+  rows: 0,
+  new: 0,
+  changed: 0,
+  same: 0,
+  refused: 0,
+  unknown: 0,
+  withoutPrice: 0,
+  missing: [],
+  withdrawn: false,
   lacksCurrency: false,
 })
 

@@ -33,7 +33,11 @@ async function findApart(rows: AsyncIterable<FileRow>): Promise<Set<string>> {
 }
 
 const newRun = (handle: string, line: number): Run => ({
-  ...{ handle, line, count: 0, rows: [], faults: [] },
+  handle,
+  line,
+  count: 0,
+  rows: [],
+  faults: [],
 })
 
 function addRow(run: Run, line: number, cells: RowCells) {

@@ -73,7 +73,9 @@ function readVariant(
     .map((n) => ({ name: names[n - 1] ?? '', value: cells.name(`option${n}_value`) ?? '' }))
     .filter(({ value }) => value !== '')
   return {
-    ...{ line, cells, options },
+    line,
+    cells,
+    options,
     price: readPrice(cells, 'variant_price', notes),
     before: readPrice(cells, 'variant_compare_at_price', []),
     stock: readStock(cells) ?? stock ?? null,

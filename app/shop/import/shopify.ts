@@ -108,7 +108,14 @@ function recordOf(
   const { variants, stock, prices, discount, sku, weightGrams, colorImages } = sale
   return {
     ...blankRecord,
-    ...{ kind, isbn13, name, variants, discount, sku, weightGrams, tags },
+    kind,
+    isbn13,
+    name,
+    variants,
+    discount,
+    sku,
+    weightGrams,
+    tags,
     ...(prices && { prices }),
     ...(stock !== undefined && { stock }),
     ...(listingStatusOf(cells) && { standing: 'withdrawn' }),

@@ -69,7 +69,7 @@ function refuseOrphan(line: number, cells: RowCells): ReadResult {
   const reason = parent
     ? `parent: the file has no variable product ${quoted(parent)}`
     : 'parent: is empty'
-  return { ...{ line, key: '', name: cells.name('name') ?? '' }, reasons: [reason], notes: [] }
+  return { line, key: '', name: cells.name('name') ?? '', reasons: [reason], notes: [] }
 }
 
 const known = ['simple', 'variable', 'external', 'grouped', 'downloadable', 'virtual']
@@ -129,7 +129,9 @@ function recordOf(
   const standing = listingStatusOf(cells)
   return {
     ...blankRecord,
-    ...{ kind, isbn13, name },
+    kind,
+    isbn13,
+    name,
     sku: cells.line('sku') ?? '',
     sourceKey: keyOf(cells),
     language: kind === 'book' ? 'und' : 'en',

@@ -15,6 +15,6 @@ export function acceptedMail(order: Order, key: string): NewMail {
     'accepted',
     { email, language, about: number },
     t('mail.accepted.subject', { number }),
-    [{ kind: 'text', text: t('mail.accepted.said', { number }) }, ...orderPageParts(order, key)],
+    [{ kind: 'text', text: t('mail.accepted.text', { number }) }, ...orderPageParts(order, key)],
   )
 }

@@ -19,7 +19,7 @@ export const welcomeMail = (addressee: AddresseeWithKey): NewMail =>
  * Returns the mail with the link that confirms an address: the customer's own, or its replacement.
  */
 export const confirmEmailMail = (addressee: AddresseeWithKey): NewMail =>
-  confirming('email-confirm', addressee, 'mail.account.confirmSubject', 'mail.account.asked')
+  confirming('email-confirm', addressee, 'mail.account.confirmSubject', 'mail.account.requested')
 
 type Key = Parameters<Translate>[0]
 

@@ -20,13 +20,13 @@ export function confirmationMail({ key, ...product }: AlertedProduct & { key: st
     product,
     t('mail.stock.confirmSubject', { name: shortenSubject(name) }),
     [
-      { kind: 'text', text: t('mail.stock.asked', { name }) },
+      { kind: 'text', text: t('mail.stock.requested', { name }) },
       {
         kind: 'link',
         text: t('mail.stock.confirm'),
         href: addressOf(product, `${path}${path.includes('?') ? '&' : '?'}notify=${key}`),
       },
-      { kind: 'text', text: `${t('mail.stock.ignore')}\n\n${t('mail.stock.takeBack')}` },
+      { kind: 'text', text: `${t('mail.stock.ignore')}\n\n${t('mail.stock.unsubscribe')}` },
     ],
   )
 }
@@ -44,7 +44,7 @@ export function backInStockMail(alert: AlertedProduct): NewMail {
     [
       { kind: 'text', text: t('mail.stock.back', { name }) },
       { kind: 'link', text: t('mail.stock.toPage'), href: addressOf(alert, path) },
-      { kind: 'text', text: `${t('mail.stock.notKept')}\n\n${t('mail.stock.deleted')}` },
+      { kind: 'text', text: `${t('mail.stock.notStored')}\n\n${t('mail.stock.deleted')}` },
     ],
   )
 }

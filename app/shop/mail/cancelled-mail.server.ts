@@ -27,11 +27,11 @@ export function cancelledMail(
     { email, language, about: number },
     t('mail.cancelled.subject', { number }),
     [
-      { kind: 'text', text: t('mail.cancelled.said', { number }) },
+      { kind: 'text', text: t('mail.cancelled.text', { number }) },
       {
         kind: 'text',
         text:
-          refundMinor > 0 ? t('mail.cancelled.owed', { amount }) : t('mail.cancelled.nothingOwed'),
+          refundMinor > 0 ? t('mail.cancelled.refund', { amount }) : t('mail.cancelled.noRefund'),
       },
       ...orderPageParts(order, key),
     ],
@@ -63,7 +63,7 @@ export function linesCancelledMail(
   const day = localDayText(now + refundWithinMs, language, timeZoneOf(order.country)).text
   const paragraphs = [
     ...(refundMinor > 0
-      ? [t('mail.cancelled.linesOwed', { amount: money(refundMinor), day })]
+      ? [t('mail.cancelled.linesRefund', { amount: money(refundMinor), day })]
       : []),
     ...(toPayMinor !== undefined
       ? [
@@ -82,7 +82,7 @@ export function linesCancelledMail(
     { email, language, about },
     t('mail.cancelled.linesSubject', { number }),
     [
-      { kind: 'text', text: t('mail.cancelled.linesSaid', { number }) },
+      { kind: 'text', text: t('mail.cancelled.linesText', { number }) },
       { kind: 'text', text: describePieces(order, parts, formatNameIn(t)).join('\n') },
       { kind: 'text', text: paragraphs.join('\n\n') },
       ...opened,

@@ -38,7 +38,7 @@ export function dispatchMail(
     { email: order.email, language, about: number },
     t('mail.dispatch.subject', { number }),
     [
-      { kind: 'text', text: t('mail.dispatch.said', { number }) },
+      { kind: 'text', text: t('mail.dispatch.text', { number }) },
       ...parcels.map((parcel) => parcelPart(parcel, t)),
       { kind: 'heading', text: t('mail.dispatch.contents') },
       { kind: 'text', text: describePieces(order, lines, formatNameIn(t)).join('\n') },

@@ -104,7 +104,7 @@ export function ebooksAgainMail(
     { email: order.email, language, about },
     t('mail.ebooks.subject', { number }),
     [
-      { kind: 'link', text: t('mail.ebooks.asked', { number }), href: ebooksLink(order, key) },
+      { kind: 'link', text: t('mail.ebooks.consent', { number }), href: ebooksLink(order, key) },
       ...(isUnpaid ? [{ kind: 'text' as const, text: t('mail.ebooks.unpaid') }] : []),
       { kind: 'text', text: t('mail.ebooks.ignore') },
     ],

@@ -19,7 +19,7 @@ export function expiredMail(order: Order, key: string): NewMail {
     { email, language, about: number },
     t('mail.expired.subject', { number }),
     [
-      { kind: 'text', text: t('mail.expired.said', { number, date }) },
+      { kind: 'text', text: t('mail.expired.text', { number, date }) },
       ...orderPageParts(order, key),
     ],
   )

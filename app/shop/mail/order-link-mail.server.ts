@@ -16,7 +16,7 @@ export function orderLinkMail(order: Order, key: string, about: string): NewMail
     { email, language, about },
     t('mail.orderLink.subject', { number }),
     [
-      { kind: 'text', text: t('mail.orderLink.said', { number }) },
+      { kind: 'text', text: t('mail.orderLink.text', { number }) },
       ...orderPageParts(order, key),
       { kind: 'text', text: t('mail.orderLink.ignore') },
     ],

@@ -166,7 +166,7 @@ function paymentWords(receipt: ReceiptText, t: Translate): string {
     })
     return `${name}. ${words}`
   }
-  return isDue ? `${name}. ${t(`order.payment.${payment.method}.words`)}` : name
+  return isDue ? `${name}. ${t(`order.payment.${payment.method}.text`)}` : name
 }
 
 function withdrawalParts(language: Language, origin: string, t: Translate): MailPart[] {

@@ -36,8 +36,12 @@ export const addOffer = (offer: OfferRow, books: OfferBook[], now: number): Prom
         .insertInto('discount')
         .values(
           some.map(({ id: productId }) => ({
-            ...{ id: `${slug}:${productId}`, productId, offer: slug },
-            ...{ percent, fromAt, untilAt },
+            id: `${slug}:${productId}`,
+            productId,
+            offer: slug,
+            percent,
+            fromAt,
+            untilAt,
           })),
         )
         .execute()

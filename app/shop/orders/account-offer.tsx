@@ -33,7 +33,7 @@ function MakeAccount({ email, hasAddress }: Omit<AccountOfferProps, 'kind'>) {
     <PostForm className="form" reloadDocument>
       <ErrorSummary errors={refusal?.errors} />
       <p className="ui">
-        {t(hasAddress ? 'order.account.words' : 'order.account.wordsName', { email })}
+        {t(hasAddress ? 'order.account.text' : 'order.account.wordsName', { email })}
       </p>
       <Field id="account-email" label={t('account.email')}>
         {(control) => (

@@ -5,8 +5,12 @@ const styles: Record<'full' | 'short', Intl.DateTimeFormatOptions> = {
   full: { dateStyle: 'long', timeStyle: 'full' },
   /** This style shows minutes and the zone's abbreviation. */
   short: {
-    ...{ day: 'numeric', month: 'long', year: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
   },
 }
 

@@ -20,7 +20,7 @@ export function CancelOrder({ number }: OrderButton) {
         <About what={t('order.page.ofOrder', { number })} />
       </summary>
       <PostForm className="form">
-        <p className="ui">{t('order.page.cancelWords')}</p>
+        <p className="ui">{t('order.page.cancelText')}</p>
         <input type="hidden" name="order" value={number} />
         <button className="btn btn--quiet" name="intent" value="order.cancel">
           {t('order.page.cancel')}

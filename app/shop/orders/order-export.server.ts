@@ -26,23 +26,42 @@ export async function findOrderExport(customer: string): Promise<(number: string
       rows.filter((row) => row.orderNumber === number)
     return {
       payments: own(payments).map(({ method, amountMinor, currency, state, ...row }) => ({
-        ...{ method, amountMinor, currency, state, reference: row.intent },
-        ...{ createdAt: iso(row.createdAt), settledAt: isoOrNull(row.settledAt) },
+        method,
+        amountMinor,
+        currency,
+        state,
+        reference: row.intent,
+        createdAt: iso(row.createdAt),
+        settledAt: isoOrNull(row.settledAt),
       })),
       refunds: own(refunds).map(({ reason, amountMinor, state, reference, ...row }) => ({
-        ...{ reason, amountMinor, state, reference, createdAt: iso(row.createdAt) },
-        ...{ dueAt: iso(row.dueAt), doneAt: isoOrNull(row.doneAt) },
+        reason,
+        amountMinor,
+        state,
+        reference,
+        createdAt: iso(row.createdAt),
+        dueAt: iso(row.dueAt),
+        doneAt: isoOrNull(row.doneAt),
       })),
       takenOff: own(takenOff).map(({ position, quantity, amountMinor, isCancelled, at }) => ({
-        ...{ position, quantity, amountMinor, isCancelled: isCancelled === 1, at: iso(at) },
+        position,
+        quantity,
+        amountMinor,
+        isCancelled: isCancelled === 1,
+        at: iso(at),
       })),
       returns: own(returns).map(({ exported }) => exported),
       parcels: own(parcels).map(({ carrier, code, sentAt }) => ({
-        ...{ carrier, code, sentAt: iso(sentAt) },
+        carrier,
+        code,
+        sentAt: iso(sentAt),
       })),
       downloads: own(downloads).map(({ position, productId, fetched, ...row }) => ({
-        ...{ position, product: productId, fetched },
-        ...{ lastFetchedAt: isoOrNull(row.lastFetchedAt), revokedAt: isoOrNull(row.revokedAt) },
+        position,
+        product: productId,
+        fetched,
+        lastFetchedAt: isoOrNull(row.lastFetchedAt),
+        revokedAt: isoOrNull(row.revokedAt),
       })),
     }
   }
@@ -117,8 +136,13 @@ async function listReturns(customer: string) {
   return returns.map(({ id, orderNumber, kind, reason, note, state, ...row }) => ({
     orderNumber,
     exported: {
-      ...{ kind, reason, note, state, announcedAt: iso(row.announcedAt) },
-      ...{ receivedAt: isoOrNull(row.receivedAt), settledAt: isoOrNull(row.settledAt) },
+      kind,
+      reason,
+      note,
+      state,
+      announcedAt: iso(row.announcedAt),
+      receivedAt: isoOrNull(row.receivedAt),
+      settledAt: isoOrNull(row.settledAt),
       lines: lines
         .filter(({ returnId }) => returnId === id)
         .map(({ position, quantity }) => ({ position, quantity })),

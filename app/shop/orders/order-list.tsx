@@ -147,7 +147,7 @@ function NoOrders() {
     <div className="empty">
       <img src={scenePath('shelf')} width="300" height="240" alt="" />
       <h2>{t('order.none')}</h2>
-      <p className="lede">{t('order.noneWords')}</p>
+      <p className="lede">{t('order.noneText')}</p>
       <ShopLink className="btn btn--buy" to="/books">
         {t('checkout.toBooks')}
       </ShopLink>

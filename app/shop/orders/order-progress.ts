@@ -25,13 +25,13 @@ export type OrderHistory = {
   parcels: ParcelNumber[]
   refunds: Pick<RefundTable, 'id' | 'amountMinor' | 'state' | 'dueAt' | 'doneAt'>[]
   /** The refunded or cancelled parts of its lines. */
-  takenOff: CancelledPart[]
+  takenOff: TakenOffPart[]
   /** What is to come back, has come back or was never sent, as position and quantity. */
   returned: ReturnedLine[]
   ebooks: SuppliedEbook[]
 }
 
-export type CancelledPart = Pick<
+export type TakenOffPart = Pick<
   RefundLineTable,
   'position' | 'quantity' | 'amountMinor' | 'refundId' | 'isCancelled'
 >

@@ -7,7 +7,7 @@ export function ReceiptClosed() {
   return (
     <div className="empty">
       <h1>{t('order.closed')}</h1>
-      <p>{t('order.closedWords')}</p>
+      <p>{t('order.closedText')}</p>
       <p className="row">
         <ShopLink className="btn" to="/tracking">
           {t('order.toTracking')}

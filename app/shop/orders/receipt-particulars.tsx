@@ -34,7 +34,7 @@ export function ReceiptParticulars({
           <p className="ui">
             {payment.method === 'invoice' && !hasParcel
               ? t('order.invoiceByMail')
-              : t(`order.payment.${payment.method}.words`)}
+              : t(`order.payment.${payment.method}.text`)}
           </p>
         )}
       </div>

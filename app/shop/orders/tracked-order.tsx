@@ -12,14 +12,14 @@ export function TrackedOrder({ tracked }: { tracked: TrackedText }) {
   return (
     <section className="stack-lg" aria-labelledby="result">
       <h2 id="result" tabIndex={-1} ref={heading}>
-        {t(`tracking.said.${progress.isWithdrawn ? 'withdrawn' : progress.state}`, { number })}
+        {t(`tracking.state.${progress.isWithdrawn ? 'withdrawn' : progress.state}`, { number })}
       </h2>
       {unreserved && <p>{unreserved}</p>}
       <OrderSteps progress={progress} />
       <div className="panel">
         <h3>{t('tracking.pageHeading')}</h3>
         <PostForm className="form" toTop>
-          <p className="ui">{t('tracking.pageWords')}</p>
+          <p className="ui">{t('tracking.pageText')}</p>
           <input type="hidden" name="order" value={number} />
           <input type="hidden" name="email" value={email} />
           <button className="btn btn--quiet" name="intent" value="order.sendLink">

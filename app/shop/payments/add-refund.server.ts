@@ -16,7 +16,7 @@ export type RefundToAdd = { parts: LinePart[] } | { amountMinor: number }
 
 type AddRefundOutcome =
   /** `line-gone`: fewer pieces of a line are left than requested. */
-  CreatedRefund | { ok: false; reason: 'no-line' | 'line-gone' | 'too-much' | 'owed-already' }
+  CreatedRefund | { ok: false; reason: 'no-line' | 'line-gone' | 'too-much' | 'already-due' }
 
 /** The error rolls back the transaction. */
 class RefundExceedsPayment extends Error {}
@@ -52,8 +52,7 @@ async function insertRefund(
   if ('parts' in request)
     return addLineRefund(trx, order, { ...goodwill, parts: request.parts }, now)
   const { amountMinor } = request
-  if (await isRefundedAlready(trx, number, amountMinor))
-    return { ok: false, reason: 'owed-already' }
+  if (await isRefundedAlready(trx, number, amountMinor)) return { ok: false, reason: 'already-due' }
   const refund = await createRefund(trx, { ...goodwill, amountMinor }, now)
   if (refund.ok && refund.amountMinor < amountMinor) throw new RefundExceedsPayment()
   return refund

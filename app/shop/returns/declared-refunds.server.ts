@@ -52,7 +52,9 @@ async function amountOf({ id, orderNumber }: { id: string; orderNumber: string }
   const { paid, due, done } = await sumPayments(db.read, order)
   const { amountMinor } = await priceReturn(order, returned, db.read)
   return {
-    ...{ state, currency, paymentMethod },
+    state,
+    currency,
+    paymentMethod,
     amountMinor: Math.min(amountMinor, paid - due - done),
   }
 }

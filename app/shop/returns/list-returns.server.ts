@@ -52,7 +52,11 @@ export async function listOpenReturns(all: boolean, most: number): Promise<Liste
       lines: lines
         .filter(({ returnId }) => returnId === one.id)
         .map(({ name, format, variantName, ebookContent, quantity }) => ({
-          ...{ name, format, variantName, ebookContent, quantity },
+          name,
+          format,
+          variantName,
+          ebookContent,
+          quantity,
         })),
     }
   })

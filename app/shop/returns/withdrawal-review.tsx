@@ -12,7 +12,7 @@ export function WithdrawalReview({ review }: { review: WithdrawalSummary }) {
       <h2 tabIndex={-1} ref={heading}>
         {t('withdrawal.confirmHeading')}
       </h2>
-      <p>{t('withdrawal.confirmWords')}</p>
+      <p>{t('withdrawal.confirmText')}</p>
       <blockquote className="lines-kept">{review.content}</blockquote>
       {review.fields.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -59,5 +59,5 @@ function ownWords(own: Own, t: Translate): Pick<ReviewFormPart, 'state' | 'remov
   const state = own.state === 'shown' ? {} : { state: t(hidden) }
   if (own.removedAt === null) return { ...state, remove: t('review.remove') }
   if (!own.canBePutBack) return state
-  return { ...state, removed: { words: t('review.isRemoved'), putBack: t('review.putBack') } }
+  return { ...state, removed: { words: t('review.isRemoved'), putBack: t('review.undo') } }
 }

@@ -25,7 +25,7 @@ export function describeSearch(
   const searchFor = (words: string, exact: boolean) =>
     listingSearch({ ...query, q: words, exact, page: 1 })
   const notes = [
-    ...(nearest === undefined ? [] : [t('search.nearestWords', { nearest })]),
+    ...(nearest === undefined ? [] : [t('search.nearestText', { nearest })]),
     ...(isCut ? [t('search.cut', { number: formatCount(mostWorks, language) })] : []),
   ]
   const others = didYouMean.map((one) => ({ q: one, search: searchFor(one, false) }))

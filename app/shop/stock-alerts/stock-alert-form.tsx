@@ -62,7 +62,7 @@ function Form({ form, refusal }: { form: StockAlertFields; refusal: InvalidForm 
     <PostForm className="form">
       <p>
         {variant && `${t('stock.soldOut', { variant })} `}
-        {t('stock.words')}
+        {t('stock.text')}
       </p>
       <input type="hidden" name="product" value={product} />
       {color && <input type="hidden" name="color" value={color} />}

@@ -38,7 +38,7 @@ function StockAlertMessage({ answer }: { answer: Answer }) {
           <span>{t('stock.unknown')}</span>
         </p>
       )
-    case 'ask':
+    case 'offer':
     case 'waiting':
       return <Question answer={answer} />
   }
@@ -56,7 +56,7 @@ function Question({ answer: { kind, key, name } }: { answer: Confirmed }) {
       <p>{t(`stock.${kind}`)}</p>
       <PostForm className="row">
         <input type="hidden" name="key" value={key} />
-        {kind === 'ask' && (
+        {kind === 'offer' && (
           <button className="btn" name="intent" value="stock.confirm">
             {t('stock.confirm')}
           </button>

@@ -18,7 +18,7 @@ export type StockAlertFields = {
 export type StockAlertAnswer =
   | { kind: 'sent' | 'confirmed' | 'forgotten' }
   /** Follows the link of the mail; `waiting` after its button was pressed. */
-  | { kind: 'ask' | 'waiting'; key: string; name: string }
+  | { kind: 'offer' | 'waiting'; key: string; name: string }
   /** The link has expired or never existed. */
   | { kind: 'unknown' }
 

@@ -31,7 +31,7 @@ export async function findStockAlertAnswer(
   const watch = key && (await findStockAlert(key, productId, now))
   const watched = watch && (await findStockAlertText(watch, language))
   if (!watched) return { kind: 'unknown' }
-  return { kind: watch.confirmedAt === null ? 'ask' : 'waiting', key, name: watched.name }
+  return { kind: watch.confirmedAt === null ? 'offer' : 'waiting', key, name: watched.name }
 }
 
 const findStockAlert = (key: string, productId: string, now: number) =>

@@ -21,7 +21,7 @@ export function OwnWishlist({ wishlist }: OwnWishlistProps) {
       <>
         <WishErrors rows={rows} />
         {removed && <RemovedWishesNote removed={removed} />}
-        <EmptyWishlist heading={t('wishlist.empty')} words={t('wishlist.emptyWords')} />
+        <EmptyWishlist heading={t('wishlist.empty')} words={t('wishlist.emptyText')} />
         {link && <SharePanel link={link} />}
       </>
     )

@@ -114,7 +114,7 @@ function describeDrop(
   const t = translator(language)
   const money = (amount: number) => formatMoney({ minor: amount, currency }, language)
   const prices = { now: money(minor), was: money(was) }
-  const words = t('title.priceDropWords', {
+  const words = t('title.priceDropText', {
     ...prices,
     day: localDayText(at, language, homeTimeZone).text,
   })

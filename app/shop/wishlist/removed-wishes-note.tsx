@@ -10,7 +10,7 @@ export function RemovedWishesNote({ removed }: { removed: RemovedWishes }) {
     <UndoNote
       words={name ? t('wishlist.removed', { name }) : t('wishlist.removedWishes', { count })}
       intent="wishlist.undo"
-      putBack={t('wishlist.putBack', { count })}
+      putBack={t('wishlist.undo', { count })}
     />
   )
 }

@@ -14,7 +14,7 @@ export function SharePanel({ link }: SharePanelProps) {
   return (
     <section className="panel share" id="share" aria-labelledby="share-heading">
       <h2 id="share-heading">{t('wishlist.share')}</h2>
-      <p className="ui">{t('wishlist.shareWords')}</p>
+      <p className="ui">{t('wishlist.shareText')}</p>
       {link && (
         <>
           <Field id="share-link" label={t('wishlist.link')}>

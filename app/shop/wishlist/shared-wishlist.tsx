@@ -16,12 +16,12 @@ export function SharedWishlist({ wishlist }: { wishlist: Wishlist & { feedPath: 
       <WishErrors rows={rows} />
       {isOwn && <OwnNote />}
       {rows.length === 0 ? (
-        <EmptyWishlist heading={t('wishlist.sharedEmpty')} words={t('wishlist.sharedEmptyWords')} />
+        <EmptyWishlist heading={t('wishlist.sharedEmpty')} words={t('wishlist.sharedEmptyText')} />
       ) : (
         <>
           <div className="page-head">
             <h1>{t('wishlist.shared')}</h1>
-            <p className="lede">{t('wishlist.sharedWords', { count: rows.length })}</p>
+            <p className="lede">{t('wishlist.sharedText', { count: rows.length })}</p>
           </div>
           <WishList
             label={t('wishlist.sharedList')}

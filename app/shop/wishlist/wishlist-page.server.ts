@@ -78,7 +78,12 @@ function describeRow(
   const obstacle = move.ok ? notBuyableReason(limit, cart) : move.reason
   const availability = wishAvailability(purchase, obstacle, now)
   return {
-    ...{ id, path, name, by, image, foot },
+    id,
+    path,
+    name,
+    by,
+    image,
+    foot,
     ...(lang && { lang }),
     ...(format && { format }),
     ...(price && { price }),

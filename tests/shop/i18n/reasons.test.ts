@@ -7,21 +7,21 @@ const reasons = {
   withdrawn: [
     'product.withdrawn',
     'product.withdrawnShort',
-    'cart.lostReason.withdrawn',
-    'checkout.lostReason.withdrawn',
+    'cart.unavailableReason.withdrawn',
+    'checkout.unavailableReason.withdrawn',
     'wishlist.obstacle.withdrawn',
   ],
   'not for sale': [
     'product.notForSale',
     'price.notForSale',
-    'cart.lostReason.not-for-sale',
-    'checkout.lostReason.not-for-sale',
+    'cart.unavailableReason.not-for-sale',
+    'checkout.unavailableReason.not-for-sale',
     'wishlist.obstacle.not-for-sale',
   ],
   'without a file': [
     'product.noFile',
-    'cart.lostReason.no-file',
-    'checkout.lostReason.no-file',
+    'cart.unavailableReason.no-file',
+    'checkout.unavailableReason.no-file',
     'wishlist.obstacle.e-book',
   ],
 } as const

@@ -24,7 +24,7 @@ describe.each(languages)('the mails about a return in %s', (language) => {
     const page = load(mail.html)
     expect(page('a').attr('href')).toBe(link)
     expect(page('html').attr('lang')).toBe(language)
-    for (const words of [told.name, t('mail.stock.ignore'), t('mail.stock.takeBack')]) {
+    for (const words of [told.name, t('mail.stock.ignore'), t('mail.stock.unsubscribe')]) {
       expect(mail.text).toContain(words)
       expect(page.text()).toContain(words)
     }

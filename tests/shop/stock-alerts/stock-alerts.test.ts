@@ -30,7 +30,7 @@ describe('the link of the mail', () => {
     const before = await watchesOf(email)
     for (let n = 0; n < 3; n++)
       expect(await findStockAlertAnswer(book, key, english)).toEqual({
-        kind: 'ask',
+        kind: 'offer',
         key,
         name: 'The Moonstone',
       })
@@ -66,7 +66,7 @@ describe('the link of the mail', () => {
 
   test('still leads somewhere just before', async () => {
     const { key } = await asked(now - 7 * dayMs + 1)
-    expect(await findStockAlertAnswer(book, key, english)).toMatchObject({ kind: 'ask' })
+    expect(await findStockAlertAnswer(book, key, english)).toMatchObject({ kind: 'offer' })
     expect(await confirmStockAlert(key, origin, now)).toBe(true)
   })
 

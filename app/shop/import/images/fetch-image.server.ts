@@ -103,8 +103,11 @@ function requestImage(url: URL, address: string, signal: AbortSignal): Promise<I
   const isSecure = url.protocol === 'https:'
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const options = {
-    ...{ host: address, port: url.port || (isSecure ? 443 : 80), path: url.pathname + url.search },
-    ...{ signal, agent: false as const },
+    host: address,
+    port: url.port || (isSecure ? 443 : 80),
+    path: url.pathname + url.search,
+    signal,
+    agent: false as const,
     ...(isSecure && !isIP(host) && { servername: host }),
     headers: { Host: url.host, Accept: 'image/avif,image/webp,image/png,image/jpeg' },
   }

@@ -15,9 +15,14 @@ export type OnixForm = {
 
 /** The codes are of ONIX list 150 (3.x) and list 7 (2.1). */
 const formats: Record<string, Format> = {
-  ...{ BB: 'hardback', BG: 'hardback', BH: 'hardback' },
-  ...{ BC: 'paperback', BP: 'paperback' },
-  ...{ AA: 'audiobook-cd', AC: 'audiobook-cd', AH: 'audiobook-cd' },
+  BB: 'hardback',
+  BG: 'hardback',
+  BH: 'hardback',
+  BC: 'paperback',
+  BP: 'paperback',
+  AA: 'audiobook-cd',
+  AC: 'audiobook-cd',
+  AH: 'audiobook-cd',
 }
 
 /** These downloads are audio or video, not e-books. */

@@ -20,9 +20,30 @@ export function listSupplies(product: OnixNode): OnixSupply[] {
 
 /** Maps ONIX list 54 (2.1) to list 65. */
 const onix21Codes: Record<string, string> = {
-  ...{ AB: '01', AD: '44', CS: '99', EX: '43', IP: '20', MD: '23', NN: '10', NP: '10', NY: '11' },
-  ...{ OF: '42', OI: '31', OP: '51', OR: '41', PP: '09', RF: '44', RM: '47', RP: '32', RU: '32' },
-  ...{ TO: '22', TP: '31', TU: '31', UR: '33', WR: '20', WS: '46' },
+  AB: '01',
+  AD: '44',
+  CS: '99',
+  EX: '43',
+  IP: '20',
+  MD: '23',
+  NN: '10',
+  NP: '10',
+  NY: '11',
+  OF: '42',
+  OI: '31',
+  OP: '51',
+  OR: '41',
+  PP: '09',
+  RF: '44',
+  RM: '47',
+  RP: '32',
+  RU: '32',
+  TO: '22',
+  TP: '31',
+  TU: '31',
+  UR: '33',
+  WR: '20',
+  WS: '46',
 }
 
 /** The codes are of ONIX list 65. */
