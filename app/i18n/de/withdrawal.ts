@@ -16,7 +16,7 @@ export const withdrawal = {
   change: 'Ändern',
   receivedHeading: 'Widerruf eingegangen',
   received: 'Ihr Widerruf ist am {{time}} bei uns eingegangen.',
-  receivedMail: 'Dieselbe Bestätigung ist unterwegs an {{email}}.',
+  receivedMail: 'Eine Eingangsbestätigung ist unterwegs an {{email}}.',
   next: 'Ist Ware schon bei Ihnen, senden Sie sie bitte binnen 14 Tagen ab heute zurück. Haben Sie schon gezahlt, erstatten wir das einschließlich der Lieferkosten binnen 14 Tagen auf dem Weg, auf dem Sie gezahlt haben; wir dürfen warten, bis die Ware zurück ist oder Sie ihre Absendung nachweisen. Dateien, die Sie widerrufen, bleiben verschlossen: Zurückzusenden ist nichts, und was noch nicht bezahlt ist, brauchen Sie nicht zu bezahlen.',
   closed: 'Unter dieser Adresse gibt es keine Eingangsbestätigung.',
   again: 'Zum Formular',

@@ -16,7 +16,7 @@ export const withdrawal = {
   change: 'Change',
   receivedHeading: 'Withdrawal received',
   received: 'We received your withdrawal on {{time}}.',
-  receivedMail: 'The same receipt is on its way to {{email}}.',
+  receivedMail: 'A receipt is on its way to {{email}}.',
   next: 'If goods are with you already, please send them back within 14 days from today. If you have paid, we pay that back, delivery included, within 14 days, by the means you paid with; we may wait until the goods are back or you show that you sent them. Files that you withdraw from stay closed: there is nothing to send back, and what is not paid yet need not be paid.',
   closed: 'There is no receipt under this address.',
   again: 'To the form',

@@ -16,7 +16,7 @@ export const withdrawal = {
   change: 'Modifier',
   receivedHeading: 'Rétractation reçue',
   received: 'Nous avons reçu votre rétractation le {{time}}.',
-  receivedMail: 'Le même accusé de réception est envoyé à {{email}}.',
+  receivedMail: 'Un accusé de réception est envoyé à {{email}}.',
   next: 'Si des articles sont déjà chez vous, renvoyez-les dans les 14 jours à compter d’aujourd’hui. Si vous avez déjà payé, nous vous remboursons, livraison comprise, dans les 14 jours, par le même moyen de paiement ; nous pouvons attendre le retour des articles ou la preuve de leur envoi. Les fichiers auxquels vous renoncez restent fermés : il n’y a rien à renvoyer, et ce qui n’est pas encore payé n’est plus à payer.',
   closed: 'Il n’y a pas d’accusé de réception à cette adresse.',
   again: 'Vers le formulaire',

@@ -10,7 +10,7 @@ export const about: SameText<typeof english> = {
     books: {
       heading: 'Was wir verkaufen',
       blocks: [
-        'Vierhundert Jahre Romane kamen in diesem Format zur Welt. Der Laden heißt danach, weil wir Dinge mögen, die viel leisten und wenig Platz brauchen.',
+        'Vierhundert Jahre Romane kamen in diesem Format zur Welt. Der Shop heißt danach, weil wir Dinge mögen, die viel leisten und wenig Platz brauchen.',
         'Wir verkaufen [Bücher](/books), die wir selbst gern lesen, und daneben im [Gesamtkatalog](/catalogue), was zu einem Lesenachmittag gehört: einen Sessel, eine Lampe, eine Pflanze, einen Kuchen.',
       ],
     },

@@ -4,13 +4,13 @@ import type { SameText } from '../source.server.ts'
 export const accessibility: SameText<typeof english> = {
   title: 'Barrierefreiheit',
   heading: 'Erklärung zur Barrierefreiheit',
-  description: 'Wie alle diesen Laden benutzen können, was noch fehlt und wem Sie es sagen können.',
+  description: 'Wie alle diesen Shop benutzen können, was noch fehlt und wem Sie es sagen können.',
   lede: 'Wir möchten, dass hier alle einkaufen können. Diese Erklärung sagt, wie weit wir sind.',
   sections: {
     service: {
       heading: 'Die Dienstleistung',
       blocks: [
-        'In diesem Laden können Sie Bücher, E-Books und andere Waren finden, vergleichen und kaufen, eine Bestellung verfolgen und einen Vertrag widerrufen. Der ganze Einkauf geht mit der Tastatur, mit Vorleseprogrammen, ohne JavaScript, auf einem Bildschirm von 320 Punkten Breite, bei 400 % Vergrößerung und mit den Farben Ihres Systems.',
+        'In diesem Shop können Sie Bücher, E-Books und andere Waren finden, vergleichen und kaufen, eine Bestellung verfolgen und einen Vertrag widerrufen. Der ganze Einkauf geht mit der Tastatur, mit Vorleseprogrammen, ohne JavaScript, auf einem Bildschirm von 320 Punkten Breite, bei 400 % Vergrößerung und mit den Farben Ihres Systems.',
       ],
     },
     standard: {

@@ -5,7 +5,7 @@ import type { SameText } from '../source.server.ts'
 export const contact: SameText<typeof english> = {
   title: 'Kontakt',
   heading: 'Schreiben Sie uns',
-  description: 'Ein Formular, eine Anschrift, eine Telefonnummer: wie Sie diesen Laden erreichen.',
+  description: 'Ein Formular, eine Anschrift, eine Telefonnummer: wie Sie diesen Shop erreichen.',
   lede: 'Ein Mensch antwortet, meist binnen eines Werktags.',
   sections: {
     reach: {

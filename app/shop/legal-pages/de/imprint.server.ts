@@ -3,8 +3,8 @@ import type { SameText } from '../source.server.ts'
 
 export const imprint: SameText<typeof english> = {
   title: 'Impressum',
-  description: 'Wer diesen Laden führt und wie er zu erreichen ist.',
-  lede: 'Wer diesen Laden führt und für seine Seiten einsteht.',
+  description: 'Wer diesen Shop führt und wie er zu erreichen ist.',
+  lede: 'Wer diesen Shop führt und für seine Seiten einsteht.',
   sections: {
     seller: {
       heading: 'Verkäufer',
@@ -48,7 +48,7 @@ export const imprint: SameText<typeof english> = {
     content: {
       heading: 'Texte und Bilder',
       blocks: [
-        'Die Texte dieses Ladens und seine Zeichnungen sind unsere eigenen. Die Werke der Leseproben sind gemeinfrei oder werden mit Erlaubnis ihrer Verlage gezeigt.',
+        'Die Texte dieses Shops und seine Zeichnungen sind unsere eigenen. Die Werke der Leseproben sind gemeinfrei oder werden mit Erlaubnis ihrer Verlage gezeigt.',
       ],
     },
   },

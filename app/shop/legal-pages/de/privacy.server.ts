@@ -4,7 +4,7 @@ import type { SameText, StoredDataText } from '../source.server.ts'
 export const privacy: SameText<typeof english> = {
   title: 'Datenschutzerklärung',
   heading: 'Datenschutz',
-  description: 'Was dieser Laden von Besuchern und Käufern speichert, warum und wie lange.',
+  description: 'Was dieser Shop von Besuchern und Käufern speichert, warum und wie lange.',
   lede: 'Wir speichern, was wir brauchen, um Ihre Bestellung zu bringen und Ihre Dinge für Sie aufzuheben, und sonst nichts. Nichts wird verkauft, niemand wird verfolgt, und keine Seite bittet eine andere Firma, Sie anzusehen.',
   sections: {
     who: {
@@ -44,7 +44,7 @@ export const privacy: SameText<typeof english> = {
     looking: {
       heading: 'Wenn Sie nur schauen',
       blocks: [
-        'Ihr Browser schickt mit jeder Anfrage seine Netzadresse, sonst gäbe es keine Antwort. Wir schreiben sie nicht auf. Schriften, Bilder und Skripte kommen allein von diesem Laden.',
+        'Ihr Browser schickt mit jeder Anfrage seine Netzadresse, sonst gäbe es keine Antwort. Wir schreiben sie nicht auf. Schriften, Bilder und Skripte kommen allein von diesem Shop.',
         'Die Sprache der ersten Seite richtet sich nach dem Wunsch Ihres Browsers; das Lieferland wird aus der Sprache der Seite geraten, nie aus Ihrer Netzadresse.',
       ],
     },
@@ -65,13 +65,13 @@ export const privacy: SameText<typeof english> = {
         {
           when: 'stripe',
           say: [
-            'Stripe (Stripe Payments Europe Ltd., Dublin), wenn Sie mit Karte zahlen: Nummer und Summe Ihrer Bestellung und Ihre E-Mail-Adresse. Ihre Kartennummer geht allein an Stripe und nie durch diesen Laden. Was Stripe damit tut, verantwortet Stripe.',
+            'Stripe (Stripe Payments Europe Ltd., Dublin), wenn Sie mit Karte zahlen: Nummer und Summe Ihrer Bestellung und Ihre E-Mail-Adresse. Ihre Kartennummer geht allein an Stripe und nie durch diesen Shop. Was Stripe damit tut, verantwortet Stripe.',
           ],
         },
         {
           when: 'mailFiles',
           say: [
-            'Dieser Laden hat noch keinen Weg für Post nach draußen: Seine Nachrichten liegen als Dateien auf unserem Server, nur für uns lesbar, bis wir sie löschen.',
+            'Dieser Shop hat noch keinen Weg für Post nach draußen: Seine Nachrichten liegen als Dateien auf unserem Server, nur für uns lesbar, bis wir sie löschen.',
           ],
         },
         'Unser Sitz ist in {{country}}, und dort werden Ihre Daten verarbeitet. Liegt das außerhalb des Landes, in dem Sie leben, so ist es nötig, um den Vertrag zu erfüllen, den Sie mit uns schließen (Art. 49 Abs. 1 Buchst. b DSGVO).',
@@ -97,7 +97,7 @@ export const privacy: SameText<typeof english> = {
     change: {
       heading: 'Dieser Text',
       blocks: [
-        'Er ist vom {{textDay}} und ändert sich mit dem, was der Laden tut. Er folgt der Datenschutz-Grundverordnung (DSGVO) der EU und des Vereinigten Königreichs, dem Schweizer DSG und dem indischen Digital Personal Data Protection Act 2023.',
+        'Er ist vom {{textDay}} und ändert sich mit dem, was der Shop tut. Er folgt der Datenschutz-Grundverordnung (DSGVO) der EU und des Vereinigten Königreichs, dem Schweizer DSG und dem indischen Digital Personal Data Protection Act 2023.',
       ],
     },
   },
@@ -111,19 +111,19 @@ export const stored: StoredDataText = {
       what: 'Die Artikel, Farben, Größen und Stückzahlen, die Sie gewählt haben, wann, und ein Gutscheincode. Was Sie zuletzt herausgenommen haben, um es zurückzuholen.',
       why: 'Um Ihnen zu verkaufen, was Sie gewählt haben (Schritte vor einem Vertrag, Art. 6 Abs. 1 Buchst. b DSGVO).',
       until:
-        'Von Gästen: {{guestDays}} Tage nach der letzten Nutzung des Ladens. Von Kunden: bis Sie ihn leeren oder das Konto löschen. Zum Zurückholen: {{undoMinutes}} Minuten.',
+        'Von Gästen: {{guestDays}} Tage nach der letzten Nutzung des Shops. Von Kunden: bis Sie ihn leeren oder das Konto löschen. Zum Zurückholen: {{undoMinutes}} Minuten.',
     },
     lists: {
       name: 'Merkzettel und Vergleich',
       what: 'Was auf Ihren Listen steht und seit wann; der Schlüssel eines Links, wenn Sie Ihren Merkzettel teilen.',
       why: 'Weil Sie uns darum gebeten haben (Art. 6 Abs. 1 Buchst. b DSGVO).',
       until:
-        'Von Gästen: {{guestDays}} Tage nach der letzten Nutzung des Ladens. Von Kunden: bis zum Entfernen oder zur Löschung des Kontos. Zum Zurückholen: {{undoMinutes}} Minuten.',
+        'Von Gästen: {{guestDays}} Tage nach der letzten Nutzung des Shops. Von Kunden: bis zum Entfernen oder zur Löschung des Kontos. Zum Zurückholen: {{undoMinutes}} Minuten.',
     },
     viewed: {
       name: 'Zuletzt angesehen',
       what: 'Die letzten 12 Artikel, die Sie angesehen haben, und wann; erst wenn Sie ein Cookie haben.',
-      why: 'Um sie Ihnen wieder zu zeigen (unser Interesse an einem bequemen Laden, Art. 6 Abs. 1 Buchst. f DSGVO).',
+      why: 'Um sie Ihnen wieder zu zeigen (unser Interesse an einem bequemen Shop, Art. 6 Abs. 1 Buchst. f DSGVO).',
       until:
         'Bis neuere an ihre Stelle treten; von Gästen {{guestDays}} Tage nach der letzten Nutzung.',
     },
@@ -213,7 +213,7 @@ export const stored: StoredDataText = {
     attempts: {
       name: 'Versuche',
       what: 'Dass eine Anmeldung, ein Gutschein, eine Nachricht oder Ähnliches versucht wurde, unter einem Hash Ihrer Netz- oder E-Mail-Adresse, den ohne unseren Schlüssel niemand zurückrechnet.',
-      why: 'Um zu bremsen, wer rät oder flutet (unser Interesse an einem sicheren Laden, Art. 6 Abs. 1 Buchst. f DSGVO).',
+      why: 'Um zu bremsen, wer rät oder flutet (unser Interesse an einem sicheren Shop, Art. 6 Abs. 1 Buchst. f DSGVO).',
       until: 'Einen Tag.',
     },
     counters: {
@@ -223,7 +223,7 @@ export const stored: StoredDataText = {
       until: 'Ohne Ende.',
     },
     audit: {
-      name: 'Was der Ladeninhaber geändert hat',
+      name: 'Was wir im Shop geändert haben',
       what: 'Welcher Befehl was wann geändert hat; eine Bestellung oder ein Kunde kann darin genannt sein.',
       why: 'Um zu belegen, wie Geld und Waren gingen (Art. 6 Abs. 1 Buchst. c und f DSGVO).',
       until: 'Zehn Jahre.',

@@ -5,7 +5,7 @@ export const terms: SameText<typeof english> = {
   title: 'Allgemeine Geschäftsbedingungen',
   heading: 'Geschäftsbedingungen',
   description: 'Wie hier ein Vertrag zustande kommt, und was für Preise, Zahlung und Mängel gilt.',
-  lede: 'Diese Bedingungen gelten für jede Bestellung in diesem Laden. Sie kommen mit der Bestätigung Ihrer Bestellung, damit Sie sie aufbewahren können.',
+  lede: 'Diese Bedingungen gelten für jede Bestellung in diesem Shop. Sie kommen mit der Bestätigung Ihrer Bestellung, damit Sie sie aufbewahren können.',
   sections: {
     parties: {
       heading: 'Wer an wen verkauft',
@@ -48,7 +48,7 @@ export const terms: SameText<typeof english> = {
         {
           when: 'stripe',
           say: [
-            'Mit Karte: auf der Seite von Stripe, zu der der Laden Sie führt. Ihre Bestellung wird 30 Minuten für Sie aufgehoben; ist sie dann nicht bezahlt, so ist sie storniert und kostet nichts.',
+            'Mit Karte: auf der Seite von Stripe, zu der der Shop Sie führt. Ihre Bestellung wird 30 Minuten für Sie aufgehoben; ist sie dann nicht bezahlt, so ist sie storniert und kostet nichts.',
           ],
         },
         'Eine Bestellung auf Rechnung oder mit Bezahlung bei Lieferung, die {{unpaidOrderDays}} Tage nach ihrem Eingang (bei Vorbestellungen: nach dem Erscheinen) weder bezahlt noch gepackt ist, erlischt von selbst und kostet nichts; eine Mail sagt es Ihnen.',
