@@ -12,13 +12,13 @@ import { loadDemo } from '#app/demo/load-demo.server.ts'
 export async function openDemo(): Promise<void> {
   const migrated = inject('migratedDatabase')
   if (process.env.TEST_DATABASE_URL) return void (await loadDemo(Date.now()))
-  const [file, kept] = [databaseFile(), join(dirname(migrated), 'demo.sqlite')]
+  const [file, stored] = [databaseFile(), join(dirname(migrated), 'demo.sqlite')]
   if (existsSync(`${file}-wal`))
     throw new Error('The demo is no first thing: the database is open.')
-  if (existsSync(kept)) return copyFileSync(kept, file)
+  if (existsSync(stored)) return copyFileSync(stored, file)
   await loadDemo(Date.now())
   // Closing writes everything to the file.
   await db.close()
-  copyFileSync(file, `${kept}-${process.pid}`)
-  renameSync(`${kept}-${process.pid}`, kept)
+  copyFileSync(file, `${stored}-${process.pid}`)
+  renameSync(`${stored}-${process.pid}`, stored)
 }

@@ -20,7 +20,7 @@ const inCi = Boolean(process.env.CI)
  * for the disk.
  */
 const inMemory = '/dev/shm'
-const folder = mkdtempSync(join(hasRoom(inMemory) ? inMemory : tmpdir(), 'octavo-gate-'))
+const folder = mkdtempSync(join(hasSpace(inMemory) ? inMemory : tmpdir(), 'octavo-gate-'))
 // Servers of PostgreSQL and nginx run as users of their own.
 chmodSync(folder, 0o711)
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
@@ -29,7 +29,7 @@ const counted = { passed: 0, failed: 0, skipped: 0 }
 const leftOut = []
 const failures = []
 
-function hasRoom(place) {
+function hasSpace(place) {
   if (!existsSync(place) || freemem() < 8 * 2 ** 30) return false
   const { bavail, bsize } = statfsSync(place)
   return bavail * bsize > 4 * 2 ** 30
@@ -56,11 +56,11 @@ const sideBySide = (checks) =>
     Object.entries(checks).map(async ([name, [command, ...args]]) => {
       const began = Date.now()
       const running = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
-      let said = ''
+      let printed = ''
       for (const stream of [running.stdout, running.stderr])
-        stream.setEncoding('utf8').on('data', (text) => (said += text))
+        stream.setEncoding('utf8').on('data', (text) => (printed += text))
       const status = await ended(running)
-      console.log(`\n── ${name}\n${said}   ${((Date.now() - began) / 1000).toFixed(1)} s`)
+      console.log(`\n── ${name}\n${printed}   ${((Date.now() - began) / 1000).toFixed(1)} s`)
       if (status !== 0) failures.push(name)
     }),
   )
@@ -105,7 +105,7 @@ const longOnly = [
 ]
 
 /** These files of routes run on PostgreSQL each time: money, orders and accounts depend on them. */
-const doorsOnPostgres = /\/(checkout|kill-orders|last-copies|merge|purchase|two-processes)\.test/
+const routesOnPostgres = /\/(checkout|kill-orders|last-copies|merge|purchase|two-processes)\.test/
 
 /**
  * These files take long and send PostgreSQL no statements that others do not send, so they run there only in the long
@@ -143,7 +143,7 @@ const sparedOnPostgres = () =>
       if (!reachesDatabase(file)) return true
       if (mode === 'long') return false
       if (longOnly.includes(file) || sameOnBoth.test(file)) return true
-      return file.startsWith('tests/routes/') && !doorsOnPostgres.test(file)
+      return file.startsWith('tests/routes/') && !routesOnPostgres.test(file)
     })
 
 async function onPostgres() {

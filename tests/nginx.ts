@@ -128,13 +128,13 @@ const listens = (port: number) =>
   )
 
 type Answer = { status: number; headers: IncomingHttpHeaders; body: Buffer }
-type Asking = https.RequestOptions & { body?: string }
+type Requesting = https.RequestOptions & { body?: string }
 
 /** Sends a request as a browser that resolved the shop's name to nginx. */
-export async function askThrough(
+export async function requestThrough(
   { httpsPort, ca }: Nginx,
   path: string,
-  { body, headers, ...rest }: Asking = {},
+  { body, headers, ...rest }: Requesting = {},
 ): Promise<Answer> {
   const request = https.request({
     ...{ host: '127.0.0.1', port: httpsPort, servername: shopName, ca },
@@ -150,14 +150,14 @@ export async function askThrough(
 /** Returns a shopper whose every request goes through nginx. */
 export const shopperThrough = (
   nginx: Nginx,
-  asking: https.RequestOptions,
+  requesting: https.RequestOptions,
   sent: Record<string, string>,
 ) =>
   new Shopper(
     async (request) => {
       const { pathname, search } = new URL(request.url)
-      const { status, headers, body } = await askThrough(nginx, pathname + search, {
-        ...asking,
+      const { status, headers, body } = await requestThrough(nginx, pathname + search, {
+        ...requesting,
         method: request.method,
         headers: Object.fromEntries(request.headers),
         body: await request.text(),

@@ -32,13 +32,13 @@ async function open(task: 'start' | 'replicate', ...more: number[]): Promise<Own
   const folder = mkdtempSync(join(tmpdir(), 'octavo-postgres-'))
   const port = await findFreePort()
   const url = `postgres://octavo@127.0.0.1:${port}/postgres`
-  const ask = (asked: Task, ...ports: number[]) =>
-    spawnSync('sh', ['tests/postgresql.sh', asked, folder, ...ports.map(String)], {
+  const request = (requested: Task, ...ports: number[]) =>
+    spawnSync('sh', ['tests/postgresql.sh', requested, folder, ...ports.map(String)], {
       encoding: 'utf8',
     })
-  const run = (...asked: Parameters<typeof ask>) => {
-    const { status, stderr } = ask(...asked)
-    if (status !== 0) throw new Error(`PostgreSQL, ${asked[0]}: ${stderr}`)
+  const run = (...requested: Parameters<typeof request>) => {
+    const { status, stderr } = request(...requested)
+    if (status !== 0) throw new Error(`PostgreSQL, ${requested[0]}: ${stderr}`)
   }
   async function close() {
     if (process.env.DATABASE_URL === url) {
@@ -46,7 +46,7 @@ async function open(task: 'start' | 'replicate', ...more: number[]): Promise<Own
       delete process.env.DATABASE_URL
     }
     // A server that never started or that a test killed needs no stop.
-    ask('stop')
+    request('stop')
     rmSync(folder, { recursive: true, force: true })
   }
   try {

@@ -87,7 +87,7 @@ const answers = (origin: string) =>
 export type RawAnswer = { status: number; headers: http.IncomingHttpHeaders; body: string }
 
 /** Sends a request with exactly these headers, some of which fetch does not allow. */
-export function askRaw(
+export function requestRaw(
   shop: Pick<ServedShop, 'port'>,
   options: http.RequestOptions & { body?: string | Buffer; chunks?: Buffer[] },
 ): Promise<RawAnswer> {

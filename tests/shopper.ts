@@ -124,8 +124,8 @@ export class Shopper {
       // RFC 9110 section 10.2.2: the fragment stays where the new address names none.
       if (!next.hash) next.hash = url.hash
       if (next.origin !== this.own) throw new Error(`redirected out of the shop: ${next}`)
-      const kept = answer.status === 308 || answer.status === 307
-      return this.#follow(next, kept ? init : { headers: {} }, hops + 1)
+      const stored = answer.status === 308 || answer.status === 307
+      return this.#follow(next, stored ? init : { headers: {} }, hops + 1)
     }
     this.status = answer.status
     this.headers = answer.headers

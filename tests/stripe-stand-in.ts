@@ -161,12 +161,12 @@ export async function startStripe() {
     const form = new URLSearchParams(Buffer.concat(chunks).toString())
     const work = () =>
       mood === 'broken' ? refuse(500, 'broken') : route(request.method!, url, form)
-    const said = known ?? work()
+    const text = known ?? work()
     // Failures are repeated too, as long as the key is known.
-    if (key !== undefined) answered.set(key, said)
+    if (key !== undefined) answered.set(key, text)
     if (mood === 'lost' && request.method === 'POST') return request.socket.destroy()
     const led = mood === 'elsewhere' ? { url: 'https://evil.test/pay' } : {}
-    return say(said.status, JSON.stringify({ ...(said.body as object), ...led }))
+    return say(text.status, JSON.stringify({ ...(text.body as object), ...led }))
   }
 
   const server = createServer((request, response) => void answer(request, response))

@@ -51,9 +51,9 @@ const lead = (name: string) => {
   symlinkSync(join(folder, name), current)
 }
 
-const keeper = join(folder, 'keeper.mjs')
+const cache = join(folder, 'keeper.mjs')
 writeFileSync(
-  keeper,
+  cache,
   `import { once } from 'node:events'
 import { superviseWorkers } from '${resolve('app/workers.mjs')}'
 superviseWorkers('${current}', {
@@ -72,13 +72,13 @@ let [origin, printed] = ['', '']
 async function start(withinMs = 20_000, code = '0') {
   const PORT = String(await findFreePort())
   ;[origin, printed] = [`http://127.0.0.1:${PORT}`, '']
-  first = spawn(process.execPath, [keeper], {
+  first = spawn(process.execPath, [cache], {
     env: { ...process.env, PORT, WITHIN: String(withinMs), CODE: code },
   })
   for (const stream of [first.stdout!, first.stderr!])
     stream.on('data', (text: Buffer) => (printed += text.toString()))
 }
-const ask = (path = '/') =>
+const request = (path = '/') =>
   fetch(origin + path).then(
     (answer) => answer.text(),
     () => undefined,
@@ -88,11 +88,11 @@ async function comesTo(isSo: () => boolean | Promise<boolean>) {
   expect(await isSo()).toBe(true)
 }
 /** Those that the first process keeps. */
-const kept = () => processTree(first.pid!).slice(1)
+const stored = () => processTree(first.pid!).slice(1)
 const says = (words: string) => () => printed.includes(words)
 /** Whether each of so many questions is answered by one version, and by both of its processes. */
 const isAll = async (words: string) => {
-  const answers = await Promise.all(Array.from({ length: 6 }, () => ask()))
+  const answers = await Promise.all(Array.from({ length: 6 }, () => request()))
   return answers.every((answer) => answer?.startsWith(words)) && new Set(answers).size === 2
 }
 async function stop() {
@@ -107,7 +107,7 @@ describe('the first process', () => {
   test('lets nobody be served before the data is ready', async () => {
     await start(20_000, '')
     await comesTo(() => printed === 'readread')
-    expect(await ask()).toBeUndefined()
+    expect(await request()).toBeUndefined()
     first.stdin!.write('0\n')
     await comesTo(() => isAll('one'))
     expect(await stop()).toBe(0)
@@ -117,7 +117,7 @@ describe('the first process', () => {
     lead('hanging')
     await start(300, '')
     await sleep(1000)
-    expect(kept()).toHaveLength(2)
+    expect(stored()).toHaveLength(2)
     first.stdin!.write('0\n')
     await once(first, 'exit')
     expect([first.exitCode, printed]).toEqual([1, expect.stringContaining('does not serve after')])
@@ -136,8 +136,8 @@ describe('the first process', () => {
   test('ends with a failure where the very first are ended by a signal', async () => {
     lead('hanging')
     await start()
-    await comesTo(() => kept().length === 2)
-    for (const pid of kept()) process.kill(pid, 'SIGTERM')
+    await comesTo(() => stored().length === 2)
+    for (const pid of stored()) process.kill(pid, 'SIGTERM')
     await once(first, 'exit')
     expect(first.exitCode).toBe(1)
   })
@@ -146,7 +146,7 @@ describe('the first process', () => {
     await start(20_000, '4')
     await once(first, 'exit')
     expect(first.exitCode).toBe(4)
-    expect(await ask()).toBeUndefined()
+    expect(await request()).toBeUndefined()
   })
 
   test('replaces the others by the version that its folder’s name leads to by then', async () => {
@@ -172,9 +172,9 @@ describe('the first process', () => {
   test('starts one again that ends by itself, each time a little later', async () => {
     await start()
     await comesTo(() => isAll('one'))
-    await ask('/die')
+    await request('/die')
     await comesTo(says('ended (code 3); another one starts in 0.4 s'))
-    await ask('/die')
+    await request('/die')
     await comesTo(says('another one starts in 0.8 s'))
     await comesTo(() => isAll('one'))
     expect(await stop()).toBe(0)
@@ -186,20 +186,20 @@ describe('the first process', () => {
       rmSync(join(folder, 'may-serve'), { force: true })
       await start()
       await comesTo(() => isAll('one'))
-      const old = kept()
+      const old = stored()
       lead('late')
       first.kill('SIGUSR2')
-      await comesTo(() => kept().length === 3)
+      await comesTo(() => stored().length === 3)
       process.kill(old[0]!, 'SIGKILL')
       await comesTo(says('ended (SIGKILL); another one starts'))
       if (how !== 'stands in for it')
-        await comesTo(() => kept().length === 3 && !kept().includes(old[0]!))
+        await comesTo(() => stored().length === 3 && !stored().includes(old[0]!))
       writeFileSync(join(folder, 'may-serve'), '')
       await comesTo(says('Every process of the shop was replaced'))
       // Longer than the pause after which another one starts.
       await sleep(600)
       await comesTo(() => isAll('late'))
-      expect(kept()).toHaveLength(2)
+      expect(stored()).toHaveLength(2)
       expect(await stop()).toBe(0)
     },
   )
@@ -207,21 +207,21 @@ describe('the first process', () => {
   test('kills an old one that hangs and hears nothing, so that all are replaced', async () => {
     await start()
     await comesTo(() => isAll('one'))
-    void ask('/hang')
+    void request('/hang')
     await comesTo(says('hangs'))
     lead('two')
     first.kill('SIGUSR2')
     await comesTo(says('does not end after 1 s'))
     await comesTo(says('Every process of the shop was replaced'))
     await comesTo(() => isAll('two'))
-    expect(kept()).toHaveLength(2)
+    expect(stored()).toHaveLength(2)
     expect(await stop()).toBe(0)
   })
 
   test('kills one that hangs when all are told to stop', async () => {
     await start()
     await comesTo(() => isAll('one'))
-    void ask('/hang')
+    void request('/hang')
     await comesTo(says('hangs'))
     expect(await stop()).toBe(1)
     expect(printed).toContain('does not end after 1 s')

@@ -2,14 +2,14 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { load } from 'cheerio'
-import { ask, type Target } from './load.ts'
+import { sendRequest, type Target } from './load.ts'
 import { serve, type Served } from './serve-process.ts'
 
 /** These headers belong to one connection or moment, not to the page. */
 const ofConnection = ['connection', 'keep-alive', 'transfer-encoding', 'date', 'content-length']
 
 async function copyOf(target: Target): Promise<Copy> {
-  const { status, headers, body } = await ask(target)
+  const { status, headers, body } = await sendRequest(target)
   if (status !== target.status) throw new Error(`${target.path} answered ${status}`)
   const encoding = target.headers?.['Accept-Encoding'] === 'gzip' ? ' gzip' : ''
   return {
@@ -45,7 +45,7 @@ export async function serveBareCopy(targets: Target[], folder: string): Promise<
  * that a browser can get.
  */
 export async function serveWithoutScripts(origin: string, folder: string): Promise<Served> {
-  const html = (await ask({ origin, path: '/', status: 200 })).body.toString()
+  const html = (await sendRequest({ origin, path: '/', status: 200 })).body.toString()
   const $ = load(html)
   $('script, link[rel=modulepreload]').remove()
   const packed = gzipSync($.html(), { level: 6 })

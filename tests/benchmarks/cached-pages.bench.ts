@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasNginx, serveNginx, shopName, type Nginx } from '../nginx.ts'
 import { serveBareCopy } from './bare-copy.ts'
 import type { Measured } from './goals.ts'
-import { ask, type Target } from './load.ts'
+import { sendRequest, type Target } from './load.ts'
 import { buildMinimalRemix, serveMinimalRemix } from './minimal-remix.ts'
 import { report, type Section } from './report.ts'
 import { measureInRounds, method, timeLimit, type Figures, type Run } from './rounds.ts'
@@ -38,8 +38,8 @@ beforeAll(async () => {
   mkdirSync(folder)
   // The server counts as started with its first page.
   const first: Target = { origin: shop.origin, path: '/', status: 200 }
-  const asked = [first, ...Object.values(pages).map((path) => target(shop.origin, path))]
-  started.set('bare Node', await serveBareCopy(asked, folder))
+  const requested = [first, ...Object.values(pages).map((path) => target(shop.origin, path))]
+  started.set('bare Node', await serveBareCopy(requested, folder))
 }, 180_000)
 afterAll(async () => {
   await nginx?.stop()
@@ -53,14 +53,14 @@ const target = (origin: string, path: string): Target => ({
 })
 
 /** Requests use https, as visitors' do, so the cost of TLS is included. */
-const kept = (path: string): Target => ({
+const stored = (path: string): Target => ({
   ...{ origin: `https://127.0.0.1:${nginx.httpsPort}`, path, status: 200 },
   headers: { ...gzip, Host: shopName },
   tls: { ca: nginx.ca, servername: shopName },
 })
 
 const runsOf = ([page, path]: [string, string]): Run[] => [
-  { page, server: 'nginx, kept', pid: nginx.pid, target: kept(path) },
+  { page, server: 'nginx, kept', pid: nginx.pid, target: stored(path) },
   ...[...started].map(([server, { pid, origin }]) => {
     const own = server === 'minimal Remix' ? '/' : path
     return { page, server, pid, target: target(origin, own) }
@@ -70,8 +70,8 @@ const runsOf = ([page, path]: [string, string]): Run[] => [
 test.skipIf(!hasNginx)(
   'pages that nginx keeps, beside the shop itself, a minimal Remix page and a bare Node server',
   async () => {
-    for (const path of Object.values(pages)) await ask(kept(path))
-    const seen = await Promise.all(Object.values(pages).map((path) => ask(kept(path))))
+    for (const path of Object.values(pages)) await sendRequest(stored(path))
+    const seen = await Promise.all(Object.values(pages).map((path) => sendRequest(stored(path))))
     expect(seen.map(({ headers }) => headers['x-cache'])).toEqual(seen.map(() => 'HIT'))
     const measured = await measureInRounds(Object.entries(pages).flatMap(runsOf))
     sections.push({ title: 'Kept pages', how: method, rows: measured.map(speedRow) })
@@ -108,7 +108,7 @@ test.skipIf(!hasNginx)('how much of a browse without cookies is kept', async () 
   ]
   let hits = 0
   for (let context = 0; context < visits; context++) {
-    const answer = await ask(kept(steps[context % steps.length]!()))
+    const answer = await sendRequest(stored(steps[context % steps.length]!()))
     expect(answer.status).toBe(200)
     if (answer.headers['x-cache'] === 'HIT') hits++
   }

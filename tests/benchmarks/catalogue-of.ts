@@ -17,7 +17,7 @@ const last =
 const towns =
   'Leipzig Lyon Pune Oslo Porto Ghent Cork Graz Delhi Turin Basel Nantes Bergen Kochi Exeter Namur'
 const groups: Record<string, string> = { en: '0', fr: '2', de: '3', es: '84', it: '88' }
-const rooms = ['kids', 'handmade', 'christmas', 'black-friday', 'medical', 'plant']
+const categories = ['kids', 'handmade', 'christmas', 'black-friday', 'medical', 'plant']
 
 /**
  * Returns a random generator with numbers from 0 up to 1 (mulberry32), the same for the same seed.
@@ -77,7 +77,7 @@ function bookOf(n: number, random: Random, work: { key: string; cells: string[] 
   const price = 99 + below(random, 1_900)
   const series = random() < 0.1 ? [`Series ${below(random, 500)}`, below(random, 9) + 1] : ['', '']
   const date = `${1950 + below(random, 76)}-${String(1 + below(random, 12)).padStart(2, '0')}-01`
-  const extra = random() < 0.3 ? `;${rooms[below(random, rooms.length)]!}` : ''
+  const extra = random() < 0.3 ? `;${categories[below(random, categories.length)]!}` : ''
   return csvRow([
     ...[isbnOf(n, language), name, language, words!, authors!, house!, format, work.key],
     ...series,

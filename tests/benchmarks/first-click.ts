@@ -46,7 +46,7 @@ export async function timeFirstClick(
     if (request.method === 'POST' && !request.url.endsWith('/page-view')) sent ||= timestamp * 1000
   })
   let place: Place | undefined
-  await page.exposeFunction('tellPlace', (told: Place) => void (place = told))
+  await page.exposeFunction('tellPlace', (announced: Place) => void (place = announced))
   await page.addInitScript(watchButton, selector)
   const opened = page.goto(url, { waitUntil: 'commit' }).catch(() => undefined)
   let clicks = 0

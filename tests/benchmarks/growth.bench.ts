@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'cheerio'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ask } from './load.ts'
+import { sendRequest } from './load.ts'
 import { report, type Aim, type Section } from './report.ts'
 import { measureInRounds, method, timeLimit, type Figures, type Run } from './rounds.ts'
 import type { Served } from './serve-process.ts'
@@ -47,7 +47,7 @@ const grownPages: Record<string, string> = {
 
 /** Returns the number of different books on the page and its size, by which its cost is judged. */
 async function lookAt({ page, target }: Run) {
-  const { body } = await ask(target)
+  const { body } = await sendRequest(target)
   const $ = load(body)
   const links = $('main a[href^="/book/"]').map((_, link) => $(link).attr('href'))
   const books = new Set(links.get()).size

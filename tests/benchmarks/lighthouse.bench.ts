@@ -57,10 +57,10 @@ type Judged = {
 }
 
 /** Runs Lighthouse, again if a busy machine spoils its recording. */
-async function ask(url: string, flags: Flags, triesLeft = 2): Promise<Result> {
+async function request(url: string, flags: Flags, triesLeft = 2): Promise<Result> {
   const run = await lighthouse(url, flags)
   if (run && !run.lhr.runtimeError) return run.lhr
-  if (triesLeft > 0) return ask(url, flags, triesLeft - 1)
+  if (triesLeft > 0) return request(url, flags, triesLeft - 1)
   throw new Error(run?.lhr.runtimeError?.message ?? 'no result')
 }
 
@@ -68,7 +68,10 @@ async function judge(url: string, headers: Record<string, string>): Promise<Judg
   // A cart is rightly excluded from search engines.
   const skipAudits = url.endsWith('/cart') ? ['is-crawlable'] : []
   const flags = { port, logLevel: 'error' as const, onlyCategories: [...judgedBy], skipAudits }
-  const { categories, audits, environment } = await ask(url, { ...flags, extraHeaders: headers })
+  const { categories, audits, environment } = await request(url, {
+    ...flags,
+    extraHeaders: headers,
+  })
   return {
     scores: judgedBy.map((category) => (categories[category]?.score ?? 0) * 100),
     times: Object.values(timings).map((audit) => audits[audit]?.numericValue ?? NaN),

@@ -24,7 +24,7 @@ const giveUpMs = 20_000
  * Sends a request and reads the whole response, which is compressed only if the target's headers
  * ask for it.
  */
-export function ask(target: Target, agent?: http.Agent, cookie?: string): Promise<Answer> {
+export function sendRequest(target: Target, agent?: http.Agent, cookie?: string): Promise<Answer> {
   const { origin, path, form } = target
   const began = performance.now()
   return new Promise((resolve, reject) => {
@@ -103,7 +103,7 @@ export async function press(
   async function visit() {
     let cookie: string | undefined
     for (let sent = 1; performance.now() - began < ms; sent++) {
-      const answer = await ask(target, agent, cookie)
+      const answer = await sendRequest(target, agent, cookie)
       requests++
       if (answer.status !== target.status) wrong++
       if (cookie || !target.sameVisitorFor) latencies.push(answer.ms)
@@ -119,13 +119,18 @@ export async function press(
 }
 
 /** Sends requests for these pages in turn over some connections; any status but 200 is an error. */
-export async function askAll(origin: string, paths: string[], count: number, connections: number) {
+export async function requestAll(
+  origin: string,
+  paths: string[],
+  count: number,
+  connections: number,
+) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
   let sent = 0
   async function visit() {
     while (sent < count) {
       const path = paths[sent++ % paths.length]!
-      const { status } = await ask({ origin, path, status: 200 }, agent)
+      const { status } = await sendRequest({ origin, path, status: 200 }, agent)
       if (status !== 200) throw new Error(`${path} answered ${status}`)
     }
   }

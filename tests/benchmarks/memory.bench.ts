@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, test } from 'vitest'
 import type { Measured } from './goals.ts'
-import { askAll } from './load.ts'
+import { requestAll } from './load.ts'
 import { buildMinimalRemix, minimalRemix } from './minimal-remix.ts'
 import { residentMb } from './process-usage.ts'
 import { report, type Section } from './report.ts'
@@ -15,7 +15,7 @@ import { takeTurn, turnLimit } from './take-turn.ts'
 const requests = Math.min(20_000, Number(process.env.BENCH_REQUESTS) || 20_000)
 const lots = 10
 /** After this many batches all caches are filled. */
-const settledAfter = 3
+const finishedAfter = 3
 const connections = 16
 const idleAfterMs = 2_000
 
@@ -56,15 +56,15 @@ async function memoryUnder(program: Program, paths: string[], folder: string) {
   try {
     await sleep(idleAfterMs)
     const resident = [residentMb(server.pid)]
-    let settled = NaN
+    let finished = NaN
     for (let lot = 1; lot <= lots; lot++) {
-      await askAll(server.origin, paths, requests / lots, connections)
+      await requestAll(server.origin, paths, requests / lots, connections)
       resident.push(residentMb(server.pid))
-      if (lot === settledAfter) settled = await livingBytes(server.pid, file)
+      if (lot === finishedAfter) finished = await livingBytes(server.pid, file)
     }
     const living = await livingBytes(server.pid, file)
-    const thousands = (requests * (1 - settledAfter / lots)) / 1000
-    return { resident, living, slope: (living - settled) / 1024 / thousands }
+    const thousands = (requests * (1 - finishedAfter / lots)) / 1000
+    return { resident, living, slope: (living - finished) / 1024 / thousands }
   } finally {
     await server.stop()
   }
@@ -105,7 +105,7 @@ test('memory under a long load', { timeout: 1_200_000 }, async () => {
   const minimal = await memoryUnder(minimalRemix(built), ['/'], newFolder('memory-minimal'))
   sections.push({
     title: 'Memory under a long load',
-    how: `resident; idle: ${idleAfterMs / 1000} s after the first page; then ${requests} pages over ${connections} connections; the database is in it; living: without garbage, its growth after the first ${settledAfter * 10} %`,
+    how: `resident; idle: ${idleAfterMs / 1000} s after the first page; then ${requests} pages over ${connections} connections; the database is in it; living: without garbage, its growth after the first ${finishedAfter * 10} %`,
     rows: [rowOf('shop', shop), rowOf('minimal Remix', minimal)],
   })
   Object.assign(measured, {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { ask, type Answer } from './load.ts'
+import { sendRequest, type Answer } from './load.ts'
 import { addBook } from './cart-visitor.ts'
 import { runShop } from './shop-process.ts'
 import { Shopper } from '../shopper.ts'
@@ -121,7 +121,7 @@ class BusyShopper {
   async #ask(kind: Kind, path: string, form?: string): Promise<Answer> {
     const status = form === undefined ? 200 : 303
     const target = { origin: this.origin, path, status, ...(form !== undefined && { form }) }
-    const answer = await ask(target, undefined, this.#cookie)
+    const answer = await sendRequest(target, undefined, this.#cookie)
     const wrong = answer.status === status ? undefined : `${path}: ${answer.status}`
     this.#note(kind, answer.ms, wrong)
     return answer

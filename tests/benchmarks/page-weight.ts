@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { load } from 'cheerio'
-import { ask, type Target } from './load.ts'
+import { sendRequest, type Target } from './load.ts'
 
 const kb = (bytes: number) => bytes / 1024
 const gzipKb = (bytes: Buffer) => kb(gzipSync(bytes, { level: 6 }).length)
@@ -17,8 +17,8 @@ export type PageWeight = {
 }
 
 export async function weighPage(target: Target): Promise<PageWeight> {
-  const { body } = await ask(target)
-  const sent = await ask({ ...target, headers: { 'Accept-Encoding': 'gzip' } })
+  const { body } = await sendRequest(target)
+  const sent = await sendRequest({ ...target, headers: { 'Accept-Encoding': 'gzip' } })
   const [least, sentKb] = [gzipKb(body), kb(sent.body.length)]
   return {
     html: body.toString(),
@@ -39,7 +39,7 @@ async function weighLinked(html: string, origin: string, selector: string): Prom
   )
   const sizes = []
   for (const path of paths) {
-    const { status, body } = await ask({ origin, path, status: 200 })
+    const { status, body } = await sendRequest({ origin, path, status: 200 })
     if (status !== 200) throw new Error(`${path} answered ${status}`)
     sizes.push(gzipKb(body))
   }

@@ -55,8 +55,8 @@ beforeAll(async () => {
   started.set('minimal Remix', await serveMinimalRemix(minimal))
   const folder = newFolder('bare')
   mkdirSync(folder)
-  const asked = Object.values(pages).map((page) => ({ ...page.shop, origin: shop.origin }))
-  started.set('bare Node', await serveBareCopy(asked, folder))
+  const requested = Object.values(pages).map((page) => ({ ...page.shop, origin: shop.origin }))
+  started.set('bare Node', await serveBareCopy(requested, folder))
 }, 180_000)
 afterAll(async () => {
   for (const server of started.values()) await server.stop()

@@ -26,8 +26,8 @@ const machine = (): Row => ({
 
 /** Returns the parts measured so far; the parent process is the same for all files of a run. */
 function reportOfThisRun(): Report {
-  const kept = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
-  if (kept?.run === process.ppid) return kept
+  const stored = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined
+  if (stored?.run === process.ppid) return stored
   return { run: process.ppid, at: new Date().toISOString(), machine: machine(), parts: {} }
 }
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { writeCatalogue } from './catalogue-of.ts'
 import { median, p95 } from './figures.ts'
 import type { Measured } from './goals.ts'
-import { ask } from './load.ts'
+import { sendRequest } from './load.ts'
 import { report, type Aim, type Section } from './report.ts'
 import { measureInRounds, method, timeLimit, type Run } from './rounds.ts'
 import type { Served } from './serve-process.ts'
@@ -47,7 +47,7 @@ async function grow(size: number): Promise<Grown> {
 
 /** Returns the path of the first listed book. */
 async function aBookOf(server: Served): Promise<string> {
-  const { body } = await ask(targetOf(server, '/books'))
+  const { body } = await sendRequest(targetOf(server, '/books'))
   return load(body)('main a[href^="/book/"]').attr('href')!
 }
 
@@ -116,10 +116,10 @@ const pairs = Object.entries(values).flatMap(([one, firsts], at) =>
 )
 
 /** Requests each once, one after the other. */
-async function askOnce(server: Served, paths: string[]): Promise<number[]> {
+async function requestOnce(server: Served, paths: string[]): Promise<number[]> {
   const took: number[] = []
   for (const path of paths) {
-    const { status, ms } = await ask(targetOf(server, path))
+    const { status, ms } = await sendRequest(targetOf(server, path))
     expect(status, path).toBe(200)
     took.push(ms)
   }
@@ -129,7 +129,7 @@ async function askOnce(server: Served, paths: string[]): Promise<number[]> {
 test('any two filters', async () => {
   const rows: Row[] = []
   for (const { size, server } of grown) {
-    const took = await askOnce(server, pairs)
+    const took = await requestOnce(server, pairs)
     rows.push({
       ...{ books: size, pairs: pairs.length, 'p50 ms': median(took), 'p95 ms': p95(took) },
       // This includes the first page, which builds the facet index.
@@ -143,7 +143,7 @@ test('any two filters', async () => {
 test('the last page against the first', async () => {
   const rows: Row[] = []
   for (const { size, server } of grown) {
-    const { body } = await ask(targetOf(server, '/books'))
+    const { body } = await sendRequest(targetOf(server, '/books'))
     const last = Number(load(body)('.pages ol a').last().text())
     const orders = ['newest', 'price-up', 'price-down', 'title']
     // These pages were not requested before, so none is cached.
@@ -151,9 +151,9 @@ test('the last page against the first', async () => {
       orders.flatMap((sort) =>
         Array.from({ length: 8 }, (_, n) => `/books?sort=${sort}&page=${page + n * step}`),
       )
-    await askOnce(server, near(9, 1))
-    const first = median(await askOnce(server, near(1, 1)))
-    const end = median(await askOnce(server, near(last, -1)))
+    await requestOnce(server, near(9, 1))
+    const first = median(await requestOnce(server, near(1, 1)))
+    const end = median(await requestOnce(server, near(last, -1)))
     rows.push({ books: size, pages: last, 'first ms': first, 'last ms': end, ratio: end / first })
   }
   sections.push({ title: 'The last pages against the first', rows })

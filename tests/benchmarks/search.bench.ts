@@ -14,7 +14,7 @@ import { aViewer } from '../shop/catalogue/viewers.ts'
 import { writeCatalogue } from './catalogue-of.ts'
 import { median, p95 } from './figures.ts'
 import type { Measured } from './goals.ts'
-import { ask } from './load.ts'
+import { sendRequest } from './load.ts'
 import { report, type Aim, type Section } from './report.ts'
 import { runShop, serveShop } from './shop-process.ts'
 import type { Row } from './table.ts'
@@ -60,10 +60,10 @@ const openPage = (q: string) =>
   findListingPage('/books', parseListingQuery(new URLSearchParams(q && { q })), aViewer())
 
 /** Searches each in the served shop, which has none cached. */
-async function askEach(kind: string, origin: string): Promise<number[]> {
+async function requestEach(kind: string, origin: string): Promise<number[]> {
   const pages: number[] = []
   for (const q of kinds[kind]!)
-    pages.push(await askPage(origin, `/books?${new URLSearchParams({ q })}`))
+    pages.push(await requestPage(origin, `/books?${new URLSearchParams({ q })}`))
   return pages
 }
 
@@ -88,8 +88,8 @@ async function rank(kind: string): Promise<{ index: number; ranked: number }> {
   return { index: median(index!), ranked: median(ranked!) }
 }
 
-async function askPage(origin: string, path: string): Promise<number> {
-  const { status, ms } = await ask({ origin, path, status: 200 })
+async function requestPage(origin: string, path: string): Promise<number> {
+  const { status, ms } = await sendRequest({ origin, path, status: 200 })
   expect(status, path).toBe(200)
   return ms
 }
@@ -131,7 +131,7 @@ describe('ninety thousand words', () => {
         values ${sql.join(rows)}`.execute(db.writer)
     }
     const wrong = words.slice(0, 120).map((word) => `${word.slice(0, 3)}${word[4]}qq`)
-    const asked = (each: number, from: number) =>
+    const requested = (each: number, from: number) =>
       Array.from({ length: 5 }, (_, n) => wrong.slice(from + n * each, from + (n + 1) * each))
     const [ms, pauses]: [Record<string, number>, Record<string, number>] = [{}, {}]
     const look = async (kind: string, typed: string[], find: (q: string) => Promise<unknown>) => {
@@ -142,7 +142,8 @@ describe('ninety thousand words', () => {
       ms[kind] = median(all)
       pauses[kind] = median(still)
     }
-    const texts = (each: number, from: number) => asked(each, from).map((some) => some.join(' '))
+    const texts = (each: number, from: number) =>
+      requested(each, from).map((some) => some.join(' '))
     await openPage('')
     // The first requests of a process are slow.
     for (const q of wrong.slice(100)) await openPage(q)
@@ -190,22 +191,24 @@ describe.each(sizes)('%i books', (books) => {
     onTestFinished(() => server.stop())
     const plain: number[] = []
     // The first pages of a process are slow.
-    for (let n = 0; n < 300; n++) plain.push(await askPage(server.origin, '/books'))
-    for (const q of warming) await askPage(server.origin, `/books?${new URLSearchParams({ q })}`)
+    for (let n = 0; n < 300; n++) plain.push(await requestPage(server.origin, '/books'))
+    for (const q of warming)
+      await requestPage(server.origin, `/books?${new URLSearchParams({ q })}`)
     // A search shows cards that are not cached, and so does a page that was not requested before.
     const fresh: number[] = []
     for (let page = 2; page < 32; page++)
-      fresh.push(await askPage(server.origin, `/books?page=${page}`))
+      fresh.push(await requestPage(server.origin, `/books?page=${page}`))
     const render = median(fresh)
     const rows: Row[] = [
       { books, kind: 'no search, asked again', 'page ms': median(plain.slice(-50)) },
       { books, kind: 'no search, a page never asked for', 'page ms': render },
     ]
-    const asked = new Map<string, number[]>()
-    for (const kind of Object.keys(kinds)) asked.set(kind, await askEach(kind, server.origin))
+    const requested = new Map<string, number[]>()
+    for (const kind of Object.keys(kinds))
+      requested.set(kind, await requestEach(kind, server.origin))
     for (const q of warming) await listMatches(searchTermsOf(q), mostProducts, { quick: true })
     const over: number[] = []
-    for (const [kind, pages] of asked) {
+    for (const [kind, pages] of requested) {
       const { index, ranked } = await rank(kind)
       const queries = { 'of the index ms': index, 'ranked query ms': ranked }
       rows.push({ books, kind, ...queries, 'page ms': median(pages), 'page p95 ms': p95(pages) })
@@ -214,7 +217,7 @@ describe.each(sizes)('%i books', (books) => {
     }
     const late = Object.keys(kinds)
       .filter(isSpeltRight)
-      .map((kind) => p95(asked.get(kind)!))
+      .map((kind) => p95(requested.get(kind)!))
     figures[`search p95 among ${books}`] = Math.max(...late)
     figures[`search over its query among ${books}`] = Math.max(...over)
     const short = await Promise.all(

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findFreePort } from '../served-shop.ts'
-import { ask } from './load.ts'
+import { sendRequest } from './load.ts'
 import { processTree } from './process-usage.ts'
 
 export type Served = {
@@ -62,7 +62,7 @@ export async function serve({ args, cwd, environment }: Program): Promise<Served
 async function waitForPage(origin: string, child: ChildProcess) {
   const target = { origin, path: '/', status: 200 }
   for (const end = Date.now() + startWithinMs; Date.now() < end; await sleep(10)) {
-    const answer = await ask(target).catch(() => undefined)
+    const answer = await sendRequest(target).catch(() => undefined)
     if (answer?.status === 200) return
     if (hasEnded(child)) throw new Error('it ended')
   }

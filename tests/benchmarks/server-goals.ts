@@ -20,7 +20,7 @@ const waited = (page: string, peer: number) => [
   }),
 ]
 
-const kept = [
+const stored = [
   atLeast('listing kept by nginx, req/s/core', 'kept per core', {
     peer: times(100, 30, speed),
     limit: times(7, 'minimal per core beside kept'),
@@ -94,7 +94,7 @@ export const serverGoals: Goal[] = [
   atLeast('cart of one line, rendered, req/s/core', 'cart per core', {
     limit: times(0.6, 'minimal per core'),
   }),
-  ...kept,
+  ...stored,
   ...waited('home', 114),
   ...waited('listing', 114),
   ...waited('book', 79),

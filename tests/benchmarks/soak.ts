@@ -12,7 +12,7 @@ const connections = 4
 const sampleMs = 5_000
 const workMs = 15_000
 /** This part of the time, at the end, tells whether memory grows. */
-const settledPart = 2 / 3
+const finishedPart = 2 / 3
 
 type Sample = { minute: number; mb: number }
 export type Soak = { samples: Sample[]; traffic: Traffic[]; slope: Slope; busy: number }
@@ -44,8 +44,8 @@ export async function soak(folder: string, minutes: number): Promise<Soak> {
   } finally {
     await server.stop()
   }
-  const settled = samples.filter(({ minute }) => minute >= minutes * (1 - settledPart))
-  return { samples, traffic, slope: slopeOf(settled), busy: busyMs / (minutes * 60_000) }
+  const finished = samples.filter(({ minute }) => minute >= minutes * (1 - finishedPart))
+  return { samples, traffic, slope: slopeOf(finished), busy: busyMs / (minutes * 60_000) }
 }
 
 async function watch(pid: number, began: number, end: number, samples: Sample[]) {
@@ -91,7 +91,7 @@ export function describeSoak({ samples, traffic, slope, busy }: Soak, minutes: n
     title: `A soak of ${minutes} minutes`,
     how:
       `mixed traffic on ${connections} connections, at work ${(busy * 100).toFixed(0)} % of the time; resident memory, ` +
-      `and its line over the last ${(minutes * settledPart).toFixed(0)} minutes with the standard error of its slope`,
+      `and its line over the last ${(minutes * finishedPart).toFixed(0)} minutes with the standard error of its slope`,
     rows: [
       {
         server: 'shop',

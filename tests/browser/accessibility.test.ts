@@ -77,7 +77,7 @@ describe('a guest buys by keyboard alone', () => {
         reducedMotion: 'reduce',
       })
       const press = (key: string) => page.keyboard.press(key)
-      const settle = () => (javaScriptEnabled ? untilHydrated(page) : Promise.resolve())
+      const finish = () => (javaScriptEnabled ? untilHydrated(page) : Promise.resolve())
       const arrive = async (path: RegExp) => {
         await page.waitForURL(path)
         await page.waitForFunction(() => /^(H1|BODY)$/.test(document.activeElement!.tagName))
@@ -90,7 +90,7 @@ describe('a guest buys by keyboard alone', () => {
       }
 
       await page.goto('/product/1')
-      await settle()
+      await finish()
       await tabTo(page, 'a.skip')
       await press('Enter')
       await tabTo(page, 'main .buy input[name="size"]')

@@ -53,19 +53,19 @@ async function openCart() {
     // The page may be gone before its last answer.
     await route.fulfill({ response: answer }).catch(() => undefined)
   })
-  const hold = () => {
+  const block = () => {
     let letGo = () => undefined as void
     gate = new Promise((resolve) => (letGo = resolve))
     return letGo
   }
-  return { ...visit, id, posted, hold, most: () => most }
+  return { ...visit, id, posted, block, most: () => most }
 }
 
 const untilAnswered = (page: Page) =>
   expect.poll(() => page.locator('.line__sum[aria-busy]').count()).toBe(0)
 
 /** How many the cart holds that was changed last. */
-const held = async (id: string) =>
+const contents = async (id: string) =>
   (
     await db.read
       .selectFrom('cartLine')
@@ -86,8 +86,8 @@ test('the link to the choices at the checkout says what it leads to', async () =
 
 describe('the number of a line with JavaScript', () => {
   test('is shown at once, sent one form at a time, and the last one counts', async () => {
-    const { page, context, faults, posted, hold, most } = await openCart()
-    const letGo = hold()
+    const { page, context, faults, posted, block, most } = await openCart()
+    const letGo = block()
     for (let n = 0; n < 4; n++) await step(page, 'more').click()
     await step(page, 'less').click()
     expect(await field(page).inputValue()).toBe('4')
@@ -119,7 +119,7 @@ describe('the number of a line with JavaScript', () => {
     await field(page).press('Tab')
     await untilCounted(page, 3)
     await untilAnswered(page)
-    expect(await held(id)).toBe(3)
+    expect(await contents(id)).toBe(3)
     expect(faults).toEqual([])
     await context.close()
   })
@@ -134,7 +134,7 @@ describe('the number of a line with JavaScript', () => {
     await untilAnswered(page)
     expect(await field(page).inputValue()).toBe('30')
     await untilCounted(page, 30)
-    expect(await held(id)).toBe(30)
+    expect(await contents(id)).toBe(30)
     // What was typed stays, to be mended.
     await field(page).fill('31')
     await field(page).press('Enter')
@@ -147,7 +147,7 @@ describe('the number of a line with JavaScript', () => {
   })
 
   test('is sent where that of another line was refused meanwhile', async () => {
-    const { page, context, id, hold } = await openCart()
+    const { page, context, id, block } = await openCart()
     await page.goto('/books')
     await page.locator('.card button[value="cart.add"]').nth(1).click()
     await untilCounted(page, 2)
@@ -155,7 +155,7 @@ describe('the number of a line with JavaScript', () => {
     await untilHydrated(page)
     const mine = page.locator(`.line:has([value="${id}"])`)
     const other = page.locator(`.line:not(:has([value="${id}"]))`)
-    const letGo = hold()
+    const letGo = block()
     await other.locator('[name=quantity]').fill('31')
     await other.locator('[name=quantity]').press('Enter')
     await mine.locator('[value="cart.more"]').click()
@@ -163,7 +163,7 @@ describe('the number of a line with JavaScript', () => {
     await untilCounted(page, 3)
     await untilAnswered(page)
     expect(await mine.locator('[name=quantity]').inputValue()).toBe('2')
-    await expect.poll(() => held(id)).toBe(2)
+    await expect.poll(() => contents(id)).toBe(2)
     await context.close()
   })
 
@@ -178,21 +178,21 @@ describe('the number of a line with JavaScript', () => {
     await step(page, 'more').click()
     await untilCounted(page, 2)
     await untilAnswered(page)
-    expect(await held(id)).toBe(2)
+    expect(await contents(id)).toBe(2)
     await context.close()
   })
 })
 
 /** Keeps back the next lists that are asked for; `first`: the first of them is on its way. */
-async function holdLists(page: Page) {
+async function blockLists(page: Page) {
   const lists = /\/books\?.*_data=/
-  const held: Route[] = []
-  await page.route(lists, (route) => void held.push(route))
+  const contents: Route[] = []
+  await page.route(lists, (route) => void contents.push(route))
   return {
-    first: () => expect.poll(() => held.length).toBeGreaterThan(0),
+    first: () => expect.poll(() => contents.length).toBeGreaterThan(0),
     release: async () => {
       await page.unroute(lists)
-      for (const route of held) await route.continue().catch(() => undefined)
+      for (const route of contents) await route.continue().catch(() => undefined)
     },
   }
 }
@@ -219,7 +219,7 @@ describe('the filters of a list with JavaScript', () => {
     await page.locator('.folds [value="fr"]:focus').waitFor()
     expect(await page.locator('[name="price-from"]').isVisible()).toBe(true)
     // Two at once, the second while the first is on its way.
-    const lists = await holdLists(page)
+    const lists = await blockLists(page)
     await box('format', 'hardback').check()
     await lists.first()
     await box('language', 'en').check()
@@ -258,7 +258,7 @@ describe('the filters of a list with JavaScript', () => {
     const box = (value: string) => page.locator(`.folds [value="${value}"]`)
     const foldOf = (name: string) => page.locator(`.fold:has([name="${name}"])`)
     const isOpen = (name: string) => foldOf(name).evaluate((fold) => fold.hasAttribute('open'))
-    const first = await holdLists(page)
+    const first = await blockLists(page)
     await box('fr').check()
     await first.first()
     await page.locator('#sort').selectOption('title')
@@ -272,7 +272,7 @@ describe('the filters of a list with JavaScript', () => {
     expect([await isOpen('language'), await isOpen('price-from')]).toEqual([false, true])
 
     // The same where the fields are there already, and what is chosen in one of them opens its fold.
-    const second = await holdLists(page)
+    const second = await blockLists(page)
     if (!(await isOpen('format'))) await foldOf('format').locator('summary').click()
     await box('hardback').check()
     await second.first()
@@ -292,12 +292,12 @@ test('what is put in the cart and the lists leaves page, place and focus', async
   await untilHydrated(page)
   const card = page.locator('.grid .card').nth(8)
   await card.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
-  const said: [string, string, string][] = [
+  const text: [string, string, string][] = [
     ['cart.add', 'cart', 'Added To Cart'],
     ['wishlist.add', 'wishlist', 'Added To Wishlist'],
     ['compare.add', 'compare', 'Added To Compare'],
   ]
-  for (const [intent, list, words] of said) {
+  for (const [intent, list, words] of text) {
     const button = card.locator(`[value="${intent}"]`)
     await button.scrollIntoViewIfNeeded()
     const place = await page.evaluate(() => scrollY)

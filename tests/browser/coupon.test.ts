@@ -23,16 +23,16 @@ async function atCheckout() {
   await page.goto('/checkout')
   await untilHydrated(page)
   await page.locator('main details summary').click()
-  return { ...context, field: page.locator('#coupon'), said: page.locator('main [role=status]') }
+  return { ...context, field: page.locator('#coupon'), text: page.locator('main [role=status]') }
 }
 
 test('a coupon at the checkout is used and taken out with what was typed beside it', async () => {
-  const { page, context, faults, field, said } = await atCheckout()
+  const { page, context, faults, field, text } = await atCheckout()
   const code = await aCoupon({ percent: 10 })
   await page.locator('#email').fill('asha@example.org')
   await field.fill(code)
   await press(page, 'coupon.apply')
-  await expect.poll(() => said.innerText()).toBe(`Coupon Applied: ${code} (−₹44.90)`)
+  await expect.poll(() => text.innerText()).toBe(`Coupon Applied: ${code} (−₹44.90)`)
   await expect.poll(() => page.evaluate(() => document.activeElement!.role)).toBe('status')
   expect(await page.locator('aside .sums').innerText()).toContain(code)
   expect(await field.inputValue()).toBe('')
@@ -40,7 +40,7 @@ test('a coupon at the checkout is used and taken out with what was typed beside 
   await untilHydrated(page)
   await page.locator('#email').fill('asha@example.org')
   await press(page, 'coupon.remove')
-  await expect.poll(() => said.innerText()).toBe(`Coupon Removed: ${code}`)
+  await expect.poll(() => text.innerText()).toBe(`Coupon Removed: ${code}`)
   expect(await field.isVisible()).toBe(true)
   expect(await page.locator('#email').inputValue()).toBe('asha@example.org')
   // Back does not bring the code that was taken out, which would count with the next order.
@@ -73,10 +73,10 @@ test('a code that is typed is neither tried nor hidden as other things are chose
 })
 
 test('what is wrong with an order is read before the coupon that came with it', async () => {
-  const { page, context, field, said } = await atCheckout()
+  const { page, context, field, text } = await atCheckout()
   await field.fill(await aCoupon({ percent: 10 }))
   await press(page, 'order.place')
-  await said.waitFor()
+  await text.waitFor()
   await expect.poll(() => focused(page)).toBe('errors')
   await context.close()
 })

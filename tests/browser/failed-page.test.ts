@@ -18,14 +18,14 @@ test('a page that failed names the id of its request, opened by its address and 
   await rename('author', 'author_away')
 
   // The pointer over the link asks beforehand.
-  const asked: (string | undefined)[] = []
+  const requested: (string | undefined)[] = []
   page.on('response', (data) => {
-    if (/\/authors\?.*_data=/.test(data.url())) asked.push(data.headers()['x-request-id'])
+    if (/\/authors\?.*_data=/.test(data.url())) requested.push(data.headers()['x-request-id'])
   })
   await page.locator('a[href="/authors"]').first().click()
   await reference.waitFor()
   const byLink = (await reference.textContent())!
-  expect(asked).toContain(byLink)
+  expect(requested).toContain(byLink)
 
   const answer = await page.goto('/authors')
   await untilHydrated(page)

@@ -32,16 +32,16 @@ test('a first list asks a telephone for at most 14 files, 12 but for pictures, a
   const { page, context, faults } = await newVisitor(demo.browser, demo.shop, {
     viewport: { width: 412, height: 823 },
   })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await page.goto('/books')
   // Icons come within the page.
-  expect(asked.filter((url) => url.includes('/icons-'))).toEqual([])
+  expect(requested.filter((url) => url.includes('/icons-'))).toEqual([])
   await untilHydrated(page)
   await page.waitForLoadState('networkidle')
-  expect(asked.filter((url) => url.endsWith('.css'))).toEqual([])
-  expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(14)
-  const others = asked.filter((url) => !/\/art\/|\.svg$/.test(url))
+  expect(requested.filter((url) => url.endsWith('.css'))).toEqual([])
+  expect(requested.length, requested.join('\n')).toBeLessThanOrEqual(14)
+  const others = requested.filter((url) => !/\/art\/|\.svg$/.test(url))
   expect(others.length, others.join('\n')).toBeLessThanOrEqual(12)
   expect(faults).toEqual([])
   await context.close()
@@ -174,16 +174,18 @@ test('a cover is asked for more urgently than any script but the small one that 
   const { page, context } = await newVisitor(demo.browser, demo.shop)
   const protocol = await context.newCDPSession(page)
   await protocol.send('Network.enable')
-  const asked: { url: string; priority: string }[] = []
+  const requested: { url: string; priority: string }[] = []
   protocol.on('Network.requestWillBeSent', ({ request: { url, initialPriority: priority } }) => {
-    asked.push({ url, priority })
+    requested.push({ url, priority })
   })
   // The words among them, which no script has asked for yet.
   const words = page.waitForRequest(/\/en-[^/]+\.js$/)
   await page.goto('/books')
   await words
-  const others = asked.filter(({ url }) => /\.js$/.test(url) && !url.includes('bootstrap.client'))
-  const cover = asked.find(({ url }) => url.includes('/art/covers/'))
+  const others = requested.filter(
+    ({ url }) => /\.js$/.test(url) && !url.includes('bootstrap.client'),
+  )
+  const cover = requested.find(({ url }) => url.includes('/art/covers/'))
   expect(cover?.priority).toBe('High')
   expect(new Set(others.map(({ priority }) => priority))).toEqual(new Set(['Low']))
   expect(others.length).toBeGreaterThan(5)
@@ -192,15 +194,15 @@ test('a cover is asked for more urgently than any script but the small one that 
 
 test('the cover of a book whose page is a first one is painted from the page itself, and stays', async () => {
   const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
   await page.goto('/book/b01')
   const cover = page.locator('.stage img')
   const widthOf = () => cover.evaluate((one: HTMLImageElement) => one.naturalWidth)
   expect(await widthOf()).toBe(300)
   await untilHydrated(page)
   expect(await widthOf()).toBe(300)
-  expect(asked.filter((url) => url.includes('/art/cover/b01'))).toEqual([])
+  expect(requested.filter((url) => url.includes('/art/cover/b01'))).toEqual([])
   // None that the policy blocked.
   expect(faults).toEqual([])
   await context.close()

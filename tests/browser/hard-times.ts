@@ -109,9 +109,9 @@ export async function serveInPieces(origin: string) {
 /** Delays matching requests until the returned function is called. */
 export async function delayResponse(by: Page | BrowserContext, what: RegExp): Promise<() => void> {
   let letGo = () => {}
-  const held = new Promise<void>((resolve) => (letGo = resolve))
+  const contents = new Promise<void>((resolve) => (letGo = resolve))
   await by.route(what, async (route) => {
-    await held
+    await contents
     await route.continue().catch(() => undefined)
   })
   return letGo

@@ -203,10 +203,10 @@ test('a list of many pages is read again one page after another, and no more tha
     await more(page).click()
     await untilCards(page, n * 24)
   }
-  const asked: string[] = []
+  const requested: string[] = []
   let [under, most] = [0, 0]
   await page.route('**/books?*_data=*', async (route) => {
-    asked.push(new URL(route.request().url()).searchParams.get('page')!)
+    requested.push(new URL(route.request().url()).searchParams.get('page')!)
     most = Math.max(most, (under += 1))
     const response = await route.fetch()
     under -= 1
@@ -214,7 +214,7 @@ test('a list of many pages is read again one page after another, and no more tha
   })
   await page.reload()
   await untilCards(page, 6 * 24)
-  expect(asked).toEqual(['2', '3', '4', '5', '6'])
+  expect(requested).toEqual(['2', '3', '4', '5', '6'])
   expect(most).toBe(1)
   expect(faults).toEqual([])
   await context.close()
@@ -238,10 +238,10 @@ test('a list that began at a later page is found again from there', async () => 
 test('a pointer that stays on a book of a list has its cover asked for, as its own page shows it', async () => {
   const { page, context, faults } = await openList('/books')
   const cover = ownCoverPath((await page.locator('.card img').first().getAttribute('src'))!)!
-  const asking = page.waitForRequest((request) => request.url().endsWith(cover))
+  const requesting = page.waitForRequest((request) => request.url().endsWith(cover))
   const link = page.locator('.card__title a').first()
   await link.hover()
-  await asking
+  await requesting
   await link.click()
   await page.locator(`main .detail img[src="${cover}"]`).waitFor()
   expect(faults).toEqual([])

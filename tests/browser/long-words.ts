@@ -24,7 +24,7 @@ const html = `<h3>${wide}</h3><p>${german} <em>${combined}</em></p><ul><li>${wid
  * space.
  */
 export async function lengthenAll(): Promise<void> {
-  const said = { en: german, fr: combined, de: wide }
+  const printed = { en: german, fr: combined, de: wide }
   const reachable = {
     name: german,
     addressLines: [wide, combined],
@@ -35,9 +35,15 @@ export async function lengthenAll(): Promise<void> {
     JSON.stringify({
       ...sampleSeller,
       ...reachable,
-      ...{ legalForm: said, telephone: '0'.repeat(60), hours: said, register: said, vatId: said },
+      ...{
+        legalForm: printed,
+        telephone: '0'.repeat(60),
+        hours: printed,
+        register: printed,
+        vatId: printed,
+      },
       ...{ managingDirector: wide, euRepresentative: reachable, importer: reachable },
-      ...{ mediator: said, disputeSentence: said },
+      ...{ mediator: printed, disputeSentence: printed },
       grievanceOfficer: { name: german, email: longEmail('officer'), telephone: '0'.repeat(60) },
     }),
   )

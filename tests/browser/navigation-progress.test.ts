@@ -65,19 +65,22 @@ describe('before React runs', () => {
   test.each([
     ['a link', '.nav a[href="/authors"]', authors, '.nav a[href="/authors"][aria-current]'],
     ['a form', '.card button[value="cart.add"]', /\/books$/, '.toast'],
-  ])('%s shows that a page is on its way, until it is there', async (_, pressed, asked, there) => {
-    const { page, context, faults } = await open('/books')
-    await watch(page)
-    await answerLate(page, asked, 1_000)
-    await press(page, pressed)
-    await page.locator(there).first().waitFor()
-    expect(await busy(page)).toBeUndefined()
-    const seen = await seenOn(page)
-    expect(seen[0]).toMatchObject({ isVisible: false })
-    expect(seen.at(-1)).toEqual({ busy: 'leaving', isVisible: true, isHydrated: false })
-    expect(faults).toEqual([])
-    await context.close()
-  })
+  ])(
+    '%s shows that a page is on its way, until it is there',
+    async (_, pressed, requested, there) => {
+      const { page, context, faults } = await open('/books')
+      await watch(page)
+      await answerLate(page, requested, 1_000)
+      await press(page, pressed)
+      await page.locator(there).first().waitFor()
+      expect(await busy(page)).toBeUndefined()
+      const seen = await seenOn(page)
+      expect(seen[0]).toMatchObject({ isVisible: false })
+      expect(seen.at(-1)).toEqual({ busy: 'leaving', isVisible: true, isHydrated: false })
+      expect(faults).toEqual([])
+      await context.close()
+    },
+  )
 
   test('the sign stays while React takes over', async () => {
     const { page, context, faults, letGo } = await open('/books')

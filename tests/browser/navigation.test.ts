@@ -16,21 +16,21 @@ async function open(path: string, options: Parameters<typeof newVisitor>[2] = {}
 }
 
 /** Keeps back what the router asks for, until `release`. */
-async function holdData(page: Page) {
-  const held: Route[] = []
-  await page.route(/[?&]_data=/, (route) => void held.push(route))
+async function blockData(page: Page) {
+  const contents: Route[] = []
+  await page.route(/[?&]_data=/, (route) => void contents.push(route))
   return {
-    held,
+    held: contents,
     release: async () => {
       await page.unroute(/[?&]_data=/)
-      for (const route of held.splice(0)) await route.continue().catch(() => undefined)
+      for (const route of contents.splice(0)) await route.continue().catch(() => undefined)
     },
   }
 }
 
 const top = (page: Page) => page.evaluate(() => window.scrollY)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.outerHTML ?? '')
-const said = (page: Page) => page.locator('body > [aria-live=polite]').textContent()
+const text = (page: Page) => page.locator('body > [aria-live=polite]').textContent()
 const busy = (page: Page) => page.locator('html[data-busy] main[aria-busy=true]')
 const menu = (page: Page, path: string) => page.locator(`.nav a[href="${path}"]`)
 const card = (page: Page, n: number) => page.locator('.grid .card__title a').nth(n)
@@ -38,7 +38,7 @@ const card = (page: Page, n: number) => page.locator('.grid .card__title a').nth
 describe('a page on its way', () => {
   test('is shown as busy until it is there, or another way was taken', async () => {
     const { page, context, faults } = await open('/books')
-    const { release } = await holdData(page)
+    const { release } = await blockData(page)
     await menu(page, '/authors').click()
     await busy(page).waitFor()
     expect(await page.locator('.progress').isVisible()).toBe(true)
@@ -46,7 +46,7 @@ describe('a page on its way', () => {
     await page.waitForURL(/authors$/)
     await busy(page).waitFor({ state: 'detached' })
 
-    const again = await holdData(page)
+    const again = await blockData(page)
     await menu(page, '/books').click()
     await busy(page).waitFor()
     await page.goBack()
@@ -60,16 +60,16 @@ describe('a page on its way', () => {
   test('begins at its heading, and its title is said once', async () => {
     const { page, context, faults } = await open('/books')
     expect(await focused(page)).toMatch(/^<body/)
-    expect(await said(page)).toBe('')
+    expect(await text(page)).toBe('')
     await menu(page, '/authors').click()
     await page.waitForURL(/authors$/)
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
-    expect(await said(page)).toBe(await page.title())
+    expect(await text(page)).toBe(await page.title())
     await page.goBack()
     await page.waitForURL(/books$/)
     // The heading of the page before has the focus too, until it goes.
     await page.waitForFunction(() => document.title.startsWith('Books'))
-    await expect.poll(() => said(page)).toBe(await page.title())
+    await expect.poll(() => text(page)).toBe(await page.title())
     expect(faults).toEqual([])
     await context.close()
   })
@@ -113,7 +113,7 @@ describe('a page on its way', () => {
     await page.goBack()
     await page.waitForURL(/off$/)
     await expect.poll(() => focused(page)).toContain('href="/authors"')
-    await expect.poll(() => said(page)).toMatch(/^Books/)
+    await expect.poll(() => text(page)).toMatch(/^Books/)
     expect(await page.locator('h1').textContent()).toBe('Books')
     expect(faults).toEqual([])
     await context.close()
@@ -143,7 +143,7 @@ describe('a page on its way', () => {
     await page.goBack()
     await page.locator('#search-again').waitFor()
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1')
-    expect(await said(page)).toBe(await page.locator('h1').textContent())
+    expect(await text(page)).toBe(await page.locator('h1').textContent())
     await context.close()
   })
 
@@ -152,7 +152,7 @@ describe('a page on its way', () => {
     await page.locator('main .buy button[value="cart.add"]').click()
     await page.locator('[role=status] .toast').waitFor()
     expect(await focused(page)).toContain('value="cart.add"')
-    expect(await said(page)).toBe('')
+    expect(await text(page)).toBe('')
     await context.close()
   })
 
@@ -204,7 +204,7 @@ describe('a page on its way', () => {
 })
 
 describe('a page somebody is about to open', () => {
-  const asked = (page: Page) => {
+  const requested = (page: Page) => {
     const list: string[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
@@ -219,7 +219,7 @@ describe('a page somebody is about to open', () => {
     // Nobody has seen anything who has kept nothing.
     await page.locator('.grid [value="wishlist.add"]').first().click()
     await page.locator('.grid [value="wishlist.remove"]').first().waitFor()
-    const list = asked(page)
+    const list = requested(page)
     const path = (await card(page, 3).getAttribute('href'))!
     const answer = page.waitForResponse(/_data=/)
     await card(page, 3).hover()
@@ -246,7 +246,7 @@ describe('a page somebody is about to open', () => {
 
   test('is asked for anew after a form was sent, which may have changed it', async () => {
     const { page, context } = await open('/books')
-    const list = asked(page)
+    const list = requested(page)
     const path = (await card(page, 3).getAttribute('href'))!
     const answer = page.waitForResponse(/_data=/)
     await card(page, 3).hover()
@@ -260,7 +260,7 @@ describe('a page somebody is about to open', () => {
 
   test('is not asked for where data is dear, nor where the way itself does something', async () => {
     const { page, context } = await open('/books')
-    const list = asked(page)
+    const list = requested(page)
     await card(page, 0).evaluate((link: HTMLAnchorElement) => link.setAttribute('href', '/logout'))
     await card(page, 1).evaluate((link) => (link.dataset.document = ''))
     for (const n of [0, 1]) {
@@ -346,11 +346,11 @@ describe('a form that is sent', () => {
   test('says so on its button, and a second press sends nothing', async () => {
     const { page, context, faults } = await open('/book/b01')
     const button = page.locator('main .buy button[value="cart.add"]')
-    const { held, release } = await holdData(page)
+    const { held: contents, release } = await blockData(page)
     await button.dblclick()
     await page.locator('main .buy button[aria-busy=true][aria-disabled=true]').waitFor()
     await button.press('Enter')
-    expect(held.map((route) => route.request().method())).toEqual(['POST'])
+    expect(contents.map((route) => route.request().method())).toEqual(['POST'])
     await release()
     await page.locator('[role=status] .toast').waitFor()
     await page.waitForFunction(() => !document.querySelector('[aria-busy]'))
@@ -362,10 +362,10 @@ describe('a form that is sent', () => {
 
   test('waits for another one that is on its way, and is sent once that is answered', async () => {
     const { page, context, faults } = await open('/book/b01')
-    const { held, release } = await holdData(page)
+    const { held: contents, release } = await blockData(page)
     for (const intent of ['cart.add', 'wishlist.add', 'compare.add', 'wishlist.add'])
       await page.locator(`main :is(.buy, .keep) button[value="${intent}"]`).first().click()
-    expect(held.map((route) => route.request().method())).toEqual(['POST'])
+    expect(contents.map((route) => route.request().method())).toEqual(['POST'])
     await release()
     await page.locator('main button[value="compare.remove"]').first().waitFor()
     await page.locator('main button[value="wishlist.remove"]').first().waitFor()
@@ -378,22 +378,22 @@ describe('a form that is sent', () => {
   test('that is refused is told where a link led meanwhile; a second press of the link does not wait', async () => {
     const { page, context, faults } = await open('/contact')
     const send = page.locator('main form button.btn')
-    const { release } = await holdData(page)
+    const { release } = await blockData(page)
     await send.click()
     await menu(page, '/authors').click()
     await release()
     await page.waitForURL(/authors$/)
     await page.locator('h1', { hasText: 'Authors' }).waitFor()
-    const told = page.locator('[role=status] .toast--error')
-    expect(await told.innerText()).toBe('Error: 4 things need your attention')
+    const announced = page.locator('[role=status] .toast--error')
+    expect(await announced.innerText()).toBe('Error: 4 things need your attention')
     await menu(page, '/publishers').click()
     await page.locator('h1', { hasText: 'Publishers' }).waitFor()
-    expect(await told.count()).toBe(0)
+    expect(await announced.count()).toBe(0)
     await page.goBack()
     await page.goBack()
     await page.locator('main [role=alert]').first().waitFor({ state: 'detached' })
 
-    const again = await holdData(page)
+    const again = await blockData(page)
     await send.click()
     await menu(page, '/authors').click()
     await menu(page, '/authors').click()
@@ -408,9 +408,9 @@ describe('a form that is sent', () => {
     await page.locator('main .buy button[value="cart.add"]').click()
     await page.locator('[role=status] .toast').waitFor()
     const choose = async (country: string) => {
-      const { held, release } = await holdData(page)
+      const { held: contents, release } = await blockData(page)
       await page.locator('main form [name=country]').selectOption(country)
-      await expect.poll(() => held.length).toBe(1)
+      await expect.poll(() => contents.length).toBe(1)
       return release
     }
     await page.goto('/checkout')

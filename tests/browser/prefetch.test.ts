@@ -19,9 +19,9 @@ test('a finger that stays on a link has its page asked for; one that scrolls has
   })
   await page.goto('/about')
   await untilHydrated(page)
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.headers().purpose === 'prefetch') asked.push(new URL(request.url()).pathname)
+    if (request.headers().purpose === 'prefetch') requested.push(new URL(request.url()).pathname)
   })
   const finger = await context.newCDPSession(page)
   const link = page.locator('footer a[href="/returns"]')
@@ -40,12 +40,12 @@ test('a finger that stays on a link has its page asked for; one that scrolls has
   await Promise.all([start, ...moves])
   await page.waitForTimeout(200)
   await touch('touchEnd')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 
-  const asking = page.waitForRequest((request) => request.headers().purpose === 'prefetch')
+  const requesting = page.waitForRequest((request) => request.headers().purpose === 'prefetch')
   await touch('touchStart', await middle())
-  await asking
-  expect(asked).toEqual(['/returns'])
+  await requesting
+  expect(requested).toEqual(['/returns'])
   expect(faults).toEqual([])
   await context.close()
 })

@@ -28,9 +28,9 @@ async function pressInPage({ first, second, at }: { first: string; second: strin
     const drawn = new MutationObserver(() => tick('drawn'))
     drawn.observe(document.body, { childList: true, subtree: true, characterData: true })
     stops.push(() => drawn.disconnect())
-    window.fetch = async (...asked) => {
+    window.fetch = async (...requested) => {
       tick('asked')
-      const answer = await fetched(...asked)
+      const answer = await fetched(...requested)
       tick('answered')
       return answer
     }

@@ -22,9 +22,9 @@ const buttons = {
 /** From the home page to the receipt; answers with the order as the database has it. */
 async function buy(page: Page, language: keyof typeof buttons, javaScript: boolean) {
   const prefix = language === 'en' ? '' : `/${language}`
-  const settle = () => (javaScript ? untilHydrated(page) : Promise.resolve())
+  const finish = () => (javaScript ? untilHydrated(page) : Promise.resolve())
   await page.goto(prefix || '/')
-  await settle()
+  await finish()
   await page.locator('.mast input[name=q]').fill('moby dick')
   await page.locator('.mast input[name=q]').press('Enter')
   await page.waitForURL(/q=moby/)
@@ -33,7 +33,7 @@ async function buy(page: Page, language: keyof typeof buttons, javaScript: boole
   await page.locator('main .buy button[value="cart.add"]').click()
   await page.locator('.toast').waitFor()
   await page.goto(`${prefix}/cart`)
-  await settle()
+  await finish()
   await page.locator(`main a[href$="/checkout"]`).click()
   await page.locator('#email').fill('asha@example.org')
   await page.locator('#name').fill('Asha Raghavan')
@@ -69,8 +69,8 @@ test('what is typed at the checkout lies in no storage of the browser', async ()
     await page.locator(`#${field}`).fill('lantern@example.org')
   // It is kept where a page is left, if anywhere.
   await page.reload()
-  const kept = await page.evaluate('[Object.keys(sessionStorage), Object.keys(localStorage)]')
-  expect(kept).toEqual([['positions'], []])
+  const stored = await page.evaluate('[Object.keys(sessionStorage), Object.keys(localStorage)]')
+  expect(stored).toEqual([['positions'], []])
   expect(await page.evaluate('sessionStorage.positions')).not.toContain('lantern')
   expect(await page.evaluate('indexedDB.databases()')).toEqual([])
   await context.close()

@@ -11,18 +11,18 @@ let refusing: { origin: string }
 /** Stands before the shop as a browser that refuses cookies would: none comes through. */
 beforeAll(async () => {
   demo = await openDemoShop()
-  front = http.createServer((asked, answer) => {
-    const { cookie: _, ...headers } = asked.headers
-    const { method, url: path } = asked
+  front = http.createServer((requested, answer) => {
+    const { cookie: _, ...headers } = requested.headers
+    const { method, url: path } = requested
     const onward = http.request(
       { host: '127.0.0.1', port: demo.shop.port, method, path, headers },
       (came) => {
-        const { 'set-cookie': _kept, ...rest } = came.headers
+        const { 'set-cookie': _stored, ...rest } = came.headers
         answer.writeHead(came.statusCode!, rest)
         came.pipe(answer)
       },
     )
-    asked.pipe(onward)
+    requested.pipe(onward)
   })
   front.listen(0, '127.0.0.1')
   await once(front, 'listening')

@@ -19,15 +19,15 @@ function listen(context: BrowserContext): string[] {
 }
 
 function listenForScripts(page: Page): string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.resourceType() === 'script') asked.push(new URL(request.url()).pathname)
+    if (request.resourceType() === 'script') requested.push(new URL(request.url()).pathname)
   })
-  return asked
+  return requested
 }
 
 /** Long enough for a second one that must not come. */
-const settle = async (page: Page) => {
+const finish = async (page: Page) => {
   await untilHydrated(page)
   await page.waitForTimeout(300)
 }
@@ -39,7 +39,7 @@ describe('a document that starts', () => {
     const answered = page.waitForResponse(/page-view/)
     await page.goto('/books?page=2')
     expect((await answered).status()).toBe(204)
-    await settle(page)
+    await finish(page)
     expect(sent).toEqual(['page=routes%2Fbooks&language=en'])
     await page.locator('.nav a[href="/catalogue"]').click()
     await page.waitForURL(/catalogue/)
@@ -47,12 +47,12 @@ describe('a document that starts', () => {
     await page.waitForURL(/books/)
     await page.locator('.card button[value="cart.add"]').first().click()
     await page.locator('.toast').waitFor()
-    await settle(page)
+    await finish(page)
     expect(sent).toHaveLength(1)
     await page.reload()
-    await settle(page)
+    await finish(page)
     await page.goto('/fr/no/such/page')
-    await settle(page)
+    await finish(page)
     expect(sent.slice(1)).toEqual([
       'page=routes%2Fbooks&language=en',
       'page=unknown-path&language=fr',
@@ -67,13 +67,13 @@ describe('a document that starts', () => {
   ])('says nothing under %s', async (_, name, value) => {
     const { page, context } = await newVisitor(demo.browser, demo.shop)
     await context.addInitScript(
-      ([key, said]) =>
-        Object.defineProperty(Navigator.prototype, key as string, { get: () => said }),
+      ([key, text]) =>
+        Object.defineProperty(Navigator.prototype, key as string, { get: () => text }),
       [name, value],
     )
     const sent = listen(context)
     await page.goto('/books')
-    await settle(page)
+    await finish(page)
     expect(sent).toEqual([])
     await context.close()
   })
@@ -93,10 +93,10 @@ describe('a document that starts', () => {
     await page.locator('.card__title a').first().click()
     await page.waitForURL(/\/book\//)
     await page.goto('/fr/about')
-    await settle(page)
+    await finish(page)
     await page.evaluate(() => void setTimeout(() => history.go(-2)))
     await page.waitForURL(/\/books$/)
-    await settle(page)
+    await finish(page)
     expect(sent.slice(2)).toEqual(['page=routes%2Fbooks&language=en'])
     expect(faults).toEqual([])
     await context.close()
@@ -107,7 +107,7 @@ describe('a document that starts', () => {
     await leaveWorker(page)
     expect(await countWorkers(page)).toBe(1)
     await page.goto('/books')
-    await settle(page)
+    await finish(page)
     expect(await countWorkers(page)).toBe(0)
     expect(faults).toEqual([])
     await context.close()
@@ -117,12 +117,12 @@ describe('a document that starts', () => {
 describe('what React needs', () => {
   test('comes by itself after what is shown, and takes over where somebody reads on', async () => {
     const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
-    const asked = listenForScripts(page)
+    const requested = listenForScripts(page)
     await page.goto('/books')
     await page.waitForFunction(() => typeof __remixRouter !== 'undefined')
-    expect(asked[0]).toMatch(/bootstrap\.client/)
+    expect(requested[0]).toMatch(/bootstrap\.client/)
     // Each once: what was fetched ahead is what runs.
-    expect(asked.length).toBe(new Set(asked).size)
+    expect(requested.length).toBe(new Set(requested).size)
     expect(faults).toEqual([])
     await context.close()
   })
@@ -144,13 +144,13 @@ describe('what React needs', () => {
   test('is not asked for by a tap that leads to another page', async () => {
     const { page, context, faults } = await visitSavingData({ hasTouch: true, isMobile: true })
     const letGo = await delayResponse(page, /\/authors$/)
-    const asking = listenForScripts(page)
-    const asked = page.waitForRequest('**/authors')
+    const requesting = listenForScripts(page)
+    const requested = page.waitForRequest('**/authors')
     const { x, y } = (await page.locator('.nav a[href="/authors"]').boundingBox())!
     await page.touchscreen.tap(x + 5, y + 5)
-    await asked
+    await requested
     await page.waitForTimeout(300)
-    expect(asking).toEqual([])
+    expect(requesting).toEqual([])
     letGo()
     await page.waitForURL('**/authors')
     expect(faults).toEqual([])
@@ -186,7 +186,7 @@ describe('what was chosen before React took over', () => {
         }),
       )
       await page.goBack()
-      await settle(page)
+      await finish(page)
       await page.waitForTimeout(500)
       expect(page.url()).toMatch(/\/books$/)
       expect(faults).toEqual([])
@@ -255,7 +255,7 @@ async function leaveWorker(page: Page) {
     }),
   )
   await page.goto('/')
-  await settle(page)
+  await finish(page)
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/worker.js')
     await navigator.serviceWorker.ready

@@ -37,14 +37,14 @@ beforeEach(() => {
 describe('a clock that jumps a day ahead, and back', () => {
   test('ends a sign-in that is not kept, keeps the others, and loses no cart', async () => {
     const customer = await aCustomer()
-    const start = (isKept: boolean) =>
-      db.write((trx) => startSignIn(trx, customer, { device: 'a test', isKept }, now))
-    const [short, kept] = [await start(false), await start(true)]
+    const start = (isStored: boolean) =>
+      db.write((trx) => startSignIn(trx, customer, { device: 'a test', isKept: isStored }, now))
+    const [short, stored] = [await start(false), await start(true)]
     const owner = ownerOf(customer)
     await aVisitor([await aBook()], { visitor: owner, now })
     expect(await findSignIn(short, ahead)).toBeUndefined()
-    expect(await findSignIn(kept, ahead)).toBeDefined()
-    expect(await findSignIn(kept, behind)).toBeDefined()
+    expect(await findSignIn(stored, ahead)).toBeDefined()
+    expect(await findSignIn(stored, behind)).toBeDefined()
     expect(await cartOf(owner)).toHaveLength(1)
   })
 

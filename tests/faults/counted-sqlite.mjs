@@ -8,10 +8,10 @@ export class DatabaseSync extends TrueDatabase {
   prepare(text) {
     const statement = super.prepare(text)
     const counted =
-      (ask) =>
+      (method) =>
       (...values) => {
         const isLast = countStatement(text, this)
-        const answer = statement[ask](...values)
+        const answer = statement[method](...values)
         if (isLast) die()
         return answer
       }

@@ -28,7 +28,7 @@ export class FrailShop {
    * of a purchase is not counted.
    * @throws {TypeError} if there is no response.
    */
-  async ask(request: Request, headers: Record<string, string> = {}): Promise<Response> {
+  async send(request: Request, headers: Record<string, string> = {}): Promise<Response> {
     const { origin: now } = this.served!
     const { pathname, search } = new URL(request.url)
     const isPost = request.method === 'POST'
@@ -55,16 +55,16 @@ export class FrailShop {
 
   /** Returns a shopper without JavaScript; `headersOf` gives the headers of each post. */
   newShopper(headersOf: () => Record<string, string> = () => ({})): Shopper {
-    return new Shopper((request) => this.ask(request, headersOf()), origin, {
+    return new Shopper((request) => this.send(request, headersOf()), origin, {
       'Accept-Language': 'en',
     })
   }
 }
 
 /** Tells whether a request was answered; throws any error other than that of a dead shop. */
-export async function isAnswered(asking: Promise<unknown>): Promise<boolean> {
+export async function isAnswered(requesting: Promise<unknown>): Promise<boolean> {
   try {
-    await asking
+    await requesting
     return true
   } catch (error) {
     if (error instanceof TypeError) return false

@@ -13,8 +13,8 @@ pg.Client.prototype.query = function (text, ...rest) {
   // The shop queries with promises; queries of the pool itself are not counted.
   if (typeof rest.at(-1) === 'function') return query.call(this, text, ...rest)
   const isLast = countStatement(text.text ?? text, this)
-  const asked = query.call(this, text, ...rest)
-  return isLast ? Promise.resolve(asked).then(die) : asked
+  const answer = query.call(this, text, ...rest)
+  return isLast ? Promise.resolve(answer).then(die) : answer
 }
 
 const { rename } = fs

@@ -27,7 +27,7 @@ async function tell(body: string, headers: Record<string, string> = {}) {
     headers: { 'Content-Type': 'application/json', 'Stripe-Signature': sign(body) },
     body,
   })
-  const answer = await shop.ask(request, headers)
+  const answer = await shop.send(request, headers)
   return answer.status
 }
 

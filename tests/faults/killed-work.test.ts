@@ -172,8 +172,8 @@ describe('a shop that dies', () => {
       const [path] = /\/preview\/[^"?]+\.png/.exec(page) ?? []
       await expect(fetch(shop.origin + path)).rejects.toThrow(TypeError)
       await shop.kill()
-      const kept = readdirSync(join(process.env.DATA_DIR!, 'previews'))
-      expect(kept.filter((name) => name.endsWith('.png'))).toEqual([])
+      const stored = readdirSync(join(process.env.DATA_DIR!, 'previews'))
+      expect(stored.filter((name) => name.endsWith('.png'))).toEqual([])
 
       shop = await serveShop()
       const answer = await fetch(shop.origin + path)

@@ -89,8 +89,8 @@ describe.skipIf(!hasOwnPostgres)('PostgreSQL', () => {
     // What the script of a page asks for when a link is followed.
     const data = await fetch(`${shop.origin}/book/${book}?_data=routes%2Fbook`)
     expect([data.status, data.headers.get('X-Remix-Catch')]).toEqual([503, 'yes'])
-    const told = { message: t('error.outage') }
-    expect([await data.json(), data.headers.get('Retry-After')]).toEqual([told, '5'])
+    const announced = { message: t('error.outage') }
+    expect([await data.json(), data.headers.get('Retry-After')]).toEqual([announced, '5'])
     // Whether it is in the cart nobody knows: it is looked at, not sent again.
     await other.press('Add to cart', {}, { within: 'main .buy' })
     expectAway(other)

@@ -42,7 +42,7 @@ test('what was asked wrongly is no fault of the shop', async () => {
 describe('what is no request', () => {
   /** What a server of its own sends to who says it, until it closes the connection. */
   async function cameOf(
-    said: string[],
+    printed: string[],
     begin: (response: ServerResponse) => void = () => undefined,
   ) {
     normaliseRequest()
@@ -53,10 +53,10 @@ describe('what is no request', () => {
     let came = ''
     socket.setEncoding('utf8').on('data', (part: string) => {
       came += part
-      const next = said.shift()
+      const next = printed.shift()
       if (next) socket.write(next)
     })
-    socket.write(said.shift()!)
+    socket.write(printed.shift()!)
     await once(socket, 'close')
     below.close()
     return came
@@ -69,8 +69,8 @@ describe('what is no request', () => {
       `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_480)}\r\n\r\n`,
       '431 Request Header Fields Too Large',
     ],
-  ])('is refused by a plain sentence with every header: %s', async (_, said, status) => {
-    const [head = '', body] = (await cameOf([said])).split('\r\n\r\n')
+  ])('is refused by a plain sentence with every header: %s', async (_, printed, status) => {
+    const [head = '', body] = (await cameOf([printed])).split('\r\n\r\n')
     expect(head.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`)
     expect(body).toBe(`${status.slice(4)}\n`)
     expect(head).toContain(`\r\nContent-Length: ${body!.length}\r\n`)
@@ -85,19 +85,19 @@ describe('what is no request', () => {
     ['one that is none', 'Host: a"<>\r\n'],
     ['two', 'Host: a\r\nHost: a\r\n'],
   ])('is refused with every header where it has this Host: %s', async (_, host) => {
-    const said = `GET / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`
-    const head = await cameOf([said], (response) => response.end('taken'))
+    const printed = `GET / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`
+    const head = await cameOf([printed], (response) => response.end('taken'))
     expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
     for (const [name, value] of Object.entries(closedHeaders))
       expect(head).toContain(`\r\n${name}: ${value}`)
     expect(head).toContain('\r\nCache-Control: no-store')
   })
 
-  const asked = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
+  const requested = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'
 
   test.each([
-    ['alone', asked],
-    ['with another one waiting', asked + asked],
+    ['alone', requested],
+    ['with another one waiting', requested + requested],
   ])(
     'is told nothing amid an answer, which would be read as a part of it: %s',
     async (_, first) => {

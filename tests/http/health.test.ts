@@ -7,7 +7,7 @@ import { findUnreadiness, cachedUnreadiness } from '#app/database/readiness.serv
 import { loader as healthz } from '#app/routes/feeds/healthz.ts'
 import { loader as readyz } from '#app/routes/feeds/readyz.ts'
 
-const said = async (answer: Response | Promise<Response>) => {
+const text = async (answer: Response | Promise<Response>) => {
   const { status, headers } = await answer
   expect(headers.get('Cache-Control')).toBe('no-store')
   expect(headers.get('Set-Cookie')).toBeNull()
@@ -16,13 +16,13 @@ const said = async (answer: Response | Promise<Response>) => {
 
 /** It is asked once a second at most. */
 const comesToSay = (status: number, word: string) =>
-  expect.poll(() => said(readyz()), { timeout: 10_000 }).toEqual([status, word])
+  expect.poll(() => text(readyz()), { timeout: 10_000 }).toEqual([status, word])
 
 const inDatabase = (statement: ReturnType<typeof sql>) => statement.execute(db.writer)
 
 describe('whether visitors may be led here', () => {
   test('is so where the database answers with the tables of this version', async () => {
-    expect(await said(readyz())).toEqual([200, 'ready\n'])
+    expect(await text(readyz())).toEqual([200, 'ready\n'])
   })
 
   test('is asked of the database once, however many want to know', async () => {
@@ -70,7 +70,7 @@ describe('whether visitors may be led here', () => {
     await comesToSay(503, 'migrations\n')
     await inDatabase(sql`create table kysely_migration (other integer)`)
     await comesToSay(503, 'database\n')
-    expect(await said(healthz())).toEqual([200, 'ok\n'])
+    expect(await text(healthz())).toEqual([200, 'ok\n'])
     await inDatabase(sql`drop table kysely_migration`)
     await inDatabase(sql`alter table away rename to kysely_migration`)
   })
@@ -104,7 +104,7 @@ describe('whether visitors may be led here', () => {
   // Last: nobody begins again.
   test('is not so in a shop that was told to stop', async () => {
     beginStopping()
-    expect(await said(readyz())).toEqual([503, 'stopping\n'])
-    expect(await said(healthz())).toEqual([200, 'ok\n'])
+    expect(await text(readyz())).toEqual([503, 'stopping\n'])
+    expect(await text(healthz())).toEqual([200, 'ok\n'])
   })
 })

@@ -35,10 +35,10 @@ test.each([
   const { state, ...rest } = JSON.parse(handoff) as { state: { loaderData: object } }
   expect(rest).toEqual(frame)
   const gone = (list as { groups?: unknown }).groups
-  const kept = { ...list, cards: undefined, groups: undefined }
+  const stored = { ...list, cards: undefined, groups: undefined }
   expect(state.loaderData).toEqual({
     root: { cart: 1 },
-    'routes/books': { listing: kept },
+    'routes/books': { listing: stored },
     other: null,
   })
   expect(handoff).not.toContain('"cards"')

@@ -15,6 +15,6 @@ test.each([
   ],
   ['may be this machine', { PORT, SMTP_URL }, 'http://127.0.0.1:4000/x', 'http://127.0.0.1:4000'],
   ['is any where no mail is sent', { PORT }, 'http://box.lan:3000/x', 'http://box.lan:3000'],
-])('the address in a mail %s', (_, configured, asked, origin) => {
-  expect(mailOrigin(configured, new URL(asked))).toBe(origin)
+])('the address in a mail %s', (_, configured, requested, origin) => {
+  expect(mailOrigin(configured, new URL(requested))).toBe(origin)
 })

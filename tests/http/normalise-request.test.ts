@@ -4,7 +4,7 @@ import { connect, type AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { clientAddress, normaliseRequest } from '#app/http/normalise-request.server.ts'
 import { settings } from '#app/settings.server.ts'
-import { askRaw } from '../served-shop.ts'
+import { requestRaw } from '../served-shop.ts'
 
 let arrived: IncomingHttpHeaders
 let target: string | undefined
@@ -28,7 +28,7 @@ afterEach(() => {
 
 /** The headers as Remix sees them. */
 async function arrive(headers: http.OutgoingHttpHeaders): Promise<Headers> {
-  await askRaw({ port }, { method: 'POST', path: '/', headers })
+  await requestRaw({ port }, { method: 'POST', path: '/', headers })
   return new Headers(arrived as Record<string, string>)
 }
 const addressOf = async (headers: http.OutgoingHttpHeaders) =>
@@ -109,14 +109,14 @@ describe('a request that arrives', () => {
     ['/book/%2E%2e', '/'],
     ['/book/.', '/book/'],
   ])('for %s has single slashes and no dots, and no others', async (path, single) => {
-    await askRaw({ port }, { method: 'GET', path })
+    await requestRaw({ port }, { method: 'GET', path })
     expect(target).toBe(single)
   })
 
   test.each(['*', 'http://[::1', '/%', '/%ff?key=secret', '/book/%C3%28', 'books'])(
     'for %s, which cannot be read, is for what every page refuses',
     async (path) => {
-      await askRaw({ port }, { method: 'GET', path })
+      await requestRaw({ port }, { method: 'GET', path })
       expect(target).toBe('/%00')
     },
   )

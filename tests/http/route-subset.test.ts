@@ -7,9 +7,13 @@ import { normaliseTarget } from '#app/http/normalise-request.server.ts'
 import { handlerForPath } from '#app/http/route-subset.server.ts'
 import { tries } from '../fuzz.ts'
 
-const doors = table.map(({ id, file, path }) => ({ id: id ?? file, path: path!, parentId: 'root' }))
+const endpoints = table.map(({ id, file, path }) => ({
+  id: id ?? file,
+  path: path!,
+  parentId: 'root',
+}))
 const all = Object.fromEntries(
-  [{ id: 'root' }, ...doors].map((route) => [route.id, { ...route, module: {} }]),
+  [{ id: 'root' }, ...endpoints].map((route) => [route.id, { ...route, module: {} }]),
 )
 const build = { routes: all, assets: { version: '1', routes: all } } as unknown as ServerBuild
 
@@ -27,7 +31,7 @@ function choose(routes: Route[], pathname: string) {
 }
 
 const whole = Object.values(all) as Route[]
-const words = [...new Set(doors.flatMap(({ path }) => path.split('/')))].filter(
+const words = [...new Set(endpoints.flatMap(({ path }) => path.split('/')))].filter(
   (word) => !/[:*]/.test(word),
 )
 const segment = fc.oneof(
@@ -56,7 +60,7 @@ test('for every path what is left of the table leads where the whole of it leads
   )
 })
 
-test.each(doors.map(({ path }) => path.replace(':language?', 'de').replace(/:\w+|\*/g, 'b01')))(
+test.each(endpoints.map(({ path }) => path.replace(':language?', 'de').replace(/:\w+|\*/g, 'b01')))(
   '/%s is matched among few, and by the same part each time',
   (path) => {
     const part = findPart(`/${path}`)

@@ -42,11 +42,11 @@ describe('the guard in front of every action', () => {
     ['mailto:asha@example.org', 'null'],
     ['same-site', 'same-site'],
     [`http://${'a'.repeat(200)}.test`, `http://${'a'.repeat(93)}`],
-  ])('says no more of %s than %s', async (sender, said) => {
+  ])('says no more of %s than %s', async (sender, text) => {
     const headers = { 'x-octavo-origin-refused': sender, Host: 'h'.repeat(200) }
     expect(await statusOf(() => requireSameOriginPost(form('a=1', headers)))).toBe(403)
     expect(vi.mocked(console.warn).mock.calls).toEqual([
-      [`form refused: from another site origin=${said} host=${'h'.repeat(100)}`],
+      [`form refused: from another site origin=${text} host=${'h'.repeat(100)}`],
     ])
   })
 
@@ -172,10 +172,10 @@ describe('the fields of a form', () => {
     const marks = '\u0301'.repeat(20) + '\u0316'.repeat(20_000)
     const typed = new URLSearchParams({ name: `A${marks}sha Rāghavan`, [`b${marks}`]: '' })
     const fields = [...(await readForm(form(typed.toString())))]
-    const kept = marks.slice(0, 30)
+    const stored = marks.slice(0, 30)
     expect(fields).toEqual([
-      ['name', `A${kept}sha Rāghavan`],
-      [`b${kept}`, ''],
+      ['name', `A${stored}sha Rāghavan`],
+      [`b${stored}`, ''],
     ])
   })
 })

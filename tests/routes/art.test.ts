@@ -9,7 +9,7 @@ beforeAll(async () => {
   await openDemo()
 })
 
-const ask = async (path: string, headers: Record<string, string> = {}) =>
+const request = async (path: string, headers: Record<string, string> = {}) =>
   (await builtShop())(new Request(origin + path, { headers, redirect: 'manual' }))
 
 describe('every picture of the pages', () => {
@@ -20,7 +20,7 @@ describe('every picture of the pages', () => {
       const sources = new Set(shopper.attrs('main img:not([src^="data:"])', 'src'))
       expect(sources.size).toBeGreaterThan(0)
       for (const src of sources) {
-        const answer = await ask(src)
+        const answer = await request(src)
         expect(answer.status, src).toBe(200)
         expect(answer.headers.get('Content-Type')).toBe('image/svg+xml; charset=utf-8')
         expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
@@ -31,10 +31,10 @@ describe('every picture of the pages', () => {
 })
 
 describe('a picture', () => {
-  const current = async () => (await ask('/art/cover/b05-0.svg')).headers.get('Location')!
+  const current = async () => (await request('/art/cover/b05-0.svg')).headers.get('Location')!
 
   test('at an old address leads to the one of today, and only there is kept', async () => {
-    const answer = await ask('/art/cover/b05-abc123.svg')
+    const answer = await request('/art/cover/b05-abc123.svg')
     expect(answer.status).toBe(302)
     expect(answer.headers.get('Location')).toMatch(/^\/art\/cover\/b05-[0-9a-z]+\.svg$/)
     expect(answer.headers.get('Cache-Control')).not.toContain('immutable')
@@ -46,20 +46,20 @@ describe('a picture', () => {
       trx.updateTable('product').set({ name: 'Moby-Dick' }).where('id', '=', 'b05').execute(),
     )
     expect(await current()).not.toBe(before)
-    expect((await ask(before)).status).toBe(302)
+    expect((await request(before)).status).toBe(302)
   })
 
   test('is not sent again to who has it', async () => {
     const path = await current()
-    const etag = (await ask(path)).headers.get('ETag')!
-    const again = await ask(path, { 'If-None-Match': etag })
+    const etag = (await request(path)).headers.get('ETag')!
+    const again = await request(path, { 'If-None-Match': etag })
     expect(again.status).toBe(304)
     expect(await again.text()).toBe('')
-    expect((await ask(path, { 'If-None-Match': '"other"' })).status).toBe(200)
+    expect((await request(path, { 'If-None-Match': '"other"' })).status).toBe(200)
   })
 
   test('may not run or load anything when it is opened by itself', async () => {
-    const { headers } = await ask(await current())
+    const { headers } = await request(await current())
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.getSetCookie()).toEqual([])
@@ -72,17 +72,17 @@ describe('a picture', () => {
   ])('with others is at the address that names all as they are today: %s, %s', async (...ids) => {
     for (const id of ids) if (id.includes('-')) await aBook({ id })
     const alone = await Promise.all(
-      ids.map(async (id) => (await ask(`/art/cover/${id}-0.svg`)).headers.get('Location')!),
+      ids.map(async (id) => (await request(`/art/cover/${id}-0.svg`)).headers.get('Location')!),
     )
     const [shared] = shareCovers(alone)
     const path = shared!.replace(/#.*/, '')
-    const answer = await ask(path)
+    const answer = await request(path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
     const drawn = await answer.text()
     for (const [at, id] of ids.entries()) {
       expect(drawn).toContain(`<view id="${id}"`)
-      const cover = await (await ask(alone[at]!)).text()
+      const cover = await (await request(alone[at]!)).text()
       expect(drawn).toContain(cover.slice('<svg '.length))
     }
     const [first, ...others] = ids
@@ -92,7 +92,7 @@ describe('a picture', () => {
       [`${first}-0`, 'no-such-1', ...others.map((id) => `${id}-0`)],
       [`${first}-0`, ...others.map((id) => `${id}-0`), `${others.at(-1)}-0`],
     ]) {
-      const led = await ask(`/art/covers/${other.join('.')}.svg`)
+      const led = await request(`/art/covers/${other.join('.')}.svg`)
       expect([led.status, led.headers.get('Location')], other.join()).toEqual([302, path])
     }
   })
@@ -115,6 +115,6 @@ describe('a picture', () => {
     '/art/cover/-1.svg',
     '/art/cover/%2e%2e%2f-1.svg',
   ])('at %s is not found', async (path) => {
-    expect((await ask(path)).status).toBe(404)
+    expect((await request(path)).status).toBe(404)
   })
 })

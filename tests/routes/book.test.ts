@@ -71,14 +71,14 @@ describe('the page of a book', () => {
   test('tells machines the price that it shows', async () => {
     for (const path of ['/book/b05', '/de/book/b07', '/fr/book/b24']) {
       const shopper = await context(path)
-      const told = JSON.parse(shopper.text('main > script[type="application/ld+json"]')!) as {
+      const announced = JSON.parse(shopper.text('main > script[type="application/ld+json"]')!) as {
         name: string
         offers: { price: string; priceCurrency: string }
       }
-      expect(told.name).toBe(shopper.text('h1'))
+      expect(announced.name).toBe(shopper.text('h1'))
       const shown = shopper.text('.detail .price__now')!.replace(/[^\d]/g, '')
-      expect(told.offers.price.replace('.', '')).toBe(shown)
-      expect(told.offers.priceCurrency).toBe(path.startsWith('/book') ? 'INR' : 'EUR')
+      expect(announced.offers.price.replace('.', '')).toBe(shown)
+      expect(announced.offers.priceCurrency).toBe(path.startsWith('/book') ? 'INR' : 'EUR')
     }
   })
 })

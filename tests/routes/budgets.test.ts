@@ -4,7 +4,7 @@ import { load } from 'cheerio'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sha256 } from '#app/http/security-headers.server.ts'
 import { openDemo } from '../demo.ts'
-import { ask } from '../benchmarks/load.ts'
+import { sendRequest } from '../benchmarks/load.ts'
 import { serveShop, type ServedShop } from '../served-shop.ts'
 
 let shop: ServedShop
@@ -22,13 +22,16 @@ const sum = (sizes: number[]) => sizes.reduce((all, one) => all + one, 0)
 
 /** A page of who has no cookie, as it is sent to a browser that takes gzip. */
 async function open(path: string, headers: Record<string, string> = {}) {
-  const asked = { origin: shop.origin, path, headers, status: 200 }
-  const { body, headers: said } = await ask(asked)
-  const sent = await ask({ ...asked, headers: { ...headers, 'Accept-Encoding': 'gzip' } })
+  const requested = { origin: shop.origin, path, headers, status: 200 }
+  const { body, headers: text } = await sendRequest(requested)
+  const sent = await sendRequest({
+    ...requested,
+    headers: { ...headers, 'Accept-Encoding': 'gzip' },
+  })
   expect(sent.headers['content-encoding']).toBe('gzip')
   return {
     $: load(body.toString()),
-    policy: String(said['content-security-policy']),
+    policy: String(text['content-security-policy']),
     sentBytes: sent.body.length,
   }
 }

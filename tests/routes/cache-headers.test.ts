@@ -10,7 +10,7 @@ const forVisitor = 'private, no-cache'
 const forNobody = 'private, no-store'
 
 /** Who may keep a page that no cookie was sent for; a visitor's own browser may keep it where anybody may. */
-const pages: Record<string, [path: string, keeper: string]> = {
+const pages: Record<string, [path: string, cache: string]> = {
   '': ['/', forVisitor],
   books: ['/books', forAll],
   'book/:id': ['/book/b01', forAll],
@@ -54,11 +54,11 @@ const idOf = new Map(
 
 let guest: Shopper
 let customer: Shopper
-let ask: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>
+let request: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>
 beforeAll(async () => {
   await openDemo()
   const shop = await builtShop()
-  ask = (path, headers = {}, method = 'GET') =>
+  request = (path, headers = {}, method = 'GET') =>
     shop(
       new Request(origin + path, {
         method,
@@ -83,22 +83,22 @@ const inLanguages = (path: string) =>
 const asData = (path: string, id: string) => `${path}?_data=${encodeURIComponent(id)}`
 
 /** The first page alone depends on the browser's languages, at its bare address. */
-const keeperOf = (path: string, keeper: string) => (/^\/(fr|de)$/.test(path) ? forAll : keeper)
+const cacheOf = (path: string, cache: string) => (/^\/(fr|de)$/.test(path) ? forAll : cache)
 const varyOf = (path: string) =>
   path.split('?')[0] === '/'
     ? 'Cookie, Accept-Encoding, Accept-Language'
     : 'Cookie, Accept-Encoding'
 
 /** What an answer says of keeping, and whether it can be asked for again by name. */
-const said = ({ headers }: Response) => ({
-  keeper: headers.get('Cache-Control'),
+const text = ({ headers }: Response) => ({
+  cache: headers.get('Cache-Control'),
   vary: headers.get('Vary'),
   named: headers.has('ETag'),
 })
-const saying = (path: string, keeper: string) => ({
-  keeper,
+const saying = (path: string, cache: string) => ({
+  cache,
   vary: varyOf(path),
-  named: keeper !== forNobody,
+  named: cache !== forNobody,
 })
 
 test('each route of the table is crawled here', () => {
@@ -107,46 +107,46 @@ test('each route of the table is crawled here', () => {
   )
 })
 
-describe.each(Object.entries(pages))('/%s', (route, [page, keeper]) => {
+describe.each(Object.entries(pages))('/%s', (route, [page, cache]) => {
   const addresses = inLanguages(page).flatMap((path) => [
-    [path, keeperOf(path, keeper)] as const,
-    [asData(path, idOf.get(route)!), keeperOf(path, keeper)] as const,
+    [path, cacheOf(path, cache)] as const,
+    [asData(path, idOf.get(route)!), cacheOf(path, cache)] as const,
   ])
 
   test.each(addresses)('%s: without a cookie %s', async (path, expected) => {
-    const answer = await ask(path)
+    const answer = await request(path)
     if (answer.status >= 300 && answer.status < 400)
       expect(answer.headers.get('Cache-Control') ?? '').not.toContain('public')
-    else expect(said(answer)).toEqual(saying(path, expected))
+    else expect(text(answer)).toEqual(saying(path, expected))
     expect(answer.headers.has('Set-Cookie')).toBe(false)
   })
 
   test('is kept for nobody else by a browser that has a cookie', async () => {
     for (const [path, expected] of addresses) {
-      const answer = await ask(path, cookieOf(guest))
+      const answer = await request(path, cookieOf(guest))
       if (answer.status >= 300 && answer.status < 400) continue
       const own = expected === forAll ? forVisitor : expected
-      expect(said(answer), path).toEqual(saying(path, own))
-      const strange = await ask(path, { Cookie: 'other=program' })
-      expect(said(strange), path).toEqual(saying(path, own))
+      expect(text(answer), path).toEqual(saying(path, own))
+      const strange = await request(path, { Cookie: 'other=program' })
+      expect(text(strange), path).toEqual(saying(path, own))
     }
   })
 
   test('is kept by nobody where somebody is signed in', async () => {
     for (const [path] of addresses) {
-      const answer = await ask(path, cookieOf(customer))
+      const answer = await request(path, cookieOf(customer))
       if (answer.status >= 300 && answer.status < 400) continue
-      expect(said(answer), path).toEqual(saying(path, forNobody))
+      expect(text(answer), path).toEqual(saying(path, forNobody))
     }
   })
 
   test('is the same for all whom it is kept for, whoever asked in between', async () => {
     for (const [path, expected] of addresses) {
       if (expected !== forAll) continue
-      const first = await (await ask(path)).text()
-      await ask(path, cookieOf(customer))
-      await ask(path, cookieOf(guest))
-      const second = await ask(path, {
+      const first = await (await request(path)).text()
+      await request(path, cookieOf(customer))
+      await request(path, cookieOf(guest))
+      const second = await request(path, {
         'Accept-Language': 'de',
         'User-Agent': 'another',
         Referer: 'https://elsewhere.test/',
@@ -178,17 +178,17 @@ describe('data', () => {
     // What is in front may take it for another address.
     ['/book%73', 'root'],
   ])('is kept by nobody where the address is not of a page: %s, %s', async (path, route) => {
-    expect((await ask(asData(path, route))).headers.get('Cache-Control')).toBe(forNobody)
+    expect((await request(asData(path, route))).headers.get('Cache-Control')).toBe(forNobody)
   })
 
   test('that is a picture comes with all its bytes', async () => {
     const [, path] = /og:image" content="[^"]*?(\/preview\/[^"]*)"/.exec(
-      await (await ask('/fr')).text(),
+      await (await request('/fr')).text(),
     )!
-    const picture = await ask(asData(path!, 'routes/feeds/preview'))
+    const picture = await request(asData(path!, 'routes/feeds/preview'))
     expect(picture.headers.get('Cache-Control')).toBe(forNobody)
     const bytes = Buffer.from(await picture.arrayBuffer())
-    expect(bytes.equals(Buffer.from(await (await ask(path!)).arrayBuffer()))).toBe(true)
+    expect(bytes.equals(Buffer.from(await (await request(path!)).arrayBuffer()))).toBe(true)
   })
 })
 
@@ -196,26 +196,26 @@ describe('a page that was kept', () => {
   test.each(['/fr', '/de/books', asData('/books', 'routes/books')])(
     '%s is answered 304 to who has it, under the same headers',
     async (path) => {
-      const whole = await ask(path)
+      const whole = await request(path)
       const etag = whole.headers.get('ETag')!
       for (const known of [etag, etag.replace('W/', ''), `"other", ${etag}`]) {
-        const again = await ask(path, { 'If-None-Match': known })
+        const again = await request(path, { 'If-None-Match': known })
         expect([again.status, await again.text()]).toEqual([304, ''])
-        expect(said(again)).toEqual(said(whole))
+        expect(text(again)).toEqual(text(whole))
       }
-      expect((await ask(path, { 'If-None-Match': '"other"' })).status).toBe(200)
+      expect((await request(path, { 'If-None-Match': '"other"' })).status).toBe(200)
     },
   )
 
   test('has the same headers when only they are asked for', async () => {
-    const [whole, head] = [await ask('/books'), await ask('/books', {}, 'HEAD')]
+    const [whole, head] = [await request('/books'), await request('/books', {}, 'HEAD')]
     expect([...head.headers]).toEqual([...whole.headers])
   })
 
   test('in another currency and country stands at another address', async () => {
     const path = '/book/b01?currency=EUR&country=DE'
-    const answer = await ask(path)
-    expect(said(answer)).toEqual(saying(path, forAll))
+    const answer = await request(path)
+    expect(text(answer)).toEqual(saying(path, forAll))
     expect(await answer.text()).toContain('€')
   })
 })
@@ -228,7 +228,7 @@ test.each([
   '/withdrawal?notice=x',
   '/books?key=x',
 ])('nobody keeps an address with a key: %s', async (path) => {
-  expect((await ask(path)).headers.get('Cache-Control')).toBe(forNobody)
+  expect((await request(path)).headers.get('Cache-Control')).toBe(forNobody)
 })
 
 test('what takes a toast away is kept for the visitor alone', async () => {

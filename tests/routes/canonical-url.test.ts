@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDemo } from '../demo.ts'
 import { fuzzTimeout, tries } from '../fuzz.ts'
-import { askRaw, serveShop, type RawAnswer, type ServedShop } from '../served-shop.ts'
+import { requestRaw, serveShop, type RawAnswer, type ServedShop } from '../served-shop.ts'
 import { addresses, pages } from './security/addresses.ts'
 
 let shop: ServedShop
@@ -22,8 +22,8 @@ const form = (intent: string) => ({
 })
 
 /** What is asked of an address: to read it, its head alone, or a form that every page takes. */
-const ask = (method: string, path: string) =>
-  askRaw(shop, {
+const request = (method: string, path: string) =>
+  requestRaw(shop, {
     method,
     path,
     ...(method === 'POST' ? form('currency.choose') : { headers: { 'Accept-Language': 'en' } }),
@@ -43,7 +43,7 @@ describe.each(['GET', 'HEAD', 'POST'])('%s', (method) => {
     async (prefix) => {
       for (const { address } of languagePages) {
         const path = `${under(prefix, address)}?x=1`
-        const { status, headers } = await ask(method, path)
+        const { status, headers } = await request(method, path)
         expect([status, headers.location], path).toEqual([308, `${under('/fr', address)}?x=1`])
       }
     },
@@ -51,7 +51,7 @@ describe.each(['GET', 'HEAD', 'POST'])('%s', (method) => {
 
   test('of every page under /DE moves to /de', async () => {
     for (const { address } of languagePages) {
-      const { status, headers } = await ask(method, under('/De', address))
+      const { status, headers } = await request(method, under('/De', address))
       expect([status, headers.location], address).toEqual([308, under('/de', address)])
     }
   })
@@ -63,10 +63,10 @@ describe.each(['GET', 'HEAD', 'POST'])('%s', (method) => {
       if (!fixed || path.endsWith('*')) continue
       for (const prefix of ['', '/fr', '/FR', '/fn'])
         for (const written of [fixed.toUpperCase(), fixed.replace(/[a-z]/, (a) => `%${hex(a)}`)]) {
-          const asked = under(prefix, address.replace(fixed, written))
-          const { status, headers } = await ask(method, `${asked}?x=1`)
+          const requested = under(prefix, address.replace(fixed, written))
+          const { status, headers } = await request(method, `${requested}?x=1`)
           const moved = `${under(prefix && '/fr', address)}?x=1`
-          expect([status, headers.location], asked).toEqual([308, moved])
+          expect([status, headers.location], requested).toEqual([308, moved])
         }
     }
   })
@@ -76,7 +76,7 @@ describe.each(['GET', 'HEAD', 'POST'])('%s', (method) => {
     ['/de/Book/%62%30%31', '/de/book/b01'],
     ['/book/%c3%a9', '/book/%C3%A9'],
   ])('of an id that is encoded otherwise (%s) moves to %s', async (written, address) => {
-    const { status, headers } = await ask(method, `${written}?x=1`)
+    const { status, headers } = await request(method, `${written}?x=1`)
     expect([status, headers.location]).toEqual([308, `${address}?x=1`])
   })
 
@@ -84,7 +84,7 @@ describe.each(['GET', 'HEAD', 'POST'])('%s', (method) => {
     for (const { address } of languagePages) {
       if (address === '/') continue
       for (const prefix of ['', '/de']) {
-        const { status, headers } = await ask(method, `${under(prefix, address)}/?x=1`)
+        const { status, headers } = await request(method, `${under(prefix, address)}/?x=1`)
         expect([status, headers.location], address).toEqual([308, `${under(prefix, address)}?x=1`])
       }
     }
@@ -97,7 +97,7 @@ test.each(['/xx/books', '/en/books', '/EN/books', '/en', '/XX', '/Nope', '/fr/NO
   '%s, which is no page, is not found and moves nowhere',
   async (path) => {
     for (const method of ['GET', 'HEAD']) {
-      const { status, headers } = await ask(method, path)
+      const { status, headers } = await request(method, path)
       expect([status, headers.location]).toEqual([404, undefined])
     }
   },
@@ -106,7 +106,7 @@ test.each(['/xx/books', '/en/books', '/EN/books', '/en', '/XX', '/Nope', '/fr/NO
 test('feeds and files have one address too', async () => {
   for (const { address } of languageFiles)
     for (const method of ['GET', 'HEAD']) {
-      const { status, headers } = await ask(method, `/fn${address}`)
+      const { status, headers } = await request(method, `/fn${address}`)
       expect([status, headers.location], address).toEqual([308, `/fr${address}`])
     }
   for (const [path, moved] of [
@@ -117,22 +117,22 @@ test('feeds and files have one address too', async () => {
     ['/fr/Books.atom', '/fr/books.atom'],
     ['/Merchant/in.xml', '/merchant/in.xml'],
   ] as const) {
-    const { status, headers } = await ask('GET', path)
+    const { status, headers } = await request('GET', path)
     expect([status, headers.location], path).toEqual([308, moved])
   }
   for (const path of ['/Favicon.svg', '/Assets/x', '/Authors/list', '/users/Profile'])
-    expect((await ask('GET', path)).status, path).toBe(404)
+    expect((await request('GET', path)).status, path).toBe(404)
 })
 
 test('the data of a page leads to its one address as well', async () => {
-  const { status, headers } = await ask('GET', '/FN/Books?page=2&_data=routes%2Fbooks')
+  const { status, headers } = await request('GET', '/FN/Books?page=2&_data=routes%2Fbooks')
   expect([status, headers['x-remix-redirect']]).toEqual([204, '/fr/books?page=2'])
 })
 
 describe('a form that is posted under /fn', () => {
   test('is answered in French where it is sent again', async () => {
-    const { headers } = await ask('POST', '/fn/book/b01')
-    const again = await askRaw(shop, {
+    const { headers } = await request('POST', '/fn/book/b01')
+    const again = await requestRaw(shop, {
       method: 'POST',
       path: headers.location!,
       ...form('no.such'),
@@ -144,7 +144,7 @@ describe('a form that is posted under /fn', () => {
     for (const path of ['/fn/books', '/Books', '/books/']) {
       const sent = form('currency.choose')
       const headers = { ...sent.headers, Origin: 'http://evil.test' }
-      const { status } = await askRaw(shop, { method: 'POST', path, ...sent, headers })
+      const { status } = await requestRaw(shop, { method: 'POST', path, ...sent, headers })
       expect(status, path).toBe(403)
     }
   })
@@ -161,7 +161,7 @@ describe('HEAD', () => {
 
   test.each(addresses)('of /$path is GET without its body', async ({ address }) => {
     for (const path of [address, `${address}/`, `/fn${address}`, `/no${address}`]) {
-      const [get, head] = [await ask('GET', path), await ask('HEAD', path)]
+      const [get, head] = [await request('GET', path), await request('HEAD', path)]
       expect([head.status, comparable(head)], path).toEqual([get.status, comparable(get)])
       expect(head.body, path).toBe('')
     }
@@ -173,7 +173,7 @@ describe('a method that is not taken', () => {
 
   test.each(addresses)('at /$path is 405 and says which are', async ({ address, kind }) => {
     for (const method of methods) {
-      const { status, headers } = await ask(method, address)
+      const { status, headers } = await request(method, address)
       if (method === 'OPTIONS' && status === 204) expect(headers.allow).toBeDefined()
       else if (method !== 'GET' && method !== 'POST' && kind !== 'webhook')
         expect(status, method).toBe(405)
@@ -181,7 +181,7 @@ describe('a method that is not taken', () => {
       const taken = String(headers.allow).split(', ')
       expect(taken, method).not.toContain(method)
       // What is named is taken.
-      for (const one of taken) expect((await ask(one, address)).status, one).not.toBe(405)
+      for (const one of taken) expect((await request(one, address)).status, one).not.toBe(405)
     }
   })
 })
@@ -214,17 +214,17 @@ describe('whatever a path holds', () => {
     ...['/fr%5C', '/%5C%5Cevil.test', '/%0D/%3A', '/%5C?_data=routes%2Fhome'],
   ])('%s is not found, in words', async (path) => {
     for (const method of ['GET', 'HEAD']) {
-      const answer = await ask(method, path.replace(/\/$/, ''))
+      const answer = await request(method, path.replace(/\/$/, ''))
       expect(answer.status, method).toBe(404)
       expect(answer.headers['content-type']).toMatch(/^(text\/html|application\/json); charset/)
       if (method === 'GET') expect(answer.body).toMatch(/not found|introuvable|Not Found/i)
     }
-    const refused = await askRaw(shop, { method: 'POST', path, ...form('no.such') })
+    const refused = await requestRaw(shop, { method: 'POST', path, ...form('no.such') })
     expect([308, 400, 404]).toContain(refused.status)
   })
 
   test('a page that no router in the browser can be at brings no script', async () => {
-    const { body } = await ask('GET', '/%5C')
+    const { body } = await request('GET', '/%5C')
     expect(body).toContain('<h1')
     expect(body).not.toContain('<script')
   })
@@ -232,15 +232,15 @@ describe('whatever a path holds', () => {
   test(
     'is answered in words, leads nowhere else, and is no error of the shop',
     async () => {
-      const asked = fc.record({
+      const requested = fc.record({
         method: fc.constantFrom('GET', 'HEAD', 'POST'),
         prefix: fc.constantFrom('', '/fr', '/de', '/fn'),
         path: anyPath,
         query: fc.constantFrom(...data),
       })
       await fc.assert(
-        fc.asyncProperty(asked, async ({ method, prefix, path, query }) => {
-          const { status, headers, body } = await ask(method, prefix + path + query)
+        fc.asyncProperty(requested, async ({ method, prefix, path, query }) => {
+          const { status, headers, body } = await request(method, prefix + path + query)
           expect(status).toBeLessThan(500)
           const to = headers.location ?? headers['x-remix-redirect']
           if (to !== undefined) expect(to).toMatch(/^\/(?![/\\])/)

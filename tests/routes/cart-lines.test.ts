@@ -259,7 +259,7 @@ describe.each(languages)('what a line says in $language', (words) => {
   })
 
   test('of what cannot be bought: why not; the sum leaves it out, the head counts it', async () => {
-    const [dress, unpriced, out, kept] = [
+    const [dress, unpriced, out, stored] = [
       await aDress(),
       await aBook(),
       await aBook(),
@@ -270,7 +270,7 @@ describe.each(languages)('what a line says in $language', (words) => {
       { product: dress, ...red },
       { product: unpriced },
       { product: out, quantity: '3' },
-      { product: kept },
+      { product: stored },
     )
     await db.write(async (trx) => {
       await trx.deleteFrom('variant').where('productId', '=', dress).execute()

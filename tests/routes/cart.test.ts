@@ -172,13 +172,13 @@ describe('a line', () => {
   })
 
   test('that another window took out is 409 with words', async () => {
-    const [kept, gone] = [await aBook(), await aBook()]
-    const shopper = await shopperWith(kept, 1)
+    const [stored, gone] = [await aBook(), await aBook()]
+    const shopper = await shopperWith(stored, 1)
     await shopper.post('/cart', { intent: 'cart.more', product: gone })
     expect(shopper.status).toBe(409)
     expect(shopper.text('#errors')).toContain('no longer in your cart')
     const nobody = await newShopper()
-    await nobody.post('/cart', { intent: 'cart.set', product: kept, quantity: '3' })
+    await nobody.post('/cart', { intent: 'cart.set', product: stored, quantity: '3' })
     expect(nobody.status).toBe(409)
     expect(nobody.text('#errors')).toContain('no longer in your cart')
     expect(nobody.cookieNames()).toEqual([])

@@ -11,19 +11,19 @@ const context = async (path: string) => (await newShopper()).visit(path)
 describe('the whole catalogue', () => {
   test('shows every category of the specification, each with its picture and count', async () => {
     const shopper = await context('/catalogue')
-    const rooms = shopper.texts('.tile')
-    expect(rooms).toHaveLength(19)
-    for (const room of rooms) expect(room).toMatch(/^\p{L}.* \d+ items?$/u)
+    const categories = shopper.texts('.tile')
+    expect(categories).toHaveLength(19)
+    for (const category of categories) expect(category).toMatch(/^\p{L}.* \d+ items?$/u)
     for (const src of shopper.attrs('.tile img', 'src')) expect(src).toMatch(/^\/art\/category\//)
   })
 
   test('leads to lists that hold as many as it says', async () => {
     const shopper = await context('/catalogue')
     const paths = shopper.attrs('.tile', 'href')
-    for (const [index, room] of shopper.texts('.tile').entries()) {
+    for (const [index, category] of shopper.texts('.tile').entries()) {
       const list = await context(paths[index]!)
       expect(list.status).toBe(200)
-      const [, count] = /(\d+) \w+$/.exec(room)!
+      const [, count] = /(\d+) \w+$/.exec(category)!
       expect(list.text('main .bar b')).toMatch(new RegExp(`^${count} `))
     }
   })

@@ -96,8 +96,8 @@ describe('the checkout of who is signed in', () => {
     const { shopper, customer } = await atCheckout(home)
     await shopper.press(order, { address: 'another', ...typed, keepAddress: 'on' })
     expect(await orderOf(shopper)).toMatchObject({ ...typed, customer })
-    const kept = await listAddresses(customer)
-    expect(kept.map(({ address, isDefault }) => [address.city, isDefault])).toEqual([
+    const stored = await listAddresses(customer)
+    expect(stored.map(({ address, isDefault }) => [address.city, isDefault])).toEqual([
       ['Bengaluru', true],
       ['Chennai', false],
     ])
@@ -107,8 +107,8 @@ describe('the checkout of who is signed in', () => {
     const { shopper, customer } = await atCheckout(home)
     const telephone = '+91 80 5550 0199'
     await shopper.press(order, { address: 'another', ...typed, keepAddress: 'on', telephone })
-    const kept = await listAddresses(customer)
-    expect(kept.map((one) => [one.address.city, one.telephone])).toEqual([
+    const stored = await listAddresses(customer)
+    expect(stored.map((one) => [one.address.city, one.telephone])).toEqual([
       ['Bengaluru', undefined],
       ['Chennai', telephone],
     ])

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askRaw, serveShop, type ServedShop } from '../served-shop.ts'
+import { requestRaw, serveShop, type ServedShop } from '../served-shop.ts'
 
 let shop: ServedShop
 beforeAll(async () => {
@@ -10,8 +10,8 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => shop?.stop())
 
-const ask = (Host: string, path: string, method = 'GET') =>
-  askRaw(shop, { method, path, headers: { Host } })
+const request = (Host: string, path: string, method = 'GET') =>
+  requestRaw(shop, { method, path, headers: { Host } })
 
 describe('where PUBLIC_URL is set, a request that names the shop', () => {
   test.each([
@@ -21,7 +21,7 @@ describe('where PUBLIC_URL is set, a request that names the shop', () => {
     ...['octavo.default.svc.cluster.local', 'octavo.internal', 'origin.shop.example'],
     'cdn.shop.example:8080',
   ])('%s is answered', async (host) => {
-    const { status, body } = await ask(host, '/about')
+    const { status, body } = await request(host, '/about')
     expect(status).toBe(200)
     // Whatever it was asked by.
     expect(body).toContain('<link rel="canonical" href="https://shop.example/about"/>')
@@ -33,7 +33,7 @@ describe('where PUBLIC_URL is set, a request that names the shop', () => {
   ])('as %s moves to its own address', async (host) => {
     for (const method of ['GET', 'HEAD'])
       for (const path of ['/fr/books?q=a%20b', '/favicon.svg', '//evil.test/\\']) {
-        const { status, headers } = await ask(host, path, method)
+        const { status, headers } = await request(host, path, method)
         const moved = path.startsWith('//') ? '/evil.test/%5C' : path
         expect([status, headers.location]).toEqual([308, `https://shop.example${moved}`])
         expect(headers['cache-control']).toBe('no-store')
@@ -42,7 +42,7 @@ describe('where PUBLIC_URL is set, a request that names the shop', () => {
   })
 
   test('as another sends nothing that counts', async () => {
-    const answer = await askRaw(shop, {
+    const answer = await requestRaw(shop, {
       method: 'POST',
       path: '/books',
       headers: {
@@ -57,7 +57,7 @@ describe('where PUBLIC_URL is set, a request that names the shop', () => {
   })
 
   test.each(['/healthz', '/readyz'])('%s is asked by any name', async (path) => {
-    expect((await ask('evil.test', path)).status).toBe(200)
+    expect((await request('evil.test', path)).status).toBe(200)
   })
 
   test('as another is logged once, with the setting that would allow it', () => {
@@ -68,7 +68,7 @@ describe('where PUBLIC_URL is set, a request that names the shop', () => {
 
 test('without PUBLIC_URL the shop is called as it is asked', async () => {
   const own = await serveShop()
-  const { status, body } = await askRaw(own, { path: '/about', headers: { Host: 'evil.test' } })
+  const { status, body } = await requestRaw(own, { path: '/about', headers: { Host: 'evil.test' } })
   expect([status, body.includes('href="http://evil.test/about"')]).toEqual([200, true])
   await own.stop()
 })

@@ -91,9 +91,9 @@ describe('the contact form', () => {
     'stands beside all ways to reach us, under "%s"',
     async (prefix) => {
       const shopper = await (await aGuest()).visit(`${prefix}/contact`)
-      const said = shopper.text('aside')!
+      const text = shopper.text('aside')!
       for (const one of ['Octavo Books', '3 Folding Street', '+91 00 0000 0000', '10', '48'])
-        expect(said).toContain(one)
+        expect(text).toContain(one)
       expect(shopper.attrs('aside a', 'href')).toContain('mailto:books@example.org')
       expect(shopper.attrs('aside a', 'href')).toContain('tel:+910000000000')
       expect(shopper.attrs('aside a', 'href')).toContain('mailto:grievance@example.org')

@@ -96,7 +96,7 @@ async function shopperWith(ids: string[], path = '/cart', country?: string): Pro
   return shopper.visit(path)
 }
 
-const held = async () => (await db.read.selectFrom('cartCoupon').selectAll().execute()).length
+const contents = async () => (await db.read.selectFrom('cartCoupon').selectAll().execute()).length
 
 const expectRefused = (shopper: Shopper, typed: string, words: string | RegExp) => {
   expect(shopper.status).toBe(422)
@@ -141,11 +141,11 @@ describe.each(languages)('a coupon without JavaScript in $language', (words) => 
   ] as const)('that is %s is 422: its own words, the code kept', async (reason, facts) => {
     const code = facts ? await aCoupon(facts as Parameters<typeof aCoupon>[0]) : 'NOBODY-KNOWS'
     const shopper = await shopperWith([await aThing()], cart)
-    const before = await held()
+    const before = await contents()
     await shopper.press(words.use, { coupon: code })
     expectRefused(shopper, code, words[reason])
     expect(row(shopper, code)).toBeUndefined()
-    expect(await held()).toBe(before)
+    expect(await contents()).toBe(before)
   })
 
   test('for a cart of price-fixed books is 422 with its own words', async () => {
@@ -163,13 +163,13 @@ describe.each(languages)('a coupon without JavaScript in $language', (words) => 
 
   test('on an empty cart is 422 with words, and sets no cookie', async () => {
     const code = await aCoupon()
-    const before = await held()
+    const before = await contents()
     const shopper = await newShopper({ 'Accept-Language': 'en' })
     await shopper.post(cart, { intent: 'coupon.apply', coupon: code })
     expect(shopper.status).toBe(422)
     expect(shopper.text('#errors a')).toMatch(words.emptyCart)
     expect(shopper.cookieNames()).toEqual([])
-    expect(await held()).toBe(before)
+    expect(await contents()).toBe(before)
   })
 
   test('that ends while it is held stays, counts nothing, and says why at the sums', async () => {
@@ -251,7 +251,7 @@ describe.each(languages)('a coupon at the checkout without JavaScript in $langua
     ...words.place,
   })
   type Typed = ReturnType<typeof typedBy>
-  const expectKept = (shopper: Shopper, typed: Typed) => {
+  const expectStored = (shopper: Shopper, typed: Typed) => {
     for (const [field, value] of Object.entries(typed))
       expect(shopper.attr(`#${field}`, 'value'), field).toBe(value)
     expect(shopper.attr('input[name=payment][checked]', 'value')).toBe('invoice')
@@ -269,18 +269,18 @@ describe.each(languages)('a coupon at the checkout without JavaScript in $langua
     await shopper.press(words.use, { ...typed, payment: 'invoice', coupon: 'NOBODY-KNOWS' })
     expectRefused(shopper, 'NOBODY-KNOWS', words.unknown)
     expect(shopper.attr('main details', 'open')).toBeDefined()
-    expectKept(shopper, typed)
+    expectStored(shopper, typed)
     await shopper.press(words.use, { coupon: ` ${code.toLowerCase()} ` })
     expect([shopper.status, shopper.url]).toEqual([200, checkout])
     const { sum } = row(shopper, code)!
     expect(shopper.text('main [role=status]')).toBe(`${words.used} ${code} (${sum})`)
     expect(read(sum)).toBe(4990)
     expect(shopper.attr('#coupon', 'value')).toBeUndefined()
-    expectKept(shopper, typed)
+    expectStored(shopper, typed)
     await shopper.press(words.remove)
     expect(shopper.text('main [role=status]')).toBe(`${words.removed} ${code}`)
     expect(row(shopper, code)).toBeUndefined()
-    expectKept(shopper, typed)
+    expectStored(shopper, typed)
     await shopper.press(words.order)
     expect(shopper.url).toMatch(/\/order-received\//)
   })
@@ -358,11 +358,11 @@ describe.each(languages)('a coupon at the checkout without JavaScript in $langua
   })
 
   test('stays in its field where another one is taken out', async () => {
-    const [held, typed] = [await aCoupon({ percent: 10 }), await aCoupon({ percent: 20 })]
+    const [contents, typed] = [await aCoupon({ percent: 10 }), await aCoupon({ percent: 20 })]
     const shopper = await shopperWith([await aThing()], checkout)
-    await shopper.press(words.use, { coupon: held })
+    await shopper.press(words.use, { coupon: contents })
     await shopper.press(words.remove, { coupon: typed })
-    expect([row(shopper, held), row(shopper, typed)]).toEqual([undefined, undefined])
+    expect([row(shopper, contents), row(shopper, typed)]).toEqual([undefined, undefined])
     expect(shopper.attr('#coupon', 'value')).toBe(typed)
     expect(shopper.attr('main details', 'open')).toBeDefined()
   })

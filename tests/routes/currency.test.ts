@@ -43,12 +43,12 @@ function wordsOf(html: string): string {
   const $ = load(html)
   $('script, style, .prefs summary, a.prefs, [aria-labelledby=choose-currency]').remove()
   const attributes = ['aria-label', 'title', 'alt', 'content', 'placeholder', 'value']
-  const said = attributes.flatMap((name) =>
+  const printed = attributes.flatMap((name) =>
     $(`[${name}]`)
       .toArray()
       .map((element) => $(element).attr(name)),
   )
-  return [$('html').text(), ...said].join('\n').replaceAll(voucher, '')
+  return [$('html').text(), ...printed].join('\n').replaceAll(voucher, '')
 }
 
 const anySymbol = /[₹$€£]/g
@@ -67,8 +67,8 @@ function amountsOn({ html }: Shopper) {
 function amountsInScripts({ html }: Shopper) {
   const data = /window\.__remixContext = (.*?);<\/script>/s.exec(html)![1]!
   const amounts = data.replaceAll(voucher, '').match(anyAmount)!.join()
-  const told = [...html.matchAll(/"priceCurrency":"(\w+)"/g)].map(([, code]) => code)
-  return { symbols: [...new Set(amounts.match(anySymbol))], told: [...new Set(told)] }
+  const announced = [...html.matchAll(/"priceCurrency":"(\w+)"/g)].map(([, code]) => code)
+  return { symbols: [...new Set(amounts.match(anySymbol))], announced: [...new Set(announced)] }
 }
 
 const book = '/book/b01'
@@ -112,7 +112,7 @@ describe.each(languages)('choosing a currency by form in %s', (_, prefix, add, c
       expect(shopper.text('.mini-cart .sums dd')).toContain(currencySymbols[currency])
       const scripts = amountsInScripts(shopper)
       expect(scripts.symbols).toEqual([currencySymbols[currency]])
-      if (path.includes(book) || path.includes(goods)) expect(scripts.told).toEqual([currency])
+      if (path.includes(book) || path.includes(goods)) expect(scripts.announced).toEqual([currency])
     }
   })
 
@@ -141,12 +141,12 @@ describe.each(languages)('choosing a currency by form in %s', (_, prefix, add, c
 async function pricesOf(path: string, selector: string) {
   const shopper = await newShopper({ 'Accept-Language': 'en' })
   await shopper.visit(path)
-  const said: (string | undefined)[] = []
+  const printed: (string | undefined)[] = []
   for (const currency of currencies) {
     await shopper.press(label(currency))
-    said.push(shopper.text(`main .price--big ${selector}`))
+    printed.push(shopper.text(`main .price--big ${selector}`))
   }
-  return said
+  return printed
 }
 
 describe('a price', () => {

@@ -36,7 +36,7 @@ const ways = [
     add: 'Add to cart',
     order: 'Order with obligation to pay',
     refused: 'Tick this box if you want the e-books as soon as',
-    said: 'I know that I lose my right of withdrawal',
+    text: 'I know that I lose my right of withdrawal',
   },
   {
     language: 'fr',
@@ -45,7 +45,7 @@ const ways = [
     add: 'Ajouter au panier',
     order: 'Commander avec obligation de paiement',
     refused: 'Cochez cette case si vous voulez les livres numériques',
-    said: 'Je reconnais perdre ainsi mon droit de rétractation',
+    text: 'Je reconnais perdre ainsi mon droit de rétractation',
   },
   {
     language: 'de',
@@ -54,7 +54,7 @@ const ways = [
     add: 'In den Warenkorb',
     order: 'Zahlungspflichtig bestellen',
     refused: 'Kreuzen Sie dieses Feld an',
-    said: 'Mir ist bekannt, dass ich dadurch mein Widerrufsrecht',
+    text: 'Mir ist bekannt, dass ich dadurch mein Widerrufsrecht',
   },
 ] as const
 
@@ -86,7 +86,7 @@ describe.each(ways)('an e-book bought by a guest without JavaScript in $language
       200,
       expect.stringContaining('/order-received/') as string,
     ])
-    expect(shopper.text('.receipt')).toContain(way.said)
+    expect(shopper.text('.receipt')).toContain(way.text)
     const [, number] = /order-received\/(\w+)/.exec(shopper.url)!
     await recordPaid(number!, { at: Date.now(), reference: null }, Date.now())
     await shopper.visit(shopper.attr('.receipt a[href*="/downloads/ebooks?"]', 'href')!)
@@ -108,7 +108,7 @@ describe.each(ways)('an e-book bought by a guest without JavaScript in $language
     const mail = readdirSync(folder)
       .map((one) => readMail(readFileSync(join(folder, one), 'utf8')))
       .find((one) => one.headers.get('to') === email)!
-    expect(mail.text).toContain(way.said)
+    expect(mail.text).toContain(way.text)
     const link = /http:\/\/shop\.test(\S*\/downloads\/ebooks\?order=\S+)/.exec(mail.text)![1]!
     const reader = await (await newShopper({ 'Accept-Language': way.language })).visit(link)
     expect([reader.status, reader.text('main .line')]).toEqual([
@@ -264,12 +264,12 @@ describe('the page', () => {
       'Enter the number of the order, like 7KX4M2PD',
       'Enter your e-mail address',
     ])
-    const told: (string | undefined)[] = []
+    const announced: (string | undefined)[] = []
     for (const typed of [email.toUpperCase(), newEmail()]) {
       await shopper.press('Send the link', { number: number.toLowerCase(), email: typed })
-      told.push(`${shopper.status} ${shopper.url} ${shopper.text('.toast')}`)
+      announced.push(`${shopper.status} ${shopper.url} ${shopper.text('.toast')}`)
     }
-    expect(new Set(told).size).toBe(1)
+    expect(new Set(announced).size).toBe(1)
     const mails = await db.read
       .selectFrom('outbox')
       .select(['recipient', 'text'])

@@ -15,7 +15,8 @@ const bothEditions = async () => [
 ]
 
 describe.each(Object.entries(formats))('two editions of one title under "%s"', (prefix, words) => {
-  const said = (text: string | undefined) => words.map((word) => new RegExp(word, 'i').test(text!))
+  const printed = (text: string | undefined) =>
+    words.map((word) => new RegExp(word, 'i').test(text!))
 
   test('are told apart on the wishlist, in the mini-cart and where they were removed', async () => {
     const shopper = await newShopper({ 'Accept-Language': 'en' })
@@ -25,15 +26,15 @@ describe.each(Object.entries(formats))('two editions of one title under "%s"', (
       await shopper.post(`${prefix}/cart`, { intent: 'cart.add', product })
     }
     await shopper.visit(`${prefix}/wishlist`)
-    expect(said(shopper.text('main .lines'))).toEqual([true, true])
-    expect(said(shopper.text('.mini-cart .lines'))).toEqual([true, true])
+    expect(printed(shopper.text('main .lines'))).toEqual([true, true])
+    expect(printed(shopper.text('.mini-cart .lines'))).toEqual([true, true])
 
     await shopper.post(`${prefix}/wishlist`, { intent: 'wishlist.remove', product: hardback })
     await shopper.visit(`${prefix}/wishlist`)
-    expect(said(shopper.text('main .note'))).toEqual([false, true])
+    expect(printed(shopper.text('main .note'))).toEqual([false, true])
     await shopper.post(`${prefix}/cart`, { intent: 'cart.remove', product: paperback })
     await shopper.visit(`${prefix}/cart`)
-    expect(said(shopper.text('main .note'))).toEqual([true, false])
+    expect(printed(shopper.text('main .note'))).toEqual([true, false])
   })
 
   test('have buttons, fields and heads of columns with names of their own', async () => {
@@ -51,7 +52,7 @@ describe.each(Object.entries(formats))('two editions of one title under "%s"', (
       ]
       expect(names.length).toBeGreaterThan(3)
       expect(new Set(names).size).toBe(names.length)
-      for (const name of names) expect(said(name)).toContain(true)
+      for (const name of names) expect(printed(name)).toContain(true)
     }
   })
 })

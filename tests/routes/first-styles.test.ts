@@ -93,10 +93,10 @@ describe('what a first page shows is styled by what it carries within', () => {
   test.each([
     ['book', 'book'],
     ['goods', 'product'],
-  ] as const)('detail: of %s', async (kind, door) => {
+  ] as const)('detail: of %s', async (kind, route) => {
     const all = db.read.selectFrom('product').select('id').where('kind', '=', kind).orderBy('id')
     const products = await all.execute()
     for (const { id } of products.filter((_, n) => process.env.LONG || n % 10 === 0))
-      await expectStyled('detail', (one) => one.visit(`/${door}/${id}`))
+      await expectStyled('detail', (one) => one.visit(`/${route}/${id}`))
   })
 })

@@ -41,16 +41,16 @@ async function whoForgot(language: Language = 'en') {
   const email = newEmail()
   const customer = await aCustomer(email)
   const shopper = await aShopper()
-  const door = localPath(language, '/forgot-password')
-  await shopper.post(door, { intent: 'password.forget', email })
+  const route = localPath(language, '/forgot-password')
+  await shopper.post(route, { intent: 'password.forget', email })
   const key = await keyTo(email, 'password-reset')
-  return { email, customer, shopper, path: `${door}?key=${key}` }
+  return { email, customer, shopper, path: `${route}?key=${key}` }
 }
 
 describe.each(languages)('without JavaScript, in %s', (language: Language) => {
   const words = translator(language)
   const t = (...key: Parameters<typeof words>) => words(...key).replace(/\s+/g, ' ')
-  const door = localPath(language, '/forgot-password')
+  const route = localPath(language, '/forgot-password')
   const main = { within: '#main' }
 
   test('from the forgotten password to the new one, signed in', async () => {
@@ -61,13 +61,13 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
     await shopper.follow(t('account.forgot'), main)
     expect(shopper.text('h1')).toBe(t('account.forgotHeading'))
     await shopper.press(t('account.send'), { email }, main)
-    expect(shopper.url).toBe(`${door}?sent=1`)
+    expect(shopper.url).toBe(`${route}?sent=1`)
     expect(shopper.text('[role=status].note')).toBe(t('account.sent'))
     expect(shopper.cookieNames()).toEqual([])
 
     const [mail] = await mailsTo(email)
     const [, link] = /http:\/\/shop\.test(\/\S+)/.exec(mail!.text)!
-    expect(link).toContain(`${door}?key=`)
+    expect(link).toContain(`${route}?key=`)
     const reader = await aShopper()
     await reader.visit(link!)
     expect(reader.status).toBe(200)
@@ -123,12 +123,12 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
     expect(other.status).toBe(410)
     expect(other.text('[role=status].note')).toBe(t('account.linkDead'))
     await other.press(t('account.send'), { email }, main)
-    expect(other.url).toBe(`${door}?sent=1`)
+    expect(other.url).toBe(`${route}?sent=1`)
   })
 
   test('an address that is none is said at the field', async () => {
     const shopper = await aShopper()
-    await shopper.visit(door)
+    await shopper.visit(route)
     await shopper.press(t('account.send'), { email: 'asha' }, main)
     expect(shopper.status).toBe(422)
     expect(shopper.text('#email-error')).toBe(t('refusal.checkout.email'))
@@ -162,14 +162,14 @@ describe('the answer', () => {
 
   test('after twenty of one network is 429, and when to come again', async () => {
     const network = randomUUID()
-    const ask = async () => {
+    const request = async () => {
       const shopper = await aShopper(network)
       const email = newEmail()
       await shopper.post('/forgot-password', { intent: 'password.forget', email })
       return { shopper, email }
     }
-    await Promise.all(Array.from({ length: 20 }, ask))
-    const { shopper, email } = await ask()
+    await Promise.all(Array.from({ length: 20 }, request))
+    const { shopper, email } = await request()
     expect(shopper.status).toBe(429)
     expect(Number(shopper.headers.get('Retry-After'))).toBeGreaterThan(800)
     expect(shopper.text('#email-error')).toMatch(/try again in 15 minutes/)

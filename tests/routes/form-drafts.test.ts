@@ -250,8 +250,8 @@ describe('a checkout whose sign-in ended', () => {
       expect(shopper.url).toBe('/login-register?next=%2Fcheckout')
       sent.push(customer)
     }
-    const kept = await Promise.all(sent.map(draftsOf))
-    expect(kept.map((drafts) => drafts.length)).toEqual([...Array<number>(30).fill(1), 0])
+    const stored = await Promise.all(sent.map(draftsOf))
+    expect(stored.map((drafts) => drafts.length)).toEqual([...Array<number>(30).fill(1), 0])
   })
 
   test('leaves a guest alone who buys after it', async () => {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { manyBooks } from '../fixtures/catalogue.ts'
-import { askRaw, serveShop, type ServedShop } from '../served-shop.ts'
+import { requestRaw, serveShop, type ServedShop } from '../served-shop.ts'
 import { Shopper } from '../shopper.ts'
 
 const kills = process.env.LONG ? 30 : 3
@@ -43,7 +43,7 @@ async function aVisitor(shop: ServedShop): Promise<Shopper> {
 
 /** How often each book was asked for, and how often the client heard that it is in the cart. */
 type Counts = Map<string, number>
-type Told = { asked: Counts; heard: Counts; count: number; refused: number[] }
+type Announced = { requested: Counts; heard: Counts; count: number; refused: number[] }
 
 const countOne = (counts: Counts, book: string) => counts.set(book, (counts.get(book) ?? 0) + 1)
 
@@ -52,7 +52,7 @@ const countOne = (counts: Counts, book: string) => counts.set(book, (counts.get(
  * `killAt`: after so many answers the server is killed, while it works on others.
  */
 async function addTwice(some: string[], shop: ServedShop, { cookies }: Shopper, killAt?: number) {
-  const told: Told = { asked: new Map(), heard: new Map(), count: 0, refused: [] }
+  const announced: Announced = { requested: new Map(), heard: new Map(), count: 0, refused: [] }
   const left = [...some, ...some].values()
   const headers = {
     'Content-Type': 'application/x-www-form-urlencoded',
@@ -62,20 +62,20 @@ async function addTwice(some: string[], shop: ServedShop, { cookies }: Shopper, 
   async function addOneAfterTheOther() {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })
     for (const book of left) {
-      countOne(told.asked, book)
+      countOne(announced.requested, book)
       const body = `intent=cart.add&product=${book}&quantity=1`
       const form = { method: 'POST', path: '/cart', headers, body, agent }
-      const answer = await askRaw(shop, form).catch(() => undefined)
+      const answer = await requestRaw(shop, form).catch(() => undefined)
       if (!answer) break
-      if (answer.status !== 303) told.refused.push(answer.status)
-      else countOne(told.heard, book)
-      if (++told.count === killAt) void shop.kill()
+      if (answer.status !== 303) announced.refused.push(answer.status)
+      else countOne(announced.heard, book)
+      if (++announced.count === killAt) void shop.kill()
     }
     agent.destroy()
   }
   await Promise.all(Array.from({ length: connections }, addOneAfterTheOther))
-  expect(told.refused).toEqual([])
-  return told
+  expect(announced.refused).toEqual([])
+  return announced
 }
 
 /** Quantities by book, as the cart's page shows them. */
@@ -87,12 +87,12 @@ async function quantitiesOf(shop: ServedShop, { cookies }: Shopper): Promise<Cou
   return new Map(ids.map((id, n) => [id, Number(quantities[n])]))
 }
 
-function expectNothingLost(all: Told[], kept: Counts) {
-  const sum = (counts: 'asked' | 'heard', book: string) =>
-    all.reduce((total, told) => total + (told[counts].get(book) ?? 0), 0)
+function expectNothingLost(all: Announced[], stored: Counts) {
+  const sum = (counts: 'requested' | 'heard', book: string) =>
+    all.reduce((total, announced) => total + (announced[counts].get(book) ?? 0), 0)
   const wrong = books.filter((book) => {
-    const quantity = kept.get(book) ?? 0
-    return quantity < sum('heard', book) || quantity > sum('asked', book)
+    const quantity = stored.get(book) ?? 0
+    return quantity < sum('heard', book) || quantity > sum('requested', book)
   })
   expect(wrong).toEqual([])
 }
@@ -107,14 +107,14 @@ test(
     let shop = await serve()
     for (const place of places) {
       const visitor = await aVisitor(shop)
-      const told = await addTwice(books, shop, visitor, place)
+      const announced = await addTwice(books, shop, visitor, place)
       await shop.kill()
-      expect(told.count).toBeGreaterThanOrEqual(place)
-      expect(told.count).toBeLessThan(adds)
+      expect(announced.count).toBeGreaterThanOrEqual(place)
+      expect(announced.count).toBeLessThan(adds)
       expect(shop.output()).not.toMatch(/error/i)
 
       shop = await serve()
-      expectNothingLost([told], await quantitiesOf(shop, visitor))
+      expectNothingLost([announced], await quantitiesOf(shop, visitor))
       await shopperAt(shop, visitor.cookies).post('/cart', { intent: 'cart.clear' })
       expect((await quantitiesOf(shop, visitor)).size).toBe(0)
     }

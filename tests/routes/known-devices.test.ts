@@ -105,16 +105,16 @@ describe('the cookie of a known browser', () => {
   test('says nothing of its customer, and stays when they sign out', async () => {
     const { email, customer, shopper } = await whoWasIn()
     const [value = ''] = decodeURIComponent(shopper.cookies.get(cookieName)!).split('.')
-    const said = Buffer.from(value, 'base64').toString()
-    expect(said).not.toContain(email)
-    expect(said).not.toContain(customer)
+    const text = Buffer.from(value, 'base64').toString()
+    expect(text).not.toContain(email)
+    expect(text).not.toContain(customer)
     const rows = await db.read
       .selectFrom('knownDevice')
       .where('customer', '=', customer)
       .selectAll()
       .execute()
     expect(rows).toHaveLength(1)
-    expect(JSON.stringify(rows)).not.toContain(JSON.parse(said) as string)
+    expect(JSON.stringify(rows)).not.toContain(JSON.parse(text) as string)
   })
 
   test('is another one after each sign-in, and the old one counts no more', async () => {

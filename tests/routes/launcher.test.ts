@@ -84,22 +84,22 @@ describe('npm start', () => {
 
       await fetch(`${shop.origin}/order-received/AAAAAAAA?key=secret`)
       expect(await shop.stop()).toBe(0)
-      const said = shop.printed()
-      expect(said).toContain(shop.origin)
-      expect(said).toContain(folder)
-      expect(said).toContain('SESSION_SECRET is not set')
-      expect(said).toContain('.eml')
-      expect(said).toContain("seller.json is not there: the shop names the sample's seller")
-      expect(said).toMatch(/Exchange rates of \d{4}-\d\d-\d\d/)
+      const message = shop.printed()
+      expect(message).toContain(shop.origin)
+      expect(message).toContain(folder)
+      expect(message).toContain('SESSION_SECRET is not set')
+      expect(message).toContain('.eml')
+      expect(message).toContain("seller.json is not there: the shop names the sample's seller")
+      expect(message).toMatch(/Exchange rates of \d{4}-\d\d-\d\d/)
       // The key of a receipt would open it to who reads the log.
-      expect(said).not.toContain('key=')
+      expect(message).not.toContain('key=')
 
       const secret = join(folder, 'session-secret')
       expect(statSync(secret).mode & 0o777).toBe(0o600)
-      const kept = readFileSync(secret, 'utf8')
+      const stored = readFileSync(secret, 'utf8')
       const again = await start({ DATA_DIR: folder })
       expect(await again.stop()).toBe(0)
-      expect(readFileSync(secret, 'utf8')).toBe(kept)
+      expect(readFileSync(secret, 'utf8')).toBe(stored)
 
       const database = new DatabaseSync(join(folder, 'octavo.sqlite'), { readOnly: true })
       expect(database.prepare('select * from customer').all()).toEqual([])
@@ -211,8 +211,8 @@ describe('what stops the start is said in a sentence', () => {
   test('a seller who is named wrong, by file and field', () => {
     const folder = newFolder()
     writeFileSync(join(folder, 'seller.json'), '{ "name": "Laden", "email": "post" }')
-    const said = stopped({ DATA_DIR: folder, DEMO: 'off' })
-    expect(said).toMatch(/seller\.json is wrong: .*email must be an e-mail address/)
+    const message = stopped({ DATA_DIR: folder, DEMO: 'off' })
+    expect(message).toMatch(/seller\.json is wrong: .*email must be an e-mail address/)
     expect(stopped({ SELLER_FILE: '/nowhere.json' })).toMatch(/\/nowhere\.json \(SELLER_FILE\)/)
   })
 

@@ -123,9 +123,9 @@ describe('ordering and withdrawal', () => {
   test('Before ordering: delivery countries, delivery cost and means of payment on the cart', async () => {
     const shopper = await withCart(german, [await book()])
     await shopper.visit('/de/cart')
-    const said = shopper.text('main aside')!
+    const message = shopper.text('main aside')!
     for (const one of ['Deutschland', 'Österreich', 'Indien', 'Versand', 'Rechnung'])
-      expect(said).toContain(one)
+      expect(message).toContain(one)
   })
 
   test.each(languages)(
@@ -153,11 +153,11 @@ describe('ordering and withdrawal', () => {
 
   test('Withdrawal fields: name, contract and e-mail address, and no reason', async () => {
     const shopper = await (await aGuest()).visit('/withdrawal')
-    const asked = shopper.attrs(
+    const requested = shopper.attrs(
       'main form:has(button[value="withdrawal.review"]) [required]',
       'name',
     )
-    expect(new Set(asked)).toEqual(new Set(['name', 'order', 'email']))
+    expect(new Set(requested)).toEqual(new Set(['name', 'order', 'email']))
     expect(shopper.attrs('main [name=reason]', 'name')).toEqual([])
   })
 
@@ -180,7 +180,7 @@ describe('ordering and withdrawal', () => {
     'Refund: within 14 days, delivery included, who sends back pays for it, under "%s"',
     async (prefix) => {
       expect(refundWithinMs).toBe(14 * dayMs)
-      const said = folded((await (await aGuest()).visit(`${prefix}/returns`)).text('main'))
+      const message = folded((await (await aGuest()).visit(`${prefix}/returns`)).text('main'))
       const words = {
         '': [
           'within 14 days of your declaration',
@@ -198,7 +198,7 @@ describe('ordering and withdrawal', () => {
           'Kosten der Rücksendung tragen Sie',
         ],
       }[prefix]!
-      for (const one of words) expect(said).toContain(one)
+      for (const one of words) expect(message).toContain(one)
     },
   )
 
@@ -218,8 +218,8 @@ describe('ordering and withdrawal', () => {
       expect.stringContaining('/order-received/'),
       undefined,
     ])
-    const said = folded((await mailsTo(email)).map(({ text }) => text).join('\n'))
-    for (const sentence of statements.split(/(?<=\.) /)) expect(said).toContain(sentence)
+    const message = folded((await mailsTo(email)).map(({ text }) => text).join('\n'))
+    for (const sentence of statements.split(/(?<=\.) /)) expect(message).toContain(sentence)
   })
 
   test.each(languages)(
@@ -339,20 +339,20 @@ describe('prices, books, tax', () => {
   })
 
   test('VAT DE: books 7 %, goods 19 %', async () => {
-    const said = await taxOf([await book(), await thing()], 'DE')
-    for (const rate of ['7%', '19%']) expect(said).toContain(rate)
+    const message = await taxOf([await book(), await thing()], 'DE')
+    for (const rate of ['7%', '19%']) expect(message).toContain(rate)
   })
   test('VAT FR: books 5.5 %, goods 20 %', async () => {
-    const said = await taxOf([await book(), await thing()], 'FR')
-    for (const rate of ['5.5%', '20%']) expect(said).toContain(rate)
+    const message = await taxOf([await book(), await thing()], 'FR')
+    for (const rate of ['5.5%', '20%']) expect(message).toContain(rate)
   })
   test('VAT UK: books 0 %, goods 20 %', async () => {
-    const said = await taxOf([await book(), await thing()], 'GB')
-    for (const rate of ['0%', '20%']) expect(said).toContain(rate)
+    const message = await taxOf([await book(), await thing()], 'GB')
+    for (const rate of ['0%', '20%']) expect(message).toContain(rate)
   })
   test('GST IN: printed books nil, goods 18 %, an e-book 5 % only where it is printed too', async () => {
-    const said = await taxOf([await book(), await thing()], 'IN')
-    for (const rate of ['0%', '18%']) expect(said).toContain(rate)
+    const message = await taxOf([await book(), await thing()], 'IN')
+    for (const rate of ['0%', '18%']) expect(message).toContain(rate)
     const row = (kind: 'e-book' | 'e-book-only') =>
       db.read
         .selectFrom('taxRate')
@@ -411,9 +411,9 @@ describe('prices, books, tax', () => {
 
   test('IN E-Commerce Rules: seller, grievance officer with 48 hours and a month, no ticked box', async () => {
     const shopper = await (await aGuest()).visit('/contact')
-    const said = shopper.text('main aside')!
+    const message = shopper.text('main aside')!
     for (const one of ['Octavo Books', '3 Folding Street', 'Q. Quarto', '48 hours', 'one month'])
-      expect(said).toContain(one)
+      expect(message).toContain(one)
     const buyer = await withCart(english, [await book()])
     for (const path of ['/checkout', '/login-register', '/contact', '/cart'])
       expect((await buyer.visit(path)).attrs('main input[type=checkbox][checked]', 'name')).toEqual(
@@ -445,16 +445,16 @@ describe('information, accessibility, data', () => {
       },
     ])
     const shopper = await (await aGuest()).visit(`/de/book/${id}`)
-    const said = shopper.text('main')!
+    const message = shopper.text('main')!
     for (const one of ['Maker Ltd', '1 Maker Road', 'safety@maker.example', 'under 3 years', '978'])
-      expect(said).toContain(one)
+      expect(message).toContain(one)
     for (const one of [
       'Verantwortlich in der EU',
       'Octavo Europe',
       '8 Bogengasse',
       'europe@example.org',
     ])
-      expect(said).toContain(one)
+      expect(message).toContain(one)
     expect(shopper.attrs('main .stage img, main img', 'src').length).toBeGreaterThan(0)
     expect((await shopper.visit(`/book/${id}`)).text('main')).not.toContain('Octavo Europe')
   })
@@ -510,13 +510,13 @@ describe('information, accessibility, data', () => {
     await toasted.visit('/book/b01')
     for (const name of [...set.cookieNames(), 'octavo-toast']) expect(named).toContain(name)
     expect(set.cookieNames()).toEqual(['octavo'])
-    const kept = (await shopper.visit('/privacyPolicy')).text('#cookies ~ dl')
-    expect(kept).toContain('90 days')
+    const stored = (await shopper.visit('/privacyPolicy')).text('#cookies ~ dl')
+    expect(stored).toContain('90 days')
   })
 
   test('What is kept: every table of the shop that holds something of people is told on the privacy page', async () => {
     const shopper = await (await aGuest()).visit('/privacyPolicy')
-    const told = shopper.attrs('[data-tables]', 'data-tables').join(' ').split(' ')
+    const announced = shopper.attrs('[data-tables]', 'data-tables').join(' ').split(' ')
     for (const table of [
       'customer_order',
       'contact_message',
@@ -524,8 +524,8 @@ describe('information, accessibility, data', () => {
       'cart_line',
       'sign_in',
     ])
-      expect(told).toContain(table)
-    expect(new Set(told).size).toBe(told.length)
+      expect(announced).toContain(table)
+    expect(new Set(announced).size).toBe(announced.length)
     expect(shopper.texts('[data-tables] dl').every((facts) => facts.length > 60)).toBe(true)
   })
 
@@ -534,7 +534,7 @@ describe('information, accessibility, data', () => {
     async (prefix) => {
       const shopper = await (await aGuest()).visit(`${prefix}/books`)
       expect(shopper.attrs('footer a', 'href')).toContain(`${prefix}/imprint`)
-      const said = folded((await shopper.visit(`${prefix}/imprint`)).text('main'))
+      const message = folded((await shopper.visit(`${prefix}/imprint`)).text('main'))
       for (const one of [
         ...['Octavo Books', '3 Folding Street', '560002 Bengaluru', 'books@example.org'],
         ...['+91 00 0000 0000', 'GSTIN', 'A. Folio', 'Octavo Europe', 'mediateur@example.org'],
@@ -544,7 +544,7 @@ describe('information, accessibility, data', () => {
           '/de': ['Einzelunternehmen', 'Handelsregister', 'Indien', 'Deutschland'],
         }[prefix]!,
       ])
-        expect(said).toContain(one)
+        expect(message).toContain(one)
     },
   )
 })

@@ -85,9 +85,9 @@ describe('the page of delivery', () => {
   })
 
   test('names every country that is delivered to', async () => {
-    const said = (await context('/de/delivery')).text('.prose')!
+    const text = (await context('/de/delivery')).text('.prose')!
     for (const one of ['Indien', 'Deutschland', 'Schweiz', 'Vereinigte Staaten', 'Zypern'])
-      expect(said).toContain(one)
+      expect(text).toContain(one)
   })
 })
 

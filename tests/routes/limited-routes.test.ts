@@ -157,15 +157,15 @@ const limitedRoutes: Record<string, LimitedRoute> = {
     words: tooOften,
     async tries() {
       const network = from(randomUUID())
-      const ask = (language: Language, email: string) => {
+      const request = (language: Language, email: string) => {
         const fields = { intent: 'password.forget', email }
         return sendForm(localPath(language, '/forgot-password'), fields, network)
       }
       const email = newEmail()
       await aCustomer(email)
       return {
-        wrong: ({ language }) => ask(language, newEmail()),
-        right: () => ask('en', email),
+        wrong: ({ language }) => request(language, newEmail()),
+        right: () => request('en', email),
       }
     },
   },
@@ -270,11 +270,11 @@ const limitedRoutes: Record<string, LimitedRoute> = {
     words: (t, count) => t('refusal.downloads.tooOften', { count }),
     tries() {
       const network = from(randomUUID())
-      const ask = (language: Language) => {
+      const request = (language: Language) => {
         const fields = { intent: 'ebooks.send', number: '22222222', email: newEmail() }
         return sendForm(localPath(language, '/downloads/ebooks'), fields, network)
       }
-      return { wrong: ({ language }) => ask(language), right: () => ask('en') }
+      return { wrong: ({ language }) => request(language), right: () => request('en') }
     },
   },
   'a review': {
@@ -321,11 +321,11 @@ const limitedRoutes: Record<string, LimitedRoute> = {
     words: (t, count) => t('refusal.stock.tooOften', { count }),
     async tries() {
       const [network, book] = [from(randomUUID()), await soldOut()]
-      const ask = (language: Language) => {
+      const request = (language: Language) => {
         const fields = { intent: 'stock.watch', product: book, email: newEmail() }
         return sendForm(localPath(language, `/book/${book}`), fields, network)
       }
-      return { wrong: ({ language }) => ask(language), right: () => ask('en') }
+      return { wrong: ({ language }) => request(language), right: () => request('en') }
     },
   },
 }
@@ -365,14 +365,14 @@ async function readWords(answer: Response, field: string | undefined): Promise<s
   return places.map((one) => folded(page(one).text()))
 }
 
-describe.each(Object.entries(limitedRoutes))('%s', (_, door) => {
-  const { most, withinMinutes, counted, passed, field, words } = door
+describe.each(Object.entries(limitedRoutes))('%s', (_, route) => {
+  const { most, withinMinutes, counted, passed, field, words } = route
 
   test(
     `takes ${most} tries in ${withinMinutes} minutes and no more, whoever comes at one moment, and a right one after it`,
     { timeout: 90_000 },
     async () => {
-      const { wrong, right } = await door.tries()
+      const { wrong, right } = await route.tries()
       const first = await countAs(most - 4, () => wrong({ language: 'en', n: 0 }))
       expect(first.status).toBe(counted)
       const last = await Promise.all(
@@ -388,8 +388,8 @@ describe.each(Object.entries(limitedRoutes))('%s', (_, door) => {
         expect(retryAfter).toBeGreaterThan(withinMinutes * 60 - 60)
         expect(retryAfter).toBeLessThanOrEqual(withinMinutes * 60)
         expect(answer.headers.get('Cache-Control')).toContain('no-store')
-        const said = folded(words(translator(language), Math.ceil(retryAfter / 60)))
-        for (const one of await readWords(answer, field)) expect(one).toContain(said)
+        const printed = folded(words(translator(language), Math.ceil(retryAfter / 60)))
+        for (const one of await readWords(answer, field)) expect(one).toContain(printed)
       }
       expect((await right()).status).toBe(429)
       await wait(withinMinutes - 1)

@@ -44,14 +44,14 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
   const words = translator(language)
   // As a page is read: white space folded, no-break spaces too.
   const t = (...key: Parameters<typeof words>) => words(...key).replace(/\s+/g, ' ')
-  const door = localPath(language, '/login-register')
+  const route = localPath(language, '/login-register')
   const signIn = { within: 'section[aria-labelledby=sign-in]' }
   const register = { within: 'section[aria-labelledby=register]' }
 
   test('a new customer opens an account, is signed in at once, leaves, and comes back', async () => {
     const shopper = await aShopper()
     const address = newEmail()
-    await shopper.visit(door)
+    await shopper.visit(route)
     expect(shopper.text('h1')).toBe(t('account.heading'))
     const fields = { name: 'Asha', email: address, password: rightPassword }
     await shopper.press(t('account.open'), fields, register)
@@ -64,7 +64,7 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
     expect(shopper.text('.toast')).toContain(t('toast.signedOut'))
     expect(await isSignedIn(shopper)).toBe(false)
 
-    await shopper.visit(`${door}?next=${encodeURIComponent(localPath(language, '/cart'))}`)
+    await shopper.visit(`${route}?next=${encodeURIComponent(localPath(language, '/cart'))}`)
     await shopper.press(t('account.signIn'), { email: address, password: rightPassword }, signIn)
     expect(shopper.status).toBe(200)
     expect(shopper.url).toBe(localPath(language, '/cart'))
@@ -74,14 +74,14 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
 
   test('a wrong password keeps the address alone, and is said at the field and above', async () => {
     const shopper = await aShopper()
-    await shopper.visit(door)
+    await shopper.visit(route)
     const fields = { email, password: 'a lantern in the rain', keep: '1' }
     await shopper.press(t('account.signIn'), fields, signIn)
     expect(shopper.status).toBe(422)
-    const said = t('refusal.account.wrong')
-    expect(shopper.text('#errors a')).toBe(said)
+    const text = t('refusal.account.wrong')
+    expect(shopper.text('#errors a')).toBe(text)
     expect(shopper.attr('#errors a', 'href')).toBe('#password')
-    expect(shopper.text('#password-error')).toBe(said)
+    expect(shopper.text('#password-error')).toBe(text)
     expect(shopper.text('title')).toContain(t('title.failed', { title: t('title.signIn') }))
     expect(shopper.attr('#email', 'value')).toBe(email)
     expect(shopper.attr('input[name=keep]', 'checked')).toBeDefined()
@@ -92,7 +92,7 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
 
   test('what is wrong with a registration is said beside each field and above, what was typed stays', async () => {
     const shopper = await aShopper()
-    await shopper.visit(door)
+    await shopper.visit(route)
     const fields = { name: ' ', email: 'asha.example.org', password: 'lantern' }
     await shopper.press(t('account.open'), fields, register)
     expect(shopper.status).toBe(422)
@@ -107,7 +107,7 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
 
   test('a password that is mostly the shop’s name, the own one or that of one’s mail is refused in words', async () => {
     const shopper = await aShopper()
-    await shopper.visit(door)
+    await shopper.visit(route)
     for (const password of ['Octavo2026', 'AshaRaghavan', 'lampreader7']) {
       const fields = { name: 'Asha Raghavan', email: 'lampreader@example.org', password }
       await shopper.press(t('account.open'), fields, register)
@@ -118,7 +118,7 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
 
   test('an address that has an account is refused, and the ways out named', async () => {
     const shopper = await aShopper()
-    await shopper.visit(door)
+    await shopper.visit(route)
     const fields = { name: 'Eve', email: email.toUpperCase(), password: rightPassword }
     await shopper.press(t('account.open'), fields, register)
     expect(shopper.status).toBe(422)

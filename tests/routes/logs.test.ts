@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { enqueueMail } from '#app/shop/mail/outbox.server.ts'
 import { aBook } from '../fixtures/catalogue.ts'
-import { askRaw, serveShop, type ServedShop } from '../served-shop.ts'
+import { requestRaw, serveShop, type ServedShop } from '../served-shop.ts'
 import { startSmtpServer, type MailServer } from '../shop/mail/smtp-server.ts'
 import { Shopper } from '../shopper.ts'
 
@@ -51,10 +51,10 @@ const logged = () =>
     .toLowerCase()
 
 /** The line of an answer, which is written a moment after it. */
-const lineOf = async (asked: Partial<Line>) => {
+const lineOf = async (requested: Partial<Line>) => {
   const found = () =>
     linesOf(shop).find((line) =>
-      Object.entries({ msg: 'request', ...asked }).every(([key, value]) => line[key] === value),
+      Object.entries({ msg: 'request', ...requested }).every(([key, value]) => line[key] === value),
     )
   await expect.poll(found).toBeDefined()
   return found()!
@@ -62,7 +62,7 @@ const lineOf = async (asked: Partial<Line>) => {
 
 describe('each answer', () => {
   test('is one line: what was asked, which route, how it went, how long it took', async () => {
-    const answer = await askRaw(shop, { path: '/fr/books?sort=title&key=secret' })
+    const answer = await requestRaw(shop, { path: '/fr/books?sort=title&key=secret' })
     const line = await lineOf({ request: answer.headers['x-request-id'] })
     expect(line).toMatchObject({
       level: 'info',
@@ -79,7 +79,7 @@ describe('each answer', () => {
   test('bears an id of its own', async () => {
     const ids = await Promise.all(
       ['/books', '/books', '/favicon.svg', '/nowhere'].map(
-        async (path) => (await askRaw(shop, { path })).headers['x-request-id'],
+        async (path) => (await requestRaw(shop, { path })).headers['x-request-id'],
       ),
     )
     expect(new Set(ids).size).toBe(4)
@@ -93,7 +93,7 @@ describe('each answer', () => {
     ['x'.repeat(65), false],
     ['{"level":"fatal"}', false],
   ])('bears the id %s of the proxy: %s', async (given, taken) => {
-    const { headers } = await askRaw(shop, {
+    const { headers } = await requestRaw(shop, {
       path: '/favicon.svg',
       headers: { 'X-Request-Id': given },
     })
@@ -101,7 +101,7 @@ describe('each answer', () => {
   })
 
   test('names no path that leads nowhere, whoever stands in it', async () => {
-    const answer = await askRaw(shop, { path: '/book/zz-jane.doe-9471' })
+    const answer = await requestRaw(shop, { path: '/book/zz-jane.doe-9471' })
     const line = await lineOf({ request: answer.headers['x-request-id'] })
     expect(line).toMatchObject({ route: 'routes/book', status: 404 })
     expect(logged()).not.toContain('jane.doe')
@@ -109,8 +109,8 @@ describe('each answer', () => {
 
   test('of a probe is no line', async () => {
     const [alive, ready] = [
-      await askRaw(shop, { path: '/healthz' }),
-      await askRaw(shop, { path: '/readyz' }),
+      await requestRaw(shop, { path: '/healthz' }),
+      await requestRaw(shop, { path: '/readyz' }),
     ]
     expect([alive.status, alive.body, ready.status, ready.body]).toEqual([
       ...[200, 'ok\n'],
@@ -118,7 +118,7 @@ describe('each answer', () => {
     ])
     expect(alive.headers['cache-control']).toBe('no-store')
     expect(alive.headers['set-cookie']).toBeUndefined()
-    await lineOf({ request: (await askRaw(shop, { path: '/books' })).headers['x-request-id'] })
+    await lineOf({ request: (await requestRaw(shop, { path: '/books' })).headers['x-request-id'] })
     expect(linesOf(shop).filter(({ route }) => /(health|ready)z/.test(String(route)))).toEqual([])
   })
 })
@@ -128,7 +128,7 @@ describe('a fault', () => {
     const rename = (from: string, to: string) =>
       db.write((trx) => trx.schema.alterTable(from).renameTo(to).execute())
     await rename('author', 'author_away')
-    const answer = await askRaw(shop, { path: '/authors?q=secret' })
+    const answer = await requestRaw(shop, { path: '/authors?q=secret' })
     await rename('author_away', 'author')
     expect(answer.status).toBe(500)
     const id = String(answer.headers['x-request-id'])

@@ -77,12 +77,12 @@ describe('signing in with a full cart', () => {
     const named = ['Volume 1', 'Volume 2', 'Volume 3']
       .map((name) => t('toast.merge.name', { name }))
       .join(', ')
-    const said = [
+    const text = [
       t('toast.signedIn'),
       t('toast.merge.cappedMore', { names: named, count: 2 }),
       t('toast.merge.compared', { count: 1 }),
     ].join('. ')
-    expect(shopper.text('.toast')).toContain(said.replace(/\s+/g, ' '))
+    expect(shopper.text('.toast')).toContain(text.replace(/\s+/g, ' '))
     expect(shopper.attr('.toast', 'class')).toContain('toast--error')
   })
 

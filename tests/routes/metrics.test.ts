@@ -39,13 +39,13 @@ describe('the metrics of two processes', () => {
 
   test('keep what a process counted when it has ended', async () => {
     const counted = 'http_request_duration_seconds_count{route="routes/books",method="GET"'
-    const kept = () => processTree(shop.pid).slice(1)
+    const stored = () => processTree(shop.pid).slice(1)
     const before = await sumOf(counted)
     expect(before).toBeGreaterThanOrEqual(20)
-    for (const victim of kept().slice(process.env.LONG ? 0 : 1)) {
+    for (const victim of stored().slice(process.env.LONG ? 0 : 1)) {
       process.kill(victim, 'SIGKILL')
       await expect
-        .poll(() => kept().length === 2 && !kept().includes(victim), { timeout: 30_000 })
+        .poll(() => stored().length === 2 && !stored().includes(victim), { timeout: 30_000 })
         .toBe(true)
       expect(await sumOf(counted)).toBe(before)
     }

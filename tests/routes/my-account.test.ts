@@ -80,10 +80,10 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
     const answer = await answerTo(page)
     expect(answer.status).toBe(303)
     const next = encodeURIComponent(page)
-    const door = localPath(language, `/login-register?next=${next}`)
-    expect(answer.headers.get('Location')).toBe(door)
+    const route = localPath(language, `/login-register?next=${next}`)
+    expect(answer.headers.get('Location')).toBe(route)
     const post = await answerTo(page, undefined, { intent: 'profile.save', name: 'Eve' })
-    expect([post.status, post.headers.get('Location')]).toEqual([303, door])
+    expect([post.status, post.headers.get('Location')]).toEqual([303, route])
   })
 
   test('the name is changed; none is refused at its field and above', async () => {
@@ -188,9 +188,9 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
 
   test('the account is deleted by the password, and says before what stays', async () => {
     const { shopper, email, customer } = await onPage()
-    const said = shopper.text(part('delete').within)
+    const text = shopper.text(part('delete').within)
     for (const key of ['deleteText', 'deleteOrders', 'deleteContact'] as const)
-      expect(said).toContain(t(`profile.${key}`))
+      expect(text).toContain(t(`profile.${key}`))
     await shopper.press(t('profile.deleteButton'), { password: wrong }, part('delete'))
     expect(shopper.status).toBe(422)
     expect(shopper.attr('#errors a', 'href')).toBe('#delete-password')
@@ -247,13 +247,13 @@ describe('a stolen cookie', () => {
       }),
     )
     const { token } = (await signIn.json()) as { token: string }
-    const ask = () =>
+    const request = () =>
       send(new Request(`${origin}/users/profile`, { headers: { Authorization: token } }))
-    expect((await ask()).status).toBe(200)
+    expect((await request()).status).toBe(200)
     const thief = await stolenFrom(shopper)
     await shopper.visit('/my-account')
     await shopper.press('Delete my account for good', { password: rightPassword }, part('delete'))
-    expect((await ask()).status).toBe(401)
+    expect((await request()).status).toBe(401)
     expect(await isSignedIn(thief)).toBe(false)
     for (const one of [shopper, thief]) {
       await one.visit('/cart')

@@ -59,12 +59,12 @@ describe('my orders', () => {
         db.write((trx) =>
           trx.updateTable('customerOrder').set(facts).where('number', '=', number).execute(),
         )
-      const said = async () => (await shopper.visit(`${prefix}/my-orders`)).text('.order')
-      expect(await said()).not.toContain(words)
+      const printed = async () => (await shopper.visit(`${prefix}/my-orders`)).text('.order')
+      expect(await printed()).not.toContain(words)
       await change({ unreserved: 1 })
-      expect(await said()).toContain(words)
+      expect(await printed()).toContain(words)
       await change({ state: 'cancelled' })
-      expect(await said()).not.toContain(words)
+      expect(await printed()).not.toContain(words)
     },
   )
 

@@ -12,15 +12,15 @@ type Answer = { status: number; cacheControl: string }
 
 /** What stands behind nginx: answers as it is told, and notes what it is asked. */
 const answers = new Map<string, Answer>()
-const asked: http.IncomingMessage[] = []
+const requested: http.IncomingMessage[] = []
 const behind = http.createServer((request, response) => {
-  asked.push(request)
+  requested.push(request)
   const { status, cacheControl } = answers.get(request.url!) ?? {
     status: 200,
     cacheControl: 'public, max-age=31536000, immutable',
   }
   response.writeHead(status, { 'Cache-Control': cacheControl, Location: '/elsewhere' })
-  response.end(`${asked.length}`)
+  response.end(`${requested.length}`)
 })
 
 let nginx: Nginx
@@ -36,7 +36,7 @@ afterAll(async () => {
   behind.close()
 })
 
-async function ask(path: string, headers: Record<string, string> = {}, method = 'GET') {
+async function fetchPage(path: string, headers: Record<string, string> = {}, method = 'GET') {
   const request = https.request({
     method,
     ...{ host: '127.0.0.1', port: nginx.httpsPort, servername: shopName, ca: nginx.ca },
@@ -54,8 +54,8 @@ describe.skipIf(!hasNginx)('a picture behind nginx', { sequential: true }, () =>
     '%s: the shop is told who asks, last of all, whatever the client says of it',
     async (path) => {
       const forged = { 'X-Forwarded-For': '6.6.6.6', 'X-Forwarded-Proto': 'http' }
-      await ask(`${path}?who`, { ...forged, Cookie: 'octavo=x' })
-      const { headers } = asked.at(-1)!
+      await fetchPage(`${path}?who`, { ...forged, Cookie: 'octavo=x' })
+      const { headers } = requested.at(-1)!
       expect(headers['x-forwarded-for']).toMatch(/, 127\.0\.0\.2$/)
       expect(headers['x-forwarded-proto']).toBe('https')
       expect(headers.host).toBe(shopName)
@@ -69,9 +69,9 @@ describe.skipIf(!hasNginx)('a picture behind nginx', { sequential: true }, () =>
     '/picture/b.jpg',
     '/preview/home-y.en-1.png',
   ])('%s is kept for all, with or without a cookie', async (path) => {
-    expect((await ask(path, { Cookie: 'octavo=x' })).cache).toBe('MISS')
-    expect((await ask(path)).cache).toBe('HIT')
-    expect((await ask(path, { Cookie: 'octavo=y' })).cache).toBe('HIT')
+    expect((await fetchPage(path, { Cookie: 'octavo=x' })).cache).toBe('MISS')
+    expect((await fetchPage(path)).cache).toBe('HIT')
+    expect((await fetchPage(path, { Cookie: 'octavo=y' })).cache).toBe('HIT')
   })
 
   test.each([302, 404])(
@@ -79,42 +79,42 @@ describe.skipIf(!hasNginx)('a picture behind nginx', { sequential: true }, () =>
     async (status) => {
       const path = `/preview/gone-${status}.png`
       answers.set(path, { status, cacheControl: 'public, max-age=1' })
-      expect([await ask(path), await ask(path)]).toEqual([
+      expect([await fetchPage(path), await fetchPage(path)]).toEqual([
         { status, cache: 'MISS' },
         { status, cache: 'HIT' },
       ])
       answers.delete(path)
       await sleep(2_100)
-      expect(await ask(path)).toEqual({ status: 200, cache: 'EXPIRED' })
+      expect(await fetchPage(path)).toEqual({ status: 200, cache: 'EXPIRED' })
     },
   )
 
   test.each(['/art/cover/c.svg?_data=root', '/art/cover/x%2f..%2fc.svg', '/art/cover/%63.svg'])(
     'is not replaced by what is answered to %s',
     async (path) => {
-      expect((await ask(path)).cache).toBe('BYPASS')
-      expect((await ask('/art/cover/c.svg')).cache).toMatch(/MISS|HIT/)
-      expect((await ask(path)).cache).toBe('BYPASS')
+      expect((await fetchPage(path)).cache).toBe('BYPASS')
+      expect((await fetchPage('/art/cover/c.svg')).cache).toMatch(/MISS|HIT/)
+      expect((await fetchPage(path)).cache).toBe('BYPASS')
     },
   )
 
   test('is read only, and another spelling of an address is no picture', async () => {
-    expect((await ask('/picture/c.jpg', {}, 'POST')).status).toBe(403)
-    expect((await ask('/picture/..\\books', {}, 'POST')).status).toBe(200)
+    expect((await fetchPage('/picture/c.jpg', {}, 'POST')).status).toBe(403)
+    expect((await fetchPage('/picture/..\\books', {}, 'POST')).status).toBe(200)
   })
 
   test('that cannot be drawn just now is asked for again', async () => {
     const path = '/preview/busy.png'
     answers.set(path, { status: 503, cacheControl: 'no-store' })
-    expect((await ask(path)).status).toBe(503)
+    expect((await fetchPage(path)).status).toBe(503)
     answers.delete(path)
-    expect((await ask(path)).status).toBe(200)
+    expect((await fetchPage(path)).status).toBe(200)
   })
 
   test('and what the shop does not answer leaves no query in a log', async () => {
     behind.close()
     behind.closeAllConnections()
-    expect((await ask('/order-received/AAAAAAAA?key=SECRET')).status).toBe(502)
+    expect((await fetchPage('/order-received/AAAAAAAA?key=SECRET')).status).toBe(502)
     const logs = ['error.log', 'octavo-error.log'].map((name) =>
       readFileSync(join(process.env.DATA_DIR!, 'nginx', name), 'utf8'),
     )

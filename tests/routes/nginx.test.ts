@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { aBook } from '../fixtures/catalogue.ts'
 import {
-  askThrough,
+  requestThrough,
   hasIpv6,
   hasNginx,
   serveNginx,
@@ -17,7 +17,7 @@ import {
   shopperThrough,
   type Nginx,
 } from '../nginx.ts'
-import { askRaw, serveShop, type ServedShop } from '../served-shop.ts'
+import { requestRaw, serveShop, type ServedShop } from '../served-shop.ts'
 import type { Shopper } from '../shopper.ts'
 
 const own = `https://${shopName}`
@@ -42,18 +42,18 @@ afterAll(async () => {
   await shop?.kill()
 })
 
-const ask = (path: string, asking: Parameters<typeof askThrough>[2] = {}) =>
-  askThrough(nginx, path, { agent, ...asking })
+const request = (path: string, requesting: Parameters<typeof requestThrough>[2] = {}) =>
+  requestThrough(nginx, path, { agent, ...requesting })
 
 const post = (path: string, body: string, headers: Record<string, string> = {}, more = {}) =>
-  ask(path, {
+  request(path, {
     ...{ method: 'POST', body, ...more },
     headers: { ...urlencoded, 'Content-Length': Buffer.byteLength(body), Origin: own, ...headers },
   })
 
 /** The same from the shop itself, which keeps no page. */
 const fromShop = async (path: string) =>
-  (await askRaw(shop, { path, headers: { Host: shopName } })).body
+  (await requestRaw(shop, { path, headers: { Host: shopName } })).body
 
 const aShopper = () => shopperThrough(nginx, { agent }, { 'Accept-Language': 'en' })
 
@@ -62,17 +62,17 @@ describe.skipIf(!hasNginx)(
   { sequential: true },
   () => {
     test('a page is kept: the second visitor gets the same, without asking the shop', async () => {
-      const [first, second] = [await ask('/books'), await ask('/books')]
+      const [first, second] = [await request('/books'), await request('/books')]
       expect([first.headers['x-cache'], second.headers['x-cache']]).toEqual(['MISS', 'HIT'])
       expect(second.body.equals(first.body)).toBe(true)
       expect(second.body.toString()).toBe(await fromShop('/books'))
-      const head = await ask('/books', { method: 'HEAD' })
+      const head = await request('/books', { method: 'HEAD' })
       expect([head.headers['x-cache'], head.body.length]).toEqual(['HIT', 0])
       expect(head.headers['cache-control']).toBe(first.headers['cache-control'])
     })
 
     test('a request has one id, here and in the log of the shop; a kept page brings that of nobody else', async () => {
-      const [first, second] = [await ask('/publishers'), await ask('/publishers')]
+      const [first, second] = [await request('/publishers'), await request('/publishers')]
       expect([first.headers['x-cache'], second.headers['x-cache']]).toEqual(['MISS', 'HIT'])
       expect(first.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
       expect(second.headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/)
@@ -83,9 +83,9 @@ describe.skipIf(!hasNginx)(
     })
 
     test('a kept page is not sent again to who has it, and says the same of itself', async () => {
-      const whole = await ask('/authors')
+      const whole = await request('/authors')
       const { etag } = whole.headers
-      const again = await ask('/authors', { headers: { 'If-None-Match': etag } })
+      const again = await request('/authors', { headers: { 'If-None-Match': etag } })
       expect([again.status, again.body.length]).toEqual([304, 0])
       for (const name of ['etag', 'cache-control', 'content-security-policy'])
         expect(again.headers[name], name).toBe(whole.headers[name])
@@ -100,7 +100,7 @@ describe.skipIf(!hasNginx)(
       ['identity', undefined],
     ])('who takes %s gets %s, kept apart from the others', async (accepted, encoding) => {
       for (let context = 0; context < 2; context++) {
-        const { headers, body } = await ask('/catalogue', {
+        const { headers, body } = await request('/catalogue', {
           headers: { 'Accept-Encoding': accepted },
         })
         expect(headers['content-encoding']).toBe(encoding)
@@ -139,7 +139,7 @@ describe.skipIf(!hasNginx)(
             cookieOf(ravi),
           ]
           const turned = [...who.slice(round % 8), ...who.slice(0, round % 8)]
-          const answers = await Promise.all(turned.map((headers) => ask(path, { headers })))
+          const answers = await Promise.all(turned.map((headers) => request(path, { headers })))
           const expected = await fromShop(path)
           for (const [at, { body, headers }] of answers.entries()) {
             const { Cookie } = turned[at] as { Cookie?: string }
@@ -166,7 +166,7 @@ describe.skipIf(!hasNginx)(
       '/books.atom',
     ])('%s is never kept', async (path) => {
       for (let context = 0; context < 3; context++)
-        expect((await ask(path)).headers['x-cache']).toMatch(/BYPASS|MISS/)
+        expect((await request(path)).headers['x-cache']).toMatch(/BYPASS|MISS/)
     })
 
     test('an answer that sets a cookie is not kept, and the page after it is the shopper’s', async () => {
@@ -174,8 +174,8 @@ describe.skipIf(!hasNginx)(
       const { status, headers } = await post(path, 'intent=currency.choose&currency=GBP')
       expect(status).toBe(303)
       expect(headers['set-cookie']?.[0]).toMatch(/^__Host-octavo=.*; Secure/)
-      expect((await ask(path)).headers['x-cache']).toBe('MISS')
-      const after = await ask(path)
+      expect((await request(path)).headers['x-cache']).toBe('MISS')
+      const after = await request(path)
       expect([after.headers['x-cache'], after.headers['set-cookie']]).toEqual(['HIT', undefined])
     })
 
@@ -185,11 +185,11 @@ describe.skipIf(!hasNginx)(
         db.write((trx) => sql`alter table ${sql.ref(from)} rename to ${sql.ref(to)}`.execute(trx))
       await rename('product', 'product_away')
       try {
-        expect((await ask(path)).status).toBe(500)
+        expect((await request(path)).status).toBe(500)
       } finally {
         await rename('product_away', 'product')
       }
-      expect((await ask(path)).status).toBe(200)
+      expect((await request(path)).status).toBe(200)
     })
 
     test('the shop knows the client’s address, whatever the client says of it', async () => {
@@ -205,37 +205,40 @@ describe.skipIf(!hasNginx)(
     })
 
     test('pages are found by https alone, at the shop’s name, and say so', async () => {
-      const { headers, body } = await ask('/books')
+      const { headers, body } = await request('/books')
       expect(headers['strict-transport-security']).toMatch(/max-age=\d{8}/)
       expect(body.toString()).toContain(`<link rel="canonical" href="${own}/books"/>`)
-      const plain = await askRaw(
+      const plain = await requestRaw(
         { port: nginx.httpPort },
         { path: '/books?q=a', headers: { Host: shopName } },
       )
       expect([plain.status, plain.headers.location]).toEqual([301, `${own}/books?q=a`])
-      const other = askRaw({ port: nginx.httpPort }, { path: '/', headers: { Host: 'evil.test' } })
+      const other = requestRaw(
+        { port: nginx.httpPort },
+        { path: '/', headers: { Host: 'evil.test' } },
+      )
       await expect(other).rejects.toThrow()
     })
 
     test('scripts and styles come packed from nginx itself, and for good', async () => {
-      const [path] = /\/assets\/[\w.-]+\.js/.exec((await ask('/books')).body.toString())!
-      const packed = await ask(path, { headers: { 'Accept-Encoding': 'gzip, br' } })
+      const [path] = /\/assets\/[\w.-]+\.js/.exec((await request('/books')).body.toString())!
+      const packed = await request(path, { headers: { 'Accept-Encoding': 'gzip, br' } })
       expect(packed.headers['content-encoding']).toBe('gzip')
       expect(packed.body.equals(readFileSync(`build/client${path}.gz`))).toBe(true)
-      const plain = await ask(path)
+      const plain = await request(path)
       expect(plain.body.equals(readFileSync(`build/client${path}`))).toBe(true)
       for (const { headers } of [packed, plain]) {
         expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
         expect(headers['content-type']).toMatch(/javascript/)
         expect(headers).not.toHaveProperty('x-cache')
       }
-      expect((await ask('/assets/no-such.js')).status).toBe(404)
+      expect((await request('/assets/no-such.js')).status).toBe(404)
     })
 
     test('a drawing is kept for all, with or without a cookie', async () => {
-      const [path] = /\/art\/[^"]+\.svg/.exec((await ask(`/book/${book}`)).body.toString())!
-      const first = await ask(path, { headers: { Cookie: 'octavo=x' } })
-      const second = await ask(path)
+      const [path] = /\/art\/[^"]+\.svg/.exec((await request(`/book/${book}`)).body.toString())!
+      const first = await request(path, { headers: { Cookie: 'octavo=x' } })
+      const second = await request(path)
       expect([first.status, second.headers['x-cache']]).toEqual([200, 'HIT'])
       expect(second.body.equals(first.body)).toBe(true)
     })
@@ -243,9 +246,9 @@ describe.skipIf(!hasNginx)(
     test.each(['/healthz', '/readyz', '/READYZ/', '/readyz//?x'])(
       '%s is answered to this machine alone',
       async (path) => {
-        expect((await ask(path)).status).not.toBe(403)
-        if (hasIpv6) expect((await ask(path, { host: '::1' })).status).not.toBe(403)
-        const { status } = await ask(path, { localAddress: '127.0.0.2', agent: false })
+        expect((await request(path)).status).not.toBe(403)
+        if (hasIpv6) expect((await request(path, { host: '::1' })).status).not.toBe(403)
+        const { status } = await request(path, { localAddress: '127.0.0.2', agent: false })
         expect(status).toBe(403)
       },
     )
@@ -276,7 +279,7 @@ describe.skipIf(!hasNginx)(
       })
       expect(shopper.url).toMatch(/^\/order-received\//)
       expect(shopper.text('h1')).toBe('Thank you, Asha Raghavan')
-      expect((await ask(shopper.url)).status).toBe(404)
+      expect((await request(shopper.url)).status).toBe(404)
     })
   },
 )

@@ -108,7 +108,7 @@ describe('a flood of orders', () => {
       }
       const texts = await db.read.selectFrom('outbox').select(['text', 'html', 'subject']).execute()
       for (const { text, html, subject } of texts)
-        for (const said of [text, html, subject]) expect(said).not.toContain('Account locked')
+        for (const printed of [text, html, subject]) expect(printed).not.toContain('Account locked')
     },
   )
 
@@ -132,11 +132,11 @@ describe('a flood of orders', () => {
     const carts: { id: string; quantity: number }[][] = []
     while (carts.length < 198) {
       const cart: { id: string; quantity: number }[] = []
-      for (let room = 20; room > 0 && pieces.length > 0;) {
+      for (let category = 20; category > 0 && pieces.length > 0;) {
         const first = pieces[0]!
-        const quantity = Math.min(room, first.stock)
+        const quantity = Math.min(category, first.stock)
         cart.push({ id: first.id, quantity })
-        room -= quantity
+        category -= quantity
         first.stock -= quantity
         if (first.stock === 0) pieces.shift()
       }

@@ -24,7 +24,7 @@ type Handoff = {
 }
 
 /** What the shop answers, and what Remix alone would. */
-const askBoth = async (address: URL) =>
+const requestBoth = async (address: URL) =>
   Promise.all([(await builtShop())(new Request(address)), byRemixAlone(new Request(address))])
 
 const pages = [
@@ -53,7 +53,7 @@ describe.each(pages)('%s', (path, name) => {
     async (route) => {
       const address = new URL(path, origin)
       address.searchParams.set('_data', route)
-      const [ours, theirs] = await askBoth(address)
+      const [ours, theirs] = await requestBoth(address)
       const data: unknown = await ours.json()
       expect(data).toEqual(await theirs.json())
       expect(data).toBeTypeOf('object')
@@ -62,7 +62,7 @@ describe.each(pages)('%s', (path, name) => {
   )
 
   test('is rendered as Remix would by itself', async () => {
-    const [ours, theirs] = await askBoth(new URL(path, origin))
+    const [ours, theirs] = await requestBoth(new URL(path, origin))
     expect(await ours.text()).toBe(await theirs.text())
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { askRaw, serveShop, type ServedShop } from '../served-shop.ts'
+import { requestRaw, serveShop, type ServedShop } from '../served-shop.ts'
 import { builtShop, origin } from '../shopper.ts'
 
 const answerTo = async (init: RequestInit) =>
@@ -46,7 +46,7 @@ describe('a served shop', () => {
   afterAll(() => shop.stop())
 
   const send = (body: string, headers: Record<string, string> = {}) =>
-    askRaw(shop, {
+    requestRaw(shop, {
       method: 'POST',
       path: '/page-view',
       headers: { ...form, Origin: shop.origin, ...headers },
@@ -55,9 +55,9 @@ describe('a served shop', () => {
 
   test('has counted, when it stops, what it answered and what told it of a start', async () => {
     for (const path of ['/books', '/books', '/fr/books', '/no/such/page', '/favicon.svg'])
-      await askRaw(shop, { path })
-    await askRaw(shop, { method: 'HEAD', path: '/books' })
-    await askRaw(shop, { path: '/books?_data=routes%2Fbooks' })
+      await requestRaw(shop, { path })
+    await requestRaw(shop, { method: 'HEAD', path: '/books' })
+    await requestRaw(shop, { path: '/books?_data=routes%2Fbooks' })
     for (const language of ['en', 'fr', 'de', 'xx', '', '__proto__'])
       await send(`page=routes/books&language=${language}`)
     for (const page of ['cart', 'routes/nonsense', '', '%00', "'; drop table page_view; --"])

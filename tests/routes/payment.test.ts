@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { aBook } from '../fixtures/catalogue.ts'
-import { askRaw, serveShop, type ServedShop } from '../served-shop.ts'
+import { requestRaw, serveShop, type ServedShop } from '../served-shop.ts'
 import { Shopper } from '../shopper.ts'
 import { messageOf, sign, startStripe, type StripeStandIn } from '../stripe-stand-in.ts'
 
@@ -67,7 +67,7 @@ async function ordered() {
 }
 
 const post = (body: string, headers: Record<string, string>, path = '/webhooks/stripe') =>
-  askRaw(shop, {
+  requestRaw(shop, {
     method: 'POST',
     path,
     headers: { 'Content-Type': 'application/json', ...headers },
@@ -159,7 +159,11 @@ describe('the pages of a shop', () => {
       await shopper.visit(path)
       expect(shopper.html).not.toContain('Stripe')
     }
-    const answer = await askRaw(without, { method: 'POST', path: '/webhooks/stripe', body: '{}' })
+    const answer = await requestRaw(without, {
+      method: 'POST',
+      path: '/webhooks/stripe',
+      body: '{}',
+    })
     expect(answer.status).toBe(404)
   })
 })
@@ -200,8 +204,8 @@ describe('the door for messages', () => {
   test('is too small for more than 256 KB, and takes nothing but POST', async () => {
     const body = 'x'.repeat(300_000)
     expect((await post(body, { 'Stripe-Signature': sign(body) })).status).toBe(413)
-    expect((await askRaw(shop, { path: '/webhooks/stripe' })).status).toBe(405)
-    const put = await askRaw(shop, { method: 'PUT', path: '/webhooks/stripe', body: '{}' })
+    expect((await requestRaw(shop, { path: '/webhooks/stripe' })).status).toBe(405)
+    const put = await requestRaw(shop, { method: 'PUT', path: '/webhooks/stripe', body: '{}' })
     expect(put.status).toBe(405)
   })
 

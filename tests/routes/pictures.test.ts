@@ -48,17 +48,17 @@ test('the picture is served as what it is, for ever, and can run nothing', async
 
 test('to who has it, and to who asks for its head, it is answered without its bytes', async () => {
   const send = await builtShop()
-  const ask = (init: RequestInit) => send(new Request(origin + path, init))
-  const etag = (await ask({})).headers.get('etag')!
+  const request = (init: RequestInit) => send(new Request(origin + path, init))
+  const etag = (await request({})).headers.get('etag')!
   // Whoever read them now would find none.
   await db.write((trx) => trx.deleteFrom('picturePart').where('hash', '=', hash).execute())
   for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
-    const again = await ask({ headers: { 'If-None-Match': known } })
+    const again = await request({ headers: { 'If-None-Match': known } })
     expect([again.status, again.headers.get('etag')]).toEqual([304, etag])
   }
-  const head = await ask({ method: 'HEAD' })
+  const head = await request({ method: 'HEAD' })
   expect([head.status, head.headers.get('content-type')]).toEqual([200, 'image/png'])
-  expect((await ask({})).status).toBe(404)
+  expect((await request({})).status).toBe(404)
 })
 
 test('a withdrawn product says so, and has no button', async () => {

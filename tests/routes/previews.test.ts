@@ -11,9 +11,9 @@ beforeAll(async () => {
   await openDemo()
 })
 
-const ask = async (path: string, headers: Record<string, string> = {}) =>
+const request = async (path: string, headers: Record<string, string> = {}) =>
   (await builtShop())(new Request(origin + path, { headers, redirect: 'manual' }))
-const keptFolder = () => join(process.env.DATA_DIR!, 'previews')
+const storedFolder = () => join(process.env.DATA_DIR!, 'previews')
 
 async function tagsOf(path: string) {
   const { html, url } = await (await newShopper({ 'Accept-Language': 'en' })).visit(path)
@@ -63,7 +63,7 @@ describe.each(pages)('who is shown a preview of %s', (path, type) => {
     expect($('meta[name="twitter:card"]').attr('content')).toBe('summary_large_image')
     expect(og['image:alt']).toBeTruthy()
     expect([og['image:width'], og['image:height']]).toEqual(['1200', '630'])
-    const picture = await ask(pathOf(og.image!))
+    const picture = await request(pathOf(og.image!))
     expect(picture.status).toBe(200)
     expect(picture.headers.get('Content-Type')).toBe('image/png')
     expect(picture.headers.get('Cache-Control')).toMatch(/public.*s-maxage=31536000.*immutable/)
@@ -87,32 +87,32 @@ describe('the picture of a preview', () => {
 
   test('is drawn once, though many ask at once, and kept', async () => {
     const path = await imageOf('/book/b07')
-    rmSync(keptFolder(), { recursive: true, force: true })
-    const answers = await Promise.all(Array.from({ length: 12 }, () => ask(path)))
+    rmSync(storedFolder(), { recursive: true, force: true })
+    const answers = await Promise.all(Array.from({ length: 12 }, () => request(path)))
     const pictures = await Promise.all(
       answers.map(async (answer) => Buffer.from(await answer.arrayBuffer()).toString('base64')),
     )
     expect(new Set(pictures).size).toBe(1)
-    expect(readdirSync(keptFolder())).toHaveLength(1)
-    expect((await ask(path)).status).toBe(200)
-    expect(readdirSync(keptFolder())).toHaveLength(1)
+    expect(readdirSync(storedFolder())).toHaveLength(1)
+    expect((await request(path)).status).toBe(200)
+    expect(readdirSync(storedFolder())).toHaveLength(1)
   })
 
   test('waits its turn, and is asked for again later where too many wait', async () => {
-    rmSync(keptFolder(), { recursive: true, force: true })
+    rmSync(storedFolder(), { recursive: true, force: true })
     const ids = (await db.read.selectFrom('product').select('id').limit(40).execute()).map(
       ({ id }) => id,
     )
     const paths = await Promise.all(
       ids.map(async (id) =>
-        (await ask(`/preview/product-${id}.en-0.png`)).headers.get('Location')!,
+        (await request(`/preview/product-${id}.en-0.png`)).headers.get('Location')!,
       ),
     )
-    const answers = await Promise.all(paths.map((path) => ask(path)))
+    const answers = await Promise.all(paths.map((path) => request(path)))
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 503]))
     const late = answers.findIndex(({ status }) => status === 503)
     expect(answers[late]!.headers.get('Retry-After')).toBe('10')
-    expect((await ask(paths[late]!)).status).toBe(200)
+    expect((await request(paths[late]!)).status).toBe(200)
   })
 
   const rename = (id: string, name: string) =>
@@ -127,15 +127,15 @@ describe('the picture of a preview', () => {
     // Texts are kept until the shop asks again whether the catalogue changed.
     await expect.poll(() => imageOf('/book/b08')).not.toBe(before)
     const now = await imageOf('/book/b08')
-    const moved = await ask(before)
+    const moved = await request(before)
     expect([moved.status, moved.headers.get('Location')]).toEqual([302, now])
   })
 
   test('is not sent again to who has it', async () => {
     const path = await imageOf('/')
-    const etag = (await ask(path)).headers.get('ETag')!
-    expect((await ask(path, { 'If-None-Match': etag })).status).toBe(304)
-    expect((await ask(path, { 'If-None-Match': '"other"' })).status).toBe(200)
+    const etag = (await request(path)).headers.get('ETag')!
+    expect((await request(path, { 'If-None-Match': etag })).status).toBe(304)
+    expect((await request(path, { 'If-None-Match': '"other"' })).status).toBe(200)
   })
 
   test.each([
@@ -149,9 +149,9 @@ describe('the picture of a preview', () => {
     `/preview/product-${'x'.repeat(3000)}.en-0.png`,
     '/preview/product-%3Csvg%20onload=x%3E.en-0.png',
   ])('is 404 at %s, and nothing is drawn', async (path) => {
-    rmSync(keptFolder(), { recursive: true, force: true })
-    expect((await ask(path)).status).toBe(404)
-    expect(() => readdirSync(keptFolder())).toThrow()
+    rmSync(storedFolder(), { recursive: true, force: true })
+    expect((await request(path)).status).toBe(404)
+    expect(() => readdirSync(storedFolder())).toThrow()
   })
 
   test('takes any words of a catalogue for words', async () => {
@@ -159,7 +159,7 @@ describe('the picture of a preview', () => {
     await rename('b09', name)
     const { og } = await tagsOf('/book/b09')
     expect(og.title).toContain('<svg onload="x">')
-    const answer = await ask(pathOf(og.image!))
+    const answer = await request(pathOf(og.image!))
     expect(answer.status).toBe(200)
     expect(sizeOf(Buffer.from(await answer.arrayBuffer()))).toEqual([1200, 630])
   })

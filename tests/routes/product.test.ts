@@ -101,18 +101,18 @@ describe('any thing', () => {
     const soldOut = `/product/${await aThing({ sku: 'MUG-OUT', stock: 0 })}`
     for (const path of ['/product/1', '/de/product/2', soldOut]) {
       const shopper = await context(path)
-      const told = JSON.parse(shopper.text('main > script[type="application/ld+json"]')!) as {
+      const announced = JSON.parse(shopper.text('main > script[type="application/ld+json"]')!) as {
         name: string
         sku: string
         offers: { price: string; priceCurrency: string; availability: string }
       }
-      expect(told.name).toBe(shopper.text('h1'))
-      expect(shopper.texts('.facts dd')).toContain(told.sku)
+      expect(announced.name).toBe(shopper.text('h1'))
+      expect(shopper.texts('.facts dd')).toContain(announced.sku)
       const shown = shopper.text('.detail .price__now')!.replace(/[^\d]/g, '')
-      expect(told.offers.price.replace('.', '')).toBe(shown)
-      expect(told.offers.priceCurrency).toBe(path.startsWith('/product') ? 'INR' : 'EUR')
+      expect(announced.offers.price.replace('.', '')).toBe(shown)
+      expect(announced.offers.priceCurrency).toBe(path.startsWith('/product') ? 'INR' : 'EUR')
       const isOut = /Sold out/.test(shopper.text('.detail p .stock')!)
-      expect(told.offers.availability.endsWith('/SoldOut')).toBe(isOut)
+      expect(announced.offers.availability.endsWith('/SoldOut')).toBe(isOut)
     }
   })
 

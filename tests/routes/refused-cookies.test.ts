@@ -2,7 +2,7 @@ import { load } from 'cheerio'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { openDemo } from '../demo.ts'
 import { aCustomer, newEmail, rightPassword } from '../shop/accounts/customers.ts'
-import { askRaw, serveShop } from '../served-shop.ts'
+import { requestRaw, serveShop } from '../served-shop.ts'
 import { builtShop, newShopper, origin, Shopper } from '../shopper.ts'
 
 beforeAll(async () => {
@@ -26,7 +26,7 @@ const words = {
   '/fr': /a refusé notre cookie.*Autorisez-les/,
   '/de': /hat unser Cookie abgelehnt.*erlauben Sie Cookies/,
 }
-const said = (shopper: Shopper) => shopper.texts('.note--warm').join(' ')
+const text = (shopper: Shopper) => shopper.texts('.note--warm').join(' ')
 
 const presses: [what: string, path: string, fields: Record<string, string>][] = [
   ['adding to the cart', '/book/b01', { intent: 'cart.add', product: 'b01' }],
@@ -45,13 +45,13 @@ describe.each(presses)('%s', (_, path, fields) => {
       const shopper = await Refusing.arrive()
       await shopper.post(own, fields)
       expect(shopper.status).toBe(200)
-      expect(said(shopper)).toMatch(sentence)
+      expect(text(shopper)).toMatch(sentence)
       expect(shopper.attr('meta[name=robots]', 'content')).toBe('noindex')
       expect(shopper.headers.get('Cache-Control')).toBe('private, no-store')
       // Asked for again within the minute, it is still so.
-      expect(said(await shopper.visit(shopper.url))).toMatch(sentence)
+      expect(text(await shopper.visit(shopper.url))).toMatch(sentence)
       // And after it, the page is the page.
-      expect(said(await shopper.visit(own))).toBe('')
+      expect(text(await shopper.visit(own))).toBe('')
     },
   )
 
@@ -59,9 +59,9 @@ describe.each(presses)('%s', (_, path, fields) => {
     const shopper = await newShopper({ 'Accept-Language': 'en' })
     await shopper.post(path, fields)
     expect([shopper.status, shopper.url]).toEqual([200, path])
-    expect(said(shopper)).toBe('')
+    expect(text(shopper)).toBe('')
     await shopper.visit(path)
-    expect(said(shopper)).toBe('')
+    expect(text(shopper)).toBe('')
   })
 })
 
@@ -72,7 +72,7 @@ test('signing in without cookies says so on the page that asks for it again', as
   const fields = { intent: 'customer.signIn', email, password: rightPassword }
   await shopper.post('/login-register', fields)
   expect(shopper.url).toMatch(/^\/login-register\?next=%2Fmy-account&/)
-  expect(said(shopper)).toMatch(words[''])
+  expect(text(shopper)).toMatch(words[''])
 })
 
 test('what is done again on such a page is answered as before', async () => {
@@ -80,12 +80,12 @@ test('what is done again on such a page is answered as before', async () => {
   await shopper.post('/book/b01', { intent: 'cart.add', product: 'b01' })
   const first = shopper.url
   await shopper.post(first, { intent: 'wishlist.add', product: 'b01' })
-  expect(said(shopper)).toMatch(words[''])
+  expect(text(shopper)).toMatch(words[''])
   expect(shopper.url.match(/cookies=/g)).toHaveLength(1)
 })
 
 describe('an address that asks for a cookie', () => {
-  const ask = async (path: string, init: RequestInit = {}) =>
+  const fetchPage = async (path: string, init: RequestInit = {}) =>
     (await builtShop())(
       new Request(origin + path, {
         ...init,
@@ -95,17 +95,17 @@ describe('an address that asks for a cookie', () => {
   const html = { Accept: 'text/html', 'Content-Type': 'application/x-www-form-urlencoded' }
   const choose = { method: 'POST', body: 'intent=currency.choose&currency=EUR' }
   const led = async (path: string, headers: Record<string, string> = html) =>
-    (await ask(path, { ...choose, headers })).headers.get('Location')!
+    (await fetchPage(path, { ...choose, headers })).headers.get('Location')!
 
   test('leads, once the cookie is there, to the same query without it, and is kept by nobody', async () => {
-    const Cookie = (await ask('/books', { ...choose, headers: html })).headers
+    const Cookie = (await fetchPage('/books', { ...choose, headers: html })).headers
       .getSetCookie()[0]!
       .split(';')[0]!
     for (const path of ['/books', '/books?q=a+b', '/fr/books?page=2']) {
       const marked = await led(path)
       expect(marked).not.toBe(path)
       for (const method of ['GET', 'HEAD']) {
-        const answer = await ask(marked, { method, headers: { Cookie } })
+        const answer = await fetchPage(marked, { method, headers: { Cookie } })
         expect([answer.status, answer.headers.get('Location')]).toEqual([302, path])
         expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
         expect(answer.headers.getSetCookie()).toEqual([])
@@ -120,32 +120,32 @@ describe('an address that asks for a cookie', () => {
       Accept: '*/*',
       'Sec-Fetch-Site': 'same-origin',
     }
-    const first = await ask(path, { ...choose, headers })
+    const first = await fetchPage(path, { ...choose, headers })
     const marked = first.headers.get('X-Remix-Redirect')!
     expect(marked).toMatch(/^\/books\?cookies=/)
     const Cookie = first.headers.getSetCookie()[0]!.split(';')[0]!
-    const next = await ask(`${marked}&_data=routes%2Fbooks`, { headers: { Cookie } })
+    const next = await fetchPage(`${marked}&_data=routes%2Fbooks`, { headers: { Cookie } })
     expect(next.headers.get('X-Remix-Redirect')).toBe('/books')
     // What is asked for beside it takes no toast away, which the page itself is to show.
-    const beside = await ask(`${marked}&_data=root`, { headers: { Cookie } })
+    const beside = await fetchPage(`${marked}&_data=root`, { headers: { Cookie } })
     expect(beside.headers.get('X-Remix-Redirect')).toBe('/books')
     expect(beside.headers.getSetCookie()).toEqual([])
-    const root = await ask(`${marked}&_data=root`)
+    const root = await fetchPage(`${marked}&_data=root`)
     expect(((await root.json()) as { cookies: string }).cookies).toMatch(words[''])
   })
 
   test('accuses nobody a minute later, or who has it from elsewhere', async () => {
     const marked = await led('/books')
     for (const site of ['cross-site', 'same-site', 'none']) {
-      const answer = await ask(marked, { headers: { 'Sec-Fetch-Site': site } })
+      const answer = await fetchPage(marked, { headers: { 'Sec-Fetch-Site': site } })
       expect([answer.status, answer.headers.get('Location')], site).toEqual([302, '/books'])
     }
     vi.setSystemTime(Date.now() + 61_000)
-    const late = await ask(marked)
+    const late = await fetchPage(marked)
     vi.useRealTimers()
     expect([late.status, late.headers.get('Location')]).toEqual([302, '/books'])
     for (const made of ['x', '', 'zzzzzzzzz', '0', '%00'.repeat(2)]) {
-      const { status } = await ask(`/books?cookies=${made}`)
+      const { status } = await fetchPage(`/books?cookies=${made}`)
       expect([302, 400], made).toContain(status)
     }
   })
@@ -159,7 +159,7 @@ describe('an address that asks for a cookie', () => {
 
   test('is none where nothing was kept', async () => {
     const body = 'intent=cart.add&quantity=x'
-    const refused = await ask('/book/b01', { method: 'POST', body, headers: html })
+    const refused = await fetchPage('/book/b01', { method: 'POST', body, headers: html })
     expect([refused.status, refused.headers.get('Location')]).toEqual([422, null])
     expect(load(await refused.text())(notice).text()).not.toMatch(words[''])
   })
@@ -173,17 +173,17 @@ test('the served shop says so too, to a browser with scripts and without', async
     { Accept: '*/*', 'Sec-Fetch-Site': 'same-origin' },
   ]) {
     const headers = { 'Content-Type': 'application/x-www-form-urlencoded', ...sent }
-    const answer = await askRaw(shop, {
+    const answer = await requestRaw(shop, {
       ...{ method: 'POST', path: '/books', body },
       headers: { ...headers, Origin: shop.origin },
     })
     const marked = answer.headers.location!
     expect(marked).toMatch(/^\/books\?cookies=/)
-    const page = await askRaw(shop, { path: marked })
+    const page = await requestRaw(shop, { path: marked })
     expect([page.status, page.headers['cache-control']]).toEqual([200, 'private, no-store'])
     expect(page.body).toMatch(words[''])
     const Cookie = answer.headers['set-cookie']![0]!.split(';')[0]!
-    const clean = await askRaw(shop, { path: marked, headers: { Cookie } })
+    const clean = await requestRaw(shop, { path: marked, headers: { Cookie } })
     expect([clean.status, clean.headers.location]).toEqual([302, '/books'])
   }
   await shop.stop()

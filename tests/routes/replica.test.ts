@@ -47,11 +47,11 @@ describe.runIf(process.env.LONG && hasOwnPostgres)(
     }
 
     /** Whether the replica is asked from now on for more than where it stands and the catalogue's version. */
-    async function isAsked(ask: () => Promise<unknown>, forMs: number) {
+    async function isRequested(fetchPage: () => Promise<unknown>, forMs: number) {
       await onReplica(`select pg_terminate_backend(pid) from pg_stat_activity
       where pid <> pg_backend_pid() and backend_type = 'client backend'`)
       for (const end = Date.now() + forMs; Date.now() < end; await sleep(100)) {
-        await ask()
+        await fetchPage()
         const seen = await onReplica(`select 1 from pg_stat_activity
         where pid <> pg_backend_pid() and backend_type = 'client backend'
         and query like 'select%' and query not like '%pg_is_in_recovery%'
@@ -68,7 +68,7 @@ describe.runIf(process.env.LONG && hasOwnPostgres)(
     }
 
     test('reads pages of the catalogue from it', async () => {
-      expect(await isAsked(context, 40_000)).toBe(true)
+      expect(await isRequested(context, 40_000)).toBe(true)
     })
 
     test('reads from the primary for who changed something a moment ago', async () => {
@@ -77,15 +77,15 @@ describe.runIf(process.env.LONG && hasOwnPostgres)(
         await shopper.post('/cart', { intent: 'currency.choose', currency: 'INR' })
         await shopper.visit(`/book/${book}`)
       }
-      expect(await isAsked(changeAndVisit, 5_000)).toBe(false)
+      expect(await isRequested(changeAndVisit, 5_000)).toBe(false)
       expect(shopper.cookieNames()).toContain('octavo-wrote')
-      expect(await isAsked(context, 40_000)).toBe(true)
+      expect(await isRequested(context, 40_000)).toBe(true)
     })
 
     test('reads its sign-ins and carts from the primary, whoever asks', async () => {
       const shopper = await newShopper().post('/cart', { intent: 'cart.add', product: book })
       shopper.cookies.delete('octavo-wrote')
-      expect(await isAsked(() => shopper.visit('/cart'), 3_000)).toBe(false)
+      expect(await isRequested(() => shopper.visit('/cart'), 3_000)).toBe(false)
       expect(shopper.text('main')).toContain('Romola')
     })
 
@@ -94,7 +94,7 @@ describe.runIf(process.env.LONG && hasOwnPostgres)(
       expect((await runLine(runPrice, 'ROMOLA 399 INR')).code).toBe(0)
       expect(await comesToShow('₹399.00')).toBe(true)
       await onReplica('select pg_wal_replay_resume()')
-      expect(await isAsked(context, 40_000)).toBe(true)
+      expect(await isRequested(context, 40_000)).toBe(true)
     })
 
     test('goes on without it when it dies, with not one page failed, and takes it back', async () => {
@@ -108,7 +108,7 @@ describe.runIf(process.env.LONG && hasOwnPostgres)(
       expect((await runLine(runPrice, 'ROMOLA 299 INR')).code).toBe(0)
       expect(await comesToShow('₹299.00')).toBe(true)
       replica.start()
-      expect(await isAsked(context, 40_000)).toBe(true)
+      expect(await isRequested(context, 40_000)).toBe(true)
       isOver = true
       await visiting
       expect(pages).toBeGreaterThan(5)

@@ -11,7 +11,7 @@ import {
 } from '../shop/accounts/customers.ts'
 import { aBook } from '../fixtures/catalogue.ts'
 import { newShopper, type Shopper } from '../shopper.ts'
-import { ask } from './api/caller.ts'
+import { callApi } from './api/caller.ts'
 
 let email: string
 let customer: string
@@ -39,10 +39,10 @@ function tokenOf({ cookies }: Shopper): string {
 
 async function apiToken(): Promise<string> {
   const json = { email, password: rightPassword }
-  return (await ask<{ token: string }>('/users/signin/customer', { json })).content.token
+  return (await callApi<{ token: string }>('/users/signin/customer', { json })).content.token
 }
 
-const statusOfToken = async (token: string) => (await ask('/users/profile', { token })).status
+const statusOfToken = async (token: string) => (await callApi('/users/profile', { token })).status
 
 async function isSignedIn(shopper: Shopper): Promise<boolean> {
   await shopper.visit('/login-register?next=/cart')
@@ -93,7 +93,7 @@ describe('what was signed in is out', () => {
     expect(await statusOfToken(token)).toBe(401)
     // Nor does the old password make a new one.
     const json = { email, password: rightPassword }
-    expect((await ask('/users/signin/customer', { json })).status).toBe(401)
+    expect((await callApi('/users/signin/customer', { json })).status).toBe(401)
   })
 
   test('where the sign-in was ended from another device', async () => {

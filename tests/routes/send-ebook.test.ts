@@ -191,7 +191,7 @@ const openings = [
 describe.each(openings)('an e-book of the demo at $prefix/', (way) => {
   const { prefix, format, holds, add, order } = way
   /** The word of a format stands in small letters within a line. */
-  const said = expect.stringMatching(
+  const message = expect.stringMatching(
     new RegExp(format.replace(/^./, '[$&\\p{Ll}]'), 'iu'),
   ) as string
 
@@ -204,14 +204,14 @@ describe.each(openings)('an e-book of the demo at $prefix/', (way) => {
     expect(shopper.text('nav a.choice--format[aria-current=page]')).toContain(format)
     await shopper.press(add, {}, { within: '.buy' })
     await shopper.visit(`${prefix}/cart`)
-    expect(shopper.text('main .line')).toEqual(said)
+    expect(shopper.text('main .line')).toEqual(message)
     expect(shopper.attrs('main .line input[name=quantity]', 'value')).toEqual([])
     await shopper.visit(`${prefix}/checkout`)
-    expect(shopper.text('main .lines')).toEqual(said)
+    expect(shopper.text('main .lines')).toEqual(message)
     const buyer = { email: `${randomUUID()}@example.org`, name: 'Asha', ebookConsent: 'yes' }
     await shopper.press(order, buyer)
     expect(shopper.url).toContain('/order-received/')
-    expect(shopper.text('.receipt')).toEqual(said)
+    expect(shopper.text('.receipt')).toEqual(message)
     await shopper.visit(shopper.attr('.receipt a[href*="/downloads/ebooks?"]', 'href')!)
     expect(shopper.text('main .line')).toContain(holds)
     const { text: mail } = await db.read
@@ -220,7 +220,7 @@ describe.each(openings)('an e-book of the demo at $prefix/', (way) => {
       .where('recipient', '=', buyer.email)
       .where('kind', '=', 'order')
       .executeTakeFirstOrThrow()
-    expect(mail.replaceAll('\u202f', ' ')).toEqual(said)
+    expect(mail.replaceAll('\u202f', ' ')).toEqual(message)
   })
 })
 

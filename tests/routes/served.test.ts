@@ -4,7 +4,7 @@ import { Agent } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { askRaw, serveShop, type ServedShop } from '../served-shop.ts'
+import { requestRaw, serveShop, type ServedShop } from '../served-shop.ts'
 
 let shop: ServedShop
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
 const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const choose = 'intent=currency.choose&currency=EUR'
 const post = (headers: Record<string, string>, path = '/books') =>
-  askRaw(shop, { method: 'POST', path, headers: { ...urlencoded, ...headers }, body: choose })
+  requestRaw(shop, { method: 'POST', path, headers: { ...urlencoded, ...headers }, body: choose })
 
 describe('a form that reaches the served shop', () => {
   test('is taken from the shop’s own page', async () => {
@@ -71,7 +71,7 @@ describe('a form that reaches the served shop', () => {
 
   test('above 256 KB, sent in pieces without a length, is 413', async () => {
     const chunks = Array.from({ length: 40 }, () => Buffer.alloc(8_192, 'a'))
-    const { status } = await askRaw(shop, {
+    const { status } = await requestRaw(shop, {
       method: 'POST',
       path: '/books',
       headers: { ...urlencoded, Origin: shop.origin },
@@ -83,12 +83,12 @@ describe('a form that reaches the served shop', () => {
 
 describe('a page that names the shop as the asker does, without PUBLIC_URL', () => {
   test('for another name is kept by nobody but the asker', async () => {
-    const { headers } = await askRaw(shop, { path: '/books', headers: { Host: 'evil.test' } })
+    const { headers } = await requestRaw(shop, { path: '/books', headers: { Host: 'evil.test' } })
     expect(headers['cache-control']).toBe('private, no-cache')
   })
 
   test('for this machine’s own name is for all', async () => {
-    const { headers } = await askRaw(shop, { path: '/books' })
+    const { headers } = await requestRaw(shop, { path: '/books' })
     expect(headers['cache-control']).toContain('s-maxage')
   })
 
@@ -101,25 +101,25 @@ describe('a page that names the shop as the asker does, without PUBLIC_URL', () 
     '/robots.txt',
     '/opensearch.xml',
   ])('and so is a feed, whose addresses are made so too: %s', async (path) => {
-    const said = async (headers: Record<string, string>) => {
-      const { status, headers: got } = await askRaw(shop, { path, headers })
+    const text = async (headers: Record<string, string>) => {
+      const { status, headers: got } = await requestRaw(shop, { path, headers })
       return [status, got['cache-control']]
     }
-    expect(await said({ Host: 'evil.test' })).toEqual([200, 'private, no-cache'])
-    expect(await said({})).toEqual([200, expect.stringMatching(/^public, /)])
+    expect(await text({ Host: 'evil.test' })).toEqual([200, 'private, no-cache'])
+    expect(await text({})).toEqual([200, expect.stringMatching(/^public, /)])
   })
 })
 
 test.each(['/suggestions?q=moby', '/site.webmanifest'])(
   'what holds no address of the shop is for all, by whatever name it is asked for: %s',
   async (path) => {
-    const { status, headers } = await askRaw(shop, { path, headers: { Host: 'shop.lan' } })
+    const { status, headers } = await requestRaw(shop, { path, headers: { Host: 'shop.lan' } })
     expect([status, headers['cache-control']]).toEqual([200, expect.stringMatching(/^public, /)])
   },
 )
 
 test('what a request asks wrongly is not logged as a fault', async () => {
-  const { status } = await askRaw(shop, { path: '/books?_data=routes%2Fnope' })
+  const { status } = await requestRaw(shop, { path: '/books?_data=routes%2Fnope' })
   expect(status).toBe(403)
   expect(shop.output()).not.toContain('nope')
   expect(shop.output()).not.toContain('    at ')
@@ -130,32 +130,32 @@ describe('a form that is too large', () => {
     ['from the shop', { Origin: 'own' }, 413],
     ['of no known type', { 'Content-Type': 'text/plain', Origin: 'own' }, 415],
     ['from another site', { Origin: 'http://evil.test' }, 403],
-  ])('%s gets its whole answer, though its length was declared', async (_, said, expected) => {
+  ])('%s gets its whole answer, though its length was declared', async (_, text, expected) => {
     const body = Buffer.alloc(900_000, 'a')
-    const Origin = said.Origin === 'own' ? shop.origin : said.Origin
-    const headers = { ...urlencoded, 'Content-Length': body.length, ...said, Origin }
-    const answer = await askRaw(shop, { method: 'POST', path: '/books', headers, body })
+    const Origin = text.Origin === 'own' ? shop.origin : text.Origin
+    const headers = { ...urlencoded, 'Content-Length': body.length, ...text, Origin }
+    const answer = await requestRaw(shop, { method: 'POST', path: '/books', headers, body })
     expect(answer.status).toBe(expected)
     expect(answer.body).toContain('</html>')
     // Nothing of it is left before the next request on the same connection.
-    expect((await askRaw(shop, { path: '/favicon.svg' })).status).toBe(200)
+    expect((await requestRaw(shop, { path: '/favicon.svg' })).status).toBe(200)
   })
 })
 
 describe('a shop that the world sees under https', () => {
   test('makes its cookies Secure, and takes forms that name its public address', async () => {
     const own = await serveShop({ PUBLIC_URL: 'https://shop.test' })
-    const ask = (Origin: string) =>
-      askRaw(own, {
+    const request = (Origin: string) =>
+      requestRaw(own, {
         method: 'POST',
         path: '/books',
         headers: { ...urlencoded, Origin },
         body: choose,
       })
-    const { status, headers } = await ask('https://shop.test')
+    const { status, headers } = await request('https://shop.test')
     expect(status).toBe(303)
     expect(headers['set-cookie']?.[0]).toMatch(/^__Host-octavo=.*; Secure/)
-    expect((await ask('https://evil.test')).status).toBe(403)
+    expect((await request('https://evil.test')).status).toBe(403)
     await own.stop()
   })
 })
@@ -181,7 +181,7 @@ describe('any bytes in address and headers', () => {
     '/art/cover/../../x-1.svg',
     '/__manifest?p=/',
   ])('%s is never a fault of the server', async (path) => {
-    const { status, headers, body } = await askRaw(shop, { path })
+    const { status, headers, body } = await requestRaw(shop, { path })
     expect(status).toBeLessThan(500)
     expect(headers.location ?? '/').toMatch(/^\/(?!\/)/)
     expect(body).not.toContain('<script>alert')
@@ -194,31 +194,33 @@ describe('any bytes in address and headers', () => {
     { 'Accept-Language': 'x'.repeat(4000) },
     { 'If-None-Match': '"' },
   ])('%o is ignored', async (headers) => {
-    expect((await askRaw(shop, { path: '/', headers: { ...headers } })).status).toBeLessThan(400)
+    expect((await requestRaw(shop, { path: '/', headers: { ...headers } })).status).toBeLessThan(
+      400,
+    )
   })
 })
 
 test.each(['*', 'http://[::1', '/%', '/%ff', '/downloads/ebooks/1234/zzmarked%?key=zzmarked'])(
   'the address %s is refused with a page, and not logged',
   async (path) => {
-    const { status, headers, body } = await askRaw(shop, { path })
+    const { status, headers, body } = await requestRaw(shop, { path })
     expect(status).toBe(400)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(body).toContain('<h1')
     expect(shop.output()).not.toContain('zzmarked')
     expect(shop.output()).not.toContain('    at ')
-    expect((await askRaw(shop, { path, method: 'OPTIONS' })).status).toBeLessThan(500)
+    expect((await requestRaw(shop, { path, method: 'OPTIONS' })).status).toBeLessThan(500)
   },
 )
 
 test.each(['/assets', '/assets/'])('the folder %s is no page', async (path) => {
-  expect((await askRaw(shop, { path })).status).toBe(path.endsWith('/') ? 308 : 404)
+  expect((await requestRaw(shop, { path })).status).toBe(path.endsWith('/') ? 308 : 404)
 })
 
 test.each(['TRACE', 'OPTIONS', 'PUT', 'DELETE'])(
   '%s is never a fault of the server',
   async (method) => {
-    expect((await askRaw(shop, { method, path: '/cart' })).status).toBeLessThan(500)
+    expect((await requestRaw(shop, { method, path: '/cart' })).status).toBeLessThan(500)
   },
 )
 
@@ -233,8 +235,8 @@ describe('what the server says', () => {
   })
 
   test('a page is not sent again to who has it', async () => {
-    const { headers } = await askRaw(shop, { path: '/books' })
-    const again = await askRaw(shop, {
+    const { headers } = await requestRaw(shop, { path: '/books' })
+    const again = await requestRaw(shop, {
       path: '/books',
       headers: { 'If-None-Match': String(headers.etag) },
     })
@@ -244,7 +246,7 @@ describe('what the server says', () => {
 })
 
 /** Sends part of a request and answers how to send the rest, and with all that came back once it is over. */
-async function beginAsking(port: number, first: string) {
+async function beginRequesting(port: number, first: string) {
   const socket = connect(port, '127.0.0.1')
   let came = ''
   socket.setEncoding('utf8').on('data', (part: string) => (came += part))
@@ -259,11 +261,11 @@ async function beginAsking(port: number, first: string) {
 }
 
 /** Asks again and again on one connection, as a browser does, until nobody answers any more. */
-async function keepAsking(port: number) {
+async function keepRequesting(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const statuses: number[] = []
   for (;;) {
-    const answer = await askRaw({ port }, { path: '/books', agent }).catch(() => undefined)
+    const answer = await requestRaw({ port }, { path: '/books', agent }).catch(() => undefined)
     if (!answer) return statuses
     statuses.push(answer.status)
   }
@@ -280,9 +282,9 @@ test('a part of a file comes as it lies there, whatever the browser could unpack
   const name = readdirSync('build/client/assets').find((one) => one.endsWith('.css'))!
   const path = `/assets/${name}`
   const Range = 'bytes=1000-2999'
-  const whole = await askRaw(shop, { path, headers: { 'Accept-Encoding': 'br' } })
+  const whole = await requestRaw(shop, { path, headers: { 'Accept-Encoding': 'br' } })
   expect(whole.headers['content-encoding']).toBe('br')
-  const part = await askRaw(shop, { path, headers: { 'Accept-Encoding': 'br', Range } })
+  const part = await requestRaw(shop, { path, headers: { 'Accept-Encoding': 'br', Range } })
   expect(part.status).toBe(206)
   expect(part.headers['content-encoding']).toBeUndefined()
   expect(part.body).toBe(readFileSync(`build/client${path}`).subarray(1000, 3000).toString())
@@ -291,15 +293,15 @@ test('a part of a file comes as it lies there, whatever the browser could unpack
 
 test('a part of what has no parts is the whole, and may be kept for each way of packing', async () => {
   const headers = { 'Accept-Encoding': 'br', Range: 'bytes=0-9' }
-  const whole = await askRaw(shop, { path: '/sitemap.xml', headers })
+  const whole = await requestRaw(shop, { path: '/sitemap.xml', headers })
   expect([whole.status, whole.headers['content-encoding']]).toEqual([200, 'br'])
   expect(whole.headers.vary).toContain('Accept-Encoding')
 })
 
 test('a part past the end of a file is refused as such', async () => {
-  const past = await askRaw(shop, { path: '/favicon.ico', headers: { Range: 'bytes=999999-' } })
+  const past = await requestRaw(shop, { path: '/favicon.ico', headers: { Range: 'bytes=999999-' } })
   expect([past.status, past.body]).toEqual([416, 'Range Not Satisfiable\n'])
-  const other = await askRaw(shop, { path: '/favicon.ico', headers: { 'If-Match': '"other"' } })
+  const other = await requestRaw(shop, { path: '/favicon.ico', headers: { 'If-Match': '"other"' } })
   expect(other.status).toBe(412)
 })
 
@@ -309,12 +311,12 @@ describe('a server that is told to stop', () => {
     { timeout: 40_000 },
     async (BACKGROUND_JOBS) => {
       const own = await serveShop({ BACKGROUND_JOBS })
-      const busy = keepAsking(own.port)
+      const busy = keepRequesting(own.port)
       const start = 'POST /books HTTP/1.1\r\nHost: shop.test\r\n'
       const form = `Content-Type: application/x-www-form-urlencoded\r\nContent-Length: ${choose.length}\r\n\r\n`
       // One waits for the end of its form, the other for the end of its headers.
-      const finishForm = await beginAsking(own.port, start + form + choose.slice(0, 5))
-      const finishHeaders = await beginAsking(own.port, start)
+      const finishForm = await beginRequesting(own.port, start + form + choose.slice(0, 5))
+      const finishHeaders = await beginRequesting(own.port, start)
       await sleep(300)
 
       const stopped = own.stop()

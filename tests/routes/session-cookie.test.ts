@@ -2,13 +2,13 @@ import { createCookie } from '@remix-run/node'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { aBook, manyBooks } from '../fixtures/catalogue.ts'
-import { askRaw, serveShop, type ServedShop } from '../served-shop.ts'
+import { requestRaw, serveShop, type ServedShop } from '../served-shop.ts'
 import { builtShop, newShopper, origin } from '../shopper.ts'
 
 type Fields = Record<string, string>
 type Answer = { status: number; cookies: string[] }
 /** One request, without following where its answer leads. */
-type Ask = (path: string, cookie?: string, form?: Fields) => Promise<Answer>
+type FetchPage = (path: string, cookie?: string, form?: Fields) => Promise<Answer>
 
 const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
 
@@ -17,17 +17,17 @@ const bodyOf = (form: Fields) => ({
   body: new URLSearchParams(form).toString(),
 })
 
-const ask: Ask = async (path, cookie, form) => {
+const fetchPage: FetchPage = async (path, cookie, form) => {
   const headers = { ...urlencoded, 'Accept-Language': 'en', ...(cookie && { Cookie: cookie }) }
   const request = new Request(origin + path, { headers, ...(form && bodyOf(form)) })
   const answer = await (await builtShop())(request)
   return { status: answer.status, cookies: answer.headers.getSetCookie() }
 }
 
-const askServed =
-  (shop: ServedShop, from = shop.origin): Ask =>
+const requestServed =
+  (shop: ServedShop, from = shop.origin): FetchPage =>
   async (path, cookie, form) => {
-    const { status, headers } = await askRaw(shop, {
+    const { status, headers } = await requestRaw(shop, {
       path,
       headers: { ...urlencoded, Origin: from, ...(cookie && { Cookie: cookie }) },
       ...(form && bodyOf(form)),
@@ -47,7 +47,7 @@ beforeAll(async () => {
 const add = () => ({ intent: 'cart.add', product: book })
 
 /** Who a cookie makes its sender. */
-async function ownerOf(cookie: string, by = ask): Promise<string | undefined> {
+async function ownerOf(cookie: string, by = fetchPage): Promise<string | undefined> {
   const product = await aBook()
   await by('/cart', cookie, { intent: 'cart.add', product })
   const line = db.read.selectFrom('cartLine').where('productId', '=', product).select('owner')
@@ -56,7 +56,7 @@ async function ownerOf(cookie: string, by = ask): Promise<string | undefined> {
 
 describe('the session cookie as it is sent', () => {
   test('is set by the first action, and then renewed for 90 days by each', async () => {
-    const first = await ask('/cart', undefined, add())
+    const first = await fetchPage('/cart', undefined, add())
     const lines: string[] = [named(first.cookies, 'octavo')!]
     const actions: Fields[] = [
       add(),
@@ -77,7 +77,11 @@ describe('the session cookie as it is sent', () => {
       { intent: 'compare.remove', product: book },
     ]
     for (const form of actions) {
-      const { status, cookies } = await ask('/cart', sessionOf({ status: 0, cookies: lines }), form)
+      const { status, cookies } = await fetchPage(
+        '/cart',
+        sessionOf({ status: 0, cookies: lines }),
+        form,
+      )
       expect([form.intent, status]).toEqual([form.intent, 303])
       expect(
         cookies.filter((line) => line.startsWith('octavo=')),
@@ -94,17 +98,17 @@ describe('the session cookie as it is sent', () => {
   })
 
   test('is set by no page that is read, whoever reads it', async () => {
-    const cookie = sessionOf(await ask('/cart', undefined, add()))
+    const cookie = sessionOf(await fetchPage('/cart', undefined, add()))
     const paths = ['/', '/fr', '/books', `/book/${book}`, '/catalogue', '/cart', '/checkout']
     for (const path of [...paths, '/wishlist', '/compare', '/not-found', '/no/such/page'])
       for (const sent of [undefined, cookie, 'octavo=junk'])
-        expect([path, sent, (await ask(path, sent)).cookies]).toEqual([path, sent, []])
+        expect([path, sent, (await fetchPage(path, sent)).cookies]).toEqual([path, sent, []])
   })
 
   test('stays where it is when a toast is taken: only the toast’s own cookie goes', async () => {
-    const { cookies } = await ask('/cart', undefined, add())
+    const { cookies } = await fetchPage('/cart', undefined, add())
     const sent = cookies.map((line) => line.split(';')[0]).join('; ')
-    const page = await ask('/cart', sent)
+    const page = await fetchPage('/cart', sent)
     expect(page.cookies).toHaveLength(1)
     expect(page.cookies[0]).toMatch(/^octavo-toast=; .*Expires=Thu, 01 Jan 1970/)
   })
@@ -128,7 +132,10 @@ describe('the session cookie as it is sent', () => {
     await shopper.visit('/cart')
     expect(shopper.texts('.lines .line')).toHaveLength(500)
     const sent = `octavo=${shopper.cookies.get('octavo')}`
-    const { status, cookies } = await ask('/cart', sent, { intent: 'cart.less', product: ids[0]! })
+    const { status, cookies } = await fetchPage('/cart', sent, {
+      intent: 'cart.less',
+      product: ids[0]!,
+    })
     expect(status).toBe(303)
     for (const set of cookies) expect(set.length).toBeLessThan(1024)
   })
@@ -152,22 +159,22 @@ const damages: [string, (good: string) => string | Promise<string>][] = [
   ['signed, with a list', () => signed(['x'])],
   [
     'twice, both signed',
-    async (good) => `${good}; ${sessionOf(await ask('/cart', undefined, add()))}`,
+    async (good) => `${good}; ${sessionOf(await fetchPage('/cart', undefined, add()))}`,
   ],
 ]
 
 describe.each(damages)('a cookie %s is a new visitor, never an error', (_, damage) => {
   test('on a page', async () => {
-    const cookie = await damage(sessionOf(await ask('/cart', undefined, add())))
+    const cookie = await damage(sessionOf(await fetchPage('/cart', undefined, add())))
     for (const path of ['/', '/cart', `/de/book/${book}`]) {
-      const { status, cookies } = await ask(path, cookie)
+      const { status, cookies } = await fetchPage(path, cookie)
       expect([path, status, cookies]).toEqual([path, 200, []])
     }
   })
 
   test('of a form: a new cookie takes its place, and the old cart is not opened', async () => {
-    const good = sessionOf(await ask('/cart', undefined, add()))
-    const answer = await ask('/cart', await damage(good), add())
+    const good = sessionOf(await fetchPage('/cart', undefined, add()))
+    const answer = await fetchPage('/cart', await damage(good), add())
     expect(answer.status).toBe(303)
     const [old, fresh] = [await ownerOf(good), await ownerOf(sessionOf(answer))]
     expect(old).toMatch(/^[\w-]{22}$/)
@@ -178,8 +185,8 @@ describe.each(damages)('a cookie %s is a new visitor, never an error', (_, damag
 
 test('a cookie of 100 KB is a new visitor too, where a server lets it in', async () => {
   const cookie = `octavo=${'a'.repeat(100 * 1024)}`
-  expect(await ask('/', cookie)).toEqual({ status: 200, cookies: [] })
-  expect((await ask('/cart', cookie, add())).status).toBe(303)
+  expect(await fetchPage('/', cookie)).toEqual({ status: 200, cookies: [] })
+  expect((await fetchPage('/cart', cookie, add())).status).toBe(303)
 })
 
 describe('a toast’s cookie that is not ours', () => {
@@ -207,7 +214,7 @@ describe('behind the real server', () => {
       serve(`${second},${first}`),
       serve(`${third},${second}`),
     ])
-    const [atFirst, rotating, dropped] = [before, during, after].map((one) => askServed(one))
+    const [atFirst, rotating, dropped] = [before, during, after].map((one) => requestServed(one))
     const old = sessionOf(await atFirst!('/cart', undefined, add()))
     const owner = await ownerOf(old, atFirst)
 
@@ -226,7 +233,7 @@ describe('behind the real server', () => {
 
   test('under https both cookies are Secure and this host’s alone; past what Node lets in the server goes on', async () => {
     const shop = await serveShop({ PUBLIC_URL: 'https://shop.test' })
-    const by = askServed(shop, 'https://shop.test')
+    const by = requestServed(shop, 'https://shop.test')
     const { cookies } = await by('/cart', undefined, add())
     expect(cookies.map((line) => line.split('=')[0]).sort()).toEqual([
       '__Host-octavo',

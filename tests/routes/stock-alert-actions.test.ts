@@ -132,25 +132,25 @@ describe('the form for being told', () => {
     const id = await soldOut()
     const email = newEmail()
     const answers: string[] = []
-    const ask = async (address = email) => {
+    const request = async (address = email) => {
       const shopper = await aShopper()
       await shopper.visit(`/book/${id}`)
       await shopper.press('Tell me', { email: address }, { within: '#watch' })
       const { status, url } = shopper
       answers.push(JSON.stringify([status, url, shopper.text('main'), shopper.cookieNames()]))
     }
-    await ask()
-    await ask()
+    await request()
+    await request()
     const reader = await aShopper()
     await reader.visit(await linkTo(email))
     await reader.press('Yes, tell me')
-    await ask()
+    await request()
     const written = newEmail()
     for (let n = 0; n < 5; n++)
       await (
         await aShopper()
       ).post(`/book/${id}`, { intent: 'stock.watch', product: await soldOut(), email: written })
-    await ask(written)
+    await request(written)
     expect(await mailsTo(email)).toHaveLength(1)
     expect(await mailsTo(written)).toHaveLength(5)
     expect(new Set(answers).size).toBe(1)

@@ -6,7 +6,7 @@ import { aGuest } from './signed-in.ts'
 
 const personal = ['Asha', 'Lantern', '560001', 'Bengaluru', 'The Moonstone', '499']
 
-async function ask(number: string, email: string, prefix = '') {
+async function request(number: string, email: string, prefix = '') {
   const shopper = await aGuest()
   await shopper.visit(`${prefix}/tracking`)
   const look = { '': 'Look it up', '/fr': 'Chercher', '/de': 'Nachsehen' }[prefix]!
@@ -14,7 +14,7 @@ async function ask(number: string, email: string, prefix = '') {
 }
 
 /** Makes an order one that waits for the shopkeeper. */
-const hold = (number: string) =>
+const block = (number: string) =>
   db.write((trx) =>
     trx.updateTable('customerOrder').set({ unreserved: 1 }).where('number', '=', number).execute(),
   )
@@ -26,11 +26,11 @@ describe('tracking an order', () => {
     ['/de', 'ist unterwegs', 'Paket 00340434, DHL'],
   ])(
     'under "%s" shows where it is, and nothing of who ordered what',
-    async (prefix, said, parcel) => {
+    async (prefix, text, parcel) => {
       const number = await aSentOrder()
-      const shopper = await ask(number, 'asha@example.org', prefix)
+      const shopper = await request(number, 'asha@example.org', prefix)
       expect([shopper.status, shopper.url]).toEqual([200, `${prefix}/tracking`])
-      expect(shopper.text('#result')).toContain(said)
+      expect(shopper.text('#result')).toContain(text)
       expect(shopper.text('#result')).toContain(number)
       expect(shopper.text('[aria-current=step]')).toContain(parcel)
       expect(shopper.attr('[aria-current=step] a', 'href')).toContain('tracking-id=00340434')
@@ -50,21 +50,21 @@ describe('tracking an order', () => {
     ['/de', 'Wir prüfen diese Bestellung', 'nichts für Sie zurückgelegt'],
   ])(
     'under "%s" says of an order that is checked first that nothing is put aside',
-    async (prefix, ...said) => {
+    async (prefix, ...text) => {
       const number = await aPlacedOrder()
-      const words = async () => (await ask(number, 'asha@example.org', prefix)).text('main')
-      expect(await words()).not.toContain(said[0])
-      await hold(number)
-      for (const one of said) expect(await words()).toContain(one)
+      const words = async () => (await request(number, 'asha@example.org', prefix)).text('main')
+      expect(await words()).not.toContain(text[0])
+      await block(number)
+      for (const one of text) expect(await words()).toContain(one)
     },
   )
 
   test('answers the same, byte for byte, to a wrong address and an unknown order', async () => {
     const number = await aPlacedOrder()
     const [wrong, unknown, mine] = [
-      await ask(number, 'nobody@example.org'),
-      await ask(newOrderNumber(), 'nobody@example.org'),
-      await ask('12345', 'nobody@example.org'),
+      await request(number, 'nobody@example.org'),
+      await request(newOrderNumber(), 'nobody@example.org'),
+      await request('12345', 'nobody@example.org'),
     ]
     const page = (html: string) =>
       html.replace(/(value=)"[^"]*"|"order":"[^"]*"|"token":"[^"]*"/g, '')
@@ -99,7 +99,7 @@ describe('tracking an order', () => {
 
   test('sends the link to the order’s page by mail, and shows it nowhere', async () => {
     const number = await aSentOrder()
-    const shopper = await ask(number, 'asha@example.org')
+    const shopper = await request(number, 'asha@example.org')
     await shopper.press('Send me the link')
     expect(shopper.url).toBe('/tracking?sent=1')
     expect(shopper.text('main .note--ok')).toContain(

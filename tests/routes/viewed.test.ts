@@ -97,9 +97,11 @@ describe('recently viewed', () => {
     await emptied()
     const shopper = await aVisitor()
     const cookie = [...shopper.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const ask = await builtShop()
+    const request = await builtShop()
     const headers = { Cookie: cookie }
-    const answer = await ask(new Request(`${origin}/book/${first}`, { method: 'HEAD', headers }))
+    const answer = await request(
+      new Request(`${origin}/book/${first}`, { method: 'HEAD', headers }),
+    )
     expect(answer.status).toBe(200)
     await shopper.visit(`/book/${third}`)
     await expect.poll(listIds).toEqual([third])

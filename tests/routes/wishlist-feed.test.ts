@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 /** The answer itself, as a feed reader gets it: without a cookie. */
-async function ask(path: string, headers: Record<string, string> = {}): Promise<Response> {
+async function request(path: string, headers: Record<string, string> = {}): Promise<Response> {
   const send = await builtShop()
   return send(new Request(origin + path, { headers: { Host: 'shop.test', ...headers } }))
 }
@@ -33,7 +33,7 @@ const feedPath = (prefix = '', query = '') => `${prefix}/wishlist.atom?share=${k
 
 describe('the feed of a shared wishlist', () => {
   test('is Atom, well-formed, private for a short time, and sets no cookie', async () => {
-    const answer = await ask(feedPath())
+    const answer = await request(feedPath())
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
     expect(answer.headers.get('Cache-Control')).toBe('private, max-age=300')
@@ -50,26 +50,26 @@ describe('the feed of a shared wishlist', () => {
     ['/fr', '/fr/book/', ' : 450,00 ₹ au lieu de 500,00 ₹'],
     ['/de', '/de/book/', ': jetzt 450,00 ₹, vorher 500,00 ₹'],
   ])('stands under %s/ in its language, each drop a link', async (prefix, path, title) => {
-    const feed = readFeed(await (await ask(feedPath(prefix))).text())
+    const feed = readFeed(await (await request(feedPath(prefix))).text())
     expect(feed.self).toBe(origin + feedPath(prefix))
     expect(feed.alternate).toBe(`${origin}${prefix}/wishlist?share=${key}`)
     expect(feed.entries.map((entry) => entry.title.replace(/[\u00a0\u202f]/g, ' '))).toEqual([
       name + title,
     ])
     // A page of another market would show euros.
-    const asked = prefix === '' ? '' : '?currency=INR'
-    expect(feed.entries[0]?.link).toBe(origin + path + book + asked)
+    const requested = prefix === '' ? '' : '?currency=INR'
+    expect(feed.entries[0]?.link).toBe(origin + path + book + requested)
     expect(Date.parse(feed.entries[0]!.updated)).toBeLessThan(Date.now() - 2 * dayMs)
   })
 
   test('leads to pages that are there', async () => {
-    const feed = readFeed(await (await ask(feedPath('/de'))).text())
+    const feed = readFeed(await (await request(feedPath('/de'))).text())
     for (const address of [feed.self, feed.alternate, feed.entries[0]!.link])
-      expect((await ask(address.replace(origin, ''))).status, address).toBe(200)
+      expect((await request(address.replace(origin, ''))).status, address).toBe(200)
   })
 
   test('speaks the currency that is asked for, whatever the visitor chose', async () => {
-    const inEuros = readFeed(await (await ask(feedPath('', '&currency=EUR'))).text())
+    const inEuros = readFeed(await (await request(feedPath('', '&currency=EUR'))).text())
     expect(inEuros.entries[0]?.title).toContain('€')
     expect(inEuros.self).toBe(origin + feedPath('', '&currency=EUR'))
     const chooser = await newShopper()
@@ -79,15 +79,15 @@ describe('the feed of a shared wishlist', () => {
   })
 
   test('answers 304 to who has it already, also behind a proxy that compresses', async () => {
-    const etag = (await ask(feedPath())).headers.get('ETag')!
+    const etag = (await request(feedPath())).headers.get('ETag')!
     expect(etag).toMatch(/^"[\w-]+"$/)
     for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
-      const again = await ask(feedPath(), { 'If-None-Match': known })
+      const again = await request(feedPath(), { 'If-None-Match': known })
       expect([again.status, await again.text()]).toEqual([304, ''])
       expect(again.headers.get('ETag')).toBe(etag)
     }
-    expect((await ask(feedPath(), { 'If-None-Match': '"other"' })).status).toBe(200)
-    expect((await ask(feedPath('/fr'), { 'If-None-Match': etag })).status).toBe(200)
+    expect((await request(feedPath(), { 'If-None-Match': '"other"' })).status).toBe(200)
+    expect((await request(feedPath('/fr'), { 'If-None-Match': etag })).status).toBe(200)
   })
 })
 
@@ -100,7 +100,7 @@ describe('no feed', () => {
     ['5,000 characters', `?share=${'x'.repeat(5000)}`, 404],
     ['NUL', '?share=%00', 400],
   ])('is at %s', async (_, query, status) => {
-    const answer = await ask(`/wishlist.atom${query}`)
+    const answer = await request(`/wishlist.atom${query}`)
     expect(answer.status).toBe(status)
     expect(answer.headers.get('Cache-Control')).toBe('no-store')
     expect(await answer.text()).not.toBe('')
@@ -109,15 +109,15 @@ describe('no feed', () => {
   test.each(['XYZ', 'inr', '', '<b>', '📚'])(
     'is in the currency "%s": 400 with words',
     async (one) => {
-      const answer = await ask(feedPath('', `&currency=${encodeURIComponent(one)}`))
+      const answer = await request(feedPath('', `&currency=${encodeURIComponent(one)}`))
       expect(answer.status).toBe(400)
       expect(await answer.text()).toBe('Prices are known in INR, USD, EUR and GBP only.\n')
     },
   )
 
   test('is under an unknown language; the specification’s code for French leads on', async () => {
-    expect((await ask(feedPath('/xx'))).status).toBe(404)
-    const moved = await ask(feedPath('/fn'))
+    expect((await request(feedPath('/xx'))).status).toBe(404)
+    const moved = await request(feedPath('/fn'))
     expect([moved.status, moved.headers.get('Location')]).toEqual([308, feedPath('/fr')])
   })
 
@@ -126,9 +126,9 @@ describe('no feed', () => {
     await shopper.post('/wishlist', { intent: 'wishlist.add', product: book })
     await shopper.post('/wishlist', { intent: 'wishlist.share' })
     const path = shopper.attr('link[type="application/atom+xml"]', 'href')!.replace(origin, '')
-    expect((await ask(path)).status).toBe(200)
+    expect((await request(path)).status).toBe(200)
     await shopper.post('/wishlist', { intent: 'wishlist.unshare' })
-    const gone = await ask(path)
+    const gone = await request(path)
     expect([gone.status, await gone.text()]).toEqual([
       410,
       'The link to this wishlist was removed.\n',
@@ -141,7 +141,7 @@ test('the feed is kept for five minutes: what is wished for meanwhile is not in 
   await setPrices(other, [[50_000, 300]])
   await reduce(other, 10, 2)
   const entries = async (query: string) =>
-    readFeed(await (await ask(feedPath('', query))).text()).entries.length
+    readFeed(await (await request(feedPath('', query))).text()).entries.length
   expect(await entries('')).toBe(1)
   await owner.post('/wishlist', { intent: 'wishlist.add', product: other })
   expect(await entries('')).toBe(1)
@@ -154,7 +154,7 @@ test('a product that left the shop is in no feed', async () => {
   await reduce(other, 10, 2)
   await owner.post('/wishlist', { intent: 'wishlist.add', product: other })
   await db.write((trx) => trx.deleteFrom('product').where('id', '=', other).execute())
-  const feed = await (await ask(feedPath('', '&currency=USD'))).text()
+  const feed = await (await request(feedPath('', '&currency=USD'))).text()
   expect(feed).toContain(`/book/${book}`)
   expect(feed).not.toContain(`/book/${other}`)
 })

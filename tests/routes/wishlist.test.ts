@@ -313,8 +313,8 @@ describe('moving to the cart', () => {
 
 describe('undoing a removal', () => {
   test('says what is gone from the shop', async () => {
-    const [kept, gone] = [await aBook(), await aBook()]
-    const shopper = await whoWishesFor([kept, gone])
+    const [stored, gone] = [await aBook(), await aBook()]
+    const shopper = await whoWishesFor([stored, gone])
     await shopper.press('Remove all', {}, { within: 'main' })
     await db.write((trx) => trx.deleteFrom('product').where('id', '=', gone).execute())
     await shopper.press('Undo', {}, { within: '.toast' })

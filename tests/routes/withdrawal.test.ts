@@ -115,8 +115,8 @@ describe('a withdrawal', () => {
     async (field) => {
       const shopper = await aShopper()
       await shopper.visit('/withdrawal')
-      const said = { name: 'Asha', order: 'X', email: newEmail(), items: '' }
-      const typed = { ...said, [field]: 'see https://evil.test/win' }
+      const text = { name: 'Asha', order: 'X', email: newEmail(), items: '' }
+      const typed = { ...text, [field]: 'see https://evil.test/win' }
       await shopper.press('Withdraw from contract here', typed)
       expect(shopper.status).toBe(422)
       expect(shopper.text(`#${field}-error`)).toContain('leave out links')
@@ -199,8 +199,8 @@ describe('a withdrawal', () => {
     await shopper.press('Withdraw from contract here', { name: 'Asha', order: 'X', email })
     const token = shopper.attr('input[name="token"]', 'value')!
     await shopper.press('Confirm withdrawal')
-    const said = { name: 'Asha', order: 'X', email, items: '', token }
-    await shopper.post('/withdrawal', { ...said, intent: 'withdrawal.confirm' })
+    const text = { name: 'Asha', order: 'X', email, items: '', token }
+    await shopper.post('/withdrawal', { ...text, intent: 'withdrawal.confirm' })
     expect(shopper.status).toBe(200)
     expect(await mailsTo(email)).toHaveLength(1)
   })
@@ -238,7 +238,7 @@ describe('a withdrawal', () => {
     const token = shopper.attr('input[name="token"]', 'value')!
     await shopper.press('Confirm withdrawal')
     const [receipt, before] = [shopper.url, await mailsTo(email)]
-    const said = {
+    const text = {
       name: 'Asha Raghavan',
       order: number,
       email,
@@ -246,7 +246,7 @@ describe('a withdrawal', () => {
       'quantity-0': '2',
       token,
     }
-    await shopper.post(page, { ...said, intent: 'withdrawal.confirm' })
+    await shopper.post(page, { ...text, intent: 'withdrawal.confirm' })
     expect(shopper.url).toBe(receipt)
     expect(await mailsTo(email)).toEqual(before)
   })
@@ -332,8 +332,8 @@ describe('a withdrawal', () => {
   test('without the second step’s own form is asked to be confirmed again', async () => {
     const shopper = await aShopper()
     const email = newEmail()
-    const said = { name: 'Asha', order: 'X', email, items: '', token: 'made up' }
-    await shopper.post('/withdrawal', { ...said, intent: 'withdrawal.confirm' })
+    const text = { name: 'Asha', order: 'X', email, items: '', token: 'made up' }
+    await shopper.post('/withdrawal', { ...text, intent: 'withdrawal.confirm' })
     expect(shopper.status).toBe(422)
     expect(await mailsTo(email)).toEqual([])
   })

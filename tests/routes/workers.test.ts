@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBook } from '../fixtures/catalogue.ts'
 import { processTree } from '../benchmarks/process-usage.ts'
-import { askRaw, launcher, serveShop, type ServedShop } from '../served-shop.ts'
+import { requestRaw, launcher, serveShop, type ServedShop } from '../served-shop.ts'
 
 let shop: ServedShop
 let book: string
@@ -33,7 +33,7 @@ const comeToServe = () =>
       return workers().length === 2 && workers().every((pid) => serving.has(pid))
     },
     // Connections of their own, which are dealt out by turns.
-    () => askRaw(shop, { path: '/books', agent: false }),
+    () => requestRaw(shop, { path: '/books', agent: false }),
   )
 
 type Pressed = { answered: number; faults: string[] }
@@ -45,7 +45,7 @@ function keepPressing(options: RequestOptions & { body?: string }, status: numbe
   let isOver = false
   const press = async () => {
     while (!isOver) {
-      const answer = await askRaw(shop, { ...options, agent }).catch(String)
+      const answer = await requestRaw(shop, { ...options, agent }).catch(String)
       if (typeof answer !== 'string' && answer.status === status) pressed.answered++
       else pressed.faults.push(typeof answer === 'string' ? answer : String(answer.status))
       await sleep(5)
@@ -69,7 +69,7 @@ describe('a shop of two processes behind one port', { timeout: 180_000 }, () => 
     const [victim] = workers()
     process.kill(victim!, 'SIGKILL')
     await comesTo(() => !workers().includes(victim!))
-    expect((await askRaw(shop, { path: '/books' })).status).toBe(200)
+    expect((await requestRaw(shop, { path: '/books' })).status).toBe(200)
     await comeToServe()
     expect(shop.output()).toMatch(/A process of the shop ended \(SIGKILL\); another one starts/)
   })
@@ -105,25 +105,25 @@ describe('a shop of two processes behind one port', { timeout: 180_000 }, () => 
 test('a terminal that is closed ends all of them after their last answer', async () => {
   const closing = await serveShop({ WEB_PROCESSES: '2' }, launcher)
   const headers = { ...form, Origin: closing.origin, 'Content-Length': choose.length }
-  const asked = request(`${closing.origin}/books`, { method: 'POST', headers })
-  const answered = once(asked, 'response') as Promise<[IncomingMessage]>
-  asked.write(choose.slice(0, 9))
+  const requested = request(`${closing.origin}/books`, { method: 'POST', headers })
+  const answered = once(requested, 'response') as Promise<[IncomingMessage]>
+  requested.write(choose.slice(0, 9))
   await sleep(300)
   for (const pid of processTree(closing.pid)) process.kill(pid, 'SIGHUP')
   await sleep(300)
-  asked.end(choose.slice(9))
+  requested.end(choose.slice(9))
   expect((await answered)[0].statusCode).toBe(303)
   expect((await closing.stop()).code).toBe(0)
 })
 
 test('a shop that is told to stop says so for a while where it is asked whether it is ready', async () => {
   const slow = await serveShop({ SHUTDOWN_DELAY_SECONDS: '30' })
-  const ready = async () => (await askRaw(slow, { path: '/readyz' })).status
+  const ready = async () => (await requestRaw(slow, { path: '/readyz' })).status
   expect(await ready()).toBe(200)
   const stopped = slow.stop()
   await expect.poll(ready).toBe(503)
   // Who comes before the news is out is served.
-  expect((await askRaw(slow, { path: '/books' })).status).toBe(200)
+  expect((await requestRaw(slow, { path: '/books' })).status).toBe(200)
   await slow.kill()
   await stopped
 }, 60_000)
@@ -148,6 +148,6 @@ test('a process that a first process of an earlier version starts does not wait 
     process.on('SIGTERM', () => worker.process.kill())
     worker.on('exit', () => process.exit(0))`
   const earlier = await serveShop({}, ['--eval', program])
-  expect((await askRaw(earlier, { path: '/books' })).status).toBe(200)
+  expect((await requestRaw(earlier, { path: '/books' })).status).toBe(200)
   expect((await earlier.stop()).code).toBe(0)
 })

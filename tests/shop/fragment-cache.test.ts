@@ -64,12 +64,12 @@ function shown(of: unknown) {
     of,
     children: createElement(Cart),
   }
-  const kept = createElement(
+  const stored = createElement(
     FragmentCache.Provider,
     { value: fragmentCaches.en },
     createElement(CachedFragment, part),
   )
-  return renderToString(createElement(I18nContext.Provider, { value: i18nOf('en') }, kept))
+  return renderToString(createElement(I18nContext.Provider, { value: i18nOf('en') }, stored))
 }
 
 test('what is one visitor’s is rendered for each', () => {

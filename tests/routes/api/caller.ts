@@ -23,7 +23,7 @@ export type Answer<Content> = { status: number; headers: Headers; content: Conte
  * Calls the built shop as a program does, and reads what comes back strictly: what is no JSON, or does not
  * fit the schema of its call, throws.
  */
-export async function ask<Content = { message: string }>(
+export async function callApi<Content = { message: string }>(
   address: string,
   { method, token, json, body, headers }: Sent = {},
 ): Promise<Answer<Content>> {
@@ -70,8 +70,10 @@ export async function aCustomer({ email = `${randomUUID()}@example.org`, name = 
 }
 
 /** Creates the token of a sign-in that began, and was last used, this many ms ago. */
-export const signIn = (customerId: string, agoMs = 0, isKept = false) =>
-  db.write((trx) => startSignIn(trx, customerId, { device: 'test', isKept }, Date.now() - agoMs))
+export const signIn = (customerId: string, agoMs = 0, isStored = false) =>
+  db.write((trx) =>
+    startSignIn(trx, customerId, { device: 'test', isKept: isStored }, Date.now() - agoMs),
+  )
 
 /** Creates a customer who is signed in. */
 export async function aCaller() {

@@ -4,10 +4,10 @@ import type { CartAnswer } from '#app/shop/api/answers.schema.ts'
 import { addToCart } from '#app/shop/cart/cart.server.ts'
 import { aBook, aDress, manyBooks } from '../../fixtures/catalogue.ts'
 import { fillCart, seen, setStock } from '../../shop/cart/shoppers.ts'
-import { aCaller, ask } from './caller.ts'
+import { aCaller, callApi } from './caller.ts'
 
 const cartOf = async (token: string, headers = {}) =>
-  (await ask<CartAnswer>('/cart/list', { token, headers })).content
+  (await callApi<CartAnswer>('/cart/list', { token, headers })).content
 const put = (owner: string, productId: string, quantity: number, color = '', size = '') =>
   addToCart(owner, { productId, quantity, color, size }, seen())
 
@@ -48,13 +48,13 @@ describe('the cart of a customer', () => {
 
   test('says of what is sold out that none can be bought', async () => {
     const { token, owner } = await aCaller()
-    const [kept, lost] = [await aBook(), await aBook()]
+    const [stored, lost] = [await aBook(), await aBook()]
     await put(owner, lost, 1)
-    await put(owner, kept, 1)
+    await put(owner, stored, 1)
     await setStock(lost, 0)
     const { items, goods } = await cartOf(token)
     expect(items.map(({ _id, price, sum, limit }) => [_id, price, sum, limit])).toEqual([
-      [kept, 49_900, 49_900, 9],
+      [stored, 49_900, 49_900, 9],
       [lost, null, null, 0],
     ])
     expect(goods).toBe(49_900)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
-import { aCaller, ask } from './caller.ts'
+import { aCaller, callApi } from './caller.ts'
 
 const signIn = '/users/signin/customer'
 const update = '/wishlist/update'
@@ -18,7 +18,7 @@ describe('a body that is no JSON', () => {
     ['two values', '{}{}'],
     ['bytes that are not UTF-8', new Uint8Array([0x22, 0xff, 0xfe, 0x22])],
   ])('(%s) is 400', async (_, body) => {
-    const { status, content } = await ask(signIn, { body })
+    const { status, content } = await callApi(signIn, { body })
     expect([status, content.message]).toEqual([400, 'The body is no JSON that can be read.'])
   })
 })
@@ -42,7 +42,7 @@ describe('JSON of another shape', () => {
     ['{"__proto__":{"email":"a","password":"x"}}', '“email” is missing or wrong.'],
     [`{"email":${deep(50_000)},"password":"x"}`, '“email” is missing or wrong.'],
   ])('(%#) is 422 and names the field', async (body, message) => {
-    const { status, content } = await ask(signIn, { body })
+    const { status, content } = await callApi(signIn, { body })
     expect([status, content.message]).toEqual([422, message])
   })
 
@@ -61,8 +61,8 @@ describe('JSON of another shape', () => {
   ])('(%#) as a wishlist is 422, and the list stays as it was', async (body, message) => {
     const { token, owner } = await aCaller()
     const id = await aBook()
-    await ask(update, { token, json: { products: [{ id }] } })
-    const { status, content } = await ask(update, { token, body })
+    await callApi(update, { token, json: { products: [{ id }] } })
+    const { status, content } = await callApi(update, { token, body })
     expect([status, content.message]).toEqual([422, message])
     const wishes = db.read.selectFrom('wish').where('owner', '=', owner).select('productId')
     expect(await wishes.execute()).toEqual([{ productId: id }])
@@ -79,7 +79,7 @@ describe('odd JSON that has the shape', () => {
     ['a mark of byte order', '\ufeff{"email":"a","password":"x"}'],
     ['deep nesting beside it', `{"email":"a","password":"x","more":${deep(50_000)}}`],
   ])('(%s) is a wrong password', async (_, body) => {
-    expect((await ask(signIn, { body })).status).toBe(401)
+    expect((await callApi(signIn, { body })).status).toBe(401)
     expect(({} as { a?: number }).a).toBeUndefined()
   })
 
@@ -95,7 +95,7 @@ describe('odd JSON that has the shape', () => {
       'b'.normalize(),
     ]
     const products = [...ids, 17, -1.5].map((id) => ({ id, name: 'not read', stock: 1e9 }))
-    const answer = await ask<{ ignored: string[] }>(update, { token, json: { products } })
+    const answer = await callApi<{ ignored: string[] }>(update, { token, json: { products } })
     expect(answer.status).toBe(200)
     expect(answer.content).toEqual({ products: [], ignored: [...ids, '17', '-1.5'] })
   })
@@ -112,7 +112,7 @@ describe('a body', () => {
   ])('of the type %s is 415', async (type) => {
     const body = new TextEncoder().encode('{}')
     const headers = { 'Content-Type': type ?? '' }
-    expect((await ask(signIn, { body, headers })).status).toBe(415)
+    expect((await callApi(signIn, { body, headers })).status).toBe(415)
   })
 
   test.each([
@@ -120,13 +120,13 @@ describe('a body', () => {
     'application/json; charset=utf-8',
     'Application/JSON;charset="UTF-8"',
   ])('of the type %s is read', async (type) => {
-    const { status } = await ask(signIn, { body: '{}', headers: { 'Content-Type': type } })
+    const { status } = await callApi(signIn, { body: '{}', headers: { 'Content-Type': type } })
     expect(status).toBe(422)
   })
 
   test('that is compressed is 415', async () => {
     const headers = { 'Content-Encoding': 'gzip' }
-    expect((await ask(signIn, { body: '{}', headers })).status).toBe(415)
+    expect((await callApi(signIn, { body: '{}', headers })).status).toBe(415)
   })
 
   test.each([
@@ -136,6 +136,6 @@ describe('a body', () => {
   ])('of %i bytes is %i', async (bytes, expected) => {
     const [start, end] = ['{"email":"a","password":"', '"}']
     const body = start + 'x'.repeat(bytes - start.length - end.length) + end
-    expect((await ask(signIn, { body })).status).toBe(expected)
+    expect((await callApi(signIn, { body })).status).toBe(expected)
   })
 })

@@ -7,13 +7,14 @@ import type {
 } from '#app/shop/api/answers.schema.ts'
 import { openDemo } from '../../demo.ts'
 import { builtShop, newShopper } from '../../shopper.ts'
-import { ask } from './caller.ts'
+import { callApi } from './caller.ts'
 
 beforeAll(async () => {
   await openDemo()
 })
 
-const authors = async (query = '') => (await ask<AuthorsAnswer>(`/authors/list${query}`)).content
+const authors = async (query = '') =>
+  (await callApi<AuthorsAnswer>(`/authors/list${query}`)).content
 const inLanguage = (language: string) => ({ headers: { 'Accept-Language': language } })
 
 describe('the list of authors', () => {
@@ -76,13 +77,13 @@ describe('the list of authors', () => {
     ['pageSize', 'all'],
     ['filter', 'a&filter=b'],
   ])('with %s=%s is 400 and names it', async (name, value) => {
-    const { status, content } = await ask(`/authors/list?${name}=${value}`)
+    const { status, content } = await callApi(`/authors/list?${name}=${value}`)
     expect([status, content.message]).toEqual([400, `“${name}” is missing or wrong.`])
   })
 
   test('with a filter of more than 100 characters is 400', async () => {
     expect((await authors(`?filter=${'a'.repeat(100)}`)).authors).toEqual([])
-    const { status, content } = await ask(`/authors/list?filter=${'a'.repeat(101)}`)
+    const { status, content } = await callApi(`/authors/list?filter=${'a'.repeat(101)}`)
     expect([status, content.message]).toEqual([400, '“filter” is too long.'])
   })
 
@@ -113,8 +114,8 @@ describe('the list of authors', () => {
 
   test('tells lives, and leads to pages, in the language that is asked for', async () => {
     const [english, german] = [
-      await ask<AuthorsAnswer>('/authors/list?filter=austen', inLanguage('en')),
-      await ask<AuthorsAnswer>('/authors/list?filter=austen', inLanguage('de-AT, en;q=0.5')),
+      await callApi<AuthorsAnswer>('/authors/list?filter=austen', inLanguage('en')),
+      await callApi<AuthorsAnswer>('/authors/list?filter=austen', inLanguage('de-AT, en;q=0.5')),
     ]
     expect(english.content.authors[0]?.path).toBe('/books?author=jane-austen')
     expect(german.content.authors[0]?.path).toBe('/de/books?author=jane-austen')
@@ -131,24 +132,24 @@ describe('the list of authors', () => {
 
 describe('the list of publishers', () => {
   test('is a page of them, and honours the query', async () => {
-    const { content } = await ask<PublishersAnswer>('/publishers/list')
+    const { content } = await callApi<PublishersAnswer>('/publishers/list')
     expect(content.page).toMatchObject({ number: 1, size: 20 })
     expect(content.publishers).toHaveLength(Math.min(20, content.page.total))
     const [first, second] = content.publishers
-    const { content: rest } = await ask<PublishersAnswer>(
+    const { content: rest } = await callApi<PublishersAnswer>(
       '/publishers/list?pageSize=1&pageNumber=2',
     )
     expect(rest.publishers).toEqual([second])
     const filter = encodeURIComponent(first!.name)
-    const { content: found } = await ask<PublishersAnswer>(`/publishers/list?filter=${filter}`)
+    const { content: found } = await callApi<PublishersAnswer>(`/publishers/list?filter=${filter}`)
     expect(found.publishers).toContainEqual(first)
-    expect((await ask('/publishers/list?pageNumber=x')).status).toBe(400)
+    expect((await callApi('/publishers/list?pageNumber=x')).status).toBe(400)
   })
 })
 
 describe('the list of categories', () => {
   test('holds each with its name, parent, count, page and picture', async () => {
-    const { content } = await ask<CategoriesAnswer>('/categories/list')
+    const { content } = await callApi<CategoriesAnswer>('/categories/list')
     const fashion = content.categories.find(({ slug }) => slug === 'fashion')
     expect(fashion).toMatchObject({ name: 'Fashion', parent: null })
     expect(fashion?.count).toBeGreaterThan(5)
@@ -166,7 +167,7 @@ describe('the list of categories', () => {
 
   test('is in the language that is asked for', async () => {
     const nameIn = async (language: string) => {
-      const { content } = await ask<CategoriesAnswer>('/categories/list', inLanguage(language))
+      const { content } = await callApi<CategoriesAnswer>('/categories/list', inLanguage(language))
       return content.categories.find(({ slug }) => slug === 'electronics')?.name
     }
     expect(await Promise.all(['en', 'fr', 'de', 'xx'].map(nameIn))).toEqual([
@@ -180,7 +181,7 @@ describe('the list of categories', () => {
 
 describe('the list of banners', () => {
   test('holds those of all places that run now', async () => {
-    const { content } = await ask<BannersAnswer>('/banners/list')
+    const { content } = await callApi<BannersAnswer>('/banners/list')
     expect(content.banners.map(({ _id, place, category }) => [_id, place, category])).toEqual([
       ['sixty-classics', 'home-hero', null],
       ['a-chair-for-the-book', 'home-row', null],
@@ -189,7 +190,7 @@ describe('the list of banners', () => {
   })
 
   test('leads to pages in the language that is asked for', async () => {
-    const { content } = await ask<BannersAnswer>('/banners/list', inLanguage('fr'))
+    const { content } = await callApi<BannersAnswer>('/banners/list', inLanguage('fr'))
     expect(content.banners[0]?.title).toMatch(/classiques/)
     const shopper = await newShopper()
     for (const { path } of content.banners) {
@@ -203,7 +204,7 @@ describe('a list that anybody may read', () => {
   test.each(['/categories/list', '/authors/list', '/publishers/list', '/banners/list'])(
     '(%s) may be kept for a minute, by language',
     async (path) => {
-      const { headers } = await ask(path)
+      const { headers } = await callApi(path)
       expect(headers.get('Cache-Control')).toBe('public, max-age=60')
       expect(headers.get('Vary')).toBe('Accept-Language, Origin')
       expect(headers.get('Set-Cookie')).toBeNull()

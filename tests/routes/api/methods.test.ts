@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { calls } from '../../shop/api/calls.ts'
 import { builtShop, newShopper } from '../../shopper.ts'
-import { aCaller, ask } from './caller.ts'
+import { aCaller, callApi } from './caller.ts'
 
 const gets = calls.filter(({ method }) => method === 'get')
 const posts = calls.filter(({ method }) => method === 'post')
@@ -22,7 +22,7 @@ describe('a method that a call does not take', () => {
 
   test.each(wrong)('(%s %s) is 405 and says which it takes', async (method, path, taken) => {
     const { token } = await aCaller()
-    const { status, headers, content } = await ask(path, { method, token })
+    const { status, headers, content } = await callApi(path, { method, token })
     expect(status).toBe(405)
     expect(headers.get('Allow')).toBe(taken)
     if (method !== 'HEAD') expect(content.message).toBe(`This call takes ${taken} only.`)
@@ -32,14 +32,17 @@ describe('a method that a call does not take', () => {
 describe('HEAD', () => {
   test.each(gets.map(({ path }) => path))('of %s is GET without the body', async (path) => {
     const { token } = await aCaller()
-    const [got, headed] = [await ask(path, { token }), await ask(path, { method: 'HEAD', token })]
+    const [got, headed] = [
+      await callApi(path, { token }),
+      await callApi(path, { method: 'HEAD', token }),
+    ]
     expect(headed.status).toBe(200)
     expect(headed.text).toBe('')
     expect([...headed.headers]).toEqual([...got.headers])
   })
 
   test('without the token is 401', async () => {
-    expect((await ask('/users/profile', { method: 'HEAD' })).status).toBe(401)
+    expect((await callApi('/users/profile', { method: 'HEAD' })).status).toBe(401)
   })
 })
 
@@ -47,7 +50,7 @@ describe('OPTIONS', () => {
   test.each(calls.map(({ path, method }) => [path, method] as const))(
     'of %s says which methods it takes',
     async (path, method) => {
-      const { status, headers, text } = await ask(path, { method: 'OPTIONS' })
+      const { status, headers, text } = await callApi(path, { method: 'OPTIONS' })
       expect([status, text]).toEqual([204, ''])
       expect(headers.get('Allow')).toBe(method === 'get' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS')
       expect(headers.get('Access-Control-Allow-Origin')).toBeNull()
@@ -67,7 +70,7 @@ describe('every answer', () => {
   ] as [string, string][]
 
   test.each(requests)('(%s %s) brings the security headers and no cookie', async (method, path) => {
-    const { headers } = await ask(path, { method })
+    const { headers } = await callApi(path, { method })
     expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
     expect(headers.get('Referrer-Policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'")
@@ -80,7 +83,7 @@ describe('every answer', () => {
 
 describe('a path in another writing', () => {
   test.each(['/authors/list/', '/Authors/List', '/authors/%6Cist'])('(%s) is 404', async (path) => {
-    expect((await ask(path)).status).toBe(404)
+    expect((await callApi(path)).status).toBe(404)
   })
 
   test.each(['/fr/authors/list', '/de/users/profile', '/users', '/users/signin', '/authors//list'])(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { errorAnswer } from '#app/shop/api/answers.schema.ts'
-import { askRaw, serveShop, type ServedShop } from '../../served-shop.ts'
+import { requestRaw, serveShop, type ServedShop } from '../../served-shop.ts'
 import { aCaller, aCustomer, password } from './caller.ts'
 
 const app = 'https://app.example'
@@ -17,10 +17,10 @@ afterAll(async () => {
   await Promise.all([shop.stop(), closed.stop()])
 })
 
-type Said = Record<string, string>
-const get = (path: string, headers: Said = {}, of = shop) => askRaw(of, { path, headers })
-const post = (path: string, json: unknown, headers: Said = {}, of = shop) =>
-  askRaw(of, {
+type Text = Record<string, string>
+const get = (path: string, headers: Text = {}, of = shop) => requestRaw(of, { path, headers })
+const post = (path: string, json: unknown, headers: Text = {}, of = shop) =>
+  requestRaw(of, {
     method: 'POST',
     path,
     headers: { 'Content-Type': 'application/json', ...headers },
@@ -41,7 +41,7 @@ describe('a program', () => {
   })
 
   test('gets the headers of GET for HEAD', async () => {
-    const answer = await askRaw(shop, { method: 'HEAD', path: '/authors/list' })
+    const answer = await requestRaw(shop, { method: 'HEAD', path: '/authors/list' })
     expect([answer.status, answer.body]).toEqual([200, ''])
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
   })
@@ -55,7 +55,7 @@ describe('a program', () => {
 
 describe('a page of a site that API_ORIGINS names', () => {
   test('may ask first, and learns methods and headers', async () => {
-    const { status, headers, body } = await askRaw(shop, {
+    const { status, headers, body } = await requestRaw(shop, {
       method: 'OPTIONS',
       path: '/wishlist/update',
       headers: {
@@ -109,8 +109,12 @@ describe('a page of any other site', () => {
     expect(posted.status).toBe(403)
     expect(messageOf(posted.body)).toBe('Pages of this site may not call the shop.')
     const got = await get('/wishlist/list', cross)
-    const asked = await askRaw(shop, { method: 'OPTIONS', path: '/cart/list', headers: { Origin } })
-    for (const { headers } of [posted, got, asked])
+    const requested = await requestRaw(shop, {
+      method: 'OPTIONS',
+      path: '/cart/list',
+      headers: { Origin },
+    })
+    for (const { headers } of [posted, got, requested])
       expect(headers['access-control-allow-origin']).toBeUndefined()
   })
 
@@ -125,14 +129,14 @@ describe('a page of any other site', () => {
 
   test('cannot with an X-Forwarded-Host that repeats it, nor by naming a mark of ours', async () => {
     const { token } = await aCaller()
-    for (const said of [
+    for (const text of [
       { Origin: 'http://evil.test', 'X-Forwarded-Host': 'evil.test' },
       { Origin: 'http://evil.test', 'X-Octavo-Origin-Refused': app },
     ]) {
       const posted = await post(
         '/wishlist/update',
         { products: [] },
-        { ...said, Authorization: token },
+        { ...text, Authorization: token },
       )
       expect(posted.status).toBe(403)
     }
@@ -153,13 +157,13 @@ describe('a body that is too large', () => {
     ['of 10 MB and no type', 10_000_000, { 'Content-Type': 'text/plain' }, 415],
     ['of 10 MB from another site', 10_000_000, { Origin: 'http://evil.test' }, 403],
     ['of 900 KB to a call that takes none', 900_000, { method: 'PUT' }, 405],
-  ] as [string, number, Said, number][])(
+  ] as [string, number, Text, number][])(
     '%s gets its whole answer, and the server goes on',
-    async (_, bytes, { method = 'POST', ...said }, expected) => {
-      const headers = { 'Content-Type': 'application/json', ...said }
+    async (_, bytes, { method = 'POST', ...text }, expected) => {
+      const headers = { 'Content-Type': 'application/json', ...text }
       const path = '/users/signin/customer'
       const body = Buffer.alloc(bytes, '[')
-      const answer = await askRaw(shop, { method, path, headers, body })
+      const answer = await requestRaw(shop, { method, path, headers, body })
       expect(answer.status).toBe(expected)
       messageOf(answer.body)
       expect((await get('/banners/list')).status).toBe(200)
@@ -169,7 +173,7 @@ describe('a body that is too large', () => {
 
 describe('a method that nobody knows', () => {
   test.each(['TRACE', 'PROPFIND', 'PURGE'])('(%s) is 405, in JSON', async (method) => {
-    const answer = await askRaw(shop, { method, path: '/authors/list' })
+    const answer = await requestRaw(shop, { method, path: '/authors/list' })
     expect(answer.status).toBe(405)
     expect(JSON.parse(answer.body)).toHaveProperty('message')
   })

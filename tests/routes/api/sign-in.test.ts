@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import type { ProfileAnswer, SignInAnswer } from '#app/shop/api/answers.schema.ts'
-import { aCustomer, ask, password } from './caller.ts'
+import { aCustomer, callApi, password } from './caller.ts'
 
 const path = '/users/signin/customer'
 const signInAs = (email: string, typed = password, headers = {}) =>
-  ask<SignInAnswer>(path, { json: { email, password: typed }, headers })
+  callApi<SignInAnswer>(path, { json: { email, password: typed }, headers })
 
 describe('signing a program in', () => {
   test('answers with a token and the customer, whatever the case of the address', async () => {
@@ -20,7 +20,7 @@ describe('signing a program in', () => {
   test('gives a token that the other calls take, and keeps its hash alone', async () => {
     const { id, email } = await aCustomer()
     const { token } = (await signInAs(email, password, { 'User-Agent': 'Reader 1.0' })).content
-    const profile = await ask<ProfileAnswer>('/users/profile', { token })
+    const profile = await callApi<ProfileAnswer>('/users/profile', { token })
     expect(profile.content._id).toBe(id)
     const rows = await db.read.selectFrom('signIn').where('customer', '=', id).selectAll().execute()
     expect(rows).toMatchObject([{ device: 'Reader 1.0', isKept: 0 }])
@@ -31,7 +31,7 @@ describe('signing a program in', () => {
     const { email } = await aCustomer()
     const [first, second] = [await signInAs(email), await signInAs(email)]
     expect(first.content.token).not.toBe(second.content.token)
-    expect((await ask('/users/profile', { token: first.content.token })).status).toBe(200)
+    expect((await callApi('/users/profile', { token: first.content.token })).status).toBe(200)
   })
 
   test('has no cookie: others’ wrong passwords lock a program out, whose token goes on to count', async () => {
@@ -39,7 +39,7 @@ describe('signing a program in', () => {
     const { token } = (await signInAs(email)).content
     for (let n = 0; n < 10; n++) expect((await signInAs(email, 'wrong')).status).toBe(401)
     expect((await signInAs(email)).status).toBe(429)
-    expect((await ask('/users/profile', { token })).status).toBe(200)
+    expect((await callApi('/users/profile', { token })).status).toBe(200)
   })
 
   test.each([

@@ -5,7 +5,7 @@ import { endOtherSignIns, endSignIn } from '#app/shop/accounts/sign-ins.server.t
 import type { ProfileAnswer } from '#app/shop/api/answers.schema.ts'
 import { calls } from '../../shop/api/calls.ts'
 import { newShopper } from '../../shopper.ts'
-import { aCaller, aCustomer, ask, signIn } from './caller.ts'
+import { aCaller, aCustomer, callApi, signIn } from './caller.ts'
 
 const profile = '/users/profile'
 const hourMs = 60 * 60 * 1000
@@ -15,7 +15,7 @@ const open = calls.filter((call) => !call.needsToken && call.method === 'get')
 describe('the profile', () => {
   test('is that of the token', async () => {
     const { id, email, name, token } = await aCaller()
-    const { status, headers, content } = await ask<ProfileAnswer>(profile, { token })
+    const { status, headers, content } = await callApi<ProfileAnswer>(profile, { token })
     expect(status).toBe(200)
     const { createdAt, ...rest } = content
     expect(rest).toEqual({ _id: id, email, name, emailConfirmed: false, language: 'fr' })
@@ -32,7 +32,7 @@ describe('the profile', () => {
         .where('id', '=', id)
         .execute(),
     )
-    expect((await ask<ProfileAnswer>(profile, { token })).content.emailConfirmed).toBe(true)
+    expect((await callApi<ProfileAnswer>(profile, { token })).content.emailConfirmed).toBe(true)
   })
 })
 
@@ -40,7 +40,7 @@ describe('a token', () => {
   test.each(['', 'Bearer ', 'bearer ', 'BEARER   '])('after "%s" is taken', async (scheme) => {
     const { token } = await aCaller()
     const headers = { Authorization: scheme + token }
-    expect((await ask(profile, { headers })).status).toBe(200)
+    expect((await callApi(profile, { headers })).status).toBe(200)
   })
 
   test.each([
@@ -54,22 +54,22 @@ describe('a token', () => {
     ['twice', `${'A'.repeat(43)}, ${'A'.repeat(43)}`],
   ])('(%s) is 401 with words, and says what is asked for', async (_, sent) => {
     const headers = sent === undefined ? {} : { Authorization: sent }
-    const { status, headers: said, content } = await ask(profile, { headers })
+    const { status, headers: text, content } = await callApi(profile, { headers })
     expect(status).toBe(401)
-    expect(said.get('WWW-Authenticate')).toBe('Bearer')
-    expect(said.get('Cache-Control')).toBe('no-store')
+    expect(text.get('WWW-Authenticate')).toBe('Bearer')
+    expect(text.get('Cache-Control')).toBe('no-store')
     expect(content.message).toContain('token')
   })
 
   test('in another scheme, or cut by a letter, is not taken', async () => {
     const { token } = await aCaller()
     for (const sent of [`Basic ${token}`, token.slice(1), `${token}x`, `Bearer ${token} x`])
-      expect((await ask(profile, { headers: { Authorization: sent } })).status).toBe(401)
+      expect((await callApi(profile, { headers: { Authorization: sent } })).status).toBe(401)
   })
 
   test('of one customer shows nothing of another', async () => {
     const [asha, ben] = [await aCaller(), await aCaller()]
-    const { content } = await ask<ProfileAnswer>(profile, { token: ben.token })
+    const { content } = await callApi<ProfileAnswer>(profile, { token: ben.token })
     expect(content._id).toBe(ben.id)
     expect(content._id).not.toBe(asha.id)
   })
@@ -77,12 +77,12 @@ describe('a token', () => {
   test('that was ended holds no more, at once', async () => {
     const { id, token } = await aCaller()
     const other = await signIn(id)
-    expect((await ask(profile, { token })).status).toBe(200)
+    expect((await callApi(profile, { token })).status).toBe(200)
     await endSignIn(token)
-    expect((await ask(profile, { token })).status).toBe(401)
-    expect((await ask(profile, { token: other })).status).toBe(200)
+    expect((await callApi(profile, { token })).status).toBe(401)
+    expect((await callApi(profile, { token: other })).status).toBe(200)
     await db.write((trx) => endOtherSignIns(trx, id, undefined))
-    expect((await ask(profile, { token: other })).status).toBe(401)
+    expect((await callApi(profile, { token: other })).status).toBe(401)
   })
 
   test('goes with the account', async () => {
@@ -91,7 +91,7 @@ describe('a token', () => {
       await trx.deleteFrom('signIn').where('customer', '=', id).execute()
       await trx.deleteFrom('customer').where('id', '=', id).execute()
     })
-    expect((await ask(profile, { token })).status).toBe(401)
+    expect((await callApi(profile, { token })).status).toBe(401)
   })
 
   test.each([
@@ -99,28 +99,28 @@ describe('a token', () => {
     [12 * hourMs, false, 401],
     [30 * dayMs - 60_000, true, 200],
     [30 * dayMs, true, 401],
-  ])('unused for %i ms (kept: %s) answers %i', async (ago, isKept, status) => {
+  ])('unused for %i ms (kept: %s) answers %i', async (ago, isStored, status) => {
     const { id } = await aCustomer()
-    const token = await signIn(id, ago, isKept)
-    expect((await ask(profile, { token })).status).toBe(status)
+    const token = await signIn(id, ago, isStored)
+    expect((await callApi(profile, { token })).status).toBe(status)
   })
 
   test.each(guarded.map(({ path }) => path))('is asked for by %s', async (path) => {
-    expect((await ask(path, { json: undefined })).status).toBe(401)
+    expect((await callApi(path, { json: undefined })).status).toBe(401)
     const { token } = await aCaller()
     const isUpdate = path === '/wishlist/update'
-    const answer = await ask(path, { token, ...(isUpdate && { json: { products: [] } }) })
+    const answer = await callApi(path, { token, ...(isUpdate && { json: { products: [] } }) })
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
   })
 
   test.each(open.map(({ path }) => path))('is not asked for by %s', async (path) => {
-    expect((await ask(path)).status).toBe(200)
-    expect((await ask(path, { headers: { Authorization: 'Bearer rubbish' } })).status).toBe(200)
+    expect((await callApi(path)).status).toBe(200)
+    expect((await callApi(path, { headers: { Authorization: 'Bearer rubbish' } })).status).toBe(200)
   })
 
   test('is asked for before the body is looked at', async () => {
-    expect((await ask('/wishlist/update', { body: 'rubbish' })).status).toBe(401)
+    expect((await callApi('/wishlist/update', { body: 'rubbish' })).status).toBe(401)
   })
 })
 
@@ -132,7 +132,7 @@ describe('a cookie', () => {
     const Cookie = [...shopper.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
     expect(Cookie).toContain('octavo=')
     for (const { path } of guarded) {
-      const answer = await ask(path, { headers: { Cookie } })
+      const answer = await callApi(path, { headers: { Cookie } })
       expect(answer.status).toBe(401)
       expect(answer.headers.get('Set-Cookie')).toBeNull()
     }
@@ -152,6 +152,6 @@ describe('a cookie', () => {
     await shopper.visit('/cart')
     expect(shopper.headers.get('Cache-Control')).toBe('private, no-store')
     for (const { path } of guarded)
-      expect((await ask(path, { headers: { Cookie } })).status).toBe(401)
+      expect((await callApi(path, { headers: { Cookie } })).status).toBe(401)
   })
 })

@@ -14,14 +14,14 @@ import {
   notForSale,
   partnersThing,
 } from '../../fixtures/catalogue.ts'
-import { aCaller, ask } from './caller.ts'
+import { aCaller, callApi } from './caller.ts'
 
 const list = (token: string, headers = {}) =>
-  ask<WishlistAnswer>('/wishlist/list', { token, headers })
+  callApi<WishlistAnswer>('/wishlist/list', { token, headers })
 const idsOf = async (token: string) =>
   (await list(token)).content.products.map((product) => product.id)
 const update = (token: string, ids: string[]) =>
-  ask<WishlistUpdateAnswer>('/wishlist/update', {
+  callApi<WishlistUpdateAnswer>('/wishlist/update', {
     token,
     json: { products: ids.map((id) => ({ id })) },
   })
@@ -125,7 +125,7 @@ describe('the wishlist of a customer', () => {
     const [asha, ben] = [await aCaller(), await aCaller()]
     const id = await aBook()
     await update(asha.token, [id])
-    const { content } = await ask<WishlistUpdateAnswer>('/wishlist/update', {
+    const { content } = await callApi<WishlistUpdateAnswer>('/wishlist/update', {
       token: ben.token,
       json: { products: [], owner: asha.owner, customer: asha.id, _id: asha.id },
     })
@@ -152,7 +152,10 @@ describe('updating the wishlist', () => {
     const id = await aBook()
     await update(token, [id])
     const { products } = (await list(token)).content
-    const sent = await ask<WishlistUpdateAnswer>('/wishlist/update', { token, json: { products } })
+    const sent = await callApi<WishlistUpdateAnswer>('/wishlist/update', {
+      token,
+      json: { products },
+    })
     expect(sent.content).toEqual({ products, ignored: [] })
   })
 

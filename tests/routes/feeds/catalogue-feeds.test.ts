@@ -21,7 +21,7 @@ import {
 import { newShopper, origin } from '../../shopper.ts'
 import {
   allOf,
-  ask,
+  fetchFeed,
   demoLanguages,
   expectGoodAnswer,
   expectWords,
@@ -86,8 +86,8 @@ describe('the feed of new books', () => {
     expect(textOf(first, 'summary')).toContain('₹')
     const [self, alternate] = allOf(feed, 'link').map(({ attributes }) => attributes)
     expect(self).toMatchObject({ rel: 'self', href: `${origin}${prefix}/books.atom` })
-    expect((await ask(alternate!.href!)).status).toBe(200)
-    expect((await ask(allOf(first, 'link')[0]!.attributes.href!)).status).toBe(200)
+    expect((await fetchFeed(alternate!.href!)).status).toBe(200)
+    expect((await fetchFeed(allOf(first, 'link')[0]!.attributes.href!)).status).toBe(200)
   })
 
   test.each(['author', 'publisher', 'category'] as const)(
@@ -101,13 +101,13 @@ describe('the feed of new books', () => {
       for (const title of titles) expect(title).toContain(name)
       // The page that says the same leads here.
       const page = allOf(feed, 'link')[1]!.attributes.href!
-      const $ = load(await (await ask(page)).text())
+      const $ = load(await (await fetchFeed(page)).text())
       expect($('link[type="application/atom+xml"]').attr('href')).toBe(origin + path)
     },
   )
 
   test('keeps its ids for ever, and says in rupees what is not asked for otherwise', async () => {
-    const read = async (path: string) => readXml(await (await ask(path)).text())
+    const read = async (path: string) => readXml(await (await fetchFeed(path)).text())
     const idsOf = async (path: string) =>
       allOf(await read(path), 'entry').map((one) => textOf(one, 'id'))
     expect(await idsOf('/books.atom')).toEqual(await idsOf('/books.atom?currency=EUR'))
@@ -122,13 +122,15 @@ describe('the feed of new books', () => {
   })
 
   test('answers 304 by its date where no tag is sent', async () => {
-    const changed = (await ask('/books.atom')).headers.get('Last-Modified')!
+    const changed = (await fetchFeed('/books.atom')).headers.get('Last-Modified')!
     const since = (at: string) =>
-      ask('/books.atom', { headers: { 'If-Modified-Since': at } }).then(({ status }) => status)
+      fetchFeed('/books.atom', { headers: { 'If-Modified-Since': at } }).then(
+        ({ status }) => status,
+      )
     expect(await since(changed)).toBe(304)
     expect(await since(new Date(Date.parse(changed) - dayMs).toUTCString())).toBe(200)
     const tag = { 'If-Modified-Since': changed, 'If-None-Match': '"other"' }
-    expect((await ask('/books.atom', { headers: tag })).status).toBe(200)
+    expect((await fetchFeed('/books.atom', { headers: tag })).status).toBe(200)
   })
 
   test.each([
@@ -163,7 +165,7 @@ async function crawlOpds1(start: string): Promise<Map<string, string>> {
   const open = [start]
   for (let path = open.shift(); path !== undefined; path = open.shift()) {
     if (found.has(path)) continue
-    const answer = await ask(path)
+    const answer = await fetchFeed(path)
     expect(answer.status, path).toBe(200)
     const xml = await answer.text()
     found.set(path, xml)
@@ -193,18 +195,18 @@ describe('the catalogue for reading apps', () => {
   test('begins with ways by date, category and author', async () => {
     await expectGoodAnswer('/opds', opds1('navigation'))
     await expectGoodAnswer('/opds?show=new', opds1('acquisition'))
-    const root = readXml(await (await ask('/de/opds')).text())
+    const root = readXml(await (await fetchFeed('/de/opds')).text())
     expect(allOf(root, 'entry').map((one) => textOf(one, 'title'))).toEqual([
       'Neue E-Books',
       'Kategorien',
       'Autorinnen und Autoren',
     ])
     const search = allOf(root, 'link').find(({ attributes }) => attributes.rel === 'search')!
-    expect((await ask(search.attributes.href!)).status).toBe(200)
+    expect((await fetchFeed(search.attributes.href!)).status).toBe(200)
   })
 
   test('goes on by pages of fifty', async () => {
-    const read = async (path: string) => readXml(await (await ask(path)).text())
+    const read = async (path: string) => readXml(await (await fetchFeed(path)).text())
     const [first, second] = [await read('/opds?show=new'), await read('/opds?show=new&page=2')]
     expect([allOf(first, 'entry').length, allOf(second, 'entry').length]).toEqual([50, 6])
     const relsOf = (feed: typeof first) => allOf(feed, 'link').map((one) => one.attributes.rel)
@@ -224,7 +226,7 @@ describe('the catalogue for reading apps', () => {
       ['&currency=GBP', 'GBP'],
     ] as const) {
       const path = `/opds?author=${slug}${query}`
-      const [entry] = allOf(readXml(await (await ask(path)).text()), 'entry')
+      const [entry] = allOf(readXml(await (await fetchFeed(path)).text()), 'entry')
       const buy = allOf(entry!, 'link').find((one) => one.attributes.rel?.endsWith('/buy'))!
       const [price, file] = buy.children
       expect(price!.attributes.currencycode).toBe(currency)
@@ -239,10 +241,12 @@ describe('the catalogue for reading apps', () => {
 
   test('finds e-books by words, by its own field and by that of OPDS 2.0', async () => {
     const titles = async (path: string) =>
-      allOf(readXml(await (await ask(path)).text()), 'entry').map((one) => textOf(one, 'title'))
+      allOf(readXml(await (await fetchFeed(path)).text()), 'entry').map((one) =>
+        textOf(one, 'title'),
+      )
     expect(await titles('/opds?q=quoted')).toEqual([name])
     expect(await titles('/opds?q=%21%21')).toEqual([])
-    const found = (await (await ask('/opds/v2?query=quoted')).json()) as {
+    const found = (await (await fetchFeed('/opds/v2?query=quoted')).json()) as {
       publications: { metadata: { title: string } }[]
     }
     expect(found.publications.map(({ metadata }) => metadata.title)).toEqual([name])
@@ -252,7 +256,7 @@ describe('the catalogue for reading apps', () => {
     await expectGoodAnswer('/opds/v2', 'application/opds+json')
     for (const query of ['', '?show=new', '?show=new&page=2', '?show=categories', '?show=authors'])
       for (const prefix of ['', '/de']) {
-        const answer = await ask(`${prefix}/opds/v2${query}`)
+        const answer = await fetchFeed(`${prefix}/opds/v2${query}`)
         const feed = (await answer.json()) as { publications?: Publication[] }
         expect(faultsOfOpds2(feed, true), query).toEqual([])
         const { publications = [] } = feed
@@ -300,7 +304,7 @@ describe('the description of the search', () => {
     expect(textOf(root, 'LongName')!.length).toBeLessThanOrEqual(48)
     for (const { attributes } of allOf(root, 'Url')) {
       const path = attributes.template!.replace('{searchTerms}', 'Leaf%201')
-      expect((await ask(path)).status, path).toBe(200)
+      expect((await fetchFeed(path)).status, path).toBe(200)
       expect(path.startsWith(`${origin}${prefix}/`)).toBe(true)
     }
     const hints = `${prefix}/suggestions?as=opensearch&q=leaf`
@@ -309,7 +313,7 @@ describe('the description of the search', () => {
     expect([typed, names.length]).toEqual(['leaf', 8])
     for (const one of names) expect(one).toMatch(/^Leaf \d+$/)
     const $ = load(
-      await (await ask(prefix || '/', { headers: { 'Accept-Language': 'en' } })).text(),
+      await (await fetchFeed(prefix || '/', { headers: { 'Accept-Language': 'en' } })).text(),
     )
     expect($('link[rel=search]').attr('href')).toBe(`${origin}${prefix}/opensearch.xml`)
   })
@@ -344,7 +348,7 @@ describe('the merchant feed', () => {
 
   test('is sent compressed to who takes that, and plain to who does not', async () => {
     const read = (accepted: string) =>
-      ask('/merchant/in.xml', { headers: { 'Accept-Encoding': accepted } })
+      fetchFeed('/merchant/in.xml', { headers: { 'Accept-Encoding': accepted } })
     const packed = await read('br, gzip;q=0.5')
     expect(packed.headers.get('Content-Encoding')).toBe('gzip')
     const plain = await read('gzip;q=0, br')

@@ -5,7 +5,7 @@ import { builtShop, origin } from '../../shopper.ts'
 export const demoLanguages = ['', '/fr', '/de'] as const
 
 /** Returns the response to a client without a cookie. */
-export async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+export async function fetchFeed(path: string, init: RequestInit = {}): Promise<Response> {
   const send = await builtShop()
   const { pathname, search } = new URL(path, origin)
   const headers = { Host: 'shop.test', ...(init.headers as Record<string, string>) }
@@ -51,7 +51,7 @@ export const textOf = (element: XmlElement, name: string): string | undefined =>
 
 /** Holds for each answer to a machine: no cookie, nothing that runs, the same again by its tag, and HEAD. */
 export async function expectGoodAnswer(path: string, type: string) {
-  const answer = await ask(path)
+  const answer = await fetchFeed(path)
   expect(answer.status, path).toBe(200)
   expect(answer.headers.get('Content-Type')).toBe(type)
   expect(answer.headers.getSetCookie()).toEqual([])
@@ -60,17 +60,17 @@ export async function expectGoodAnswer(path: string, type: string) {
   const etag = answer.headers.get('ETag')!
   expect(etag).toMatch(/^(W\/)?"[\w-]+"$/)
   for (const known of [etag, `W/${etag}`.replace('W/W/', 'W/'), `"other", ${etag}`]) {
-    const again = await ask(path, { headers: { 'If-None-Match': known } })
+    const again = await fetchFeed(path, { headers: { 'If-None-Match': known } })
     expect([again.status, await again.text()]).toEqual([304, ''])
   }
-  const head = await ask(path, { method: 'HEAD' })
+  const head = await fetchFeed(path, { method: 'HEAD' })
   expect([head.status, head.headers.get('ETag'), await head.text()]).toEqual([200, etag, ''])
   expect(head.headers.get('Content-Type')).toBe(type)
   return answer
 }
 
 export async function expectWords(path: string, status: number) {
-  const answer = await ask(path)
+  const answer = await fetchFeed(path)
   expect(answer.status, path).toBe(status)
   expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8')
   expect(await answer.text()).toMatch(/^\p{L}[^<>]{10,}\n$/u)

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { openDemo } from '../../demo.ts'
 import { faultsOfSitemap, readSitemapIndex } from '../../shop/feeds/sitemap-schema.ts'
 import { origin } from '../../shopper.ts'
-import { allOf, ask, expectGoodAnswer, expectWords, readXml, textOf } from './machine.ts'
+import { allOf, fetchFeed, expectGoodAnswer, expectWords, readXml, textOf } from './machine.ts'
 
 type Listed = { alternates: Record<string, string>; lastmod: string | undefined }
 const listed = new Map<string, Listed>()
@@ -12,9 +12,9 @@ let parts: string[]
 
 beforeAll(async () => {
   await openDemo()
-  parts = await readSitemapIndex(await (await ask('/sitemap.xml')).text())
+  parts = await readSitemapIndex(await (await fetchFeed('/sitemap.xml')).text())
   for (const part of parts) {
-    const xml = await (await ask(part)).text()
+    const xml = await (await fetchFeed(part)).text()
     expect(faultsOfSitemap(xml), part).toEqual([])
     const urls = allOf(readXml(xml), 'url')
     expect(urls.length).toBeLessThanOrEqual(50_000)
@@ -87,7 +87,7 @@ describe('the sitemap', () => {
       ? all
       : [...unlike.filter((_, n) => n % 4 === 0), ...alike.filter((_, n) => n % 16 === 0)]
     for (const address of visited) {
-      const answer = await ask(address, { headers: { 'Accept-Language': 'en' } })
+      const answer = await fetchFeed(address, { headers: { 'Accept-Language': 'en' } })
       expect(answer.status, address).toBe(200)
       const $ = load(await answer.text())
       expect($('meta[name=robots]').length, `${address} may be listed`).toBe(0)
@@ -110,7 +110,7 @@ describe('a page that search engines may keep', () => {
       const seen = new Set(['/'])
       const outside: string[] = []
       for (const path of seen) {
-        const answer = await ask(path, { headers: { 'Accept-Language': 'en' } })
+        const answer = await fetchFeed(path, { headers: { 'Accept-Language': 'en' } })
         const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
         if (answer.status !== 200 || !isPage) continue
         const $ = load(await answer.text())
@@ -177,7 +177,7 @@ describe('pages that are not for search engines', () => {
     '/development/states',
   ])('%s says so, and has neither canonical nor hreflang', async (path) => {
     for (const prefix of ['', '/de']) {
-      const $ = load(await (await ask(prefix + path)).text())
+      const $ = load(await (await fetchFeed(prefix + path)).text())
       const isClosed = $('meta[name=robots][content=noindex]').length > 0
       expect(isClosed, prefix + path).toBe(true)
       expect($('link[rel=canonical], link[rel=alternate][hreflang]').length).toBe(0)
@@ -194,7 +194,7 @@ describe('the canonical address', () => {
     ['/books?page=2', '/books?page=2'],
     ['/books?format=paperback', '/books?format=paperback'],
   ])('of %s is %s', async (path, canonical) => {
-    const $ = load(await (await ask(path)).text())
+    const $ = load(await (await fetchFeed(path)).text())
     expect($('link[rel=canonical]').attr('href')).toBe(origin + canonical)
   })
 })

@@ -5,7 +5,7 @@ import { aBook, aDress, aThing } from '../../fixtures/catalogue.ts'
 import { faultsOfJsonLd, type JsonLd } from '../../shop/feeds/schema-org.ts'
 import { reduce, setPrices } from '../../shop/wishlist/wishers.ts'
 import { newShopper, origin, type Shopper } from '../../shopper.ts'
-import { ask } from './machine.ts'
+import { fetchFeed } from './machine.ts'
 
 type Data = JsonLd
 
@@ -59,7 +59,7 @@ const keysOf = {
 }
 
 /** Each value of a page's data beside the text that says the same. */
-function expectSaid(shopper: Shopper, data: Data, language: Language, keys: string[]) {
+function expectText(shopper: Shopper, data: Data, language: Language, keys: string[]) {
   expect(Object.keys(data)).toEqual(expect.arrayContaining(keys))
   const facts = shopper.texts('.facts dd')
   const main = shopper.text('main')!
@@ -111,7 +111,7 @@ describe.each(languages)('what the pages tell machines in %s', (language) => {
       const all = dataOf(shopper)
       expect(await faultsOfAll(all), path).toEqual([])
       const data = find(all, type)!
-      expectSaid(shopper, data, language, keysOf[name])
+      expectText(shopper, data, language, keysOf[name])
       expect((data.offers as Data).priceCurrency).toBe(currency)
     }
   })
@@ -127,7 +127,7 @@ describe.each(languages)('what the pages tell machines in %s', (language) => {
       const links = shopper.attrs('.crumbs a', 'href').map((href) => origin + href)
       expect(steps.flatMap((step) => step.item ?? [])).toEqual(links)
       for (const link of links)
-        expect((await ask(link, { headers: { 'Accept-Language': 'en' } })).status).toBe(200)
+        expect((await fetchFeed(link, { headers: { 'Accept-Language': 'en' } })).status).toBe(200)
     }
   })
 
@@ -145,7 +145,7 @@ describe.each(languages)('what the pages tell machines in %s', (language) => {
 })
 
 test('a title cannot end the script, and each script is named by the policy', async () => {
-  const answer = await ask(`/book/${ids.book}`)
+  const answer = await fetchFeed(`/book/${ids.book}`)
   const html = await answer.text()
   const scripts = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)]
   expect(scripts).toHaveLength(2)

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDemo } from '../../demo.ts'
-import { askRaw, serveShop, type ServedShop } from '../../served-shop.ts'
+import { requestRaw, serveShop, type ServedShop } from '../../served-shop.ts'
 import { addresses, type Address } from './addresses.ts'
 import { countRows } from './rows.ts'
 
@@ -22,7 +22,7 @@ afterAll(() => shop?.stop())
 const add = 'intent=cart.add&product=b01&quantity=1'
 
 const send = (path: string, headers: Record<string, string>, body: string) =>
-  askRaw(shop, {
+  requestRaw(shop, {
     method: 'POST',
     path,
     headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...headers },

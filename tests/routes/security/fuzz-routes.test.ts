@@ -191,9 +191,9 @@ describe('whatever a form says', { timeout: fuzzTimeout }, () => {
       fc.asyncProperty(forms, async ({ page, prefix, intent, fields, query, signedIn }) => {
         const body = new URLSearchParams([['intent', intent], ...fields]).toString()
         // As a document: what a router of ours asks for has `_data`.
-        const asked = new URLSearchParams(query)
-        asked.delete('_data')
-        const path = `${prefix}${prefix && page.address === '/' ? '' : page.address}?${asked}`
+        const requested = new URLSearchParams(query)
+        requested.delete('_data')
+        const path = `${prefix}${prefix && page.address === '/' ? '' : page.address}?${requested}`
         const cookie = cookieOf(signedIn ? customer : guest)
         const answer = await send(path, { method: 'POST', body, headers: urlencoded }, cookie)
         statuses.add(answer.status)
@@ -226,14 +226,18 @@ describe('whatever a form says', { timeout: fuzzTimeout }, () => {
 
 describe('whatever an address says', { timeout: fuzzTimeout }, () => {
   test('every door answers it, sets no cookie but takes a toast away, and changes nothing', async () => {
-    const asked = fc.record({ door: fc.constantFrom(...addresses), query, signedIn: fc.boolean() })
+    const requested = fc.record({
+      route: fc.constantFrom(...addresses),
+      query,
+      signedIn: fc.boolean(),
+    })
     await fc.assert(
-      fc.asyncProperty(asked, async ({ door, query, signedIn }) => {
-        if (door.path.endsWith('logout')) return
+      fc.asyncProperty(requested, async ({ route, query, signedIn }) => {
+        if (route.path.endsWith('logout')) return
         const cookie = cookieOf(signedIn ? customer : guest)
-        const answer = await send(`${door.address}?${query}`, {}, cookie)
+        const answer = await send(`${route.address}?${query}`, {}, cookie)
         const isData = new URLSearchParams(query).has('_data')
-        await expectAnswer(answer, door.kind === 'page' && !isData)
+        await expectAnswer(answer, route.kind === 'page' && !isData)
         const set = answer.headers.getSetCookie()
         expect(set.filter((line) => !line.startsWith('octavo-toast=;'))).toEqual([])
       }),
@@ -273,13 +277,13 @@ describe('whatever a cookie says', { timeout: fuzzTimeout }, () => {
   )
 
   test('a page is shown, and a form is a new visitor’s', async () => {
-    const asked = fc.tuple(
+    const requested = fc.tuple(
       fc.constantFrom('/', '/cart', '/de/my-account', '/wishlist'),
       cookie,
       mutated,
     )
     await fc.assert(
-      fc.asyncProperty(asked, async ([path, made, torn]) => {
+      fc.asyncProperty(requested, async ([path, made, torn]) => {
         const sent = (made ?? torn).replace(/[^\x20-\x7e]/g, '?')
         await expectAnswer(await send(path, { headers: { Cookie: sent } }), true)
         const body = 'intent=cart.add&product=b01'

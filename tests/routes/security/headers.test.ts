@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { openDemo } from '../../demo.ts'
-import { askRaw, serveShop, type RawAnswer, type ServedShop } from '../../served-shop.ts'
+import { requestRaw, serveShop, type RawAnswer, type ServedShop } from '../../served-shop.ts'
 import { Shopper } from '../../shopper.ts'
 import { addresses, pages } from './addresses.ts'
 
@@ -19,7 +19,7 @@ afterAll(async () => {
   await Promise.all([shop?.stop(), secure?.stop()])
 })
 
-type HeaderQuery = Parameters<typeof askRaw>[1]
+type HeaderQuery = Parameters<typeof requestRaw>[1]
 
 const urlencoded = { 'Content-Type': 'application/x-www-form-urlencoded' }
 const post = (path: string, body: string, headers: Record<string, string> = {}): HeaderQuery => ({
@@ -31,7 +31,7 @@ const post = (path: string, body: string, headers: Record<string, string> = {}):
 const asset = () => `/assets/${readdirSync('build/client/assets').find((one) => /js$/.test(one))}`
 
 /** What is no page of the table: documents that lead elsewhere, refusals, data, files. */
-const others: [what: string, status: number, ask: () => HeaderQuery][] = [
+const others: [what: string, status: number, query: () => HeaderQuery][] = [
   ['a form that was taken', 303, () => post('/books', 'intent=currency.choose&currency=EUR')],
   ['a sign-out', 303, () => ({ path: '/logout' })],
   ['a page that asks for a sign-in', 303, () => ({ path: '/my-orders' })],
@@ -112,7 +112,7 @@ describe('a page says what a browser may do with it', () => {
   test.each(pages)('/$path', async ({ address }) => {
     for (const prefix of ['', '/de']) {
       const path = prefix + (prefix && address === '/' ? '' : address)
-      const answer = await askRaw(shop, { path, headers: { 'Accept-Language': 'en' } })
+      const answer = await requestRaw(shop, { path, headers: { 'Accept-Language': 'en' } })
       expectHeaders(answer, path)
       expect(answer.headers, path).not.toHaveProperty('strict-transport-security')
       if (answer.status >= 300 && answer.status < 400) continue
@@ -158,19 +158,19 @@ describe('what is no page', () => {
   test.each(addresses.filter(({ kind }) => kind !== 'page'))(
     '/$path says it too',
     async ({ address }) => {
-      expectHeaders(await askRaw(shop, { path: address }), address)
+      expectHeaders(await requestRaw(shop, { path: address }), address)
     },
   )
 
-  test.each(others)('%s, %i, says it too', async (what, status, ask) => {
-    const answer = await askRaw(shop, ask())
+  test.each(others)('%s, %i, says it too', async (what, status, request) => {
+    const answer = await requestRaw(shop, request())
     expect(answer.status).toBe(status)
     expectHeaders(answer, what)
   })
 
   test('is for this origin alone, but pictures that others show', async () => {
     const resource = async (path: string) =>
-      (await askRaw(shop, { path })).headers['cross-origin-resource-policy']
+      (await requestRaw(shop, { path })).headers['cross-origin-resource-policy']
     for (const path of ['/books', '/books.atom', '/favicon.svg', '/authors/list', '/my-account'])
       expect(await resource(path), path).toBe('same-origin')
     for (const path of ['/art/cover/b01-1.svg', '/preview/shop-octavo.en-1.png'])
@@ -182,7 +182,7 @@ describe('a shop behind https', () => {
   test.each(['/', '/books', '/books/', '/favicon.svg', '/no/such/page', '/books?_data=root'])(
     '%s tells browsers to stay there for two years',
     async (path) => {
-      const { headers } = await askRaw(secure, { path })
+      const { headers } = await requestRaw(secure, { path })
       expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains')
     },
   )
@@ -194,7 +194,7 @@ test('a fault says nothing of itself, and what a page says it says too', async (
   await rename('product', 'product_away')
   let answer: RawAnswer
   try {
-    answer = await askRaw(shop, { path: '/book/b02' })
+    answer = await requestRaw(shop, { path: '/book/b02' })
   } finally {
     await rename('product_away', 'product')
   }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBook } from '../../fixtures/catalogue.ts'
-import { askRaw, serveShop, type ServedShop } from '../../served-shop.ts'
+import { requestRaw, serveShop, type ServedShop } from '../../served-shop.ts'
 import { Shopper } from '../../shopper.ts'
 
 let shop: ServedShop
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop?.stop())
 
 const post = (body: string, headers: Record<string, string> = {}, path = '/books') =>
-  askRaw(shop, {
+  requestRaw(shop, {
     method: 'POST',
     path,
     body,
@@ -28,12 +28,12 @@ const post = (body: string, headers: Record<string, string> = {}, path = '/books
 describe('what is too long or too much', () => {
   test('an address or headers of 20 KB are 431, and the shop goes on', async () => {
     const long = 'a'.repeat(20 * 1024)
-    for (const asked of [{ path: `/books?q=${long}` }, { headers: { 'X-Long': long } }]) {
-      const { status, headers } = await askRaw(shop, asked)
+    for (const requested of [{ path: `/books?q=${long}` }, { headers: { 'X-Long': long } }]) {
+      const { status, headers } = await requestRaw(shop, requested)
       expect(status).toBe(431)
       expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'")
     }
-    expect((await askRaw(shop, { path: '/books' })).status).toBe(200)
+    expect((await requestRaw(shop, { path: '/books' })).status).toBe(200)
   })
 
   test('a form of more than 256 KB, or of more than 200 fields, is 413 in words', async () => {
@@ -102,7 +102,7 @@ describe('what only looks like a request', () => {
       'Content-Length: 5\r\nContent-Length: 6',
       'Transfer-Encoding: chunked, identity',
     ]) {
-      const { over } = await holdOn(`${started}${lengths}\r\n\r\n0\r\n\r\n${smuggled}`)
+      const { over } = await blockOn(`${started}${lengths}\r\n\r\n0\r\n\r\n${smuggled}`)
       const came = await over
       expect(came.match(/^HTTP\/1\.1 /gm), lengths).toHaveLength(1)
       expect(came, lengths).toMatch(/^HTTP\/1\.1 400 /)
@@ -115,7 +115,7 @@ describe('what only looks like a request', () => {
     ...['/openapi.json', '/metrics', '/assets/..%2f..%2fserver%2findex.js', '/%2e%2e/package.json'],
     ...['/assets/../../package.json', '/node_modules/react/package.json', '/server-status'],
   ])('nothing of the machine is a file of the shop: %s', async (path) => {
-    const { status, body } = await askRaw(shop, { path })
+    const { status, body } = await requestRaw(shop, { path })
     expect([301, 303, 308, 403, 404]).toContain(status)
     expect(body).not.toMatch(/"version"|createRequestHandler|\[core\]|Index of/)
   })
@@ -124,12 +124,12 @@ describe('what only looks like a request', () => {
 test.each(['/books.data', '/_root.data', '/book/b01.data', '/__manifest?p=/books'])(
   'single fetch has no door: %s',
   async (path) => {
-    expect((await askRaw(shop, { path })).status).toBe(404)
+    expect((await requestRaw(shop, { path })).status).toBe(404)
   },
 )
 
 /** Begins a request and leaves it so. Answers what came back once the server had enough of it. */
-async function holdOn(start: string) {
+async function blockOn(start: string) {
   const socket = connect(shop.port, '127.0.0.1')
   let came = ''
   socket.setEncoding('utf8').on('data', (part: string) => (came += part))
@@ -144,7 +144,7 @@ const halfForm = `${started}Content-Type: application/x-www-form-urlencoded\r\nC
 describe('who sends slowly', () => {
   test('holds up nobody: with 400 of them a book is put into the cart', async () => {
     const slow = await Promise.all(
-      Array.from({ length: 400 }, (_, n) => holdOn(n % 2 ? started : halfForm)),
+      Array.from({ length: 400 }, (_, n) => blockOn(n % 2 ? started : halfForm)),
     )
     const shopper = new Shopper(fetch, shop.origin)
     await shopper.visit(`/book/${book}`)
@@ -160,7 +160,7 @@ describe('who sends slowly', () => {
     { timeout: 180_000 },
     async () => {
       const began = Date.now()
-      const [headers, form] = await Promise.all([holdOn(started), holdOn(halfForm)])
+      const [headers, form] = await Promise.all([blockOn(started), blockOn(halfForm)])
       for (const { over } of [headers, form]) expect(await over).toMatch(/^HTTP\/1\.1 408 /)
       expect(Date.now() - began).toBeLessThan(120_000)
     },

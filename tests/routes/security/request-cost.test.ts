@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDemo } from '../../demo.ts'
-import { askRaw, serveShop, type ServedShop } from '../../served-shop.ts'
+import { requestRaw, serveShop, type ServedShop } from '../../served-shop.ts'
 import { aCustomer, newEmail, rightPassword } from '../../shop/accounts/customers.ts'
 import { countsThreadTime, threadMs } from '../../thread-time.ts'
 import { addresses } from './addresses.ts'
 
-type CostlyRequest = Parameters<typeof askRaw>[1]
+type CostlyRequest = Parameters<typeof requestRaw>[1]
 
 /** What a request may take of the one thread. */
 const mostMs = 50
@@ -21,14 +21,14 @@ beforeAll(async () => {
   await aCustomer(email)
   shop = await serveShop({ TRUST_PROXY: '1' })
   token = await signIn(email)
-  const added = await askRaw(shop, form('intent=cart.add&product=b01', '/cart'))
+  const added = await requestRaw(shop, form('intent=cart.add&product=b01', '/cart'))
   cookie = added.headers['set-cookie']!.find((line) => line.startsWith('octavo='))!.split(';')[0]!
 }, 240_000)
 afterAll(() => shop?.stop())
 
 async function signIn(email: string): Promise<string> {
   const sent = JSON.stringify({ email, password: rightPassword })
-  const { body } = await askRaw(shop, call(sent, '/users/signin/customer'))
+  const { body } = await requestRaw(shop, call(sent, '/users/signin/customer'))
   return (JSON.parse(body) as { token: string }).token
 }
 
@@ -53,24 +53,27 @@ const form = (body: string | Buffer, path: string): CostlyRequest => ({
 let sent = 0
 
 /** The least that one of some equal requests took: the first ones are compiled, and any may meet a collection. */
-async function costOf(asked: CostlyRequest): Promise<number> {
+async function costOf(requested: CostlyRequest): Promise<number> {
   let least = Infinity
   for (let n = 0; n < (least > mostMs ? 20 : 5) && least > mostMs / 2; n++) {
     // Each comes from a network of its own, or limits would answer for the rest.
     const network = { 'X-Forwarded-For': `10.${sent >> 16}.${(sent >> 8) & 255}.${sent++ & 255}` }
     const before = threadMs(shop.pid)
-    const { status } = await askRaw(shop, { ...asked, headers: { ...network, ...asked.headers } })
+    const { status } = await requestRaw(shop, {
+      ...requested,
+      headers: { ...network, ...requested.headers },
+    })
     least = Math.min(least, threadMs(shop.pid) - before)
     expect(status).toBeLessThan(500)
   }
   return least
 }
 
-async function expectCheap(requests: [what: string, asked: CostlyRequest][]) {
+async function expectCheap(requests: [what: string, request: CostlyRequest][]) {
   const dear: string[] = []
-  for (const [what, asked] of requests) {
-    expect(Buffer.byteLength(asked.body ?? ''), what).toBeLessThanOrEqual(mostBytes)
-    const ms = await costOf(asked)
+  for (const [what, requested] of requests) {
+    expect(Buffer.byteLength(requested.body ?? ''), what).toBeLessThanOrEqual(mostBytes)
+    const ms = await costOf(requested)
     if (ms > mostMs) dear.push(`${what}: ${ms.toFixed(0)} ms`)
   }
   expect(dear).toEqual([])
@@ -248,11 +251,11 @@ test('calls with a token are limited by account', { timeout: 120_000 }, async ()
   const [one, other] = [newEmail(), newEmail()]
   for (const email of [one, other]) await aCustomer(email)
   const [first, second] = [await signIn(one), await signIn(other)]
-  const ask = (Authorization: string) =>
-    askRaw(shop, { path: '/users/profile', headers: { Authorization } })
-  for (let n = 0; n < 300; n++) expect((await ask(first)).status).toBe(200)
-  const refused = await ask(first)
+  const request = (Authorization: string) =>
+    requestRaw(shop, { path: '/users/profile', headers: { Authorization } })
+  for (let n = 0; n < 300; n++) expect((await request(first)).status).toBe(200)
+  const refused = await request(first)
   expect(refused.status).toBe(429)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
-  expect((await ask(second)).status).toBe(200)
+  expect((await request(second)).status).toBe(200)
 })

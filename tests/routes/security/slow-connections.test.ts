@@ -4,14 +4,14 @@ import tls from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aBook } from '../../fixtures/catalogue.ts'
 import {
-  askThrough,
+  requestThrough,
   hasNginx,
   serveNginx,
   shopName,
   shopperThrough,
   type Nginx,
 } from '../../nginx.ts'
-import { askRaw, serveShop, type ServedShop } from '../../served-shop.ts'
+import { requestRaw, serveShop, type ServedShop } from '../../served-shop.ts'
 
 const own = `https://${shopName}`
 const slowOnes = 200
@@ -34,8 +34,8 @@ const where = () => ({
   ...{ host: '127.0.0.1', port: nginx.httpsPort, servername: shopName, ca: nginx.ca },
 })
 
-const ask = (path: string, asking: Parameters<typeof askThrough>[2] = {}) =>
-  askThrough(nginx, path, { agent: false, ...asking })
+const request = (path: string, requesting: Parameters<typeof requestThrough>[2] = {}) =>
+  requestThrough(nginx, path, { agent: false, ...requesting })
 
 /** From an address of its own, as each shopper has one. */
 const aShopper = (localAddress: string) =>
@@ -72,22 +72,22 @@ describe.skipIf(!hasNginx)('behind nginx', { sequential: true }, () => {
   })
 
   test('an address of more than 8 KB is refused before it reaches the shop', async () => {
-    const { status } = await ask(`/books?q=${'a'.repeat(9_000)}`)
+    const { status } = await request(`/books?q=${'a'.repeat(9_000)}`)
     expect(status).toBe(414)
   })
 
   test('one address has a hundred requests at a time and no more; others go on', async () => {
     const slow = await Promise.all(Array.from({ length: 240 }, (_, n) => beSlow(n * 2)))
-    expect((await ask('/books', { localAddress: '127.0.0.3' })).status).toBe(429)
-    expect((await ask('/books', { localAddress: '127.0.0.4' })).status).toBe(200)
+    expect((await request('/books', { localAddress: '127.0.0.3' })).status).toBe(429)
+    expect((await request('/books', { localAddress: '127.0.0.4' })).status).toBe(200)
     for (const socket of slow) socket.destroy()
   })
 
   test('what nginx answers by itself says what a browser may do with it, too', async () => {
     const answers = await Promise.all([
-      ask('/assets/no-such.js'),
-      ask(`/books?q=${'a'.repeat(9_000)}`),
-      ask('/books', { method: 'POST', body: 'a'.repeat(600_000) }),
+      request('/assets/no-such.js'),
+      request(`/books?q=${'a'.repeat(9_000)}`),
+      request('/books', { method: 'POST', body: 'a'.repeat(600_000) }),
     ])
     expect(answers.map(({ status }) => status)).toEqual([404, 414, 413])
     for (const { headers } of answers) {
@@ -100,7 +100,7 @@ describe.skipIf(!hasNginx)('behind nginx', { sequential: true }, () => {
 
   test('says each of them once of what the shop answers', async () => {
     for (const path of ['/books', '/cart', '/favicon.svg', '/art/cover/x-1.svg']) {
-      const { headers } = await ask(path)
+      const { headers } = await request(path)
       for (const name of [
         'strict-transport-security',
         'x-content-type-options',
@@ -113,7 +113,7 @@ describe.skipIf(!hasNginx)('behind nginx', { sequential: true }, () => {
 
   test('a call of the API by http is refused, not led to https, so that somebody notices', async () => {
     const plain = (path: string) =>
-      askRaw({ port: nginx.httpPort }, { path, headers: { Host: shopName } })
+      requestRaw({ port: nginx.httpPort }, { path, headers: { Host: shopName } })
     for (const path of ['/users/profile', '/wishlist/list', '/wishlist/update', '/authors/list'])
       expect((await plain(path)).status, path).toBe(403)
     expect((await plain('/wishlist')).headers.location).toBe(`${own}/wishlist`)

@@ -11,8 +11,8 @@ const next = 'another lantern in the fog'
 
 function change(customer: SignedIn & { token: string }, password?: string) {
   const { token } = customer
-  const said = { own: own(password), next, language: 'en' as const, origin }
-  return changePassword(customer, said, arriving({ token }))
+  const text = { own: own(password), next, language: 'en' as const, origin }
+  return changePassword(customer, text, arriving({ token }))
 }
 
 const lets = async ({ email }: SignedIn, password: string) =>
@@ -76,9 +76,11 @@ describe('a new password', () => {
     const token = await db.write((trx) =>
       startSignIn(trx, customerId, { device: 'kept', isKept: true }, now),
     )
-    const kept = (await listSignIns(customerId, now)).find(({ device }) => device === 'kept')!
-    await change({ ...customer, signInId: kept.id, token })
-    expect((await listSignIns(customerId, now)).map(({ isKept }) => isKept)).toEqual([1])
+    const stored = (await listSignIns(customerId, now)).find(({ device }) => device === 'kept')!
+    await change({ ...customer, signInId: stored.id, token })
+    expect((await listSignIns(customerId, now)).map(({ isKept: isStored }) => isStored)).toEqual([
+      1,
+    ])
   })
 
   test('of two at the same moment one is set', async () => {

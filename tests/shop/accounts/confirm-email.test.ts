@@ -28,7 +28,7 @@ import {
 } from './customers.ts'
 
 /** Asks for an address, and answers with the key of the mail. */
-async function asked(customer: string, email: string, at = now): Promise<string> {
+async function requested(customer: string, email: string, at = now): Promise<string> {
   await db.write((trx) =>
     requestEmailConfirmation(trx, { customer, email, language: 'en', origin }, at),
   )
@@ -41,7 +41,7 @@ describe('confirming the own address', () => {
   test('is done by the key of the mail, once', async () => {
     const email = newEmail()
     const customer = await aCustomer(email)
-    const key = await asked(customer, email)
+    const key = await requested(customer, email)
     expect((await findConfirmed(key, now))?.email).toBe(email)
     expect(await confirmEmail(key, now + 5)).toEqual({ ok: true })
     expect(await customerOf(customer)).toMatchObject({ email, emailConfirmedAt: now + 5 })
@@ -53,7 +53,7 @@ describe('confirming the own address', () => {
   test('looking at the page changes nothing', async () => {
     const email = newEmail()
     const customer = await aCustomer(email)
-    const key = await asked(customer, email)
+    const key = await requested(customer, email)
     await findConfirmed(key, now)
     await findConfirmed(key, now)
     expect((await customerOf(customer)).emailConfirmedAt).toBeNull()
@@ -63,7 +63,7 @@ describe('confirming the own address', () => {
   test('the database holds no key, only its hash', async () => {
     const email = newEmail()
     const customer = await aCustomer(email)
-    const key = await asked(customer, email)
+    const key = await requested(customer, email)
     const row = await db.read
       .selectFrom('emailConfirmation')
       .selectAll()
@@ -86,19 +86,19 @@ describe('confirming the own address', () => {
 
   test('works for seven days', async () => {
     const email = newEmail()
-    const key = await asked(await aCustomer(email), email)
+    const key = await requested(await aCustomer(email), email)
     expect(await findConfirmed(key, now + 7 * dayMs)).toBeUndefined()
     expect(await confirmEmail(key, now + 7 * dayMs)).toEqual(unknown)
     const again = newEmail()
-    const late = await asked(await aCustomer(again), again)
+    const late = await requested(await aCustomer(again), again)
     expect(await confirmEmail(late, now + 7 * dayMs - 1)).toMatchObject({ ok: true })
   })
 
   test('old links are forgotten, the others stay', async () => {
     const email = newEmail()
     const customer = await aCustomer(email)
-    await asked(customer, email, now - 7 * dayMs)
-    const key = await asked(customer, email)
+    await requested(customer, email, now - 7 * dayMs)
+    const key = await requested(customer, email)
     expect(await sweepConfirmations(now)).toBeGreaterThanOrEqual(1)
     expect(await findConfirmed(key, now)).toBeDefined()
   })
@@ -110,7 +110,7 @@ describe('orders of a guest', () => {
     const order = await guestOrder(email.toUpperCase(), foldEmail(email))
     const others = await guestOrder(newEmail(), foldEmail(newEmail()))
     const customer = await aCustomer(email)
-    const key = await asked(customer, email)
+    const key = await requested(customer, email)
     await findConfirmed(key, now)
     expect(await buyerOf(order)).toBeNull()
     await confirmEmail(key, now)
@@ -123,7 +123,7 @@ describe('orders of a guest', () => {
     const order = await guestOrder(email, foldEmail(email))
     const twin = email.replace('a', 'ａ')
     const customer = await aCustomer(twin)
-    await confirmEmail(await asked(customer, twin), now)
+    await confirmEmail(await requested(customer, twin), now)
     expect((await customerOf(customer)).emailConfirmedAt).toBe(now)
     expect(await buyerOf(order)).toBeNull()
   })
@@ -133,7 +133,7 @@ describe('orders of a guest', () => {
     const order = await guestOrder(email, foldEmail(email))
     const customer = await aCustomer(email)
     const twin = email.replace('a', 'ａ')
-    await confirmEmail(await asked(customer, twin), now)
+    await confirmEmail(await requested(customer, twin), now)
     expect(await customerOf(customer)).toMatchObject({ email: twin, emailConfirmedAt: now })
     expect(await buyerOf(order)).toBeNull()
   })
@@ -150,7 +150,7 @@ describe('orders of a guest', () => {
         .execute(),
     )
     const customer = await aCustomer(email)
-    await confirmEmail(await asked(customer, email), now)
+    await confirmEmail(await requested(customer, email), now)
     expect(await buyerOf(order)).toBe(other)
   })
 })
@@ -160,7 +160,7 @@ describe('changing the address', () => {
     const [old, email] = [newEmail(), newEmail()]
     const customer = await aCustomer(old)
     const order = await guestOrder(email, foldEmail(email))
-    const key = await asked(customer, email)
+    const key = await requested(customer, email)
     expect(await customerOf(customer)).toMatchObject({ email: old })
     expect(await mailsTo(old)).toEqual([])
     expect(await confirmEmail(key, now)).toEqual({ ok: true })
@@ -176,7 +176,7 @@ describe('changing the address', () => {
   test('an address that somebody else has by now is refused like an unknown link', async () => {
     const [old, email] = [newEmail(), newEmail()]
     const customer = await aCustomer(old)
-    const key = await asked(customer, email)
+    const key = await requested(customer, email)
     const other = await aCustomer(email.toUpperCase())
     const order = await guestOrder(email, foldEmail(email))
     expect(await confirmEmail(key, now)).toEqual(unknown)
@@ -189,7 +189,7 @@ describe('changing the address', () => {
     const email = newEmail()
     const customers = [await aCustomer(), await aCustomer()]
     const keys: string[] = []
-    for (const customer of customers) keys.push(await asked(customer, email, now + keys.length))
+    for (const customer of customers) keys.push(await requested(customer, email, now + keys.length))
     expect(new Set(keys).size).toBe(2)
     const outcomes = await Promise.all(keys.map((key) => confirmEmail(key, now)))
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
@@ -204,14 +204,14 @@ describe('changing the address', () => {
   test('ends the links that wait in the old mailbox, which could win the account back', async () => {
     const [old, email] = [newEmail(), newEmail()]
     const customer = await aCustomer(old)
-    const oldKey = await asked(customer, old)
+    const oldKey = await requested(customer, old)
     await db.write((trx) =>
       trx
         .insertInto('passwordReset')
         .values({ keyHash: hashToken('old'), customer, createdAt: now })
         .execute(),
     )
-    await confirmEmail(await asked(customer, email), now)
+    await confirmEmail(await requested(customer, email), now)
     expect(await confirmEmail(oldKey, now)).toEqual(unknown)
     expect(await customerOf(customer)).toMatchObject({ email })
     const resets = await db.read
@@ -226,9 +226,9 @@ describe('changing the address', () => {
     const [first, second] = [newEmail(), newEmail()]
     const own = newEmail()
     const customer = await aCustomer(own)
-    const ownKey = await asked(customer, own)
-    const firstKey = await asked(customer, first)
-    const secondKey = await asked(customer, second)
+    const ownKey = await requested(customer, own)
+    const firstKey = await requested(customer, first)
+    const secondKey = await requested(customer, second)
     expect(await confirmEmail(firstKey, now)).toEqual(unknown)
     expect(await findConfirmed(ownKey, now)).toBeDefined()
     expect(await confirmEmail(secondKey, now)).toMatchObject({ ok: true })
@@ -239,7 +239,7 @@ describe('an unconfirmed account', () => {
   test('is given once to the reader of its mail, who finds what this browser holds and nothing else', async () => {
     const email = newEmail()
     const customer = await aCustomer(email)
-    const key = await asked(customer, email)
+    const key = await requested(customer, email)
     await aVisitor([await aBook()], { visitor: ownerOf(customer) })
     const book = await aBook()
     const visitor = await aVisitor([book])

@@ -112,10 +112,10 @@ describe('a deleted account', () => {
     for (let round = 0; round < 5; round++) {
       const customer = await aSignedIn()
       const { email, customerId } = customer
-      const asking = { email, address: newAddress(), origin, language: 'en', now } as const
+      const requesting = { email, address: newAddress(), origin, language: 'en', now } as const
       const [removed] = await Promise.all([
         remove(customer),
-        ...[1, 2, 3].map(() => requestPasswordReset(asking)),
+        ...[1, 2, 3].map(() => requestPasswordReset(requesting)),
         sendLinkAgain(customerId, { origin, language: 'en', now }),
       ])
       expect(removed).toEqual({ ok: true })
@@ -295,7 +295,7 @@ describe('e-mail address and telephone number of an order that is let go', () =>
     const customer = await aSignedIn()
     const { customerId, email } = customer
     const number = await anOrder(customerId, email)
-    const kept = await anOrder((await aSignedIn()).customerId, newEmail())
+    const stored = await anOrder((await aSignedIn()).customerId, newEmail())
     await db.write(async (trx) => {
       const coupon = { percent: 5, fromAt: now, untilAt: null, mostUses: null, mostUsesEach: null }
       await trx
@@ -310,11 +310,11 @@ describe('e-mail address and telephone number of an order that is let go', () =>
     })
     await remove(customer)
     expect((await orderOf(number)).email).toBe(email)
-    for (const one of [number, kept])
+    for (const one of [number, stored])
       await setOrder(one, { state: 'delivered', paymentState: 'paid' }, longAgo)
     expect(await sweepAnonymisedOrders(now)).toBe(1)
     expect(await orderOf(number)).toMatchObject(cleared)
-    expect((await orderOf(kept)).email).not.toBe('')
+    expect((await orderOf(stored)).email).not.toBe('')
     expect((await tablesWith(email)).filter((table) => table !== 'outbox')).toEqual([])
   })
 })

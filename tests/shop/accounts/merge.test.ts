@@ -140,8 +140,8 @@ describe('the cart', () => {
     expect(await merged(guest, customer)).toEqual({ ...nothingDropped, linesLeftOut: 3 })
     const rows = await listRows(customer)
     expect(rows).toHaveLength(500)
-    const kept = new Map(rows.map((row) => [row.productId, row.quantity]))
-    expect(books.slice(497, 500).map((id) => kept.get(id))).toEqual([2, 1, 1])
+    const stored = new Map(rows.map((row) => [row.productId, row.quantity]))
+    expect(books.slice(497, 500).map((id) => stored.get(id))).toEqual([2, 1, 1])
     expect(await countRows(guest)).toBe(0)
   }, 60_000)
 

@@ -239,8 +239,8 @@ describe('the new password', () => {
   test('is told to the customer by mail, without the password', async () => {
     const { email, key } = await whoForgot()
     await reset(key)
-    const told = (await mailsTo(email)).find(({ kind }) => kind === 'password-changed')
-    expect(told!.text).toContain('http://shop.test/forgot-password\n')
+    const announced = (await mailsTo(email)).find(({ kind }) => kind === 'password-changed')
+    expect(announced!.text).toContain('http://shop.test/forgot-password\n')
     const rows = JSON.stringify(await db.read.selectFrom('outbox').selectAll().execute())
     expect(rows).not.toContain(newPassword)
   })

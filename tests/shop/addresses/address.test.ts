@@ -148,8 +148,8 @@ describe('the fields of an address', () => {
     ['marks that turn the writing round', 'Asha\u202eevil', 'Ashaevil'],
     ['quotes, tags and emoji', `O'Neil "<b>" 😀`, `O'Neil "<b>" 😀`],
     ['joiners that scripts need', 'क्\u200dष', 'क्\u200dष'],
-  ])('with %s are one line of text', (_, typed, kept) => {
-    expect(addressOf({ name: typed }).name).toBe(kept)
+  ])('with %s are one line of text', (_, typed, stored) => {
+    expect(addressOf({ name: typed }).name).toBe(stored)
   })
 
   test('are all asked for at once', () => {

@@ -19,7 +19,7 @@ const maker = { makerName: 'Loom', makerPostalAddress: 'Weaver Row 1' }
 const responsible = { responsibleName: 'Loom EU', responsiblePostalAddress: 'Weberweg 1' }
 
 /** Everything that takes an e-mail address: whether this one is taken. */
-const doors: Record<string, (email: string) => boolean | Promise<boolean>> = {
+const routes: Record<string, (email: string) => boolean | Promise<boolean>> = {
   checkout: (email) => {
     const read = readCheckout({ email }, 'IN', needs)
     return read.ok || read.faults.email === undefined
@@ -70,7 +70,7 @@ const refused = [
   'a@@b.org',
 ]
 
-describe.each(Object.entries(doors))('%s', (_, takes) => {
+describe.each(Object.entries(routes))('%s', (_, takes) => {
   test.each(taken)('takes %s', async (email) => {
     expect(await takes(email)).toBe(true)
   })

@@ -62,13 +62,13 @@ describe('a page', () => {
     [2, 4, 2],
     [2, 6, 0],
     [999_999_999_999_999, 100, 0],
-  ])('(%i of %i each) holds %i, and says of how many', async (pageNumber, pageSize, held) => {
-    const { page: said, authors: listed } = await listAuthors(
+  ])('(%i of %i each) holds %i, and says of how many', async (pageNumber, pageSize, contents) => {
+    const { page: text, authors: listed } = await listAuthors(
       { pageNumber, pageSize, filter: '' },
       'en',
     )
-    expect(listed).toHaveLength(held)
-    expect(said).toEqual({ number: pageNumber, size: pageSize, total: 6 })
+    expect(listed).toHaveLength(contents)
+    expect(text).toEqual({ number: pageNumber, size: pageSize, total: 6 })
   })
 })
 
@@ -79,8 +79,8 @@ describe('publishers', () => {
     ['smith and', ['Smith & Sons']],
     ['', ['The Folio Society', 'Smith & Sons']],
   ])('with "%s" in their name are %j', async (filter, names) => {
-    const { publishers, page: said } = await listPublishers(page(filter), 'en')
+    const { publishers, page: text } = await listPublishers(page(filter), 'en')
     expect(publishers.map(({ name }) => name)).toEqual(names)
-    expect(said.total).toBe(names.length)
+    expect(text.total).toBe(names.length)
   })
 })

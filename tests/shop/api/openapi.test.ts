@@ -17,17 +17,19 @@ describe('docs/openapi.json', () => {
   })
 
   test('names every call of the table of routes, and no other', () => {
-    const doors = routes.filter((route) => route.file.includes('/api/'))
-    expect(doors.map(({ path }) => `/${path}`).sort()).toEqual(calls.map(({ path }) => path).sort())
+    const endpoints = routes.filter((route) => route.file.includes('/api/'))
+    expect(endpoints.map(({ path }) => `/${path}`).sort()).toEqual(
+      calls.map(({ path }) => path).sort(),
+    )
   })
 
   test('refers to nothing that it does not hold', () => {
-    const held = describeApi()
+    const contents = describeApi()
     const references = [
-      ...JSON.stringify(held).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g),
+      ...JSON.stringify(contents).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g),
     ]
     expect(references.length).toBeGreaterThan(calls.length)
-    for (const [, name = ''] of references) expect(held.components.schemas).toHaveProperty(name)
+    for (const [, name = ''] of references) expect(contents.components.schemas).toHaveProperty(name)
   })
 })
 

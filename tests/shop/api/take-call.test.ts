@@ -127,8 +127,8 @@ describe('a call whose page says nothing of where it is', () => {
     [{ 'Sec-Fetch-Site': 'cross-site' }, 403],
     [{ 'Sec-Fetch-Site': 'none' }, 403],
     [{}, 403],
-  ])('with %o is %i', async (said, status) => {
-    const headers = { Origin: 'null', ...said } as Record<string, string>
+  ])('with %o is %i', async (text, status) => {
+    const headers = { Origin: 'null', ...text } as Record<string, string>
     const answer = await call(() => Promise.resolve(publicJson({})), { headers })
     expect(answer.status).toBe(status)
   })

@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 
 /** `addedAt`: lines stand in its order, also after they were taken out and put back. */
-type Line = { ware: number; quantity: number; addedAt: number }
+type Line = { product: number; quantity: number; addedAt: number }
 type Cart = { lines: Map<number, Line>; removed: Line[] }
 /** What a cart must hold: a guest's and a customer's, and whose turn it is. */
 type Model = { guest: Cart; customer: Cart; isIn: boolean; currency: Currency }
@@ -75,7 +75,7 @@ async function expectSame(model: Model, real: Real) {
     expect(quote.lines.map((line) => [place(line), line.quantity])).toEqual(
       [...lines.values()]
         .sort((one, other) => one.addedAt - other.addedAt)
-        .map(({ ware, quantity }) => [ware, quantity]),
+        .map(({ product, quantity }) => [product, quantity]),
     )
     expect(quote.unavailable).toEqual([])
     const goods = quote.lines.reduce((sum, one) => sum + one.unitMinor * one.quantity, 0)
@@ -86,85 +86,85 @@ async function expectSame(model: Model, real: Real) {
   }
 }
 
-const heldIn = ({ lines }: Cart, ware: number) => lines.get(ware)?.quantity
+const contentsIn = ({ lines }: Cart, product: number) => lines.get(product)?.quantity
 
-function put(cart: Cart, ware: number, quantity: number, now: number) {
-  const addedAt = cart.lines.get(ware)?.addedAt ?? now
-  cart.lines.set(ware, { ware, quantity, addedAt })
+function put(cart: Cart, product: number, quantity: number, now: number) {
+  const addedAt = cart.lines.get(product)?.addedAt ?? now
+  cart.lines.set(product, { product, quantity, addedAt })
 }
 
-function take(cart: Cart, ware: number) {
-  const line = cart.lines.get(ware)
+function take(cart: Cart, product: number) {
+  const line = cart.lines.get(product)
   if (!line) return
-  cart.lines.delete(ware)
+  cart.lines.delete(product)
   cart.removed = [line]
 }
 
 /** Puts lines in as far as there are any; what a cart holds is never lowered. */
 function giveBack(cart: Cart, lines: Iterable<Line>) {
-  for (const { ware, quantity, addedAt } of lines) {
-    const held = heldIn(cart, ware) ?? 0
-    const most = Math.max(held, Math.min(held + quantity, items[ware]!.limit))
-    put(cart, ware, most, addedAt)
+  for (const { product, quantity, addedAt } of lines) {
+    const contents = contentsIn(cart, product) ?? 0
+    const most = Math.max(contents, Math.min(contents + quantity, items[product]!.limit))
+    put(cart, product, most, addedAt)
   }
 }
 
 const anyItem = fc.nat({ max: 4 })
 
 const steps: fc.Arbitrary<Step>[] = [
-  fc.tuple(anyItem, fc.integer({ min: 1, max: 12 })).map(([ware, quantity]) =>
-    step(`add ${quantity} of ${ware}`, async (model, real) => {
+  fc.tuple(anyItem, fc.integer({ min: 1, max: 12 })).map(([product, quantity]) =>
+    step(`add ${quantity} of ${product}`, async (model, real) => {
       const cart = cartOf(model)
       const outcome = await addToCart(
         ownerIn(model, real),
-        { ...items[ware]!, quantity },
+        { ...items[product]!, quantity },
         at(model, real),
       )
-      const sum = (heldIn(cart, ware) ?? 0) + quantity
-      expect(outcome.ok).toBe(sum <= items[ware]!.limit)
-      if (outcome.ok) put(cart, ware, sum, real.clock)
+      const sum = (contentsIn(cart, product) ?? 0) + quantity
+      expect(outcome.ok).toBe(sum <= items[product]!.limit)
+      if (outcome.ok) put(cart, product, sum, real.clock)
     }),
   ),
-  fc.tuple(anyItem, fc.integer({ min: 0, max: 12 })).map(([ware, quantity]) =>
-    step(`set ${ware} to ${quantity}`, async (model, real) => {
+  fc.tuple(anyItem, fc.integer({ min: 0, max: 12 })).map(([product, quantity]) =>
+    step(`set ${product} to ${quantity}`, async (model, real) => {
       const cart = cartOf(model)
-      const isThere = cart.lines.has(ware)
+      const isThere = cart.lines.has(product)
       const outcome = await setQuantity(
         ownerIn(model, real),
-        { ...items[ware]!, quantity },
+        { ...items[product]!, quantity },
         at(model, real),
       )
-      expect(outcome.ok).toBe(isThere && quantity <= items[ware]!.limit)
+      expect(outcome.ok).toBe(isThere && quantity <= items[product]!.limit)
       if (!outcome.ok) return
-      if (quantity === 0) take(cart, ware)
-      else put(cart, ware, quantity, real.clock)
+      if (quantity === 0) take(cart, product)
+      else put(cart, product, quantity, real.clock)
     }),
   ),
-  anyItem.map((ware) =>
-    step(`one more of ${ware}`, async (model, real) => {
+  anyItem.map((product) =>
+    step(`one more of ${product}`, async (model, real) => {
       const cart = cartOf(model)
-      const held = heldIn(cart, ware)
-      const outcome = await oneMore(ownerIn(model, real), items[ware]!, at(model, real))
-      expect(outcome.ok).toBe(held !== undefined && held < items[ware]!.limit)
-      if (outcome.ok) put(cart, ware, held! + 1, real.clock)
+      const contents = contentsIn(cart, product)
+      const outcome = await oneMore(ownerIn(model, real), items[product]!, at(model, real))
+      expect(outcome.ok).toBe(contents !== undefined && contents < items[product]!.limit)
+      if (outcome.ok) put(cart, product, contents! + 1, real.clock)
     }),
   ),
-  anyItem.map((ware) =>
-    step(`one less of ${ware}`, async (model, real) => {
+  anyItem.map((product) =>
+    step(`one less of ${product}`, async (model, real) => {
       const cart = cartOf(model)
-      const held = heldIn(cart, ware)
-      const outcome = await oneLess(ownerIn(model, real), items[ware]!, real.clock)
-      expect(outcome.ok).toBe(held !== undefined)
-      if (held === 1) take(cart, ware)
-      else if (held !== undefined) put(cart, ware, held - 1, real.clock)
+      const contents = contentsIn(cart, product)
+      const outcome = await oneLess(ownerIn(model, real), items[product]!, real.clock)
+      expect(outcome.ok).toBe(contents !== undefined)
+      if (contents === 1) take(cart, product)
+      else if (contents !== undefined) put(cart, product, contents - 1, real.clock)
     }),
   ),
-  anyItem.map((ware) =>
-    step(`remove ${ware}`, async (model, real) => {
+  anyItem.map((product) =>
+    step(`remove ${product}`, async (model, real) => {
       const cart = cartOf(model)
-      const was = await removeLine(ownerIn(model, real), items[ware]!, real.clock)
-      expect(was).toBe(cart.lines.has(ware))
-      take(cart, ware)
+      const was = await removeLine(ownerIn(model, real), items[product]!, real.clock)
+      expect(was).toBe(cart.lines.has(product))
+      take(cart, product)
     }),
   ),
   fc.constant(

@@ -119,16 +119,17 @@ describe('is refused, and the cart left alone,', () => {
   test.each([
     [2, 2, 3],
     [4, 0, 3],
-  ])('where %i and the %i that are there pass the stock of %i', async (moved, held, limit) => {
+  ])('where %i and the %i that are there pass the stock of %i', async (moved, current, limit) => {
     const [owner, dress] = [newOwner(), await aDress()]
     await addToCart(owner, { productId: dress, ...red, quantity: moved }, seen())
-    if (held > 0) await addToCart(owner, { productId: dress, ...indigo, quantity: held }, seen())
+    if (current > 0)
+      await addToCart(owner, { productId: dress, ...indigo, quantity: current }, seen())
     const before = await listRows(owner)
     expect(await changeVariant(owner, { productId: dress, ...red }, indigo, later)).toEqual({
       ok: false,
       reason: 'past-limit',
       limit,
-      inCart: held,
+      inCart: current,
     })
     expect(await listRows(owner)).toEqual(before)
   })
@@ -136,7 +137,7 @@ describe('is refused, and the cart left alone,', () => {
   test.each([
     [49, true],
     [50, false],
-  ])('past 99: 50 and %i join: %o', async (held, joined) => {
+  ])('past 99: 50 and %i join: %o', async (current, joined) => {
     const tee = await aThing({
       variants: [
         ['red', 'm', 500],
@@ -145,7 +146,7 @@ describe('is refused, and the cart left alone,', () => {
     })
     const owner = newOwner()
     await addToCart(owner, { productId: tee, ...red, quantity: 50 }, seen())
-    await addToCart(owner, { productId: tee, ...indigo, quantity: held }, seen())
+    await addToCart(owner, { productId: tee, ...indigo, quantity: current }, seen())
     const outcome = await changeVariant(owner, { productId: tee, ...red }, indigo, later)
     expect(outcome.ok).toBe(joined)
     if (!joined) expect(outcome).toMatchObject({ reason: 'past-limit', limit: 99, inCart: 50 })
@@ -186,9 +187,9 @@ test('changes at one moment lose nothing, and never pass the stock', async () =>
     changeVariant(owner, line, red, later),
     changeVariant(owner, other, indigo, later),
   ])
-  const held = (await listRows(owner)).map(({ color, quantity }) => ({ color, quantity }))
-  expect(held.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(6)
-  expect(held.find(({ color }) => color === 'indigo')?.quantity ?? 0).toBeLessThanOrEqual(3)
+  const current = (await listRows(owner)).map(({ color, quantity }) => ({ color, quantity }))
+  expect(current.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(6)
+  expect(current.find(({ color }) => color === 'indigo')?.quantity ?? 0).toBeLessThanOrEqual(3)
 })
 
 describe('what the page offers', () => {

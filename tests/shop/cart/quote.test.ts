@@ -132,14 +132,14 @@ describe('a line that cannot be sold', () => {
     ['made in colours now', 'gone', (id: string) => change(id, { hasVariants: 1 })],
   ] as const)('%s is apart, with the reason, and not in the sum', async (_, reason, lose) => {
     const owner = newOwner()
-    const [kept, lost] = [await aBook({ price: 1000 }), await aBook({ price: 2000 })]
+    const [stored, lost] = [await aBook({ price: 1000 }), await aBook({ price: 2000 })]
     await fillCart(owner, [
-      [kept, 1],
+      [stored, 1],
       [lost, 2],
     ])
     await lose(lost)
     const quote = await quoteCart(owner, seen())
-    expect(quote.lines.map((line) => line.productId)).toEqual([kept])
+    expect(quote.lines.map((line) => line.productId)).toEqual([stored])
     expect(quote.unavailable).toEqual([
       { ...some(lost, 2), name: 'The Moonstone', format: 'paperback', variantName: '', reason },
     ])

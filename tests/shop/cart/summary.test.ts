@@ -7,9 +7,9 @@ import { fillCart, newOwner, seen, setStock } from './shoppers.ts'
 
 describe('the cart in the head of a page', () => {
   test('of who has no cookie asks the database nothing', async () => {
-    const asked = vi.spyOn(db, 'read', 'get')
+    const requested = vi.spyOn(db, 'read', 'get')
     expect(await findCartSummary({ owner: undefined, ...seen() })).toBeUndefined()
-    expect(asked).not.toHaveBeenCalled()
+    expect(requested).not.toHaveBeenCalled()
   })
 
   test('is nothing where nothing is in it', async () => {

@@ -330,8 +330,8 @@ describe('what machines are told', () => {
   test('is what the page says: name, price, currency, availability', async () => {
     const id = await aBook({ id: 'told', isbn13: '9780306406157', numberOfPages: 300 })
     const { page, json } = await pageOf(id, { language: 'de', currency: 'EUR', country: 'IN' })
-    const told = JSON.parse(json) as Record<string, unknown>
-    expect(told).toMatchObject({
+    const announced = JSON.parse(json) as Record<string, unknown>
+    expect(announced).toMatchObject({
       '@type': ['Book', 'Product'],
       name: 'The Moonstone',
       url: 'https://shop.test/de/book/told',
@@ -345,7 +345,7 @@ describe('what machines are told', () => {
         availability: 'https://schema.org/InStock',
       },
     })
-    expect(told.image).toBe(`https://shop.test${page.image}`)
+    expect(announced.image).toBe(`https://shop.test${page.image}`)
     expect(json).not.toContain('ating')
   })
 
@@ -354,10 +354,10 @@ describe('what machines are told', () => {
     ['to be published', preOrder, 'PreOrder'],
     ['on order', onOrder, 'BackOrder'],
     ['out of print', () => aBook({ outOfPrint: true }), 'Discontinued'],
-  ] as const)('of a book that is %s is %s', async (_what, make, said) => {
+  ] as const)('of a book that is %s is %s', async (_what, make, printed) => {
     const { json } = await pageOf(await make())
     expect((JSON.parse(json) as { offers: { availability: string } }).offers.availability).toBe(
-      `https://schema.org/${said}`,
+      `https://schema.org/${printed}`,
     )
   })
 

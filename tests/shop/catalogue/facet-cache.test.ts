@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 
 /** The names of the parts of the filters that are kept for who comes next. */
-async function keptFor(search: string): Promise<string[]> {
+async function storedFor(search: string): Promise<string[]> {
   const read = parseListingQuery(new URLSearchParams(search))
   const listing = (await findListingPage('/books', read, aViewer()))!
   const names: string[] = []
@@ -33,10 +33,10 @@ async function keptFor(search: string): Promise<string[]> {
 
 test.each(['', 'format=paperback', 'sort=title', 'format=nonsense'])(
   'the filters of a list are rendered once for all: "%s"',
-  async (search) => expect(await keptFor(search)).toEqual(['facets']),
+  async (search) => expect(await storedFor(search)).toEqual(['facets']),
 )
 
 test.each(['q=silas', 'price-from=12.34', 'price-to=9', 'price-from=cheap'])(
   'what somebody typed is kept for nobody else: %s',
-  async (search) => expect(await keptFor(search)).toEqual([]),
+  async (search) => expect(await storedFor(search)).toEqual([]),
 )

@@ -86,33 +86,34 @@ async function copies(count: number) {
 }
 
 test('those who ask for the same list at once share one answer', async () => {
-  const asked = { sort: 'newest', page: 1, language: 'en', now: start } as const
+  const requested = { sort: 'newest', page: 1, language: 'en', now: start } as const
   const found = await Promise.all(
-    Array.from({ length: 20 }, () => findListing({ ...wholeListing, rating: 2 }, asked)),
+    Array.from({ length: 20 }, () => findListing({ ...wholeListing, rating: 2 }, requested)),
   )
   expect(new Set(found).size).toBe(1)
 })
 
 test('a list with more filters than anybody sets by hand is not kept', async () => {
-  const asked = { sort: 'newest', page: 1, language: 'en', now: start } as const
+  const requested = { sort: 'newest', page: 1, language: 'en', now: start } as const
   const filterBy = (count: number) => ({
     ...wholeListing,
     authors: Array.from({ length: count }, (_, n) => `nobody-of-this-name-${n}`),
   })
-  const isKept = async (count: number) =>
-    (await findListing(filterBy(count), asked)) === (await findListing(filterBy(count), asked))
-  expect([await isKept(12), await isKept(60)]).toEqual([true, false])
+  const isStored = async (count: number) =>
+    (await findListing(filterBy(count), requested)) ===
+    (await findListing(filterBy(count), requested))
+  expect([await isStored(12), await isStored(60)]).toEqual([true, false])
 })
 
 test('a list is counted once, whatever its page and its order', async () => {
   const filter = { ...wholeListing, market: 'DE' as const }
-  const asked = [
+  const requested = [
     { sort: 'newest', page: 1 },
     { sort: 'newest', page: 2 },
     { sort: 'price-up', page: 1 },
   ] as const
   const found = await Promise.all(
-    asked.map((one) => findListing(filter, { ...one, language: 'en', now: start })),
+    requested.map((one) => findListing(filter, { ...one, language: 'en', now: start })),
   )
   expect(new Set(found.map(({ facets }) => facets)).size).toBe(1)
   expect(await findFacets(filter, start)).toBe(found[0]!.facets)

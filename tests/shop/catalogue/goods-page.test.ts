@@ -15,7 +15,8 @@ async function foundOf(id: string, color: string | null = null, who: Partial<Vie
   return findGoodsPage(row!, color, aViewer(who), 'https://shop.test')
 }
 
-const pageOf = async (...asked: Parameters<typeof foundOf>) => (await foundOf(...asked)).page
+const pageOf = async (...requested: Parameters<typeof foundOf>) =>
+  (await foundOf(...requested)).page
 
 describe('a thing in colours and sizes', () => {
   test('shows the first colour that is in stock, its sizes, and where each stands', async () => {
@@ -122,12 +123,12 @@ describe('any thing', () => {
 })
 
 describe('what machines are told of a thing', () => {
-  const toldOf = async (...asked: Parameters<typeof foundOf>) =>
-    JSON.parse((await foundOf(...asked)).json) as Record<string, unknown>
+  const announcedOf = async (...requested: Parameters<typeof foundOf>) =>
+    JSON.parse((await foundOf(...requested)).json) as Record<string, unknown>
 
   test('is its name, number, price and stock, as the page says them', async () => {
     const id = await aThing({ sku: 'MUG-1', price: 49_900, stock: 0, supplyDays: 4 })
-    expect(await toldOf(id, null, { language: 'de' })).toMatchObject({
+    expect(await announcedOf(id, null, { language: 'de' })).toMatchObject({
       '@type': 'Product',
       name: 'Stoneware mug',
       sku: 'MUG-1',
@@ -142,7 +143,7 @@ describe('what machines are told of a thing', () => {
   })
 
   test('names no item number where there is none', async () => {
-    expect(await toldOf(await aThing())).not.toHaveProperty('sku')
+    expect(await announcedOf(await aThing())).not.toHaveProperty('sku')
   })
 
   test('is the stock of the colour that is shown', async () => {
@@ -152,10 +153,10 @@ describe('what machines are told of a thing', () => {
         ['red', 'm', 4],
       ],
     })
-    expect(await toldOf(id, 'green')).toMatchObject({
+    expect(await announcedOf(id, 'green')).toMatchObject({
       offers: { availability: 'https://schema.org/SoldOut' },
     })
-    expect(await toldOf(id, 'red')).toMatchObject({
+    expect(await announcedOf(id, 'red')).toMatchObject({
       offers: { availability: 'https://schema.org/InStock' },
     })
   })
@@ -164,8 +165,8 @@ describe('what machines are told of a thing', () => {
     ['is not for sale', () => aThing({ price: null })],
     ['a partner sells', partnersThing],
   ])('has no offer where it %s', async (_, make) => {
-    const told = await toldOf(await make())
-    expect(told.name).toBeDefined()
-    expect(told).not.toHaveProperty('offers')
+    const announced = await announcedOf(await make())
+    expect(announced.name).toBeDefined()
+    expect(announced).not.toHaveProperty('offers')
   })
 })

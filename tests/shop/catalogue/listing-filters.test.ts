@@ -44,10 +44,10 @@ beforeAll(async () => {
 
 const find = (search: string, path: ListingPage['path'] = '/books', who: Partial<Viewer> = {}) =>
   findListingPage(path, parseListingQuery(new URLSearchParams(search)), aViewer(who))
-const ids = async (...asked: Parameters<typeof find>) =>
-  (await find(...asked))?.cards.map(({ id }) => id).sort()
-async function counts(name: string, ...asked: Parameters<typeof find>) {
-  const group = (await find(...asked))?.groups?.find((one) => one.name === name)
+const ids = async (...requested: Parameters<typeof find>) =>
+  (await find(...requested))?.cards.map(({ id }) => id).sort()
+async function counts(name: string, ...requested: Parameters<typeof find>) {
+  const group = (await find(...requested))?.groups?.find((one) => one.name === name)
   return Object.fromEntries(group?.options.map(({ value, count }) => [value, Number(count)]) ?? [])
 }
 
@@ -83,8 +83,8 @@ describe('a list narrowed', () => {
         .execute(),
     )
     const { query, ignored } = parseListingQuery(new URLSearchParams('sort=title'))
-    const asked = { query: { ...query, offer: 'may' }, ignored }
-    const listing = await findListingPage('/offers/books/may', asked, aViewer())
+    const requested = { query: { ...query, offer: 'may' }, ignored }
+    const listing = await findListingPage('/offers/books/may', requested, aViewer())
     expect(listing?.cards.map(({ id }) => id)).toEqual(['lady'])
     expect(listing?.clearSearch).toBe('?sort=title')
   })
@@ -100,9 +100,9 @@ describe('each filter counts under the others', () => {
     })
     expect(await counts('publisher', 'author=jane-austen')).toEqual({ lantern: 1, harbour: 1 })
     expect(await counts('category', 'category=kids', '/catalogue')).toEqual({})
-    const rooms = { book: 1, kids: 1, fashion: 1 }
-    expect(await counts('category', '')).toEqual(rooms)
-    expect(await counts('category', 'q=faust', '/catalogue')).toEqual(rooms)
+    const categories = { book: 1, kids: 1, fashion: 1 }
+    expect(await counts('category', '')).toEqual(categories)
+    expect(await counts('category', 'q=faust', '/catalogue')).toEqual(categories)
   })
 
   test('stars, at least so many, reading time, stock and what is reduced', async () => {

@@ -186,8 +186,12 @@ describe('a search', () => {
   test('without a hit names the rooms that hold something', async () => {
     const listing = await find('q=xyzzyx')
     expect(listing?.cards).toEqual([])
-    expect(listing?.categories.map((room) => room.path)).toContain('/catalogue?category=handmade')
-    expect(listing?.categories.map((room) => room.path)).not.toContain('/catalogue?category=cakes')
+    expect(listing?.categories.map((category) => category.path)).toContain(
+      '/catalogue?category=handmade',
+    )
+    expect(listing?.categories.map((category) => category.path)).not.toContain(
+      '/catalogue?category=cakes',
+    )
   })
 
   test.each([

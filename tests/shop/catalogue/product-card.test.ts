@@ -165,9 +165,9 @@ describe('many cards', () => {
     const ids = await manyBooks(24)
     // Rates and the like are read before; another order is another list.
     await listCards(ids.toReversed(), aViewer())
-    const asked = vi.spyOn(db.read.getExecutor(), 'executeQuery')
+    const requested = vi.spyOn(db.read.getExecutor(), 'executeQuery')
     expect(await listCards(ids, aViewer())).toHaveLength(24)
-    expect(asked.mock.calls.length).toBeGreaterThan(0)
-    expect(asked.mock.calls.length).toBeLessThanOrEqual(5)
+    expect(requested.mock.calls.length).toBeGreaterThan(0)
+    expect(requested.mock.calls.length).toBeLessThanOrEqual(5)
   })
 })

@@ -39,9 +39,9 @@ describe('an order', () => {
     // The same form at the same moment makes one order, and one address.
     const numbers = await Promise.all([placed(placing), placed(placing)])
     expect(numbers[0]).toBe(numbers[1])
-    const kept = await listAddresses(customer)
-    expect(kept.map((one) => one.address)).toEqual([placing.details.address])
-    expect(kept[0]?.isDefault).toBe(true)
+    const stored = await listAddresses(customer)
+    expect(stored.map((one) => one.address)).toEqual([placing.details.address])
+    expect(stored[0]?.isDefault).toBe(true)
   })
 
   test('keeps none where they do not', async () => {

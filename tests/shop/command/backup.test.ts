@@ -40,7 +40,7 @@ beforeAll(async () => {
 const linesOf = (path: string) => gunzipSync(readFileSync(path)).toString().split('\n')
 
 /** The lines that say what the shop holds: no times of the backup, and not what a restore itself writes. */
-const heldIn = (path: string) =>
+const contentsIn = (path: string) =>
   linesOf(path)
     .slice(1, -2)
     .filter((line) => !line.includes('"restore"') && !line.includes('"catalogue-version"'))
@@ -130,7 +130,7 @@ describe('shop restore', () => {
     expect(code).toBe(0)
     const again = fileOf('again.gz')
     await runLine(runBackup, [again])
-    expect(heldIn(again)).toEqual(heldIn(whole))
+    expect(contentsIn(again)).toEqual(contentsIn(whole))
     const found = await sql<{ id: string }>`select id from ${matchProducts([
       { forms: ['grusse'], prefix: false },
     ])} as hit`.execute(db.read)

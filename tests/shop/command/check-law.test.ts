@@ -10,7 +10,7 @@ const lawful: LawFacts = {
   ...{ hasEuroPrice: false, categories: [], isPrinted: false },
 }
 
-const said = (facts: Partial<LawFacts>, hasEuRepresentative = false) =>
+const text = (facts: Partial<LawFacts>, hasEuRepresentative = false) =>
   checkLaw({ ...lawful, ...facts }, { hasEuRepresentative }).map(({ says }) => says)
 
 const inIndia = { makerPostalAddress: '1 Mill Lane\nPune 411001\nIndia' }
@@ -38,8 +38,8 @@ describe('what the law wants', () => {
       { format: 'e-book', accessibility: '', isPrinted: true },
       /tax in India/,
     ],
-  ])('is %s', (_, facts, told) => {
-    expect(said(facts)).toEqual([expect.stringMatching(told)])
+  ])('is %s', (_, facts, announced) => {
+    expect(text(facts)).toEqual([expect.stringMatching(announced)])
   })
 
   test.each<[string, Partial<LawFacts>, boolean]>([
@@ -53,6 +53,6 @@ describe('what the law wants', () => {
     ],
     ['a thing at its maximum price', { kind: 'goods', mrpMinor: 100 }, false],
   ])('is all there for %s', (_, facts, hasEuRepresentative) => {
-    expect(said(facts, hasEuRepresentative)).toEqual([])
+    expect(text(facts, hasEuRepresentative)).toEqual([])
   })
 })

@@ -57,11 +57,11 @@ const whole = async () =>
   expect(await check()).toEqual({ code: 0, printed: '0 faults, 0 warnings\n' })
 
 /** Plants a fault, sees it told, and takes it out again. */
-async function finds(planted: string[], told: RegExp, mended: string[]) {
+async function finds(planted: string[], announced: RegExp, corrected: string[]) {
   await plant(...planted)
   const { code, printed } = await check()
-  await plant(...mended)
-  expect(printed).toMatch(told)
+  await plant(...corrected)
+  expect(printed).toMatch(announced)
   expect(code).toBe(1)
   await whole()
 }
@@ -223,10 +223,10 @@ describe('shop check', () => {
 
   test('asks the database no more often for more orders', async () => {
     const count = async () => {
-      const asked = vi.spyOn(db.read, 'selectFrom')
+      const requested = vi.spyOn(db.read, 'selectFrom')
       await check()
-      const { length } = asked.mock.calls
-      asked.mockRestore()
+      const { length } = requested.mock.calls
+      requested.mockRestore()
       return length
     }
     const before = await count()
@@ -302,8 +302,8 @@ describe('shop check', () => {
     )
     const { code, printed } = await check()
     expect(code).toBe(0)
-    const [said = '', named = '', sum] = printed.split('\n')
-    expect(said).toMatch(/^warning: product safety: name and addresses .*: 22 times$/)
+    const [text = '', named = '', sum] = printed.split('\n')
+    expect(text).toMatch(/^warning: product safety: name and addresses .*: 22 times$/)
     expect(named.split(', ')).toHaveLength(20)
     expect(named).toMatch(/ … and 2 more \(--verbose\)$/)
     expect(sum).toBe('0 faults, 22 warnings')

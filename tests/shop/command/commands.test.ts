@@ -49,9 +49,9 @@ describe('the command line', () => {
   )
 
   test('docs/commands.md shows an example of every command', () => {
-    const told = readFileSync('docs/commands.md', 'utf8')
+    const announced = readFileSync('docs/commands.md', 'utf8')
     for (const { name } of commands)
-      expect(told, name).toMatch(new RegExp(`^npm run (--silent )?shop -- ${name}\\b`, 'm'))
+      expect(announced, name).toMatch(new RegExp(`^npm run (--silent )?shop -- ${name}\\b`, 'm'))
   })
 
   test('no command has a name twice', () => {

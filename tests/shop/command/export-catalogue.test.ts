@@ -37,13 +37,13 @@ const compared = {
 } satisfies Partial<Record<(typeof backupTables)[number], string[]>>
 
 async function catalogue() {
-  const held: Record<string, string[]> = {}
+  const contents: Record<string, string[]> = {}
   for (const [table, leftOut] of Object.entries(compared)) {
     const rows = await db.read
       .selectFrom(table as 'product')
       .selectAll()
       .execute()
-    held[table] = rows
+    contents[table] = rows
       .filter((row) => !('offer' in row) || row.offer === null)
       .map((row) =>
         JSON.stringify(
@@ -56,7 +56,7 @@ async function catalogue() {
       .map((row) => row.replace(/\s/g, ' '))
       .sort()
   }
-  return held
+  return contents
 }
 
 const cleared = () =>
@@ -144,8 +144,8 @@ describe('shop export catalogue', () => {
     expect(imported.printed).toContain(' 0 refused ')
     const after = await catalogue()
     for (const table of Object.keys(compared)) {
-      const held = new Set(after[table])
-      const lost = before[table]!.filter((row) => !held.has(row))
+      const contents = new Set(after[table])
+      const lost = before[table]!.filter((row) => !contents.has(row))
       expect({ table, lost, rows: after[table]!.length }).toEqual({
         ...{ table, lost: [], rows: before[table]!.length },
       })

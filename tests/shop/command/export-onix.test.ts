@@ -32,13 +32,13 @@ const compared = {
 } satisfies Partial<Record<(typeof backupTables)[number], string[]>>
 
 async function catalogue(ids: Set<string>) {
-  const held: Record<string, string[]> = {}
+  const contents: Record<string, string[]> = {}
   for (const [table, leftOut] of Object.entries(compared)) {
     const rows = await db.read
       .selectFrom(table as 'product')
       .selectAll()
       .execute()
-    held[table] = rows
+    contents[table] = rows
       .filter((row) => ids.has((row as { productId?: string }).productId ?? row.id))
       .map((row) =>
         JSON.stringify(
@@ -49,7 +49,7 @@ async function catalogue(ids: Set<string>) {
       )
       .sort()
   }
-  return held
+  return contents
 }
 
 const cleared = () =>
@@ -229,11 +229,11 @@ const newer = ['ProductContactRole: 10']
 
 /** What the export writes as a code, and the list does not have. */
 function unknownCodes(text: string): string[] {
-  const held = codes as unknown as Record<string, Record<string, string>>
+  const contents = codes as unknown as Record<string, Record<string, string>>
   return Object.entries(lists).flatMap(([element, list]) =>
     [...text.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))]
       .flatMap(([, value = '']) => value.split(' '))
-      .filter((code) => !Object.values(held[list] ?? {}).includes(code))
+      .filter((code) => !Object.values(contents[list] ?? {}).includes(code))
       .map((code) => `${element}: ${code}`)
       .filter((one) => !newer.includes(one)),
   )

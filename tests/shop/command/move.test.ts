@@ -49,7 +49,7 @@ async function stopShop() {
 }
 
 /** All rows, but for what moving itself notes. */
-async function heldIn(name: string) {
+async function contentsIn(name: string) {
   const path = join(folder, `${name}.gz`)
   expect((await runLine(runBackup, [path])).code).toBe(0)
   return gunzipSync(readFileSync(path))
@@ -77,7 +77,7 @@ describe.skipIf(!server)('shop move', () => {
     }
     await aVisitor([book])
     await aReview(book)
-    before = await heldIn('before')
+    before = await contentsIn('before')
   }, 120_000)
   afterAll(async () => {
     await db.close()
@@ -136,7 +136,7 @@ describe.skipIf(!server)('shop move', () => {
     expect(code).toBe(0)
     // The shop of this process is the one there now.
     expect(db.dialect).toBe('postgres')
-    expect(await heldIn('after')).toEqual(before)
+    expect(await contentsIn('after')).toEqual(before)
     expect((await runLine(runCheck, '')).printed).toMatch(/^0 faults/m)
     await stopShop()
     expect((await move(url)).printed).toMatch(/is not empty/)

@@ -204,8 +204,8 @@ describe('one order', () => {
       expect(printed.toLowerCase()).toContain(words.toLowerCase())
     expect(printed).toContain('Parcel: dhl 00340434')
     expect(printed).toContain('Withdrawal until ')
-    const told = JSON.parse((await runLine(runOrder, `${number} --json`)).printed) as object
-    expect(told).toMatchObject({
+    const announced = JSON.parse((await runLine(runOrder, `${number} --json`)).printed) as object
+    expect(announced).toMatchObject({
       ...{ number, state: 'dispatched', payment: { method: 'invoice', state: 'paid' } },
       parcels: [{ carrier: 'dhl', code: '00340434' }],
       lines: [{ position: 1, name: 'Silas Marner', quantity: 1 }],

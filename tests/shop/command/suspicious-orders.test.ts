@@ -119,14 +119,14 @@ test('pack, paid and reserve say what is missing', async () => {
   const wanted = [{ productId: book, quantity: 4 }]
   const number = await waitingFrom(newNetwork(), { wanted })
   await setStock({ productId: book, color: '', size: '' }, { to: 1 }, Date.now())
-  const said = '1: Silas Marner, 4 ordered, 1 in stock'
+  const text = '1: Silas Marner, 4 ordered, 1 in stock'
   for (const [command, code] of [
     [runPack, 1],
     [runReserve, 1],
     [runPaid, 0],
   ] as const) {
     const answered = await runLine(command, number)
-    expect(answered.printed).toContain(said)
+    expect(answered.printed).toContain(text)
     expect(answered.code).toBe(code)
   }
 })

@@ -193,10 +193,10 @@ describe('shop tax-report', () => {
     const number = await aPlaced({ wanted: [mug, await eBookWithFile()] })
     const day = dayOf(now + 350 * dayMs)
     const { lines, totalMinor } = await stated(number)
-    const kept = lines.find(({ taxKind }) => taxKind === 'e-book')!
+    const stored = lines.find(({ taxKind }) => taxKind === 'e-book')!
     const position = lines.findIndex(({ taxKind }) => taxKind === 'goods')
     await cancelLines(number, [{ position, quantity: 1 }], Date.parse(day))
-    expect(sumOf((await report(day, day)).rows, 'gross', 'IN')).toBe(kept.lineMinor - totalMinor)
+    expect(sumOf((await report(day, day)).rows, 'gross', 'IN')).toBe(stored.lineMinor - totalMinor)
   })
 
   test('takes no delivery off a second time where all was paid back before', async () => {

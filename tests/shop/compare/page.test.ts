@@ -236,11 +236,14 @@ describe('what differs', () => {
     expect(one.rows.length).toBeGreaterThan(8)
   })
 
-  test.each(['', '0', 'yes', '<b>', '1 1'])('is not asked for by differences=%j', async (asked) => {
-    const ids = await manyBooks(2)
-    const both = await shared(ids, {}, `&differences=${encodeURIComponent(asked)}`)
-    expect(both.differences?.isOn).toBe(false)
-  })
+  test.each(['', '0', 'yes', '<b>', '1 1'])(
+    'is not asked for by differences=%j',
+    async (requested) => {
+      const ids = await manyBooks(2)
+      const both = await shared(ids, {}, `&differences=${encodeURIComponent(requested)}`)
+      expect(both.differences?.isOn).toBe(false)
+    },
+  )
 })
 
 describe('a column', () => {
@@ -393,11 +396,11 @@ describe('one’s own comparison', () => {
 test('six products are found by as many statements as one', async () => {
   const { owner: many } = await whoCompares(6)
   const { owner: one } = await whoCompares(1)
-  const asked = vi.spyOn(db.read.getExecutor(), 'executeQuery')
+  const requested = vi.spyOn(db.read.getExecutor(), 'executeQuery')
   const count = async (owner: string) => {
-    asked.mockClear()
+    requested.mockClear()
     await page('', { owner })
-    return asked.mock.calls.length
+    return requested.mock.calls.length
   }
   await page('', { owner: newOwner() })
   const statements = await count(one)

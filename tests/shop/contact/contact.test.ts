@@ -63,7 +63,7 @@ const aMessage = (facts: Partial<ContactMessage> = {}): ContactMessage => ({
   email: newEmail(),
   ...facts,
 })
-const keptFrom = (email: string) =>
+const storedFrom = (email: string) =>
   db.read.selectFrom('contactMessage').selectAll().where('email', '=', email).execute()
 const toSeller = async (words: string) =>
   (await mailsTo('books@example.org')).filter(({ text }) => text.includes(words))
@@ -72,7 +72,7 @@ describe('a message to the shop', () => {
   test('is kept, and mailed to the seller in the first language of the shop, answers to who wrote it', async () => {
     const message = aMessage({ subject: 'A <b>bold</b> subject' })
     expect(await send(message, { language: 'de' })).toEqual({ ok: true })
-    expect(await keptFrom(message.email)).toMatchObject([
+    expect(await storedFrom(message.email)).toMatchObject([
       { ...message, language: 'de', sentAt: now },
     ])
     const [mail, ...others] = await toSeller(message.email)
@@ -92,7 +92,7 @@ describe('a message to the shop', () => {
       send(message, { token }),
       send(message, { token }),
     ])
-    expect(await keptFrom(message.email)).toHaveLength(1)
+    expect(await storedFrom(message.email)).toHaveLength(1)
     expect(await toSeller(message.email)).toHaveLength(1)
     expect(await mailsTo(message.email)).toHaveLength(1)
   })
@@ -102,7 +102,7 @@ describe('a message to the shop', () => {
     await send(message, { token })
     await send({ ...message, message: 'Found it.' }, { token })
     await send(message)
-    expect(await keptFrom(message.email)).toHaveLength(3)
+    expect(await storedFrom(message.email)).toHaveLength(3)
   })
 
   test('is confirmed to the address that was typed, with nothing that was typed', async () => {
@@ -117,27 +117,27 @@ describe('a message to the shop', () => {
   test('is repeated to a signed-in customer at their own confirmed address, and there alone', async () => {
     const email = newEmail()
     const customer = await aCustomer(email)
-    const said = (mails: { text: string }[]) =>
+    const printed = (mails: { text: string }[]) =>
       mails.map(({ text }) => text.includes(typed.message))
     await send(aMessage({ email }), { customer })
-    expect(said(await mailsTo(email))).toEqual([false])
+    expect(printed(await mailsTo(email))).toEqual([false])
     await db.write((trx) => markConfirmed(trx, customer, now))
     await send(aMessage({ email }))
-    expect(said(await mailsTo(email))).toEqual([false, false])
+    expect(printed(await mailsTo(email))).toEqual([false, false])
     const other = aMessage()
     await send(other, { customer })
-    expect(said(await mailsTo(other.email))).toEqual([false])
+    expect(printed(await mailsTo(other.email))).toEqual([false])
     await send(aMessage({ email: email.toUpperCase().replace('EXAMPLE.ORG', 'example.org') }), {
       customer,
     })
     const mails = await mailsTo(email.toUpperCase().replace('EXAMPLE.ORG', 'example.org'))
-    expect(said(mails)).toEqual([true])
+    expect(printed(mails)).toEqual([true])
   })
 
   test('is confirmed to one address three times a day at most; the messages are taken all the same', async () => {
     const email = newEmail()
     for (let n = 0; n < 5; n++) await send(aMessage({ email, message: `No. ${n}` }))
-    expect(await keptFrom(email)).toHaveLength(5)
+    expect(await storedFrom(email)).toHaveLength(5)
     expect(await mailsTo(email)).toHaveLength(3)
   })
 
@@ -147,7 +147,7 @@ describe('a message to the shop', () => {
       Array.from({ length: 12 }, (_, n) => send(aMessage({ email, message: `${n}` }), { address })),
     )
     expect(sent.filter(({ ok }) => ok)).toHaveLength(10)
-    expect(await keptFrom(email)).toHaveLength(10)
+    expect(await storedFrom(email)).toHaveLength(10)
     expect(await send(aMessage({ email }), { address }, now + 15 * 60_000)).toEqual({ ok: true })
   })
 })

@@ -42,13 +42,13 @@ beforeAll(async () => {
   )
 })
 
-const ask = (search: string, kind: 'author' | 'publisher' = 'author') =>
+const request = (search: string, kind: 'author' | 'publisher' = 'author') =>
   findContributorsPage(kind, parseContributorsQuery(new URLSearchParams(search)), viewer)
-const names = async (search: string) => (await ask(search))?.people.map(({ name }) => name)
+const names = async (search: string) => (await request(search))?.people.map(({ name }) => name)
 
 describe('a list of authors', () => {
   test('holds 20 by family name, and says where the next are', async () => {
-    const page = await ask('')
+    const page = await request('')
     expect(page?.people).toHaveLength(20)
     expect(page?.people[0]).toMatchObject({ name: 'Writer B', count: '1 book' })
     expect(page?.pager).toMatchObject({ total: 23, seen: 20, next: { to: '/authors?page=2' } })
@@ -56,7 +56,7 @@ describe('a list of authors', () => {
   })
 
   test('counts each book of theirs once, as their list does', async () => {
-    const [person] = (await ask('filter=zola'))!.people
+    const [person] = (await request('filter=zola'))!.people
     expect(person).toMatchObject({ count: '3 books', path: '/books?author=emile-zola' })
     const { query, ignored } = parseListingQuery(new URLSearchParams('author=emile-zola'))
     const listing = await findListingPage('/books', { query, ignored }, aViewer({ now }))
@@ -70,12 +70,12 @@ describe('a list of authors', () => {
     ['filter=EMILE', ['Émile Zola']],
     ['filter=zo', ['Zoë Zed', 'Émile Zola']],
     ['filter=zo&letter=B', []],
-  ])('?%s holds %j', async (search, held) => {
-    expect(await names(search)).toEqual(held)
+  ])('?%s holds %j', async (search, contents) => {
+    expect(await names(search)).toEqual(contents)
   })
 
   test('links the letters that somebody’s name begins with, and no other', async () => {
-    const links = (await ask('letter=Z'))!.letters.links
+    const links = (await request('letter=Z'))!.letters.links
     expect(links).toHaveLength(26)
     expect(links.find(({ letter }) => letter === 'A')).not.toHaveProperty('search')
     expect(links.at(-1)).toMatchObject({ letter: 'Z', search: '?letter=Z', isCurrent: true })
@@ -84,7 +84,7 @@ describe('a list of authors', () => {
   test.each(['page=3', 'letter=Z&page=2', 'filter=zola&page=2'])(
     'ends before ?%s',
     async (search) => {
-      expect(await ask(search)).toBeUndefined()
+      expect(await request(search)).toBeUndefined()
     },
   )
 
@@ -94,14 +94,14 @@ describe('a list of authors', () => {
     ['letter=zz', 'Letter: “zz” was not understood and is left out.'],
     ['filter=%3F%3F', 'Name: “??” was not understood and is left out.'],
   ])('?%s is the whole list, and says so', async (search, words) => {
-    const page = await ask(search)
+    const page = await request(search)
     expect(page?.notices).toEqual([words])
     expect(page?.people).toHaveLength(20)
   })
 })
 
 test('a list of publishers counts their books', async () => {
-  expect((await ask('', 'publisher'))?.people).toEqual([
+  expect((await request('', 'publisher'))?.people).toEqual([
     {
       slug: 'papier-and-sel',
       name: 'Papier & Sel',

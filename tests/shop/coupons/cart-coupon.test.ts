@@ -113,10 +113,10 @@ describe('using a coupon', () => {
 describe('a coupon is refused, and the cart stays as it is,', () => {
   const refused = async (facts: Parameters<typeof aCoupon>[0], where = seen()) => {
     const { owner } = await shopperWithCart()
-    const held = await aCoupon()
-    await applyCoupon(owner, held, where)
+    const contents = await aCoupon()
+    await applyCoupon(owner, contents, where)
     const outcome = await applyCoupon(owner, await aCoupon(facts), where)
-    expect(await couponOf(owner)).toBe(held)
+    expect(await couponOf(owner)).toBe(contents)
     return outcome
   }
 
@@ -224,7 +224,7 @@ describe('a coupon that no longer holds stays in the cart, counts nothing, and c
 })
 
 describe('coupons of carts that nobody uses', () => {
-  const heldSince = async (days: number, lines: number) => {
+  const contentsSince = async (days: number, lines: number) => {
     const owner = newOwner()
     if (lines > 0) await fillCart(owner, [[await aBook(), 1]])
     const addedAt = now - days * dayMs
@@ -236,9 +236,9 @@ describe('coupons of carts that nobody uses', () => {
   test('are forgotten after 90 days, where the cart is empty', async () => {
     await sweepCartCoupons(now)
     const [old, young, full] = [
-      await heldSince(91, 0),
-      await heldSince(89, 0),
-      await heldSince(91, 1),
+      await contentsSince(91, 0),
+      await contentsSince(89, 0),
+      await contentsSince(91, 1),
     ]
     expect(await sweepCartCoupons(now)).toBe(1)
     expect(await couponOf(old)).toBeUndefined()

@@ -48,8 +48,8 @@ async function refused(placing: OrderRequest) {
   expect(await countOrderRows()).toEqual(before)
   const { quote } = outcome
   const shown = placing.shown!
-  const told = { shown, quote, t: translator('en'), language: 'en' } as const
-  return { quote, rows: await describeChanges(listChanges(shown, quote), told) }
+  const announced = { shown, quote, t: translator('en'), language: 'en' } as const
+  return { quote, rows: await describeChanges(listChanges(shown, quote), announced) }
 }
 
 const sum = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)

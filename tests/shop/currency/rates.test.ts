@@ -155,16 +155,16 @@ describe('an answer that must not be trusted keeps the old rates', () => {
   })
 
   test('refused: one that leads elsewhere, where nobody is asked', async () => {
-    let asked = 0
+    let requested = 0
     const inside = await serve((_, response) => {
-      asked++
+      requested++
       response.end(JSON.stringify({ rates: good }))
     })
     const url = await serve((_, response) => {
       response.writeHead(302, { Location: inside }).end()
     })
     await expectRefused(url, 'status')
-    expect(asked).toBe(0)
+    expect(requested).toBe(0)
   })
 
   test.each([
@@ -328,8 +328,8 @@ describe('the rates a page counts with', () => {
     clearRatesCache()
     const read = await db.write((trx) => findRates(now, trx))
     expect(read.rates).toEqual(shippedRates.rates)
-    const kept = await findRates(now)
-    expect(await db.write((trx) => findRates(now, trx))).toBe(kept)
+    const stored = await findRates(now)
+    expect(await db.write((trx) => findRates(now, trx))).toBe(stored)
   })
 
   test.skipIf(!process.env.DATABASE_URL)(

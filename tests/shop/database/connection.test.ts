@@ -59,8 +59,8 @@ describe('a write', () => {
     'whose connection the server ends between two statements fails, and nothing else does',
     async () => {
       const ended = db.write(async (trx) => {
-        const asked = sql<{ pid: number }>`select pg_backend_pid() as pid`
-        const [own] = (await asked.execute(trx)).rows
+        const requested = sql<{ pid: number }>`select pg_backend_pid() as pid`
+        const [own] = (await requested.execute(trx)).rows
         await sql`select pg_terminate_backend(${own!.pid})`.execute(db.read)
         await sleep(100)
         await trx.insertInto('setting').values({ name: 'ended', value: '1' }).execute()
@@ -127,7 +127,7 @@ describe('the lock of another process', () => {
 
 describe.skipIf(isSqlite)('a server for many', () => {
   const url = process.env.DATABASE_URL!
-  const outageOf = (asked: Promise<unknown>) => asked.then(() => false, isOutage)
+  const outageOf = (requested: Promise<unknown>) => requested.then(() => false, isOutage)
 
   test('is asked for so long and no longer, and a transaction lies still no longer', async () => {
     const database = connect(url, '', { connections: 2, statementMs: 300 })
@@ -143,10 +143,10 @@ describe.skipIf(isSqlite)('a server for many', () => {
 
   test('is asked over so many connections and no more', async () => {
     const database = connect(url, '', { connections: 2 })
-    const asked = Array.from({ length: 6 }, () =>
+    const requested = Array.from({ length: 6 }, () =>
       sql<{ pid: number }>`select pg_backend_pid() as pid, pg_sleep(0.05)`.execute(database.read),
     )
-    const pids = (await Promise.all(asked)).map(({ rows }) => rows[0]!.pid)
+    const pids = (await Promise.all(requested)).map(({ rows }) => rows[0]!.pid)
     expect(new Set(pids).size).toBe(2)
     await database.close()
   })
@@ -175,9 +175,10 @@ describe.skipIf(isSqlite)('a server for many', () => {
 
   test('is asked itself where what is named as its replica is none', async () => {
     const database = connect(url, '', { connections: 2, replicaUrl: url })
-    const asked = () => fromReplica(() => sql<{ n: number }>`select 7 as n`.execute(database.read))
+    const requested = () =>
+      fromReplica(() => sql<{ n: number }>`select 7 as n`.execute(database.read))
     for (const end = Date.now() + 1500; Date.now() < end; await sleep(100))
-      expect((await asked()).rows).toEqual([{ n: 7 }])
+      expect((await requested()).rows).toEqual([{ n: 7 }])
     await database.close()
   })
 })

@@ -5,9 +5,9 @@ const now = Date.UTC(2026, 10, 21, 12)
 const hour = 60 * 60_000
 
 test('of several processes that ask at one moment one has the turn, and the next when it is due again', async () => {
-  const ask = (at: number) =>
+  const request = (at: number) =>
     Promise.all(Array.from({ length: 8 }, () => claimJob('sweep', hour, at)))
-  const taken = async (at: number) => (await ask(at)).filter(Boolean).length
+  const taken = async (at: number) => (await request(at)).filter(Boolean).length
   expect(await taken(now)).toBe(1)
   expect(await taken(now + hour - 1)).toBe(0)
   expect(await taken(now + hour)).toBe(1)

@@ -39,8 +39,8 @@ describe('bringing the schema up to date', () => {
       trx.insertInto('setting').values({ name: 'a', value: 'b' }).execute(),
     )
     await migrate(database)
-    const kept = await database.read.selectFrom('setting').selectAll().execute()
-    expect(kept).toEqual([{ name: 'a', value: 'b' }])
+    const stored = await database.read.selectFrom('setting').selectAll().execute()
+    expect(stored).toEqual([{ name: 'a', value: 'b' }])
   })
 
   test('is refused, with words, where a newer version of the shop made the tables', async () => {

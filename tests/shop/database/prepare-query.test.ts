@@ -26,7 +26,7 @@ beforeAll(() =>
 )
 
 let built = 0
-const askForSettings = prepareQuery(
+const requestForSettings = prepareQuery(
   (reader, { names, value }: { names: string[]; value: string }) => {
     built++
     return reader
@@ -37,16 +37,16 @@ const askForSettings = prepareQuery(
       .orderBy('name')
   },
 )
-const ask = async (names: string[], value = 'a') =>
-  (await askForSettings(db.read, { names, value })).map(({ settingName }) => settingName)
+const request = async (names: string[], value = 'a') =>
+  (await requestForSettings(db.read, { names, value })).map(({ settingName }) => settingName)
 
 test('a question has the answer to its own values, and is built once for each number of them', async () => {
-  expect(await ask([one!, two!])).toEqual([one, two])
-  expect(await ask([three!, two!])).toEqual([three, two])
-  expect(await ask([one!, two!], 'b')).toEqual([])
+  expect(await request([one!, two!])).toEqual([one, two])
+  expect(await request([three!, two!])).toEqual([three, two])
+  expect(await request([one!, two!], 'b')).toEqual([])
   expect(built).toBe(1)
-  expect(await ask([one!, three!, two!])).toEqual([one, three, two])
-  expect(await ask([two!])).toEqual([two])
+  expect(await request([one!, three!, two!])).toEqual([one, three, two])
+  expect(await request([two!])).toEqual([two])
   expect(built).toBe(3)
 })
 
@@ -54,13 +54,13 @@ test('asked in a transaction, it sees what that has written', async () => {
   const name = `own ${randomUUID()}`
   const seen = await db.write(async (trx) => {
     await trx.insertInto('setting').values({ name, value: 'a' }).execute()
-    return askForSettings(trx, { names: [name], value: 'a' })
+    return requestForSettings(trx, { names: [name], value: 'a' })
   })
   expect(seen).toEqual([{ settingName: name }])
 })
 
 test('lists are told apart by their names, in whatever order those stand', async () => {
-  const askForBoth = prepareQuery((reader, values: { names: string[]; texts: string[] }) =>
+  const requestForBoth = prepareQuery((reader, values: { names: string[]; texts: string[] }) =>
     reader
       .selectFrom('setting')
       .where('name', 'in', values.names)
@@ -69,9 +69,9 @@ test('lists are told apart by their names, in whatever order those stand', async
       .orderBy('name'),
   )
   const names = [one!, two!]
-  expect(await askForBoth(db.read, { names, texts: ['a'] })).toHaveLength(2)
-  expect(await askForBoth(db.read, { texts: ['b', 'a'], names: [one!] })).toHaveLength(1)
-  expect(await askForBoth(db.read, { texts: ['a'], names })).toHaveLength(2)
+  expect(await requestForBoth(db.read, { names, texts: ['a'] })).toHaveLength(2)
+  expect(await requestForBoth(db.read, { texts: ['b', 'a'], names: [one!] })).toHaveLength(1)
+  expect(await requestForBoth(db.read, { texts: ['a'], names })).toHaveLength(2)
 })
 
 test('each reader is asked in its own dialect, whichever came first', async () => {
@@ -94,7 +94,7 @@ test('each reader is asked in its own dialect, whichever came first', async () =
     createAdapter: () => new PostgresAdapter(),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   })
-  await askForSettings(sqlite, values)
-  await askForSettings(postgres, values)
+  await requestForSettings(sqlite, values)
+  await requestForSettings(postgres, values)
   expect(texts).toEqual([expect.stringContaining('?'), expect.stringContaining('$1')])
 })

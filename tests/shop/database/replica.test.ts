@@ -15,7 +15,7 @@ const poolOf = (find: (text: string) => Promise<{ rows: object[] }>) =>
     end: () => Promise.resolve(),
   }) as unknown as pg.Pool
 let replica: Replica
-const isAsked = async () => (await replica.query(CompiledQuery.raw('select 1'))) !== undefined
+const isRequested = async () => (await replica.query(CompiledQuery.raw('select 1'))) !== undefined
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
@@ -30,9 +30,9 @@ beforeEach(async () => {
     ),
   )
   // Nobody looks before the first question.
-  expect(await isAsked()).toBe(false)
+  expect(await isRequested()).toBe(false)
   await vi.advanceTimersByTimeAsync(second)
-  expect(await isAsked()).toBe(true)
+  expect(await isRequested()).toBe(true)
 })
 afterEach(async () => {
   await replica.close()
@@ -41,32 +41,32 @@ afterEach(async () => {
 
 describe('a replica', () => {
   test('that fell behind is asked again when it has what was written up to then', async () => {
-    for (; await isAsked(); written += 100) await vi.advanceTimersByTimeAsync(second)
+    for (; await isRequested(); written += 100) await vi.advanceTimersByTimeAsync(second)
     const missed = written
     replayed = missed - 200
     await vi.advanceTimersByTimeAsync(second)
-    expect(await isAsked()).toBe(false)
+    expect(await isRequested()).toBe(false)
     replayed = missed
     await vi.advanceTimersByTimeAsync(second)
-    expect(await isAsked()).toBe(true)
+    expect(await isRequested()).toBe(true)
   })
 
   test('that was lost is asked again when it was seen since', async () => {
     answer = () => Promise.reject(new Error('Connection terminated unexpectedly'))
-    expect(await isAsked()).toBe(false)
+    expect(await isRequested()).toBe(false)
     answer = () => Promise.resolve({ rows: [] })
-    expect(await isAsked()).toBe(false)
+    expect(await isRequested()).toBe(false)
     await vi.advanceTimersByTimeAsync(second)
-    expect(await isAsked()).toBe(true)
+    expect(await isRequested()).toBe(true)
   })
 
   test.each([{ code: '57014' }, { message: 'Query read timeout' }])(
     'on which one statement is slow is asked the others: %o',
     async (fault) => {
       answer = () => Promise.reject(Object.assign(new Error('slow'), fault))
-      expect(await isAsked()).toBe(false)
+      expect(await isRequested()).toBe(false)
       answer = () => Promise.resolve({ rows: [] })
-      expect(await isAsked()).toBe(true)
+      expect(await isRequested()).toBe(true)
     },
   )
 })

@@ -92,14 +92,14 @@ describe('an older shop, brought up to date step by step', () => {
       // Of a line of which no more is there.
       { returnId: 'r3', position: 0, quantity: 1 },
     )
-    const owed = { orderNumber: 'A', reason: 'returned', state: 'done', dueAt: 9 }
+    const refund = { orderNumber: 'A', reason: 'returned', state: 'done', dueAt: 9 }
     await into(
       'refund',
-      { id: 'f1', ...owed, returnId: 'r1', amountMinor: 200, createdAt: 5 },
+      { id: 'f1', ...refund, returnId: 'r1', amountMinor: 200, createdAt: 5 },
       // Cut down, since an amount was given back before.
-      { id: 'f2', ...owed, returnId: 'r2', amountMinor: 550, createdAt: 6 },
-      { id: 'f3', ...owed, returnId: 'r3', amountMinor: 100, createdAt: 7 },
-      { id: 'f4', ...owed, returnId: null, amountMinor: 50, createdAt: 4 },
+      { id: 'f2', ...refund, returnId: 'r2', amountMinor: 550, createdAt: 6 },
+      { id: 'f3', ...refund, returnId: 'r3', amountMinor: 100, createdAt: 7 },
+      { id: 'f4', ...refund, returnId: null, amountMinor: 50, createdAt: 4 },
     )
     await migrateTo(old, '009-by-line')
     const lines = await old.read
@@ -176,19 +176,19 @@ describe('an older shop, brought up to date step by step', () => {
     await into(
       'customerOrder',
       anOrder('card', { ...due, paymentMethod: 'card' }),
-      anOrder('door', { ...due, paymentMethod: 'on-delivery' }),
+      anOrder('onDelivery', { ...due, paymentMethod: 'on-delivery' }),
       anOrder('invoice', due),
       anOrder('paid'),
     )
     const bought = { position: 0, productId: 'p', fetched: 0 }
-    for (const orderNumber of ['card', 'door', 'invoice', 'paid'])
+    for (const orderNumber of ['card', 'onDelivery', 'invoice', 'paid'])
       await into('ebookDownload', { orderNumber, ...bought })
     await migrateTo(old, '018-ebooks-when-paid')
     const rights = await rowsOf(
       sql<Row>`select order_number as number, opens_unpaid as is_open from ebook_download`,
     )
     expect(Object.fromEntries(rights.map(({ number, isOpen }) => [number, isOpen]))).toEqual({
-      ...{ card: 0, door: 1, invoice: 1, paid: 0 },
+      ...{ card: 0, onDelivery: 1, invoice: 1, paid: 0 },
     })
     await expect(
       into('ebookDownload', { orderNumber: 'card', ...bought, position: 1, opensUnpaid: 2 }),

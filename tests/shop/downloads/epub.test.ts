@@ -216,8 +216,8 @@ describe('the package of an e-book', () => {
     ['2025-11-21T12:34:56+05:30', '2025-11-21T07:04:56Z'],
     ['yesterday', '1970-01-01T00:00:00Z'],
     ['+012345-01-01T00:00:00Z', '1970-01-01T00:00:00Z'],
-  ])('was changed %s, which it says as %s', (modified, said) => {
-    expect(packageOf({ modified })).toContain(`property="dcterms:modified">${said}<`)
+  ])('was changed %s, which it says as %s', (modified, printed) => {
+    expect(packageOf({ modified })).toContain(`property="dcterms:modified">${printed}<`)
   })
 
   test.each([
@@ -225,8 +225,8 @@ describe('the package of an e-book', () => {
     ['ger', 'de'],
     ['', 'und'],
     ['x y', 'und'],
-  ])('is in the language %j, which it says as %s', (language, said) => {
-    expect(packageOf({ language })).toContain(`<dc:language>${said}</dc:language>`)
+  ])('is in the language %j, which it says as %s', (language, printed) => {
+    expect(packageOf({ language })).toContain(`<dc:language>${printed}</dc:language>`)
   })
 
   test('says how the book can be read, and claims no conformance that nobody evaluated', () => {
@@ -287,9 +287,9 @@ describe('the pages of an e-book', () => {
     for (const id of ['1', '2', '3', '4', '5', '6', '7', '8', '9']) {
       const words = { id, title: 'L’été & <b>Œuvre</b> Ж', author: 'Ada "Q" 作者' }
       const coverSvg = drawCover({ ...words, press: 'Harbour' }, { template })
-      const kept = partOf(aBook({ coverSvg }), 'cover.svg')
+      const stored = partOf(aBook({ coverSvg }), 'cover.svg')
       const plain = (svg: string) => svg.replaceAll(' />', '/>').replaceAll('&quot;', '"')
-      expect(plain(kept)).toBe(plain(coverSvg))
+      expect(plain(stored)).toBe(plain(coverSvg))
     }
   })
 
@@ -344,10 +344,10 @@ describe('the pages of an e-book', () => {
     [-720, '720 BC'],
     [undefined, undefined],
     [0, undefined],
-  ])('say of the year %s that it was first published in %s', (firstPublished, said) => {
+  ])('say of the year %s that it was first published in %s', (firstPublished, printed) => {
     const colophon = partOf(aBook({ firstPublished }), 'colophon.xhtml')
     const shown = /<dt>First published<\/dt>\s*<dd>([^<]*)</.exec(colophon)?.[1]
-    expect(shown).toBe(said)
+    expect(shown).toBe(printed)
   })
 
   test('print the ISBN with its hyphens', () => {

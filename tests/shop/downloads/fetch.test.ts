@@ -28,7 +28,7 @@ beforeAll(async () => {
   key = ebooksKey(await ensureLinkSecret(), number, now)
 })
 
-const ask = (facts: Partial<FetchEbookParams> = {}, at = now) =>
+const request = (facts: Partial<FetchEbookParams> = {}, at = now) =>
   fetchEbook(
     {
       number,
@@ -80,7 +80,7 @@ describe('an order with an e-book', () => {
 
 describe('the file of a bought e-book', () => {
   test('is the same bytes for the same edition, and passes EPUBCheck', async () => {
-    const fetched = await ask()
+    const fetched = await request()
     if (fetched.kind !== 'whole') throw new Error(fetched.kind)
     expect(fetched.file.bytes).toEqual((await findEbookFile(ebook))?.bytes)
     if (hasJava && !process.env.TEST_DATABASE_URL)
@@ -98,21 +98,21 @@ describe('the file of a bought e-book', () => {
       '',
       null,
     ])
-      expect(await ask(withKey(one))).toEqual({ kind: 'forbidden' })
+      expect(await request(withKey(one))).toEqual({ kind: 'forbidden' })
   })
 
   test('opens for five years with its key, and not after', async () => {
     const secret = await ensureLinkSecret()
     const old = (days: number) => withKey(ebooksKey(secret, number, now - days * dayMs))
-    expect((await ask(old(5 * 365 + 2))).kind).toBe('whole')
-    expect((await ask(old(5 * 365 + 3))).kind).toBe('forbidden')
-    expect((await ask(old(-1))).kind).toBe('forbidden')
+    expect((await request(old(5 * 365 + 2))).kind).toBe('whole')
+    expect((await request(old(5 * 365 + 3))).kind).toBe('forbidden')
+    expect((await request(old(-1))).kind).toBe('forbidden')
   })
 
   test('is for its customer, and for no other one', async () => {
     const [mine, other] = [await aCustomer(newEmail()), await aCustomer(newEmail())]
     const bought = await buy([ebook], { now, customer: mine })
-    const of = (customer: string) => ask({ number: bought, reader: { key: null, customer } })
+    const of = (customer: string) => request({ number: bought, reader: { key: null, customer } })
     expect((await of(mine)).kind).toBe('whole')
     expect(await of(other)).toEqual({ kind: 'forbidden' })
   })
@@ -126,17 +126,17 @@ describe('the file of a bought e-book', () => {
       { file: '99999.epub' },
       { file: undefined },
     ])
-      expect(await ask(wrong)).toEqual({ kind: 'forbidden' })
+      expect(await request(wrong)).toEqual({ kind: 'forbidden' })
   })
 
   test('is taken back with the money', async () => {
     const paidBack = await buy([ebook], { now })
     const secret = await ensureLinkSecret()
-    const asked = { number: paidBack, ...withKey(ebooksKey(secret, paidBack, now)) }
-    expect((await ask(asked)).kind).toBe('whole')
+    const requested = { number: paidBack, ...withKey(ebooksKey(secret, paidBack, now)) }
+    expect((await request(requested)).kind).toBe('whole')
     expect(await db.write((trx) => revokeEbooks(trx, paidBack, [0, 1, 2], now))).toBe(1)
     expect(await db.write((trx) => revokeEbooks(trx, paidBack, [0], now + 1))).toBe(0)
-    expect(await ask(asked)).toEqual({ kind: 'closed', opening: { kind: 'revoked' } })
+    expect(await request(requested)).toEqual({ kind: 'closed', opening: { kind: 'revoked' } })
     expect((await downloadsOf(paidBack))[0]).toMatchObject({ fetched: 1, revokedAt: now })
   })
 
@@ -144,7 +144,7 @@ describe('the file of a bought e-book', () => {
     const ahead = await eBookWithFile({ datePublished: '2999-05-01' })
     const bought = await buy([ahead], { now })
     const secret = await ensureLinkSecret()
-    const asked = { number: bought, file: '0.epub', ...withKey(ebooksKey(secret, bought, now)) }
+    const requested = { number: bought, file: '0.epub', ...withKey(ebooksKey(secret, bought, now)) }
     const returnId = await withdraw((await findOrder(bought))!, { at: now })
     await db.write((trx) =>
       trx
@@ -153,14 +153,14 @@ describe('the file of a bought e-book', () => {
         .where('id', '=', ahead)
         .execute(),
     )
-    expect(await ask(asked)).toEqual({ kind: 'closed', opening: { kind: 'revoked' } })
+    expect(await request(requested)).toEqual({ kind: 'closed', opening: { kind: 'revoked' } })
     await refuseReturn(returnId, 'Too late', now)
-    expect((await ask(asked)).kind).toBe('whole')
+    expect((await request(requested)).kind).toBe('whole')
   })
 
   test('is closed with a cancelled order', async () => {
     const off = await buy([ebook], { now })
-    const asked = { number: off, ...withKey(ebooksKey(await ensureLinkSecret(), off, now)) }
+    const requested = { number: off, ...withKey(ebooksKey(await ensureLinkSecret(), off, now)) }
     await db.write((trx) =>
       trx
         .updateTable('customerOrder')
@@ -168,7 +168,7 @@ describe('the file of a bought e-book', () => {
         .where('number', '=', off)
         .execute(),
     )
-    expect(await ask(asked)).toEqual({ kind: 'closed', opening: { kind: 'revoked' } })
+    expect(await request(requested)).toEqual({ kind: 'closed', opening: { kind: 'revoked' } })
   })
 
   test.each([
@@ -187,21 +187,24 @@ describe('the file of a bought e-book', () => {
         .where('number', '=', bought)
         .execute(),
     )
-    const asked = withKey(ebooksKey(await ensureLinkSecret(), bought, now))
-    expect((await ask({ number: bought, ...asked })).kind).toBe(kind)
+    const requested = withKey(ebooksKey(await ensureLinkSecret(), bought, now))
+    expect((await request({ number: bought, ...requested })).kind).toBe(kind)
   })
 
   test('ordered ahead opens on its day', async () => {
     const day = new Date(now + 10 * dayMs).toISOString().slice(0, 10)
     const ahead = await eBookWithFile({ datePublished: day })
     const bought = await buy([ahead], { now })
-    const asked = {
+    const requested = {
       number: bought,
       ...withKey(ebooksKey(await ensureLinkSecret(), bought, now)),
     }
     const from = Date.parse(day)
-    expect(await ask(asked, from - 1)).toEqual({ kind: 'closed', opening: { kind: 'later', from } })
-    expect((await ask(asked, from)).kind).toBe('whole')
+    expect(await request(requested, from - 1)).toEqual({
+      kind: 'closed',
+      opening: { kind: 'later', from },
+    })
+    expect((await request(requested, from)).kind).toBe('whole')
   })
 })
 
@@ -215,7 +218,7 @@ describe('fetching', () => {
 
   test('counts once each, of many at one moment too', async () => {
     const { bought, own } = await fresh()
-    await Promise.all(Array.from({ length: 12 }, () => ask(own)))
+    await Promise.all(Array.from({ length: 12 }, () => request(own)))
     expect(await countOf(bought)).toBe(12)
     expect((await downloadsOf(bought))[0]?.lastFetchedAt).toBe(now)
   })
@@ -223,21 +226,22 @@ describe('fetching', () => {
   test('counts a part that begins the file, and none that goes on with one, looks at its head or tries it out', async () => {
     const { bought, own } = await fresh()
     const size = (await findEbookFile(ebook))!.bytes.length
-    for (const range of ['bytes=0-0', 'bytes=0-1', `bytes=${size}-`]) await ask({ ...own, range })
-    await ask({ ...own, headOnly: true })
+    for (const range of ['bytes=0-0', 'bytes=0-1', `bytes=${size}-`])
+      await request({ ...own, range })
+    await request({ ...own, headOnly: true })
     expect(await countOf(bought)).toBe(0)
-    await ask({ ...own, range: 'bytes=0-1023' })
+    await request({ ...own, range: 'bytes=0-1023' })
     for (const range of ['bytes=100-', 'bytes=-100', 'bytes=1024-2047'])
-      await ask({ ...own, range })
+      await request({ ...own, range })
     expect(await countOf(bought)).toBe(1)
-    await ask({ ...own, range: 'bytes=0-' })
+    await request({ ...own, range: 'bytes=0-' })
     expect(await countOf(bought)).toBe(2)
   })
 
   test('counts once where its parts are asked for so that none begins it', async () => {
     const { bought, own } = await fresh()
     for (const range of ['bytes=0-1', 'bytes=2-', 'bytes=2-', 'bytes=-5'])
-      await ask({ ...own, range })
+      await request({ ...own, range })
     expect(await countOf(bought)).toBe(1)
   })
 
@@ -253,7 +257,7 @@ describe('fetching', () => {
   test('goes on with the same edition alone', async () => {
     const { own } = await fresh()
     const { hash } = (await findEbookFile(ebook))!
-    const go = (ifRange: string) => ask({ ...own, range: 'bytes=10-', ifRange })
+    const go = (ifRange: string) => request({ ...own, range: 'bytes=10-', ifRange })
     expect((await go(`"${hash}"`)).kind).toBe('part')
     expect((await go('"another"')).kind).toBe('whole')
     expect((await go(`W/"${hash}"`)).kind).toBe('whole')
@@ -269,7 +273,7 @@ describe('fetching', () => {
       return page?.ebooks[0]?.isNewer
     }
     expect(await isNewer()).toBe(false)
-    await ask(own)
+    await request(own)
     expect(await isNewer()).toBe(false)
     const change = (facts: object) =>
       db.write((trx) => trx.updateTable('product').set(facts).where('id', '=', changing).execute())
@@ -283,7 +287,7 @@ describe('fetching', () => {
         .execute(),
     )
     expect(await isNewer()).toBe(true)
-    await ask(own)
+    await request(own)
     expect(await isNewer()).toBe(false)
   })
 })

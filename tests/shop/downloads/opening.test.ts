@@ -35,8 +35,8 @@ const fetched = async ({ number, ...reader }: Bought, by: 'key' | 'customer', ra
   return answer.kind === 'whole' || answer.kind === 'part'
 }
 
-const pageOf = async (asked: { order?: string; key?: string; customer?: string }) => {
-  const { order = null, key = null, customer } = asked
+const pageOf = async (requested: { order?: string; key?: string; customer?: string }) => {
+  const { order = null, key = null, customer } = requested
   const found = await findDownloads({ order, key, q: null, page: 1, customer }, viewer)
   if (found.kind !== 'list') throw new Error(found.kind)
   return found

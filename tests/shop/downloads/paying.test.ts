@@ -43,8 +43,8 @@ async function openings(number: string, at = now) {
 
 async function fetchFile(number: string, position = 0) {
   const key = ebooksKey(await ensureLinkSecret(), number, now)
-  const asked = { number, file: `${position}.epub`, reader: { key, customer: undefined } }
-  return fetchEbook({ ...asked, range: null, ifRange: null, headOnly: false }, now)
+  const requested = { number, file: `${position}.epub`, reader: { key, customer: undefined } }
+  return fetchEbook({ ...requested, range: null, ifRange: null, headOnly: false }, now)
 }
 
 /** What mails of a kind to a buyer say, the oldest first. */
@@ -154,14 +154,14 @@ describe('an e-book that waits for its payment', () => {
     await db.write((trx) => joinOrders(trx, customer, email))
     const [one] = await listBoughtEbooks(customer)
     expect(ebookAccess(one!, now).kind).toBe('unpaid')
-    const asking = { network: email, origin: 'http://shop.test', now }
-    await sendEbooksLink({ number, email }, asking)
+    const requesting = { network: email, origin: 'http://shop.test', now }
+    await sendEbooksLink({ number, email }, requesting)
     await pay(number)
-    await sendEbooksLink({ number, email }, { ...asking, now: now + dayMs })
-    const said = (await mailsTo(email, 'ebooks')).map((text) =>
+    await sendEbooksLink({ number, email }, { ...requesting, now: now + dayMs })
+    const printed = (await mailsTo(email, 'ebooks')).map((text) =>
       /as soon as we receive your pay/.test(text),
     )
-    expect(said).toEqual([true, false])
+    expect(printed).toEqual([true, false])
   })
 
   test('is not delivered, which would begin the time for withdrawal', async () => {

@@ -52,8 +52,8 @@ describe('the name of a file', () => {
   })
 
   test('ends no header, whatever the title holds', () => {
-    const said = attachmentOf({ name: 'a\r\nSet-Cookie: x=1"; filename="b 😀', author: 'c' })
-    expect(said).toMatch(
+    const text = attachmentOf({ name: 'a\r\nSet-Cookie: x=1"; filename="b 😀', author: 'c' })
+    expect(text).toMatch(
       /^attachment; filename="[a-z0-9-]+\.epub"; filename\*=UTF-8''[\w%.~!#$&+^`|-]+$/,
     )
   })

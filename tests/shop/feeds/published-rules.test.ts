@@ -37,7 +37,7 @@ describe('the schema of sitemaps.org', () => {
 })
 
 describe('schema.org and Google’s rules', () => {
-  const said = {
+  const text = {
     ...{ name: 'N', lede: 'L', url: `${shop}/book/1`, image: `${shop}/a.svg` },
     price: { minor: 500, currency: 'INR' } as Parameters<typeof goodsJson>[1]['price'],
     ...{ availability: { kind: 'in-stock' } as const, reviews: undefined },
@@ -46,11 +46,11 @@ describe('schema.org and Google’s rules', () => {
     ...({ isbn13: '9783161484100', format: 'hardback', inLanguage: 'en', press: 'P' } as const),
     ...({ numberOfPages: 3, pagesEstimated: 0, datePublished: '2020' } as const),
   }
-  const book = JSON.parse(bookJson(facts, { ...said, authors: ['A'] })) as JsonLd
+  const book = JSON.parse(bookJson(facts, { ...text, authors: ['A'] })) as JsonLd
   const offers = book.offers as object
 
   test('take a book, a thing and the shop', async () => {
-    const thing = JSON.parse(goodsJson({ sku: 'x' }, said)) as JsonLd
+    const thing = JSON.parse(goodsJson({ sku: 'x' }, text)) as JsonLd
     for (const data of [book, thing, shopData(shop)]) expect(await faultsOfJsonLd(data)).toEqual([])
   })
 

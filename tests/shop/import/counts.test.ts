@@ -71,8 +71,8 @@ test('numbers agree with their nouns in what an import prints', async () => {
   expect(await run('sku,name,price\ntwo,B,1.00\n', ...source)).toContain(
     '1 product of the source counted is not in the file (--withdraw-missing',
   )
-  const kept = await run('sku,name,price\nthree,B,1.00\n', ...source, '--withdraw-missing')
-  expect(kept).toContain('2 products of the source counted are not in the file, and were not')
+  const stored = await run('sku,name,price\nthree,B,1.00\n', ...source, '--withdraw-missing')
+  expect(stored).toContain('2 products of the source counted are not in the file, and were not')
   const refused = await run('sku,name,price\none,B,much\n', ...source, '--withdraw-missing')
   expect(refused).toContain('1 of its 1 row was refused')
   const alone = ['--source', 'alone']

@@ -12,11 +12,11 @@ async function rowsOf(text: string, delimiter = ','): Promise<CsvRow[]> {
   return rows
 }
 
-const told = (rows: CsvRow[]) =>
+const announced = (rows: CsvRow[]) =>
   rows.map((row) => [row.line, row.ok ? row.cells : row.reason] as const)
 
 test('reads quoted cells with delimiters, doubled quotation marks and line breaks', async () => {
-  expect(told(await rowsOf('a,"b, ""c""",d\n"e\n\nf",,\ng'))).toEqual([
+  expect(announced(await rowsOf('a,"b, ""c""",d\n"e\n\nf",,\ng'))).toEqual([
     [1, ['a', 'b, "c"', 'd']],
     [2, ['e\n\nf', '', '']],
     [5, ['g']],
@@ -24,12 +24,12 @@ test('reads quoted cells with delimiters, doubled quotation marks and line break
 })
 
 test('reads semicolons and tabs, and spaces around quotation marks', async () => {
-  expect(told(await rowsOf('a;"b;c"; "d"', ';'))).toEqual([[1, ['a', 'b;c', 'd']]])
-  expect(told(await rowsOf('a\t"b\tc"\t', '\t'))).toEqual([[1, ['a', 'b\tc', '']]])
+  expect(announced(await rowsOf('a;"b;c"; "d"', ';'))).toEqual([[1, ['a', 'b;c', 'd']]])
+  expect(announced(await rowsOf('a\t"b\tc"\t', '\t'))).toEqual([[1, ['a', 'b\tc', '']]])
 })
 
 test('leaves out empty lines and counts them', async () => {
-  expect(told(await rowsOf('\na\n \n\nb\n'))).toEqual([
+  expect(announced(await rowsOf('\na\n \n\nb\n'))).toEqual([
     [2, ['a']],
     [5, ['b']],
   ])
@@ -37,7 +37,7 @@ test('leaves out empty lines and counts them', async () => {
 
 test('a quotation mark left open costs its row alone', async () => {
   const text = 'a,b,c\n1,"open,2\n3,"fine, too",4\n5,plain,6\n7,"quoted",8'
-  expect(told(await rowsOf(text))).toEqual([
+  expect(announced(await rowsOf(text))).toEqual([
     [1, ['a', 'b', 'c']],
     [2, 'text stands after a closing quotation mark'],
     [3, ['3', 'fine, too', '4']],
@@ -47,7 +47,7 @@ test('a quotation mark left open costs its row alone', async () => {
 })
 
 test('a quotation mark left open at the end of the file costs its row alone', async () => {
-  expect(told(await rowsOf('a,b\n1,"open\n2,b\n3,c'))).toEqual([
+  expect(announced(await rowsOf('a,b\n1,"open\n2,b\n3,c'))).toEqual([
     [1, ['a', 'b']],
     [2, 'a quotation mark is never closed'],
     [3, ['2', 'b']],
@@ -56,7 +56,7 @@ test('a quotation mark left open at the end of the file costs its row alone', as
 })
 
 test('refuses text beside quotation marks', async () => {
-  expect(told(await rowsOf('a,5" disk,b\nc,"d"e,f\ng,h,i'))).toEqual([
+  expect(announced(await rowsOf('a,5" disk,b\nc,"d"e,f\ng,h,i'))).toEqual([
     [1, 'a quotation mark stands in a cell that has none around it'],
     [2, 'text stands after a closing quotation mark'],
     [3, ['g', 'h', 'i']],
@@ -65,14 +65,14 @@ test('refuses text beside quotation marks', async () => {
 
 test('refuses a row of more than 500,000 characters, or 2,000 lines, and goes on', async () => {
   const long = 'x'.repeat(1_000_000)
-  const rows = told(await rowsOf(`a,b\n1,${long}\n2,"${long}"\n3,c`))
+  const rows = announced(await rowsOf(`a,b\n1,${long}\n2,"${long}"\n3,c`))
   expect(rows).toEqual([
     [1, ['a', 'b']],
     [2, 'the row is longer than 500000 characters'],
     [3, 'the row is longer than 500000 characters'],
     [4, ['3', 'c']],
   ])
-  const lines = told(await rowsOf(`1,"${'\nx'.repeat(3000)}\n2,b`))
+  const lines = announced(await rowsOf(`1,"${'\nx'.repeat(3000)}\n2,b`))
   expect(lines[0]).toEqual([1, 'a quotation mark is never closed'])
   expect(lines.at(-1)).toEqual([3002, ['2', 'b']])
 })

@@ -64,11 +64,11 @@ const answers: Record<string, RequestListener> = {
 
 let server: Server
 let origin = ''
-let asked: string[] = []
+let requested: string[] = []
 
 beforeAll(async () => {
   server = createServer((request, answer) => {
-    asked.push(request.url ?? '')
+    requested.push(request.url ?? '')
     const found = answers[request.url?.split('?')[0] ?? '']
     if (found) found(request, answer)
     else answer.writeHead(404).end()
@@ -146,7 +146,7 @@ describe('fetching', () => {
   })
 
   test('asks no address that is not allowed, by number, by name, or at the end of a redirect', async () => {
-    asked = []
+    requested = []
     const port = new URL(origin).port
     const guarded = async (url: string) => {
       const image = await fetchImage(url, isPublicAddress)
@@ -155,9 +155,9 @@ describe('fetching', () => {
     const inside = ['127.0.0.1', 'localhost', '[::1]', '2130706433', '0x7f000001', '127.1']
     for (const host of [...inside, '[::ffff:127.0.0.1]'])
       expect(await guarded(`http://${host}:${port}/a.png`)).toBe('not-public')
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     expect(await reasonOf(`${origin}/inside`)).toBe('not-public')
-    expect(asked).toEqual(['/inside'])
+    expect(requested).toEqual(['/inside'])
   })
 
   test('asks the very address that was looked at', async () => {
@@ -209,12 +209,12 @@ describe('pictures of products', () => {
     await importRows(file(`${origin}/a.png ${origin}/b.jpg ${origin}/page`), { source })
     const before = await findByKey('sku:pictured')
     expect(picturePath({ ...before, author: '', press: null })).toMatch(/^\/art\/goods\//)
-    asked = []
+    requested = []
     const failed: string[] = []
     const tell = (url: string, reason: string) => failed.push(`${reason} ${new URL(url).pathname}`)
     expect(await importImages(source, isHere, tell, noon)).toEqual({ fetched: 2, failed: 1 })
     expect(failed).toEqual(['no-image /page'])
-    expect(asked.sort()).toEqual(['/a.png', '/b.jpg', '/page'])
+    expect(requested.sort()).toEqual(['/a.png', '/b.jpg', '/page'])
     const product = await findByKey('sku:pictured')
     const path = picturePath({ ...product, author: '', press: null })
     expect(path).toMatch(/^\/picture\/[0-9a-f]{32}\.png$/)
@@ -225,7 +225,7 @@ describe('pictures of products', () => {
 
   test('stay when the row comes again, and are not asked for again', async () => {
     const source = 'pictures'
-    asked = []
+    requested = []
     const again = await importRows(file(`${origin}/a.png ${origin}/b.jpg ${origin}/page`), {
       source,
     })
@@ -236,7 +236,7 @@ describe('pictures of products', () => {
       fetched: 0,
       failed: 0,
     })
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     const product = await findByKey('sku:pictured')
     expect(picturePath({ ...product, author: '', press: null })).toMatch(/\.jpeg$/)
   })

@@ -205,9 +205,9 @@ describe('hostile rows', () => {
     ])
     const { rows, totals } = await importRows([header, ...lines, ''].join('\n'))
     for (const [n, [row, reason]] of bad.entries()) {
-      const told = rows.find(({ line }) => line === 2 + 2 * n)
-      expect(told?.outcome, row.slice(0, 40)).toBe('refused')
-      expect(told?.reasons[0]).toMatch(reason)
+      const announced = rows.find(({ line }) => line === 2 + 2 * n)
+      expect(announced?.outcome, row.slice(0, 40)).toBe('refused')
+      expect(announced?.reasons[0]).toMatch(reason)
     }
     expect(totals).toMatchObject({ refused: bad.length, new: bad.length })
     for (const n of bad.keys()) await findByKey(`sku:ok-${n}`)

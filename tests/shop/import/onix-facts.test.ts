@@ -219,12 +219,15 @@ describe('stock and availability', () => {
   })
 
   test('tell what is out of print, on order or withdrawn', async () => {
-    const said = async (code: string, more = '') =>
+    const printed = async (code: string, more = '') =>
       (await readOne({ supply: `<ProductAvailability>${code}</ProductAvailability>${more}` }))
         .record
-    expect(await said('51')).toMatchObject({ outOfPrint: true })
-    expect(await said('22', '<OrderTime>9</OrderTime>')).toMatchObject({ stock: 0, supplyDays: 9 })
-    expect(await said('46')).toMatchObject({ standing: 'withdrawn' })
+    expect(await printed('51')).toMatchObject({ outOfPrint: true })
+    expect(await printed('22', '<OrderTime>9</OrderTime>')).toMatchObject({
+      stock: 0,
+      supplyDays: 9,
+    })
+    expect(await printed('46')).toMatchObject({ standing: 'withdrawn' })
   })
 })
 

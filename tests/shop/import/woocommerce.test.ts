@@ -278,11 +278,11 @@ describe('too many variations', () => {
   test('of a file refuse the products that have those past the limit', async () => {
     const all = ['a', 'b', 'a', 'c', 'c', 'b', 'd'].map((parent) => row('variation', '', parent))
     const { families } = await findFamilies(fileRows(all), undefined, { inFile: 3, ofProduct: 9 })
-    const told = [...families].map(([name, { variations, rows, fault }]) => [
+    const announced = [...families].map(([name, { variations, rows, fault }]) => [
       ...[name, variations.length, rows, fault],
     ])
     const fault = 'variations: the file has more than 3; give its products in several files'
-    expect(told).toEqual([
+    expect(announced).toEqual([
       ['sku:a', 2, 2, undefined],
       ['sku:b', 0, 2, fault],
       ['sku:c', 0, 2, fault],

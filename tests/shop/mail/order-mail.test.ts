@@ -102,7 +102,7 @@ describe.each(languages)('the mail of an order in %s', (language) => {
   })
 
   test.each(['text', 'html'] as const)('says it all in its %s', (part) => {
-    const said = plain(part === 'text' ? mail.text : load(mail.html)('body').text())
+    const printed = plain(part === 'text' ? mail.text : load(mail.html)('body').text())
     const [line] = words.lines
     for (const one of [
       'The Moonstone, Wilkie Collins',
@@ -120,22 +120,22 @@ describe.each(languages)('the mail of an order in %s', (language) => {
       'books@example.org',
       `https://shop.example${path}/order-received/ABCDEFGH?key=abc.def`,
     ])
-      expect(said).toContain(plain(one))
-    expect(said).not.toMatch(/\{\{|undefined|(mail|order)\.[a-z]/)
+      expect(printed).toContain(plain(one))
+    expect(printed).not.toMatch(/\{\{|undefined|(mail|order)\.[a-z]/)
   })
 
   test('of an order that is checked first says so before the sentence that the lines follow', () => {
-    const held = orderMail(anOrder({ language, unreserved: 1 }), link)
+    const contents = orderMail(anOrder({ language, unreserved: 1 }), link)
     const [checked, lines] = {
       en: ['We check this order', 'These are the items and their prices:'],
       fr: ['Nous vérifions cette commande', 'Voici les articles et leurs prix'],
       de: ['Wir prüfen diese Bestellung', 'Das sind die Artikel und ihre Preise:'],
     }[language] as [string, string]
-    const said = plain(held.text)
-    const places = [checked, lines, 'The Moonstone'].map((words) => said.indexOf(words))
+    const printed = plain(contents.text)
+    const places = [checked, lines, 'The Moonstone'].map((words) => printed.indexOf(words))
     expect(places).not.toContain(-1)
     expect(places).toEqual([...places].sort((one, other) => one - other))
-    expect(said.slice(places[1], places[2]).split('. ')).toHaveLength(1)
+    expect(printed.slice(places[1], places[2]).split('. ')).toHaveLength(1)
   })
 
   test('has the terms of withdrawal and the model form', () => {
@@ -180,8 +180,8 @@ describe.each(languages)('the mail of an order in %s', (language) => {
   })
 
   test('of e-books by invoice is the invoice, with the tax number of who sells', () => {
-    const said = orderMail(anEbookOrder({ language }), link)
-    const { text, subject } = said
+    const printed = orderMail(anEbookOrder({ language }), link)
+    const { text, subject } = printed
     expect(plain(text)).toContain(
       {
         en: 'This e-mail is your invoice: number ABCDEFGH of',
@@ -201,11 +201,11 @@ describe.each(languages)('the mail of an order in %s', (language) => {
 
   test('has the terms of sale, whole, with the addresses of what they lead to', () => {
     const { heading, sections } = findLegalPage('terms', language).page
-    for (const said of [plain(mail.text), plain(load(mail.html)('body').text())]) {
+    for (const printed of [plain(mail.text), plain(load(mail.html)('body').text())]) {
       for (const words of [heading, ...sections.map((section) => section.heading)])
-        expect(said).toContain(plain(words))
-      expect(said).toContain(`(https://shop.example${path}/returns)`)
-      expect(said).toContain('VSBG')
+        expect(printed).toContain(plain(words))
+      expect(printed).toContain(`(https://shop.example${path}/returns)`)
+      expect(printed).toContain('VSBG')
     }
   })
 

@@ -102,16 +102,16 @@ describe('the outbox', () => {
 
   test('holds each batch for fifteen minutes from when it is taken', async () => {
     for (let n = 0; n < 11; n++) await enqueue()
-    const held: number[] = []
+    const contents: number[] = []
     const slow = {
       send: async ({ id }: OutgoingMail) => {
         await sleep(5)
-        held.push((await rows()).find((mail) => mail.id === id)!.heldUntil)
+        contents.push((await rows()).find((mail) => mail.id === id)!.heldUntil)
       },
     }
     await sendDueMail(now, slow)
-    expect(new Set(held.slice(0, 10))).toEqual(new Set([now + 15 * minute]))
-    expect(held[10]).toBeGreaterThanOrEqual(now + 15 * minute + 50)
+    expect(new Set(contents.slice(0, 10))).toEqual(new Set([now + 15 * minute]))
+    expect(contents[10]).toBeGreaterThanOrEqual(now + 15 * minute + 50)
   })
 
   test('rests where nothing of a whole batch can be sent', async () => {

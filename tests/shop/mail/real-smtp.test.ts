@@ -202,9 +202,9 @@ describe('a mail server', () => {
     expect(await sendDueMail(now, smtpTransport(server.url))).toEqual({ sent: 1, failed: 1 })
     await server.stop()
     expect(subjectsOf(server)).toEqual(['Order taken'])
-    const [kept] = await rows()
-    expect(kept).toMatchObject({ sentAt: null, text: 'Thank you.' })
-    expect(kept!.lastError).toContain('550')
+    const [stored] = await rows()
+    expect(stored).toMatchObject({ sentAt: null, text: 'Thank you.' })
+    expect(stored!.lastError).toContain('550')
   })
 })
 

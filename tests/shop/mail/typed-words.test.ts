@@ -78,7 +78,7 @@ describe.each(languages)('mails in %s', (language) => {
     for (const kind of ['order', 'payment', 'dispatch', 'return', 'lines-cancelled', 'expired'])
       expect(kinds).toContain(kind)
     for (const { subject, text, html } of mails)
-      for (const said of [subject, text, html]) expect(said).not.toMatch(canary)
+      for (const printed of [subject, text, html]) expect(printed).not.toMatch(canary)
   })
 
   test('about files alone say that the name is on the page, and of no address', async () => {
@@ -94,7 +94,7 @@ describe.each(languages)('mails in %s', (language) => {
     const email = newEmail()
     const mails = await allMails({ email, language, customer: await aCustomer(email) })
     for (const { subject, text, html } of mails)
-      for (const said of [subject, text, html]) expect(said).not.toMatch(canary)
+      for (const printed of [subject, text, html]) expect(printed).not.toMatch(canary)
   })
 
   test('to a confirmed address greet by name, and to another of the same customer they do not', async () => {
@@ -106,7 +106,7 @@ describe.each(languages)('mails in %s', (language) => {
     expect(texts).toContainEqual(expect.stringContaining(typed.name))
     expect(texts).toContainEqual(expect.stringContaining(typed.addressLine1))
     for (const { text, html } of await allMails({ email: newEmail(), language, customer }))
-      for (const said of [text, html]) expect(said).not.toMatch(canary)
+      for (const printed of [text, html]) expect(printed).not.toMatch(canary)
   })
 })
 

@@ -30,8 +30,8 @@ describe('what the log says of an error', () => {
     ['connect postgres://octavo:pass@db.example/shop', 'connect postgres://octavo:(address)/shop'],
     ['GET http://127.0.0.1/x?key=3f9kq&a=1 failed', 'GET http://127.0.0.1/x?… failed'],
     ['no such table: wish', 'no such table: wish'],
-  ])('has no person and no key in its words: %s', (words, said) => {
-    expect(describeError(new Error(words)).message).toBe(said)
+  ])('has no person and no key in its words: %s', (words, printed) => {
+    expect(describeError(new Error(words)).message).toBe(printed)
   })
 
   test('has no line of its words among its frames', () => {

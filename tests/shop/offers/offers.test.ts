@@ -146,11 +146,11 @@ describe('the books of an offer', () => {
 describe('what is said of an offer', () => {
   const day = Date.parse('2027-01-11T00:00:00+05:30')
   const row = anOffer('said', { percent: 15, fromAt: day, untilAt: day + 10 * dayMs })
-  const said = (at: number, language: 'en' | 'fr' | 'de' = 'en') =>
+  const text = (at: number, language: 'en' | 'fr' | 'de' = 'en') =>
     describeOffer(row, { language, country: 'IN', now: at })
 
   test('while it runs: until which day, and how much', async () => {
-    const head = await said(day)
+    const head = await text(day)
     expect(head).toMatchObject({
       state: 'running',
       title: 'Winter',
@@ -163,7 +163,7 @@ describe('what is said of an offer', () => {
   })
 
   test('before it begins: when', async () => {
-    const head = await said(day - 1)
+    const head = await text(day - 1)
     expect(head).toMatchObject({
       state: 'coming',
       note: 'This offer has not started yet: until then its discount does not apply.',
@@ -172,7 +172,7 @@ describe('what is said of an offer', () => {
   })
 
   test('when it is over: since when', async () => {
-    const head = await said(day + 10 * dayMs)
+    const head = await text(day + 10 * dayMs)
     expect(head).toMatchObject({ state: 'ended' })
     expect(head.days).toEqual([
       { before: 'Ended on', dateTime: '2027-01-20', text: '20 January 2027' },
@@ -181,8 +181,8 @@ describe('what is said of an offer', () => {
   })
 
   test('in French and German', async () => {
-    expect(await said(day, 'fr')).toMatchObject({ title: 'Hiver', text: 'De longs livres.' })
-    expect(await said(day, 'de')).toMatchObject({ percent: '15 % Rabatt auf diese Bücher' })
+    expect(await text(day, 'fr')).toMatchObject({ title: 'Hiver', text: 'De longs livres.' })
+    expect(await text(day, 'de')).toMatchObject({ percent: '15 % Rabatt auf diese Bücher' })
   })
 })
 

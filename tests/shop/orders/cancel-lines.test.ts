@@ -126,8 +126,8 @@ describe('all of an order that would have been sent, called off while an e-book 
   }
 
   test('leaves the e-book alone to be paid, without the delivery', async () => {
-    const { number, line, kept } = await mugAndEbook(aPlacedOrder)
-    const price = (kept.lineMinor / 100).toFixed(2)
+    const { number, line, kept: stored } = await mugAndEbook(aPlacedOrder)
+    const price = (stored.lineMinor / 100).toFixed(2)
     const { printed } = await cancel(number, String(line.position + 1))
     expect(printed).toContain(`To be paid now: ${price} INR`)
     expect((await mailsAbout(number, 'lines-cancelled'))[0]!.text).toContain('your e-books stay')

@@ -109,15 +109,15 @@ describe('cancelling an order', () => {
     ['de', 'wurde storniert', 'an Sie zurück'],
   ] as const)(
     'tells the buyer once, in the language of the order: %s',
-    async (language, said, owed) => {
+    async (language, text, dueRefund) => {
       const number = await aPaidOrder({ language })
       await cancelOrder(number, 'buyer', now)
       await cancelOrder(number, 'buyer', now)
       const [mail, ...more] = await mailsAbout(number, 'cancelled')
       expect(more).toEqual([])
       expect(mail!.recipient).toBe('Asha@Example.org')
-      expect(mail!.subject).toContain(said)
-      expect(mail!.text.replace(/\s/g, ' ')).toContain(owed)
+      expect(mail!.subject).toContain(text)
+      expect(mail!.text.replace(/\s/g, ' ')).toContain(dueRefund)
       expect(mail!.text).toMatch(/http:\/\/shop\.test\S*\/order-received\/\w{8}\?key=/)
       expect(mail!.html).not.toMatch(/\{\{|undefined/)
     },

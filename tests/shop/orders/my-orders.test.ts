@@ -134,11 +134,11 @@ describe('a receipt', () => {
   test('opens for its customer without a key, for no other customer and for no guest', async () => {
     const customer = await aCustomer()
     const number = await anOrder(customer)
-    const asked = (reader: string | undefined, visitor = 'v') =>
+    const requested = (reader: string | undefined, visitor = 'v') =>
       findReadableOrder({ number, key: null, visitor, customer: reader }, now)
-    expect((await asked(customer))?.number).toBe(number)
-    expect(await asked(await aCustomer())).toBeUndefined()
-    expect(await asked(undefined)).toBeUndefined()
+    expect((await requested(customer))?.number).toBe(number)
+    expect(await requested(await aCustomer())).toBeUndefined()
+    expect(await requested(undefined)).toBeUndefined()
   })
 
   test('of a guest opens for no customer who did not place it', async () => {

@@ -78,7 +78,7 @@ describe('all of an order that was withdrawn from', () => {
 })
 
 describe('the paper of an order that was withdrawn from', () => {
-  const kept = async (format: 'e-book' | 'paperback') => {
+  const stored = async (format: 'e-book' | 'paperback') => {
     const order = await orderOf(await aPlacedOrder())
     const [line] = order.lines
     const lines = [line!, { ...line!, position: 1, format }]
@@ -92,13 +92,13 @@ describe('the paper of an order that was withdrawn from', () => {
   }
 
   test('leaves nothing to send where an e-book is kept', async () => {
-    const progress = await kept('e-book')
+    const progress = await stored('e-book')
     expect(progress).toMatchObject({ hasParcel: false, isAllGoing: false })
     expect(progress.steps.map(({ state }) => state)).toEqual(['received'])
   })
 
   test('leaves the rest to send where other paper is kept', async () => {
-    const progress = await kept('paperback')
+    const progress = await stored('paperback')
     expect(progress.hasParcel).toBe(true)
     expect(progress.steps.map(({ state }) => state)).toContain('delivered')
   })

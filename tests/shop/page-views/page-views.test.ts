@@ -75,12 +75,12 @@ describe('the count of page views', () => {
 
 describe('a page that is counted', () => {
   test('is each page of the table of routes', () => {
-    const doors = routes
+    const endpoints = routes
       .map(({ id, file }) => id ?? file.replace(/\.tsx?$/, ''))
       .filter((id) => !/feeds\/|api\/|webhooks\//.test(id))
       // Shows no page, and is the builder's alone.
       .filter((id) => !['routes/logout', 'routes/product-states'].includes(id))
-    expect(doors.filter((id) => !parsePage(id))).toEqual([])
+    expect(endpoints.filter((id) => !parsePage(id))).toEqual([])
   })
 
   test.each([

@@ -27,9 +27,9 @@ beforeEach(() => {
 
 type Run = (args: string[], out: { write(text: string): void }) => Promise<number>
 async function say(run: Run, ...args: string[]) {
-  let said = ''
-  const code = await run(args, { write: (text) => (said += text) })
-  return { code, said }
+  let printed = ''
+  const code = await run(args, { write: (text) => (printed += text) })
+  return { code, printed }
 }
 const refund = (...args: string[]) => say(runRefund, ...args)
 const paid = (...args: string[]) => say(runPaid, ...args)
@@ -55,7 +55,7 @@ const notedAbout = async (number: string) =>
     .map(({ command }) => command)
     .sort()
 
-const owe = (number: string, amountMinor: number, now = Date.now()) =>
+const addRefund = (number: string, amountMinor: number, now = Date.now()) =>
   db.write((trx) => createRefund(trx, { order: number, reason: 'withdrawn', amountMinor }, now))
 
 describe('the same command again, after paying failed', () => {
@@ -68,9 +68,9 @@ describe('the same command again, after paying failed', () => {
     const [made] = atStripe()
     const { amount } = made!
     Object.assign(made!, { amount: 'one' })
-    const { code, said } = await refund(number)
+    const { code, printed } = await refund(number)
     expect(code).toBe(1)
-    expect(said).toContain('Stripe’s list of refunds cannot be read')
+    expect(printed).toContain('Stripe’s list of refunds cannot be read')
     expect(atStripe()).toHaveLength(1)
     Object.assign(made!, { amount })
     expect((await refund(number)).code).toBe(0)
@@ -84,7 +84,7 @@ describe('the same command again, after paying failed', () => {
     takeLoggedErrors()
     stripe.feel('well')
     const again = await refund(number, '--amount', '1')
-    expect(again.said).toContain(`So much is owed already: \`refund ${number}\` pays it.`)
+    expect(again.printed).toContain(`So much is owed already: \`refund ${number}\` pays it.`)
     await refund(number)
     expect(atStripe().map(({ amount }) => amount)).toEqual([100])
   })
@@ -94,23 +94,26 @@ describe('money that is owed', () => {
   test('is due within fourteen days, and the order is to be paid back', async () => {
     const { number } = await anInvoicePaid()
     const now = Date.now()
-    expect(await owe(number, 100, now)).toMatchObject({ amountMinor: 100, dueAt: now + 14 * dayMs })
+    expect(await addRefund(number, 100, now)).toMatchObject({
+      amountMinor: 100,
+      dueAt: now + 14 * dayMs,
+    })
     expect(await stateOf(number)).toBe('received to-refund')
   })
 
   test('is nothing for an order that is still to be paid, or that is not there', async () => {
     const { number } = await anOrder({ method: 'invoice' })
-    expect(await owe(number, 100)).toEqual({ ok: false, reason: 'nothing-paid' })
-    expect(await owe('NOTHERE', 100)).toEqual({ ok: false, reason: 'unknown' })
+    expect(await addRefund(number, 100)).toEqual({ ok: false, reason: 'nothing-paid' })
+    expect(await addRefund('NOTHERE', 100)).toEqual({ ok: false, reason: 'unknown' })
     expect(await stateOf(number)).toBe('received due')
   })
 
   test('is never more than was paid, also by several at one moment', async () => {
     const { number, totalMinor } = await anInvoicePaid()
-    await Promise.all([1, 2, 3].map(() => owe(number, Math.ceil(totalMinor / 2))))
+    await Promise.all([1, 2, 3].map(() => addRefund(number, Math.ceil(totalMinor / 2))))
     const sum = (await refundsOf(number)).reduce((all, one) => all + one.amountMinor, 0)
     expect(sum).toBe(totalMinor)
-    expect(await owe(number, 1)).toEqual({ ok: false, reason: 'nothing-left' })
+    expect(await addRefund(number, 1)).toEqual({ ok: false, reason: 'nothing-left' })
   })
 })
 
@@ -143,20 +146,20 @@ describe('`refund` for an order paid by card', () => {
   test('pays what a cancellation owes by Stripe, once, with a mail', async () => {
     const { number, totalMinor, atStripe } = await aPaidOrder()
     await cancelOrder(number, 'buyer', Date.now())
-    const { code, said } = await refund(number)
-    expect(said).toContain('by Stripe, re_')
+    const { code, printed } = await refund(number)
+    expect(printed).toContain('by Stripe, re_')
     expect(code).toBe(0)
     expect(await stateOf(number)).toBe('cancelled refunded')
     expect(atStripe()).toMatchObject([{ amount: totalMinor }])
     expect(await mailsAbout(number)).toContain('refund')
     const again = await refund(number)
-    expect(again).toEqual({ code: 1, said: `Nothing is owed for ${number}.\n` })
+    expect(again).toEqual({ code: 1, printed: `Nothing is owed for ${number}.\n` })
     expect(atStripe()).toHaveLength(1)
   })
 
   test('typed twice at one moment pays once', async () => {
     const { number, atStripe } = await aPaidOrder()
-    await owe(number, 100)
+    await addRefund(number, 100)
     await Promise.all([refund(number), refund(number)])
     expect(atStripe()).toHaveLength(1)
     expect(await stateOf(number)).toBe('received part-refunded')
@@ -166,11 +169,11 @@ describe('`refund` for an order paid by card', () => {
 
   test('after an answer that was lost finds what was done, and does not pay again', async () => {
     const { number, atStripe } = await aPaidOrder()
-    await owe(number, 100)
+    await addRefund(number, 100)
     stripe.feel('lost')
-    const { code, said } = await refund(number)
+    const { code, printed } = await refund(number)
     expect(code).toBe(1)
-    expect(said).toContain('stays due')
+    expect(printed).toContain('stays due')
     expect(await stateOf(number)).toBe('received to-refund')
     stripe.feel('well')
     await refund(number)
@@ -182,17 +185,17 @@ describe('`refund` for an order paid by card', () => {
     'with an answer that is %s stays due and says so',
     async (mood) => {
       const { number } = await aPaidOrder()
-      await owe(number, 100)
+      await addRefund(number, 100)
       stripe.feel(mood)
-      const { code, said } = await refund(number)
-      expect([code, said]).toEqual([1, expect.stringContaining('1.00 INR stays due')])
+      const { code, printed } = await refund(number)
+      expect([code, printed]).toEqual([1, expect.stringContaining('1.00 INR stays due')])
       expect(await stateOf(number)).toBe('received to-refund')
     },
   )
 
   test('that the bank sends back is due again, noted, and can be paid anew', async () => {
     const { number, atStripe } = await aPaidOrder()
-    await owe(number, 100)
+    await addRefund(number, 100)
     stripe.refundsAre('pending')
     await refund(number)
     expect(await stateOf(number)).toBe('received part-refunded')
@@ -212,26 +215,28 @@ describe('`refund` for an order paid by card', () => {
     const { lineMinor } = (await orderOf(number)).lines[0]!
     expect((await refund(number, '--lines', '1:1')).code).toBe(0)
     expect(atStripe().map(({ amount }) => amount)).toEqual([lineMinor / 2])
-    expect((await refund(number, '--lines', '1:2')).said).toContain(
+    expect((await refund(number, '--lines', '1:2')).printed).toContain(
       'Not so many of a line are left',
     )
     expect((await refund(number, '--lines', '1')).code).toBe(0)
     expect(atStripe().reduce((sum, { amount }) => sum + amount, 0)).toBe(totalMinor)
     expect(await stateOf(number)).toBe('received refunded')
-    expect((await refund(number, '--lines', '1')).said).toContain('Not so many of a line are left')
+    expect((await refund(number, '--lines', '1')).printed).toContain(
+      'Not so many of a line are left',
+    )
   })
 
   test('--amount above what is left is refused whole', async () => {
     const { number } = await aPaidOrder()
-    const { code, said } = await refund(number, '--amount', '99999')
-    expect([code, said]).toEqual([1, expect.stringContaining('more than was paid')])
+    const { code, printed } = await refund(number, '--amount', '99999')
+    expect([code, printed]).toEqual([1, expect.stringContaining('more than was paid')])
     expect(await refundsOf(number)).toEqual([])
   })
 
   test('--reference asks nothing of Stripe', async () => {
     const { number, atStripe } = await aPaidOrder()
-    await owe(number, 100)
-    expect((await refund(number, '--reference', 'SEPA 17')).said).toContain('SEPA 17')
+    await addRefund(number, 100)
+    expect((await refund(number, '--reference', 'SEPA 17')).printed).toContain('SEPA 17')
     expect(atStripe()).toEqual([])
   })
 })
@@ -239,7 +244,7 @@ describe('`refund` for an order paid by card', () => {
 describe('a refund on Stripe’s own pages', () => {
   test('pays what is owed where the sum is the same, and else stands for itself', async () => {
     const { number, session } = await aPaidOrder()
-    await owe(number, 100)
+    await addRefund(number, 100)
     const { payment_intent, currency } = stripe.sessions.get(session)!
     const made = (id: string, amount: number) => ({
       id,
@@ -287,23 +292,26 @@ describe('`paid` and `refund` for an invoice', () => {
     const { totalMinor } = await orderOf(number)
     expect((await paid(number, '--on', '2026-01-31', '--reference', 'ABC')).code).toBe(0)
     expect(await stateOf(number)).toBe('received paid')
-    expect((await paid(number)).said).toBe(`${number} was paid before.\n`)
+    expect((await paid(number)).printed).toBe(`${number} was paid before.\n`)
     expect(await mailsAbout(number)).toEqual(['order', 'payment'])
     await cancelOrder(number, 'shopkeeper', Date.now())
-    expect((await refund()).said).toContain(number)
-    const listed = JSON.parse((await refund('--json')).said) as { order: string; amount: string }[]
+    expect((await refund()).printed).toContain(number)
+    const listed = JSON.parse((await refund('--json')).printed) as {
+      order: string
+      amount: string
+    }[]
     const own = listed.find(({ order }) => order === number)
     expect(own).toMatchObject({ amount: (totalMinor / 100).toFixed(2), reason: 'cancelled' })
     expect((await refund(number, '--reference', 'X1')).code).toBe(0)
     expect(await stateOf(number)).toBe('cancelled refunded')
-    expect((await refund()).said).not.toContain(number)
+    expect((await refund()).printed).not.toContain(number)
     expect(await notedAbout(number)).toEqual(['cancel', 'paid', 'refund'])
   })
 
   test('money for a cancelled order is noted and owed back', async () => {
     const { number } = await anOrder({ method: 'invoice' })
     await cancelOrder(number, 'buyer', Date.now())
-    expect((await paid(number)).said).toContain('owed back')
+    expect((await paid(number)).printed).toContain('owed back')
     expect(await stateOf(number)).toBe('cancelled to-refund')
   })
 
@@ -311,17 +319,17 @@ describe('`paid` and `refund` for an invoice', () => {
     const { number, session } = await anOpenedOrder(stripe)
     await send('checkout.session.completed', stripe.pay(session, 'unpaid'))
     expect((await paid(number, '--on', '2026-01-31')).code).toBe(0)
-    const { settledAt } = await db.read
+    const { settledAt: finishedAt } = await db.read
       .selectFrom('payment')
       .select('settledAt')
       .where('orderNumber', '=', number)
       .executeTakeFirstOrThrow()
-    expect(settledAt).toBe(Date.UTC(2026, 0, 31))
+    expect(finishedAt).toBe(Date.UTC(2026, 0, 31))
   })
 
   test('`paid` waits while an order is being paid by card', async () => {
     const { number } = await anOpenedOrder(stripe)
-    expect((await paid(number)).said).toContain('being paid by card')
+    expect((await paid(number)).printed).toContain('being paid by card')
     expect(await stateOf(number)).toBe('received due')
   })
 
@@ -339,6 +347,6 @@ describe('`paid` and `refund` for an invoice', () => {
     ]
     for (const { code } of await Promise.all(wrong)) expect(code).toBe(1)
     expect((await refund('--help')).code).toBe(0)
-    expect((await paid('--help')).said).toContain('Usage')
+    expect((await paid('--help')).printed).toContain('Usage')
   })
 })

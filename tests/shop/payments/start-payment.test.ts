@@ -169,8 +169,8 @@ describe('when Stripe is not well', () => {
     )
     // Either it came before, or it was closed behind it; no page is open that the shop forgot.
     const outcome = await starting
-    const kept = await paymentsOf(number)
+    const stored = await paymentsOf(number)
     if (outcome === 'closed') expect(openSessionsOf(number)).toEqual([])
-    else expect(kept[0]?.session).not.toBeNull()
+    else expect(stored[0]?.session).not.toBeNull()
   })
 })

@@ -33,11 +33,11 @@ describe('the words of a price', () => {
   })
 
   test('name the low, the percentage and the last day in each language', () => {
-    const said = languages.map((language) => {
+    const printed = languages.map((language) => {
       const { was, cut, until } = priceText(reduced, noUnit, { language, country: 'IN' })
       return [spaceless(was), spaceless(cut), until?.text, until?.dateTime]
     })
-    expect(said).toEqual([
+    expect(printed).toEqual([
       ['₹449.00', '−22%', '31 October 2026', '2026-10-31'],
       ['449,00 ₹', '−22 %', '31 octobre 2026', '2026-10-31'],
       ['449,00 ₹', '−22 %', '31. Oktober 2026', '2026-10-31'],

@@ -23,11 +23,11 @@ const aMessage = (sentAt: number) => {
 
 async function aNotice(declaredAt: number) {
   const id = randomUUID()
-  const said = { name: 'Asha', orderText: 'X', email: 'a@example.org', content: 'X' }
+  const text = { name: 'Asha', orderText: 'X', email: 'a@example.org', content: 'X' }
   await db.write((trx) =>
     trx
       .insertInto('withdrawalNotice')
-      .values({ id, ...said, language: 'en', declaredAt, orderNumber: null, returnId: null })
+      .values({ id, ...text, language: 'en', declaredAt, orderNumber: null, returnId: null })
       .execute(),
   )
   return id
@@ -102,9 +102,9 @@ describe('what the law no longer wants kept', () => {
     const before = await orderOf(old)
     for (const number of [old, young]) await aReturn(number)
     await sweepOld(now)
-    const kept = await orderOf(young)
-    expect(kept?.email).toBe('asha@example.org')
-    expect(kept?.name).toMatch(/./)
+    const stored = await orderOf(young)
+    expect(stored?.email).toBe('asha@example.org')
+    expect(stored?.name).toMatch(/./)
     expect(await orderOf(old)).toEqual({
       ...before,
       ...{ customer: null, visitor: '', name: '', email: '', emailFolded: '', telephone: null },

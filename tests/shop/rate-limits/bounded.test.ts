@@ -4,9 +4,9 @@ import { bounded, boundedArray, boundedRecord } from '#app/shop/rate-limits/boun
 
 /** Counts how many values it was asked about. */
 function counting() {
-  let asked = 0
-  const schema = z.unknown().refine(() => ++asked > 0)
-  return { schema, asked: () => asked }
+  let requested = 0
+  const schema = z.unknown().refine(() => ++requested > 0)
+  return { schema, asked: () => requested }
 }
 
 describe('a list that comes from outside', () => {
@@ -17,10 +17,10 @@ describe('a list that comes from outside', () => {
 
   test('that is longer is refused as too long, and no more than one too many is looked at', () => {
     for (const length of [4, 100_000]) {
-      const { schema, asked } = counting()
+      const { schema, asked: requested } = counting()
       const read = boundedArray(schema, 3, 'has more than 3').safeParse(Array(length).fill(0))
       expect(read.error?.issues[0]).toMatchObject({ code: 'too_big', message: 'has more than 3' })
-      expect(asked()).toBeLessThanOrEqual(4)
+      expect(requested()).toBeLessThanOrEqual(4)
     }
   })
 
@@ -30,21 +30,21 @@ describe('a list that comes from outside', () => {
   })
 
   test('of fixed places is looked at as far as it may go', () => {
-    const { schema, asked } = counting()
+    const { schema, asked: requested } = counting()
     const pair = bounded(z.tuple([z.string(), schema]), 2)
     expect(pair.safeParse(['a', 1]).success).toBe(true)
     expect(pair.safeParse(['a', ...Array<number>(100_000).fill(0)]).success).toBe(false)
-    expect(asked()).toBeLessThanOrEqual(2)
+    expect(requested()).toBeLessThanOrEqual(2)
   })
 
   test('by names is looked at as far as it may go', () => {
-    const { schema, asked } = counting()
+    const { schema, asked: requested } = counting()
     const record = boundedRecord(z.string(), schema, 3)
     const named = (count: number) =>
       Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n]))
     expect(record.safeParse(named(3)).success).toBe(true)
     expect(record.safeParse(named(50_000)).success).toBe(false)
-    expect(asked()).toBeLessThanOrEqual(8)
+    expect(requested()).toBeLessThanOrEqual(8)
     for (const other of [undefined, null, [], 'a'])
       expect(record.safeParse(other).success).toBe(false)
   })

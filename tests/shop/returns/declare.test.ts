@@ -12,11 +12,11 @@ import { anOrder, dayMs } from './orders.ts'
 
 const now = Date.now()
 
-type Said = { name?: string; order?: string; email?: string; items?: string }
+type Text = { name?: string; order?: string; email?: string; items?: string }
 
-async function declare(said: Said, facts: { key?: string; at?: number } = {}) {
+async function declare(printed: Text, facts: { key?: string; at?: number } = {}) {
   const { key = newMailKey().key, at = now } = facts
-  const declaration = { name: 'Asha', order: 'none', email: newEmail(), items: '', ...said }
+  const declaration = { name: 'Asha', order: 'none', email: newEmail(), items: '', ...printed }
   const content = `I withdraw from ${declaration.order}`
   const origin = 'http://shop.test'
   const contentForStranger = `Without a list: ${declaration.order}`
@@ -149,8 +149,8 @@ describe('a withdrawal', () => {
 
   test('declared twice at one moment sends each piece back once', async () => {
     const order = await anOrder([{ productId: await aBook(), quantity: 3 }])
-    const said = { order: order.number, email: order.email }
-    await Promise.all([declare(said), declare(said), declare(said)])
+    const printed = { order: order.number, email: order.email }
+    await Promise.all([declare(printed), declare(printed), declare(printed)])
     expect((await listReturns(order.number)).flatMap(({ lines }) => lines)).toEqual([
       { position: 0, quantity: 3 },
     ])

@@ -54,28 +54,28 @@ describe('what may be sent back', () => {
 
 describe('an e-book with consent to its supply at once', () => {
   const order = { lines: [line(0, 1, 'e-book')], ebookConsent: 1 as const }
-  const standing = (facts: Partial<SuppliedEbook>) =>
+  const status = (facts: Partial<SuppliedEbook>) =>
     listReturnable(order, { returned: [], ebooks: [anEbook(facts)], now })[0]
 
   test('keeps its right of withdrawal until its day of publication', () => {
     const publishedAt = now + 1
-    expect(standing({ publishedAt })).toEqual({
+    expect(status({ publishedAt })).toEqual({
       ...{ position: 0, left: 1, leftToReturn: 1, opens: { at: publishedAt } },
     })
-    expect(standing({ publishedAt: now })).toMatchObject({ left: 0, reason: 'ebook' })
+    expect(status({ publishedAt: now })).toMatchObject({ left: 0, reason: 'ebook' })
   })
 
   test('keeps it until the payment that opens it', () => {
-    expect(standing({ paymentState: 'due' })).toMatchObject({ left: 1, opens: {} })
-    expect(standing({ paymentState: 'paid' })).toMatchObject({ left: 0, reason: 'ebook' })
+    expect(status({ paymentState: 'due' })).toMatchObject({ left: 1, opens: {} })
+    expect(status({ paymentState: 'paid' })).toMatchObject({ left: 0, reason: 'ebook' })
     // It was bought when an unpaid invoice opened it.
-    expect(standing({ paymentState: 'due', opensUnpaid: 1 })).toMatchObject({ left: 0 })
+    expect(status({ paymentState: 'due', opensUnpaid: 1 })).toMatchObject({ left: 0 })
     // The day alone does not open it.
-    expect(standing({ paymentState: 'due', publishedAt: now + 1 })).toMatchObject({ opens: {} })
+    expect(status({ paymentState: 'due', publishedAt: now + 1 })).toMatchObject({ opens: {} })
   })
 
   test('has lost it once it was fetched, whatever day it bears since', () => {
-    expect(standing({ publishedAt: now + 1, fetched: 1 })).toMatchObject({ left: 0 })
+    expect(status({ publishedAt: now + 1, fetched: 1 })).toMatchObject({ left: 0 })
   })
 })
 

@@ -27,9 +27,9 @@ async function announced(order: Order, quantity: number, reason?: ReturnReason, 
 }
 
 async function receive(...args: string[]) {
-  const said: string[] = []
-  const code = await runReceiveReturn(args, { write: (text) => said.push(text) }, now)
-  return { code, said: said.join('') }
+  const printed: string[] = []
+  const code = await runReceiveReturn(args, { write: (text) => printed.push(text) }, now)
+  return { code, printed: printed.join('') }
 }
 
 const refundsOf = (number: string) =>
@@ -85,7 +85,7 @@ describe('receive-return', () => {
     const id = await announced(order, 1)
     const [first, second] = await Promise.all([receive(id), receive(id)])
     expect([first.code, second.code].sort()).toEqual([0, 1])
-    expect(`${first.said}${second.said}`).toContain('This return is received already.')
+    expect(`${first.printed}${second.printed}`).toContain('This return is received already.')
     expect(await stockOf(book)).toBe(3)
     expect(await refundsOf(order.number)).toMatchObject([
       { amountMinor: 54_900, reason: 'returned', returnId: id, state: 'due' },
@@ -97,18 +97,18 @@ describe('receive-return', () => {
     const order = await anOrder([{ productId: await aBook(), quantity: 2 }])
     await receive(await announced(order, 1))
     await receive(await announced(order, 1))
-    const owed = (await refundsOf(order.number)).reduce((sum, one) => sum + one.amountMinor, 0)
-    expect(owed).toBe(order.totalMinor)
+    const refund = (await refundsOf(order.number)).reduce((sum, one) => sum + one.amountMinor, 0)
+    expect(refund).toBe(order.totalMinor)
     expect(order.deliveryMinor).toBeGreaterThan(0)
-    const settled = (await findOrder(order.number))!
-    expect([settled.state, settled.paymentState]).toEqual(['returned', 'to-refund'])
+    const finished = (await findOrder(order.number))!
+    expect([finished.state, finished.paymentState]).toEqual(['returned', 'to-refund'])
   })
 
   test('of what was not paid owes nothing', async () => {
     const order = await anOrder([{ productId: await aBook() }], { paid: false })
-    const { said, code } = await receive(await announced(order, 1))
+    const { printed, code } = await receive(await announced(order, 1))
     expect(code).toBe(0)
-    expect(said).toContain('Nothing is to be paid back')
+    expect(printed).toContain('Nothing is to be paid back')
     expect(await refundsOf(order.number)).toEqual([])
   })
 
@@ -123,7 +123,7 @@ describe('receive-return', () => {
   test('of what came damaged leaves the stock as it is, unless said otherwise', async () => {
     const book = await aBook({ stock: 5 })
     const order = await anOrder([{ productId: book, quantity: 2 }])
-    expect((await receive(await announced(order, 1, 'damaged'))).said).toContain('not put back')
+    expect((await receive(await announced(order, 1, 'damaged'))).printed).toContain('not put back')
     expect(await stockOf(book)).toBe(3)
     await receive(await announced(order, 1, 'damaged'), '--saleable')
     expect(await stockOf(book)).toBe(4)
@@ -151,9 +151,9 @@ describe('receive-return', () => {
     [['x', '--refuse', 'a', '--unsaleable'], 'Say one of'],
     [['x', '--saleable', '--unsaleable'], 'Say one of'],
   ])('refuses %j', async (args, words) => {
-    const { code, said } = await receive(...args)
+    const { code, printed } = await receive(...args)
     expect(code).toBe(1)
-    expect(said).toContain(words)
+    expect(printed).toContain(words)
   })
 
   test('is noted', async () => {
@@ -172,10 +172,10 @@ describe('returns', () => {
   test('are to be paid back by a day only where something was paid', async () => {
     const book = await aBook({ name: 'Emma' })
     const list = async (paid: boolean) => {
-      const said: string[] = []
+      const printed: string[] = []
       const id = await withdraw(await anOrder([{ productId: book }], { paid }))
-      await runReturns([], { write: (text) => said.push(text) })
-      return said
+      await runReturns([], { write: (text) => printed.push(text) })
+      return printed
         .join('')
         .split('\n')
         .find((line) => line.includes(id))
@@ -188,9 +188,9 @@ describe('returns', () => {
     const order = await anOrder([{ productId: await aBook({ name: 'Emma' }) }])
     const id = await announced(order, 1, 'damaged')
     const list = async (...args: string[]) => {
-      const said: string[] = []
-      await runReturns(args, { write: (text) => said.push(text) })
-      return said.join('')
+      const printed: string[] = []
+      await runReturns(args, { write: (text) => printed.push(text) })
+      return printed.join('')
     }
     expect(await list()).toContain(
       `${id}  announced  order ${order.number}: 1 × Emma (paperback) (return, damaged`,

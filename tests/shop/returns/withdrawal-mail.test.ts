@@ -49,11 +49,11 @@ describe('a mail about what goes back', () => {
       country: 'IN',
       declaredAt: 0,
     } as const
-    const settled = { id: 'return-1', outcome: 'received', why: '', key } as const
+    const finished = { id: 'return-1', outcome: 'received', why: '', key } as const
     for (const { text } of [
       withdrawalReceipt({ ...notice, language: 'en' }, { order, key }),
       returnAnnouncedMail(aReturn(order), { language: 'en', key, isConfirmed: false }),
-      returnCompletedMail(order, settled),
+      returnCompletedMail(order, finished),
     ])
       expect(text).toContain(linkTo(order))
     const page = 'http://shop.test/withdrawal?notice=abc'

@@ -114,7 +114,7 @@ describe('the list', () => {
       await aBook({ workKey }),
       await aBook({ workKey, format: 'hardback' }),
     ]
-    const [buyer, sentTo, owing] = [await aCustomer(), await aCustomer(), await aCustomer()]
+    const [buyer, sentTo, request] = [await aCustomer(), await aCustomer(), await aCustomer()]
     const [other, canceller] = [await aCustomer(), await aCustomer()]
     const buy = async (
       customer: string,
@@ -133,7 +133,7 @@ describe('the list', () => {
     }
     await buy(buyer, hardback, 'received')
     await buy(sentTo, paperback, 'dispatched', 'due')
-    await buy(owing, paperback, 'received', 'due')
+    await buy(request, paperback, 'received', 'due')
     await buy(other, await aBook(), 'received')
     await buy(canceller, paperback, 'cancelled')
     const { workId } = await db.read
@@ -141,7 +141,7 @@ describe('the list', () => {
       .select('workId')
       .where('id', '=', paperback)
       .executeTakeFirstOrThrow()
-    expect(await listBuyers(workId, [buyer, sentTo, owing, other, canceller])).toEqual(
+    expect(await listBuyers(workId, [buyer, sentTo, request, other, canceller])).toEqual(
       new Set([buyer, sentTo]),
     )
   })

@@ -25,9 +25,9 @@ const typed = fc.oneof(
 test('whatever is typed is answered, and never an error of the database', async () => {
   await fc.assert(
     fc.asyncProperty(typed, async (q) => {
-      const asked = parseListingQuery(new URLSearchParams({ q }))
+      const requested = parseListingQuery(new URLSearchParams({ q }))
       await findIsbn(q)
-      const page = await findListingPage('/catalogue', asked, aViewer())
+      const page = await findListingPage('/catalogue', requested, aViewer())
       expect(page).toBeDefined()
       const { suggestions } = await findSuggestions(q, 'fr', Date.now())
       expect(suggestions.length).toBeLessThanOrEqual(8)

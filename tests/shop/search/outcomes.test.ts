@@ -169,8 +169,8 @@ describe('a number', () => {
   test('of ISBN length with a wrong check digit is named as one, on the page too', async () => {
     expect(await findIsbn('978-0-14-243724-8')).toEqual({ kind: 'check-digit' })
     const isbn = await findIsbn('9780142437248')
-    const asked = parseListingQuery(new URLSearchParams({ q: '9780142437248' }))
-    const page = await findListingPage('/books', { ...asked, isbn }, aViewer())
+    const requested = parseListingQuery(new URLSearchParams({ q: '9780142437248' }))
+    const page = await findListingPage('/books', { ...requested, isbn }, aViewer())
     expect(page?.notices).toHaveLength(1)
   })
 
@@ -179,8 +179,8 @@ describe('a number', () => {
     async (typed) => {
       await aBook({ id: 'fourteen', name: '14 8' })
       const isbn = await findIsbn(typed)
-      const asked = parseListingQuery(new URLSearchParams({ q: typed }))
-      const page = await findListingPage('/books', { ...asked, isbn }, aViewer())
+      const requested = parseListingQuery(new URLSearchParams({ q: typed }))
+      const page = await findListingPage('/books', { ...requested, isbn }, aViewer())
       expect(page?.heading).toBe(`No results for “${typed}”`)
       expect(page?.notices).toHaveLength(1)
       expect(page?.cards).toEqual([])

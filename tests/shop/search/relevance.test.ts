@@ -14,8 +14,8 @@ const file = `${process.env.SHARED_DATA ?? '../shared/data'}/goodbooks/books.csv
 async function findFirstThree(q: string): Promise<number[]> {
   const isbn = await findIsbn(q)
   if (isbn?.kind === 'found') return numbersOf([isbn.path.replace('/book/', '')])
-  const asked = parseListingQuery(new URLSearchParams({ q }))
-  const listing = await findListingPage('/books', asked, aViewer())
+  const requested = parseListingQuery(new URLSearchParams({ q }))
+  const listing = await findListingPage('/books', requested, aViewer())
   return numbersOf(listing?.cards.slice(0, 3).map((card) => card.id) ?? [])
 }
 

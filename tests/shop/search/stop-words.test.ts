@@ -17,12 +17,12 @@ const bookOf = (key: string, name: string, sales = 0, description = short, autho
   csvRow([key, 'book', name, 'en', description, short, '199', sales, authors])
 
 async function find(q: string, filters: Record<string, string> = {}) {
-  const asked = parseListingQuery(new URLSearchParams({ q, ...filters }))
-  return (await findListingPage('/books', asked, aViewer()))!
+  const requested = parseListingQuery(new URLSearchParams({ q, ...filters }))
+  return (await findListingPage('/books', requested, aViewer()))!
 }
 
-const titles = async (...asked: Parameters<typeof find>) =>
-  (await find(...asked)).cards.map(({ name }) => name)
+const titles = async (...requested: Parameters<typeof find>) =>
+  (await find(...requested)).cards.map(({ name }) => name)
 
 // That they cost little is held by the benchmark of searches.
 describe('three thousand books, nearly all of which hold a word', () => {
@@ -78,8 +78,8 @@ describe('three thousand books, nearly all of which hold a word', () => {
 
   test('books alone are all found among more things that hold it', async () => {
     expect(await titles('notebook')).toEqual(['Notes from a Notebook'])
-    const asked = parseListingQuery(new URLSearchParams({ q: 'notebook' }))
-    const all = await findListingPage('/catalogue', asked, aViewer())
+    const requested = parseListingQuery(new URLSearchParams({ q: 'notebook' }))
+    const all = await findListingPage('/catalogue', requested, aViewer())
     expect(all?.total).toContain('1,000')
   })
 
@@ -102,12 +102,12 @@ describe('three thousand books, nearly all of which hold a word', () => {
       const rest = [...others.slice(n + 1), ...others.slice(0, n)]
       return [[first, one, ...rest].join(' '), [one, first, ...rest].join(' ')]
     })
-    const ask = (q: string) => find(q, { language: 'en' })
-    const pages = await Promise.all(orders.map(ask))
+    const request = (q: string) => find(q, { language: 'en' })
+    const pages = await Promise.all(orders.map(request))
     const inPart = pages.filter(({ outcome }) => outcome?.notes.join().includes('1,000'))
     expect(inPart.length).toBeGreaterThan(1)
     expect(inPart.length).toBeLessThan(orders.length)
-    const again = await ask(orders.at(-1)!)
+    const again = await request(orders.at(-1)!)
     expect(again.outcome?.notes).toEqual([])
     expect(again.total).toContain('3,')
   })

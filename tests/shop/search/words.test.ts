@@ -47,8 +47,8 @@ beforeAll(async () => {
 })
 
 async function found(q: string) {
-  const asked = parseListingQuery(new URLSearchParams({ q }))
-  const listing = await findListingPage('/books', asked, aViewer())
+  const requested = parseListingQuery(new URLSearchParams({ q }))
+  const listing = await findListingPage('/books', requested, aViewer())
   return listing?.cards.map((card) => card.id).sort()
 }
 

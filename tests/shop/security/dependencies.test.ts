@@ -41,8 +41,8 @@ describe('the code of the shop', () => {
   })
 
   test('cryptography is Node’s own, with no broken hash', () => {
-    const asked = filesWith(/create(Hash|Hmac)\(/)
-    expect(asked.length).toBeGreaterThan(5)
+    const requested = filesWith(/create(Hash|Hmac)\(/)
+    expect(requested.length).toBeGreaterThan(5)
     expect(filesWith(/create(Hash|Hmac)\('(?!sha256')/)).toEqual([
       'app/shop/downloads/uuid.server.ts',
     ])
@@ -108,17 +108,17 @@ describe('the packages of the shop', () => {
 
   test('docs/security.md tells of findings in the versions that are locked', () => {
     const [, section = ''] = readFileSync('docs/security.md', 'utf8').split('\n## Packages\n')
-    const told = section
+    const announced = section
       .split('\n## ')[0]!
       .split('\n')
       .filter((line) => line.startsWith('| '))
       .slice(2)
       .flatMap((line) => [...line.split(' | ')[0]!.matchAll(/([@\w/-]+) (\d+\.\d+\.\d+)/g)])
-    expect(told.length).toBeGreaterThan(5)
+    expect(announced.length).toBeGreaterThan(5)
     const isLocked = ([, name, version]: RegExpMatchArray) =>
       Object.entries(packages).some(
         ([path, one]) => path.endsWith(`node_modules/${name}`) && one.version === version,
       )
-    expect(told.filter((one) => !isLocked(one)).map(([words]) => words)).toEqual([])
+    expect(announced.filter((one) => !isLocked(one)).map(([words]) => words)).toEqual([])
   })
 })

@@ -6,7 +6,16 @@ import { notifyBackInStock } from '#app/shop/stock-alerts/notify.server.ts'
 import { newStockAlertKey } from '#app/shop/stock-alerts/stock-alert-key.server.ts'
 import { confirmStockAlert, deleteStockAlert } from '#app/shop/stock-alerts/stock-alerts.server.ts'
 import { aBook, aDress, aThing, soldOut } from '../../fixtures/catalogue.ts'
-import { anAsk, aWaiter, dayMs, keyFor, mailsTo, now, origin, watchesOf } from './waiting.ts'
+import {
+  aStockAlertRequest,
+  aWaiter,
+  dayMs,
+  keyFor,
+  mailsTo,
+  now,
+  origin,
+  watchesOf,
+} from './waiting.ts'
 
 const set = (id: string, facts: { [column: string]: string | number | null }) =>
   db.write((trx) => trx.updateTable('product').set(facts).where('id', '=', id).execute())
@@ -23,8 +32,8 @@ const setVariant = (productId: string, color: string, size: string, stock: numbe
   )
 
 const kindsTo = async (email: string) => (await mailsTo(email)).map((mail) => mail.kind)
-const told = ['stock-confirm', 'back-in-stock']
-const notTold = ['stock-confirm']
+const announced = ['stock-confirm', 'back-in-stock']
+const notAnnounced = ['stock-confirm']
 
 describe('who confirmed', () => {
   test('is told once when it is back, in their language, and forgotten', async () => {
@@ -33,18 +42,18 @@ describe('who confirmed', () => {
     await set(book, { stock: 4 })
     expect(await notifyBackInStock(now)).toBe(1)
     const mails = await mailsTo(waiter.email)
-    expect(mails.map((mail) => mail.kind)).toEqual(told)
+    expect(mails.map((mail) => mail.kind)).toEqual(announced)
     expect(mails[1]!.subject).toMatch(/^De retour\s: The Moonstone$/)
     expect(mails[1]!.text).toContain(`http://shop.test/fr/book/${book}\n`)
     expect(await watchesOf(waiter.email)).toEqual([])
     expect(await notifyBackInStock(now)).toBe(0)
-    expect(await kindsTo(waiter.email)).toEqual(told)
+    expect(await kindsTo(waiter.email)).toEqual(announced)
   })
 
   test('hears nothing while it is sold out, and stays on the list', async () => {
     const waiter = await aWaiter(await soldOut())
     expect(await notifyBackInStock(now)).toBe(0)
-    expect(await kindsTo(waiter.email)).toEqual(notTold)
+    expect(await kindsTo(waiter.email)).toEqual(notAnnounced)
     expect(await watchesOf(waiter.email)).toHaveLength(1)
   })
 
@@ -64,7 +73,7 @@ describe('who confirmed', () => {
     const mail = (await mailsTo(indigo.email))[1]!
     expect(mail.text).toContain('Linen summer dress, Indigo, XL')
     expect(mail.text).toContain(`http://shop.test/de/product/${dress}?color=indigo`)
-    expect(await kindsTo(red.email)).toEqual(notTold)
+    expect(await kindsTo(red.email)).toEqual(notAnnounced)
   })
 
   test.each([
@@ -76,7 +85,7 @@ describe('who confirmed', () => {
     const waiter = await aWaiter(book)
     await set(book, facts)
     expect(await notifyBackInStock(now)).toBe(0)
-    expect(await kindsTo(waiter.email)).toEqual(notTold)
+    expect(await kindsTo(waiter.email)).toEqual(notAnnounced)
   })
 
   test('hears nothing while it has no price', async () => {
@@ -93,7 +102,7 @@ describe('who confirmed', () => {
     expect(await notifyBackInStock(now)).toBe(0)
     await holds(now, null)
     expect(await notifyBackInStock(now)).toBe(1)
-    expect(await kindsTo(waiter.email)).toEqual(told)
+    expect(await kindsTo(waiter.email)).toEqual(announced)
   })
 
   test('hears nothing of a thing that is sold in other variants now', async () => {
@@ -101,7 +110,7 @@ describe('who confirmed', () => {
     const waiter = await aWaiter(mug)
     await set(mug, { stock: 9, hasVariants: 1 })
     expect(await notifyBackInStock(now)).toBe(0)
-    expect(await kindsTo(waiter.email)).toEqual(notTold)
+    expect(await kindsTo(waiter.email)).toEqual(notAnnounced)
   })
 
   test.each([
@@ -113,7 +122,7 @@ describe('who confirmed', () => {
     const waiter = await aWaiter(book)
     await set(book, facts)
     expect(await notifyBackInStock(now)).toBe(1)
-    expect(await kindsTo(waiter.email)).toEqual(told)
+    expect(await kindsTo(waiter.email)).toEqual(announced)
   })
 
   test('and took the address back hears nothing', async () => {
@@ -135,19 +144,19 @@ describe('who confirmed', () => {
     expect(await notifyBackInStock(now)).toBe(0)
     await set(book, { stock: 1 })
     expect(await notifyBackInStock(now)).toBe(1)
-    expect((await kindsTo(waiter.email)).sort()).toEqual([...told, ...told].sort())
+    expect((await kindsTo(waiter.email)).sort()).toEqual([...announced, ...announced].sort())
   })
 })
 
 describe('who did not confirm', () => {
   test('is never told', async () => {
     const book = await soldOut()
-    const ask = anAsk(book)
-    await startStockAlert(ask, origin, now)
+    const request = aStockAlertRequest(book)
+    await startStockAlert(request, origin, now)
     await set(book, { stock: 9 })
     expect(await notifyBackInStock(now)).toBe(0)
-    expect(await kindsTo(ask.email)).toEqual(notTold)
-    expect(await confirmStockAlert(await keyFor(ask.email), origin, now)).toBe(true)
+    expect(await kindsTo(request.email)).toEqual(notAnnounced)
+    expect(await confirmStockAlert(await keyFor(request.email), origin, now)).toBe(true)
     expect(await notifyBackInStock(now)).toBe(1)
   })
 })
@@ -160,7 +169,7 @@ describe('telling', () => {
     const counts = await Promise.all(Array.from({ length: 20 }, () => notifyBackInStock(now)))
     expect(counts.reduce((sum, one) => sum + one, 0)).toBe(3)
     for (const waiter of waiters) {
-      expect(await kindsTo(waiter.email)).toEqual(told)
+      expect(await kindsTo(waiter.email)).toEqual(announced)
       expect(await watchesOf(waiter.email)).toEqual([])
     }
   })
@@ -169,9 +178,9 @@ describe('telling', () => {
     const [back, out] = [await aBook(), await soldOut()]
     const unpriced = await aBook({ price: null })
     const rows = Array.from({ length: 350 }, (_, n) => {
-      const { email, ...ask } = anAsk([back, out, unpriced][n % 3]!)
+      const { email, ...request } = aStockAlertRequest([back, out, unpriced][n % 3]!)
       const made = { keyHash: newStockAlertKey(), origin, createdAt: now, confirmedAt: now }
-      return { ...ask, ...made, email, emailFolded: email }
+      return { ...request, ...made, email, emailFolded: email }
     })
     await db.write((trx) => trx.insertInto('stockWatch').values(rows).execute())
     expect(await notifyBackInStock(now)).toBe(117)
@@ -196,6 +205,6 @@ describe('telling', () => {
         .execute(),
     )
     await notifyBackInStock(now)
-    expect(await kindsTo(waiter.email)).toEqual(told)
+    expect(await kindsTo(waiter.email)).toEqual(announced)
   })
 })

@@ -9,7 +9,7 @@ import {
 import { newStockAlertKey } from '#app/shop/stock-alerts/stock-alert-key.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { aDress, soldOut } from '../../fixtures/catalogue.ts'
-import { anAsk, aWaiter, dayMs, keyFor, now, origin, watchesOf } from './waiting.ts'
+import { aStockAlertRequest, aWaiter, dayMs, keyFor, now, origin, watchesOf } from './waiting.ts'
 
 let book: string
 beforeAll(async () => {
@@ -18,15 +18,15 @@ beforeAll(async () => {
 
 const english = { language: 'en' as const, now }
 
-async function asked(at = now, productId = book) {
-  const ask = anAsk(productId)
-  await startStockAlert(ask, origin, at)
-  return { email: ask.email, key: await keyFor(ask.email) }
+async function requested(at = now, productId = book) {
+  const request = aStockAlertRequest(productId)
+  await startStockAlert(request, origin, at)
+  return { email: request.email, key: await keyFor(request.email) }
 }
 
 describe('the link of the mail', () => {
   test('asks by one button, however often it is opened, and changes nothing', async () => {
-    const { email, key } = await asked()
+    const { email, key } = await requested()
     const before = await watchesOf(email)
     for (let n = 0; n < 3; n++)
       expect(await findStockAlertAnswer(book, key, english)).toEqual({
@@ -39,16 +39,16 @@ describe('the link of the mail', () => {
 
   test('names the colour and size that are waited for', async () => {
     const dress = await aDress()
-    const ask = anAsk(dress, { color: 'indigo', size: 'xl' })
-    await startStockAlert(ask, origin, now)
-    const key = await keyFor(ask.email)
+    const request = aStockAlertRequest(dress, { color: 'indigo', size: 'xl' })
+    await startStockAlert(request, origin, now)
+    const key = await keyFor(request.email)
     expect(await findStockAlertAnswer(dress, key, { language: 'fr', now })).toMatchObject({
       name: 'Linen summer dress, Indigo, XL',
     })
   })
 
   test('confirms at the press of its button, and stays confirmed since then at a second', async () => {
-    const { email, key } = await asked()
+    const { email, key } = await requested()
     expect(await confirmStockAlert(key, 'https://shop.example', now)).toBe(true)
     expect(await confirmStockAlert(key, 'https://shop.example', now + 8 * dayMs)).toBe(true)
     expect(await watchesOf(email)).toMatchObject([
@@ -58,21 +58,21 @@ describe('the link of the mail', () => {
   })
 
   test('leads nowhere after seven days', async () => {
-    const { email, key } = await asked(now - 7 * dayMs)
+    const { email, key } = await requested(now - 7 * dayMs)
     expect(await findStockAlertAnswer(book, key, english)).toEqual({ kind: 'unknown' })
     expect(await confirmStockAlert(key, origin, now)).toBe(false)
     expect(await watchesOf(email)).toMatchObject([{ confirmedAt: null }])
   })
 
   test('still leads somewhere just before', async () => {
-    const { key } = await asked(now - 7 * dayMs + 1)
+    const { key } = await requested(now - 7 * dayMs + 1)
     expect(await findStockAlertAnswer(book, key, english)).toMatchObject({ kind: 'offer' })
     expect(await confirmStockAlert(key, origin, now)).toBe(true)
   })
 
   test('deletes the address at the press of the other button, confirmed or not, and twice', async () => {
-    const { email, key } = await asked()
-    const other = await asked()
+    const { email, key } = await requested()
+    const other = await requested()
     await confirmStockAlert(other.key, origin, now)
     for (const one of [key, other.key, key]) await deleteStockAlert(one)
     expect(await watchesOf(email)).toEqual([])
@@ -82,7 +82,7 @@ describe('the link of the mail', () => {
   })
 
   test('is for the page of its product alone', async () => {
-    const { key } = await asked()
+    const { key } = await requested()
     expect(await findStockAlertAnswer(await soldOut(), key, english)).toEqual({ kind: 'unknown' })
   })
 
@@ -104,7 +104,7 @@ describe('the link of the mail', () => {
 describe('the sweep of those who wait', () => {
   test('forgets who did not confirm within seven days', async () => {
     await sweepStockAlerts(now)
-    const [old, young] = [await asked(now - 7 * dayMs), await asked(now - 7 * dayMs + 1)]
+    const [old, young] = [await requested(now - 7 * dayMs), await requested(now - 7 * dayMs + 1)]
     expect(await sweepStockAlerts(now)).toBe(1)
     expect(await watchesOf(old.email)).toEqual([])
     expect(await watchesOf(young.email)).toHaveLength(1)
@@ -121,14 +121,14 @@ describe('the sweep of those who wait', () => {
 
   test('takes any number, batch after batch', async () => {
     const rows = Array.from({ length: 450 }, () => {
-      const { email, ...ask } = anAsk(book)
+      const { email, ...request } = aStockAlertRequest(book)
       const made = {
         keyHash: newStockAlertKey(),
         origin,
         createdAt: now - 8 * dayMs,
         confirmedAt: null,
       }
-      return { ...ask, ...made, email, emailFolded: email }
+      return { ...request, ...made, email, emailFolded: email }
     })
     await db.write((trx) => trx.insertInto('stockWatch').values(rows).execute())
     expect(await sweepStockAlerts(now)).toBe(450)
@@ -136,7 +136,7 @@ describe('the sweep of those who wait', () => {
 
   test('is not needed where the product goes: the wish goes with it', async () => {
     const gone = await soldOut()
-    const { email } = await asked(now, gone)
+    const { email } = await requested(now, gone)
     await db.write((trx) => trx.deleteFrom('product').where('id', '=', gone).execute())
     expect(await watchesOf(email)).toEqual([])
   })

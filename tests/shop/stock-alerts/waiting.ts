@@ -12,7 +12,7 @@ export const newEmail = () => `asha-${randomUUID()}@example.org`
 export const origin = 'http://shop.test'
 
 /** Returns a request for a stock alert, without colour and size unless the facts differ. */
-export const anAsk = (
+export const aStockAlertRequest = (
   productId: string,
   facts: Partial<StockAlertRequest> = {},
 ): StockAlertRequest => ({
@@ -51,8 +51,8 @@ export async function aWaiter(
   productId: string,
   facts: Partial<StockAlertRequest> = {},
 ): Promise<StockAlertRequest> {
-  const ask = anAsk(productId, facts)
-  await startStockAlert(ask, origin, now - minute)
-  await confirmStockAlert(await keyFor(ask.email), origin, now - minute)
-  return ask
+  const request = aStockAlertRequest(productId, facts)
+  await startStockAlert(request, origin, now - minute)
+  await confirmStockAlert(await keyFor(request.email), origin, now - minute)
+  return request
 }

@@ -26,12 +26,12 @@ type Line = { unitMinor: number; quantity: number; taxKind: TaxKind; rate: numbe
 type Sold = { lines: Line[]; couponPercent: number; deliveryMinor: number }
 
 /** Writes an order as the checkout does, of any prices and rates; answers with its number. */
-async function anOrder({ lines, couponPercent, deliveryMinor: asked }: Sold): Promise<string> {
+async function anOrder({ lines, couponPercent, deliveryMinor: requested }: Sold): Promise<string> {
   const productId = await aBook({ stock: 10_000 })
   const number = newOrderNumber()
   const country = countryOf(number)
   const isFile = ({ taxKind }: Line) => taxKind.startsWith('e-book')
-  const deliveryMinor = lines.every(isFile) ? 0 : asked
+  const deliveryMinor = lines.every(isFile) ? 0 : requested
   const gross = lines.map(({ unitMinor, quantity }) => unitMinor * quantity)
   const goodsMinor = gross.reduce((sum, one) => sum + one, 0)
   const discountMinor = Math.floor((goodsMinor * couponPercent) / 100)
@@ -174,16 +174,17 @@ describe.each(ways)('an order of which every piece goes by itself: %s', (way) =>
       fc.asyncProperty(aCase, async ({ sale, pieces }) => {
         const number = await anOrder(sale)
         await prepare(number, way)
-        const told: unknown[] = []
+        const reported: unknown[] = []
         for (const [n, position] of pieces.entries()) {
           await takeOff(number, way, position, afterDays(n + 1))
-          told.push(await reportOf(number, n + 1))
+          reported.push(await reportOf(number, n + 1))
         }
         expect(await report(number, now, afterDays(1000))).toEqual({
           rows: [],
           unallocatedRefunds: [],
         })
-        for (const [n, rows] of told.entries()) expect(await reportOf(number, n + 1)).toEqual(rows)
+        for (const [n, rows] of reported.entries())
+          expect(await reportOf(number, n + 1)).toEqual(rows)
       }),
       { numRuns: 12 },
     )

@@ -214,16 +214,16 @@ describe('the feed that is kept', () => {
   })
 
   test('makes room for others: what was asked for longest ago goes', async () => {
-    const [asked, forgotten] = [await shared(), await shared()]
-    for (const { wisher, entries } of [asked, forgotten]) {
+    const [requested, forgotten] = [await shared(), await shared()]
+    for (const { wisher, entries } of [requested, forgotten]) {
       await entries()
       await addToWishlist(wisher, await fallen(4), now)
     }
     for (let n = 0; n < 199; n++) {
-      await asked.find()
-      await asked.find({ origin: `http://shop-${n}.test` })
+      await requested.find()
+      await requested.find({ origin: `http://shop-${n}.test` })
     }
-    expect(await asked.entries()).toBe(1)
+    expect(await requested.entries()).toBe(1)
     expect(await forgotten.entries()).toBe(2)
   })
 })
@@ -253,8 +253,8 @@ describe('in each language', () => {
       title,
     ])
     // A page of another market would show euros.
-    const asked = language === 'en' ? '' : '?currency=INR'
-    expect(feed.entries[1]?.link).toBe(`http://shop.test${path}${book}${asked}`)
+    const requested = language === 'en' ? '' : '?currency=INR'
+    expect(feed.entries[1]?.link).toBe(`http://shop.test${path}${book}${requested}`)
   })
 
   test('a reduction that the market does not know is none', async () => {

@@ -83,8 +83,8 @@ describe('a row of the wishlist', () => {
       wisher,
       others.map((id) => [id, 1]),
     )
-    const [held, full] = await rowsOf(wisher, wisher)
-    expect(held?.obstacle).toBeUndefined()
+    const [contents, full] = await rowsOf(wisher, wisher)
+    expect(contents?.obstacle).toBeUndefined()
     expect(full?.obstacle?.kind).toBe('cart-full')
   })
 })

@@ -87,12 +87,12 @@ describe('undoing a removal from the wishlist', () => {
   })
 
   test('leaves out what is gone from the shop, and says so', async () => {
-    const [kept, gone] = [await aBook(), await aBook()]
-    const wisher = await whoWishesFor(kept, gone)
+    const [stored, gone] = [await aBook(), await aBook()]
+    const wisher = await whoWishesFor(stored, gone)
     await clearWishlist(wisher, now)
     await dropProduct(gone)
     expect(await undoWishRemoval(wisher, now)).toEqual(back(1, { gone: 1 }))
-    expect(await listWishIds(wisher)).toEqual([kept])
+    expect(await listWishIds(wisher)).toEqual([stored])
   })
 
   test('takes no 201st back, and says so', async () => {
