@@ -9,7 +9,7 @@ export const abbreviations: ReadonlySet<string> = new Set(
     fa fam fbg fg fl flat floor flr fr frl front gal gali galli gebr gen geb gf gmbh gnd govt gr grd gt
     ham haus hd hop hosp hof house hq hr hs hse hsg hth hths imm imp ind indl ing inh inst jn jur kh km kum lane late ln lot
     lt ltd lwr mag maj mal mandal marg med messrs mgr mh mkt mlle mm mme mohd mr mrs ms mt mte mun munc
-    nat natl near new no nr og old opp opposite pass pf ph phase phil pl place plot po port post prof
+    nat natl near new no nr og old op opp opposite pass pf ph phase phil pl place plot po port post prof
     pr ps pt pte pvt pvte qr qrs qtr qtrs qu quai quart rd rear ref reg regd rer res rest rev rly rm room
     route rte rue sch sci sec sect sector seitenfl sh shop shri sir sk smt soc sq sr sri st sta stage ste
     stg stk stn str street sy tal taluka teh tel tk tq tuer twr ug unit univ upr vdhs vet vh vill vpo

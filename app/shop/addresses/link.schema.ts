@@ -44,33 +44,39 @@ const isShortener = (written: string, rest: string) =>
 /** These domains stand before a slash in addresses: "Plot.no/B" is a number, "Hths.EG/li" a side of a floor. */
 const beforeSlash = new Set(['eg', 'kg', 'li', 'no', 're', 'ug'])
 
-/** Recognises a path after a domain in small letters, as in "opp.in/login" or "S.de/Verify". */
+/** Recognises a path after a domain in small letters, as in "opp.in/login" or "S.de/Verify", and a query or port. */
 const isPath = (word: string, rest: string) =>
-  /^\/\p{L}/u.test(rest) &&
   (/^\p{Ll}{2}$/u.test(word) || linkDomains.has(word)) &&
-  !beforeSlash.has(word)
+  (/^(?:[?#]|:\d)/.test(rest) ||
+    (/^\/(?:\p{L}|\d{1,4}\p{L}{2}|[?#])/u.test(rest) && !beforeSlash.has(word)))
 
-/** Tells whether two words joined by a dot are more likely part of an address than a host. */
-function isAbbreviated(before: string, word: string, rest: string): boolean {
-  const host = `${before}.${word}`.toLowerCase()
-  if (degrees.has(host)) return !rest.startsWith('/')
-  if (!addressDomains.has(word.toLowerCase())) return false
-  if (isPath(word, rest)) return false
-  if (isShort(before)) return !isShortener(`${before}.${word}`, rest)
-  return abbreviations.has(withoutAccents(before.toLowerCase()))
+const isAbbreviation = (word: string) => abbreviations.has(withoutAccents(word.toLowerCase()))
+const isAddressWord = (word: string) => isShort(word) || isAbbreviation(word) || /^\d+$/.test(word)
+
+/** Holds the word before a dot. `isFirst`: nothing is before it. `isAddress`: all before the dot are parts of an address. */
+type Before = { last: string; isFirst: boolean; isAddress: boolean }
+
+/** Tells whether words joined by dots are more likely part of an address than a host. */
+function isAbbreviated({ last, isFirst, isAddress }: Before, word: string, rest: string): boolean {
+  const host = `${last}.${word}`.toLowerCase()
+  if (isFirst && degrees.has(host)) return !/^[/?#:]/.test(rest)
+  // "foo.opp.in" is a host, since "foo" is neither a number nor an abbreviation.
+  if (!isAddress || !addressDomains.has(word.toLowerCase()) || isPath(word, rest)) return false
+  if (isShort(last)) return !isShortener(`${last}.${word}`, rest)
+  return isAbbreviation(last) && !['app', 'dev', 'link'].includes(word)
 }
 
 /** Matches the domain at the start of a word: in "com-verify" it ends at the dash. */
 const leadingDomain = /^[\p{L}\p{M}]+(?![\p{L}\p{M}\p{N}])/u
 
-/** Tells whether a host ends with the second of two words joined by a dot. `rest` is the text after the second word. */
-function isHostEnd(before: string, word: string, rest: string): boolean {
-  if (before === '') return false
+/** Tells whether a host ends with a word after others, joined by dots. `rest` is the text after the word. */
+function isHostEnd(before: Before, word: string, rest: string): boolean {
+  if (before.last === '') return false
   if (/^xn--/i.test(word)) return true
   const domain = leadingDomain.exec(word)?.[0]
   if (domain === undefined || domain.length < 2) return false
-  if (domain !== word && addressDomains.has(domain.toLowerCase())) return false
-  return !isAbbreviated(before, domain, rest) && isTopLevelDomain(domain.toLowerCase())
+  const behind = word.slice(domain.length) + rest
+  return !isAbbreviated(before, domain, behind) && isTopLevelDomain(domain.toLowerCase())
 }
 
 const address = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.|$)){4}$/
@@ -78,9 +84,15 @@ const address = /^(?:(?:25[0-5]|2[0-4]\d|1?\d?\d)(?:\.|$)){4}$/
 function isHost(dotted: string, rest: string): boolean {
   if (address.test(dotted)) return true
   const labels = dotted.split('.')
-  return labels.some(
-    (word, at) => at > 0 && isHostEnd(labels[at - 1]!, word, at === labels.length - 1 ? rest : ''),
-  )
+  const before = { last: labels[0]!, isFirst: true, isAddress: isAddressWord(labels[0]!) }
+  for (const [at, word] of labels.entries()) {
+    if (at === 0) continue
+    if (isHostEnd(before, word, at === labels.length - 1 ? rest : '')) return true
+    before.last = word
+    before.isFirst = false
+    before.isAddress &&= isAddressWord(word)
+  }
+  return false
 }
 
 /**
@@ -100,7 +112,7 @@ export function hasNoLink(text: string): boolean {
     return false
   for (const { 0: dotted, index } of plain.matchAll(dottedWords)) {
     const end = index + dotted.length
-    if (dotted.includes('.') && isHost(dotted.replace(/^\.|\.$/g, ''), plain.slice(end, end + 2)))
+    if (dotted.includes('.') && isHost(dotted.replace(/^\.|\.$/g, ''), plain.slice(end, end + 8)))
       return false
   }
   return true
