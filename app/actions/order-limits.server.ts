@@ -1,4 +1,4 @@
-import { foldEmail } from '#app/shop/addresses/email.ts'
+import { foldWithoutSubaddress } from '#app/shop/addresses/email.ts'
 import { dayMs } from '#app/shop/currency/day.ts'
 import {
   byNetworks,
@@ -49,7 +49,7 @@ export async function consumeOrderLimits(
     { retryAfterSeconds }: Extract<RateLimitOutcome, { ok: false }>,
     words: string,
   ) => ({ ok: false as const, words, retryAfterSeconds })
-  const folded = foldEmail(email)
+  const folded = foldWithoutSubaddress(email)
   const ofAddress = await consumeRateLimits(
     byNetworks(address, perAddress, (network) => `orders from ${network} to ${folded}`),
     now,

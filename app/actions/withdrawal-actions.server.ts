@@ -1,6 +1,6 @@
 import { json, redirect } from '@remix-run/node'
 import { newMailKey, parseMailKey } from '#app/shop/accounts/mail-key.server.ts'
-import { foldEmail } from '#app/shop/addresses/email.ts'
+import { foldWithoutSubaddress } from '#app/shop/addresses/email.ts'
 import {
   byNetworks,
   consumeRateLimits,
@@ -126,7 +126,9 @@ function change({ form }: FormContext): Promise<Response> {
  */
 async function receiptsOf({ order, email }: DeclaredWithdrawal['declaration']): Promise<string> {
   const own = await findOfBuyer(parseOrderNumber(order), email)
-  return own ? `withdrawals from ${own.number}` : `withdrawal receipts to ${foldEmail(email)}`
+  return own
+    ? `withdrawals from ${own.number}`
+    : `withdrawal receipts to ${foldWithoutSubaddress(email)}`
 }
 
 /**
@@ -178,11 +180,15 @@ async function confirm(context: FormContext) {
   return redirect(target, { status: 303, headers: await saveSession(session) })
 }
 
-/** Replaces the things listed in the declarer's own words. */
+/** An order number has eight letters and digits; other text may be a message. */
+const isNumberLike = (text: string) => /^[\p{L}\d-]{1,16}$/u.test(text)
+
+/** Replaces the things listed, and the order named, in the declarer's own words. */
 const withoutItems = ({ declaration, ...rest }: DeclaredWithdrawal, t: FormContext['t']) => ({
   ...rest,
   declaration: {
     ...declaration,
+    order: isNumberLike(declaration.order) ? declaration.order : '…',
     items: declaration.items && t('declaration.withdrawal.itemsOnPage'),
   },
 })

@@ -133,6 +133,7 @@ describe('a withdrawal', () => {
     expect(shopper.text('blockquote')).toContain('Call 0800 1234 now')
     const [mail] = await mailsTo(email)
     expect(mail!.text).not.toContain('0800')
+    expect(mail!.text).toContain('ABCDEFGH')
     expect(mail!.text).toContain('(the list stands on the page below)')
     expect(mail!.text).toContain(shopper.url)
   })

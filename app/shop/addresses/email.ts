@@ -5,7 +5,7 @@ const longestEmail = 254
 // The characters that separate recipients or form a header never occur in real addresses, so they are excluded.
 const local = String.raw`[^\s\p{C}@<>()\[\],;:"\\]{1,64}`
 // A label neither begins nor ends with a hyphen (RFC 1123), and the last one is no number, as in an IP address.
-const label = String.raw`(?!-)[^\s\p{C}@<>()\[\],;:"\\.]{1,63}(?<!-)`
+const label = String.raw`(?!-)[^\s\p{C}!-,./:-@\[-^\x60{-~]{1,63}(?<!-)`
 const email = new RegExp(`^${local}@(?:${label}\\.)+(?!\\d+$)${label}$`, 'u')
 
 /** Replaces full-width @ and dots, which East Asian keyboards type (UTS #46 maps the dots too). */
@@ -15,8 +15,9 @@ function withAsciiSigns(text: string): string {
   return typed.slice(0, at) + typed.slice(at).replace(/[。．｡]/g, '.')
 }
 
-/** Browsers copy the scheme of a link as well. */
-const withoutScheme = (text: string) => text.replace(/^mailto:/i, '')
+/** Browsers copy the scheme and the query of a link as well (RFC 6068). */
+const withoutScheme = (text: string) =>
+  /^mailto:/i.test(text) ? text.slice('mailto:'.length).split('?')[0]! : text
 
 /**
  * Returns a normalised e-mail address, or undefined if it cannot be one. Only sending a mail proves that an address
@@ -33,9 +34,16 @@ export function parseEmail(text: string): string | undefined {
  */
 export const foldEmail = (address: string): string => address.normalize('NFKC').toLowerCase()
 
-/** Folds an address without its subaddress (RFC 5233): `asha+2@example.org` counts as `asha@example.org`. */
-export const foldWithoutSubaddress = (address: string): string =>
-  foldEmail(address).replace(/^([^+@]*)\+[^@]*@/, '$1@')
+/**
+ * Returns the form by which limits count addresses: without the subaddress (RFC 5233) and with the host in ASCII, so
+ * that `asha+2@münchen.example` counts as `asha@xn--mnchen-3ya.example`.
+ */
+export function foldWithoutSubaddress(address: string): string {
+  const folded = foldEmail(address).replace(/^([^+@]*)\+[^@]*@/, '$1@')
+  const at = folded.lastIndexOf('@') + 1
+  const url = `http://${folded.slice(at)}`
+  return URL.canParse(url) ? folded.slice(0, at) + new URL(url).hostname : folded
+}
 
 /**
  * Tells whether two addresses differ only in upper and lower case, so that private data of one may be sent to the

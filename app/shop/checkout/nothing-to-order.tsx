@@ -29,7 +29,10 @@ export function NothingToOrder({ unavailable, typed = {} }: NothingToOrderProps)
   )
 }
 
-/** The form is sent again with what was typed, because nothing else holds it. */
+/**
+ * The form is sent again with what was typed, because nothing else holds it. The consent to e-books is left out: it is
+ * given for what the buyer sees (CRD Art 16(m)).
+ */
 function TypedDetails({ typed }: { typed: Record<string, string> }) {
   const { t } = useTranslation()
   const shown = ['name', ...addressLines, 'email', 'telephone'].flatMap((name) => typed[name] || [])
@@ -39,9 +42,11 @@ function TypedDetails({ typed }: { typed: Record<string, string> }) {
       <h2>{t('checkout.typedHeading')}</h2>
       <p className="lines-kept">{shown.join('\n')}</p>
       <p>{t('checkout.typedText')}</p>
-      {Object.entries(typed).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {Object.entries(typed)
+        .filter(([name]) => name !== 'ebookConsent')
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       <p>
         <button className="btn btn--quiet" name="intent" value="checkout.update">
           {t('checkout.typedContinue')}

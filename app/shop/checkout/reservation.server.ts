@@ -80,7 +80,7 @@ async function isTooMuch(
   return isOver(await sumUnpaid(trx, since), ofShop, ofShop * piecesPerOrder)
 }
 
-/** Sums the unpaid orders since a given time: all of a network, or those of the shop that reserve stock. */
+/** Sums the unpaid orders since a given time: those of a network with goods, or those of the shop that reserve stock. */
 async function sumUnpaid(trx: Transaction, since: number, network?: string): Promise<ReservedSums> {
   const found = await trx
     .selectFrom('customerOrder')
@@ -90,15 +90,18 @@ async function sumUnpaid(trx: Transaction, since: number, network?: string): Pro
     .where('placedAt', '>', since)
     .where('customerOrder.state', '=', 'received')
     .where('paymentState', '=', 'due')
-    .$if(network === undefined, (query) => query.where('unreserved', '=', 0))
+    .$if(network === undefined, (query) => query.where('tookStock', '=', 1))
     .$if(network !== undefined, (query) =>
-      query.where('number', 'in', (row) =>
-        row
-          .selectFrom('orderNetwork as origin')
-          .select('origin.orderNumber')
-          .where('origin.networkHash', '=', network!)
-          .where('origin.placedAt', '>', since),
-      ),
+      // E-books are not delivered and take no stock.
+      query
+        .where('deliveryMethod', 'is not', null)
+        .where('number', 'in', (row) =>
+          row
+            .selectFrom('orderNetwork as origin')
+            .select('origin.orderNumber')
+            .where('origin.networkHash', '=', network!)
+            .where('origin.placedAt', '>', since),
+        ),
     )
     .select((row) => [
       row.fn.count<number>('number').distinct().as('orders'),

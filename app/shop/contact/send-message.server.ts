@@ -3,7 +3,7 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { Country } from '../currency/countries.ts'
-import { foldEmail } from '../addresses/email.ts'
+import { foldEmail, foldWithoutSubaddress } from '../addresses/email.ts'
 import { dayMs } from '../currency/day.ts'
 import {
   byNetworks,
@@ -67,7 +67,8 @@ const idOf = ({ name, email, subject, message }: ContactMessage, token: string) 
     .digest('base64url')
 
 const mayBeCopied = async (email: string, now: number) =>
-  (await consumeRateLimit(`message confirmed to ${foldEmail(email)}`, mostCopies, now)).ok
+  (await consumeRateLimit(`message confirmed to ${foldWithoutSubaddress(email)}`, mostCopies, now))
+    .ok
 
 type Row = ContactMessage & { id: string; language: Language; sentAt: number }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { foldEmail } from '../addresses/email.ts'
+import { foldEmail, foldWithoutSubaddress } from '../addresses/email.ts'
 import type { LineKey } from '../cart/quote.ts'
 import { dayMs } from '../currency/day.ts'
 import {
@@ -45,7 +45,7 @@ export async function subscribeToStock(
   if (!allowed.ok) return allowed
   // A repeated request does not count towards the five mails that an address may get in a day.
   if (await hasPendingRequest(request, now)) return { ok: true }
-  const mailbox = `back in stock, to ${foldEmail(request.email)}`
+  const mailbox = `back in stock, to ${foldWithoutSubaddress(request.email)}`
   if ((await consumeRateLimit(mailbox, mostToAddress, now)).ok)
     await startStockAlert(request, origin, now)
   return { ok: true }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foldEmail, parseEmail } from '#app/shop/addresses/email.ts'
+import { foldEmail, foldWithoutSubaddress, parseEmail } from '#app/shop/addresses/email.ts'
 
 describe('an e-mail address', () => {
   test.each([
@@ -23,6 +23,9 @@ describe('an e-mail address', () => {
     'asha@@example.org',
     'asha@example..org',
     'asha@.example.org',
+    'a@x.org?subject=1',
+    'a@b.example/x',
+    'A@B.example!x',
     'a@-b.de',
     'a@b-.de',
     'a@b.-de',
@@ -44,6 +47,12 @@ describe('an e-mail address', () => {
 
   test('is copied from a link with its scheme', () => {
     expect(parseEmail('mailto:asha@example.org')).toBe('asha@example.org')
+    expect(parseEmail('mailto:asha@example.org?subject=x')).toBe('asha@example.org')
+  })
+
+  test('is counted by limits without its subaddress, with its host in ASCII', () => {
+    for (const one of ['K+2@münchen.example', 'k@xn--mnchen-3ya.example', 'k+a+b@MÜNCHEN.example'])
+      expect(foldWithoutSubaddress(one)).toBe('k@xn--mnchen-3ya.example')
   })
 
   test('is compared without case, and in one form of Unicode', () => {

@@ -142,6 +142,17 @@ describe('of the unpaid orders of an hour', () => {
     settings().SHOP_ORDERS_PER_HOUR = before
     expect(waiting).toEqual([false, false, false, false, false, true, true])
   })
+
+  test('e-books, which take none, count neither for a network nor for the shop', async () => {
+    const [network, later] = [newNetwork(), Date.now() + 4 * hourMs]
+    const before = settings().SHOP_ORDERS_PER_HOUR
+    settings().SHOP_ORDERS_PER_HOUR = 3
+    const wanted = [await eBookWithFile()]
+    for (let n = 0; n < 4; n++) await orderFrom(network, { wanted, now: later })
+    const waiting = await waitingOf([network, newNetwork()], { now: later })
+    settings().SHOP_ORDERS_PER_HOUR = before
+    expect(waiting).toEqual([false, false])
+  })
 })
 
 /** A waiting order of three of nine copies. */
