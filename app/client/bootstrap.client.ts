@@ -10,7 +10,7 @@ const signs = ['pointermove', 'keydown', 'focusin', 'change', 'scroll']
 
 const html = document.documentElement
 
-/** The script that Remix would run at once, which the server defers (defer-hydration.server.ts). */
+/** This is the script that Remix would run at once, which the server defers (defer-hydration.server.ts). */
 const deferredScript = document.querySelector<HTMLScriptElement>('script[data-words]')!
 
 /**

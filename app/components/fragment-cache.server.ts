@@ -24,7 +24,7 @@ function render(language: Language, part: Parameters<CacheFragment>[2]): string 
   return Buffer.from(renderToString(provided)).toString()
 }
 
-/** An LRU cache of texts, limited by their characters. */
+/** This is an LRU cache of texts, limited by their characters. */
 class LRUCache {
   readonly #texts = new Map<string, string>()
   #characters = 0

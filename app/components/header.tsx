@@ -24,7 +24,7 @@ const menu = [
 export const menuId = 'menu'
 
 type MenuProps = {
-  /** The path that "Offers" leads to. */
+  /** Holds the path that "Offers" leads to. */
   offers: string
 }
 
@@ -80,7 +80,7 @@ type HeaderProps = {
   cart: ReactNode
   /** The name of the signed-in customer. */
   customerName: string | undefined
-  /** The path that "Offers" leads to. */
+  /** Holds the path that "Offers" leads to. */
   offers: string
   preferences: PreferencesProps
 }

@@ -2,7 +2,7 @@
 export type Outage = {
   /** The message is also the title of the page. */
   message: string
-  /** True if a form was submitted that may have been processed. */
+  /** Is true if a form was submitted that may have been processed. */
   isUnsure?: true
   /** Holds the fields of a form that may be submitted again, because its key makes it count once. */
   again?: [name: string, value: string][]

@@ -7,9 +7,9 @@ type Submission = {
   /** The button shows that the submission is pending. */
   button?: HTMLElement | null
   isPost: boolean
-  /** True if the form replaces the document. */
+  /** Is true if the form replaces the document. */
   leaves?: boolean
-  /** The path of the form's page, if a response that is another page must be read before that page is left. */
+  /** Holds the path of the form's page, if a response that is another page must be read before that page is left. */
   readOn?: string | undefined
 }
 

@@ -9,7 +9,7 @@ import { PostForm } from './post-form.tsx'
 export type PreferencesProps = {
   currency: Currency
   country: string
-  /** The id of a form on the page that these buttons belong to; a form in the head would lose its fields. */
+  /** Holds the id of a form on the page that these buttons belong to; a form in the head would lose its fields. */
   isPartOfForm?: boolean
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { PriceText } from '#app/shop/pricing/price-text.ts'
 
 type PriceProps = {
-  /** Undefined if the product is not for sale. */
+  /** Is undefined if the product is not for sale. */
   price: PriceText | undefined
   /** Renders the larger form of product pages. */
   big?: boolean

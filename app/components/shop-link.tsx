@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { localPath } from '#app/http/paths.ts'
 
 type ShopLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-  /** The path and query of a page in English, such as `/book/b01`. */
+  /** Holds the path and query of a page in English, such as `/book/b01`. */
   to: string
   /** The link changes a part of the page, so the page is not scrolled to its top. */
   keepPlace?: boolean

@@ -4,7 +4,7 @@ import { PostForm } from './post-form.tsx'
 type UndoNoteProps = {
   /** The text about what was removed. */
   words: string
-  /** The intent and the label of the button that restores what was removed. */
+  /** Holds the intent and the label of the button that restores what was removed. */
   intent: string
   putBack: string
 }

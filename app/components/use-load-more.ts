@@ -26,7 +26,7 @@ type Pages<Item> = Map<number, Item[]>
  */
 const before = new Map<string, Pages<unknown>>()
 const mostAddresses = 20
-/** The account that was signed in when those pages were stored; empty for none. */
+/** This is the account that was signed in when those pages were stored; empty for none. */
 let owner = ''
 /** At most this many pages are requested again; earlier ones are reached by the links to pages. */
 const mostRead = 5

@@ -313,9 +313,7 @@ export type DiscountTable = {
   /** Currency and market name the price that `amountMinor` replaces. */
   currency: PriceTable['currency'] | null
   market: string | null
-  /**
-   * The exact price during the reduction; null means that the percentage applies to every price.
-   */
+  /** Holds the exact price during the reduction; null means that the percentage applies to every price. */
   amountMinor: number | null
   fromAt: number
   untilAt: number | null

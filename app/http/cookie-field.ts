@@ -1,4 +1,4 @@
-/** The query field that marks a URL as checking for the first cookie; its value is the time in base 36. */
+/** This is the query field that marks a URL as checking for the first cookie; its value is the time in base 36. */
 export const cookieField = 'cookies'
 
 const marked = /([?&])cookies=[^&#]*&?/g

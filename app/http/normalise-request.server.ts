@@ -19,8 +19,8 @@ const ownHeaders = [addressHeader, refusedOriginHeader]
 const global = globalThis as { octavoWatching?: boolean }
 
 /**
- * The unfinished responses of each connection. There may be several: a pipelined request waits for the response before
- * it, and is never closed when the connection is.
+ * These are the unfinished responses of each connection. There may be several: a pipelined request waits for the
+ * response before it, and is never closed when the connection is.
  */
 const answersOn = new Map<Duplex, Set<ServerResponse>>()
 

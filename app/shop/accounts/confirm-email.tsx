@@ -9,13 +9,13 @@ import { UsernameField } from './username-field.tsx'
 
 export type ConfirmEmailProps = {
   kind?: 'confirm'
-  /** Undefined if the link is invalid. */
+  /** Is undefined if the link is invalid. */
   email?: string | undefined
-  /** The address that the account signs in with until then. */
+  /** Holds the address that the account signs in with until then. */
   own?: string
-  /** The hint at the password field, translated; undefined if the browser is signed in to the account. */
+  /** Holds the hint at the password field, translated; undefined if the browser is signed in to the account. */
   password?: string
-  /** Set if the mail's reader may choose another password. */
+  /** Is set if the mail's reader may choose another password. */
   claim?: { heading: string; words: string; button: string }
 }
 

@@ -10,7 +10,7 @@ export type CustomerData = {
   profile: {
     name: string
     email: string
-    /** Null if not confirmed. */
+    /** Is null if not confirmed. */
     emailConfirmedAt: string | null
     language: string
     createdAt: string
@@ -26,13 +26,16 @@ export type CustomerData = {
   compared: ListedProduct[]
   reviews: ReviewData[]
   recentlyViewed: { product: string; viewedAt: string }[]
-  /** The stock alerts of the account's address, if it is confirmed. */
+  /** Holds the stock alerts of the account's address, if it is confirmed. */
   stockWatches: (Variant & { createdAt: string; confirmedAt: string | null })[]
-  /** The messages sent to the shop, if the address is confirmed. */
+  /** Holds the messages sent to the shop, if the address is confirmed. */
   messages: { name: string; subject: string; message: string; sentAt: string }[]
-  /** The withdrawals as they were declared, if the address is confirmed. */
+  /** Holds the withdrawals as they were declared, if the address is confirmed. */
   withdrawals: { name: string; order: string; content: string; declaredAt: string }[]
-  /** The forms that an ended sign-in interrupted, with their fields; `about` is the id of the product or address. */
+  /**
+   * Holds the forms that an ended sign-in interrupted, with their fields; `about` is the id of the product or
+   * address.
+   */
   drafts: { form: string; about: string; values: Record<string, string>; writtenAt: string }[]
   ebookFeed: { createdAt: string } | null
 }
@@ -114,7 +117,7 @@ export type OrderData = {
     dueAt: string
     doneAt: string | null
   }[]
-  /** The quantities refunded or cancelled. `position` is that of the line, counted from 0. */
+  /** Holds the quantities refunded or cancelled. `position` is that of the line, counted from 0. */
   takenOff: {
     position: number
     quantity: number
@@ -133,7 +136,7 @@ export type OrderData = {
     lines: { position: number; quantity: number }[]
   }[]
   parcels: { carrier: string; code: string; sentAt: string }[]
-  /** The number of times that the file of an e-book was fetched. */
+  /** Holds the number of times that the file of an e-book was fetched. */
   downloads: {
     position: number
     product: string

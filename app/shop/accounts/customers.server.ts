@@ -37,7 +37,7 @@ export async function registerCustomer(
 export type Customer = {
   id: string
   email: string
-  /** Null until the link sent to the address is followed. */
+  /** Is null until the link sent to the address is followed. */
   emailConfirmedAt: number | null
   name: string
   language: string

@@ -18,7 +18,7 @@ type ConfirmationRequest = {
   customer: string
   email: string
   language: Language
-  /** The shop's own address. */
+  /** Holds the shop's own address. */
   origin: string
   isNew?: true
 }
@@ -58,7 +58,7 @@ export type ConfirmationLink = {
   email: string
   customer: string
   own: string
-  /** True if `own` is confirmed. */
+  /** Is true if `own` is confirmed. */
   isConfirmed: boolean
   name: string
 }

@@ -16,9 +16,12 @@ const mostDevices = 100
  * key of 256 random bits. The database stores its hash and the customers it is known for.
  */
 export type DeviceKeys = {
-  /** The key sent by the browser. */
+  /** Holds the key sent by the browser. */
   sent: string | undefined
-  /** The key that the browser gets if the sign-in succeeds. An older copy of the cookie is worthless from then on. */
+  /**
+   * Holds the key that the browser gets if the sign-in succeeds. An older copy of the cookie is worthless from then
+   * on.
+   */
   next: string
 }
 

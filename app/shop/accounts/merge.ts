@@ -5,15 +5,15 @@
 export type MergeReport = {
   /** Products of which the cart now holds fewer than both carts did, because no more can be bought. */
   capped: string[]
-  /** The number of lines that exceeded the 500 of a cart. */
+  /** Holds the number of lines that exceeded the 500 of a cart. */
   linesLeftOut: number
-  /** The number of wishes, the oldest, that exceeded the 200 of a wishlist. */
+  /** Holds the number of wishes, the oldest, that exceeded the 200 of a wishlist. */
   wishesLeftOut: number
-  /** The number of products that exceeded the six of a comparison. */
+  /** Holds the number of products that exceeded the six of a comparison. */
   comparedLeftOut: number
-  /** The guest's coupon, if the customer's cart held another one. */
+  /** Holds the guest's coupon, if the customer's cart held another one. */
   couponLeftOut?: string
-  /** True if the link to the guest's wishlist was withdrawn because it would show the customer's own wishes. */
+  /** Is true if the link to the guest's wishlist was withdrawn because it would show the customer's own wishes. */
   shareWithdrawn: boolean
 }
 

@@ -3,7 +3,7 @@ export type Profile = {
   name: string
   email: string
   isConfirmed: boolean
-  /** The address that the account gets once the link sent to it is followed. */
+  /** Holds the address that the account gets once the link sent to it is followed. */
   waitingEmail?: string
   signIns: ListedSignIn[]
 }
@@ -14,6 +14,6 @@ export type ListedSignIn = {
   device?: string
   since: string
   lastUsed: string
-  /** True for the sign-in of the current request. */
+  /** Is true for the sign-in of the current request. */
   isThis: boolean
 }

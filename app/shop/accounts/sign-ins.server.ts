@@ -18,7 +18,7 @@ export type SignedIn = {
   signInId: string
   customerId: string
   email: string
-  /** True once the link sent to the address was followed. */
+  /** Is true once the link sent to the address was followed. */
   isConfirmed: boolean
   name: string
 }

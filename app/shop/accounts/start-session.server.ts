@@ -7,15 +7,15 @@ import { hashToken, ownerOf, startSignIn } from './sign-ins.server.ts'
 
 /** Describes who signs in, and how. */
 export type SessionRequest = {
-  /** The guest until now; undefined for a visitor without any data. */
+  /** Holds the guest until now; undefined for a visitor without any data. */
   visitor: string | undefined
-  /** The token of an earlier sign-in in the same browser, which ends. */
+  /** Holds the token of an earlier sign-in in the same browser, which ends. */
   token: string | undefined
-  /** The browser's user agent. */
+  /** Holds the browser's user agent. */
   device: string
-  /** The value of the checkbox "Keep me signed in". */
+  /** Holds the value of the checkbox "Keep me signed in". */
   isKept: boolean
-  /** The keys that make the browser a known one; undefined for a program. */
+  /** Holds the keys that make the browser a known one; undefined for a program. */
   deviceKeys: DeviceKeys | undefined
   viewer: QuoteViewer
 }

@@ -16,7 +16,7 @@ export type AddressValues = Partial<Record<AddressFieldName | 'telephone', strin
 export type AddressEntry = {
   id: string
   isDefault: boolean
-  /** The text that tells its buttons from those of the other addresses. */
+  /** Holds the text that tells its buttons from those of the other addresses. */
   label: string
   lines: string[]
   telephone?: string
@@ -27,7 +27,7 @@ export type AddressEntry = {
 export type AddressBookPage = {
   addresses: AddressEntry[]
   countries: { code: Country; name: string }[]
-  /** Preselected for a new address. */
+  /** Is preselected for a new address. */
   country: Country
   canAdd: boolean
 }

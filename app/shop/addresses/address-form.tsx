@@ -5,7 +5,7 @@ import { addressFormatOf } from './address.ts'
 import type { AddressBookPage, AddressFieldName, AddressValues } from './address-book.ts'
 
 type AddressFormProps = {
-  /** The prefix of the fields' ids, because a page may have this form several times. */
+  /** Holds the prefix of the fields' ids, because a page may have this form several times. */
   prefix: string
   values: AddressValues
   errors: Record<string, string>

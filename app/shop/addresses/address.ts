@@ -8,7 +8,7 @@ export type Address = {
   addressLine2: string | null
   postcode: string
   city: string
-  /** The state, county or region; null if the country's addresses have none. */
+  /** Holds the state, county or region; null if the country's addresses have none. */
   region: string | null
   country: Country
 }
@@ -38,10 +38,10 @@ export const pickAddress = ({
 /** Holds an address that a customer saved. */
 export type SavedAddress = {
   id: string
-  /** True for the default, of which a customer has at most one. */
+  /** Is true for the default, of which a customer has at most one. */
   isDefault: boolean
   address: Address
-  /** The number that the carrier may call. */
+  /** Holds the number that the carrier may call. */
   telephone?: string
 }
 
@@ -56,7 +56,7 @@ export type AddressFormat = {
   postcodeName: 'pin' | 'plz' | 'codePostal' | 'postcode' | 'zip'
   /** Matches the postcode in its printed form. */
   postcodePattern: RegExp
-  /** True if postcodes are digits only, so that a phone shows the number pad. */
+  /** Is true if postcodes are digits only, so that a phone shows the number pad. */
   isNumeric: boolean
   region?: { name: 'state' | 'county' | 'region'; isRequired: boolean }
   /** Selects the message for a wrong postcode; some countries have a message of their own. */

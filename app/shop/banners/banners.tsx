@@ -5,7 +5,7 @@ import { isElsewhere, type Banner } from './banner.ts'
 type BannersProps = {
   banners: Banner[]
   label: string
-  /** True if the banners follow directly below the head of a page. */
+  /** Is true if the banners follow directly below the head of a page. */
   isTight?: boolean
 }
 

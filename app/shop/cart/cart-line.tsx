@@ -15,11 +15,11 @@ type CartLineProps = {
   line: CartLineText
   /** Its name as its buttons and fields say it: with what tells it from another line of that name. */
   label: string
-  /** The suffix of the ids of its fields. */
+  /** Holds the suffix of the ids of its fields. */
   place: string
-  /** The invalid form, if it was a form of this line. */
+  /** Holds the invalid form, if it was a form of this line. */
   refusal: InvalidForm | undefined
-  /** The optimistic quantity. */
+  /** Holds the optimistic quantity. */
   optimistic: number | undefined
 }
 

@@ -11,7 +11,7 @@ export type VariantOption = { value: string; name: string; isOut: boolean }
 export type CartLineText = LineKey & {
   id: string
   name: string
-  /** The path of its own page, in English. */
+  /** Holds the path of its own page, in English. */
   path: string
   authors: string
   format: SoldFormat | null
@@ -19,13 +19,13 @@ export type CartLineText = LineKey & {
   image: { path: string; isBook: boolean }
   quantity: number
   unit: string
-  /** Set if the unit price changed since the shopper last changed the line. */
+  /** Is set if the unit price changed since the shopper last changed the line. */
   priceMoved?: { was: string; now: string }
   sum: string
   stock: { text: string; tone: 'in' | 'low' | 'out' }
-  /** The maximum available, if the line holds more. */
+  /** Holds the maximum available, if the line holds more. */
   tooMany?: number
-  /** Set only if another one can be bought. */
+  /** Is set only if another one can be bought. */
   variants?: VariantOption[]
 }
 
@@ -36,7 +36,7 @@ export type UnavailableLineText = LineKey & {
   variantName: string
   quantity: number
   reason: UnavailableLine['reason']
-  /** Set only if one can be bought. */
+  /** Is set only if one can be bought. */
   variants?: VariantOption[]
 }
 
@@ -50,10 +50,10 @@ export type CartDeliveryText = {
 
 /** Holds the sums beside the lines. `delivery.chosen` is the delivery method included in the total. */
 export type CartSumsText = {
-  /** The number of items in the sum of goods. */
+  /** Holds the number of items in the sum of goods. */
   count: number
   goods: string
-  /** The coupon in the cart, even if it does not apply now. */
+  /** Holds the coupon in the cart, even if it does not apply now. */
   coupon?: CouponText
   delivery:
     | { kind: 'none' }
@@ -69,7 +69,7 @@ export type CartPage = {
   unavailable: UnavailableLineText[]
   /** Holds the last removal that can be put back: the number of lines, and the name if it is one line. */
   removed?: { count: number; name?: string }
-  /** Set only if at least one line can be sold. */
+  /** Is set only if at least one line can be sold. */
   sums?: CartSumsText
   country: string
   countryName: string

@@ -2,7 +2,7 @@
 export type MiniLine = {
   id: string
   name: string
-  /** The colour and size, or the format of a book; `''` if it has none. */
+  /** Holds the colour and size, or the format of a book; `''` if it has none. */
   variantName: string
   quantity: number
   sum: string
@@ -13,10 +13,10 @@ export type MiniLine = {
 export type CartSummary = {
   /** Counts all items, including those that cannot be sold now. */
   count: number
-  /** The newest lines that can be sold. */
+  /** Holds the newest lines that can be sold. */
   lines: MiniLine[]
-  /** The number of lines not listed. */
+  /** Holds the number of lines not listed. */
   more: number
-  /** The sum of all lines that can be sold, without delivery. */
+  /** Holds the sum of all lines that can be sold, without delivery. */
   sum: string
 }

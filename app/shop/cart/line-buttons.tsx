@@ -7,9 +7,9 @@ import type { LineKey } from './quote.ts'
 type LineButtonsProps = {
   name: string
   line: LineKey
-  /** The id of the button that saves the line for later. */
+  /** Holds the id of the button that saves the line for later. */
   id: string
-  /** False for what the shop no longer offers: it could never be bought from the wishlist. */
+  /** Is false for what the shop no longer offers: it could never be bought from the wishlist. */
   canSave?: boolean
 }
 

@@ -2,7 +2,7 @@ import type { Which } from '../orders/format-name.ts'
 
 export type NamedLine = Which & { name: string }
 
-/** Its variant; its format where another of all lines is called the same. */
+/** Holds its variant, or its format if another line has the same name. */
 export function whichOf(line: NamedLine, all: NamedLine[]): Which {
   const isAlone = all.every((one) => one === line || one.name !== line.name)
   return { variantName: line.variantName, format: isAlone ? null : line.format }

@@ -30,7 +30,7 @@ export async function lockCart(trx: Transaction, owner: string) {
 
 type AddedLine = StoredLine & {
   owner: string
-  /** The highest quantity that the line may hold before. */
+  /** Holds the highest quantity that the line may hold before. */
   maxQuantityBefore: number
 }
 

@@ -10,12 +10,12 @@ import { setOptimistic } from './optimistic-quantities.ts'
 type QuantityFormProps = {
   line: CartLineText
   name: string
-  /** The id of the number field. */
+  /** Holds the id of the number field. */
   id: string
   error: string | undefined
-  /** The invalid value that was typed. */
+  /** Holds the invalid value that was typed. */
   typed: string | undefined
-  /** The optimistic quantity, while JavaScript waits for the response. */
+  /** Holds the optimistic quantity, while JavaScript waits for the response. */
   optimistic: number | undefined
 }
 

@@ -15,22 +15,22 @@ export type QuoteLine = LineKey & {
   quantity: number
   name: string
   authors: string
-  /** The colour and size in the visitor's language; '' if it has none. */
+  /** Holds the colour and size in the visitor's language; '' if it has none. */
   variantName: string
   kind: 'book' | 'goods'
   format: ProductTable['format']
-  /** The content of an e-book's file. */
+  /** Holds the content of an e-book's file. */
   ebookContent?: EbookContent
   taxKind: TaxKind
   weightGrams: number
   unitMinor: number
   lineMinor: number
-  /** The maximum that may be bought now. */
+  /** Holds the maximum that may be bought now. */
   limit: number
   availability: Availability
-  /** The time of dispatch in words if it is not at once, or else ''. */
+  /** Holds the time of dispatch in words if it is not at once, or else ''. */
   dispatchWords: string
-  /** True if an order reduces the stock. */
+  /** Is true if an order reduces the stock. */
   counted: boolean
   imagePath: string
 }
@@ -56,21 +56,21 @@ export type TaxShare = { basisPoints: number; grossMinor: number; taxMinor: numb
 export type Quote = {
   currency: Currency
   country: Country
-  /** Units of the currency for one rupee in 10⁻¹², with the day of that rate. */
+  /** Holds units of the currency for one rupee in 10⁻¹², with the day of that rate. */
   rate: bigint
   rateDay: string
   lines: QuoteLine[]
   unavailable: UnavailableLine[]
-  /** The sum of the lines listed. */
+  /** Holds the sum of the lines listed. */
   goodsMinor: number
-  /** The coupon in the cart, even if it does not apply now. */
+  /** Holds the coupon in the cart, even if it does not apply now. */
   coupon?: QuotedCoupon
   delivery:
     | { kind: 'none' }
     | { kind: 'refused'; reason: 'country' | 'weight' }
     | { kind: 'offered'; options: DeliveryOption[]; chosen: DeliveryOption }
   deliveryMinor: number
-  /** The tax contained in the price of goods and delivery, by rate; empty if none is charged. */
+  /** Holds the tax contained in the price of goods and delivery, by rate; empty if none is charged. */
   taxes: TaxShare[]
   totalMinor: number
 }

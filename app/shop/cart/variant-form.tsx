@@ -12,9 +12,9 @@ type VariantFormProps = {
   line: LineKey
   name: string
   variants: VariantOption[]
-  /** The id of the field. */
+  /** Holds the id of the field. */
   id: string
-  /** Set if this form was invalid. */
+  /** Is set if this form was invalid. */
   refusal: InvalidForm | undefined
 }
 

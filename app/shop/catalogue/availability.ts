@@ -6,7 +6,7 @@ export type StockFields = Pick<
   ProductTable,
   'stock' | 'supplyDays' | 'publishedAt' | 'outOfPrint' | 'format' | 'ebookContent'
 > & {
-  /** Undefined if not read. A withdrawn product cannot be bought. */
+  /** Is undefined if not read. A withdrawn product cannot be bought. */
   withdrawnAt?: number | null
 }
 

@@ -6,7 +6,7 @@ import type { ProductCard } from './product-card.ts'
 
 type BuyButtonProps = {
   product: Pick<ProductCard, 'path' | 'name' | 'foot'>
-  /** True among many other buttons, where none is the main action. */
+  /** Is true among many other buttons, where none is the main action. */
   quiet?: boolean
 }
 

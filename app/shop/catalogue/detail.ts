@@ -8,7 +8,7 @@ export type Fact = {
   value: string
   /** Replaces the value; each name links to its books. */
   names?: { name: string; path: string }[]
-  /** The lines of an address, shown below the value. */
+  /** Holds the lines of an address, shown below the value. */
   lines?: string[]
   email?: string
   /** A related link, with the text before it; `lang` is the language of the name. */
@@ -32,7 +32,7 @@ export type PriceBlock = {
   tax: string
   /** Is `''` if nothing is sent. */
   delivery: string
-  /** True for a withdrawn product, which has no price; the page gives the reason elsewhere. */
+  /** Is true for a withdrawn product, which has no price; the page gives the reason elsewhere. */
   isWithdrawn?: true
 }
 
@@ -63,7 +63,7 @@ export type EditionLink = {
 }
 
 export type BookPage = Detail & {
-  /** The content of an e-book's file if it is less than the whole work. */
+  /** Holds the content of an e-book's file if it is less than the whole work. */
   contentNote?: string
   by: string
   /** The authors, each with a link to their books; `more` is the text for those left out. */
@@ -88,7 +88,7 @@ export type SeriesPart = {
 export type ColorLink = {
   slug: string
   name: string
-  /** `#rrggbb`, if known. */
+  /** Is `#rrggbb`, if known. */
   value: string
   image: string
   search: string
@@ -102,7 +102,7 @@ export type GoodsPage = Detail & {
   image: string
   imageWords: string
   colors: ColorLink[]
-  /** The colour shown, or `''` if there are none. */
+  /** Holds the colour shown, or `''` if there are none. */
   color: string
   colorName: string
   sizes: SizeOption[]

@@ -17,7 +17,7 @@ export type ListingOrder = 'popular' | 'newest' | 'price-up' | 'price-down' | 't
 export type FacetIndex = {
   ids: string[]
   rowOf: Map<string, number>
-  /** The row by number in the search index of the embedded file; -1 if none. Empty on PostgreSQL. */
+  /** Holds the row by number in the search index of the embedded file; -1 if none. Empty on PostgreSQL. */
   rowOfNumber: Int32Array
   sortNames: string[]
   /** The number of a row's work and language. */
@@ -27,10 +27,10 @@ export type FacetIndex = {
   rowsOf: Lists
   /** The rank among the editions of its work and language; -1 if not listed. */
   rank: Int32Array
-  /** The row that represents each work and language in lists; -1 if none. */
+  /** Holds the row that represents each work and language in lists; -1 if none. */
   listed: Int32Array
   isBook: Uint8Array
-  /** The index in `listedFormats` plus 1; 0 if none. */
+  /** Holds the index in `listedFormats` plus 1; 0 if none. */
   format: Uint8Array
   /** 1 for the first edition of its work, language and format. */
   isFirstOfFormat: Uint8Array
@@ -48,9 +48,9 @@ export type FacetIndex = {
   price: Float64Array
   /** Rows whose price may differ between markets or currencies. */
   ownPrices: Map<number, PriceFacts>
-  /** The markets that occur in `ownPrices`. */
+  /** Holds the markets that occur in `ownPrices`. */
   ownMarkets: Set<string>
-  /** The time for which the prices were read, in ms UTC. */
+  /** Holds the time for which the prices were read, in ms UTC. */
   readAt: number
   /** ms UTC; NaN if unknown. */
   published: Float64Array
@@ -60,17 +60,17 @@ export type FacetIndex = {
   /** Tenths; 0 if none. */
   stars: Uint8Array
   /**
-   * The likelihood that a search means the work of a row if the words do not decide; higher is likelier; -1 if not
-   * listed.
+   * Holds the likelihood that a search means the work of a row if the words do not decide; higher is likelier; -1 if
+   * not listed.
    */
   saleScores: Float64Array
-  /** The index in `readingTimes` plus 1; 0 if unknown. */
+  /** Holds the index in `readingTimes` plus 1; 0 if unknown. */
   reading: Uint8Array
   isReduced: Uint8Array
-  /** The countries with a fixed price, as a number of `fixedMarkets`. */
+  /** Holds the countries with a fixed price, as a number of `fixedMarkets`. */
   fixed: Uint16Array
   fixedMarkets: FacetNames
-  /** The listed rows, in each order. */
+  /** Holds the listed rows, in each order. */
   orders: Record<ListingOrder, Uint32Array>
 }
 
@@ -78,7 +78,7 @@ export type FacetIndex = {
 export type IndexedProduct = {
   id: string
   kind: 'book' | 'goods'
-  /** The number in the search index of the embedded file. */
+  /** Holds the number in the search index of the embedded file. */
   number: number | null
   work: string
   rank: number | null
@@ -89,16 +89,16 @@ export type IndexedProduct = {
   price: number | null
   published: number | null
   sales: number
-  /** Also 0 for an e-book without a file. */
+  /** Is 0 for an e-book without a file, too. */
   stock: number | null
   outOfPrint: number
   stars: number | null
   pages: number | null
-  /** The number of words in the file of an e-book. */
+  /** Holds the number of words in the file of an e-book. */
   words: number | null
   fixed: string
   isReduced: boolean
-  /** Set only if the price may differ between markets or currencies. */
+  /** Is set only if the price may differ between markets or currencies. */
   ownPrices?: PriceFacts | undefined
   authors: string[]
   categories: string[]

@@ -4,7 +4,7 @@ import type { ProductCard } from './product-card.ts'
 /** Holds a book on the shelf of the home page, which shows its spine or, for one of them, its cover. */
 export type ShelfBook = {
   path: string
-  /** The title and author. */
+  /** Holds the title and author. */
   words: string
   spine: string
   cover: string

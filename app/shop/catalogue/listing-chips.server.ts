@@ -11,7 +11,7 @@ import { isFilteredByCategory, listingSearch, type ListingQuery } from './listin
 export type ChipText = {
   t: Translate
   language: Language
-  /** The displayed currency. */
+  /** Holds the displayed currency. */
   currency: Currency
   /** The functions below take a slug too. */
   author: (slug: string) => string

@@ -16,7 +16,7 @@ export type Facets = {
   total: number
   formats: Map<ListedFormat, number>
   languages: Map<string, number>
-  /** The authors with the most books, and the selected ones. */
+  /** Holds the authors with the most books, and the selected ones. */
   authors: Map<string, number>
   publishers: Map<string, number>
   categories: Map<string, number>

@@ -25,12 +25,12 @@ type FacetContext = {
   path: ListingPath
   found: Pick<FoundListing, 'facets' | 'names'>
   query: ListingQuery
-  /** The values that were not understood; their fields still show what was typed. */
+  /** Holds the values that were not understood; their fields still show what was typed. */
   ignored: IgnoredField[]
-  /** The author or publisher whose page it is. */
+  /** Holds the author or publisher whose page it is. */
   subject: ListingSubject | undefined
   categories: readonly Category[]
-  /** True if only a part of the search results is listed, so the filters show no counts. */
+  /** Is true if only a part of the search results is listed, so the filters show no counts. */
   isPart: boolean
 }
 

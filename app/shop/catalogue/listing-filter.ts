@@ -8,18 +8,18 @@ export type ListingFilter = Omit<
   ListingQuery,
   'q' | 'exact' | 'sort' | 'page' | 'priceFrom' | 'priceTo' | 'rating'
 > & {
-  /** Undefined for books and goods. */
+  /** Is undefined for books and goods. */
   kind: 'book' | undefined
-  /** Undefined without a search. */
+  /** Is undefined without a search. */
   found: SearchResult | undefined
   /** Today's prices in paise, both limits inclusive. */
   priceFrom: number | undefined
   priceTo: number | undefined
-  /** The minimum number of stars. */
+  /** Holds the minimum number of stars. */
   rating: number | undefined
-  /** The market whose prices apply, and whose fixed prices exclude offers. */
+  /** Holds the market whose prices apply, and whose fixed prices exclude offers. */
   market: Country
-  /** The displayed currency, in which some products have their own prices. */
+  /** Holds the displayed currency, in which some products have their own prices. */
   currency: Currency
 }
 

@@ -27,7 +27,7 @@ import type { IsbnSearch } from '../search/isbn-search.server.ts'
 type ListingParams = {
   query: ListingQuery
   ignored: IgnoredField[]
-  /** Set if the search text is an ISBN. */
+  /** Is set if the search text is an ISBN. */
   isbn?: IsbnSearch | undefined
 }
 

@@ -40,18 +40,20 @@ export type ListingPage = {
   heading: string
   lede: string
   q: string
-  /** The parameters that the forms keep: q, category, tag, and the author or publisher of the page. */
+  /** Holds the parameters that the forms keep: q, category, tag, and the author or publisher of the page. */
   hiddenFields: Fields
   filters: Fields
   sort: Sort
   sorts: Sort[]
   /**
-   * The filters with something to choose from; `beforePrice` is how many of them come before the price. Undefined if
-   * the page already shows them.
+   * Holds the filters with something to choose from; `beforePrice` is how many of them come before the price.
+   * Undefined if the page already shows them.
    */
   groups?: FacetGroup[]
   beforePrice: number
-  /** The amounts as typed, the lowest and highest existing price, and the `symbol` of the displayed currency. */
+  /**
+   * Holds the amounts as typed, the lowest and highest existing price, and the `symbol` of the displayed currency.
+   */
   price: { from: string; to: string; lowest: string; highest: string; symbol: string }
   chips: Chip[]
   /** The query string of the list without any filter. */
@@ -61,7 +63,7 @@ export type ListingPage = {
   cards: ProductCard[]
   page: number
   pages: PageLink[]
-  /** The number of results up to and including this page. */
+  /** Holds the number of results up to and including this page. */
   seen: number
   count: number
   seenWords: string
@@ -71,6 +73,6 @@ export type ListingPage = {
   /** A link to where more may be found; set only if it helps. */
   elsewhere?: { words: string; path: string }
   categories: { name: string; path: string }[]
-  /** The outcome of a search, if there was one. */
+  /** Holds the outcome of a search, if there was one. */
   outcome?: SearchOutcomeText
 }

@@ -15,25 +15,25 @@ export type ReadingTime = (typeof readingTimes)[number]
 
 /** Holds the content of a list as given by its URL. */
 export type ListingQuery = {
-  /** `''` without a search. */
+  /** Is `''` without a search. */
   q: string
-  /** True to search for exactly what was typed, without corrections, whatever it finds. */
+  /** Is true to search for exactly what was typed, without corrections, whatever it finds. */
   exact: boolean
   category: string | undefined
   tag: string | undefined
   formats: ListedFormat[]
-  /** The languages of the books (BCP 47). */
+  /** Holds the languages of the books (BCP 47). */
   languages: string[]
-  /** Minor units of the displayed currency, both limits inclusive. */
+  /** Holds minor units of the displayed currency, both limits inclusive. */
   priceFrom: number | undefined
   priceTo: number | undefined
   inStock: boolean
   /** Slugs, any of which may match. */
   authors: string[]
   publishers: string[]
-  /** The offer whose page it is, which is given by the path and not by the query. */
+  /** Holds the offer whose page it is, which is given by the path and not by the query. */
   offer: string | undefined
-  /** True to list everything reduced at present, in any offer. */
+  /** Is true to list everything reduced at present, in any offer. */
   onOffer: boolean
   rating: ListedRating | undefined
   readingTimes: ReadingTime[]

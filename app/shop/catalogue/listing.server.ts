@@ -84,9 +84,9 @@ export const findFacets = async (filter: ListingFilter, now: number): Promise<Fa
 /** Holds what all pages of a list share, whatever their order. */
 type CountedList = Pick<FoundListing, 'facets' | 'names'> &
   Pick<FacetCounts, 'isShown'> & {
-    /** The prices that were counted; a page uses them even after new rates. */
+    /** Holds the prices that were counted; a page uses them even after new rates. */
     priced: PricedIndex
-    /** The search results, best first. */
+    /** Holds the search results, best first. */
     byRelevance?: Uint32Array
   }
 

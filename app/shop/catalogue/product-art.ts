@@ -3,7 +3,7 @@ import type { ProductTable } from '#app/database/tables.ts'
 
 /** The drawn picture of a product depends on exactly these fields. */
 export type DrawnFacts = Pick<ProductTable, 'id' | 'kind' | 'workId' | 'name' | 'art'> & {
-  /** The author as on the cover: see `coverAuthor`. */
+  /** Holds the author as on the cover: see `coverAuthor`. */
   author: string
   /** The publisher's name. */
   press: string | null

@@ -24,14 +24,14 @@ export type ProductCard = {
   name: string
   /** The language of the name if it differs from the page's. */
   lang?: string
-  /** The authors; `''` if there are none. */
+  /** Holds the authors; `''` if there are none. */
   by: string
-  /** Set for a book, since its price is that of one edition. */
+  /** Is set for a book, since its price is that of one edition. */
   format?: string
   image: { src: string; kind: 'book' | 'thing' }
-  /** Undefined if not for sale here. */
+  /** Is undefined if not for sale here. */
   price?: PriceText
-  /** 1 to 5. */
+  /** Is from 1 to 5. */
   rating?: { value: number; text: string }
   badge?: CardBadge
   foot: CardFoot

@@ -5,7 +5,7 @@ import type { ProductRow } from './product-row.server.ts'
 
 const shown = 4
 
-/** Product ids. */
+/** Holds product ids. */
 type Shelves = { byAuthor: string[]; related: string[] }
 
 const cache = catalogueCache<Shelves>(1_000)

@@ -4,7 +4,7 @@ import type { IndexColumns } from './facet-index.ts'
 export type SalesFigures = {
   isForSale: boolean
   saleCount: number
-  /** Tenths; 0 if none. */
+  /** Is in tenths; 0 if there are none. */
   stars: number
 }
 

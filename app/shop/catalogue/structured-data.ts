@@ -13,10 +13,10 @@ type Book = Pick<
 type JsonLdParams = {
   name: string
   lede: string
-  /** Absolute URLs. */
+  /** Holds absolute URLs. */
   url: string
   image: string
-  /** The price as the page shows it; undefined if the product is not offered. */
+  /** Holds the price as the page shows it; undefined if the product is not offered. */
   price: PriceText | undefined
   availability: Availability
   reviews: ReviewsPart | undefined

@@ -1,4 +1,4 @@
-/** Maximum age of a value in ms. */
+/** A value may be this old, in ms. */
 const ttlMs = 2_000
 
 /**

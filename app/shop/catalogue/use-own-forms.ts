@@ -5,7 +5,7 @@ import { useInvalidForm, type InvalidForm } from '#app/components/invalid-form.t
 export type OwnForms = {
   isWished: boolean
   isCompared: boolean
-  /** The errors by form: buying, saving in a list, stock alert. */
+  /** Holds the errors by form: buying, saving in a list, stock alert. */
   refusals: { buy?: InvalidForm; keep?: InvalidForm; watch?: InvalidForm }
 }
 

@@ -19,7 +19,7 @@ export type LawFacts = {
   accessibility: string | null
   fixedPriceMarkets: string
   hasPrintEdition: number
-  /** The highest price in India, in paise; null if it has none in rupees. */
+  /** Holds the highest price in India, in paise; null if it has none in rupees. */
   rupees: number | null
   hasEuroPrice: boolean
   categories: string[]

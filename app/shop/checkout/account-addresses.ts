@@ -2,15 +2,15 @@ import type { Language } from '#app/i18n/languages.ts'
 import { describeAddress } from '../addresses/address-book.ts'
 import { maxAddresses, type SavedAddress } from '../addresses/address.ts'
 
-/** The value of the radio button for a typed address. */
+/** This is the value of the radio button for a typed address. */
 export const anotherAddress = 'another'
 
 /** Holds what the checkout shows to a signed-in customer. */
 export type CheckoutAccount = {
-  /** The initial values of the fields. */
+  /** Holds the initial values of the fields. */
   email: string
   name: string
-  /** The number saved with the chosen address. */
+  /** Holds the number saved with the chosen address. */
   telephone?: string
   /** If empty, there is nothing to choose from and only the fields are shown. */
   addresses: { id: string; lines: string[] }[]
@@ -24,7 +24,7 @@ export type AddressChoice = {
   saved: SavedAddress[]
   /** The address to use; undefined if the typed fields are used. */
   address: SavedAddress | undefined
-  /** True if the form names an address that is not the customer's or no longer exists. */
+  /** Is true if the form names an address that is not the customer's or no longer exists. */
   isGone: boolean
 }
 

@@ -4,7 +4,7 @@ import type { ChangeText } from './checkout-page.ts'
 
 type ChangesNoteProps = {
   changes: ChangeText[]
-  /** True if no errors precede the note, which would have to be read first. */
+  /** Is true if no errors precede the note, which would have to be read first. */
   isFirst: boolean
 }
 

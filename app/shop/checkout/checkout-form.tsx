@@ -61,7 +61,7 @@ export function CheckoutForm({ page, answer, before }: CheckoutFormProps) {
 type CheckoutNoteProps = {
   page: CheckoutPage
   answer: CheckoutAnswer
-  /** True if nothing precedes the note that has to be read first. */
+  /** Is true if nothing precedes the note that has to be read first. */
   isFirst: boolean
 }
 

@@ -26,15 +26,15 @@ import {
 /** Holds the checkout as it is shown, with everything formatted. */
 export type CheckoutPage = {
   token: string
-  /** The value of the hidden field with the sums shown on this page. */
+  /** Holds the value of the hidden field with the sums shown on this page. */
   shown: string
   currency: Currency
-  /** The country of the chosen address, for which everything is calculated. */
+  /** Holds the country of the chosen address, for which everything is calculated. */
   country: Country
   countries: { code: Country; name: string }[]
-  /** The format of the address fields; `country` is the value of the country field. */
+  /** Holds the format of the address fields; `country` is the value of the country field. */
   address: Pick<AddressFormat, 'postcodeName' | 'isNumeric' | 'region'> & { country: Country }
-  /** Undefined for a guest. */
+  /** Is undefined for a guest. */
   account?: CheckoutAccount
   lines: CheckoutLine[]
   unavailable: UnavailableText[]
@@ -43,14 +43,14 @@ export type CheckoutPage = {
     | { kind: 'refused'; reason: 'country' | 'weight'; countryName: string }
     | { kind: 'offered'; chosen: DeliveryMethod; options: CheckoutDeliveryText[] }
   goods: string
-  /** The coupon in the cart, even if it does not apply now. */
+  /** Holds the coupon in the cart, even if it does not apply now. */
   coupon?: CouponText
   taxes: { rate: string; tax: string }[]
   total: string
   payments: PaymentMethodId[]
   /**
-   * The consent for e-books, if there are any. `ahead` lists those that open on a later day; `isFree` means that they
-   * open without a payment.
+   * Holds the consent for e-books, if there are any. `ahead` lists those that open on a later day; `isFree` means
+   * that they open without a payment.
    */
   consent?: { ahead: NamedPiece[]; isFree: boolean }
 }
@@ -69,7 +69,7 @@ export type CheckoutLine = {
   unit: string
   sum: string
   image: { path: string; isBook: boolean }
-  /** The maximum available, if the line asks for more. */
+  /** Holds the maximum available, if the line asks for more. */
   limit?: number
 }
 
@@ -93,14 +93,14 @@ export type CheckoutAnswer = {
   state: CheckoutState
   /** The changes since the page was shown; empty if nothing is known of that page. */
   changes?: ChangeText[]
-  /** The message about a coupon that was applied or removed. */
+  /** Holds the message about a coupon that was applied or removed. */
   message?: string
 }
 
 export type Checkout = {
   token: string
   countries: Country[]
-  /** The country of the typed address if another one is chosen. */
+  /** Holds the country of the typed address if another one is chosen. */
   typedCountry?: Country
   account?: CheckoutAccount
   hasCard?: boolean

@@ -3,9 +3,9 @@ import { formatNameIn, nameLine, type NamedPiece } from '../orders/format-name.t
 import type { CheckoutValues } from './checkout-values.ts'
 
 type ConsentProps = CheckoutValues & {
-  /** The e-books that open on a later day. */
+  /** Holds the e-books that open on a later day. */
   ahead: NamedPiece[]
-  /** True if nothing has to be paid, so that they open at once. */
+  /** Is true if nothing has to be paid, so that they open at once. */
   isFree: boolean
 }
 

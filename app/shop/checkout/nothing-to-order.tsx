@@ -7,7 +7,7 @@ import { UnavailableOrderLines } from './order-panel.tsx'
 
 type NothingToOrderProps = {
   unavailable: UnavailableText[]
-  /** The values of a form that was submitted, by field. */
+  /** Holds the values of a form that was submitted, by field. */
   typed?: Record<string, string> | undefined
 }
 

@@ -12,7 +12,7 @@ export type CheckoutDetails = {
   address: Address
   payment: PaymentMethodId
   /**
-   * True if the customer asked for e-books before the withdrawal period ends and acknowledged losing the right of
+   * Is true if the customer asked for e-books before the withdrawal period ends and acknowledged losing the right of
    * withdrawal.
    */
   ebookConsent: boolean
@@ -20,14 +20,14 @@ export type CheckoutDetails = {
 
 /** Holds everything needed to place an order from a visitor's cart. */
 export type OrderRequest = {
-  /** The token of the checkout form, which places at most one order. */
+  /** Holds the token of the checkout form, which places at most one order. */
   token: string
-  /** Set for a signed-in customer, who gets the order and, if `keepsAddress`, its address in the address book. */
+  /** Is set for a signed-in customer, who gets the order and, if `keepsAddress`, its address in the address book. */
   account?: { customer: string; keepsAddress: boolean }
   visitor: string
-  /** The client's IP address; undefined if unknown. */
+  /** Holds the client's IP address; undefined if unknown. */
   networkAddress?: string
-  /** The amounts above the order button; undefined if unknown. */
+  /** Holds the amounts above the order button; undefined if unknown. */
   shown: QuoteSnapshot | undefined
   details: CheckoutDetails
   /** Used if it is offered, or else the cheapest. */

@@ -11,9 +11,9 @@ export type QuoteSnapshot = {
   country: Country
   rateDay: string
   lines: SnapshotLine[]
-  /** The coupon that applied, with its discount. */
+  /** Holds the coupon that applied, with its discount. */
   coupon?: { code: string; minor: number }
-  /** Null if nothing is sent or nothing can be. */
+  /** Is null if nothing is sent or nothing can be. */
   deliveryMethod: DeliveryMethod | null
   deliveryMinor: number
   totalMinor: number

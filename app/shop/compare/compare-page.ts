@@ -17,7 +17,7 @@ export type CompareRow = { label: string; differs: boolean; cells: CompareCellTe
 
 /** Holds the head and the foot of a column. `whyNot` is the reason why it cannot be bought, if the foot is `none`. */
 export type CompareColumn = Pick<ProductCard, 'id' | 'path' | 'name' | 'lang' | 'image'> & {
-  /** The format, where another column is called the same. */
+  /** Holds the format, where another column is called the same. */
   edition?: string
   foot: CardFoot
   whyNot?: string
@@ -29,7 +29,7 @@ export type ComparePage = {
   columns: CompareColumn[]
   rows: CompareRow[]
   notices: string[]
-  /** The URL that shows the visitor's own comparison to anybody. */
+  /** Holds the URL that shows the visitor's own comparison to anybody. */
   sharePath?: string
   /** The link that shows only differing rows, or all; set for two or more products. */
   differences?: { isOn: boolean; path: string }

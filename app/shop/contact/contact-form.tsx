@@ -8,7 +8,7 @@ import type { ContactFormText } from './contact.ts'
 
 export type ContactFormProps = {
   words: ContactFormText
-  /** The token that tells this form from one opened later. */
+  /** Holds the token that tells this form from one opened later. */
   token: string
   /** The name and address of the signed-in customer. */
   known: { name: string; email: string } | undefined

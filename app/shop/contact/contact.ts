@@ -1,4 +1,4 @@
-/** The maximum number of characters of each field. */
+/** This is the maximum number of characters of each field. */
 export const longestContactFields = { name: 100, subject: 200, message: 5000 } as const
 
 export type ContactField = 'name' | 'email' | 'subject' | 'message'

@@ -5,15 +5,15 @@ export type ContributorHeadText = {
   kind: ContributorKind
   slug: string
   name: string
-  /** The initials in the mark drawn for an author. */
+  /** Holds the initials in the mark drawn for an author. */
   initials: string
-  /** The biography, or the publisher's own description; `''` if there is none. */
+  /** Holds the biography, or the publisher's own description; `''` if there is none. */
   text: string
-  /** The contact details of a publisher (EU 2023/988 Art. 19). */
+  /** Holds the contact details of a publisher (EU 2023/988 Art. 19). */
   contact?: { label: string; lines: string[]; email?: string }
   /** The list that contains the author or publisher. */
   list: { path: '/authors' | '/publishers'; name: string }
-  /** The title of the page, also for search engines. */
+  /** Holds the title of the page, also for search engines. */
   title: string
   description: string
 }

@@ -18,7 +18,7 @@ export type DeliveryOption = {
   method: DeliveryMethod
   minor: number
   currency: Currency
-  /** The number of working days until it arrives. */
+  /** Holds the number of working days until it arrives. */
   daysFrom: number
   daysTo: number
 }

@@ -8,7 +8,7 @@ export type AtomFeed = {
   title: string
   updated: number
   self: string
-  /** The URL of the page with the same content. */
+  /** Holds the URL of the page with the same content. */
   alternate: string
   entries: AtomEntry[]
 }

@@ -2,7 +2,10 @@ import type { Language } from '#app/i18n/languages.ts'
 import type { Country } from '../currency/countries.ts'
 import type { Currency } from '../currency/currency.ts'
 
-/** A market of the merchant feeds. `asked`: the query with which a page shows its prices to who chose nothing. */
+/**
+ * Describes a market of the merchant feeds. `query` is added to the URL of a page so that it shows the market's
+ * prices to a visitor without a choice of their own.
+ */
 export type FeedMarket = {
   country: Country
   currency: Currency

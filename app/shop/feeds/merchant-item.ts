@@ -8,7 +8,7 @@ export type MerchantAvailability = 'in_stock' | 'out_of_stock' | 'preorder' | 'b
  */
 export type MerchantItem = {
   id: string
-  /** The id that joins the variants of one product. */
+  /** Holds the id that joins the variants of one product. */
   group?: string
   title: string
   description: string
@@ -16,11 +16,11 @@ export type MerchantItem = {
   /** The picture is JPEG, PNG or WebP; Google accepts no drawing. */
   image?: string
   availability: MerchantAvailability
-  /** The time of dispatch (ms UTC) of a pre-order or back-order. */
+  /** Holds the time of dispatch (ms UTC) of a pre-order or back-order. */
   availableAt?: number
   currency: string
   minor: number
-  /** Set for a lawful reduction: the price before it, and its period. */
+  /** Is set for a lawful reduction: the price before it, and its period. */
   cut?: { was: number; from: number; until?: number }
   isbn13?: string
   brand?: string

@@ -17,7 +17,7 @@ export type MerchantRow = ProductRow & {
    * The name and description are in the requested language; a missing description is in another.
    */
   words: { name: string; description: string }
-  /** The slug of its first category, or `''`. */
+  /** Holds the slug of its first category, or `''`. */
   category: string
 }
 

@@ -17,7 +17,10 @@ import { idsIn, type FoundScope } from './feed-scope.server.ts'
 
 const mostEntries = 50
 
-/** The reader of a feed: the market is that of the language. `origin` begins all URLs; `self` is the feed's own. */
+/**
+ * Describes the reader of a feed: the market is that of the language. `origin` begins all URLs; `self` is the feed's
+ * own.
+ */
 type Reader = { language: Language; currency: Currency; now: number; origin: string; self: string }
 
 /** Returns the newest fifty published books, of a scope if one is given, one for each work. */

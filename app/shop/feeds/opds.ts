@@ -5,7 +5,7 @@ export type OpdsPrice = { minor: number; currency: string }
 
 /** Holds an e-book in a feed for reading apps. URLs are absolute, times are ms UTC. */
 export type OpdsEntry = {
-  /** An IRI that never changes. */
+  /** Holds an IRI that never changes. */
   id: string
   title: string
   authors: { name: string; feed?: string }[]
@@ -15,18 +15,18 @@ export type OpdsEntry = {
   updated: number
   published: number
   summary: string
-  /** The URL of its file. */
+  /** Holds the URL of its file. */
   file?: string
-  /** The page that sells it. */
+  /** Holds the page that sells it. */
   buy?: { page: string; price: OpdsPrice }
-  /** A page with an extract. */
+  /** Holds a page with an extract. */
   sample?: string
-  /** The page that describes it. */
+  /** Holds the page that describes it. */
   page?: string
-  /** The document of this entry alone, in OPDS 2.0. */
+  /** Holds the document of this entry alone, in OPDS 2.0. */
   self?: string
   isbn13?: string
-  /** The date of this edition: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, after year 0. */
+  /** Holds the date of this edition: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, after year 0. */
   issued?: string
   numberOfPages?: number
   subjects?: { scheme: string; term: string; name: string }[]
@@ -56,13 +56,13 @@ export type OpdsFeed = {
   title: string
   updated: number
   kind: OpdsKind
-  /** The URL of the root feed. */
+  /** Holds the URL of the root feed. */
   start: string
-  /** The URL of the parent feed. */
+  /** Holds the URL of the parent feed. */
   up?: string
-  /** The URL of the search description. */
+  /** Holds the URL of the search description. */
   search?: string
-  /** The URL template of the search in OPDS 2.0, which ends with `{?query}`. */
+  /** Holds the URL template of the search in OPDS 2.0, which ends with `{?query}`. */
   searchTemplate?: string
   /** Returns the URL of a page of the feed, counted from 1. */
   pageAddress: (page: number) => string
@@ -106,5 +106,5 @@ export function pageLinks({ page, lastPage, pageAddress }: PagedFeed) {
   ]
 }
 
-/** `1299` as `12.99`. */
+/** Writes `1299` as `12.99`. */
 export const decimalOf = (minor: number) => (minor / 100).toFixed(2)

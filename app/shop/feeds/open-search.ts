@@ -3,7 +3,7 @@ import { localPath } from '#app/http/paths.ts'
 import { opds1TypeOf, searchType } from './opds.ts'
 import { element, textElement, xmlDocument } from './xml.ts'
 
-/** The media type of suggestions for browsers: `[typed, [name, …]]`. */
+/** This is the media type of suggestions for browsers: `[typed, [name, …]]`. */
 export const suggestionsType = 'application/x-suggestions+json'
 
 /**

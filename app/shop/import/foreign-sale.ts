@@ -2,8 +2,8 @@ import type { Currency } from '../currency/currency.ts'
 import type { CatalogueRecord, RecordPrice } from './catalogue-record.ts'
 
 /**
- * The price as another shop states it: `regular` and `sale` are in minor units, `fromAt` and
- * `untilAt` in ms UTC. Null means not stated.
+ * Describes the price as another shop states it: `regular` and `sale` are in minor units, `fromAt` and `untilAt` in
+ * ms UTC. Null means not stated.
  */
 export type ForeignPrice = {
   regular: number

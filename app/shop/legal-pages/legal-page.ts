@@ -9,7 +9,7 @@ export type TextBlock =
   | { kind: 'paragraph'; words: Sentence }
   | { kind: 'list'; items: Sentence[] }
   | { kind: 'facts'; rows: { name: string; words: Sentence }[] }
-  /** An address or a form, one line each. */
+  /** Holds an address or a form, one line each. */
   | { kind: 'lines'; lines: string[] }
   | { kind: 'stored'; entries: StoredEntry[] }
 

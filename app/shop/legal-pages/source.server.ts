@@ -9,9 +9,9 @@ export type Source =
   | { list: string[] }
   | { facts: [name: string, words: string][] }
   | { lines: string }
-  /** A text of the order's mail, so that page and mail say the same. */
+  /** Holds a text of the order's mail, so that page and mail say the same. */
   | { mail: 'terms' | 'effects' | 'form' }
-  /** The personal data that the shop stores, table by table. */
+  /** Holds the personal data that the shop stores, table by table. */
   | { stored: true }
   | { when: Condition; say: Source[] }
 

@@ -22,7 +22,7 @@ import {
   type Seller,
 } from '../seller/seller.ts'
 
-/** The day of the texts' last change of content, ms UTC. */
+/** This is the day of the texts' last change of content, ms UTC. */
 const textDay = Date.UTC(2026, 10, 25)
 
 /** Holds the values of variables; undefined leaves out each block that uses the variable. */

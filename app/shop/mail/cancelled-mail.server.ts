@@ -41,13 +41,13 @@ export function cancelledMail(
 type LinesOff = {
   key: string
   parts: ReturnedLine[]
-  /** True if some of the rest is sent. */
+  /** Is true if some of the rest is sent. */
   isSent: boolean
-  /** The amount paid that is refunded. */
+  /** Holds the amount paid that is refunded. */
   refundMinor: number
-  /** The amount due instead of the total; undefined if the order was paid. */
+  /** Holds the amount due instead of the total; undefined if the order was paid. */
   toPayMinor: number | undefined
-  /** The text about e-books that open because nothing is due any more. */
+  /** Holds the text about e-books that open because nothing is due any more. */
   opened: MailPart[]
   now: number
 }

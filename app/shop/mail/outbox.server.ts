@@ -11,7 +11,7 @@ export type NewMail = Pick<
   OutboxTable,
   'kind' | 'about' | 'recipient' | 'subject' | 'text' | 'html'
 > & {
-  /** The address that a reply goes to; if left out, it is the seller. */
+  /** Holds the address that a reply goes to; if left out, it is the seller. */
   replyTo?: string
 }
 

@@ -92,7 +92,7 @@ type RefundMailParams = {
   id: string
   amountMinor: number
   reference: string | null
-  /** The lines that it refunds, if it names any. */
+  /** Holds the lines that it refunds, if it names any. */
   lines: ReturnedLine[]
 }
 

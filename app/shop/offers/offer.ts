@@ -33,13 +33,13 @@ export type OfferHeadText = {
   title: string
   text: string
   state: OfferState
-  /** The text as in `10% off its books`; undefined after its end. */
+  /** Holds the text as in `10% off its books`; undefined after its end. */
   percent?: string
   /** The days of its beginning and its end. */
   days: OfferDay[]
-  /** The note about prices while the offer is not running. */
+  /** Holds the note about prices while the offer is not running. */
   note?: string
-  /** The note that prices fixed by a publisher are not reduced. */
+  /** Holds the note that prices fixed by a publisher are not reduced. */
   fixed: string
   others?: { label: string; links: { path: string; name: string }[] }
 }

@@ -9,7 +9,7 @@ import { dayMs } from '../currency/day.ts'
 const clearedAfterMs = 45 * dayMs
 /** A transaction handles this many orders; more would block other writers. */
 const batch = 200
-/** The value of cleared fields. */
+/** This is the value of cleared fields. */
 const nobody = ''
 
 /**

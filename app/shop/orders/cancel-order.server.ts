@@ -20,7 +20,7 @@ import { receiptKey } from './receipt-key.server.ts'
 export type CancelOrderOutcome =
   | { ok: true; refundMinor: number }
   | { ok: false; reason: 'unknown' }
-  /** The order's actual state; `cancelled` if that was done before. */
+  /** Holds the order's actual state; `cancelled` if that was done before. */
   | { ok: false; reason: 'state'; state: OrderState }
   /** The buyer downloaded one of its e-books. */
   | { ok: false; reason: 'fetched' }

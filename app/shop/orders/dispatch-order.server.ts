@@ -88,7 +88,7 @@ type Step = {
   number: string
   to: 'packed' | 'dispatched' | 'delivered'
   command: string
-  /** The secret that signs links in mails. */
+  /** Holds the secret that signs links in mails. */
   secret: string
   anyway?: boolean
   details?: Record<string, unknown>

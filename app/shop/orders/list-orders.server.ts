@@ -11,7 +11,7 @@ export type OrderFilter = {
   email?: string
   /** Selects only those that {@link isSuspicious} finds. */
   suspicious?: boolean
-  /** The last order of the previous page. */
+  /** Holds the last order of the previous page. */
   after?: { placedAt: number; number: string }
   limit: number
 }

@@ -9,7 +9,7 @@ export type OrderEntryLine = {
   quantity: number
   name: string
   path?: string
-  /** Set for an e-book that can be downloaded now. */
+  /** Is set for an e-book that can be downloaded now. */
   isOpen?: true
 }
 
@@ -19,17 +19,17 @@ export type OrderEntry = {
   state: OrderState
   placed: { dateTime: string; text: string }
   total: string
-  /** The sum of all quantities. */
+  /** Holds the sum of all quantities. */
   things: number
-  /** The first lines; `more` counts the others. */
+  /** Holds the first lines; `more` counts the others. */
   lines: OrderEntryLine[]
   more: number
   canCancel: boolean
-  /** True if all of it was withdrawn from before the dispatch. */
+  /** Is true if all of it was withdrawn from before the dispatch. */
   isWithdrawn: boolean
-  /** True if its e-books wait for the payment. */
+  /** Is true if its e-books wait for the payment. */
   hasUnpaidEbooks?: boolean
-  /** The text for an order that the shopkeeper checks before any stock is reserved. */
+  /** Holds the text for an order that the shopkeeper checks before any stock is reserved. */
   unreserved?: string
 }
 

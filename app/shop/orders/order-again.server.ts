@@ -8,9 +8,9 @@ import { ebookAccess } from '../downloads/ebook-right.ts'
 import { findPriceContext } from '../pricing/prices.server.ts'
 import type { Order } from './order.ts'
 
-/** Names of lines, as they were sold. */
+/** Holds names of lines, as they were sold. */
 export type OrderedAgain = {
-  /** The number of lines added, with all or fewer pieces. */
+  /** Holds the number of lines added, with all or fewer pieces. */
   added: number
   /** Lines of which fewer pieces were added than ordered, or none, since the cart holds all there are. */
   fewer: string[]

@@ -24,7 +24,7 @@ export type OrderHistory = {
   events: { state: OrderState; at: number }[]
   parcels: ParcelNumber[]
   refunds: Pick<RefundTable, 'id' | 'amountMinor' | 'state' | 'dueAt' | 'doneAt'>[]
-  /** The refunded or cancelled parts of its lines. */
+  /** Holds the refunded or cancelled parts of its lines. */
   takenOff: TakenOffPart[]
   /** What is to come back, has come back or was never sent, as position and quantity. */
   returned: ReturnedLine[]
@@ -92,21 +92,18 @@ export type RefundText = { amount: string; isDone: boolean; day: Day; lines: str
 /** Holds what the receipt shows besides the order as placed. */
 export type ReceiptProgress = OrderProgress &
   Omit<RemainingOrder, 'returnable'> & {
-    /** True if anything may still be withdrawn from; before the dispatch there is no last day. */
+    /** Is true if anything may still be withdrawn from; before the dispatch there is no last day. */
     canWithdraw: boolean
-    /**
-     * True if it was not sent but an e-book of it was downloaded, so that the rest is withdrawn
-     * from.
-     */
+    /** Is true if it was not sent but an e-book of it was downloaded, so that the rest is withdrawn from. */
     isPartDownloaded: boolean
     hasEbooks: boolean
-    /** True if its e-books wait for the payment. */
+    /** Is true if its e-books wait for the payment. */
     hasUnpaidEbooks: boolean
     deadline?: DeadlineText
     refunds: RefundText[]
-    /** The lines cancelled before the dispatch. */
+    /** Holds the lines cancelled before the dispatch. */
     cancelled: string[]
-    /** The amount due, if it is less than the total and part of the order is kept. */
+    /** Holds the amount due, if it is less than the total and part of the order is kept. */
     toPay?: string
     /** E-books that can be withdrawn from until they open, in spite of the consent. */
     stillToOpen: string[]

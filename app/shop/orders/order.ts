@@ -17,6 +17,6 @@ export type Order = Omit<
   deliveryMethod: DeliveryMethod | null
   paymentMethod: PaymentMethodId
   lines: OrderLineTable[]
-  /** The taxes, the highest rate first. */
+  /** Holds the taxes, the highest rate first. */
   taxes: TaxShare[]
 }

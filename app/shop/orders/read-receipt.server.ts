@@ -5,11 +5,11 @@ import { listLinkSecrets } from './link-secrets.server.ts'
 import { isReceiptKey } from './receipt-key.server.ts'
 
 type ReceiptQuery = {
-  /** The number as in the URL. */
+  /** Holds the number as in the URL. */
   number: string | undefined
   key: string | null
   visitor: string | undefined
-  /** The id of the signed-in customer. */
+  /** Holds the id of the signed-in customer. */
   customer: string | undefined
 }
 

@@ -7,9 +7,9 @@ import type { ReceiptProgress } from './order-progress.ts'
 export type ReceiptButtonsProps = {
   number: string
   progress: ReceiptProgress
-  /** True if the order's customer is signed in. */
+  /** Is true if the order's customer is signed in. */
   isOwn: boolean
-  /** The path of its e-books, if there are any. */
+  /** Holds the path of its e-books, if there are any. */
   ebooksPath: string | undefined
   withdrawalPath: string
 }

@@ -6,7 +6,7 @@ import type { ReceiptText } from './receipt-text.ts'
 type ParticularsProps = {
   receipt: ReceiptText
   progress: Pick<ReceiptProgress, 'isAllGoing' | 'hasParcel'>
-  /** The lines that name the seller. */
+  /** Holds the lines that name the seller. */
   sellerLines: string[]
 }
 

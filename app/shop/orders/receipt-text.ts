@@ -30,19 +30,18 @@ export type ReceiptText = {
     sum: string
   }[]
   goods: string
-  /** The coupon, if one was used. */
+  /** Holds the coupon, if one was used. */
   coupon?: Extract<CouponText, { ok: true }>
-  /** The delivery, if anything is sent. */
+  /** Holds the delivery, if anything is sent. */
   delivery?: { method: DeliveryMethod; price: string; isFree: boolean }
   taxes: { rate: string; tax: string }[]
   total: string
   addressLines: string[]
   payment: { method: PaymentMethodId; state: PaymentState }
-  /** The note that the shop checks the order before it reserves the goods, if it does. */
+  /** Holds the note that the shop checks the order before it reserves the goods, if it does. */
   unreserved?: string
   /**
-   * True if the buyer asked for immediate supply of e-books and acknowledged the loss of the right
-   * of withdrawal.
+   * Is true if the buyer asked for immediate supply of e-books and acknowledged the loss of the right of withdrawal.
    */
   hasEbookConsent: boolean
 }

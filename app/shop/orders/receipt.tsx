@@ -15,7 +15,7 @@ import type { ReceiptText } from './receipt-text.ts'
 type ReceiptProps = { receipt: ReceiptText }
 type PageProps = ReceiptProps &
   Omit<ReceiptButtonsProps, 'number'> & {
-    /** The lines that name the seller. */
+    /** Holds the lines that name the seller. */
     sellerLines: string[]
     /** The announced returns. */
     returns: ReturnText[]

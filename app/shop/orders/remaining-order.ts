@@ -5,13 +5,13 @@ import { listReturnable, type ReturnableLine, type ReturnFacts } from '../return
 /** Holds what is left of an order. */
 export type RemainingOrder = {
   returnable: ReturnableLine[]
-  /** True if the buyer keeps nothing of it. */
+  /** Is true if the buyer keeps nothing of it. */
   isAllGoing: boolean
-  /** True if all of it was withdrawn from before the dispatch, so that nothing is sent or due. */
+  /** Is true if all of it was withdrawn from before the dispatch, so that nothing is sent or due. */
   isWithdrawn: boolean
-  /** True if the buyer can cancel it, which excludes a downloaded e-book. */
+  /** Is true if the buyer can cancel it, which excludes a downloaded e-book. */
   canCancel: boolean
-  /** True if something of it was or will be sent. */
+  /** Is true if something of it was or will be sent. */
   hasParcel: boolean
 }
 

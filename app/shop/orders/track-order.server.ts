@@ -17,7 +17,11 @@ import { ensureLinkSecret } from './link-secrets.server.ts'
 import { receiptKey } from './receipt-key.server.ts'
 
 /** Holds the typed number and e-mail address. */
-export type TrackingQuery = { number: string; email: string; /** The client's. */ address: string }
+export type TrackingQuery = {
+  number: string
+  email: string
+  /** Holds the client's network address. */ address: string
+}
 
 export type TrackingOutcome =
   | { ok: true; order: Order }

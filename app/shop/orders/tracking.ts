@@ -8,6 +8,6 @@ export type TrackedText = {
   number: string
   email: string
   progress: OrderProgress
-  /** The text for an order that the shopkeeper checks before any stock is reserved. */
+  /** Holds the text for an order that the shopkeeper checks before any stock is reserved. */
   unreserved?: string
 }

@@ -57,7 +57,7 @@ function pathWithout(url: URL): string {
   return url.pathname + (key === null ? '' : `?${new URLSearchParams({ key })}`)
 }
 
-/** `3:04 pm IST` */
+/** Writes a time such as `3:04 pm IST`. */
 const formatTime = (at: number, language: Language, country: string) =>
   new Intl.DateTimeFormat(locales[language], {
     hour: 'numeric',

@@ -28,7 +28,7 @@ import { createRefund } from './refunds.server.ts'
 export type MarkPaymentParams = {
   secret: string
   now: number
-  /** The time when the money arrived, if that was not now; ms UTC. */
+  /** Holds the time when the money arrived, if that was not now; ms UTC. */
   at?: number
 }
 

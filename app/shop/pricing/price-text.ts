@@ -13,13 +13,13 @@ import type { ProductPrice } from './price.ts'
  */
 export type PriceText = {
   now: string
-  /** The lowest price of the 30 days before the reduction; set only with `cut`. */
+  /** Holds the lowest price of the 30 days before the reduction; set only with `cut`. */
   was?: string
   /** The percentage as in `−30%`, relative to `was`. */
   cut?: string
-  /** The last day of the reduction in the market, or the hour at which it ends. */
+  /** Holds the last day of the reduction in the market, or the hour at which it ends. */
   until?: { dateTime: string; text: string }
-  /** The unit price as in `₹499.00 / kg`. */
+  /** Holds the unit price as in `₹499.00 / kg`. */
   perUnit?: string
   minor: number
   currency: Currency
@@ -61,10 +61,7 @@ function formatCut(percent: number, language: Language): string {
   return `−${format.format(percent / 100)}`
 }
 
-/**
- * The number of g, ml, mm or cm² in the unit that the law prescribes, and its symbol in all
- * languages.
- */
+/** This is the number of g, ml, mm or cm² in the unit that the law prescribes, and its symbol in all languages. */
 const units = {
   kg: { amount: 1000, label: 'kg' },
   l: { amount: 1000, label: 'l' },

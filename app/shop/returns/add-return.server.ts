@@ -23,7 +23,7 @@ export type AddReturnOutcome =
 type AddReturnParams = {
   /** A quantity of Infinity means all that is left of a line. */
   parts: LinePart[]
-  /** The beginning of the declaration's id; if omitted, it is the one that names the order. */
+  /** Holds the beginning of the declaration's id; if omitted, it is the one that names the order. */
   notice?: string
 }
 

@@ -22,16 +22,16 @@ import type { Declaration } from './withdrawal.schema.ts'
 
 type DeclareWithdrawalParams = {
   declaration: Declaration
-  /** Set if the declarer may read the order and chose from its lines. */
+  /** Is set if the declarer may read the order and chose from its lines. */
   lines?: ReturnedLine[]
-  /** The whole declaration in words, as the page of its receipt repeats it. */
+  /** Holds the whole declaration in words, as the page of its receipt repeats it. */
   content: string
-  /** The declaration without the text that lists things, for an address that is not the order's. */
+  /** Holds the declaration without the text that lists things, for an address that is not the order's. */
   contentForStranger: string
   /** The origin of links in mails. */
   origin: string
   language: Language
-  /** The market whose time zone dates the receipt. */
+  /** Holds the market whose time zone dates the receipt. */
   country: Country
 }
 

@@ -6,7 +6,7 @@ export type ListedReturn = Pick<
   OrderReturnTable,
   'id' | 'orderNumber' | 'kind' | 'reason' | 'note' | 'state' | 'announcedAt' | 'receivedAt'
 > & {
-  /** The last moment to refund, ms UTC; undefined if the law sets no day or nothing was paid. */
+  /** Holds the last moment to refund, ms UTC; undefined if the law sets no day or nothing was paid. */
   payBackBy?: number
   lines: (Pick<OrderLineTable, 'name' | 'format' | 'variantName' | 'ebookContent'> & {
     quantity: number

@@ -10,13 +10,10 @@ export type ReturnReason = (typeof returnReasons)[number]
 export type ReturnableLine = {
   position: number
   left: number
-  /** The quantity that may be returned as damaged or wrong, e-books included. */
+  /** Holds the quantity that may be returned as damaged or wrong, e-books included. */
   leftToReturn: number
   reason?: 'ebook' | 'all-back'
-  /**
-   * Set for an e-book that can be withdrawn from until its file opens, at `at` if its day is
-   * known.
-   */
+  /** Is set for an e-book that can be withdrawn from until its file opens, at `at` if its day is known. */
   opens?: { at?: number }
 }
 

@@ -3,7 +3,7 @@ import { errorMessages, useInvalidForm } from '#app/components/invalid-form.ts'
 
 type StaleFormErrorsProps = {
   intents: [string, string?]
-  /** The id that the message links to. */
+  /** Holds the id that the message links to. */
   field: string
 }
 

@@ -131,7 +131,7 @@ type CompletedReturn = {
   why: string
   /** The lines of the return. */
   lines?: ReturnedLine[]
-  /** The key that opens the receipt. */
+  /** Holds the key that opens the receipt. */
   key?: string
 }
 

@@ -6,10 +6,10 @@ export type OrderLineValues = {
   name: string
   about: string
   left: number
-  /** The quantity that may be returned as damaged or wrong, e-books included. */
+  /** Holds the quantity that may be returned as damaged or wrong, e-books included. */
   leftToReturn: number
   reason?: 'ebook' | 'all-back'
-  /** Set for an e-book that can be withdrawn from until its file opens. */
+  /** Is set for an e-book that can be withdrawn from until its file opens. */
   opens?: { day?: string }
 }
 
@@ -26,14 +26,14 @@ export type OrderValues = {
   number: string
   name: string
   email: string
-  /** The path back to the order, with its key. */
+  /** Holds the path back to the order, with its key. */
   path: string
   lines: OrderLineValues[]
-  /** The last day to withdraw; undefined if nothing was sent yet. */
+  /** Holds the last day to withdraw; undefined if nothing was sent yet. */
   deadline?: { day: string; isOver: boolean }
   wasSent: boolean
   isCancelled: boolean
-  /** True if the buyer can cancel it on its page. */
+  /** Is true if the buyer can cancel it on its page. */
   canCancel: boolean
   returns: ReturnText[]
   /** The id of this page's return form. */

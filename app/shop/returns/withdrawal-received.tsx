@@ -5,11 +5,14 @@ import type { WithdrawalReceipt } from './withdrawal-page.ts'
 
 type ReceivedProps = {
   received: WithdrawalReceipt | undefined
-  /** The path of the order, if its reader may open it. */
+  /** Holds the path of the order, if its reader may open it. */
   orderPath: string | undefined
 }
 
-/** The receipt: that the declaration came, when and with what; undefined: there is none under this address. */
+/**
+ * Renders the receipt: that the declaration was received, when, and its content. It is undefined if there is none at
+ * this URL.
+ */
 export function WithdrawalReceived({ received, orderPath }: ReceivedProps) {
   const { t } = useTranslation()
   if (!received)

@@ -3,7 +3,7 @@ import { PostForm } from '#app/components/post-form.tsx'
 import { useFocusOn } from '#app/components/use-focus.ts'
 import type { WithdrawalSummary } from './withdrawal-page.ts'
 
-/** The second step: what is declared, word by word, and the button that declares it. */
+/** Renders the second step: the whole declaration, and the button that declares it. */
 export function WithdrawalReview({ review }: { review: WithdrawalSummary }) {
   const { t } = useTranslation()
   const heading = useFocusOn<HTMLHeadingElement>(review)

@@ -4,17 +4,17 @@ import type { ReviewField } from './review.ts'
 export type PublishedReview = {
   id: string
   title: string
-  /** The review's language, if it is not the page's. */
+  /** Holds the review's language, if it is not the page's. */
   lang?: string
   paragraphs: string[]
   rating: number
   ratingWords: string
   writer: string
   date: { dateTime: string; text: string }
-  /** The day of its last change. */
+  /** Holds the day of its last change. */
   changed?: string
   bought: string
-  /** Set for the visitor's own review, which they cannot report. */
+  /** Is set for the visitor's own review, which they cannot report. */
   own?: string
   /** The button's text and the name for screen readers; undefined once the visitor reported it. */
   report?: { words: string; name: string }
@@ -24,7 +24,7 @@ export type PublishedReview = {
 export type RatingSummary = {
   value: number
   average: string
-  /** The average in words. */
+  /** Holds the average in words. */
   averageText: string
   from: string
   total: number
@@ -42,14 +42,14 @@ export type ReviewFormPart = {
   /** The radio buttons are ordered from five stars down. */
   stars: { value: string; words: string }[]
   button: string
-  /** A note for guests. */
+  /** Holds a note for guests. */
   guest?: string
   /** Tells that only its writer sees the review, and why. */
   state?: string
   remove?: string
-  /** Set if the visitor's own review was just removed. */
+  /** Is set if the visitor's own review was just removed. */
   removed?: { words: string; putBack: string }
-  /** Set if a draft from before the sign-in waits here. */
+  /** Is set if a draft from before the sign-in waits here. */
   draft?: { words: string; link: string }
 }
 

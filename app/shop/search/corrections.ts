@@ -1,7 +1,7 @@
 /** Holds one spelling of a word, or of two words. */
 export type Spelling = {
   text: string
-  /** The number of changed letters and more; 0 is the typed spelling. */
+  /** Holds the number of changed letters and more; 0 is the typed spelling. */
   cost: number
 }
 

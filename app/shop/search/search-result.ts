@@ -17,12 +17,12 @@ export class SearchResult {
 /** Holds the outcome of a search. */
 export type Search = {
   found: SearchResult
-  /** True if there are more matches than listed. */
+  /** Is true if there are more matches than listed. */
   isCut: boolean
-  /** The query that replaced the typed one, which finds nothing. */
+  /** Holds the query that replaced the typed one, which finds nothing. */
   corrected?: string
   /** Other queries that might have been meant. */
   didYouMean: string[]
-  /** The words of the shown results, if nothing holds every word. */
+  /** Holds the words of the shown results, if nothing holds every word. */
   nearest?: string
 }

@@ -21,7 +21,7 @@ export function StockAlertError({ form }: { form: StockAlertFields | undefined }
 
 export type StockAlert = {
   form: StockAlertFields | undefined
-  /** True after a request; the page confirms it and shows no form. */
+  /** Is true after a request; the page confirms it and shows no form. */
   isAnswered: boolean
 }
 

@@ -7,7 +7,7 @@ export type StockAlertFields = {
   color: string
   colorName: string
   sizes: { value: string; name: string }[]
-  /** True if other sizes can be bought, so that the form is secondary. */
+  /** Is true if other sizes can be bought, so that the form is secondary. */
   isAside: boolean
 }
 

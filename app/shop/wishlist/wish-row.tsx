@@ -13,9 +13,9 @@ const eagerly = 4
 type WishRowProps = {
   row: Row
   place: number
-  /** The error of this row's last form. */
+  /** Holds the error of this row's last form. */
   error: string | undefined
-  /** The buttons of the row. */
+  /** Holds the buttons of the row. */
   children: ReactNode
 }
 

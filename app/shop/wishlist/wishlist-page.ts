@@ -19,7 +19,7 @@ export type WishRowText = Pick<
 /** Holds the viewer's own list. */
 export type OwnWishlistPage = {
   rows: WishRowText[]
-  /** The number of wishes that can be moved to the cart. */
+  /** Holds the number of wishes that can be moved to the cart. */
   movable: number
   removed?: RemovedWishes
   share?: WishlistLink
@@ -28,7 +28,7 @@ export type OwnWishlistPage = {
 /** Holds a shared list, which is read-only. */
 export type SharedWishlistPage = {
   rows: WishRowText[]
-  /** True if the viewer owns the list. */
+  /** Is true if the viewer owns the list. */
   isOwn: boolean
 }
 
