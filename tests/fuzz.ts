@@ -13,7 +13,7 @@ export function tries(numRuns: number): { numRuns: number; seed: number } {
   return { numRuns: numRuns * 50, seed }
 }
 
-/** The time limit of a property, ms. The long form may take its time, and machines are busy. */
+/** This is the time limit of a property, ms. The long form may take its time, and machines are busy. */
 export const fuzzTimeout = process.env.LONG ? 3_600_000 : 120_000
 
 /**

@@ -25,7 +25,7 @@ export type Nginx = {
   httpPort: number
   httpsPort: number
   pid: number
-  /** The self-signed certificate. */
+  /** Holds the self-signed certificate. */
   ca: Buffer
   stop(): Promise<void>
 }

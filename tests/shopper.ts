@@ -60,7 +60,7 @@ export function builtShop() {
 
 type Fields = Record<string, string>
 type Press = {
-  /** A CSS selector of an ancestor of the form. */
+  /** Holds a CSS selector of an ancestor of the form. */
   within?: string
 }
 
@@ -72,13 +72,13 @@ const collapsed = (text: string) => text.replace(/\s+/g, ' ').trim()
  */
 export class Shopper {
   status = 0
-  /** The path and query of the page. */
+  /** Holds the path and query of the page. */
   url = '/'
-  /** The fragment of its URL: `#card-b01`. */
+  /** Holds the fragment of its URL: `#card-b01`. */
   place = ''
   html = ''
   headers = new Headers()
-  /** The number of documents loaded, without redirects. */
+  /** Holds the number of documents loaded, without redirects. */
   pageLoads = 0
   readonly cookies = new Map<string, string>()
   #page: CheerioAPI = load('')

@@ -11,7 +11,7 @@ type Profile = {
     callFrame: { functionName: string; url: string }
     children?: number[]
   }[]
-  /** The id of the node that ran at each sample. */
+  /** Holds the id of the node that ran at each sample. */
   samples: number[]
   /** Microseconds between samples. */
   timeDeltas: number[]

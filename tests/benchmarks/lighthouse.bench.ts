@@ -52,7 +52,7 @@ type Judged = {
   times: number[]
   /** Lighthouse's index of this machine's speed: about 1,500 to 2,000 on a quiet one. */
   machine: number
-  /** The audits that lowered the scores. */
+  /** Holds the audits that lowered the scores. */
   faults: string[]
 }
 

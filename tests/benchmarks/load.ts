@@ -6,11 +6,11 @@ export type Target = {
   origin: string
   path: string
   headers?: Record<string, string>
-  /** The body of a POST form. */
+  /** Holds the body of a POST form. */
   form?: string
-  /** The expected status; any other is counted as wrong. */
+  /** Holds the expected status; any other is counted as wrong. */
   status: number
-  /** The certificate of an https origin, which is self-signed. */
+  /** Holds the certificate of an https origin, which is self-signed. */
   tls?: { ca: Buffer; servername: string }
   /** The cookie of the first response is kept for this many requests; then a new visitor begins. */
   sameVisitorFor?: number
@@ -75,13 +75,13 @@ const cookieOf = ({ headers }: Answer) =>
   headers['set-cookie']?.map((line) => line.split(';')[0]).join('; ')
 
 export type Load = {
-  /** The number of responses, including wrong ones and those that made a visitor known. */
+  /** Holds the number of responses, including wrong ones and those that made a visitor known. */
   requests: number
   wrong: number
   perSecond: number
   /** The CPU time of the server and its children per request. */
   cpuMs: number
-  /** The latency of each response; with `sameVisitorFor` only of known visitors. */
+  /** Holds the latency of each response; with `sameVisitorFor` only of known visitors. */
   latencies: number[]
 }
 

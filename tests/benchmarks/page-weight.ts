@@ -8,11 +8,11 @@ const gzipKb = (bytes: Buffer) => kb(gzipSync(bytes, { level: 6 }).length)
 export type PageWeight = {
   html: string
   rawKb: number
-  /** The size of the whole page by `gzip -6`. */
+  /** Holds the size of the whole page by `gzip -6`. */
   gzipKb: number
-  /** The size that the server sent as gzip. */
+  /** Holds the size that the server sent as gzip. */
   sentKb: number
-  /** The ratio of sent to gzip. */
+  /** Holds the ratio of sent to gzip. */
   loss: number
 }
 

@@ -12,7 +12,7 @@ export type Figures = {
   /** The latency of one request at a time, ms. */
   p50: number
   p95: number
-  /** The latency with all connections busy, ms. */
+  /** Holds the latency with all connections busy, ms. */
   busyP50: number
   busyP95: number
 }

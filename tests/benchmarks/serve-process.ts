@@ -15,7 +15,7 @@ export type Served = {
 }
 
 type Program = {
-  /** The arguments of Node. */
+  /** Holds the arguments of Node. */
   args: string[]
   cwd: string
   environment: Record<string, string>

@@ -41,7 +41,7 @@ const adding = (visitor: string, peer: number) =>
     limit: times(2, `minimal add ${visitor} p95`),
   })
 
-/** The memory of the peers' databases beside their processes, MB. */
+/** This is the memory of the peers' databases beside their processes, MB. */
 const database = 102
 
 const processes = [

@@ -7,11 +7,11 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright'
  * throttling.
  */
 export const slowPhone = {
-  /** The factor by which it is slower than this machine. */
+  /** Holds the factor by which it is slower than this machine. */
   cpu: 4,
   /** The time from a request to the head of its response, ms. */
   latency: 562.5,
-  /** The rate in bytes a second. */
+  /** Holds the rate in bytes a second. */
   download: (1474.56 * 1024) / 8,
   upload: (675 * 1024) / 8,
   screen: { width: 412, height: 823 },
@@ -154,12 +154,12 @@ export async function visitOnPhone(browser: Browser, url: string, cookie?: [stri
   return {
     firstPaint: noted.paint,
     largestPaint: noted.largest,
-    /** The bytes of the picture of the largest paint; 0 if that was text. */
+    /** Holds the bytes of the picture of the largest paint; 0 if that was text. */
     largestBytes: all.find(([, { url }]) => url === noted.picture)?.[1].bytes ?? 0,
     moved: noted.moved,
     blocked: blockedFrom(noted, noted.paint),
     mainThread,
-    /** The same two figures after a touch that scrolls the page, which loads the shop's scripts. */
+    /** Holds the same two figures after a touch that scrolls the page, which loads the shop's scripts. */
     ...touched,
     requests: all.length,
     // Chromium gives an icon's drawing another type.

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** This is the time of a whole run, because its last file waits for all others. */
 const longestWaitMs = 120 * 60_000
 
-/** The time limit of a hook that waits for its turn. */
+/** This is the time limit of a hook that waits for its turn. */
 export const turnLimit = longestWaitMs + 10_000
 
 /**

@@ -8,7 +8,10 @@ const systems = [
   '/usr/bin/google-chrome-stable',
 ]
 
-/** The browser to test with: CHROMIUM_PATH, else Playwright's own, else the system's; undefined when there is none. */
+/**
+ * This is the browser of the tests: CHROMIUM_PATH, else Playwright's own, else the system's; undefined if there is
+ * none.
+ */
 export function findChromium() {
   const { CHROMIUM_PATH } = process.env
   if (CHROMIUM_PATH) return existsSync(CHROMIUM_PATH) ? CHROMIUM_PATH : undefined

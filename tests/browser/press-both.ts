@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 
 export type Moment =
-  /** The n-th effect of the first press. */
+  /** Holds the n-th effect of the first press. */
   | { step: number }
   /** Milliseconds after the first press. */
   | { delay: number }

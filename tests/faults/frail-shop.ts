@@ -9,7 +9,7 @@ export const withHook = { NODE_OPTIONS: `--import=${hook}` }
 /** Serves a shop that dies and is restarted at the same address. */
 export class FrailShop {
   served: ServedShop | undefined
-  /** The target of the last redirect out of the shop. */
+  /** Holds the target of the last redirect out of the shop. */
   ledTo: string | undefined
 
   constructor(private readonly environment: Record<string, string> = {}) {}

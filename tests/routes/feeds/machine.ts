@@ -20,7 +20,7 @@ export type XmlElement = {
   children: XmlElement[]
 }
 
-/** An XML document as a tree with its namespaces; a fault throws. */
+/** Parses an XML document as a tree with its namespaces. It throws for malformed XML. */
 export function readXml(xml: string): XmlElement {
   const root: XmlElement = { name: '', uri: '', attributes: {}, text: '', children: [] }
   const open = [root]

@@ -34,10 +34,10 @@ function addressOf(path: string): string {
 }
 
 export type Address = {
-  /** The path as in the table of routes. */
+  /** Holds the path as in the table of routes. */
   path: string
   address: string
-  /** True if the route has an action. */
+  /** Is true if the route has an action. */
   kind: 'page' | 'file' | 'api' | 'beacon' | 'webhook'
 }
 

@@ -9,7 +9,7 @@ export async function aSignedIn(email = newEmail()): Promise<SignedIn & { token:
   return { ...found!, token }
 }
 
-/** The right password, from a network of its own. */
+/** Returns the right password, sent from a network of its own. */
 export const own = (password = rightPassword) => ({ password, address: newAddress() })
 
 export const isIn = async (token: string, at = now) => (await findSignIn(token, at)) !== undefined

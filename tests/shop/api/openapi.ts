@@ -18,8 +18,8 @@ const extraHeaders: Record<number, object> = {
 }
 
 /**
- * The JSON Schema of a type (2020-12, the dialect of OpenAPI 3.1). Left out is what zod adds beyond the contract: a
- * pattern for what its format says, and JavaScript's largest safe integer.
+ * This is the JSON Schema of a type (2020-12, the dialect of OpenAPI 3.1). Left out is what zod adds beyond the
+ * contract: a pattern for what its format says, and JavaScript's largest safe integer.
  */
 function schemaOf(type: z.ZodType, io: 'input' | 'output' = 'output') {
   const { $schema: _, ...schema } = z.toJSONSchema(type, {

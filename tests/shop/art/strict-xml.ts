@@ -18,7 +18,7 @@ export function parseXml(xml: string): { elements: Element[]; text: string; faul
   return { elements, text, faults }
 }
 
-/** An SVG document of this size, without faults, script, style or numbers that are none. */
+/** Expects an SVG document of this size, without faults, script, style or malformed numbers. */
 export function faultsOfPicture(svg: string, width: number, height: number): string[] {
   const { elements, faults } = parseXml(svg)
   const root = elements[0]

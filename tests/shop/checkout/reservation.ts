@@ -12,7 +12,7 @@ type Facts = {
 }
 
 let counter = 0
-/** An IPv4 address that nothing was ordered from. */
+/** Returns an IPv4 address that no order came from. */
 export const newNetwork = () => `198.18.${++counter >> 8}.${counter & 255}`
 
 /** Places an order from a network address. Returns its number. */

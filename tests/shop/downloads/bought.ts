@@ -8,7 +8,7 @@ type Facts = {
   now?: number
   customer?: string
   details?: Partial<CheckoutDetails>
-  /** True if the payment arrived, which is the default. */
+  /** Is true if the payment arrived, which is the default. */
   isPaid?: boolean
 }
 

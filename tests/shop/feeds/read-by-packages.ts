@@ -40,7 +40,7 @@ export function faultsOfRss(xml: string): string[] {
   return faults
 }
 
-/** An OPDS 1.x feed as the reading apps of Palace read it: which kind it is, and what it sells. */
+/** This is an OPDS 1.x feed as the reading apps of Palace read it: which kind it is, and what it sells. */
 export async function readOpds1(xml: string) {
   const feed = (await new opds.default().parse(xml)) as AcquisitionFeed | NavigationFeed
   const isSale = (link: object): link is OPDSAcquisitionLink =>

@@ -17,7 +17,7 @@ const classes = readdirSync(folder).map(
   (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as ClassSchema,
 )
 
-/** The classes and properties of schema.org in the form of its own file, which no package ships. */
+/** These are the classes and properties of schema.org in the form of its own file, which no package ships. */
 function vocabulary() {
   const domains = new Map<string, string[]>()
   for (const { title, properties = {} } of classes)

@@ -15,8 +15,8 @@ const { ErrorLevel, XMLToSitemapIndexStream } = require('sitemap') as {
 const folder = pathToFileURL(join(dirname(require.resolve('sitemap/package.json')), 'schema/'))
 
 /**
- * The schema of sitemaps.org as the package `sitemap` ships it. It takes elements of others only where they are
- * declared, and this is all that Google says of a link to another language.
+ * This is the schema of sitemaps.org as the package `sitemap` ships it. It takes elements of others only where they
+ * are declared, and this is all that Google says of a link to another language.
  */
 const schema = `<xs:schema xmlns:xs="http://www.w3.org/2001/XMLSchema"
     targetNamespace="http://www.w3.org/1999/xhtml" elementFormDefault="qualified">
@@ -53,7 +53,10 @@ export function faultsOfSitemap(xml: string): string[] {
   }
 }
 
-/** The addresses in a sitemap of sitemaps, whose schema no package ships; the reader refuses what is unknown to it. */
+/**
+ * These are the addresses in a sitemap of sitemaps, whose schema no package ships; the reader refuses what is unknown
+ * to it.
+ */
 export async function readSitemapIndex(xml: string): Promise<string[]> {
   const reader = new XMLToSitemapIndexStream({ level: ErrorLevel.THROW, logger: false })
   const urls: string[] = []

@@ -13,15 +13,15 @@ export type MailServer = {
 
 type Facts = {
   port?: number
-  /** The response to a refused recipient, such as `550 no such mailbox`. */
+  /** Holds the response to a refused recipient, such as `550 no such mailbox`. */
   refusal?: string
-  /** The refused recipients; all if only `refusal` is set. */
+  /** Holds the refused recipients; all if only `refusal` is set. */
   refuse?: RegExp
-  /** The only user who may send mail. */
+  /** Holds the only user who may send mail. */
   user?: { name: string; password: string }
-  /** True for TLS from the first byte, with a self-signed certificate. */
+  /** Is true for TLS from the first byte, with a self-signed certificate. */
   secure?: boolean
-  /** True if STARTTLS is offered with the same certificate. */
+  /** Is true if STARTTLS is offered with the same certificate. */
   startTls?: boolean
 }
 

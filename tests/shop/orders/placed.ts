@@ -54,7 +54,7 @@ export const statesOf = async (number: string) =>
       .execute()
   ).map(({ state }) => state)
 
-/** The mails about an order of a kind, or all of them. */
+/** Lists the mails about an order, of one kind or all. */
 export const mailsAbout = (number: string, kind?: string) =>
   db.read
     .selectFrom('outbox')

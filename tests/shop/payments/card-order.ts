@@ -33,7 +33,7 @@ export async function anOrder(facts: Facts = {}): Promise<{ number: string; book
   return { number: placed.number, book }
 }
 
-/** The same, with the page on which it is paid. */
+/** Places such an order and opens the page on which it is paid. */
 export async function anOpenedOrder(standIn: StripeStandIn, facts: Facts = {}) {
   const order = await anOrder(facts)
   const started = await startPayment(order.number, facts.now ?? Date.now())

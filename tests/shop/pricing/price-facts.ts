@@ -45,7 +45,7 @@ export const bookAt = (prices: PriceRow[], ...discounts: DiscountRow[]): PriceFa
   format: 'paperback',
 })
 
-/** An English shopper who sees rupees; the rates have always been the same. */
+/** Returns an English shopper who sees rupees; the rates have always been the same. */
 export const context = (more: Partial<PriceContext> = {}): PriceContext => ({
   currency: 'INR',
   market: 'IN',
