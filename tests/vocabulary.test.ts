@@ -35,7 +35,8 @@ const replaced: Record<string, string> = {
 }
 
 /** Openings that leave a comment without a subject. */
-const headless = /^(Of|Who|Whose|Whom|For who|For whom|That|Those|Else)\b(?! (is|are|was) )/
+const headless =
+  /^(Of|Who|Whose|Whom|For who|For whom|That|Those|Else|Whether|How|What|Not|Nor|Also|Too|Kept|True|False|Undefined|Set)\b(?! (is|are|was) )/
 
 const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .map((name) => join('app', name).replaceAll('\\', '/'))

@@ -26,7 +26,7 @@ export type OrderHistory = {
   refunds: Pick<RefundTable, 'id' | 'amountMinor' | 'state' | 'dueAt' | 'doneAt'>[]
   /** Holds the refunded or cancelled parts of its lines. */
   takenOff: TakenOffPart[]
-  /** What is to come back, has come back or was never sent, as position and quantity. */
+  /** Holds what is to be sent back, was sent back or was never sent, as position and quantity. */
   returned: ReturnedLine[]
   ebooks: SuppliedEbook[]
 }

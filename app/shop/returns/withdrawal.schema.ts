@@ -38,7 +38,9 @@ const order = lineField(longestLine)
 
 const declaration = z.object({ name: line, order, email: emailField, items })
 
-/** What the law asks for and nothing else (CRD Art 11a): who, which contract, where the receipt goes. */
+/**
+ * Holds what the law requires and nothing else (CRD Art 11a): the name, the contract, and the address of the receipt.
+ */
 export type Declaration = z.output<typeof declaration>
 export type DeclarationFault = 'missing' | 'long' | 'malformed' | 'link'
 export type DeclarationFaults = Partial<Record<keyof Declaration, DeclarationFault>>

@@ -29,7 +29,7 @@ const email = line.transform((text, context) => {
   return address ?? z.NEVER
 })
 
-/** Undefined, null and empty all mean not stated. */
+/** An undefined, null or empty value means that the field is not stated. */
 const optional = <T extends z.ZodType>(type: T) =>
   z.preprocess((value) => (value === '' ? null : (value ?? null)), type.nullable())
 

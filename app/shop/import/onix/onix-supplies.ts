@@ -70,7 +70,7 @@ export type Supply = {
   code: string
   /** The value is in days. */
   orderTime: number | null
-  /** Undefined means not stated. */
+  /** An undefined value means not stated. */
   stock: number | undefined
 }
 
