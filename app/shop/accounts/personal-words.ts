@@ -4,12 +4,13 @@ const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toL
 const lengthOf = (text: string) => [...text].length
 
 /**
- * Returns the words of the shop's name and of the customer's name and address. The longest come first, since one may
- * contain another.
+ * Returns the words of the shop's name and of the customer's name and address, and the whole address, whose words may
+ * be single letters. The longest come first, since one may contain another.
  */
 function wordsAround({ name, email }: Owner): string[] {
   const words = fold(`Octavo ${name} ${email}`).match(/\p{L}{2,}|\p{N}{2,}/gu) ?? []
-  return words.toSorted((one, other) => other.length - one.length)
+  const whole = [email, email.split('@')[0]!].map(fold).filter((part) => part.length > 1)
+  return [...whole, ...words].toSorted((one, other) => other.length - one.length)
 }
 
 /**

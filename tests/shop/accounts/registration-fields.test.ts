@@ -40,6 +40,15 @@ describe('a new password', () => {
   ])('%s is taken as it is', async (_, password) => {
     expect(await parsePassword(password, asha)).toEqual({ ok: true, password })
   })
+
+  test('is not the whole address, though it holds no word of two letters', async () => {
+    const email = 'a1b2c3d4-e5f6-a7b8c9@x.y'
+    for (const password of [`${email}!`, 'a1b2c3d4-e5f6-a7b8c9'])
+      expect(await parsePassword(password, { name: 'Z', email })).toEqual({
+        ok: false,
+        reason: 'own',
+      })
+  })
 })
 
 describe('who opens an account', () => {
