@@ -1,6 +1,6 @@
 import { countCachedFragments } from '#app/components/fragment-cache.server.ts'
-import { findRates } from '#app/shop/currency/rates.server.ts'
-import { countOutbox } from '#app/shop/mail/count-outbox.server.ts'
+import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
+import { countOutbox } from '#app/shop/messaging/mail/count-outbox.server.ts'
 import { countConnections } from '#app/database/postgres-pool.server.ts'
 import { addGauge } from '#app/observability/metrics.server.ts'
 

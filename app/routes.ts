@@ -31,7 +31,7 @@ const pages = [
   route('imprint', 'routes/imprint.tsx'),
   route('accessibility', 'routes/accessibility.tsx'),
   route('not-found', 'routes/not-found.tsx', { id: 'not-found' }),
-  route('development/states', 'routes/product-states.tsx'),
+  route('development/states', 'routes/development/product-states.tsx'),
   route('*', 'routes/not-found.tsx', { id: 'unknown-path' }),
 ]
 
@@ -72,7 +72,7 @@ const api = [
 
 /** These pages help developers. A production build contains neither the pages nor their code. */
 const building =
-  process.env.NODE_ENV === 'development' ? [route('dev/states', 'routes/component-states.tsx')] : []
+  process.env.NODE_ENV === 'development' ? [route('dev/states', 'routes/development/component-states.tsx')] : []
 
 export default [
   // There is no layout route and no index route: a form posted to an index route inside a layout must carry `?index`.

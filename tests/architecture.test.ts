@@ -77,7 +77,7 @@ function layerOf(file: string): number {
   return layer
 }
 
-/** Returns the specifiers as written: `./cart.ts`, `#app/shop/cart/cart.ts`, `zod`. */
+/** Returns the specifiers as written: `./cart.ts`, `#app/shop/ordering/quote/cart.ts`, `zod`. */
 const importsOf = (file: string, source = sourceOf(file)) =>
   ts.preProcessFile(source, true, true).importedFiles.map((one) => one.fileName)
 
@@ -147,7 +147,7 @@ describe('the architecture', () => {
   test('a planted import against a layer or kind is found', () => {
     expect(
       strayImports(
-        'app/shop/cart/cart.server.ts',
+        'app/shop/ordering/cart/cart.server.ts',
         "import x from '#app/http/request-context.server.ts'",
       ),
     ).toHaveLength(1)
@@ -155,7 +155,7 @@ describe('the architecture', () => {
       strayImports('app/shop/cart/cart.tsx', "import { x } from './cart.server.ts'"),
     ).toHaveLength(1)
     expect(
-      strayImports('app/shop/cart/cart.ts', "import { x } from './cart.schema.ts'"),
+      strayImports('app/shop/ordering/quote/cart.ts', "import { x } from './cart.schema.ts'"),
     ).toHaveLength(1)
     expect(
       strayImports('app/components/field.tsx', "import { A } from '#app/shop/cart/add.tsx'"),
@@ -181,8 +181,8 @@ describe('the architecture', () => {
   })
 
   test('a planted zod in a rule is found', () => {
-    expect(strayPackages('app/shop/cart/cart.ts', "import { z } from 'zod'")).toEqual([
-      'app/shop/cart/cart.ts → zod',
+    expect(strayPackages('app/shop/ordering/quote/cart.ts', "import { z } from 'zod'")).toEqual([
+      'app/shop/ordering/quote/cart.ts → zod',
     ])
     expect(strayPackages('app/workers.mjs', "import express from 'express'")).toHaveLength(1)
     expect(strayPackages('app/shop/cart/x.server.ts', "import pg from 'pg'")).toHaveLength(1)
@@ -233,7 +233,7 @@ describe('the architecture', () => {
 
   test('every list that a schema reads has a bound', () => {
     const read = files.filter((file) => kindOf(file) === 'schema' && !isOwnAnswer(file))
-    const bounded = 'app/shop/rate-limits/bounded.schema.ts'
+    const bounded = 'app/shop/operations/rate-limits/bounded.schema.ts'
     expect(read.filter((file) => file !== bounded && hasUnboundedList(sourceOf(file)))).toEqual([])
   })
 

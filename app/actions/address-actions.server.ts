@@ -1,15 +1,15 @@
-import type { Address } from '#app/shop/addresses/address.ts'
-import { addressFields, maxAddresses } from '#app/shop/addresses/address.ts'
-import { readAddress } from '#app/shop/addresses/address.schema.ts'
-import { readTelephone } from '#app/shop/addresses/telephone.schema.ts'
+import type { Address } from '#app/shop/customers/addresses/address.ts'
+import { addressFields, maxAddresses } from '#app/shop/customers/addresses/address.ts'
+import { readAddress } from '#app/shop/customers/addresses/address.schema.ts'
+import { readTelephone } from '#app/shop/customers/addresses/telephone.schema.ts'
 import {
   deleteAddress,
   addAddress,
   makeDefault,
   saveAddress,
-} from '#app/shop/addresses/customer-addresses.server.ts'
-import { describeCheckoutErrors } from '#app/shop/checkout/checkout-text.server.ts'
-import { isCountry } from '#app/shop/currency/countries.ts'
+} from '#app/shop/customers/addresses/customer-addresses.server.ts'
+import { describeCheckoutErrors } from '#app/shop/ordering/checkout/checkout-text.server.ts'
+import { isCountry } from '#app/i18n/markets.ts'
 import { invalidForm } from '#app/http/responses.server.ts'
 import { requireCustomer } from '#app/http/customer.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'

@@ -9,7 +9,7 @@ import {
   parseCartLine,
   parseSetQuantity,
   parseVariant,
-} from '#app/shop/cart/cart.schema.ts'
+} from '#app/shop/ordering/cart/cart.schema.ts'
 import {
   addToCart,
   clearCart,
@@ -18,11 +18,11 @@ import {
   removeLine,
   setQuantity,
   type CartOutcome,
-} from '#app/shop/cart/cart.server.ts'
-import { changeVariant } from '#app/shop/cart/change-variant.server.ts'
-import type { LineKey } from '#app/shop/cart/quote.ts'
-import { saveForLater } from '#app/shop/cart/save-for-later.server.ts'
-import { findRemoved, undoLineRemoval } from '#app/shop/cart/undo.server.ts'
+} from '#app/shop/ordering/cart/cart.server.ts'
+import { changeVariant } from '#app/shop/ordering/cart/change-variant.server.ts'
+import type { LineKey } from '#app/shop/ordering/quote/quote.ts'
+import { saveForLater } from '#app/shop/lists/wishlist/save-for-later.server.ts'
+import { findRemoved, undoLineRemoval } from '#app/shop/ordering/cart/undo.server.ts'
 import { cartAdds } from '#app/observability/metrics.server.ts'
 import { invalidLine, invalidProduct } from './invalid-line.server.ts'
 

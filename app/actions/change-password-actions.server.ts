@@ -1,5 +1,5 @@
-import { parsePassword } from '#app/shop/accounts/account.schema.ts'
-import { changePassword } from '#app/shop/accounts/change-password.server.ts'
+import { parsePassword } from '#app/shop/customers/accounts/account.schema.ts'
+import { changePassword } from '#app/shop/lifecycle/change-password.server.ts'
 import { invalidForm } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
 import { requireCustomer } from '#app/http/customer.server.ts'

@@ -1,40 +1,46 @@
 import { json, redirect } from '@remix-run/node'
-import { valuesOf } from '#app/shop/addresses/address-book.ts'
-import { parseEmail } from '#app/shop/addresses/email.ts'
-import type { LineKey, Quote } from '#app/shop/cart/quote.ts'
-import { quoteCart } from '#app/shop/cart/quote.server.ts'
-import type { AddressChoice } from '#app/shop/checkout/account-addresses.ts'
-import { listChanges } from '#app/shop/checkout/changes.ts'
-import { findAddressChoice, showAccount } from '#app/shop/checkout/checkout-account.server.ts'
+import { valuesOf } from '#app/shop/customers/addresses/address-book.ts'
+import { parseEmail } from '#app/shop/operations/email/email.ts'
+import type { LineKey, Quote } from '#app/shop/ordering/quote/quote.ts'
+import { quoteCart } from '#app/shop/ordering/quote/quote.server.ts'
+import type { AddressChoice } from '#app/shop/ordering/checkout/account-addresses.ts'
+import { listChanges } from '#app/shop/ordering/checkout/changes.ts'
+import {
+  findAddressChoice,
+  showAccount,
+} from '#app/shop/ordering/checkout/checkout-account.server.ts'
 import {
   sendingOf,
   type ChangeText,
   type CheckoutAnswer,
-} from '#app/shop/checkout/checkout-page.ts'
-import { needsEbookConsent } from '#app/shop/checkout/ebook-consent.ts'
+} from '#app/shop/ordering/checkout/checkout-page.ts'
+import { needsEbookConsent } from '#app/shop/ordering/checkout/ebook-consent.ts'
 import {
   parseSnapshot,
   parseToken,
   pickCheckoutFields,
   readCheckout,
-} from '#app/shop/checkout/checkout.schema.ts'
-import { newCheckoutToken, showCheckout } from '#app/shop/checkout/checkout.server.ts'
-import { describeChanges, describeCheckoutErrors } from '#app/shop/checkout/checkout-text.server.ts'
-import { findPlaced, placeOrder } from '#app/shop/checkout/place-order.server.ts'
-import type { CheckoutDetails } from '#app/shop/checkout/order-request.ts'
-import type { QuoteSnapshot } from '#app/shop/checkout/quote-snapshot.ts'
-import { isCountry, type Country } from '#app/shop/currency/countries.ts'
-import { currencies, type Currency } from '#app/shop/currency/currency.ts'
-import { formatCountry } from '#app/shop/currency/format-country.ts'
-import type { Draft } from '#app/shop/drafts/draft.ts'
-import { refundRateLimits } from '#app/shop/rate-limits/rate-limits.server.ts'
-import { listPaymentMethods } from '#app/shop/payments/payment-method.ts'
-import { startPayment } from '#app/shop/payments/start-payment.server.ts'
-import { hasCard } from '#app/shop/payments/stripe-client.server.ts'
+} from '#app/shop/ordering/checkout/checkout.schema.ts'
+import { newCheckoutToken, showCheckout } from '#app/shop/ordering/checkout/checkout.server.ts'
+import {
+  describeChanges,
+  describeCheckoutErrors,
+} from '#app/shop/ordering/checkout/checkout-text.server.ts'
+import { findPlaced, placeOrder } from '#app/shop/ordering/checkout/place-order.server.ts'
+import type { CheckoutDetails } from '#app/shop/ordering/checkout/order-request.ts'
+import type { QuoteSnapshot } from '#app/shop/ordering/checkout/quote-snapshot.ts'
+import { isCountry, type Country } from '#app/i18n/markets.ts'
+import { currencies, type Currency } from '#app/i18n/currency.ts'
+import { formatCountry } from '#app/i18n/format/format-country.ts'
+import type { Draft } from '#app/shop/customers/drafts/draft.ts'
+import { refundRateLimits } from '#app/shop/operations/rate-limits/rate-limits.server.ts'
+import { listPaymentMethods } from '#app/shop/ordering/orders/payment-method.ts'
+import { startPayment } from '#app/shop/ordering/fulfilment/start-payment.server.ts'
+import { hasCard } from '#app/shop/ordering/payments/stripe-client.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
-import { localPath } from '#app/http/paths.ts'
+import { localPath } from '#app/i18n/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import { currencyOf } from '#app/http/request-context.server.ts'
 import { ordersPlaced } from '#app/observability/metrics.server.ts'

@@ -1,15 +1,15 @@
 import { redirect } from '@remix-run/node'
-import { parseProductId } from '#app/shop/catalogue/product-id.ts'
-import { maxCompared } from '#app/shop/compare/compare.ts'
+import { parseProductId } from '#app/shop/catalogue/products/product-id.ts'
+import { maxCompared } from '#app/shop/lists/compare/compare.ts'
 import {
   addCompared,
   isKnownProduct,
   removeCompared,
   replaceCompared,
   type ReplaceOutcome,
-} from '#app/shop/compare/change-compared.server.ts'
-import { undoCompared } from '#app/shop/compare/undo-compared.server.ts'
-import { sentences } from '#app/shop/lists/join-sentences.ts'
+} from '#app/shop/lists/compare/change-compared.server.ts'
+import { undoCompared } from '#app/shop/lists/compare/undo-compared.server.ts'
+import { sentences } from '#app/i18n/format/join-sentences.ts'
 import { invalidForm } from '#app/http/responses.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { saveSession } from '#app/http/session.server.ts'

@@ -1,15 +1,15 @@
 import { redirect } from '@remix-run/node'
-import { readContact } from '#app/shop/contact/contact.schema.ts'
+import { readContact } from '#app/shop/content/contact/contact.schema.ts'
 import {
   longestContactFields,
   type ContactFault,
   type ContactField,
-} from '#app/shop/contact/contact.ts'
-import { sendMessage } from '#app/shop/contact/send-message.server.ts'
+} from '#app/shop/content/contact/contact.ts'
+import { sendMessage } from '#app/shop/content/contact/send-message.server.ts'
 import { invalidForm } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
-import { localPath } from '#app/http/paths.ts'
+import { localPath } from '#app/i18n/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import { refuseTooOften } from './session-actions.server.ts'
 

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import type { Translate } from '#app/i18n/i18n.server.ts'
-import type { Country } from '#app/shop/currency/countries.ts'
+import type { Country } from '#app/i18n/markets.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
 import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
@@ -11,15 +11,15 @@ import {
   applyCoupon,
   removeCoupon,
   type ApplyOutcome,
-} from '#app/shop/coupons/cart-coupon.server.ts'
-import { parseCouponCode } from '#app/shop/coupons/coupon-code.ts'
-import { describeFault } from '#app/shop/coupons/coupon-text.ts'
+} from '#app/shop/ordering/quote/cart-coupon.server.ts'
+import { parseCouponCode } from '#app/shop/ordering/coupons/coupon-code.ts'
+import { describeFault } from '#app/shop/ordering/coupons/coupon-text.ts'
 import {
   byNetworks,
   refundRateLimits,
   consumeRateLimits,
   type RateLimit,
-} from '#app/shop/rate-limits/rate-limits.server.ts'
+} from '#app/shop/operations/rate-limits/rate-limits.server.ts'
 
 /** These are the actions of the coupon in the cart. */
 export const couponActions = {

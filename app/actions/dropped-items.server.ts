@@ -1,4 +1,4 @@
-import type { MergeReport } from '#app/shop/accounts/merge.ts'
+import type { MergeReport } from '#app/shop/lifecycle/merge.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import { nameList } from './name-list.server.ts'
 

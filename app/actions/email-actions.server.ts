@@ -3,23 +3,23 @@ import {
   cancelEmailChange,
   sendLinkAgain,
   type ChangeEmailOutcome,
-} from '#app/shop/accounts/change-email.server.ts'
+} from '#app/shop/lifecycle/change-email.server.ts'
 import {
   canClaim,
   claimAccount,
   confirmAccount,
   type ConfirmAccountOutcome,
-} from '#app/shop/accounts/confirm-account.server.ts'
-import { parsePassword, possiblePassword } from '#app/shop/accounts/account.schema.ts'
-import { findConfirmed } from '#app/shop/accounts/email-confirmation.server.ts'
-import { parseEmail } from '#app/shop/addresses/email.ts'
+} from '#app/shop/lifecycle/confirm-account.server.ts'
+import { parsePassword, possiblePassword } from '#app/shop/customers/accounts/account.schema.ts'
+import { findConfirmed } from '#app/shop/customers/accounts/email-confirmation.server.ts'
+import { parseEmail } from '#app/shop/operations/email/email.ts'
 import { invalidForm } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
 import { requireCustomer } from '#app/http/customer.server.ts'
 import { deviceKeysOf } from '#app/http/device-cookie.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
-import { localPath } from '#app/http/paths.ts'
+import { localPath } from '#app/i18n/paths.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import { sessionRequestOf, refuseTooOften, signInResponse } from './session-actions.server.ts'
 import { describeEmailErrors } from './email-errors.server.ts'

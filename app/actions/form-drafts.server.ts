@@ -1,11 +1,11 @@
-import { parseAccount } from '#app/shop/drafts/draft.schema.ts'
-import type { Draft } from '#app/shop/drafts/draft.ts'
-import { discardDraft, saveDraft } from '#app/shop/drafts/drafts.server.ts'
+import { parseAccount } from '#app/shop/customers/drafts/draft.schema.ts'
+import type { Draft } from '#app/shop/customers/drafts/draft.ts'
+import { discardDraft, saveDraft } from '#app/shop/customers/drafts/drafts.server.ts'
 import {
   byNetworks,
   consumeRateLimits,
   type RateLimit,
-} from '#app/shop/rate-limits/rate-limits.server.ts'
+} from '#app/shop/operations/rate-limits/rate-limits.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
 import { redirectToSignIn } from '#app/http/customer.server.ts'
 import type { FormAction, FormContext } from '#app/http/create-action.server.ts'

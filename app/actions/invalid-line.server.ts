@@ -1,8 +1,8 @@
 import { invalidForm } from '#app/http/responses.server.ts'
 import type { FormContext } from '#app/http/create-action.server.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
-import type { CartRefusal } from '#app/shop/cart/cart.server.ts'
-import type { SaveOutcome } from '#app/shop/cart/save-for-later.server.ts'
+import type { CartRefusal } from '#app/shop/ordering/cart/cart.server.ts'
+import type { SaveOutcome } from '#app/shop/lists/wishlist/save-for-later.server.ts'
 
 type LineRefusal = CartRefusal | Extract<SaveOutcome, { ok: false }>
 

@@ -1,5 +1,5 @@
 import type { FormAction, FormActions, FormContext } from '#app/http/create-action.server.ts'
-import { cardId } from '#app/shop/catalogue/product-card.ts'
+import { cardId } from '#app/shop/catalogue/product-card/product-card.ts'
 import { sharedActions } from './shared-actions.server.ts'
 
 const onCards = [

@@ -1,11 +1,14 @@
-import { cancelOrder, type CancelOrderOutcome } from '#app/shop/orders/cancel-order.server.ts'
-import { orderAgain, type OrderedAgain } from '#app/shop/orders/order-again.server.ts'
-import type { Order } from '#app/shop/orders/order.ts'
-import { sentences } from '#app/shop/lists/join-sentences.ts'
+import {
+  cancelOrder,
+  type CancelOrderOutcome,
+} from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
+import { orderAgain, type OrderedAgain } from '#app/shop/ordering/cart/order-again.server.ts'
+import type { Order } from '#app/shop/ordering/orders/order.ts'
+import { sentences } from '#app/i18n/format/join-sentences.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import { notFound, invalidForm } from '#app/http/responses.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
-import { localPath } from '#app/http/paths.ts'
+import { localPath } from '#app/i18n/paths.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import { ensureOwner } from '#app/http/request-context.server.ts'
 import { nameList } from './name-list.server.ts'

@@ -1,12 +1,12 @@
-import { foldWithoutSubaddress } from '#app/shop/addresses/email.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
+import { foldWithoutSubaddress } from '#app/shop/operations/email/email.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
 import {
   byNetworks,
   refundRateLimits,
   consumeRateLimits,
   type RateLimitOutcome,
   type RateLimit,
-} from '#app/shop/rate-limits/rate-limits.server.ts'
+} from '#app/shop/operations/rate-limits/rate-limits.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
 import type { FormContext } from '#app/http/create-action.server.ts'
 import { settings } from '#app/settings.server.ts'

@@ -1,5 +1,5 @@
-import type { Order } from '#app/shop/orders/order.ts'
-import { findReadableOrder } from '#app/shop/orders/read-receipt.server.ts'
+import type { Order } from '#app/shop/ordering/orders/order.ts'
+import { findReadableOrder } from '#app/shop/ordering/order-pages/read-receipt.server.ts'
 import type { RequestContext } from '#app/http/request-context.server.ts'
 
 /** Finds the order with this number if the visitor may read it: as its buyer, its customer, or by its link. */

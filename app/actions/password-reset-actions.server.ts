@@ -1,16 +1,16 @@
 import { redirect } from '@remix-run/node'
-import { parsePassword } from '#app/shop/accounts/account.schema.ts'
+import { parsePassword } from '#app/shop/customers/accounts/account.schema.ts'
 import {
   requestPasswordReset,
   findReset,
   resetPassword,
-} from '#app/shop/accounts/reset-password.server.ts'
-import { parseEmail } from '#app/shop/addresses/email.ts'
+} from '#app/shop/lifecycle/reset-password.server.ts'
+import { parseEmail } from '#app/shop/operations/email/email.ts'
 import { invalidForm } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
-import { localPath } from '#app/http/paths.ts'
+import { localPath } from '#app/i18n/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import { sessionRequestOf, refuseTooOften, signInResponse } from './session-actions.server.ts'
 import { describeEmailErrors } from './email-errors.server.ts'

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { startPayment } from '#app/shop/payments/start-payment.server.ts'
+import { startPayment } from '#app/shop/ordering/fulfilment/start-payment.server.ts'
 import { notFound, invalidForm } from '#app/http/responses.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { findOwnReceipt } from './receipt-actions.server.ts'

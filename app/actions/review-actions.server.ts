@@ -1,27 +1,27 @@
 import { redirect } from '@remix-run/node'
-import { parseProductId } from '#app/shop/catalogue/product-id.ts'
-import { ownerOf } from '#app/shop/accounts/sign-ins.server.ts'
-import { withSignIn } from '#app/shop/accounts/while-signed-in.server.ts'
+import { parseProductId } from '#app/shop/catalogue/products/product-id.ts'
+import { ownerOf } from '#app/shop/customers/accounts/sign-ins.server.ts'
+import { withSignIn } from '#app/shop/customers/accounts/while-signed-in.server.ts'
 import {
   byNetworks,
   hashSite,
   consumeRateLimits,
   type RateLimit,
-} from '#app/shop/rate-limits/rate-limits.server.ts'
-import { parseAccount } from '#app/shop/drafts/draft.schema.ts'
-import { saveReviewDraft } from '#app/shop/reviews/drafts.server.ts'
-import { reportReview } from '#app/shop/reviews/moderate.server.ts'
+} from '#app/shop/operations/rate-limits/rate-limits.server.ts'
+import { parseAccount } from '#app/shop/customers/drafts/draft.schema.ts'
+import { saveReviewDraft } from '#app/shop/catalogue/reviews/drafts.server.ts'
+import { reportReview } from '#app/shop/catalogue/reviews/moderate.server.ts'
 import {
   longestReviewFields,
   type ReviewFault,
   type ReviewField,
-} from '#app/shop/reviews/review.ts'
-import { readReview } from '#app/shop/reviews/review.schema.ts'
+} from '#app/shop/catalogue/reviews/review.ts'
+import { readReview } from '#app/shop/catalogue/reviews/review.schema.ts'
 import {
   removeReview,
   undoReviewRemoval,
   writeReview,
-} from '#app/shop/reviews/write-review.server.ts'
+} from '#app/shop/catalogue/reviews/write-review.server.ts'
 import { invalidForm } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
 import { redirectToSignIn } from '#app/http/customer.server.ts'

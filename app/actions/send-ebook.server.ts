@@ -1,8 +1,11 @@
-import type { EbookReader } from '#app/shop/downloads/ebook-reader.server.ts'
-import { fetchEbook, type FetchEbookOutcome } from '#app/shop/downloads/fetch-ebook.server.ts'
-import { epubType } from '#app/shop/feeds/opds.ts'
-import { formatDay } from '#app/shop/orders/format-order.ts'
-import { seller } from '#app/shop/seller/seller.server.ts'
+import type { EbookReader } from '#app/shop/ordering/downloads/ebook-reader.server.ts'
+import {
+  fetchEbook,
+  type FetchEbookOutcome,
+} from '#app/shop/ordering/downloads/fetch-ebook.server.ts'
+import { epubType } from '#app/shop/exchange/feeds/opds.ts'
+import { formatDay } from '#app/i18n/format/format-order.ts'
+import { seller } from '#app/shop/operations/seller/seller.server.ts'
 import { privateHeaders, fileError } from '#app/http/private-file.server.ts'
 import type { RequestContext } from '#app/http/request-context.server.ts'
 

@@ -1,15 +1,15 @@
 import { redirect } from '@remix-run/node'
-import { readRegistration, readSignIn } from '#app/shop/accounts/account.schema.ts'
-import { signInWithPassword } from '#app/shop/accounts/sign-in-with-password.server.ts'
-import type { SessionRequest, StartedSession } from '#app/shop/accounts/start-session.server.ts'
-import { openAccount } from '#app/shop/accounts/open-account.server.ts'
-import { endSignIn } from '#app/shop/accounts/sign-ins.server.ts'
+import { readRegistration, readSignIn } from '#app/shop/customers/accounts/account.schema.ts'
+import { signInWithPassword } from '#app/shop/lifecycle/sign-in-with-password.server.ts'
+import type { SessionRequest, StartedSession } from '#app/shop/lifecycle/start-session.server.ts'
+import { openAccount } from '#app/shop/lifecycle/open-account.server.ts'
+import { endSignIn } from '#app/shop/customers/accounts/sign-ins.server.ts'
 import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
 import { deviceKeysOf, serialiseDeviceKey } from '#app/http/device-cookie.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
-import { localPath, parseOwnPath } from '#app/http/paths.ts'
+import { localPath, parseOwnPath } from '#app/i18n/paths.ts'
 import {
   hasSessionCookie,
   renewVisitor,

@@ -1,13 +1,19 @@
 import { redirect } from '@remix-run/node'
-import { parseEmail } from '#app/shop/addresses/email.ts'
-import { subscribeToStock } from '#app/shop/stock-alerts/subscribe.server.ts'
-import { parseStockAlertKey, type StockAlertOutcome } from '#app/shop/stock-alerts/stock-alert.ts'
+import { parseEmail } from '#app/shop/operations/email/email.ts'
+import { subscribeToStock } from '#app/shop/lists/stock-alerts/subscribe.server.ts'
+import {
+  parseStockAlertKey,
+  type StockAlertOutcome,
+} from '#app/shop/lists/stock-alerts/stock-alert.ts'
 import {
   findStockAlertRefusal,
   type StockAlertRefusal,
-} from '#app/shop/stock-alerts/stock-alert-refusal.server.ts'
-import { confirmStockAlert, deleteStockAlert } from '#app/shop/stock-alerts/stock-alerts.server.ts'
-import { parseCartLine } from '#app/shop/cart/cart.schema.ts'
+} from '#app/shop/lists/stock-alerts/stock-alert-refusal.server.ts'
+import {
+  confirmStockAlert,
+  deleteStockAlert,
+} from '#app/shop/lists/stock-alerts/stock-alerts.server.ts'
+import { parseCartLine } from '#app/shop/ordering/cart/cart.schema.ts'
 import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'

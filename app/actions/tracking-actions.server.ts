@@ -1,17 +1,17 @@
 import { json, redirect } from '@remix-run/node'
-import { describeProgress } from '#app/shop/orders/order-progress.ts'
-import { findHistory } from '#app/shop/orders/order-history.server.ts'
+import { describeProgress } from '#app/shop/ordering/order-pages/order-progress.ts'
+import { findHistory } from '#app/shop/ordering/order-pages/order-history.server.ts'
 import {
   sendOrderLink,
   trackOrder,
   type TrackingOutcome,
-} from '#app/shop/orders/track-order.server.ts'
-import { waitingWords } from '#app/shop/orders/waiting-words.server.ts'
-import type { TrackedText } from '#app/shop/orders/tracking.ts'
+} from '#app/shop/ordering/order-pages/track-order.server.ts'
+import { waitingWords } from '#app/shop/ordering/order-pages/waiting-words.server.ts'
+import type { TrackedText } from '#app/shop/ordering/order-pages/tracking.ts'
 import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
-import { localPath } from '#app/http/paths.ts'
+import { localPath } from '#app/i18n/paths.ts'
 
 export const trackingActions = {
   'order.track': track,

@@ -5,16 +5,20 @@ import type { FormActions, FormContext } from '#app/http/create-action.server.ts
 import { saveSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import { ensureOwner } from '#app/http/request-context.server.ts'
-import { parseProductId } from '#app/shop/catalogue/product-id.ts'
-import { sentences } from '#app/shop/lists/join-sentences.ts'
-import { buyAllWishes, buyWish, type BuyWishOutcome } from '#app/shop/wishlist/buy-wishes.server.ts'
+import { parseProductId } from '#app/shop/catalogue/products/product-id.ts'
+import { sentences } from '#app/i18n/format/join-sentences.ts'
+import {
+  buyAllWishes,
+  buyWish,
+  type BuyWishOutcome,
+} from '#app/shop/lists/wishlist/buy-wishes.server.ts'
 import {
   addToWishlist,
   clearWishlist,
   removeFromWishlist,
-} from '#app/shop/wishlist/change-wishlist.server.ts'
-import { shareWishlist, unshareWishlist } from '#app/shop/wishlist/share.server.ts'
-import { undoWishRemoval } from '#app/shop/wishlist/undo-wishes.server.ts'
+} from '#app/shop/lists/wishlist/change-wishlist.server.ts'
+import { shareWishlist, unshareWishlist } from '#app/shop/lists/wishlist/share.server.ts'
+import { undoWishRemoval } from '#app/shop/lists/wishlist/undo-wishes.server.ts'
 
 /** These are the wishlist's own actions; those of cards and toasts are on every page. */
 export const wishlistActions = {

@@ -1,34 +1,34 @@
 import { json, redirect } from '@remix-run/node'
-import { newMailKey, parseMailKey } from '#app/shop/accounts/mail-key.server.ts'
-import { foldWithoutSubaddress } from '#app/shop/addresses/email.ts'
+import { newMailKey, parseMailKey } from '#app/shop/customers/accounts/mail-key.server.ts'
+import { foldWithoutSubaddress } from '#app/shop/operations/email/email.ts'
 import {
   byNetworks,
   consumeRateLimits,
   type RateLimit,
-} from '#app/shop/rate-limits/rate-limits.server.ts'
-import { parseOrderNumber } from '#app/shop/orders/order-number.ts'
-import { findOfBuyer } from '#app/shop/orders/track-order.server.ts'
-import { announceReturn, isAnnounced } from '#app/shop/returns/announce-return.server.ts'
+} from '#app/shop/operations/rate-limits/rate-limits.server.ts'
+import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
+import { findOfBuyer } from '#app/shop/ordering/order-pages/track-order.server.ts'
+import { announceReturn, isAnnounced } from '#app/shop/ordering/returns/announce-return.server.ts'
 import {
   describeDeclaration,
   type DeclaredWithdrawal,
-} from '#app/shop/returns/declaration-text.server.ts'
-import { declareWithdrawal, findNotice } from '#app/shop/returns/declare.server.ts'
-import { findReturnable } from '#app/shop/returns/find-returnable.server.ts'
-import type { ReturnableLine, ReturnedLine } from '#app/shop/returns/returnable.ts'
+} from '#app/shop/ordering/returns/declaration-text.server.ts'
+import { declareWithdrawal, findNotice } from '#app/shop/ordering/returns/declare.server.ts'
+import { findReturnable } from '#app/shop/ordering/returns/find-returnable.server.ts'
+import type { ReturnableLine, ReturnedLine } from '#app/shop/ordering/orders/returnable.ts'
 import {
   readAnnouncement,
   readDeclaration,
   readReturnedLines,
   type DeclarationFault,
   type DeclarationFaults,
-} from '#app/shop/returns/withdrawal.schema.ts'
-import type { WithdrawalSummary } from '#app/shop/returns/withdrawal-page.ts'
+} from '#app/shop/ordering/returns/withdrawal.schema.ts'
+import type { WithdrawalSummary } from '#app/shop/ordering/returns/withdrawal-page.ts'
 import { invalidForm, tooManyRequests, resubmittableFields } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
-import { localPath } from '#app/http/paths.ts'
+import { localPath } from '#app/i18n/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import type { RequestContext } from '#app/http/request-context.server.ts'

@@ -3,7 +3,7 @@ import {
   endCustomersSignIns,
   findCustomerSheet,
   type CustomerSheet,
-} from '#app/shop/customers/manage-customers.server.ts'
+} from '#app/shop/lifecycle/manage-customers.server.ts'
 import { answerCommand, readArguments, readVerb, CommandError } from './answer-command.server.ts'
 import { formatHomeMoment } from './format-days.server.ts'
 import { printable, printJson, type Out } from './out.server.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { db } from '#app/database/database.server.ts'
 import { secretFile } from '#app/settings.server.ts'
 import type { Settings } from '#app/settings.schema.ts'
-import { emptiedSetting } from '#app/shop/check/check-database.server.ts'
+import { emptiedSetting } from '#app/shop/maintenance/check/check-database.server.ts'
 
 /**
  * A started server leaves this file in its data folder, even if database, mail and secret are

@@ -1,5 +1,5 @@
-import { dayOf } from '#app/shop/currency/day.ts'
-import { endOfDay, homeTimeZone, startOfDay } from '#app/shop/currency/time-zones.ts'
+import { dayOf } from '#app/i18n/format/day.ts'
+import { endOfDay, homeTimeZone, startOfDay } from '#app/i18n/format/time-zones.ts'
 import { UsageError } from './answer-command.server.ts'
 
 /**

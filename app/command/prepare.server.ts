@@ -1,9 +1,13 @@
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { hasProducts, loadDemoIfEmpty } from '#app/demo/load-demo-if-empty.server.ts'
-import { isEmptied } from '#app/shop/check/check-database.server.ts'
-import { findRates } from '#app/shop/currency/rates.server.ts'
-import { describeSeller, readSeller, sellerFile } from '#app/shop/seller/seller.server.ts'
+import { isEmptied } from '#app/shop/maintenance/check/check-database.server.ts'
+import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
+import {
+  describeSeller,
+  readSeller,
+  sellerFile,
+} from '#app/shop/operations/seller/seller.server.ts'
 import type { Settings } from '#app/settings.schema.ts'
 import { describeFormerNames } from '#app/settings.server.ts'
 import {

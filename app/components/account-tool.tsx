@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { localPath } from '#app/http/paths.ts'
+import { localPath } from '#app/i18n/paths.ts'
 import { Icon } from './icon.tsx'
 import { PostForm } from './post-form.tsx'
 import { ShopLink, useLanguage } from './shop-link.tsx'

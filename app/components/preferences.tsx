@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { currencies, currencySymbols, type Currency } from '#app/shop/currency/currency.ts'
+import { currencies, currencySymbols, type Currency } from '#app/i18n/currency.ts'
 import { languageNames, languages } from '#app/i18n/languages.ts'
 import { Icon } from './icon.tsx'
 import { CachedFragment } from './cached-fragment.tsx'

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { localPath } from '#app/http/paths.ts'
+import { localPath } from '#app/i18n/paths.ts'
 
 type ShopLinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   /** Holds the path and query of a page in English, such as `/book/b01`. */

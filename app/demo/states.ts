@@ -1,5 +1,5 @@
 import type { ProductTable } from '#app/database/tables.ts'
-import type { Availability } from '#app/shop/catalogue/availability.ts'
+import type { Availability } from '#app/shop/catalogue/products/availability.ts'
 import type { DemoText } from './demo-types.ts'
 
 /** The facts identify states of a product, in a market without fixed prices. */

@@ -1,9 +1,9 @@
-import type { CartPage } from '#app/shop/cart/cart-page.ts'
-import type { OrderProgress } from '#app/shop/orders/order-progress.ts'
-import type { OrderEntry } from '#app/shop/orders/my-orders.ts'
-import type { ProductCard } from '#app/shop/catalogue/product-card.ts'
-import type { PaymentText } from '#app/shop/payments/payment-text.ts'
-import type { PriceText } from '#app/shop/pricing/price-text.ts'
+import type { CartPage } from '#app/shop/ordering/cart/cart-page.ts'
+import type { OrderProgress } from '#app/shop/ordering/order-pages/order-progress.ts'
+import type { OrderEntry } from '#app/shop/ordering/order-pages/my-orders.ts'
+import type { ProductCard } from '#app/shop/catalogue/product-card/product-card.ts'
+import type { PaymentText } from '#app/shop/ordering/payments/payment-text.ts'
+import type { PriceText } from '#app/shop/pricing/prices/price-text.ts'
 
 // No page of the demo shows these states by itself, so their props are written here.
 

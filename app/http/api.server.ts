@@ -1,6 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { findSignIn, type SignedIn } from '#app/shop/accounts/sign-ins.server.ts'
-import { consumeRateLimit, type RateLimit } from '#app/shop/rate-limits/rate-limits.server.ts'
+import { findSignIn, type SignedIn } from '#app/shop/customers/accounts/sign-ins.server.ts'
+import {
+  consumeRateLimit,
+  type RateLimit,
+} from '#app/shop/operations/rate-limits/rate-limits.server.ts'
 import { isOutage } from '#app/database/outage.server.ts'
 import { findPreferredLanguage, translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'

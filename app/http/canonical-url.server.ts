@@ -11,7 +11,7 @@ import { continueCookieCheck, requireUnmarked } from './cookie-check.server.ts'
 import { requireSameOriginPost } from './same-origin-post.server.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { canonicalSpelling } from './canonical-spelling.ts'
-import { ownPath } from './paths.ts'
+import { ownPath } from '#app/i18n/paths.ts'
 import { closedHeaders } from './security-headers.server.ts'
 
 type RouteModule = {

@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
 import { cookieField, withMark, withoutMark } from './cookie-field.ts'
-import { ownPath } from './paths.ts'
+import { ownPath } from '#app/i18n/paths.ts'
 import { hasSessionCookie, setsSessionCookie } from './session.server.ts'
 
 /** A browser follows the redirect at once, so the mark is ignored after this many ms. */

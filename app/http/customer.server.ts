@@ -1,6 +1,6 @@
 import { redirect } from '@remix-run/node'
-import type { SignedIn } from '#app/shop/accounts/sign-ins.server.ts'
-import { localPath } from './paths.ts'
+import type { SignedIn } from '#app/shop/customers/accounts/sign-ins.server.ts'
+import { localPath } from '#app/i18n/paths.ts'
 import type { RequestContext } from './request-context.server.ts'
 
 /**

@@ -3,7 +3,7 @@ import {
   deviceDays,
   newDeviceKey,
   type DeviceKeys,
-} from '#app/shop/accounts/known-devices.server.ts'
+} from '#app/shop/customers/accounts/known-devices.server.ts'
 import { cookieName, cookieOptions } from './cookies.server.ts'
 
 /**

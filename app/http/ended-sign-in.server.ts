@@ -1,5 +1,5 @@
 import type { EndedSignIn } from '#app/components/ended-sign-in.ts'
-import { localPath } from './paths.ts'
+import { localPath } from '#app/i18n/paths.ts'
 import type { RequestContext } from './request-context.server.ts'
 
 /**

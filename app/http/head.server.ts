@@ -1,11 +1,11 @@
 import { settings } from '#app/settings.server.ts'
 import { defaultLanguage, languages } from '#app/i18n/languages.ts'
-import { previewOfShop, type Preview } from '#app/shop/previews/preview.server.ts'
+import { previewOfShop, type Preview } from '#app/shop/content/previews/preview.server.ts'
 import { cookieField } from './cookie-field.ts'
 import type { Head } from './head.ts'
 import { mailOrigin } from './mail-origin.ts'
 import { canonicalPath } from './canonical-path.ts'
-import { localPath, withoutLanguage } from './paths.ts'
+import { localPath, withoutLanguage } from '#app/i18n/paths.ts'
 import type { RequestContext } from './request-context.server.ts'
 
 /** Returns the shop's own origin, without a trailing slash; that of the request if none is set. */

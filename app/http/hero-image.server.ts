@@ -1,6 +1,6 @@
 import { log } from '#app/observability/log.server.ts'
-import { catalogueCache } from '#app/shop/catalogue/catalogue-version.server.ts'
-import { findDrawing } from '#app/shop/catalogue/pictures.server.ts'
+import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.server.ts'
+import { findDrawing } from '#app/shop/catalogue/products/pictures.server.ts'
 import type { Placeholder } from './placeholders.server.ts'
 
 const heroImagePlaceholder = 'fetchpriority="high"'

@@ -1,13 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { findSignIn, ownerOf, type SignedIn } from '#app/shop/accounts/sign-ins.server.ts'
+import { findSignIn, ownerOf, type SignedIn } from '#app/shop/customers/accounts/sign-ins.server.ts'
 import { fromPrimary } from '#app/database/read-from.server.ts'
-import {
-  currencyOfMarket,
-  isCountry,
-  marketOfLanguage,
-  type Country,
-} from '#app/shop/currency/countries.ts'
-import { isCurrency, type Currency } from '#app/shop/currency/currency.ts'
+import { currencyOfMarket, isCountry, marketOfLanguage, type Country } from '#app/i18n/markets.ts'
+import { isCurrency, type Currency } from '#app/i18n/currency.ts'
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import {
   defaultLanguage,
@@ -17,7 +12,7 @@ import {
 } from '#app/i18n/languages.ts'
 import { errorResponse } from './responses.server.ts'
 import { withoutMark } from './cookie-field.ts'
-import { ownPath } from './paths.ts'
+import { ownPath } from '#app/i18n/paths.ts'
 import { ensureVisitor, findSession, leaveSignIn, type ShopSession } from './session.server.ts'
 
 /** Describes the visitor of a request, with the language, currency and country of the response. */

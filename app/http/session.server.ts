@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createCookieSessionStorage, type Session } from '@remix-run/node'
-import { isCountry, type Country } from '#app/shop/currency/countries.ts'
-import { isCurrency, type Currency } from '#app/shop/currency/currency.ts'
+import { isCountry, type Country } from '#app/i18n/markets.ts'
+import { isCurrency, type Currency } from '#app/i18n/currency.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { cookieName, cookieOptions } from './cookies.server.ts'
 

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ContributorsView } from '#app/shop/contributors/contributors-view.tsx'
+import { ContributorsView } from '#app/shop/catalogue/contributors/contributors-view.tsx'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { createAction } from '#app/http/create-action.server.ts'
-import { loadContributors } from '#app/http/load-contributors.server.ts'
+import { loadContributors } from '#app/loaders/load-contributors.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadContributors('author', args)
 

@@ -7,10 +7,10 @@ import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
-import { ContactForm } from '#app/shop/contact/contact-form.tsx'
-import { findLegalPage } from '#app/shop/legal-pages/find-legal-page.server.ts'
-import { contactFormText } from '#app/shop/legal-pages/legal-pages.server.ts'
-import { LegalPageHead, LegalPageSections } from '#app/shop/legal-pages/legal-page.tsx'
+import { ContactForm } from '#app/shop/content/contact/contact-form.tsx'
+import { findLegalPage } from '#app/shop/content/legal-pages/find-legal-page.server.ts'
+import { contactFormText } from '#app/shop/content/legal-pages/legal-pages.server.ts'
+import { LegalPageHead, LegalPageSections } from '#app/shop/content/legal-pages/legal-page.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)

@@ -5,12 +5,12 @@ import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
-import { listCountryNames } from '#app/shop/currency/format-country.ts'
-import { listDeliveryCountries } from '#app/shop/delivery/delivery.server.ts'
-import { DeliveryTable } from '#app/shop/legal-pages/delivery-table.tsx'
-import { findDeliveryTable } from '#app/shop/legal-pages/delivery-table.server.ts'
-import { findLegalPage } from '#app/shop/legal-pages/find-legal-page.server.ts'
-import { LegalPageView } from '#app/shop/legal-pages/legal-page.tsx'
+import { listCountryNames } from '#app/i18n/format/format-country.ts'
+import { listDeliveryCountries } from '#app/shop/pricing/delivery/delivery.server.ts'
+import { DeliveryTable } from '#app/shop/content/legal-pages/delivery-table.tsx'
+import { findDeliveryTable } from '#app/shop/content/legal-pages/delivery-table.server.ts'
+import { findLegalPage } from '#app/shop/content/legal-pages/find-legal-page.server.ts'
+import { LegalPageView } from '#app/shop/content/legal-pages/legal-page.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)

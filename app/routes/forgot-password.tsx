@@ -7,9 +7,9 @@ import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
-import { ForgotPassword } from '#app/shop/accounts/forgot-password.tsx'
-import { NewPassword } from '#app/shop/accounts/new-password.tsx'
-import { findReset } from '#app/shop/accounts/reset-password.server.ts'
+import { ForgotPassword } from '#app/shop/customers/accounts/views/forgot-password.tsx'
+import { NewPassword } from '#app/shop/customers/accounts/views/new-password.tsx'
+import { findReset } from '#app/shop/lifecycle/reset-password.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 
 /**

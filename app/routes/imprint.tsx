@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { createAction } from '#app/http/create-action.server.ts'
-import { loadLegalPage } from '#app/http/load-legal-page.server.ts'
+import { loadLegalPage } from '#app/loaders/load-legal-page.server.ts'
 
 export const loader = (args: LoaderFunctionArgs) => loadLegalPage('imprint', args)
 
@@ -11,7 +11,7 @@ export const action = createAction(sharedActions)
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
-export { LegalPageRoute as default } from '#app/shop/legal-pages/legal-page.tsx'
+export { LegalPageRoute as default } from '#app/shop/content/legal-pages/legal-page.tsx'
 export { headers } from '#app/http/headers.ts'
 export { ErrorBoundary } from '#app/components/error-page.tsx'
 export { links } from '#app/components/style-sheet.ts'

@@ -4,7 +4,7 @@ import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { createAction } from '#app/http/create-action.server.ts'
 import { isUserNavigation } from '#app/http/user-navigation.server.ts'
-import { localPath } from '#app/http/paths.ts'
+import { localPath } from '#app/i18n/paths.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 
 /**

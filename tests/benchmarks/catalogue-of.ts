@@ -1,7 +1,7 @@
 import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { csvRow } from '#app/shop/import/csv-writing.ts'
+import { csvRow } from '#app/shop/exchange/csv/csv-writing.ts'
 
 const columns =
   'isbn,name,language,short_description,authors,publisher,format,work,series,series_number,date_published,pages,price,discount,mrp,stock,weight_grams,categories,tags,subjects,rating,sale_count'

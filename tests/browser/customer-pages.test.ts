@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright'
-import type { Address } from '#app/shop/addresses/address.ts'
+import type { Address } from '#app/shop/customers/addresses/address.ts'
 import { addAddress } from '../shop/addresses/saved-addresses.ts'
 import { aCustomer, newEmail, rightPassword } from '../shop/accounts/customers.ts'
 import { isTriedNarrow, languages, schemesOf, sidewaysScroll, violations } from './axe.ts'

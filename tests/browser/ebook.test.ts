@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { recordPaid } from '#app/shop/payments/record-paid.server.ts'
+import { recordPaid } from '#app/shop/ordering/fulfilment/record-paid.server.ts'
 import { newVisitor, openDemoShop } from './browser.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>

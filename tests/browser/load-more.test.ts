@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { db } from '#app/database/database.server.ts'
-import { newOrderNumber } from '#app/shop/orders/order-number.server.ts'
+import { newOrderNumber } from '#app/shop/ordering/orders/order-number.server.ts'
 import { eBookWithFile, manyBooks } from '../fixtures/catalogue.ts'
 import { aCustomer, guestOrder, newEmail, rightPassword } from '../shop/accounts/customers.ts'
 import { buy } from '../shop/downloads/bought.ts'

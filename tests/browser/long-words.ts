@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql, type Expression } from 'kysely'
 import { db } from '#app/database/database.server.ts'
-import { sampleSeller } from '#app/shop/seller/sample-seller.ts'
+import { sampleSeller } from '#app/shop/operations/seller/sample-seller.ts'
 
 const german = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamter'
 /** Each letter has a combining mark, so that a break between the two would be visible. */

@@ -1,4 +1,4 @@
-import { checkShop } from '#app/shop/check/check-shop.server.ts'
+import { checkShop } from '#app/shop/maintenance/check/check-shop.server.ts'
 
 /** Returns the findings of the shop's own check. */
 export async function findingsOf(): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { localPath, ownPath, parseOwnPath, withoutLanguage } from '#app/http/paths.ts'
+import { localPath, ownPath, parseOwnPath, withoutLanguage } from '#app/i18n/paths.ts'
 
 describe('a path in a language', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { recordWrite } from '#app/http/replica-pages.server.ts'
 import { settings } from '#app/settings.server.ts'
-import { findLegalPage } from '#app/shop/legal-pages/find-legal-page.server.ts'
+import { findLegalPage } from '#app/shop/content/legal-pages/find-legal-page.server.ts'
 import { languages } from '#app/i18n/languages.ts'
 
 afterEach(() => {

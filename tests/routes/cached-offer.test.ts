@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { bumpCatalogueVersion } from '#app/shop/catalogue/catalogue-version.server.ts'
+import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { openDemo } from '../demo.ts'
 import { aBook } from '../fixtures/catalogue.ts'
 import { newShopper, type Shopper } from '../shopper.ts'

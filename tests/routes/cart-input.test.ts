@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { variantValue } from '#app/shop/cart/cart.ts'
+import { variantValue } from '#app/shop/ordering/quote/cart.ts'
 import {
   aBook,
   aDress,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { languageNames, languages } from '#app/i18n/languages.ts'
-import { localPath } from '#app/http/paths.ts'
+import { localPath } from '#app/i18n/paths.ts'
 import { aBook } from '../fixtures/catalogue.ts'
 import { newShopper, type Shopper } from '../shopper.ts'
 

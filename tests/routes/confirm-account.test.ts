@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { languages } from '#app/i18n/languages.ts'
-import { localPath } from '#app/http/paths.ts'
+import { localPath } from '#app/i18n/paths.ts'
 import { aThing } from '../fixtures/catalogue.ts'
 import { confirmOf } from '../shop/accounts/own.ts'
 import {

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
-import { localPath } from '#app/http/paths.ts'
-import { isPassword } from '#app/shop/accounts/password.server.ts'
+import { localPath } from '#app/i18n/paths.ts'
+import { isPassword } from '#app/shop/customers/accounts/password.server.ts'
 import {
   aCustomer,
   customerOf,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { unusedMs } from '#app/shop/accounts/sign-ins.server.ts'
+import { unusedMs } from '#app/shop/customers/accounts/sign-ins.server.ts'
 import { addAddress } from '../shop/addresses/saved-addresses.ts'
 import { aBook } from '../fixtures/catalogue.ts'
 import { aCustomer, newEmail, rightPassword } from '../shop/accounts/customers.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { importFile, type ImportTotals } from '#app/shop/import/import-file.server.ts'
+import { importFile, type ImportTotals } from '#app/shop/exchange/import/import-file.server.ts'
 import { newShopper } from '../shopper.ts'
 
 const file = `${process.env.SHARED_DATA ?? '../shared/data'}/goodbooks/books.csv`

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { enqueueMail } from '#app/shop/mail/outbox.server.ts'
+import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { aBook } from '../fixtures/catalogue.ts'
 import { requestRaw, serveShop, type ServedShop } from '../served-shop.ts'
 import { startSmtpServer, type MailServer } from '../shop/mail/smtp-server.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { enqueueMail } from '#app/shop/mail/outbox.server.ts'
+import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { processTree } from '../benchmarks/process-usage.ts'
 import { aBook } from '../fixtures/catalogue.ts'
 import { findFreePort, launcher, serveShop, type ServedShop } from '../served-shop.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
-import { localPath } from '#app/http/paths.ts'
+import { localPath } from '#app/i18n/paths.ts'
 import { aThing } from '../fixtures/catalogue.ts'
 import {
   aCustomer,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { newOrderNumber } from '#app/shop/orders/order-number.server.ts'
+import { newOrderNumber } from '#app/shop/ordering/orders/order-number.server.ts'
 import { aBook } from '../fixtures/catalogue.ts'
 import { guestOrder, newEmail } from '../shop/accounts/customers.ts'
 import { aCustomerShopping, aGuest } from './signed-in.ts'

@@ -1,11 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { newOrderNumber } from '#app/shop/orders/order-number.server.ts'
-import { ensureLinkSecret } from '#app/shop/orders/link-secrets.server.ts'
-import { receiptKey } from '#app/shop/orders/receipt-key.server.ts'
-import { deliverOrder, packOrder, shipOrder } from '#app/shop/orders/dispatch-order.server.ts'
+import { newOrderNumber } from '#app/shop/ordering/orders/order-number.server.ts'
+import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
+import { receiptKey } from '#app/shop/ordering/orders/receipt-key.server.ts'
+import {
+  deliverOrder,
+  packOrder,
+  shipOrder,
+} from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
 import { aBook } from '../fixtures/catalogue.ts'
-import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
+import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
 import { aPaidOrder, aPlacedOrder, now, orderOf, productOf } from '../shop/orders/placed.ts'
 import type { Shopper } from '../shopper.ts'
 import { aCustomerShopping, aGuest } from './signed-in.ts'

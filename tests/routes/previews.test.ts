@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { load } from 'cheerio'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { bumpCatalogueVersion } from '#app/shop/catalogue/catalogue-version.server.ts'
+import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { openDemo } from '../demo.ts'
 import { builtShop, newShopper, origin } from '../shopper.ts'
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { sendDueMail } from '#app/shop/mail/outbox.server.ts'
+import { sendDueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { openDemo } from '../demo.ts'
 import { readMail } from '../shop/mail/read-mail.ts'
 import { newShopper } from '../shopper.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runPrice } from '#app/command/price.server.ts'
+import { runPrice } from '#app/command/catalogue/price.server.ts'
 import { aBook } from '../fixtures/catalogue.ts'
 import { hasOwnPostgres, openPostgres, openReplica, type OwnPostgres } from '../own-postgres.ts'
 import { serveShop, type ServedShop } from '../served-shop.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { decideReview } from '#app/shop/reviews/moderate.server.ts'
+import { decideReview } from '#app/shop/catalogue/reviews/moderate.server.ts'
 import { aBook, aThing } from '../fixtures/catalogue.ts'
 import { newEmail, rightPassword } from '../shop/accounts/customers.ts'
 import { aPlacedOrder } from '../shop/orders/placed.ts'

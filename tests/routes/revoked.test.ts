@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { endOtherSignIns } from '#app/shop/accounts/sign-ins.server.ts'
+import { endOtherSignIns } from '#app/shop/customers/accounts/sign-ins.server.ts'
 import {
   aCustomer,
   customerOf,

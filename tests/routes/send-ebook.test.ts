@@ -3,7 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { runImport } from '#app/command/import.server.ts'
+import { runImport } from '#app/command/catalogue/import.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { openDemo } from '../demo.ts'
 import { buy } from '../shop/downloads/bought.ts'
@@ -143,7 +143,7 @@ describe('an e-book whose file goes between the checkout and the order', () => {
 })
 
 test('an import over an e-book of the demo neither gives it another file nor takes the one it has', async () => {
-  const { findEbookFile } = await import('#app/shop/downloads/ebook-file.server.ts')
+  const { findEbookFile } = await import('#app/shop/catalogue/ebooks/ebook-file.server.ts')
   const chapterOf = async () =>
     strFromU8(unzipSync((await findEbookFile('b59e'))!.bytes)['EPUB/chapter-1.xhtml']!)
   const before = await chapterOf()
@@ -229,7 +229,7 @@ test('the facts of an e-book of the demo are those of its file', async () => {
   const facts = Object.fromEntries(
     shopper.texts('.facts dt').map((name, n) => [name, shopper.texts('.facts dd')[n]]),
   )
-  const { findEbookFile } = await import('#app/shop/downloads/ebook-file.server.ts')
+  const { findEbookFile } = await import('#app/shop/catalogue/ebooks/ebook-file.server.ts')
   const file = (await findEbookFile('b01e'))!
   const chapter = strFromU8(unzipSync(file.bytes)['EPUB/chapter-1.xhtml']!)
   const body = chapter.slice(chapter.indexOf('<body')).replace(/<[^>]*>/g, ' ')
@@ -261,9 +261,10 @@ test('who bought an e-book keeps its file, whatever becomes of the offer', async
   await db.write((trx) =>
     trx.updateTable('product').set({ ebookContent: null }).where('id', '=', 'b58e').execute(),
   )
-  const { fetchEbook } = await import('#app/shop/downloads/fetch-ebook.server.ts')
-  const { ensureLinkSecret } = await import('#app/shop/orders/link-secrets.server.ts')
-  const { ebooksKey } = await import('#app/shop/orders/receipt-key.server.ts')
+  const { fetchEbook } = await import('#app/shop/ordering/downloads/fetch-ebook.server.ts')
+  const { ensureLinkSecret } =
+    await import('#app/shop/operations/link-secrets/link-secrets.server.ts')
+  const { ebooksKey } = await import('#app/shop/ordering/orders/receipt-key.server.ts')
   const now = Date.now()
   const key = ebooksKey(await ensureLinkSecret(), number, now)
   const fetched = await fetchEbook(

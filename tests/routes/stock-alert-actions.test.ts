@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
-import { localPath } from '#app/http/paths.ts'
-import { notifyBackInStock } from '#app/shop/stock-alerts/notify.server.ts'
+import { localPath } from '#app/i18n/paths.ts'
+import { notifyBackInStock } from '#app/shop/lists/stock-alerts/notify.server.ts'
 import {
   aBook,
   aDress,
@@ -14,7 +14,7 @@ import {
   soldOut,
   takeAll,
 } from '../fixtures/catalogue.ts'
-import { blankRecord, type CatalogueRecord } from '#app/shop/import/catalogue-record.ts'
+import { blankRecord, type CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { newShopper } from '../shopper.ts'
 
 const newEmail = () => `asha-${randomUUID()}@example.org`

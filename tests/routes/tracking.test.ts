@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { newOrderNumber } from '#app/shop/orders/order-number.server.ts'
+import { newOrderNumber } from '#app/shop/ordering/orders/order-number.server.ts'
 import { aPlacedOrder, aSentOrder, mailsAbout } from '../shop/orders/placed.ts'
 import { aGuest } from './signed-in.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { dayOf } from '#app/shop/currency/day.ts'
+import { dayOf } from '#app/i18n/format/day.ts'
 import { aBook, aDress } from '../fixtures/catalogue.ts'
 import { newEmail, rightPassword } from '../shop/accounts/customers.ts'
 import type { Shopper } from '../shopper.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
 import { aBook } from '../fixtures/catalogue.ts'
 import { parseXml } from '../shop/art/strict-xml.ts'
 import { faultsOfAtom } from '../shop/feeds/read-by-packages.ts'

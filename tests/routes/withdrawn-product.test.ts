@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { withdrawProducts } from '#app/shop/import/listing-status.server.ts'
+import { withdrawProducts } from '#app/shop/exchange/import/listing-status.server.ts'
 import { aBook, aThing } from '../fixtures/catalogue.ts'
 import { newShopper, type Shopper } from '../shopper.ts'
 

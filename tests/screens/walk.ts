@@ -1,6 +1,6 @@
 import type { Page, Response } from 'playwright'
 import type { Language } from '#app/i18n/languages.ts'
-import { localPath } from '#app/http/paths.ts'
+import { localPath } from '#app/i18n/paths.ts'
 
 export type Look = {
   language: Language

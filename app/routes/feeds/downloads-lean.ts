@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { findDownloads } from '#app/shop/downloads/find-downloads.server.ts'
-import { writeLeanPage, writeLeanRefusal } from '#app/shop/downloads/lean-page.server.ts'
-import { parseOrderPage } from '#app/shop/orders/my-orders.ts'
+import { findDownloads } from '#app/shop/ordering/downloads/find-downloads.server.ts'
+import { writeLeanPage, writeLeanRefusal } from '#app/shop/ordering/downloads/lean-page.server.ts'
+import { parseOrderPage } from '#app/shop/ordering/order-pages/my-orders.ts'
 import { privateHeaders } from '#app/http/private-file.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { findLibraryOwner, parseLibraryKey } from '#app/shop/downloads/library.server.ts'
+import { findLibraryOwner, parseLibraryKey } from '#app/shop/ordering/downloads/library.server.ts'
 import { sendEbook } from '#app/actions/send-ebook.server.ts'
 import { fileError } from '#app/http/private-file.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { writeManifest } from '#app/shop/feeds/manifest.ts'
+import { writeManifest } from '#app/shop/exchange/feeds/manifest.ts'
 import { feedResponse } from '#app/http/feed-responses.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 

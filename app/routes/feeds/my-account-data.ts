@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { findCustomerData } from '#app/shop/accounts/customer-data.server.ts'
+import { findCustomerData } from '#app/shop/lifecycle/customer-data.server.ts'
 import { requireCustomer, redirectToSignIn } from '#app/http/customer.server.ts'
-import { localPath } from '#app/http/paths.ts'
+import { localPath } from '#app/i18n/paths.ts'
 import { closedHeaders } from '#app/http/security-headers.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 

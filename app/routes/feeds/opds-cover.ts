@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { findPlainCover } from '#app/shop/feeds/plain-cover.server.ts'
+import { findPlainCover } from '#app/shop/exchange/feeds/plain-cover.server.ts'
 import { feedResponse, feedError } from '#app/http/feed-responses.server.ts'
 import { pictureHeaders } from '#app/http/security-headers.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { opds1TypeOf } from '#app/shop/feeds/opds.ts'
-import { findOpdsFeed } from '#app/shop/feeds/opds-catalogue.server.ts'
-import { writeOpds1 } from '#app/shop/feeds/write-opds1.ts'
+import { opds1TypeOf } from '#app/shop/exchange/feeds/opds.ts'
+import { findOpdsFeed } from '#app/shop/exchange/feeds/opds-catalogue.server.ts'
+import { writeOpds1 } from '#app/shop/exchange/feeds/write-opds1.ts'
 import { feedResponse, feedError } from '#app/http/feed-responses.server.ts'
-import { feedCache, requireOpdsContext, opdsError } from '#app/http/opds-context.server.ts'
+import { feedCache, requireOpdsContext, opdsError } from '#app/loaders/opds-context.server.ts'
 
 /**
  * Sends the catalogue of e-books to reading apps as OPDS 1.2: the navigation feed, and lists by `show`, `category`,

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { opds2Type, publicationType } from '#app/shop/feeds/opds.ts'
-import { findOpdsFeed } from '#app/shop/feeds/opds-catalogue.server.ts'
-import { listEbookEntries } from '#app/shop/feeds/opds-ebooks.server.ts'
-import { opds2Of, publicationOf } from '#app/shop/feeds/write-opds2.ts'
+import { opds2Type, publicationType } from '#app/shop/exchange/feeds/opds.ts'
+import { findOpdsFeed } from '#app/shop/exchange/feeds/opds-catalogue.server.ts'
+import { listEbookEntries } from '#app/shop/exchange/feeds/opds-ebooks.server.ts'
+import { opds2Of, publicationOf } from '#app/shop/exchange/feeds/write-opds2.ts'
 import { feedResponse, feedError } from '#app/http/feed-responses.server.ts'
-import { feedCache, requireOpdsContext, opdsError } from '#app/http/opds-context.server.ts'
+import { feedCache, requireOpdsContext, opdsError } from '#app/loaders/opds-context.server.ts'
 
 /** Sends the same catalogue as OPDS 2.0. `publication` selects a single e-book. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { writeOpenSearch } from '#app/shop/feeds/open-search.ts'
-import { searchType } from '#app/shop/feeds/opds.ts'
+import { writeOpenSearch } from '#app/shop/exchange/feeds/open-search.ts'
+import { searchType } from '#app/shop/exchange/feeds/opds.ts'
 import { feedResponse } from '#app/http/feed-responses.server.ts'
 import { originOf } from '#app/http/head.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'

@@ -3,8 +3,8 @@ import { readBody } from '#app/http/body.server.ts'
 import { requireSameOriginPost, readForm } from '#app/http/same-origin-post.server.ts'
 import { closedHeaders } from '#app/http/security-headers.server.ts'
 import { parseLanguage } from '#app/i18n/languages.ts'
-import { countPageView } from '#app/shop/page-views/page-views.server.ts'
-import { parsePage } from '#app/shop/page-views/page-views.ts'
+import { countPageView } from '#app/shop/operations/page-views/page-views.server.ts'
+import { parsePage } from '#app/shop/operations/page-views/page-views.ts'
 
 /**
  * Counts a page view reported by a browser that runs scripts (specification section 8). No cookie is read, and URLs

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { findPhoto, findPhotoType } from '#app/shop/catalogue/find-photo.server.ts'
+import { findPhoto, findPhotoType } from '#app/shop/catalogue/products/find-photo.server.ts'
 import { isNotModified } from '#app/http/feed-responses.server.ts'
 import { pictureHeaders } from '#app/http/security-headers.server.ts'
 

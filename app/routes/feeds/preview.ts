@@ -1,8 +1,8 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { parseLanguage } from '#app/i18n/languages.ts'
 import { pictureHeaders } from '#app/http/security-headers.server.ts'
-import { findPreview } from '#app/shop/previews/find-preview.server.ts'
-import { cachedPreview } from '#app/shop/previews/preview-cache.server.ts'
+import { findPreview } from '#app/shop/content/previews/find-preview.server.ts'
+import { cachedPreview } from '#app/shop/content/previews/preview-cache.server.ts'
 
 const oneYear = 'public, max-age=31536000, s-maxage=31536000, immutable'
 const oneMinute = 'public, max-age=60'

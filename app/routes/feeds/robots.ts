@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { writeRobots } from '#app/shop/feeds/robots.ts'
+import { writeRobots } from '#app/shop/exchange/feeds/robots.ts'
 import { feedResponse } from '#app/http/feed-responses.server.ts'
 import { originOf } from '#app/http/head.server.ts'
 

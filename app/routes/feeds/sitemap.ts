@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { writeSitemap, writeSitemapIndex } from '#app/shop/feeds/sitemap.ts'
-import { findSitemapPart, listSitemapParts } from '#app/shop/feeds/sitemap.server.ts'
+import { writeSitemap, writeSitemapIndex } from '#app/shop/exchange/feeds/sitemap.ts'
+import { findSitemapPart, listSitemapParts } from '#app/shop/exchange/feeds/sitemap.server.ts'
 import { feedResponse, feedError } from '#app/http/feed-responses.server.ts'
 import { originOf } from '#app/http/head.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { findSuggestions } from '#app/shop/search/suggestions.server.ts'
-import { suggestionsType } from '#app/shop/feeds/open-search.ts'
+import { findSuggestions } from '#app/shop/catalogue/search/suggestions.server.ts'
+import { suggestionsType } from '#app/shop/exchange/feeds/open-search.ts'
 import { feedResponse, feedError } from '#app/http/feed-responses.server.ts'
 import { defaultLanguage, parseLanguage } from '#app/i18n/languages.ts'
 import { translator } from '#app/i18n/i18n.server.ts'

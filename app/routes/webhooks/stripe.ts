@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { readBody } from '#app/http/body.server.ts'
 import { closedHeaders } from '#app/http/security-headers.server.ts'
-import { hasCard, verifyWebhookEvent } from '#app/shop/payments/stripe-client.server.ts'
-import { parseWebhookEvent } from '#app/shop/payments/stripe.schema.ts'
-import { handleWebhookEvent } from '#app/shop/payments/handle-webhook-event.server.ts'
+import { hasCard, verifyWebhookEvent } from '#app/shop/ordering/payments/stripe-client.server.ts'
+import { parseWebhookEvent } from '#app/shop/ordering/payments/stripe.schema.ts'
+import { handleWebhookEvent } from '#app/shop/ordering/fulfilment/handle-webhook-event.server.ts'
 import { log } from '#app/observability/log.server.ts'
 
 /**

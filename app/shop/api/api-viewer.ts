@@ -1,5 +1,5 @@
 import type { Language } from '#app/i18n/languages.ts'
-import type { Viewer } from '../catalogue/product-card.ts'
+import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
 
 /** Describes the caller. `language` selects the language of names; `now` is in ms UTC. */
 export type ApiViewer = { language: Language; now: number }

@@ -1,7 +1,7 @@
 import { db } from '#app/database/database.server.ts'
-import { localPath } from '#app/http/paths.ts'
-import { isElsewhere } from '../banners/banner.ts'
-import { listBanners } from '../banners/banners.server.ts'
+import { localPath } from '#app/i18n/paths.ts'
+import { isElsewhere } from '#app/shop/catalogue/banners/banner.ts'
+import { listBanners } from '#app/shop/catalogue/banners/banners.server.ts'
 import type { BannersAnswer } from './answers.schema.ts'
 import type { ApiViewer } from './api-viewer.ts'
 

@@ -1,6 +1,10 @@
-import { localPath } from '#app/http/paths.ts'
-import { categoryName, categoryPath, listCategories } from '../catalogue/categories.server.ts'
-import { categoryPicturePath } from '../catalogue/product-art.ts'
+import { localPath } from '#app/i18n/paths.ts'
+import {
+  categoryName,
+  categoryPath,
+  listCategories,
+} from '#app/shop/catalogue/listing/categories.server.ts'
+import { categoryPicturePath } from '#app/shop/catalogue/products/product-art.ts'
 import type { CategoriesAnswer } from './answers.schema.ts'
 import type { ApiViewer } from './api-viewer.ts'
 

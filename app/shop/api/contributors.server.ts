@@ -1,8 +1,11 @@
 import { db } from '#app/database/database.server.ts'
-import { localPath } from '#app/http/paths.ts'
+import { localPath } from '#app/i18n/paths.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { listContributorsOf } from '../contributors/contributor-list.server.ts'
-import { contributorPath, type ContributorKind } from '../contributors/contributors-query.ts'
+import { listContributorsOf } from '#app/shop/catalogue/contributors/contributor-list.server.ts'
+import {
+  contributorPath,
+  type ContributorKind,
+} from '#app/shop/catalogue/contributors/contributors-query.ts'
 import type { AuthorsAnswer, PublishersAnswer } from './answers.schema.ts'
 import type { ListQuery } from './requests.schema.ts'
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
-import { groupByProduct, groupRows } from '../catalogue/group-rows.ts'
+import { groupByProduct, groupRows } from '#app/shop/catalogue/text/group-rows.ts'
 
 export type ApiRow = Awaited<ReturnType<typeof listRows>>[number]
 export type ApiText = Selectable<Tables['productText']>

@@ -1,5 +1,5 @@
 import { parseLanguage, defaultLanguage } from '#app/i18n/languages.ts'
-import { findCustomer } from '../accounts/customers.server.ts'
+import { findCustomer } from '#app/shop/customers/accounts/customers.server.ts'
 import type { ProfileAnswer } from './answers.schema.ts'
 
 /** Returns a customer's profile, or undefined if the account is gone. */

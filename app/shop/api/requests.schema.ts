@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { possiblePassword } from '../accounts/account.schema.ts'
-import { cleanSigns } from '../addresses/clean-signs.ts'
-import { boundedArray } from '../rate-limits/bounded.schema.ts'
-import { maxWishes } from '../wishlist/wishlist.ts'
+import { possiblePassword } from '#app/shop/customers/accounts/account.schema.ts'
+import { cleanSigns } from '#app/shop/operations/email/clean-signs.ts'
+import { boundedArray } from '#app/shop/operations/rate-limits/bounded.schema.ts'
+import { maxWishes } from '#app/shop/lists/wishlist/wishlist.ts'
 
 const longestEmail = 254
 const longestFilter = 100

@@ -1,9 +1,9 @@
 import {
   signInWithPassword,
   type SignInWithPasswordOutcome,
-} from '../accounts/sign-in-with-password.server.ts'
-import type { Credentials } from '../accounts/sign-in.server.ts'
-import { findSignIn } from '../accounts/sign-ins.server.ts'
+} from '#app/shop/lifecycle/sign-in-with-password.server.ts'
+import type { Credentials } from '#app/shop/customers/accounts/sign-in.server.ts'
+import { findSignIn } from '#app/shop/customers/accounts/sign-ins.server.ts'
 import type { SignInAnswer } from './answers.schema.ts'
 import { viewerOf, type ApiViewer } from './api-viewer.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import type { CartAnswer } from '#app/shop/api/answers.schema.ts'
-import { addToCart } from '#app/shop/cart/cart.server.ts'
+import { addToCart } from '#app/shop/ordering/cart/cart.server.ts'
 import { aBook, aDress, manyBooks } from '../../fixtures/catalogue.ts'
 import { fillCart, seen, setStock } from '../../shop/cart/shoppers.ts'
 import { aCaller, callApi } from './caller.ts'

@@ -5,7 +5,7 @@ import {
   type WishlistUpdateAnswer,
 } from '#app/shop/api/answers.schema.ts'
 import { db } from '#app/database/database.server.ts'
-import { addToWishlist } from '#app/shop/wishlist/change-wishlist.server.ts'
+import { addToWishlist } from '#app/shop/lists/wishlist/change-wishlist.server.ts'
 import {
   aBook,
   aDress,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { currencies } from '#app/shop/currency/currency.ts'
+import { currencies } from '#app/i18n/currency.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { aBook, aDress, aThing } from '../../fixtures/catalogue.ts'
 import { faultsOfJsonLd, type JsonLd } from '../../shop/feeds/schema-org.ts'

@@ -4,8 +4,8 @@ import {
   findWaitingEmail,
   cancelEmailChange,
   sendLinkAgain,
-} from '#app/shop/accounts/change-email.server.ts'
-import { confirmEmail } from '#app/shop/accounts/email-confirmation.server.ts'
+} from '#app/shop/lifecycle/change-email.server.ts'
+import { confirmEmail } from '#app/shop/customers/accounts/email-confirmation.server.ts'
 import { aCustomer, customerOf, keyTo, mailsTo, newEmail, now, origin } from './customers.ts'
 import { aSignedIn, confirmOf, own } from './own.ts'
 

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
-import { foldEmail } from '#app/shop/addresses/email.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
+import { foldEmail } from '#app/shop/operations/email/email.ts'
 import {
   requestEmailConfirmation,
   confirmEmail,
   findConfirmed,
   sweepConfirmations,
-} from '#app/shop/accounts/email-confirmation.server.ts'
-import { claimAccount } from '#app/shop/accounts/confirm-account.server.ts'
-import { hashToken } from '#app/shop/accounts/sign-ins.server.ts'
-import { ownerOf } from '#app/shop/accounts/sign-ins.server.ts'
+} from '#app/shop/customers/accounts/email-confirmation.server.ts'
+import { claimAccount } from '#app/shop/lifecycle/confirm-account.server.ts'
+import { hashToken } from '#app/shop/customers/accounts/sign-ins.server.ts'
+import { ownerOf } from '#app/shop/customers/accounts/sign-ins.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { aVisitor, cartOf } from '../checkout/buyer.ts'
 import {

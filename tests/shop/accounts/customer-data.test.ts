@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { findCustomerData } from '#app/shop/accounts/customer-data.server.ts'
+import { findCustomerData } from '#app/shop/lifecycle/customer-data.server.ts'
 import { giveAll } from './belongings.ts'
 import { now } from './customers.ts'
 import { aSignedIn, confirmOf } from './own.ts'

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
-import { parseEmail } from '#app/shop/addresses/email.ts'
-import type { QuoteViewer } from '#app/shop/cart/quote-lines.server.ts'
-import { newMailKey } from '#app/shop/accounts/mail-key.server.ts'
-import { registerCustomer } from '#app/shop/accounts/customers.server.ts'
-import type { SessionRequest } from '#app/shop/accounts/start-session.server.ts'
-import { startSignIn } from '#app/shop/accounts/sign-ins.server.ts'
+import { parseEmail } from '#app/shop/operations/email/email.ts'
+import type { QuoteViewer } from '#app/shop/ordering/quote/quote-lines.server.ts'
+import { newMailKey } from '#app/shop/customers/accounts/mail-key.server.ts'
+import { registerCustomer } from '#app/shop/customers/accounts/customers.server.ts'
+import type { SessionRequest } from '#app/shop/lifecycle/start-session.server.ts'
+import { startSignIn } from '#app/shop/customers/accounts/sign-ins.server.ts'
 import { quickHash } from './quick-hash.ts'
 
 export const now = Date.now()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeDevice } from '#app/shop/accounts/describe-device.ts'
+import { describeDevice } from '#app/shop/customers/accounts/describe-device.ts'
 
 describe('the words for a device', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { db } from '#app/database/database.server.ts'
-import { mergeGuest } from '#app/shop/accounts/merge.server.ts'
-import type { MergeReport } from '#app/shop/accounts/merge.ts'
+import { mergeGuest } from '#app/shop/lifecycle/merge.server.ts'
+import type { MergeReport } from '#app/shop/lifecycle/merge.ts'
 import { fillCart } from '../cart/shoppers.ts'
 import { where } from './customers.ts'
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { nothingDropped } from '#app/shop/accounts/merge.ts'
-import { removeLine } from '#app/shop/cart/cart.server.ts'
-import { undoLineRemoval } from '#app/shop/cart/undo.server.ts'
-import { undoWishRemoval } from '#app/shop/wishlist/undo-wishes.server.ts'
-import { removeFromWishlist } from '#app/shop/wishlist/change-wishlist.server.ts'
-import { findShare, shareWishlist } from '#app/shop/wishlist/share.server.ts'
-import { listWishIds } from '#app/shop/wishlist/wishes.server.ts'
+import { nothingDropped } from '#app/shop/lifecycle/merge.ts'
+import { removeLine } from '#app/shop/ordering/cart/cart.server.ts'
+import { undoLineRemoval } from '#app/shop/ordering/cart/undo.server.ts'
+import { undoWishRemoval } from '#app/shop/lists/wishlist/undo-wishes.server.ts'
+import { removeFromWishlist } from '#app/shop/lists/wishlist/change-wishlist.server.ts'
+import { findShare, shareWishlist } from '#app/shop/lists/wishlist/share.server.ts'
+import { listWishIds } from '#app/shop/lists/wishlist/wishes.server.ts'
 import {
   aBook,
   aDress,

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { endOwnOthers, endOwnSignIn, listSignIns } from '#app/shop/accounts/own-sign-ins.server.ts'
-import { findOwnProfile } from '#app/shop/accounts/profile.server.ts'
+import {
+  endOwnOthers,
+  endOwnSignIn,
+  listSignIns,
+} from '#app/shop/customers/accounts/own-sign-ins.server.ts'
+import { findOwnProfile } from '#app/shop/lifecycle/profile.server.ts'
 import { now, signedIn } from './customers.ts'
 import { aSignedIn, isIn } from './own.ts'
 

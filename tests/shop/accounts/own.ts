@@ -1,5 +1,5 @@
 import { db } from '#app/database/database.server.ts'
-import { findSignIn, type SignedIn } from '#app/shop/accounts/sign-ins.server.ts'
+import { findSignIn, type SignedIn } from '#app/shop/customers/accounts/sign-ins.server.ts'
 import { aCustomer, newAddress, newEmail, now, rightPassword, signedIn } from './customers.ts'
 
 /** Creates a customer who is signed in. Returns the token as well. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { hashPassword, isPassword } from '#app/shop/accounts/password.server.ts'
-import { checkPassword } from '#app/shop/accounts/sign-in.server.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
+import { hashPassword, isPassword } from '#app/shop/customers/accounts/password.server.ts'
+import { checkPassword } from '#app/shop/customers/accounts/sign-in.server.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
 import { aCustomer, newAddress, newEmail, now, rightPassword } from './customers.ts'
 import { quickHash } from './quick-hash.ts'
 

@@ -4,7 +4,7 @@ import {
   readName,
   readRegistration,
   readSignIn,
-} from '#app/shop/accounts/account.schema.ts'
+} from '#app/shop/customers/accounts/account.schema.ts'
 
 const form = (fields: Record<string, string>) => new URLSearchParams(fields)
 

@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { foldEmail } from '#app/shop/addresses/email.ts'
+import { foldEmail } from '#app/shop/operations/email/email.ts'
 import {
   requestEmailConfirmation,
   confirmEmail,
-} from '#app/shop/accounts/email-confirmation.server.ts'
-import { isPassword } from '#app/shop/accounts/password.server.ts'
-import { decideReview } from '#app/shop/reviews/moderate.server.ts'
-import { writeReview } from '#app/shop/reviews/write-review.server.ts'
+} from '#app/shop/customers/accounts/email-confirmation.server.ts'
+import { isPassword } from '#app/shop/customers/accounts/password.server.ts'
+import { decideReview } from '#app/shop/catalogue/reviews/moderate.server.ts'
+import { writeReview } from '#app/shop/catalogue/reviews/write-review.server.ts'
 import {
   requestPasswordReset,
   findReset,
   resetPassword,
   sweepResets,
-} from '#app/shop/accounts/reset-password.server.ts'
-import { rememberDevice } from '#app/shop/accounts/known-devices.server.ts'
-import { findSignIn, hashToken, ownerOf } from '#app/shop/accounts/sign-ins.server.ts'
+} from '#app/shop/lifecycle/reset-password.server.ts'
+import { rememberDevice } from '#app/shop/customers/accounts/known-devices.server.ts'
+import { findSignIn, hashToken, ownerOf } from '#app/shop/customers/accounts/sign-ins.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { aReview, aText } from '../reviews/written.ts'
 import {

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { foldEmail } from '#app/shop/addresses/email.ts'
-import { newDeviceKey, type DeviceKeys } from '#app/shop/accounts/known-devices.server.ts'
-import { signInWithPassword } from '#app/shop/accounts/sign-in-with-password.server.ts'
-import { hashPassword } from '#app/shop/accounts/password.server.ts'
-import { setPassword } from '#app/shop/accounts/set-password.server.ts'
-import { consumeRateLimit } from '#app/shop/rate-limits/rate-limits.server.ts'
-import { networkOf } from '#app/shop/rate-limits/network.ts'
-import { findSignIn } from '#app/shop/accounts/sign-ins.server.ts'
+import { foldEmail } from '#app/shop/operations/email/email.ts'
+import { newDeviceKey, type DeviceKeys } from '#app/shop/customers/accounts/known-devices.server.ts'
+import { signInWithPassword } from '#app/shop/lifecycle/sign-in-with-password.server.ts'
+import { hashPassword } from '#app/shop/customers/accounts/password.server.ts'
+import { setPassword } from '#app/shop/customers/accounts/set-password.server.ts'
+import { consumeRateLimit } from '#app/shop/operations/rate-limits/rate-limits.server.ts'
+import { networkOf } from '#app/shop/operations/rate-limits/network.ts'
+import { findSignIn } from '#app/shop/customers/accounts/sign-ins.server.ts'
 import {
   aCustomer,
   arriving,

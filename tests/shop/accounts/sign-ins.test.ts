@@ -4,14 +4,14 @@ import {
   rememberDevice,
   sweepDevices,
   consumeDeviceTry,
-} from '#app/shop/accounts/known-devices.server.ts'
+} from '#app/shop/customers/accounts/known-devices.server.ts'
 import {
   hashToken,
   mostSignIns,
   startSignIn,
   sweepSignIns,
-} from '#app/shop/accounts/sign-ins.server.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
+} from '#app/shop/customers/accounts/sign-ins.server.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
 import { aCustomer, now, signedIn } from './customers.ts'
 import { isIn } from './own.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { hashPassword } from '#app/shop/accounts/password.server.ts'
-import { checkPassword } from '#app/shop/accounts/sign-in.server.ts'
+import { hashPassword } from '#app/shop/customers/accounts/password.server.ts'
+import { checkPassword } from '#app/shop/customers/accounts/sign-in.server.ts'
 import { aCustomer, newAddress, newEmail, now } from './customers.ts'
 
 /** The short form sees what is left out, the long one what differs by a tenth. */

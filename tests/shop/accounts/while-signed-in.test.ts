@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { setPassword } from '#app/shop/accounts/set-password.server.ts'
-import { findSignIn } from '#app/shop/accounts/sign-ins.server.ts'
-import { withSignIn } from '#app/shop/accounts/while-signed-in.server.ts'
-import { findLibrary, makeLibrary } from '#app/shop/downloads/library.server.ts'
+import { setPassword } from '#app/shop/customers/accounts/set-password.server.ts'
+import { findSignIn } from '#app/shop/customers/accounts/sign-ins.server.ts'
+import { withSignIn } from '#app/shop/customers/accounts/while-signed-in.server.ts'
+import { findLibrary, makeLibrary } from '#app/shop/ordering/downloads/library.server.ts'
 import { aCustomer, now, signedIn } from './customers.ts'
 import { quickHash } from './quick-hash.ts'
 

@@ -4,9 +4,9 @@ import {
   formatAddress,
   parsePostcode,
   type Address,
-} from '#app/shop/addresses/address.ts'
-import { readAddress } from '#app/shop/addresses/address.schema.ts'
-import { countries, type Country } from '#app/shop/currency/countries.ts'
+} from '#app/shop/customers/addresses/address.ts'
+import { readAddress } from '#app/shop/customers/addresses/address.schema.ts'
+import { countries, type Country } from '#app/i18n/markets.ts'
 
 describe('a postcode', () => {
   test.each<[Country, string, string]>([

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { maxAddresses, type Address } from '#app/shop/addresses/address.ts'
+import { maxAddresses, type Address } from '#app/shop/customers/addresses/address.ts'
 import {
   deleteAddress,
   listAddresses,
   makeDefault,
-} from '#app/shop/addresses/customer-addresses.server.ts'
+} from '#app/shop/customers/addresses/customer-addresses.server.ts'
 import { addAddress, saveAddress } from './saved-addresses.ts'
 import { aCustomer, now } from '../accounts/customers.ts'
 

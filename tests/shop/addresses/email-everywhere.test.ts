@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { readRegistration } from '#app/shop/accounts/account.schema.ts'
-import { parseEmail } from '#app/shop/addresses/email.ts'
-import { readCheckout } from '#app/shop/checkout/checkout.schema.ts'
-import { readContact } from '#app/shop/contact/contact.schema.ts'
-import { checkRecord } from '#app/shop/import/catalogue-record.schema.ts'
-import { readSellerFacts } from '#app/shop/seller/seller.schema.ts'
-import { readDeclaration } from '#app/shop/returns/withdrawal.schema.ts'
+import { readRegistration } from '#app/shop/customers/accounts/account.schema.ts'
+import { parseEmail } from '#app/shop/operations/email/email.ts'
+import { readCheckout } from '#app/shop/ordering/checkout/checkout.schema.ts'
+import { readContact } from '#app/shop/content/contact/contact.schema.ts'
+import { checkRecord } from '#app/shop/catalogue/products/catalogue-record.schema.ts'
+import { readSellerFacts } from '#app/shop/operations/seller/seller.schema.ts'
+import { readDeclaration } from '#app/shop/ordering/returns/withdrawal.schema.ts'
 import { aBook } from '../import/records.ts'
 
 const needs = { methods: [], needsDelivery: false, needsConsent: false }

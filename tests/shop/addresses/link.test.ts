@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { hasNoLink } from '#app/shop/addresses/link.schema.ts'
+import { hasNoLink } from '#app/shop/customers/addresses/link.schema.ts'
 import { britishLines, frenchLines, germanLines, indianLines } from './address-lines.ts'
 
 const hosts = [

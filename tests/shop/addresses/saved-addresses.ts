@@ -1,6 +1,6 @@
 import { db } from '#app/database/database.server.ts'
-import type { Address } from '#app/shop/addresses/address.ts'
-import * as addresses from '#app/shop/addresses/customer-addresses.server.ts'
+import type { Address } from '#app/shop/customers/addresses/address.ts'
+import * as addresses from '#app/shop/customers/addresses/customer-addresses.server.ts'
 
 export const addAddress = (customer: string, address: Address, now: number) =>
   db.write((trx) => addresses.addAddress(trx, customer, address, now))

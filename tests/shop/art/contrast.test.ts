@@ -25,7 +25,7 @@ const pairs: Pair[] = [
   ...on('indigo-deep', 'on-deep deep-soft marigold', 4.5),
 ]
 
-const css = readFileSync('app/styles/tokens.css', 'utf8')
+const css = readFileSync('app/styles/base/tokens.css', 'utf8')
 const [lightPart = '', darkPart = ''] = css.split('prefers-color-scheme: dark')
 const coloursIn = (part: string) =>
   Object.fromEntries(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addToCart, oneMore, setQuantity } from '#app/shop/cart/cart.server.ts'
+import { addToCart, oneMore, setQuantity } from '#app/shop/ordering/cart/cart.server.ts'
 import {
   aBook,
   aDress,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { ownerOf } from '#app/shop/accounts/sign-ins.server.ts'
-import { mergeGuest } from '#app/shop/accounts/merge.server.ts'
+import { ownerOf } from '#app/shop/customers/accounts/sign-ins.server.ts'
+import { mergeGuest } from '#app/shop/lifecycle/merge.server.ts'
 import {
   addToCart,
   clearCart,
@@ -10,10 +10,10 @@ import {
   oneMore,
   removeLine,
   setQuantity,
-} from '#app/shop/cart/cart.server.ts'
-import { quoteCart } from '#app/shop/cart/quote.server.ts'
-import { undoLineRemoval } from '#app/shop/cart/undo.server.ts'
-import { currencies, type Currency } from '#app/shop/currency/currency.ts'
+} from '#app/shop/ordering/cart/cart.server.ts'
+import { quoteCart } from '#app/shop/ordering/quote/quote.server.ts'
+import { undoLineRemoval } from '#app/shop/ordering/cart/undo.server.ts'
+import { currencies, type Currency } from '#app/i18n/currency.ts'
 import { aBook, aDress, aThing } from '../../fixtures/catalogue.ts'
 import { fuzzTimeout, tries } from '../../fuzz.ts'
 import { lineOf, newOwner, seen } from './shoppers.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { addToCart } from '#app/shop/cart/cart.server.ts'
-import { findCartPage } from '#app/shop/cart/cart-page.server.ts'
-import { changeVariant } from '#app/shop/cart/change-variant.server.ts'
+import { addToCart } from '#app/shop/ordering/cart/cart.server.ts'
+import { findCartPage } from '#app/shop/ordering/cart/cart-page.server.ts'
+import { changeVariant } from '#app/shop/ordering/cart/change-variant.server.ts'
 import { aBook, aDress, aThing, manyBooks } from '../../fixtures/catalogue.ts'
 import {
   contents,

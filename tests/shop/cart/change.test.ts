@@ -6,7 +6,7 @@ import {
   oneMore,
   removeLine,
   setQuantity,
-} from '#app/shop/cart/cart.server.ts'
+} from '#app/shop/ordering/cart/cart.server.ts'
 import { aBook, aDress } from '../../fixtures/catalogue.ts'
 import { contents, lineOf, newOwner, now, seen, setStock, some } from './shoppers.ts'
 

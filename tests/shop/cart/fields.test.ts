@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { variantValue } from '#app/shop/cart/cart.ts'
+import { variantValue } from '#app/shop/ordering/quote/cart.ts'
 import {
   parseAddedQuantity,
   parseCartLine,
   parseSetQuantity,
   parseVariant,
-} from '#app/shop/cart/cart.schema.ts'
+} from '#app/shop/ordering/cart/cart.schema.ts'
 
 const typed = (quantity: string) => new URLSearchParams({ quantity })
 

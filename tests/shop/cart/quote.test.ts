@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { addToCart } from '#app/shop/cart/cart.server.ts'
-import { findCartPage } from '#app/shop/cart/cart-page.server.ts'
-import { quoteCart } from '#app/shop/cart/quote.server.ts'
-import { currencies } from '#app/shop/currency/currency.ts'
+import { addToCart } from '#app/shop/ordering/cart/cart.server.ts'
+import { findCartPage } from '#app/shop/ordering/cart/cart-page.server.ts'
+import { quoteCart } from '#app/shop/ordering/quote/quote.server.ts'
+import { currencies } from '#app/i18n/currency.ts'
 import { languages } from '#app/i18n/languages.ts'
 import {
   aBook,

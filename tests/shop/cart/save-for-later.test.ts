@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { addToCart, removeLine } from '#app/shop/cart/cart.server.ts'
-import { saveForLater } from '#app/shop/cart/save-for-later.server.ts'
-import { undoLineRemoval } from '#app/shop/cart/undo.server.ts'
-import { listWishIds } from '#app/shop/wishlist/wishes.server.ts'
+import { addToCart, removeLine } from '#app/shop/ordering/cart/cart.server.ts'
+import { saveForLater } from '#app/shop/lists/wishlist/save-for-later.server.ts'
+import { undoLineRemoval } from '#app/shop/ordering/cart/undo.server.ts'
+import { listWishIds } from '#app/shop/lists/wishlist/wishes.server.ts'
 import { aBook, aDress, manyBooks } from '../../fixtures/catalogue.ts'
 import {
   contents,

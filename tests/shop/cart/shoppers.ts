@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
-import type { QuoteViewer } from '#app/shop/cart/quote-lines.server.ts'
-import { quoteCart } from '#app/shop/cart/quote.server.ts'
+import type { QuoteViewer } from '#app/shop/ordering/quote/quote-lines.server.ts'
+import { quoteCart } from '#app/shop/ordering/quote/quote.server.ts'
 
 export const now = Date.now()
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { findCartSummary } from '#app/shop/cart/cart-summary.server.ts'
+import { findCartSummary } from '#app/shop/ordering/cart/cart-summary.server.ts'
 import { aBook, manyBooks } from '../../fixtures/catalogue.ts'
 import { takeLoggedErrors } from '../../setup.ts'
 import { fillCart, newOwner, seen, setStock } from './shoppers.ts'

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { removeLine } from '#app/shop/cart/cart.server.ts'
-import { sweepCarts } from '#app/shop/cart/sweep-carts.server.ts'
-import { undoLineRemoval } from '#app/shop/cart/undo.server.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
+import { removeLine } from '#app/shop/ordering/cart/cart.server.ts'
+import { sweepCarts } from '#app/shop/ordering/cart/sweep-carts.server.ts'
+import { undoLineRemoval } from '#app/shop/ordering/cart/undo.server.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { contents, countRows, fillCart, lineOf, newOwner, now, seen } from './shoppers.ts'
 

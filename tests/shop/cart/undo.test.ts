@@ -6,9 +6,9 @@ import {
   oneLess,
   removeLine,
   setQuantity,
-} from '#app/shop/cart/cart.server.ts'
-import { undoMs } from '#app/shop/cart/cart.ts'
-import { findRemoved, undoLineRemoval } from '#app/shop/cart/undo.server.ts'
+} from '#app/shop/ordering/cart/cart.server.ts'
+import { undoMs } from '#app/shop/ordering/quote/cart.ts'
+import { findRemoved, undoLineRemoval } from '#app/shop/ordering/cart/undo.server.ts'
 import { aBook, aDress, manyBooks } from '../../fixtures/catalogue.ts'
 import {
   contents,

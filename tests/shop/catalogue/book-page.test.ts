@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { ensureShippedRates } from '#app/shop/currency/rates.server.ts'
-import { findBookPage } from '#app/shop/catalogue/book-page.server.ts'
-import { listBookFacts } from '#app/shop/catalogue/facts.server.ts'
-import type { Viewer } from '#app/shop/catalogue/product-card.ts'
-import { findProductRow } from '#app/shop/catalogue/product-row.server.ts'
+import { ensureShippedRates } from '#app/shop/pricing/currency/rates.server.ts'
+import { findBookPage } from '#app/shop/catalogue/product-page/book-page.server.ts'
+import { listBookFacts } from '#app/shop/catalogue/product-page/facts.server.ts'
+import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
+import { findProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
 import {
   aBook,
   eBook,

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { fromReplica, mayReadReplica } from '#app/database/read-from.server.ts'
-import { catalogueCache } from '#app/shop/catalogue/catalogue-version.server.ts'
+import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 
 // What is named as a replica is none, so that all is read from the primary.
 process.env.DATABASE_REPLICA_URL = process.env.DATABASE_URL

@@ -3,7 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import {
   bumpCatalogueVersion,
   catalogueCache,
-} from '#app/shop/catalogue/catalogue-version.server.ts'
+} from '#app/shop/catalogue/products/catalogue-version.server.ts'
 
 // Each test in a time of its own, since the version is read once in two seconds.
 let time = Date.now()

@@ -5,9 +5,9 @@ import { FragmentCache, type CacheFragment } from '#app/components/fragment-cach
 import { fragmentCaches } from '#app/components/fragment-cache.server.ts'
 import { i18nOf } from '#app/i18n/i18n.server.ts'
 import { I18nContext } from '#app/i18n/translate.ts'
-import { ListingFacets } from '#app/shop/catalogue/listing-facets.tsx'
-import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
-import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
+import { ListingFacets } from '#app/shop/catalogue/listing/listing-facets.tsx'
+import { findListingPage } from '#app/shop/catalogue/listing/listing-page.server.ts'
+import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.schema.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { aViewer } from './viewers.ts'
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ensureShippedRates } from '#app/shop/currency/rates.server.ts'
-import { findGoodsPage } from '#app/shop/catalogue/goods-page.server.ts'
-import type { Viewer } from '#app/shop/catalogue/product-card.ts'
-import { findProductRow } from '#app/shop/catalogue/product-row.server.ts'
+import { ensureShippedRates } from '#app/shop/pricing/currency/rates.server.ts'
+import { findGoodsPage } from '#app/shop/catalogue/product-page/goods-page.server.ts'
+import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
+import { findProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
 import { aDress, aThing, partnersThing } from '../../fixtures/catalogue.ts'
 import { aViewer } from './viewers.ts'
 

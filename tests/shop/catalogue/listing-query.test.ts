@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
+import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.schema.ts'
 import {
   canonicalFields,
   formatAmount,
   isIndexed,
   listingSearch,
-} from '#app/shop/catalogue/listing-query.ts'
-import { parseTypedAmount } from '#app/shop/catalogue/typed-amount.ts'
+} from '#app/shop/catalogue/facet-index/listing-query.ts'
+import { parseTypedAmount } from '#app/shop/catalogue/text/typed-amount.ts'
 
 const parse = (search: string) => parseListingQuery(new URLSearchParams(search))
 const query = (search: string) => parse(search).query

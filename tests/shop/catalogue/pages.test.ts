@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pageNumbers } from '#app/components/page-numbers.ts'
-import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
-import { sorts } from '#app/shop/catalogue/listing-query.ts'
-import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
+import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.schema.ts'
+import { sorts } from '#app/shop/catalogue/facet-index/listing-query.ts'
+import { findListingPage } from '#app/shop/catalogue/listing/listing-page.server.ts'
 import { manyBooks } from '../../fixtures/catalogue.ts'
 import { aViewer } from './viewers.ts'
 

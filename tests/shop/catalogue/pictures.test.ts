@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { findDrawing as findFile } from '#app/shop/catalogue/pictures.server.ts'
-import { parseArt, picturePath, type PictureFacts } from '#app/shop/catalogue/product-art.ts'
-import { listCards } from '#app/shop/catalogue/product-card.server.ts'
-import { findGoodsPage } from '#app/shop/catalogue/goods-page.server.ts'
-import { findHomePage } from '#app/shop/catalogue/home.server.ts'
-import { findProductRow } from '#app/shop/catalogue/product-row.server.ts'
+import { findDrawing as findFile } from '#app/shop/catalogue/products/pictures.server.ts'
+import {
+  parseArt,
+  picturePath,
+  type PictureFacts,
+} from '#app/shop/catalogue/products/product-art.ts'
+import { listCards } from '#app/shop/catalogue/product-card/product-card.server.ts'
+import { findGoodsPage } from '#app/shop/catalogue/product-page/goods-page.server.ts'
+import { findHomePage } from '#app/shop/catalogue/home/home.server.ts'
+import { findProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
 import { aBook, aDress, aThing } from '../../fixtures/catalogue.ts'
 import { aViewer } from './viewers.ts'
 

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { ensureShippedRates } from '#app/shop/currency/rates.server.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
-import { listCards } from '#app/shop/catalogue/product-card.server.ts'
-import type { Viewer } from '#app/shop/catalogue/product-card.ts'
+import { ensureShippedRates } from '#app/shop/pricing/currency/rates.server.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
+import { listCards } from '#app/shop/catalogue/product-card/product-card.server.ts'
+import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
 import {
   aBook,
   aDress,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseProductId } from '#app/shop/catalogue/product-id.ts'
+import { parseProductId } from '#app/shop/catalogue/products/product-id.ts'
 
 describe('the product that a form names', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { refreshSortPrices } from '#app/shop/catalogue/refresh-sort-prices.server.ts'
+import { refreshSortPrices } from '#app/shop/catalogue/price-changes/refresh-sort-prices.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { dayOf } from '#app/shop/currency/day.ts'
+import { dayOf } from '#app/i18n/format/day.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 
 const day = 86_400_000

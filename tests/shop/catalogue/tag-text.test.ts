@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { recordsOfDemo } from '#app/demo/demo-records.server.ts'
-import { hasTagText, tagText } from '#app/shop/catalogue/tag-text.server.ts'
+import { hasTagText, tagText } from '#app/shop/catalogue/text/tag-text.server.ts'
 
 test('every tag of the demo has words in French and German', () => {
   const tags = new Set(recordsOfDemo(Date.now()).flatMap((record) => record.tags))

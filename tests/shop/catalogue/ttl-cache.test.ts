@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ttlCache } from '#app/shop/catalogue/ttl-cache.server.ts'
+import { ttlCache } from '#app/shop/catalogue/products/ttl-cache.server.ts'
 
 const answer = (value: number) => vi.fn(() => Promise.resolve(value))
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { formatMoney } from '#app/shop/currency/format-money.ts'
-import { currencies, currencySymbols, type Currency } from '#app/shop/currency/currency.ts'
-import { changeBand } from '#app/shop/catalogue/price-band.ts'
-import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
-import { formatAmount } from '#app/shop/catalogue/listing-query.ts'
-import { listNotices } from '#app/shop/catalogue/listing-notices.server.ts'
-import { parseTypedAmount } from '#app/shop/catalogue/typed-amount.ts'
+import { formatMoney } from '#app/i18n/format/format-money.ts'
+import { currencies, currencySymbols, type Currency } from '#app/i18n/currency.ts'
+import { changeBand } from '#app/shop/catalogue/listing/price-band.ts'
+import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.schema.ts'
+import { formatAmount } from '#app/shop/catalogue/facet-index/listing-query.ts'
+import { listNotices } from '#app/shop/catalogue/listing/listing-notices.server.ts'
+import { parseTypedAmount } from '#app/shop/catalogue/text/typed-amount.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 
 const amounts = [0, 5, 50, 99, 100, 1250, 49_900, 99_999, 100_000, 400_000, 400_050, 1_234_567]

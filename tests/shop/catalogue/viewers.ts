@@ -1,4 +1,4 @@
-import type { Viewer } from '#app/shop/catalogue/product-card.ts'
+import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
 
 /** Returns a viewer in India who reads English and pays in rupees, unless the facts differ. */
 export const aViewer = (facts: Partial<Viewer> = {}): Viewer => ({

@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { maxAddresses } from '#app/shop/addresses/address.ts'
-import { deleteAddress, listAddresses } from '#app/shop/addresses/customer-addresses.server.ts'
+import { maxAddresses } from '#app/shop/customers/addresses/address.ts'
+import {
+  deleteAddress,
+  listAddresses,
+} from '#app/shop/customers/addresses/customer-addresses.server.ts'
 import { addAddress } from '../addresses/saved-addresses.ts'
-import { ownerOf } from '#app/shop/accounts/sign-ins.server.ts'
-import { anotherAddress, chooseAddress } from '#app/shop/checkout/account-addresses.ts'
-import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
+import { ownerOf } from '#app/shop/customers/accounts/sign-ins.server.ts'
+import { anotherAddress, chooseAddress } from '#app/shop/ordering/checkout/account-addresses.ts'
+import { placeOrder } from '#app/shop/ordering/checkout/place-order.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { aCustomer, buyerOf, now } from '../accounts/customers.ts'
 import { aPlacing, aVisitor } from './buyer.ts'

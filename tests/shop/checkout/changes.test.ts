@@ -1,11 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Quote, QuoteLine } from '#app/shop/cart/quote.ts'
-import { listChanges } from '#app/shop/checkout/changes.ts'
-import { parseSnapshot, parseToken, readCheckout } from '#app/shop/checkout/checkout.schema.ts'
-import { newCheckoutToken } from '#app/shop/checkout/checkout.server.ts'
-import { snapshotOf, serialiseSnapshot } from '#app/shop/checkout/quote-snapshot.ts'
-import { listPaymentMethods } from '#app/shop/payments/payment-method.ts'
+import type { Quote, QuoteLine } from '#app/shop/ordering/quote/quote.ts'
+import { listChanges } from '#app/shop/ordering/checkout/changes.ts'
+import {
+  parseSnapshot,
+  parseToken,
+  readCheckout,
+} from '#app/shop/ordering/checkout/checkout.schema.ts'
+import { newCheckoutToken } from '#app/shop/ordering/checkout/checkout.server.ts'
+import { snapshotOf, serialiseSnapshot } from '#app/shop/ordering/checkout/quote-snapshot.ts'
+import { listPaymentMethods } from '#app/shop/ordering/orders/payment-method.ts'
 
 const line = (facts: Partial<QuoteLine> = {}): QuoteLine => ({
   productId: 'b01',

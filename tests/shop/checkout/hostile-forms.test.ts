@@ -2,19 +2,26 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { languages } from '#app/i18n/languages.ts'
-import { quoteCart } from '#app/shop/cart/quote.server.ts'
-import { listChanges } from '#app/shop/checkout/changes.ts'
-import { describeCheckout, sendingOf } from '#app/shop/checkout/checkout-page.ts'
-import { parseSnapshot, parseToken, readCheckout } from '#app/shop/checkout/checkout.schema.ts'
-import { needsEbookConsent } from '#app/shop/checkout/ebook-consent.ts'
-import type { Quote } from '#app/shop/cart/quote.ts'
-import { newCheckoutToken } from '#app/shop/checkout/checkout.server.ts'
-import { describeChanges, describeCheckoutErrors } from '#app/shop/checkout/checkout-text.server.ts'
-import { findPlaced, placeOrder } from '#app/shop/checkout/place-order.server.ts'
-import { snapshotOf, serialiseSnapshot } from '#app/shop/checkout/quote-snapshot.ts'
-import { countries, isCountry } from '#app/shop/currency/countries.ts'
-import { currencies } from '#app/shop/currency/currency.ts'
-import { listPaymentMethods } from '#app/shop/payments/payment-method.ts'
+import { quoteCart } from '#app/shop/ordering/quote/quote.server.ts'
+import { listChanges } from '#app/shop/ordering/checkout/changes.ts'
+import { describeCheckout, sendingOf } from '#app/shop/ordering/checkout/checkout-page.ts'
+import {
+  parseSnapshot,
+  parseToken,
+  readCheckout,
+} from '#app/shop/ordering/checkout/checkout.schema.ts'
+import { needsEbookConsent } from '#app/shop/ordering/checkout/ebook-consent.ts'
+import type { Quote } from '#app/shop/ordering/quote/quote.ts'
+import { newCheckoutToken } from '#app/shop/ordering/checkout/checkout.server.ts'
+import {
+  describeChanges,
+  describeCheckoutErrors,
+} from '#app/shop/ordering/checkout/checkout-text.server.ts'
+import { findPlaced, placeOrder } from '#app/shop/ordering/checkout/place-order.server.ts'
+import { snapshotOf, serialiseSnapshot } from '#app/shop/ordering/checkout/quote-snapshot.ts'
+import { countries, isCountry } from '#app/i18n/markets.ts'
+import { currencies } from '#app/i18n/currency.ts'
+import { listPaymentMethods } from '#app/shop/ordering/orders/payment-method.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { aVisitor } from './buyer.ts'
 

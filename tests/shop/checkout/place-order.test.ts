@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { quoteCart } from '#app/shop/cart/quote.server.ts'
-import { addToCart, setQuantity } from '#app/shop/cart/cart.server.ts'
-import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
-import type { OrderRequest } from '#app/shop/checkout/order-request.ts'
+import { quoteCart } from '#app/shop/ordering/quote/quote.server.ts'
+import { addToCart, setQuantity } from '#app/shop/ordering/cart/cart.server.ts'
+import { placeOrder } from '#app/shop/ordering/checkout/place-order.server.ts'
+import type { OrderRequest } from '#app/shop/ordering/checkout/order-request.ts'
 import {
   ConcurrentChange,
   removeFromCart,
   decrementStock,
-} from '#app/shop/checkout/decrement-stock.server.ts'
-import { newCheckoutToken } from '#app/shop/checkout/checkout.server.ts'
-import { listChanges } from '#app/shop/checkout/changes.ts'
-import { currencies } from '#app/shop/currency/currency.ts'
-import { findOrder } from '#app/shop/orders/orders.server.ts'
+} from '#app/shop/ordering/orders/decrement-stock.server.ts'
+import { newCheckoutToken } from '#app/shop/ordering/checkout/checkout.server.ts'
+import { listChanges } from '#app/shop/ordering/checkout/changes.ts'
+import { currencies } from '#app/i18n/currency.ts'
+import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { db } from '#app/database/database.server.ts'
 import {
   aBook,

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '#app/settings.server.ts'
-import { checkOrders } from '#app/shop/check/check-orders.server.ts'
-import { cancelLines } from '#app/shop/orders/cancel-lines.server.ts'
-import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
-import { sweepOrderNetworks } from '#app/shop/orders/order-networks.server.ts'
-import { reserveByShopkeeper } from '#app/shop/orders/reserve-order.server.ts'
-import { deliverOrder, packOrder } from '#app/shop/orders/dispatch-order.server.ts'
-import { setStock } from '#app/shop/stock/set-stock.server.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
+import { checkOrders } from '#app/shop/maintenance/check/check-orders.server.ts'
+import { cancelLines } from '#app/shop/ordering/fulfilment/cancel-lines.server.ts'
+import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
+import { sweepOrderNetworks } from '#app/shop/ordering/orders/order-networks.server.ts'
+import { reserveByShopkeeper } from '#app/shop/ordering/fulfilment/reserve-order.server.ts'
+import { deliverOrder, packOrder } from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
+import { setStock } from '#app/shop/catalogue/price-changes/set-stock.server.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
 import {
   aBook,
   aDress,

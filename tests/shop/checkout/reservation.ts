@@ -1,5 +1,5 @@
-import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
-import type { PaymentMethodId } from '#app/shop/payments/payment-method.ts'
+import { placeOrder } from '#app/shop/ordering/checkout/place-order.server.ts'
+import type { PaymentMethodId } from '#app/shop/ordering/orders/payment-method.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { aPlacing, aVisitor } from './buyer.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { runBanner } from '#app/command/banner.server.ts'
-import { parseBannerLink } from '#app/shop/banners/banner.ts'
-import { listBanners } from '#app/shop/banners/banners.server.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
+import { runBanner } from '#app/command/catalogue/banner.server.ts'
+import { parseBannerLink } from '#app/shop/catalogue/banners/banner.ts'
+import { listBanners } from '#app/shop/catalogue/banners/banners.server.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { changesOf, runLine } from './run-command.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkLaw, type LawFacts } from '#app/shop/check/check-law.ts'
+import { checkLaw, type LawFacts } from '#app/shop/catalogue/products/check-law.ts'
 
 const lawful: LawFacts = {
   ...{ id: 'b', kind: 'book', format: 'paperback', mrpMinor: null, unitAmount: null },

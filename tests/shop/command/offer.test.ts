@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { runOffer } from '#app/command/offer.server.ts'
+import { runOffer } from '#app/command/catalogue/offer.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { aBook, aThing, priceFixed } from '../../fixtures/catalogue.ts'
 import { aFolder, changesOf, runLine } from './run-command.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { runPrice } from '#app/command/price.server.ts'
+import { runPrice } from '#app/command/catalogue/price.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { refreshSortPrices } from '#app/shop/catalogue/refresh-sort-prices.server.ts'
-import { dayMs, dayOf } from '#app/shop/currency/day.ts'
-import { setPrices } from '#app/shop/import/prices.server.ts'
+import { refreshSortPrices } from '#app/shop/catalogue/price-changes/refresh-sort-prices.server.ts'
+import { dayMs, dayOf } from '#app/i18n/format/day.ts'
+import { setPrices } from '#app/shop/catalogue/price-changes/prices.server.ts'
 import { aBook, aThing } from '../../fixtures/catalogue.ts'
 import { changesOf, runLine } from './run-command.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runStock } from '#app/command/stock.server.ts'
+import { runStock } from '#app/command/catalogue/stock.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { aBook, aDress, aThing, eBook, uncounted } from '../../fixtures/catalogue.ts'
 import { stockOf } from '../checkout/buyer.ts'

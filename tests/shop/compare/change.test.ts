@@ -3,9 +3,9 @@ import {
   addCompared,
   removeCompared,
   replaceCompared,
-} from '#app/shop/compare/change-compared.server.ts'
-import { listCompared } from '#app/shop/compare/compared.server.ts'
-import { undoCompared } from '#app/shop/compare/undo-compared.server.ts'
+} from '#app/shop/lists/compare/change-compared.server.ts'
+import { listCompared } from '#app/shop/lists/compare/compared.server.ts'
+import { undoCompared } from '#app/shop/lists/compare/undo-compared.server.ts'
 import { aBook, aThing, manyBooks } from '../../fixtures/catalogue.ts'
 import { compared, countRows, newOwner, now, whoCompares } from './comparers.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
-import { addCompared } from '#app/shop/compare/change-compared.server.ts'
-import { listComparedIds } from '#app/shop/compare/compared.server.ts'
+import { addCompared } from '#app/shop/lists/compare/change-compared.server.ts'
+import { listComparedIds } from '#app/shop/lists/compare/compared.server.ts'
 import { manyBooks } from '../../fixtures/catalogue.ts'
 
 export const now = Date.now()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { comparePath } from '#app/shop/compare/compare.ts'
-import { parseIds } from '#app/shop/compare/compare.schema.ts'
+import { comparePath } from '#app/shop/lists/compare/compare.ts'
+import { parseIds } from '#app/shop/lists/compare/compare.schema.ts'
 
 describe('the ids of an address', () => {
   const read = (search: string) => parseIds(new URLSearchParams(search))

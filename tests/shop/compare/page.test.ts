@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import type { Viewer } from '#app/shop/catalogue/product-card.ts'
-import { addCompared, removeCompared } from '#app/shop/compare/change-compared.server.ts'
-import type { CompareCellText, ComparePage } from '#app/shop/compare/compare-page.ts'
-import { findComparePage } from '#app/shop/compare/compare-page.server.ts'
-import { ensureShippedRates } from '#app/shop/currency/rates.server.ts'
+import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
+import { addCompared, removeCompared } from '#app/shop/lists/compare/change-compared.server.ts'
+import type { CompareCellText, ComparePage } from '#app/shop/lists/compare/compare-page.ts'
+import { findComparePage } from '#app/shop/lists/compare/compare-page.server.ts'
+import { ensureShippedRates } from '#app/shop/pricing/currency/rates.server.ts'
 import {
   aBook,
   aDress,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { addCompared, removeCompared } from '#app/shop/compare/change-compared.server.ts'
-import { sweepCompared } from '#app/shop/compare/sweep-compared.server.ts'
-import { undoCompared } from '#app/shop/compare/undo-compared.server.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
+import { addCompared, removeCompared } from '#app/shop/lists/compare/change-compared.server.ts'
+import { sweepCompared } from '#app/shop/lists/compare/sweep-compared.server.ts'
+import { undoCompared } from '#app/shop/lists/compare/undo-compared.server.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
 import { aBook, manyBooks } from '../../fixtures/catalogue.ts'
 import { compared, countRows, newOwner, now } from './comparers.ts'
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { undoMs } from '#app/shop/cart/cart.ts'
+import { undoMs } from '#app/shop/ordering/quote/cart.ts'
 import {
   addCompared,
   removeCompared,
   replaceCompared,
-} from '#app/shop/compare/change-compared.server.ts'
-import { findRemovedCompared, undoCompared } from '#app/shop/compare/undo-compared.server.ts'
+} from '#app/shop/lists/compare/change-compared.server.ts'
+import { findRemovedCompared, undoCompared } from '#app/shop/lists/compare/undo-compared.server.ts'
 import { aBook, aThing } from '../../fixtures/catalogue.ts'
 import { dropProduct } from '../wishlist/wishers.ts'
 import { compared, newOwner, now, whoCompares } from './comparers.ts'

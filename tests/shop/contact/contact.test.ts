@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { readContact } from '#app/shop/contact/contact.schema.ts'
-import type { ContactMessage } from '#app/shop/contact/contact.ts'
-import { sendMessage } from '#app/shop/contact/send-message.server.ts'
-import { markConfirmed } from '#app/shop/accounts/confirmed-email.server.ts'
-import { formatMoment } from '#app/shop/orders/format-moment.ts'
+import { readContact } from '#app/shop/content/contact/contact.schema.ts'
+import type { ContactMessage } from '#app/shop/content/contact/contact.ts'
+import { sendMessage } from '#app/shop/content/contact/send-message.server.ts'
+import { markConfirmed } from '#app/shop/customers/accounts/confirmed-email.server.ts'
+import { formatMoment } from '#app/i18n/format/format-moment.ts'
 import { aCustomer, mailsTo, newEmail } from '../accounts/customers.ts'
 
 const now = Date.now()

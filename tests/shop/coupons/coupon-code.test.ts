@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseCouponCode } from '#app/shop/coupons/coupon-code.ts'
+import { parseCouponCode } from '#app/shop/ordering/coupons/coupon-code.ts'
 
 describe('a coupon code', () => {
   test.each([

@@ -6,17 +6,17 @@ import {
   type Coupon,
   type CouponAmount,
   type QuotedCoupon,
-} from '#app/shop/coupons/coupon.ts'
-import { formatReduction } from '#app/shop/coupons/coupon-text.ts'
-import { parcelLines, sumUp, type SumLine } from '#app/shop/coupons/reduced-sums.ts'
-import { quoteCoupon } from '#app/shop/coupons/reduction.ts'
-import { currencies, rateUnit, type Currency, type Rates } from '#app/shop/currency/currency.ts'
-import { dayOf } from '#app/shop/currency/day.ts'
-import { formatMoney } from '#app/shop/currency/format-money.ts'
-import { offerDelivery, type DeliveryRow } from '#app/shop/delivery/delivery.ts'
-import { listDeliveryRates } from '#app/shop/delivery/delivery.server.ts'
-import { containedTax, taxKindOf, type TaxRates } from '#app/shop/tax/tax.ts'
-import { findTaxRates } from '#app/shop/tax/tax.server.ts'
+} from '#app/shop/ordering/coupons/coupon.ts'
+import { formatReduction } from '#app/shop/ordering/coupons/coupon-text.ts'
+import { parcelLines, sumUp, type SumLine } from '#app/shop/ordering/coupons/reduced-sums.ts'
+import { quoteCoupon } from '#app/shop/ordering/coupons/reduction.ts'
+import { currencies, rateUnit, type Currency, type Rates } from '#app/i18n/currency.ts'
+import { dayOf } from '#app/i18n/format/day.ts'
+import { formatMoney } from '#app/i18n/format/format-money.ts'
+import { offerDelivery, type DeliveryRow } from '#app/shop/pricing/delivery/delivery.ts'
+import { listDeliveryRates } from '#app/shop/pricing/delivery/delivery.server.ts'
+import { containedTax, taxKindOf, type TaxRates } from '#app/shop/pricing/tax/tax.ts'
+import { findTaxRates } from '#app/shop/pricing/tax/tax.server.ts'
 import { theCoupon } from './coupons.ts'
 
 const seed = 20261121

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeFault } from '#app/shop/coupons/coupon-text.ts'
-import { homeTimeZone, startOfDay } from '#app/shop/currency/time-zones.ts'
+import { describeFault } from '#app/shop/ordering/coupons/coupon-text.ts'
+import { homeTimeZone, startOfDay } from '#app/i18n/format/time-zones.ts'
 
 test('A coupon that counts from a day names that day as the shopkeeper typed it', () => {
   const fromAt = startOfDay('2026-11-26', homeTimeZone)

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { addCoupon, type NewCoupon } from '#app/shop/coupons/manage-coupons.server.ts'
-import type { Coupon, CouponAmount } from '#app/shop/coupons/coupon.ts'
-import type { Currency } from '#app/shop/currency/currency.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
+import { addCoupon, type NewCoupon } from '#app/shop/ordering/coupons/manage-coupons.server.ts'
+import type { Coupon, CouponAmount } from '#app/shop/ordering/coupons/coupon.ts'
+import type { Currency } from '#app/i18n/currency.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
 import { db } from '#app/database/database.server.ts'
 
 const newCode = () => `C-${randomBytes(6).toString('hex').toUpperCase()}`

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { quoteCoupon, type CountedLine } from '#app/shop/coupons/reduction.ts'
-import type { Coupon } from '#app/shop/coupons/coupon.ts'
-import type { Currency } from '#app/shop/currency/currency.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
+import { quoteCoupon, type CountedLine } from '#app/shop/ordering/coupons/reduction.ts'
+import type { Coupon } from '#app/shop/ordering/coupons/coupon.ts'
+import type { Currency } from '#app/i18n/currency.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
 import { rates } from '../pricing/price-facts.ts'
 import { amount, theCoupon } from './coupons.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { countries } from '#app/shop/currency/countries.ts'
-import { listCountryNames } from '#app/shop/currency/format-country.ts'
+import { countries } from '#app/i18n/markets.ts'
+import { listCountryNames } from '#app/i18n/format/format-country.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { languages } from '#app/i18n/languages.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { countries, isCountry, marketOfLanguage } from '#app/shop/currency/countries.ts'
+import { countries, isCountry, marketOfLanguage } from '#app/i18n/markets.ts'
 import {
   convert,
   convertUp,
@@ -8,10 +8,10 @@ import {
   rateUnit,
   roundHalfUp,
   type Rates,
-} from '#app/shop/currency/currency.ts'
-import { dayOf } from '#app/shop/currency/day.ts'
-import { formatCountry, listCountryNames } from '#app/shop/currency/format-country.ts'
-import { formatMoney } from '#app/shop/currency/format-money.ts'
+} from '#app/i18n/currency.ts'
+import { dayOf } from '#app/i18n/format/day.ts'
+import { formatCountry, listCountryNames } from '#app/i18n/format/format-country.ts'
+import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { languages } from '#app/i18n/languages.ts'
 
 /** A hundredth of a dollar, a two-hundredth of a euro, and a third of a pound's hundredth for a rupee. */

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { runRates } from '#app/command/rates.server.ts'
+import { runRates } from '#app/command/catalogue/rates.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { dayOf } from '#app/shop/currency/day.ts'
+import { dayOf } from '#app/i18n/format/day.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'octavo-rates-'))
 const today = dayOf(Date.now())

@@ -4,16 +4,16 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { rateUnit, type Rates } from '#app/shop/currency/currency.ts'
-import { dayMs, dayOf } from '#app/shop/currency/day.ts'
+import { rateUnit, type Rates } from '#app/i18n/currency.ts'
+import { dayMs, dayOf } from '#app/i18n/format/day.ts'
 import {
   acceptRates,
   ensureShippedRates,
   findRates,
   clearRatesCache,
   refreshRates,
-} from '#app/shop/currency/rates.server.ts'
-import { shippedRates } from '#app/shop/currency/shipped-rates.ts'
+} from '#app/shop/pricing/currency/rates.server.ts'
+import { shippedRates } from '#app/shop/pricing/currency/shipped-rates.ts'
 
 const now = Date.parse('2026-09-30T12:00:00Z')
 const today = dayOf(now)

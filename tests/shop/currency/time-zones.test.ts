@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countries } from '#app/shop/currency/countries.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
+import { countries } from '#app/i18n/markets.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
 import {
   endOfDay,
   isMidnight,
   localDayOf,
   startOfDay,
   timeZoneOf,
-} from '#app/shop/currency/time-zones.ts'
-import { describeEnd } from '#app/shop/orders/format-end.ts'
+} from '#app/i18n/format/time-zones.ts'
+import { describeEnd } from '#app/i18n/format/format-end.ts'
 
 const country = fc.constantFrom(...countries)
 const moment = fc.integer({

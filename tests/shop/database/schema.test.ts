@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
+import { placeOrder } from '#app/shop/ordering/checkout/place-order.server.ts'
 import { aBook, aDress } from '../../fixtures/catalogue.ts'
 import { aPlacing, aVisitor } from '../checkout/buyer.ts'
 

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import type { Country } from '#app/shop/currency/countries.ts'
-import { convert, rateUnit, type Currency, type Rates } from '#app/shop/currency/currency.ts'
-import { shippedRates } from '#app/shop/currency/shipped-rates.ts'
-import { offerDelivery, type ParcelLine } from '#app/shop/delivery/delivery.ts'
+import type { Country } from '#app/i18n/markets.ts'
+import { convert, rateUnit, type Currency, type Rates } from '#app/i18n/currency.ts'
+import { shippedRates } from '#app/shop/pricing/currency/shipped-rates.ts'
+import { offerDelivery, type ParcelLine } from '#app/shop/pricing/delivery/delivery.ts'
 import {
   listDelivery,
   listDeliveryCountries,
   listDeliveryRates,
-} from '#app/shop/delivery/delivery.server.ts'
+} from '#app/shop/pricing/delivery/delivery.server.ts'
 
 const rates: Rates = {
   INR: rateUnit,

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { drawGoods, goodsColours, goodsKind } from '#app/art/goods.ts'
 import { demoBanners, demoOffers } from '#app/demo/banners.ts'
-import { specCategories } from '#app/shop/catalogue/spec-categories.ts'
+import { specCategories } from '#app/shop/catalogue/text/spec-categories.ts'
 import type { DemoGoods, DemoText } from '#app/demo/demo-types.ts'
-import { demoGoods } from '#app/demo/goods.ts'
-import { demoPublishers } from '#app/demo/publishers.ts'
+import { demoGoods } from '#app/demo/goods/goods.ts'
+import { demoPublishers } from '#app/demo/works/publishers.ts'
 import { languages } from '#app/i18n/languages.ts'
 
 const sizes = ['x', 'm', 'xl', 'xxl']

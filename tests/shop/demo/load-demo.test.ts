@@ -2,8 +2,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { loadDemo } from '#app/demo/load-demo.server.ts'
 import { loadDemoIfEmpty } from '#app/demo/load-demo-if-empty.server.ts'
-import { availabilityOf } from '#app/shop/catalogue/availability.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
+import { availabilityOf } from '#app/shop/catalogue/products/availability.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
 
 const now = Date.UTC(2026, 9, 1, 12)
 

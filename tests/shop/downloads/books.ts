@@ -1,5 +1,5 @@
 import { drawCover } from '#app/art/cover.ts'
-import type { EpubBook } from '#app/shop/downloads/epub.ts'
+import type { EpubBook } from '#app/shop/catalogue/ebooks/epub.ts'
 
 const base: EpubBook = {
   id: 'b01',

@@ -1,7 +1,7 @@
 import { db } from '#app/database/database.server.ts'
-import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
-import type { CheckoutDetails } from '#app/shop/checkout/order-request.ts'
-import { recordPaid } from '#app/shop/payments/record-paid.server.ts'
+import { placeOrder } from '#app/shop/ordering/checkout/place-order.server.ts'
+import type { CheckoutDetails } from '#app/shop/ordering/checkout/order-request.ts'
+import { recordPaid } from '#app/shop/ordering/fulfilment/record-paid.server.ts'
 import { aPlacing, aVisitor } from '../checkout/buyer.ts'
 
 type Facts = {

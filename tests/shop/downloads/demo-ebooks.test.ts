@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { loadDemo } from '#app/demo/load-demo.server.ts'
-import { drawCoverPng } from '#app/shop/downloads/cover-png.server.ts'
-import { makeEpub } from '#app/shop/downloads/epub.server.ts'
-import { findEpubBook } from '#app/shop/downloads/find-ebook.server.ts'
+import { drawCoverPng } from '#app/shop/catalogue/ebooks/cover-png.server.ts'
+import { makeEpub } from '#app/shop/catalogue/ebooks/epub.server.ts'
+import { findEpubBook } from '#app/shop/catalogue/ebooks/find-ebook.server.ts'
 import { hasJava, listFaults } from './check-epub.ts'
 
 const isLong = process.env.LONG && !process.env.TEST_DATABASE_URL

@@ -3,10 +3,10 @@ import fc from 'fast-check'
 import { SaxesParser } from 'saxes'
 import { afterEach, describe, expect, test } from 'vitest'
 import { coverTemplates, drawCover } from '#app/art/cover.ts'
-import { drawCoverPng } from '#app/shop/downloads/cover-png.server.ts'
-import { makeEpub } from '#app/shop/downloads/epub.server.ts'
+import { drawCoverPng } from '#app/shop/catalogue/ebooks/cover-png.server.ts'
+import { makeEpub } from '#app/shop/catalogue/ebooks/epub.server.ts'
 import { aBook, emptyBook, hostileBook, nastyText } from './books.ts'
-import type { EpubBook } from '#app/shop/downloads/epub.ts'
+import type { EpubBook } from '#app/shop/catalogue/ebooks/epub.ts'
 
 const { TZ } = process.env
 afterEach(() => {

@@ -1,8 +1,8 @@
 import { unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { drawCover } from '#app/art/cover.ts'
-import { drawCoverPng } from '#app/shop/downloads/cover-png.server.ts'
-import { makeEpub } from '#app/shop/downloads/epub.server.ts'
+import { drawCoverPng } from '#app/shop/catalogue/ebooks/cover-png.server.ts'
+import { makeEpub } from '#app/shop/catalogue/ebooks/epub.server.ts'
 import { aBook, emptyBook, hostileBook } from './books.ts'
 import { hasJava, listFaults } from './check-epub.ts'
 

@@ -1,16 +1,22 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
-import { findEbookFile } from '#app/shop/downloads/ebook-file.server.ts'
-import { countDownload, listBoughtEbooks } from '#app/shop/downloads/bought-ebooks.server.ts'
-import { fetchEbook, type FetchEbookParams } from '#app/shop/downloads/fetch-ebook.server.ts'
-import { describeDownloads } from '#app/shop/downloads/downloads-page.server.ts'
-import { listEbooksOfOrder } from '#app/shop/downloads/bought-ebooks.server.ts'
-import { findOrder } from '#app/shop/orders/orders.server.ts'
-import { refuseReturn } from '#app/shop/returns/receive-return.server.ts'
-import { revokeEbooks } from '#app/shop/downloads/revoke.server.ts'
-import { ensureLinkSecret } from '#app/shop/orders/link-secrets.server.ts'
-import { ebooksKey, receiptKey } from '#app/shop/orders/receipt-key.server.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
+import { findEbookFile } from '#app/shop/catalogue/ebooks/ebook-file.server.ts'
+import {
+  countDownload,
+  listBoughtEbooks,
+} from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
+import {
+  fetchEbook,
+  type FetchEbookParams,
+} from '#app/shop/ordering/downloads/fetch-ebook.server.ts'
+import { describeDownloads } from '#app/shop/ordering/downloads/downloads-page.server.ts'
+import { listEbooksOfOrder } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
+import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
+import { refuseReturn } from '#app/shop/ordering/returns/receive-return.server.ts'
+import { revokeEbooks } from '#app/shop/ordering/downloads/revoke.server.ts'
+import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
+import { ebooksKey, receiptKey } from '#app/shop/ordering/orders/receipt-key.server.ts'
 import { aBook, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { aCustomer, newEmail } from '../accounts/customers.ts'
 import { withdraw } from '../returns/orders.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawCover } from '#app/art/cover.ts'
-import { fileAsOf } from '#app/shop/downloads/file-as.ts'
-import { findEpubBook } from '#app/shop/downloads/find-ebook.server.ts'
+import { fileAsOf } from '#app/shop/catalogue/ebooks/file-as.ts'
+import { findEpubBook } from '#app/shop/catalogue/ebooks/find-ebook.server.ts'
 import { aBook, giveFile } from '../../fixtures/catalogue.ts'
 
 const sample = { heading: 'Chapter I', html: '<p>It rained.</p>' }

@@ -1,18 +1,18 @@
 import { SaxesParser } from 'saxes'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { eraseCustomer } from '#app/shop/accounts/delete-account.server.ts'
-import { findLibraryFeed } from '#app/shop/downloads/library-feed.server.ts'
+import { eraseCustomer } from '#app/shop/lifecycle/delete-account.server.ts'
+import { findLibraryFeed } from '#app/shop/ordering/downloads/library-feed.server.ts'
 import {
   closeLibrary,
   findLibrary,
   findLibraryOwner,
   makeLibrary,
   parseLibraryKey,
-} from '#app/shop/downloads/library.server.ts'
-import { revokeEbooks } from '#app/shop/downloads/revoke.server.ts'
-import { writeOpds1 } from '#app/shop/feeds/write-opds1.ts'
-import { opds2Of } from '#app/shop/feeds/write-opds2.ts'
+} from '#app/shop/ordering/downloads/library.server.ts'
+import { revokeEbooks } from '#app/shop/ordering/downloads/revoke.server.ts'
+import { writeOpds1 } from '#app/shop/exchange/feeds/write-opds1.ts'
+import { opds2Of } from '#app/shop/exchange/feeds/write-opds2.ts'
 import { eBookWithFile } from '../../fixtures/catalogue.ts'
 import { aCustomer, newEmail } from '../accounts/customers.ts'
 import { buy } from './bought.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { parseRange } from '#app/shop/downloads/byte-range.ts'
-import { attachmentOf, ebookFileName } from '#app/shop/downloads/file-name.ts'
+import { parseRange } from '#app/shop/ordering/downloads/byte-range.ts'
+import { attachmentOf, ebookFileName } from '#app/shop/ordering/downloads/file-name.ts'
 
 describe('a Range header for a file of 1000 bytes', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { formatXhtml, wordsOfXhtml } from '#app/shop/downloads/xhtml.ts'
+import { formatXhtml, wordsOfXhtml } from '#app/shop/catalogue/text/xhtml.ts'
 
 const compact = (html: string) => formatXhtml(html).replaceAll('\n', '')
 

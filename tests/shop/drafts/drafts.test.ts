@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { eraseCustomer } from '#app/shop/accounts/delete-account.server.ts'
-import { mergeGuest } from '#app/shop/accounts/merge.server.ts'
-import { ownerOf } from '#app/shop/accounts/sign-ins.server.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
+import { eraseCustomer } from '#app/shop/lifecycle/delete-account.server.ts'
+import { mergeGuest } from '#app/shop/lifecycle/merge.server.ts'
+import { ownerOf } from '#app/shop/customers/accounts/sign-ins.server.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
 import {
   draftDays,
   findDrafts,
@@ -12,7 +12,7 @@ import {
   saveDraft,
   listWaitingForms,
   sweepDrafts,
-} from '#app/shop/drafts/drafts.server.ts'
+} from '#app/shop/customers/drafts/drafts.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { aCustomer, where } from '../accounts/customers.ts'
 

@@ -4,12 +4,12 @@ import type { Insertable } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
-import { feedMarkets } from '#app/shop/feeds/markets.ts'
-import { writeItem, type MerchantItem } from '#app/shop/feeds/merchant-item.ts'
-import { findMerchantFeed } from '#app/shop/feeds/merchant-cache.server.ts'
-import { merchantTag, writeMerchantFeed } from '#app/shop/feeds/merchant.server.ts'
-import { bumpCatalogueVersion } from '#app/shop/catalogue/catalogue-version.server.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
+import { feedMarkets } from '#app/shop/exchange/feeds/markets.ts'
+import { writeItem, type MerchantItem } from '#app/shop/exchange/feeds/merchant-item.ts'
+import { findMerchantFeed } from '#app/shop/exchange/feeds/merchant-cache.server.ts'
+import { merchantTag, writeMerchantFeed } from '#app/shop/exchange/feeds/merchant.server.ts'
+import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import {
   aBook,
   aDress,

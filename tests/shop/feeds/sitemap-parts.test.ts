@@ -2,7 +2,11 @@ import type { Insertable } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
-import { findSitemapPart, listSitemapParts, pagesPerPart } from '#app/shop/feeds/sitemap.server.ts'
+import {
+  findSitemapPart,
+  listSitemapParts,
+  pagesPerPart,
+} from '#app/shop/exchange/feeds/sitemap.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 
 const now = Date.now()

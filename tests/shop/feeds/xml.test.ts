@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { writeAtom } from '#app/shop/feeds/atom.ts'
-import { writeItem, type MerchantItem } from '#app/shop/feeds/merchant-item.ts'
-import { writeSitemap } from '#app/shop/feeds/sitemap.ts'
-import { element, xmlDocument } from '#app/shop/feeds/xml.ts'
+import { writeAtom } from '#app/shop/exchange/feeds/atom.ts'
+import { writeItem, type MerchantItem } from '#app/shop/exchange/feeds/merchant-item.ts'
+import { writeSitemap } from '#app/shop/exchange/feeds/sitemap.ts'
+import { element, xmlDocument } from '#app/shop/exchange/feeds/xml.ts'
 import { parseXml } from '../art/strict-xml.ts'
 
 /** Any code units at all, halves of pairs and control characters among them. */

@@ -4,7 +4,7 @@ import {
   quantityLimit,
   type Availability,
   type StockFields,
-} from '#app/shop/catalogue/availability.ts'
+} from '#app/shop/catalogue/products/availability.ts'
 
 const now = Date.UTC(2026, 0, 1)
 const ahead = now + 1

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkRecord } from '#app/shop/import/catalogue-record.schema.ts'
+import { checkRecord } from '#app/shop/catalogue/products/catalogue-record.schema.ts'
 import { aBook } from './records.ts'
 
 const reasons = (facts: object) => {

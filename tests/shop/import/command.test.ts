@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { runImport } from '#app/command/import.server.ts'
+import { runImport } from '#app/command/catalogue/import.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { aFile, noon } from './records.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runImport } from '#app/command/import.server.ts'
+import { runImport } from '#app/command/catalogue/import.server.ts'
 import { de } from '#app/i18n/de.ts'
 import { en } from '#app/i18n/en.ts'
 import { fr } from '#app/i18n/fr.ts'

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { checkRecord } from '#app/shop/import/catalogue-record.schema.ts'
-import { csvCatalogue } from '#app/shop/import/csv-catalogue.ts'
-import { csvColumns } from '#app/shop/import/csv-columns.ts'
-import type { ReadOptions } from '#app/shop/import/csv-kind.ts'
-import { RowCells } from '#app/shop/import/row-cells.ts'
+import { checkRecord } from '#app/shop/catalogue/products/catalogue-record.schema.ts'
+import { csvCatalogue } from '#app/shop/exchange/csv/csv-catalogue.ts'
+import { csvColumns } from '#app/shop/exchange/csv/csv-columns.ts'
+import type { ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
+import { RowCells } from '#app/shop/exchange/csv/row-cells.ts'
 
 /** A row with these cells, read as the shop's own CSV; what was wrong instead where something was. */
 function read(cells: Record<string, string>, options: ReadOptions = {}) {

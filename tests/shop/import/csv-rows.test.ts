@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCsvRows, type CsvRow } from '#app/shop/import/csv-rows.ts'
+import { readCsvRows, type CsvRow } from '#app/shop/exchange/csv/csv-rows.ts'
 
 async function rowsOf(text: string, delimiter = ','): Promise<CsvRow[]> {
   const lines = (async function* () {

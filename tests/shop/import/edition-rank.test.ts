@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { rankEditions } from '#app/shop/catalogue/edition-rank.server.ts'
-import type { CatalogueRecord } from '#app/shop/import/catalogue-record.ts'
+import { rankEditions } from '#app/shop/catalogue/products/edition-rank.server.ts'
+import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { giveFile } from '../../fixtures/catalogue.ts'
 import { aBook, day, findProduct, idsOf, noon } from './records.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { decodeEntities } from '#app/shop/import/decode-entities.ts'
-import { normaliseLine } from '#app/shop/import/normalise-text.ts'
+import { decodeEntities } from '#app/shop/catalogue/text/decode-entities.ts'
+import { normaliseLine } from '#app/shop/catalogue/text/normalise-text.ts'
 import { findByKey, inRupees } from './foreign-shops.ts'
 import { importRows } from './records.ts'
 

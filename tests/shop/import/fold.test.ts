@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { fold, indexWordsOf, slugOf, sortNameOf, foldedWordsOf } from '#app/shop/catalogue/fold.ts'
+import {
+  fold,
+  indexWordsOf,
+  slugOf,
+  sortNameOf,
+  foldedWordsOf,
+} from '#app/shop/catalogue/text/fold.ts'
 
 describe('folding', () => {
   test.each([

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { db } from '#app/database/database.server.ts'
-import type { ImportOptions } from '#app/shop/import/import-file.server.ts'
+import type { ImportOptions } from '#app/shop/exchange/import/import-file.server.ts'
 import { importRows } from './records.ts'
 
 const shared = process.env.SHARED_DATA ?? '../shared/data'

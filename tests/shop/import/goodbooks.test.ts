@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { checkRecord } from '#app/shop/import/catalogue-record.schema.ts'
-import { goodbooks, parseSeries } from '#app/shop/import/goodbooks.ts'
-import { importFile, type ImportedRow } from '#app/shop/import/import-file.server.ts'
-import { RowCells } from '#app/shop/import/row-cells.ts'
+import { checkRecord } from '#app/shop/catalogue/products/catalogue-record.schema.ts'
+import { goodbooks, parseSeries } from '#app/shop/exchange/import/csv/goodbooks.ts'
+import { importFile, type ImportedRow } from '#app/shop/exchange/import/import-file.server.ts'
+import { RowCells } from '#app/shop/exchange/csv/row-cells.ts'
 import { importRows, noon } from './records.ts'
 
 const hungerGames = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { restoreLeadingArticle } from '#app/shop/import/inverted-titles.ts'
+import { restoreLeadingArticle } from '#app/shop/exchange/import/csv/inverted-titles.ts'
 import { findByKey } from './foreign-shops.ts'
 import { importRows } from './records.ts'
 

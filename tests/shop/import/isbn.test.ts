@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatIsbn, isbn10Of, parseIsbn } from '#app/shop/import/isbn.ts'
+import { formatIsbn, isbn10Of, parseIsbn } from '#app/shop/catalogue/text/isbn.ts'
 
 const hungerGames = '9780439023481'
 

@@ -1,6 +1,6 @@
 import { truncateSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { importFile, type ImportedRow } from '#app/shop/import/import-file.server.ts'
+import { importFile, type ImportedRow } from '#app/shop/exchange/import/import-file.server.ts'
 import { aFile, noon } from './records.ts'
 
 const megabyte = 1024 * 1024

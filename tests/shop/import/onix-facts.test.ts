@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { ReadOptions, ReadResult } from '#app/shop/import/csv-kind.ts'
-import { parseOnixDate } from '#app/shop/import/onix/onix-dates.ts'
-import { parseStock } from '#app/shop/import/onix/onix-supplies.ts'
-import { isOnix, readOnix } from '#app/shop/import/onix/read-onix.server.ts'
+import type { ReadOptions, ReadResult } from '#app/shop/exchange/csv/csv-kind.ts'
+import { parseOnixDate } from '#app/shop/exchange/import/onix/onix-dates.ts'
+import { parseStock } from '#app/shop/exchange/import/onix/onix-supplies.ts'
+import { isOnix, readOnix } from '#app/shop/exchange/import/onix/read-onix.server.ts'
 import { aFile, noon } from './records.ts'
 
 async function readMessage(

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import type { ReadResult } from '#app/shop/import/csv-kind.ts'
-import { importFile, type ImportedRow } from '#app/shop/import/import-file.server.ts'
-import { readOnix } from '#app/shop/import/onix/read-onix.server.ts'
+import type { ReadResult } from '#app/shop/exchange/csv/csv-kind.ts'
+import { importFile, type ImportedRow } from '#app/shop/exchange/import/import-file.server.ts'
+import { readOnix } from '#app/shop/exchange/import/onix/read-onix.server.ts'
 import { noon } from './records.ts'
 
 /** The files are no part of the repository. */

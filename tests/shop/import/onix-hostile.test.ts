@@ -4,9 +4,9 @@ import { createWriteStream, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
-import type { ReadResult } from '#app/shop/import/csv-kind.ts'
-import { longestProduct, OnixParser } from '#app/shop/import/onix/onix-parser.ts'
-import { readOnix } from '#app/shop/import/onix/read-onix.server.ts'
+import type { ReadResult } from '#app/shop/exchange/csv/csv-kind.ts'
+import { longestProduct, OnixParser } from '#app/shop/exchange/import/onix/onix-parser.ts'
+import { readOnix } from '#app/shop/exchange/import/onix/read-onix.server.ts'
 import { aFile, importRows, noon } from './records.ts'
 
 const product = (n: number, name = `Book ${n}`) =>

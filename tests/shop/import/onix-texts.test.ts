@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readOnix } from '#app/shop/import/onix/read-onix.server.ts'
+import { readOnix } from '#app/shop/exchange/import/onix/read-onix.server.ts'
 import { aFile, noon } from './records.ts'
 
 async function readOne(texts: string, release: '2.1' | '3.0' = '3.0') {

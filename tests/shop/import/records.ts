@@ -1,14 +1,14 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { db } from '#app/database/database.server.ts'
-import { blankRecord, type CatalogueRecord } from '#app/shop/import/catalogue-record.ts'
-import { ensureCategories } from '#app/shop/import/categories.server.ts'
+import { blankRecord, type CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
+import { ensureCategories } from '#app/shop/exchange/import/categories.server.ts'
 import {
   importFile,
   type ImportedRow,
   type ImportOptions,
-} from '#app/shop/import/import-file.server.ts'
-import { upsertRecords } from '#app/shop/import/upsert-record.server.ts'
+} from '#app/shop/exchange/import/import-file.server.ts'
+import { upsertRecords } from '#app/shop/exchange/import/upsert-record.server.ts'
 
 export const noon = Date.UTC(2026, 9, 1, 12)
 export const day = 86_400_000

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseDatePublished } from '#app/shop/import/catalogue-record.ts'
-import { parseCountry, parseLanguageTag } from '#app/shop/import/codes.ts'
+import { parseDatePublished } from '#app/shop/catalogue/products/catalogue-record.ts'
+import { parseCountry, parseLanguageTag } from '#app/shop/catalogue/text/codes.ts'
 import {
   paragraphsOf,
   parseDescription,
   parseShortDescription,
   sanitizeDescription,
-} from '#app/shop/import/description.ts'
-import { normaliseLine, normaliseText } from '#app/shop/import/normalise-text.ts'
-import { parseAmount, parseWhole } from '#app/shop/import/row-cells.ts'
+} from '#app/shop/catalogue/text/description.ts'
+import { normaliseLine, normaliseText } from '#app/shop/catalogue/text/normalise-text.ts'
+import { parseAmount, parseWhole } from '#app/shop/exchange/csv/row-cells.ts'
 
 describe('mending text', () => {
   test('puts windows-1252 letters right that came as control characters', () => {

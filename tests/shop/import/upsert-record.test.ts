@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import type { CatalogueRecord } from '#app/shop/import/catalogue-record.ts'
-import { checkRecord } from '#app/shop/import/catalogue-record.schema.ts'
+import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
+import { checkRecord } from '#app/shop/catalogue/products/catalogue-record.schema.ts'
 import { aBook, day, findProduct, idsOf, listProducts, noon, take } from './records.ts'
 
 const inr = (amountMinor: number, market = '') => ({

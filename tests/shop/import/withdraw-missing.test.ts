@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { listCards } from '#app/shop/catalogue/product-card.server.ts'
+import { listCards } from '#app/shop/catalogue/product-card/product-card.server.ts'
 import { findProduct, importRows, noon } from './records.ts'
 import { findByKey } from './foreign-shops.ts'
 

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream'
 import { describe, expect, test } from 'vitest'
-import { RowCells } from '#app/shop/import/row-cells.ts'
-import { findFamilies } from '#app/shop/import/woocommerce-families.ts'
-import { woocommerce } from '#app/shop/import/woocommerce.ts'
+import { RowCells } from '#app/shop/exchange/csv/row-cells.ts'
+import { findFamilies } from '#app/shop/exchange/import/csv/woocommerce-families.ts'
+import { woocommerce } from '#app/shop/exchange/import/csv/woocommerce.ts'
 import { findByKey, hasShared, importShared, inRupees } from './foreign-shops.ts'
 import { importRows, noon } from './records.ts'
 

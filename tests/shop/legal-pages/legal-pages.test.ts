@@ -3,16 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { languages } from '#app/i18n/languages.ts'
 import routes from '#app/routes.ts'
-import { fillVariables, parseSentence } from '#app/shop/legal-pages/fill-variables.ts'
-import { findLegalPage } from '#app/shop/legal-pages/find-legal-page.server.ts'
-import { templateVariablesOf } from '#app/shop/legal-pages/template-variables.server.ts'
-import { columnName, topicOfTable } from '#app/shop/legal-pages/stored-topics.ts'
+import { fillVariables, parseSentence } from '#app/shop/content/legal-pages/fill-variables.ts'
+import { findLegalPage } from '#app/shop/content/legal-pages/find-legal-page.server.ts'
+import { templateVariablesOf } from '#app/shop/content/legal-pages/template-variables.server.ts'
+import { columnName, topicOfTable } from '#app/shop/content/legal-pages/stored-topics.ts'
 import {
   storedDataText,
   legalPages,
   type LegalPageName,
-} from '#app/shop/legal-pages/legal-pages.server.ts'
-import { sampleSeller } from '#app/shop/seller/sample-seller.ts'
+} from '#app/shop/content/legal-pages/legal-pages.server.ts'
+import { sampleSeller } from '#app/shop/operations/seller/sample-seller.ts'
 
 const gaps = { name: 'Asha', link: '[x](/evil)', none: undefined }
 

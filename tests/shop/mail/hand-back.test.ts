@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { beginEnding } from '#app/observability/stopping.server.ts'
-import { enqueueMail, sendDueMail } from '#app/shop/mail/outbox.server.ts'
+import { enqueueMail, sendDueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
 

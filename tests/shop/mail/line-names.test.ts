@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { languages } from '#app/i18n/languages.ts'
-import { linesCancelledMail } from '#app/shop/mail/cancelled-mail.server.ts'
-import { dispatchMail } from '#app/shop/mail/dispatch-mail.server.ts'
-import { refundMail } from '#app/shop/mail/payment-mail.server.ts'
-import type { Order } from '#app/shop/orders/order.ts'
+import { linesCancelledMail } from '#app/shop/ordering/fulfilment/cancelled-mail.server.ts'
+import { dispatchMail } from '#app/shop/ordering/fulfilment/dispatch-mail.server.ts'
+import { refundMail } from '#app/shop/ordering/fulfilment/payment-mail.server.ts'
+import type { Order } from '#app/shop/ordering/orders/order.ts'
 import {
   returnAnnouncedMail,
   returnCompletedMail,
   returnForSellerMail,
-} from '#app/shop/returns/withdrawal-mail.server.ts'
+} from '#app/shop/ordering/returns/withdrawal-mail.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { anOrder } from '../returns/orders.ts'
 

@@ -1,11 +1,11 @@
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
-import { orderMail } from '#app/shop/mail/order-mail.server.ts'
-import type { BoughtEbook } from '#app/shop/downloads/bought-ebooks.server.ts'
-import { ebookParts } from '#app/shop/mail/ebooks-mail.server.ts'
-import type { Order } from '#app/shop/orders/order.ts'
-import { findLegalPage } from '#app/shop/legal-pages/find-legal-page.server.ts'
-import { describeOrder } from '#app/shop/orders/receipt-text.ts'
+import { orderMail } from '#app/shop/ordering/order-pages/order-mail.server.ts'
+import type { BoughtEbook } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
+import { ebookParts } from '#app/shop/ordering/downloads/ebooks-mail.server.ts'
+import type { Order } from '#app/shop/ordering/orders/order.ts'
+import { findLegalPage } from '#app/shop/content/legal-pages/find-legal-page.server.ts'
+import { describeOrder } from '#app/shop/ordering/order-pages/receipt-text.ts'
 import { languages } from '#app/i18n/languages.ts'
 
 const anOrder = (facts: Partial<Order> = {}): Order => ({

@@ -4,15 +4,15 @@ import { db } from '#app/database/database.server.ts'
 import routes from '#app/routes.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
-import { localPath, withoutLanguage } from '#app/http/paths.ts'
+import { localPath, withoutLanguage } from '#app/i18n/paths.ts'
 import {
   requestEmailConfirmation,
   confirmEmail,
-} from '#app/shop/accounts/email-confirmation.server.ts'
-import { openAccount } from '#app/shop/accounts/open-account.server.ts'
-import { requestPasswordReset, resetPassword } from '#app/shop/accounts/reset-password.server.ts'
-import { smtpTransport } from '#app/shop/mail/mail-transport.server.ts'
-import { enqueueMail, sendDueMail } from '#app/shop/mail/outbox.server.ts'
+} from '#app/shop/customers/accounts/email-confirmation.server.ts'
+import { openAccount } from '#app/shop/lifecycle/open-account.server.ts'
+import { requestPasswordReset, resetPassword } from '#app/shop/lifecycle/reset-password.server.ts'
+import { smtpTransport } from '#app/shop/messaging/mail/mail-transport.server.ts'
+import { enqueueMail, sendDueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import {
   arriving,
   keyTo,

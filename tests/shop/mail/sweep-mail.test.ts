@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { enqueueMail } from '#app/shop/mail/outbox.server.ts'
-import { sweepMail } from '#app/shop/mail/sweep-mail.server.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
+import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
+import { sweepMail } from '#app/shop/messaging/mail/sweep-mail.server.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
 
 const now = Date.now()
 const sentDaysAgo = (days: number) => ({ sentAt: now - days * dayMs })

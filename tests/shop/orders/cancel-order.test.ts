@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
-import { packOrder, shipOrder } from '#app/shop/orders/dispatch-order.server.ts'
+import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
+import { packOrder, shipOrder } from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
 import { aBook, aDress, onOrder, uncounted } from '../../fixtures/catalogue.ts'
 import { aCoupon } from '../coupons/coupons.ts'
-import { applyCoupon } from '#app/shop/coupons/cart-coupon.server.ts'
+import { applyCoupon } from '#app/shop/ordering/quote/cart-coupon.server.ts'
 import { aPlacing, aVisitor, countRows } from '../checkout/buyer.ts'
-import { placeOrder } from '#app/shop/checkout/place-order.server.ts'
+import { placeOrder } from '#app/shop/ordering/checkout/place-order.server.ts'
 import {
   aPaidOrder,
   aPlacedOrder,

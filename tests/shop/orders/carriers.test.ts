@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { describeParcel, knownCarriers, parseParcel } from '#app/shop/orders/carriers.ts'
+import { describeParcel, knownCarriers, parseParcel } from '#app/shop/ordering/orders/carriers.ts'
 
 describe('a parcel', () => {
   test.each([

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import type { OrderState } from '#app/database/tables.ts'
-import { moveOrder } from '#app/shop/orders/move-order.server.ts'
-import { canMove, orderStates } from '#app/shop/orders/order-states.ts'
-import { deliverOrder, packOrder, shipOrder } from '#app/shop/orders/dispatch-order.server.ts'
+import { moveOrder } from '#app/shop/ordering/orders/move-order.server.ts'
+import { canMove, orderStates } from '#app/shop/ordering/orders/order-states.ts'
+import {
+  deliverOrder,
+  packOrder,
+  shipOrder,
+} from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
 import { aPlacedOrder, mailsAbout, now, orderOf, rowsOf, statesOf } from './placed.ts'
 
 describe('the states of an order', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeEnd } from '#app/shop/orders/format-end.ts'
-import { formatMoment } from '#app/shop/orders/format-moment.ts'
+import { describeEnd } from '#app/i18n/format/format-end.ts'
+import { formatMoment } from '#app/i18n/format/format-moment.ts'
 
 /** A line may break at a space, and nowhere else. */
 const unbroken = (text: string) => text.replaceAll(' ', '\u00a0')

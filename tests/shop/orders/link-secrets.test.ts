@@ -1,8 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
-import { runLinks } from '#app/command/links.server.ts'
+import { runLinks } from '#app/command/shop/links.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { fromReplicaOrPrimary } from '#app/database/read-from.server.ts'
-import { ensureLinkSecret, listLinkSecrets } from '#app/shop/orders/link-secrets.server.ts'
+import {
+  ensureLinkSecret,
+  listLinkSecrets,
+} from '#app/shop/operations/link-secrets/link-secrets.server.ts'
 import { changesOf, runLine } from '../command/run-command.ts'
 
 // What is named as a replica is none; whoever asked it is told apart all the same.

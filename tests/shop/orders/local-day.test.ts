@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { timeZoneOf } from '#app/shop/currency/time-zones.ts'
-import { localDayText } from '#app/shop/orders/format-order.ts'
+import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
+import { localDayText } from '#app/i18n/format/format-order.ts'
 
 /** 25 November, ten to eleven in the evening by UTC. */
 const at = Date.UTC(2026, 10, 25, 22, 50)

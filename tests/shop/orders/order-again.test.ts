@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { orderAgain } from '#app/shop/orders/order-again.server.ts'
+import { orderAgain } from '#app/shop/ordering/cart/order-again.server.ts'
 import { aBook, aDress, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { cartOf } from '../checkout/buyer.ts'
 import { aPlacedOrder, now, orderOf, pay } from './placed.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { newOrderNumber } from '#app/shop/orders/order-number.server.ts'
-import { orderNumberAlphabet, parseOrderNumber } from '#app/shop/orders/order-number.ts'
+import { newOrderNumber } from '#app/shop/ordering/orders/order-number.server.ts'
+import { orderNumberAlphabet, parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
 
 const numbers = Array.from({ length: 30 }, newOrderNumber)
 

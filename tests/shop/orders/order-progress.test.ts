@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderState } from '#app/database/tables.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
-import { formatNameIn } from '#app/shop/orders/format-name.ts'
-import { describeReceiptProgress, type OrderHistory } from '#app/shop/orders/order-progress.ts'
+import { formatNameIn } from '#app/shop/ordering/quote/format-name.ts'
+import {
+  describeReceiptProgress,
+  type OrderHistory,
+} from '#app/shop/ordering/order-pages/order-progress.ts'
 import { aPlacedOrder, orderOf } from './placed.ts'
 
 const day = 24 * 60 * 60 * 1000

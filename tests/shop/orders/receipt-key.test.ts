@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isReceiptKey, receiptKey } from '#app/shop/orders/receipt-key.server.ts'
+import { isReceiptKey, receiptKey } from '#app/shop/ordering/orders/receipt-key.server.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
 const year = 365.25 * 24 * 60 * 60 * 1000

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { newOrderNumber } from '#app/shop/orders/order-number.server.ts'
-import { sendOrderLink, trackOrder } from '#app/shop/orders/track-order.server.ts'
+import { newOrderNumber } from '#app/shop/ordering/orders/order-number.server.ts'
+import { sendOrderLink, trackOrder } from '#app/shop/ordering/order-pages/track-order.server.ts'
 import { aPlacedOrder, mailsAbout, now } from './placed.ts'
 
 const requesting = (

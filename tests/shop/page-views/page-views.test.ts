@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import routes from '#app/routes.ts'
-import { addPageViews, countPageView } from '#app/shop/page-views/page-views.server.ts'
-import { parsePage } from '#app/shop/page-views/page-views.ts'
+import { addPageViews, countPageView } from '#app/shop/operations/page-views/page-views.server.ts'
+import { parsePage } from '#app/shop/operations/page-views/page-views.ts'
 
 const noon = Date.UTC(2026, 10, 21, 12)
 

@@ -1,18 +1,18 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { expireReservations } from '#app/shop/payments/expire-reservations.server.ts'
-import { checkShop } from '#app/shop/check/check-shop.server.ts'
-import { verifyWebhookEvent } from '#app/shop/payments/stripe-client.server.ts'
+import { expireReservations } from '#app/shop/ordering/fulfilment/expire-reservations.server.ts'
+import { checkShop } from '#app/shop/maintenance/check/check-shop.server.ts'
+import { verifyWebhookEvent } from '#app/shop/ordering/payments/stripe-client.server.ts'
 import {
   eventShape,
   parseWebhookEvent,
   parseSession,
   refundShape,
   sessionShape,
-} from '#app/shop/payments/stripe.schema.ts'
-import { recordPaid } from '#app/shop/payments/record-paid.server.ts'
-import { sweepWebhookEvents } from '#app/shop/payments/sweep-webhook-events.server.ts'
-import { handleWebhookEvent } from '#app/shop/payments/handle-webhook-event.server.ts'
+} from '#app/shop/ordering/payments/stripe.schema.ts'
+import { recordPaid } from '#app/shop/ordering/fulfilment/record-paid.server.ts'
+import { sweepWebhookEvents } from '#app/shop/ordering/payments/sweep-webhook-events.server.ts'
+import { handleWebhookEvent } from '#app/shop/ordering/fulfilment/handle-webhook-event.server.ts'
 import { messageOf, sign } from '../../stripe-stand-in.ts'
 import { takeLoggedErrors } from '../../setup.ts'
 import { stockOf } from '../checkout/buyer.ts'

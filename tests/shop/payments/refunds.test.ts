@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { runPaid } from '#app/command/paid.server.ts'
-import { runRefund } from '#app/command/refund.server.ts'
+import { runPaid } from '#app/command/orders/paid.server.ts'
+import { runRefund } from '#app/command/orders/refund.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
-import { cutDown, sumOfParts } from '#app/shop/payments/refund-amount.ts'
-import { createRefund } from '#app/shop/payments/refunds.server.ts'
+import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
+import { cutDown, sumOfParts } from '#app/shop/ordering/orders/refund-amount.ts'
+import { createRefund } from '#app/shop/ordering/payments/refunds.server.ts'
 import { takeLoggedErrors } from '../../setup.ts'
 import {
   anOpenedOrder,

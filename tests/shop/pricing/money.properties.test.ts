@@ -1,14 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { spreadOver } from '#app/shop/coupons/spread-over.ts'
-import {
-  convert,
-  convertUp,
-  currencies,
-  rateUnit,
-  type Rates,
-} from '#app/shop/currency/currency.ts'
-import { containedTax, taxByRate } from '#app/shop/tax/tax.ts'
+import { spreadOver } from '#app/shop/pricing/tax/spread-over.ts'
+import { convert, convertUp, currencies, rateUnit, type Rates } from '#app/i18n/currency.ts'
+import { containedTax, taxByRate } from '#app/shop/pricing/tax/tax.ts'
 import { fuzzTimeout, tries } from '../../fuzz.ts'
 
 /** Up to ten million units: a cart of 500 lines, of 99 each, of what the shop sells. */

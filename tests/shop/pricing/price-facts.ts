@@ -1,6 +1,11 @@
-import { rateUnit, type Rates } from '#app/shop/currency/currency.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
-import type { DiscountRow, PriceContext, PriceFacts, PriceRow } from '#app/shop/pricing/price.ts'
+import { rateUnit, type Rates } from '#app/i18n/currency.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
+import type {
+  DiscountRow,
+  PriceContext,
+  PriceFacts,
+  PriceRow,
+} from '#app/shop/pricing/prices/price.ts'
 
 export const now = Date.parse('2026-09-30T12:00:00Z')
 export const days = (count: number) => now + count * dayMs

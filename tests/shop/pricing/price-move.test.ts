@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { rateUnit, type Rates } from '#app/shop/currency/currency.ts'
-import { dayOf } from '#app/shop/currency/day.ts'
-import { movedFrom } from '#app/shop/pricing/price-move.ts'
+import { rateUnit, type Rates } from '#app/i18n/currency.ts'
+import { dayOf } from '#app/i18n/format/day.ts'
+import { movedFrom } from '#app/shop/pricing/prices/price-move.ts'
 import { aDiscount, aPrice, bookAt, context, days, goodsAt, now, rates } from './price-facts.ts'
 
 /** What a shopper of three days ago saw, where the price has moved since. */

@@ -1,10 +1,10 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { Price } from '#app/components/price.tsx'
+import { Price } from '#app/shop/pricing/prices/price.tsx'
 import { languages } from '#app/i18n/languages.ts'
 import { I18nContext } from '#app/i18n/translate.ts'
-import { priceText, type PriceText, type UnitFacts } from '#app/shop/pricing/price-text.ts'
+import { priceText, type PriceText, type UnitFacts } from '#app/shop/pricing/prices/price-text.ts'
 
 const noUnit: UnitFacts = { kind: 'goods', unitAmount: null, unitPer: null }
 const plain = { minor: 49_900, currency: 'INR', full: 49_900 } as const

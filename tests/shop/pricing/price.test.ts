@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { currencies, rateUnit } from '#app/shop/currency/currency.ts'
-import { dayOf } from '#app/shop/currency/day.ts'
-import { isPriceFixed, priceOf } from '#app/shop/pricing/price.ts'
+import { currencies, rateUnit } from '#app/i18n/currency.ts'
+import { dayOf } from '#app/i18n/format/day.ts'
+import { isPriceFixed, priceOf } from '#app/shop/pricing/prices/price.ts'
 import { aDiscount, aPrice, bookAt, context, days, goodsAt, now, rates } from './price-facts.ts'
 
 const own = {

@@ -1,10 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ProductTable } from '#app/database/tables.ts'
 import { db } from '#app/database/database.server.ts'
-import { clearRatesCache } from '#app/shop/currency/rates.server.ts'
-import { shippedRates } from '#app/shop/currency/shipped-rates.ts'
-import { findPriceContext, listPriceFacts } from '#app/shop/pricing/prices.server.ts'
-import { priceOf } from '#app/shop/pricing/price.ts'
+import { clearRatesCache } from '#app/shop/pricing/currency/rates.server.ts'
+import { shippedRates } from '#app/shop/pricing/currency/shipped-rates.ts'
+import { findPriceContext, listPriceFacts } from '#app/shop/pricing/prices/prices.server.ts'
+import { priceOf } from '#app/shop/pricing/prices/price.ts'
 import { aDiscount, aPrice, days, now } from './price-facts.ts'
 
 const aProduct = (id: string, more: Partial<ProductTable> = {}): ProductTable => ({

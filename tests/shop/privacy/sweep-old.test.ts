@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
-import { retentionDays } from '#app/shop/privacy/retention.ts'
-import { sweepOld } from '#app/shop/privacy/sweep-old.server.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
+import { retentionDays } from '#app/shop/operations/retention/retention.ts'
+import { sweepOld } from '#app/shop/lifecycle/sweep-old.server.ts'
 import { guestOrder } from '../accounts/customers.ts'
 
 const now = Date.UTC(2040, 5, 1)

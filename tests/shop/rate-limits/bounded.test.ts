@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { bounded, boundedArray, boundedRecord } from '#app/shop/rate-limits/bounded.schema.ts'
+import {
+  bounded,
+  boundedArray,
+  boundedRecord,
+} from '#app/shop/operations/rate-limits/bounded.schema.ts'
 
 /** Counts how many values it was asked about. */
 function counting() {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { networkOf, networksOf, siteOf } from '#app/shop/rate-limits/network.ts'
+import { networkOf, networksOf, siteOf } from '#app/shop/operations/rate-limits/network.ts'
 
 describe('the network that tries are counted by', () => {
   test.each([

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
 import {
   refundRateLimits,
   sweepRateLimits,
   consumeRateLimit,
-} from '#app/shop/rate-limits/rate-limits.server.ts'
+} from '#app/shop/operations/rate-limits/rate-limits.server.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
 const minute = 60_000

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { withdrawalDeadline } from '#app/shop/returns/deadline.ts'
+import { withdrawalDeadline } from '#app/shop/ordering/returns/deadline.ts'
 
 const at = (text: string) => Date.parse(text)
 const endOf = (day: string, zone = '+05:30') => Date.parse(`${day}T23:59:59.999${zone}`)

@@ -1,7 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { OrderLineTable } from '#app/database/tables.ts'
-import { listReturnable, paidFor, type SuppliedEbook } from '#app/shop/returns/returnable.ts'
+import {
+  listReturnable,
+  paidFor,
+  type SuppliedEbook,
+} from '#app/shop/ordering/orders/returnable.ts'
 
 const line = (position: number, quantity: number, format: string | null = 'paperback') =>
   ({ position, quantity, format }) as OrderLineTable

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { languages } from '#app/i18n/languages.ts'
-import type { Order } from '#app/shop/orders/order.ts'
+import type { Order } from '#app/shop/ordering/orders/order.ts'
 import {
   returnAnnouncedMail,
   returnForSellerMail,
   returnCompletedMail,
   withdrawalReceipt,
-} from '#app/shop/returns/withdrawal-mail.server.ts'
+} from '#app/shop/ordering/returns/withdrawal-mail.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { anOrder } from './orders.ts'
 

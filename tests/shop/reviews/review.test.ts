@@ -5,8 +5,8 @@ import {
   longestReviewFields,
   parseReviewPages,
   shownName,
-} from '#app/shop/reviews/review.ts'
-import { readReview } from '#app/shop/reviews/review.schema.ts'
+} from '#app/shop/catalogue/reviews/review.ts'
+import { readReview } from '#app/shop/catalogue/reviews/review.schema.ts'
 
 const typed = (fields: Record<string, string>) =>
   readReview(new URLSearchParams({ rating: '4', title: 'T', body: 'B', writer: 'W', ...fields }))

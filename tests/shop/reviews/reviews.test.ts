@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { findCustomerData } from '#app/shop/accounts/customer-data.server.ts'
-import { eraseCustomer } from '#app/shop/accounts/delete-account.server.ts'
-import { mergeGuest } from '#app/shop/accounts/merge.server.ts'
-import { ownerOf } from '#app/shop/accounts/sign-ins.server.ts'
-import { undoMs } from '#app/shop/cart/cart.ts'
-import { findProductRow } from '#app/shop/catalogue/product-row.server.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
-import { sweepDrafts } from '#app/shop/drafts/drafts.server.ts'
-import { findReviewDraft, saveReviewDraft } from '#app/shop/reviews/drafts.server.ts'
+import { findCustomerData } from '#app/shop/lifecycle/customer-data.server.ts'
+import { eraseCustomer } from '#app/shop/lifecycle/delete-account.server.ts'
+import { mergeGuest } from '#app/shop/lifecycle/merge.server.ts'
+import { ownerOf } from '#app/shop/customers/accounts/sign-ins.server.ts'
+import { undoMs } from '#app/shop/ordering/quote/cart.ts'
+import { findProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
+import { sweepDrafts } from '#app/shop/customers/drafts/drafts.server.ts'
+import { findReviewDraft, saveReviewDraft } from '#app/shop/catalogue/reviews/drafts.server.ts'
 import {
   countRatings,
   findOwnReview,
   listReviewedEditions,
   listBuyers,
   listReviews,
-} from '#app/shop/reviews/list-reviews.server.ts'
-import { decideReview, reportReview } from '#app/shop/reviews/moderate.server.ts'
+} from '#app/shop/catalogue/reviews/list-reviews.server.ts'
+import { decideReview, reportReview } from '#app/shop/catalogue/reviews/moderate.server.ts'
 import {
   removeReview,
   sweepRemovedReviews,
   undoReviewRemoval,
   writeReview,
-} from '#app/shop/reviews/write-review.server.ts'
+} from '#app/shop/catalogue/reviews/write-review.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { aCustomer, where } from '../accounts/customers.ts'
 import { aPlacedOrder } from '../orders/placed.ts'

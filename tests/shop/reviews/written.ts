@@ -1,7 +1,7 @@
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import type { ReviewText } from '#app/shop/reviews/review.ts'
-import { writeReview } from '#app/shop/reviews/write-review.server.ts'
+import type { ReviewText } from '#app/shop/catalogue/reviews/review.ts'
+import { writeReview } from '#app/shop/catalogue/reviews/write-review.server.ts'
 import { aCustomer } from '../accounts/customers.ts'
 
 export const now = Date.now()

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
-import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
-import { findIsbn } from '#app/shop/search/isbn-search.server.ts'
-import { findSuggestions } from '#app/shop/search/suggestions.server.ts'
+import { findListingPage } from '#app/shop/catalogue/listing/listing-page.server.ts'
+import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.schema.ts'
+import { findIsbn } from '#app/shop/catalogue/search/isbn-search.server.ts'
+import { findSuggestions } from '#app/shop/catalogue/search/suggestions.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { aViewer } from '../catalogue/viewers.ts'
 

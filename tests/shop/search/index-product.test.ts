@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { matchProducts } from '#app/database/search.server.ts'
-import { foldedWordsOf } from '#app/shop/catalogue/fold.ts'
-import { stemOf } from '#app/shop/search/stems.ts'
+import { foldedWordsOf } from '#app/shop/catalogue/text/fold.ts'
+import { stemOf } from '#app/shop/catalogue/search/stems.ts'
 import { aBook, idsOf, take } from '../import/records.ts'
 
 /** The products found by what is typed: each word, or its stem in a language. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findWorks, mostRanked } from '#app/shop/search/find-works.server.ts'
-import { findFacetIndex } from '#app/shop/catalogue/facet-index.server.ts'
+import { findWorks, mostRanked } from '#app/shop/catalogue/search/find-works.server.ts'
+import { findFacetIndex } from '#app/shop/catalogue/facet-index/facet-index.server.ts'
 import { aBook, idsOf, noon } from '../import/records.ts'
 
 type Facts = Parameters<typeof aBook>[0]

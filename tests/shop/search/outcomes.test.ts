@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
-import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
-import { findIsbn } from '#app/shop/search/isbn-search.server.ts'
+import { findListingPage } from '#app/shop/catalogue/listing/listing-page.server.ts'
+import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.schema.ts'
+import { findIsbn } from '#app/shop/catalogue/search/isbn-search.server.ts'
 import { aBook, aThing } from '../../fixtures/catalogue.ts'
 import { aViewer } from '../catalogue/viewers.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rankWorks, type RankedProduct } from '#app/shop/search/rank.ts'
-import { searchTermsOf } from '#app/shop/search/search-terms.ts'
+import { rankWorks, type RankedProduct } from '#app/shop/catalogue/search/rank.ts'
+import { searchTermsOf } from '#app/shop/catalogue/search/search-terms.ts'
 
 const edition = (id: string, workId: string, inLanguage = 'en'): RankedProduct => ({
   ...{ id, workId, inLanguage, name: 'Emma', sortName: 'emma', seriesNumber: null, editionRank: 0 },

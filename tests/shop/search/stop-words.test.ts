@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
-import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
-import { csvRow } from '#app/shop/import/csv-writing.ts'
-import { importFile } from '#app/shop/import/import-file.server.ts'
+import { findListingPage } from '#app/shop/catalogue/listing/listing-page.server.ts'
+import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.schema.ts'
+import { csvRow } from '#app/shop/exchange/csv/csv-writing.ts'
+import { importFile } from '#app/shop/exchange/import/import-file.server.ts'
 import { aViewer } from '../catalogue/viewers.ts'
 
 const columns = [

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { findSuggestions } from '#app/shop/search/suggestions.server.ts'
+import { findSuggestions } from '#app/shop/catalogue/search/suggestions.server.ts'
 import { aBook, aThing, manyBooks } from '../../fixtures/catalogue.ts'
 
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { parseListingQuery } from '#app/shop/catalogue/listing-query.schema.ts'
-import { findListingPage } from '#app/shop/catalogue/listing-page.server.ts'
-import { findIsbn } from '#app/shop/search/isbn-search.server.ts'
-import { searchTermsOf } from '#app/shop/search/search-terms.ts'
+import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.schema.ts'
+import { findListingPage } from '#app/shop/catalogue/listing/listing-page.server.ts'
+import { findIsbn } from '#app/shop/catalogue/search/isbn-search.server.ts'
+import { searchTermsOf } from '#app/shop/catalogue/search/search-terms.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { aViewer } from '../catalogue/viewers.ts'
 

@@ -44,7 +44,7 @@ describe('the code of the shop', () => {
     const requested = filesWith(/create(Hash|Hmac)\(/)
     expect(requested.length).toBeGreaterThan(5)
     expect(filesWith(/create(Hash|Hmac)\('(?!sha256')/)).toEqual([
-      'app/shop/downloads/uuid.server.ts',
+      'app/shop/catalogue/ebooks/uuid.server.ts',
     ])
     expect(filesWith(/createCipher|createSign\(/)).toEqual([])
     // How long to wait before a write is tried again may be guessed.
@@ -59,11 +59,11 @@ describe('the code of the shop', () => {
       'app/http/replica-pages.server.ts',
       'app/http/route-patterns.ts',
       'app/http/session.server.ts',
-      'app/shop/addresses/address.ts',
-      'app/shop/addresses/email.ts',
-      'app/shop/catalogue/fold.ts',
-      'app/shop/catalogue/listing-query.ts',
-      'app/shop/import/onix/onix-texts.ts',
+      'app/shop/customers/addresses/address.ts',
+      'app/shop/operations/email/email.ts',
+      'app/shop/catalogue/text/fold.ts',
+      'app/shop/catalogue/facet-index/listing-query.ts',
+      'app/shop/exchange/import/onix/onix-texts.ts',
     ]
     expect(filesWith(/new RegExp\(/).filter((file) => !ofTheCode.includes(file))).toEqual([])
   })

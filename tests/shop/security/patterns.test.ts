@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { check } from 'recheck'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
-import { indexWordsOf } from '#app/shop/catalogue/fold.ts'
-import { plainText } from '#app/shop/catalogue/plain-text.ts'
-import { formatXhtml } from '#app/shop/downloads/xhtml.ts'
-import { parseDescription } from '#app/shop/import/description.ts'
+import { indexWordsOf } from '#app/shop/catalogue/text/fold.ts'
+import { plainText } from '#app/shop/catalogue/text/plain-text.ts'
+import { formatXhtml } from '#app/shop/catalogue/text/xhtml.ts'
+import { parseDescription } from '#app/shop/catalogue/text/description.ts'
 
 /** Whose time grows faster than what they read, and why that does no harm. */
 const bounded: Record<string, string> = {

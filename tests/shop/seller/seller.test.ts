@@ -3,10 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { SettingsError } from '#app/settings-error.ts'
 import { languages } from '#app/i18n/languages.ts'
-import { addressLinesIn } from '#app/shop/seller/address-lines.ts'
-import { fullName, localisedText } from '#app/shop/seller/seller.ts'
-import { sampleSeller } from '#app/shop/seller/sample-seller.ts'
-import { describeSeller, readSeller, sellerFile } from '#app/shop/seller/seller.server.ts'
+import { addressLinesIn } from '#app/shop/operations/seller/address-lines.ts'
+import { fullName, localisedText } from '#app/shop/operations/seller/seller.ts'
+import { sampleSeller } from '#app/shop/operations/seller/sample-seller.ts'
+import {
+  describeSeller,
+  readSeller,
+  sellerFile,
+} from '#app/shop/operations/seller/seller.server.ts'
 
 const least = {
   name: 'Buchladen am Markt',

@@ -2,7 +2,10 @@ import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import { languages } from '#app/i18n/languages.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
-import { backInStockMail, confirmationMail } from '#app/shop/mail/back-in-stock-mail.server.ts'
+import {
+  backInStockMail,
+  confirmationMail,
+} from '#app/shop/lists/stock-alerts/back-in-stock-mail.server.ts'
 
 const announced = {
   email: 'asha@example.org',

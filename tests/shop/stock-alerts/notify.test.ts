@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { startStockAlert } from '#app/shop/stock-alerts/subscribe.server.ts'
-import { notifyBackInStock } from '#app/shop/stock-alerts/notify.server.ts'
-import { newStockAlertKey } from '#app/shop/stock-alerts/stock-alert-key.server.ts'
-import { confirmStockAlert, deleteStockAlert } from '#app/shop/stock-alerts/stock-alerts.server.ts'
+import { startStockAlert } from '#app/shop/lists/stock-alerts/subscribe.server.ts'
+import { notifyBackInStock } from '#app/shop/lists/stock-alerts/notify.server.ts'
+import { newStockAlertKey } from '#app/shop/lists/stock-alerts/stock-alert-key.server.ts'
+import {
+  confirmStockAlert,
+  deleteStockAlert,
+} from '#app/shop/lists/stock-alerts/stock-alerts.server.ts'
 import { aBook, aDress, aThing, soldOut } from '../../fixtures/catalogue.ts'
 import {
   aStockAlertRequest,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { findBookPage } from '#app/shop/catalogue/book-page.server.ts'
-import { findGoodsPage } from '#app/shop/catalogue/goods-page.server.ts'
-import { findProductRow } from '#app/shop/catalogue/product-row.server.ts'
-import { findStockAlertParts } from '#app/shop/stock-alerts/stock-alert-parts.server.ts'
-import { findStockAlertRefusal } from '#app/shop/stock-alerts/stock-alert-refusal.server.ts'
+import { findBookPage } from '#app/shop/catalogue/product-page/book-page.server.ts'
+import { findGoodsPage } from '#app/shop/catalogue/product-page/goods-page.server.ts'
+import { findProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
+import { findStockAlertParts } from '#app/shop/lists/stock-alerts/stock-alert-parts.server.ts'
+import { findStockAlertRefusal } from '#app/shop/lists/stock-alerts/stock-alert-refusal.server.ts'
 import {
   aBook,
   aDress,

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { startStockAlert } from '#app/shop/stock-alerts/subscribe.server.ts'
+import { startStockAlert } from '#app/shop/lists/stock-alerts/subscribe.server.ts'
 import {
   confirmStockAlert,
   findStockAlertAnswer,
   deleteStockAlert,
   sweepStockAlerts,
-} from '#app/shop/stock-alerts/stock-alerts.server.ts'
-import { newStockAlertKey } from '#app/shop/stock-alerts/stock-alert-key.server.ts'
+} from '#app/shop/lists/stock-alerts/stock-alerts.server.ts'
+import { newStockAlertKey } from '#app/shop/lists/stock-alerts/stock-alert-key.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { aDress, soldOut } from '../../fixtures/catalogue.ts'
 import { aStockAlertRequest, aWaiter, dayMs, keyFor, now, origin, watchesOf } from './waiting.ts'

@@ -4,9 +4,9 @@ import {
   subscribeToStock,
   startStockAlert,
   type StockAlertRequest,
-} from '#app/shop/stock-alerts/subscribe.server.ts'
-import { hashStockAlertKey } from '#app/shop/stock-alerts/stock-alert-key.server.ts'
-import { confirmStockAlert } from '#app/shop/stock-alerts/stock-alerts.server.ts'
+} from '#app/shop/lists/stock-alerts/subscribe.server.ts'
+import { hashStockAlertKey } from '#app/shop/lists/stock-alerts/stock-alert-key.server.ts'
+import { confirmStockAlert } from '#app/shop/lists/stock-alerts/stock-alerts.server.ts'
 import { soldOut } from '../../fixtures/catalogue.ts'
 import {
   aStockAlertRequest,

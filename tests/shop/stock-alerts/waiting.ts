@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
-import { startStockAlert, type StockAlertRequest } from '#app/shop/stock-alerts/subscribe.server.ts'
-import { confirmStockAlert } from '#app/shop/stock-alerts/stock-alerts.server.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
+import {
+  startStockAlert,
+  type StockAlertRequest,
+} from '#app/shop/lists/stock-alerts/subscribe.server.ts'
+import { confirmStockAlert } from '#app/shop/lists/stock-alerts/stock-alerts.server.ts'
 
 export const now = Date.now()
 export const minute = 60_000

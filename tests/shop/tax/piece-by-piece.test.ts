@@ -1,20 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { spreadOver } from '#app/shop/coupons/spread-over.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
-import { cancelLines } from '#app/shop/orders/cancel-lines.server.ts'
-import { cancelOrder } from '#app/shop/orders/cancel-order.server.ts'
-import { newOrderNumber } from '#app/shop/orders/order-number.server.ts'
-import { deliverOrder, packOrder, shipOrder } from '#app/shop/orders/dispatch-order.server.ts'
-import { findOrder } from '#app/shop/orders/orders.server.ts'
-import { addRefund } from '#app/shop/payments/add-refund.server.ts'
-import { payRefunds } from '#app/shop/payments/pay-refunds.server.ts'
-import { recordPaid } from '#app/shop/payments/record-paid.server.ts'
-import { reportTaxes } from '#app/shop/tax/tax-report.server.ts'
-import { taxByRate, type TaxKind } from '#app/shop/tax/tax.ts'
-import { announceReturn } from '#app/shop/returns/announce-return.server.ts'
-import { receiveReturn } from '#app/shop/returns/receive-return.server.ts'
+import { spreadOver } from '#app/shop/pricing/tax/spread-over.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
+import { cancelLines } from '#app/shop/ordering/fulfilment/cancel-lines.server.ts'
+import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
+import { newOrderNumber } from '#app/shop/ordering/orders/order-number.server.ts'
+import {
+  deliverOrder,
+  packOrder,
+  shipOrder,
+} from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
+import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
+import { addRefund } from '#app/shop/ordering/payments/add-refund.server.ts'
+import { payRefunds } from '#app/shop/ordering/fulfilment/pay-refunds.server.ts'
+import { recordPaid } from '#app/shop/ordering/fulfilment/record-paid.server.ts'
+import { reportTaxes } from '#app/shop/ordering/payments/tax-report.server.ts'
+import { taxByRate, type TaxKind } from '#app/shop/pricing/tax/tax.ts'
+import { announceReturn } from '#app/shop/ordering/returns/announce-return.server.ts'
+import { receiveReturn } from '#app/shop/ordering/returns/receive-return.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 
 const now = Date.now()

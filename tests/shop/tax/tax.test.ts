@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { containedTax, taxByRate, taxKindOf } from '#app/shop/tax/tax.ts'
-import { findTaxRates } from '#app/shop/tax/tax.server.ts'
+import { containedTax, taxByRate, taxKindOf } from '#app/shop/pricing/tax/tax.ts'
+import { findTaxRates } from '#app/shop/pricing/tax/tax.server.ts'
 
 const today = '2026-09-30'
 

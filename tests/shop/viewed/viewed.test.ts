@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
 import {
   listViewedBeside,
   listViewedCards,
   recordView,
   sweepViewed,
-} from '#app/shop/viewed/viewed.server.ts'
+} from '#app/shop/lists/viewed/viewed.server.ts'
 import { aBook, manyBooks } from '../../fixtures/catalogue.ts'
 import { takeLoggedErrors } from '../../setup.ts'
 

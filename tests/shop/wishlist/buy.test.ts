@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { addToCart } from '#app/shop/cart/cart.server.ts'
-import { addToWishlist } from '#app/shop/wishlist/change-wishlist.server.ts'
-import { buyAllWishes, buyWish } from '#app/shop/wishlist/buy-wishes.server.ts'
-import { listWishIds } from '#app/shop/wishlist/wishes.server.ts'
+import { addToCart } from '#app/shop/ordering/cart/cart.server.ts'
+import { addToWishlist } from '#app/shop/lists/wishlist/change-wishlist.server.ts'
+import { buyAllWishes, buyWish } from '#app/shop/lists/wishlist/buy-wishes.server.ts'
+import { listWishIds } from '#app/shop/lists/wishlist/wishes.server.ts'
 import {
   aBook,
   aDress,

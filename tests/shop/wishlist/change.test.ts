@@ -4,8 +4,8 @@ import {
   addToWishlist,
   clearWishlist,
   removeFromWishlist,
-} from '#app/shop/wishlist/change-wishlist.server.ts'
-import { addWish, listWishIds, removeWish } from '#app/shop/wishlist/wishes.server.ts'
+} from '#app/shop/lists/wishlist/change-wishlist.server.ts'
+import { addWish, listWishIds, removeWish } from '#app/shop/lists/wishlist/wishes.server.ts'
 import { aBook, aDress, manyBooks } from '../../fixtures/catalogue.ts'
 import { countRows, fillWishlist, now, owner, whoWishesFor } from './wishers.ts'
 

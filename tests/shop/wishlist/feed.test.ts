@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
 import {
   findPriceDropFeed,
   writePriceDropFeed,
   type FeedReader,
-} from '#app/shop/wishlist/price-drop-feed.server.ts'
-import { addToWishlist, removeFromWishlist } from '#app/shop/wishlist/change-wishlist.server.ts'
+} from '#app/shop/lists/wishlist/price-drop-feed.server.ts'
+import {
+  addToWishlist,
+  removeFromWishlist,
+} from '#app/shop/lists/wishlist/change-wishlist.server.ts'
 import { aBook, manyBooks, priceFixed } from '../../fixtures/catalogue.ts'
 import { parseXml } from '../art/strict-xml.ts'
 import { readFeed } from './read-feed.ts'

@@ -1,8 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { addToCart } from '#app/shop/cart/cart.server.ts'
-import { clearWishlist } from '#app/shop/wishlist/change-wishlist.server.ts'
-import { shareWishlist } from '#app/shop/wishlist/share.server.ts'
-import { findOwnWishlist, findSharedWishlist } from '#app/shop/wishlist/wishlist-page.server.ts'
+import { addToCart } from '#app/shop/ordering/cart/cart.server.ts'
+import { clearWishlist } from '#app/shop/lists/wishlist/change-wishlist.server.ts'
+import { shareWishlist } from '#app/shop/lists/wishlist/share.server.ts'
+import {
+  findOwnWishlist,
+  findSharedWishlist,
+} from '#app/shop/lists/wishlist/wishlist-page.server.ts'
 import {
   aBook,
   aDress,

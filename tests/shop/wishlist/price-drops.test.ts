@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { dayMs, dayOf } from '#app/shop/currency/day.ts'
-import { shippedRates } from '#app/shop/currency/shipped-rates.ts'
-import type { DatedRates } from '#app/shop/currency/rates.ts'
-import type { PriceContext, PriceFacts, PriceRow } from '#app/shop/pricing/price.ts'
-import { findPriceDrop, listPriceChanges } from '#app/shop/wishlist/price-drops.ts'
+import { dayMs, dayOf } from '#app/i18n/format/day.ts'
+import { shippedRates } from '#app/shop/pricing/currency/shipped-rates.ts'
+import type { DatedRates } from '#app/shop/pricing/currency/rates.ts'
+import type { PriceContext, PriceFacts, PriceRow } from '#app/shop/pricing/prices/price.ts'
+import { findPriceDrop, listPriceChanges } from '#app/shop/lists/wishlist/price-drops.ts'
 
 const now = Date.UTC(2026, 5, 30, 12)
 const ago = (days: number) => now - days * dayMs

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { clearWishlist } from '#app/shop/wishlist/change-wishlist.server.ts'
+import { clearWishlist } from '#app/shop/lists/wishlist/change-wishlist.server.ts'
 import {
   findShare,
   findShareKey,
   shareWishlist,
   unshareWishlist,
-} from '#app/shop/wishlist/share.server.ts'
-import { lockWishlist } from '#app/shop/wishlist/wishes.server.ts'
+} from '#app/shop/lists/wishlist/share.server.ts'
+import { lockWishlist } from '#app/shop/lists/wishlist/wishes.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { countRows, now, owner, whoWishesFor } from './wishers.ts'
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
 import {
   addToWishlist,
   clearWishlist,
   removeFromWishlist,
-} from '#app/shop/wishlist/change-wishlist.server.ts'
-import { findShare, shareWishlist, unshareWishlist } from '#app/shop/wishlist/share.server.ts'
-import { sweepWishlists } from '#app/shop/wishlist/sweep-wishlists.server.ts'
-import { undoWishRemoval } from '#app/shop/wishlist/undo-wishes.server.ts'
+} from '#app/shop/lists/wishlist/change-wishlist.server.ts'
+import { findShare, shareWishlist, unshareWishlist } from '#app/shop/lists/wishlist/share.server.ts'
+import { sweepWishlists } from '#app/shop/lists/wishlist/sweep-wishlists.server.ts'
+import { undoWishRemoval } from '#app/shop/lists/wishlist/undo-wishes.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { countRows, now, owner } from './wishers.ts'
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { undoMs } from '#app/shop/cart/cart.ts'
+import { undoMs } from '#app/shop/ordering/quote/cart.ts'
 import {
   addToWishlist,
   clearWishlist,
   removeFromWishlist,
-} from '#app/shop/wishlist/change-wishlist.server.ts'
-import { findRemovedWishes, undoWishRemoval } from '#app/shop/wishlist/undo-wishes.server.ts'
-import { listWishIds } from '#app/shop/wishlist/wishes.server.ts'
+} from '#app/shop/lists/wishlist/change-wishlist.server.ts'
+import { findRemovedWishes, undoWishRemoval } from '#app/shop/lists/wishlist/undo-wishes.server.ts'
+import { listWishIds } from '#app/shop/lists/wishlist/wishes.server.ts'
 import { aBook, manyBooks } from '../../fixtures/catalogue.ts'
 import { countRows, dropProduct, fillWishlist, now, owner, whoWishesFor } from './wishers.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
-import { dayMs } from '#app/shop/currency/day.ts'
-import { addToWishlist } from '#app/shop/wishlist/change-wishlist.server.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
+import { addToWishlist } from '#app/shop/lists/wishlist/change-wishlist.server.ts'
 
 export const now = Date.now()
 

@@ -1,0 +1,90 @@
+import { parseArgs } from 'node:util'
+import { isCurrency } from '#app/i18n/currency.ts'
+import type { ImportOptions } from '#app/shop/exchange/import/import-file.server.ts'
+import { parseAmount, parseWhole } from '#app/shop/exchange/csv/row-cells.ts'
+
+export type ImportRequest = {
+  file: string
+  options: ImportOptions
+  verbose: boolean
+  report: string | undefined
+  /** If true, pictures are fetched. */
+  images: boolean
+}
+
+export const importUsage = `Usage: npm run shop -- import FILE [options]
+  --price 499      price for rows that name none
+  --stock 12       stock for rows that name none
+  --currency INR   currency of prices that name none: INR, USD, EUR or GBP
+  --images         fetch the pictures that the file names from the web
+  --source NAME    what the products belong to, where several files of a kind are imported
+  --withdraw-missing  take out of the shop what this source named before and does no longer
+  --update         change only the columns that the file has, of products that the shop has
+  --force          withdraw also where the file looks cut short, and empty also what the law asks for
+  --dry-run        read and check everything, say what would change, write nothing
+  --report FILE    write a CSV file with a row for each row read
+  --verbose        print every row, not only those refused
+`
+
+/** Returns the request, or a sentence about wrong arguments. */
+export function parseImportArguments(args: string[]): ImportRequest | string {
+  const read = readArguments(args)
+  if (typeof read === 'string') return read
+  const { values, positionals } = read
+  const [file, ...more] = positionals
+  if (file === undefined) return 'Name the file to import.'
+  if (more.length > 0) return `Name one file to import, not ${positionals.length}.`
+  const price = values.price === undefined ? undefined : parseAmount(values.price)
+  if (values.price !== undefined && !price)
+    return `--price ${values.price} is not an amount like 499 or 499.00.`
+  const stock = values.stock === undefined ? undefined : parseWhole(values.stock)
+  if (values.stock !== undefined && !(stock !== undefined && stock >= 0))
+    return `--stock ${values.stock} is not a whole number from 0.`
+  const { currency } = values
+  if (currency !== undefined && !isCurrency(currency))
+    return `--currency ${currency} is none of INR, USD, EUR and GBP.`
+  const { source } = values
+  if (source !== undefined && !/^[a-z0-9][a-z0-9-]{0,39}$/.test(source))
+    return `--source ${source} is not a name of a to z, 0 to 9 and hyphens.`
+  const excluded = values.update && excludedByUpdate.find((name) => values[name] !== undefined)
+  if (excluded) return `--update and --${excluded} exclude each other.`
+  const options = {
+    price,
+    stock,
+    currency,
+    source,
+    update: values.update,
+    dryRun: values['dry-run'],
+    withdrawMissing: values['withdraw-missing'],
+    force: values.force,
+  }
+  const { verbose = false, report, images = false } = values
+  return { file, options, verbose, report, images }
+}
+
+/** These options apply to whole products or to a whole file, so updates refuse them. */
+const excludedByUpdate = ['price', 'stock', 'source', 'withdraw-missing'] as const
+
+function readArguments(args: string[]) {
+  const text = { type: 'string' } as const
+  const flag = { type: 'boolean' } as const
+  const options = {
+    price: text,
+    stock: text,
+    currency: text,
+    report: text,
+    source: text,
+    'dry-run': flag,
+    verbose: flag,
+    images: flag,
+    force: flag,
+    update: flag,
+    'withdraw-missing': flag,
+  }
+  try {
+    return parseArgs({ args, allowPositionals: true, options })
+  } catch (error) {
+    // The message of parseArgs is a sentence that names the wrong option.
+    return (error as Error).message
+  }
+}

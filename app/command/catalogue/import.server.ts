@@ -1,0 +1,166 @@
+import { db } from '#app/database/database.server.ts'
+import { counted } from '#app/i18n/counted.ts'
+import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import {
+  importFile,
+  type ImportedRow,
+  type ImportOptions,
+  type ImportTotals,
+} from '#app/shop/exchange/import/import-file.server.ts'
+import { csvRow } from '#app/shop/exchange/csv/csv-writing.ts'
+import { sweepPictures } from '#app/shop/exchange/import/images/sweep-pictures.server.ts'
+import { importImages } from '#app/shop/exchange/import/images/import-images.server.ts'
+import { isPublicAddress } from '#app/shop/exchange/import/images/public-address.ts'
+import { ImportRefused } from '#app/shop/exchange/import/import-refused.ts'
+import { importUsage, parseImportArguments, type ImportRequest } from './import-arguments.server.ts'
+import { openReport } from './import-report.server.ts'
+import { printable, progressOn, type Out } from '../out.server.ts'
+import { limitHeapGrowth } from '../small-heap.server.ts'
+
+/**
+ * Imports a catalogue (docs/import.md) and prints the outcome.
+ * @returns The exit code: 0 if the file was imported, even if rows were refused; 1 if not, or if
+ * the report could not be written.
+ */
+export async function runImport(args: string[], out: Out, now = Date.now()): Promise<number> {
+  if (args.includes('--help')) {
+    out.write(importUsage)
+    return 0
+  }
+  const request = parseImportArguments(args)
+  if (typeof request === 'string') {
+    out.write(`${request}\n${importUsage}`)
+    return 1
+  }
+  const isDryRun = request.options.dryRun ?? false
+  const report =
+    request.report === undefined ? undefined : await openReport(request.report, isDryRun)
+  if (typeof report === 'string') {
+    out.write(`${report}\n`)
+    return 1
+  }
+  limitHeapGrowth()
+  const started = performance.now()
+  const reporter = reportRows(request, out, report)
+  let code = 0
+  let unwritten: string | undefined
+  try {
+    const totals = await importFile(request.file, request.options, reporter.row, now)
+    reportMissing(totals, request, out, report)
+    reporter.end()
+    await auditImport(totals, request.options, now)
+    printTotals(totals, request, out, performance.now() - started)
+    if (request.images && !request.options.dryRun) await fetchImages(totals.source, out, now)
+  } catch (error) {
+    reporter.end()
+    if (!(error instanceof ImportRefused)) throw error
+    out.write(`${error.message}\n`)
+    code = 1
+  } finally {
+    unwritten = await report?.close()
+  }
+  if (unwritten) out.write(`${unwritten}\n`)
+  return unwritten ? 1 : code
+}
+
+/** The audit gets one row for the file, although its products are in many transactions. */
+async function auditImport(totals: ImportTotals, options: ImportOptions, now: number) {
+  const { dryRun, update } = options
+  const { kind, source, rows, changed, same, refused, missing } = totals
+  const withdrawn = totals.withdrawn === true ? missing.length : 0
+  const taken = { rows, new: totals.new, changed, same, refused, withdrawn }
+  const details = { kind, source, ...taken, ...(update && { update }) }
+  if (!dryRun)
+    await db.write((trx) =>
+      recordChange(trx, { command: 'import', about: 'catalogue', details }, now),
+    )
+}
+
+function reportRows({ verbose, options }: ImportRequest, out: Out, report: Out | undefined) {
+  let rows = 0
+  const { show, clear } = progressOn(out)
+  return {
+    row: ({ line, outcome, key, name, reasons, notes, changes }: ImportedRow) => {
+      rows += 1
+      const cells = [line, outcome, key, name, reasons.join('; '), notes.join('; ')]
+      report?.write(csvRow(options.dryRun ? [...cells, changes.join('; ')] : cells))
+      if (verbose || outcome === 'refused' || outcome === 'unknown' || changes.length > 0) {
+        clear()
+        const text = [key, name, ...changes, ...reasons, ...notes].filter(Boolean).join(' · ')
+        out.write(`line ${line}: ${outcome}${text && `: ${printable(text)}`}\n`)
+      }
+      if (rows % 200 === 0) show(`${rows} rows …`)
+    },
+    end: clear,
+  }
+}
+
+/** Missing products are in the report, and printed with --verbose. */
+function reportMissing(
+  { missing, withdrawn }: ImportTotals,
+  { verbose, options }: ImportRequest,
+  out: Out,
+  report: Out | undefined,
+) {
+  const outcome = withdrawn === true ? 'withdrawn' : 'missing'
+  for (const { key, name } of missing) {
+    report?.write(csvRow(['', outcome, key, name, '', '', ...(options.dryRun ? [''] : [])]))
+    if (verbose) out.write(`${outcome}: ${printable(`${key} · ${name}`)}\n`)
+  }
+}
+
+/** Pictures come after all rows, since a failed picture does not refuse its product. */
+async function fetchImages(source: string, out: Out, now: number) {
+  const tell = (url: string, reason: keyof typeof imageReasons) =>
+    out.write(`picture ${printable(url)}: ${imageReasons[reason]}\n`)
+  const { fetched, failed } = await importImages(source, isPublicAddress, tell, now)
+  const swept = await sweepPictures()
+  const were = (count: number) => counted(count, 'was', 'were')
+  const deleted =
+    swept > 0
+      ? ` ${counted(swept, 'that no product names any more was', 'that no product names any more were')} deleted.`
+      : ''
+  out.write(
+    `${counted(fetched, 'picture was', 'pictures were')} fetched, ${were(failed)} not.${deleted}\n`,
+  )
+}
+
+const imageReasons = {
+  address: 'is no http or https address',
+  'not-public': 'leads to no public address of the web',
+  unreachable: 'cannot be reached',
+  status: 'is not there',
+  redirects: 'leads on more than 3 times',
+  'too-large': 'is larger than 5 MB',
+  slow: 'took longer than 20 seconds',
+  'no-image': 'is no JPEG, PNG, WebP or AVIF picture',
+}
+
+function wordsOfMissing({ missing, withdrawn, source }: ImportTotals): string {
+  if (missing.length === 0) return ''
+  const isOne = missing.length === 1
+  const what = `${counted(missing.length, 'product')} of the source ${source} ${isOne ? 'is' : 'are'} not in the file`
+  const were = isOne ? 'was' : 'were'
+  if (withdrawn === true) return `${what}, and ${were} withdrawn.`
+  return withdrawn === false
+    ? `${what} (--withdraw-missing takes ${isOne ? 'it' : 'them'} out of the shop).`
+    : `${what}, and ${were} not withdrawn: ${withdrawn} (--force withdraws ${isOne ? 'it' : 'them'} all the same).`
+}
+
+function printTotals(totals: ImportTotals, { options }: ImportRequest, out: Out, ms: number) {
+  const { kind, rows, unknownColumns, withoutPrice } = totals
+  const { new: fresh, changed, same, refused, unknown } = totals
+  const lines = [
+    unknownColumns.length > 0 ? `Columns not read: ${printable(unknownColumns.join(', '))}` : '',
+    withoutPrice > 0
+      ? `${counted(withoutPrice, 'product has', 'products have')} no price in the file; without one ${withoutPrice === 1 ? 'it is' : 'they are'} shown and not for sale.`
+      : '',
+    totals.lacksCurrency
+      ? `${kind} files name no currency: without --currency their prices are left out.`
+      : '',
+    wordsOfMissing(totals),
+    `${counted(rows, 'row')} of ${kind}: ${fresh} new, ${changed} changed, ${same} the same, ${refused} refused${unknown > 0 ? `, ${unknown} unknown` : ''} (${(ms / 1000).toFixed(1)} s)`,
+    options.dryRun ? 'Dry run: nothing was written.' : '',
+  ]
+  out.write(`${lines.filter(Boolean).join('\n')}\n`)
+}

@@ -1,0 +1,45 @@
+import { counted } from '#app/i18n/counted.ts'
+import { homeTimeZone, localDayOf } from '#app/i18n/format/time-zones.ts'
+import type {
+  ListedOffer,
+  listOfferBooks,
+} from '#app/shop/catalogue/offers/manage-offers.server.ts'
+import { offerPath, offerStateOf } from '#app/shop/catalogue/offers/offer.ts'
+import { printable } from '../out.server.ts'
+
+const homeDayOf = (at: number) => localDayOf(at, homeTimeZone)
+
+const lastDayOf = ({ fromAt, untilAt }: { fromAt: number; untilAt: number }) =>
+  homeDayOf(Math.max(untilAt - 1, fromAt))
+
+/** Returns an offer for JSON output, with days of the home market, both included. */
+export function offerListingOf(offer: ListedOffer, now: number) {
+  const { slug, percent, fromAt, books } = offer
+  return {
+    slug,
+    path: offerPath(slug),
+    state: offerStateOf(offer, now),
+    percent,
+    from: homeDayOf(fromAt),
+    until: lastDayOf(offer),
+    title: { en: offer.titleEn, fr: offer.titleFr, de: offer.titleDe },
+    text: { en: offer.textEn, fr: offer.textFr, de: offer.textDe },
+    books,
+  }
+}
+
+/** Returns `winter: 10 % off 6 books, 2027-01-01 to 2027-01-31: running, "Winter reading"`. */
+export function describeOfferRow(offer: ListedOffer, now: number): string {
+  const { slug, percent, fromAt, books, titleEn } = offer
+  const state = offerStateOf(offer, now)
+  const count = counted(books, 'book')
+  const term = `${homeDayOf(fromAt)} to ${lastDayOf(offer)}`
+  return `${slug}: ${percent} % off ${count}, ${term}: ${state}, "${printable(titleEn)}"`
+}
+
+type OfferBook = Awaited<ReturnType<typeof listOfferBooks>>[number]
+
+export function describeOfferBook({ id, sku, name, fixedPriceMarkets }: OfferBook): string {
+  const fixed = fixedPriceMarkets && ` (price fixed in ${fixedPriceMarkets})`
+  return `  ${printable([id, sku, name].join('  '))}${fixed}\n`
+}

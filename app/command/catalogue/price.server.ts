@@ -1,0 +1,64 @@
+import { decimal } from '#app/i18n/format/decimal.ts'
+import { isCurrency } from '#app/i18n/currency.ts'
+import { dayMs, dayOf } from '#app/i18n/format/day.ts'
+import { parseCountry } from '#app/shop/catalogue/text/codes.ts'
+import { parseAmount } from '#app/shop/exchange/csv/row-cells.ts'
+import { setPrice } from '#app/shop/catalogue/price-changes/set-price.server.ts'
+import { answerCommand, readArguments, CommandError, UsageError } from '../answer-command.server.ts'
+import { dayAt } from '../format-days.server.ts'
+import { requireProduct } from './find-product.server.ts'
+import { printable, type Out } from '../out.server.ts'
+
+const usage = `Usage: npm run shop -- price SKU AMOUNT CURRENCY [--market DE] [--from 2027-01-31]
+  SKU        the product's SKU, ISBN or id
+  AMOUNT     the price with tax, like 12.90
+  CURRENCY   INR, USD, EUR or GBP
+  --market   price in one country only
+  --from     from the start of a day (UTC); default: now
+  The previous price stays in the history, which gives the lowest price of 30 days.
+`
+
+export const runPrice = (args: string[], out: Out, now = Date.now()): Promise<number> =>
+  answerCommand(args, usage, out, async () => {
+    const text = { type: 'string' } as const
+    const { values, positionals } = readArguments(args, { market: text, from: text }, [
+      'SKU',
+      'AMOUNT',
+      'CURRENCY',
+    ])
+    const [sku = '', amount = '', code = ''] = positionals
+    const currency = code.toUpperCase()
+    const amountMinor = parseAmount(amount)
+    if (!amountMinor) throw new UsageError(`${amount} is not an amount like 499 or 12.90.`)
+    if (!isCurrency(currency)) throw new UsageError(`${code} is none of INR, USD, EUR and GBP.`)
+    const market = values.market === undefined ? '' : parseCountry(values.market)
+    if (market === undefined) throw new UsageError(`${values.market} is no ISO country.`)
+    const fromAt = readFrom(values.from, now)
+    const productId = await requireProduct(sku)
+    const outcome = await setPrice({ productId, currency, market, amountMinor }, fromAt, now)
+    if (!outcome.ok) throw new CommandError(describePriceRefusal(outcome, printable(sku)))
+    const before = outcome.before === null ? 'none' : decimal(outcome.before)
+    const suffix = market && ` in ${market}`
+    const when = fromAt > now ? ` from ${dayOf(fromAt)} on` : ''
+    out.write(`${productId}: ${before} → ${decimal(amountMinor)} ${currency}${suffix}${when}\n`)
+  })
+
+function readFrom(day: string | undefined, now: number): number {
+  if (day === undefined) return now
+  const at = dayAt('--from', day)
+  if (at <= now - dayMs) throw new UsageError(`--from ${day} is past.`)
+  return Math.max(at, now)
+}
+
+type Refusal = Exclude<Awaited<ReturnType<typeof setPrice>>, { ok: true }>
+
+function describePriceRefusal(outcome: Refusal, name: string): string {
+  switch (outcome.reason) {
+    case 'unknown':
+      return `There is no product ${name}.`
+    case 'same':
+      return `${name} has this price already.`
+    case 'above-mrp':
+      return `${name} may not cost more than ${decimal(outcome.mrpMinor)} INR, its maximum retail price.`
+  }
+}

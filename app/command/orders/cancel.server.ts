@@ -1,0 +1,91 @@
+import { decimal } from '#app/i18n/format/decimal.ts'
+import {
+  cancelLines,
+  type CancelLinesOutcome,
+} from '#app/shop/ordering/fulfilment/cancel-lines.server.ts'
+import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
+import { findNetworkHashes } from '#app/shop/ordering/orders/order-networks.server.ts'
+import {
+  cancelUnpaid,
+  listUnpaidFrom,
+} from '#app/shop/ordering/fulfilment/suspicious-orders.server.ts'
+import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
+import { answerCommand, readArguments, CommandError } from '../answer-command.server.ts'
+import { requireOrderNumber, unknownOrder, wrongState } from './find-order.server.ts'
+import { readLineParts } from './line-parts.server.ts'
+import { reportMove } from './move-orders.server.ts'
+import { printable, type Out } from '../out.server.ts'
+
+const usage = `Usage: npm run shop -- cancel NUMBER [--lines 1:2,3]
+       npm run shop -- cancel --network NETWORK [--dry-run]
+  Cancels an order that was not sent yet, restores its stock and mails the buyer. Payments
+  become due for refund (see "refund").
+  --lines   cancels only two of line 1 and the rest of line 3, as "order" numbers them; the
+            other lines stay, and the sum of an unpaid order decreases; the delivery
+            is cancelled with the last item to be sent
+  --network   cancels all unpaid orders of a network that were not packed yet, and mails
+            each buyer. NETWORK is an address, a network like 2001:db8:1::/48, or a hash from
+            "orders --suspicious". It is stored for 28 days. --dry-run only lists the orders.
+`
+
+export const runCancel = (args: string[], out: Out, now = Date.now()): Promise<number> =>
+  answerCommand(args, usage, out, async () => {
+    if (args.some((one) => /^--network(?:=|$)/.test(one))) return cancelNetwork(args, out, now)
+    const options = { lines: { type: 'string' } } as const
+    const { values, positionals } = readArguments(args, options, ['NUMBER'])
+    const parts = values.lines === undefined ? undefined : readLineParts(values.lines)
+    const number = requireOrderNumber(positionals[0]!)
+    if (parts) return report(number, await cancelLines(number, parts, now), out)
+    const outcome = await cancelOrder(number, 'shopkeeper', now)
+    if (!outcome.ok && outcome.reason === 'fetched')
+      throw new Error('a shopkeeper may cancel what was fetched')
+    reportMove({ number, to: 'cancelled', outcome }, out)
+    if (!outcome.ok || outcome.refundMinor === 0) return
+    const { currency } = (await findOrder(number))!
+    out.write(`Owed to its buyer: ${decimal(outcome.refundMinor)} ${currency}; see "refund".\n`)
+  })
+
+async function cancelNetwork(args: string[], out: Out, now: number): Promise<void> {
+  const options = { network: { type: 'string' }, 'dry-run': { type: 'boolean' } } as const
+  const { values } = readArguments(args, options)
+  const typed = values.network!.trim()
+  const numbers = await listUnpaidFrom(await findNetworkHashes(typed))
+  if (numbers.length === 0)
+    throw new CommandError(`There is no unpaid order from ${printable(typed)}.`)
+  let cancelled = 0
+  for (const number of numbers) {
+    if (values['dry-run']) out.write(`${number}\n`)
+    else if (await cancelUnpaid(number, now)) cancelled++
+  }
+  if (values['dry-run']) out.write(`${numbers.length} would be cancelled.\n`)
+  else out.write(`${cancelled} cancelled, and their stock restored.\n`)
+}
+
+function report(number: string, outcome: CancelLinesOutcome, out: Out) {
+  if (!outcome.ok) throw cancelRefusal(number, outcome)
+  const { refundMinor, toPayMinor, currency } = outcome
+  out.write(`Cancelled; the rest of order ${number} stays.\n`)
+  if (refundMinor > 0)
+    out.write(`Owed to its buyer: ${decimal(refundMinor)} ${currency}; see "refund".\n`)
+  if (toPayMinor !== undefined) out.write(`To be paid now: ${decimal(toPayMinor)} ${currency}.\n`)
+}
+
+function cancelRefusal(
+  number: string,
+  outcome: Extract<CancelLinesOutcome, { ok: false }>,
+): CommandError {
+  switch (outcome.reason) {
+    case 'unknown':
+      return unknownOrder(number)
+    case 'state':
+      return wrongState(number, outcome.state, 'cancelled')
+    case 'no-line':
+      return new CommandError(
+        `There is no such line, or not so many of it are left: \`order ${number}\`.`,
+      )
+    case 'waiting':
+      return new CommandError(`Order ${number} waits for its payment; it may yet expire.`)
+    case 'all':
+      return new CommandError(`Nothing of it would be left: \`cancel ${number}\`.`)
+  }
+}

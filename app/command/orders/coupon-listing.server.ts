@@ -1,0 +1,63 @@
+import { counted } from '#app/i18n/counted.ts'
+import { decimal } from '#app/i18n/format/decimal.ts'
+import { findCouponFault } from '#app/shop/ordering/coupons/coupon.ts'
+import type { ListedCoupon } from '#app/shop/ordering/coupons/manage-coupons.server.ts'
+import { dayOf } from '#app/i18n/format/day.ts'
+
+/** The state does not depend on the customer. */
+const stateOf = (coupon: ListedCoupon, now: number) =>
+  findCouponFault({ ...coupon, usesEach: 0 }, now)?.reason ?? 'running'
+
+const lastDayOf = (untilAt: number | null) => (untilAt === null ? null : dayOf(untilAt - 1))
+
+/**
+ * Returns a coupon for JSON output: amounts as `coupon add` takes them, days in UTC, null for no
+ * limit.
+ */
+export function listingOf(coupon: ListedCoupon, now: number) {
+  const { code, percent, fromAt, untilAt, uses, mostUses, mostUsesEach, endedAt } = coupon
+  return {
+    code,
+    state: stateOf(coupon, now),
+    percent,
+    amounts: coupon.amounts.map(({ currency, amountMinor, minimumMinor }) => ({
+      currency,
+      amount: amountMinor === null ? null : decimal(amountMinor),
+      minimum: minimumMinor === null ? null : decimal(minimumMinor),
+    })),
+    from: dayOf(fromAt),
+    until: lastDayOf(untilAt),
+    uses,
+    mostUses,
+    mostUsesEach,
+    endedAt: endedAt === null ? null : new Date(endedAt).toISOString(),
+  }
+}
+
+/**
+ * Returns `SPRING: 10 % off, from 20.00 EUR, 2027-01-01 to 2027-01-31, used 3 of 100 times, 1 by
+ * each: running`.
+ */
+export function describeCouponRow(coupon: ListedCoupon, now: number): string {
+  const { code, percent, fromAt, untilAt, uses, mostUses, mostUsesEach, amounts } = coupon
+  const sums = (field: 'amountMinor' | 'minimumMinor') =>
+    amounts
+      .flatMap((one) => (one[field] === null ? [] : [`${decimal(one[field])} ${one.currency}`]))
+      .join(' / ')
+  const minimum = sums('minimumMinor')
+  const parts = [
+    `${percent === null ? sums('amountMinor') : `${percent} %`} off`,
+    minimum && `from ${minimum} of goods`,
+    `${dayOf(fromAt)} to ${lastDayOf(untilAt) ?? 'any day'}`,
+    `used ${mostUses === null ? '' : `${uses} of `}${counted(mostUses ?? uses, 'time')}`,
+    mostUsesEach !== null && `${mostUsesEach} by each customer`,
+  ]
+  return `${code}: ${parts.filter(Boolean).join(', ')}: ${couponStateText[stateOf(coupon, now)]}`
+}
+
+const couponStateText: Record<string, string> = {
+  running: 'running',
+  'not-begun': 'not begun',
+  ended: 'ended',
+  'used-up': 'used up',
+}

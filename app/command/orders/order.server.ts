@@ -1,0 +1,164 @@
+import { decimal } from '#app/i18n/format/decimal.ts'
+import { describeParcel } from '#app/shop/ordering/orders/carriers.ts'
+import type { Order } from '#app/shop/ordering/orders/order.ts'
+import { findHistory } from '#app/shop/ordering/order-pages/order-history.server.ts'
+import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
+import type { OrderHistory, TakenOffPart } from '#app/shop/ordering/order-pages/order-progress.ts'
+import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
+import { countOf, sumLess } from '#app/shop/ordering/orders/refund-amount.ts'
+import { withdrawalDeadline } from '#app/shop/ordering/returns/deadline.ts'
+import { answerCommand, readArguments } from '../answer-command.server.ts'
+import { formatHomeMoment } from '../format-days.server.ts'
+import { requireOrderNumber, unknownOrder } from './find-order.server.ts'
+import { printable, printJson, type Out } from '../out.server.ts'
+
+const usage = `Usage: npm run shop -- order NUMBER [--json]
+  Shows one order: its lines, numbered as for --lines of "refund" and "cancel", what was refunded
+  or cancelled of each, sums, address, history, parcels and refunds.
+`
+
+export const runOrder = (args: string[], out: Out): Promise<number> =>
+  answerCommand(args, usage, out, async () => {
+    const { values, positionals } = readArguments(args, { json: { type: 'boolean' } }, ['NUMBER'])
+    const order = await findOrder(requireOrderNumber(positionals[0]!))
+    if (!order) throw unknownOrder(positionals[0]!)
+    const history = await findHistory(order.number)
+    if (values.json) printJson(out, forPrograms(order, history))
+    else for (const line of describe(order, history)) out.write(`${printable(line)}\n`)
+  })
+
+const iso = (at: number | null | undefined) => (at == null ? null : new Date(at).toISOString())
+
+function forPrograms(order: Order, { events, parcels, refunds, takenOff }: OrderHistory) {
+  return {
+    number: order.number,
+    state: order.state,
+    placedAt: iso(order.placedAt),
+    payment: { method: order.paymentMethod, state: order.paymentState },
+    holdsStock: order.unreserved === 0,
+    unpaidUntil: iso(order.unpaidUntil),
+    language: order.language,
+    email: order.email,
+    telephone: order.telephone,
+    address: {
+      name: order.name,
+      addressLine1: order.addressLine1,
+      addressLine2: order.addressLine2,
+      postcode: order.postcode,
+      city: order.city,
+      region: order.region,
+      country: order.country,
+    },
+    currency: order.currency,
+    lines: order.lines.map((line) => ({
+      position: line.position + 1,
+      product: line.productId,
+      name: line.name,
+      color: line.color,
+      size: line.size,
+      format: line.format,
+      quantity: line.quantity,
+      unit: decimal(line.unitMinor),
+      sum: decimal(line.lineMinor),
+      discount: decimal(line.discountMinor),
+      taxBasisPoints: line.taxBasisPoints,
+      cancelled: countOf(cancelledOf(takenOff), line.position),
+      refunded: countOf(refundedOf(takenOff), line.position),
+    })),
+    goods: decimal(order.goodsMinor),
+    coupon: order.couponCode,
+    discount: decimal(order.discountMinor),
+    delivery: { method: order.deliveryMethod, price: decimal(order.deliveryMinor) },
+    taxes: order.taxes.map(({ basisPoints, taxMinor }) => ({
+      basisPoints,
+      tax: decimal(taxMinor),
+    })),
+    total: decimal(order.totalMinor),
+    history: events.map(({ state, at }) => ({ state, at: iso(at) })),
+    parcels: parcels.map((parcel) => ({ ...parcel, link: describeParcel(parcel).link ?? null })),
+    toPay:
+      order.paymentState === 'due' ? decimal(order.totalMinor - sumLess(order, takenOff)) : null,
+    refunds: refunds.map(({ id, amountMinor, state, dueAt, doneAt }) => ({
+      amount: decimal(amountMinor),
+      state,
+      dueAt: iso(dueAt),
+      doneAt: iso(doneAt),
+      lines: linesOf(takenOff, id).map(({ position, quantity, amountMinor: minor }) => ({
+        position: position + 1,
+        quantity,
+        amount: decimal(minor),
+      })),
+    })),
+    withdrawalUntil: iso(withdrawalDeadline(events, order.country)),
+  }
+}
+
+function describe(order: Order, history: OrderHistory): string[] {
+  const { events, parcels, refunds, takenOff } = history
+  const money = (minor: number) => `${decimal(minor)} ${order.currency}`
+  const deadline = withdrawalDeadline(events, order.country)
+  return [
+    `Order ${order.number}: ${order.state}; ${order.paymentMethod}, ${order.paymentState}`,
+    ...(order.unreserved === 1 && !isUndone(order.state)
+      ? ['  It holds no stock until it is paid, or you `reserve` or `pack` it.']
+      : []),
+    ...(order.unpaidUntil !== null && order.state === 'received' && order.paymentState === 'due'
+      ? [
+          `  It ends by itself if it is neither paid nor packed by ${formatHomeMoment(order.unpaidUntil)}.`,
+        ]
+      : []),
+    ...order.lines.map((line) => `${lineOf(money)(line)}${offOf(line.position, takenOff)}`),
+    `  goods ${money(order.goodsMinor)}`,
+    ...(order.couponCode ? [`  coupon ${order.couponCode} -${money(order.discountMinor)}`] : []),
+    `  delivery ${order.deliveryMethod ?? 'none'} ${money(order.deliveryMinor)}`,
+    ...order.taxes.map(
+      ({ basisPoints, taxMinor }) => `  tax ${basisPoints / 100} % ${money(taxMinor)}`,
+    ),
+    `  total ${money(order.totalMinor)}`,
+    ...reducedTotalOf(order, takenOff).map((minor) => `  to be paid ${money(minor)}`),
+    `To: ${addressOf(order)}`,
+    `    ${[order.email, order.telephone].filter(Boolean).join(', ')} (${order.language})`,
+    'History:',
+    ...events.map(({ state, at }) => `  ${formatHomeMoment(at)}  ${state}`),
+    ...parcels.map(({ carrier, code }) => `Parcel: ${carrier} ${code}`),
+    ...refunds.map(({ id, amountMinor, state, dueAt, doneAt }) => {
+      const lines = linesOf(takenOff, id).map((one) => `${one.position + 1}:${one.quantity}`)
+      const what = lines.length > 0 ? ` (lines ${lines.join(',')})` : ''
+      return state === 'due'
+        ? `Owed: ${money(amountMinor)}, until ${formatHomeMoment(dueAt)}${what}`
+        : `Paid back: ${money(amountMinor)}, ${formatHomeMoment(doneAt ?? dueAt)}${what}`
+    }),
+    ...(deadline === undefined ? [] : [`Withdrawal until ${formatHomeMoment(deadline)}`]),
+  ]
+}
+
+const cancelledOf = (takenOff: TakenOffPart[]) => takenOff.filter((one) => one.isCancelled === 1)
+const refundedOf = (takenOff: TakenOffPart[]) => takenOff.filter((one) => one.refundId !== null)
+const linesOf = (takenOff: TakenOffPart[], refund: string) =>
+  takenOff.filter(({ refundId }) => refundId === refund)
+
+function offOf(position: number, takenOff: TakenOffPart[]): string {
+  const [cancelled, refunded] = [cancelledOf(takenOff), refundedOf(takenOff)].map((lines) =>
+    countOf(lines, position),
+  )
+  return `${cancelled ? `; ${cancelled} cancelled` : ''}${refunded ? `; ${refunded} owed or paid back` : ''}`
+}
+
+/** Returns the sum to be paid if it is less than the total. */
+function reducedTotalOf(order: Order, takenOff: TakenOffPart[]): number[] {
+  const less = sumLess(order, takenOff)
+  return order.paymentState === 'due' && less > 0 ? [order.totalMinor - less] : []
+}
+
+type Line = Order['lines'][number]
+
+const lineOf = (money: (minor: number) => string) => (line: Line) =>
+  `  ${line.position + 1}: ${line.quantity} × ${[line.name, line.variantName].filter(Boolean).join(', ')} (${line.productId}), ${money(line.lineMinor)}`
+
+const addressOf = (order: Order) =>
+  [
+    ...[order.name, order.addressLine1, order.addressLine2, order.postcode],
+    ...[order.city, order.region, order.country],
+  ]
+    .filter(Boolean)
+    .join(', ')

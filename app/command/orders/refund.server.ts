@@ -1,0 +1,149 @@
+import { decimal } from '#app/i18n/format/decimal.ts'
+import { dayOf } from '#app/i18n/format/day.ts'
+import { parseAmount } from '#app/shop/exchange/csv/row-cells.ts'
+import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
+import { listDueRefunds, type DueRefund } from '#app/shop/ordering/fulfilment/due-refunds.server.ts'
+import { addRefund, type RefundToAdd } from '#app/shop/ordering/payments/add-refund.server.ts'
+import { payRefunds } from '#app/shop/ordering/fulfilment/pay-refunds.server.ts'
+import { canBeCancelled } from '#app/shop/ordering/orders/order-states.ts'
+import {
+  listDeclaredRefunds,
+  type DeclaredRefund,
+} from '#app/shop/ordering/returns/declared-refunds.server.ts'
+import { answerCommand, readArguments, CommandError, UsageError } from '../answer-command.server.ts'
+import { readLineParts } from './line-parts.server.ts'
+import { printable, printJson, type Out } from '../out.server.ts'
+
+const usage = `Usage: npm run shop -- refund [NUMBER] [--lines 1:2,3 | --amount 4.90] [--reference TEXT] [--json]
+  Without a number: lists the refunds that are due, and those that will be due when withdrawn
+  goods are back, with their last day.
+  NUMBER        pays the refund that is due for this order
+  --lines       also refunds, as goodwill, two of line 1 and the rest of line 3; with the
+                delivery if everything that was sent is refunded; never more than was paid,
+                and no item twice
+  --amount      also refunds, as goodwill, an amount in the order's currency
+  --reference   the reference of your bank: you paid the refund yourself, and Stripe is not used
+  --json        prints the list as JSON
+  Card payments are refunded through Stripe. If Stripe refuses, the refund stays due; nothing is paid twice.
+`
+
+const mostDeclared = 500
+
+export const runRefund = (args: string[], out: Out, now = Date.now()): Promise<number> =>
+  answerCommand(args, usage, out, async () => {
+    const text = { type: 'string' } as const
+    const options = {
+      lines: text,
+      amount: text,
+      reference: text,
+      json: { type: 'boolean' },
+    } as const
+    if (!args.some((one) => !one.startsWith('-'))) {
+      const { values } = readArguments(args, options)
+      const [due, declared] = [await listDueRefunds(), await listDeclaredRefunds(mostDeclared)]
+      return list({ due, declared }, values.json ?? false, out, now)
+    }
+    const { values, positionals } = readArguments(args, options, ['NUMBER'])
+    const number = requireNumber(positionals[0]!)
+    const request = readRefundRequest(values)
+    if (request) requireRefund(await addRefund(number, request, now), number)
+    return pay(number, values.reference, out, now)
+  })
+
+function requireNumber(typed: string): string {
+  const number = parseOrderNumber(typed)
+  if (number === undefined) throw new CommandError(`${printable(typed)} is no order number.`)
+  return number
+}
+
+type Values = { lines?: string | undefined; amount?: string | undefined }
+
+function readRefundRequest({ lines, amount }: Values): RefundToAdd | undefined {
+  if (lines !== undefined && amount !== undefined)
+    throw new UsageError('Say either --lines or --amount.')
+  if (lines !== undefined) return { parts: readLineParts(lines) }
+  if (amount === undefined) return undefined
+  const amountMinor = parseAmount(amount)
+  if (!amountMinor) throw new UsageError(`--amount ${amount} is not an amount like 5 or 4.90.`)
+  return { amountMinor }
+}
+
+function requireRefund(outcome: Awaited<ReturnType<typeof addRefund>>, number: string) {
+  if (outcome.ok) return
+  const sentences = {
+    unknown: `There is no order ${number}.`,
+    'no-line': 'The order has no such line.',
+    'line-gone': `Not so many of a line are left to be paid back: see \`order ${number}\`.`,
+    'nothing-paid': `Nothing was paid for ${number} yet.`,
+    'nothing-left': `All that was paid for ${number} is owed or paid back already.`,
+    'already-due': `So much is owed already: \`refund ${number}\` pays it.`,
+    'too-much': `That is more than was paid for ${number} and is left.`,
+  }
+  throw new CommandError(sentences[outcome.reason])
+}
+
+async function pay(number: string, reference: string | undefined, out: Out, now: number) {
+  const due = await listDueRefunds(number)
+  if (due.length === 0) throw new CommandError(`Nothing is owed for ${number}.`)
+  const { currency } = due[0]!
+  const outcomes = await payRefunds(number, { reference }, now)
+  for (const one of outcomes) {
+    const amount = `${decimal(one.amountMinor)} ${currency}`
+    if (!one.ok) out.write(`${number}: ${amount} stays due. ${printable(one.words)}\n`)
+    else if (one.known) out.write(`${number}: ${amount} was paid back before.\n`)
+    else {
+      const by = one.by === 'stripe' ? 'by Stripe' : 'noted as paid back by you'
+      out.write(
+        `${number}: ${amount} ${by}${one.reference ? `, ${printable(one.reference)}` : ''}\n`,
+      )
+    }
+  }
+  return outcomes.every(({ ok }) => ok) ? 0 : 1
+}
+
+type RefundList = { due: DueRefund[]; declared: DeclaredRefund[] }
+
+function list({ due, declared }: RefundList, isJson: boolean, out: Out, now: number): number {
+  if (isJson)
+    printJson(out, [
+      ...due.map((one) => forPrograms({ ...one, state: 'owed' })),
+      ...declared.map((one) => forPrograms({ ...one, reason: 'withdrawn', state: 'declared' })),
+    ])
+  else if (due.length + declared.length === 0) out.write('No refunds are due.\n')
+  else {
+    for (const one of due) out.write(rowOf(one, one.reason, now))
+    for (const one of declared)
+      out.write(
+        rowOf(
+          one,
+          canBeCancelled(one.state)
+            ? 'withdrawn, not sent yet: cancel it'
+            : 'declared, goods not back yet',
+          now,
+        ),
+      )
+  }
+  return 0
+}
+
+type Row = Omit<DueRefund, 'id' | 'reason'>
+
+function rowOf(
+  { orderNumber, amountMinor, currency, paymentMethod, dueAt }: Row,
+  why: string,
+  now: number,
+) {
+  const late = dueAt < now ? ' (overdue)' : ''
+  const row = [orderNumber, `${decimal(amountMinor)} ${currency}`, why, paymentMethod]
+  return `${row.join('  ')}  by ${dayOf(dueAt)}${late}\n`
+}
+
+const forPrograms = (one: Row & { reason: string; state: 'owed' | 'declared' }) => ({
+  order: one.orderNumber,
+  amount: decimal(one.amountMinor),
+  currency: one.currency,
+  reason: one.reason,
+  state: one.state,
+  due: dayOf(one.dueAt),
+  payment: one.paymentMethod,
+})

@@ -1,0 +1,84 @@
+import { decimal } from '#app/i18n/format/decimal.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
+import { csvRow } from '#app/shop/exchange/csv/csv-writing.ts'
+import { reportTaxes, type TaxReport } from '#app/shop/ordering/payments/tax-report.server.ts'
+import { answerCommand, readArguments, UsageError } from '../answer-command.server.ts'
+import { dayAt } from '../format-days.server.ts'
+import { printJson, type Out } from '../out.server.ts'
+
+const usage = `Usage: npm run shop -- tax-report --from 2026-10-01 --to 2026-12-31 [--json|--csv]
+  Sums net, tax and gross of the orders placed on these days (UTC, both included), by country, currency, rate and
+  kind, with delivery separately. Cancellations and refunds of these days are deducted, whenever their orders were
+  placed: from their lines at the lines' rates, or from the whole order. Refunds without lines are listed
+  separately.
+`
+
+export const runTaxReport = (args: string[], out: Out): Promise<number> =>
+  answerCommand(args, usage, out, async () => {
+    const [text, flag] = [{ type: 'string' } as const, { type: 'boolean' } as const]
+    const { values } = readArguments(args, { from: text, to: text, json: flag, csv: flag })
+    if (values.from === undefined || values.to === undefined)
+      throw new UsageError('Say --from and --to.')
+    if (values.json && values.csv) throw new UsageError('Say one of --json and --csv.')
+    const from = dayAt('--from', values.from)
+    const until = dayAt('--to', values.to) + dayMs
+    if (until <= from) throw new UsageError(`--to ${values.to} is before --from.`)
+    const report = await reportTaxes(from, until)
+    if (values.json) printJson(out, { from: values.from, to: values.to, ...forPrograms(report) })
+    else if (values.csv) out.write(csvOf(report))
+    else out.write(tableOf(report))
+  })
+
+const percent = (basisPoints: number | null) =>
+  basisPoints === null ? '' : String(basisPoints / 100)
+
+const forPrograms = ({ rows, unallocatedRefunds }: TaxReport) => ({
+  rows: rows.map((row) => ({
+    country: row.country,
+    currency: row.currency,
+    kind: row.kind,
+    ratePercent: row.basisPoints === null ? null : row.basisPoints / 100,
+    net: decimal(row.netMinor),
+    tax: decimal(row.taxMinor),
+    gross: decimal(row.grossMinor),
+  })),
+  refundsWithoutLines: unallocatedRefunds.map(({ grossMinor, ...rest }) => ({
+    ...rest,
+    gross: decimal(grossMinor),
+  })),
+})
+
+const columns = ['country', 'currency', 'rate_percent', 'kind', 'net', 'tax', 'gross']
+
+const cellsOf = ({ rows, unallocatedRefunds }: TaxReport): string[][] => [
+  columns,
+  ...rows.map((row) => [
+    row.country,
+    row.currency,
+    percent(row.basisPoints),
+    row.kind,
+    decimal(row.netMinor),
+    decimal(row.taxMinor),
+    decimal(row.grossMinor),
+  ]),
+  ...unallocatedRefunds.map(({ country, currency, grossMinor }) => [
+    ...[country, currency, '', 'refunds-without-lines', '', '', decimal(-grossMinor)],
+  ]),
+]
+
+const csvOf = (report: TaxReport) => cellsOf(report).map(csvRow).join('')
+
+function tableOf(report: TaxReport): string {
+  const rows = cellsOf(report)
+  const widths = columns.map((_, n) => Math.max(...rows.map((row) => row[n]!.length)))
+  const aligned = rows.map((row) =>
+    row.map((cell, n) => (n < 4 ? cell.padEnd(widths[n]!) : cell.padStart(widths[n]!))).join('  '),
+  )
+  const rest = report.unallocatedRefunds.reduce((sum, { refunds }) => sum + refunds, 0)
+  const note =
+    rest === 0
+      ? ''
+      : `${rest} refunds name no lines; what they come to is told by itself, without its tax.\n`
+  if (report.rows.length === 0 && rest === 0) return 'No orders in this time.\n'
+  return `${aligned.map((line) => line.trimEnd()).join('\n')}\n${note}`
+}

@@ -1,0 +1,49 @@
+import { locales, type Language } from '../languages.ts'
+
+const styles: Record<'full' | 'short', Intl.DateTimeFormatOptions> = {
+  /** This style shows seconds and the zone's full name, for receipts. */
+  full: { dateStyle: 'long', timeStyle: 'full' },
+  /** This style shows minutes and the zone's abbreviation. */
+  short: {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  },
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+function formatOf(language: Language, timeZone: string, style: keyof typeof styles) {
+  const key = `${language} ${timeZone} ${style}`
+  let format = formats.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat(locales[language], { ...styles[style], timeZone })
+    formats.set(key, format)
+  }
+  return format
+}
+
+/**
+ * Formats a moment with the zone of its clock in brackets, such as `21 November 2026 at 6:44:03 pm (India Standard
+ * Time)`. A line may break before the zone and around the words between, not within the date or the time.
+ * @param at ms UTC
+ */
+export function formatMoment(
+  at: number,
+  language: Language,
+  timeZone: string,
+  style: keyof typeof styles = 'full',
+): string {
+  const parts = formatOf(language, timeZone, style).formatToParts(at)
+  return parts
+    .map(({ type, value }, n) => {
+      // German names the hour before the zone: `18:44 Uhr (MEZ)`.
+      if (type === 'timeZoneName') return language === 'de' ? `Uhr (${value})` : `(${value})`
+      const isBeforeZone = parts[n + 1]?.type === 'timeZoneName'
+      return isBeforeZone && language !== 'de' ? ' ' : value.replace(/^(\.?)\s$/, '$1\u00a0')
+    })
+    .join('')
+}

@@ -1,0 +1,43 @@
+import { locales, type Language } from '../languages.ts'
+import { dayOf } from './day.ts'
+import { localDayOf } from './time-zones.ts'
+
+const days = new Map<Language, Intl.DateTimeFormat>()
+const rates = new Map<Language, Intl.NumberFormat>()
+
+/** Formats a calendar day, such as `21 November 2026`. @param at Midnight of it in UTC, ms. */
+export function formatDay(at: number, language: Language): string {
+  let format = days.get(language)
+  if (!format) {
+    const style = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
+    days.set(language, (format = new Intl.DateTimeFormat(locales[language], style)))
+  }
+  // French uses an ordinal only for the first of a month.
+  const text = format.format(at)
+  return language === 'fr' ? text.replace(/^1 /, '1er ') : text
+}
+
+/** Holds a day for `<time>`. */
+export type Day = { dateTime: string; text: string }
+
+export const dayText = (at: number, language: Language): Day => ({
+  dateTime: dayOf(at),
+  text: formatDay(at, language),
+})
+
+/**
+ * Returns the day of a moment on the clock of a zone. An order is dated as its buyer dates it, in the country of
+ * delivery, which is also where its withdrawal period is counted.
+ */
+export const localDayText = (at: number, language: Language, timeZone: string): Day =>
+  dayText(Date.parse(localDayOf(at, timeZone)), language)
+
+/** Formats a tax rate such as `5.5%` from basis points. */
+export function formatTaxRate(basisPoints: number, language: Language): string {
+  let format = rates.get(language)
+  if (!format) {
+    const style = { style: 'percent', maximumFractionDigits: 2 } as const
+    rates.set(language, (format = new Intl.NumberFormat(locales[language], style)))
+  }
+  return format.format(basisPoints / 10_000)
+}

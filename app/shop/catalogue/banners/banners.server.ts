@@ -1,0 +1,49 @@
+import type { Selectable } from 'kysely'
+import { scenePath } from '#app/art/art-paths.ts'
+import { sceneNames } from '#app/art/scenes.ts'
+import { db } from '#app/database/database.server.ts'
+import type { Tables } from '#app/database/tables.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { parseArt } from '#app/shop/catalogue/products/product-art.ts'
+import { parseBannerLink, type Banner } from './banner.ts'
+
+type BannerRow = Selectable<Tables['banner']>
+
+/** Lists the current banners of a place, in the shop's order. `category` limits them to those of its list. */
+export async function listBanners(
+  place: BannerRow['place'],
+  { language, now }: { language: Language; now: number },
+  category: string | null = null,
+): Promise<Banner[]> {
+  const rows = await db.read
+    .selectFrom('banner')
+    .selectAll()
+    .where('place', '=', place)
+    .where('fromAt', '<=', now)
+    .where((row) => row.or([row('untilAt', 'is', null), row('untilAt', '>', now)]))
+    .where('category', category === null ? 'is' : '=', category)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap((row) => bannerOf(row, language) ?? [])
+}
+
+function bannerOf(row: BannerRow, language: Language): Banner | undefined {
+  const link = parseBannerLink(row.link)
+  if (!link) return undefined
+  const titles = { en: row.titleEn, fr: row.titleFr, de: row.titleDe }
+  const texts = { en: row.textEn, fr: row.textFr, de: row.textDe }
+  return {
+    id: row.id,
+    title: titles[language],
+    text: texts[language],
+    link,
+    image: scenePath(sceneOf(row.art)),
+  }
+}
+
+/** Returns the scene that a banner's `art` names, or else the shelf. */
+function sceneOf(art: string) {
+  const { name } = parseArt(art)
+  return sceneNames.find((scene) => scene === name) ?? 'shelf'
+}

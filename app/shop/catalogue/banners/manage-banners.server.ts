@@ -1,0 +1,55 @@
+import type { Selectable } from 'kysely'
+import { db } from '#app/database/database.server.ts'
+import type { Tables } from '#app/database/tables.ts'
+import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+
+export type BannerRow = Selectable<Tables['banner']>
+
+/** Adds a banner. Returns false if its id exists or its category is not one of the shop's. */
+export const addBanner = (
+  banner: BannerRow,
+  now: number,
+): Promise<'added' | 'known' | 'no-category'> =>
+  db.write(async (trx) => {
+    const { id, place, category, link, fromAt, untilAt } = banner
+    if (category !== null) {
+      const row = await trx
+        .selectFrom('category')
+        .select('slug')
+        .where('slug', '=', category)
+        .executeTakeFirst()
+      if (!row) return 'no-category'
+    }
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('banner')
+      .values(banner)
+      .onConflict((on) => on.column('id').doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows !== 1n) return 'known'
+    const details = { place, category, link, fromAt, untilAt }
+    await recordChange(trx, { command: 'banner add', about: id, details }, now)
+    return 'added'
+  })
+
+/** Removes a banner. Returns false if there was none. */
+export const removeBanner = (id: string, now: number): Promise<boolean> =>
+  db.write(async (trx) => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('banner')
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (numDeletedRows !== 1n) return false
+    await recordChange(trx, { command: 'banner remove', about: id }, now)
+    return true
+  })
+
+/** Lists all banners by place and order, including expired ones. */
+export const listAllBannerRows = (): Promise<BannerRow[]> =>
+  db.read
+    .selectFrom('banner')
+    .selectAll()
+    .orderBy('place')
+    .orderBy('category')
+    .orderBy('position')
+    .orderBy('id')
+    .execute()

@@ -1,0 +1,73 @@
+import { foldedWordsOf } from '#app/shop/catalogue/text/fold.ts'
+
+/** Authors and publishers have one list page each. */
+export type ContributorKind = 'author' | 'publisher'
+
+/** Holds the content of a contributor list as given by its URL. */
+export type ContributorsQueryFields = {
+  /** The filter is `''` for all names. */
+  filter: string
+  /** The letter is A to Z, or # for all others; undefined means any. */
+  letter: string | undefined
+  page: number
+}
+
+/** Holds a value of the URL that has no meaning here. It is ignored, and the page says so. */
+export type IgnoredPart = { name: keyof ContributorsQueryFields; value: string }
+
+export const contributorsPerPage = 20
+export const longestFilter = 100
+/** At most this many characters of a value that was not understood are echoed. */
+const mostEchoed = 60
+
+/** Reads the URL of a contributor list. Nothing in it is an error. */
+export function parseContributorsQuery(params: URLSearchParams): {
+  query: ContributorsQueryFields
+  ignored: IgnoredPart[]
+} {
+  const ignored: IgnoredPart[] = []
+  const read = <T>(name: keyof ContributorsQueryFields, parse: (text: string) => T | undefined) => {
+    const text = (params.getAll(name).at(-1) ?? '').trim()
+    if (text === '') return undefined
+    const value = parse(text)
+    if (value === undefined) ignored.push({ name, value: text.slice(0, mostEchoed) })
+    return value
+  }
+  const query = {
+    filter: read('filter', parseFilter) ?? '',
+    letter: read('letter', parseLetter),
+    page: read('page', parsePage) ?? 1,
+  }
+  return { query, ignored }
+}
+
+/** Returns the filter text, or undefined if it contains no word to search for. */
+function parseFilter(text: string): string | undefined {
+  const cut = text.slice(0, longestFilter)
+  return foldedWordsOf(cut).length > 0 ? cut : undefined
+}
+
+const parseLetter = (text: string) => (/^[a-z#]$/i.test(text) ? text.toUpperCase() : undefined)
+
+const parsePage = (text: string) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
+
+/** Returns the parameters of a list's URL without defaults. */
+export const contributorFields = ({
+  filter,
+  letter,
+  page,
+}: ContributorsQueryFields): [string, string][] => [
+  ...(filter ? [['filter', filter] as [string, string]] : []),
+  ...(letter ? [['letter', letter] as [string, string]] : []),
+  ...(page > 1 ? [['page', String(page)] as [string, string]] : []),
+]
+
+/** Returns `?letter=A&page=2`, or `''`. */
+export function contributorsSearch(query: ContributorsQueryFields): string {
+  const search = new URLSearchParams(contributorFields(query))
+  return search.size ? `?${search}` : ''
+}
+
+/** Returns the path of a contributor's books. */
+export const contributorPath = (kind: ContributorKind, slug: string) =>
+  `/books?${kind}=${encodeURIComponent(slug)}`

@@ -1,0 +1,137 @@
+import { escapeXml } from '#app/art/xml.ts'
+import { formatIsbn } from '#app/shop/catalogue/text/isbn.ts'
+import type { EpubDraft } from './epub-draft.ts'
+
+export type EpubPage = {
+  path: string
+  /** The table of contents shows this label; it is not escaped. */
+  label: string
+  language: string
+  kind: 'cover' | 'titlepage' | 'toc' | 'bodymatter' | 'about' | 'colophon'
+  xhtml: string
+}
+
+/** Returns the attributes for an element whose language differs from that of its page. */
+export const languageMark = (language: string, around: string) =>
+  language === around ? '' : ` lang="${language}" xml:lang="${language}"`
+
+/** Returns a complete XHTML document; `title` is not escaped, `body` is XHTML. */
+export function formatPage(title: string, language: string, body: string): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<!DOCTYPE html>
+<html xmlns="http://www.w3.org/1999/xhtml" xmlns:epub="http://www.idpf.org/2007/ops" lang="${language}" xml:lang="${language}">
+<head>
+<title>${escapeXml(title)}</title>
+<link rel="stylesheet" type="text/css" href="style.css"/>
+</head>
+<body>
+${body}
+</body>
+</html>
+`
+}
+
+export function coverPage(draft: EpubDraft): EpubPage {
+  const { words, title, authors, language } = draft
+  const label = words.cover
+  const alt = [`${label}: ${title}`, ...authors.map(({ name }) => name)].join(', ')
+  const image = (path: string) => `<img src="${path}" alt="${escapeXml(alt)}"/>`
+  // Reading apps without SVG or the picture element show the image inside it.
+  const shown = draft.hasRasterCover
+    ? `<picture><source srcset="cover.svg" type="image/svg+xml"/>${image('cover.png')}</picture>`
+    : image('cover.svg')
+  const body = `<section epub:type="cover" class="cover">${shown}</section>`
+  return {
+    path: 'cover.xhtml',
+    label,
+    language: draft.shopLanguage,
+    kind: 'cover',
+    xhtml: formatPage(title, language, body),
+  }
+}
+
+export function titlePage(draft: EpubDraft): EpubPage {
+  const { title, authors, publisher, words, language, shopLanguage } = draft
+  const mark = languageMark(shopLanguage, language)
+  const lines = [...authors.map(({ name }) => name), publisher].filter(Boolean)
+  const body = `<section epub:type="titlepage" class="title-page">
+<h1 epub:type="title">${escapeXml(title)}</h1>
+${lines.map((line) => `<p>${escapeXml(line)}</p>\n`).join('')}${draft.isWhole ? '' : `<p${mark}>${words.sampleEdition}</p>\n`}</section>`
+  return {
+    path: 'title.xhtml',
+    label: words.titlePage,
+    language: shopLanguage,
+    kind: 'titlepage',
+    xhtml: formatPage(title, language, body),
+  }
+}
+
+export function chapterPage(draft: EpubDraft, index: number): EpubPage {
+  const { heading, xhtml } = draft.chapters[index]!
+  const body = `<section epub:type="chapter" role="doc-chapter" aria-labelledby="heading">
+<h1 id="heading">${escapeXml(heading)}</h1>
+${xhtml}</section>`
+  return {
+    path: `chapter-${index + 1}.xhtml`,
+    label: heading,
+    language: draft.language,
+    kind: 'bodymatter',
+    xhtml: formatPage(`${heading} – ${draft.title}`, draft.language, body),
+  }
+}
+
+export function aboutPage(draft: EpubDraft): EpubPage {
+  const { words, description, shopLanguage: language } = draft
+  const body = `<section class="notes">
+<h1>${words.about}</h1>
+${description}</section>`
+  return {
+    path: 'about.xhtml',
+    label: words.about,
+    language,
+    kind: 'about',
+    xhtml: formatPage(words.about, language, body),
+  }
+}
+
+export function colophonPage(draft: EpubDraft): EpubPage {
+  const { words, shopLanguage: language } = draft
+  const facts = factsOf(draft).map(
+    ([term, fact]) => `<dt>${term}</dt>\n<dd>${escapeXml(fact)}</dd>\n`,
+  )
+  const body = `<section epub:type="colophon" role="doc-colophon" class="notes">
+<h1>${words.colophon}</h1>
+${draft.isWhole ? '' : `<p>${words.sampleNote}</p>\n`}<p><cite${languageMark(draft.language, language)}>${escapeXml(draft.title)}</cite></p>
+<dl>
+${facts.join('')}</dl>
+<p>${words.noProtection}</p>
+<p>${accessibilitySummary(draft)}</p>
+</section>`
+  return {
+    path: 'colophon.xhtml',
+    label: words.colophon,
+    language,
+    kind: 'colophon',
+    xhtml: formatPage(words.colophon, language, body),
+  }
+}
+
+/** Returns the known facts of the edition as terms and values, not escaped. */
+function factsOf(draft: EpubDraft): [string, string][] {
+  const { words, authors, translators, publisher, firstPublished, identifier } = draft
+  const isbn = /^urn:isbn:(\d+)$/.exec(identifier)?.[1]
+  const facts: [string, string | undefined][] = [
+    ...authors.map(({ name }): [string, string] => [words.by, name]),
+    ...translators.map(({ name }): [string, string] => [words.translator, name]),
+    [words.publisher, publisher],
+    [words.firstPublished, firstPublished],
+    isbn ? ['ISBN', formatIsbn(isbn)] : [words.identifier, identifier],
+  ]
+  return facts.flatMap(([term, fact]) => (fact ? [[term, fact]] : []))
+}
+
+/** Returns what is true of every generated book, in the shop's language. */
+export function accessibilitySummary({ words, cover }: EpubDraft): string {
+  const sentences = [words.accessibility, ...(cover ? [words.coverDescribed] : [])]
+  return [...sentences, words.notEvaluated].join(' ')
+}

@@ -1,0 +1,67 @@
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import {
+  categoryName,
+  categoryPath,
+  listCategories,
+  type Category,
+} from '#app/shop/catalogue/listing/categories.server.ts'
+import { formatCount } from '#app/i18n/format/format-count.ts'
+import type { CategoryTile, CategoryBranch } from './home.ts'
+import { categoryPicturePath } from '#app/shop/catalogue/products/product-art.ts'
+
+const tilesOf = new WeakMap<readonly Category[], Map<Language, CategoryTile[]>>()
+
+/** Returns every category with its picture and count, in the shop's order. */
+export async function listCategoryTiles(language: Language, now: number): Promise<CategoryTile[]> {
+  const categories = await listCategories(now)
+  const known = tilesOf.get(categories) ?? new Map<Language, CategoryTile[]>()
+  tilesOf.set(categories, known)
+  const tiles = known.get(language) ?? categories.map((category) => tileOf(category, language))
+  known.set(language, tiles)
+  return tiles
+}
+
+/** Returns the same tiles as a tree. A category without a parent, or with an unknown one, is at the top. */
+export async function listCategoryTree(language: Language, now: number): Promise<CategoryBranch[]> {
+  const categories = await listCategories(now)
+  const parents = parentsOf(categories)
+  const below = (parent: string | null): CategoryBranch[] =>
+    categories
+      .filter(({ slug }) => parents.get(slug) === parent)
+      .map((category) => ({ ...tileOf(category, language), tiles: below(category.slug) }))
+  return below(null)
+}
+
+/**
+ * Returns the parent of each category. A category that is its own ancestor is moved to the top, so that it is shown,
+ * and only once.
+ */
+function parentsOf(categories: readonly Category[]): Map<string, string | null> {
+  const parents = new Map(categories.map(({ slug, parent }) => [slug, parent]))
+  const isInCircle = (slug: string) => {
+    const seen = new Set<string>()
+    for (let at = parents.get(slug) ?? null; at !== null; at = parents.get(at) ?? null) {
+      if (at === slug) return true
+      if (seen.has(at)) return false
+      seen.add(at)
+    }
+    return false
+  }
+  return new Map(
+    categories.map(({ slug, parent }) => [
+      slug,
+      parent !== null && parents.has(parent) && !isInCircle(slug) ? parent : null,
+    ]),
+  )
+}
+
+const tileOf = (category: Category, language: Language): CategoryTile => ({
+  path: categoryPath(category.slug),
+  name: categoryName(category, language),
+  image: categoryPicturePath(category),
+  count: translator(language)('catalogue.things', {
+    count: category.count,
+    number: formatCount(category.count, language),
+  }),
+})

@@ -1,0 +1,150 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { scenePath } from '#app/art/art-paths.ts'
+import { Icon } from '#app/components/icon.tsx'
+import { CachedFragment } from '#app/components/cached-fragment.tsx'
+import { SectionHead } from '#app/components/section-head.tsx'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import type { Banner } from '#app/shop/catalogue/banners/banner.ts'
+import { BannerLink } from '#app/shop/catalogue/banners/banners.tsx'
+import type { ShelfBook } from './home.ts'
+import type { ProductCard } from '#app/shop/catalogue/product-card/product-card.ts'
+import { CardGrid } from '#app/shop/catalogue/product-card/product-card.tsx'
+
+type HeroProps = { hero: Banner | undefined; shelf: ShelfBook[] }
+
+/** Shows the shop's promise above its shelf. */
+export function Hero(props: HeroProps) {
+  return (
+    <CachedFragment as="section" className="hero" name="hero" of={props}>
+      <HeroParts {...props} />
+    </CachedFragment>
+  )
+}
+
+function HeroParts({ hero, shelf }: HeroProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className="wrap hero__text">
+        <h1>
+          {t('home.heading')} <em>{t('home.headingMore')}</em>
+        </h1>
+        <div className="stack">
+          {hero && (
+            <p className="kicker">
+              <BannerLink to={hero.link}>{hero.title}</BannerLink>
+            </p>
+          )}
+          <p className="lede">{hero?.text ?? t('home.lede')}</p>
+          <div className="row">
+            <ShopLink className="btn btn--buy btn--big" to="/books">
+              {t('home.browse')}
+            </ShopLink>
+            <ShopLink className="btn btn--quiet btn--big" to="/catalogue">
+              {t('home.seeAll')}
+            </ShopLink>
+          </div>
+        </div>
+      </div>
+      {shelf.length > 0 && <Shelf books={shelf} />}
+    </>
+  )
+}
+
+/** These are the positions on the shelf of the leaning books and of the book shown from the front. */
+const leaning = [3, 11]
+const facing = 4
+
+/** A phone shows the shelf only up to the book shown from the front, so later pictures load lazily. */
+const lazyAfter = (index: number) => (index > facing ? 'lazy' : undefined)
+
+function Shelf({ books }: { books: ShelfBook[] }) {
+  const { t } = useTranslation()
+  return (
+    <div className="shelf">
+      <ul className="shelf__books" aria-label={t('home.shelf')}>
+        {books.map((book, index) => [
+          index === 7 && <Thing key="fern" name="fern" width={150} height={210} />,
+          <li key={book.path} className={placeOf(index)}>
+            <ShopLink to={book.path}>
+              {index === facing ? (
+                <img className="book" src={book.cover} width="300" height="450" alt={book.words} />
+              ) : (
+                <img
+                  src={book.spine}
+                  width={book.width}
+                  height={book.height}
+                  alt={book.words}
+                  loading={lazyAfter(index)}
+                />
+              )}
+            </ShopLink>
+          </li>,
+        ])}
+        <Thing name="cat" width={190} height={120} />
+      </ul>
+    </div>
+  )
+}
+
+function placeOf(index: number): string | undefined {
+  if (index === facing) return 'face'
+  return leaning.includes(index) ? 'lean' : undefined
+}
+
+type ThingProps = { name: 'fern' | 'cat'; width: number; height: number }
+
+function Thing({ name, width, height }: ThingProps) {
+  return (
+    <li className="thing" aria-hidden="true">
+      <img src={scenePath(name)} width={width} height={height} alt="" loading="lazy" />
+    </li>
+  )
+}
+
+type CardRowProps = {
+  kicker: string
+  title: string
+  link?: { to: string; words: string }
+  cards: ProductCard[]
+}
+
+/** Shows a section of the home page with a row of products. It is left out if there are none. */
+export function CardRow({ kicker, title, link, cards }: CardRowProps) {
+  if (cards.length === 0) return null
+  return (
+    <section className="section">
+      <SectionHead kicker={kicker} title={title} {...(link && { link })} />
+      <CardGrid cards={cards} level="h3" />
+    </section>
+  )
+}
+
+const promises = [
+  ['truck', 'home.promiseDelivery', 'home.promiseDeliveryText'],
+  ['user', 'home.promiseGuest', 'home.promiseGuestText'],
+  ['book', 'home.promiseSample', 'home.promiseSampleText'],
+  ['lock', 'home.promisePrivacy', 'home.promisePrivacyText'],
+] as const
+
+export function Promises() {
+  const { t } = useTranslation()
+  return (
+    <section className="section" aria-label={t('home.promises')}>
+      <CachedFragment as="ul" className="promises" name="promises" of="">
+        <PromiseList />
+      </CachedFragment>
+    </section>
+  )
+}
+
+function PromiseList() {
+  const { t } = useTranslation()
+  return promises.map(([icon, title, words]) => (
+    <li key={icon}>
+      <Icon name={icon} />
+      <b>{t(title)}</b>
+      {t(words)}
+    </li>
+  ))
+}

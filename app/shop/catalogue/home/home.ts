@@ -1,0 +1,33 @@
+import type { Banner } from '#app/shop/catalogue/banners/banner.ts'
+import type { ProductCard } from '#app/shop/catalogue/product-card/product-card.ts'
+
+/** Holds a book on the shelf of the home page, which shows its spine or, for one of them, its cover. */
+export type ShelfBook = {
+  path: string
+  /** Holds the title and author. */
+  words: string
+  spine: string
+  cover: string
+  width: number
+  height: number
+}
+
+/** Holds a category with its picture. */
+export type CategoryTile = { path: string; name: string; image: string; count: string }
+
+/** Holds a category with its subcategories. */
+export type CategoryBranch = CategoryTile & { tiles: CategoryBranch[] }
+
+/** Holds the parts of the home page; an empty one is left out. */
+export type HomePage = {
+  shelf: ShelfBook[]
+  hero?: Banner
+  banners: Banner[]
+  newBooks: ProductCard[]
+  tiles: CategoryTile[]
+  offers: ProductCard[]
+  /** The path of the list of all offers. */
+  offersPath?: string
+  bestsellers: ProductCard[]
+  goods: ProductCard[]
+}

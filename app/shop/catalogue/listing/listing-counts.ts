@@ -1,0 +1,146 @@
+import type { ListingFilter } from './listing-filter.ts'
+import type { Lists, FacetIndex, FacetNames } from '#app/shop/catalogue/facet-index/facet-index.ts'
+import {
+  listedFormats,
+  listedRatings,
+  readingTimes,
+  type ListedFormat,
+  type ListedRating,
+  type ReadingTime,
+} from '#app/shop/catalogue/facet-index/listing-query.ts'
+import { addRow, newRowSet, type RowSet } from './listing-rows.ts'
+import { facetBits, failsOf, fixedIn, isInStock, standsOf } from './facet-filters.ts'
+
+/** Holds the number of results, and the number for each value of a filter under the other filters. */
+export type Facets = {
+  total: number
+  formats: Map<ListedFormat, number>
+  languages: Map<string, number>
+  /** Holds the authors with the most books, and the selected ones. */
+  authors: Map<string, number>
+  publishers: Map<string, number>
+  categories: Map<string, number>
+  readingTimes: Map<ReadingTime, number>
+  /** The counts of at least this many stars. */
+  ratings: Map<ListedRating, number>
+  inStock: number
+  onOffer: number
+  /** The lowest and highest price in the list without its price filter, in paise; undefined if nothing is for sale. */
+  band: { cheapest: number; dearest: number } | undefined
+}
+
+export type FacetCounts = { facets: Facets; isShown: RowSet }
+
+/**
+ * Counts a list for every value of every filter, in one pass.
+ * @param scope The rows to count; undefined for all.
+ */
+export function countListing(
+  index: FacetIndex,
+  filter: ListingFilter,
+  scope: Uint32Array | undefined,
+  now: number,
+): FacetCounts {
+  const fails = failsOf(index, filter, now)
+  const stands = standsOf(index, filter)
+  const tally = newTally(index, filter, now)
+  const isShown = newRowSet(index.ids.length)
+  const rows = scope?.length ?? index.ids.length
+  const booksOnly = filter.kind === 'book'
+  const formats = new Uint32Array(listedFormats.length + 1)
+  let total = 0
+  for (let at = 0; at < rows; at += 1) {
+    const row = scope ? scope[at]! : at
+    if (index.rank[row]! < 0 || (booksOnly && !index.isBook[row])) continue
+    const isFirst = index.isFirstOfFormat[row]
+    const isListed = stands(row)
+    if (!isFirst && !isListed) continue
+    const failed = fails(row)
+    if (isFirst && failed === 0) formats[index.format[row]!]! += 1
+    if (!isListed) continue
+    if (failed === 0) {
+      addRow(isShown, row)
+      total += 1
+    }
+    tally.add(row, failed)
+  }
+  const counted = listedFormats.map((name, at): [ListedFormat, number] => [name, formats[at + 1]!])
+  return { facets: { total, formats: new Map(counted), ...tally.finish() }, isShown }
+}
+
+const mostNames = 12
+
+/**
+ * Counts the values. A row that passes all filters counts for each of its values; a row that fails exactly one filter
+ * counts for the values of that filter.
+ */
+function newTally(index: FacetIndex, filter: ListingFilter, now: number) {
+  const languages = new Uint32Array(index.languages.all.length)
+  const publishers = new Uint32Array(index.publishers.all.length)
+  const authors = new Uint32Array(index.authors.all.length)
+  const categories = new Uint32Array(index.categories.all.length)
+  const reading = new Uint32Array(readingTimes.length + 1)
+  const stars = new Uint32Array(256)
+  const isFixed = fixedIn(index, filter.market)
+  let [inStock, onOffer, cheapest, dearest] = [0, 0, Infinity, -Infinity]
+  const bits = facetBits
+  const add = (row: number, failed: number) => {
+    const counts = (bit: number) => failed === 0 || failed === bit
+    if (counts(bits.language)) languages[index.language[row]!]! += 1
+    if (counts(bits.price)) {
+      // A missing price is NaN, so both comparisons are false.
+      if (index.price[row]! < cheapest) cheapest = index.price[row]!
+      if (index.price[row]! > dearest) dearest = index.price[row]!
+    }
+    if (counts(bits.stock) && isInStock(index.hasStock[row]!, index.published[row]!, now))
+      inStock += 1
+    if (counts(bits.author)) addAll(index.authorsOf, row, authors)
+    if (counts(bits.publisher) && index.publisher[row]! >= 0)
+      publishers[index.publisher[row]!]! += 1
+    if (counts(bits.category)) addAll(index.categoriesOf, row, categories)
+    if (counts(bits.rating)) stars[index.stars[row]!]! += 1
+    if (counts(bits.offer) && index.isReduced[row] && !isFixed[index.fixed[row]!]) onOffer += 1
+    if (counts(bits.reading)) reading[index.reading[row]!]! += 1
+  }
+  const finish = () => ({
+    languages: byName(index.languages, languages),
+    authors: mostOf(index.authors, authors, filter.authors),
+    publishers: mostOf(index.publishers, publishers, filter.publishers),
+    categories: byName(index.categories, categories),
+    readingTimes: new Map(readingTimes.map((name, at) => [name, reading[at + 1]!])),
+    ratings: new Map(listedRatings.map((least) => [least, sum(stars.subarray(least * 10))])),
+    inStock,
+    onOffer,
+    band: cheapest === Infinity ? undefined : { cheapest, dearest },
+  })
+  return { add, finish }
+}
+
+const sum = (numbers: Uint32Array) => numbers.reduce((total, one) => total + one, 0)
+
+function addAll({ from, values }: Lists, row: number, counts: Uint32Array) {
+  for (let at = from[row]!; at < from[row + 1]!; at += 1) counts[values[at]!]! += 1
+}
+
+function byName({ all }: FacetNames, counts: Uint32Array): Map<string, number> {
+  const found = new Map<string, number>()
+  for (let at = 0; at < counts.length; at += 1)
+    if (counts[at]! > 0) found.set(all[at]!, counts[at]!)
+  return found
+}
+
+/** Returns the twelve values with the highest counts, ties by name, and all selected values. */
+function mostOf({ all, numbers }: FacetNames, counts: Uint32Array, chosen: string[]) {
+  const best: number[] = []
+  const isBefore = (one: number, other: number) =>
+    counts[one] === counts[other] ? all[one]! < all[other]! : counts[one]! > counts[other]!
+  for (let at = 0; at < counts.length; at += 1) {
+    if (counts[at] === 0 || (best.length === mostNames && !isBefore(at, best.at(-1)!))) continue
+    const place = best.findIndex((other) => isBefore(at, other))
+    best.splice(place < 0 ? best.length : place, 0, at)
+    best.length = Math.min(best.length, mostNames)
+  }
+  const found = new Map(best.map((at) => [all[at]!, counts[at]!]))
+  for (const one of chosen) found.set(one, counts[numbers.get(one) ?? -1] ?? 0)
+  return found
+}

@@ -1,0 +1,131 @@
+import { useState } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { localPath } from '#app/i18n/paths.ts'
+import { Field } from '#app/components/field.tsx'
+import { Icon } from '#app/components/icon.tsx'
+import { CachedFragment } from '#app/components/cached-fragment.tsx'
+import { useLanguage } from '#app/components/shop-link.tsx'
+import type { FacetGroup, ListingPage } from './listing-page.ts'
+import { useAutoSubmit } from './use-auto-submit.ts'
+
+/** The id of the list's form, which also holds the sort order. */
+export const listingForm = 'listing'
+
+/** Shows the filters of a list in one GET form with the sort order, so that every filtered list has a URL. */
+export function ListingFacets({ listing }: { listing: ListingPage }) {
+  const { t } = useTranslation()
+  const { path, hiddenFields, filters, sort, count, groups, price, beforePrice } = listing
+  const shown = { hiddenFields, groups, price, beforePrice }
+  const action = localPath(useLanguage(), path)
+  const form = useAutoSubmit(JSON.stringify([hiddenFields, filters, sort]))
+  return (
+    <details className="facets">
+      <summary>
+        <Icon name="filter" />
+        {t('catalogue.narrow')}
+        {filters.length > 0 && <span className="badge">{filters.length}</span>}
+      </summary>
+      <form id={listingForm} action={action} ref={form}>
+        {count < 2 && <HiddenFields fields={[['sort', sort]]} />}
+        <CachedFragment
+          as="div"
+          className="folds"
+          name="facets"
+          of={isTyped(listing) ? undefined : shown}
+          sent={!groups && (() => document.querySelector('.folds')?.innerHTML)}
+        >
+          <Folds {...shown} />
+        </CachedFragment>
+        <button className="btn btn--wide">{t('catalogue.apply')}</button>
+      </form>
+    </details>
+  )
+}
+
+/** Tells whether the list depends on typed text, which would create an unbounded number of cache keys. */
+const isTyped = ({ q, price }: ListingPage) => Boolean(q || price.from || price.to)
+
+type FoldsProps = Pick<ListingPage, 'hiddenFields' | 'price' | 'beforePrice'> & {
+  groups: FacetGroup[] | undefined
+}
+
+function Folds({ hiddenFields, groups = [], price, beforePrice }: FoldsProps) {
+  const isSelected = ([name]: [string, string]) => groups.some((group) => group.name === name)
+  const foldOf = (group: FacetGroup) => <Fold {...group} key={group.name} />
+  return (
+    <>
+      <HiddenFields fields={hiddenFields.filter((field) => !isSelected(field))} />
+      {groups.slice(0, beforePrice).map(foldOf)}
+      <PriceRange price={price} />
+      {groups.slice(beforePrice).map(foldOf)}
+    </>
+  )
+}
+
+/** Renders the parameters of the current URL that a GET form must keep. */
+function HiddenFields({ fields }: { fields: [name: string, value: string][] }) {
+  return fields.map(([name, value]) => (
+    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+  ))
+}
+
+/** Returns only the first value, so that a group opened or closed by hand stays so, whatever the next list says. */
+function useOpening(isOpen: boolean | undefined) {
+  const [wasOpen] = useState(isOpen)
+  return wasOpen
+}
+
+function Fold({ name, title, options, isOne, isOpen }: FacetGroup) {
+  const wasOpen = useOpening(isOpen)
+  return (
+    <details className="fold" open={wasOpen}>
+      <summary>{title}</summary>
+      <div role="group" aria-label={title}>
+        {options.map(({ value, label, count, isChosen, name: own = name }) => (
+          <label className="check" key={value}>
+            <input
+              type={isOne ? 'radio' : 'checkbox'}
+              name={own}
+              value={value}
+              // The value is never undefined, because React would then keep the previous one.
+              defaultChecked={isChosen === true}
+            />
+            <span>{label}</span>
+            <span className="count num">{count}</span>
+          </label>
+        ))}
+      </div>
+    </details>
+  )
+}
+
+function PriceRange({ price }: { price: ListingPage['price'] }) {
+  const { t } = useTranslation()
+  const { from, to, lowest, highest, symbol } = price
+  const ends = [
+    ['price-from', t('catalogue.from', { symbol }), from, lowest],
+    ['price-to', t('catalogue.to', { symbol }), to, highest],
+  ] as const
+  const wasOpen = useOpening(Boolean(from || to))
+  return (
+    <details className="fold" open={wasOpen}>
+      <summary>{t('catalogue.price')}</summary>
+      <div className="range">
+        {ends.map(([id, label, value, placeholder]) => (
+          <Field id={id} label={label} key={id}>
+            {(control) => (
+              <input
+                {...control}
+                type="text"
+                inputMode="decimal"
+                autoComplete="off"
+                defaultValue={value}
+                placeholder={placeholder}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,43 @@
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import type { IgnoredField } from './listing-query.schema.ts'
+import type { IsbnSearch } from '#app/shop/catalogue/search/isbn-search.server.ts'
+
+const fieldNames = {
+  q: 'catalogue.fields.q',
+  format: 'catalogue.fields.format',
+  language: 'catalogue.fields.language',
+  'price-from': 'catalogue.fields.priceFrom',
+  'price-to': 'catalogue.fields.priceTo',
+  availability: 'catalogue.fields.availability',
+  author: 'catalogue.fields.author',
+  publisher: 'catalogue.fields.publisher',
+  offer: 'catalogue.fields.offer',
+  rating: 'catalogue.fields.rating',
+  'reading-time': 'catalogue.fields.readingTime',
+  sort: 'catalogue.fields.sort',
+} as const
+
+const mostNotices = 10
+
+/** Returns messages about values in the URL that were not understood and about the result of an ISBN search. */
+export function listNotices(
+  { ignored, isbn }: { ignored: IgnoredField[]; isbn?: IsbnSearch | undefined },
+  language: Language,
+): string[] {
+  const t = translator(language)
+  // The message about a lowest price above the highest names both prices.
+  const turned = ignored.find(({ above }) => above !== undefined)
+  const others = ignored.filter((one) => !turned || !/^price-/.test(one.name))
+  const notices = others.map(({ name, value }) =>
+    name in fieldNames
+      ? t('catalogue.ignored', { field: t(fieldNames[name as keyof typeof fieldNames]), value })
+      : t('catalogue.ignoredPage', { value }),
+  )
+  if (turned)
+    notices.unshift(t('catalogue.bandTurned', { from: turned.value, to: turned.above ?? '' }))
+  if (isbn?.kind === 'check-digit') notices.push(t('catalogue.isbnCheckDigit'))
+  if (isbn?.kind === 'unknown') notices.push(t('catalogue.isbnUnknown', { isbn: isbn.isbn }))
+  // The list is limited and free of duplicates, because a URL may repeat a parameter any number of times.
+  return [...new Set(notices)].slice(0, mostNotices)
+}

@@ -1,0 +1,78 @@
+import type { SearchOutcomeText } from '#app/shop/catalogue/search/search-outcome.ts'
+import type { Sort } from '#app/shop/catalogue/facet-index/listing-query.ts'
+import type { ProductCard } from '#app/shop/catalogue/product-card/product-card.ts'
+
+/** `name` is the name of its field if it differs from that of its group. */
+export type FacetOption = {
+  value: string
+  label: string
+  count: string
+  isChosen?: true
+  name?: string
+}
+
+/**
+ * Holds a filter with its values; values without products are left out. `isOne` means that only one value can be
+ * selected.
+ */
+export type FacetGroup = {
+  name: string
+  title: string
+  options: FacetOption[]
+  isOne?: true
+  isOpen?: true
+}
+
+/** Holds an active filter, and the query string of the list without it. */
+export type Chip = { label: string; search: string }
+
+/** Holds a link to a page of the list, or a gap between two links. */
+export type PageLink = { page: number; search: string } | 'gap'
+
+type Fields = [name: string, value: string][]
+
+/** The page of an offer lists its books; `offer` in the query names the same offer. */
+export type ListingPath = '/books' | '/catalogue' | `/offers/books/${string}`
+
+/** Holds a page of a list, with all text formatted. */
+export type ListingPage = {
+  path: ListingPath
+  heading: string
+  lede: string
+  q: string
+  /** Holds the parameters that the forms keep: q, category, tag, and the author or publisher of the page. */
+  hiddenFields: Fields
+  filters: Fields
+  sort: Sort
+  sorts: Sort[]
+  /**
+   * Holds the filters with something to choose from; `beforePrice` is how many of them come before the price.
+   * Undefined if the page already shows them.
+   */
+  groups?: FacetGroup[]
+  beforePrice: number
+  /**
+   * Holds the amounts as typed, the lowest and highest existing price, and the `symbol` of the displayed currency.
+   */
+  price: { from: string; to: string; lowest: string; highest: string; symbol: string }
+  chips: Chip[]
+  /** The query string of the list without any filter. */
+  clearSearch: string
+  /** Formatted, as `31 books`. */
+  total: string
+  cards: ProductCard[]
+  page: number
+  pages: PageLink[]
+  /** Holds the number of results up to and including this page. */
+  seen: number
+  count: number
+  seenWords: string
+  next?: { search: string; words: string }
+  /** Messages about values in the URL that were not understood and about an incomplete ISBN. */
+  notices: string[]
+  /** A link to where more may be found; set only if it helps. */
+  elsewhere?: { words: string; path: string }
+  categories: { name: string; path: string }[]
+  /** Holds the outcome of a search, if there was one. */
+  outcome?: SearchOutcomeText
+}

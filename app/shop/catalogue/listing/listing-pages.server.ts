@@ -1,0 +1,43 @@
+import { pageNumbers } from '#app/components/page-numbers.ts'
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { formatCount } from '#app/i18n/format/format-count.ts'
+import type { ListingPage, PageLink } from './listing-page.ts'
+import {
+  cardsPerPage,
+  listingSearch,
+  type ListingQuery,
+} from '#app/shop/catalogue/facet-index/listing-query.ts'
+
+/** Returns how much of a list this page shows, and the links to its other pages. */
+export function describePages(
+  total: number,
+  lastPage: number,
+  query: ListingQuery,
+  path: ListingPage['path'],
+  language: Language,
+) {
+  const t = translator(language)
+  const { page } = query
+  const counted = (count: number) =>
+    t(path === '/catalogue' ? 'catalogue.things' : 'catalogue.books', {
+      count,
+      number: formatCount(count, language),
+    })
+  const seen = Math.min(page * cardsPerPage, total)
+  const ahead = Math.min(cardsPerPage, total - seen)
+  const searchOf = (one: number) => listingSearch({ ...query, page: one })
+  const pages = pageNumbers(page, lastPage)
+  return {
+    total: counted(total),
+    count: total,
+    seen,
+    seenWords: t('catalogue.seen', { seen: formatCount(seen, language), total: counted(total) }),
+    pages: pages.map((one): PageLink =>
+      one === 'gap' ? one : { page: one, search: searchOf(one) },
+    ),
+    ...(ahead > 0 && {
+      next: { search: searchOf(page + 1), words: t('catalogue.loadMore', { count: ahead }) },
+    }),
+  }
+}

@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { parseLanguageTag } from '#app/shop/catalogue/text/codes.ts'
+import type { Currency } from '#app/i18n/currency.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { foldedWordsOf } from '#app/shop/catalogue/text/fold.ts'
+import {
+  listedFormats,
+  listedRatings,
+  readingTimes,
+  sorts,
+  defaultSort,
+  type ListedRating,
+  type ListingQuery,
+} from '#app/shop/catalogue/facet-index/listing-query.ts'
+import { parseTypedAmount } from '#app/shop/catalogue/text/typed-amount.ts'
+
+/**
+ * Holds a value of the URL that has no meaning here. It is ignored, and the page says so. `above` belongs to a lowest
+ * price and is the highest price, which it exceeds.
+ */
+export type IgnoredField = { name: string; value: string; above?: string }
+
+const longestQuery = 200
+/** A filter has at most this many values, which bounds the cost of an overlong URL. */
+const mostValues = 30
+/** At most this many ignored fields are named, so that an overlong URL is not echoed in full. */
+const mostIgnored = 10
+const longestEcho = 60
+
+const slug = z.string()
+const person = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}$/u)
+const rating = z
+  .enum(listedRatings.map(String) as [string, ...string[]])
+  .transform((text) => Number(text) as ListedRating)
+const language = z.string().transform((text, context) => {
+  const tag = parseLanguageTag(text)
+  if (tag === undefined) context.addIssue({ code: 'custom' })
+  return tag ?? ''
+})
+const amountIn = (currency: Currency | undefined, language: Language | undefined) =>
+  z.string().transform((text, context) => {
+    const minor = parseTypedAmount(text, currency, language)
+    if (minor === undefined) context.addIssue({ code: 'custom' })
+    return minor ?? 0
+  })
+const page = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number)
+// A text that has no word left once it is cut and folded cannot be searched for.
+const searchText = z
+  .string()
+  .transform((text) => text.slice(0, longestQuery))
+  .refine((text) => foldedWordsOf(text).length > 0)
+
+/**
+ * Reads the URL of a list. Nothing in it is an error: unknown or malformed values are ignored and listed in `ignored`;
+ * foreign parameters (`utm_source`) and empty ones are skipped.
+ * @param currency The displayed currency: an amount with the symbol of another is not understood.
+ * @param pageLanguage Decides what a single dot or comma before three digits means.
+ */
+export function parseListingQuery(
+  params: URLSearchParams,
+  currency?: Currency,
+  pageLanguage?: Language,
+): {
+  query: ListingQuery
+  ignored: IgnoredField[]
+} {
+  const ignored: IgnoredField[] = []
+  const all = <T>(name: string, type: z.ZodType<T, string>): T[] =>
+    params.getAll(name).flatMap((value) => {
+      const text = value.trim()
+      if (text === '') return []
+      const read = type.safeParse(text)
+      if (!read.success && ignored.length < mostIgnored)
+        ignored.push({ name, value: text.slice(0, longestEcho) })
+      return read.success ? [read.data] : []
+    })
+  const last = <T>(name: string, type: z.ZodType<T, string>) => all(name, type).at(-1)
+
+  const q = last('q', searchText) ?? ''
+  const category = last('category', slug)
+  const tag = last('tag', slug)
+  const formats = unique(all('format', z.enum(listedFormats)))
+  const languages = unique(all('language', language)).slice(0, mostValues)
+  const amount = amountIn(currency, pageLanguage)
+  const typedFrom = last('price-from', amount)
+  const typedTo = last('price-to', amount)
+  const isTurned = typedFrom !== undefined && typedTo !== undefined && typedFrom > typedTo
+  if (isTurned) ignored.push(...turnedBand(params))
+  const [priceFrom, priceTo] = isTurned ? [] : [typedFrom, typedTo]
+  const inStock = last('availability', z.literal('in-stock')) !== undefined
+  const wished = last('sort', z.enum(sorts))
+  const sort = wished && (wished !== 'relevance' || q) ? wished : defaultSort({ q })
+  const query: ListingQuery = {
+    q,
+    exact: q !== '' && last('exact', z.literal('1')) !== undefined,
+    category,
+    tag,
+    formats,
+    languages,
+    priceFrom,
+    priceTo,
+    inStock,
+    authors: unique(all('author', person)).slice(0, mostValues),
+    publishers: unique(all('publisher', person)).slice(0, mostValues),
+    offer: undefined,
+    onOffer: last('offer', z.literal('1')) !== undefined,
+    rating: last('rating', rating),
+    readingTimes: unique(all('reading-time', z.enum(readingTimes))),
+    sort,
+    page: last('page', page) ?? 1,
+  }
+  return { query, ignored }
+}
+
+/** Sorts the values and removes duplicates, so that the same filters give the same URL. */
+const unique = <T extends string>(values: T[]): T[] => [...new Set(values)].sort()
+
+/**
+ * Returns both price fields as ignored if the lowest price is above the highest, because only the visitor knows which
+ * of the two is meant.
+ */
+function turnedBand(params: URLSearchParams): IgnoredField[] {
+  const [from = '', to = ''] = ['price-from', 'price-to'].map((name) => lastTyped(params, name))
+  return [
+    { name: 'price-from', value: from, above: to },
+    { name: 'price-to', value: to },
+  ]
+}
+
+const lastTyped = (params: URLSearchParams, name: string) =>
+  params
+    .getAll(name)
+    .map((value) => value.trim().slice(0, longestEcho))
+    .findLast(Boolean)

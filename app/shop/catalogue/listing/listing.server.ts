@@ -1,0 +1,190 @@
+import { setImmediate } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { prepareQuery } from '#app/database/prepare-query.server.ts'
+import { db } from '#app/database/database.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { countListing, type FacetCounts, type Facets } from './listing-counts.ts'
+import type { ListingFilter } from './listing-filter.ts'
+import { findFacetIndex } from '#app/shop/catalogue/facet-index/facet-index.server.ts'
+import type { FacetIndex, ListingOrder } from '#app/shop/catalogue/facet-index/facet-index.ts'
+import { orderByNames } from '#app/shop/catalogue/facet-index/listing-orders.ts'
+import { findPriced, findPriceOrders, type PricedIndex } from './listing-prices.server.ts'
+import { pageOf, visibleRowsOf } from './listing-rows.ts'
+import { findListingScope } from './listing-scope.server.ts'
+import { cardsPerPage, type Sort } from '#app/shop/catalogue/facet-index/listing-query.ts'
+
+export type { ListingFilter } from './listing-filter.ts'
+
+/** `page` counts from 1. */
+type Page = { sort: Sort; page: number; language: Language; now: number }
+
+/** Holds the counts of a list and the ids of one of its pages, at most 24. There are none beyond the end. */
+export type FoundListing = {
+  facets: Facets
+  ids: string[]
+  /** The names of the authors and publishers in the facets, by slug. */
+  names: { authors: Names; publishers: Names }
+}
+
+type Names = Map<string, string>
+
+const maxCachedPages = 500
+/**
+ * A key has at most this many characters. Nobody sets more filters by hand, but a crawler may, because the link of each
+ * filter includes all the others.
+ */
+const longestCacheKey = 1_000
+/** The number is limited, because each list takes one bit per product, plus a number for each search result. */
+const mostListsCounted = 50
+
+type IndexCache<Answer> = WeakMap<FacetIndex, Map<string, Promise<Answer>>>
+
+/** The counts are valid as long as their index, so they are keyed by it. */
+const pageCache: IndexCache<FoundListing> = new WeakMap()
+const countedLists: IndexCache<CountedList> = new WeakMap()
+const localOrders = new WeakMap<FacetIndex, Map<Language, Promise<Uint32Array>>>()
+
+/** Returns one page of a list with its counts. It is the same for all requests until the catalogue is reread. */
+export async function findListing(filter: ListingFilter, slice: Page): Promise<FoundListing> {
+  const { sort, page, language, now } = slice
+  const index = await findFacetIndex(now)
+  const key = JSON.stringify([filter, sort, page, isLocal(filter, sort) && language])
+  const find = () => findPage(index, filter, slice)
+  return key.length > longestCacheKey ? find() : share(pageCache, index, maxCachedPages, key, find)
+}
+
+/**
+ * Shares one computation between concurrent requests. The least recently used entry is evicted, and errors are not
+ * cached.
+ */
+function share<Answer>(
+  all: IndexCache<Answer>,
+  index: FacetIndex,
+  most: number,
+  key: string,
+  workOut: () => Promise<Answer>,
+): Promise<Answer> {
+  const entries = all.get(index) ?? new Map<string, Promise<Answer>>()
+  all.set(index, entries)
+  const known = entries.get(key)
+  entries.delete(key)
+  const answer = known ?? workOut()
+  entries.set(key, answer)
+  if (entries.size > most) entries.delete(entries.keys().next().value!)
+  if (!known) answer.catch(() => entries.get(key) === answer && entries.delete(key))
+  return answer
+}
+
+/** Returns the counts of a list without a page of it. */
+export const findFacets = async (filter: ListingFilter, now: number): Promise<Facets> => {
+  const index = await findFacetIndex(now)
+  return (await countList(index, filter, now)).facets
+}
+
+/** Holds what all pages of a list share, whatever their order. */
+type CountedList = Pick<FoundListing, 'facets' | 'names'> &
+  Pick<FacetCounts, 'isShown'> & {
+    /** Holds the prices that were counted; a page uses them even after new rates. */
+    priced: PricedIndex
+    /** Holds the search results, best first. */
+    byRelevance?: Uint32Array
+  }
+
+const countList = (index: FacetIndex, filter: ListingFilter, now: number): Promise<CountedList> =>
+  share(countedLists, index, mostListsCounted, JSON.stringify(filter), async () => {
+    const scope = await findListingScope(index, filter)
+    const priced = await findPriced(index, filter, now)
+    const { facets, isShown } = countListing(priced.index, filter, scope?.rows, now)
+    const names = await readNames(facets)
+    return {
+      facets,
+      isShown,
+      priced,
+      names,
+      ...(scope?.isByRelevance && { byRelevance: visibleRowsOf(isShown, scope.rows) }),
+    }
+  })
+
+async function findPage(
+  index: FacetIndex,
+  filter: ListingFilter,
+  slice: Page,
+): Promise<FoundListing> {
+  const { facets, isShown, priced, names, byRelevance } = await countList(index, filter, slice.now)
+  const { sort } = slice
+  const order = isByPrice(sort)
+    ? (await findPriceOrders(priced, index))[sort]
+    : await findOrder(index, filter, { ...slice, sort }, byRelevance)
+  const rows = pageOf(order, isShown, facets.total, (slice.page - 1) * cardsPerPage, cardsPerPage)
+  return { facets, ids: rows.map((row) => index.ids[row]!), names }
+}
+
+type PriceSort = Extract<ListingOrder, `price-${string}`>
+
+const isByPrice = (sort: Sort): sort is PriceSort => sort === 'price-up' || sort === 'price-down'
+
+const readNames = async ({ authors, publishers }: Facets) => ({
+  authors: await readNamesIn('author', [...authors.keys()]),
+  publishers: await readNamesIn('publisher', [...publishers.keys()]),
+})
+
+const nameQuery = (table: 'author' | 'publisher') =>
+  prepareQuery((reader, { slugs }: { slugs: string[] }) =>
+    reader.selectFrom(table).select(['slug', 'name']).where('slug', 'in', slugs),
+  )
+const nameQueries = { author: nameQuery('author'), publisher: nameQuery('publisher') }
+
+async function readNamesIn(table: keyof typeof nameQueries, slugs: string[]): Promise<Names> {
+  if (slugs.length === 0) return new Map()
+  return new Map(
+    (await nameQueries[table](db.read, { slugs })).map(({ slug, name }) => [slug, name]),
+  )
+}
+
+/** Tells whether the order depends on the page's language. Goods are named in it, while a book keeps its own title. */
+const isLocal = ({ kind }: ListingFilter, sort: Sort) => sort === 'title' && kind !== 'book'
+
+function findOrder(
+  index: FacetIndex,
+  filter: ListingFilter,
+  { sort, language }: Page & { sort: Exclude<Sort, PriceSort> },
+  byRelevance: Uint32Array | undefined,
+): Promise<Uint32Array> | Uint32Array {
+  if (isLocal(filter, sort)) return findLocalOrder(index, language)
+  if (sort !== 'relevance') return index.orders[sort]
+  // Without a search there is no relevance to sort by.
+  return byRelevance ?? index.orders.popular
+}
+
+function findLocalOrder(index: FacetIndex, language: Language): Promise<Uint32Array> {
+  const orders = localOrders.get(index) ?? new Map<Language, Promise<Uint32Array>>()
+  localOrders.set(index, orders)
+  const known = orders.get(language)
+  if (known) return known
+  const order = readLocalNames(index, language).then((names) =>
+    orderByNames(index, names, setImmediate),
+  )
+  orders.set(language, order)
+  order.catch(() => orders.delete(language))
+  return order
+}
+
+/** Returns the names in a language where they differ from the name that the row is sorted by. */
+async function readLocalNames(
+  { rowOf }: FacetIndex,
+  language: Language,
+): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select product.id, product_text.sort_name as name
+    from product cross join product_text
+    where product.kind = 'goods' and product_text.product_id = product.id
+      and product_text.language = ${language} and product_text.sort_name <> product.sort_name`.execute(
+    db.read,
+  )
+  return new Map(
+    rows.flatMap(({ id, name }) => {
+      const row = rowOf.get(id)
+      return row === undefined ? [] : [[row, name] as const]
+    }),
+  )
+}

@@ -1,0 +1,164 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { scenePath } from '#app/art/art-paths.ts'
+import { About } from '#app/components/about-what.tsx'
+import { Icon } from '#app/components/icon.tsx'
+import { LinkChips } from '#app/components/link-chips.tsx'
+import { Notices } from '#app/components/notices.tsx'
+import { Pager } from '#app/components/pager.tsx'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import { useLoadMore, type AppendedList } from '#app/components/use-load-more.ts'
+import { SearchOutcome } from '#app/shop/catalogue/search/search-outcome.tsx'
+import { isCardStub, withMarkup } from '#app/shop/catalogue/product-card/card-stub.ts'
+import { ListingFacets, listingForm } from './listing-facets.tsx'
+import type { ListingPage } from './listing-page.ts'
+import type { ProductCard } from '#app/shop/catalogue/product-card/product-card.ts'
+import { CardGrid, CardRefusal } from '#app/shop/catalogue/product-card/product-card.tsx'
+
+const cardList: AppendedList<ProductCard, { listing: ListingPage }> = {
+  keyOf: ({ id }) => id,
+  itemsIn: ({ listing }) => listing.cards,
+  focusable: '.grid .card__title a',
+  isStub: isCardStub,
+  withMarkup,
+}
+
+/** Shows a list with its filters, its order and the links to its other pages. */
+export function Listing({ listing }: { listing: ListingPage }) {
+  const { t } = useTranslation()
+  const { path, count, filters, pages, next } = listing
+  const { items: cards, onMore } = useLoadMore(cardList, listing.page, listing.cards)
+  const canNarrow = count > 0 || filters.length > 0
+  return (
+    <div className="stack-lg">
+      <CardRefusal />
+      <Notices notices={listing.notices} />
+      {listing.outcome && (
+        <SearchOutcome
+          outcome={listing.outcome}
+          path={listing.path}
+          categories={listing.categories}
+        />
+      )}
+      <div className={canNarrow ? 'side side--left' : undefined}>
+        {canNarrow && (
+          <aside aria-label={t('catalogue.filters')}>
+            <ListingFacets listing={listing} />
+          </aside>
+        )}
+        <section aria-label={t('catalogue.list')}>
+          <Bar listing={listing} />
+          {count === 0 ? <NoHit listing={listing} /> : <CardGrid cards={cards} level="h2" />}
+          <Pager
+            label={t('catalogue.pages')}
+            seenWords={listing.seenWords}
+            seen={listing.seen}
+            total={count}
+            next={next && { to: path + next.search, words: next.words, onClick: onMore }}
+            page={listing.page}
+            pages={pages.map((one) =>
+              one === 'gap'
+                ? one
+                : {
+                    page: one.page,
+                    to: path + one.search,
+                    name: t('catalogue.page', { page: one.page }),
+                  },
+            )}
+          />
+        </section>
+      </div>
+    </div>
+  )
+}
+
+/** Shows the number of results, the active filters and the order. */
+function Bar({ listing }: { listing: ListingPage }) {
+  const { t } = useTranslation()
+  const { path, total, chips, clearSearch, elsewhere, count } = listing
+  return (
+    <div className="bar">
+      <div className="stack">
+        <p className="ui" aria-live="polite">
+          <b>{total}</b>
+        </p>
+        {elsewhere && (
+          <p className="ui">
+            <ShopLink to={elsewhere.path}>{elsewhere.words}</ShopLink>
+          </p>
+        )}
+        {chips.length > 0 && (
+          <div className="chips">
+            {chips.map(({ label, search }) => (
+              <ShopLink className="chip" to={path + search} key={label}>
+                {label}
+                <Icon name="close" />
+                <About what={t('catalogue.removeFilter')} />
+              </ShopLink>
+            ))}
+            <ShopLink className="btn btn--text" to={path + clearSearch}>
+              {t('catalogue.clearAll')}
+            </ShopLink>
+          </div>
+        )}
+      </div>
+      {count > 1 && <Order listing={listing} />}
+    </div>
+  )
+}
+
+/**
+ * Renders the order field. It belongs to the form of the filters, which precedes it, so one submit or change sends
+ * both.
+ */
+function Order({ listing: { sort, sorts } }: { listing: ListingPage }) {
+  const { t } = useTranslation()
+  return (
+    <div className="sorting">
+      <div className="field">
+        <label htmlFor="sort">{t('catalogue.sortBy')}</label>
+        <select
+          className="input"
+          id="sort"
+          name="sort"
+          form={listingForm}
+          defaultValue={sort}
+          key={sort}
+        >
+          {sorts.map((one) => (
+            <option key={one} value={one}>
+              {t(`catalogue.sorts.${one}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button className="btn btn--quiet" form={listingForm}>
+        {t('catalogue.sortGo')}
+      </button>
+    </div>
+  )
+}
+
+/** Explains why there are no results, and where to continue. */
+function NoHit({ listing }: { listing: ListingPage }) {
+  const { path, q, filters, clearSearch, categories } = listing
+  const { t } = useTranslation()
+  const [heading, words] =
+    filters.length > 0
+      ? [t('catalogue.emptyFilters'), t('catalogue.emptyFiltersText')]
+      : q
+        ? [t('catalogue.emptySearch', { q }), t('catalogue.emptySearchText')]
+        : [t('catalogue.emptyCategory'), t('catalogue.emptyCategoryText')]
+  return (
+    <div className="empty">
+      <img src={scenePath('shelf')} width="300" height="240" alt="" />
+      {heading !== listing.heading && <h2>{heading}</h2>}
+      <p>{words}</p>
+      {filters.length > 0 && (
+        <ShopLink className="btn btn--quiet" to={path + clearSearch}>
+          {t('catalogue.clearAll')}
+        </ShopLink>
+      )}
+      <LinkChips links={categories} />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { db } from '#app/database/database.server.ts'
+import { clearRatesCache } from '#app/shop/pricing/currency/rates.server.ts'
+import { setSortPrices } from './prices.server.ts'
+import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
+import { rankEditions } from '#app/shop/catalogue/products/edition-rank.server.ts'
+
+const marker = 'prices-settled-at'
+const productsAtOnce = 300
+
+/**
+ * Updates the prices that lists sort and filter by, where only the passing of time changed them: discounts or price
+ * rows that began or ended since the last call, newer rates for products without a price in rupees, and publication
+ * days that came. Displayed prices never wait for it. It is repeated after an error, since the marker moves last.
+ * Returns the number of products checked.
+ */
+export async function refreshSortPrices(now: number): Promise<number> {
+  // Another process may have stored newer rates a moment ago, which must be used from now on.
+  clearRatesCache()
+  const last = await findMarker()
+  // If the clock was ahead at the last call, what was updated too early is updated again.
+  const concerned = await listConcerned(Math.min(last, now), Math.max(last, now))
+  for (let from = 0; from < concerned.length; from += productsAtOnce) {
+    const some = concerned.slice(from, from + productsAtOnce)
+    await db.write(async (trx) => {
+      await setSortPrices(
+        trx,
+        some.map(({ id }) => id),
+        now,
+      )
+      await rankEditions(
+        trx,
+        some.map(({ workId }) => workId),
+        now,
+      )
+      await bumpCatalogueVersion(trx)
+    })
+  }
+  await db.write((trx) =>
+    trx
+      .insertInto('setting')
+      .values({ name: marker, value: String(now) })
+      .onConflict((on) => on.column('name').doUpdateSet({ value: String(now) }))
+      .execute(),
+  )
+  return concerned.length
+}
+
+async function findMarker(): Promise<number> {
+  const row = await db.read
+    .selectFrom('setting')
+    .select('value')
+    .where('name', '=', marker)
+    .executeTakeFirst()
+  return Number(row?.value ?? 0)
+}
+
+function listConcerned(since: number, until: number) {
+  return db.read
+    .selectFrom('product')
+    .select(['id', 'workId'])
+    .where((product) => {
+      const turned = (table: 'price' | 'discount') =>
+        product.exists(
+          product
+            .selectFrom(table)
+            .select(`${table}.id`)
+            .whereRef(`${table}.productId`, '=', 'product.id')
+            .where((row) =>
+              row.or([
+                row.and([row(`${table}.fromAt`, '>', since), row(`${table}.fromAt`, '<=', until)]),
+                row.and([
+                  row(`${table}.untilAt`, '>', since),
+                  row(`${table}.untilAt`, '<=', until),
+                ]),
+              ]),
+            ),
+        )
+      const inRupees = product
+        .selectFrom('price')
+        .select('price.id')
+        .whereRef('price.productId', '=', 'product.id')
+        .where('price.currency', '=', 'INR')
+      const newRates = product
+        .selectFrom('exchangeRate')
+        .select('day')
+        .where('fetchedAt', '>', since)
+        .where('fetchedAt', '<=', until)
+      return product.or([
+        // A pre-order whose day came may have no stock, and then another edition represents its work.
+        product.and([product('publishedAt', '>', since), product('publishedAt', '<=', until)]),
+        turned('price'),
+        turned('discount'),
+        product.and([
+          product('sortPrice', 'is not', null),
+          product.not(product.exists(inRupees)),
+          product.exists(newRates),
+        ]),
+      ])
+    })
+    .orderBy('id')
+    .execute()
+}

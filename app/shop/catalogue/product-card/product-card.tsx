@@ -1,0 +1,190 @@
+import { useEffect } from 'react'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { Stars } from '#app/components/icon.tsx'
+import { listsOf, useSavedItems } from '#app/components/saved-items.ts'
+import { CachedFragment } from '#app/components/cached-fragment.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
+import { Price } from '#app/shop/pricing/prices/price.tsx'
+import { errorMessages, useInvalidForm, type InvalidForm } from '#app/components/invalid-form.ts'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import { CompareFull } from '#app/shop/lists/compare/compare-full.tsx'
+import { SaveButtons } from './save-buttons.tsx'
+import { findCard, isCardStub, markupOf } from './card-stub.ts'
+import { cardId, type ProductCard } from './product-card.ts'
+import { BuyButton } from './buy-button.tsx'
+
+type Level = 'h2' | 'h3'
+
+/** The pictures that a phone shows first are loaded at once, the others when they come near. */
+const eagerly = { h2: 2, h3: 0 }
+
+/**
+ * Marks a picture that dominates the first view of a page. The attribute is in lower case as in HTML, because React 18
+ * does not know the property.
+ */
+export const urgent = { fetchpriority: 'high' }
+
+/** Shows products on their shelf. `level` is the level of the cards' headings, below the heading of the section. */
+export function CardGrid({ cards, level }: { cards: ProductCard[]; level: Level }) {
+  const saved = useSavedItems()
+  const refusal = useCardRefusal()
+  useSameFocus()
+  return (
+    <ul className="grid">
+      {cards.map((card, index) => {
+        const shown: CardProps = {
+          card,
+          level,
+          lazy: index >= eagerly[level],
+          ...listsOf(saved, card.id),
+        }
+        // Elsewhere a product may occur in several rows, so its card has no id.
+        const place = level === 'h2' ? { id: cardId(card.id) } : {}
+        return refusal?.values.product === card.id ? (
+          <li className="card" {...place} key={card.id}>
+            <Card {...shown} refusal={refusal} />
+          </li>
+        ) : (
+          <CachedFragment
+            as="li"
+            className="card"
+            {...place}
+            name="card"
+            of={shown}
+            sent={isCardStub(card) && (() => markupOf(card))}
+            key={card.id}
+          >
+            <Card {...shown} />
+          </CachedFragment>
+        )
+      })}
+    </ul>
+  )
+}
+
+/**
+ * Moves the focus. A card whose data arrived is a new element, so the button that was clicked passes the focus to its
+ * replacement.
+ */
+function useSameFocus() {
+  const before = typeof document === 'undefined' ? null : document.activeElement
+  useEffect(() => {
+    if (!(before instanceof HTMLButtonElement) || before.isConnected) return
+    const product = before.form?.querySelector<HTMLInputElement>('[name=product]')?.value
+    const [area] = before.value.split('.')
+    findCard(product ?? '')
+      ?.querySelector<HTMLElement>(`[value^="${area}."]`)
+      ?.focus({ preventScroll: true })
+  })
+}
+
+/** Returns the error of one of the forms under a card. */
+function useCardRefusal(): InvalidForm | undefined {
+  const add = useInvalidForm('cart.add')
+  const wish = useInvalidForm('wishlist.add')
+  return add ?? wish
+}
+
+type CardProps = {
+  card: ProductCard
+  level: Level
+  lazy: boolean
+  isWished: boolean
+  isCompared: boolean
+  refusal?: InvalidForm
+}
+
+function Card({ level: Heading, lazy, ...shown }: CardProps) {
+  const { path, name, lang, by, format, price, rating, badge, foot, image } = shown.card
+  return (
+    <>
+      <div className="card__art">
+        {badge && (
+          <span className={`badge${badge.kind === 'soon' ? '' : ` badge--${badge.kind}`}`}>
+            {badge.text}
+          </span>
+        )}
+        <Picture image={image} lazy={lazy} />
+      </div>
+      <div className="card__text">
+        <Heading className="card__title" lang={lang}>
+          <ShopLink to={path}>{name}</ShopLink>
+        </Heading>
+        {by && <p className="card__by">{by}</p>}
+        {format && <p className="card__by">{format}</p>}
+        {rating && <Rating rating={rating} />}
+        {(price || (foot.kind !== 'partner' && badge?.kind !== 'out')) && <Price price={price} />}
+      </div>
+      <Foot {...shown} />
+    </>
+  )
+}
+
+/** Shows the picture of a product. It is beside the name, so its alternative text is empty. */
+export function Picture({ image, lazy }: { image: ProductCard['image']; lazy: boolean }) {
+  const isBook = image.kind === 'book'
+  return (
+    <img
+      className={isBook ? 'book' : 'niche'}
+      src={image.src}
+      width="300"
+      height={isBook ? '450' : '300'}
+      alt=""
+      {...(lazy ? { loading: 'lazy' } : urgent)}
+    />
+  )
+}
+
+type RatingProps = {
+  /** `count` is the number of reviews further down the page. */
+  rating: NonNullable<ProductCard['rating']> & { count?: string }
+  big?: boolean
+}
+
+/** Shows the rating in stars, and in words for screen readers. */
+export function Rating({ rating, big = false }: RatingProps) {
+  return (
+    <p className={big ? 'rating rating--big' : 'rating'}>
+      <Stars value={rating.value} />
+      <span className={big ? undefined : 'hide'}>{rating.text}</span>
+      {rating.count && (
+        <>
+          {' · '}
+          <a href="#reviews">{rating.count}</a>
+        </>
+      )}
+    </p>
+  )
+}
+
+type FootProps = Omit<CardProps, 'level' | 'lazy'>
+
+/** Renders the buttons of a card. */
+function Foot({ card, refusal, ...saved }: FootProps) {
+  return (
+    <PostForm className="card__do">
+      <input type="hidden" name="product" value={card.id} />
+      {refusal && (
+        <p className="error" id={errorId(card.id)}>
+          {errorMessages(refusal)}
+        </p>
+      )}
+      <BuyButton product={card} quiet />
+      <SaveButtons name={card.name} {...saved} />
+    </PostForm>
+  )
+}
+
+const errorId = (product: string) => `add-${product}-error`
+
+/**
+ * Shows the error of a card's form at the head of the page, since the card may be far below. `except` is the product
+ * whose own form shows the error itself.
+ */
+export function CardRefusal({ except }: { except?: string }) {
+  const refusal = useCardRefusal()
+  const product = refusal?.values.product
+  if (!refusal || !product || product === except) return <CompareFull />
+  const message = errorMessages(refusal)
+  return <ErrorSummary errors={{ [errorId(product)]: message }} />
+}

@@ -1,0 +1,192 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Icon } from '#app/components/icon.tsx'
+import { CachedFragment } from '#app/components/cached-fragment.tsx'
+import { SectionHead } from '#app/components/section-head.tsx'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import { StockAlertForm, type StockAlert } from '#app/shop/lists/stock-alerts/stock-alert-form.tsx'
+import type { BookPage, EditionLink, SeriesPart } from './detail.ts'
+import { Buy } from './buy.tsx'
+import { Facts, Names, PriceLines, Stock, Written } from './detail-parts.tsx'
+import { SaveForm } from '#app/shop/catalogue/product-card/save-buttons.tsx'
+import { Picture, Rating } from '#app/shop/catalogue/product-card/product-card.tsx'
+import { useOwnForms, type OwnForms } from './use-own-forms.ts'
+
+type BookDetailProps = {
+  book: BookPage
+  watch: StockAlert
+}
+
+/** Shows a book: its cover, its editions, its price and all that is known about it. */
+export function BookDetail({ book, watch }: BookDetailProps) {
+  const { t } = useTranslation()
+  const { facts, sample, image } = book
+  return (
+    <div className="detail">
+      <div>
+        <div className="stage">
+          <Picture image={{ src: image, kind: 'book' }} lazy={false} />
+        </div>
+        {sample && (
+          <p className="row section--tight">
+            <a className="btn btn--quiet btn--wide" href="#sample">
+              <Icon name="book" />
+              {t('product.readSample')}
+            </a>
+          </p>
+        )}
+      </div>
+      <Offer book={book} watch={watch} />
+      <Facts facts={facts} />
+    </div>
+  )
+}
+
+/**
+ * Shows the part beside the cover. The fragment is the same for all visitors whose lists hold the book in the same way.
+ */
+function Offer({ book, watch }: BookDetailProps) {
+  const forms = useOwnForms(book.id)
+  const shown: OfferProps = { offer: offerOf(book), watch, forms }
+  const isRefused = Object.keys(forms.refusals).length > 0
+  return (
+    <CachedFragment as="div" className="stack" name="book" of={isRefused ? undefined : shown}>
+      <OfferLines {...shown} />
+    </CachedFragment>
+  )
+}
+
+/** Picks all fields of the book that this part shows. */
+const offerOf = (book: BookPage) => {
+  const { id, name, nameLang, authors, year, press, isNew, rating } = book
+  const { lede, lang, editions, priceBlock, stock, contentNote, buying } = book
+  const title = { name, nameLang, authors, year, press, isNew }
+  return { id, title, rating, lede, lang, editions, priceBlock, stock, contentNote, buying }
+}
+
+type OfferProps = { offer: ReturnType<typeof offerOf>; watch: StockAlert; forms: OwnForms }
+
+function OfferLines({ offer, watch, forms: { refusals, ...lists } }: OfferProps) {
+  const { id, title, rating, lede, lang, editions, priceBlock, stock, contentNote, buying } = offer
+  return (
+    <>
+      <Title title={title} />
+      {rating && <Rating rating={rating} big />}
+      {lede && (
+        <p className="lede" lang={lang}>
+          {lede}
+        </p>
+      )}
+      <Editions editions={editions} />
+      <PriceLines block={priceBlock} />
+      {stock && <Stock stock={stock} />}
+      {contentNote && <p>{contentNote}</p>}
+      <Buy id={id} buying={buying} refusal={refusals.buy} />
+      <StockAlertForm {...watch} refusal={refusals.watch} />
+      <SaveForm id={id} {...lists} refusal={refusals.keep} />
+    </>
+  )
+}
+
+function Title({ title }: { title: OfferProps['offer']['title'] }) {
+  const { t } = useTranslation()
+  const { name, nameLang, authors, year, press, isNew } = title
+  const { names, more } = authors
+  return (
+    <>
+      {(press || isNew) && (
+        <p className="row">
+          {press && <span className="badge">{press}</span>}
+          {isNew && <span className="badge badge--new">{t('product.new')}</span>}
+        </p>
+      )}
+      <h1 lang={nameLang}>{name}</h1>
+      {(names.length > 0 || year) && (
+        <p className="by">
+          {names.length > 0 && `${t('product.by')} `}
+          <Names names={names} />
+          {more && ` ${more}`}
+          {year && <span className="soft">{names.length > 0 ? ` · ${year}` : year}</span>}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Links the editions, each of which has a page of its own. */
+function Editions({ editions }: { editions: EditionLink[] }) {
+  const { t } = useTranslation()
+  if (editions.length === 0) return null
+  return (
+    <nav aria-labelledby="editions">
+      <p className="legend" id="editions">
+        {t('product.edition')}
+      </p>
+      <ul className="variants">
+        {editions.map(({ path, format, price, stock, isCurrent, isOut }) => (
+          <li key={path}>
+            <ShopLink
+              className={`choice choice--format${isOut ? ' choice--out' : ''}`}
+              to={path}
+              aria-current={isCurrent ? 'page' : undefined}
+            >
+              <b>{format}</b>
+              <span className="num">{price}</span>
+              <small>{stock}</small>
+            </ShopLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Shows the description of the book and its first pages. */
+export function AboutBook({ book: { html, lang, sample } }: { book: BookPage }) {
+  const { t } = useTranslation()
+  if (!html && !sample) return null
+  return (
+    <div className="about section">
+      {html && (
+        <section id="about">
+          <SectionHead title={t('product.about')} />
+          <Written html={html} lang={lang} isOpening />
+        </section>
+      )}
+      {sample && (
+        <section id="sample">
+          <SectionHead kicker={t('product.freeToRead')} title={t('product.firstPages')} />
+          <article className="sample stack" lang={sample.lang}>
+            <h3>{sample.heading}</h3>
+            <Written html={sample.html} isOpening />
+          </article>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Lists the volumes of its series. All are links except the current one. */
+export function SeriesList({ series }: { series: SeriesPart | undefined }) {
+  if (!series) return null
+  return (
+    <section className="section">
+      <SectionHead title={series.title} />
+      <ol className="series">
+        {series.volumes.map(({ number, name, lang, path, isCurrent }) => (
+          <li key={path}>
+            {number && <span className="soft num">{number}</span>}{' '}
+            {isCurrent ? (
+              <b aria-current="true" lang={lang}>
+                {name}
+              </b>
+            ) : (
+              <ShopLink to={path} lang={lang}>
+                {name}
+              </ShopLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

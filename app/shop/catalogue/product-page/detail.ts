@@ -1,0 +1,112 @@
+import type { PriceText } from '#app/shop/pricing/prices/price-text.ts'
+import type { AvailabilityTone } from '#app/shop/catalogue/products/availability-tone.ts'
+import type { ProductCard } from '#app/shop/catalogue/product-card/product-card.ts'
+
+/** Holds one line of the facts about a product. */
+export type Fact = {
+  label: string
+  value: string
+  /** Replaces the value; each name links to its books. */
+  names?: { name: string; path: string }[]
+  /** Holds the lines of an address, shown below the value. */
+  lines?: string[]
+  email?: string
+  /** A related link, with the text before it; `lang` is the language of the name. */
+  link?: { words: string; name: string; lang?: string; path: string }
+}
+
+/** Holds the text about the stock and its style. */
+export type StockText = { text: string; tone: AvailabilityTone }
+
+/** Holds what a visitor can do with a product on its own page. */
+export type PurchaseBlock =
+  /** `most` is the highest quantity at once. `isFile` marks an e-book, of which one is sold. */
+  | { kind: 'form'; most: number; isFile?: true }
+  | { kind: 'partner'; href: string }
+  /** The product cannot be bought now, for the reason given. */
+  | { kind: 'none'; words: string }
+
+/** Holds the price and the information beside it. */
+export type PriceBlock = {
+  price?: PriceText
+  tax: string
+  /** Is `''` if nothing is sent. */
+  delivery: string
+  /** Is true for a withdrawn product, which has no price; the page gives the reason elsewhere. */
+  isWithdrawn?: true
+}
+
+/** Holds a description in the page's language, or else in another language, given in `lang`. */
+export type ProductDescription = { name: string; lede: string; html: string; lang?: string }
+
+type Detail = ProductDescription & {
+  id: string
+  /** The language of the name if it differs from the page's. */
+  nameLang?: string
+  rating?: NonNullable<ProductCard['rating']> & { count?: string }
+  isNew: boolean
+  priceBlock: PriceBlock
+  stock?: StockText
+  buying: PurchaseBlock
+  facts: Fact[]
+  related: ProductCard[]
+}
+
+/** Holds a link to another edition of the same work. */
+export type EditionLink = {
+  path: string
+  format: string
+  price: string
+  stock: string
+  isCurrent: boolean
+  isOut: boolean
+}
+
+export type BookPage = Detail & {
+  /** Holds the content of an e-book's file if it is less than the whole work. */
+  contentNote?: string
+  by: string
+  /** The authors, each with a link to their books; `more` is the text for those left out. */
+  authors: { names: { name: string; path: string }[]; more: string }
+  byAuthor?: { title: string; cards: ProductCard[] }
+  series?: SeriesPart
+  /** The year of the work's first publication, or `''`. */
+  year: string
+  press: string
+  image: string
+  editions: EditionLink[]
+  sample?: { heading: string; html: string; lang: string }
+}
+
+/** Holds the volumes of a series, in order. */
+export type SeriesPart = {
+  title: string
+  volumes: { number: string; name: string; lang?: string; path: string; isCurrent: boolean }[]
+}
+
+/** Holds a colour of a product, as a link to the same page in that colour. */
+export type ColorLink = {
+  slug: string
+  name: string
+  /** Is `#rrggbb`, if known. */
+  value: string
+  image: string
+  search: string
+  isCurrent: boolean
+  isOut: boolean
+}
+
+export type SizeOption = { value: string; name: string; isOut: boolean; left: string }
+
+export type GoodsPage = Detail & {
+  image: string
+  imageWords: string
+  colors: ColorLink[]
+  /** Holds the colour shown, or `''` if there are none. */
+  color: string
+  colorName: string
+  sizes: SizeOption[]
+  categories: { name: string; path: string }[]
+  tags: { name: string; path: string }[]
+  notices: string[]
+}

@@ -1,0 +1,247 @@
+import { db } from '#app/database/database.server.ts'
+import { translator, type Translate } from '#app/i18n/i18n.server.ts'
+import { locales, type Language } from '#app/i18n/languages.ts'
+import { isInEu, type Country } from '#app/i18n/markets.ts'
+import { formatMoney } from '#app/i18n/format/format-money.ts'
+import { isSent } from '#app/shop/pricing/delivery/delivery.ts'
+import { formatIsbn } from '#app/shop/catalogue/text/isbn.ts'
+import { addressLinesIn, postalLines } from '#app/shop/operations/seller/address-lines.ts'
+import type { Contact } from '#app/shop/operations/seller/seller.ts'
+import { seller } from '#app/shop/operations/seller/seller.server.ts'
+import { formatFileSize } from '#app/i18n/format/format-file-size.ts'
+import { accessibilityStatements } from './accessibility-statements.ts'
+import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.server.ts'
+import type { Fact } from './detail.ts'
+import { formatText } from '#app/shop/catalogue/product-card/editions.server.ts'
+import { formatPublished, formatYear } from '#app/shop/catalogue/products/format-date.server.ts'
+import { formatLanguage } from '#app/i18n/format/format-language.ts'
+import { formatWeight } from '#app/i18n/format/format-weight.ts'
+import { contributorPath } from '#app/shop/catalogue/contributors/contributors-query.ts'
+import { contributorFacts } from './contributor-facts.server.ts'
+import type { Contributor } from '#app/shop/catalogue/products/contributors.ts'
+import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
+import type { ProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
+import { readingMinutes } from '#app/shop/catalogue/facet-index/reading-band.ts'
+import { optionalSection } from '#app/shop/catalogue/products/page-sections.server.ts'
+import { subjectText } from '#app/shop/catalogue/text/subject-text.ts'
+
+const cache = catalogueCache<Fact[]>(1_000)
+
+type Line = [label: string, value: string | undefined | false | null]
+
+const factsOf = (lines: Line[]): Fact[] =>
+  lines.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+
+/** Lists what is known about a book, in the order of a title page. Unknown facts are left out. */
+export function listBookFacts(
+  book: ProductRow,
+  people: Contributor[],
+  series: Fact | undefined,
+  viewer: Viewer,
+): Promise<Fact[]> {
+  const { language, country, now } = viewer
+  // The key lacks only facts that change with the catalogue's version, which bounds the age of the cached facts.
+  const varying = [book.mrpMinor, isAhead(book, now), series !== undefined]
+  const key = [language, country, ...varying, book.id].join(' ')
+  return cache(key, now, () => findBookFacts(book, people, series, viewer))
+}
+
+async function findBookFacts(
+  book: ProductRow,
+  people: Contributor[],
+  series: Fact | undefined,
+  viewer: Viewer,
+): Promise<Fact[]> {
+  const { language } = viewer
+  const t = translator(language)
+  const subjects = await listSubjects(book.id)
+  return [
+    ...contributorFacts(people, t),
+    ...publisherFact(book, t),
+    ...factsOf([
+      [
+        t(isAhead(book, viewer.now) ? 'product.facts.appears' : 'product.facts.published'),
+        book.datePublished && formatPublished(book.datePublished, language),
+      ],
+      [
+        t('product.facts.firstPublished'),
+        book.firstPublished !== null && formatYear(book.firstPublished, language),
+      ],
+      [t('product.facts.format'), formatText(book, language)],
+      [t('product.facts.pages'), pagesWords(book, t)],
+      [t('detail.text'), wordsOfFile(book, language)],
+      [t('detail.readingTime'), readingWords(book, t)],
+      [t('product.facts.language'), languageWords(book.inLanguage, language)],
+      [
+        t('product.facts.originalLanguage'),
+        book.originalLanguage !== book.inLanguage && languageWords(book.originalLanguage, language),
+      ],
+      [t('product.facts.isbn'), book.isbn13 && formatIsbn(book.isbn13)],
+    ]),
+    ...(series ? [series] : []),
+    ...factsOf([
+      [t('product.facts.subjects'), wordCountOf(subjects, language).join(' · ')],
+      [t('product.facts.age'), ageWords(book, t)],
+      ...(book.format === 'e-book' ? await ebookLines(book, viewer, t) : []),
+    ]),
+    ...listSharedFacts(book, viewer),
+  ]
+}
+
+const isAhead = ({ publishedAt }: ProductRow, now: number) =>
+  publishedAt !== null && publishedAt > now
+
+/**
+ * Lists what is known about any product: weight, the maximum retail price in India, its maker and its safety warnings.
+ */
+export function listSharedFacts(row: ProductRow, { language, country }: Viewer): Fact[] {
+  const t = translator(language)
+  const mrp = country === 'IN' && row.mrpMinor !== null
+  const isWeighed = row.weightGrams > 0 && row.format !== 'e-book'
+  const maker = makerOf(row, language)
+  return [
+    ...factsOf([
+      [t('product.facts.weight'), isWeighed && formatWeight(row.weightGrams, language)],
+      [
+        t('product.facts.mrp'),
+        mrp && formatMoney({ minor: row.mrpMinor ?? 0, currency: 'INR' }, language),
+      ],
+      [t('product.facts.sku'), row.kind === 'goods' && row.sku],
+    ]),
+    ...(maker ? [{ label: t('product.facts.maker'), ...maker }] : []),
+    ...listAnswering(row, { country, language }, t),
+    ...factsOf([[t('product.facts.warning'), row.safetyWarning]]),
+  ]
+}
+
+/**
+ * Returns who is responsible for the product's safety, with postal and e-mail address (EU 2023/988 Art. 19): its maker,
+ * or for a book without one its publisher, if an address is known.
+ */
+function makerOf(row: ProductRow, language: Language): Omit<Fact, 'label'> | undefined {
+  const { makerName, makerPostalAddress, makerEmail, press, pressPostalAddress, pressEmail } = row
+  if (makerName) return contact(language, makerName, makerPostalAddress, makerEmail)
+  if (press && (pressPostalAddress || pressEmail))
+    return contact(language, press, pressPostalAddress, pressEmail)
+  return undefined
+}
+
+const contact = (
+  language: Language,
+  name: string,
+  address: string | null,
+  email: string | null,
+) => ({
+  value: name,
+  ...(address && { lines: postalLines(address, language) }),
+  ...(email && { email }),
+})
+
+/**
+ * Lists the others responsible for goods that are sent: in the EU for a seller outside it, in India for imported goods.
+ */
+function listAnswering(
+  row: ProductRow,
+  { country, language }: { country: Country; language: Language },
+  t: Translate,
+): Fact[] {
+  const { euRepresentative, importer } = seller()
+  const fact = (label: string, who: Contact): Fact => ({
+    label,
+    value: who.name,
+    lines: addressLinesIn(who, language),
+    email: who.email,
+  })
+  if (!isSent(row)) return []
+  const { responsibleName, responsiblePostalAddress, responsibleEmail } = row
+  const label = t('product.facts.responsible')
+  // The product's own responsible person takes precedence over the seller's.
+  const responsible = responsibleName
+    ? { label, ...contact(language, responsibleName, responsiblePostalAddress, responsibleEmail) }
+    : euRepresentative && fact(label, euRepresentative)
+  return [
+    ...(responsible && isInEu(country) ? [responsible] : []),
+    ...(importer && country === 'IN' ? [fact(t('product.facts.importer'), importer)] : []),
+  ]
+}
+
+const publisherFact = ({ press, publisher }: ProductRow, t: Translate): Fact[] =>
+  press && publisher
+    ? [
+        {
+          label: t('product.facts.publisher'),
+          value: '',
+          names: [{ name: press, path: contributorPath('publisher', publisher) }],
+        },
+      ]
+    : []
+
+/** Returns the reading time, in whole hours from one hour on. Audiobooks have none. */
+function readingWords(book: ProductRow, t: Translate) {
+  const counted = readingMinutes(book)
+  if (counted === undefined || book.format === 'audiobook-cd') return undefined
+  const minutes = Math.max(1, counted)
+  return minutes < 60
+    ? t('detail.minutes', { count: minutes })
+    : t('detail.hours', { count: Math.round(minutes / 60) })
+}
+
+function pagesWords({ numberOfPages, pagesEstimated }: ProductRow, t: Translate) {
+  if (numberOfPages === null) return undefined
+  return pagesEstimated
+    ? t('product.pagesEstimated', { count: numberOfPages })
+    : String(numberOfPages)
+}
+
+const wordsOfFile = ({ format, ebookWords }: ProductRow, language: Language) =>
+  format === 'e-book' &&
+  ebookWords !== null &&
+  new Intl.NumberFormat(locales[language]).format(ebookWords)
+
+/** Returns nothing for a tag that names no language. */
+const languageWords = (tag: string | null, language: Language) =>
+  tag && !/^(und|zxx)/.test(tag) && formatLanguage(tag, language)
+
+function ageWords({ ageFrom: from, ageTo: to }: ProductRow, t: Translate) {
+  if (from !== null && to !== null) return t('product.ages', { from, to, count: to })
+  if (from !== null) return t('product.agesFrom', { from, count: from })
+  return to === null ? undefined : t('product.agesTo', { to, count: to })
+}
+
+async function ebookLines(book: ProductRow, { language }: Viewer, t: Translate): Promise<Line[]> {
+  const isOpening = book.ebookContent === 'opening'
+  return [
+    [t('detail.fileContent'), isOpening && t('detail.opening')],
+    [t('product.facts.file'), 'EPUB'],
+    [t('detail.fileSize'), await fileSizeWords(book, language)],
+    [t('product.facts.protection'), t('product.noProtection')],
+    [
+      t('product.facts.accessibility'),
+      accessibilityStatements(book.accessibility, language) ?? t('product.notStated'),
+    ],
+  ]
+}
+
+async function fileSizeWords({ id, ebookContent }: ProductRow, language: Language) {
+  if (ebookContent === null) return undefined
+  const file = await optionalSection('the size of an e-book', async () => {
+    // The code that creates files is loaded only if a file is needed.
+    const { findEbookFile } = await import('#app/shop/catalogue/ebooks/ebook-file.server.ts')
+    return findEbookFile(id)
+  })
+  return file && formatFileSize(file.bytes.length, language)
+}
+
+async function listSubjects(productId: string): Promise<string[]> {
+  const rows = await db.read
+    .selectFrom('productSubject')
+    .select('code')
+    .where('productId', '=', productId)
+    .orderBy('code')
+    .execute()
+  return rows.map(({ code }) => code)
+}
+
+const wordCountOf = (subjects: string[], language: Language) => [
+  ...new Set(subjects.flatMap((code) => subjectText(code, language) ?? [])),
+]

@@ -1,0 +1,91 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { LinkChips } from '#app/components/link-chips.tsx'
+import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
+import { StockAlertForm, type StockAlert } from '#app/shop/lists/stock-alerts/stock-alert-form.tsx'
+import type { GoodsPage } from './detail.ts'
+import { Buy } from './buy.tsx'
+import { Facts, PriceLines, Stock, Written } from './detail-parts.tsx'
+import { SaveForm } from '#app/shop/catalogue/product-card/save-buttons.tsx'
+import { Rating, urgent } from '#app/shop/catalogue/product-card/product-card.tsx'
+import { useOwnForms } from './use-own-forms.ts'
+import { Colors, Sizes, Thumbs } from './variant-choices.tsx'
+
+type GoodsDetailProps = {
+  goods: GoodsPage
+  watch: StockAlert
+}
+
+/** Shows a product that is no book: its picture in each colour, its sizes, its price, and what is known about it. */
+export function GoodsDetail({ goods, watch }: GoodsDetailProps) {
+  const { t } = useTranslation()
+  const { refusals, ...lists } = useOwnForms(goods.id)
+  const path = productPath({ id: goods.id, kind: 'goods' })
+  return (
+    <div className="detail">
+      <div>
+        <div className="stage">
+          <img
+            className="niche"
+            src={goods.image}
+            width="300"
+            height="300"
+            alt={goods.imageWords}
+            {...urgent}
+          />
+        </div>
+        {goods.colors.length > 1 && <Thumbs colors={goods.colors} path={path} />}
+      </div>
+      <div className="stack">
+        {goods.isNew && (
+          <p>
+            <span className="badge badge--new">{t('product.new')}</span>
+          </p>
+        )}
+        <h1>{goods.name}</h1>
+        {goods.rating && <Rating rating={goods.rating} big />}
+        <PriceLines block={goods.priceBlock} />
+        {goods.lede && (
+          <p className="lede" lang={goods.lang}>
+            {goods.lede}
+          </p>
+        )}
+        {goods.colors.length > 0 && <Colors colors={goods.colors} path={path} />}
+        {goods.stock && <Stock stock={goods.stock} />}
+        {/* Sizes belong to a colour, so a new colour needs a new form. */}
+        <Buy id={goods.id} buying={goods.buying} refusal={refusals.buy} key={goods.color}>
+          {goods.color && <input type="hidden" name="color" value={goods.color} />}
+          <Sizes goods={goods} refusal={refusals.buy} />
+        </Buy>
+        <StockAlertForm {...watch} refusal={refusals.watch} />
+        <SaveForm id={goods.id} {...lists} refusal={refusals.keep} />
+        <Description goods={goods} />
+      </div>
+      <div className="stack">
+        <Facts facts={goods.facts} />
+        <Tags goods={goods} />
+      </div>
+    </div>
+  )
+}
+
+function Description({ goods: { html, lang } }: { goods: GoodsPage }) {
+  const { t } = useTranslation()
+  if (!html) return null
+  return (
+    <section className="section--tight stack" id="about">
+      <h2>{t('product.description')}</h2>
+      <Written html={html} lang={lang} />
+    </section>
+  )
+}
+
+/** Links to more products of the same kind. */
+function Tags({ goods: { categories, tags } }: { goods: GoodsPage }) {
+  const { t } = useTranslation()
+  if (categories.length + tags.length === 0) return null
+  return (
+    <nav className="section--tight" aria-label={t('product.tags')}>
+      <LinkChips links={[...categories, ...tags]} />
+    </nav>
+  )
+}

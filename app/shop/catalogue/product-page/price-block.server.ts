@@ -1,0 +1,81 @@
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { Rates } from '#app/i18n/currency.ts'
+import { dayOf } from '#app/i18n/format/day.ts'
+import { formatCountry } from '#app/i18n/format/format-country.ts'
+import { formatMoney } from '#app/i18n/format/format-money.ts'
+import { availabilityOf } from '#app/shop/catalogue/products/availability.ts'
+import { offerDelivery, type DeliveryRow } from '#app/shop/pricing/delivery/delivery.ts'
+import { listDeliveryRates } from '#app/shop/pricing/delivery/delivery.server.ts'
+import { priceOf, type ProductPrice } from '#app/shop/pricing/prices/price.ts'
+import { priceText } from '#app/shop/pricing/prices/price-text.ts'
+import { findPriceContext } from '#app/shop/pricing/prices/prices.server.ts'
+import { taxKindOf, type TaxRates } from '#app/shop/pricing/tax/tax.ts'
+import { findTaxRates } from '#app/shop/pricing/tax/tax.server.ts'
+import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.server.ts'
+import type { PriceBlock } from './detail.ts'
+import { listEditionPrices } from '#app/shop/catalogue/product-card/editions.server.ts'
+import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
+import type { ProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
+
+/** The caches have one entry per country, of which there are few. */
+const taxCache = catalogueCache<TaxRates>(50)
+const deliveryCache = catalogueCache<DeliveryRow[]>(50)
+
+/** Returns the price of a product, and the tax and the cheapest delivery shown beside it. */
+export async function findPriceBlock(row: ProductRow, viewer: Viewer): Promise<PriceBlock> {
+  const { language, currency, country, now } = viewer
+  const t = translator(language)
+  if (row.withdrawnAt !== null) return { tax: '', delivery: '', isWithdrawn: true }
+  const [facts, context, taxes] = await Promise.all([
+    listEditionPrices(row, now),
+    findPriceContext(currency, country, now),
+    taxCache(`${country} ${dayOf(now)}`, now, () => findTaxRates(country, dayOf(now))),
+  ])
+  const found = facts.get(row.id)
+  const price = found && priceOf(found, context)
+  if (!price) return { tax: '', delivery: '' }
+  // The partner charges the tax and delivery of a product it sells.
+  if (row.affiliateLink !== null)
+    return { price: priceText(price, row, viewer), tax: '', delivery: '' }
+  const isTaxed = taxes[taxKindOf(row)] !== null
+  return {
+    price: priceText(price, row, viewer),
+    tax: isTaxed
+      ? t('product.taxIncluded')
+      : t('product.noTax', { country: formatCountry(country, language) }),
+    delivery: await findDeliveryWords(row, price, viewer, context.rates),
+  }
+}
+
+async function findDeliveryWords(
+  row: ProductRow,
+  { minor }: ProductPrice,
+  { language, currency, country, now }: Viewer,
+  rates: Rates,
+): Promise<string> {
+  const availability = availabilityOf(row, now).kind
+  if (availability === 'sold-out' || availability === 'out-of-print') return ''
+  const t = translator(language)
+  const place = formatCountry(country, language)
+  const { kind, format, weightGrams } = row
+  const line = { kind, format, weightGrams, quantity: 1, lineMinor: minor }
+  const rows = await deliveryCache(country, now, () => listDeliveryRates(country))
+  const offer = offerDelivery(rows, { market: country, currency, rates, lines: [line] })
+  if (!offer.ok)
+    return offer.reason === 'too-heavy'
+      ? t('product.tooHeavy', { country: place })
+      : t('product.notDelivered', { country: place })
+  const cheapest = offer.options[0]
+  if (!cheapest) return ''
+  const price = formatMoney(cheapest, language)
+  // The delivery time counts from dispatch, whose date is shown beside it.
+  if (availability === 'pre-order' || availability === 'on-order')
+    return cheapest.minor === 0
+      ? t('product.deliveryCostFree', { country: place })
+      : t('product.deliveryCost', { country: place, price })
+  const { daysFrom, daysTo } = cheapest
+  const days = daysFrom === daysTo ? String(daysTo) : `${daysFrom}–${daysTo}`
+  return cheapest.minor === 0
+    ? t('product.deliveryFree', { country: place, days, count: daysTo })
+    : t('product.delivery', { country: place, days, price, count: daysTo })
+}

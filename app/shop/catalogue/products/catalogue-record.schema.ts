@@ -1,0 +1,201 @@
+import { z } from 'zod'
+import { parseEmail } from '#app/shop/operations/email/email.ts'
+import { currencies } from '#app/i18n/currency.ts'
+import { boundedArray, boundedRecord } from '#app/shop/operations/rate-limits/bounded.schema.ts'
+import { parseCountry, parseLanguageTag } from '#app/shop/catalogue/text/codes.ts'
+import { parseDatePublished, type CatalogueRecord } from './catalogue-record.ts'
+import { listContradictions } from './contradictions.ts'
+import {
+  sanitizeDescription,
+  sanitizeShortDescription,
+} from '#app/shop/catalogue/text/description.ts'
+import { parseIsbn } from '#app/shop/catalogue/text/isbn.ts'
+
+const trillion = 1_000_000_000_000
+
+const text = (longest: number) =>
+  z
+    .string()
+    .max(longest, `is longer than ${longest} characters`)
+    .refine((value) => !value.includes('\0'), 'holds a NUL character')
+const requiredText = (longest: number) =>
+  text(longest).refine((value) => value.trim() !== '', 'is empty')
+const whole = (least: number, most: number) =>
+  z
+    .number({ error: 'is not a number' })
+    .refine(
+      (value) => Number.isInteger(value) && value >= least && value <= most,
+      `must be a whole number from ${least} to ${most}`,
+    )
+const matching = (pattern: RegExp, what: string) => z.string().regex(pattern, `is not ${what}`)
+const longHtml = text(100_000).transform(sanitizeDescription)
+
+const country = z.string().refine((code) => parseCountry(code) === code, 'is not an ISO country')
+const language = z
+  .string()
+  .refine((tag) => tag === 'und' || parseLanguageTag(tag) === tag, 'is not a language (BCP 47)')
+const slug = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug (a to z, 0 to 9, hyphens)')
+const email = z.string().transform((text, context) => {
+  const address = parseEmail(text)
+  if (address === undefined)
+    context.addIssue({ code: 'custom', message: 'is not an e-mail address' })
+  return address ?? z.NEVER
+})
+
+const pictureAddress = z.string().max(2000, 'has an address longer than 2000 characters')
+
+/** Old books can have very long titles, and some shops list all parts of a set in one SKU. */
+const longestName = 1000
+const longestSku = 200
+
+const recordText = z.object({
+  name: requiredText(longestName),
+  shortDescription: text(2000).transform(sanitizeShortDescription),
+  fullDescription: longHtml,
+})
+
+const price = z.object({
+  currency: z.enum(currencies),
+  market: z.union([z.literal(''), country]),
+  amountMinor: whole(1, trillion),
+})
+
+const variant = z.object({
+  color: z.union([z.literal(''), slug.pipe(text(40))]),
+  colorName: requiredText(60).nullable(),
+  size: text(60),
+  stock: whole(0, 1_000_000),
+})
+
+const isbn13 = z.string().refine((value) => {
+  const parsed = parseIsbn(value)
+  return parsed.ok && parsed.isbn13 === value
+}, 'is not an ISBN-13 with a right check digit')
+
+const fields = z.object({
+  id: matching(/^[a-z0-9][a-z0-9-]{0,79}$/, 'an id (a to z, 0 to 9, hyphens)').optional(),
+  // The key is a SKU with the name of the source before it.
+  sourceKey: requiredText(longestSku + 50),
+  kind: z.enum(['book', 'goods']),
+  sku: text(longestSku),
+  name: requiredText(longestName),
+  language,
+  texts: z.object({ en: recordText, fr: recordText, de: recordText }).partial().strict(),
+  authors: boundedArray(
+    z.object({
+      name: requiredText(300),
+      sortName: requiredText(300).optional(),
+      role: matching(/^[A-Z]\d\d$/, 'a role of ONIX list 17'),
+    }),
+    200,
+    'has more than 200 names',
+  ),
+  publisher: z
+    .object({
+      slug: slug.optional(),
+      name: requiredText(200),
+      postalAddress: requiredText(500).optional(),
+      email: email.optional(),
+    })
+    .nullable(),
+  prices: boundedArray(price, 100).optional(),
+  discount: z
+    .object({
+      percent: whole(1, 99).optional(),
+      prices: boundedArray(price, 100).optional(),
+      fromAt: whole(-8.64e15, 8.64e15).optional(),
+      untilAt: whole(-8.64e15, 8.64e15).nullable(),
+    })
+    .nullish(),
+  standing: z.enum(['hidden', 'withdrawn']).optional(),
+  images: boundedArray(pictureAddress, 20, 'has more than 20 pictures').optional(),
+  colorImages: boundedRecord(slug, pictureAddress, 500).optional(),
+  variants: boundedArray(variant, 500, 'has more than 500 variants'),
+  stock: whole(0, 1_000_000).nullish(),
+  saleCount: whole(0, 1_000_000_000).optional(),
+  categories: boundedArray(slug, 20),
+  tags: boundedArray(requiredText(60), 50),
+  subjects: boundedArray(matching(/^[A-Z0-9-]{1,20}$/, 'a Thema code'), 50),
+  sample: z.object({ heading: text(300), html: longHtml }).nullable(),
+  workKey: requiredText(200).nullable(),
+  art: text(2000).refine(isJson, 'is not JSON'),
+  isNew: z.boolean(),
+  outOfPrint: z.boolean(),
+  pagesEstimated: z.boolean(),
+  hasPrintEdition: z.boolean(),
+  ratingTenths: whole(10, 50).nullable(),
+  affiliateLink: z
+    .string()
+    .max(2000)
+    .url('is not an address')
+    .refine((url) => /^https?:\/\//i.test(url), 'must begin with http:// or https://')
+    .refine((url) => !hasUser(url), 'must not name a user or a password')
+    .nullable(),
+  supplyDays: whole(1, 365).nullable(),
+  datePublished: z
+    .string()
+    .refine((date) => parseDatePublished(date) !== undefined, 'is not a date (YYYY-MM-DD)')
+    .nullable(),
+  weightGrams: whole(0, 1_000_000),
+  mrpMinor: whole(1, trillion).nullable(),
+  unitAmount: whole(1, 1_000_000_000).nullable(),
+  unitPer: z.enum(['kg', 'l', 'm', 'm2']).nullable(),
+  isbn13: isbn13.nullable(),
+  format: z.enum(['hardback', 'paperback', 'e-book', 'audiobook-cd']).nullable(),
+  inLanguage: z.union([z.literal(''), language]),
+  originalLanguage: language.nullable(),
+  firstPublished: whole(-5000, 3000).nullable(),
+  numberOfPages: whole(1, 100_000).nullable(),
+  editionStatement: requiredText(200).nullable(),
+  seriesName: requiredText(300).nullable(),
+  seriesNumber: requiredText(40).nullable(),
+  ageFrom: whole(0, 120).nullable(),
+  ageTo: whole(0, 120).nullable(),
+  fixedPriceMarkets: boundedArray(country, 50),
+  makerName: requiredText(200).nullable(),
+  makerPostalAddress: requiredText(500).nullable(),
+  makerEmail: email.nullable(),
+  safetyWarning: requiredText(1000).nullable(),
+  responsibleName: requiredText(200).nullable(),
+  responsiblePostalAddress: requiredText(500).nullable(),
+  responsibleEmail: email.nullable(),
+  accessibility: boundedArray(matching(/^\d\d$/, 'a code of ONIX list 196'), 60).nullable(),
+})
+
+const hasUser = (url: string) =>
+  URL.canParse(url) && Boolean(new URL(url).username || new URL(url).password)
+
+function isJson(value: string): boolean {
+  try {
+    JSON.parse(value)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const schema = fields.superRefine((record, context) => {
+  for (const [field, message] of listContradictions(record))
+    context.addIssue({ code: 'custom', path: [field], message })
+})
+
+/** Returns `prices 1 amount minor` for `prices.1.amountMinor`. */
+const describePath = (path: PropertyKey[]) =>
+  path
+    .join(' ')
+    .replace(/[A-Z]+/g, (part) => ` ${part.toLowerCase()}`)
+    .replace(/ +/g, ' ')
+
+export type CheckRecordOutcome =
+  { ok: true; record: CatalogueRecord } | { ok: false; reasons: string[] }
+
+/**
+ * Validates lengths, ranges and codes of a record and sanitises its HTML. Each reason names the
+ * field and what is wrong with it.
+ */
+export function checkRecord(record: CatalogueRecord): CheckRecordOutcome {
+  const read = schema.safeParse(record)
+  if (read.success) return { ok: true, record: read.data }
+  const reasons = read.error.issues.map(({ path, message }) => `${describePath(path)}: ${message}`)
+  return { ok: false, reasons: [...new Set(reasons)].slice(0, 10) }
+}

@@ -1,0 +1,143 @@
+import type { MatchedProduct, SearchTerm } from '#app/database/search-term.ts'
+import { sortNameOf } from '#app/shop/catalogue/text/fold.ts'
+import { popularity, type SalesFigures } from '#app/shop/catalogue/facet-index/sales-figures.ts'
+
+/** Holds a matched product with its sales figures. */
+export type RankedProduct = MatchedProduct & SalesFigures
+
+type RankedTitle = Pick<MatchedProduct, 'sortName' | 'inLanguage'>
+
+/**
+ * Returns a function that scores how likely a product is meant whose title holds every word;
+ * higher is likelier. The exact title outweighs any sales (`saleScores` of the lists).
+ */
+export function titleScorer(typed: string, terms: SearchTerm[]): (product: RankedTitle) => number {
+  const key = keyReader(typed)
+  const queries = terms.map(rankQueryOf)
+  return (product) => {
+    const own = key(product.inLanguage)
+    return (isTitle(product, own) ? 2_000 : 0) + titleScore(product, queries, own)
+  }
+}
+
+/**
+ * Ranks one product for each matched work and language, best first: title before author before series before the rest;
+ * then what can be bought, how much of the title was named, sales and stars.
+ */
+export function rankWorks(typed: string, terms: SearchTerm[], matched: RankedProduct[]): string[] {
+  const scoreOf = scorer(typed, terms)
+  const best = new Map<string, Score>()
+  for (const product of matched) {
+    const key = `${product.workId} ${product.inLanguage}`
+    const score = scoreOf(product)
+    const known = best.get(key)
+    if (!known || compareScores(score, known) < 0) best.set(key, score)
+  }
+  return [...best.values()].sort(compareScores).map(({ product }) => product.id)
+}
+
+/** Tells whether title, author or series hold every word. */
+export const isNamedBy = (
+  { title, stems, author, series }: MatchedProduct,
+  terms: SearchTerm[],
+): boolean => {
+  const names = spaced(`${title} ${stems} ${author} ${series}`.replaceAll('|', ' '))
+  return terms.map(rankQueryOf).every((one) => matchesQuery(names, one))
+}
+
+type Score = { tier: number; fine: number; product: RankedProduct }
+
+const compareScores = (a: Score, b: Score) =>
+  b.tier - a.tier ||
+  Number(b.product.isForSale) - Number(a.product.isForSale) ||
+  b.fine - a.fine ||
+  (placeOf(a.product) < placeOf(b.product) ? -1 : 1)
+
+/** This decides between otherwise equal products. */
+const placeOf = ({ sortName, workId, inLanguage, id }: RankedProduct) =>
+  [sortName, workId, inLanguage, id].join(' ')
+
+function scorer(typed: string, terms: SearchTerm[]): (product: RankedProduct) => Score {
+  const key = keyReader(typed)
+  const queries = terms.map(rankQueryOf)
+  return (product) => {
+    const own = key(product.inLanguage)
+    return {
+      tier: tierOf(product, queries, own),
+      fine: titleScore(product, queries, own) + popularity(product),
+      product,
+    }
+  }
+}
+
+/** Folds the query as a title is sorted, without an article of the title's language. */
+export function keyReader(typed: string) {
+  const keys = new Map<string, string>()
+  return (language: string) => {
+    let key = keys.get(language)
+    if (key === undefined) keys.set(language, (key = sortNameOf(typed, language)))
+    return key
+  }
+}
+
+/** Puts spaces around words, so that each is found whole. */
+const spaced = (words: string) => ` ${words} `
+
+/** Holds a term for spaced words: any of `any`, or else all of `all`. */
+type RankQuery = { word: string; any: string[]; all: string[] | undefined }
+
+const rankQueryOf = ({ forms, prefix, parts }: SearchTerm): RankQuery => ({
+  word: forms[0] ?? '',
+  any: forms.map((form, n) => (prefix && n === 0 ? ` ${form}` : spaced(form))),
+  all: parts?.map(spaced),
+})
+
+/** Tells whether spaced words hold a word, or one that begins with the last typed one. */
+const matchesQuery = (text: string, { any, all }: RankQuery): boolean =>
+  any.some((one) => text.includes(one)) || (all?.every((one) => text.includes(one)) ?? false)
+
+const closedUp = (text: string) => text.replaceAll(' ', '')
+
+/** Compares titles however they are separated. */
+const isTitle = ({ sortName }: RankedTitle, key: string) =>
+  sortName[0] === key[0] && closedUp(sortName) === closedUp(key)
+
+/** Returns the title up to a colon, a bracket or an "or". */
+const mainTitle = (name: string) => name.split(/[:;([/]|,? or,? /)[0]!
+
+function tierOf(product: MatchedProduct, terms: RankQuery[], key: string): number {
+  const { name, seriesNumber } = product
+  const title = spaced(`${product.title} ${product.stems}`)
+  if (isTitle(product, key)) return 60
+  const number = terms.find(({ word }) => word === seriesNumber)
+  const inTitle = (term: RankQuery) => matchesQuery(title, term)
+  const series = spaced(product.series)
+  const inSeries = (term: RankQuery) => matchesQuery(series, term)
+  if (number && terms.length > 1 && terms.every((term) => term === number || inSeries(term)))
+    return 55
+  if (name.length !== mainTitle(name).length && isMainTitle(product, key)) return 50
+  if (terms.every(inTitle)) return 40
+  const authors = product.author.split('|').map(spaced)
+  const byOne = authors.findIndex((author) => terms.every((term) => matchesQuery(author, term)))
+  if (byOne >= 0) return byOne === 0 ? 25 : 22
+  if (terms.every((term) => inTitle(term) || inSeries(term))) return terms.some(inTitle) ? 35 : 20
+  if (
+    terms.every(
+      (term) =>
+        inTitle(term) || inSeries(term) || authors.some((author) => matchesQuery(author, term)),
+    )
+  )
+    return terms.some(inTitle) ? 30 : 21
+  return 10
+}
+
+const isMainTitle = ({ name, inLanguage }: MatchedProduct, key: string) =>
+  closedUp(sortNameOf(mainTitle(name), inLanguage)) === closedUp(key)
+
+/** Scores how much of a title the query names. */
+function titleScore({ sortName }: RankedTitle, terms: RankQuery[], key: string): number {
+  const title = spaced(sortName)
+  const named = terms.filter((term) => matchesQuery(title, term)).length
+  const coverage = Math.min(1, named / sortName.split(' ').length)
+  return 2 * coverage + (sortName.startsWith(key) ? 1 : 0) + (title.includes(spaced(key)) ? 1 : 0)
+}

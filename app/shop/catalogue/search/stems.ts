@@ -1,0 +1,49 @@
+import { stemmer as english } from '@orama/stemmers/english'
+import { stemmer as french } from '@orama/stemmers/french'
+import { stemmer as german } from '@orama/stemmers/german'
+import { fold, foldedWordsOf } from '#app/shop/catalogue/text/fold.ts'
+import { withoutUmlautE } from './normalise-for-index.ts'
+
+const stemmers: Record<string, (word: string) => string> = {
+  en: english,
+  fr: french,
+  de: german,
+}
+
+/** Caches stems by language and word, since texts and queries repeat the same words. */
+const stems = new Map<string, string>()
+const maxCachedStems = 20_000
+
+/**
+ * Returns the folded stem of a word in a language (BCP 47), or the folded word if the language has
+ * no stemmer.
+ */
+export function stemOf(word: string, language: string): string {
+  const [code = ''] = language.split('-')
+  const stemmer = stemmers[code]
+  if (!stemmer) return fold(word)
+  const written = word.toLowerCase()
+  const key = `${code} ${written}`
+  const known = stems.get(key)
+  if (known !== undefined) return known
+  if (stems.size >= maxCachedStems) stems.clear()
+  const stem = fold(stemmer(written))
+  stems.set(key, stem)
+  return stem
+}
+
+/** Returns the words of a text as written, with accents and capitals. */
+export const writtenWords = (text: string): string[] =>
+  text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+/**
+ * Returns the stems of a text's words as written and as typed, without the words themselves, and
+ * words with a spelled-out umlaut without it.
+ */
+export function stemsOf(text: string, language: string): string[] {
+  const words = new Set(foldedWordsOf(text))
+  const plain = [...words].flatMap((word) => withoutUmlautE(word) ?? [])
+  const all = new Set([...writtenWords(text), ...words, ...plain])
+  const found = [...all].map((word) => stemOf(word, language))
+  return [...new Set([...found, ...plain])].filter((stem) => stem !== '' && !words.has(stem))
+}

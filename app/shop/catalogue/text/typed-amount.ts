@@ -1,0 +1,73 @@
+import { currencySymbols, type Currency } from '#app/i18n/currency.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { cleanCode } from '#app/shop/operations/email/clean-signs.ts'
+
+const symbols = Object.entries(currencySymbols) as [Currency, string][]
+
+/** Maps the text before or after an amount to its currency. */
+const currencyOf = new Map<string, Currency>([
+  ...symbols.map(([currency, symbol]): [string, Currency] => [symbol, currency]),
+  ...symbols.map(([currency]): [string, Currency] => [currency, currency]),
+  ['RS', 'INR'],
+  ['US$', 'USD'],
+])
+
+const longest = 60
+
+/** Matches words and currency symbols, and everything between them. */
+const parts = /US\$|\p{L}+\.?|\p{Sc}|[^\p{L}\p{Sc}]+/giu
+const plain = /^(\d{0,9})(?:[.,](\d{0,2}))?$/
+/** Matches thousands grouped by a blank or an apostrophe, or by at least two separators. */
+const grouped = [
+  /^([1-9]\d{0,2}(?:[ '’]\d{3})+)(?:[.,](\d{0,2}))?$/,
+  /^([1-9]\d{0,2}(?:,\d{3})+)\.(\d{0,2})$/,
+  /^([1-9]\d{0,2}(?:\.\d{3})+),(\d{0,2})$/,
+  /^([1-9]\d{0,2}(?:,\d{3}){2,}|[1-9]\d{0,2}(?:\.\d{3}){2,})$/,
+  // This is the Indian grouping: 1,07,910.
+  /^([1-9]\d?(?:,\d{2})+,\d{3})(?:\.(\d{0,2}))?$/,
+]
+/**
+ * Matches a single separator before three digits. It groups thousands where the page's language writes them so;
+ * otherwise the amount is ambiguous.
+ */
+const groupedOnce: Record<Language, RegExp | undefined> = {
+  en: /^([1-9]\d{0,2},\d{3})$/,
+  de: /^([1-9]\d{0,2}\.\d{3})$/,
+  fr: undefined,
+}
+
+/** Replaces the Arabic separators of decimals and thousands. */
+const withoutArabicSeparators = (text: string) => text.replaceAll('٫', '.').replaceAll('٬', "'")
+
+/** Removes the dash that ends German and Indian prices without a fraction: `4.000,-` and `Rs. 500/-`. */
+const withoutDash = (text: string) => text.replace(/(?:[,.]-{1,2}|\/-)(?=\D{0,5}$)/, '')
+
+/**
+ * Reads an amount as a shopper types it, as the shop formats it or as a URL holds it: `12.5`, `12,5` and `€12.50` are
+ * 1250, `1.079,10` and `1 079,10 €` are 107910. Returns undefined if it is ambiguous.
+ * @param currency The displayed currency; the symbol of another one is rejected.
+ */
+export function parseTypedAmount(
+  text: string,
+  currency?: Currency,
+  language?: Language,
+): number | undefined {
+  if (text.length > longest) return undefined
+  const read = withoutDash(withoutArabicSeparators(cleanCode(text))).match(parts) ?? []
+  const [number, ...signs] = read
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .sort((one, other) => Number(/\d/.test(other)) - Number(/\d/.test(one)))
+  if (number === undefined || !/\d/.test(number) || signs.length > 1) return undefined
+  const sign = signs[0]?.toUpperCase().replace('.', '')
+  const named = currencyOf.get(sign ?? '')
+  if (sign && (!named || (currency && named !== currency))) return undefined
+  const once = language && groupedOnce[language]
+  const forms = once ? [plain, once, ...grouped] : [plain, ...grouped]
+  const found = forms.map((form) => form.exec(number)).find(Boolean)
+  if (!found) return undefined
+  const whole = (found[1] ?? '').replace(/\D/g, '')
+  return whole.length > 9
+    ? undefined
+    : Number(whole) * 100 + Number((found[2] ?? '').padEnd(2, '0'))
+}

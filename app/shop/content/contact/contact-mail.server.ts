@@ -1,0 +1,77 @@
+import { translator } from '#app/i18n/i18n.server.ts'
+import { defaultLanguage, type Language } from '#app/i18n/languages.ts'
+import type { ContactMessage } from './contact.ts'
+import type { Country } from '#app/i18n/markets.ts'
+import { homeTimeZone, timeZoneOf } from '#app/i18n/format/time-zones.ts'
+import { seller } from '#app/shop/operations/seller/seller.server.ts'
+import { formatMoment } from '#app/i18n/format/format-moment.ts'
+import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
+import type { NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
+import { shortMail } from '#app/shop/messaging/mail/short-mail.server.ts'
+
+type ContactMailFacts = { language: Language; about: string; sentAt: number }
+
+/**
+ * Returns a visitor's message for the seller in the default language; a reply goes to its writer.
+ */
+export function contactMail({
+  about,
+  sentAt,
+  ...message
+}: ContactMessage & Omit<ContactMailFacts, 'language'>): NewMail {
+  const t = translator(defaultLanguage)
+  const { subject, email, name } = message
+  const parts: MailPart[] = [
+    {
+      kind: 'text',
+      text: t('mail.contact.from', {
+        name,
+        email,
+        time: formatMoment(sentAt, defaultLanguage, homeTimeZone),
+      }),
+    },
+    { kind: 'heading', text: subject },
+    { kind: 'text', text: message.message },
+  ]
+  const to = { email: seller().email, language: defaultLanguage, about }
+  const mail = shortMail('contact', to, t('mail.contact.subject', { subject }), parts)
+  return { ...mail, replyTo: email }
+}
+
+type Copy = ContactMailFacts & {
+  email: string
+  country: Country
+  copied: ContactMessage | undefined
+}
+
+/**
+ * Confirms to its writer that a message arrived. The mail repeats the message only if the address is the confirmed
+ * one of a signed-in customer (`copied`): anybody may type any address, and the form would otherwise send a
+ * stranger's words in the shop's name.
+ */
+export function contactCopyMail({
+  email,
+  language,
+  country,
+  about,
+  sentAt,
+  copied,
+}: Copy): NewMail {
+  const t = translator(language)
+  const parts: MailPart[] = [
+    {
+      kind: 'text',
+      text: t('mail.contact.received', {
+        time: formatMoment(sentAt, language, timeZoneOf(country)),
+      }),
+    },
+    ...(copied
+      ? [
+          { kind: 'heading', text: copied.subject } as const,
+          { kind: 'text', text: copied.message } as const,
+        ]
+      : []),
+    { kind: 'text', text: t('mail.contact.ignore') },
+  ]
+  return shortMail('contact-copy', { email, language, about }, t('mail.contact.copySubject'), parts)
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { tidyLine } from '#app/shop/customers/addresses/address.schema.ts'
+import { parseEmail } from '#app/shop/operations/email/email.ts'
+import {
+  longestContactFields,
+  type ContactFault,
+  type ContactField,
+  type ContactMessage,
+} from './contact.ts'
+
+type ContactParseResult =
+  | { ok: true; message: ContactMessage }
+  | { ok: false; faults: Partial<Record<ContactField, ContactFault>> }
+
+const fault = (message: ContactFault) => ({ message })
+const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text)
+const atMost = (count: number) => (text: string) => [...text].length <= count
+
+const line = (most: number) =>
+  z
+    .string()
+    .default('')
+    .transform(tidyLine)
+    .refine(hasWords, fault('missing'))
+    .refine(atMost(most), fault('too-long'))
+
+const email = z
+  .string()
+  .default('')
+  .transform((text, context) => {
+    const address = parseEmail(text)
+    if (address === undefined)
+      context.addIssue({ code: 'custom', ...fault(text.trim() ? 'email' : 'missing') })
+    return address ?? z.NEVER
+  })
+
+// Line breaks and tabs stay. Other invisible characters could make the text look like another.
+const unseen = /(?![\n\t])[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+const message = z
+  .string()
+  .default('')
+  .transform((text) => text.replace(/\r\n?/g, '\n').replace(unseen, '').trim().normalize('NFC'))
+  .refine((text) => text !== '', fault('missing'))
+  .refine(atMost(longestContactFields.message), fault('too-long'))
+
+const contactSchema = z.object({
+  name: line(longestContactFields.name),
+  email,
+  subject: line(longestContactFields.subject),
+  message,
+})
+
+/** Reads the fields of the contact form. Errors are listed by field. */
+export function readContact(form: URLSearchParams): ContactParseResult {
+  const read = contactSchema.safeParse(Object.fromEntries(form))
+  if (read.success) return { ok: true, message: read.data }
+  const faults: Partial<Record<ContactField, ContactFault>> = {}
+  for (const { path, message } of read.error.issues)
+    faults[path[0] as ContactField] ??= message as ContactFault
+  return { ok: false, faults }
+}

@@ -1,0 +1,109 @@
+import { settings } from '#app/settings.server.ts'
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { senderLines, type Seller } from '#app/shop/operations/seller/seller.ts'
+import { seller } from '#app/shop/operations/seller/seller.server.ts'
+import { fillVariables, parseSentence } from './fill-variables.ts'
+import { templateVariablesOf, type TemplateVariables } from './template-variables.server.ts'
+import type { Condition, Source, TextSource } from './source.server.ts'
+import { storedTopics, tablesOf } from './stored-topics.ts'
+import type { Sentence, StoredEntry, TextBlock, LegalPage } from './legal-page.ts'
+import { storedDataText, legalPages, type LegalPageName } from './legal-pages.server.ts'
+
+type TemplateContext = { language: Language; gaps: TemplateVariables; who: Seller }
+
+export type FoundLegalPage = { title: string; description: string; page: LegalPage }
+
+/**
+ * Returns a page of text with its variables replaced. `more` holds variables of this page alone.
+ */
+export function findLegalPage(
+  name: LegalPageName,
+  language: Language,
+  more: TemplateVariables = {},
+): FoundLegalPage {
+  const source: TextSource = legalPages[name][language]
+  const who = seller()
+  const filling = { language, who, gaps: { ...templateVariablesOf(who, language), ...more } }
+  const sections = Object.entries(source.sections).map(([id, { heading, blocks }]) => ({
+    id,
+    heading,
+    blocks: blocks.flatMap((block) => describe(block, filling)),
+  }))
+  return {
+    title: source.title,
+    description: source.description,
+    page: {
+      heading: source.heading ?? source.title,
+      lede: source.lede,
+      sections: sections.filter(({ blocks }) => blocks.length > 0),
+    },
+  }
+}
+
+function describe(source: Source, filling: TemplateContext): TextBlock[] {
+  const { gaps, language, who } = filling
+  if (typeof source === 'string') {
+    const words = parseSentence(source, gaps)
+    return words ? [{ kind: 'paragraph', words }] : []
+  }
+  if ('list' in source) {
+    const items = source.list.flatMap((item) => wrapped(parseSentence(item, gaps)))
+    return items.length > 0 ? [{ kind: 'list', items }] : []
+  }
+  if ('facts' in source) {
+    const rows = source.facts.flatMap(([name, value]) =>
+      wrapped(parseSentence(value, gaps)).map((words) => ({ name, words })),
+    )
+    return rows.length > 0 ? [{ kind: 'facts', rows }] : []
+  }
+  if ('lines' in source) {
+    const filled = fillVariables(source.lines, gaps)
+    return filled === undefined ? [] : [{ kind: 'lines', lines: filled.split('\n') }]
+  }
+  if ('mail' in source) return withdrawalBlocks(source.mail, language, who)
+  if ('stored' in source) return [{ kind: 'stored', entries: describeStored(filling) }]
+  return isMet(source.when) ? source.say.flatMap((one) => describe(one, filling)) : []
+}
+
+const wrapped = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value])
+
+function withdrawalBlocks(
+  part: 'terms' | 'effects' | 'form',
+  language: Language,
+  who: Seller,
+): TextBlock[] {
+  const t = translator(language)
+  // The seller's variable is replaced last, so that text of a file never becomes a link.
+  const gaps = { seller: senderLines(who, language).join(', ') }
+  const named = {
+    seller: '{{seller}}',
+    where: `[${t('mail.withdrawal.functionPage')}](/withdrawal)`,
+  }
+  const paragraphs = t(`mail.withdrawal.${part}`, named).split('\n\n')
+  return paragraphs.map((text) =>
+    text.includes('\n')
+      ? { kind: 'lines', lines: fillVariables(text, gaps)!.split('\n') }
+      : { kind: 'paragraph', words: parseSentence(text, gaps)! },
+  )
+}
+
+function describeStored({ language, gaps }: TemplateContext): StoredEntry[] {
+  const { headings, topics } = storedDataText[language]
+  return storedTopics.map((topic) => ({
+    id: `stored-${topic}`,
+    tables: tablesOf(topic).join(' '),
+    name: topics[topic].name,
+    facts: (['what', 'why', 'until'] as const).flatMap((fact) =>
+      wrapped(parseSentence(topics[topic][fact], gaps)).map((words): [string, Sentence] => [
+        headings[fact],
+        words,
+      ]),
+    ),
+  }))
+}
+
+function isMet(condition: Condition): boolean {
+  const { SMTP_URL, STRIPE_SECRET_KEY } = settings()
+  return condition === 'mailFiles' ? SMTP_URL === undefined : STRIPE_SECRET_KEY !== undefined
+}

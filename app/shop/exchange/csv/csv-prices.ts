@@ -1,0 +1,74 @@
+import { currencies, isCurrency, type Currency } from '#app/i18n/currency.ts'
+import type { RecordPrice } from '#app/shop/catalogue/products/catalogue-record.ts'
+import { parseCountry } from '#app/shop/catalogue/text/codes.ts'
+import type { ReadOptions } from './csv-kind.ts'
+import type { RowCells } from './row-cells.ts'
+
+const euroCountries = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
+/** Maps a country to its currency, if the shop has that currency. */
+export const currencyOfColumn: Record<string, Currency> = {
+  IN: 'INR',
+  US: 'USD',
+  GB: 'GBP',
+  ...Object.fromEntries(euroCountries.map((country) => [country, 'EUR' as const])),
+}
+
+/**
+ * Parses `price_eur` (all countries), `price_de` (a country in its currency) and `price_ch_eur` (a
+ * country and a currency).
+ */
+function parsePriceColumn(column: string): Omit<RecordPrice, 'amountMinor'> | undefined {
+  const parts = column.toUpperCase().split('_')
+  const [word, first = '', second] = parts
+  if (word !== 'PRICE' || parts.length < 2 || parts.length > 3) return undefined
+  if (isCurrency(first)) return second === undefined ? { currency: first, market: '' } : undefined
+  const market = parseCountry(first)
+  const currency = second ?? currencyOfColumn[first]
+  return market && isCurrency(currency) ? { currency, market } : undefined
+}
+
+export const isPriceColumn = (column: string) =>
+  column === 'price' || parsePriceColumn(column) !== undefined
+
+const sale = 'sale_'
+
+/** Matches `sale_price`, `sale_price_eur` and so on; each reduces the price of the same name. */
+export const isSaleColumn = (column: string) =>
+  column.startsWith(sale) && isPriceColumn(column.slice(sale.length))
+
+export function readSalePrices(cells: RowCells, options: ReadOptions): RecordPrice[] {
+  return cells
+    .columns()
+    .filter(isSaleColumn)
+    .flatMap((column) => {
+      const amountMinor = cells.amount(column)
+      return amountMinor === null
+        ? []
+        : [{ ...priceKeyOf(column.slice(sale.length), cells, options), amountMinor }]
+    })
+}
+
+/** Returns the currency and market of a price column or sale price column. */
+export const priceKeyOfColumn = (column: string, cells: RowCells, options: ReadOptions) =>
+  priceKeyOf(isSaleColumn(column) ? column.slice(sale.length) : column, cells, options)
+
+function priceKeyOf(column: string, cells: RowCells, options: ReadOptions) {
+  const main = cells.oneOf('currency', currencies) ?? options.currency ?? 'INR'
+  return parsePriceColumn(column) ?? { currency: main, market: '' }
+}
+
+/**
+ * Returns undefined where neither the file nor the shopkeeper states prices. An empty list means
+ * that it is not for sale.
+ */
+export function readCsvPrices(cells: RowCells, options: ReadOptions): RecordPrice[] | undefined {
+  const columns = cells.columns().filter(isPriceColumn)
+  const prices = columns.flatMap((column): RecordPrice[] => {
+    const amountMinor = cells.amount(column)
+    if (amountMinor === null) return []
+    return [{ ...priceKeyOf(column, cells, options), amountMinor }]
+  })
+  if (prices.length === 0 && options.price !== undefined)
+    return [{ ...priceKeyOf('price', cells, options), amountMinor: options.price }]
+  return columns.length === 0 ? undefined : prices
+}

@@ -1,0 +1,48 @@
+import { db } from '#app/database/database.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import {
+  categoryName,
+  categoryFamilyOf,
+  listCategories,
+} from '#app/shop/catalogue/listing/categories.server.ts'
+import type { FeedScope } from './opds-query.ts'
+
+/** Holds the scope with its name and, for a category, all categories below it. */
+export type FoundScope = FeedScope & { name: string; categories: string[] }
+
+/** Returns the author, publisher or category; undefined if the shop has none of that slug. */
+export async function findFeedScope(
+  { by, slug }: FeedScope,
+  language: Language,
+  now: number,
+): Promise<FoundScope | undefined> {
+  if (by === 'category') {
+    const all = await listCategories(now)
+    const category = all.find((one) => one.slug === slug)
+    if (!category) return undefined
+    return {
+      by,
+      slug,
+      name: categoryName(category, language),
+      categories: categoryFamilyOf(slug, all),
+    }
+  }
+  const row = await db.read
+    .selectFrom(by)
+    .select('name')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row && { by, slug, name: row.name, categories: [] }
+}
+
+/** Selects the ids of a scope's products, for use within a query of products. */
+export function idsIn({ by, slug, categories }: FoundScope) {
+  if (by === 'category')
+    return db.read
+      .selectFrom('productCategory')
+      .select('productId as id')
+      .where('category', 'in', categories)
+  if (by === 'author')
+    return db.read.selectFrom('productAuthor').select('productId as id').where('author', '=', slug)
+  return db.read.selectFrom('product').select('id').where('publisher', '=', slug)
+}

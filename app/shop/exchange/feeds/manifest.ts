@@ -1,0 +1,31 @@
+import type { Language } from '#app/i18n/languages.ts'
+import { localPath } from '#app/i18n/paths.ts'
+
+/**
+ * `sizes` are in pixels. A maskable icon may be cut to any shape, so its drawing stays in the
+ * middle.
+ */
+const icons = [
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+]
+
+/** Writes the manifest with which a phone installs the shop (W3C Web Application Manifest). */
+export const writeManifest = (language: Language, description: string): string =>
+  JSON.stringify({
+    name: 'Octavo',
+    short_name: 'Octavo',
+    description,
+    lang: language,
+    dir: 'ltr',
+    id: localPath(language, '/'),
+    start_url: localPath(language, '/'),
+    scope: '/',
+    // The shop has no back button of its own.
+    display: 'minimal-ui',
+    theme_color: '#262158',
+    background_color: '#f8f2e6',
+    icons,
+  })

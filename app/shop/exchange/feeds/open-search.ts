@@ -1,0 +1,42 @@
+import type { Language } from '#app/i18n/languages.ts'
+import { localPath } from '#app/i18n/paths.ts'
+import { opds1TypeOf, searchType } from './opds.ts'
+import { element, textElement, xmlDocument } from './xml.ts'
+
+/** This is the media type of suggestions for browsers: `[typed, [name, …]]`. */
+export const suggestionsType = 'application/x-suggestions+json'
+
+/**
+ * Writes an OpenSearch 1.1 description document. `name` has at most 48 characters, as the format
+ * requires.
+ */
+export function writeOpenSearch(
+  origin: string,
+  language: Language,
+  { name, description }: { name: string; description: string },
+): string {
+  const at = (path: string) => origin + localPath(language, path)
+  const search = (type: string, template: string) =>
+    element('Url', { type, template: at(template) })
+  return xmlDocument(
+    element(
+      'OpenSearchDescription',
+      { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' },
+      textElement('ShortName', 'Octavo'),
+      textElement('LongName', name),
+      textElement('Description', description),
+      element(
+        'Image',
+        { width: '16', height: '16', type: 'image/svg+xml' },
+        `${origin}/favicon.svg`,
+      ),
+      search(suggestionsType, '/suggestions?as=opensearch&q={searchTerms}'),
+      search('text/html', '/catalogue?q={searchTerms}'),
+      search(opds1TypeOf('acquisition'), '/opds?q={searchTerms}'),
+      element('Url', { type: searchType, rel: 'self', template: at('/opensearch.xml') }),
+      textElement('Language', language),
+      textElement('InputEncoding', 'UTF-8'),
+      textElement('OutputEncoding', 'UTF-8'),
+    ),
+  )
+}

@@ -1,0 +1,39 @@
+import type { Transaction } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { specCategories } from '#app/shop/catalogue/text/spec-categories.ts'
+import type { KnownCategory } from '#app/shop/exchange/csv/known-categories.ts'
+
+/** Inserts the categories of spec section 1 if the shop has none yet. */
+export async function ensureCategories(trx: Transaction): Promise<void> {
+  if (await trx.selectFrom('category').select('slug').limit(1).executeTakeFirst()) return
+  for (const [position, { slug, parent = null, name, art }] of specCategories.entries())
+    await trx
+      .insertInto('category')
+      .values({
+        slug,
+        parent,
+        position,
+        nameEn: name.en,
+        nameFr: name.fr,
+        nameDe: name.de,
+        art: JSON.stringify(art),
+      })
+      .onConflict((on) => on.column('slug').doNothing())
+      .execute()
+}
+
+/** Returns the categories of the shop, or those that it gets with its first product. */
+export async function listKnownCategories(): Promise<KnownCategory[]> {
+  const rows = await db.read
+    .selectFrom('category')
+    .select(['slug', 'nameEn', 'nameFr', 'nameDe'])
+    .orderBy('position')
+    .orderBy('slug')
+    .execute()
+  const known = rows.map((row) => ({
+    slug: row.slug,
+    names: [row.nameEn, row.nameFr, row.nameDe],
+  }))
+  const first = specCategories.map(({ slug, name }) => ({ slug, names: Object.values(name) }))
+  return known.length > 0 ? known : first
+}

@@ -1,0 +1,110 @@
+import type { FileRow } from '#app/shop/exchange/csv/csv-kind.ts'
+import type { ForeignPrice } from './foreign-sale.ts'
+import type { RowCells } from '#app/shop/exchange/csv/row-cells.ts'
+import {
+  attributesOf,
+  isPublishedCell,
+  readForeignPrice,
+  readStock,
+  readWooWeight,
+  typesOf,
+  type Attribute,
+} from './woocommerce-cells.ts'
+
+/** A variation is a row that belongs to the product of another row. */
+export type Variation = {
+  line: number
+  name: string
+  attributes: Attribute[]
+  price: ForeignPrice | null
+  stock: number | null | undefined
+  weightGrams: number
+  image: string | null
+  isPublished: boolean
+  reasons: string[]
+  notes: string[]
+}
+
+/** `rows` counts all variations in the file; `fault` is the reason why none is used. */
+export type Family = { variations: Variation[]; rows: number; fault?: string }
+
+/** `families` maps a product to its variations; `parents` are the products that may have some. */
+export type Families = { parents: Set<string>; families: Map<string, Family> }
+
+/**
+ * The limits bound memory: variations are stored, since a product may come before or after them.
+ */
+const maxVariations = { inFile: 200_000, ofProduct: 1000 }
+
+/** Returns `id:44` and `sku:…`; a variation names its product by either. */
+export const identifiersOf = (cells: RowCells): string[] => {
+  const id = cells.line('id')
+  const sku = cells.line('sku')
+  return [...(id ? [`id:${id}`] : []), ...(sku ? [`sku:${sku}`] : [])]
+}
+
+export function parentOf(cells: RowCells): string {
+  const parentCell = cells.line('parent') ?? ''
+  return /^id:\s*\d+$/i.test(parentCell)
+    ? parentCell.toLowerCase().replace(/\s/g, '')
+    : `sku:${parentCell}`
+}
+
+/** Reads all variations of the file. A product with too many has a fault and no variations. */
+export async function findFamilies(
+  rows: AsyncIterable<FileRow>,
+  stock: number | undefined,
+  most = maxVariations,
+): Promise<Families> {
+  const parents = new Set<string>()
+  const families = new Map<string, Family>()
+  let count = 0
+  for await (const row of rows) {
+    if (!row.ok) continue
+    const types = typesOf(row.cells)
+    if (types.includes('variable')) for (const name of identifiersOf(row.cells)) parents.add(name)
+    if (!types.includes('variation')) continue
+    const parent = parentOf(row.cells)
+    const family = families.get(parent) ?? { variations: [], rows: 0 }
+    families.set(parent, family)
+    family.rows += 1
+    if (family.fault !== undefined) continue
+    const fault = faultOf(family, count, most)
+    if (fault === undefined) {
+      family.variations.push(readVariation(row.line, row.cells, stock))
+      count += 1
+    } else {
+      count -= family.variations.length
+      families.set(parent, { variations: [], rows: family.rows, fault })
+    }
+  }
+  return { parents, families }
+}
+
+/** Returns why another variation is refused. */
+function faultOf(
+  { variations }: Family,
+  count: number,
+  most: typeof maxVariations,
+): string | undefined {
+  if (variations.length >= most.ofProduct) return `variations: more than ${most.ofProduct}`
+  return count >= most.inFile
+    ? `variations: the file has more than ${most.inFile}; give its products in several files`
+    : undefined
+}
+
+function readVariation(line: number, cells: RowCells, stock: number | undefined): Variation {
+  const notes: string[] = []
+  return {
+    line,
+    name: cells.name('name') ?? '',
+    attributes: attributesOf(cells),
+    price: readForeignPrice(cells, notes),
+    stock: readStock(cells, stock),
+    weightGrams: readWooWeight(cells, notes),
+    image: (cells.line('images') ?? '').split(',')[0]?.trim() || null,
+    isPublished: isPublishedCell(cells),
+    reasons: cells.reasons,
+    notes,
+  }
+}

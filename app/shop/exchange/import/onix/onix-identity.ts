@@ -1,0 +1,59 @@
+import { normaliseLine } from '#app/shop/catalogue/text/normalise-text.ts'
+import { parseIsbn } from '#app/shop/catalogue/text/isbn.ts'
+import { codeOf, listChildren, type OnixNode } from './onix-node.ts'
+
+/** Our own export puts this before the source key in the record reference. */
+export const ownReference = 'octavo:'
+
+export type OnixIdentity = { isbn13: string | null; sourceKey: string }
+
+/**
+ * ONIX list 5 has 15 for ISBN-13, 03 for GTIN-13, 02 for ISBN-10; ONIX 2.1 has elements for the
+ * last two.
+ */
+const idTypes = ['15', '03', '02']
+
+/**
+ * Reads the product's own ISBN, not that of a related product or part, and its key: the ISBN, else
+ * the sender's record reference.
+ */
+export function readIdentity(
+  product: OnixNode,
+  sender: string,
+  note: (sentence: string) => void,
+): OnixIdentity {
+  const identifiers = listChildren(product, 'ProductIdentifier').map((node) => ({
+    type: codeOf(node, 'ProductIDType'),
+    value: codeOf(node, 'IDValue'),
+  }))
+  const onix21Values = [codeOf(product, 'EAN13'), codeOf(product, 'ISBN')]
+  const candidates = [
+    ...idTypes.flatMap((type) => identifiers.filter((one) => one.type === type)),
+    ...onix21Values.map((value) => ({ type: '02', value })),
+  ].filter(({ value }) => value !== '')
+  const isbn13 = findIsbn(candidates, note)
+  const reference = normaliseLine(codeOf(product, 'RecordReference'))
+  if (reference.startsWith(ownReference))
+    return { isbn13, sourceKey: reference.slice(ownReference.length) }
+  if (isbn13) return { isbn13, sourceKey: `isbn:${isbn13}` }
+  // Two senders may use the same numbers.
+  const scope = /^\d{1,9}$/.test(reference) && sender ? `${normaliseLine(sender)}:` : ''
+  return { isbn13, sourceKey: reference === '' ? '' : `onix:${scope}${reference}`.slice(0, 200) }
+}
+
+function findIsbn(
+  candidates: { type: string; value: string }[],
+  note: (sentence: string) => void,
+): string | null {
+  for (const { value } of candidates) {
+    const parsed = parseIsbn(value)
+    if (parsed.ok) return parsed.isbn13
+  }
+  for (const { type, value } of candidates) {
+    const parsed = parseIsbn(value)
+    // A GTIN-13 also identifies products that are not books.
+    if (!parsed.ok && !(type === '03' && parsed.reason === 'not-isbn'))
+      note(`isbn: "${value.slice(0, 40)}" is left out (${parsed.reason})`)
+  }
+  return null
+}

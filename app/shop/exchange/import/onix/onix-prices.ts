@@ -1,0 +1,209 @@
+import { isCurrency, type Currency } from '#app/i18n/currency.ts'
+import type { RecordPrice } from '#app/shop/catalogue/products/catalogue-record.ts'
+import type { TaxKind } from '#app/shop/pricing/tax/tax.ts'
+import { parseAmount } from '#app/shop/exchange/csv/row-cells.ts'
+import type { OnixContext } from './onix-context.ts'
+import { endOf, readDate } from './onix-dates.ts'
+import { addTaxes } from './onix-net-prices.ts'
+import { codeOf, listChildren, type OnixNode } from './onix-node.ts'
+import { countriesBut, readTerritory, type OnixTerritory } from './onix-territory.ts'
+import type { OnixSupply } from './onix-supplies.ts'
+
+/**
+ * These types of ONIX list 58 include tax: regular prices first, then pre-orders, then special
+ * ones.
+ */
+const withTax = ['02', '04', '42', '34', '22', '24', '12', '14', '32']
+/** The same types without tax are in the same order. */
+const withoutTax = ['01', '03', '41', '33', '21', '23', '11', '13', '31']
+const fixedByLaw = ['04', '14', '24', '34', '03', '13', '23', '33']
+/**
+ * ONIX list 59 has 00 for members of the public and 05 for consumers; a qualifier may be missing.
+ */
+const forConsumers = ['', '00', '05']
+
+export type Offer = {
+  currency: Currency
+  amountMinor: number
+  type: string
+  territory: OnixTerritory
+  fromAt: number
+  /** Notes show the price as the file writes it. */
+  amountText: string
+}
+
+export type OnixPrices = { prices: RecordPrice[] | undefined; fixedPriceMarkets: string[] }
+
+/**
+ * Reads prices that the shop can use: in one of its currencies, for everyone, valid now, with tax
+ * or with the shop's tax added. Currencies are never converted. Without such a price the product is
+ * not for sale; `prices` is undefined if none is stated.
+ */
+export function readOnixPrices(
+  supplies: OnixSupply[],
+  taxKind: TaxKind,
+  context: OnixContext,
+): OnixPrices {
+  const { note } = context
+  const places = supplies.flatMap(({ node, territory }) =>
+    listChildren(node, 'Price').map((price) => ({ price, territory })),
+  )
+  const unpriced = supplies.flatMap(({ node }) => [
+    ...listChildren(node, 'UnpricedItemType'),
+    ...listChildren(node, 'Price').flatMap((price) => listChildren(price, 'UnpricedItemType')),
+  ])
+  if (places.length === 0 && unpriced.length === 0) return withoutPrices(context)
+  for (const { node } of supplies) {
+    const code = codeOf(node, 'UnpricedItemType')
+    if (code) note(`price: none is said (${unpricedWords[code] ?? `code ${code}`}); not for sale`)
+  }
+  const statedOffers = places.flatMap(({ price, territory }) =>
+    readOffer(price, territory, context),
+  )
+  const offers = addTaxes(statedOffers, isNet, taxKind, context)
+  const prices = bestOf(offers)
+  return { prices, fixedPriceMarkets: fixedMarketsOf(offers) }
+}
+
+const isNet = ({ type }: Offer) => withoutTax.includes(type)
+
+/** Laws of these euro countries let the publisher fix the price of books. */
+const fixingCountries = ['AT', 'BE', 'DE', 'ES', 'FR', 'GR', 'IT', 'NL', 'PT', 'SI']
+
+/**
+ * Returns the countries of fixed prices in euro; a worldwide one is fixed only where a law says so.
+ */
+function fixedMarketsOf(offers: Offer[]): string[] {
+  const markets = offers
+    .filter(({ type, currency }) => fixedByLaw.includes(type) && currency === 'EUR')
+    .flatMap(({ territory }) => territory.markets)
+  return fixingCountries.filter((country) => markets.includes(country) || markets.includes(''))
+}
+
+const unpricedWords: Record<string, string> = {
+  '01': 'free of charge',
+  '02': 'to be announced',
+  '03': 'not sold separately',
+  '04': 'contact the supplier',
+  '05': 'not sold as a set',
+}
+
+function withoutPrices({ options }: OnixContext): OnixPrices {
+  if (options.price === undefined) return { prices: undefined, fixedPriceMarkets: [] }
+  const price = { currency: options.currency ?? 'INR', market: '', amountMinor: options.price }
+  return { prices: [price], fixedPriceMarkets: [] }
+}
+
+/** Returns an empty list, with a note, if the shop cannot use the price. */
+function readOffer(price: OnixNode, supply: OnixTerritory, context: OnixContext): Offer[] {
+  const { note } = context
+  const amount = codeOf(price, 'PriceAmount')
+  if (amount === '') return []
+  const currency = currencyOf(price, context)
+  const amountText = `${amount} ${currency}`.trim()
+  if (currency === '') note(`price: ${amountText} has no currency and is not taken`)
+  else if (!isCurrency(currency)) note(`price: ${currency} is no currency of the shop`)
+  if (!isCurrency(currency)) return []
+  const type = typeOf(price, amountText, context)
+  if (type === undefined) return []
+  const amountMinor = parseAmount(
+    amount.replace(/^(\d+),(\d{1,2})$/, '$1.$2').replace(/(\.\d\d)0+$/, '$1'),
+  )
+  if (!amountMinor) {
+    const why = amountMinor === 0 ? 'nothing is sold for nothing' : 'it is no amount'
+    note(`price: ${amountText} is not taken (${why})`)
+    return []
+  }
+  const period = periodOf(price, amountText, context)
+  const territory = readTerritory(price) ?? supply
+  if (!period) return []
+  if (territory.markets.length === 0) {
+    note(`price: ${amountText} is for countries that the shop does not know`)
+    return []
+  }
+  return [{ currency, amountMinor, type, territory, fromAt: period.fromAt, amountText }]
+}
+
+const currencyOf = (price: OnixNode, { defaultCurrency, options }: OnixContext): string =>
+  (codeOf(price, 'CurrencyCode') || defaultCurrency || options.currency || '').toUpperCase()
+
+/** Returns the type of a price for everyone; undefined for others. */
+function typeOf(price: OnixNode, amountText: string, context: OnixContext): string | undefined {
+  const { defaultPriceType, note, options } = context
+  const type = codeOf(price, 'PriceType', 'PriceTypeCode') || defaultPriceType
+  const qualifier = codeOf(price, 'PriceQualifier')
+  const least = Number(codeOf(price, 'MinimumOrderQuantity') || '1')
+  if (withoutTax.includes(type) && !options.taxes)
+    note(`price: ${amountText} is without tax and is not taken`)
+  else if (type !== '' && !withTax.includes(type) && !withoutTax.includes(type))
+    note(`price: ${amountText} is none that customers pay (type ${type}) and is not taken`)
+  else if (!forConsumers.includes(qualifier))
+    note(`price: ${amountText} is not for everyone (qualifier ${qualifier}) and is not taken`)
+  else if (least > 1) note(`price: ${amountText} is for ${least} copies at least and is not taken`)
+  else {
+    if (type === '')
+      note(`price: ${amountText} does not say whether tax is in it; taken as with tax`)
+    return type || '02'
+  }
+  return undefined
+}
+
+/** Returns undefined if the price is not valid now. */
+function periodOf(price: OnixNode, amountText: string, { now, note }: OnixContext) {
+  const dates = listChildren(price, 'PriceDate').map((node) => ({
+    role: codeOf(node, 'PriceDateRole'),
+    ...readDate(node),
+  }))
+  const onix21Dates = (name: string, role: string) =>
+    listChildren(price, name).map((node) => ({ role, ...readDate(node) }))
+  const all = [
+    ...dates,
+    ...onix21Dates('PriceEffectiveFrom', '14'),
+    ...onix21Dates('PriceEffectiveUntil', '15'),
+  ]
+  for (const { text, date } of all) if (!date) note(`price: ${text} is no date`)
+  const from = all.find(({ role }) => role === '14')?.date
+  const until = all.find(({ role }) => role === '15')?.date
+  const fromAt = from?.at ?? -Infinity
+  const untilAt = until ? endOf(until) : Infinity
+  if (now < fromAt) note(`price: ${amountText} holds from ${from?.date ?? ''}; import again then`)
+  else if (now >= untilAt) note(`price: ${amountText} ended on ${until?.date ?? ''}`)
+  else {
+    if (until) note(`price: ${amountText} holds until ${until.date}; import again then`)
+    return { fromAt }
+  }
+  return undefined
+}
+
+/** Returns one price for each currency and country, without those equal to the worldwide price. */
+function bestOf(offers: Offer[]): RecordPrice[] {
+  const rank = ({ type }: Offer) => [...withTax, ...withoutTax].indexOf(type)
+  const order = [...offers].sort((a, b) => rank(a) - rank(b) || compare(b.fromAt, a.fromAt))
+  const best = new Map<string, RecordPrice>()
+  const put = (currency: Currency, market: string, amountMinor: number) => {
+    const key = currency + market
+    if (!best.has(key)) best.set(key, { currency, market, amountMinor })
+  }
+  for (const { currency, amountMinor, territory } of order)
+    for (const market of territory.markets) put(currency, market, amountMinor)
+  for (const offer of order) expandExclusions(offer, best)
+  const same = (price: RecordPrice) =>
+    price.market !== '' && best.get(price.currency)?.amountMinor === price.amountMinor
+  return [...best.values()].filter((price) => !same(price))
+}
+
+const compare = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1)
+
+/** A worldwide price with excluded countries becomes one price for each other country. */
+function expandExclusions(
+  { currency, amountMinor, territory }: Offer,
+  best: Map<string, RecordPrice>,
+) {
+  const bare = territory.excluded.filter((country) => !best.has(currency + country))
+  const whole = best.get(currency)
+  if (bare.length === 0 || whole?.amountMinor !== amountMinor || !territory.markets.includes(''))
+    return
+  best.delete(currency)
+  for (const market of countriesBut(territory.excluded))
+    if (!best.has(currency + market)) best.set(currency + market, { currency, market, amountMinor })
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { bearsEmail } from '#app/shop/operations/email/bears-email.server.ts'
+import { lockCart } from '#app/shop/ordering/quote/lines.server.ts'
+import { lockCompared } from '#app/shop/lists/compare/compared.server.ts'
+import { accountDeletedMail } from './account-deleted-mail.server.ts'
+import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
+import {
+  clearEndedOrders,
+  anonymiseOrders,
+} from '#app/shop/ordering/orders/anonymise-orders.server.ts'
+import { deleteReviewsOf } from '#app/shop/catalogue/reviews/write-review.server.ts'
+import { lockWishlist } from '#app/shop/lists/wishlist/wishes.server.ts'
+import { isMailbox, joinOrders } from '#app/shop/customers/accounts/confirmed-email.server.ts'
+import { lockCustomer } from '#app/shop/customers/accounts/customers.server.ts'
+import { lockPassword } from './sign-in-with-password.server.ts'
+import {
+  checkOwnPassword,
+  type OwnPassword,
+} from '#app/shop/customers/accounts/own-password.server.ts'
+import type { PasswordOutcome } from '#app/shop/customers/accounts/sign-in.server.ts'
+import { ownedTables } from '#app/shop/customers/accounts/owned-tables.ts'
+import { ownerOf, type SignedIn } from '#app/shop/customers/accounts/sign-ins.server.ts'
+
+export type DeleteOutcome = { ok: true } | Extract<PasswordOutcome, { ok: false }>
+
+/** Deletes the account of a customer who knows its password. `language` is that of the mail that confirms it. */
+export async function deleteAccount(
+  customer: SignedIn,
+  own: OwnPassword,
+  language: Language,
+  now: number,
+): Promise<DeleteOutcome> {
+  const checked = await checkOwnPassword(customer, own, now)
+  if (!checked.ok) return checked
+  const { customerId } = customer
+  return db.write(async (trx): Promise<DeleteOutcome> => {
+    if (!(await lockPassword(trx, customerId, checked.passwordHash)))
+      return { ok: false, reason: 'wrong' }
+    await eraseCustomer(trx, customerId, language, now)
+    return { ok: true }
+  })
+}
+
+/**
+ * Deletes a customer and all their data (GDPR Art 17), in the caller's transaction. Orders stay, as bookkeeping law
+ * demands, but belong to nobody: see `anonymiseOrders`. Rows with only an e-mail address are deleted only if they are
+ * surely the customer's, since anybody may type any address. Declarations of withdrawal stay, because the shop has to
+ * prove them.
+ */
+export async function eraseCustomer(
+  trx: Transaction,
+  customer: string,
+  language: Language,
+  now: number,
+) {
+  // The locks are taken in the same order as at a sign-in. A concurrent order either comes first or finds an empty
+  // cart.
+  for (const lock of [lockCart, lockWishlist, lockCompared]) await lock(trx, ownerOf(customer))
+  const { email, emailConfirmedAt } = await lockAlone(trx, customer)
+  if (emailConfirmedAt !== null) {
+    // This includes orders placed signed out since the last sign-in.
+    await joinOrders(trx, customer, email)
+    await trx.deleteFrom('stockWatch').where(isMailbox(email)).execute()
+    await trx.deleteFrom('contactMessage').where(bearsEmail(email)).execute()
+  }
+  await clearEndedOrders(trx, await anonymiseOrders(trx, customer), now)
+  await deleteLinkMails(trx, customer)
+  await deleteReviewsOf(trx, customer)
+  for (const table of ownedTables)
+    await trx.deleteFrom(table).where('owner', '=', ownerOf(customer)).execute()
+  for (const table of customerTables)
+    await trx.deleteFrom(table).where('customer', '=', customer).execute()
+  await trx.deleteFrom('customer').where('id', '=', customer).execute()
+  await enqueueMail(trx, accountDeletedMail({ email, language, about: randomUUID() }), now)
+}
+
+/**
+ * Locks a customer so that no row can be written that refers to them. Changing a unique column makes PostgreSQL block
+ * even the foreign key checks that only look whether the customer exists.
+ */
+async function lockAlone(trx: Transaction, customer: string) {
+  await lockCustomer(trx, customer)
+  const found = await trx
+    .selectFrom('customer')
+    .where('id', '=', customer)
+    .select(['email', 'emailConfirmedAt'])
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('customer')
+    .set({ emailFolded: customer })
+    .where('id', '=', customer)
+    .execute()
+  return found
+}
+
+/**
+ * These tables belong to the customer alone; orders are kept. Reviews are deleted earlier, together with their ratings.
+ */
+export const customerTables = [
+  'signIn',
+  'knownNetwork',
+  'knownDevice',
+  'passwordReset',
+  'emailConfirmation',
+  'customerAddress',
+  'ebookLibrary',
+  'formDraft',
+  'review',
+] as const
+
+const linkMails = {
+  passwordReset: ['password-reset'],
+  emailConfirmation: ['welcome', 'email-confirm'],
+} as const
+
+/** Deletes mails whose links no longer work, sent or not. They are identified by the hash of their key. */
+async function deleteLinkMails(trx: Transaction, customer: string) {
+  for (const table of ['passwordReset', 'emailConfirmation'] as const)
+    await trx
+      .deleteFrom('outbox')
+      .where('kind', 'in', linkMails[table])
+      .where('about', 'in', (link) =>
+        link.selectFrom(table).where('customer', '=', customer).select('keyHash'),
+      )
+      .execute()
+}

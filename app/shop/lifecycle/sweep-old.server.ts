@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { db } from '#app/database/database.server.ts'
+import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
+import { anonymiseRelated } from '#app/shop/ordering/orders/anonymise-orders.server.ts'
+import {
+  retainedSince,
+  ordersRetainedSince,
+  type RetainedKind,
+} from '#app/shop/operations/retention/retention.ts'
+
+/** A transaction handles this many rows; more would block other writers. */
+const batch = 200
+
+const tables: Record<RetainedKind, { table: string; time: string }> = {
+  contactMessage: { table: 'contact_message', time: 'sent_at' },
+  withdrawalNotice: { table: 'withdrawal_notice', time: 'declared_at' },
+  audit: { table: 'audit', time: 'at' },
+}
+
+/**
+ * Deletes expired messages, declarations and audit entries, and the buyers of orders older than
+ * ten whole years. Returns the number of rows.
+ */
+export async function sweepOld(now: number): Promise<number> {
+  let all = await deleteInBatches(() => forgetBuyers(ordersRetainedSince(now)))
+  for (const kind of Object.keys(tables) as RetainedKind[])
+    all += await deleteInBatches(() => deleteOld(kind, retainedSince(kind, now)))
+  return all
+}
+
+const deleteOld = (kind: RetainedKind, since: number) =>
+  db.write(async (trx) => {
+    const [table, time] = [sql.table(tables[kind].table), sql.ref(tables[kind].time)]
+    const { numAffectedRows } = await sql`
+      delete from ${table} where id in (
+        select id from ${table} where ${time} < ${since} order by ${time}, id limit ${batch})`.execute(
+      trx,
+    )
+    return Number(numAffectedRows)
+  })
+
+const erased = {
+  customer: null,
+  visitor: '',
+  name: '',
+  email: '',
+  emailFolded: '',
+  telephone: null,
+  addressLine1: '',
+  addressLine2: null,
+  postcode: '',
+  city: '',
+  region: null,
+}
+
+/** Removes the buyer from orders; lines, sums and tax stay for bookkeeping. */
+const forgetBuyers = (since: number) =>
+  db.write(async (trx) => {
+    const old = await trx
+      .selectFrom('customerOrder')
+      .select('number')
+      .where('placedAt', '<', since)
+      .where((row) => row.or([row('name', '!=', ''), row('email', '!=', '')]))
+      .orderBy('placedAt')
+      .orderBy('number')
+      .limit(batch)
+      .execute()
+    if (old.length === 0) return 0
+    const numbers = old.map(({ number }) => number)
+    await trx.updateTable('customerOrder').set(erased).where('number', 'in', numbers).execute()
+    await anonymiseRelated(trx, numbers)
+    return old.length
+  })

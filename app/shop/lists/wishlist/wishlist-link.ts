@@ -1,0 +1,10 @@
+import type { Currency } from '#app/i18n/currency.ts'
+import type { WishlistLink } from './wishlist-page.ts'
+
+/** Returns the paths of a shared list and its price-drop feed; the feed defaults to rupees. */
+export function wishlistLink(key: string, currency: Currency): WishlistLink {
+  const query = new URLSearchParams({ share: key })
+  const path = `/wishlist?${query}`
+  if (currency !== 'INR') query.set('currency', currency)
+  return { path, feedPath: `/wishlist.atom?${query}` }
+}

@@ -1,0 +1,49 @@
+import { db } from '#app/database/database.server.ts'
+import type { OutboxTable } from '#app/database/tables.ts'
+import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+
+export type MailState = 'failed' | 'due' | 'sent'
+/** Holds a mail without its body. */
+export type ListedMail = Omit<OutboxTable, 'text' | 'html' | 'replyTo' | 'heldUntil'>
+
+/**
+ * Returns the newest mails of the outbox: given up (`failed`), waiting (`due`) or sent in the last
+ * 30 days.
+ */
+export const listMail = (state: MailState | undefined, most: number): Promise<ListedMail[]> =>
+  db.read
+    .selectFrom('outbox')
+    .select(['id', 'kind', 'about', 'recipient', 'subject', 'createdAt', 'dueAt', 'attempts'])
+    .select(['lastError', 'sentAt', 'failedAt'])
+    .$if(state === 'failed', (query) => query.where('failedAt', 'is not', null))
+    .$if(state === 'sent', (query) => query.where('sentAt', 'is not', null))
+    .$if(state === 'due', (query) =>
+      query.where('sentAt', 'is', null).where('failedAt', 'is', null),
+    )
+    .orderBy('createdAt', 'desc')
+    .orderBy('id')
+    .limit(most)
+    .execute()
+
+export const stateOfMail = ({ sentAt, failedAt }: ListedMail): MailState =>
+  sentAt !== null ? 'sent' : failedAt !== null ? 'failed' : 'due'
+
+/**
+ * Retries mails that were given up with another twelve attempts, the first one at once. Returns
+ * their number, 0 if the mail with this id was not given up.
+ */
+export const retryMail = (id: string | undefined, now: number): Promise<number> =>
+  db.write(async (trx) => {
+    const mails = await trx
+      .updateTable('outbox')
+      .set({ failedAt: null, attempts: 0, dueAt: now, heldUntil: 0 })
+      .where('failedAt', 'is not', null)
+      .$if(id !== undefined, (query) => query.where('id', '=', id!))
+      .returning('id')
+      .execute()
+    if (mails.length > 0) {
+      const details = { mails: mails.length }
+      await recordChange(trx, { command: 'mail retry', about: id ?? 'all', details }, now)
+    }
+    return mails.length
+  })

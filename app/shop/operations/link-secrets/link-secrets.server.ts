@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Reader } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { fromPrimary } from '#app/database/read-from.server.ts'
+import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+
+/**
+ * One row holds the oldest secret, and another the later ones as `newest@from,…`: an older
+ * release, which knows only the first row, can serve beside this one and after a rollback.
+ */
+const firstName = 'link-secret'
+const laterName = 'link-secrets-later'
+/** Each process learns of a change within this time, and signs with a new secret once all do. */
+const readEveryMs = 10_000
+const signsAfterMs = 60_000
+
+/** `from` is when it begins to sign, ms UTC; a shop's first one has no time. */
+type LinkSecret = { secret: string; from: number }
+
+const parse = (value: string): LinkSecret[] =>
+  value.split(',').map((one) => {
+    const [secret = '', from = '0'] = one.split('@')
+    return { secret, from: Number(from) }
+  })
+
+/** Reads both rows by one statement, since a deletion changes both. */
+async function findRows(reader: Reader) {
+  const rows = await reader
+    .selectFrom('setting')
+    .select(['name', 'value'])
+    .where('name', 'in', [firstName, laterName])
+    .execute()
+  const values = new Map(rows.map(({ name, value }) => [name, value]))
+  const [first, later] = [values.get(firstName), values.get(laterName)]
+  if (first === undefined) return undefined
+  return { later, secrets: [...(later === undefined ? [] : parse(later)), ...parse(first)] }
+}
+
+async function readSecrets(): Promise<LinkSecret[]> {
+  const rows = await findRows(db.read)
+  if (rows) return rows.secrets
+  const value = randomBytes(32).toString('base64url')
+  await db.write((trx) =>
+    trx
+      .insertInto('setting')
+      .values({ name: firstName, value })
+      .onConflict((on) => on.column('name').doNothing())
+      .execute(),
+  )
+  return (await findRows(db.read))!.secrets
+}
+
+let known: { at: number; secrets: Promise<LinkSecret[]> } | undefined
+
+function findSecrets(now: number): Promise<LinkSecret[]> {
+  if (known && now >= known.at && now - known.at < readEveryMs) return known.secrets
+  // A replica may not have it yet, and all pages would cache its absence.
+  const secrets = fromPrimary(readSecrets)
+  known = { at: now, secrets }
+  secrets.catch(() => {
+    known = undefined
+  })
+  return secrets
+}
+
+/**
+ * Returns the secret that signs links in mails now, the same for all processes; it is created on
+ * first use.
+ */
+export async function ensureLinkSecret(now = Date.now()): Promise<string> {
+  const secrets = await findSecrets(now)
+  return (secrets.find(({ from }) => from <= now) ?? secrets.at(-1)!).secret
+}
+
+/** Returns all valid secrets, including one that will sign soon, the newest first. */
+export const listLinkSecrets = async (now = Date.now()): Promise<string[]> =>
+  (await findSecrets(now)).map(({ secret }) => secret)
+
+/** Adds a secret, which signs from a minute after `now`; the others stay valid. */
+export async function changeLinkSecret(now: number): Promise<void> {
+  await ensureLinkSecret(now)
+  const newest = `${randomBytes(32).toString('base64url')}@${now + signsAfterMs}`
+  await db.write(async (trx) => {
+    await trx
+      .insertInto('setting')
+      .values({ name: laterName, value: newest })
+      .onConflict((on) =>
+        on.column('name').doUpdateSet({ value: sql<string>`${newest} || ',' || setting.value` }),
+      )
+      .execute()
+    await recordChange(trx, { command: 'links change', about: firstName }, now)
+  })
+  known = undefined
+}
+
+/**
+ * Deletes all secrets but the one that signs: links signed by the others become invalid, in other
+ * processes within ten seconds. Returns their number; 0 if a newer one is about to sign, which
+ * would be deleted too.
+ */
+export async function deleteOldLinkSecrets(now: number): Promise<number> {
+  const forgotten = await db.write(async (trx) => {
+    const rows = await findRows(trx)
+    const [signing, ...old] = rows?.secrets ?? []
+    if (!rows?.later || !signing || signing.from > now) return 0
+    // This changes nothing if another change came first.
+    const { numDeletedRows } = await trx
+      .deleteFrom('setting')
+      .where('name', '=', laterName)
+      .where('value', '=', rows.later)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) return 0
+    await trx
+      .updateTable('setting')
+      .set({ value: signing.secret })
+      .where('name', '=', firstName)
+      .execute()
+    await recordChange(trx, { command: 'links forget', about: firstName }, now)
+    return old.length
+  })
+  known = undefined
+  return forgotten
+}

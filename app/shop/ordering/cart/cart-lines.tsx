@@ -1,0 +1,67 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { Icon } from '#app/components/icon.tsx'
+import { PostForm } from '#app/components/post-form.tsx'
+import { errorMessages, type InvalidForm } from '#app/components/invalid-form.ts'
+import { formatNameIn, lineNameOf } from '#app/shop/ordering/quote/format-name.ts'
+import { CartLine } from './cart-line.tsx'
+import type { CartPage } from './cart-page.ts'
+import { isErrorOf, invalidFieldOf, useInvalidLine } from './use-invalid-line.ts'
+import { UnavailableLines, unavailablePlace } from './unavailable-lines.tsx'
+import type { NamedLine } from '#app/shop/ordering/quote/line-name.ts'
+import type { LineKey } from '#app/shop/ordering/quote/quote.ts'
+import { RemovedNote } from './removed-note.tsx'
+import { useQuantities } from './use-quantities.ts'
+
+const placeOf = (n: number) => String(n + 1)
+
+/** Shows all lines of the cart, with the error of the last form above them. */
+export function CartLines({ cart }: { cart: CartPage }) {
+  const { t } = useTranslation()
+  const refusal = useInvalidLine()
+  const { lines, unavailable, removed } = cart
+  const quantities = useQuantities(lines)
+  const all = [...lines, ...unavailable]
+  const isAlone = (line: NamedLine) => all.every((one) => one === line || one.name !== line.name)
+  const labelOf = (line: NamedLine) =>
+    isAlone(line) ? line.name : lineNameOf(line.name, line, formatNameIn(t))
+  return (
+    <section aria-label={t('cart.lines')} id="lines">
+      <ErrorSummary errors={refusal && { [refusedField(cart, refusal)]: errorMessages(refusal) }} />
+      {removed && <RemovedNote removed={removed} />}
+      <ul className="lines">
+        {lines.map((line, n) => (
+          <CartLine
+            key={line.id}
+            line={line}
+            label={labelOf(line)}
+            place={placeOf(n)}
+            refusal={refusal && isErrorOf(refusal, line) ? refusal : undefined}
+            optimistic={quantities.get(line.id)?.quantity}
+          />
+        ))}
+      </ul>
+      {unavailable.length > 0 && (
+        <UnavailableLines lines={unavailable} labelOf={labelOf} refusal={refusal} />
+      )}
+      <PostForm className="section--tight">
+        <button className="btn btn--quiet" name="intent" value="cart.clear">
+          <Icon name="trash" />
+          {t('cart.clear')}
+        </button>
+      </PostForm>
+    </section>
+  )
+}
+
+/** Returns the id of the invalid field. A line that is gone has no field to link to. */
+function refusedField({ lines, unavailable }: CartPage, refusal: InvalidForm): string {
+  const part = invalidFieldOf(refusal)
+  const isRefused = (line: LineKey) => isErrorOf(refusal, line)
+  const [place, among] = [lines.findIndex(isRefused), unavailable.findIndex(isRefused)]
+  const line = lines[place] ?? unavailable[among]
+  const hasField =
+    part === 'save' || (part === 'variant' ? line?.variants !== undefined : place >= 0)
+  if (!line || !hasField) return 'lines'
+  return `${part}-${place >= 0 ? placeOf(place) : unavailablePlace(among)}`
+}

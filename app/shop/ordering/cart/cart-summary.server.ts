@@ -1,0 +1,52 @@
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { log } from '#app/observability/log.server.ts'
+import { formatMoney } from '#app/i18n/format/format-money.ts'
+import { lineId } from '#app/shop/ordering/quote/cart.ts'
+import type { CartSummary } from './cart-summary.ts'
+import type { QuoteLine } from '#app/shop/ordering/quote/quote.ts'
+import { shareQuoteLines, type QuoteViewer } from '#app/shop/ordering/quote/quote-lines.server.ts'
+
+const linesShown = 5
+
+/** Returns the name of the format, which tells two editions of one title apart. */
+const formatOf = ({ format }: Pick<QuoteLine, 'format'>, language: Language): string =>
+  format ? translator(language)(`product.formats.${format}`) : ''
+
+type SummaryParams = QuoteViewer & { owner: string | undefined }
+
+/**
+ * Returns the cart for the header of a page. Runs no query for a visitor who never added anything. An error is logged
+ * and leaves the header without the cart, since no page depends on it.
+ */
+export async function findCartSummary(context: SummaryParams): Promise<CartSummary | undefined> {
+  if (context.owner === undefined) return undefined
+  try {
+    return await summarise(context)
+  } catch (error) {
+    log.error({ err: error }, 'left out cart in the head')
+    return undefined
+  }
+}
+
+async function summarise(context: SummaryParams): Promise<CartSummary | undefined> {
+  const { lines, unavailable, goodsMinor } = await shareQuoteLines(context)
+  const count = [...lines, ...unavailable].reduce((sum, line) => sum + line.quantity, 0)
+  if (count === 0) return undefined
+  const money = (minor: number) =>
+    formatMoney({ minor, currency: context.currency }, context.language)
+  const newest = lines.slice(-linesShown).reverse()
+  return {
+    count,
+    lines: newest.map((line) => ({
+      id: lineId(line),
+      name: line.name,
+      variantName: line.variantName || formatOf(line, context.language),
+      quantity: line.quantity,
+      sum: money(line.lineMinor),
+      image: { path: line.imagePath, isBook: line.kind === 'book' },
+    })),
+    more: lines.length + unavailable.length - newest.length,
+    sum: money(goodsMinor),
+  }
+}

@@ -1,0 +1,61 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import { CouponForm } from '#app/shop/ordering/coupons/coupon-form.tsx'
+import { CouponRow } from '#app/shop/ordering/coupons/coupon-row.tsx'
+import type { CartPage, CartSumsText as Sums } from './cart-page.ts'
+
+/** Shows what the cart costs, and the link to the checkout if it can be ordered as it stands. */
+export function CartSums({ cart, sums }: { cart: CartPage; sums: Sums }) {
+  const { t } = useTranslation()
+  const { coupon, delivery, taxes } = sums
+  return (
+    <>
+      <CouponForm appliedCode={coupon?.code} />
+      <dl className="sums">
+        <div>
+          <dt>{t('cart.goodsOf', { count: sums.count })}</dt>
+          <dd>{sums.goods}</dd>
+        </div>
+        {coupon && <CouponRow coupon={coupon} />}
+        {delivery.kind === 'offered' && (
+          <div>
+            <dt>{t(`order.method.${delivery.chosen.method}`)}</dt>
+            <dd>{delivery.chosen.isFree ? t('order.free') : delivery.chosen.price}</dd>
+          </div>
+        )}
+        {taxes.map(({ rate, tax }) => (
+          <div key={rate} className="sub">
+            <dt>{t('order.taxAt', { rate })}</dt>
+            <dd>{tax}</dd>
+          </div>
+        ))}
+        <div className="total">
+          <dt>{t('order.total')}</dt>
+          <dd>{sums.total}</dd>
+        </div>
+      </dl>
+      {taxes.length === 0 && <p className="small soft">{t('order.noTax')}</p>}
+      <ToCheckout cart={cart} delivery={delivery} />
+    </>
+  )
+}
+
+function ToCheckout({ cart, delivery }: { cart: CartPage; delivery: Sums['delivery'] }) {
+  const { t } = useTranslation()
+  if (delivery.kind === 'refused')
+    return (
+      <div>
+        <p className="error">
+          {t(`checkout.refused.${delivery.reason}`, { country: cart.countryName })}
+        </p>
+        <p className="small soft">{t('cart.noDelivery')}</p>
+      </div>
+    )
+  if (cart.lines.some((line) => line.tooMany !== undefined))
+    return <p className="error">{t('cart.lowerFirst')}</p>
+  return (
+    <ShopLink className="btn btn--buy btn--big btn--wide" to="/checkout">
+      {t('cart.toCheckout')}
+    </ShopLink>
+  )
+}

@@ -1,0 +1,146 @@
+import type { Transaction } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { goesToConfirmed } from '#app/shop/customers/accounts/confirmed-email.server.ts'
+import { addAddress } from '#app/shop/customers/addresses/customer-addresses.server.ts'
+import { lockCart } from '#app/shop/ordering/quote/lines.server.ts'
+import type { LineKey, Quote } from '#app/shop/ordering/quote/quote.ts'
+import { quoteCart } from '#app/shop/ordering/quote/quote.server.ts'
+import {
+  redeemCoupon,
+  redeemCouponOfCart,
+} from '#app/shop/ordering/coupons/redeem-coupon.server.ts'
+import { listEbooksOfOrder } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
+import { ebookParts } from '#app/shop/ordering/downloads/ebooks-mail.server.ts'
+import { orderMail } from '#app/shop/ordering/order-pages/order-mail.server.ts'
+import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
+import { findOrder, findOrderOfToken } from '#app/shop/ordering/orders/orders.server.ts'
+import { hashNetworksOf } from '#app/shop/ordering/orders/order-networks.server.ts'
+import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
+import { ebooksKey, receiptKey } from '#app/shop/ordering/orders/receipt-key.server.ts'
+import { listChanges } from './changes.ts'
+import { needsEbookConsent } from './ebook-consent.ts'
+import type { OrderRequest } from './order-request.ts'
+import {
+  removeFromCart,
+  decrementStock,
+  ConcurrentChange,
+} from '#app/shop/ordering/orders/decrement-stock.server.ts'
+import { writeOrder } from './write-order.server.ts'
+
+export type PlaceOrderOutcome =
+  /** `isNew` is true if this call placed the order, and false if the same form was sent before. */
+  | { ok: true; number: string; isNew: boolean }
+  /**
+   * Nothing was written: the quote differs from the amounts shown or cannot be ordered as it stands. `ranOut` is the
+   * line that other buyers got first.
+   */
+  | { ok: false; quote: Quote; ranOut?: LineKey }
+
+const attempts = 3
+
+/**
+ * Places an order in one transaction, completely or not at all. A repeated token returns the order placed before. The
+ * amount charged is computed in the transaction and must equal the amount shown.
+ */
+export async function placeOrder(placing: OrderRequest): Promise<PlaceOrderOutcome> {
+  // The secret is created outside of the transaction, because this may write and transactions cannot be nested.
+  const secret = await ensureLinkSecret()
+  for (let attempt = 1; ; attempt++)
+    try {
+      return await db.write((trx) => tryToPlace(trx, placing, secret))
+    } catch (error) {
+      // Another buyer or tab made a change between the quote and the write; the next attempt sees it.
+      if (!(error instanceof ConcurrentChange)) throw error
+      if (attempt < attempts) continue
+      const quote = await quoteFor(placing)
+      const { moved } = error
+      return { ok: false, quote, ...(moved.reason === 'stock' && { ranOut: moved.line }) }
+    }
+}
+
+/** Returns the order placed with this checkout token. It is not `ok` if another visitor placed it. */
+export async function findPlaced(
+  token: string | undefined,
+  visitor: string | undefined,
+  trx?: Transaction,
+): Promise<{ ok: true; number: string } | { ok: false } | undefined> {
+  const made = token === undefined ? undefined : await findOrderOfToken(token, trx)
+  return made && (made.visitor === visitor ? { ok: true, number: made.number } : { ok: false })
+}
+
+async function tryToPlace(
+  trx: Transaction,
+  placing: OrderRequest,
+  secret: string,
+): Promise<PlaceOrderOutcome> {
+  const { token, account, visitor, details, origin, now } = placing
+  // The cart is locked first, like in every change of a cart: two transactions that lock its rows in another order
+  // could deadlock.
+  await lockCart(trx, visitor)
+  const quote = await quoteFor(placing, trx)
+  const networks =
+    placing.networkAddress === undefined ? [] : hashNetworksOf(placing.networkAddress, secret)
+  const written = canBeOrdered(quote, placing)
+    ? await writeOrder(trx, placing, quote, networks)
+    : undefined
+  if (!written) {
+    // The same form was sent before or concurrently, and emptied the cart or placed the order.
+    const made = await findPlaced(token, visitor, trx)
+    return made?.ok ? { ...made, isNew: false } : { ok: false, quote }
+  }
+  const { number, isUnreserved } = written
+  const order = (await findOrder(number, trx))!
+  const key = receiptKey(secret, number, now)
+  const bought = await listEbooksOfOrder(number, trx)
+  const ebooks = ebookParts(order, bought, { origin, key: ebooksKey(secret, number, now) })
+  const isConfirmed = await goesToConfirmed(trx, order)
+  await enqueueMail(trx, orderMail(order, { origin, key, isConfirmed }, ebooks), now)
+  await removeFromCart(trx, visitor, quote.lines)
+  // If the address book is full, the order is placed without saving the address.
+  if (account?.keepsAddress)
+    await addAddress(trx, account.customer, details.address, now, details.telephone)
+  // This comes last, because other users of the coupon and other buyers of these products wait from here on.
+  await countCoupon(trx, placing, quote, number)
+  if (!isUnreserved) await decrementStock(trx, quote.lines, now)
+  return { ok: true, number, isNew: true }
+}
+
+/**
+ * Counts the use of the coupon.
+ * @throws {ConcurrentChange} if the coupon ended or its last use was taken a moment ago.
+ */
+async function countCoupon(
+  trx: Transaction,
+  placing: OrderRequest,
+  { coupon }: Quote,
+  orderNumber: string,
+) {
+  if (!coupon?.ok) return
+  const { code } = coupon
+  const { visitor, now, details } = placing
+  const isRedeemed = await redeemCoupon(trx, { orderNumber, code, email: details.email, now })
+  if (!isRedeemed) throw new ConcurrentChange({ reason: 'coupon' })
+  await redeemCouponOfCart(trx, visitor, code)
+}
+
+const quoteFor = (
+  { visitor, details, deliveryMethod, ...viewer }: OrderRequest,
+  trx?: Transaction,
+) =>
+  quoteCart(
+    visitor,
+    {
+      ...viewer,
+      country: details.address.country,
+      email: details.email,
+      ...(deliveryMethod && { deliveryMethod }),
+    },
+    trx,
+  )
+
+const canBeOrdered = (quote: Quote, { shown, details }: OrderRequest) =>
+  quote.lines.length > 0 &&
+  quote.delivery.kind !== 'refused' &&
+  (details.ebookConsent || !needsEbookConsent(quote)) &&
+  shown !== undefined &&
+  listChanges(shown, quote).length === 0

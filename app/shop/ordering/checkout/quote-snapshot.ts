@@ -1,0 +1,61 @@
+import type { LineKey, Quote } from '#app/shop/ordering/quote/quote.ts'
+import type { Country } from '#app/i18n/markets.ts'
+import type { Currency } from '#app/i18n/currency.ts'
+import type { DeliveryMethod } from '#app/shop/pricing/delivery/delivery.ts'
+
+export type SnapshotLine = LineKey & { quantity: number; unitMinor: number }
+
+/** Holds the amounts shown above the order button, which an order is compared with. Minor units of `currency`. */
+export type QuoteSnapshot = {
+  currency: Currency
+  country: Country
+  rateDay: string
+  lines: SnapshotLine[]
+  /** Holds the coupon that applied, with its discount. */
+  coupon?: { code: string; minor: number }
+  /** Is null if nothing is sent or nothing can be. */
+  deliveryMethod: DeliveryMethod | null
+  deliveryMinor: number
+  totalMinor: number
+}
+
+/** Returns what a page with this quote shows. */
+export function snapshotOf(quote: Quote): QuoteSnapshot {
+  const { currency, country, rateDay, lines, coupon, delivery, deliveryMinor, totalMinor } = quote
+  return {
+    currency,
+    country,
+    rateDay,
+    lines: lines.map(({ productId, color, size, quantity, unitMinor }) => ({
+      productId,
+      color,
+      size,
+      quantity,
+      unitMinor,
+    })),
+    ...(coupon?.ok && { coupon: { code: coupon.code, minor: coupon.minor } }),
+    deliveryMethod: delivery.kind === 'offered' ? delivery.chosen.method : null,
+    deliveryMinor,
+    totalMinor,
+  }
+}
+
+/** Encodes the snapshot for the hidden field of the form. It is compact, because a form holds at most 64 KB. */
+export function serialiseSnapshot({
+  lines,
+  coupon,
+  deliveryMethod,
+  deliveryMinor,
+  ...rest
+}: QuoteSnapshot): string {
+  return JSON.stringify({
+    ...rest,
+    ...(coupon && { coupon: [coupon.code, coupon.minor] }),
+    delivery: [deliveryMethod, deliveryMinor],
+    lines: lines.map(({ productId, quantity, unitMinor, color, size }) =>
+      color || size
+        ? [productId, quantity, unitMinor, color, size]
+        : [productId, quantity, unitMinor],
+    ),
+  })
+}

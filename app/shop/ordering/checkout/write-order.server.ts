@@ -1,0 +1,168 @@
+import type { Transaction } from '#app/database/connection.server.ts'
+import type { Quote } from '#app/shop/ordering/quote/quote.ts'
+import { reductionOf } from '#app/shop/ordering/coupons/coupon.ts'
+import { dayOf } from '#app/i18n/format/day.ts'
+import { foldEmail } from '#app/shop/operations/email/email.ts'
+import { recordNetworks } from '#app/shop/ordering/orders/order-networks.server.ts'
+import { newOrderNumber } from '#app/shop/ordering/orders/order-number.server.ts'
+import { openPayment } from '#app/shop/ordering/payments/open-payment.server.ts'
+import { listPaymentMethods } from '#app/shop/ordering/orders/payment-method.ts'
+import { hasCard } from '#app/shop/ordering/payments/stripe-client.server.ts'
+import { findTaxRates } from '#app/shop/pricing/tax/tax.server.ts'
+import { sendingOf } from './checkout-page.ts'
+import { needsEbookConsent } from './ebook-consent.ts'
+import type { OrderRequest } from './order-request.ts'
+import { decideReservation, type Reservation } from './reservation.server.ts'
+
+/** At most this many numbers are tried; even a single collision happens once in billions of orders. */
+const numbersTried = 3
+
+/**
+ * Stores an order with its lines, taxes and first event. Returns its number and whether it has not reserved stock yet,
+ * or undefined if an order with this checkout token exists.
+ * @param networks The customer's networks, hashed.
+ */
+export async function writeOrder(
+  trx: Transaction,
+  placing: OrderRequest,
+  quote: Quote,
+  networks: string[],
+): Promise<{ number: string; isUnreserved: boolean } | undefined> {
+  const { now } = placing
+  const method = methodOf(placing, quote)
+  const reservation = await decideReservation(trx, { networks, now }, quote, method)
+  const number = await insertOrder(trx, placing, quote, reservation)
+  if (number === undefined) return undefined
+  await recordNetworks(trx, number, networks, now)
+  const isUnreserved = reservation.unreserved === 1
+  await writeLines(trx, number, quote, { isUnreserved, now })
+  await writeEbooks(trx, number, quote)
+  for (const tax of quote.taxes)
+    await trx
+      .insertInto('orderTax')
+      .values({ orderNumber: number, ...tax })
+      .execute()
+  await trx
+    .insertInto('orderEvent')
+    .values({ orderNumber: number, at: now, state: 'received' })
+    .execute()
+  const { totalMinor, currency } = quote
+  await openPayment(trx, { number, totalMinor, currency }, method, now)
+  return { number, isUnreserved }
+}
+
+type WriteLinesParams = { isUnreserved: boolean; now: number }
+
+async function writeLines(
+  trx: Transaction,
+  orderNumber: string,
+  quote: Quote,
+  { isUnreserved, now }: WriteLinesParams,
+) {
+  const shares = quote.coupon?.ok ? quote.coupon.shares : []
+  const rates = await findTaxRates(quote.country, dayOf(now), trx)
+  for (const [position, line] of quote.lines.entries())
+    await trx
+      .insertInto('orderLine')
+      .values({
+        orderNumber,
+        position,
+        productId: line.productId,
+        kind: line.kind,
+        format: line.format,
+        ebookContent: line.ebookContent ?? null,
+        name: line.name,
+        author: line.authors || null,
+        color: line.color,
+        size: line.size,
+        variantName: line.variantName || null,
+        dispatchWords: line.dispatchWords || null,
+        unitMinor: line.unitMinor,
+        quantity: line.quantity,
+        lineMinor: line.lineMinor,
+        discountMinor: shares[position] ?? 0,
+        tookStock: line.counted && !isUnreserved ? 1 : 0,
+        taxKind: line.taxKind,
+        taxBasisPoints: rates[line.taxKind],
+      })
+      .execute()
+}
+
+/** Stores the right to the files, one row per line whatever its quantity. */
+async function writeEbooks(trx: Transaction, orderNumber: string, { lines }: Quote) {
+  const ebooks = lines.flatMap(({ productId, format }, position) =>
+    format === 'e-book'
+      ? [{ orderNumber, position, productId, fetched: 0, lastFetchedAt: null, fileHash: null }]
+      : [],
+  )
+  if (ebooks.length > 0)
+    await trx
+      .insertInto('ebookDownload')
+      .values(ebooks.map((ebook) => ({ ...ebook, revokedAt: null })))
+      .execute()
+}
+
+function methodOf({ details: { payment } }: OrderRequest, quote: Quote) {
+  const offered = listPaymentMethods({ ...sendingOf(quote), hasCard: hasCard() })
+  const method = offered.find(({ id }) => id === payment)
+  if (!method) throw new Error(`${payment} is not offered for this order`)
+  return method
+}
+
+async function insertOrder(
+  trx: Transaction,
+  placing: OrderRequest,
+  quote: Quote,
+  reservation: Reservation,
+): Promise<string | undefined> {
+  for (let attempt = 1; attempt <= numbersTried; attempt++) {
+    const number = newOrderNumber()
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('customerOrder')
+      .values({ number, ...orderRow(placing, quote), ...reservation })
+      // A second submission of the same form waits here for the first, and then inserts nothing.
+      .onConflict((on) => on.doNothing())
+      .executeTakeFirst()
+    if (numInsertedOrUpdatedRows === 1n) return number
+    const taken = await trx
+      .selectFrom('customerOrder')
+      .select('number')
+      .where('checkoutToken', '=', placing.token)
+      .executeTakeFirst()
+    if (taken) return undefined
+  }
+  throw new Error('No free order number')
+}
+
+function orderRow(placing: OrderRequest, quote: Quote) {
+  const { token, account, visitor, details, language, origin, now } = placing
+  const { email, telephone, address } = details
+  const { coupon, delivery, rate } = quote
+  const method = methodOf(placing, quote)
+  return {
+    checkoutToken: token,
+    visitor,
+    customer: account?.customer ?? null,
+    placedAt: now,
+    state: 'received' as const,
+    // A coupon may leave nothing to pay.
+    paymentState: quote.totalMinor === 0 ? ('paid' as const) : method.stateWhenPlaced,
+    paymentMethod: method.id,
+    language,
+    currency: quote.currency,
+    rate: Number(rate),
+    rateDay: quote.rateDay,
+    email,
+    emailFolded: foldEmail(email),
+    telephone,
+    ...address,
+    deliveryMethod: delivery.kind === 'offered' ? delivery.chosen.method : null,
+    deliveryMinor: quote.deliveryMinor,
+    goodsMinor: quote.goodsMinor,
+    couponCode: coupon?.ok ? coupon.code : null,
+    discountMinor: reductionOf(coupon),
+    totalMinor: quote.totalMinor,
+    ebookConsent: needsEbookConsent(quote) && details.ebookConsent ? (1 as const) : (0 as const),
+    origin,
+  }
+}

@@ -1,0 +1,46 @@
+import type { CouponAmountTable, CouponTable } from '#app/database/tables.ts'
+import type { Currency } from '#app/i18n/currency.ts'
+
+/** Holds a coupon's amounts in one currency, in minor units. */
+export type CouponAmount = Omit<CouponAmountTable, 'code'>
+
+/** Holds a coupon and how often it was used, in all and by the given e-mail address. */
+export type Coupon = Omit<CouponTable, 'createdAt'> & {
+  amounts: CouponAmount[]
+  uses: number
+  usesEach: number
+}
+
+/** Says why a coupon has no effect now. Amounts are in minor units of `currency`. */
+export type CouponFault =
+  | { reason: 'not-begun'; fromAt: number }
+  | { reason: 'ended' | 'used-up' | 'used-up-each' | 'excluded' }
+  | { reason: 'below-minimum'; minimumMinor: number; countedMinor: number; currency: Currency }
+
+/**
+ * Describes the effect of a cart's coupon now. `minor`: its reduction in minor units, of which
+ * `shares` are the parts of each cart line, in their order. `isPartial`: it does not apply to all
+ * books of the cart.
+ */
+export type QuotedCoupon =
+  | { ok: true; code: string; minor: number; shares: number[]; isPartial: boolean }
+  | { ok: false; code: string; fault: CouponFault }
+
+/**
+ * Checks whether a coupon is valid now and has uses left, whatever the cart holds; `now`: ms UTC.
+ */
+export function findCouponFault(coupon: Coupon, now: number): CouponFault | undefined {
+  const { fromAt, untilAt, endedAt, mostUses, mostUsesEach } = coupon
+  if (endedAt !== null || (untilAt !== null && untilAt <= now)) return { reason: 'ended' }
+  if (fromAt > now) return { reason: 'not-begun', fromAt }
+  if (mostUses !== null && coupon.uses >= mostUses) return { reason: 'used-up' }
+  if (mostUsesEach !== null && coupon.usesEach >= mostUsesEach) return { reason: 'used-up-each' }
+  return undefined
+}
+
+/**
+ * Returns the reduction of a quote's coupon in minor units; 0 if there is none, or it has no
+ * effect.
+ */
+export const reductionOf = (coupon: QuotedCoupon | undefined): number =>
+  coupon?.ok ? coupon.minor : 0

@@ -1,0 +1,128 @@
+import type { Reader } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import type { EbookContent } from '#app/database/tables.ts'
+import { foldedWordsOf } from '#app/shop/catalogue/text/fold.ts'
+import type { EbookRight } from '#app/shop/ordering/orders/ebook-right.ts'
+
+/** Holds an e-book as it was bought. Times are in ms UTC. */
+export type BoughtEbook = EbookRight & {
+  orderNumber: string
+  position: number
+  productId: string
+  customer: string | null
+  placedAt: number
+  /** The names are copies on the order. */
+  name: string
+  author: string | null
+  /** The file had this content when it was bought. */
+  ebookContent?: EbookContent | null
+  fetched: number
+  lastFetchedAt: number | null
+  /** The value identifies the edition that was downloaded last. */
+  fileHash: string | null
+}
+
+/**
+ * Lists all e-books that a customer bought, the newest first. With `words`, only those are listed
+ * that have all of them in title or author.
+ */
+export async function listBoughtEbooks(customer: string, words = ''): Promise<BoughtEbook[]> {
+  const rows = await selectBought(db.read)
+    .where('customerOrder.customer', '=', customer)
+    .orderBy('customerOrder.placedAt', 'desc')
+    .orderBy('ebookDownload.orderNumber')
+    .orderBy('ebookDownload.position')
+    .execute()
+  const query = foldedWordsOf(words)
+  return rows.filter(({ name, author }) => {
+    const words = foldedWordsOf(`${name} ${author ?? ''}`)
+    return query.every((word) => words.some((one) => one.startsWith(word)))
+  })
+}
+
+/** Lists the e-books of one order, in its order. */
+export const listEbooksOfOrder = (
+  orderNumber: string,
+  reader: Reader = db.read,
+): Promise<BoughtEbook[]> =>
+  selectBought(reader)
+    .where('ebookDownload.orderNumber', '=', orderNumber)
+    .orderBy('ebookDownload.position')
+    .execute()
+
+/** Lists the e-books of several orders. */
+export const listEbooksOfOrders = async (orderNumbers: string[]): Promise<BoughtEbook[]> =>
+  orderNumbers.length === 0
+    ? []
+    : selectBought(db.read).where('ebookDownload.orderNumber', 'in', orderNumbers).execute()
+
+/** Finds one of an order's e-books. */
+export const findBoughtEbook = (
+  orderNumber: string,
+  position: number,
+): Promise<BoughtEbook | undefined> =>
+  selectBought(db.read)
+    .where('ebookDownload.orderNumber', '=', orderNumber)
+    .where('ebookDownload.position', '=', position)
+    .executeTakeFirst()
+
+const selectBought = (reader: Reader) =>
+  reader
+    .selectFrom('ebookDownload')
+    .innerJoin('customerOrder', 'customerOrder.number', 'ebookDownload.orderNumber')
+    .innerJoin('orderLine', (join) =>
+      join
+        .onRef('orderLine.orderNumber', '=', 'ebookDownload.orderNumber')
+        .onRef('orderLine.position', '=', 'ebookDownload.position'),
+    )
+    .leftJoin('product', 'product.id', 'ebookDownload.productId')
+    .select([
+      'ebookDownload.orderNumber',
+      'ebookDownload.position',
+      'ebookDownload.productId',
+      'ebookDownload.fetched',
+      'ebookDownload.lastFetchedAt',
+      'ebookDownload.fileHash',
+      'ebookDownload.revokedAt',
+      'ebookDownload.opensUnpaid',
+      'customerOrder.customer',
+      'customerOrder.placedAt',
+      'customerOrder.state',
+      'customerOrder.paymentState',
+      'orderLine.name',
+      'orderLine.author',
+      'orderLine.ebookContent',
+      'product.publishedAt',
+    ])
+
+/**
+ * Counts a download of a file, with its edition. It is one statement, so that concurrent downloads
+ * are all counted.
+ * @param isPart The request continues a download. It counts only if none was counted yet, because a
+ * reader with a part of the file has downloaded it.
+ * @returns false if the access was revoked at the same moment.
+ */
+export const countDownload = (
+  { orderNumber, position }: Pick<BoughtEbook, 'orderNumber' | 'position'>,
+  edition: string,
+  isPart: boolean,
+  now: number,
+): Promise<boolean> =>
+  db.write(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('ebookDownload')
+      .set((row) =>
+        isPart
+          ? {
+              fetched: row.case().when('fetched', '=', 0).then(1).else(row.ref('fetched')).end(),
+              lastFetchedAt: row.fn.coalesce('lastFetchedAt', row.val(now)),
+              fileHash: row.fn.coalesce('fileHash', row.val(edition)),
+            }
+          : { fetched: row('fetched', '+', 1), lastFetchedAt: now, fileHash: edition },
+      )
+      .where('orderNumber', '=', orderNumber)
+      .where('position', '=', position)
+      .where('revokedAt', 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  })

@@ -1,0 +1,130 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Icon } from '#app/components/icon.tsx'
+import { pageNumbers } from '#app/components/page-numbers.ts'
+import { Pager } from '#app/components/pager.tsx'
+import { useLanguage } from '#app/components/shop-link.tsx'
+import { useLoadMore, type AppendedList } from '#app/components/use-load-more.ts'
+import { localPath } from '#app/i18n/paths.ts'
+import {
+  downloadsPath,
+  ebooksPerPage,
+  type DownloadsPage,
+  type EbookText,
+} from './downloads-page.ts'
+
+type EbookListProps = {
+  page: DownloadsPage
+  /** The parameters identify the list in its URL. */
+  list: { order?: string; key?: string; q?: string }
+}
+
+const ebookList: AppendedList<EbookText, { downloads: { page: DownloadsPage } }> = {
+  keyOf: ({ id }) => id,
+  itemsIn: ({ downloads }) => downloads.page.ebooks,
+  focusable: '.lines h2',
+}
+
+/** Lists bought e-books, the newest first, with links to older ones. */
+export function EbookList({ page, list }: EbookListProps) {
+  const { t } = useTranslation()
+  const { total, lastPage } = page
+  const { items: ebooks, onMore } = useLoadMore(ebookList, page.page, page.ebooks)
+  const seen = Math.min(page.page * ebooksPerPage, total)
+  const ahead = Math.min(ebooksPerPage, total - seen)
+  return (
+    <>
+      <ul className="lines" aria-label={t('downloads.list')}>
+        {ebooks.map((ebook) => (
+          <Ebook key={ebook.id} ebook={ebook} />
+        ))}
+      </ul>
+      <Pager
+        label={t('catalogue.pages')}
+        seenWords={t('downloads.seen', { seen, count: total })}
+        seen={seen}
+        total={total}
+        next={
+          ahead > 0
+            ? {
+                to: downloadsPath(list, page.page + 1),
+                words: t('downloads.older', { count: ahead }),
+                onClick: onMore,
+              }
+            : undefined
+        }
+        page={page.page}
+        pages={pageNumbers(page.page, lastPage).map((one) =>
+          one === 'gap'
+            ? one
+            : { page: one, to: downloadsPath(list, one), name: t('catalogue.page', { page: one }) },
+        )}
+      />
+    </>
+  )
+}
+
+function Ebook({ ebook }: { ebook: EbookText }) {
+  const { t } = useTranslation()
+  const { name, author, contentNote, image, bought, file } = ebook
+  return (
+    <li className="line">
+      {image === undefined ? (
+        <span />
+      ) : (
+        <img className="book" src={image} width="300" height="450" alt="" loading="lazy" />
+      )}
+      <div className="line__text">
+        <h2>{name}</h2>
+        {author && <p className="soft">{author}</p>}
+        {contentNote && <p className="small">{contentNote}</p>}
+        <p className="small soft">
+          {file.kind === 'open' && `${t('downloads.file', { size: file.size })} · `}
+          <time dateTime={bought.dateTime}>{t('downloads.bought', { day: bought.text })}</time>
+        </p>
+        <Fetched ebook={ebook} />
+      </div>
+      <div className="line__do">
+        <FileLink name={name} file={file} />
+      </div>
+    </li>
+  )
+}
+
+function Fetched({ ebook: { fetched, lastFetched, isNewer, file } }: { ebook: EbookText }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {(lastFetched || file.kind === 'open') && (
+        <p className="small soft">
+          {lastFetched
+            ? t('downloads.fetched', { count: fetched, day: lastFetched.text })
+            : t('downloads.never')}
+        </p>
+      )}
+      {isNewer && file.kind === 'open' && (
+        <p className="small">
+          <span className="stock">{t('downloads.newer')}</span>
+        </p>
+      )}
+    </>
+  )
+}
+
+function FileLink({ name, file }: Pick<EbookText, 'name' | 'file'>) {
+  const { t } = useTranslation()
+  const language = useLanguage()
+  if (file.kind === 'open')
+    return (
+      // The link leads to a file, so the browser handles it.
+      <a className="btn" href={localPath(language, file.path)} data-document="">
+        <Icon name="download" />
+        {t('downloads.download')}
+        <span className="hide"> {name}</span>
+      </a>
+    )
+  return (
+    <p className="small soft">
+      {'day' in file ? t(`downloads.${file.kind}`, { day: file.day }) : t(`downloads.${file.kind}`)}
+    </p>
+  )
+}

@@ -1,0 +1,188 @@
+import type { Transaction } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import type { OrderState } from '#app/database/tables.ts'
+import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import { listEbooksOfOrder } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
+import { revokeEbooks } from '#app/shop/ordering/downloads/revoke.server.ts'
+import { linesCancelledMail } from './cancelled-mail.server.ts'
+import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
+import { openedEbookParts } from '#app/shop/ordering/downloads/opened-ebooks.server.ts'
+import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
+import { findOpenPayment } from '#app/shop/ordering/payments/open-payment.server.ts'
+import { lockOrder } from '#app/shop/ordering/payments/payment-sums.server.ts'
+import {
+  countOf,
+  cutDown,
+  sumLess,
+  sumOfParts,
+  type LinePart,
+  type PartSum,
+  type PricedPart,
+} from '#app/shop/ordering/orders/refund-amount.ts'
+import { listRefundLines, subtractLines } from '#app/shop/ordering/orders/refund-lines.server.ts'
+import { createRefund } from '#app/shop/ordering/payments/refunds.server.ts'
+import { refundDueAt } from '#app/shop/ordering/returns/refund-return.server.ts'
+import { closeReturn, findReturnOf } from '#app/shop/ordering/returns/returns.server.ts'
+import { restockOrder } from '#app/shop/ordering/orders/restock-lines.server.ts'
+import { listRemainingLines } from '#app/shop/ordering/orders/remaining-lines.server.ts'
+import { canBeCancelled } from '#app/shop/ordering/orders/order-states.ts'
+import type { Order } from '#app/shop/ordering/orders/order.ts'
+import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
+import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
+import { ebooksKey, receiptKey } from '#app/shop/ordering/orders/receipt-key.server.ts'
+
+/** `refundMinor` is the amount refunded; `toPayMinor` the amount due instead of the total. */
+export type CancelLinesOutcome =
+  | { ok: true; refundMinor: number; toPayMinor: number | undefined; currency: string }
+  | { ok: false; reason: 'state'; state: OrderState }
+  /**
+   * `no-line` means that there is no such line, or not so much of it left; `waiting` that a card
+   * payment is under way.
+   */
+  | { ok: false; reason: 'unknown' | 'no-line' | 'waiting' }
+  /** Nothing would be left, so the whole order is to be cancelled. */
+  | { ok: false; reason: 'all' }
+
+/**
+ * Cancels some lines of an order that was not sent yet: their stock is restored, what was paid for
+ * them is refunded or the amount due is reduced, their e-books are revoked, and the buyer gets a
+ * mail. The order itself stays as placed. A withdrawal from exactly these lines is completed by
+ * it.
+ * @param parts A quantity of Infinity means all that is left of a line.
+ */
+export async function cancelLines(
+  number: string,
+  parts: LinePart[],
+  now: number,
+): Promise<CancelLinesOutcome> {
+  // This is outside the transaction, because it may write, and transactions are not nested.
+  const secret = await ensureLinkSecret()
+  return db.write((trx) => cancel(trx, { number, parts, secret }, now))
+}
+
+type CancelLinesParams = { number: string; parts: LinePart[]; secret: string }
+
+async function cancel(
+  trx: Transaction,
+  { number, parts, secret }: CancelLinesParams,
+  now: number,
+): Promise<CancelLinesOutcome> {
+  const locked = await lockOrder(trx, number)
+  if (!locked) return { ok: false, reason: 'unknown' }
+  if (!canBeCancelled(locked.state)) return { ok: false, reason: 'state', state: locked.state }
+  if (await findOpenPayment(number, trx)) return { ok: false, reason: 'waiting' }
+  const order = (await findOrder(number, trx))!
+  const before = await listRefundLines(number, trx)
+  const requested = readParts(order, parts, before)
+  if (!requested) return { ok: false, reason: 'no-line' }
+  const remaining = (await listRemainingLines(trx, order)).filter(
+    ({ position, quantity }) => quantity > countOf(requested, position),
+  )
+  if (remaining.length === 0) return { ok: false, reason: 'all' }
+  const refundMinor = await refundCancelled(trx, order, sumOfParts(order, requested, before), now)
+  const less = sumLess(order, await listRefundLines(number, trx))
+  const toPayMinor = order.paymentState === 'due' ? order.totalMinor - less : undefined
+  const offs = requested.filter((one) => isWhole(order, one, before)).map((one) => one.position)
+  await revokeEbooks(trx, number, offs, now)
+  const key = receiptKey(secret, number, now)
+  const hasGoodsLeft = remaining.some(({ format }) => format !== 'e-book')
+  const opened = toPayMinor === 0 ? await openUnasked(trx, order, secret, now) : []
+  const about = {
+    key,
+    parts: requested,
+    isSent: hasGoodsLeft,
+    refundMinor,
+    toPayMinor,
+    opened,
+    now,
+  }
+  await enqueueMail(trx, linesCancelledMail(order, about), now)
+  await recordChange(trx, { command: 'cancel', about: number, details: { lines: requested } }, now)
+  // This comes last, because from here on buyers of these products wait.
+  await restockOrder(trx, order, ofProducts(order, requested), now)
+  return { ok: true, refundMinor, toPayMinor, currency: order.currency }
+}
+
+/**
+ * Marks the order as paid if the rest costs nothing, which opens its e-books. Returns the mail's
+ * text about them.
+ */
+async function openUnasked(
+  trx: Transaction,
+  order: Order,
+  secret: string,
+  now: number,
+): Promise<MailPart[]> {
+  const { number } = order
+  await trx
+    .updateTable('customerOrder')
+    .set({ paymentState: 'paid' })
+    .where('number', '=', number)
+    .execute()
+  const key = ebooksKey(secret, number, now)
+  return openedEbookParts(order, await listEbooksOfOrder(number, trx), { key, now })
+}
+
+/**
+ * Returns the quantities; undefined if a line does not exist, is named twice, or has not so many
+ * left.
+ */
+function readParts(
+  { lines }: Order,
+  parts: LinePart[],
+  before: LinePart[],
+): LinePart[] | undefined {
+  const left = cutDown(lines, parts, before)
+  const isThere = parts.every(({ position, quantity }) => {
+    const found = left.filter((one) => one.position === position)
+    return found.length === 1 && (quantity === Infinity || found[0]!.quantity === quantity)
+  })
+  return isThere ? left : undefined
+}
+
+const isWhole = ({ lines }: Order, { position, quantity }: LinePart, before: LinePart[]) =>
+  lines.some(
+    (line) => line.position === position && line.quantity === countOf(before, position) + quantity,
+  )
+
+/** Returns the refund; for an unpaid order the lines alone tell what is not due. */
+async function refundCancelled(
+  trx: Transaction,
+  order: Order,
+  { amountMinor, parts }: PartSum,
+  now: number,
+) {
+  const returned = await findReturnOf(trx, order.number, parts)
+  if (returned) await closeReturn(trx, returned.id, now)
+  const dueAt = returned && refundDueAt(returned)
+  const ofReturn = returned ? { returnId: returned.id } : {}
+  const refund = await createRefund(
+    trx,
+    {
+      order: order.number,
+      reason: returned ? 'withdrawn' : 'cancelled',
+      amountMinor,
+      parts,
+      isCancelled: true,
+      ...ofReturn,
+      ...(dueAt !== undefined && { dueAt }),
+    },
+    now,
+  )
+  if (refund.ok) return refund.amountMinor
+  const taken = { order: order.number, parts, refundId: null, isCancelled: true, ...ofReturn }
+  await subtractLines(trx, refund.reason === 'nothing-paid' ? taken : withoutMoney(taken), now)
+  return 0
+}
+
+/** Removes the amounts if all was refunded before, so that nothing more is deducted. */
+const withoutMoney = <T extends { parts: PricedPart[] }>(taken: T): T => ({
+  ...taken,
+  parts: taken.parts.map((part) => ({ ...part, amountMinor: 0 })),
+})
+
+const ofProducts = ({ lines }: Order, parts: LinePart[]) =>
+  parts.flatMap(({ position, quantity }) => {
+    const line = lines.find((one) => one.position === position)
+    return line ? [{ ...line, quantity }] : []
+  })

@@ -1,0 +1,72 @@
+import { translator, type Translate } from '#app/i18n/i18n.server.ts'
+import { describeParcel, type ParcelNumber } from '#app/shop/ordering/orders/carriers.ts'
+import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
+import { describeEnd } from '#app/i18n/format/format-end.ts'
+import type { Order } from '#app/shop/ordering/orders/order.ts'
+import { withdrawalDeadline } from '#app/shop/ordering/returns/deadline.ts'
+import { formatNameIn } from '#app/shop/ordering/quote/format-name.ts'
+import {
+  describePieces,
+  listReturnable,
+  type ReturnedLine,
+} from '#app/shop/ordering/orders/returnable.ts'
+import { countOf } from '#app/shop/ordering/orders/refund-amount.ts'
+import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
+import { orderPageParts } from '#app/shop/ordering/orders/order-page-parts.server.ts'
+import type { NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
+import { shortMail } from '#app/shop/messaging/mail/short-mail.server.ts'
+
+/** `cancelled` holds what was cancelled before. */
+type DispatchedOrder = {
+  parcels: ParcelNumber[]
+  cancelled: ReturnedLine[]
+  key: string
+  now: number
+}
+
+/**
+ * Returns the mail about a dispatch: the parcels, their content, and until when it can be
+ * withdrawn from.
+ */
+export function dispatchMail(
+  order: Order,
+  { parcels, cancelled, key, now }: DispatchedOrder,
+): NewMail {
+  const { language, number } = order
+  const t = translator(language)
+  const lines = order.lines
+    .map((line) => ({ ...line, quantity: line.quantity - countOf(cancelled, line.position) }))
+    .filter(({ format, quantity }) => format !== 'e-book' && quantity > 0)
+  return shortMail(
+    'dispatch',
+    { email: order.email, language, about: number },
+    t('mail.dispatch.subject', { number }),
+    [
+      { kind: 'text', text: t('mail.dispatch.text', { number }) },
+      ...parcels.map((parcel) => parcelPart(parcel, t)),
+      { kind: 'heading', text: t('mail.dispatch.contents') },
+      { kind: 'text', text: describePieces(order, lines, formatNameIn(t)).join('\n') },
+      ...withdrawalParts(order, { cancelled, now }, t),
+      ...orderPageParts(order, key),
+    ],
+  )
+}
+
+function parcelPart(parcel: ParcelNumber, t: Translate): MailPart {
+  const { carrier, code, link } = describeParcel(parcel)
+  const text = t('mail.dispatch.parcel', { carrier, code })
+  return link ? { kind: 'link', text, href: link } : { kind: 'text', text }
+}
+
+function withdrawalParts(
+  order: Order,
+  { cancelled, now }: Pick<DispatchedOrder, 'cancelled' | 'now'>,
+  t: Translate,
+): MailPart[] {
+  const returnable = listReturnable(order, { returned: cancelled, ebooks: [], now })
+  if (!returnable.some(({ left }) => left > 0)) return []
+  const { country, language } = order
+  const deadline = withdrawalDeadline([{ state: 'dispatched', at: now }], country)!
+  const date = describeEnd(deadline + 1, language, timeZoneOf(country)).text
+  return [{ kind: 'text', text: t('mail.dispatch.withdrawal', { date }) }]
+}

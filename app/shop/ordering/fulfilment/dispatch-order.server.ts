@@ -1,0 +1,164 @@
+import type { Transaction } from '#app/database/connection.server.ts'
+import type { OrderState } from '#app/database/tables.ts'
+import { db } from '#app/database/database.server.ts'
+import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import { listEbooksOfOrder } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
+import { isUnpaid } from '#app/shop/ordering/orders/ebook-right.ts'
+import { dispatchMail } from './dispatch-mail.server.ts'
+import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
+import { listPaymentMethods } from '#app/shop/ordering/orders/payment-method.ts'
+import { lockOrder } from '#app/shop/ordering/payments/payment-sums.server.ts'
+import { listCancelledLines } from '#app/shop/ordering/orders/refund-lines.server.ts'
+import { isWithdrawn } from '#app/shop/ordering/returns/find-returnable.server.ts'
+import { hasWithdrawal } from '#app/shop/ordering/returns/returns.server.ts'
+import type { ParcelNumber } from '#app/shop/ordering/orders/carriers.ts'
+import { listRemainingLines } from '#app/shop/ordering/orders/remaining-lines.server.ts'
+import { moveOrder, type MoveOrderOutcome } from '#app/shop/ordering/orders/move-order.server.ts'
+import { reserveOrder, type MissingLine } from './reserve-order.server.ts'
+import {
+  canBeCancelled,
+  statesBefore,
+  statesBeforeFiles,
+} from '#app/shop/ordering/orders/order-states.ts'
+import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
+import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
+import { receiptKey } from '#app/shop/ordering/orders/receipt-key.server.ts'
+
+/**
+ * `unpaid` means that it waits for an online payment and may expire; `withdrawn` that its buyer
+ * withdrew from it or a part; `files` that it has only e-books, so nothing is sent; `files-unpaid`
+ * that its e-books are not open yet.
+ */
+export type DispatchOutcome =
+  | MoveOrderOutcome
+  | { ok: false; reason: 'unpaid' }
+  | { ok: false; reason: 'withdrawn' }
+  | { ok: false; reason: 'files' }
+  | { ok: false; reason: 'files-unpaid' }
+  /** It had no stock reserved, and there is not enough of these lines. */
+  | { ok: false; reason: 'missing'; missing: MissingLine[] }
+
+/** `anyway` dispatches although the buyer withdrew. */
+type Dispatch = { anyway?: boolean }
+
+export async function packOrder(
+  number: string,
+  now: number,
+  { anyway = false }: Dispatch = {},
+): Promise<DispatchOutcome> {
+  const secret = await ensureLinkSecret()
+  return db.write((trx) =>
+    step(trx, { number, to: 'packed', command: 'pack', anyway, secret }, now),
+  )
+}
+
+/** Marks an order as delivered; one of e-books alone needs no dispatch. */
+export async function deliverOrder(number: string, now: number): Promise<DispatchOutcome> {
+  const secret = await ensureLinkSecret()
+  return db.write((trx) => step(trx, { number, to: 'delivered', command: 'deliver', secret }, now))
+}
+
+/**
+ * Marks an order as dispatched and queues the mail to its buyer.
+ * @param parcels Empty if there is no tracking number.
+ */
+export async function shipOrder(
+  number: string,
+  parcels: ParcelNumber[],
+  now: number,
+  { anyway = false }: Dispatch = {},
+): Promise<DispatchOutcome> {
+  // This is outside the transaction, because it may write, and transactions are not nested.
+  const secret = await ensureLinkSecret()
+  const key = receiptKey(secret, number, now)
+  return db.write(async (trx): Promise<DispatchOutcome> => {
+    const sending = { number, to: 'dispatched', command: 'ship', anyway, secret } as const
+    const moved = await step(trx, { ...sending, details: { parcels } }, now)
+    if (!moved.ok) return moved
+    for (const parcel of parcels)
+      await trx
+        .insertInto('parcel')
+        .values({ orderNumber: number, ...parcel, sentAt: now })
+        .onConflict((on) => on.doNothing())
+        .execute()
+    const order = (await findOrder(number, trx))!
+    const cancelled = await listCancelledLines(number, 'all', trx)
+    await enqueueMail(trx, dispatchMail(order, { parcels, cancelled, key, now }), now)
+    return moved
+  })
+}
+
+type Step = {
+  number: string
+  to: 'packed' | 'dispatched' | 'delivered'
+  command: string
+  /** Holds the secret that signs links in mails. */
+  secret: string
+  anyway?: boolean
+  details?: Record<string, unknown>
+}
+
+async function step(
+  trx: Transaction,
+  { number, to, anyway = false, secret, ...change }: Step,
+  now: number,
+): Promise<DispatchOutcome> {
+  const order = await lockOrder(trx, number)
+  const refused = order && (await reasonAgainstDispatch(trx, order, { to, anyway, now }))
+  if (refused) return { ok: false, reason: refused }
+  const from: readonly OrderState[] =
+    to === 'delivered' && order && (await isOfFiles(trx, order))
+      ? statesBeforeFiles
+      : statesBefore[to]
+  if (order && from.includes(order.state)) {
+    const reserved = await reserveOrder(trx, order, { secret, now })
+    if (!reserved.ok) return reserved
+  }
+  const moved = await moveOrder(trx, number, to, now, from)
+  if (moved.ok) await recordChange(trx, { ...change, about: number }, now)
+  return moved
+}
+
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
+
+async function reasonAgainstDispatch(
+  trx: Transaction,
+  order: LockedOrder,
+  { to, anyway, now }: { to: Step['to']; anyway: boolean; now: number },
+): Promise<'unpaid' | 'files' | 'files-unpaid' | 'withdrawn' | undefined> {
+  if (waitsForPayment(order)) return 'unpaid'
+  if (to === 'delivered' && (await isOfFiles(trx, order)))
+    return reasonAgainstOpening(trx, order, now)
+  // If it cannot reach that state in any case, that reason is returned.
+  if (to === 'delivered' || order.state === to || !canBeCancelled(order.state)) return undefined
+  if (await isOfFiles(trx, order)) return 'files'
+  return !anyway && (await hasWithdrawal(trx, order.number)) ? 'withdrawn' : undefined
+}
+
+/** Returns why e-books cannot be delivered: the withdrawal period counts from their opening. */
+async function reasonAgainstOpening(
+  trx: Transaction,
+  { number }: LockedOrder,
+  now: number,
+): Promise<'files-unpaid' | 'withdrawn' | undefined> {
+  if (await isWithdrawn((await findOrder(number, trx))!, now, trx)) return 'withdrawn'
+  const ebooks = await listEbooksOfOrder(number, trx)
+  return ebooks.some((one) => isUnpaid(one, now)) ? 'files-unpaid' : undefined
+}
+
+/** Returns whether the order consists of e-books only, or nothing else remains of it. */
+async function isOfFiles(
+  trx: Transaction,
+  { number, deliveryMethod }: LockedOrder,
+): Promise<boolean> {
+  if (deliveryMethod === null) return true
+  const left = await listRemainingLines(trx, (await findOrder(number, trx))!)
+  return left.length > 0 && left.every(({ format }) => format === 'e-book')
+}
+
+function waitsForPayment({ paymentState, paymentMethod, state }: LockedOrder): boolean {
+  if (paymentState !== 'due' || state === 'cancelled') return false
+  return listPaymentMethods({ needsDelivery: true, hasCard: true }).some(
+    ({ id, reservedForMs }) => id === paymentMethod && reservedForMs !== undefined,
+  )
+}

@@ -1,0 +1,127 @@
+import { db } from '#app/database/database.server.ts'
+import type { PaymentTable, RefundTable } from '#app/database/tables.ts'
+import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
+import { completeRefund } from './complete-refund.server.ts'
+import {
+  describeFailure,
+  hasCard,
+  stripe,
+} from '#app/shop/ordering/payments/stripe-client.server.ts'
+import {
+  parseRefund,
+  parseRefunds,
+  type StripeRefund,
+} from '#app/shop/ordering/payments/stripe.schema.ts'
+import { isPending } from './apply-refund-event.server.ts'
+
+type PayRefundsOutcome = {
+  id: string
+  amountMinor: number
+  /** `by`: who paid the refund; `known`: another process had recorded it before. */
+} & (
+  | { ok: true; by: 'stripe' | 'shopkeeper'; reference: string | null; known: boolean }
+  | { ok: false; words: string }
+)
+
+/**
+ * Pays the due refunds of an order: through the payment service if it was paid by card there.
+ * Otherwise, or if `reference` names a payment made by hand, they are only marked paid. Refunds
+ * that fail stay due.
+ */
+export async function payRefunds(
+  number: string,
+  { reference }: { reference?: string | undefined },
+  now: number,
+): Promise<PayRefundsOutcome[]> {
+  const refunds = await listRefundsOf(number)
+  const payments = await listPaid(number)
+  const outcomes: PayRefundsOutcome[] = []
+  for (const refund of refunds) outcomes.push(await payOne(refund, payments, reference, now))
+  return outcomes
+}
+
+const listRefundsOf = (number: string): Promise<RefundTable[]> =>
+  db.read
+    .selectFrom('refund')
+    .selectAll()
+    .where('orderNumber', '=', number)
+    .where('state', '=', 'due')
+    .orderBy('createdAt')
+    .orderBy('id')
+    .execute()
+
+const listPaid = (number: string): Promise<PaymentTable[]> =>
+  db.read
+    .selectFrom('payment')
+    .selectAll()
+    .where('orderNumber', '=', number)
+    .where('state', '=', 'paid')
+    .where('method', '=', 'card')
+    .orderBy('settledAt')
+    .orderBy('id')
+    .execute()
+
+async function payOne(
+  refund: RefundTable,
+  payments: PaymentTable[],
+  reference: string | undefined,
+  now: number,
+): Promise<PayRefundsOutcome> {
+  const { id, amountMinor } = refund
+  // A refund for an order that was paid twice names its payment; others go to the first payment.
+  const payment = payments.find(({ intent }) => intent === refund.reference) ?? payments[0]
+  const byStripe = reference === undefined && payment !== undefined
+  const done = byStripe ? await refundAtStripe(refund, payment) : { reference: reference ?? null }
+  if ('words' in done) return { id, amountMinor, ok: false, words: done.words }
+  const secret = await ensureLinkSecret()
+  const by = byStripe ? ('stripe' as const) : ('shopkeeper' as const)
+  const isNew = await db.write(async (trx) => {
+    const completed = await completeRefund(trx, refund, done.reference, { secret, now })
+    const details = { refund: id, amountMinor, by, reference: done.reference }
+    if (completed)
+      await recordChange(trx, { command: 'refund', about: refund.orderNumber, details }, now)
+    return completed
+  })
+  return { id, amountMinor, ok: true, by, reference: done.reference, known: !isNew }
+}
+
+type AtStripe = { reference: string } | { words: string }
+
+/** Repeating the command creates no second refund, because an earlier one is looked up first. */
+async function refundAtStripe(
+  { id, amountMinor, orderNumber }: RefundTable,
+  { intent, currency }: PaymentTable,
+): Promise<AtStripe> {
+  if (!hasCard()) return { words: 'STRIPE_SECRET_KEY is not set' }
+  if (intent === null) return { words: 'the payment has no number at Stripe' }
+  try {
+    const before = await listAtStripe(intent, id)
+    if (!before) return { words: 'Stripe’s list of refunds cannot be read' }
+    const going = before.find(isPending)
+    if (going) return { reference: going.id }
+    const made = parseRefund(
+      await stripe().refunds.create(
+        {
+          payment_intent: intent,
+          amount: amountMinor,
+          metadata: { refund: id, order: orderNumber },
+        },
+        // A refund that failed for good needs a new key.
+        { idempotencyKey: `refund-${id}-${before.length}` },
+      ),
+    )
+    const isRight = made?.amount === amountMinor && made.currency === currency
+    if (!made || !isRight) return { words: 'Stripe answered with something else than this refund' }
+    if (!isPending(made)) return { words: `Stripe says ${made.status}` }
+    return { reference: made.id }
+  } catch (error) {
+    return { words: `Stripe: ${describeFailure(error).words}` }
+  }
+}
+
+/** Returns undefined if the list cannot be read, since the refund may be in it. */
+async function listAtStripe(intent: string, id: string): Promise<StripeRefund[] | undefined> {
+  const { data } = await stripe().refunds.list({ payment_intent: intent, limit: 100 })
+  return parseRefunds(data)?.filter(({ metadata }) => metadata.refund === id)
+}

@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
+import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
+import { findOpenPayment, isUnderWay } from '#app/shop/ordering/payments/open-payment.server.ts'
+import { lockOrder } from '#app/shop/ordering/payments/payment-sums.server.ts'
+import { sumLess } from '#app/shop/ordering/orders/refund-amount.ts'
+import { listRefundLines } from '#app/shop/ordering/orders/refund-lines.server.ts'
+import { markPaid, applyPaid } from './mark-paid.server.ts'
+
+export type RecordPaidOutcome =
+  /** `late`: the order was cancelled or returned, so the amount must be refunded. */
+  | { ok: true; late: boolean; amountMinor: number; currency: string }
+  /** `waiting`: the order is being paid by card at the moment. */
+  | { ok: false; reason: 'unknown' | 'paid' | 'waiting' }
+
+/**
+ * Records that an order was paid by transfer or on delivery. `at`: when the money arrived, ms UTC;
+ * `reference`: the bank's name for the payment.
+ */
+export async function recordPaid(
+  number: string,
+  { at, reference }: { at: number; reference: string | null },
+  now: number,
+): Promise<RecordPaidOutcome> {
+  const secret = await ensureLinkSecret()
+  return db.write((trx) => record(trx, number, { at, reference, secret }, now))
+}
+
+type RecordPaidParams = { at: number; reference: string | null; secret: string }
+
+async function record(
+  trx: Transaction,
+  number: string,
+  { at, reference, secret }: RecordPaidParams,
+  now: number,
+): Promise<RecordPaidOutcome> {
+  // The payment is read before the order's row is locked, as in every function that marks one paid.
+  const open = await findOpenPayment(number, trx)
+  if (open && !isUnderWay(open)) return { ok: false, reason: 'waiting' }
+  const details = { at, reference }
+  if (open) {
+    // The intent stays, because refunds are paid through it; the reference is in the audit row.
+    const completed = await markPaid(trx, open, open.intent, { secret, now, at })
+    if (completed === 'known') return { ok: false, reason: 'paid' }
+    await recordChange(trx, { command: 'paid', about: number, details }, now)
+    const { amountMinor, currency } = open
+    return { ok: true, late: completed === 'late', amountMinor, currency }
+  }
+  const order = await lockOrder(trx, number)
+  if (!order) return { ok: false, reason: 'unknown' }
+  if (order.paymentState !== 'due') return { ok: false, reason: 'paid' }
+  const { totalMinor, currency, paymentMethod: method } = order
+  const less = sumLess((await findOrder(number, trx))!, await listRefundLines(number, trx))
+  const amountMinor = totalMinor - less
+  // Everything that costs something was called off.
+  if (amountMinor <= 0) return { ok: false, reason: 'paid' }
+  const payment = { id: randomUUID(), orderNumber: number, amountMinor, intent: reference }
+  await trx
+    .insertInto('payment')
+    .values({
+      ...payment,
+      method: method === 'card' ? 'invoice' : method,
+      currency,
+      state: 'paid',
+      session: null,
+      url: null,
+      createdAt: now,
+      expiresAt: null,
+      settledAt: at,
+    })
+    .execute()
+  const completed = await applyPaid(trx, payment, { secret, now })
+  await recordChange(trx, { command: 'paid', about: number, details }, now)
+  return { ok: true, late: completed === 'late', amountMinor, currency }
+}

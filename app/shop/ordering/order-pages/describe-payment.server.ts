@@ -1,0 +1,71 @@
+import { locales, type Language } from '#app/i18n/languages.ts'
+import { db } from '#app/database/database.server.ts'
+import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
+import type { Order } from '#app/shop/ordering/orders/order.ts'
+import {
+  findOpenPayment,
+  isUnderWay,
+  payableUntil,
+} from '#app/shop/ordering/payments/open-payment.server.ts'
+import { findReturnable, isWithdrawn } from '#app/shop/ordering/returns/find-returnable.server.ts'
+import type { PaymentText } from '#app/shop/ordering/payments/payment-text.ts'
+
+type PaymentParams = { language: Language; now: number; url: URL }
+
+/** Describes the payment of an order; undefined if its state says everything. */
+export async function describePayment(
+  order: Order,
+  { language, now, url }: PaymentParams,
+): Promise<PaymentText | undefined> {
+  if (order.paymentMethod !== 'card' || order.paymentState !== 'due') return undefined
+  const payment = await findOpenPayment(order.number)
+  if (!payment) return (await hasExpired(order, now)) ? { kind: 'expired' } : undefined
+  if (isUnderWay(payment)) return { kind: 'under-way' }
+  if (order.state === 'cancelled') return undefined
+  if (await isWithdrawn(order, now)) return undefined
+  if (now >= payableUntil(payment)) return { kind: 'expired' }
+  if (url.searchParams.get('payment') === 'made') return { kind: 'made', path: pathWithout(url) }
+  const until = payableUntil(payment)
+  return {
+    kind: 'open',
+    until: {
+      dateTime: new Date(until).toISOString(),
+      text: formatTime(until, language, order.country),
+    },
+  }
+}
+
+/**
+ * Returns whether the order was cancelled because its payment expired, not by its buyer or a
+ * withdrawal before.
+ */
+async function hasExpired(order: Order, now: number): Promise<boolean> {
+  if (order.state !== 'cancelled') return false
+  const expired = await db.read
+    .selectFrom('payment')
+    .innerJoin('orderEvent', 'orderEvent.orderNumber', 'payment.orderNumber')
+    .select('payment.id')
+    .where('payment.orderNumber', '=', order.number)
+    .where('payment.state', '=', 'expired')
+    .where('orderEvent.state', '=', 'cancelled')
+    .whereRef('orderEvent.at', '=', 'payment.settledAt')
+    .executeTakeFirst()
+  if (!expired) return false
+  const returnable = await findReturnable(order, now)
+  return returnable.some(({ leftToReturn }) => leftToReturn > 0)
+}
+
+/** Returns the receipt's path with no query parameter but its key. */
+function pathWithout(url: URL): string {
+  const key = url.searchParams.get('key')
+  return url.pathname + (key === null ? '' : `?${new URLSearchParams({ key })}`)
+}
+
+/** Writes a time such as `3:04 pm IST`. */
+const formatTime = (at: number, language: Language, country: string) =>
+  new Intl.DateTimeFormat(locales[language], {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: timeZoneOf(country),
+    timeZoneName: 'short',
+  }).format(at)

@@ -1,0 +1,147 @@
+import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
+import { sql } from 'kysely'
+import { db } from '#app/database/database.server.ts'
+import type { OrderState } from '#app/database/tables.ts'
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import type { Currency } from '#app/i18n/currency.ts'
+import { formatMoney } from '#app/i18n/format/format-money.ts'
+import { listEbooksOfOrders } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
+import { isUnpaid, ebookAccess } from '#app/shop/ordering/orders/ebook-right.ts'
+import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
+import { localDayText } from '#app/i18n/format/format-order.ts'
+import { soldFormatOf } from '#app/shop/ordering/quote/format-name.ts'
+import { canBeCancelled } from '#app/shop/ordering/orders/order-states.ts'
+import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
+import { waitingWords } from './waiting-words.server.ts'
+import { isWithdrawn } from '#app/shop/ordering/returns/find-returnable.server.ts'
+import {
+  ordersPerPage,
+  type OrderEntry,
+  type OrderEntryLine,
+  type OrderListPage,
+} from './my-orders.ts'
+
+/** The list names this many lines; the receipt names all. */
+const linesNamed = 3
+
+/**
+ * Returns one page of a customer's orders; undefined past the last one. The first page always
+ * exists.
+ */
+export async function findOrderList(
+  customer: string,
+  page: number,
+  { language, now }: { language: Language; now: number },
+): Promise<OrderListPage | undefined> {
+  const total = await countOrders(customer)
+  const lastPage = Math.max(1, Math.ceil(total / ordersPerPage))
+  if (page > lastPage) return undefined
+  const rows = await db.read
+    .selectFrom('customerOrder')
+    .where('customer', '=', customer)
+    .select(['number', 'state', 'placedAt', 'country', 'currency', 'totalMinor', 'unreserved'])
+    .orderBy('placedAt', 'desc')
+    .orderBy('number')
+    .limit(ordersPerPage)
+    .offset((page - 1) * ordersPerPage)
+    .execute()
+  const numbers = rows.map(({ number }) => number)
+  const [lines, ebooks, withdrawn] = await Promise.all([
+    listLines(numbers),
+    listEbooksOfOrders(numbers),
+    listWithdrawn(rows, now),
+  ])
+  const t = translator(language)
+  const orders = rows.map((row): OrderEntry => {
+    const { number, state, placedAt, country, currency, totalMinor } = row
+    const own = lines.filter((line) => line.orderNumber === number)
+    const files = ebooks.filter((one) => one.orderNumber === number)
+    const isDownloaded = files.some(({ fetched }) => fetched > 0)
+    const money = { minor: totalMinor, currency: currency as Currency }
+    return {
+      number,
+      state,
+      placed: localDayText(placedAt, language, timeZoneOf(country)),
+      total: formatMoney(money, language),
+      things: own.reduce((sum, line) => sum + line.quantity, 0),
+      lines: own.slice(0, linesNamed).map((line) => describeLine(line, files, { language, now })),
+      more: Math.max(0, own.length - linesNamed),
+      canCancel: canBeCancelled(state) && !isDownloaded && !withdrawn.has(number),
+      isWithdrawn: withdrawn.has(number),
+      ...(!withdrawn.has(number) && waitingWords(row, t)),
+      ...(files.some((one) => isUnpaid(one, now)) && { hasUnpaidEbooks: true }),
+    }
+  })
+  return { orders, page, lastPage, total }
+}
+
+async function countOrders(customer: string): Promise<number> {
+  const { count } = await db.read
+    .selectFrom('customerOrder')
+    .where('customer', '=', customer)
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+/** Returns the lines of some orders, each in its order. */
+async function listLines(numbers: string[]) {
+  if (numbers.length === 0) return []
+  return db.read
+    .selectFrom('orderLine')
+    .where('orderNumber', 'in', numbers)
+    .leftJoin('product', 'product.id', 'orderLine.productId')
+    .select(['orderNumber', 'position', 'orderLine.name', 'variantName', 'quantity'])
+    .select(['orderLine.format', 'orderLine.ebookContent', 'product.id', 'product.kind'])
+    .orderBy('orderNumber')
+    .orderBy('position')
+    .execute()
+}
+
+/**
+ * Lists the orders that were withdrawn from completely before they were sent. They are few, so each is queried by
+ * itself.
+ */
+async function listWithdrawn(
+  orders: { number: string; state: OrderState }[],
+  now: number,
+): Promise<Set<string>> {
+  const numbers = orders.filter(({ state }) => canBeCancelled(state)).map(({ number }) => number)
+  if (numbers.length === 0) return new Set()
+  const announced = await db.read
+    .selectFrom('orderReturn')
+    .where('orderNumber', 'in', numbers)
+    .where('state', '=', 'announced')
+    .select('orderNumber')
+    .distinct()
+    .execute()
+  const withdrawn = new Set<string>()
+  for (const { orderNumber } of announced) {
+    const order = await findOrder(orderNumber)
+    if (order && (await isWithdrawn(order, now))) withdrawn.add(orderNumber)
+  }
+  return withdrawn
+}
+
+type Line = Awaited<ReturnType<typeof listLines>>[number]
+type Files = Awaited<ReturnType<typeof listEbooksOfOrders>>
+
+function describeLine(
+  line: Line,
+  files: Files,
+  { language, now }: { language: Language; now: number },
+): OrderEntryLine {
+  const { id, kind, position, quantity, variantName } = line
+  const format = soldFormatOf(line)
+  const about = variantName ?? (format && translator(language)(`order.format.${format}`))
+  const isOpen = files.some(
+    (one) => one.position === position && ebookAccess(one, now).kind === 'open',
+  )
+  return {
+    quantity,
+    name: about ? `${line.name} (${about})` : line.name,
+    ...(id !== null && kind !== null && { path: productPath({ id, kind }) }),
+    ...(isOpen && { isOpen }),
+  }
+}

@@ -1,0 +1,183 @@
+import { localPath } from '#app/i18n/paths.ts'
+import { translator, type Translate } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import type { Order } from '#app/shop/ordering/orders/order.ts'
+import { describeOrder, type ReceiptText } from './receipt-text.ts'
+import { mailAsHtml, mailAsText, type MailPart } from '#app/shop/messaging/mail/mail-text.ts'
+import type { NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
+import { addressOf } from '#app/shop/messaging/mail/short-mail.server.ts'
+import { localisedText, senderLines } from '#app/shop/operations/seller/seller.ts'
+import { seller } from '#app/shop/operations/seller/seller.server.ts'
+import { termsParts } from './terms-parts.server.ts'
+
+/** Returns the link that opens a receipt wherever its mail is read. */
+export const receiptLink = ({ number, language }: Order, origin: string, key: string): string =>
+  `${origin}${localPath(language, `/order-received/${number}`)}?key=${key}`
+
+/**
+ * Returns the confirmation of an order in its language: what was ordered, what it costs, and what
+ * the law asks for on a durable medium (CRD Art 8(7)): the terms of withdrawal, the model form and
+ * the terms of sale.
+ * @param ebooks The part about its e-books; see `ebookParts`.
+ * @param isConfirmed True if the address is confirmed. To any other address the mail repeats no
+ * name and no address line, since the form would otherwise send a stranger's words in the shop's
+ * name.
+ */
+export function orderMail(
+  order: Order,
+  { origin, key, isConfirmed }: OrderMailParams,
+  ebooks: MailPart[] = [],
+): NewMail {
+  const { language } = order
+  const t = translator(language)
+  const receipt = describeOrder(order, language)
+  const isInvoice = isInvoiceItself(receipt)
+  const subject = t(isInvoice ? 'mail.order.invoiceSubject' : 'mail.order.subject', {
+    number: receipt.number,
+  })
+  const parts: MailPart[] = [
+    {
+      kind: 'text',
+      text: openingWords(order, receipt, { isConfirmed, t }),
+    },
+    {
+      kind: 'table',
+      rows: receipt.lines.map((line) => ({ cells: lineCells(line, t) })),
+      sums: sumRows(receipt, t),
+    },
+    {
+      kind: 'link',
+      text: t('mail.order.receipt'),
+      href: receiptLink(order, origin, key),
+    },
+    { kind: 'text', text: t('mail.order.keep') },
+    ...ebooks,
+    ...buyerParts(receipt, { isConfirmed, t }),
+    ...paymentParts(receipt, language, t),
+    // E-books alone are not taken possession of, so `ebooks` says what remains of the right of withdrawal.
+    ...(isEbooksByConsent(order) ? [] : withdrawalParts(language, origin, t)),
+    ...termsParts(language, origin),
+  ]
+  return {
+    kind: 'order',
+    about: order.number,
+    recipient: order.email,
+    subject,
+    text: mailAsText(parts),
+    html: mailAsHtml(parts, language, subject),
+  }
+}
+
+type OrderMailParams = { origin: string; key: string; isConfirmed: boolean }
+type OpeningParams = { isConfirmed: boolean; t: Translate }
+
+/** Returns the opening. If the shop checks the order first, there is no contract yet. */
+function openingWords(
+  order: Order,
+  receipt: ReceiptText,
+  { isConfirmed, t }: OpeningParams,
+): string {
+  const { name, number, placed } = receipt
+  const thanks = isConfirmed ? t('mail.order.thanks', { name }) : t('mail.order.thanksUnnamed')
+  const named = { number, date: placed.text }
+  const received =
+    order.unreserved === 1
+      ? [t('mail.order.noted', named), t('mail.order.unreserved'), t('mail.order.lines')].join(
+          '\n\n',
+        )
+      : t('mail.order.received', named)
+  return `${thanks}\n\n${received}`
+}
+
+/**
+ * Tells whether the mail is the invoice, since there is no parcel to hold one: it has the seller,
+ * the tax by rate, the number and the day.
+ */
+const isInvoiceItself = ({ payment, delivery }: ReceiptText) =>
+  payment.method === 'invoice' && !delivery
+
+const isEbooksByConsent = ({ ebookConsent, lines }: Order) =>
+  ebookConsent === 1 && lines.every(({ format }) => format === 'e-book')
+
+function lineCells(line: ReceiptText['lines'][number], t: Translate): string[] {
+  const format = line.format && t(`order.format.${line.format}`)
+  const about = [line.name, line.author, format, line.variantName].filter(Boolean).join(', ')
+  // The time of dispatch is a separate sentence.
+  const name = [about, line.dispatchWords].filter(Boolean).join('. ')
+  return [name, `${line.quantity} × ${line.unit}`, line.sum]
+}
+
+function sumRows({ goods, coupon, delivery, taxes, total }: ReceiptText, t: Translate) {
+  const row = (name: string, sum: string) => ({ cells: [name, sum] })
+  return [
+    row(t('order.goods'), goods),
+    ...(coupon ? [row(t('coupon.row', { code: coupon.code }), coupon.takes)] : []),
+    ...(delivery
+      ? [
+          row(
+            t(`order.method.${delivery.method}`),
+            delivery.isFree ? t('order.free') : delivery.price,
+          ),
+        ]
+      : []),
+    ...taxes.map(({ rate, tax }) => row(t('order.taxAt', { rate }), tax)),
+    ...(taxes.length === 0 ? [row(t('order.tax'), t('order.taxNone'))] : []),
+    { ...row(t('order.total'), total), total: true },
+  ]
+}
+
+function buyerParts(receipt: ReceiptText, { isConfirmed, t }: OpeningParams): MailPart[] {
+  const { addressLines, delivery } = receipt
+  // An order of files alone has no address.
+  const onPage = delivery ? t('mail.order.addressOnPage') : t('mail.order.nameOnPage')
+  const shown = isConfirmed ? addressLines : [onPage, addressLines.at(-1)!]
+  return [
+    { kind: 'heading', text: t(delivery ? 'mail.order.deliveredTo' : 'checkout.buyer') },
+    { kind: 'text', text: shown.join('\n') },
+  ]
+}
+
+function paymentParts(receipt: ReceiptText, language: Language, t: Translate): MailPart[] {
+  const sender = senderLines(seller(), language)
+  const taxNumber = isInvoiceItself(receipt) && localisedText(seller().vatId, language)
+  return [
+    { kind: 'heading', text: t('mail.order.payment') },
+    { kind: 'text', text: paymentWords(receipt, t) },
+    { kind: 'heading', text: t('order.seller') },
+    {
+      kind: 'text',
+      text: [
+        ...sender,
+        ...(taxNumber ? [t('mail.order.taxNumber', { number: taxNumber })] : []),
+      ].join('\n'),
+    },
+    { kind: 'text', text: t('mail.order.questions', { email: seller().email }) },
+  ]
+}
+
+function paymentWords(receipt: ReceiptText, t: Translate): string {
+  const { number, placed, payment } = receipt
+  const isDue = payment.state === 'due'
+  const name = t(`order.payment.${payment.method}.name`)
+  if (isInvoiceItself(receipt)) {
+    const words = t(`mail.order.${isDue ? 'invoice' : 'invoicePaid'}`, {
+      number,
+      date: placed.text,
+    })
+    return `${name}. ${words}`
+  }
+  return isDue ? `${name}. ${t(`order.payment.${payment.method}.text`)}` : name
+}
+
+function withdrawalParts(language: Language, origin: string, t: Translate): MailPart[] {
+  const withdrawalUrl = addressOf({ origin, language }, '/withdrawal')
+  const named = { seller: senderLines(seller(), language).join(', '), where: withdrawalUrl }
+  return [
+    { kind: 'heading', text: t('mail.withdrawal.heading') },
+    { kind: 'text', text: t('mail.withdrawal.terms', named), links: [withdrawalUrl] },
+    { kind: 'heading', text: t('mail.withdrawal.effectsHeading') },
+    { kind: 'text', text: t('mail.withdrawal.effects') },
+    { kind: 'heading', text: t('mail.withdrawal.formHeading') },
+    { kind: 'text', text: t('mail.withdrawal.form', named) },
+  ]
+}

@@ -1,0 +1,171 @@
+import type { OrderState, RefundLineTable, RefundTable } from '#app/database/tables.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { formatMoney } from '#app/i18n/format/format-money.ts'
+import { isUnpaid } from '#app/shop/ordering/orders/ebook-right.ts'
+import { sumLess } from '#app/shop/ordering/orders/refund-amount.ts'
+import {
+  returnLineNameOf,
+  describePieces,
+  type ReturnedLine,
+  type SuppliedEbook,
+} from '#app/shop/ordering/orders/returnable.ts'
+import { withdrawalDeadline } from '#app/shop/ordering/returns/deadline.ts'
+import {
+  describeParcel,
+  type ParcelNumber,
+  type ParcelText,
+} from '#app/shop/ordering/orders/carriers.ts'
+import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
+import { describeEnd } from '#app/i18n/format/format-end.ts'
+import { type Day, localDayText } from '#app/i18n/format/format-order.ts'
+import type { FormatName } from '#app/shop/ordering/quote/format-name.ts'
+import {
+  describeRemaining,
+  type RemainingOrder,
+} from '#app/shop/ordering/orders/remaining-order.ts'
+import { canBeCancelled, isUndone, orderStates } from '#app/shop/ordering/orders/order-states.ts'
+import type { Order } from '#app/shop/ordering/orders/order.ts'
+
+/** Holds the history of an order since it was placed, in chronological order. */
+export type OrderHistory = {
+  events: { state: OrderState; at: number }[]
+  parcels: ParcelNumber[]
+  refunds: Pick<RefundTable, 'id' | 'amountMinor' | 'state' | 'dueAt' | 'doneAt'>[]
+  /** Holds the refunded or cancelled parts of its lines. */
+  takenOff: TakenOffPart[]
+  /** Holds what is to be sent back, was sent back or was never sent, as position and quantity. */
+  returned: ReturnedLine[]
+  ebooks: SuppliedEbook[]
+}
+
+export type TakenOffPart = Pick<
+  RefundLineTable,
+  'position' | 'quantity' | 'amountMinor' | 'refundId' | 'isCancelled'
+>
+
+/** Holds a step of an order. A future one has no day. */
+export type OrderStep = { state: OrderState; day?: Day; isCurrent: boolean }
+
+/** Holds the progress of an order, all formatted; it does not reveal who ordered what. */
+export type OrderProgress = Pick<RemainingOrder, 'isWithdrawn'> & {
+  state: OrderState
+  steps: OrderStep[]
+  parcels: ParcelText[]
+}
+
+const way: OrderState[] = ['received', 'packed', 'dispatched', 'delivered']
+
+type ProgressParams = { language: Language; now: number }
+
+/** Returns the past steps of an order and, if something is sent, the future ones. */
+export const describeProgress = (
+  order: Order,
+  history: OrderHistory,
+  { language, now }: ProgressParams,
+): OrderProgress =>
+  describeWay(order, history, describeRemaining(order, { ...history, now }), language)
+
+function describeWay(
+  { state, country }: Order,
+  { events, parcels }: OrderHistory,
+  { hasParcel, isWithdrawn }: Pick<RemainingOrder, 'hasParcel' | 'isWithdrawn'>,
+  language: Language,
+): OrderProgress {
+  // An order is in each state once, and two states may have the same time.
+  const placeOf = (event: { state: OrderState }) => orderStates.indexOf(event.state)
+  const behind = [...events]
+    .sort((one, other) => placeOf(one) - placeOf(other))
+    .map((event): OrderStep => ({
+      state: event.state,
+      day: localDayText(event.at, language, timeZoneOf(country)),
+      isCurrent: event.state === state,
+    }))
+  const reached = way.indexOf(state)
+  const ahead = hasParcel && reached >= 0 ? way.slice(reached + 1) : []
+  return {
+    state,
+    isWithdrawn,
+    steps: [...behind, ...ahead.map((one) => ({ state: one, isCurrent: false }))],
+    parcels: parcels.map(describeParcel),
+  }
+}
+
+/** `isNoted` means that it counts from a recorded delivery, not from a week after the dispatch. */
+export type DeadlineText = Day & { isOver: boolean; isNoted: boolean }
+
+/** Holds a refund with its day or last day, and its lines. */
+export type RefundText = { amount: string; isDone: boolean; day: Day; lines: string[] }
+
+/** Holds what the receipt shows besides the order as placed. */
+export type ReceiptProgress = OrderProgress &
+  Omit<RemainingOrder, 'returnable'> & {
+    /** Is true if anything may still be withdrawn from; before the dispatch there is no last day. */
+    canWithdraw: boolean
+    /** Is true if it was not sent but an e-book of it was downloaded, so that the rest is withdrawn from. */
+    isPartDownloaded: boolean
+    hasEbooks: boolean
+    /** Is true if its e-books wait for the payment. */
+    hasUnpaidEbooks: boolean
+    deadline?: DeadlineText
+    refunds: RefundText[]
+    /** Holds the lines cancelled before the dispatch. */
+    cancelled: string[]
+    /** Holds the amount due, if it is less than the total and part of the order is kept. */
+    toPay?: string
+    /** E-books that can be withdrawn from until they open, in spite of the consent. */
+    stillToOpen: string[]
+  }
+
+export function describeReceiptProgress(
+  order: Order,
+  history: OrderHistory,
+  { language, now, formatWord }: ProgressParams & { formatWord: FormatName },
+): ReceiptProgress {
+  const { state, currency } = order
+  const deadline = withdrawalDeadline(history.events, order.country)
+  const isOver = deadline !== undefined && now > deadline
+  const calledOff = history.takenOff.filter(({ isCancelled }) => isCancelled === 1)
+  const { returnable, ...remaining } = describeRemaining(order, { ...history, now })
+  const isLeft = returnable.some(({ left }) => left > 0)
+  const isOpen = !isUndone(state) && isLeft
+  const isDownloaded = history.ebooks.some(({ fetched }) => fetched > 0)
+  return {
+    ...describeWay(order, history, remaining, language),
+    canWithdraw: isOpen && !isOver,
+    ...remaining,
+    isPartDownloaded: canBeCancelled(state) && isDownloaded && isOpen,
+    hasEbooks:
+      order.state !== 'cancelled' && history.ebooks.some(({ revokedAt }) => revokedAt === null),
+    hasUnpaidEbooks: !remaining.isAllGoing && history.ebooks.some((one) => isUnpaid(one, now)),
+    ...(isOpen &&
+      deadline !== undefined && {
+        deadline: {
+          ...describeEnd(deadline + 1, language, timeZoneOf(order.country)),
+          isOver,
+          isNoted: history.events.some((event) => event.state === 'delivered'),
+        },
+      }),
+    refunds: history.refunds.map(({ id, amountMinor, state: refund, dueAt, doneAt }) => ({
+      amount: formatMoney({ minor: amountMinor, currency }, language),
+      isDone: refund === 'done',
+      day: localDayText(doneAt ?? dueAt, language, timeZoneOf(order.country)),
+      lines: describePieces(
+        order,
+        history.takenOff.filter(({ refundId }) => refundId === id),
+        formatWord,
+      ),
+    })),
+    cancelled: describePieces(order, calledOff, formatWord),
+    ...(!remaining.isAllGoing && toPayOf(order, history, language)),
+    stillToOpen: returnable
+      .filter(({ opens }) => opens !== undefined)
+      .map(({ position }) => returnLineNameOf(order.lines, position, formatWord)),
+  }
+}
+
+function toPayOf(order: Order, { takenOff }: OrderHistory, language: Language) {
+  const { state, paymentState, totalMinor, currency } = order
+  const less = sumLess(order, takenOff)
+  if (less === 0 || paymentState !== 'due' || state === 'cancelled') return {}
+  return { toPay: formatMoney({ minor: totalMinor - less, currency }, language) }
+}

@@ -1,0 +1,56 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
+import type { ReceiptProgress } from './order-progress.ts'
+import type { ReceiptText } from './receipt-text.ts'
+
+type ParticularsProps = {
+  receipt: ReceiptText
+  progress: Pick<ReceiptProgress, 'isAllGoing' | 'hasParcel'>
+  /** Holds the lines that name the seller. */
+  sellerLines: string[]
+}
+
+/** Renders address, payment and seller. */
+export function ReceiptParticulars({
+  receipt: { addressLines, delivery, payment, state },
+  progress: { isAllGoing, hasParcel },
+  sellerLines,
+}: ParticularsProps) {
+  const { t } = useTranslation()
+  const isDue = payment.state === 'due' && !isAllGoing && !isUndone(state)
+  return (
+    <div className="cols">
+      <div className="stack">
+        <h2>{t(delivery ? 'order.deliveredTo' : 'checkout.buyer')}</h2>
+        <address className="ui">{brokenLines(addressLines)}</address>
+      </div>
+      <div className="stack">
+        <h2>{t('order.paymentHeading')}</h2>
+        <p className="ui">
+          {t(`order.payment.${payment.method}.name`)}
+          {isDue || payment.state !== 'due' ? ` · ${t(`order.paymentState.${payment.state}`)}` : ''}
+        </p>
+        {isDue && (
+          <p className="ui">
+            {payment.method === 'invoice' && !hasParcel
+              ? t('order.invoiceByMail')
+              : t(`order.payment.${payment.method}.text`)}
+          </p>
+        )}
+      </div>
+      <div className="stack">
+        <h2>{t('order.seller')}</h2>
+        <address className="ui">{brokenLines(sellerLines)}</address>
+      </div>
+    </div>
+  )
+}
+
+/** Renders the lines of an address, of which two may be equal. */
+const brokenLines = (lines: string[]) =>
+  lines.map((line, n) => (
+    <span key={n}>
+      {n > 0 && <br />}
+      {line}
+    </span>
+  ))

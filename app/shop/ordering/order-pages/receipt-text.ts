@@ -1,0 +1,94 @@
+import type { OrderState, PaymentState } from '#app/database/tables.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
+import { formatAddress } from '#app/shop/customers/addresses/address.ts'
+import { formatReduction, type CouponText } from '#app/shop/ordering/coupons/coupon-text.ts'
+import { formatCountry } from '#app/i18n/format/format-country.ts'
+import { formatMoney } from '#app/i18n/format/format-money.ts'
+import type { DeliveryMethod } from '#app/shop/pricing/delivery/delivery.ts'
+import type { PaymentMethodId } from '#app/shop/ordering/orders/payment-method.ts'
+import { formatTaxRate, localDayText } from '#app/i18n/format/format-order.ts'
+import type { Order } from '#app/shop/ordering/orders/order.ts'
+import { soldFormatOf, type SoldFormat } from '#app/shop/ordering/quote/format-name.ts'
+
+/** Holds an order as its receipt and mail show it, all formatted in the order's currency. */
+export type ReceiptText = {
+  number: string
+  state: OrderState
+  placed: { dateTime: string; text: string }
+  email: string
+  name: string
+  lines: {
+    position: number
+    name: string
+    author: string | null
+    format: SoldFormat | null
+    variantName: string | null
+    dispatchWords: string | null
+    quantity: number
+    unit: string
+    sum: string
+  }[]
+  goods: string
+  /** Holds the coupon, if one was used. */
+  coupon?: Extract<CouponText, { ok: true }>
+  /** Holds the delivery, if anything is sent. */
+  delivery?: { method: DeliveryMethod; price: string; isFree: boolean }
+  taxes: { rate: string; tax: string }[]
+  total: string
+  addressLines: string[]
+  payment: { method: PaymentMethodId; state: PaymentState }
+  /** Holds the note that the shop checks the order before it reserves the goods, if it does. */
+  unreserved?: string
+  /**
+   * Is true if the buyer asked for immediate supply of e-books and acknowledged the loss of the right of withdrawal.
+   */
+  hasEbookConsent: boolean
+}
+
+export function describeOrder(order: Order, language: Language): ReceiptText {
+  const { currency, couponCode, discountMinor, deliveryMethod, deliveryMinor } = order
+  const money = (minor: number) => formatMoney({ minor, currency }, language)
+  return {
+    number: order.number,
+    state: order.state,
+    placed: localDayText(order.placedAt, language, timeZoneOf(order.country)),
+    email: order.email,
+    name: order.name,
+    lines: order.lines.map(({ unitMinor, lineMinor, ...line }) => ({
+      position: line.position,
+      name: line.name,
+      author: line.author,
+      format: soldFormatOf(line),
+      variantName: line.variantName,
+      dispatchWords: line.dispatchWords,
+      quantity: line.quantity,
+      unit: money(unitMinor),
+      sum: money(lineMinor),
+    })),
+    goods: money(order.goodsMinor),
+    ...(couponCode !== null && {
+      coupon: {
+        ok: true,
+        code: couponCode,
+        takes: formatReduction(discountMinor, currency, language),
+        isPartial: false,
+      },
+    }),
+    ...(deliveryMethod && {
+      delivery: {
+        method: deliveryMethod,
+        price: money(deliveryMinor),
+        isFree: deliveryMinor === 0,
+      },
+    }),
+    taxes: order.taxes.map(({ basisPoints, taxMinor }) => ({
+      rate: formatTaxRate(basisPoints, language),
+      tax: money(taxMinor),
+    })),
+    total: money(order.totalMinor),
+    addressLines: formatAddress(order, formatCountry(order.country, language)),
+    payment: { method: order.paymentMethod, state: order.paymentState },
+    hasEbookConsent: order.ebookConsent === 1,
+  }
+}

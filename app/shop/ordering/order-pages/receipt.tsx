@@ -1,0 +1,104 @@
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { Icon } from '#app/components/icon.tsx'
+import { CancelRefused } from './order-buttons.tsx'
+import { ReturnList } from '#app/shop/ordering/returns/return-list.tsx'
+import type { ReturnText } from '#app/shop/ordering/returns/withdrawal-page.ts'
+import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
+import { OrderSteps } from './order-steps.tsx'
+import { OrderSums } from './order-sums.tsx'
+import { ReceiptButtons, type ReceiptButtonsProps } from './receipt-buttons.tsx'
+import { ReceiptLines } from './receipt-lines.tsx'
+import { ReceiptMoney } from './receipt-money.tsx'
+import { ReceiptParticulars } from './receipt-particulars.tsx'
+import type { ReceiptText } from './receipt-text.ts'
+
+type ReceiptProps = { receipt: ReceiptText }
+type PageProps = ReceiptProps &
+  Omit<ReceiptButtonsProps, 'number'> & {
+    /** Holds the lines that name the seller. */
+    sellerLines: string[]
+    /** The announced returns. */
+    returns: ReturnText[]
+  }
+
+/** Renders an order as a document with its progress; it prints alone, on one page. */
+export function Receipt({ receipt, progress, sellerLines, returns, ...buttons }: PageProps) {
+  const { t } = useTranslation()
+  const { number, placed } = receipt
+  return (
+    <article className="receipt">
+      <div className="row row--apart">
+        <div>
+          <p className="kicker">
+            {t('order.number', { number })} · <time dateTime={placed.dateTime}>{placed.text}</time>
+          </p>
+          <Heading receipt={receipt} progress={progress} />
+        </div>
+        <Stamp progress={progress} />
+      </div>
+      <CancelRefused number={number} />
+      <Lede receipt={receipt} progress={progress} />
+      {progress.hasUnpaidEbooks && (
+        <p className="note">
+          <Icon name="download" />
+          <span>{t('order.ebooksUnpaid')}</span>
+        </p>
+      )}
+      <ReceiptLines {...receipt} />
+      <OrderSums {...receipt} />
+      <ReceiptParticulars receipt={receipt} progress={progress} sellerLines={sellerLines} />
+      {receipt.hasEbookConsent && <EbookConsent stillToOpen={progress.stillToOpen} />}
+      <section className="stack" aria-labelledby="history">
+        <h2 id="history">{t('order.page.history')}</h2>
+        <OrderSteps progress={progress} />
+        <ReturnList returns={returns} />
+        <ReceiptMoney progress={progress} total={receipt.total} />
+      </section>
+      <ReceiptButtons number={number} progress={progress} {...buttons} />
+    </article>
+  )
+}
+
+/** Renders the declaration about the e-books, which the law asks to repeat (CRD Art 8(7)). */
+function EbookConsent({ stillToOpen }: { stillToOpen: string[] }) {
+  const { t } = useTranslation()
+  return (
+    <p className="small soft">
+      {t('order.ebookConsent.given')} {t('order.ebookConsent.supply')}{' '}
+      {t('order.ebookConsent.loss')}
+      {stillToOpen.length > 0 &&
+        ` ${t('order.ebookConsent.ahead', { names: stillToOpen.join(', ') })}`}
+    </p>
+  )
+}
+
+const isOff = ({ state, isWithdrawn }: PageProps['progress']) => isWithdrawn || isUndone(state)
+
+function Heading({ receipt: { number, name }, progress }: Pick<PageProps, 'receipt' | 'progress'>) {
+  const { t } = useTranslation()
+  return <h1>{isOff(progress) ? t('order.number', { number }) : t('order.thanks', { name })}</h1>
+}
+
+function Stamp({ progress }: Pick<PageProps, 'progress'>) {
+  const { t } = useTranslation()
+  const { state, isWithdrawn } = progress
+  return (
+    <span className={isOff(progress) ? 'stamp stamp--off' : 'stamp'}>
+      {t(isWithdrawn ? 'order.page.withdrawn' : `order.state.${state}`)}
+    </span>
+  )
+}
+
+function Lede({
+  receipt: { state, email, unreserved },
+  progress: { isAllGoing },
+}: Pick<PageProps, 'receipt' | 'progress'>) {
+  const { t } = useTranslation()
+  if (isAllGoing) return <p className="lede">{t('order.page.lede.allGoing')}</p>
+  return (
+    <p className="lede">
+      {state === 'received' ? t('order.received', { email }) : t(`order.page.lede.${state}`)}{' '}
+      {unreserved}
+    </p>
+  )
+}

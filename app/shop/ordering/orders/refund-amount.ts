@@ -1,0 +1,76 @@
+import type { Order } from './order.ts'
+import { paidFor } from './returnable.ts'
+
+/** Names a quantity of an order's line; `position` counts from 0. */
+export type LinePart = { position: number; quantity: number }
+
+/**
+ * Adds what was paid for a part, in minor units. `fromPiece`: how many of its line were taken off
+ * before.
+ */
+export type PricedPart = LinePart & { fromPiece: number; amountMinor: number }
+
+type Sold = Pick<Order, 'deliveryMinor'> & {
+  lines: Pick<
+    Order['lines'][number],
+    'position' | 'quantity' | 'lineMinor' | 'discountMinor' | 'format'
+  >[]
+}
+
+/** `isWhole`: with these parts all of the order is taken off, e-books included. */
+export type PartSum = { amountMinor: number; parts: PricedPart[]; isWhole: boolean }
+
+/**
+ * Returns what was paid for parts of an order, in minor units, each less its share of the coupon.
+ * The delivery is included with the last part of all that was sent (CRD Art 13(1)). E-books do not
+ * count for it, because they are not sent.
+ * @param before what was taken off earlier.
+ */
+export function sumOfParts(order: Sold, parts: LinePart[], before: LinePart[]): PartSum {
+  const all = [...before, ...parts]
+  const isLastSent = isNoneSent(order, all) && !isNoneSent(order, before)
+  const priced = parts.flatMap(({ position, quantity }) => {
+    const line = order.lines.find((one) => one.position === position)
+    if (!line) return []
+    const fromPiece = countOf(before, position)
+    return [{ position, quantity, fromPiece, amountMinor: paidFor(line, quantity, fromPiece) }]
+  })
+  const goodsMinor = priced.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  return {
+    amountMinor: goodsMinor + (isLastSent ? order.deliveryMinor : 0),
+    parts: priced,
+    isWhole: order.lines.every((line) => isOff(line, all)),
+  }
+}
+
+const isOff = ({ position, quantity }: LinePart, off: LinePart[]) =>
+  countOf(off, position) >= quantity
+
+/** Returns whether only e-books remain of an order without these parts. */
+const isNoneSent = ({ lines }: Pick<Sold, 'lines'>, off: LinePart[]) =>
+  lines.every((line) => line.format === 'e-book' || isOff(line, off))
+
+export const countOf = (parts: LinePart[], position: number) =>
+  parts.filter((part) => part.position === position).reduce((sum, part) => sum + part.quantity, 0)
+
+/**
+ * Cuts each part to the quantity that remains; Infinity means all of it. Parts of which nothing remains are dropped.
+ */
+export const cutDown = (lines: LinePart[], parts: LinePart[], before: LinePart[]): LinePart[] =>
+  parts.flatMap(({ position, quantity }) => {
+    const line = lines.find((one) => one.position === position)
+    const left = Math.min(quantity, (line?.quantity ?? 0) - countOf(before, position))
+    return left > 0 ? [{ position, quantity: left }] : []
+  })
+
+type TakenOff = LinePart & { refundId: string | null; amountMinor: number }
+
+/**
+ * Returns by how much less is to be paid than was ordered, in minor units: what was called off
+ * before payment, and the delivery if nothing is left to send.
+ */
+export function sumLess(order: Sold, takenOff: TakenOff[]): number {
+  const unpaid = takenOff.filter(({ refundId }) => refundId === null)
+  const goodsMinor = unpaid.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  return goodsMinor + (isNoneSent(order, unpaid) ? order.deliveryMinor : 0)
+}

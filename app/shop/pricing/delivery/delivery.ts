@@ -1,0 +1,85 @@
+import type { DeliveryRateTable, ProductTable } from '#app/database/tables.ts'
+import type { Country } from '#app/i18n/markets.ts'
+import { convert, convertUp, type Currency, type Rates } from '#app/i18n/currency.ts'
+
+export type DeliveryMethod = DeliveryRateTable['method']
+export type DeliveryRow = DeliveryRateTable
+
+/** `weightGrams` is that of one piece; `lineMinor` is the shown sum of all. */
+export type ParcelLine = Pick<ProductTable, 'kind' | 'format' | 'weightGrams'> & {
+  quantity: number
+  lineMinor: number
+}
+
+/** Holds a cart to be sent; the amounts are in `currency`. */
+export type Parcel = { market: Country; currency: Currency; rates: Rates; lines: ParcelLine[] }
+
+export type DeliveryOption = {
+  method: DeliveryMethod
+  minor: number
+  currency: Currency
+  /** Holds the number of working days until it arrives. */
+  daysFrom: number
+  daysTo: number
+}
+
+export type DeliveryOffer =
+  /** Nothing needs delivery, or there is at least one option, the cheapest first. */
+  | { ok: true; needsDelivery: boolean; options: DeliveryOption[] }
+  | { ok: false; needsDelivery: true; reason: 'country-not-served' | 'too-heavy' }
+
+/** Tells whether a product is sent: everything but e-books is. */
+export const isSent = ({ kind, format }: Pick<ProductTable, 'kind' | 'format'>) =>
+  kind === 'goods' || format !== 'e-book'
+
+/** Returns the delivery options by the rows of its zone. One parcel holds the whole cart. */
+export function offerDelivery(rows: DeliveryRow[], parcel: Parcel): DeliveryOffer {
+  const sent = parcel.lines.filter(isSent)
+  if (sent.length === 0) return { ok: true, needsDelivery: false, options: [] }
+  if (rows.length === 0) return { ok: false, needsDelivery: true, reason: 'country-not-served' }
+  const grams = sent.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0)
+  const lightest = new Map<DeliveryMethod, DeliveryRow>()
+  for (const row of rows) {
+    const known = lightest.get(row.method)
+    if (grams <= row.upToGrams && (!known || row.upToGrams < known.upToGrams))
+      lightest.set(row.method, row)
+  }
+  if (lightest.size === 0) return { ok: false, needsDelivery: true, reason: 'too-heavy' }
+  const options = [...lightest.values()].map(({ method, daysFrom, daysTo, ...row }) => ({
+    method,
+    minor: Math.max(costOf(row, parcel), leastInFrance(parcel)),
+    currency: parcel.currency,
+    daysFrom,
+    daysTo,
+  }))
+  options.sort((a, b) => a.minor - b.minor || (a.method < b.method ? -1 : 1))
+  return { ok: true, needsDelivery: true, options }
+}
+
+type Cost = Pick<DeliveryRow, 'currency' | 'amountMinor' | 'freeFromMinor'>
+
+function costOf(row: Cost, { currency, rates, lines }: Parcel): number {
+  const goods = lines.reduce((sum, line) => sum + line.lineMinor, 0)
+  // The limit is converted and not the sum, so that the shown limit is the one that counts.
+  const isFree =
+    row.freeFromMinor !== null && goods >= convert(row.freeFromMinor, row.currency, currency, rates)
+  return isFree ? 0 : convert(row.amountMinor, row.currency, currency, rates)
+}
+
+/** The amounts are in euro cents. */
+export const franceBooks = { leastUnderLimit: 300, limit: 3500, leastFromLimit: 1 } as const
+
+/**
+ * Returns the legal minimum in France (arrêté of 4 April 2023): a parcel with new books costs at
+ * least €3.00 if these cost less than €35.00, and more than nothing above that; other goods do not
+ * count. In another currency the minimum is rounded up, and books count as below the limit if they
+ * are by any fraction.
+ */
+function leastInFrance({ market, currency, rates, lines }: Parcel): number {
+  const books = lines.filter((line) => line.kind === 'book' && isSent(line))
+  if (market !== 'FR' || books.length === 0) return 0
+  const minor = books.reduce((sum, line) => sum + line.lineMinor, 0)
+  const { limit, leastUnderLimit, leastFromLimit } = franceBooks
+  const isUnder = BigInt(minor) * rates.EUR < BigInt(limit) * rates[currency]
+  return convertUp(isUnder ? leastUnderLimit : leastFromLimit, 'EUR', currency, rates)
+}

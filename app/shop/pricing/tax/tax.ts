@@ -1,0 +1,75 @@
+import type { ProductTable, TaxRateTable } from '#app/database/tables.ts'
+import { roundHalfUp } from '#app/i18n/currency.ts'
+
+export type TaxKind = TaxRateTable['kind']
+
+/** The rate of each kind is in hundredths of a percent; null means no tax. */
+export type TaxRates = Record<TaxKind, number | null>
+
+/** India taxes an e-book less if the book is also printed (law.md). */
+export function taxKindOf({
+  kind,
+  format,
+  hasPrintEdition,
+}: Pick<ProductTable, 'kind' | 'format' | 'hasPrintEdition'>): TaxKind {
+  if (kind === 'goods') return 'goods'
+  if (format === 'e-book') return hasPrintEdition ? 'e-book' : 'e-book-only'
+  return format === 'audiobook-cd' ? 'audiobook' : 'book'
+}
+
+/** Returns the tax contained in a price, rounded half up to minor units. */
+export function containedTax(grossMinor: number, basisPoints: number): number {
+  const rate = BigInt(basisPoints)
+  return Number(roundHalfUp(BigInt(grossMinor) * rate, 10_000n + rate))
+}
+
+/** Adds tax to a price, rounded half up to minor units. */
+export const withTax = (netMinor: number, basisPoints: number | null): number =>
+  Number(roundHalfUp(BigInt(netMinor) * BigInt(10_000 + (basisPoints ?? 0)), 10_000n))
+
+/** Returns a text such as `5.5 %`. */
+export const taxRateText = (basisPoints: number) => `${basisPoints / 100} %`
+
+/** `isSent` is true for a line in the parcel, which bears a share of the delivery cost. */
+export type TaxedLine = { grossMinor: number; basisPoints: number | null; isSent: boolean }
+export type TaxSum = { basisPoints: number; grossMinor: number; taxMinor: number }
+
+/**
+ * Returns the tax contained in the total by rate, the highest first. The delivery cost has the
+ * rates of the lines that are sent, in proportion to their gross. Untaxed parts are omitted.
+ */
+export function taxByRate(lines: TaxedLine[], deliveryMinor: number): TaxSum[] {
+  const gross = sumByRate(lines)
+  const sent = lines.filter((line) => line.isSent)
+  for (const [rate, minor] of spread(deliveryMinor, sumByRate(sent.length > 0 ? sent : lines)))
+    gross.set(rate, (gross.get(rate) ?? 0) + minor)
+  return [...gross]
+    .flatMap(([basisPoints, grossMinor]) =>
+      basisPoints === null
+        ? []
+        : [{ basisPoints, grossMinor, taxMinor: containedTax(grossMinor, basisPoints) }],
+    )
+    .sort((a, b) => b.basisPoints - a.basisPoints)
+}
+
+function sumByRate(lines: TaxedLine[]): Map<number | null, number> {
+  const sums = new Map<number | null, number>()
+  for (const { basisPoints, grossMinor } of lines)
+    sums.set(basisPoints, (sums.get(basisPoints) ?? 0) + grossMinor)
+  return sums
+}
+
+/** Splits an amount into whole parts with an exact sum; the largest remainders are rounded up. */
+function spread(minor: number, sums: Map<number | null, number>): Map<number | null, number> {
+  const total = BigInt([...sums.values()].reduce((sum, one) => sum + one, 0))
+  if (total === 0n) return new Map()
+  const parts = [...sums].map(([rate, sum]) => {
+    const exact = BigInt(minor) * BigInt(sum)
+    return { rate, part: Number(exact / total), remainder: exact % total }
+  })
+  // With equal remainders the higher rate comes first, so that the order of lines makes no
+  // difference.
+  parts.sort((a, b) => Number(b.remainder - a.remainder) || (b.rate ?? -1) - (a.rate ?? -1))
+  let left = minor - parts.reduce((sum, one) => sum + one.part, 0)
+  return new Map(parts.map(({ rate, part }) => [rate, part + (left-- > 0 ? 1 : 0)]))
+}

@@ -1,9 +1,0 @@
-import { useTranslation } from '#app/i18n/use-translation.ts'
-import type { ProductCard } from '../catalogue/product-card.ts'
-import { Related } from '../catalogue/related.tsx'
-
-/** Renders the recently viewed products, or nothing if there are none. */
-export function RecentlyViewed({ cards }: { cards: ProductCard[] }) {
-  const { t } = useTranslation()
-  return <Related title={t('product.viewed')} cards={cards} />
-}
