@@ -72,7 +72,9 @@ const api = [
 
 /** These pages help developers. A production build contains neither the pages nor their code. */
 const building =
-  process.env.NODE_ENV === 'development' ? [route('dev/states', 'routes/development/component-states.tsx')] : []
+  process.env.NODE_ENV === 'development'
+    ? [route('dev/states', 'routes/development/component-states.tsx')]
+    : []
 
 export default [
   // There is no layout route and no index route: a form posted to an index route inside a layout must carry `?index`.

@@ -8,6 +8,7 @@ const layers = ['routes', 'actions', 'http', 'shop', 'components', 'database', '
 /** Folders beside the layers, each with the layer whose imports it may have. */
 const beside: Record<string, string> = {
   command: 'routes',
+  loaders: 'actions',
   demo: 'http',
   client: 'components',
   development: 'routes',
@@ -34,13 +35,13 @@ const homes: Record<string, (file: string) => boolean> = {
   '@photostructure/sqlite': (file) => file.startsWith('app/database/'),
   'remix-toast': (file) => file === 'app/http/toasts.server.ts',
   '@remix-run/node': (file) =>
-    kindOf(file) === 'route' || /^app\/((http|actions)\/|serve\.mjs$)/.test(file),
+    kindOf(file) === 'route' || /^app\/((http|actions|loaders)\/|serve\.mjs$)/.test(file),
   '@remix-run/express': (file) => file === 'app/serve.mjs',
   express: (file) => file === 'app/serve.mjs',
   compression: (file) => file === 'app/serve.mjs',
   'on-headers': (file) => file.startsWith('app/http/'),
-  stripe: (file) => file.startsWith('app/shop/payments/'),
-  nodemailer: (file) => file.startsWith('app/shop/mail/'),
+  stripe: (file) => file.startsWith('app/shop/ordering/'),
+  nodemailer: (file) => file.startsWith('app/shop/messaging/mail/'),
   pino: (file) => file.startsWith('app/observability/'),
   'prom-client': (file) => file.startsWith('app/observability/'),
 }
@@ -172,7 +173,7 @@ describe('the architecture', () => {
 
   test('a view may fetch at need what runs in the browser alone', () => {
     expect(
-      strayImports('app/shop/search/x.tsx', "const x = await import('./y.client.ts')"),
+      strayImports('app/shop/catalogue/search/x.tsx', "const x = await import('./y.client.ts')"),
     ).toEqual([])
   })
 

@@ -116,7 +116,7 @@ const headlessIn = (file: string, source = parse(file)) =>
 
 /** Remix asks every route module for the same names, and a catalogue of messages has one in each language. */
 const mayRepeat = (file: string) =>
-  /^app\/(routes|i18n\/(en|fr|de)|shop\/legal-pages\/(en|fr|de))\/|^app\/(root|entry\.\w+)\.tsx$/.test(
+  /^app\/(routes|i18n\/(en|fr|de)|shop\/content\/legal-pages\/(en|fr|de))\/|^app\/(root|entry\.\w+)\.tsx$/.test(
     file,
   )
 
@@ -131,13 +131,15 @@ function repeatedNames(all: [file: string, names: string[]][]): string[] {
 
 describe('the vocabulary', () => {
   test('no file and no declared name has an old word', () => {
-    const own = files.filter((file) => !/^app\/(i18n|shop\/legal-pages|demo)\//.test(file))
+    const own = files.filter((file) => !/^app\/(i18n|shop\/content\/legal-pages|demo)\//.test(file))
     expect([...own, ...testFiles].flatMap((file) => replacedWordsIn(file))).toEqual([])
   })
 
   test('a planted word is found, in a name and in a file', () => {
     const text = 'export const listKeptLines = ({ told }: { told: 1 }) => told'
-    expect(replacedWordsIn('app/shop/cart/x.ts', parse('app/shop/cart/x.ts', text))).toEqual([
+    expect(
+      replacedWordsIn('app/shop/ordering/cart/x.ts', parse('app/shop/ordering/cart/x.ts', text)),
+    ).toEqual([
       expect.stringContaining('listKeptLines says "kept"'),
       expect.stringContaining('told says "told"'),
     ])

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 const folder = 'app/styles'
 const layers = 'reset tokens base components layout pages print'.split(' ')
 const importsOf = (text: string) =>
-  [...text.matchAll(/@import '\.\.?\/([\w-]+\.css)'(?: layer\((\w+)\))?;/g)].map(
+  [...text.matchAll(/@import '\.\.?\/([\w-]+\/[\w-]+\.css)'(?: layer\((\w+)\))?;/g)].map(
     ([, file, layer]) => ({ file, layer }),
   )
 const octavo = readFileSync(`${folder}/octavo.css`, 'utf8')
@@ -17,16 +17,16 @@ describe('the stylesheet', () => {
     expect(rest).toHaveLength(imports.length)
   })
 
-  test('imports every file of the folder once', () => {
-    const files = readdirSync(folder).filter(
-      (file) => file.endsWith('.css') && file !== 'octavo.css',
+  test('imports every file of its folders once', () => {
+    const files = ['base', 'components', 'layout', 'pages'].flatMap((name) =>
+      readdirSync(`${folder}/${name}`).map((file) => `${name}/${file}`),
     )
     expect(imports.map(({ file }) => file).sort()).toEqual(files.sort())
   })
 
   test('puts every file but fonts and motion into a layer', () => {
     const bare = imports.filter(({ layer }) => !layer).map(({ file }) => file)
-    expect(bare).toEqual(['fonts.css', 'fonts-italic.css', 'motion.css'])
+    expect(bare).toEqual(['base/fonts.css', 'base/fonts-italic.css', 'base/motion.css'])
     for (const { file, layer } of imports) if (layer) expect(layers, file).toContain(layer)
   })
 

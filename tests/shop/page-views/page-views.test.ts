@@ -79,7 +79,7 @@ describe('a page that is counted', () => {
       .map(({ id, file }) => id ?? file.replace(/\.tsx?$/, ''))
       .filter((id) => !/feeds\/|api\/|webhooks\//.test(id))
       // Shows no page, and is the builder's alone.
-      .filter((id) => !['routes/logout', 'routes/product-states'].includes(id))
+      .filter((id) => !['routes/logout', 'routes/development/product-states'].includes(id))
     expect(endpoints.filter((id) => !parsePage(id))).toEqual([])
   })
 
