@@ -8,12 +8,12 @@ import {
   Links,
   Meta,
   Outlet,
-  Scripts,
   ScrollRestoration,
   useLocation,
   useRouteLoaderData,
 } from '@remix-run/react'
-import { useContext, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { PageScripts } from '#app/document/page-scripts.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { findSavedItems } from '#app/loaders/saved-items.server.ts'
 import { Suggesting } from '#app/shop/catalogue/search/suggesting.tsx'
@@ -23,7 +23,7 @@ import { optionalSection } from '#app/shop/catalogue/products/page-sections.serv
 import { anyOfferPath } from '#app/shop/catalogue/offers/offer.ts'
 import { findOffersPath } from '#app/shop/catalogue/offers/offers.server.ts'
 import { findCartSummary } from '#app/shop/ordering/cart/cart-summary.server.ts'
-import { describeHead, errorTitle, Nonce } from '#app/http/head.ts'
+import { describeHead, errorTitle } from '#app/http/head.ts'
 import { isCookieRefused, requireUnmarked } from '#app/http/cookie-check.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { consumeToast } from '#app/http/toasts.server.ts'
@@ -84,7 +84,6 @@ export const meta: MetaFunction = ({ error }) =>
 type Checkout = { state: CheckoutState } | null | undefined
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useContext(Nonce)
   const { t } = useTranslation()
   const shown = useRouteLoaderData<typeof loader>('root')
   const checkout: Checkout = useRouteLoaderData('routes/checkout')
@@ -130,7 +129,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <ClientNavigation />
         <Suggesting />
         <Places />
-        <Scripts nonce={nonce} />
+        <PageScripts />
       </body>
     </html>
   )

@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 
 /** From top to bottom: a layer imports itself and those after it. */
-const layers = ['routes', 'actions', 'http', 'shop', 'components', 'database', 'i18n']
+const layers = ['routes', 'actions', 'document', 'http', 'shop', 'components', 'database', 'i18n']
 /** Folders beside the layers, each with the layer whose imports it may have. */
 const beside: Record<string, string> = {
   command: 'routes',
@@ -35,7 +35,7 @@ const homes: Record<string, (file: string) => boolean> = {
   '@photostructure/sqlite': (file) => file.startsWith('app/database/'),
   'remix-toast': (file) => file === 'app/http/toasts.server.ts',
   '@remix-run/node': (file) =>
-    kindOf(file) === 'route' || /^app\/((http|actions|loaders)\/|serve\.mjs$)/.test(file),
+    kindOf(file) === 'route' || /^app\/((http|actions|document|loaders)\/|serve\.mjs$)/.test(file),
   '@remix-run/express': (file) => file === 'app/serve.mjs',
   express: (file) => file === 'app/serve.mjs',
   compression: (file) => file === 'app/serve.mjs',
@@ -154,6 +154,9 @@ describe('the architecture', () => {
     ).toHaveLength(1)
     expect(
       strayImports('app/shop/cart/cart.tsx', "import { x } from './cart.server.ts'"),
+    ).toHaveLength(1)
+    expect(
+      strayImports('app/http/x.server.ts', "import { x } from '#app/document/x.server.ts'"),
     ).toHaveLength(1)
     expect(
       strayImports('app/shop/ordering/quote/cart.ts', "import { x } from './cart.schema.ts'"),

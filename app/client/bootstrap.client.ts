@@ -10,7 +10,7 @@ const signs = ['pointermove', 'keydown', 'focusin', 'change', 'scroll']
 
 const html = document.documentElement
 
-/** This is the script that Remix would run at once, which the server defers (defer-hydration.server.ts). */
+/** This is the script that hydrates the page, which the server sends deferred (page-scripts.tsx). */
 const deferredScript = document.querySelector<HTMLScriptElement>('script[data-words]')!
 
 /**

@@ -1,9 +1,13 @@
-import { useContext, useEffect } from 'react'
-import { CriticalCssText, leaveInitialPage } from './style-sheet.ts'
+import { useEffect } from 'react'
+import { criticalCssText, leaveInitialPage } from './style-sheet.ts'
 
-/** Renders the inlined style, which precedes the file that repeats it and stays as long as the document. */
+/**
+ * Renders the inlined style, which the server puts in place of the link (critical-css.server.ts). It precedes the file
+ * that repeats it and stays as long as the document.
+ */
 export function CriticalCss() {
-  const __html = useContext(CriticalCssText)
   useEffect(leaveInitialPage, [])
-  return __html === undefined ? null : <style data-first="" dangerouslySetInnerHTML={{ __html }} />
+  return criticalCssText === undefined ? null : (
+    <style data-first="" dangerouslySetInnerHTML={{ __html: criticalCssText }} />
+  )
 }

@@ -1,8 +1,6 @@
-import { createContext, useContext } from 'react'
+import { useContext } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-
-/** Provides the id of the request of a page, on the server only. */
-export const RequestReference = createContext<string | undefined>(undefined)
+import { RequestReference } from './request-reference.ts'
 
 const id = 'reference'
 

@@ -1,5 +1,5 @@
 import { useContext } from 'react'
-import { Nonce } from '#app/http/head.ts'
+import { Nonce } from './nonce.ts'
 import { formatScriptData } from './script-data.ts'
 
 /** Renders structured data (schema.org) beside the readable page. */

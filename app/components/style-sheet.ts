@@ -1,20 +1,16 @@
 import type { HtmlLinkDescriptor } from '@remix-run/react'
-import { createContext } from 'react'
 import octavo from '#app/styles/octavo.css?url'
 
-/** Holds the inlined style of this document, for a visitor whose browser has not loaded the file yet. */
-const sent =
+/**
+ * Holds the inlined style of this document, for a visitor whose browser has not loaded the file yet; undefined on the
+ * server, and if the page links the file.
+ */
+export const criticalCssText =
   typeof document === 'undefined'
     ? undefined
-    : document.querySelector('style[data-first]')?.textContent
+    : (document.querySelector('style[data-first]')?.textContent ?? undefined)
 
-/**
- * Holds the inlined critical CSS of a first page, on the server its hash (critical-css.server.ts); undefined if the
- * page links the file.
- */
-export const CriticalCssText = createContext(sent ?? undefined)
-
-let isInitialPage = sent !== undefined
+let isInitialPage = criticalCssText !== undefined
 
 /** Later pages of this document use the file. */
 export function leaveInitialPage() {

@@ -1,7 +1,5 @@
 import { cookieField } from './cookie-field.ts'
 import { isNotModified } from './feed-responses.server.ts'
-import { fillPlaceholders, type Placeholder } from './placeholders.server.ts'
-import { inlineIcons, iconsPlaceholder } from './inline-icons.server.ts'
 import { usesRequestHost } from './request-host.server.ts'
 import { sha256 } from './security-headers.server.ts'
 import { hasSignInToken } from './session.server.ts'
@@ -60,28 +58,28 @@ function isCapabilityUrl({ url }: Request) {
 /** `/` is the only URL whose language depends on the browser. */
 const isBare = ({ url }: Request) => new URL(url).pathname === '/'
 
+/** Holds what is done to the bytes of a response that is sent whole; `variant` tells apart what it makes of one text. */
+type Edits = { variant: string; applyEdits: (bytes: Buffer) => Buffer<ArrayBuffer> }
+
 /**
  * Adds an ETag to a response that may be cached, and responds 304 if the client has it. Neither Remix nor Express
  * does this.
- * @param insertions are the placeholders of a page to be filled, perhaps none; its icons are filled as well. It is
- * undefined for a response that is no page, whose text is not changed.
+ * @param edits are undefined for a response that is no page, whose text is not changed.
  */
 export function conditionalResponse(
   request: Request,
   body: string,
   { status, headers }: Answer,
-  insertions?: Placeholder[],
+  edits?: Edits,
 ): Response {
   // Both the ETag and the response use these bytes.
   const bytes = Buffer.from(body)
   if (!headers.get('Cache-Control')?.includes('no-store')) {
     // The same text with and without an inlined picture makes two responses with two policies. The ETag is weak,
     // because one tag is shared by the plain and two compressed forms (RFC 9110 section 8.8.1).
-    const within = insertions ? `${insertions.length > 1 ? '+' : ''}${iconsPlaceholder}` : ''
-    const etag = `W/"${sha256(bytes)}${within}"`
+    const etag = `W/"${sha256(bytes)}${edits?.variant ?? ''}"`
     headers.set('ETag', etag)
     if (isNotModified(request, etag)) return new Response(null, { status: 304, headers })
   }
-  const whole = insertions ? fillPlaceholders(bytes, insertions, inlineIcons) : bytes
-  return new Response(whole, { status, headers })
+  return new Response(edits ? edits.applyEdits(bytes) : bytes, { status, headers })
 }

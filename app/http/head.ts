@@ -1,9 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/react'
-import { createContext } from 'react'
 import { languages, languageOfPath, locales, type Language } from '#app/i18n/languages.ts'
-
-/** The nonce marks the shop's own scripts while the page is rendered; the page that is sent names them by hash. */
-export const Nonce = createContext<string | undefined>(undefined)
 
 /** Describes the head of a page. URLs are absolute. */
 export type Head = {

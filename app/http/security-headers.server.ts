@@ -49,51 +49,5 @@ export function setSecurityHeaders(response: ServerResponse) {
   })
 }
 
-type PolicySources = {
-  /** It is the hash of the inlined style. */
-  style: string | undefined
-  /** It is true if the page has an inlined picture as a `data:` URL. */
-  hasPicture: boolean
-  /** The page's forms may redirect to this other origin, because browsers check redirects as well. */
-  formTarget: string | undefined
-}
-
-/** Returns the policy of a page whose inline scripts have these hashes (`'sha256-…'`). */
-export const contentSecurityPolicy = (
-  hashes: string[],
-  { style, hasPicture, formTarget }: PolicySources,
-) =>
-  [
-    "default-src 'none'",
-    `script-src 'self' ${hashes.join(' ')}`.trim(),
-    `style-src 'self' ${style ?? ''}`.trim(),
-    `img-src 'self' ${hasPicture ? 'data:' : ''}`.trim(),
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    `form-action 'self' ${formTarget ?? ''}`.trim(),
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-
 export const sha256 = (text: string | Uint8Array) =>
   createHash('sha256').update(text).digest('base64')
-
-/**
- * Removes the nonce from a page and returns the hashes of its scripts instead: a page in a shared cache would show
- * every visitor the same nonce. A planted script cannot guess the nonce, so it gets no hash.
- */
-export function hashScripts(marked: string, nonce: string): { html: string; hashes: string[] } {
-  const mark = ` nonce="${nonce}"`
-  const hashes: string[] = []
-  // `indexOf` is used because a pattern would scan the page letter by letter.
-  for (let at = marked.indexOf('<script'); at !== -1; at = marked.indexOf('<script', at)) {
-    const begins = marked.indexOf('>', at) + 1
-    const ends = marked.indexOf('</script>', begins)
-    if (begins === 0 || ends === -1) break
-    if (marked.slice(at, begins).includes(mark))
-      hashes.push(`'sha256-${sha256(marked.slice(begins, ends))}'`)
-    at = ends
-  }
-  return { html: marked.replaceAll(mark, ''), hashes }
-}

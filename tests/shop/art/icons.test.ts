@@ -1,16 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
-import { iconMarkup } from '#app/art/icon-markup.ts'
-import { inlineIcons } from '#app/http/inline-icons.server.ts'
 import { iconNames, starRowName, starRowNames } from '#app/art/icons.ts'
 import { parseXml } from './strict-xml.ts'
 
 const sprite = readFileSync('app/art/icons.svg', 'utf8')
 const { elements, faults } = parseXml(sprite)
-const $ = load(sprite, { xml: true })
-const within = (id: string) => $(`#i-${id}`).html()!.replaceAll(/\n\s*/g, '')
-const drawn = (page: Buffer) => Buffer.concat(inlineIcons(page)).toString()
 const symbols = elements.filter(({ name }) => name === 'symbol')
 
 describe('the sprite of icons', () => {
@@ -32,17 +26,6 @@ describe('the sprite of icons', () => {
       expect(viewBox, id).toBe(box)
     }
   })
-})
-
-test.each([...iconNames, ...starRowNames])('a page comes with the drawing of %s', (name) => {
-  const page = Buffer.from(`<svg>é${iconMarkup(name)}${iconMarkup('heart')}</svg>`)
-  expect(within(name)).toMatch(/^<.+>$/)
-  expect(drawn(page)).toBe(`<svg>é${within(name)}${within('heart')}</svg>`)
-})
-
-test('what names no icon of the shop stays as it is', () => {
-  const page = '<use href="#i-nothing"/> <use href="#i-'
-  expect(drawn(Buffer.from(page))).toBe(page)
 })
 
 describe('a row of stars', () => {

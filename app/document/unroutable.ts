@@ -16,12 +16,3 @@ export function withPlainPath(context: EntryContext): EntryContext {
     staticHandlerContext: { ...staticHandlerContext, location: { ...location, pathname } },
   }
 }
-
-/** The router would throw in the browser as well and remove the page, so the page has no scripts. */
-export const withoutScripts = (html: string) =>
-  html
-    .split('<script')
-    .map((part, n) => (n === 0 ? part : part.slice(part.indexOf(end) + end.length)))
-    .join('')
-
-const end = '</script>'

@@ -1,6 +1,8 @@
 import { createRequire } from 'node:module'
+import type { EntryContext } from '@remix-run/node'
 import { expect, test } from 'vitest'
-import { omitRenderedCards, omitDefaults } from '#app/http/hydration-data.server.ts'
+import { hydrationData } from '#app/document/hydration-data.server.ts'
+import { aPage } from './a-page.ts'
 
 const require = createRequire(import.meta.url)
 /** Remix's own way of writing data into a page. */
@@ -15,25 +17,32 @@ const groups = [{ name: 'format', options: [{ value: 'e-book', count: '7' }] }]
 const future = { v3_fetcherPersist: true, v3_singleFetch: false }
 const frame = { basename: '/', future, isSpaMode: false }
 
-/** What a page comes with, where it was worked out from this data. */
-function handOff(list: object) {
-  const loaderData = { root: { cart: 1 }, 'routes/books': { listing: list }, other: null }
-  const state = { loaderData, actionData: null, errors: null }
-  const serverHandoffString = createServerHandoffString({ ...frame, state })
-  const context = { staticHandlerContext: state, serverHandoffString }
-  omitRenderedCards(context)
-  return context.serverHandoffString
+/** Returns the data that is sent with a page of this state. */
+function sentWith(state: object, request = new Request('http://localhost/books')) {
+  const context = {
+    future,
+    isSpaMode: false,
+    staticHandlerContext: { basename: '/', ...state },
+    serverHandoffString: createServerHandoffString({ ...frame, state }),
+  } as unknown as EntryContext
+  return hydrationData.before!(aPage({ context, request })).context.serverHandoffString!
 }
+
+const stateWith = (list: object) => ({
+  loaderData: { root: { cart: 1 }, 'routes/books': { listing: list }, other: null },
+  actionData: null,
+  errors: null,
+})
 
 test.each([
   ['in the middle', { ...listing, groups, seen: 2 }],
   ['at the end', { ...listing, groups }],
   ['nowhere', listing],
 ])('a page leaves its cards and filters, which stand %s, out of its data', (_, list) => {
-  const handoff = handOff(list)
+  const handoff = sentWith(stateWith(list))
   expect(handoff).not.toMatch(/[<>&\u2028]|e-book|script/)
   const { state, ...rest } = JSON.parse(handoff) as { state: { loaderData: object } }
-  expect(rest).toEqual(frame)
+  expect(rest).toEqual({ future: { v3_fetcherPersist: true } })
   const gone = (list as { groups?: unknown }).groups
   const stored = { ...list, cards: undefined, groups: undefined }
   expect(state.loaderData).toEqual({
@@ -46,14 +55,13 @@ test.each([
 })
 
 test.each([
-  ['something failed', { errors: { root: { status: 500 } } }, '{"state":{}}'],
-  ['Remix writes it in another way', { errors: null }, '{"basename":"/"}'],
-])('a page keeps all of its data where %s', (_, { errors }, serverHandoffString) => {
-  const loaderData = { 'routes/books': { listing: { ...listing, groups } } }
-  const staticHandlerContext = { loaderData, actionData: null, errors }
-  const context = { staticHandlerContext, serverHandoffString }
-  omitRenderedCards(context)
-  expect(context.serverHandoffString).toBe(serverHandoffString)
+  ['something failed', { errors: { root: { status: 500 } } }, undefined],
+  ['a form was invalid', { errors: null }, { method: 'POST' }],
+])('a page keeps all of its data where %s', (_, own, init) => {
+  const state = { ...stateWith({ ...listing, groups }), ...own }
+  const request = new Request('http://localhost/books', init)
+  const sent = JSON.parse(sentWith(state, request)) as { state: { loaderData: object } }
+  expect(sent.state.loaderData).toEqual(state.loaderData)
 })
 
 const loaderData = { root: { title: 'He said ,"actionData":null,"errors":null}}' }, other: null }
@@ -69,9 +77,7 @@ test.each([
     { loaderData, actionData: null, errors: { root: { actionData: null, errors: null } } },
   ],
 ])('any page leaves out what is off, and what failed where nothing did', (state, left) => {
-  const context = { serverHandoffString: createServerHandoffString({ ...frame, state }) }
-  omitDefaults(context)
-  expect(JSON.parse(context.serverHandoffString)).toEqual({
+  expect(JSON.parse(sentWith(state))).toEqual({
     future: { v3_fetcherPersist: true },
     state: left,
   })
@@ -79,7 +85,8 @@ test.each([
 
 test('what Remix writes in another way stays as it is', () => {
   const serverHandoffString = '{"future":{},"basename":"/","state":{"loaderData":{}}}'
-  const context = { serverHandoffString }
-  omitDefaults(context)
-  expect(context.serverHandoffString).toBe(serverHandoffString)
+  const staticHandlerContext = { loaderData: {}, errors: null }
+  const context = { serverHandoffString, staticHandlerContext } as unknown as EntryContext
+  const page = hydrationData.before!(aPage({ context }))
+  expect(page.context.serverHandoffString).toBe(serverHandoffString)
 })

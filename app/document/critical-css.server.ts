@@ -1,0 +1,47 @@
+import detail from '#app/styles/first/detail.css?inline'
+import home from '#app/styles/first/home.css?inline'
+import lists from '#app/styles/first/lists.css?inline'
+import whole from '#app/styles/octavo.css?inline'
+import file from '#app/styles/octavo.css?url'
+import { sha256 } from '#app/http/security-headers.server.ts'
+import type { DocumentTransform } from './document-page.ts'
+import { replacePlace } from './replace-place.server.ts'
+
+const styleOf = (text: string) => ({
+  source: `'sha256-${sha256(text)}'`,
+  // In the browser critical-css.tsx renders the same element.
+  element: Buffer.from(`<style data-first="">${text}</style>`),
+})
+
+const [ofHome, ofLists, ofDetail, ofOthers] = [home, lists, detail, whole].map(styleOf)
+
+/** The pages that most visits begin with inline only the rules they use. */
+const styles: Record<string, ReturnType<typeof styleOf> | undefined> = {
+  'routes/home': ofHome,
+  'routes/books': ofLists,
+  'routes/catalogue': ofLists,
+  'routes/offers-books': ofLists,
+  'routes/book': ofDetail,
+  'routes/product': ofDetail,
+}
+
+/** Every page module links the file (style-sheet.ts). */
+const link = `<link rel="stylesheet" href="${file}"/>`
+
+/**
+ * Inlines the critical CSS in place of the link to the style sheet, so that a first visit paints without a second
+ * round trip. The browser of a returning visitor has cached the file.
+ */
+export const criticalCss: DocumentTransform = {
+  name: 'criticalCss',
+  after(page) {
+    const style = styles[page.routeId ?? ''] ?? ofOthers
+    if (!page.isFirstVisit || !style) return page
+    return {
+      ...page,
+      sources: { ...page.sources, style: style.source },
+      variant: page.variant + style.source.slice(8, 16),
+      edits: [...page.edits, (pieces) => replacePlace(pieces, link, style.element, 'criticalCss')],
+    }
+  },
+}

@@ -1,0 +1,61 @@
+import { UNSAFE_RemixContext as RemixContext, useMatches } from '@remix-run/react'
+import { useContext } from 'react'
+import { Nonce } from '#app/components/nonce.ts'
+import { useIsHydrated } from '#app/components/use-is-hydrated.ts'
+import { PageScriptFiles, type ScriptFiles } from './script-files.ts'
+
+/**
+ * Renders the scripts of a page in place of Remix's `<Scripts>`, which would load them before the pictures and run them
+ * at once. Here a small script begins and defers all others until a visitor is active (bootstrap.client.ts). Like
+ * Remix's they are gone once the page is hydrated.
+ */
+export function PageScripts() {
+  const isHydrated = useIsHydrated()
+  const files = useContext(PageScriptFiles)
+  return isHydrated || !files ? null : <DeferredScripts {...files} />
+}
+
+/** React compares neither the attributes nor the text of the scripts, which the browser does not know. */
+function DeferredScripts({ bootstrap, messages }: ScriptFiles) {
+  const { manifest, serverHandoffString } = useContext(RemixContext)!
+  const own = { nonce: useContext(Nonce), suppressHydrationWarning: true }
+  const routes = useMatches().flatMap(({ id }) => manifest.routes[id] ?? [])
+  return (
+    <>
+      {filesOf(manifest, routes).map((href) => (
+        <link key={href} rel="later" href={href} />
+      ))}
+      <script
+        {...own}
+        dangerouslySetInnerHTML={{ __html: `window.__remixContext = ${serverHandoffString};` }}
+      />
+      <script
+        {...own}
+        type="module"
+        async
+        // A script with `src` does not run its content, which the bootstrap script reads.
+        src={bootstrap}
+        data-words={messages}
+        dangerouslySetInnerHTML={{ __html: entryScript(manifest, routes) }}
+      />
+    </>
+  )
+}
+
+type Manifest = NonNullable<React.ContextType<typeof RemixContext>>['manifest']
+type ManifestRoutes = Manifest['routes'][string][]
+
+/** Returns the URLs of all modules that hydration loads, each once. */
+function filesOf({ url, entry }: Manifest, routes: ManifestRoutes) {
+  const ofRoutes = routes.flatMap((route) => [...(route.imports ?? []), route.module])
+  return [...new Set([url, entry.module, ...entry.imports, ...ofRoutes])]
+}
+
+/** Returns the module that hydrates the page, as Remix's entry expects it: the manifest and the matched routes first. */
+const entryScript = ({ url, entry, hmr }: Manifest, routes: ManifestRoutes) =>
+  `${hmr?.runtime ? `import ${JSON.stringify(hmr.runtime)};` : ''}import ${JSON.stringify(url)};
+${routes.map(({ module }, n) => `import * as route${n} from ${JSON.stringify(module)};`).join('\n')}
+
+window.__remixRouteModules = {${routes.map(({ id }, n) => `${JSON.stringify(id)}:route${n}`).join(',')}};
+
+import(${JSON.stringify(entry.module)});`
