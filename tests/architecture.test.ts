@@ -40,6 +40,12 @@ const homes: Record<string, (file: string) => boolean> = {
   express: (file) => file === 'app/serve.mjs',
   compression: (file) => file === 'app/serve.mjs',
   'on-headers': (file) => file.startsWith('app/http/'),
+  'lru-cache': (file) =>
+    file === 'app/cache.server.ts' || file === 'app/shop/catalogue/ebooks/ebook-file.server.ts',
+  negotiator: (file) =>
+    file === 'app/i18n/negotiate-language.server.ts' || file.startsWith('app/http/'),
+  cookie: (file) => file.startsWith('app/http/'),
+  fresh: (file) => file.startsWith('app/http/'),
   stripe: (file) => file.startsWith('app/shop/ordering/'),
   nodemailer: (file) => file.startsWith('app/shop/messaging/mail/'),
   pino: (file) => file.startsWith('app/observability/'),
@@ -71,7 +77,8 @@ function kindOf(file: string): string {
 function layerOf(file: string): number {
   const [, folder = '', within] = file.split('/')
   // Of the files in app/ itself, entries and routes are the top layer, and settings are below all others.
-  if (/^app\/(art|styles|settings|session-secret)/.test(file)) return layers.length
+  if (/^app\/(art|styles|settings|session-secret|cache\.server\.ts)/.test(file))
+    return layers.length
   if (within === undefined) return 0
   const layer = layers.indexOf(beside[folder] ?? folder)
   if (layer === -1) throw new Error(`${file} is in no layer`)

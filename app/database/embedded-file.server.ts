@@ -11,10 +11,13 @@ import {
   type Dialect,
   type SqliteDatabase,
 } from 'kysely'
+import { derivedCache } from '#app/cache.server.ts'
 import { recordDamage } from './damage.server.ts'
 import { addErrorCode, isStorageFailure } from './database-errors.ts'
 
-const maxCachedStatements = 300
+type OpenFile = InstanceType<typeof DatabaseSync>
+
+const statementCache = derivedCache<OpenFile, ReturnType<SqliteDatabase['prepare']>>(300)
 const lockWaitMs = 5000
 
 const isBusy = (error: unknown) => ((error as { errcode?: number }).errcode! & 255) === 5
@@ -37,7 +40,6 @@ function columnValue(value: unknown) {
  */
 function openFile(path: string, pragmas: string): SqliteDatabase {
   const database = new DatabaseSync(path)
-  const preparedStatements = new Map<string, ReturnType<SqliteDatabase['prepare']>>()
   try {
     database.exec(pragmas)
   } catch (error) {
@@ -47,26 +49,25 @@ function openFile(path: string, pragmas: string): SqliteDatabase {
   }
   return {
     close: () => database.close(),
-    prepare: describingErrors((text: string) => {
-      const known = preparedStatements.get(text)
-      if (known) return known
-      const statement = database.prepare(text)
-      const values = (parameters: readonly unknown[]) => parameters.map(columnValue)
-      if (preparedStatements.size >= maxCachedStatements) preparedStatements.clear()
-      const query = {
-        reader: statement.columns().length > 0,
-        all: describingErrors(
-          (parameters: readonly unknown[]) => statement.all(...values(parameters)) as unknown[],
-        ),
-        run: describingErrors(
-          (parameters: readonly unknown[]) => statement.run(...values(parameters)) as never,
-        ),
-        iterate: (parameters: readonly unknown[]) =>
-          iterateDescribingErrors(statement.iterate(...values(parameters)) as Iterable<unknown>),
-      }
-      preparedStatements.set(text, query)
-      return query
-    }),
+    prepare: describingErrors((text: string) =>
+      statementCache(database, text, () => prepare(database, text)),
+    ),
+  }
+}
+
+function prepare(database: OpenFile, text: string) {
+  const statement = database.prepare(text)
+  const values = (parameters: readonly unknown[]) => parameters.map(columnValue)
+  return {
+    reader: statement.columns().length > 0,
+    all: describingErrors(
+      (parameters: readonly unknown[]) => statement.all(...values(parameters)) as unknown[],
+    ),
+    run: describingErrors(
+      (parameters: readonly unknown[]) => statement.run(...values(parameters)) as never,
+    ),
+    iterate: (parameters: readonly unknown[]) =>
+      iterateDescribingErrors(statement.iterate(...values(parameters)) as Iterable<unknown>),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { CompiledQuery, DialectAdapter } from 'kysely'
+import { derivedCache } from '#app/cache.server.ts'
 import type { Reader } from './connection.server.ts'
 
 type Value = string | number
@@ -28,9 +29,6 @@ const placeholdersFor = <Params extends Values>(values: Params) =>
     ]),
   ) as unknown as Params
 
-/** At most this many statements are cached; others are compiled each time. */
-const maxPrepared = 100
-
 /** Returns a cache key of the lists and their lengths, whatever the order of names. */
 const lengthsOf = (values: Values) =>
   Object.entries(values)
@@ -46,14 +44,12 @@ export function prepareQuery<Params extends Values, Row>(
   build: (reader: Reader, values: Params) => { compile(): CompiledQuery<Row> },
 ) {
   // A reader and its transactions share an adapter, which identifies the dialect.
-  const knownOf = new WeakMap<DialectAdapter, Map<string, CompiledQuery<Row>>>()
+  const cache = derivedCache<DialectAdapter, CompiledQuery<Row>>(100)
   return async function execute(reader: Reader, values: Params): Promise<Row[]> {
     const { adapter } = reader.getExecutor()
-    const known = knownOf.get(adapter) ?? new Map<string, CompiledQuery<Row>>()
-    knownOf.set(adapter, known)
-    const key = lengthsOf(values)
-    const query = known.get(key) ?? build(reader, placeholdersFor(values)).compile()
-    if (known.size < maxPrepared) known.set(key, query)
+    const query = cache(adapter, lengthsOf(values), () =>
+      build(reader, placeholdersFor(values)).compile(),
+    )
     const parameters = query.parameters.map((one) =>
       one instanceof Placeholder ? one.valueIn(values) : one,
     )

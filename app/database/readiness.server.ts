@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { ttlCache } from '#app/cache.server.ts'
 import { isDamaged } from './damage.server.ts'
 import { db } from './database.server.ts'
 import { schemaVersion } from './migrate.server.ts'
@@ -12,7 +13,6 @@ import { listAppliedMigrations } from './applied-migrations.server.ts'
 export type Unready = 'database' | 'migrations'
 
 const answerWithinMs = 2000
-const cacheMs = 1000
 
 /** Queries the database each time; returns undefined if it is ready. */
 export async function findUnreadiness(withinMs = answerWithinMs): Promise<Unready | undefined> {
@@ -27,14 +27,10 @@ export async function findUnreadiness(withinMs = answerWithinMs): Promise<Unread
   }
 }
 
-let cached: { checkedAt: number; answer: ReturnType<typeof findUnreadiness> } | undefined
+const cache = ttlCache<Unready | undefined>(1, 1000)
 
 /** Queries the database once a second at most. */
-export function cachedUnreadiness(now: number): ReturnType<typeof findUnreadiness> {
-  if (!cached || Math.abs(now - cached.checkedAt) >= cacheMs)
-    cached = { checkedAt: now, answer: findUnreadiness() }
-  return cached.answer
-}
+export const cachedUnreadiness = (now: number) => cache('', now, () => findUnreadiness())
 
 async function checkSchema(): Promise<Unready | undefined> {
   if (isDamaged()) return 'database'

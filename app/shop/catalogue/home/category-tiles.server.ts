@@ -1,5 +1,6 @@
+import { derivedCache } from '#app/cache.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
-import type { Language } from '#app/i18n/languages.ts'
+import { languages, type Language } from '#app/i18n/languages.ts'
 import {
   categoryName,
   categoryPath,
@@ -10,16 +11,12 @@ import { formatCount } from '#app/i18n/format/format-count.ts'
 import type { CategoryTile, CategoryBranch } from './home.ts'
 import { categoryPicturePath } from '#app/shop/catalogue/products/product-art.ts'
 
-const tilesOf = new WeakMap<readonly Category[], Map<Language, CategoryTile[]>>()
+const cache = derivedCache<readonly Category[], CategoryTile[]>(languages.length)
 
 /** Returns every category with its picture and count, in the shop's order. */
 export async function listCategoryTiles(language: Language, now: number): Promise<CategoryTile[]> {
   const categories = await listCategories(now)
-  const known = tilesOf.get(categories) ?? new Map<Language, CategoryTile[]>()
-  tilesOf.set(categories, known)
-  const tiles = known.get(language) ?? categories.map((category) => tileOf(category, language))
-  known.set(language, tiles)
-  return tiles
+  return cache(categories, language, () => categories.map((category) => tileOf(category, language)))
 }
 
 /** Returns the same tiles as a tree. A category without a parent, or with an unknown one, is at the top. */

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { derivedCache } from '#app/cache.server.ts'
 import type { Rates } from '#app/i18n/currency.ts'
 import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
 import type { ListingFilter } from './listing-filter.ts'
@@ -9,7 +10,8 @@ import { marketKey, pricesIn } from './listing-prices.ts'
 /** Holds the prices of a market. Their order is computed on first use. */
 export type PricedIndex = { index: FacetIndex; orders?: Promise<PriceOrders> }
 
-const cacheOf = new WeakMap<FacetIndex, Map<string, Promise<PricedIndex>>>()
+/** Each entry may hold a price for every product, and there are few markets, currencies and rates. */
+const cache = derivedCache<FacetIndex, Promise<PricedIndex>>(50)
 
 /** Returns the index with the prices that a list shows in its market and currency. */
 export async function findPriced(
@@ -19,17 +21,11 @@ export async function findPriced(
 ): Promise<PricedIndex> {
   if (index.ownPrices.size === 0) return { index }
   const { rates } = await findRates(now)
-  const entries = cacheOf.get(index) ?? new Map<string, Promise<PricedIndex>>()
-  cacheOf.set(index, entries)
   const key = [marketKey(index, market), currency, keyOf(rates)].join(' ')
-  const known = entries.get(key)
-  if (known) return known
-  const priced = pricesIn(index, market, currency, rates, setImmediate).then((price) => ({
-    index: price === index.price ? index : { ...index, price },
-  }))
-  entries.set(key, priced)
-  priced.catch(() => entries.delete(key))
-  return priced
+  return cache(index, key, async () => {
+    const price = await pricesIn(index, market, currency, rates, setImmediate)
+    return { index: price === index.price ? index : { ...index, price } }
+  })
 }
 
 const keyOf = ({ USD, EUR, GBP }: Rates) => `${USD} ${EUR} ${GBP}`

@@ -1,8 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { sql } from 'kysely'
+import { derivedCache } from '#app/cache.server.ts'
 import { prepareQuery } from '#app/database/prepare-query.server.ts'
 import { db } from '#app/database/database.server.ts'
-import type { Language } from '#app/i18n/languages.ts'
+import { languages, type Language } from '#app/i18n/languages.ts'
 import { countListing, type FacetCounts, type Facets } from './listing-counts.ts'
 import type { ListingFilter } from './listing-filter.ts'
 import { findFacetIndex } from '#app/shop/catalogue/facet-index/facet-index.server.ts'
@@ -28,7 +29,6 @@ export type FoundListing = {
 
 type Names = Map<string, string>
 
-const maxCachedPages = 500
 /**
  * A key has at most this many characters. Nobody sets more filters by hand, but a crawler may, because the link of each
  * filter includes all the others.
@@ -37,12 +37,10 @@ const longestCacheKey = 1_000
 /** The number is limited, because each list takes one bit per product, plus a number for each search result. */
 const mostListsCounted = 50
 
-type IndexCache<Answer> = WeakMap<FacetIndex, Map<string, Promise<Answer>>>
-
-/** The counts are valid as long as their index, so they are keyed by it. */
-const pageCache: IndexCache<FoundListing> = new WeakMap()
-const countedLists: IndexCache<CountedList> = new WeakMap()
-const localOrders = new WeakMap<FacetIndex, Map<Language, Promise<Uint32Array>>>()
+/** Pages and counts are valid as long as their index. */
+const pageCache = derivedCache<FacetIndex, Promise<FoundListing>>(500)
+const countCache = derivedCache<FacetIndex, Promise<CountedList>>(mostListsCounted)
+const localOrderCache = derivedCache<FacetIndex, Promise<Uint32Array>>(languages.length)
 
 /** Returns one page of a list with its counts. It is the same for all requests until the catalogue is reread. */
 export async function findListing(filter: ListingFilter, slice: Page): Promise<FoundListing> {
@@ -50,29 +48,7 @@ export async function findListing(filter: ListingFilter, slice: Page): Promise<F
   const index = await findFacetIndex(now)
   const key = JSON.stringify([filter, sort, page, isLocal(filter, sort) && language])
   const find = () => findPage(index, filter, slice)
-  return key.length > longestCacheKey ? find() : share(pageCache, index, maxCachedPages, key, find)
-}
-
-/**
- * Shares one computation between concurrent requests. The least recently used entry is evicted, and errors are not
- * cached.
- */
-function share<Answer>(
-  all: IndexCache<Answer>,
-  index: FacetIndex,
-  most: number,
-  key: string,
-  workOut: () => Promise<Answer>,
-): Promise<Answer> {
-  const entries = all.get(index) ?? new Map<string, Promise<Answer>>()
-  all.set(index, entries)
-  const known = entries.get(key)
-  entries.delete(key)
-  const answer = known ?? workOut()
-  entries.set(key, answer)
-  if (entries.size > most) entries.delete(entries.keys().next().value!)
-  if (!known) answer.catch(() => entries.get(key) === answer && entries.delete(key))
-  return answer
+  return key.length > longestCacheKey ? find() : pageCache(index, key, find)
 }
 
 /** Returns the counts of a list without a page of it. */
@@ -91,7 +67,7 @@ type CountedList = Pick<FoundListing, 'facets' | 'names'> &
   }
 
 const countList = (index: FacetIndex, filter: ListingFilter, now: number): Promise<CountedList> =>
-  share(countedLists, index, mostListsCounted, JSON.stringify(filter), async () => {
+  countCache(index, JSON.stringify(filter), async () => {
     const scope = await findListingScope(index, filter)
     const priced = await findPriced(index, filter, now)
     const { facets, isShown } = countListing(priced.index, filter, scope?.rows, now)
@@ -156,18 +132,10 @@ function findOrder(
   return byRelevance ?? index.orders.popular
 }
 
-function findLocalOrder(index: FacetIndex, language: Language): Promise<Uint32Array> {
-  const orders = localOrders.get(index) ?? new Map<Language, Promise<Uint32Array>>()
-  localOrders.set(index, orders)
-  const known = orders.get(language)
-  if (known) return known
-  const order = readLocalNames(index, language).then((names) =>
-    orderByNames(index, names, setImmediate),
+const findLocalOrder = (index: FacetIndex, language: Language) =>
+  localOrderCache(index, language, async () =>
+    orderByNames(index, await readLocalNames(index, language), setImmediate),
   )
-  orders.set(language, order)
-  order.catch(() => orders.delete(language))
-  return order
-}
 
 /** Returns the names in a language where they differ from the name that the row is sorted by. */
 async function readLocalNames(

@@ -1,4 +1,5 @@
 import { shareCovers } from '#app/art/art-paths.ts'
+import { ttlCache } from '#app/cache.server.ts'
 import { prepareQuery } from '#app/database/prepare-query.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
@@ -13,7 +14,6 @@ import { availabilityOf, type Availability } from '#app/shop/catalogue/products/
 import { lacksFile } from '#app/shop/catalogue/products/ebook-file.ts'
 import { formatName } from './editions.server.ts'
 import { cardFootOf } from './card-foot.server.ts'
-import { ttlCache } from '#app/shop/catalogue/products/ttl-cache.server.ts'
 import { listContributors } from '#app/shop/catalogue/products/contributors.server.ts'
 import { authorsOf } from '#app/shop/catalogue/products/contributors.ts'
 import { coverAuthor, picturePath } from '#app/shop/catalogue/products/product-art.ts'
@@ -61,7 +61,7 @@ type CardRow = Pick<Selectable<Tables['product']>, Column> & {
   localName: string | null
 }
 
-const cache = ttlCache<ProductCard[]>(200)
+const cache = ttlCache<ProductCard[]>(200, 2_000)
 
 /**
  * Returns the cards of products in the order of their ids, with four queries for any number. Unknown ids are left out.

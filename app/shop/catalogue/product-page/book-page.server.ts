@@ -1,5 +1,6 @@
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { ttlCache } from '#app/cache.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { stockTextOf } from '#app/shop/catalogue/product-card/availability-text.server.ts'
@@ -9,7 +10,6 @@ import {
   asNewAsVersion,
   catalogueCache,
 } from '#app/shop/catalogue/products/catalogue-version.server.ts'
-import { ttlCache } from '#app/shop/catalogue/products/ttl-cache.server.ts'
 import type { BookPage } from './detail.ts'
 import { listEditions } from '#app/shop/catalogue/product-card/editions.server.ts'
 import { listBookFacts } from './facts.server.ts'
@@ -45,7 +45,7 @@ const maxCachedBooks = 1_000
 const peopleCache = catalogueCache<Contributor[]>(maxCachedBooks)
 const seriesCache = catalogueCache<Series>(maxCachedBooks)
 const sampleCache = catalogueCache<BookPage['sample']>(maxCachedBooks / 5)
-const pageCache = ttlCache<DescribedBook>(100)
+const pageCache = ttlCache<DescribedBook>(100, 2_000)
 
 /** Holds a book's page without its reviews and the cards beside it, and the structured data for machines. */
 type DescribedBook = {

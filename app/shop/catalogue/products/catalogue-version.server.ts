@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ttlCache } from '#app/cache.server.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { fromReplicaOrPrimary, fromPrimary } from '#app/database/read-from.server.ts'
@@ -8,7 +9,7 @@ const readEveryMs = 2_000
 /** Stock and dates change without a new version, so cached counts are never older than this. */
 export const catalogueCacheMs = 60_000
 
-let known: { version: Promise<string>; at: number } | undefined
+const versionCache = ttlCache<string>(1, readEveryMs)
 /** Until this time, by `performance.now()`, a replica may lack the data of a version that was read from the primary. */
 let primaryUntil = -Infinity
 
@@ -17,15 +18,8 @@ let primaryUntil = -Infinity
  * returns that change what can be bought, with changes of prices, stocks and offers, and with prices whose day has
  * come.
  */
-export function findCatalogueVersion(now: number): Promise<string> {
-  if (known && now >= known.at && now - known.at < readEveryMs) return known.version
-  const version = readVersion()
-  known = { version, at: now }
-  version.catch(() => {
-    known = undefined
-  })
-  return version
-}
+export const findCatalogueVersion = (now: number): Promise<string> =>
+  versionCache('', now, readVersion)
 
 async function readVersion(): Promise<string> {
   const read = db.read.selectFrom('setting').select('value').where('name', '=', 'catalogue-version')
@@ -49,30 +43,13 @@ export async function bumpCatalogueVersion(trx: Transaction) {
 }
 
 /**
- * Caches values computed from the catalogue until it changes, or for a minute. It holds at most `size` values and
- * evicts the least recently used. Concurrent requests for the same value share one computation, and errors are not
- * cached.
+ * Caches values computed from the catalogue until it changes, or for a minute. It holds at most `max` values and evicts
+ * the least recently used, which those of earlier versions soon are.
  */
-export function catalogueCache<Answer>(size: number) {
-  const entries = new Map<string, { answer: Promise<Answer>; version: string; at: number }>()
-  return async function find(
-    key: string,
-    now: number,
-    workOut: () => Promise<Answer>,
-  ): Promise<Answer> {
+export function catalogueCache<Value>(max: number) {
+  const find = ttlCache<Value>(max, catalogueCacheMs)
+  return async (key: string, now: number, compute: () => Promise<Value>): Promise<Value> => {
     const version = await findCatalogueVersion(now)
-    const found = entries.get(key)
-    entries.delete(key)
-    const isFresh =
-      found?.version === version && now >= found.at && now - found.at < catalogueCacheMs
-    const entry = isFresh ? found : { answer: asNewAsVersion(workOut), version, at: now }
-    entries.set(key, entry)
-    if (entries.size > size) entries.delete(entries.keys().next().value!)
-    try {
-      return await entry.answer
-    } catch (error) {
-      if (entries.get(key) === entry) entries.delete(key)
-      throw error
-    }
+    return find(`${version} ${key}`, now, () => asNewAsVersion(compute))
   }
 }

@@ -1,3 +1,4 @@
+import { ttlCache } from '#app/cache.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
@@ -18,9 +19,6 @@ import { listWishIds } from './wishes.server.ts'
 import { wishlistLink } from './wishlist-link.ts'
 
 const shownMs = 90 * dayMs
-const cacheMs = 5 * 60_000
-/** The longest takes some 40 kB. */
-const maxCachedFeeds = 200
 const mostEntries = 50
 /** This random namespace makes the ids of feeds and entries (RFC 9562, section 5.5). */
 const namespace = '3b0c1d9e-5f64-4c0b-9a57-7f1f6a2c8d10'
@@ -35,29 +33,18 @@ export type FeedReader = { language: Language; currency: Currency; now: number; 
 type FeedShare = { key: string; owner: string; createdAt: number }
 type Drop = PriceDrop & { id: string }
 
-const cache = new Map<string, { feed: Promise<string>; at: number }>()
+/** The longest feed takes some 40 kB. */
+const cache = ttlCache<string>(200, 5 * 60_000)
 
 /**
  * Returns the feed of {@link writePriceDropFeed} from a cache of five minutes; changes since then
- * are missing from it. The caller looks up each time whether the share is live. The cache holds
- * 200, least recently used first out, and no failures.
+ * are missing from it. The caller looks up each time whether the share is live.
  */
-export async function findPriceDropFeed(share: FeedShare, reader: FeedReader): Promise<string> {
+export function findPriceDropFeed(share: FeedShare, reader: FeedReader): Promise<string> {
   const { language, currency, origin, now } = reader
   // The origin is part of the key, since without PUBLIC_URL it comes from the request.
   const key = JSON.stringify([share.key, language, currency, origin])
-  const found = cache.get(key)
-  cache.delete(key)
-  const isFresh = found && now >= found.at && now - found.at < cacheMs
-  const entry = isFresh ? found : { feed: writePriceDropFeed(share, reader), at: now }
-  cache.set(key, entry)
-  if (cache.size > maxCachedFeeds) cache.delete(cache.keys().next().value!)
-  try {
-    return await entry.feed
-  } catch (error) {
-    if (cache.get(key) === entry) cache.delete(key)
-    throw error
-  }
+  return cache(key, now, () => writePriceDropFeed(share, reader))
 }
 
 /**

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { ttlCache } from '#app/cache.server.ts'
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { fromPrimary } from '#app/database/read-from.server.ts'
@@ -51,18 +52,10 @@ async function readSecrets(): Promise<LinkSecret[]> {
   return (await findRows(db.read))!.secrets
 }
 
-let known: { at: number; secrets: Promise<LinkSecret[]> } | undefined
+const cache = ttlCache<LinkSecret[]>(1, readEveryMs)
 
-function findSecrets(now: number): Promise<LinkSecret[]> {
-  if (known && now >= known.at && now - known.at < readEveryMs) return known.secrets
-  // A replica may not have it yet, and all pages would cache its absence.
-  const secrets = fromPrimary(readSecrets)
-  known = { at: now, secrets }
-  secrets.catch(() => {
-    known = undefined
-  })
-  return secrets
-}
+/** A replica may not have the secrets yet, and all pages would cache their absence. */
+const findSecrets = (now: number) => cache('', now, () => fromPrimary(readSecrets))
 
 /**
  * Returns the secret that signs links in mails now, the same for all processes; it is created on
@@ -91,7 +84,7 @@ export async function changeLinkSecret(now: number): Promise<void> {
       .execute()
     await recordChange(trx, { command: 'links change', about: firstName }, now)
   })
-  known = undefined
+  cache.clear()
 }
 
 /**
@@ -119,6 +112,6 @@ export async function deleteOldLinkSecrets(now: number): Promise<number> {
     await recordChange(trx, { command: 'links forget', about: firstName }, now)
     return old.length
   })
-  known = undefined
+  cache.clear()
   return forgotten
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ttlCache } from '#app/cache.server.ts'
 import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { log } from '#app/observability/log.server.ts'
@@ -30,12 +31,10 @@ export type FoundRates = {
 export type RatesOutcome =
   { ok: true; day: string; rates: Rates; before: DatedRates } | ({ ok: false } & RatesRefusal)
 
-const cacheMs = 10_000
 /** This covers the 30 days before a reduction that has run for up to a quarter of a year. */
 const historyDays = 122
 
-/** `resolved` is the result of `found` once it is there. */
-let cached: { at: number; found: Promise<FoundRates>; resolved?: FoundRates } | undefined
+const cache = ttlCache<FoundRates>(1, 10_000)
 
 /**
  * Returns the current rates from the database alone, so that a page never waits for the service.
@@ -43,29 +42,12 @@ let cached: { at: number; found: Promise<FoundRates>; resolved?: FoundRates } | 
  * second one can deadlock with others that do the same.
  */
 export async function findRates(now: number, reader: Reader = db.read): Promise<FoundRates> {
-  // Requests overlap, so one that began just before the last read must not cause another one.
-  const fresh = cached && Math.abs(now - cached.at) < cacheMs ? cached : undefined
-  if (reader.isTransaction) return fresh?.resolved ?? loadRates(now, reader)
-  return (fresh ?? cacheRates(now)).found
-}
-
-function cacheRates(now: number) {
-  const entry: NonNullable<typeof cached> = { at: now, found: loadRates(now, db.read) }
-  cached = entry
-  entry.found.then(
-    (found) => (entry.resolved = found),
-    // The next page reads again after the database failed.
-    () => {
-      if (cached === entry) cached = undefined
-    },
-  )
-  return entry
+  if (reader.isTransaction) return cache.peek('', now) ?? loadRates(now, reader)
+  return cache('', now, () => loadRates(now, db.read))
 }
 
 /** Makes the next page read the rates again. */
-export function clearRatesCache() {
-  cached = undefined
-}
+export const clearRatesCache = () => cache.clear()
 
 async function loadRates(now: number, reader: Reader): Promise<FoundRates> {
   const history = await listRates(reader, now, historyDays)
