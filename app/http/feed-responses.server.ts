@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
+import fresh from 'fresh'
+import Negotiator from 'negotiator'
 import { usesRequestHost } from './request-host.server.ts'
 import { closedHeaders } from './security-headers.server.ts'
 
@@ -84,32 +86,31 @@ export async function gzippedFeedResponse(
   return new Response(bytes, { headers: { ...whole, 'Content-Encoding': 'gzip' } })
 }
 
-/** The rules are those of RFC 9110 section 12.5.3. */
-function acceptsGzip({ headers: sent }: Request): boolean {
-  const offered = (sent.get('Accept-Encoding') ?? '').toLowerCase().split(',')
-  return offered.some((one) => {
-    const [coding, weight] = one.split(';').map((part) => part.trim())
-    return coding === 'gzip' && !/^q=0(\.0*)?$/.test(weight ?? '')
-  })
-}
+const acceptsGzip = ({ headers: sent }: Request): boolean =>
+  new Negotiator({
+    headers: { 'accept-encoding': sent.get('Accept-Encoding') ?? undefined },
+  }).encodings(['gzip']).length > 0
 
 /**
  * Returns whether the client has these bytes already. A proxy that compresses marks the tag as weak. The date (ms
  * UTC) is used only if no tag is sent.
  */
-export function isNotModified(
+export const isNotModified = (
   { headers: sent }: Request,
   etag: string,
   lastModified?: number,
-): boolean {
-  const known = sent.get('If-None-Match')
-  if (known !== null) {
-    const plain = etag.replace(/^W\//, '')
-    return known.split(',').some((tag) => ['*', plain].includes(tag.trim().replace(/^W\//, '')))
-  }
-  const since = Date.parse(sent.get('If-Modified-Since') ?? '')
-  return lastModified !== undefined && Math.floor(lastModified / 1000) * 1000 <= since
-}
+): boolean =>
+  fresh(
+    {
+      'if-none-match': sent.get('If-None-Match') ?? undefined,
+      'if-modified-since': sent.get('If-Modified-Since') ?? undefined,
+    },
+    {
+      etag,
+      'last-modified':
+        lastModified === undefined ? undefined : new Date(lastModified).toUTCString(),
+    },
+  )
 
 /** Responds to a refused feed with text only. */
 export const feedError = (status: 400 | 404 | 406 | 410, words: string) =>

@@ -6,6 +6,7 @@ import { enServer, type ServerMessageKey } from './en.server.ts'
 import { fr } from './fr.ts'
 import { frServer } from './fr.server.ts'
 import { defaultLanguage, languages, parseLanguage, type Language } from './languages.ts'
+import { negotiateLanguage } from './negotiate-language.server.ts'
 import { createTranslate, type I18n, type TranslateFn } from './translate.ts'
 
 export type Translate = TranslateFn<MessageKey | ServerMessageKey>
@@ -35,54 +36,12 @@ const detector = new RemixI18Next({
   detection: {
     supportedLanguages: [...languages],
     fallbackLanguage: defaultLanguage,
-    order: ['header'],
+    order: ['custom'],
+    findLocale: ({ headers }) =>
+      Promise.resolve(negotiateLanguage(headers.get('Accept-Language') ?? '')),
   },
 })
 
-/**
- * Browsers send few different `Accept-Language` headers, so the results for this many are cached, if they have at
- * most that many characters.
- */
-const maxCachedPreferences = 200
-const longestCachedHeader = 100
-const preferences = new Map<string, Language>()
-
 /** Returns the language of the shop that the browser prefers. Only `/` and the API use it. */
-export async function findPreferredLanguage(request: Request): Promise<Language> {
-  const accepted = request.headers.get('Accept-Language') ?? ''
-  const known = preferences.get(accepted)
-  if (known) return known
-  const language = await detectLanguage(request.url, accepted)
-  if (preferences.size >= maxCachedPreferences) preferences.clear()
-  if (accepted.length <= longestCachedHeader) preferences.set(accepted, language)
-  return language
-}
-
-async function detectLanguage(url: string, accepted: string): Promise<Language> {
-  const headers = { 'Accept-Language': acceptableRanges(accepted) || defaultLanguage }
-  const locale = await detector.getLocale(new Request(url, { headers }))
-  return parseLanguage(locale.slice(0, 2)) ?? defaultLanguage
-}
-
-const primaryTag = (range: string) => /^[a-z]*/.exec(range)![0]
-const isRefused = (range: string) => /;q=0(\.0*)?$/.test(range)
-
-/**
- * Returns the accepted ranges that name a language of the shop. The detector supports neither a weight of 0 (not
- * acceptable: RFC 9110, section 12.4.2) nor `*`, which means every language not named, and returns English for `pt,
- * fr;q=0.8`.
- */
-function acceptableRanges(accepted: string): string {
-  const ranges = accepted
-    .toLowerCase()
-    .replace(/\s/g, '')
-    .split(',')
-    .map((range) => range.replace(/^fn(?![a-z])/, 'fr'))
-  const refused = ranges.filter(isRefused).map((range) => range.split(';')[0])
-  const unnamed = languages.find((one) => !ranges.some((range) => primaryTag(range) === one))
-  return ranges
-    .filter((range) => !isRefused(range))
-    .map((range) => range.replace(/^\*/, unnamed ?? '*'))
-    .filter((range) => languages.some((one) => one === primaryTag(range) && !refused.includes(one)))
-    .join(',')
-}
+export const findPreferredLanguage = async (request: Request): Promise<Language> =>
+  parseLanguage(await detector.getLocale(request)) ?? defaultLanguage

@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { findDrawing } from '#app/shop/catalogue/products/pictures.server.ts'
+import { isNotModified } from '#app/http/feed-responses.server.ts'
 import { pictureHeaders } from '#app/http/security-headers.server.ts'
 
 const oneYear = 'public, max-age=31536000, immutable'
@@ -15,8 +16,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // The URL changes with the picture, so it identifies these exact bytes.
   const etag = `"${drawing.path.slice('/art/'.length)}"`
   const found = { ...cached(oneYear), ETag: etag }
-  if (request.headers.get('If-None-Match') === etag)
-    return new Response(null, { status: 304, headers: found })
+  if (isNotModified(request, etag)) return new Response(null, { status: 304, headers: found })
   return new Response(drawing.draw(), {
     headers: { ...found, 'Content-Type': 'image/svg+xml; charset=utf-8' },
   })

@@ -1,5 +1,6 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { parseLanguage } from '#app/i18n/languages.ts'
+import { isNotModified } from '#app/http/feed-responses.server.ts'
 import { pictureHeaders } from '#app/http/security-headers.server.ts'
 import { findPreview } from '#app/shop/content/previews/find-preview.server.ts'
 import { cachedPreview } from '#app/shop/content/previews/preview-cache.server.ts'
@@ -22,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     return redirect(preview.path, { headers: { ...pictureHeaders, 'Cache-Control': oneMinute } })
   // The URL changes with the picture, so it identifies these exact bytes.
   const etag = { ETag: `"${/-([0-9a-z]+)\.png$/.exec(preview.path)?.[1]}"` }
-  if (request.headers.get('If-None-Match') === etag.ETag) return answer(null, 304, oneYear, etag)
+  if (isNotModified(request, etag.ETag)) return answer(null, 304, oneYear, etag)
   const png = await cachedPreview(preview)
   if (!png) return answer(null, 503, 'no-store', { 'Retry-After': '10' })
   return answer(new Uint8Array(png), 200, oneYear, { ...etag, 'Content-Type': 'image/png' })
