@@ -3,7 +3,7 @@ import { stringifySetCookie } from 'cookie'
 import { fromReplica } from '#app/database/read-from.server.ts'
 import { wroteSeconds } from '#app/database/replica.server.ts'
 import { settings } from '#app/settings.server.ts'
-import { cookieName, cookieOptions } from './cookies.server.ts'
+import { cookieName, cookieOptions, hasCookie } from './cookies.server.ts'
 import { languagePrefix } from './route-patterns.ts'
 
 /**
@@ -28,7 +28,7 @@ export function chooseReader(
 ) {
   if (settings().DATABASE_REPLICA_URL === undefined) return next()
   const isRead = (method === 'GET' || method === 'HEAD') && catalogue.test(url.split('?', 1)[0]!)
-  if (isRead && !headers.cookie?.includes(`${name()}=`)) fromReplica(next)
+  if (isRead && !hasCookie(headers.cookie, name())) fromReplica(next)
   else next()
 }
 

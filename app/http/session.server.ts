@@ -3,7 +3,7 @@ import { createCookieSessionStorage, type Session } from '@remix-run/node'
 import { isCountry, type Country } from '#app/i18n/markets.ts'
 import { isCurrency, type Currency } from '#app/i18n/currency.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
-import { cookieName, cookieOptions } from './cookies.server.ts'
+import { cookieName, cookieOptions, hasCookie } from './cookies.server.ts'
 
 /**
  * The session holds ids and small choices only. Remix throws when a cookie exceeds 4,096 bytes; this one stays under 1
@@ -58,8 +58,7 @@ export async function findSession(request: Request): Promise<ShopSession> {
 }
 
 /** Returns whether the browser sent a session cookie, valid or not. */
-export const hasSessionCookie = ({ headers }: Request) =>
-  new RegExp(`(^|;\\s*)${name}=`).test(headers.get('Cookie') ?? '')
+export const hasSessionCookie = ({ headers }: Request) => hasCookie(headers.get('Cookie'), name)
 
 /** Returns whether a response sets the session cookie. */
 export const setsSessionCookie = (headers: Headers) =>

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { createCookieSessionStorage } from '@remix-run/node'
-import { parseCookie } from 'cookie'
 import { createToastUtilsWithCustomSession } from 'remix-toast'
 import type { ShownToast, Toast } from '#app/components/toast.ts'
-import { cookieName, cookieOptions } from './cookies.server.ts'
+import { cookieName, cookieOptions, hasCookie } from './cookies.server.ts'
 import { isUserNavigation } from './user-navigation.server.ts'
 import { saveSession, type ShopSession } from './session.server.ts'
 
@@ -29,8 +28,7 @@ export async function redirectWithToast(path: string, toast: Toast, session: Sho
 export async function consumeToast(
   request: Request,
 ): Promise<{ toast?: ShownToast; headers?: HeadersInit }> {
-  const sent = parseCookie(request.headers.get('Cookie') ?? '')
-  if (sent[name] === undefined || !isUserNavigation(request)) return {}
+  if (!hasCookie(request.headers.get('Cookie'), name) || !isUserNavigation(request)) return {}
   const { toast } = await toasts.getToast(request) // The package's own headers would set a cookie on every page.
   const headers = { 'Set-Cookie': await storage.destroySession(await storage.getSession()) }
   if (!toast) return { headers }
