@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { db } from '#app/database/database.server.ts'
+import { settingStore } from '#app/database/setting-store.server.ts'
 import { secretFile } from '#app/settings.server.ts'
 import type { Settings } from '#app/settings.schema.ts'
 import { emptiedSetting } from '#app/shop/maintenance/check/check-database.server.ts'
@@ -33,11 +34,5 @@ export const markOpened = (settings: Settings, now: number) =>
  * settings.
  */
 export async function recordEmptied(now: number): Promise<void> {
-  await db.write((trx) =>
-    trx
-      .insertInto('setting')
-      .values({ name: emptiedSetting, value: String(now) })
-      .onConflict((on) => on.column('name').doNothing())
-      .execute(),
-  )
+  await db.write((trx) => settingStore.add(trx, emptiedSetting, String(now)))
 }

@@ -1,5 +1,6 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { settingStore } from '#app/database/setting-store.server.ts'
 import { rankEditions } from '#app/shop/catalogue/products/edition-rank.server.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
 import { endOfHomeDayAfter } from '#app/i18n/format/time-zones.ts'
@@ -25,12 +26,7 @@ import { demoBooks } from './works/works.server.ts'
 export async function loadDemo(now: number): Promise<boolean> {
   return db.write(async (trx) => {
     // A concurrent process waits here and then finds the row.
-    const marked = await trx
-      .insertInto('setting')
-      .values({ name: 'demo-loaded', value: String(now) })
-      .onConflict((on) => on.column('name').doNothing())
-      .executeTakeFirst()
-    if (marked.numInsertedOrUpdatedRows !== 1n) return false
+    if (!(await settingStore.add(trx, 'demo-loaded', String(now)))) return false
     await ensureCategories(trx)
     const records = recordsOfDemo(now)
     await takeAll(trx, records, now)

@@ -1,4 +1,5 @@
 import { db } from '#app/database/database.server.ts'
+import { settingStore } from '#app/database/setting-store.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { priceOf } from '#app/shop/pricing/prices/price.ts'
 import { priceText } from '#app/shop/pricing/prices/price-text.ts'
@@ -12,14 +13,8 @@ import { demoStates, type StateFacts } from './states.ts'
 export type ShownState = { id: string; name: string; product?: { name: string; path: string } }
 
 /** Returns whether the demo was loaded, which the page of states requires. */
-export async function isDemoLoaded(): Promise<boolean> {
-  const row = await db.read
-    .selectFrom('setting')
-    .select('name')
-    .where('name', '=', 'demo-loaded')
-    .executeTakeFirst()
-  return row !== undefined
-}
+export const isDemoLoaded = async (): Promise<boolean> =>
+  (await settingStore.find('demo-loaded')) !== undefined
 
 /** Returns every state with the first product of the demo in that state. */
 export async function listStates(language: Language, now: number): Promise<ShownState[]> {

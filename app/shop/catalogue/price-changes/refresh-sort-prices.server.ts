@@ -1,4 +1,5 @@
 import { db } from '#app/database/database.server.ts'
+import { settingStore } from '#app/database/setting-store.server.ts'
 import { clearRatesCache } from '#app/shop/pricing/currency/rates.server.ts'
 import { setSortPrices } from './prices.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
@@ -16,7 +17,7 @@ const productsAtOnce = 300
 export async function refreshSortPrices(now: number): Promise<number> {
   // Another process may have stored newer rates a moment ago, which must be used from now on.
   clearRatesCache()
-  const last = await findMarker()
+  const last = Number((await settingStore.find(marker)) ?? 0)
   // If the clock was ahead at the last call, what was updated too early is updated again.
   const concerned = await listConcerned(Math.min(last, now), Math.max(last, now))
   for (let from = 0; from < concerned.length; from += productsAtOnce) {
@@ -35,23 +36,8 @@ export async function refreshSortPrices(now: number): Promise<number> {
       await bumpCatalogueVersion(trx)
     })
   }
-  await db.write((trx) =>
-    trx
-      .insertInto('setting')
-      .values({ name: marker, value: String(now) })
-      .onConflict((on) => on.column('name').doUpdateSet({ value: String(now) }))
-      .execute(),
-  )
+  await db.write((trx) => settingStore.put(trx, marker, String(now)))
   return concerned.length
-}
-
-async function findMarker(): Promise<number> {
-  const row = await db.read
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', marker)
-    .executeTakeFirst()
-  return Number(row?.value ?? 0)
 }
 
 function listConcerned(since: number, until: number) {

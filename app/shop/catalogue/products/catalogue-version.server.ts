@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { ttlCache } from '#app/cache.server.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
-import { db } from '#app/database/database.server.ts'
 import { fromReplicaOrPrimary, fromPrimary } from '#app/database/read-from.server.ts'
 import { oldestReadMs } from '#app/database/replica.server.ts'
+import { settingStore } from '#app/database/setting-store.server.ts'
 
+export const versionSetting = 'catalogue-version'
 const readEveryMs = 2_000
 /** Stock and dates change without a new version, so cached counts are never older than this. */
 export const catalogueCacheMs = 60_000
@@ -22,10 +23,9 @@ export const findCatalogueVersion = (now: number): Promise<string> =>
   versionCache('', now, readVersion)
 
 async function readVersion(): Promise<string> {
-  const read = db.read.selectFrom('setting').select('value').where('name', '=', 'catalogue-version')
-  const { answer, fellBack } = await fromReplicaOrPrimary(() => read.executeTakeFirst())
+  const { answer, fellBack } = await fromReplicaOrPrimary(() => settingStore.find(versionSetting))
   if (fellBack) primaryUntil = performance.now() + oldestReadMs
-  return answer?.value ?? '0'
+  return answer ?? '0'
 }
 
 /**
@@ -35,9 +35,9 @@ async function readVersion(): Promise<string> {
 export const asNewAsVersion = <T>(work: () => T): T =>
   performance.now() < primaryUntil ? fromPrimary(work) : work()
 
-/** Increments the setting `catalogue-version`, which marks cached pages and facets as stale. */
+/** Increments the version of the catalogue, which marks cached pages and facets as stale. */
 export async function bumpCatalogueVersion(trx: Transaction) {
-  await sql`insert into setting (name, value) values ('catalogue-version', '1')
+  await sql`insert into setting (name, value) values (${versionSetting}, '1')
     on conflict (name) do update
     set value = cast(cast(setting.value as bigint) + 1 as text)`.execute(trx)
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { Reader, Transaction } from '#app/database/connection.server.ts'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { clearSearch } from '#app/database/search-index.server.ts'
+import { settingStore } from '#app/database/setting-store.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { indexProducts } from './index-product.server.ts'
 
@@ -30,7 +31,7 @@ export async function ensureSearchIndex(
   onBegin: () => void = () => undefined,
   clock: Clock = Date.now,
 ): Promise<number | undefined> {
-  while ((await findShape()) !== shape) {
+  while ((await settingStore.find(setting)) !== shape) {
     const claimant = randomUUID()
     if (await isClaimed(claimant, clock())) {
       try {
@@ -58,7 +59,7 @@ async function isClaimed(claimant: string, now: number): Promise<boolean> {
       where substr(setting.value, 1, 15) < ${String(now).padStart(15, '0')}
       returning name`.execute(trx)
     if (rows.length === 0) return false
-    if ((await findShape(trx)) !== shape) return true
+    if ((await settingStore.find(setting, trx)) !== shape) return true
     // Another process has finished between two checks.
     await dropClaim(trx)
     return false
@@ -97,25 +98,11 @@ async function fill(claimant: string, onBegin: () => void, clock: Clock): Promis
 }
 
 async function finish(trx: Transaction) {
-  await trx
-    .insertInto('setting')
-    .values({ name: setting, value: shape })
-    .onConflict((on) => on.column('name').doUpdateSet({ value: shape }))
-    .execute()
+  await settingStore.put(trx, setting, shape)
   await dropClaim(trx)
 }
 
-const dropClaim = (trx: Transaction) =>
-  trx.deleteFrom('setting').where('name', '=', claimSetting).execute()
-
-async function findShape(from: Reader = db.read): Promise<string | undefined> {
-  const row = await from
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', setting)
-    .executeTakeFirst()
-  return row?.value
-}
+const dropClaim = (trx: Transaction) => settingStore.remove(trx, claimSetting)
 
 async function listAfter(id: string): Promise<string[]> {
   const rows = await db.read

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Database, Transaction } from '#app/database/connection.server.ts'
 import { schemaVersion } from '#app/database/migrate.server.ts'
 import { clearSearch } from '#app/database/search-index.server.ts'
+import { settingStore } from '#app/database/setting-store.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import { versionSetting } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { indexProducts } from '#app/shop/catalogue/search/index-product.server.ts'
 import type { BackupHeader, BackupRow, TableLine } from './backup-file.schema.ts'
 import { backupTables, type BackupTable } from './backup-tables.ts'
@@ -137,16 +139,8 @@ async function insertSome(trx: Transaction, { table, columns }: TableLine, rows:
   await trx.insertInto(table).values(values).execute()
 }
 
-const version = 'catalogue-version'
-
-async function findVersion(trx: Transaction): Promise<number> {
-  const row = await trx
-    .selectFrom('setting')
-    .select('value')
-    .where('name', '=', version)
-    .executeTakeFirst()
-  return Number(row?.value ?? 0)
-}
+const findVersion = async (trx: Transaction): Promise<number> =>
+  Number((await settingStore.find(versionSetting, trx)) ?? 0)
 
 /**
  * Rebuilds the search index and sets a version above both old ones, so that running servers know
@@ -154,11 +148,7 @@ async function findVersion(trx: Transaction): Promise<number> {
  */
 async function afterwards(trx: Transaction, before: number) {
   const value = String(Math.max(before, await findVersion(trx)) + 1)
-  await trx
-    .insertInto('setting')
-    .values({ name: version, value })
-    .onConflict((on) => on.column('name').doUpdateSet({ value }))
-    .execute()
+  await settingStore.put(trx, versionSetting, value)
   for (let after = ''; ;) {
     const some = await trx
       .selectFrom('product')

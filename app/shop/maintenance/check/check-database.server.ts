@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
+import { settingStore } from '#app/database/setting-store.server.ts'
 import { fault, type Finding } from '#app/shop/operations/findings/finding.ts'
 
 /**
@@ -64,11 +65,6 @@ export async function checkEmptied(): Promise<Finding[]> {
  * no product.
  */
 export async function isEmptied(): Promise<boolean> {
-  const noted = await db.read
-    .selectFrom('setting')
-    .where('name', '=', emptiedSetting)
-    .select('value')
-    .executeTakeFirst()
-  if (!noted) return false
+  if ((await settingStore.find(emptiedSetting)) === undefined) return false
   return !(await db.read.selectFrom('product').select('id').limit(1).executeTakeFirst())
 }

@@ -4,6 +4,7 @@ import { ttlCache } from '#app/cache.server.ts'
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { fromPrimary } from '#app/database/read-from.server.ts'
+import { settingStore } from '#app/database/setting-store.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 
 /**
@@ -27,12 +28,7 @@ const parse = (value: string): LinkSecret[] =>
 
 /** Reads both rows by one statement, since a deletion changes both. */
 async function findRows(reader: Reader) {
-  const rows = await reader
-    .selectFrom('setting')
-    .select(['name', 'value'])
-    .where('name', 'in', [firstName, laterName])
-    .execute()
-  const values = new Map(rows.map(({ name, value }) => [name, value]))
+  const values = await settingStore.findAll([firstName, laterName], reader)
   const [first, later] = [values.get(firstName), values.get(laterName)]
   if (first === undefined) return undefined
   return { later, secrets: [...(later === undefined ? [] : parse(later)), ...parse(first)] }
@@ -42,13 +38,7 @@ async function readSecrets(): Promise<LinkSecret[]> {
   const rows = await findRows(db.read)
   if (rows) return rows.secrets
   const value = randomBytes(32).toString('base64url')
-  await db.write((trx) =>
-    trx
-      .insertInto('setting')
-      .values({ name: firstName, value })
-      .onConflict((on) => on.column('name').doNothing())
-      .execute(),
-  )
+  await db.write((trx) => settingStore.add(trx, firstName, value))
   return (await findRows(db.read))!.secrets
 }
 
@@ -75,6 +65,7 @@ export async function changeLinkSecret(now: number): Promise<void> {
   await ensureLinkSecret(now)
   const newest = `${randomBytes(32).toString('base64url')}@${now + signsAfterMs}`
   await db.write(async (trx) => {
+    // One statement, so that two processes that change it at once add both secrets.
     await trx
       .insertInto('setting')
       .values({ name: laterName, value: newest })
@@ -98,17 +89,8 @@ export async function deleteOldLinkSecrets(now: number): Promise<number> {
     const [signing, ...old] = rows?.secrets ?? []
     if (!rows?.later || !signing || signing.from > now) return 0
     // This changes nothing if another change came first.
-    const { numDeletedRows } = await trx
-      .deleteFrom('setting')
-      .where('name', '=', laterName)
-      .where('value', '=', rows.later)
-      .executeTakeFirst()
-    if (numDeletedRows === 0n) return 0
-    await trx
-      .updateTable('setting')
-      .set({ value: signing.secret })
-      .where('name', '=', firstName)
-      .execute()
+    if (!(await settingStore.remove(trx, laterName, rows.later))) return 0
+    await settingStore.put(trx, firstName, signing.secret)
     await recordChange(trx, { command: 'links forget', about: firstName }, now)
     return old.length
   })
