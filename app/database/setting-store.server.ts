@@ -36,17 +36,6 @@ export const settingStore = {
     return numInsertedOrUpdatedRows === 1n
   },
 
-  /** Replaces a text if it is still what was read, and returns whether it did. One of concurrent callers does. */
-  async replace(trx: Transaction, name: string, read: string, value: string): Promise<boolean> {
-    const { numUpdatedRows } = await trx
-      .updateTable('setting')
-      .set({ value })
-      .where('name', '=', name)
-      .where('value', '=', read)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  },
-
   /** Deletes a text, if given only if it is still what was read, and returns whether it did. */
   async remove(trx: Transaction, name: string, read?: string): Promise<boolean> {
     const { numDeletedRows } = await trx

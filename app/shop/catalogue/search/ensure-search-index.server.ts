@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { claimName, leaseText } from '#app/database/lease.server.ts'
 import { clearSearch } from '#app/database/search-index.server.ts'
 import { settingStore } from '#app/database/setting-store.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
@@ -11,7 +10,7 @@ import { indexProducts } from './index-product.server.ts'
 /** This version rises when the index would hold other words for the same products. */
 const shape = '4'
 const setting = 'search-index'
-/** Holds the process that fills the index, and until when (ms UTC) it alone may. */
+/** This row holds until when (ms UTC) one process alone may fill the index. */
 const claimSetting = 'search-index-claim'
 const claimMs = 10_000
 const lookAgainMs = 250
@@ -32,10 +31,10 @@ export async function ensureSearchIndex(
   clock: Clock = Date.now,
 ): Promise<number | undefined> {
   while ((await settingStore.find(setting)) !== shape) {
-    const claimant = randomUUID()
-    if (await isClaimed(claimant, clock())) {
+    const until = await claim(clock())
+    if (until !== undefined) {
       try {
-        return await fill(claimant, onBegin, clock)
+        return await fill(until, onBegin, clock)
       } catch (error) {
         if (!(error instanceof ClaimExpired)) throw error
       }
@@ -45,52 +44,49 @@ export async function ensureSearchIndex(
   return undefined
 }
 
-const claim = (claimant: string, now: number) =>
-  `${String(now + claimMs).padStart(15, '0')} ${claimant}`
-
 /**
- * Tells whether this process may fill the index: no other does, or the other's lease has expired.
+ * Claims the index, unless another process has claimed it and its lease has not expired; returns until when. No other
+ * lease ends at that time, so it tells whether this process still has it.
  */
-async function isClaimed(claimant: string, now: number): Promise<boolean> {
-  return db.write(async (trx) => {
-    const { rows } = await sql`
-      insert into setting (name, value) values (${claimSetting}, ${claim(claimant, now)})
-      on conflict (name) do update set value = excluded.value
-      where substr(setting.value, 1, 15) < ${String(now).padStart(15, '0')}
-      returning name`.execute(trx)
-    if (rows.length === 0) return false
-    if ((await settingStore.find(setting, trx)) !== shape) return true
+const claim = (now: number): Promise<number | undefined> =>
+  db.write(async (trx) => {
+    const read = await settingStore.find(claimSetting, trx)
+    const until = now + claimMs
+    // Earlier releases wrote the process after the time.
+    if (read !== undefined && Number.parseInt(read) >= now) return undefined
+    if (!(await claimName(trx, claimSetting, read, until))) return undefined
+    if ((await settingStore.find(setting, trx)) !== shape) return until
     // Another process has finished between two checks.
     await dropClaim(trx)
-    return false
+    return undefined
   })
-}
 
 /** Each batch renews the lease; a process that lost it writes nothing more. */
-async function renewClaim(trx: Transaction, claimant: string, now: number) {
-  const { rows } = await sql`update setting set value = ${claim(claimant, now)}
-    where name = ${claimSetting} and substr(value, 17) = ${claimant} returning name`.execute(trx)
-  if (rows.length === 0) throw new ClaimExpired('The search index is filled by another process')
+async function renewClaim(trx: Transaction, until: number, now: number): Promise<number> {
+  if (!(await claimName(trx, claimSetting, leaseText(until), now + claimMs)))
+    throw new ClaimExpired('The search index is filled by another process')
+  return now + claimMs
 }
 
-async function fill(claimant: string, onBegin: () => void, clock: Clock): Promise<number> {
-  let count = 0
+async function fill(claimed: number, onBegin: () => void, clock: Clock): Promise<number> {
+  let [until, count] = [claimed, 0]
   for (let after = ''; ;) {
     const some = await listAfter(after)
     const last = some.at(-1)
     if (last === undefined) break
     const isFirst = count === 0
     if (isFirst) onBegin()
-    await db.write(async (trx) => {
-      await renewClaim(trx, claimant, clock())
+    until = await db.write(async (trx) => {
+      const renewed = await renewClaim(trx, until, clock())
       if (isFirst) await clearSearch(trx)
       await indexProducts(trx, some)
+      return renewed
     })
     count += some.length
     after = last
   }
   await db.write(async (trx) => {
-    await renewClaim(trx, claimant, clock())
+    await renewClaim(trx, until, clock())
     await finish(trx)
     if (count > 0) await bumpCatalogueVersion(trx)
   })

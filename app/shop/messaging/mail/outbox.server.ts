@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { claimRows } from '#app/database/lease.server.ts'
 import type { OutboxTable } from '#app/database/tables.ts'
 import { isEnding } from '#app/observability/stopping.server.ts'
 import { log } from '#app/observability/log.server.ts'
@@ -104,7 +105,7 @@ async function trySending(transport: MailTransport, mail: OutboxTable, now: numb
 const dueAt = (now: number, reader: Reader) =>
   reader
     .selectFrom('outbox')
-    .select('id')
+    .select(['id', 'heldUntil as until'])
     .where('sentAt', 'is', null)
     .where('failedAt', 'is', null)
     .where('dueAt', '<=', now)
@@ -114,17 +115,17 @@ const dueAt = (now: number, reader: Reader) =>
     .limit(batch)
 
 function claimDueMail(now: number): Promise<OutboxTable[]> {
-  return db.write((trx) =>
-    trx
+  return db.write(async (trx) => {
+    const due = await dueAt(now, trx).execute()
+    const claimed = await claimRows(trx, 'outbox', due, now + claimMs)
+    if (claimed.length === 0) return []
+    return trx
       .updateTable('outbox')
-      .set((mail) => ({ heldUntil: now + claimMs, attempts: mail('attempts', '+', 1) }))
-      // The condition is repeated here, so that two workers that found the same mail do not both
-      // claim it.
-      .where('heldUntil', '<', now)
-      .where('id', 'in', dueAt(now, trx))
+      .set((mail) => ({ attempts: mail('attempts', '+', 1) }))
+      .where('id', 'in', claimed)
       .returningAll()
-      .execute(),
-  )
+      .execute()
+  })
 }
 
 function afterFailure({ id, kind, attempts }: OutboxTable, error: unknown, now: number) {

@@ -1,9 +1,11 @@
 import { db } from '#app/database/database.server.ts'
+import { claimRows, type LeaseRow } from '#app/database/lease.server.ts'
 import type { PaymentTable } from '#app/database/tables.ts'
 import { isEnding } from '#app/observability/stopping.server.ts'
 import { log } from '#app/observability/log.server.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
 import { expirePayment } from './mark-paid.server.ts'
+import { findPayment } from '#app/shop/ordering/payments/open-payment.server.ts'
 import {
   describeFailure,
   hasCard,
@@ -26,7 +28,7 @@ export async function expireReservations(now: number): Promise<number> {
   let ended = 0
   for (const { id, expiresAt } of await listExpired(now)) {
     if (isEnding()) break
-    const mine = await claim(id, expiresAt!, now)
+    const mine = await claim({ id, until: expiresAt! }, now)
     if (mine && (await expireReservation(mine, now))) ended++
   }
   return ended
@@ -54,18 +56,12 @@ const listExpired = (now: number) =>
     .limit(batch)
     .execute()
 
-/** If several processes found it, the one that moves its time has claimed it. */
-const claim = (id: string, expiresAt: number, now: number) =>
-  db.write((trx) =>
-    trx
-      .updateTable('payment')
-      .set({ expiresAt: now + claimForMs })
-      .where('id', '=', id)
-      .where('state', '=', 'open')
-      .where('expiresAt', '=', expiresAt)
-      .returningAll()
-      .executeTakeFirst(),
-  )
+/** A payment that is no longer open has no time, so none is claimed. */
+const claim = (row: LeaseRow, now: number) =>
+  db.write(async (trx) => {
+    const [id] = await claimRows(trx, 'payment', [row], now + claimForMs)
+    return id === undefined ? undefined : findPayment(id, trx)
+  })
 
 async function expireReservation(payment: PaymentTable, now: number): Promise<boolean> {
   const params = { secret: await ensureLinkSecret(), now }
