@@ -4,10 +4,11 @@ import { useContext } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { StockAlertPage } from '#app/shop/lists/stock-alerts/stock-alert-page.tsx'
 import { findStockAlertParts } from '#app/shop/lists/stock-alerts/stock-alert-parts.server.ts'
-import { StockAlertError } from '#app/shop/lists/stock-alerts/stock-alert-form.tsx'
+import { StockAlertError } from '#app/shop/catalogue/product-page/stock-alert-form.tsx'
 import { AboutBook, BookDetail, SeriesList } from '#app/shop/catalogue/product-page/book-detail.tsx'
 import { findBookPage } from '#app/shop/catalogue/product-page/book-page.server.ts'
 import { BuyRefusal } from '#app/shop/catalogue/product-page/buy.tsx'
+import { CompareFull } from '#app/shop/lists/compare/compare-full.tsx'
 import { CardRefusal } from '#app/shop/catalogue/product-card/product-card.tsx'
 import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
 import { findProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
@@ -86,7 +87,9 @@ export default function BookPage() {
           steps={[{ name: t('frame.books'), to: '/books' }, { name: book.name }]}
           canonical={head.indexed?.canonical}
         />
-        <CardRefusal except={book.id} />
+        <CardRefusal except={book.id}>
+          <CompareFull />
+        </CardRefusal>
         <BuyRefusal id={book.id} buying={book.buying} />
         <StockAlertError form={watch.form} />
         <ReviewRefusal part={reviews} />

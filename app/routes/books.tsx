@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { CompareFull } from '#app/shop/lists/compare/compare-full.tsx'
 import { Listing } from '#app/shop/catalogue/listing/listing.tsx'
 import { findListingPage } from '#app/shop/catalogue/listing/listing-page.server.ts'
 import { canonicalFields, isIndexed } from '#app/shop/catalogue/facet-index/listing-query.ts'
@@ -75,7 +76,9 @@ export default function BooksPage() {
             {lede && <p className="lede">{lede}</p>}
           </div>
         )}
-        <Listing listing={listing} />
+        <Listing listing={listing}>
+          <CompareFull />
+        </Listing>
       </div>
     </main>
   )

@@ -5,6 +5,7 @@ import type { Banner } from '#app/shop/catalogue/banners/banner.ts'
 import { listBanners } from '#app/shop/catalogue/banners/banners.server.ts'
 import { Banners } from '#app/shop/catalogue/banners/banners.tsx'
 import type { CategoryBranch } from '#app/shop/catalogue/home/home.ts'
+import { CompareFull } from '#app/shop/lists/compare/compare-full.tsx'
 import { Listing } from '#app/shop/catalogue/listing/listing.tsx'
 import type { ListingPage } from '#app/shop/catalogue/listing/listing-page.ts'
 import { findListingPage } from '#app/shop/catalogue/listing/listing-page.server.ts'
@@ -90,7 +91,13 @@ export default function CataloguePage() {
         </div>
         <div className="stack-lg">
           <Banners banners={banners} label={t('home.banners')} isTight />
-          {listing ? <Listing listing={listing} /> : <CategoryTree tiles={tiles} />}
+          {listing ? (
+            <Listing listing={listing}>
+              <CompareFull />
+            </Listing>
+          ) : (
+            <CategoryTree tiles={tiles} />
+          )}
         </div>
       </div>
     </main>

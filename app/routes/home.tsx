@@ -4,6 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Banners } from '#app/shop/catalogue/banners/banners.tsx'
 import { findHomePage } from '#app/shop/catalogue/home/home.server.ts'
 import { CardRow, Hero, Promises } from '#app/shop/catalogue/home/home-parts.tsx'
+import { CompareFull } from '#app/shop/lists/compare/compare-full.tsx'
 import { CardRefusal } from '#app/shop/catalogue/product-card/product-card.tsx'
 import { shopData } from '#app/shop/catalogue/product-page/structured-data.ts'
 import { CategoryTiles } from '#app/shop/catalogue/home/category-tiles.tsx'
@@ -53,7 +54,9 @@ export default function HomePage() {
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
-        <CardRefusal />
+        <CardRefusal>
+          <CompareFull />
+        </CardRefusal>
       </div>
       <Hero hero={hero} shelf={shelf} />
       <div className="wrap">

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { CompareFull } from '#app/shop/lists/compare/compare-full.tsx'
 import { Listing } from '#app/shop/catalogue/listing/listing.tsx'
 import { findListingPage } from '#app/shop/catalogue/listing/listing-page.server.ts'
 import { canonicalFields, isIndexed } from '#app/shop/catalogue/facet-index/listing-query.ts'
@@ -53,7 +54,9 @@ export default function OfferPage() {
       <div className="wrap">
         <Crumbs steps={[books, { name: crumb }]} />
         <OfferHead offer={offer} />
-        <Listing listing={listing} />
+        <Listing listing={listing}>
+          <CompareFull />
+        </Listing>
         <OfferFoot offer={offer} />
       </div>
     </main>

@@ -4,11 +4,12 @@ import { useContext } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { StockAlertPage } from '#app/shop/lists/stock-alerts/stock-alert-page.tsx'
 import { findStockAlertParts } from '#app/shop/lists/stock-alerts/stock-alert-parts.server.ts'
-import { StockAlertError } from '#app/shop/lists/stock-alerts/stock-alert-form.tsx'
+import { StockAlertError } from '#app/shop/catalogue/product-page/stock-alert-form.tsx'
 import { GoodsDetail } from '#app/shop/catalogue/product-page/goods-detail.tsx'
 import { pictureOf } from '#app/shop/catalogue/product-page/goods-variants.server.ts'
 import { findGoodsPage } from '#app/shop/catalogue/product-page/goods-page.server.ts'
 import { BuyRefusal } from '#app/shop/catalogue/product-page/buy.tsx'
+import { CompareFull } from '#app/shop/lists/compare/compare-full.tsx'
 import { CardRefusal } from '#app/shop/catalogue/product-card/product-card.tsx'
 import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
 import { findProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
@@ -95,7 +96,9 @@ export default function ProductPage() {
     <main id="main" tabIndex={-1} key={goods.id}>
       <div className="wrap">
         <Crumbs steps={steps} canonical={head.indexed?.canonical} />
-        <CardRefusal except={goods.id} />
+        <CardRefusal except={goods.id}>
+          <CompareFull />
+        </CardRefusal>
         <BuyRefusal id={goods.id} buying={goods.buying} />
         <StockAlertError form={watch.form} />
         <ReviewRefusal part={reviews} />

@@ -5,11 +5,8 @@ import {
   consumeRateLimit,
   type RateLimit,
 } from '#app/shop/operations/rate-limits/rate-limits.server.ts'
-import {
-  findCustomer,
-  hasAccount,
-  lockCustomer,
-} from '#app/shop/customers/accounts/customers.server.ts'
+import { findCustomer, hasAccount } from '#app/shop/customers/accounts/customers.server.ts'
+import { lockCustomer } from '#app/shop/customers/addresses/lock-customer.server.ts'
 import {
   requestEmailConfirmation,
   confirmationValidMs,

@@ -14,7 +14,7 @@ import {
 import { deleteReviewsOf } from '#app/shop/catalogue/reviews/write-review.server.ts'
 import { lockWishlist } from '#app/shop/lists/wishlist/wishes.server.ts'
 import { isMailbox, joinOrders } from '#app/shop/customers/accounts/confirmed-email.server.ts'
-import { lockCustomer } from '#app/shop/customers/accounts/customers.server.ts'
+import { lockCustomer } from '#app/shop/customers/addresses/lock-customer.server.ts'
 import { lockPassword } from './sign-in-with-password.server.ts'
 import {
   checkOwnPassword,

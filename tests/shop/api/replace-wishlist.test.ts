@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { undoMs } from '#app/shop/ordering/quote/cart.ts'
+import { undoMs } from '#app/shop/operations/retention/retention.ts'
 import { addToWishlist } from '#app/shop/lists/wishlist/change-wishlist.server.ts'
 import { replaceWishlist } from '#app/shop/lists/wishlist/replace-wishlist.server.ts'
 import { undoWishRemoval } from '#app/shop/lists/wishlist/undo-wishes.server.ts'

@@ -7,7 +7,7 @@ import {
   removeLine,
   setQuantity,
 } from '#app/shop/ordering/cart/cart.server.ts'
-import { undoMs } from '#app/shop/ordering/quote/cart.ts'
+import { undoMs } from '#app/shop/operations/retention/retention.ts'
 import { findRemoved, undoLineRemoval } from '#app/shop/ordering/cart/undo.server.ts'
 import { aBook, aDress, manyBooks } from '../../fixtures/catalogue.ts'
 import {

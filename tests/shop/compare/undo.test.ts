@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { undoMs } from '#app/shop/ordering/quote/cart.ts'
+import { undoMs } from '#app/shop/operations/retention/retention.ts'
 import {
   addCompared,
   removeCompared,

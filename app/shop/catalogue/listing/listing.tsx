@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 import { About } from '#app/components/about-what.tsx'
@@ -22,15 +23,18 @@ const cardList: AppendedList<ProductCard, { listing: ListingPage }> = {
   withMarkup,
 }
 
-/** Shows a list with its filters, its order and the links to its other pages. */
-export function Listing({ listing }: { listing: ListingPage }) {
+/**
+ * Shows a list with its filters, its order and the links to its other pages. The children are shown at its head if no
+ * card's form was refused.
+ */
+export function Listing({ listing, children }: { listing: ListingPage; children?: ReactNode }) {
   const { t } = useTranslation()
   const { path, count, filters, pages, next } = listing
   const { items: cards, onMore } = useLoadMore(cardList, listing.page, listing.cards)
   const canNarrow = count > 0 || filters.length > 0
   return (
     <div className="stack-lg">
-      <CardRefusal />
+      <CardRefusal>{children}</CardRefusal>
       <Notices notices={listing.notices} />
       {listing.outcome && (
         <SearchOutcome

@@ -5,7 +5,7 @@ import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { priceOf, type PriceFacts } from '#app/shop/pricing/prices/price.ts'
 import { findPriceContext, listPriceFacts } from '#app/shop/pricing/prices/prices.server.ts'
 import { stockTextOf } from './availability-text.server.ts'
-import type { EditionLink } from '#app/shop/catalogue/product-page/detail.ts'
+import type { EditionLink } from './edition-link.ts'
 import { productPath, type Viewer } from './product-card.ts'
 import type { ProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
 

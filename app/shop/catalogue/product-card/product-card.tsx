@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Stars } from '#app/components/icon.tsx'
@@ -7,7 +8,6 @@ import { PostForm } from '#app/components/post-form.tsx'
 import { Price } from '#app/shop/pricing/prices/price.tsx'
 import { errorMessages, useInvalidForm, type InvalidForm } from '#app/components/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import { CompareFull } from '#app/shop/lists/compare/compare-full.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { findCard, isCardStub, markupOf } from './card-stub.ts'
 import { cardId, type ProductCard } from './product-card.ts'
@@ -179,12 +179,12 @@ const errorId = (product: string) => `add-${product}-error`
 
 /**
  * Shows the error of a card's form at the head of the page, since the card may be far below. `except` is the product
- * whose own form shows the error itself.
+ * whose own form shows the error itself. The children are shown if no card's form was refused.
  */
-export function CardRefusal({ except }: { except?: string }) {
+export function CardRefusal({ except, children }: { except?: string; children: ReactNode }) {
   const refusal = useCardRefusal()
   const product = refusal?.values.product
-  if (!refusal || !product || product === except) return <CompareFull />
+  if (!refusal || !product || product === except) return children
   const message = errorMessages(refusal)
   return <ErrorSummary errors={{ [errorId(product)]: message }} />
 }

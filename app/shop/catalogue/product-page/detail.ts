@@ -1,6 +1,8 @@
 import type { PriceText } from '#app/shop/pricing/prices/price-text.ts'
 import type { AvailabilityTone } from '#app/shop/catalogue/products/availability-tone.ts'
 import type { ProductCard } from '#app/shop/catalogue/product-card/product-card.ts'
+import type { EditionLink } from '#app/shop/catalogue/product-card/edition-link.ts'
+import type { ProductDescription } from '#app/shop/catalogue/products/product-description.ts'
 
 /** Holds one line of the facts about a product. */
 export type Fact = {
@@ -36,9 +38,6 @@ export type PriceBlock = {
   isWithdrawn?: true
 }
 
-/** Holds a description in the page's language, or else in another language, given in `lang`. */
-export type ProductDescription = { name: string; lede: string; html: string; lang?: string }
-
 type Detail = ProductDescription & {
   id: string
   /** The language of the name if it differs from the page's. */
@@ -50,16 +49,6 @@ type Detail = ProductDescription & {
   buying: PurchaseBlock
   facts: Fact[]
   related: ProductCard[]
-}
-
-/** Holds a link to another edition of the same work. */
-export type EditionLink = {
-  path: string
-  format: string
-  price: string
-  stock: string
-  isCurrent: boolean
-  isOut: boolean
 }
 
 export type BookPage = Detail & {

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { LinkChips } from '#app/components/link-chips.tsx'
 import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
-import { StockAlertForm, type StockAlert } from '#app/shop/lists/stock-alerts/stock-alert-form.tsx'
+import { StockAlertForm, type StockAlert } from './stock-alert-form.tsx'
 import type { GoodsPage } from './detail.ts'
 import { Buy } from './buy.tsx'
 import { Facts, PriceLines, Stock, Written } from './detail-parts.tsx'

@@ -4,7 +4,7 @@ import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { catalogueCache } from './catalogue-version.server.ts'
-import type { ProductDescription } from '#app/shop/catalogue/product-page/detail.ts'
+import type { ProductDescription } from './product-description.ts'
 import { foreignLanguage } from './product-text.server.ts'
 import { plainText } from '#app/shop/catalogue/text/plain-text.ts'
 

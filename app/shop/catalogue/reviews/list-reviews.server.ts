@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
-import { undoMs } from '#app/shop/ordering/quote/cart.ts'
+import { undoMs } from '#app/shop/operations/retention/retention.ts'
 import { listEditionRows } from '#app/shop/catalogue/product-card/editions.server.ts'
 import type { ProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
 import { reviewsPerPage, type ReviewPages } from './review.ts'

@@ -51,19 +51,6 @@ export const findCustomer = (id: string, reader: Reader = db.read): Promise<Cust
     .select(['id', 'email', 'emailConfirmedAt', 'name', 'language', 'createdAt'])
     .executeTakeFirst()
 
-/**
- * Locks a customer's row until the transaction ends, so that the account cannot be deleted in the meantime. Call it
- * before writing any row of the customer. Returns false if the customer no longer exists.
- */
-export async function lockCustomer(trx: Transaction, id: string): Promise<boolean> {
-  const { numUpdatedRows } = await trx
-    .updateTable('customer')
-    .set((row) => ({ createdAt: row.ref('createdAt') }))
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return numUpdatedRows === 1n
-}
-
 /** Tells whether an account has this e-mail address. */
 export async function hasAccount(email: string): Promise<boolean> {
   const customer = await db.read

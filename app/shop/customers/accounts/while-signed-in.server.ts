@@ -1,6 +1,6 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { lockCustomer } from './customers.server.ts'
+import { lockCustomer } from '#app/shop/customers/addresses/lock-customer.server.ts'
 import type { SignedIn } from './sign-ins.server.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { lockCustomer } from '#app/shop/customers/accounts/customers.server.ts'
+import { lockCustomer } from './lock-customer.server.ts'
 import {
   addressFields,
   maxAddresses,

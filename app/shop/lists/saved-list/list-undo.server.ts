@@ -3,7 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { editionName } from '#app/shop/catalogue/products/edition-name.server.ts'
-import { undoMs } from '#app/shop/ordering/quote/cart.ts'
+import { undoMs } from '#app/shop/operations/retention/retention.ts'
 import type { RemovedProducts } from './removed-products.ts'
 
 /** Names a list whose last removal can be undone. */

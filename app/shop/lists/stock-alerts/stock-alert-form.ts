@@ -1,7 +1,7 @@
 import type { ProductTable } from '#app/database/tables.ts'
 import { availabilityOf, type StockFields } from '#app/shop/catalogue/products/availability.ts'
 import type { BookPage, GoodsPage } from '#app/shop/catalogue/product-page/detail.ts'
-import type { StockAlertFields } from './stock-alert.ts'
+import type { StockAlertFields } from '#app/shop/catalogue/product-page/stock-alert-fields.ts'
 
 /** Holds what a page shows of its product; a book has neither colours nor sizes. */
 export type ProductShown = Pick<BookPage, 'priceBlock'> &

@@ -1,7 +1,8 @@
 import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
 import type { ProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
 import { stockAlertFormOf, type ProductShown } from './stock-alert-form.ts'
-import type { StockAlertAnswer, StockAlertFields } from './stock-alert.ts'
+import type { StockAlertFields } from '#app/shop/catalogue/product-page/stock-alert-fields.ts'
+import type { StockAlertAnswer } from './stock-alert.ts'
 import { findStockAlertAnswer } from './stock-alerts.server.ts'
 
 /**

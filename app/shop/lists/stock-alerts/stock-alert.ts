@@ -1,17 +1,4 @@
 /**
- * Holds the form of a sold-out product; `sizes` are those of the shown colour that are sold out.
- */
-export type StockAlertFields = {
-  product: string
-  /** The colour is `''` if there is no choice. */
-  color: string
-  colorName: string
-  sizes: { value: string; name: string }[]
-  /** Is true if other sizes can be bought, so that the form is secondary. */
-  isAside: boolean
-}
-
-/**
  * Holds the outcome that `?notify=` shows on a product page: the state of a request, or the
  * question of a mail's link.
  */

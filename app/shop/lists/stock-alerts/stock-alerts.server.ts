@@ -1,3 +1,4 @@
+import { stockAlertConfirmMs } from '#app/shop/operations/retention/retention.ts'
 import type { ExpressionBuilder } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
@@ -8,13 +9,12 @@ import { hashStockAlertKey } from './stock-alert-key.server.ts'
 import { isStockAlertOutcome, parseStockAlertKey, type StockAlertAnswer } from './stock-alert.ts'
 import { findStockAlertText } from './stock-alert-text.server.ts'
 
-export const confirmWithinMs = 7 * dayMs
 const alertRetentionMs = 2 * 365 * dayMs
 const batch = 200
 
 /** Selects alerts whose link is valid: confirmed, or not older than seven days. */
 const isOpen = (now: number) => (row: ExpressionBuilder<Tables, 'stockWatch'>) =>
-  row.or([row('confirmedAt', 'is not', null), row('createdAt', '>', now - confirmWithinMs)])
+  row.or([row('confirmedAt', 'is not', null), row('createdAt', '>', now - stockAlertConfirmMs)])
 
 /**
  * Returns the outcome for `?notify=`: a word for a request just made, or the key of a mail's link.
@@ -82,7 +82,10 @@ const deleteSome = (now: number) =>
     const isPast = (row: ExpressionBuilder<Tables, 'stockWatch'>) =>
       row.or([
         row('confirmedAt', '<=', now - alertRetentionMs),
-        row.and([row('confirmedAt', 'is', null), row('createdAt', '<=', now - confirmWithinMs)]),
+        row.and([
+          row('confirmedAt', 'is', null),
+          row('createdAt', '<=', now - stockAlertConfirmMs),
+        ]),
       ])
     const past = trx
       .selectFrom('stockWatch')

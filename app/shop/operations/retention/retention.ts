@@ -11,6 +11,12 @@ export type RetainedKind = keyof typeof retentionDays
 /** Returns the moment before which data is deleted. */
 export const retainedSince = (kind: RetainedKind, now: number) => now - retentionDays[kind] * dayMs
 
+/** What was removed from a cart, a list or a product's reviews can be put back for this many milliseconds. */
+export const undoMs = 30 * 60 * 1000
+
+/** A request for a mail about stock is deleted if it is not confirmed within this many milliseconds. */
+export const stockAlertConfirmMs = 7 * dayMs
+
 /** The networks of orders are kept for twice the default time that an unpaid order waits. */
 export const orderNetworkDays = 28
 export const networksRetainedSince = (now: number) => now - orderNetworkDays * dayMs

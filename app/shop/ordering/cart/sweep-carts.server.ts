@@ -1,7 +1,7 @@
 import { db } from '#app/database/database.server.ts'
 import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
 import { sweepUnused } from '#app/shop/customers/accounts/unused-owners.server.ts'
-import { undoMs } from '#app/shop/ordering/quote/cart.ts'
+import { undoMs } from '#app/shop/operations/retention/retention.ts'
 
 /** At most this many owners are handled at once, because more would delay the shop's other writes. */
 const batch = 200

@@ -3,7 +3,8 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { findPriceContext } from '#app/shop/pricing/prices/prices.server.ts'
-import { lineId, undoMs, type StoredLine, type RemovedLine } from '#app/shop/ordering/quote/cart.ts'
+import { lineId, type StoredLine, type RemovedLine } from '#app/shop/ordering/quote/cart.ts'
+import { undoMs } from '#app/shop/operations/retention/retention.ts'
 import { checkPurchases } from '#app/shop/ordering/quote/check-purchase.server.ts'
 import {
   deleteLines,

@@ -1,7 +1,7 @@
-import { localPath } from '#app/i18n/paths.ts'
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
+import { receiptLink } from '#app/shop/ordering/orders/order-page-parts.server.ts'
 import { describeOrder, type ReceiptText } from './receipt-text.ts'
 import { mailAsHtml, mailAsText, type MailPart } from '#app/shop/messaging/mail/mail-text.ts'
 import type { NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
@@ -9,10 +9,6 @@ import { addressOf } from '#app/shop/messaging/mail/short-mail.server.ts'
 import { localisedText, senderLines } from '#app/shop/operations/seller/seller.ts'
 import { seller } from '#app/shop/operations/seller/seller.server.ts'
 import { termsParts } from './terms-parts.server.ts'
-
-/** Returns the link that opens a receipt wherever its mail is read. */
-export const receiptLink = ({ number, language }: Order, origin: string, key: string): string =>
-  `${origin}${localPath(language, `/order-received/${number}`)}?key=${key}`
 
 /**
  * Returns the confirmation of an order in its language: what was ordered, what it costs, and what

@@ -1,8 +1,12 @@
 import { translator } from '#app/i18n/i18n.server.ts'
+import { localPath } from '#app/i18n/paths.ts'
 import type { Order } from './order.ts'
 import { originOfOrder } from './order-origin.server.ts'
 import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
-import { receiptLink } from '#app/shop/ordering/order-pages/order-mail.server.ts'
+
+/** Returns the link that opens a receipt wherever its mail is read. */
+export const receiptLink = ({ number, language }: Order, origin: string, key: string): string =>
+  `${origin}${localPath(language, `/order-received/${number}`)}?key=${key}`
 
 /** Returns the signed link to the page of an order; none if the shop's own origin is unknown. */
 export function orderPageParts(order: Order, key: string): MailPart[] {

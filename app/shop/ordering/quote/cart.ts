@@ -2,8 +2,6 @@ import type { LineKey } from './quote.ts'
 
 /** A cart holds at most this many lines. */
 export const maxLines = 500
-/** Removed lines can be put back for this many milliseconds. */
-export const undoMs = 30 * 60 * 1000
 
 /** Returns a unique text for a line, since no id, colour or size holds a line break. */
 export const lineId = ({ productId, color, size }: LineKey) => `${productId}\n${color}\n${size}`

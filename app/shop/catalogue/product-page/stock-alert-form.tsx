@@ -3,7 +3,7 @@ import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { TextField } from '#app/components/field.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { errorMessages, useInvalidForm, type InvalidForm } from '#app/components/invalid-form.ts'
-import type { StockAlertFields } from './stock-alert.ts'
+import type { StockAlertFields } from './stock-alert-fields.ts'
 
 /**
  * Shows the form's error at the head of the page, since on a phone the form is below the picture.

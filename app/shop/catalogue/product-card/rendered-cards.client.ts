@@ -1,4 +1,4 @@
-import { cardId } from '#app/shop/catalogue/product-card/product-card.ts'
+import { cardId } from './product-card.ts'
 
 type RenderedCards = { listing?: { cards?: { id: string }[] } } | null
 
