@@ -15,6 +15,33 @@ const beside: Record<string, string> = {
   observability: 'i18n',
 }
 
+/**
+ * The groups of app/shop from top to bottom, each with its areas in the same order: an import goes to a group further
+ * down, or within a group to an area further right.
+ */
+const groups: Record<string, string[]> = {
+  api: [],
+  lifecycle: [],
+  maintenance: ['check', 'backup'],
+  lists: ['stock-alerts', 'wishlist', 'compare', 'saved-list', 'viewed'],
+  ordering:
+    'checkout cart fulfilment order-pages returns payments downloads orders quote coupons'.split(
+      ' ',
+    ),
+  content: ['legal-pages', 'contact', 'previews'],
+  exchange: ['export', 'feeds', 'import', 'csv'],
+  catalogue:
+    'home product-page reviews listing search banners offers product-card contributors ebooks facet-index price-changes products text'.split(
+      ' ',
+    ),
+  customers: ['drafts', 'accounts', 'addresses'],
+  pricing: ['delivery', 'prices', 'tax', 'currency'],
+  messaging: ['mail'],
+  operations: 'seller rate-limits link-secrets audit page-views retention email findings'.split(
+    ' ',
+  ),
+}
+
 /** What code of a kind may import. The suffix says the kind, and therefore where the code runs. */
 const kinds: Record<string, string[]> = {
   pure: ['pure'],
@@ -98,6 +125,21 @@ function ownImports(file: string, source?: string): string[] {
     .filter((name) => /\.(tsx?|mjs)$/.test(name))
 }
 
+/** Returns the place of a file of the shop in the table of groups: of its group, and of its area in that. */
+function placeInShop(file: string): [number, number] {
+  const [, , group = '', area = ''] = file.split('/')
+  const areas = groups[group]
+  const place = areas?.length ? areas.indexOf(area) : 0
+  if (!areas || place === -1) throw new Error(`${file} is in no area of the shop`)
+  return [Object.keys(groups).indexOf(group), place]
+}
+
+function goesDownInShop(from: string, to: string): boolean {
+  if (![from, to].every((file) => file.startsWith('app/shop/'))) return true
+  const [[fromGroup, fromArea], [toGroup, toArea]] = [placeInShop(from), placeInShop(to)]
+  return fromGroup < toGroup || (fromGroup === toGroup && fromArea <= toArea)
+}
+
 /** A view may fetch what runs in the browser alone when it is needed, and not before. */
 const isFetchedAtNeed = (from: string, to: string, source: string) =>
   kindOf(from) === 'view' &&
@@ -107,7 +149,7 @@ const isFetchedAtNeed = (from: string, to: string, source: string) =>
 function mayImport(from: string, to: string, source = sourceOf(from)): boolean {
   const [fromKind, toKind] = [kindOf(from), kindOf(to)]
   const allowed = kinds[fromKind]!.includes(toKind) || isFetchedAtNeed(from, to, source)
-  return allowed && (toKind === 'pure' || layerOf(from) <= layerOf(to))
+  return allowed && layerOf(from) <= layerOf(to) && goesDownInShop(from, to)
 }
 
 /** Packages that a file may not import, as `file → package`. */
@@ -132,6 +174,12 @@ function filesInCycles(all: string[], imports: (file: string) => string[]): stri
     for (const [file, list] of left) if (!list.some((one) => left.has(one))) left.delete(file)
   }
   return [...left.keys()]
+}
+
+function crowdedFolders(all: string[]): string[] {
+  const sizes = new Map<string, number>()
+  for (const file of all) sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1)
+  return [...sizes].filter(([, size]) => size > 30).map(([folder]) => folder)
 }
 
 const valueImports = (file: string) => ownImports(file, withoutTypeImports(sourceOf(file)))
@@ -178,7 +226,25 @@ describe('the architecture', () => {
     expect(
       strayImports('app/components/field.tsx', "import { x } from '#app/client/x.client.ts'"),
     ).toHaveLength(1)
+    expect(
+      strayImports('app/components/field.tsx', "import { x } from '#app/http/headers.ts'"),
+    ).toHaveLength(1)
     expect(() => layerOf('app/new/x.ts')).toThrow('is in no layer')
+  })
+
+  test('a planted import up between groups or areas of the shop is found, of a type or a pure file too', () => {
+    const planted = (from: string, to: string, names = 'type { X }') =>
+      strayImports(from, `import ${names} from '#app/shop/${to}'`)
+    expect(planted('app/shop/pricing/tax/x.ts', 'ordering/quote/quote.ts')).toHaveLength(1)
+    expect(planted('app/shop/pricing/tax/x.ts', 'pricing/prices/price.ts', '{ x }')).toHaveLength(1)
+    expect(planted('app/shop/pricing/prices/x.ts', 'pricing/tax/tax.ts')).toEqual([])
+    expect(() => planted('app/shop/pricing/new/x.ts', 'pricing/tax/tax.ts')).toThrow('no area')
+  })
+
+  test('no folder has more than 30 files directly in it', () => {
+    expect(crowdedFolders(filesIn('app', /\.\w+$/))).toEqual(['app/components', 'app/http'])
+    const planted = Array.from({ length: 31 }, (_, n) => `app/new/${n}.ts`)
+    expect(crowdedFolders(planted)).toEqual(['app/new'])
   })
 
   test('a view may fetch at need what runs in the browser alone', () => {

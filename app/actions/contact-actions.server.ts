@@ -11,7 +11,7 @@ import { clientAddress } from '#app/http/normalise-request.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
-import { refuseTooOften } from './session-actions.server.ts'
+import { refuseTooOften } from './account/session-actions.server.ts'
 
 export const contactActions = { 'contact.send': send } satisfies FormActions
 

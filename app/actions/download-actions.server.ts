@@ -14,7 +14,7 @@ import type { FormActions, FormContext } from '#app/http/create-action.server.ts
 import { localPath } from '#app/i18n/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
-import { withCustomer } from './with-customer.server.ts'
+import { withCustomer } from './account/with-customer.server.ts'
 
 /** These actions of the e-books page send the link again and manage the address for reading apps. */
 export const downloadActions = {

@@ -12,7 +12,11 @@ import { mailOriginOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import type { RequestContext } from '#app/http/request-context.server.ts'
-import { sessionRequestOf, refuseTooOften, signInResponse } from './session-actions.server.ts'
+import {
+  sessionRequestOf,
+  refuseTooOften,
+  signInResponse,
+} from './account/session-actions.server.ts'
 import { findOwnOrder } from './own-order.server.ts'
 
 /** These actions belong to a receipt. */

@@ -28,7 +28,7 @@ import { redirectToSignIn } from '#app/http/customer.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import { ensureOwner } from '#app/http/request-context.server.ts'
-import { refuseTooOften } from './session-actions.server.ts'
+import { refuseTooOften } from './account/session-actions.server.ts'
 import {
   redirectToSignInWithDraft,
   isOtherAccount,

@@ -20,7 +20,7 @@ import { mailOriginOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
-import { describeEmailErrors } from './email-errors.server.ts'
+import { describeEmailErrors } from './account/email-errors.server.ts'
 
 /** These actions are taken on the page of a sold-out product, and on the page that the link of its mail opens. */
 export const stockAlertActions = {

@@ -32,7 +32,7 @@ import { localPath } from '#app/i18n/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import type { RequestContext } from '#app/http/request-context.server.ts'
-import { emailErrors } from './email-errors.server.ts'
+import { emailErrors } from './account/email-errors.server.ts'
 import { findOwnOrder } from './own-order.server.ts'
 
 /** These are both steps of a withdrawal, and the return for a reason. */

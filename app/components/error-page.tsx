@@ -4,7 +4,7 @@ import { LostPage } from './lost-page.tsx'
 import type { Outage } from './outage.ts'
 import { OutagePage } from './outage-page.tsx'
 import { Reference } from './reference.tsx'
-import { SearchForm } from './search-form.tsx'
+import { SearchForm } from './frame/search-form.tsx'
 import { ShopLink } from './shop-link.tsx'
 
 /**

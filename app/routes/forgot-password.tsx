@@ -2,7 +2,7 @@ import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
-import { passwordResetActions } from '#app/actions/password-reset-actions.server.ts'
+import { passwordResetActions } from '#app/actions/account/password-reset-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'

@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { sessionActions, signOut } from '#app/actions/session-actions.server.ts'
+import { sessionActions, signOut } from '#app/actions/account/session-actions.server.ts'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { createAction } from '#app/http/create-action.server.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { CountryForm } from '#app/components/preferences.tsx'
+import { CountryForm } from '#app/components/frame/preferences.tsx'
 import type { CartPage, CartSumsText, CartDeliveryText } from './cart-page.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { languageNames, languages } from '#app/i18n/languages.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { ChoiceGroup, choicesId, currencyLabel } from '#app/components/preferences.tsx'
+import { ChoiceGroup, choicesId, currencyLabel } from '#app/components/frame/preferences.tsx'
 import { localPath } from '#app/i18n/paths.ts'
 import { currencies } from '#app/i18n/currency.ts'
 import type { CheckoutPage } from './checkout-page.ts'

@@ -1,9 +1,9 @@
 import { useLocation } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { localPath } from '#app/i18n/paths.ts'
-import { Icon } from './icon.tsx'
-import { PostForm } from './post-form.tsx'
-import { ShopLink, useLanguage } from './shop-link.tsx'
+import { Icon } from '../icon.tsx'
+import { PostForm } from '../post-form.tsx'
+import { ShopLink, useLanguage } from '../shop-link.tsx'
 
 /** Renders in the head of every page the sign-in link, which redirects back to this page, or the customer's menu. */
 export function AccountTool({ name }: { name: string | undefined }) {

@@ -23,7 +23,7 @@ import { localPath } from '#app/i18n/paths.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import { sessionRequestOf, refuseTooOften, signInResponse } from './session-actions.server.ts'
 import { describeEmailErrors } from './email-errors.server.ts'
-import { draftOf, withFormDraft } from './form-drafts.server.ts'
+import { draftOf, withFormDraft } from '../form-drafts.server.ts'
 
 export const emailActions = {
   'email.change': withFormDraft(draftOf('email.change', ['email']), change),

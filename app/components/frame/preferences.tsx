@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { currencies, currencySymbols, type Currency } from '#app/i18n/currency.ts'
 import { languageNames, languages } from '#app/i18n/languages.ts'
-import { Icon } from './icon.tsx'
-import { CachedFragment } from './cached-fragment.tsx'
-import { PostForm } from './post-form.tsx'
+import { Icon } from '../icon.tsx'
+import { CachedFragment } from '../cached-fragment.tsx'
+import { PostForm } from '../post-form.tsx'
 
 export type PreferencesProps = {
   currency: Currency

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { AccountTool } from './account-tool.tsx'
-import { Icon } from './icon.tsx'
-import { CachedFragment } from './cached-fragment.tsx'
-import { ListTools } from './list-tools.tsx'
+import { Icon } from '../icon.tsx'
+import { CachedFragment } from '../cached-fragment.tsx'
+import { ListTools } from '../list-tools.tsx'
 import { Preferences, type PreferencesProps } from './preferences.tsx'
 import { SearchForm } from './search-form.tsx'
-import { ShopLink, useLanguage } from './shop-link.tsx'
+import { ShopLink, useLanguage } from '../shop-link.tsx'
 
 const menu = [
   ['/books', 'frame.books'],

@@ -19,7 +19,7 @@ import {
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import type { RequestContext } from '#app/http/request-context.server.ts'
 import { emailErrors } from './email-errors.server.ts'
-import { describeDroppedItems } from './dropped-items.server.ts'
+import { describeDroppedItems } from '../dropped-items.server.ts'
 
 /** The frame of every page offers these actions. */
 export const sessionActions = { 'customer.signOut': signOut } satisfies FormActions

@@ -10,7 +10,7 @@ import { redirectWithToast } from '#app/http/toasts.server.ts'
 import { withCustomer } from './with-customer.server.ts'
 import { signOutResponse, refuseTooOften } from './session-actions.server.ts'
 import { changePasswordActions } from './change-password-actions.server.ts'
-import { draftOf, withFormDraft } from './form-drafts.server.ts'
+import { draftOf, withFormDraft } from '../form-drafts.server.ts'
 import { emailActions } from './email-actions.server.ts'
 
 /** These actions belong to the account page. */

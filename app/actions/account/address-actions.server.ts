@@ -15,7 +15,7 @@ import { requireCustomer } from '#app/http/customer.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import { withCustomer } from './with-customer.server.ts'
-import { draftOf, withFormDraft } from './form-drafts.server.ts'
+import { draftOf, withFormDraft } from '../form-drafts.server.ts'
 
 const typedFields = [...addressFields, 'telephone', 'address']
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { CachedFragment } from './cached-fragment.tsx'
+import { CachedFragment } from '../cached-fragment.tsx'
 import { Logo } from './header.tsx'
-import { ShopLink } from './shop-link.tsx'
+import { ShopLink } from '../shop-link.tsx'
 
 const columns = [
   [

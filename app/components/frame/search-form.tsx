@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { localPath } from '#app/i18n/paths.ts'
-import { Icon } from './icon.tsx'
-import { useLanguage } from './shop-link.tsx'
+import { Icon } from '../icon.tsx'
+import { useLanguage } from '../shop-link.tsx'
 
 type SearchFormProps = { id: string; label: string; value?: string | undefined; wordy?: boolean }
 
