@@ -232,6 +232,13 @@ describe('the architecture', () => {
     expect(() => layerOf('app/new/x.ts')).toThrow('is in no layer')
   })
 
+  test('http knows of the shop only who is signed in, and components know nothing of it', () => {
+    const known = files
+      .filter((file) => /^app\/(http|components)\//.test(file))
+      .flatMap((file) => ownImports(file).filter((to) => to.startsWith('app/shop/')))
+    expect([...new Set(known)]).toEqual(['app/shop/customers/accounts/sign-ins.server.ts'])
+  })
+
   test('a planted import up between groups or areas of the shop is found, of a type or a pure file too', () => {
     const planted = (from: string, to: string, names = 'type { X }') =>
       strayImports(from, `import ${names} from '#app/shop/${to}'`)

@@ -1,6 +1,6 @@
 import { settings } from '#app/settings.server.ts'
 import { defaultLanguage, languages } from '#app/i18n/languages.ts'
-import { previewOfShop, type Preview } from '#app/shop/content/previews/preview.server.ts'
+import { previewOfShop, type Preview } from '#app/i18n/shop-preview.server.ts'
 import { cookieField } from './cookie-field.ts'
 import type { Head } from './head.ts'
 import { mailOrigin } from './mail-origin.ts'

@@ -1,6 +1,7 @@
 import { listCart } from '#app/shop/api/cart.server.ts'
 import { privateJson } from '#app/http/api-responses.server.ts'
-import { requireToken, createApiHandler } from '#app/http/api.server.ts'
+import { createApiHandler } from '#app/http/api.server.ts'
+import { requireToken } from '#app/loaders/require-token.server.ts'
 
 /** `GET /cart/list` */
 export const loader = createApiHandler('GET', async (call) => {

@@ -17,12 +17,8 @@ import { describeProduct, findProductRow } from '#app/shop/catalogue/products/pr
 import type { ProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
 import { authorsText } from '#app/shop/catalogue/products/product-text.server.ts'
 import { readImageFacts } from '#app/shop/exchange/import/images/image-type.ts'
-import {
-  previewOfProduct,
-  previewOfShop,
-  productPreviewText,
-  shopPreviewText,
-} from './preview.server.ts'
+import { previewOfShop, shopPreviewText } from '#app/i18n/shop-preview.server.ts'
+import { previewOfProduct, productPreviewText } from './preview.server.ts'
 
 /** Holds the current URL of a preview, and its drawing as an SVG document. */
 export type DrawnPreview = { path: string; draw: () => Promise<string> }

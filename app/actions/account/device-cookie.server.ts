@@ -4,7 +4,7 @@ import {
   newDeviceKey,
   type DeviceKeys,
 } from '#app/shop/customers/accounts/known-devices.server.ts'
-import { cookieName, cookieOptions } from './cookies.server.ts'
+import { cookieName, cookieOptions } from '#app/http/cookies.server.ts'
 
 /**
  * This cookie is separate from the session, because it outlasts the sign-out. It grants nothing; the browser's

@@ -1,0 +1,22 @@
+import { previewPath } from '#app/art/art-paths.ts'
+import type { PreviewText } from '#app/art/preview.ts'
+import { translator } from './i18n.server.ts'
+import type { Language } from './languages.ts'
+
+/** Holds the Open Graph data of a page; `alt` describes the picture at `path`. */
+export type Preview = { type: 'website' | 'book' | 'product'; path: string; alt: string }
+
+/** Returns the preview of every page that is not about one product. */
+export function previewOfShop(language: Language): Preview {
+  const words = shopPreviewText(language)
+  return {
+    type: 'website',
+    path: previewPath('shop', 'octavo', language, Object.values(words)),
+    alt: words.title,
+  }
+}
+
+export function shopPreviewText(language: Language): PreviewText {
+  const t = translator(language)
+  return { kicker: '', title: t('title.home'), by: t('home.lede'), motto: t('frame.strip') }
+}
