@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/node'
 import { readContact } from '#app/shop/content/contact/contact.schema.ts'
 import {
   longestContactFields,
@@ -10,7 +9,7 @@ import { invalidForm } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
-import { saveSession } from '#app/http/session.server.ts'
+import { redirectWithSession } from '#app/http/session.server.ts'
 import { refuseTooOften } from './account/session-actions.server.ts'
 
 export const contactActions = { 'contact.send': send } satisfies FormActions
@@ -30,7 +29,7 @@ async function send(context: FormContext) {
   })
   if (!sent.ok) return refuseTooOften(context, 'message', sent.retryAfterSeconds)
   const target = localPath(language, '/contact?sent=1')
-  return redirect(target, { status: 303, headers: await saveSession(session) })
+  return redirectWithSession(target, session)
 }
 
 function describeContactErrors(

@@ -1,11 +1,10 @@
-import { redirect } from '@remix-run/node'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { clientAddress } from '#app/http/normalise-request.server.ts'
 import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
-import { saveSession } from '#app/http/session.server.ts'
+import { redirectBack } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import {
   applyCoupon,
@@ -88,7 +87,7 @@ async function apply(context: FormContext) {
 async function remove(context: FormContext) {
   const { here, session } = context
   const message = await removeCouponFromCart(context)
-  if (!message) return redirect(here, { status: 303, headers: await saveSession(session) })
+  if (!message) return redirectBack(context)
   return redirectWithToast(here, { message, type: 'success' }, session)
 }
 

@@ -29,7 +29,7 @@ import { clientAddress } from '#app/http/normalise-request.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
-import { saveSession } from '#app/http/session.server.ts'
+import { redirectWithSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import type { RequestContext } from '#app/http/request-context.server.ts'
 import { emailErrors } from './account/email-errors.server.ts'
@@ -177,7 +177,7 @@ async function confirm(context: FormContext) {
     },
     now,
   )
-  return redirect(target, { status: 303, headers: await saveSession(session) })
+  return redirectWithSession(target, session)
 }
 
 /** An order number has eight letters and digits; other text may be a message. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createCookieSessionStorage, type Session } from '@remix-run/node'
+import { createCookieSessionStorage, redirect, type Session } from '@remix-run/node'
 import { isCountry, type Country } from '#app/i18n/markets.ts'
 import { isCurrency, type Currency } from '#app/i18n/currency.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
@@ -116,6 +116,14 @@ export function resetSession(session: ShopSession, language: Language) {
   session.set('visitor', newVisitor())
   if (isRemembered) session.set('language', language)
 }
+
+/** Redirects with 303, so that the browser follows with GET, and renews the session cookie. */
+export const redirectWithSession = async (path: string, session: ShopSession) =>
+  redirect(path, { status: 303, headers: await saveSession(session) })
+
+/** Redirects to the page of a form that changed nothing: a second press of the button is no error. */
+export const redirectBack = ({ here, session }: { here: string; session: ShopSession }) =>
+  redirectWithSession(here, session)
 
 /**
  * Returns the visitor's id (128 random bits), which is created at the first action that needs one. It owns a guest's

@@ -1,4 +1,3 @@
-import { redirect } from '@remix-run/node'
 import { parsePassword } from '#app/shop/customers/accounts/account.schema.ts'
 import {
   requestPasswordReset,
@@ -11,7 +10,7 @@ import { clientAddress } from '#app/http/normalise-request.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
-import { saveSession } from '#app/http/session.server.ts'
+import { redirectWithSession } from '#app/http/session.server.ts'
 import { sessionRequestOf, refuseTooOften, signInResponse } from './session-actions.server.ts'
 import { describeEmailErrors } from './email-errors.server.ts'
 
@@ -37,7 +36,7 @@ async function forget(context: FormContext) {
   const outcome = await requestPasswordReset(params)
   if (!outcome.ok) return refuseTooOften(context, 'email', outcome.retryAfterSeconds)
   const target = localPath(language, '/forgot-password?sent=1')
-  return redirect(target, { status: 303, headers: await saveSession(session) })
+  return redirectWithSession(target, session)
 }
 
 async function reset(context: FormContext) {

@@ -14,7 +14,7 @@ import {
   hasSessionCookie,
   renewVisitor,
   resetSession,
-  saveSession,
+  redirectWithSession,
 } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import type { RequestContext } from '#app/http/request-context.server.ts'
@@ -153,7 +153,7 @@ export async function signOutResponse(
   const home = localPath(language, '/')
   const answer =
     message === undefined
-      ? redirect(home, { status: 303, headers: await saveSession(session) })
+      ? await redirectWithSession(home, session)
       : await redirectWithToast(home, { message, type: 'success' }, session)
   answer.headers.set('Clear-Site-Data', '"cache"')
   // A sign-out by the router loads a new document, so that the page contains no data of the customer.
