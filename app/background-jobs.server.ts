@@ -4,7 +4,7 @@ import { sweepDrafts } from '#app/shop/customers/drafts/drafts.server.ts'
 import { sweepRemovedReviews } from '#app/shop/catalogue/reviews/write-review.server.ts'
 import { sweepStockAlerts } from '#app/shop/lists/stock-alerts/stock-alerts.server.ts'
 import { sweepCartCoupons } from '#app/shop/ordering/coupons/sweep-cart-coupons.server.ts'
-import { sweepCompared } from '#app/shop/lists/compare/sweep-compared.server.ts'
+import { sweepSavedList } from '#app/shop/lists/saved-list/list-undo.server.ts'
 import { sweepRateLimits } from '#app/shop/operations/rate-limits/rate-limits.server.ts'
 import { sweepViewed } from '#app/shop/lists/viewed/viewed.server.ts'
 import { sweepWishlists } from '#app/shop/lists/wishlist/sweep-wishlists.server.ts'
@@ -67,7 +67,7 @@ const sweeps: Record<string, (now: number) => Promise<unknown>> = {
   carts: sweepCarts,
   'coupons of carts': sweepCartCoupons,
   wishlists: sweepWishlists,
-  comparisons: sweepCompared,
+  comparisons: (now) => sweepSavedList('compare', now),
   'recently viewed': sweepViewed,
   'stock watches': sweepStockAlerts,
   drafts: sweepDrafts,

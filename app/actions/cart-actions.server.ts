@@ -1,7 +1,6 @@
-import { redirect } from '@remix-run/node'
 import { invalidForm } from '#app/http/responses.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
-import { saveSession } from '#app/http/session.server.ts'
+import { redirectBack } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import { ensureOwner } from '#app/http/request-context.server.ts'
 import {
@@ -106,8 +105,8 @@ async function saveForLaterAction(context: FormContext) {
   if (!line) return invalidProduct(context)
   const outcome = owner ? await saveForLater(owner, line, now) : noLine
   if (!outcome.ok) return invalidLine(context, outcome)
-  if (!outcome.wasInCart) return back(context)
-  return removedToast(context, t(outcome.wasWished ? 'toast.onWishlist' : 'toast.addedToWishlist'))
+  if (!outcome.wasInCart) return redirectBack(context)
+  return removedToast(context, t(`toast.wishlist.${outcome.wasWished ? 'present' : 'added'}`))
 }
 
 /** A line that is gone already is what was requested, so a second press of the button is no error. */
@@ -116,17 +115,14 @@ async function remove(context: FormContext) {
   const line = parseCartLine(form)
   if (!line) return invalidProduct(context)
   const was = owner ? await removeLine(owner, line, now) : false
-  return was ? removed(context) : back(context)
+  return was ? removed(context) : redirectBack(context)
 }
 
 async function clear(context: FormContext) {
   const { owner, now } = context
   const count = owner ? await clearCart(owner, now) : 0
-  return count > 0 ? removed(context) : back(context)
+  return count > 0 ? removed(context) : redirectBack(context)
 }
-
-const back = async ({ here, session }: FormContext) =>
-  redirect(here, { status: 303, headers: await saveSession(session) })
 
 async function removed(context: FormContext) {
   const { t, owner } = context

@@ -2,7 +2,7 @@ import type { SavedItems } from '#app/components/saved-items.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { log } from '#app/observability/log.server.ts'
 import { listCompared } from '#app/shop/lists/compare/compared.server.ts'
-import { listWishIds } from '#app/shop/lists/wishlist/wishes.server.ts'
+import { listSavedIds } from '#app/shop/lists/saved-list/saved-list.server.ts'
 
 /**
  * Returns the visitor's saved items for the header and cards of any page; undefined if there are
@@ -18,7 +18,7 @@ export async function findSavedItems({
   if (owner === undefined) return undefined
   try {
     const [wished, compared] = await Promise.all([
-      listWishIds(owner),
+      listSavedIds('wishlist', owner),
       listCompared(owner, language),
     ])
     return { wished, compared }

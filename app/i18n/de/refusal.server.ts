@@ -146,7 +146,7 @@ export const refusal: ServerMessages['refusal'] = {
       'Ein Gutschein gilt für das, was im Warenkorb liegt, und in Ihrem ist derzeit nichts erhältlich.',
   },
   compare: {
-    unknownProduct: 'Diesen Artikel gibt es im Shop nicht mehr; er lässt sich nicht vergleichen.',
+    unknown: 'Diesen Artikel gibt es im Shop nicht mehr; er lässt sich nicht vergleichen.',
     full: 'Sie vergleichen schon {{most}} Artikel',
     itself: 'Ein Artikel kann nicht seinen eigenen Platz einnehmen.',
     notCompared:

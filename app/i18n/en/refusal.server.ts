@@ -131,7 +131,7 @@ export const refusal = {
       'A coupon applies to what is in the cart, and nothing in yours is available right now.',
   },
   compare: {
-    unknownProduct: 'This is no longer in the shop, so it cannot be compared.',
+    unknown: 'This is no longer in the shop, so it cannot be compared.',
     full: 'You compare {{most}} products already',
     itself: 'A product cannot take its own place.',
     notCompared: 'The product to be replaced is no longer in your comparison. Nothing was changed.',

@@ -137,7 +137,7 @@ export const refusal: ServerMessages['refusal'] = {
       'Un code promo s’applique à ce que contient le panier, et rien dans le vôtre n’est disponible en ce moment.',
   },
   compare: {
-    unknownProduct: 'Cet article n’est plus dans la boutique ; il ne peut pas être comparé.',
+    unknown: 'Cet article n’est plus dans la boutique ; il ne peut pas être comparé.',
     full: 'Vous comparez déjà {{most}} articles',
     itself: 'Un article ne peut pas prendre sa propre place.',
     notCompared: 'L’article à remplacer n’est plus dans votre comparaison. Rien n’a changé.',

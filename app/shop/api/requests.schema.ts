@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { possiblePassword } from '#app/shop/customers/accounts/account.schema.ts'
 import { cleanSigns } from '#app/shop/operations/email/clean-signs.ts'
 import { boundedArray } from '#app/shop/operations/rate-limits/bounded.schema.ts'
-import { maxWishes } from '#app/shop/lists/wishlist/wishlist.ts'
+import { maxSaved } from '#app/shop/lists/saved-list/saved-list.ts'
 
 const longestEmail = 254
 const longestFilter = 100
@@ -22,7 +22,10 @@ export const credentials = z.object({
 
 /** Describes the full wishlist, the newest first. Only the `id` of each product is read. */
 export const wishlistUpdate = z.object({
-  products: boundedArray(z.object({ id: z.union([z.string(), z.number().finite()]) }), maxWishes),
+  products: boundedArray(
+    z.object({ id: z.union([z.string(), z.number().finite()]) }),
+    maxSaved.wishlist,
+  ),
 })
 export type WishlistUpdate = z.infer<typeof wishlistUpdate>
 

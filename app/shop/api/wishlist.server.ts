@@ -1,7 +1,6 @@
-import { db } from '#app/database/database.server.ts'
 import { ownerOf } from '#app/shop/customers/accounts/sign-ins.server.ts'
 import { replaceWishlist } from '#app/shop/lists/wishlist/replace-wishlist.server.ts'
-import { listWishes } from '#app/shop/lists/wishlist/wishes.server.ts'
+import { listSaved } from '#app/shop/lists/saved-list/saved-list.server.ts'
 import type { WishlistAnswer, WishlistUpdateAnswer } from './answers.schema.ts'
 import type { ApiViewer } from './api-viewer.ts'
 import { findApiProducts } from './product.server.ts'
@@ -12,7 +11,7 @@ export async function listCustomerWishes(
   customerId: string,
   viewer: ApiViewer,
 ): Promise<WishlistAnswer> {
-  const wishes = await listWishes(db.read, ownerOf(customerId))
+  const wishes = await listSaved('wishlist', ownerOf(customerId))
   const ids = wishes.map(({ productId }) => productId)
   const known = await findApiProducts(ids, viewer)
   return {

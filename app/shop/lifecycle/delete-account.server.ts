@@ -4,7 +4,7 @@ import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { bearsEmail } from '#app/shop/operations/email/bears-email.server.ts'
 import { lockCart } from '#app/shop/ordering/quote/lines.server.ts'
-import { lockCompared } from '#app/shop/lists/compare/compared.server.ts'
+import { lockBothLists } from '#app/shop/lists/saved-list/saved-list.server.ts'
 import { accountDeletedMail } from './account-deleted-mail.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import {
@@ -12,7 +12,6 @@ import {
   anonymiseOrders,
 } from '#app/shop/ordering/orders/anonymise-orders.server.ts'
 import { deleteReviewsOf } from '#app/shop/catalogue/reviews/write-review.server.ts'
-import { lockWishlist } from '#app/shop/lists/wishlist/wishes.server.ts'
 import { isMailbox, joinOrders } from '#app/shop/customers/accounts/confirmed-email.server.ts'
 import { lockCustomer } from '#app/shop/customers/addresses/lock-customer.server.ts'
 import { lockPassword } from './sign-in-with-password.server.ts'
@@ -58,7 +57,7 @@ export async function eraseCustomer(
 ) {
   // The locks are taken in the same order as at a sign-in. A concurrent order either comes first or finds an empty
   // cart.
-  for (const lock of [lockCart, lockWishlist, lockCompared]) await lock(trx, ownerOf(customer))
+  for (const lock of [lockCart, lockBothLists]) await lock(trx, ownerOf(customer))
   const { email, emailConfirmedAt } = await lockAlone(trx, customer)
   if (emailConfirmedAt !== null) {
     // This includes orders placed signed out since the last sign-in.

@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#app/database/connection.server.ts'
 import {
-  deleteCompared,
-  insertCompared,
-  isCompared,
-} from '#app/shop/lists/compare/compared.server.ts'
+  deleteSaved,
+  insertSaved,
+  isSaved,
+  listSavedIds,
+} from '#app/shop/lists/saved-list/saved-list.server.ts'
+import { maxSaved } from '#app/shop/lists/saved-list/saved-list.ts'
 import { newestViews } from '#app/shop/lists/viewed/viewed.server.ts'
 import { findShareKey } from '#app/shop/lists/wishlist/share.server.ts'
-import { maxWishes } from '#app/shop/lists/wishlist/wishlist.ts'
 import type { MergeReport } from './merge.ts'
 
 /** Merges both wishlists, of which the newest 200 wishes stay. Both lists must be locked. */
@@ -31,14 +32,14 @@ export async function mergeWishes(
     )
     .onConflict((on) => on.columns(['owner', 'productId']).doNothing())
     .execute()
-  await trx.deleteFrom('wish').where('owner', '=', guest).execute()
+  await deleteSaved(trx, 'wishlist', guest)
   const newest = trx
     .selectFrom('wish')
     .where('owner', '=', customer)
     .select('productId')
     .orderBy('addedAt', 'desc')
     .orderBy('productId')
-    .limit(maxWishes)
+    .limit(maxSaved.wishlist)
   const { numDeletedRows } = await trx
     .deleteFrom('wish')
     .where('owner', '=', customer)
@@ -53,13 +54,8 @@ export async function mergeWishes(
  */
 async function mergeShare(trx: Transaction, guest: string, customer: string, now: number) {
   if ((await findShareKey(guest, trx)) === undefined) return false
-  const wish = await trx
-    .selectFrom('wish')
-    .where('owner', '=', customer)
-    .select('productId')
-    .limit(1)
-    .executeTakeFirst()
-  const leadsOn = !wish && (await findShareKey(customer, trx)) === undefined
+  const wishes = await listSavedIds('wishlist', customer, trx)
+  const leadsOn = wishes.length === 0 && (await findShareKey(customer, trx)) === undefined
   await trx
     .updateTable('wishlistShare')
     .set(leadsOn ? { owner: customer } : { withdrawnAt: now })
@@ -79,15 +75,13 @@ export async function mergeCompared(
   customer: string,
   now: number,
 ): Promise<number> {
-  const rows = await deleteCompared(trx, guest)
-  rows.sort(
-    (one, other) => one.addedAt - other.addedAt || (one.productId < other.productId ? -1 : 1),
-  )
+  const ids = await listSavedIds('compare', guest, trx)
+  await deleteSaved(trx, 'compare', guest)
   let leftOut = 0
-  for (const [n, { productId }] of rows.entries()) {
-    if (await isCompared(trx, customer, productId)) continue
+  for (const [n, productId] of ids.entries()) {
+    if (await isSaved(trx, 'compare', customer, productId)) continue
     // The guest's products come after the customer's own, in the guest's order.
-    if (!(await insertCompared(trx, customer, { productId, addedAt: now + n }))) leftOut++
+    if (!(await insertSaved(trx, 'compare', customer, { productId, addedAt: now + n }))) leftOut++
   }
   return leftOut
 }

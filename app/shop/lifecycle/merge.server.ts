@@ -3,8 +3,7 @@ import { lockCart } from '#app/shop/ordering/quote/lines.server.ts'
 import type { QuoteViewer } from '#app/shop/ordering/quote/quote-lines.server.ts'
 import { mergeDrafts } from '#app/shop/customers/drafts/drafts.server.ts'
 import { mergeReports } from '#app/shop/catalogue/reviews/merge-reports.server.ts'
-import { lockCompared } from '#app/shop/lists/compare/compared.server.ts'
-import { lockWishlist } from '#app/shop/lists/wishlist/wishes.server.ts'
+import { lockBothLists } from '#app/shop/lists/saved-list/saved-list.server.ts'
 import { mergeCart, mergeCoupon } from './merge-cart.server.ts'
 import { mergeCompared, mergeViewed, mergeWishes } from './merge-lists.server.ts'
 import { nothingDropped, type MergeReport } from './merge.ts'
@@ -24,7 +23,7 @@ export async function mergeGuest(
 ): Promise<MergeReport> {
   if (guest === undefined || guest === customer) return nothingDropped
   // The locks are taken in the same order in every process, or two sign-ins could deadlock.
-  for (const lock of [lockCart, lockWishlist, lockCompared])
+  for (const lock of [lockCart, lockBothLists])
     for (const owner of [guest, customer].sort()) await lock(trx, owner)
   const cart = await mergeCart(trx, guest, customer, viewer)
   const couponLeftOut = await mergeCoupon(trx, guest, customer)

@@ -5,7 +5,7 @@ import {
   type WishlistUpdateAnswer,
 } from '#app/shop/api/answers.schema.ts'
 import { db } from '#app/database/database.server.ts'
-import { addToWishlist } from '#app/shop/lists/wishlist/change-wishlist.server.ts'
+import { addToList } from '#app/shop/lists/saved-list/saved-list.server.ts'
 import {
   aBook,
   aDress,
@@ -35,8 +35,8 @@ describe('the wishlist of a customer', () => {
   test('holds what was wished for on the pages, the newest first', async () => {
     const { token, owner } = await aCaller()
     const [first, second] = [await aBook(), await aThing()]
-    await addToWishlist(owner, first, Date.parse('2026-05-04T09:30:00Z'))
-    await addToWishlist(owner, second, Date.parse('2026-05-04T09:31:00Z'))
+    await addToList('wishlist', owner, first, Date.parse('2026-05-04T09:30:00Z'))
+    await addToList('wishlist', owner, second, Date.parse('2026-05-04T09:31:00Z'))
     const { products } = (await list(token)).content
     expect(products.map(({ id, addedAt }) => [id, addedAt])).toEqual([
       [second, '2026-05-04T09:31:00.000Z'],

@@ -3,10 +3,9 @@ import { db } from '#app/database/database.server.ts'
 import { nothingDropped } from '#app/shop/lifecycle/merge.ts'
 import { removeLine } from '#app/shop/ordering/cart/cart.server.ts'
 import { undoLineRemoval } from '#app/shop/ordering/cart/undo.server.ts'
-import { undoWishRemoval } from '#app/shop/lists/wishlist/undo-wishes.server.ts'
-import { removeFromWishlist } from '#app/shop/lists/wishlist/change-wishlist.server.ts'
 import { findShare, shareWishlist } from '#app/shop/lists/wishlist/share.server.ts'
-import { listWishIds } from '#app/shop/lists/wishlist/wishes.server.ts'
+import { removeFromList, undoListRemoval } from '#app/shop/lists/saved-list/list-undo.server.ts'
+import { listSavedIds } from '#app/shop/lists/saved-list/saved-list.server.ts'
 import {
   aBook,
   aDress,
@@ -229,7 +228,7 @@ describe('the wishlist', () => {
     await fillWishlist(customer, [a, b], 1000)
     await fillWishlist(guest, [b, c], 2000)
     expect(await merged(guest, customer)).toEqual(nothingDropped)
-    expect(await listWishIds(customer)).toEqual([c, b, a])
+    expect(await listSavedIds('wishlist', customer)).toEqual([c, b, a])
     expect(await countRows(guest)).toBe(0)
   })
 
@@ -239,18 +238,18 @@ describe('the wishlist', () => {
     await fillWishlist(customer, books.slice(0, 103), 1000)
     await fillWishlist(guest, books.slice(103), 5000)
     expect(await merged(guest, customer)).toEqual({ ...nothingDropped, wishesLeftOut: 3 })
-    expect(await listWishIds(customer)).toEqual(books.slice(3).reverse())
+    expect(await listSavedIds('wishlist', customer)).toEqual(books.slice(3).reverse())
   })
 
   test('what the guest took off it is not put back', async () => {
     const [guest, customer] = two()
     const id = await aBook()
     await fillWishlist(guest, [id])
-    await removeFromWishlist(guest, id, now)
+    await removeFromList('wishlist', guest, now, id)
     await merged(guest, customer)
     for (const owner of [guest, customer])
-      expect(await undoWishRemoval(owner, now)).toMatchObject({ ok: false })
-    expect(await listWishIds(customer)).toEqual([])
+      expect(await undoListRemoval('wishlist', owner, now)).toMatchObject({ ok: false })
+    expect(await listSavedIds('wishlist', customer)).toEqual([])
   })
 
   async function shared(owner: string) {
@@ -346,7 +345,7 @@ describe('at the same moment', () => {
     await fillCompared(guest, [id], now)
     await Promise.all(Array.from({ length: 4 }, () => merged(guest, customer)))
     expect(await contents(customer)).toEqual([`${id} × 3`])
-    expect(await listWishIds(customer)).toEqual([id])
+    expect(await listSavedIds('wishlist', customer)).toEqual([id])
     expect(await compared(customer)).toEqual([id])
     expect(await merged(guest, customer)).toEqual(nothingDropped)
     expect(await contents(customer)).toEqual([`${id} × 3`])

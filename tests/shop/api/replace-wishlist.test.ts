@@ -1,16 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { db } from '#app/database/database.server.ts'
 import { undoMs } from '#app/shop/operations/retention/retention.ts'
-import { addToWishlist } from '#app/shop/lists/wishlist/change-wishlist.server.ts'
 import { replaceWishlist } from '#app/shop/lists/wishlist/replace-wishlist.server.ts'
-import { undoWishRemoval } from '#app/shop/lists/wishlist/undo-wishes.server.ts'
-import { listWishes, listWishIds } from '#app/shop/lists/wishlist/wishes.server.ts'
+import { undoListRemoval } from '#app/shop/lists/saved-list/list-undo.server.ts'
+import { addToList, listSaved, listSavedIds } from '#app/shop/lists/saved-list/saved-list.server.ts'
 import { aBook, manyBooks } from '../../fixtures/catalogue.ts'
 import { countRows, fillWishlist, now, owner, whoWishesFor } from '../wishlist/wishers.ts'
 
 const timesOf = async (wisher: string) =>
   Object.fromEntries(
-    (await listWishes(db.read, wisher)).map(({ productId, addedAt }) => [productId, addedAt]),
+    (await listSaved('wishlist', wisher)).map(({ productId, addedAt }) => [productId, addedAt]),
   )
 
 describe('replacing a wishlist', () => {
@@ -19,7 +17,7 @@ describe('replacing a wishlist', () => {
     const wisher = owner()
     for (const ids of [[a, b, c], [c, a], [b, a, c], [c, b, a], []]) {
       await replaceWishlist(wisher, ids, now)
-      expect(await listWishIds(wisher)).toEqual(ids)
+      expect(await listSavedIds('wishlist', wisher)).toEqual(ids)
     }
   })
 
@@ -40,7 +38,7 @@ describe('replacing a wishlist', () => {
     const before = await timesOf(wisher)
     await replaceWishlist(wisher, [a, c, d, b], now + 5000)
     const after = await timesOf(wisher)
-    expect(await listWishIds(wisher)).toEqual([a, c, d, b])
+    expect(await listSavedIds('wishlist', wisher)).toEqual([a, c, d, b])
     for (const id of [a, b, c]) expect(after[id]).toBeLessThanOrEqual(before[id]!)
     expect(after[a]).toBe(before[a])
   })
@@ -51,7 +49,7 @@ describe('replacing a wishlist', () => {
     const odd = ['no-such', '', 'a\0b', '\ud800', 'x'.repeat(201)]
     const { unknown } = await replaceWishlist(wisher, [...odd, a, a, 'no-such'], now)
     expect(unknown).toEqual(odd)
-    expect(await listWishIds(wisher)).toEqual([a])
+    expect(await listSavedIds('wishlist', wisher)).toEqual([a])
   })
 
   test('holds 200, and refuses to be asked for more', async () => {
@@ -59,7 +57,7 @@ describe('replacing a wishlist', () => {
     const wisher = owner()
     await fillWishlist(wisher, ids.slice(0, 200))
     await replaceWishlist(wisher, ids.slice(1), now)
-    expect(await listWishIds(wisher)).toEqual(ids.slice(1))
+    expect(await listSavedIds('wishlist', wisher)).toEqual(ids.slice(1))
     await expect(replaceWishlist(wisher, ids, now)).rejects.toThrow(RangeError)
     expect(await countRows('wish', wisher)).toBe(200)
   })
@@ -68,15 +66,18 @@ describe('replacing a wishlist', () => {
     const [a = '', b = ''] = await manyBooks(2)
     const other = await whoWishesFor(a)
     await replaceWishlist(await whoWishesFor(a), [b], now)
-    expect(await listWishIds(other)).toEqual([a])
+    expect(await listSavedIds('wishlist', other)).toEqual([a])
   })
 
   test('lets what was taken off be put back for 30 minutes', async () => {
     const [a = '', b = '', c = ''] = await manyBooks(3)
     const wisher = await whoWishesFor(a, b)
     await replaceWishlist(wisher, [c, b], now)
-    expect(await undoWishRemoval(wisher, now + undoMs - 1)).toMatchObject({ ok: true, back: 1 })
-    expect(await listWishIds(wisher)).toEqual([c, b, a])
+    expect(await undoListRemoval('wishlist', wisher, now + undoMs - 1)).toMatchObject({
+      ok: true,
+      back: 1,
+    })
+    expect(await listSavedIds('wishlist', wisher)).toEqual([c, b, a])
   })
 
   test('that takes nothing off leaves the removal before to be undone', async () => {
@@ -84,7 +85,7 @@ describe('replacing a wishlist', () => {
     const wisher = await whoWishesFor(a)
     await replaceWishlist(wisher, [], now)
     await replaceWishlist(wisher, [b], now)
-    expect(await undoWishRemoval(wisher, now)).toMatchObject({ ok: true, back: 1 })
+    expect(await undoListRemoval('wishlist', wisher, now)).toMatchObject({ ok: true, back: 1 })
   })
 
   test('fifty times at once ends in one of the lists, whole', async () => {
@@ -92,7 +93,7 @@ describe('replacing a wishlist', () => {
     const wisher = owner()
     const sent = Array.from({ length: 50 }, (_, n) => ids.slice(n % 30, (n % 30) + 5 + (n % 20)))
     await Promise.all(sent.map((list, n) => replaceWishlist(wisher, list, now + n)))
-    expect(sent).toContainEqual(await listWishIds(wisher))
+    expect(sent).toContainEqual(await listSavedIds('wishlist', wisher))
   })
 
   test('beside additions at the same moment never passes 200', async () => {
@@ -100,7 +101,7 @@ describe('replacing a wishlist', () => {
     const wisher = owner()
     await Promise.all([
       replaceWishlist(wisher, ids.slice(0, 198), now),
-      ...ids.slice(198).map((id) => addToWishlist(wisher, id, now)),
+      ...ids.slice(198).map((id) => addToList('wishlist', wisher, id, now)),
       replaceWishlist(wisher, ids.slice(5, 200), now),
     ])
     expect(await countRows('wish', wisher)).toBeLessThanOrEqual(200)

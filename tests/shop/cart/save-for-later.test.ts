@@ -3,7 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import { addToCart, removeLine } from '#app/shop/ordering/cart/cart.server.ts'
 import { saveForLater } from '#app/shop/lists/wishlist/save-for-later.server.ts'
 import { undoLineRemoval } from '#app/shop/ordering/cart/undo.server.ts'
-import { listWishIds } from '#app/shop/lists/wishlist/wishes.server.ts'
+import { listSavedIds } from '#app/shop/lists/saved-list/saved-list.server.ts'
 import { aBook, aDress, manyBooks } from '../../fixtures/catalogue.ts'
 import {
   contents,
@@ -41,7 +41,7 @@ describe('moving a line to the wishlist', () => {
     const other = await aBook()
     await addToCart(owner, some(other, 1), seen())
     expect(await saveForLater(owner, lineOf(book), now)).toEqual(saved)
-    expect(await listWishIds(owner)).toEqual([book])
+    expect(await listSavedIds('wishlist', owner)).toEqual([book])
     expect(await contents(owner)).toEqual([`${other} × 1`])
   })
 
@@ -50,7 +50,7 @@ describe('moving a line to the wishlist', () => {
     await saveForLater(owner, lineOf(book), now)
     expect(await undoLineRemoval(owner, seen())).toEqual({ ok: true, back: 1, short: 0 })
     expect(await contents(owner)).toEqual([`${book} × 2`])
-    expect(await listWishIds(owner)).toEqual([book])
+    expect(await listSavedIds('wishlist', owner)).toEqual([book])
   })
 
   test('of what is wished for already adds nothing twice', async () => {
@@ -58,7 +58,7 @@ describe('moving a line to the wishlist', () => {
     const later = await aBook()
     await wishFor(owner, [book, later])
     expect(await saveForLater(owner, lineOf(book), now)).toEqual(savedAgain)
-    expect(await listWishIds(owner)).toEqual([later, book])
+    expect(await listSavedIds('wishlist', owner)).toEqual([later, book])
   })
 
   test('in two colours is one wish', async () => {
@@ -67,7 +67,7 @@ describe('moving a line to the wishlist', () => {
     for (const key of keys) await addToCart(owner, { ...key, quantity: 1 }, seen())
     expect(await saveForLater(owner, keys[0]!, now)).toEqual(saved)
     expect(await saveForLater(owner, keys[1]!, now)).toEqual(savedAgain)
-    expect(await listWishIds(owner)).toEqual([dress])
+    expect(await listSavedIds('wishlist', owner)).toEqual([dress])
     expect(await contents(owner)).toEqual([])
   })
 
@@ -97,7 +97,7 @@ describe('moving a line to the wishlist', () => {
     )
     expect(outcomes.filter((one) => one.ok && one.wasInCart)).toHaveLength(1)
     expect(outcomes.every((one) => one.ok)).toBe(true)
-    expect(await listWishIds(owner)).toEqual([book])
+    expect(await listSavedIds('wishlist', owner)).toEqual([book])
   })
 
   test('is refused where there is no such line, and nothing is wished for', async () => {
@@ -107,7 +107,7 @@ describe('moving a line to the wishlist', () => {
       ok: false,
       reason: 'no-line',
     })
-    expect(await listWishIds(stranger)).toEqual([])
+    expect(await listSavedIds('wishlist', stranger)).toEqual([])
     expect(await countRows('cartLine', stranger)).toBe(0)
   })
 })
@@ -123,7 +123,7 @@ describe('a wishlist of 200', () => {
       reason: 'wishlist-full',
     })
     expect(await listRows(owner)).toEqual(before)
-    expect(await listWishIds(owner)).toHaveLength(200)
+    expect(await listSavedIds('wishlist', owner)).toHaveLength(200)
     expect(await undoLineRemoval(owner, seen())).toMatchObject({ reason: 'nothing-to-undo' })
   })
 

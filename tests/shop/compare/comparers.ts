@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
-import { addCompared } from '#app/shop/lists/compare/change-compared.server.ts'
-import { listComparedIds } from '#app/shop/lists/compare/compared.server.ts'
+import { addToList, listSavedIds } from '#app/shop/lists/saved-list/saved-list.server.ts'
 import { manyBooks } from '../../fixtures/catalogue.ts'
 
 export const now = Date.now()
@@ -9,13 +8,13 @@ export const now = Date.now()
 /** Returns an owner who compares nothing yet. */
 export const newOwner = () => randomUUID()
 
-export const compared = listComparedIds
+export const compared = (owner: string) => listSavedIds('compare', owner)
 
 /** Returns an owner who compares this many new books, added one after the other. */
 export async function whoCompares(count: number) {
   const owner = newOwner()
   const books = await manyBooks(count, (n) => ({ name: `Volume ${n + 1}` }))
-  for (const [n, book] of books.entries()) await addCompared(owner, book, now + n)
+  for (const [n, book] of books.entries()) await addToList('compare', owner, book, now + n)
   return { owner, books }
 }
 

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
-import { addCompared, removeCompared } from '#app/shop/lists/compare/change-compared.server.ts'
 import type { CompareCellText, ComparePage } from '#app/shop/lists/compare/compare-page.ts'
 import { findComparePage } from '#app/shop/lists/compare/compare-page.server.ts'
 import { ensureShippedRates } from '#app/shop/pricing/currency/rates.server.ts'
+import { removeFromList } from '#app/shop/lists/saved-list/list-undo.server.ts'
+import { addToList } from '#app/shop/lists/saved-list/saved-list.server.ts'
 import {
   aBook,
   aDress,
@@ -358,7 +359,7 @@ describe('the comparison that an address names', () => {
 
   test('has nothing of the visitor’s own list', async () => {
     const { owner, books } = await whoCompares(2)
-    await removeCompared(owner, Date.now(), books[0])
+    await removeFromList('compare', owner, Date.now(), books[0])
     const other = await aBook()
     const seen = await page(`ids=${other}`, { owner })
     expect(seen.columns.map(({ id }) => id)).toEqual([other])
@@ -386,8 +387,8 @@ describe('one’s own comparison', () => {
   test('says what was taken out, for as long as it can be put back', async () => {
     const owner = newOwner()
     const book = await aBook({ name: 'Emma' })
-    await addCompared(owner, book, now)
-    await removeCompared(owner, now, book)
+    await addToList('compare', owner, book, now)
+    await removeFromList('compare', owner, now, book)
     expect((await page('', { owner, now })).removed).toEqual({ count: 1, name: 'Emma (Paperback)' })
     expect((await page('', { owner, now: now + 30 * 60_000 })).removed).toBeUndefined()
   })

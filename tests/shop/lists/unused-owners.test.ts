@@ -4,13 +4,11 @@ import { db } from '#app/database/database.server.ts'
 import { ownerOf } from '#app/shop/customers/accounts/sign-ins.server.ts'
 import { removeLine } from '#app/shop/ordering/cart/cart.server.ts'
 import { sweepCarts } from '#app/shop/ordering/cart/sweep-carts.server.ts'
-import { removeCompared } from '#app/shop/lists/compare/change-compared.server.ts'
-import { sweepCompared } from '#app/shop/lists/compare/sweep-compared.server.ts'
 import { sweepCartCoupons } from '#app/shop/ordering/coupons/sweep-cart-coupons.server.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
 import { sweepViewed } from '#app/shop/lists/viewed/viewed.server.ts'
-import { removeFromWishlist } from '#app/shop/lists/wishlist/change-wishlist.server.ts'
 import { sweepWishlists } from '#app/shop/lists/wishlist/sweep-wishlists.server.ts'
+import { removeFromList, sweepSavedList } from '#app/shop/lists/saved-list/list-undo.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { lineOf } from '../cart/shoppers.ts'
 import { aCoupon } from '../coupons/coupons.ts'
@@ -75,7 +73,7 @@ async function sweepAll(at = now) {
   await sweepCarts(at)
   await sweepCartCoupons(at)
   await sweepWishlists(at)
-  await sweepCompared(at)
+  await sweepSavedList('compare', at)
   await sweepViewed(at)
 }
 
@@ -155,8 +153,8 @@ describe('all sweeps together', () => {
   test('forget nothing of a guest who used one thing, an hour after a removal nor a day later', async () => {
     const guest = newGuest()
     for (const table of tables) await put[table](guest, daysAgo(table === 'viewed' ? 1 : 200))
-    await removeFromWishlist(guest, product, now)
-    await removeCompared(guest, now, product)
+    await removeFromList('wishlist', guest, now, product)
+    await removeFromList('compare', guest, now, product)
     await removeLine(guest, lineOf(product), now)
     const left: Table[] = ['cartCoupon', 'wishlistShare', 'viewed']
     for (const later of [60 * 60 * 1000, dayMs, 89 * dayMs]) {
@@ -175,7 +173,7 @@ describe('all sweeps together', () => {
     await db.write((trx) => trx.insertInto('wish').values(rows).execute())
     const guest = 'the last guest'
     await put.wish(guest, daysAgo(91))
-    expect((await sweepWishlists(now)).wishes).toBe(1)
+    expect((await sweepWishlists(now)).saved).toBe(1)
     expect(await listHad(guest)).toEqual([])
   })
 
@@ -183,8 +181,8 @@ describe('all sweeps together', () => {
     const [justNow, anHourAgo] = [newGuest(), newGuest()]
     for (const guest of [justNow, anHourAgo])
       for (const table of tables) await put[table](guest, daysAgo(91))
-    await removeFromWishlist(justNow, product, now - 10 * 60 * 1000)
-    await removeFromWishlist(anHourAgo, product, now - 60 * 60 * 1000)
+    await removeFromList('wishlist', justNow, now - 10 * 60 * 1000, product)
+    await removeFromList('wishlist', anHourAgo, now - 60 * 60 * 1000, product)
     await sweepAll()
     expect(await listHad(justNow)).toEqual([])
     expect(await listHad(anHourAgo)).toEqual([])

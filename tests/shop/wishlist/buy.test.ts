@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addToCart } from '#app/shop/ordering/cart/cart.server.ts'
-import { addToWishlist } from '#app/shop/lists/wishlist/change-wishlist.server.ts'
 import { buyAllWishes, buyWish } from '#app/shop/lists/wishlist/buy-wishes.server.ts'
-import { listWishIds } from '#app/shop/lists/wishlist/wishes.server.ts'
+import { addToList, listSavedIds } from '#app/shop/lists/saved-list/saved-list.server.ts'
 import {
   aBook,
   aDress,
@@ -32,7 +31,7 @@ describe('moving one wish to the cart', () => {
     const wisher = await whoWishesFor(id)
     expect(await buyWish(wisher, id, seen())).toEqual({ ok: true })
     expect(await contents(wisher)).toEqual([`${id} × 1`])
-    expect(await listWishIds(wisher)).toEqual([])
+    expect(await listSavedIds('wishlist', wisher)).toEqual([])
   })
 
   test('adds to the line that is there', async () => {
@@ -55,7 +54,7 @@ describe('moving one wish to the cart', () => {
     const wisher = await whoWishesFor(id)
     expect(await buyWish(wisher, id, seen())).toEqual({ ok: false, reason })
     expect(await contents(wisher)).toEqual([])
-    expect(await listWishIds(wisher)).toEqual([id])
+    expect(await listSavedIds('wishlist', wisher)).toEqual([id])
   })
 
   test('is refused where the line holds all there is, and says how much', async () => {
@@ -68,7 +67,7 @@ describe('moving one wish to the cart', () => {
       limit: 1,
       inCart: 1,
     })
-    expect(await listWishIds(wisher)).toEqual([book])
+    expect(await listSavedIds('wishlist', wisher)).toEqual([book])
     expect(await contents(wisher)).toEqual([`${book} × 1`])
   })
 
@@ -81,7 +80,7 @@ describe('moving one wish to the cart', () => {
     )
     expect(await buyWish(wisher, extra!, seen())).toEqual({ ok: false, reason: 'cart-full' })
     expect(await buyWish(wisher, others[0]!, seen())).toEqual({ ok: true })
-    expect(await listWishIds(wisher)).toEqual([extra])
+    expect(await listSavedIds('wishlist', wisher)).toEqual([extra])
   })
 
   test('pressed twice moves one, and the second press is no fault', async () => {
@@ -114,7 +113,7 @@ describe('moving all', () => {
     const wisher = await whoWishesFor(book, dress, thing, out)
     expect(await buyAllWishes(wisher, seen())).toEqual({ moved: 2, left: 2 })
     expect((await contents(wisher)).sort()).toEqual([`${book} × 1`, `${thing} × 1`].sort())
-    expect(await listWishIds(wisher)).toEqual([out, dress])
+    expect(await listSavedIds('wishlist', wisher)).toEqual([out, dress])
   })
 
   test('leaves what is at its limit in the cart', async () => {
@@ -122,7 +121,7 @@ describe('moving all', () => {
     const wisher = await whoWishesFor(last, book)
     await addToCart(wisher, some(last, 1), seen())
     expect(await buyAllWishes(wisher, seen())).toEqual({ moved: 1, left: 1 })
-    expect(await listWishIds(wisher)).toEqual([last])
+    expect(await listSavedIds('wishlist', wisher)).toEqual([last])
   })
 
   test('fills the cart to its 500 lines and no further', async () => {
@@ -146,7 +145,7 @@ describe('moving all', () => {
       others.map((id) => [id, 1]),
     )
     expect(await buyAllWishes(wisher, seen())).toEqual({ moved: 2, left: 1 })
-    expect(await listWishIds(wisher)).toEqual([extra])
+    expect(await listSavedIds('wishlist', wisher)).toEqual([extra])
     const twice = (await contents(wisher)).filter((line) => line.endsWith('× 2'))
     expect(twice.sort()).toEqual([`${others[0]} × 2`, `${others[1]} × 2`].sort())
   })
@@ -173,7 +172,7 @@ describe('moving all', () => {
     const wisher = await whoWishesFor(...ids.slice(0, 5))
     await Promise.all([
       buyAllWishes(wisher, seen()),
-      ...ids.slice(5).map((id) => addToWishlist(wisher, id, now + 9)),
+      ...ids.slice(5).map((id) => addToList('wishlist', wisher, id, now + 9)),
     ])
     const inCart = await countRows('cartLine', wisher)
     expect(inCart + (await countRows('wish', wisher))).toBe(10)

@@ -6,10 +6,8 @@ import {
   writePriceDropFeed,
   type FeedReader,
 } from '#app/shop/lists/wishlist/price-drop-feed.server.ts'
-import {
-  addToWishlist,
-  removeFromWishlist,
-} from '#app/shop/lists/wishlist/change-wishlist.server.ts'
+import { removeFromList } from '#app/shop/lists/saved-list/list-undo.server.ts'
+import { addToList } from '#app/shop/lists/saved-list/saved-list.server.ts'
 import { aBook, manyBooks, priceFixed } from '../../fixtures/catalogue.ts'
 import { parseXml } from '../art/strict-xml.ts'
 import { readFeed } from './read-feed.ts'
@@ -162,7 +160,7 @@ describe('the feed that is kept', () => {
   test('is five minutes old at most', async () => {
     const { wisher, entries } = await shared()
     expect(await entries()).toBe(1)
-    await addToWishlist(wisher, await fallen(4), now)
+    await addToList('wishlist', wisher, await fallen(4), now)
     expect(await entries({ now: now + 5 * minute - 1 })).toBe(1)
     expect(await entries({ now: now + 5 * minute })).toBe(2)
   })
@@ -170,23 +168,23 @@ describe('the feed that is kept', () => {
   test('lasts no longer for being asked for', async () => {
     const { wisher, entries } = await shared()
     for (const passed of [0, 2, 4]) await entries({ now: now + passed * minute })
-    await addToWishlist(wisher, await fallen(4), now)
+    await addToList('wishlist', wisher, await fallen(4), now)
     expect(await entries({ now: now + 6 * minute })).toBe(2)
   })
 
   test('is made anew where the clock was put back', async () => {
     const { wisher, entries } = await shared()
     await entries()
-    await addToWishlist(wisher, await fallen(4), now)
+    await addToList('wishlist', wisher, await fallen(4), now)
     expect(await entries({ now: now - 1 })).toBe(2)
   })
 
   test('without a wish or a product that went since, once it is made anew', async () => {
     const { wisher, entries } = await shared()
     const [removed, gone] = [await fallen(4), await fallen(3)]
-    for (const id of [removed, gone]) await addToWishlist(wisher, id, now)
+    for (const id of [removed, gone]) await addToList('wishlist', wisher, id, now)
     expect(await entries()).toBe(3)
-    await removeFromWishlist(wisher, removed, now)
+    await removeFromList('wishlist', wisher, now, removed)
     await dropProduct(gone)
     expect(await entries()).toBe(3)
     expect(await entries({ now: now + 5 * minute })).toBe(1)
@@ -220,7 +218,7 @@ describe('the feed that is kept', () => {
     const [requested, forgotten] = [await shared(), await shared()]
     for (const { wisher, entries } of [requested, forgotten]) {
       await entries()
-      await addToWishlist(wisher, await fallen(4), now)
+      await addToList('wishlist', wisher, await fallen(4), now)
     }
     for (let n = 0; n < 199; n++) {
       await requested.find()

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { addToCart } from '#app/shop/ordering/cart/cart.server.ts'
-import { clearWishlist } from '#app/shop/lists/wishlist/change-wishlist.server.ts'
 import { shareWishlist } from '#app/shop/lists/wishlist/share.server.ts'
 import {
   findOwnWishlist,
   findSharedWishlist,
 } from '#app/shop/lists/wishlist/wishlist-page.server.ts'
+import { removeFromList } from '#app/shop/lists/saved-list/list-undo.server.ts'
 import {
   aBook,
   aDress,
@@ -101,7 +101,7 @@ describe('the page', () => {
   test('counts what can be moved, and offers what was removed', async () => {
     const wisher = await whoWishesFor(await aBook(), await onOrder(), await soldOut())
     expect((await findOwnWishlist({ owner: wisher, ...seen() })).movable).toBe(2)
-    await clearWishlist(wisher, now)
+    await removeFromList('wishlist', wisher, now)
     const emptied = await findOwnWishlist({ owner: wisher, ...seen() })
     expect(emptied).toMatchObject({ rows: [], removed: { count: 3 } })
   })

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { clearWishlist } from '#app/shop/lists/wishlist/change-wishlist.server.ts'
 import {
   findShare,
   findShareKey,
   shareWishlist,
   unshareWishlist,
 } from '#app/shop/lists/wishlist/share.server.ts'
-import { lockWishlist } from '#app/shop/lists/wishlist/wishes.server.ts'
+import { removeFromList } from '#app/shop/lists/saved-list/list-undo.server.ts'
+import { lockSaved } from '#app/shop/lists/saved-list/saved-list.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { countRows, now, owner, whoWishesFor } from './wishers.ts'
 
@@ -44,7 +44,7 @@ describe('sharing a wishlist', () => {
     const wisher = await whoWishesFor(await aBook())
     const shareKey = 'BBBBBBBBBBBBBBBBBBBBBB'
     const outcomes = await db.write(async (trx) => {
-      await lockWishlist(trx, wisher)
+      await lockSaved(trx, 'wishlist', wisher)
       const second = shareWishlist(wisher, now)
       await sleep(200)
       const row = { shareKey, owner: wisher, createdAt: now, withdrawnAt: null }
@@ -64,7 +64,7 @@ describe('sharing a wishlist', () => {
 
   test('goes on when the list is emptied later', async () => {
     const { wisher, key } = await shared()
-    await clearWishlist(wisher, now)
+    await removeFromList('wishlist', wisher, now)
     expect(await findShare(key)).toMatchObject({ kind: 'live' })
   })
 })

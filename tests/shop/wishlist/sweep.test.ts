@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
-import {
-  addToWishlist,
-  clearWishlist,
-  removeFromWishlist,
-} from '#app/shop/lists/wishlist/change-wishlist.server.ts'
 import { findShare, shareWishlist, unshareWishlist } from '#app/shop/lists/wishlist/share.server.ts'
 import { sweepWishlists } from '#app/shop/lists/wishlist/sweep-wishlists.server.ts'
-import { undoWishRemoval } from '#app/shop/lists/wishlist/undo-wishes.server.ts'
+import { removeFromList, undoListRemoval } from '#app/shop/lists/saved-list/list-undo.server.ts'
+import { addToList } from '#app/shop/lists/saved-list/saved-list.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { countRows, now, owner } from './wishers.ts'
 
@@ -16,7 +12,7 @@ const daysAgo = (days: number) => now - days * dayMs
 
 /** Somebody who wished for a book so many days ago. */
 async function wisherOf(days: number, wisher = owner()) {
-  await addToWishlist(wisher, await aBook(), daysAgo(days))
+  await addToList('wishlist', wisher, await aBook(), daysAgo(days))
   return wisher
 }
 
@@ -25,7 +21,7 @@ describe('the sweep of wishlists', () => {
     const wisher = await wisherOf(91)
     const made = await shareWishlist(wisher, daysAgo(91))
     const swept = await sweepWishlists(now)
-    expect(swept).toMatchObject({ wishes: 1, shares: 1 })
+    expect(swept).toMatchObject({ saved: 1, shares: 1 })
     expect(await countRows('wish', wisher)).toBe(0)
     expect(await findShare(made.ok ? made.key : null)).toBeUndefined()
   })
@@ -53,12 +49,12 @@ describe('the sweep of wishlists', () => {
       addedAt: daysAgo(100),
     }))
     await db.write((trx) => trx.insertInto('wish').values(rows).execute())
-    expect((await sweepWishlists(now)).wishes).toBe(450)
+    expect((await sweepWishlists(now)).saved).toBe(450)
   })
 
   test('forgets what can no longer be put back, and the empty rows beside', async () => {
     const [late, only] = [await wisherOf(1), await wisherOf(1)]
-    await clearWishlist(late, now - 31 * 60_000)
+    await removeFromList('wishlist', late, now - 31 * 60_000)
     expect(await countRows('listUndo', only)).toBe(1)
     await sweepWishlists(now)
     expect(await countRows('listUndo', late)).toBe(0)
@@ -68,8 +64,8 @@ describe('the sweep of wishlists', () => {
   test('leaves what can still be put back, and what another list keeps', async () => {
     const wisher = owner()
     const book = await aBook()
-    await addToWishlist(wisher, book, daysAgo(1))
-    await removeFromWishlist(wisher, book, now - 29 * 60_000)
+    await addToList('wishlist', wisher, book, daysAgo(1))
+    await removeFromList('wishlist', wisher, now - 29 * 60_000, book)
     const late = await wisherOf(1)
     const rows = [wisher, late].map((of) => ({
       ...{ owner: of, list: 'compare' as const, ids: '[]', removedAt: 0 },
@@ -78,12 +74,12 @@ describe('the sweep of wishlists', () => {
     await sweepWishlists(now)
     expect(await countRows('listUndo', wisher)).toBe(2)
     expect(await countRows('listUndo', late)).toBe(1)
-    expect(await undoWishRemoval(wisher, now)).toMatchObject({ ok: true, back: 1 })
+    expect(await undoListRemoval('wishlist', wisher, now)).toMatchObject({ ok: true, back: 1 })
   })
 
   test('two processes may sweep at once', async () => {
     await Promise.all([wisherOf(91), wisherOf(91)])
     const [one, other] = await Promise.all([sweepWishlists(now), sweepWishlists(now)])
-    expect(one.wishes + other.wishes).toBe(2)
+    expect(one.saved + other.saved).toBe(2)
   })
 })

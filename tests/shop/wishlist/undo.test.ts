@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { undoMs } from '#app/shop/operations/retention/retention.ts'
 import {
-  addToWishlist,
-  clearWishlist,
-  removeFromWishlist,
-} from '#app/shop/lists/wishlist/change-wishlist.server.ts'
-import { findRemovedWishes, undoWishRemoval } from '#app/shop/lists/wishlist/undo-wishes.server.ts'
-import { listWishIds } from '#app/shop/lists/wishlist/wishes.server.ts'
+  findRemovedProducts,
+  removeFromList,
+  undoListRemoval,
+} from '#app/shop/lists/saved-list/list-undo.server.ts'
+import { addToList, listSavedIds } from '#app/shop/lists/saved-list/saved-list.server.ts'
 import { aBook, manyBooks } from '../../fixtures/catalogue.ts'
 import { countRows, dropProduct, fillWishlist, now, owner, whoWishesFor } from './wishers.ts'
 
@@ -24,29 +23,29 @@ describe('undoing a removal from the wishlist', () => {
   test('restores the wish at its old place', async () => {
     const [first, second, third] = [await aBook(), await aBook(), await aBook()]
     const wisher = await whoWishesFor(first, second, third)
-    await removeFromWishlist(wisher, second, now)
-    expect(await undoWishRemoval(wisher, now)).toEqual(back(1))
-    expect(await listWishIds(wisher)).toEqual([third, second, first])
+    await removeFromList('wishlist', wisher, now, second)
+    expect(await undoListRemoval('wishlist', wisher, now)).toEqual(back(1))
+    expect(await listSavedIds('wishlist', wisher)).toEqual([third, second, first])
   })
 
   test('restores a whole list that was emptied, in its order', async () => {
     const ids = await manyBooks(200)
     const wisher = owner()
     await fillWishlist(wisher, ids)
-    const before = await listWishIds(wisher)
-    await clearWishlist(wisher, now)
-    expect(await undoWishRemoval(wisher, now)).toEqual(back(200))
-    expect(await listWishIds(wisher)).toEqual(before)
+    const before = await listSavedIds('wishlist', wisher)
+    await removeFromList('wishlist', wisher, now)
+    expect(await undoListRemoval('wishlist', wisher, now)).toEqual(back(200))
+    expect(await listSavedIds('wishlist', wisher)).toEqual(before)
   })
 
   test('works once, however many ask at once', async () => {
     const wisher = await whoWishesFor(await aBook())
-    await clearWishlist(wisher, now)
+    await removeFromList('wishlist', wisher, now)
     const outcomes = await Promise.all(
-      Array.from({ length: 8 }, () => undoWishRemoval(wisher, now)),
+      Array.from({ length: 8 }, () => undoListRemoval('wishlist', wisher, now)),
     )
     expect(outcomes.filter((one) => one.ok)).toHaveLength(1)
-    expect(await undoWishRemoval(wisher, now)).toEqual(nothing)
+    expect(await undoListRemoval('wishlist', wisher, now)).toEqual(nothing)
     expect(await countRows('wish', wisher)).toBe(1)
   })
 
@@ -55,67 +54,67 @@ describe('undoing a removal from the wishlist', () => {
     [undoMs, nothing],
   ])('%i ms later, of 30 minutes, answers %o', async (later, outcome) => {
     const wisher = await whoWishesFor(await aBook())
-    await clearWishlist(wisher, now)
-    const offered = await findRemovedWishes(wisher, english(now + later))
+    await removeFromList('wishlist', wisher, now)
+    const offered = await findRemovedProducts('wishlist', wisher, english(now + later))
     expect(offered !== undefined).toBe(outcome.ok)
-    expect(await undoWishRemoval(wisher, now + later)).toEqual(outcome)
+    expect(await undoListRemoval('wishlist', wisher, now + later)).toEqual(outcome)
   })
 
   test('a later removal takes the place of the one before', async () => {
     const [first, second] = [await aBook(), await aBook()]
     const wisher = await whoWishesFor(first, second)
-    await removeFromWishlist(wisher, first, now)
-    await removeFromWishlist(wisher, second, now)
-    expect(await undoWishRemoval(wisher, now)).toEqual(back(1))
-    expect(await listWishIds(wisher)).toEqual([second])
+    await removeFromList('wishlist', wisher, now, first)
+    await removeFromList('wishlist', wisher, now, second)
+    expect(await undoListRemoval('wishlist', wisher, now)).toEqual(back(1))
+    expect(await listSavedIds('wishlist', wisher)).toEqual([second])
   })
 
   test('a removal that removed nothing leaves the one before to be undone', async () => {
     const wisher = await whoWishesFor(await aBook())
-    await clearWishlist(wisher, now)
-    await clearWishlist(wisher, now)
-    expect(await undoWishRemoval(wisher, now)).toEqual(back(1))
+    await removeFromList('wishlist', wisher, now)
+    await removeFromList('wishlist', wisher, now)
+    expect(await undoListRemoval('wishlist', wisher, now)).toEqual(back(1))
   })
 
   test('an addition in between leaves it to be undone', async () => {
     const [first, second] = [await aBook(), await aBook()]
     const wisher = await whoWishesFor(first)
-    await clearWishlist(wisher, now)
-    await addToWishlist(wisher, second, now)
-    expect(await undoWishRemoval(wisher, now)).toEqual(back(1))
-    expect(await listWishIds(wisher)).toEqual([second, first])
+    await removeFromList('wishlist', wisher, now)
+    await addToList('wishlist', wisher, second, now)
+    expect(await undoListRemoval('wishlist', wisher, now)).toEqual(back(1))
+    expect(await listSavedIds('wishlist', wisher)).toEqual([second, first])
   })
 
   test('leaves out what is gone from the shop, and says so', async () => {
     const [stored, gone] = [await aBook(), await aBook()]
     const wisher = await whoWishesFor(stored, gone)
-    await clearWishlist(wisher, now)
+    await removeFromList('wishlist', wisher, now)
     await dropProduct(gone)
-    expect(await undoWishRemoval(wisher, now)).toEqual(back(1, { gone: 1 }))
-    expect(await listWishIds(wisher)).toEqual([stored])
+    expect(await undoListRemoval('wishlist', wisher, now)).toEqual(back(1, { gone: 1 }))
+    expect(await listSavedIds('wishlist', wisher)).toEqual([stored])
   })
 
   test('takes no 201st back, and says so', async () => {
     const [first, second, ...others] = await manyBooks(201)
     const wisher = await whoWishesFor(first!, second!)
-    await clearWishlist(wisher, now)
+    await removeFromList('wishlist', wisher, now)
     await fillWishlist(wisher, others)
-    expect(await undoWishRemoval(wisher, now)).toEqual(back(1, { overLimit: 1 }))
+    expect(await undoListRemoval('wishlist', wisher, now)).toEqual(back(1, { overLimit: 1 }))
     expect(await countRows('wish', wisher)).toBe(200)
   })
 
   test('of what was wished for again leaves it where it is', async () => {
     const [first, second] = [await aBook(), await aBook()]
     const wisher = await whoWishesFor(first, second)
-    await removeFromWishlist(wisher, first, now)
-    await addToWishlist(wisher, first, now + 5)
-    expect(await undoWishRemoval(wisher, now + 6)).toEqual(back(1))
-    expect(await listWishIds(wisher)).toEqual([first, second])
+    await removeFromList('wishlist', wisher, now, first)
+    await addToList('wishlist', wisher, first, now + 5)
+    expect(await undoListRemoval('wishlist', wisher, now + 6)).toEqual(back(1))
+    expect(await listSavedIds('wishlist', wisher)).toEqual([first, second])
   })
 
   test('without a removal finds nothing', async () => {
-    expect(await undoWishRemoval(owner(), now)).toEqual(nothing)
-    expect(await findRemovedWishes(undefined, english())).toBeUndefined()
+    expect(await undoListRemoval('wishlist', owner(), now)).toEqual(nothing)
+    expect(await findRemovedProducts('wishlist', owner(), english())).toBeUndefined()
   })
 })
 
@@ -124,12 +123,12 @@ describe('what the page says of it', () => {
     const text = { shortDescription: '', fullDescription: '' }
     const book = await aBook({ name: 'Emma', texts: { fr: { name: 'Emma, roman', ...text } } })
     const wisher = await whoWishesFor(book)
-    await clearWishlist(wisher, now)
-    expect(await findRemovedWishes(wisher, english())).toEqual({
+    await removeFromList('wishlist', wisher, now)
+    expect(await findRemovedProducts('wishlist', wisher, english())).toEqual({
       count: 1,
       name: 'Emma (Paperback)',
     })
-    expect(await findRemovedWishes(wisher, { language: 'fr', now })).toEqual({
+    expect(await findRemovedProducts('wishlist', wisher, { language: 'fr', now })).toEqual({
       count: 1,
       name: 'Emma, roman (Broché)',
     })
@@ -138,10 +137,10 @@ describe('what the page says of it', () => {
   test('counts them where there were more, and names nothing that is gone', async () => {
     const [one, other] = [await aBook(), await aBook()]
     const [many, gone] = [await whoWishesFor(one, other), await whoWishesFor(other)]
-    await clearWishlist(many, now)
-    await clearWishlist(gone, now)
+    await removeFromList('wishlist', many, now)
+    await removeFromList('wishlist', gone, now)
     await dropProduct(other)
-    expect(await findRemovedWishes(many, english())).toEqual({ count: 2 })
-    expect(await findRemovedWishes(gone, english())).toEqual({ count: 1 })
+    expect(await findRemovedProducts('wishlist', many, english())).toEqual({ count: 2 })
+    expect(await findRemovedProducts('wishlist', gone, english())).toEqual({ count: 1 })
   })
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
-import { addToWishlist } from '#app/shop/lists/wishlist/change-wishlist.server.ts'
+import { addToList } from '#app/shop/lists/saved-list/saved-list.server.ts'
 
 export const now = Date.now()
 
@@ -10,7 +10,7 @@ export const owner = () => randomUUID()
 /** Returns an owner with these products on the wishlist, the last one first. */
 export async function whoWishesFor(...ids: string[]): Promise<string> {
   const wisher = owner()
-  for (const [n, id] of ids.entries()) await addToWishlist(wisher, id, now - 1000 + n)
+  for (const [n, id] of ids.entries()) await addToList('wishlist', wisher, id, now - 1000 + n)
   return wisher
 }
 

@@ -4,7 +4,7 @@ import { errorMessages, useInvalidForm } from '#app/components/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { useFocusOn } from '#app/components/use-focus.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { maxCompared } from './compare.ts'
+import { maxSaved } from '#app/shop/lists/saved-list/saved-list.ts'
 
 /**
  * Shows why a product was not added to the comparison, at the head of every page with such a button. If there are
@@ -19,7 +19,7 @@ export function CompareFull() {
   const element = useFocusOn(refusal)
   if (!refusal) return null
   const { product = '' } = refusal.values
-  const canReplace = refusal.errors.compare !== undefined && compared.length >= maxCompared
+  const canReplace = refusal.errors.compare !== undefined && compared.length >= maxSaved.compare
   return (
     <div className="errors" id="compare-full" role="alert" tabIndex={-1} ref={element}>
       <h2>{errorMessages(refusal)}</h2>

@@ -7,8 +7,8 @@ import { parseIds } from './compare.schema.ts'
 import { listCompareRows } from './compare-rows.server.ts'
 import { listComparedProducts, type ComparedProduct } from './compare-facts.server.ts'
 import type { CompareColumn, ComparePage } from './compare-page.ts'
-import { listComparedIds } from './compared.server.ts'
-import { findRemovedCompared } from './undo-compared.server.ts'
+import { findRemovedProducts } from '#app/shop/lists/saved-list/list-undo.server.ts'
+import { listSavedIds } from '#app/shop/lists/saved-list/saved-list.server.ts'
 
 type Compares = Viewer & { owner: string | undefined }
 
@@ -40,7 +40,10 @@ async function findShared(query: URLSearchParams, viewer: Compares): Promise<Com
 async function findOwn(query: URLSearchParams, viewer: Compares): Promise<ComparePage> {
   const { owner } = viewer
   const [ids, removed] = owner
-    ? await Promise.all([listComparedIds(owner), findRemovedCompared(owner, viewer)])
+    ? await Promise.all([
+        listSavedIds('compare', owner),
+        findRemovedProducts('compare', owner, viewer),
+      ])
     : [[]]
   const products = await listComparedProducts(ids, viewer)
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longestId } from '#app/shop/catalogue/products/product-id.ts'
-import { maxCompared } from './compare.ts'
+import { maxSaved } from '#app/shop/lists/saved-list/saved-list.ts'
 
 const id = z.string().max(longestId)
 
@@ -15,7 +15,7 @@ export function parseIds(query: URLSearchParams): {
 } {
   const parts = query.getAll('ids').flatMap((text) => text.split(','))
   const named = [...new Set(parts.map((part) => part.trim()).filter(Boolean))]
-  const first = named.slice(0, maxCompared)
+  const first = named.slice(0, maxSaved.compare)
   const ids = first.filter((part) => id.safeParse(part).success)
-  return { ids, unusable: ids.length < first.length, more: named.length > maxCompared }
+  return { ids, unusable: ids.length < first.length, more: named.length > maxSaved.compare }
 }

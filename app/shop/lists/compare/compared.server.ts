@@ -1,10 +1,14 @@
-import { sql } from 'kysely'
-import { prepareQuery } from '#app/database/prepare-query.server.ts'
-import type { Reader, Transaction } from '#app/database/connection.server.ts'
-import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { lockList } from '#app/shop/lists/saved-list/list-undo.server.ts'
-import { maxCompared, type ComparisonEntry } from './compare.ts'
+import { db } from '#app/database/database.server.ts'
+import { prepareQuery } from '#app/database/prepare-query.server.ts'
+import { isProduct } from '#app/shop/catalogue/products/is-product.server.ts'
+import { storeRemovedProducts } from '#app/shop/lists/saved-list/list-undo.server.ts'
+import {
+  deleteSaved,
+  insertSaved,
+  isSaved,
+  lockSaved,
+} from '#app/shop/lists/saved-list/saved-list.server.ts'
 
 const comparedQuery = prepareQuery(
   (reader, { owner, language }: { owner: string; language: Language }) =>
@@ -29,65 +33,27 @@ export async function listCompared(
   return rows.map(({ id, name, localName }) => ({ id, name: localName ?? name }))
 }
 
-/** Lists the ids that an owner compares, in the order they were added. */
-export async function listComparedIds(owner: string): Promise<string[]> {
-  const rows = await db.read
-    .selectFrom('compared')
-    .where('owner', '=', owner)
-    .select('productId')
-    .orderBy('addedAt')
-    .orderBy('productId')
-    .execute()
-  return rows.map(({ productId }) => productId)
-}
+/** `present` means that the new product was already in the comparison; nothing is removed then. */
+export type ReplaceOutcome = 'replaced' | 'present' | 'unknown' | 'itself' | 'notCompared'
 
-/** Locks the comparison; see `lockList`. */
-export const lockCompared = (trx: Transaction, owner: string): Promise<void> =>
-  lockList(trx, { owner, list: 'compare' })
-
-/** Inserts a product. Returns false if it is already there, the product is gone or the list is full. */
-export async function insertCompared(
-  trx: Transaction,
-  owner: string,
-  one: ComparisonEntry,
-): Promise<boolean> {
-  const { productId, addedAt } = one
-  const count = sql`(select count(*) from compared where owner = ${owner})`
-  const inserted = await trx
-    .insertInto('compared')
-    .columns(['owner', 'productId', 'addedAt'])
-    .expression(
-      sql`select ${owner}, id, ${addedAt} from product where id = ${productId} and ${count} < ${maxCompared}`,
-    )
-    .onConflict((on) => on.columns(['owner', 'productId']).doNothing())
-    .returning('productId')
-    .executeTakeFirst()
-  return inserted !== undefined
-}
-
-/** Deletes one product, or all without an id, and returns what was deleted. */
-export const deleteCompared = (
-  trx: Transaction,
-  owner: string,
-  productId?: string,
-): Promise<ComparisonEntry[]> =>
-  trx
-    .deleteFrom('compared')
-    .where('owner', '=', owner)
-    .$if(productId !== undefined, (query) => query.where('productId', '=', productId!))
-    .returning(['productId', 'addedAt'])
-    .execute()
-
-export async function isCompared(
-  reader: Reader,
-  owner: string,
+/** Replaces a product by another, completely or not at all. A visitor who never saved anything has no owner. */
+export const replaceCompared = (
+  owner: string | undefined,
   productId: string,
-): Promise<boolean> {
-  const row = await reader
-    .selectFrom('compared')
-    .where('owner', '=', owner)
-    .where('productId', '=', productId)
-    .select('productId')
-    .executeTakeFirst()
-  return row !== undefined
-}
+  replaced: string | undefined,
+  now: number,
+): Promise<ReplaceOutcome> =>
+  db.write(async (trx): Promise<ReplaceOutcome> => {
+    if (!(await isProduct(productId, trx))) return 'unknown'
+    if (owner === undefined || replaced === undefined) return 'notCompared'
+    if (productId === replaced) return 'itself'
+    // This check comes before any write, for visitors without a comparison. It is repeated below under the lock.
+    if (!(await isSaved(trx, 'compare', owner, replaced))) return 'notCompared'
+    await lockSaved(trx, 'compare', owner)
+    if (await isSaved(trx, 'compare', owner, productId)) return 'present'
+    const [removed] = await deleteSaved(trx, 'compare', owner, [replaced])
+    if (!removed) return 'notCompared'
+    await insertSaved(trx, 'compare', owner, { productId, addedAt: now })
+    await storeRemovedProducts(trx, 'compare', owner, [{ ...removed, instead: productId }], now)
+    return 'replaced'
+  })

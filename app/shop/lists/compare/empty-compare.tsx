@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import { maxCompared } from './compare.ts'
+import { maxSaved } from '#app/shop/lists/saved-list/saved-list.ts'
 
 type EmptyCompareProps = { isShared: boolean; heading: RefObject<HTMLHeadingElement> }
 
@@ -16,7 +16,9 @@ export function EmptyCompare({ isShared, heading }: EmptyCompareProps) {
         {t(isShared ? 'compare.nothingShared' : 'compare.empty')}
       </h1>
       <p className="lede">
-        {isShared ? t('compare.nothingSharedText') : t('compare.emptyText', { most: maxCompared })}
+        {isShared
+          ? t('compare.nothingSharedText')
+          : t('compare.emptyText', { most: maxSaved.compare })}
       </p>
       <ToOthers />
     </div>

@@ -2,7 +2,7 @@ import type { RefObject } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { PostForm } from '#app/components/post-form.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import { maxCompared } from './compare.ts'
+import { maxSaved } from '#app/shop/lists/saved-list/saved-list.ts'
 import type { ComparePage } from './compare-page.ts'
 import { CompareTable } from './compare-table.tsx'
 import { ToOthers } from './empty-compare.tsx'
@@ -22,7 +22,7 @@ export function FilledCompare({ page, heading }: FilledCompareProps) {
         <p className="lede">
           {isShared
             ? t('compare.sharedText')
-            : t('compare.places', { count: columns.length, most: maxCompared })}
+            : t('compare.places', { count: columns.length, most: maxSaved.compare })}
         </p>
         <Ways page={page} />
       </div>

@@ -4,42 +4,45 @@ import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { editionName } from '#app/shop/catalogue/products/edition-name.server.ts'
 import { undoMs } from '#app/shop/operations/retention/retention.ts'
-import type { RemovedProducts } from './removed-products.ts'
+import { isProduct } from '#app/shop/catalogue/products/is-product.server.ts'
+import { sweepUnused } from '#app/shop/customers/accounts/unused-owners.server.ts'
+import { deleteSaved, insertSaved, isSaved, lockSaved, savedTables } from './saved-list.server.ts'
+import type { RemovedProducts, SavedList, SavedProduct } from './saved-list.ts'
 
-/** Names a list whose last removal can be undone. */
-type ListName = 'wishlist' | 'compare'
-/** Holds the owner and the name of a list. */
-type List = { owner: string; list: ListName }
-/** Holds a removed row. A list may store more fields. */
-type RemovedRow = { productId: string; addedAt: number }
+/** Holds a removed product. `instead` is the product that replaced it, which an undo removes. */
+type RemovedProduct = SavedProduct & { instead?: string }
 
 /** A transaction handles this many owners; more would block other writers. */
 const batch = 200
 
 /**
- * Locks a list until the transaction ends, so that its count is exact. A caller that also locks
- * the cart locks the cart first, to prevent deadlocks.
+ * Removes one product by its id, or all without an id, and returns their number. They can be
+ * restored for 30 minutes.
  */
-export async function lockList(trx: Transaction, { owner, list }: List): Promise<void> {
-  await trx
-    .insertInto('listUndo')
-    .values({ owner, list, ids: '[]', removedAt: 0 })
-    .onConflict((on) =>
-      on
-        .columns(['owner', 'list'])
-        .doUpdateSet((row) => ({ removedAt: row.ref('listUndo.removedAt') })),
-    )
-    .execute()
-}
+export const removeFromList = (
+  list: SavedList,
+  owner: string,
+  now: number,
+  productId?: string,
+): Promise<number> =>
+  db.write(async (trx) => {
+    await lockSaved(trx, list, owner)
+    const ids = productId === undefined ? undefined : [productId]
+    const removed = await deleteSaved(trx, list, owner, ids)
+    // If nothing is removed, the previous removal can still be undone.
+    if (removed.length > 0) await storeRemovedProducts(trx, list, owner, removed, now)
+    return removed.length
+  })
 
-/** Takes the place of what was removed before. For the transaction that removes, which holds the list. */
-export async function storeRemovedRows<Row extends RemovedRow>(
+/** Replaces the previous removal. The caller's transaction has locked the list. */
+export async function storeRemovedProducts(
   trx: Transaction,
-  { owner, list }: List,
-  rows: Row[],
+  list: SavedList,
+  owner: string,
+  products: RemovedProduct[],
   now: number,
 ): Promise<void> {
-  const undo = { ids: JSON.stringify(rows), removedAt: now }
+  const undo = { ids: JSON.stringify(products), removedAt: now }
   await trx
     .insertInto('listUndo')
     .values({ owner, list, ...undo })
@@ -48,59 +51,75 @@ export async function storeRemovedRows<Row extends RemovedRow>(
 }
 
 /** `back` means on the list again, `gone` no longer in the shop, `overLimit` that the list is full. */
-export type PutBackOutcome = 'back' | 'gone' | 'overLimit'
+type PutBackOutcome = 'back' | 'gone' | 'overLimit'
 
 /** Counts the outcomes. */
 export type ListUndoOutcome =
   ({ ok: true } & Record<PutBackOutcome, number>) | { ok: false; reason: 'nothing-to-undo' }
 
-/**
- * Restores what was removed last from a list, once and within 30 minutes.
- * @param putBack Restores one row while the list is locked.
- */
-export const undoListRemoval = <Row extends RemovedRow>(
-  from: List,
+/** Restores what was removed last, each product at its old place, once and within 30 minutes. */
+export const undoListRemoval = (
+  list: SavedList,
+  owner: string,
   now: number,
-  putBack: (trx: Transaction, row: Row) => Promise<PutBackOutcome>,
 ): Promise<ListUndoOutcome> =>
   db.write(async (trx): Promise<ListUndoOutcome> => {
-    await lockList(trx, from)
-    const rows = await consumeRemovedRows<Row>(trx, from, now)
-    if (rows.length === 0) return { ok: false, reason: 'nothing-to-undo' }
+    await lockSaved(trx, list, owner)
+    const products = await consumeRemoved(trx, list, owner, now)
+    if (products.length === 0) return { ok: false, reason: 'nothing-to-undo' }
     const outcome = { ok: true as const, back: 0, gone: 0, overLimit: 0 }
-    for (const row of rows) outcome[await putBack(trx, row)]++
+    for (const product of products) outcome[await putBack(trx, list, owner, product)]++
     return outcome
   })
 
-/** Deletes the stored rows, so that they are restored only once. */
-async function consumeRemovedRows<Row>(trx: Transaction, from: List, now: number): Promise<Row[]> {
+/**
+ * A product that was added again meanwhile stays at its new place. If the product no longer
+ * exists, its replacement stays.
+ */
+async function putBack(
+  trx: Transaction,
+  list: SavedList,
+  owner: string,
+  { instead, ...product }: RemovedProduct,
+): Promise<PutBackOutcome> {
+  const { productId } = product
+  if (!(await isProduct(productId, trx))) return 'gone'
+  if (instead !== undefined) await deleteSaved(trx, list, owner, [instead])
+  const isBack =
+    (await insertSaved(trx, list, owner, product)) || (await isSaved(trx, list, owner, productId))
+  return isBack ? 'back' : 'overLimit'
+}
+
+/** Deletes the stored products, so that they are restored only once. */
+async function consumeRemoved(trx: Transaction, list: SavedList, owner: string, now: number) {
   const taken = await trx
     .deleteFrom('listUndo')
-    .where('owner', '=', from.owner)
-    .where('list', '=', from.list)
+    .where('owner', '=', owner)
+    .where('list', '=', list)
     .where('removedAt', '>', now - undoMs)
     .returning('ids')
     .executeTakeFirst()
-  return taken ? (JSON.parse(taken.ids) as Row[]) : []
+  return taken ? (JSON.parse(taken.ids) as RemovedProduct[]) : []
 }
 
 /** Returns what `undoListRemoval` would restore. */
 export async function findRemovedProducts(
-  from: List,
+  list: SavedList,
+  owner: string,
   { language, now }: { language: Language; now: number },
 ): Promise<RemovedProducts | undefined> {
   const undo = await db.read
     .selectFrom('listUndo')
-    .where('owner', '=', from.owner)
-    .where('list', '=', from.list)
+    .where('owner', '=', owner)
+    .where('list', '=', list)
     .where('removedAt', '>', now - undoMs)
     .select('ids')
     .executeTakeFirst()
-  const rows = undo ? (JSON.parse(undo.ids) as RemovedRow[]) : []
-  const [row] = rows
-  if (!row) return undefined
-  if (rows.length > 1) return { count: rows.length }
-  const name = await findProductName(row.productId, language)
+  const products = undo ? (JSON.parse(undo.ids) as RemovedProduct[]) : []
+  const [product] = products
+  if (!product) return undefined
+  if (products.length > 1) return { count: products.length }
+  const name = await findProductName(product.productId, language)
   return { count: 1, ...(name !== undefined && { name }) }
 }
 
@@ -117,13 +136,19 @@ async function findProductName(productId: string, language: Language): Promise<s
 }
 
 /**
- * Deletes removals that can no longer be undone, and the empty rows that serve as locks. Returns
- * the number of rows.
+ * Deletes the lists of guests whose cookie has expired, all removals that can no longer be undone,
+ * and the empty rows that serve as locks. Returns the numbers of rows.
  */
-export const sweepListUndos = (list: ListName, now: number): Promise<number> =>
-  deleteInBatches(() => deleteUndos(list, now - undoMs))
+export async function sweepSavedList(
+  list: SavedList,
+  now: number,
+): Promise<{ saved: number; undos: number }> {
+  const saved = await sweepUnused(savedTables[list], now)
+  const undos = await deleteInBatches(() => deleteUndos(list, now - undoMs))
+  return { saved, undos }
+}
 
-const deleteUndos = (list: ListName, before: number) =>
+const deleteUndos = (list: SavedList, before: number) =>
   db.write(async (trx) => {
     const past = trx
       .selectFrom('listUndo')

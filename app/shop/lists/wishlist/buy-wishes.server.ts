@@ -13,7 +13,12 @@ import {
   type NotBuyableReason,
   type WishSale,
 } from './not-buyable-reason.ts'
-import { lockWishlist, isWished, listWishes, removeWish } from './wishes.server.ts'
+import {
+  deleteSaved,
+  isSaved,
+  listSavedIds,
+  lockSaved,
+} from '#app/shop/lists/saved-list/saved-list.server.ts'
 
 /** A wish has no colour and size. */
 export const wishLine = (productId: string) => ({ productId, color: '', size: '' })
@@ -36,11 +41,11 @@ export async function buyWish(
 ): Promise<BuyWishOutcome> {
   const context = await findPriceContext(viewer.currency, viewer.country, viewer.now)
   return db.write(async (trx): Promise<BuyWishOutcome> => {
-    if (!(await isProduct(trx, productId))) return { ok: false, reason: 'unknown' }
+    if (!(await isProduct(productId, trx))) return { ok: false, reason: 'unknown' }
     if (owner === undefined) return { ok: false, reason: 'not-wished' }
     await lockBoth(trx, owner)
     const line = wishLine(productId)
-    if (!(await isWished(trx, owner, productId))) {
+    if (!(await isSaved(trx, 'wishlist', owner, productId))) {
       const isMoved = (await findQuantity(trx, owner, line)) !== undefined
       return isMoved ? { ok: true } : { ok: false, reason: 'not-wished' }
     }
@@ -60,7 +65,7 @@ export async function buyAllWishes(
   const context = await findPriceContext(viewer.currency, viewer.country, viewer.now)
   return db.write(async (trx) => {
     await lockBoth(trx, owner)
-    const ids = (await listWishes(trx, owner)).map((wish) => wish.productId)
+    const ids = await listSavedIds('wishlist', owner, trx)
     const purchases = await checkPurchases(trx, ids.map(wishLine), context)
     const moved = await addAll(
       trx,
@@ -68,7 +73,7 @@ export async function buyAllWishes(
       ids.flatMap((id) => purchases.get(lineId(wishLine(id))) ?? []),
       viewer.now,
     )
-    await removeWishes(trx, owner, moved)
+    if (moved.length > 0) await deleteSaved(trx, 'wishlist', owner, moved)
     return { moved: moved.length, left: ids.length - moved.length }
   })
 }
@@ -102,19 +107,10 @@ async function addAll(trx: Transaction, owner: string, purchases: WishSale[], no
   return moved
 }
 
-/**
- * The ids are at most as many as a list holds, well under the parameters that a statement may
- * have.
- */
-async function removeWishes(trx: Transaction, owner: string, ids: string[]) {
-  if (ids.length === 0) return
-  await trx.deleteFrom('wish').where('owner', '=', owner).where('productId', 'in', ids).execute()
-}
-
 /** Locks the cart first, in the same order as everywhere, so that there is no deadlock. */
 async function lockBoth(trx: Transaction, owner: string) {
   await lockCart(trx, owner)
-  await lockWishlist(trx, owner)
+  await lockSaved(trx, 'wishlist', owner)
 }
 
 async function moveWish(
@@ -128,7 +124,7 @@ async function moveWish(
   if (!move.ok) return { ok: false, reason: move.reason }
   const added = await addToLockedCart(trx, owner, { ...wishLine(id), quantity: 1 }, move.limit, now)
   if (added.ok) {
-    await removeWish(trx, owner, id)
+    await deleteSaved(trx, 'wishlist', owner, [id])
     return { ok: true }
   }
   if (added.reason === 'past-limit')

@@ -15,7 +15,7 @@ import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
 import { localDayText } from '#app/i18n/format/format-order.ts'
 import { findPriceContext, listPriceFacts } from '#app/shop/pricing/prices/prices.server.ts'
 import { findPriceDrop, listPriceChanges, type PriceDrop } from './price-drops.ts'
-import { listWishIds } from './wishes.server.ts'
+import { listSavedIds } from '#app/shop/lists/saved-list/saved-list.server.ts'
 import { wishlistLink } from './wishlist-link.ts'
 
 const shownMs = 90 * dayMs
@@ -74,7 +74,7 @@ export async function writePriceDropFeed(share: FeedShare, reader: FeedReader): 
 }
 
 async function listDrops(owner: string, { language, currency, now }: FeedReader): Promise<Drop[]> {
-  const ids = await listWishIds(owner)
+  const ids = await listSavedIds('wishlist', owner)
   const [facts, context] = await Promise.all([
     listPriceFacts(db.read, ids, now),
     findPriceContext(currency, marketOfLanguage(language), now),

@@ -1,8 +1,8 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { storeRemovedWishes } from './undo-wishes.server.ts'
-import { deleteWishes, lockWishlist } from './wishes.server.ts'
-import { maxWishes, type Wish } from './wishlist.ts'
+import { storeRemovedProducts } from '#app/shop/lists/saved-list/list-undo.server.ts'
+import { deleteSaved, lockSaved } from '#app/shop/lists/saved-list/saved-list.server.ts'
+import { maxSaved, type SavedProduct } from '#app/shop/lists/saved-list/saved-list.ts'
 
 /** Filters out texts that are no product id and that some databases do not accept. */
 const isId = (id: string) => /^[^\p{Cc}\p{Cs}]{1,200}$/u.test(id)
@@ -20,11 +20,12 @@ export async function replaceWishlist(
   now: number,
 ): Promise<{ unknown: string[] }> {
   const unique = [...new Set(ids)]
-  if (unique.length > maxWishes) throw new RangeError(`A wishlist holds ${maxWishes}`)
+  if (unique.length > maxSaved.wishlist)
+    throw new RangeError(`A wishlist holds ${maxSaved.wishlist}`)
   return db.write(async (trx) => {
-    await lockWishlist(trx, owner)
+    await lockSaved(trx, 'wishlist', owner)
     const known = await findKnown(trx, unique.filter(isId))
-    const before = await deleteWishes(trx, owner)
+    const before = await deleteSaved(trx, 'wishlist', owner)
     const wishes = inOrder(
       unique.filter((id) => known.has(id)),
       before,
@@ -36,7 +37,7 @@ export async function replaceWishlist(
         .values(wishes.map((wish) => ({ owner, ...wish })))
         .execute()
     const removed = before.filter(({ productId }) => !unique.includes(productId))
-    if (removed.length > 0) await storeRemovedWishes(trx, owner, removed, now)
+    if (removed.length > 0) await storeRemovedProducts(trx, 'wishlist', owner, removed, now)
     return { unknown: unique.filter((id) => !known.has(id)) }
   })
 }
@@ -48,7 +49,7 @@ async function findKnown(trx: Transaction, ids: string[]): Promise<Set<string>> 
 }
 
 /** Returns descending times, because the list is ordered by them; none is later than before. */
-function inOrder(ids: string[], before: Wish[], now: number): Wish[] {
+function inOrder(ids: string[], before: SavedProduct[], now: number): SavedProduct[] {
   const times = new Map(before.map(({ productId, addedAt }) => [productId, addedAt]))
   let latest = Infinity
   return ids.map((productId) => {

@@ -1,6 +1,5 @@
-import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { addWish, listWishes } from './wishes.server.ts'
+import { addSaved, isSaved } from '#app/shop/lists/saved-list/saved-list.server.ts'
 import { lockCart, lockLine } from '#app/shop/ordering/quote/lines.server.ts'
 import type { LineKey } from '#app/shop/ordering/quote/quote.ts'
 import { removeWithUndo } from '#app/shop/ordering/cart/undo.server.ts'
@@ -19,18 +18,13 @@ export type SaveOutcome =
 export const saveForLater = (owner: string, key: LineKey, now: number): Promise<SaveOutcome> =>
   db.write(async (trx): Promise<SaveOutcome> => {
     await lockCart(trx, owner)
-    if (!(await lockLine(trx, owner, key))) return findSaved(trx, owner, key)
-    const wish = await addWish(trx, owner, key.productId, now)
+    if (!(await lockLine(trx, owner, key)))
+      return (await isSaved(trx, 'wishlist', owner, key.productId))
+        ? { ok: true, wasInCart: false, wasWished: true }
+        : { ok: false, reason: 'no-line' }
+    const wish = await addSaved(trx, 'wishlist', owner, key.productId, now)
     if (wish === 'full') return { ok: false, reason: 'wishlist-full' }
     if (wish === 'unknown') return { ok: false, reason: 'no-line' }
     await removeWithUndo(trx, owner, now, key)
     return { ok: true, wasInCart: true, wasWished: wish === 'present' }
   })
-
-async function findSaved(trx: Transaction, owner: string, key: LineKey): Promise<SaveOutcome> {
-  const wishes = await listWishes(trx, owner)
-  const isWished = wishes.some(({ productId }) => productId === key.productId)
-  return isWished
-    ? { ok: true, wasInCart: false, wasWished: true }
-    : { ok: false, reason: 'no-line' }
-}

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { lockWishlist } from './wishes.server.ts'
+import { lockSaved } from '#app/shop/lists/saved-list/saved-list.server.ts'
 
 const keyBytes = 16
 
@@ -21,7 +21,7 @@ export async function shareWishlist(
       .limit(1)
       .executeTakeFirst()
     if (!wish) return { ok: false, reason: 'empty' }
-    await lockWishlist(trx, owner)
+    await lockSaved(trx, 'wishlist', owner)
     const live = await findShareKey(owner, trx)
     if (live !== undefined) return { ok: true, key: live }
     await trx

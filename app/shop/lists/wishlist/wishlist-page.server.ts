@@ -11,8 +11,8 @@ import { findPriceContext } from '#app/shop/pricing/prices/prices.server.ts'
 import { wishLine } from './buy-wishes.server.ts'
 import { notBuyableReason, moveOf, wishAvailability, type WishSale } from './not-buyable-reason.ts'
 import { findShareKey } from './share.server.ts'
-import { findRemovedWishes } from './undo-wishes.server.ts'
-import { listWishIds } from './wishes.server.ts'
+import { findRemovedProducts } from '#app/shop/lists/saved-list/list-undo.server.ts'
+import { listSavedIds } from '#app/shop/lists/saved-list/saved-list.server.ts'
 import { wishlistLink } from './wishlist-link.ts'
 import type { OwnWishlistPage, SharedWishlistPage, WishRowText } from './wishlist-page.ts'
 
@@ -26,7 +26,7 @@ export async function findOwnWishlist({
   if (owner === undefined) return { rows: [], movable: 0 }
   const [rows, removed, key] = await Promise.all([
     listRows(owner, viewer, owner),
-    findRemovedWishes(owner, viewer),
+    findRemovedProducts('wishlist', owner, viewer),
     findShareKey(owner),
   ])
   return {
@@ -51,7 +51,7 @@ async function listRows(
   viewer: QuoteViewer,
   buyer: string | undefined,
 ): Promise<WishRowText[]> {
-  const ids = await listWishIds(owner)
+  const ids = await listSavedIds('wishlist', owner)
   const context = await findPriceContext(viewer.currency, viewer.country, viewer.now)
   const [cards, purchases, lines] = await Promise.all([
     listCards(ids, viewer),
