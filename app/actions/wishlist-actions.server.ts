@@ -1,4 +1,3 @@
-import type { Translate } from '#app/i18n/i18n.server.ts'
 import { invalidForm } from '#app/http/responses.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { redirectBack } from '#app/http/session.server.ts'
@@ -35,35 +34,23 @@ async function buy(context: FormContext) {
       : await buyWish(owner, product, context)
   if (outcome.ok) return listResponse(context, t('toast.movedToCart'))
   const status = outcome.reason === 'not-wished' ? 409 : 422
-  return invalidForm(form, { product: describeWishError(outcome, t) }, status)
+  const values = 'limit' in outcome ? { count: outcome.limit, held: outcome.inCart } : {}
+  return invalidForm(form, { product: t(wishErrors[outcome.reason], values) }, status)
 }
 
-function describeWishError(refusal: Extract<BuyWishOutcome, { ok: false }>, t: Translate): string {
-  switch (refusal.reason) {
-    case 'unknown':
-      return t('refusal.wishlist.unknown')
-    case 'not-wished':
-      return t('refusal.wishlist.notWished')
-    case 'partner':
-      return t('refusal.wishlist.partner')
-    case 'e-book':
-      return t('refusal.noFile')
-    case 'withdrawn':
-      return t('product.withdrawn')
-    case 'not-for-sale':
-      return t('refusal.cart.notForSale')
-    case 'choose':
-      return t('refusal.cart.chooseVariant')
-    case 'sold-out':
-      return t('refusal.cart.soldOut')
-    case 'cart-full':
-      return t('refusal.cart.full')
-    case 'at-limit': {
-      const { limit, inCart } = refusal
-      return t('refusal.cart.pastLimitInCart', { count: limit, held: inCart })
-    }
-  }
-}
+/** Maps the reason why a wish was not moved to its message. */
+const wishErrors = {
+  unknown: 'refusal.wishlist.unknown',
+  'not-wished': 'refusal.wishlist.notWished',
+  partner: 'refusal.wishlist.partner',
+  'e-book': 'refusal.noFile',
+  withdrawn: 'product.withdrawn',
+  'not-for-sale': 'refusal.cart.notForSale',
+  choose: 'refusal.cart.chooseVariant',
+  'sold-out': 'refusal.cart.soldOut',
+  'cart-full': 'refusal.cart.full',
+  'at-limit': 'refusal.cart.pastLimitInCart',
+} as const
 
 /** Moves all wishes that can be bought to the cart. The next page shows the reason beside each of the others. */
 async function buyAll(context: FormContext) {
