@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
+import { deleteOldest } from './delete-oldest.server.ts'
 import { hashToken } from './sign-ins.server.ts'
 
 /** A key allows this many wrong passwords since the last correct one. */
@@ -84,26 +85,8 @@ export async function rememberDevice(
     .values({ customer, keyHash, ...fresh })
     .onConflict((on) => on.columns(['customer', 'keyHash']).doUpdateSet(fresh))
     .execute()
-  await deleteOldestDevices(trx, customer, keyHash)
+  await deleteOldest(trx, 'knownDevice', customer, keyHash, mostDevices)
 }
-
-/** Deletes the oldest devices, so that a browser without cookies cannot fill the table. */
-const deleteOldestDevices = (trx: Transaction, customer: string, newest: string) =>
-  trx
-    .deleteFrom('knownDevice')
-    .where('customer', '=', customer)
-    .where('keyHash', '!=', newest)
-    .where('keyHash', 'not in', (others) =>
-      others
-        .selectFrom('knownDevice')
-        .where('customer', '=', customer)
-        .where('keyHash', '!=', newest)
-        .select('keyHash')
-        .orderBy('lastSeenAt', 'desc')
-        .orderBy('keyHash')
-        .limit(mostDevices - 1),
-    )
-    .execute()
 
 /**
  * Deletes all known devices in the caller's transaction. After a password change, a person who knew the old password

@@ -3,6 +3,7 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { log } from '#app/observability/log.server.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
+import { deleteOldest } from './delete-oldest.server.ts'
 
 const tokenBytes = 32
 export const unusedMs = 12 * 60 * 60 * 1000
@@ -52,30 +53,9 @@ export async function startSignIn(
       lastUsedAt: now,
     })
     .execute()
-  await endOldestSignIns(trx, customer, id)
+  await deleteOldest(trx, 'signIn', customer, id, mostSignIns)
   return token
 }
-
-/**
- * Ends the oldest sign-ins, so that a program that signs in for every call fills neither the table nor the customer's
- * list.
- */
-const endOldestSignIns = (trx: Transaction, customer: string, newest: string) =>
-  trx
-    .deleteFrom('signIn')
-    .where('customer', '=', customer)
-    .where('id', '!=', newest)
-    .where('id', 'not in', (others) =>
-      others
-        .selectFrom('signIn')
-        .where('customer', '=', customer)
-        .where('id', '!=', newest)
-        .select('id')
-        .orderBy('lastUsedAt', 'desc')
-        .orderBy('id')
-        .limit(mostSignIns - 1),
-    )
-    .execute()
 
 /** Returns the sign-in of a token, or undefined if it was ended or unused for 12 hours (remembered: 30 days). */
 export async function findSignIn(token: string, now: number): Promise<SignedIn | undefined> {
