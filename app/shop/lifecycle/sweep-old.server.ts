@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
+import { deleteExpired } from '#app/database/delete-expired.server.ts'
 import { anonymiseRelated } from '#app/shop/ordering/orders/anonymise-orders.server.ts'
 import {
   retainedSince,
@@ -11,10 +12,12 @@ import {
 /** A transaction handles this many rows; more would block other writers. */
 const batch = 200
 
-const tables: Record<RetainedKind, { table: string; time: string }> = {
-  contactMessage: { table: 'contact_message', time: 'sent_at' },
-  withdrawalNotice: { table: 'withdrawal_notice', time: 'declared_at' },
-  audit: { table: 'audit', time: 'at' },
+const deleteOld: Record<RetainedKind, (since: number) => Promise<number>> = {
+  contactMessage: (since) =>
+    deleteExpired('contactMessage', ['id'], 'sentAt', sql`sent_at < ${since}`),
+  withdrawalNotice: (since) =>
+    deleteExpired('withdrawalNotice', ['id'], 'declaredAt', sql`declared_at < ${since}`),
+  audit: (since) => deleteExpired('audit', ['id'], 'at', sql`at < ${since}`),
 }
 
 /**
@@ -23,21 +26,10 @@ const tables: Record<RetainedKind, { table: string; time: string }> = {
  */
 export async function sweepOld(now: number): Promise<number> {
   let all = await deleteInBatches(() => forgetBuyers(ordersRetainedSince(now)))
-  for (const kind of Object.keys(tables) as RetainedKind[])
-    all += await deleteInBatches(() => deleteOld(kind, retainedSince(kind, now)))
+  for (const kind of Object.keys(deleteOld) as RetainedKind[])
+    all += await deleteOld[kind](retainedSince(kind, now))
   return all
 }
-
-const deleteOld = (kind: RetainedKind, since: number) =>
-  db.write(async (trx) => {
-    const [table, time] = [sql.table(tables[kind].table), sql.ref(tables[kind].time)]
-    const { numAffectedRows } = await sql`
-      delete from ${table} where id in (
-        select id from ${table} where ${time} < ${since} order by ${time}, id limit ${batch})`.execute(
-      trx,
-    )
-    return Number(numAffectedRows)
-  })
 
 const erased = {
   customer: null,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
+import { deleteExpired } from '#app/database/delete-expired.server.ts'
 import { lockCustomer } from '#app/shop/customers/addresses/lock-customer.server.ts'
 import { ownerOf } from '#app/shop/customers/accounts/sign-ins.server.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
@@ -10,8 +10,6 @@ import type { Draft, DraftForm } from './draft.ts'
 
 /** Drafts are deleted after this many days. */
 export const draftDays = 7
-const batch = 500
-
 /**
  * Saves a draft until the visitor signs in, one for each form and `about`. Returns false if the
  * customer does not exist.
@@ -135,27 +133,10 @@ export async function sweepDrafts(now: number): Promise<number> {
   const before = now - draftDays * dayMs
   // An older version of the shop that ran beside this one may have left some.
   await db.write((trx) => trx.deleteFrom('reviewDraft').where('writtenAt', '<=', before).execute())
-  return deleteInBatches(() =>
-    db.write(async (trx) => {
-      const past = trx
-        .selectFrom('formDraft')
-        .select(['owner', 'form', 'about'])
-        .where('writtenAt', '<=', before)
-        .orderBy('writtenAt')
-        .orderBy('owner')
-        .limit(batch)
-      const { numDeletedRows } = await trx
-        .deleteFrom('formDraft')
-        .where((row) =>
-          row(
-            row.refTuple('owner', 'form', 'about'),
-            'in',
-            past.$asTuple('owner', 'form', 'about'),
-          ),
-        )
-        .where('writtenAt', '<=', before)
-        .executeTakeFirst()
-      return Number(numDeletedRows)
-    }),
+  return deleteExpired(
+    'formDraft',
+    ['owner', 'form', 'about'],
+    'writtenAt',
+    sql`written_at <= ${before}`,
   )
 }

@@ -1,6 +1,7 @@
+import { sql } from 'kysely'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
+import { deleteExpired } from '#app/database/delete-expired.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { editionName } from '#app/shop/catalogue/products/edition-name.server.ts'
 import { undoMs } from '#app/shop/operations/retention/retention.ts'
@@ -11,9 +12,6 @@ import type { RemovedProducts, SavedList, SavedProduct } from './saved-list.ts'
 
 /** Holds a removed product. `instead` is the product that replaced it, which an undo removes. */
 type RemovedProduct = SavedProduct & { instead?: string }
-
-/** A transaction handles this many owners; more would block other writers. */
-const batch = 200
 
 /**
  * Removes one product by its id, or all without an id, and returns their number. They can be
@@ -144,24 +142,11 @@ export async function sweepSavedList(
   now: number,
 ): Promise<{ saved: number; undos: number }> {
   const saved = await sweepUnused(savedTables[list], now)
-  const undos = await deleteInBatches(() => deleteUndos(list, now - undoMs))
+  const undos = await deleteExpired(
+    'listUndo',
+    ['owner', 'list'],
+    'removedAt',
+    sql`list = ${list} and removed_at <= ${now - undoMs}`,
+  )
   return { saved, undos }
 }
-
-const deleteUndos = (list: SavedList, before: number) =>
-  db.write(async (trx) => {
-    const past = trx
-      .selectFrom('listUndo')
-      .select('owner')
-      .where('list', '=', list)
-      .where('removedAt', '<=', before)
-      .orderBy('owner')
-      .limit(batch)
-    const { numDeletedRows } = await trx
-      .deleteFrom('listUndo')
-      .where('list', '=', list)
-      .where('owner', 'in', past)
-      .where('removedAt', '<=', before)
-      .executeTakeFirst()
-    return Number(numDeletedRows)
-  })

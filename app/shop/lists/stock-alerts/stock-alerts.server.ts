@@ -1,7 +1,7 @@
+import { sql, type ExpressionBuilder } from 'kysely'
 import { stockAlertConfirmMs } from '#app/shop/operations/retention/retention.ts'
-import type { ExpressionBuilder } from 'kysely'
 import { db } from '#app/database/database.server.ts'
-import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
+import { deleteExpired } from '#app/database/delete-expired.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
@@ -10,8 +10,6 @@ import { isStockAlertOutcome, parseStockAlertKey, type StockAlertAnswer } from '
 import { findStockAlertText } from './stock-alert-text.server.ts'
 
 const alertRetentionMs = 2 * 365 * dayMs
-const batch = 200
-
 /** Selects alerts whose link is valid: confirmed, or not older than seven days. */
 const isOpen = (now: number) => (row: ExpressionBuilder<Tables, 'stockWatch'>) =>
   row.or([row('confirmedAt', 'is not', null), row('createdAt', '>', now - stockAlertConfirmMs)])
@@ -75,29 +73,10 @@ export const deleteStockAlert = (key: string) =>
  * their number.
  */
 export const sweepStockAlerts = (now: number): Promise<number> =>
-  deleteInBatches(() => deleteSome(now))
-
-const deleteSome = (now: number) =>
-  db.write(async (trx) => {
-    const isPast = (row: ExpressionBuilder<Tables, 'stockWatch'>) =>
-      row.or([
-        row('confirmedAt', '<=', now - alertRetentionMs),
-        row.and([
-          row('confirmedAt', 'is', null),
-          row('createdAt', '<=', now - stockAlertConfirmMs),
-        ]),
-      ])
-    const past = trx
-      .selectFrom('stockWatch')
-      .select('keyHash')
-      .where(isPast)
-      .orderBy('keyHash')
-      .limit(batch)
-    const { numDeletedRows } = await trx
-      .deleteFrom('stockWatch')
-      .where('keyHash', 'in', past)
-      // The condition is repeated here for an alert that is confirmed at this moment.
-      .where(isPast)
-      .executeTakeFirst()
-    return Number(numDeletedRows)
-  })
+  deleteExpired(
+    'stockWatch',
+    ['keyHash'],
+    'createdAt',
+    sql`confirmed_at <= ${now - alertRetentionMs}
+      or (confirmed_at is null and created_at <= ${now - stockAlertConfirmMs})`,
+  )

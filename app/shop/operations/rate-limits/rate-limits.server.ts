@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { createHmac, randomUUID } from 'node:crypto'
 import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
+import { deleteExpired } from '#app/database/delete-expired.server.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
 import { networksOf, siteOf } from './network.ts'
@@ -17,8 +18,6 @@ export type RateLimitOutcome =
 
 /** Attempts are deleted after this time, so no limit may look further back. */
 const longestWindowMs = dayMs
-const batch = 500
-
 /**
  * Counts an attempt and returns whether it is allowed. At most `most` attempts are allowed in any
  * `withinMs`, across all processes. Refused attempts are not counted; one after `retryAfterSeconds`
@@ -148,22 +147,4 @@ async function findRefusal(reader: Reader, hashed: string, limit: RateLimit, now
 
 /** Deletes attempts that no limit looks back to. Returns the number of rows. */
 export const sweepRateLimits = (now: number): Promise<number> =>
-  deleteInBatches(() => deleteBefore(now - longestWindowMs))
-
-const deleteBefore = (before: number) =>
-  db.write(async (trx) => {
-    const past = trx
-      .selectFrom('attempt')
-      .select('id')
-      .where('at', '<=', before)
-      .orderBy('at')
-      .orderBy('id')
-      .limit(batch)
-    const { numDeletedRows } = await trx
-      .deleteFrom('attempt')
-      .where('id', 'in', past)
-      // The condition is repeated here for a row that locks a scope at this moment.
-      .where('at', '<=', before)
-      .executeTakeFirst()
-    return Number(numDeletedRows)
-  })
+  deleteExpired('attempt', ['id'], 'at', sql`at <= ${now - longestWindowMs}`)

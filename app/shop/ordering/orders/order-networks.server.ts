@@ -1,12 +1,12 @@
+import { sql } from 'kysely'
 import { createHmac } from 'node:crypto'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { deleteInBatches } from '#app/database/delete-in-batches.server.ts'
+import { deleteExpired } from '#app/database/delete-expired.server.ts'
 import { networksOf } from '#app/shop/operations/rate-limits/network.ts'
 import { networksRetainedSince } from '#app/shop/operations/retention/retention.ts'
 import { listLinkSecrets } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
 
-const batch = 500
 /**
  * The hash has this many hexadecimal digits: no option of a command begins like one, and they tell
  * networks apart.
@@ -66,18 +66,9 @@ function networkNamed(typed: string): string | undefined {
 
 /** Deletes the networks of orders after their retention period. Returns the number of rows. */
 export const sweepOrderNetworks = (now: number): Promise<number> =>
-  deleteInBatches(() =>
-    db.write(async (trx) => {
-      const old = trx
-        .selectFrom('orderNetwork')
-        .select('orderNumber')
-        .where('placedAt', '<', networksRetainedSince(now))
-        .orderBy('placedAt')
-        .limit(batch)
-      const { numDeletedRows } = await trx
-        .deleteFrom('orderNetwork')
-        .where('orderNumber', 'in', old)
-        .executeTakeFirst()
-      return Number(numDeletedRows)
-    }),
+  deleteExpired(
+    'orderNetwork',
+    ['orderNumber'],
+    'placedAt',
+    sql`placed_at < ${networksRetainedSince(now)}`,
   )
