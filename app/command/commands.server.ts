@@ -36,7 +36,7 @@ const lazyCommand =
   async (...given) =>
     (await load())(...given)
 
-/** The order is that of `help`. */
+/** The order is that of `help`. Each command names its module itself, so that the build finds it. */
 export const commands: Command[] = [
   {
     name: 'import',

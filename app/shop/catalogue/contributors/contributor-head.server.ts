@@ -23,6 +23,7 @@ export async function findContributorHead(
   return head ?? 'unknown'
 }
 
+/** Authors and publishers have other columns, so this and the next function are alike in shape only. */
 async function findAuthorHead(
   slug: string,
   language: Language,

@@ -3,6 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import { defaultLanguage, languages } from '#app/i18n/languages.ts'
 import { authorsOf } from '#app/shop/catalogue/products/contributors.ts'
 import { coverAuthor, coverBookOf } from '#app/shop/catalogue/products/product-art.ts'
+import { listSubjects } from '#app/shop/catalogue/products/product-row.server.ts'
 import type { EpubBook, EpubPerson } from './epub.ts'
 import { fileAsOf } from './file-as.ts'
 import { formatXhtml } from '#app/shop/catalogue/text/xhtml.ts'
@@ -91,16 +92,6 @@ const listPeople = (productId: string) =>
     .orderBy('productAuthor.position')
     .orderBy('author.slug')
     .execute()
-
-async function listSubjects(productId: string): Promise<string[]> {
-  const rows = await db.read
-    .selectFrom('productSubject')
-    .select('code')
-    .where('productId', '=', productId)
-    .orderBy('code')
-    .execute()
-  return rows.map(({ code }) => code)
-}
 
 const languageOf = (tag: string) => tag.split('-')[0]!
 

@@ -1,4 +1,3 @@
-import { db } from '#app/database/database.server.ts'
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import { locales, type Language } from '#app/i18n/languages.ts'
 import { isInEu, type Country } from '#app/i18n/markets.ts'
@@ -20,7 +19,7 @@ import { contributorPath } from '#app/shop/catalogue/contributors/contributors-q
 import { contributorFacts } from './contributor-facts.server.ts'
 import type { Contributor } from '#app/shop/catalogue/products/contributors.ts'
 import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
-import type { ProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
+import { listSubjects, type ProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
 import { readingMinutes } from '#app/shop/catalogue/facet-index/reading-band.ts'
 import { optionalSection } from '#app/shop/catalogue/products/page-sections.server.ts'
 import { subjectText } from '#app/shop/catalogue/text/subject-text.ts'
@@ -230,16 +229,6 @@ async function fileSizeWords({ id, ebookContent }: ProductRow, language: Languag
     return findEbookFile(id)
   })
   return file && formatFileSize(file.bytes.length, language)
-}
-
-async function listSubjects(productId: string): Promise<string[]> {
-  const rows = await db.read
-    .selectFrom('productSubject')
-    .select('code')
-    .where('productId', '=', productId)
-    .orderBy('code')
-    .execute()
-  return rows.map(({ code }) => code)
 }
 
 const wordCountOf = (subjects: string[], language: Language) => [

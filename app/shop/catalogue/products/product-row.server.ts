@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { Reader } from '#app/database/connection.server.ts'
 import { prepareQuery } from '#app/database/prepare-query.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
@@ -18,28 +19,47 @@ export type ProductRow = Selectable<Tables['product']> & {
 /** Holds a product with the version of the catalogue that it was read from. */
 export type VersionedRow = ProductRow & { catalogueVersion: string | null }
 
-const rowQuery = prepareQuery((reader, { id }: { id: string }) =>
+const selectProducts = (reader: Reader) =>
   reader
     .selectFrom('product')
     .leftJoin('publisher', 'publisher.slug', 'product.publisher')
-    .where('product.id', '=', id)
     .selectAll('product')
     .select([
       'publisher.name as press',
       'publisher.postalAddress as pressPostalAddress',
       'publisher.email as pressEmail',
-      (from) =>
-        from
-          .selectFrom('setting')
-          .select('value')
-          .where('name', '=', 'catalogue-version')
-          .as('catalogueVersion'),
-    ]),
+    ])
+
+const rowQuery = prepareQuery((reader, { id }: { id: string }) =>
+  selectProducts(reader)
+    .where('product.id', '=', id)
+    .select((from) =>
+      from
+        .selectFrom('setting')
+        .select('value')
+        .where('name', '=', 'catalogue-version')
+        .as('catalogueVersion'),
+    ),
 )
+
+/** Returns the products that exist, in any order. */
+export const listProductRows = (ids: string[]): Promise<ProductRow[]> =>
+  selectProducts(db.read).where('product.id', 'in', ids).execute()
 
 /** Returns any product by its id, whether a book or not. */
 export async function findProductRow(id: string): Promise<VersionedRow | undefined> {
   return (await rowQuery(db.read, { id }))[0]
+}
+
+/** Returns the Thema codes of a product. */
+export async function listSubjects(productId: string): Promise<string[]> {
+  const rows = await db.read
+    .selectFrom('productSubject')
+    .select('code')
+    .where('productId', '=', productId)
+    .orderBy('code')
+    .execute()
+  return rows.map(({ code }) => code)
 }
 
 type ProductText = Selectable<Tables['productText']>

@@ -1,6 +1,7 @@
 import { goodsColours } from '#app/art/goods-tones.ts'
 import type { Language } from '#app/i18n/languages.ts'
 
+/** These are rows of a table, which are alike in shape only. */
 const colors: Record<string, Record<Language, string>> = {
   beige: { en: 'Beige', fr: 'Beige', de: 'Beige' },
   black: { en: 'Black', fr: 'Noir', de: 'Schwarz' },

@@ -2,7 +2,10 @@ import type { Language } from '#app/i18n/languages.ts'
 
 type TagNames = { fr: string; de: string }
 
-/** Translates common tags of products; tags themselves are in English. */
+/**
+ * Translates common tags of products; tags themselves are in English. These are rows of a table, which are alike in
+ * shape only.
+ */
 const known: Record<string, TagNames> = {
   advent: { fr: 'avent', de: 'Advent' },
   adventure: { fr: 'aventures', de: 'Abenteuer' },

@@ -3,6 +3,7 @@ import { bearsEmail } from '#app/shop/operations/email/bears-email.server.ts'
 import type { CustomerData } from './customer-data.ts'
 import type { Customer } from './customers.server.ts'
 
+// The lists have one shape, but each names the columns that its table gives to the customer.
 const iso = (at: number) => new Date(at).toISOString()
 
 /**

@@ -3,7 +3,10 @@ import type { Language } from '#app/i18n/languages.ts'
 import { categoryName, categoryPath } from '#app/shop/catalogue/listing/categories.server.ts'
 import type { ProductCard, Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
 import { listCards } from '#app/shop/catalogue/product-card/product-card.server.ts'
-import type { ProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
+import {
+  listProductRows,
+  type ProductRow,
+} from '#app/shop/catalogue/products/product-row.server.ts'
 import { colorText, sizeText } from '#app/shop/catalogue/products/variant-text.ts'
 
 /** Holds everything that is compared of one product. */
@@ -23,7 +26,7 @@ export async function listComparedProducts(
   if (ids.length === 0) return []
   const [cards, rows, categories, variants] = await Promise.all([
     listCards(ids, viewer),
-    listRows(ids),
+    listProductRows(ids),
     listCategories(ids, viewer.language),
     listVariantWords(ids, viewer.language),
   ])
@@ -43,19 +46,6 @@ export async function listComparedProducts(
     ]
   })
 }
-
-const listRows = (ids: string[]): Promise<ProductRow[]> =>
-  db.read
-    .selectFrom('product')
-    .leftJoin('publisher', 'publisher.slug', 'product.publisher')
-    .where('product.id', 'in', ids)
-    .selectAll('product')
-    .select([
-      'publisher.name as press',
-      'publisher.postalAddress as pressPostalAddress',
-      'publisher.email as pressEmail',
-    ])
-    .execute()
 
 async function listCategories(ids: string[], language: Language) {
   const rows = await db.read
