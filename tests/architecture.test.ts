@@ -272,6 +272,13 @@ describe('the architecture', () => {
     expect(strayPackages('app/shop/cart/x.server.ts', "import pg from 'pg'")).toHaveLength(1)
   })
 
+  test('no area outside the database knows that there are two', () => {
+    const outside = files.filter((file) => !file.startsWith('app/database/'))
+    const isOfReplica = (to: string) => /database\/(read-from|read-dialect|replica)\./.test(to)
+    expect(outside.filter((file) => ownImports(file).some(isOfReplica))).toEqual([])
+    expect(isOfReplica('app/database/read-from.server.ts')).toBe(true)
+  })
+
   test('there are no cycles', () => {
     expect(filesInCycles(files, valueImports)).toEqual([])
   })

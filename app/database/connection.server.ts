@@ -20,10 +20,10 @@ export type Reader = Kysely<Tables>
 
 export type Database = {
   dialect: 'sqlite' | 'postgres'
-  /**
-   * On the embedded file writes through it fail. Within `fromReplica` it may read from a replica.
-   */
+  /** On the embedded file writes through it fail. Within `allowStaleReads` its data may be some seconds old. */
   read: Reader
+  /** Reads what was committed last, also within `allowStaleReads`. */
+  readLatest: Reader
   /** Only the migrator and the backup use it. */
   writer: Kysely<Tables>
   /**
@@ -83,6 +83,7 @@ export function connect(
   return {
     dialect,
     read,
+    readLatest: dialect === 'postgres' ? writer : read,
     writer,
     async write(work) {
       for (let attempt = 1; ; attempt++) {

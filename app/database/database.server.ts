@@ -44,6 +44,9 @@ export const db: Database = {
   get read() {
     return database().read
   },
+  get readLatest() {
+    return database().readLatest
+  },
   get writer() {
     return database().writer
   },

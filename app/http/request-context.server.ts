@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findSignIn, ownerOf, type SignedIn } from '#app/shop/customers/accounts/sign-ins.server.ts'
-import { fromPrimary } from '#app/database/read-from.server.ts'
 import { currencyOfMarket, isCountry, marketOfLanguage, type Country } from '#app/i18n/markets.ts'
 import { isCurrency, type Currency } from '#app/i18n/currency.ts'
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
@@ -105,8 +104,7 @@ export async function createRequestContext({
   applyQueryPreferences(session, url)
   const country = countryOf(session, language)
   const [token, now] = [session.get('token'), Date.now()]
-  // The primary is read, because a sign-in is valid from the moment it is made until the moment it ends.
-  const customer = token === undefined ? undefined : await fromPrimary(() => findSignIn(token, now))
+  const customer = token === undefined ? undefined : await findSignIn(token, now)
   if (token !== undefined && !customer) leaveSignIn(session)
   return {
     request,

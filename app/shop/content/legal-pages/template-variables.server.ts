@@ -1,4 +1,4 @@
-import { wroteSeconds } from '#app/database/replica.server.ts'
+import { staleReadSeconds } from '#app/database/stale-reads.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { settings } from '#app/settings.server.ts'
 import { rememberedUnusedMs, unusedMs } from '#app/shop/customers/accounts/sign-ins.server.ts'
@@ -58,7 +58,7 @@ export const templateVariablesOf = (who: Seller, language: Language): TemplateVa
   dispute: who.disputeSentence?.[language],
   textDay: formatDay(textDay, language),
   guestDays: days(guestMs),
-  wroteSeconds: settings().DATABASE_REPLICA_URL && String(wroteSeconds),
+  wroteSeconds: staleReadSeconds()?.toString(),
   undoMinutes: String(undoMs / 60_000),
   watchDays: days(watchMs),
   confirmDays: days(confirmMs),

@@ -59,7 +59,8 @@ export async function startSignIn(
 
 /** Returns the sign-in of a token, or undefined if it was ended or unused for 12 hours (remembered: 30 days). */
 export async function findSignIn(token: string, now: number): Promise<SignedIn | undefined> {
-  const row = await db.read
+  // A sign-in is valid from the moment it is made until the moment it ends.
+  const row = await db.readLatest
     .selectFrom('signIn')
     .innerJoin('customer', 'customer.id', 'signIn.customer')
     .where('tokenHash', '=', hashToken(token))

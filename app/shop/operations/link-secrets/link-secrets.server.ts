@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { ttlCache } from '#app/cache.server.ts'
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { fromPrimary } from '#app/database/read-from.server.ts'
 import { settingStore } from '#app/database/setting-store.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 
@@ -35,17 +34,17 @@ async function findRows(reader: Reader) {
 }
 
 async function readSecrets(): Promise<LinkSecret[]> {
-  const rows = await findRows(db.read)
+  // A read that lags may not have them yet, and all pages would cache their absence.
+  const rows = await findRows(db.readLatest)
   if (rows) return rows.secrets
   const value = randomBytes(32).toString('base64url')
   await db.write((trx) => settingStore.add(trx, firstName, value))
-  return (await findRows(db.read))!.secrets
+  return (await findRows(db.readLatest))!.secrets
 }
 
 const cache = ttlCache<LinkSecret[]>(1, readEveryMs)
 
-/** A replica may not have the secrets yet, and all pages would cache their absence. */
-const findSecrets = (now: number) => cache('', now, () => fromPrimary(readSecrets))
+const findSecrets = (now: number) => cache('', now, readSecrets)
 
 /**
  * Returns the secret that signs links in mails now, the same for all processes; it is created on
