@@ -14,7 +14,7 @@ const project = (name: string, include: string[], isolate = true) => ({
  */
 const chunks = {
   packages: /\/node_modules\/|vite\/preload-helper/,
-  root: /\/app\/(root\.tsx|components|document|http|i18n\/paths|shop\/(lists\/viewed|pricing\/prices\/price\.tsx|catalogue\/(banners|home\/category-tiles|product-card\/product-card)|ordering\/cart\/(cart-picture|optimistic-quantities)))/,
+  root: /\/app\/(root\.tsx|client\/[^.]+\.tsx?$|components|document|http|i18n\/paths|shop\/(lists\/viewed|pricing\/prices\/price\.tsx|catalogue\/(banners|home\/category-tiles|product-card\/product-card)|ordering\/cart\/(cart-picture|optimistic-quantities)))/,
   books: /\/app\/routes\/books\.tsx/,
   book: /\/app\/routes\/book\.tsx/,
   sums: /\/app\/shop\/ordering\/(coupons\/coupon-(form|row)|order-pages\/order-sums)\.tsx/,
@@ -31,7 +31,21 @@ const sharingRoutes: Plugin = {
 /** What a page runs before anything of Remix. */
 const start = 'app/client/bootstrap.client.ts'
 
-export default defineConfig(({ mode, isSsrBuild }) => ({
+/**
+ * Gives the script that a page runs first copies of its own of what it imports, because a file that it shared with
+ * others would be one more request before it runs.
+ */
+const ownCopies: Plugin = {
+  name: 'own-copies',
+  enforce: 'pre',
+  async resolveId(name, importer, options) {
+    if (!importer?.endsWith(start) && !importer?.endsWith('?copy')) return null
+    const found = await this.resolve(name, importer, { ...options, skipSelf: true })
+    return found && { ...found, id: `${found.id}?copy` }
+  },
+}
+
+export default defineConfig(({ command, mode, isSsrBuild }) => ({
   // Neither vitest nor the build of the command line may run the Remix plugin.
   plugins: !['development', 'production'].includes(mode)
     ? []
@@ -47,7 +61,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
             v3_lazyRouteDiscovery: false,
           },
         }),
-        ...(isSsrBuild ? [] : [sharingRoutes]),
+        ...(isSsrBuild ? [] : [sharingRoutes, ...(command === 'build' ? [ownCopies] : [])]),
       ],
   // Its hundreds of files are a third of a start.
   ...(isSsrBuild && { ssr: { noExternal: ['kysely'] } }),

@@ -1,9 +1,9 @@
 import { RemixBrowser } from '@remix-run/react'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { ensureStepKey } from '#app/client/history-steps.client.ts'
 import { prefetchOnIntent } from '#app/client/prefetch.client.ts'
 import { interceptDataRequests, reloadOnReturn } from '#app/client/data-requests.client.ts'
+import { ensureEntryKey } from '#app/client/router.ts'
 import { restoreRenderedCards } from '#app/shop/catalogue/product-card/rendered-cards.client.ts'
 import { defaultLanguage, parseLanguage, type Language } from '#app/i18n/languages.ts'
 import type { Messages } from '#app/i18n/en.ts'
@@ -21,7 +21,7 @@ const language = parseLanguage(document.documentElement.lang) ?? defaultLanguage
 async function hydrate() {
   const value = createI18n(await i18nData[language](), language)
   restoreRenderedCards()
-  ensureStepKey()
+  ensureEntryKey()
   interceptDataRequests()
   prefetchOnIntent()
   startTransition(() => {

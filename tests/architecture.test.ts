@@ -4,13 +4,22 @@ import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 
 /** From top to bottom: a layer imports itself and those after it. */
-const layers = ['routes', 'actions', 'document', 'http', 'shop', 'components', 'database', 'i18n']
+const layers = [
+  'routes',
+  'actions',
+  'document',
+  'http',
+  'shop',
+  'client',
+  'components',
+  'database',
+  'i18n',
+]
 /** Folders beside the layers, each with the layer whose imports it may have. */
 const beside: Record<string, string> = {
   command: 'routes',
   loaders: 'actions',
   demo: 'http',
-  client: 'components',
   development: 'routes',
   observability: 'i18n',
 }

@@ -1,5 +1,6 @@
 import { showNavigationProgress } from './navigation-progress.client.ts'
 import { sendPageView } from './page-view.client.ts'
+import { isRouterRunning, routeIdInScript, storedPosition } from './router.ts'
 import { removeServiceWorkers } from './service-workers.client.ts'
 
 /** A visitor who still reads after this time is likely to press something. It counts from when the page has loaded. */
@@ -80,7 +81,7 @@ addEventListener('pagehide', () => {
 addEventListener('pageshow', ({ persisted }) => {
   if (!persisted) return
   // No text was typed yet that a reload could lose.
-  if (html.style.visibility && typeof __remixRouter === 'undefined') location.reload()
+  if (html.style.visibility && !isRouterRunning()) location.reload()
   else if (!isBegun) {
     html.dataset.returned = ''
     begin()
@@ -96,13 +97,8 @@ else addEventListener('load', () => whenIdle(fetchAhead))
  */
 function restorePlace() {
   if (history.scrollRestoration === 'auto') return
-  const { key = '' } = (history.state ?? {}) as { key?: string }
-  try {
-    const places = JSON.parse(sessionStorage.getItem('positions') ?? '{}') as Record<string, number>
-    if (places[key] !== undefined) scrollTo(0, places[key])
-  } catch {
-    // If storage is forbidden, the router stored no position either.
-  }
+  const position = storedPosition()
+  if (position !== undefined) scrollTo(0, position)
 }
 
 const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -114,6 +110,4 @@ if (entry?.type === 'back_forward') {
 
 showNavigationProgress()
 removeServiceWorkers().catch(() => undefined)
-// Remix names the modules of the matched routes, with the page's own last.
-const page = /"([^"]+)":route\d+\}/.exec(deferredScript.text)?.[1] ?? ''
-sendPageView(page, html.lang)
+sendPageView(routeIdInScript(deferredScript.text), html.lang)

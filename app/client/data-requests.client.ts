@@ -1,9 +1,13 @@
+import { forget, abandonPending, announceUnreachable, clearPending } from './pending.ts'
 import {
-  forget,
-  abandonPending,
-  announceUnreachable,
-  clearPending,
-} from '#app/components/pending.ts'
+  currentNavigation,
+  isDataRequest,
+  isRemixResponse,
+  isRouterRunning,
+  requestedRouteId,
+  revalidate,
+  routeScript,
+} from './router.ts'
 
 /** Prefetched data counts for this long. */
 const freshMs = 30_000
@@ -11,14 +15,6 @@ const ahead = new Map<string, { at: number; answer: Promise<Response | undefined
 const request = window.fetch.bind(window)
 /** A request whose page is being left never settles; the router would show an error in its place. */
 const never = new Promise<never>(() => undefined)
-
-/** Returns whether the router requests page data, as opposed to anything else that the page fetches. */
-const isData = (input: RequestInfo | URL): input is string =>
-  typeof input === 'string' && /[?&]_data=/.test(input)
-
-/** Remix marks its responses. A proxy's response in its place has no such header, nor does a 200 of it. */
-const isOfShop = ({ headers }: Response) =>
-  [...headers.keys()].some((name) => name.startsWith('x-remix'))
 
 /**
  * Intercepts the requests of Remix's router. Without it a request without a response of the shop ends in an error page:
@@ -32,7 +28,7 @@ export function interceptDataRequests() {
     if (isEarly) event.preventDefault()
   })
   window.fetch = async (input, init) => {
-    if (!isData(input)) return request(input, init)
+    if (!isDataRequest(input)) return request(input, init)
     document.documentElement.dataset.live = ''
     const isPost = init?.method !== undefined
     if (isPost) ahead.clear()
@@ -42,7 +38,7 @@ export function interceptDataRequests() {
       // The id is for the page that reports the failure; later requests may succeed.
       const reference = answer.headers.get('X-Request-Id')
       if (answer.status >= 500 && reference) document.documentElement.dataset.reference = reference
-      if (isOfShop(answer)) return answer
+      if (isRemixResponse(answer)) return answer
     } catch (error) {
       if (init?.signal?.aborted) throw error
     } finally {
@@ -50,7 +46,7 @@ export function interceptDataRequests() {
       if (isPost) ahead.clear()
     }
     if (isPost) {
-      abandonPending(__remixRouter.state.navigation)
+      abandonPending(currentNavigation())
       announceUnreachable()
     } else goPlainly()
     return never
@@ -59,13 +55,12 @@ export function interceptDataRequests() {
 
 /** If the script of the requested page cannot be loaded, Remix reloads the page that is to be left. */
 async function haveScript(address: string) {
-  const route = __remixManifest.routes[new URL(address).searchParams.get('_data')!]
-  const destination = __remixRouter.state.navigation.location
+  const destination = currentNavigation().location
   try {
-    await import(/* @vite-ignore */ route!.module)
+    await import(/* @vite-ignore */ routeScript(requestedRouteId(address)))
   } catch {
     // This runs after Remix, whose reload it replaces, unless another navigation has begun.
-    setTimeout(() => __remixRouter.state.navigation.location === destination && goPlainly())
+    setTimeout(() => currentNavigation().location === destination && goPlainly())
   }
 }
 
@@ -79,16 +74,15 @@ export function reloadOnReturn() {
     ahead.clear()
     forget()
     clearPending()
-    const isHydrated = typeof __remixRouter !== 'undefined'
     // A navigation that was pending would go on, and a page that is not hydrated shows old data.
-    if (!isHydrated || __remixRouter.state.navigation.location) location.reload()
-    else __remixRouter.revalidate()
+    if (!isRouterRunning() || currentNavigation().location) location.reload()
+    else revalidate()
   })
 }
 
 /** Follows the link as the browser would: it reports what is wrong, and tries again. */
 function goPlainly() {
-  const to = __remixRouter.state.navigation.location
+  const to = currentNavigation().location
   if (to) location.assign(to.pathname + to.search + to.hash)
   // The page must not stay hidden (bootstrap.client.ts).
   else if (document.documentElement.style.visibility) location.reload()
@@ -101,7 +95,7 @@ export function prefetchData(address: string): Promise<boolean> {
   if (ahead.has(address)) return Promise.resolve(false)
   // The header keeps the shop from counting a view and from consuming the toast.
   const answer = request(address, { headers: { Purpose: 'prefetch' } }).then(
-    (one) => (one.ok && isOfShop(one) ? one : undefined),
+    (one) => (one.ok && isRemixResponse(one) ? one : undefined),
     () => undefined,
   )
   ahead.set(address, { at: now, answer })
@@ -113,7 +107,7 @@ async function consumePrefetched(address: string) {
   ahead.delete(address)
   const answer = found && Date.now() - found.at < freshMs ? await found.answer : undefined
   // The prefetched page is opened now, which counts as a view of a product.
-  if (answer && /_data=routes%2F(book|product)(&|$)/.test(address))
+  if (answer && ['routes/book', 'routes/product'].includes(requestedRouteId(address)))
     void request(address)
       .then(({ body }) => body?.cancel())
       .catch(() => undefined)

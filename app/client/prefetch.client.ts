@@ -1,8 +1,9 @@
 import { matchRoutes } from '@remix-run/react'
 import { ownCoverPath } from '#app/art/art-paths.ts'
 import sprite from '#app/art/icons.svg?url'
-import { sameOriginLinkAt } from '#app/components/same-origin-link.ts'
 import { prefetchData } from './data-requests.client.ts'
+import { clientRoutes, dataUrl, routeScript } from './router.ts'
+import { sameOriginLinkAt } from './same-origin-link.ts'
 
 /** A pointer or finger that stays this long is about to follow the link and is not scrolling. */
 const intentMs = 65
@@ -43,12 +44,9 @@ function prefetchCover(link: HTMLElement) {
 
 async function open(href: string) {
   const url = new URL(href)
-  const id = matchRoutes(__remixRouter.routes, url.pathname)?.at(-1)?.route.id
+  const id = matchRoutes(clientRoutes(), url.pathname)?.at(-1)?.route.id
   // A prefetch must not sign the customer out.
   if (!id || id === 'routes/logout') return
-  url.hash = ''
-  url.searchParams.set('_data', id)
-  const { module } = __remixManifest.routes[id]!
   // The script is loaded only if the shop answers, because browsers remember a script that failed.
-  if (await prefetchData(url.href)) await import(/* @vite-ignore */ module)
+  if (await prefetchData(dataUrl(url, id).href)) await import(/* @vite-ignore */ routeScript(id))
 }

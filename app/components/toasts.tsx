@@ -2,9 +2,8 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useState, type MouseEvent } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from './icon.tsx'
-import type { PendingNotice } from './pending.ts'
 import { PostForm } from './post-form.tsx'
-import type { ShownToast } from './toast.ts'
+import type { ShownToast, Toast } from './toast.ts'
 
 /**
  * Renders the only status region, in the HTML of every page directly before `<main>`. Style puts it at the bottom
@@ -41,7 +40,7 @@ function useAnnounced(): ShownToast | undefined {
     const tell = (toast: Omit<ShownToast, 'id'>, most: number) =>
       setAnnounced({ ...toast, id: `${performance.now()}`, at: [key], most })
     const onUnreached = () => tell({ type: 'error', message: t('error.unreached'), stays: true }, 1)
-    const onAnnounced = ({ detail }: CustomEventInit<PendingNotice>) => tell(detail!, 2)
+    const onAnnounced = ({ detail }: CustomEventInit<Toast>) => tell(detail!, 2)
     const onReached = () => setAnnounced((one) => (one?.stays ? undefined : one))
     addEventListener('unreached', onUnreached)
     addEventListener('told', onAnnounced)

@@ -1,7 +1,7 @@
 import { UNSAFE_RemixContext as RemixContext, useMatches } from '@remix-run/react'
 import { useContext } from 'react'
 import { Nonce } from '#app/components/nonce.ts'
-import { useIsHydrated } from '#app/components/use-is-hydrated.ts'
+import { useIsHydrated } from '#app/client/use-is-hydrated.ts'
 import { PageScriptFiles, type ScriptFiles } from './script-files.ts'
 
 /**

@@ -2,7 +2,7 @@ import { localPath } from '#app/i18n/paths.ts'
 import { Notices } from '#app/components/notices.tsx'
 import { Pager } from '#app/components/pager.tsx'
 import { ShopLink, useLanguage } from '#app/components/shop-link.tsx'
-import { useLoadMore, type AppendedList } from '#app/components/use-load-more.ts'
+import { useLoadMore, type AppendedList } from '#app/client/use-load-more.ts'
 import { Device } from '#app/components/device.tsx'
 import type { ContributorsPage, ContributorLink } from './contributors-page.ts'
 

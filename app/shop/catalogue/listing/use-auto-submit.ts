@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { isBackForward } from '#app/components/is-back-forward.ts'
-import { isChanged, isTicked } from '#app/components/use-form-restoration.ts'
+import { isBackForward } from '#app/client/is-back-forward.ts'
+import { isChanged, isTicked } from '#app/client/use-form-restoration.ts'
 
 /** The delay is a little longer than the time between two clicks on checkboxes. */
 const waitMs = 250

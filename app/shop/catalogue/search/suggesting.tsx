@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { localPath } from '#app/i18n/paths.ts'
-import { follow } from '#app/components/pending.ts'
+import { follow } from '#app/client/pending.ts'
 import { useLanguage } from '#app/components/shop-link.tsx'
 
 /**

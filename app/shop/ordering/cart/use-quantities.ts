@@ -1,6 +1,6 @@
 import { useLocation, useSubmit } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { queueSubmit, beginSending } from '#app/components/pending.ts'
+import { queueSubmit, beginSending } from '#app/client/pending.ts'
 import { lineId } from '#app/shop/ordering/quote/cart.ts'
 import type { CartLineText } from './cart-page.ts'
 import {

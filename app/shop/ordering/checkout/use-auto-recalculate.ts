@@ -1,7 +1,7 @@
 import { useLocation, useSubmit } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { queueSubmit, beginSending } from '#app/components/pending.ts'
-import { isChanged, type FormControl } from '#app/components/use-form-restoration.ts'
+import { queueSubmit, beginSending } from '#app/client/pending.ts'
+import { isChanged, type FormControl } from '#app/client/use-form-restoration.ts'
 
 /** These fields decide delivery and tax. */
 const deciding = ':is([name=country], [name=delivery], [name=address])'

@@ -3,7 +3,7 @@ import { Icon } from '#app/components/icon.tsx'
 import { pageNumbers } from '#app/components/page-numbers.ts'
 import { Pager } from '#app/components/pager.tsx'
 import { useLanguage } from '#app/components/shop-link.tsx'
-import { useLoadMore, type AppendedList } from '#app/components/use-load-more.ts'
+import { useLoadMore, type AppendedList } from '#app/client/use-load-more.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import {
   downloadsPath,

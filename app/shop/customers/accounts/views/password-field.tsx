@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Field } from '#app/components/field.tsx'
-import { useIsHydrated } from '#app/components/use-is-hydrated.ts'
+import { useIsHydrated } from '#app/client/use-is-hydrated.ts'
 
 type PasswordFieldProps = {
   id: string

@@ -6,6 +6,7 @@ import {
   useSubmit,
 } from '@remix-run/react'
 import { useEffect } from 'react'
+import { errorMessages, type InvalidForm } from '#app/components/invalid-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { I18n } from '#app/i18n/translate.ts'
 import { isBackForward } from './is-back-forward.ts'
@@ -22,13 +23,16 @@ import {
   clearPending,
   type PendingNotice,
 } from './pending.ts'
-import { errorMessages, type InvalidForm } from './invalid-form.ts'
+import {
+  currentActionData,
+  entryState,
+  isNavigating,
+  isRevalidating,
+  revalidate,
+} from './router.ts'
 import { recordFollowedLink, useHighlightTarget } from './use-arrival.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 import { useFormRestoration } from './use-form-restoration.ts'
-
-/** The router stores this state with each history entry. */
-type EntryState = { usr?: { isNarrowing?: boolean } | null } | null
 
 const mayMove = () => matchMedia('(prefers-reduced-motion: no-preference)').matches
 
@@ -100,7 +104,7 @@ export function ClientNavigation() {
         here.pathname + here.search
       // A form without a button is the filters of a list, which are submitted as they change. All changes together
       // are one history entry.
-      const isAgain = Boolean((history.state as EntryState)?.usr?.isNarrowing)
+      const isAgain = Boolean(entryState<{ isNarrowing?: boolean }>()?.isNarrowing)
       const toTop = form.dataset.toTop !== undefined
       const keeps = !sender || (isPost && !toTop)
       const send = () => {
@@ -135,7 +139,7 @@ function useReturn() {
   const isHydrated = useIsHydrated()
   useEffect(() => {
     // This waits until the router stores positions; otherwise the page would begin at its top.
-    if (isHydrated && isBackForward()) __remixRouter.revalidate()
+    if (isHydrated && isBackForward()) revalidate()
   }, [isHydrated])
 }
 
@@ -144,8 +148,7 @@ function useShown() {
   const { state } = useRevalidator()
   // The effect runs after each rendering, because a quick revalidation is never seen as pending.
   useEffect(() => {
-    if (state === 'idle' && __remixRouter.state.revalidation === 'idle')
-      document.documentElement.style.visibility = ''
+    if (state === 'idle' && !isRevalidating()) document.documentElement.style.visibility = ''
   })
 }
 
@@ -171,10 +174,9 @@ function usePending() {
   // The location is a dependency too, because a quick navigation is never seen as pending.
   useEffect(() => {
     if (navigation.state !== 'idle') return showPending(navigation)
-    const { state } = __remixRouter
     // The page may have submitted something just now, in an earlier effect.
-    if (state.navigation.state !== 'idle') return
-    const [answer] = Object.values<ActionAnswer | null>(state.actionData ?? {})
+    if (isNavigating()) return
+    const [answer] = Object.values<ActionAnswer | null>(currentActionData() ?? {})
     const message = answer && messageOf(answer, t)
     clearPending({ isRead: Boolean(answer), ...(message && { notice: message }) })
   }, [navigation, key, t])

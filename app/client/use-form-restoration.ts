@@ -1,5 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { currentActionData } from './router.ts'
 
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** Holds the typed and chosen values by field, in this order. */
@@ -53,7 +54,7 @@ export function useFormRestoration() {
     const left = typedAt.get(key)
     if (left) restoreField(left)
     // An invalid form is at another history entry than where it was filled in.
-    const isRefused = __remixRouter.state.actionData !== null
+    const isRefused = currentActionData() !== null
     const typed: RestoredValues = left ?? new Map(isRefused ? former.current : undefined)
     typedAt.set(key, typed)
     const isFirst = former.current === undefined

@@ -1,6 +1,7 @@
 import { useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { draw } from './pending.ts'
+import { currentLocation, hasRouteErrors } from './router.ts'
 import type { AppendedState } from './use-load-more.ts'
 
 /** Holds, by history entry, the link that was followed: its URL, and its position among the links with that URL. */
@@ -22,7 +23,7 @@ function findNamed(hash: string): HTMLElement | null {
 /** Remembers the link for the way back. */
 export function recordFollowedLink(link: HTMLAnchorElement) {
   const to = link.href
-  followedAt.set(__remixRouter.state.location.key, { to, n: linksTo(to).indexOf(link) })
+  followedAt.set(currentLocation().key, { to, n: linksTo(to).indexOf(link) })
 }
 
 /**
@@ -40,7 +41,7 @@ export function useHighlightTarget() {
   useEffect(() => {
     const from = left.current
     const isKept = keepsPlace.current
-    const isFailure = from.key !== key && __remixRouter.state.errors !== null
+    const isFailure = from.key !== key && hasRouteErrors()
     left.current = { key, pathname, search }
     keepsPlace.current = false
     const isSame = from.pathname === pathname && (from.search === search || isKept || isAppended)

@@ -1,6 +1,14 @@
 import { useLocation, useNavigate, useRouteLoaderData } from '@remix-run/react'
 import { useEffect, useReducer, useRef, useState, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
+import {
+  addEntryState,
+  currentLocation,
+  currentRouteId,
+  dataUrl,
+  entryState,
+  storedPosition,
+} from './router.ts'
 
 /** Is stored with a history entry: the first page that its list shows, if that is not the page of its URL. */
 export type AppendedState = { appendedFrom?: number } | null
@@ -60,10 +68,8 @@ export function useLoadMore<Item, Data>(
     if (!shown.has(list.keyOf(item))) shown.set(list.keyOf(item), item)
 
   useEffect(() => {
-    const entry = history.state as { key?: string; usr?: AppendedState } | null
-    // The browser is ahead of the router while it goes to another history entry.
-    if (from === page || entry?.key !== key || entry.usr?.appendedFrom) return
-    history.replaceState({ ...entry, usr: { ...entry.usr, appendedFrom: from } }, '')
+    if (from !== page && !entryState<AppendedState>()?.appendedFrom)
+      addEntryState(key, { appendedFrom: from })
   }, [key, from, page])
 
   useEffect(() => {
@@ -87,7 +93,7 @@ export function useLoadMore<Item, Data>(
       remember(here, new Map([...(found ?? []), ...read]))
       if (!isCut) return draw()
       flushSync(draw)
-      scrollTo(0, placeLeft())
+      scrollTo(0, storedPosition(currentLocation().key) ?? scrollY)
     }
     // Without a response the page stays as it is.
     readPages(here, missing, list, leaving.signal).then(show, () => undefined)
@@ -128,8 +134,7 @@ async function readPages<Item, Data>(
   signal: AbortSignal,
 ): Promise<Pages<Item>> {
   const read: Pages<Item> = new Map()
-  const address = new URL(here, location.origin)
-  address.searchParams.set('_data', __remixRouter.state.matches.at(-1)!.route.id)
+  const address = dataUrl(new URL(here, location.origin), currentRouteId())
   for (const page of pages) {
     address.searchParams.set('page', String(page))
     const answer = await fetch(address, { signal })
@@ -143,16 +148,6 @@ function focus(element: HTMLElement | undefined) {
   if (!element) return
   if (element.tabIndex < 0) element.tabIndex = -1
   element.focus({ preventScroll: true })
-}
-
-/** Returns the position that the router stored; there is none if storage is forbidden. */
-function placeLeft(): number {
-  try {
-    const places = JSON.parse(sessionStorage.getItem('positions') ?? '{}') as Record<string, number>
-    return places[__remixRouter.state.location.key] ?? scrollY
-  } catch {
-    return scrollY
-  }
 }
 
 function remember(address: string, pages: Pages<unknown>) {

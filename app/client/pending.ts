@@ -1,3 +1,5 @@
+import { currentLocation, isNavigating } from './router.ts'
+
 /** Shorter waits are not worth an indicator that flickers. */
 const shownAfterMs = 150
 /** A form that leaves the document reports no end if it downloads a file or is stopped. */
@@ -38,13 +40,11 @@ export const draw = (page: typeof drawn) => (drawn = page)
 
 export const drawnPage = () => drawn
 
-const isIdle = () => __remixRouter.state.navigation.state === 'idle'
-
 /**
  * A navigation that starts between a page's arrival and its rendering interferes with its view transition, and one of
  * them is lost.
  */
-const isDrawing = () => isIdle() && __remixRouter.state.location.key !== drawn.key
+const isDrawing = () => !isNavigating() && currentLocation().key !== drawn.key
 
 const mark = (element: Element | null, names: string[], isOn: boolean) =>
   names.forEach((name) =>
@@ -151,7 +151,7 @@ type Order = {
 export function queueSubmit(pressed: object, send: () => void, order: Order = {}) {
   const { isFirst, isBinding = false } = order
   const waits = sent !== undefined || isDrawing()
-  if (way?.isUnderWay) way = waits || !isIdle() ? { ...way, isUnderWay: false } : undefined
+  if (way?.isUnderWay) way = waits || isNavigating() ? { ...way, isUnderWay: false } : undefined
   if (!waits) return send()
   if (pressed === sent?.pressed || queue.some((one) => one.pressed === pressed)) return
   const on = sent && drawn.pathname
