@@ -98,7 +98,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
         'shop',
         [
           'tests/*.test.ts',
-          'tests/{document,shop}/**/*.test.ts',
+          'tests/{client,document,shop}/**/*.test.ts',
           'tests/http/!(normalise-request|error-responses|views-away).test.ts',
         ],
         false,

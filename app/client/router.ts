@@ -1,8 +1,8 @@
 /**
- * The only file that knows what Remix does not document: its globals, where it stores positions and the state of a
- * history entry, how it requests data, and what it writes into a page. What has a hook of Remix (`useNavigate`,
- * `useNavigation`) is not repeated here. The functions run in the browser only, and most of them once it has hydrated
- * the page. tests/client/router.test.ts compares each name with the installed packages.
+ * This is the only file that knows what Remix does not document: its globals, where it stores positions and the state
+ * of a history entry, and how it requests data. What has a hook of Remix (`useNavigate`, `useNavigation`) is not
+ * repeated here. tests/client/router.test.ts compares each name with the installed packages. The file imports nothing,
+ * since the first script of a page gets a copy (vite.config.ts).
  */
 
 /** Returns whether the router runs, which begins with hydration. */
@@ -100,5 +100,13 @@ export function storedPosition(key = historyEntry()?.key ?? ''): number | undefi
   }
 }
 
-/** Returns the page's own route, which is the last whose module the script that begins hydration names. */
+/** Returns the script that gives the router the state that it begins with. */
+export const contextScript = (serialised: string | undefined) =>
+  `window.__remixContext = ${serialised};`
+
+/** Returns the statement that gives the router the modules of the matched routes: `route0`, `route1` and so on. */
+export const routeModulesScript = (ids: string[]) =>
+  `window.__remixRouteModules = {${ids.map((id, n) => `${JSON.stringify(id)}:route${n}`).join(',')}};`
+
+/** Returns the page's own route, which is the last one in that statement. */
 export const routeIdInScript = (text: string) => /"([^"]+)":route\d+\}/.exec(text)?.[1] ?? ''

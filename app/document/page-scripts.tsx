@@ -1,5 +1,6 @@
 import { UNSAFE_RemixContext as RemixContext, useMatches } from '@remix-run/react'
 import { useContext } from 'react'
+import { contextScript, routeModulesScript } from '#app/client/router.ts'
 import { Nonce } from '#app/components/nonce.ts'
 import { useIsHydrated } from '#app/client/use-is-hydrated.ts'
 import { PageScriptFiles, type ScriptFiles } from './script-files.ts'
@@ -25,10 +26,7 @@ function DeferredScripts({ bootstrap, messages }: ScriptFiles) {
       {filesOf(manifest, routes).map((href) => (
         <link key={href} rel="later" href={href} />
       ))}
-      <script
-        {...own}
-        dangerouslySetInnerHTML={{ __html: `window.__remixContext = ${serverHandoffString};` }}
-      />
+      <script {...own} dangerouslySetInnerHTML={{ __html: contextScript(serverHandoffString) }} />
       <script
         {...own}
         type="module"
@@ -56,6 +54,6 @@ const entryScript = ({ url, entry, hmr }: Manifest, routes: ManifestRoutes) =>
   `${hmr?.runtime ? `import ${JSON.stringify(hmr.runtime)};` : ''}import ${JSON.stringify(url)};
 ${routes.map(({ module }, n) => `import * as route${n} from ${JSON.stringify(module)};`).join('\n')}
 
-window.__remixRouteModules = {${routes.map(({ id }, n) => `${JSON.stringify(id)}:route${n}`).join(',')}};
+${routeModulesScript(routes.map(({ id }) => id))}
 
 import(${JSON.stringify(entry.module)});`
