@@ -1,24 +1,24 @@
 import { hash } from 'node:crypto'
-import { createElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { i18nOf } from '#app/i18n/i18n.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { I18nContext } from '#app/i18n/translate.ts'
-import type { CacheFragment } from './fragment-cache.ts'
+import type { CacheFragment, FragmentComponent } from './fragment-cache.ts'
 
 /**
- * All cached texts of one name with their keys may have this many characters (two bytes each); the least recently
- * used is evicted first. Each name has its own limit, so that requests for every book cannot evict the cards that all
- * lists show.
+ * All cached texts of one component with their keys may have this many characters (two bytes each); the least recently
+ * used is evicted first. Each component has its own limit, so that requests for every book cannot evict the cards that
+ * all lists show.
  */
-const mostCharacters = { card: 2_400_000, other: 700_000 }
+const mostCharacters = { large: 2_400_000, usual: 700_000 }
 
 const counts = { found: 0, made: 0 }
 
 /** Returns how many fragments were found in the cache and how many were rendered since the start. */
 export const countCachedFragments = () => counts
 
-function render(language: Language, part: Parameters<CacheFragment>[2]): string {
+function render(language: Language, part: ReactElement): string {
   const provided = createElement(I18nContext.Provider, { value: i18nOf(language) }, part)
   // The text is copied, because React's concatenation stays a tree of thousands of pieces that every page would walk.
   return Buffer.from(renderToString(provided)).toString()
@@ -46,13 +46,12 @@ class LRUCache {
   }
 }
 
-const caches = new Map<string, LRUCache>()
+const caches = new WeakMap<object, LRUCache>()
 
-function cacheOf(name: string) {
-  const most = name === 'card' ? mostCharacters.card : mostCharacters.other
-  const shelf = caches.get(name) ?? new LRUCache(most)
-  caches.set(name, shelf)
-  return shelf
+function cacheOf<Props extends object>(of: FragmentComponent<Props>) {
+  const cache = caches.get(of) ?? new LRUCache(mostCharacters[of.cacheSize ?? 'usual'])
+  caches.set(of, cache)
+  return cache
 }
 
 const digests = new WeakMap<object, string>()
@@ -68,20 +67,16 @@ function write(value: unknown): string | undefined {
   return digest
 }
 
-const keyOf = (of: unknown) =>
-  typeof of === 'object' && of !== null
-    ? Object.entries(of)
-        .map(([name, value]) => `${name} ${write(value)}`)
-        .join()
-    : JSON.stringify(of)
+const keyOf = (language: Language, props: object) =>
+  [language, ...Object.entries(props).map(([name, value]) => `${name} ${write(value)}`)].join()
 
 function fragmentCache(language: Language): CacheFragment {
-  return (name, of, part) => {
-    const [shelf, known] = [cacheOf(name), `${language} ${keyOf(of)}`]
-    const before = shelf.take(known)
+  return (of, props) => {
+    const [cache, key] = [cacheOf(of), keyOf(language, props)]
+    const before = cache.take(key)
     counts[before === undefined ? 'made' : 'found']++
-    const markup = before ?? render(language, part)
-    shelf.put(known, markup)
+    const markup = before ?? render(language, createElement(of, props))
+    cache.put(key, markup)
     return markup
   }
 }

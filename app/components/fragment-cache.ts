@@ -1,7 +1,16 @@
-import { createContext, type ReactElement } from 'react'
+import { createContext, type ReactNode } from 'react'
 
-/** Returns the markup of a part, rendered once for all that it shows under its name. There are few names. */
-export type CacheFragment = (name: string, of: unknown, part: ReactElement) => string
+/** A fragment is rendered by a component at the top of its module, which uses the language and no other context. */
+export type FragmentComponent<Props extends object> = ((props: Props) => ReactNode) & {
+  /** It is set for a component that most pages show many times. Each component has its own cache. */
+  cacheSize?: 'large'
+}
+
+/** Returns the markup of a component with these props, rendered once for all who see the same. */
+export type CacheFragment = <Props extends object>(
+  of: FragmentComponent<Props>,
+  props: Props,
+) => string
 
 /** Only the server provides a value. */
 export const FragmentCache = createContext<CacheFragment | undefined>(undefined)

@@ -1,9 +1,9 @@
 import type { EntryContext } from '@remix-run/node'
+import { omitRendered, type ListingPage } from '#app/shop/catalogue/listing/listing-page.ts'
 import type { DocumentTransform } from './document-page.ts'
 
-type Listing = { cards: unknown[]; groups?: unknown }
-
-const listingOf = (data: unknown) => (data as { listing?: Listing } | null)?.listing
+const hasListing = (data: unknown): data is { listing: ListingPage } =>
+  typeof data === 'object' && data !== null && 'listing' in data
 
 /** Chooses the data that is sent with a page for its hydration. */
 export const hydrationData: DocumentTransform = {
@@ -11,7 +11,7 @@ export const hydrationData: DocumentTransform = {
   before(page) {
     // The page of an invalid form is sent with its data.
     const isWhole = page.request.method === 'POST'
-    const context = isWhole ? page.context : omitRenderedCards(page.context)
+    const context = isWhole ? page.context : omitRenderedListings(page.context)
     return { ...page, context: omitDefaults(context) }
   },
 }
@@ -35,29 +35,19 @@ function omitDefaults(context: EntryContext): EntryContext {
   return { ...context, serverHandoffString }
 }
 
-/**
- * Omits the cards and filters of a list from the page's data: the markup contains all of it, and sending it twice
- * would be a fifth of the page. The browser reuses the markup (`CachedFragment`, `sent`) and reads the ids of the
- * cards from it (rendered-cards.client.ts). Pages that the router loads later include their data.
- */
-function omitRenderedCards(context: EntryContext): EntryContext {
+/** Omits what the markup of a list contains. Pages that the router loads later have all of their data. */
+function omitRenderedListings(context: EntryContext): EntryContext {
   const { basename, loaderData, actionData, errors } = context.staticHandlerContext
   // Remix serialises errors in another way.
-  if (errors || !Object.values(loaderData).some(listingOf)) return context
+  if (errors || !Object.values(loaderData).some(hasListing)) return context
   const { future, isSpaMode } = context
-  const short = Object.entries(loaderData).map(([id, data]) => [id, withoutShown(data)])
-  const state = { loaderData: Object.fromEntries(short) as unknown, actionData, errors }
-  return {
-    ...context,
-    serverHandoffString: serialise({ basename, future, isSpaMode, state }),
-  }
+  const sent = Object.entries(loaderData).map(([id, data]) => [id, withoutRendered(data)])
+  const state = { loaderData: Object.fromEntries(sent) as unknown, actionData, errors }
+  return { ...context, serverHandoffString: serialise({ basename, future, isSpaMode, state }) }
 }
 
-function withoutShown(data: unknown) {
-  const listing = listingOf(data)
-  if (!listing) return data
-  return { ...(data as object), listing: { ...listing, cards: undefined, groups: undefined } }
-}
+const withoutRendered = (data: unknown) =>
+  hasListing(data) ? { ...data, listing: omitRendered(data.listing) } : data
 
 /** Serialises data as Remix does: a page's script may contain neither `</script>` nor a line separator. */
 const serialise = (data: unknown) =>

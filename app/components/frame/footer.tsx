@@ -38,11 +38,7 @@ const columns = [
 
 /** The footer of every page links only pages that exist. */
 export function Footer() {
-  return (
-    <CachedFragment as="footer" className="foot deep" name="footer" of="">
-      <Colophon />
-    </CachedFragment>
-  )
+  return <CachedFragment as="footer" className="foot deep" of={Colophon} props={{}} />
 }
 
 function Colophon() {

@@ -33,12 +33,10 @@ function Menu({ offers }: MenuProps) {
   const language = useLanguage()
   const { pathname } = useLocation()
   const paths = menu.map(([to]) => (to === 'offers' ? offers : to))
-  const shown = { offers, current: paths.find((path) => pathname === localPath(language, path)) }
+  const current = paths.find((path) => pathname === localPath(language, path))
   return (
     <nav className="nav" id={menuId} aria-label={t('frame.menu')}>
-      <CachedFragment as="div" className="wrap" name="menu" of={shown}>
-        <MenuLinks {...shown} />
-      </CachedFragment>
+      <CachedFragment as="div" className="wrap" of={MenuLinks} props={{ offers, current }} />
     </nav>
   )
 }

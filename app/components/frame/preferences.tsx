@@ -43,14 +43,17 @@ export function Preferences(props: PreferencesProps) {
   return (
     <details className="prefs push">
       <summary>{chosen}</summary>
-      <CachedFragment as="div" className="prefs__panel" name="preferences" of={[currency, country]}>
-        <Choices {...props} />
-      </CachedFragment>
+      <CachedFragment
+        as="div"
+        className="prefs__panel"
+        of={Choices}
+        props={{ currency, country }}
+      />
     </details>
   )
 }
 
-function Choices({ currency, country }: PreferencesProps) {
+function Choices({ currency, country }: Omit<PreferencesProps, 'isPartOfForm'>) {
   const { t, language } = useTranslation()
   return (
     <>

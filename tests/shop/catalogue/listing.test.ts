@@ -3,6 +3,7 @@ import { ensureShippedRates } from '#app/shop/pricing/currency/rates.server.ts'
 import { categoryFamilyOf } from '#app/shop/catalogue/listing/categories.server.ts'
 import { familyUpwards } from '#app/shop/catalogue/facet-index/category-family.ts'
 import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.schema.ts'
+import type { ProductCard } from '#app/shop/catalogue/product-card/product-card.ts'
 import { findListingPage } from '#app/shop/catalogue/listing/listing-page.server.ts'
 import type { ListingPage } from '#app/shop/catalogue/listing/listing-page.ts'
 import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
@@ -90,7 +91,8 @@ describe('the list of books', () => {
 
   test('narrowed to a price band in the shown currency, to the very cent', async () => {
     const euro = { currency: 'EUR' as const }
-    const shown = (await find('', '/books', euro))!.cards.find(({ id }) => id === 'moon-pb')!
+    const { cards } = (await find('', '/books', euro))!
+    const shown = (cards as ProductCard[]).find(({ id }) => id === 'moon-pb')!
     const cents = shown.price!.minor
     expect(shown.price!.currency).toBe('EUR')
     const amount = (minor: number) => (minor / 100).toFixed(2)

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { ProductCard } from '#app/shop/catalogue/product-card/product-card.ts'
 import { findListingPage } from '#app/shop/catalogue/listing/listing-page.server.ts'
 import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.schema.ts'
 import { csvRow } from '#app/shop/exchange/csv/csv-writing.ts'
@@ -22,7 +23,7 @@ async function find(q: string, filters: Record<string, string> = {}) {
 }
 
 const titles = async (...requested: Parameters<typeof find>) =>
-  (await find(...requested)).cards.map(({ name }) => name)
+  ((await find(...requested)).cards as ProductCard[]).map(({ name }) => name)
 
 // That they cost little is held by the benchmark of searches.
 describe('three thousand books, nearly all of which hold a word', () => {

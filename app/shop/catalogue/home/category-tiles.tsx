@@ -4,11 +4,7 @@ import type { CategoryTile, CategoryBranch } from './home.ts'
 
 /** Shows categories as tiles, each with its picture and count. */
 export function CategoryTiles({ tiles }: { tiles: CategoryTile[] }) {
-  return (
-    <CachedFragment as="ul" className="tiles" name="rooms" of={tiles}>
-      <Tiles tiles={tiles} />
-    </CachedFragment>
-  )
+  return <CachedFragment as="ul" className="tiles" of={Tiles} props={{ tiles }} />
 }
 
 function Tiles({ tiles }: { tiles: CategoryTile[] }) {

@@ -14,11 +14,7 @@ type HeroProps = { hero: Banner | undefined; shelf: ShelfBook[] }
 
 /** Shows the shop's promise above its shelf. */
 export function Hero(props: HeroProps) {
-  return (
-    <CachedFragment as="section" className="hero" name="hero" of={props}>
-      <HeroParts {...props} />
-    </CachedFragment>
-  )
+  return <CachedFragment as="section" className="hero" of={HeroParts} props={props} />
 }
 
 function HeroParts({ hero, shelf }: HeroProps) {
@@ -131,9 +127,7 @@ export function Promises() {
   const { t } = useTranslation()
   return (
     <section className="section" aria-label={t('home.promises')}>
-      <CachedFragment as="ul" className="promises" name="promises" of="">
-        <PromiseList />
-      </CachedFragment>
+      <CachedFragment as="ul" className="promises" of={PromiseList} props={{}} />
     </section>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { Field } from '#app/components/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
-import { CachedFragment } from '#app/components/cached-fragment.tsx'
+import { CachedFragment, ServerFragment } from '#app/components/cached-fragment.tsx'
 import { useLanguage } from '#app/components/shop-link.tsx'
 import type { FacetGroup, ListingPage } from './listing-page.ts'
 import { useAutoSubmit } from './use-auto-submit.ts'
@@ -15,7 +15,6 @@ export const listingForm = 'listing'
 export function ListingFacets({ listing }: { listing: ListingPage }) {
   const { t } = useTranslation()
   const { path, hiddenFields, filters, sort, count, groups, price, beforePrice } = listing
-  const shown = { hiddenFields, groups, price, beforePrice }
   const action = localPath(useLanguage(), path)
   const form = useAutoSubmit(JSON.stringify([hiddenFields, filters, sort]))
   return (
@@ -27,15 +26,17 @@ export function ListingFacets({ listing }: { listing: ListingPage }) {
       </summary>
       <form id={listingForm} action={action} ref={form}>
         {count < 2 && <HiddenFields fields={[['sort', sort]]} />}
-        <CachedFragment
-          as="div"
-          className="folds"
-          name="facets"
-          of={isTyped(listing) ? undefined : shown}
-          sent={!groups && (() => document.querySelector('.folds')?.innerHTML)}
-        >
-          <Folds {...shown} />
-        </CachedFragment>
+        {groups ? (
+          <CachedFragment
+            as="div"
+            className="folds"
+            of={Folds}
+            props={{ hiddenFields, groups, price, beforePrice }}
+            isPersonal={isTyped(listing)}
+          />
+        ) : (
+          <ServerFragment as="div" className="folds" find={findFolds} />
+        )}
         <button className="btn btn--wide">{t('catalogue.apply')}</button>
       </form>
     </details>
@@ -45,11 +46,14 @@ export function ListingFacets({ listing }: { listing: ListingPage }) {
 /** Tells whether the list depends on typed text, which would create an unbounded number of cache keys. */
 const isTyped = ({ q, price }: ListingPage) => Boolean(q || price.from || price.to)
 
+/** Returns the markup of the filters on the page. */
+const findFolds = () => document.querySelector('.folds')?.innerHTML
+
 type FoldsProps = Pick<ListingPage, 'hiddenFields' | 'price' | 'beforePrice'> & {
-  groups: FacetGroup[] | undefined
+  groups: FacetGroup[]
 }
 
-function Folds({ hiddenFields, groups = [], price, beforePrice }: FoldsProps) {
+function Folds({ hiddenFields, groups, price, beforePrice }: FoldsProps) {
   const isSelected = ([name]: [string, string]) => groups.some((group) => group.name === name)
   const foldOf = (group: FacetGroup) => <Fold {...group} key={group.name} />
   return (

@@ -1,5 +1,6 @@
 import type { SearchOutcomeText } from '#app/shop/catalogue/search/search-outcome.ts'
 import type { Sort } from '#app/shop/catalogue/facet-index/listing-query.ts'
+import type { CardStub } from '../product-card/card-stub.ts'
 import type { ProductCard } from '#app/shop/catalogue/product-card/product-card.ts'
 
 /** `name` is the name of its field if it differs from that of its group. */
@@ -47,7 +48,7 @@ export type ListingPage = {
   sorts: Sort[]
   /**
    * Holds the filters with something to choose from; `beforePrice` is how many of them come before the price.
-   * Undefined if the page already shows them.
+   * Undefined in the browser if the page shows them already.
    */
   groups?: FacetGroup[]
   beforePrice: number
@@ -60,7 +61,8 @@ export type ListingPage = {
   clearSearch: string
   /** Formatted, as `31 books`. */
   total: string
-  cards: ProductCard[]
+  /** Holds stubs in the browser if the page shows the cards already. */
+  cards: (ProductCard | CardStub)[]
   page: number
   pages: PageLink[]
   /** Holds the number of results up to and including this page. */
@@ -75,4 +77,13 @@ export type ListingPage = {
   categories: { name: string; path: string }[]
   /** Holds the outcome of a search, if there was one. */
   outcome?: SearchOutcomeText
+}
+
+/**
+ * Returns a list without what its page shows: the markup contains all cards and filters, and sending their data too
+ * would be a fifth of the page. The browser takes them from the markup (`ServerFragment`), where it finds the ids of the
+ * cards (rendered-cards.client.ts).
+ */
+export function omitRendered({ cards: _cards, groups: _groups, ...rest }: ListingPage) {
+  return rest
 }

@@ -9,13 +9,17 @@ import { Pager } from '#app/components/pager.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { useLoadMore, type AppendedList } from '#app/client/use-load-more.ts'
 import { SearchOutcome } from '#app/shop/catalogue/search/search-outcome.tsx'
-import { isCardStub, withMarkup } from '#app/shop/catalogue/product-card/card-stub.ts'
+import {
+  isCardStub,
+  withMarkup,
+  type CardStub,
+} from '#app/shop/catalogue/product-card/card-stub.ts'
 import { ListingFacets, listingForm } from './listing-facets.tsx'
 import type { ListingPage } from './listing-page.ts'
 import type { ProductCard } from '#app/shop/catalogue/product-card/product-card.ts'
 import { CardGrid, CardRefusal } from '#app/shop/catalogue/product-card/product-card.tsx'
 
-const cardList: AppendedList<ProductCard, { listing: ListingPage }> = {
+const cardList: AppendedList<ProductCard | CardStub, { listing: ListingPage }> = {
   keyOf: ({ id }) => id,
   itemsIn: ({ listing }) => listing.cards,
   focusable: '.grid .card__title a',

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { ErrorSummary } from '#app/components/error-summary.tsx'
 import { Stars } from '#app/components/icon.tsx'
 import { listsOf, useSavedItems } from '#app/components/saved-items.ts'
-import { CachedFragment } from '#app/components/cached-fragment.tsx'
+import { CachedFragment, ServerFragment } from '#app/components/cached-fragment.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { Price } from '#app/shop/pricing/prices/price.tsx'
 import { errorMessages, useInvalidForm, type InvalidForm } from '#app/components/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { SaveButtons } from './save-buttons.tsx'
-import { findCard, isCardStub, markupOf } from './card-stub.ts'
+import { findCard, isCardStub, markupOf, type CardStub } from './card-stub.ts'
 import { cardId, type ProductCard } from './product-card.ts'
 import { BuyButton } from './buy-button.tsx'
 
@@ -25,37 +25,33 @@ const eagerly = { h2: 2, h3: 0 }
 export const urgent = { fetchpriority: 'high' }
 
 /** Shows products on their shelf. `level` is the level of the cards' headings, below the heading of the section. */
-export function CardGrid({ cards, level }: { cards: ProductCard[]; level: Level }) {
+export function CardGrid({ cards, level }: { cards: (ProductCard | CardStub)[]; level: Level }) {
   const saved = useSavedItems()
   const refusal = useCardRefusal()
   useSameFocus()
   return (
     <ul className="grid">
       {cards.map((card, index) => {
-        const shown: CardProps = {
-          card,
-          level,
-          lazy: index >= eagerly[level],
-          ...listsOf(saved, card.id),
+        const own = {
+          as: 'li' as const,
+          className: 'card',
+          // Elsewhere a product may occur in several rows, so its card has no id.
+          ...(level === 'h2' && { id: cardId(card.id) }),
         }
-        // Elsewhere a product may occur in several rows, so its card has no id.
-        const place = level === 'h2' ? { id: cardId(card.id) } : {}
+        if (isCardStub(card))
+          return <ServerFragment {...own} find={() => markupOf(card)} key={card.id} />
+        const lazy = index >= eagerly[level]
+        const shown: CardProps = { card, level, lazy, ...listsOf(saved, card.id) }
         return refusal?.values.product === card.id ? (
-          <li className="card" {...place} key={card.id}>
-            <Card {...shown} refusal={refusal} />
-          </li>
-        ) : (
           <CachedFragment
-            as="li"
-            className="card"
-            {...place}
-            name="card"
-            of={shown}
-            sent={isCardStub(card) && (() => markupOf(card))}
+            {...own}
+            of={Card}
+            props={{ ...shown, refusal }}
+            isPersonal
             key={card.id}
-          >
-            <Card {...shown} />
-          </CachedFragment>
+          />
+        ) : (
+          <CachedFragment {...own} of={Card} props={shown} key={card.id} />
         )
       })}
     </ul>
@@ -119,6 +115,8 @@ function Card({ level: Heading, lazy, ...shown }: CardProps) {
     </>
   )
 }
+
+Card.cacheSize = 'large' as const
 
 /** Shows the picture of a product. It is beside the name, so its alternative text is empty. */
 export function Picture({ image, lazy }: { image: ProductCard['image']; lazy: boolean }) {

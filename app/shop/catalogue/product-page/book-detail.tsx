@@ -47,12 +47,15 @@ export function BookDetail({ book, watch }: BookDetailProps) {
  */
 function Offer({ book, watch }: BookDetailProps) {
   const forms = useOwnForms(book.id)
-  const shown: OfferProps = { offer: offerOf(book), watch, forms }
   const isRefused = Object.keys(forms.refusals).length > 0
   return (
-    <CachedFragment as="div" className="stack" name="book" of={isRefused ? undefined : shown}>
-      <OfferLines {...shown} />
-    </CachedFragment>
+    <CachedFragment
+      as="div"
+      className="stack"
+      of={OfferLines}
+      props={{ offer: offerOf(book), watch, forms }}
+      isPersonal={isRefused}
+    />
   )
 }
 

@@ -28,11 +28,7 @@ export function Stock({ stock }: { stock: StockText }) {
 }
 
 export function Facts({ facts }: { facts: Fact[] }) {
-  return (
-    <CachedFragment as="dl" className="facts" name="facts" of={facts}>
-      <FactLines facts={facts} />
-    </CachedFragment>
-  )
+  return <CachedFragment as="dl" className="facts" of={FactLines} props={{ facts }} />
 }
 
 function FactLines({ facts }: { facts: Fact[] }) {

@@ -46,11 +46,10 @@ export function ReviewForm({ form }: { form: ReviewFormPart }) {
       as="div"
       className="panel"
       id="review-form"
-      name="review form"
-      of={isBlank ? form : undefined}
-    >
-      <ReviewFields form={form} refusal={refusal} />
-    </CachedFragment>
+      of={ReviewFields}
+      props={{ form, refusal }}
+      isPersonal={!isBlank}
+    />
   )
 }
 
