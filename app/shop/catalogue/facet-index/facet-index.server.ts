@@ -19,6 +19,7 @@ const oldMs = 10 * 60_000
 
 type CachedIndex = { index: FacetIndex; version: string; at: number }
 
+/** This is no `catalogueCache`: a large index is sent while it is reread. */
 let cached: CachedIndex | undefined
 let reading: Promise<CachedIndex> | undefined
 

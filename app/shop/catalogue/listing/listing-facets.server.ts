@@ -37,7 +37,7 @@ type FacetContext = {
 type Facets = ReturnType<typeof workOut>
 type FacetCache = { categories: readonly Category[]; rates: Rates; facets: Map<string, Facets> }
 
-/** The cache is attached to a list that is itself cached. */
+/** This is no `derivedCache`: the facets depend on three objects, of which the list is itself cached. */
 const cacheOf = new WeakMap<FacetContext['found'], FacetCache>()
 
 /** Returns the filters of a list with their counts, and the selected values. */

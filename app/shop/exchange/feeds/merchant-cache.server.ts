@@ -9,7 +9,7 @@ export type PackedFeed = { tag: string; bytes: Uint8Array<ArrayBuffer> }
 
 type CachedFeed = { tag: string; origin: string; isMade: boolean; feed: Promise<PackedFeed> }
 
-/** The cache holds the last feed of each market. */
+/** This is no `catalogueCache`: builds run one at a time, and a request joins one that began before a change. */
 const cache = new Map<string, CachedFeed>()
 let lastInLine: Promise<unknown> = Promise.resolve()
 /** Each market may wait once, which is all that one shop at one version needs. */
