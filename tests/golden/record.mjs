@@ -77,7 +77,10 @@ const once = [
     '//books',
   ])
 
-/** Forms that are refused, or that change nothing that a later entry shows. */
+/**
+ * Forms that are refused, or that change nothing that a later entry shows.
+ * @type {[path: string, fields: Record<string, string>][]}
+ */
 const forms = [
   ['/book/b01', { intent: 'no.such' }],
   ['/book/b01', { intent: 'cart.add', product: 'missing', quantity: '1' }],
