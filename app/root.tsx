@@ -37,7 +37,7 @@ import { links as styleLinks } from '#app/components/style-sheet.ts'
 import { Notices } from '#app/components/notices.tsx'
 import { Toasts } from '#app/components/toasts.tsx'
 import { useIsHydrated } from '#app/client/use-is-hydrated.ts'
-import { languageOfPath } from '#app/i18n/languages.ts'
+import { languageOfPath, type Language } from '#app/i18n/languages.ts'
 import regular from '#app/styles/fonts/alegreya-latin-wght-normal.woff2?url'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -87,20 +87,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const { t } = useTranslation()
   const shown = useRouteLoaderData<typeof loader>('root')
   const checkout: Checkout = useRouteLoaderData('routes/checkout')
+  const isPartOfForm = Boolean(checkout && 'checkout' in checkout.state)
   const language = languageOfPath(useLocation().pathname)
   return (
     <html lang={language}>
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#262158" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d0b1d" />
-        <link rel="manifest" href={localPath(language, '/site.webmanifest')} />
-        <Meta />
-        {shown && <HeadFirst />}
-        <CriticalCss />
-        <Links />
-      </head>
+      <Head language={language} hasHeader={shown !== undefined} />
       <body>
         <a className="skip" href="#main">
           {t('frame.skip')}
@@ -111,10 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
             cart={<CartTool cart={shown.cart} />}
             customerName={shown.customerName}
             offers={shown.offers ?? anyOfferPath}
-            preferences={{
-              ...shown.preferences,
-              isPartOfForm: Boolean(checkout && 'checkout' in checkout.state),
-            }}
+            preferences={{ ...shown.preferences, isPartOfForm }}
           />
         )}
         {shown?.cookies && (
@@ -134,6 +122,21 @@ export function Layout({ children }: { children: ReactNode }) {
     </html>
   )
 }
+
+/** Renders the metadata and links of a page. */
+const Head = ({ language, hasHeader }: { language: Language; hasHeader: boolean }) => (
+  <head>
+    <meta charSet="utf-8" />
+    <meta name="viewport" content="width=device-width,initial-scale=1" />
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content="#262158" />
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d0b1d" />
+    <link rel="manifest" href={localPath(language, '/site.webmanifest')} />
+    <Meta />
+    {hasHeader && <HeadFirst />}
+    <CriticalCss />
+    <Links />
+  </head>
+)
 
 /** Blocks painting until the whole header has arrived: in a page that arrives in parts, half a header would move. */
 const HeadFirst = () => <link {...{ blocking: 'render' }} rel="expect" href={`#${menuId}`} />

@@ -5,7 +5,7 @@ import {
   useRevalidator,
   useSubmit,
 } from '@remix-run/react'
-import { useEffect } from 'react'
+import { useEffect, type MutableRefObject } from 'react'
 import { errorMessages, type InvalidForm } from '#app/components/invalid-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { I18n } from '#app/i18n/translate.ts'
@@ -57,13 +57,18 @@ function filledIn(form: HTMLFormElement, isPost: boolean): FormData {
  * and form costs a list more than all its text. Without JavaScript the browser follows and submits them itself.
  */
 export function ClientNavigation() {
-  const navigate = useNavigate()
-  const submit = useSubmit()
   const { title, keepsPlace } = useHighlightTarget()
   usePending()
   useFormRestoration()
   useReturn()
   useShown()
+  useLinks(keepsPlace)
+  useForms(keepsPlace)
+  return <p className="hide" aria-live="polite" ref={title} />
+}
+
+function useLinks(keepsPlaceRef: MutableRefObject<boolean>) {
+  const navigate = useNavigate()
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link = sameOriginLinkAt(event)
@@ -74,7 +79,7 @@ export function ClientNavigation() {
       const to = link.pathname + link.search + (keeps ? '' : link.hash)
       const go = () => {
         recordFollowedLink(link)
-        keepsPlace.current = keeps
+        keepsPlaceRef.current = keeps
         navigate(to, {
           replace: link.pathname + link.search === location.pathname + location.search,
           preventScrollReset: keeps,
@@ -83,6 +88,46 @@ export function ClientNavigation() {
       }
       whereReached(() => follow(link, go, event.detail > 1))
     }
+    document.addEventListener('click', onClick)
+    addEventListener('popstate', forget)
+    return () => {
+      document.removeEventListener('click', onClick)
+      removeEventListener('popstate', forget)
+    }
+  }, [navigate, keepsPlaceRef])
+}
+
+/** Returns what a form submits within the document. */
+function submissionOf(form: HTMLFormElement, sender: HTMLButtonElement | null) {
+  const isPost = form.method === 'post'
+  const data = filledIn(form, isPost)
+  if (sender?.name) data.append(sender.name, sender.value)
+  const here = drawnPage()
+  const toTop = form.dataset.toTop !== undefined
+  return {
+    data,
+    readOn: toTop ? here.pathname : undefined,
+    keeps: !sender || (isPost && !toTop),
+    options: {
+      method: isPost ? ('post' as const) : ('get' as const),
+      // A form without an `action` posts to its own page, query included.
+      action:
+        sender?.getAttribute('formaction') ??
+        form.getAttribute('action') ??
+        here.pathname + here.search,
+      // A form without a button is the filters of a list, which are submitted as they change. All changes together
+      // are one history entry.
+      ...(!sender && {
+        replace: Boolean(entryState<{ isNarrowing?: boolean }>()?.isNarrowing),
+        state: { isNarrowing: true },
+      }),
+    },
+  }
+}
+
+function useForms(keepsPlaceRef: MutableRefObject<boolean>) {
+  const submit = useSubmit()
+  useEffect(() => {
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement
       const sender = event.submitter as HTMLButtonElement | null
@@ -94,44 +139,20 @@ export function ClientNavigation() {
         return beginSending(pressed, { button: sender, isPost, leaves: true })
       event.preventDefault()
       if (leaves) return queueSubmit(pressed, () => form.requestSubmit(sender))
-      const data = filledIn(form, isPost)
-      if (sender?.name) data.append(sender.name, sender.value)
-      const here = drawnPage()
-      // A form without an `action` posts to its own page, query included.
-      const action =
-        sender?.getAttribute('formaction') ??
-        form.getAttribute('action') ??
-        here.pathname + here.search
-      // A form without a button is the filters of a list, which are submitted as they change. All changes together
-      // are one history entry.
-      const isAgain = Boolean(entryState<{ isNarrowing?: boolean }>()?.isNarrowing)
-      const toTop = form.dataset.toTop !== undefined
-      const keeps = !sender || (isPost && !toTop)
+      const { data, readOn, keeps, options } = submissionOf(form, sender)
       const send = () => {
-        beginSending(pressed, { button: sender, isPost, readOn: toTop ? here.pathname : undefined })
-        keepsPlace.current = keeps
-        submit(data, {
-          method: isPost ? 'post' : 'get',
-          action,
-          preventScrollReset: keeps,
-          viewTransition: !keeps && mayMove(),
-          ...(!sender && { replace: isAgain, state: { isNarrowing: true } }),
-        })
+        beginSending(pressed, { button: sender, isPost, readOn })
+        keepsPlaceRef.current = keeps
+        const viewTransition = !keeps && mayMove()
+        submit(data, { ...options, preventScrollReset: keeps, viewTransition })
       }
       const isBinding = sender?.dataset.binding !== undefined
       if (isPost) queueSubmit(pressed, send, { isBinding })
       else whereReached(() => follow(pressed, send))
     }
-    document.addEventListener('click', onClick)
     document.addEventListener('submit', onSubmit)
-    addEventListener('popstate', forget)
-    return () => {
-      document.removeEventListener('click', onClick)
-      document.removeEventListener('submit', onSubmit)
-      removeEventListener('popstate', forget)
-    }
-  }, [navigate, submit, keepsPlace])
-  return <p className="hide" aria-live="polite" ref={title} />
+    return () => document.removeEventListener('submit', onSubmit)
+  }, [submit, keepsPlaceRef])
 }
 
 /** Reloads the data of a document that the browser restored, because cart and lists may have changed. */

@@ -1,5 +1,12 @@
 import { useLocation, useNavigate, useRouteLoaderData } from '@remix-run/react'
-import { useEffect, useReducer, useRef, useState, type MouseEvent } from 'react'
+import {
+  useEffect,
+  useReducer,
+  useRef,
+  useState,
+  type MouseEvent,
+  type MutableRefObject,
+} from 'react'
 import { flushSync } from 'react-dom'
 import {
   addEntryState,
@@ -27,6 +34,8 @@ export type AppendedList<Item, Data> = {
 }
 
 type Pages<Item> = Map<number, Item[]>
+/** Names the URL that was pressed for, and the position of the item that takes the focus there. */
+type RequestedMore = { to: string; focusAt: number }
 
 /**
  * Holds, by URL, the pages before its own, for the lifetime of the document, so that Back renders the whole list at
@@ -48,34 +57,66 @@ export function useLoadMore<Item, Data>(
   page: number,
   items: Item[],
 ) {
-  const { key, pathname, search, ...location } = useLocation()
   const navigate = useNavigate()
-  const [, draw] = useReducer((n: number) => n + 1, 0)
   const account = useRouteLoaderData<{ account?: string }>('root')?.account ?? ''
   if (typeof document !== 'undefined') clearOfOthers(account)
-  const here = pathname + search
-  const [drawn, setDrawn] = useState({ here, from: page })
-  const more = useRef<{ to: string; focusAt: number }>()
-  const isStale = useRef(true)
-  // The response to a form returns to this URL without the state.
-  const stood = drawn.here === here ? drawn.from : page
-  const from = (location.state as AppendedState)?.appendedFrom ?? stood
-  if (drawn.here !== here || drawn.from !== from) setDrawn({ here, from })
+  const { here, from } = useFirstPage(page)
+  const more = useRef<RequestedMore>()
   const known = before.get(here) as Pages<Item> | undefined
   const earlier = pagesFrom(from, page).map((n) => [n, known?.get(n) ?? []] as const)
   const shown = new Map<string, Item>()
   for (const item of [...earlier.flatMap(([, all]) => all), ...items])
     if (!shown.has(list.keyOf(item))) shown.set(list.keyOf(item), item)
+  useEarlierPages(list, items, { here, from, page }, more)
 
+  function onMore(event: MouseEvent<HTMLAnchorElement>) {
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event
+    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+    event.preventDefault()
+    const link = event.currentTarget
+    const to = link.pathname + link.search
+    const { withMarkup = (item: Item) => item } = list
+    remember(
+      to,
+      new Map([...earlier, [page, items] as const].map(([n, all]) => [n, all.map(withMarkup)])),
+    )
+    more.current = { to, focusAt: shown.size }
+    navigate(to, { replace: true, preventScrollReset: true, state: { appendedFrom: from } })
+  }
+  return { items: [...shown.values()], onMore }
+}
+
+/** Returns the URL of the list, and the first page that it shows. */
+function useFirstPage(page: number) {
+  const { key, pathname, search, ...location } = useLocation()
+  const here = pathname + search
+  const [drawn, setDrawn] = useState({ here, from: page })
+  // The response to a form returns to this URL without the state.
+  const stood = drawn.here === here ? drawn.from : page
+  const from = (location.state as AppendedState)?.appendedFrom ?? stood
+  if (drawn.here !== here || drawn.from !== from) setDrawn({ here, from })
   useEffect(() => {
     if (from !== page && !entryState<AppendedState>()?.appendedFrom)
       addEntryState(key, { appendedFrom: from })
   }, [key, from, page])
+  return { here, from }
+}
 
+type ShownPages = { here: string; from: number; page: number }
+
+/** Requests the pages before the list's own, and moves the focus to the first item that was appended. */
+function useEarlierPages<Item, Data>(
+  list: AppendedList<Item, Data>,
+  items: Item[],
+  { here, from, page }: ShownPages,
+  moreRef: MutableRefObject<RequestedMore | undefined>,
+) {
+  const [, draw] = useReducer((n: number) => n + 1, 0)
+  const isStale = useRef(true)
   useEffect(() => {
-    if (more.current?.to === here) {
-      focus(document.querySelectorAll<HTMLElement>(list.focusable)[more.current.focusAt])
-      more.current = undefined
+    if (moreRef.current?.to === here) {
+      focus(document.querySelectorAll<HTMLElement>(list.focusable)[moreRef.current.focusAt])
+      moreRef.current = undefined
     } else isStale.current = true
     const found = before.get(here) as Pages<Item> | undefined
     const isCut = from < page && !found
@@ -98,23 +139,7 @@ export function useLoadMore<Item, Data>(
     // Without a response the page stays as it is.
     readPages(here, missing, list, leaving.signal).then(show, () => undefined)
     return () => leaving.abort()
-  }, [list, items, here, from, page])
-
-  function onMore(event: MouseEvent<HTMLAnchorElement>) {
-    const { button, metaKey, ctrlKey, shiftKey, altKey } = event
-    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
-    event.preventDefault()
-    const link = event.currentTarget
-    const to = link.pathname + link.search
-    const { withMarkup = (item: Item) => item } = list
-    remember(
-      to,
-      new Map([...earlier, [page, items] as const].map(([n, all]) => [n, all.map(withMarkup)])),
-    )
-    more.current = { to, focusAt: shown.size }
-    navigate(to, { replace: true, preventScrollReset: true, state: { appendedFrom: from } })
-  }
-  return { items: [...shown.values()], onMore }
+  }, [list, items, here, from, page, moreRef])
 }
 
 /** Clears the pages of another account: a list of orders is private, and another customer may sign in meanwhile. */

@@ -53,45 +53,56 @@ export function Preferences(props: PreferencesProps) {
   )
 }
 
-function Choices({ currency, country }: Omit<PreferencesProps, 'isPartOfForm'>) {
+const Choices = ({ currency, country }: Omit<PreferencesProps, 'isPartOfForm'>) => (
+  <>
+    <LanguageForm />
+    <CurrencyForm currency={currency} />
+    <CountryForm id="country-header" country={country} />
+  </>
+)
+
+function LanguageForm() {
   const { t, language } = useTranslation()
   return (
-    <>
-      <PostForm reloadDocument>
-        <input type="hidden" name="intent" value="language.choose" />
-        <ChoiceGroup id="choose-language" legend={t('frame.language')}>
-          {languages.map((code) => (
-            <button
-              key={code}
-              className="choice"
-              name="language"
-              value={code}
-              lang={code}
-              aria-pressed={code === language}
-            >
-              {languageNames[code]}
-            </button>
-          ))}
-        </ChoiceGroup>
-      </PostForm>
-      <PostForm>
-        <input type="hidden" name="intent" value="currency.choose" />
-        <ChoiceGroup id="choose-currency" legend={t('frame.currency')}>
-          {currencies.map((code) => (
-            <button
-              key={code}
-              className="choice"
-              name="currency"
-              value={code}
-              aria-pressed={code === currency}
-            >
-              {currencyLabel(code)}
-            </button>
-          ))}
-        </ChoiceGroup>
-      </PostForm>
-      <CountryForm id="country-header" country={country} />
-    </>
+    <PostForm reloadDocument>
+      <input type="hidden" name="intent" value="language.choose" />
+      <ChoiceGroup id="choose-language" legend={t('frame.language')}>
+        {languages.map((code) => (
+          <button
+            key={code}
+            className="choice"
+            name="language"
+            value={code}
+            lang={code}
+            aria-pressed={code === language}
+          >
+            {languageNames[code]}
+          </button>
+        ))}
+      </ChoiceGroup>
+    </PostForm>
+  )
+}
+
+function CurrencyForm({ currency }: Pick<PreferencesProps, 'currency'>) {
+  const { t } = useTranslation()
+  return (
+    <PostForm>
+      <input type="hidden" name="intent" value="currency.choose" />
+      <ChoiceGroup id="choose-currency" legend={t('frame.currency')}>
+        {currencies.map((code) => (
+          <button
+            key={code}
+            className="choice"
+            name="currency"
+            value={code}
+            aria-pressed={code === currency}
+          >
+            {currencyLabel(code)}
+          </button>
+        ))}
+      </ChoiceGroup>
+    </PostForm>
   )
 }
 
