@@ -2,25 +2,18 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { bearsEmail } from '#app/shop/operations/email/bears-email.server.ts'
 import { lockCart } from '#app/shop/ordering/quote/lines.server.ts'
 import { lockBothLists } from '#app/shop/lists/saved-list/saved-list.server.ts'
 import { accountDeletedMail } from './account-deleted-mail.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
-import {
-  clearEndedOrders,
-  anonymiseOrders,
-} from '#app/shop/ordering/orders/anonymise-orders.server.ts'
-import { deleteReviewsOf } from '#app/shop/catalogue/reviews/write-review.server.ts'
-import { isMailbox, joinOrders } from '#app/shop/customers/accounts/confirmed-email.server.ts'
 import { lockCustomer } from '#app/shop/customers/addresses/lock-customer.server.ts'
+import { customerAreas, customerTables, ownedTables } from './customer-areas.server.ts'
 import { lockPassword } from './sign-in-with-password.server.ts'
 import {
   checkOwnPassword,
   type OwnPassword,
 } from '#app/shop/customers/accounts/own-password.server.ts'
 import type { PasswordOutcome } from '#app/shop/customers/accounts/sign-in.server.ts'
-import { ownedTables } from '#app/shop/customers/accounts/owned-tables.ts'
 import { ownerOf, type SignedIn } from '#app/shop/customers/accounts/sign-ins.server.ts'
 
 export type DeleteOutcome = { ok: true } | Extract<PasswordOutcome, { ok: false }>
@@ -59,15 +52,8 @@ export async function eraseCustomer(
   // cart.
   for (const lock of [lockCart, lockBothLists]) await lock(trx, ownerOf(customer))
   const { email, emailConfirmedAt } = await lockAlone(trx, customer)
-  if (emailConfirmedAt !== null) {
-    // This includes orders placed signed out since the last sign-in.
-    await joinOrders(trx, customer, email)
-    await trx.deleteFrom('stockWatch').where(isMailbox(email)).execute()
-    await trx.deleteFrom('contactMessage').where(bearsEmail(email)).execute()
-  }
-  await clearEndedOrders(trx, await anonymiseOrders(trx, customer), now)
-  await deleteLinkMails(trx, customer)
-  await deleteReviewsOf(trx, customer)
+  const erased = { id: customer, email, isConfirmed: emailConfirmedAt !== null }
+  for (const area of customerAreas) await area.erase?.(trx, erased, now)
   for (const table of ownedTables)
     await trx.deleteFrom(table).where('owner', '=', ownerOf(customer)).execute()
   for (const table of customerTables)
@@ -93,36 +79,4 @@ async function lockAlone(trx: Transaction, customer: string) {
     .where('id', '=', customer)
     .execute()
   return found
-}
-
-/**
- * These tables belong to the customer alone; orders are kept. Reviews are deleted earlier, together with their ratings.
- */
-export const customerTables = [
-  'signIn',
-  'knownNetwork',
-  'knownDevice',
-  'passwordReset',
-  'emailConfirmation',
-  'customerAddress',
-  'ebookLibrary',
-  'formDraft',
-  'review',
-] as const
-
-const linkMails = {
-  passwordReset: ['password-reset'],
-  emailConfirmation: ['welcome', 'email-confirm'],
-} as const
-
-/** Deletes mails whose links no longer work, sent or not. They are identified by the hash of their key. */
-async function deleteLinkMails(trx: Transaction, customer: string) {
-  for (const table of ['passwordReset', 'emailConfirmation'] as const)
-    await trx
-      .deleteFrom('outbox')
-      .where('kind', 'in', linkMails[table])
-      .where('about', 'in', (link) =>
-        link.selectFrom(table).where('customer', '=', customer).select('keyHash'),
-      )
-      .execute()
 }

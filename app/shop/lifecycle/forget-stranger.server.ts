@@ -1,6 +1,6 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import { anonymiseReviewsOf } from '#app/shop/catalogue/reviews/write-review.server.ts'
-import { ownedTables } from '#app/shop/customers/accounts/owned-tables.ts'
+import { ownedTables } from './customer-areas.server.ts'
 import { ownerOf } from '#app/shop/customers/accounts/sign-ins.server.ts'
 
 /**

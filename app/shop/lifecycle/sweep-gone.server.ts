@@ -5,7 +5,7 @@ import {
   clearEndedOrders,
   anonymiseOrders,
 } from '#app/shop/ordering/orders/anonymise-orders.server.ts'
-import { ownedTables } from '#app/shop/customers/accounts/owned-tables.ts'
+import { ownedTables } from './customer-areas.server.ts'
 import { ownerOf } from '#app/shop/customers/accounts/sign-ins.server.ts'
 
 /** At most this many owners or orders are handled at once, because more would delay the shop's other writes. */

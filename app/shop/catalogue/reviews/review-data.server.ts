@@ -1,7 +1,6 @@
 import { db } from '#app/database/database.server.ts'
+import { isoMoment, isoMomentOrNull } from '#app/i18n/format/iso-moment.ts'
 import type { ReviewData } from '#app/shop/customers/accounts/customer-data.ts'
-
-const iso = (at: number) => new Date(at).toISOString()
 
 /** Returns a customer's reviews for the export of their data, without removed ones. */
 export async function listReviewData(customer: string): Promise<ReviewData[]> {
@@ -16,7 +15,7 @@ export async function listReviewData(customer: string): Promise<ReviewData[]> {
     .execute()
   return rows.map(({ createdAt, changedAt, ...row }) => ({
     ...row,
-    writtenAt: iso(createdAt),
-    changedAt: changedAt === null ? null : iso(changedAt),
+    writtenAt: isoMoment(createdAt),
+    changedAt: isoMomentOrNull(changedAt),
   }))
 }
