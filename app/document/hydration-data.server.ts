@@ -10,40 +10,21 @@ export const hydrationData: DocumentTransform = {
   name: 'hydrationData',
   before(page) {
     // The page of an invalid form is sent with its data.
-    const isWhole = page.request.method === 'POST'
-    const context = isWhole ? page.context : omitRenderedListings(page.context)
-    return { ...page, context: omitDefaults(context) }
+    if (page.request.method === 'POST') return page
+    return { ...page, context: omitRenderedListings(page.context) }
   },
 }
 
-const usualStart = /^\{"basename":"\/","future":(\{[^{}]*\}),"isSpaMode":false,/
-const usualEnd = ',"actionData":null,"errors":null}}'
-
 /**
- * Omits from the page's data what Remix writes in every page although the browser has the same defaults: flags that
- * are off, and missing values. It works on the text, because the data is long and all of this is at its two ends.
+ * Omits what the markup of a list contains. Pages that the router loads later have all of their data. What Remix writes
+ * besides has its default on a page that follows no form and did not fail.
  */
-function omitDefaults(context: EntryContext): EntryContext {
-  const handoff = context.serverHandoffString?.replace(usualStart, (_, future: string) => {
-    const flags = Object.entries(JSON.parse(future) as Record<string, boolean>)
-    return `{"future":${JSON.stringify(Object.fromEntries(flags.filter(([, isOn]) => isOn)))},`
-  })
-  if (!handoff) return context
-  const serverHandoffString = handoff.endsWith(usualEnd)
-    ? `${handoff.slice(0, -usualEnd.length)}}}`
-    : handoff
-  return { ...context, serverHandoffString }
-}
-
-/** Omits what the markup of a list contains. Pages that the router loads later have all of their data. */
 function omitRenderedListings(context: EntryContext): EntryContext {
-  const { basename, loaderData, actionData, errors } = context.staticHandlerContext
-  // Remix serialises errors in another way.
+  const { loaderData, errors } = context.staticHandlerContext
   if (errors || !Object.values(loaderData).some(hasListing)) return context
-  const { future, isSpaMode } = context
   const sent = Object.entries(loaderData).map(([id, data]) => [id, withoutRendered(data)])
-  const state = { loaderData: Object.fromEntries(sent) as unknown, actionData, errors }
-  return { ...context, serverHandoffString: serialise({ basename, future, isSpaMode, state }) }
+  const state = { loaderData: Object.fromEntries(sent) as unknown }
+  return { ...context, serverHandoffString: serialise({ future: context.future, state }) }
 }
 
 const withoutRendered = (data: unknown) =>

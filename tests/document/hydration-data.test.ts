@@ -42,7 +42,7 @@ test.each([
   const handoff = sentWith(stateWith(list))
   expect(handoff).not.toMatch(/[<>&\u2028]|e-book|script/)
   const { state, ...rest } = JSON.parse(handoff) as { state: { loaderData: object } }
-  expect(rest).toEqual({ future: { v3_fetcherPersist: true } })
+  expect(rest).toEqual({ future })
   const gone = (list as { groups?: unknown }).groups
   const stored = { ...list, cards: undefined, groups: undefined }
   expect(state.loaderData).toEqual({
@@ -64,29 +64,10 @@ test.each([
   expect(sent.state.loaderData).toEqual(state.loaderData)
 })
 
-const loaderData = { root: { title: 'He said ,"actionData":null,"errors":null}}' }, other: null }
-
 test.each([
-  [{ loaderData, actionData: null, errors: null }, { loaderData }],
-  [
-    { loaderData, actionData: { status: 422 }, errors: null },
-    { loaderData, actionData: { status: 422 }, errors: null },
-  ],
-  [
-    { loaderData, actionData: null, errors: { root: { actionData: null, errors: null } } },
-    { loaderData, actionData: null, errors: { root: { actionData: null, errors: null } } },
-  ],
-])('any page leaves out what is off, and what failed where nothing did', (state, left) => {
-  expect(JSON.parse(sentWith(state))).toEqual({
-    future: { v3_fetcherPersist: true },
-    state: left,
-  })
-})
-
-test('what Remix writes in another way stays as it is', () => {
-  const serverHandoffString = '{"future":{},"basename":"/","state":{"loaderData":{}}}'
-  const staticHandlerContext = { loaderData: {}, errors: null }
-  const context = { serverHandoffString, staticHandlerContext } as unknown as EntryContext
-  const page = hydrationData.before!(aPage({ context }))
-  expect(page.context.serverHandoffString).toBe(serverHandoffString)
+  ['no list', {}],
+  ['a failure', { errors: { root: { status: 500 } }, loaderData: { list: { listing } } }],
+])('a page with %s has the data as Remix writes it', (_, own) => {
+  const state = { loaderData: { root: { cart: 1 } }, actionData: null, errors: null, ...own }
+  expect(sentWith(state)).toBe(createServerHandoffString({ ...frame, state }))
 })

@@ -37,7 +37,7 @@ const pages = [
   ['/about', 'about'],
 ] as const
 
-test('a list comes without the data of its cards, and without what Remix says in each page', async () => {
+test('a list comes without the data of its cards, and without what is off', async () => {
   const answer = await (await builtShop())(new Request(new URL('/books', origin)))
   const [, text] = /window\.__remixContext = (.*?);<\/script>/s.exec(await answer.text())!
   const { isSpaMode, basename, state } = JSON.parse(text!) as Handoff
