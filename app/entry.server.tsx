@@ -36,7 +36,7 @@ export { beginStopping } from '#app/observability/stopping.server.ts'
 export { sendErrorPage, onClientError } from '#app/http/error-responses.server.ts'
 export { confirmHost } from '#app/http/confirmed-host.server.ts'
 export { handlerForPath } from '#app/http/route-subset.server.ts'
-export { withStraightData } from '#app/http/straight-data.server.ts'
+export { withCanonicalUrls } from '#app/http/canonical-url.server.ts'
 export { chooseReader } from '#app/http/replica-pages.server.ts'
 
 export default async function handleRequest(

@@ -32,7 +32,7 @@ let isServing = false
 if (cluster.isWorker && process.env.WAIT_FOR_START === 'on') await messageFrom('start')
 const build = await import('../build/server/index.js')
 const { beginEnd, beginStopping, chooseReader, confirmHost, end } = build.entry.module
-const { handlerForPath, onClientError, sendErrorPage, withStraightData } = build.entry.module
+const { handlerForPath, onClientError, sendErrorPage, withCanonicalUrls } = build.entry.module
 // Remix accepts no native globals if single fetch is off.
 installGlobals({ nativeFetch: build.future.v3_singleFetch })
 
@@ -63,7 +63,7 @@ for (const name of readdirSync(join(root, 'public')))
   app.use(`/${name}`, express.static(join(root, 'public', name), { ...own, maxAge: '1h' }))
 app.use(chooseReader)
 const mode = process.env.NODE_ENV
-const findHandler = handlerForPath(withStraightData(build), (part) =>
+const findHandler = handlerForPath(withCanonicalUrls(build), (part) =>
   createRequestHandler({ build: part, mode }),
 )
 app.all('*', (request, response, next) => findHandler(request.path)(request, response, next))

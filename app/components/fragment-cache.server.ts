@@ -54,18 +54,14 @@ function cacheOf<Props extends object>(of: FragmentComponent<Props>) {
   return cache
 }
 
-const digests = new WeakMap<object, string>()
-
 /**
  * Serialises props as JSON, and objects as a digest of it, because a card's JSON would fill half of the memory beside
- * its markup. A cached object, as cards and filters of lists are, is serialised once for all its pages.
+ * its markup.
  */
-function write(value: unknown): string | undefined {
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const digest = digests.get(value) ?? hash('sha256', JSON.stringify(value), 'base64url')
-  digests.set(value, digest)
-  return digest
-}
+const write = (value: unknown): string | undefined =>
+  typeof value === 'object' && value !== null
+    ? hash('sha256', JSON.stringify(value), 'base64url')
+    : JSON.stringify(value)
 
 const keyOf = (language: Language, props: object) =>
   [language, ...Object.entries(props).map(([name, value]) => `${name} ${write(value)}`)].join()
