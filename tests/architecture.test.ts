@@ -77,7 +77,9 @@ const homes: Record<string, (file: string) => boolean> = {
   compression: (file) => file === 'app/serve.mjs',
   'on-headers': (file) => file.startsWith('app/http/'),
   'lru-cache': (file) =>
-    file === 'app/cache.server.ts' || file === 'app/shop/catalogue/ebooks/ebook-file.server.ts',
+    file === 'app/cache.server.ts' ||
+    file === 'app/components/fragment-cache.server.ts' ||
+    file === 'app/shop/catalogue/ebooks/ebook-file.server.ts',
   negotiator: (file) =>
     file === 'app/i18n/negotiate-language.server.ts' || file.startsWith('app/http/'),
   cookie: (file) => file.startsWith('app/http/'),

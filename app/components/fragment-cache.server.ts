@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import { createElement, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { i18nOf } from '#app/i18n/i18n.server.ts'
@@ -24,35 +25,19 @@ function render(language: Language, part: ReactElement): string {
   return Buffer.from(renderToString(provided)).toString()
 }
 
-/** This is an LRU cache of texts, limited by their characters. */
-class LRUCache {
-  readonly #texts = new Map<string, string>()
-  #characters = 0
-  constructor(private readonly most: number) {}
-
-  /** Returns a text and removes it. */
-  take(key: string) {
-    const text = this.#texts.get(key)
-    if (text !== undefined) this.#characters -= key.length + text.length
-    this.#texts.delete(key)
-    return text
-  }
-
-  put(key: string, text: string) {
-    this.#texts.set(key, text)
-    this.#characters += key.length + text.length
-    while (this.#characters > this.most && this.#texts.size > 1)
-      this.take(this.#texts.keys().next().value!)
-  }
-}
-
-const caches = new WeakMap<object, LRUCache>()
+const caches = new WeakMap<object, LRUCache<string, string>>()
 
 function cacheOf<Props extends object>(of: FragmentComponent<Props>) {
-  const cache = caches.get(of) ?? new LRUCache(mostCharacters[of.cacheSize ?? 'usual'])
+  const cache = caches.get(of) ?? newCache(mostCharacters[of.cacheSize ?? 'usual'])
   caches.set(of, cache)
   return cache
 }
+
+const newCache = (maxSize: number) =>
+  new LRUCache<string, string>({
+    maxSize,
+    sizeCalculation: (text, key) => key.length + text.length,
+  })
 
 /**
  * Serialises props as JSON, and objects as a digest of it, because a card's JSON would fill half of the memory beside
@@ -69,10 +54,11 @@ const keyOf = (language: Language, props: object) =>
 function fragmentCache(language: Language): CacheFragment {
   return (of, props) => {
     const [cache, key] = [cacheOf(of), keyOf(language, props)]
-    const before = cache.take(key)
-    counts[before === undefined ? 'made' : 'found']++
-    const markup = before ?? render(language, createElement(of, props))
-    cache.put(key, markup)
+    const found = cache.get(key)
+    counts[found === undefined ? 'made' : 'found']++
+    if (found !== undefined) return found
+    const markup = render(language, createElement(of, props))
+    cache.set(key, markup)
     return markup
   }
 }
