@@ -10,8 +10,11 @@ import { builtShop, origin, type Shopper } from '../../shopper.ts'
 import { aCustomerShopping, aGuest } from '../signed-in.ts'
 import { addresses, pages } from './addresses.ts'
 
+const actionFiles = readdirSync('app/actions', { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts'),
+)
 /** Every button there is, as the code names it. */
-const intents = readdirSync('app/actions').flatMap((file) =>
+const intents = actionFiles.flatMap((file) =>
   [...readFileSync(`app/actions/${file}`, 'utf8').matchAll(/'([a-z]+\.[a-zA-Z]+)':? ?[:}]/g)].map(
     ([, intent]) => intent!,
   ),

@@ -90,9 +90,12 @@ const deep = (open: string, close: string) =>
 const elements = ['{}', '1', '""', '[]', 'null', '{"id":0}', '["a",1,1]']
 const lists = () => [...elements.map(stuffed), deep('[', ']'), keys()]
 
+const actionFiles = readdirSync('app/actions', { recursive: true, encoding: 'utf8' }).filter(
+  (file) => file.endsWith('.ts'),
+)
 const intents = [
   ...new Set(
-    readdirSync('app/actions').flatMap((file) =>
+    actionFiles.flatMap((file) =>
       [
         ...readFileSync(`app/actions/${file}`, 'utf8').matchAll(/'([a-z]+\.[a-zA-Z]+)':? ?[:}]/g),
       ].map(([, intent]) => intent!),
