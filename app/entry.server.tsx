@@ -19,6 +19,7 @@ import {
   setRetryAfter,
 } from '#app/http/outage.server.ts'
 import { closedHeaders } from '#app/http/security-headers.server.ts'
+import { rejectForeignPost } from '#app/http/same-origin-post.server.ts'
 import { languageOfPath } from '#app/i18n/languages.ts'
 import { countPageView } from '#app/shop/operations/page-views/page-views.server.ts'
 import { parsePage } from '#app/shop/operations/page-views/page-views.ts'
@@ -82,6 +83,7 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
   if (isRouteErrorResponse(error) && error.status < 500) return
   // `requireNoOutage` throws a Response whose cause is already in the log.
   if (error instanceof Response) return
+  rejectForeignPost(request)
   recordOutage(context, error)
   if (!request.signal.aborted) log.error({ err: error }, 'page failed')
 }

@@ -60,6 +60,22 @@ export async function requireSameOriginPost(request: Request): Promise<void> {
   throw refused
 }
 
+/**
+ * Rejects a form of another site that Remix has refused itself, before any action: a document post whose Origin is
+ * not the Host. Remix would respond with an empty 500 and log a fault of the shop, if no server has moved the header
+ * aside before (app/http/normalise-request.server.ts does, remix-serve does not). Express responds with the status of
+ * what is thrown.
+ * @throws {Error} with the status 403.
+ */
+export function rejectForeignPost(request: Request): void {
+  if (request.method === 'GET' || request.method === 'HEAD') return
+  const sender = findForeignSender(request)
+  if (sender === undefined) return
+  logForeign(request, sender)
+  // Express would log the stack.
+  throw Object.assign(new Error('form refused: from another site'), { status: 403, stack: '' })
+}
+
 function findRefusal(request: Request): Response | undefined {
   const t = translatorOf(request)
   const sender = findForeignSender(request)

@@ -23,7 +23,7 @@ function writeCovers(folder: string) {
   for (let book = 0; book < 24; book++) writeFileSync(join(folder, `book-${book}.svg`), cover)
 }
 
-/** Serves the minimal page by remix-serve, as the shop is served. */
+/** Serves the minimal page by remix-serve, which is the reference of every goal that is measured beside it. */
 export const minimalRemix = (folder: string) => ({
   args: [resolve('node_modules/@remix-run/serve/dist/cli.js'), 'build/server/index.js'],
   cwd: folder,

@@ -1,5 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { requireSameOriginPost, readForm } from '#app/http/same-origin-post.server.ts'
+import {
+  readForm,
+  rejectForeignPost,
+  requireSameOriginPost,
+} from '#app/http/same-origin-post.server.ts'
 
 const form = (body: BodyInit, headers: Record<string, string> = {}) =>
   new Request('http://shop.test/cart', {
@@ -87,6 +91,27 @@ describe('the guard in front of every action', () => {
     expect(
       await statusOf(() => requireSameOriginPost(new Request('http://shop.test/', { method }))),
     ).toBe(405)
+  })
+})
+
+describe('an error of Remix for a request', () => {
+  const foreign = { Origin: 'http://evil.test' }
+
+  test('of another site’s form becomes a 403 that Express sends, without a stack to log', () => {
+    expect(() => rejectForeignPost(form('a=1', foreign))).toThrow(
+      expect.objectContaining({ status: 403, stack: '' }),
+    )
+    expect(vi.mocked(console.warn).mock.calls).toEqual([
+      ['form refused: from another site origin=http://evil.test host=shop.test'],
+    ])
+  })
+
+  test('of the shop’s own form, or of a page that another site links to, stays what it is', () => {
+    const linked = new Request('http://shop.test/cart', {
+      headers: { ...foreign, 'Sec-Fetch-Site': 'cross-site' },
+    })
+    for (const request of [form('a=1', { Origin: 'http://shop.test' }), linked])
+      expect(() => rejectForeignPost(request)).not.toThrow()
   })
 })
 
