@@ -56,7 +56,12 @@ function pageOf({ here, url }: FormContext): string {
   return page.pathname + page.search
 }
 
-const reviewResponse = (context: FormContext, message: string, isFine = true, undo?: string) =>
+const reviewResponse = (
+  context: FormContext,
+  message: string,
+  isFine = true,
+  undo?: 'review.undo',
+) =>
   redirectWithToast(
     `${pageOf(context)}#reviews`,
     { message, type: isFine ? 'success' : 'error', ...(undo && { undo }) },

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createCookieSessionStorage } from '@remix-run/node'
 import { createToastUtilsWithCustomSession } from 'remix-toast'
-import type { ShownToast, Toast } from '#app/components/toast.ts'
+import { undoIntents, type ShownToast, type Toast } from '#app/components/toast.ts'
 import { cookieName, cookieOptions, hasCookie } from './cookies.server.ts'
 import { isUserNavigation } from './user-navigation.server.ts'
 import { saveSession, type ShopSession } from './session.server.ts'
@@ -13,7 +13,7 @@ const toasts = createToastUtilsWithCustomSession(storage)
 
 /**
  * Redirects with 303, so that the browser follows with GET and a reload repeats nothing. It renews the session cookie.
- * The package has no field for the button of a toast, so `description` carries its intent.
+ * The package has four fields, none of which is a button, so `description` carries the intent of the Undo button.
  */
 export async function redirectWithToast(path: string, toast: Toast, session: ShopSession) {
   const { message, type, undo } = toast
@@ -33,13 +33,14 @@ export async function consumeToast(
   const headers = { 'Set-Cookie': await storage.destroySession(await storage.getSession()) }
   if (!toast) return { headers }
   const { message, type, description } = toast
+  const undo = undoIntents.find((one) => one === description)
   return {
     headers,
     toast: {
       id: randomUUID(),
       message,
       type: type === 'error' ? 'error' : 'success',
-      ...(description && { undo: description }),
+      ...(undo && { undo }),
     },
   }
 }

@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest'
+import { undoIntents, type Toast } from '#app/components/toast.ts'
+import { findSession } from '#app/http/session.server.ts'
+import { consumeToast, redirectWithToast } from '#app/http/toasts.server.ts'
+
+const pageRequest = (Cookie?: string) =>
+  new Request('http://shop.test/cart', { headers: Cookie ? { Cookie } : {} })
+
+/** Returns the cookie of a toast, as the browser sends it back. */
+async function cookieOf(toast: Toast): Promise<string> {
+  const answer = await redirectWithToast('/cart', toast, await findSession(pageRequest()))
+  expect(answer.status).toBe(303)
+  const [line] = answer.headers.getSetCookie().filter((one) => one.startsWith('octavo-toast='))
+  return line!.split(';')[0]!
+}
+
+describe('a toast', () => {
+  test.each<Toast>([
+    { message: 'Added to cart', type: 'success' },
+    { message: 'Nothing to undo', type: 'error' },
+    ...undoIntents.map((undo) => ({ message: 'Removed', type: 'success', undo }) as const),
+  ])('%j is on the next page, once', async (toast) => {
+    const consumed = await consumeToast(pageRequest(await cookieOf(toast)))
+    expect(consumed.toast).toEqual({ id: expect.any(String) as string, ...toast })
+    expect(new Headers(consumed.headers).get('Set-Cookie')).toMatch(
+      /^octavo-toast=; .*Expires=Thu, 01 Jan 1970/,
+    )
+  })
+
+  test('has no button for an intent that another version of the shop offered', async () => {
+    const former = { message: 'Removed', type: 'success', undo: 'list.undo' } as unknown as Toast
+    const { toast } = await consumeToast(pageRequest(await cookieOf(former)))
+    expect(toast).toEqual({ id: toast?.id, message: 'Removed', type: 'success' })
+  })
+
+  test('stays for the page that is shown, while another is prefetched', async () => {
+    const request = pageRequest(await cookieOf({ message: 'Added to cart', type: 'success' }))
+    request.headers.set('Sec-Purpose', 'prefetch')
+    expect(await consumeToast(request)).toEqual({})
+  })
+
+  test('sets no cookie where there is none', async () => {
+    expect(await consumeToast(pageRequest())).toEqual({})
+    expect(await consumeToast(pageRequest('octavo=x'))).toEqual({})
+  })
+})
