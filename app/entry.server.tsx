@@ -20,7 +20,8 @@ import {
 } from '#app/http/outage.server.ts'
 import { closedHeaders } from '#app/http/security-headers.server.ts'
 import { rejectForeignPost } from '#app/http/same-origin-post.server.ts'
-import { languageOfPath } from '#app/i18n/languages.ts'
+import { findLanguage } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
 import { countPageView } from '#app/shop/operations/page-views/page-views.server.ts'
 import { parsePage } from '#app/shop/operations/page-views/page-views.ts'
 import { log } from '#app/observability/log.server.ts'
@@ -49,7 +50,7 @@ export default async function handleRequest(
 ) {
   requireNoOutage(status, shared, request)
   const now = Date.now()
-  countServedPage(request, context, now)
+  if (request.method !== 'HEAD') countServedPage(context, await findLanguage(request), now)
   const answer = { status, headers }
   const page = await renderDocument(request, answer, context, now)
   setRetryAfter(status, headers)
@@ -58,10 +59,9 @@ export default async function handleRequest(
   return conditionalResponse(request, page.html, answer, page)
 }
 
-function countServedPage(request: Request, context: EntryContext, now: number) {
+function countServedPage(context: EntryContext, language: Language, now: number) {
   const page = parsePage(context.staticHandlerContext.matches.at(-1)?.route.id)
-  const language = languageOfPath(new URL(request.url).pathname)
-  if (page && request.method !== 'HEAD') countPageView({ page, language, kind: 'served' }, now)
+  if (page) countPageView({ page, language, kind: 'served' }, now)
 }
 
 let isPageData: ReturnType<typeof pageDataFinder> | undefined

@@ -8,8 +8,7 @@ import { Nonce } from '#app/components/nonce.ts'
 import { RequestReference } from '#app/components/request-reference.ts'
 import { securityHeaders } from '#app/http/security-headers.server.ts'
 import { hasSessionCookie } from '#app/http/session.server.ts'
-import { i18nOf } from '#app/i18n/i18n.server.ts'
-import { languageOfPath } from '#app/i18n/languages.ts'
+import { findLanguage, i18nOf } from '#app/i18n/i18n.server.ts'
 import { I18nContext } from '#app/i18n/translate.ts'
 import { requestAtWork } from '#app/observability/request-scope.server.ts'
 import { contentSecurityPolicy } from './content-security-policy.server.ts'
@@ -49,7 +48,8 @@ export async function renderDocument(
   context: EntryContext,
   now: number,
 ): Promise<RenderedDocument> {
-  let page = startPage(request, { status, headers, context, now })
+  const language = await findLanguage(request)
+  let page = startPage(request, { status, headers, context, now, language })
   for (const { before } of transforms) page = before?.(page) ?? page
   page = { ...page, html: renderHtml(page) }
   for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value)
@@ -63,9 +63,12 @@ export async function renderDocument(
   }
 }
 
-type Given = Pick<DocumentPage, 'status' | 'headers' | 'context' | 'now'>
+type Given = Pick<DocumentPage, 'status' | 'headers' | 'context' | 'now' | 'language'>
 
-function startPage(request: Request, { status, headers, context, now }: Given): DocumentPage {
+function startPage(
+  request: Request,
+  { status, headers, context, now, language }: Given,
+): DocumentPage {
   const { pathname } = new URL(request.url)
   return {
     request,
@@ -73,7 +76,7 @@ function startPage(request: Request, { status, headers, context, now }: Given): 
     headers,
     now,
     routeId: context.staticHandlerContext.matches.at(-1)?.route.id,
-    language: languageOfPath(pathname),
+    language,
     // The development server changes the style as it is edited.
     isFirstVisit: import.meta.env.PROD && !hasSessionCookie(request),
     nonce: randomBytes(16).toString('base64url'),

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { isOutage } from '#app/database/outage.server.ts'
-import { findPreferredLanguage, translator, type Translate } from '#app/i18n/i18n.server.ts'
+import { findPreferredLanguage, getFixedT, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { log } from '#app/observability/log.server.ts'
 import { settings } from '#app/settings.server.ts'
@@ -44,12 +44,12 @@ export function createApiHandler(method: 'GET' | 'POST', work: Work) {
 }
 
 async function openCall(request: Request): Promise<ApiCall> {
-  const language = await findPreferredLanguage(request)
+  const language = findPreferredLanguage(request)
   // The body is read before anything is refused, because an unread body would precede the next request on the
   // connection.
   const body = await readBody(request)
   const url = new URL(request.url)
-  return { request, url, language, t: translator(language), now: Date.now(), body }
+  return { request, url, language, t: getFixedT(language), now: Date.now(), body }
 }
 
 /** A thrown Response is returned; anything else is a fault of the shop. */

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { errorResponse } from './responses.server.ts'
+import { getFixedT } from '#app/i18n/i18n.server.ts'
 import { requestCookieCheck } from './cookie-check.server.ts'
 import { requireSameOriginPost, readForm } from './same-origin-post.server.ts'
 import { errorOr503 } from './outage.server.ts'
@@ -31,7 +32,7 @@ export function createAction(...accepted: FormActions[]) {
       const intent = form.get('intent') ?? ''
       const run = Object.hasOwn(actions, intent) ? actions[intent] : undefined
       if (!run) throw errorResponse(400, context.t('refusal.unknownIntent'))
-      const answer = await run({ ...context, form })
+      const answer = await run({ ...context, form, t: getFixedT(context.language) })
       // The loaders of the same request share only this context; the title announces the error as well.
       args.context.isRefused = answer.status >= 400
       if (!args.context.isRefused) recordWrite(answer.headers)

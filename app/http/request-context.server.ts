@@ -2,13 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findSignIn, ownerOf, type SignedIn } from '#app/shop/customers/accounts/sign-ins.server.ts'
 import { currencyOfMarket, isCountry, marketOfLanguage, type Country } from '#app/i18n/markets.ts'
 import { isCurrency, type Currency } from '#app/i18n/currency.ts'
-import { translator, type Translate } from '#app/i18n/i18n.server.ts'
-import {
-  defaultLanguage,
-  languageOfPath,
-  parseLanguage,
-  type Language,
-} from '#app/i18n/languages.ts'
+import { findLanguage, translator, type Translate } from '#app/i18n/i18n.server.ts'
+import { defaultLanguage, parseLanguage, type Language } from '#app/i18n/languages.ts'
 import { errorResponse } from './responses.server.ts'
 import { withoutMark } from './cookie-field.ts'
 import { ownPath } from '#app/i18n/paths.ts'
@@ -99,7 +94,7 @@ export async function createRequestContext({
   context,
 }: Pick<Args, 'request' | 'context'>): Promise<RequestContext> {
   const url = new URL(request.url)
-  const language = languageOfPath(url.pathname)
+  const language = await findLanguage(request)
   const session = await (context.session ??= findSession(request))
   applyQueryPreferences(session, url)
   const country = countryOf(session, language)

@@ -23,7 +23,7 @@ import { findPreferredLanguage } from '#app/i18n/i18n.server.ts'
 /** Only the bare URL `/` follows the language that the visitor chose, or else the language that the browser prefers. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
-  if (args.params.language === undefined) await leadToLanguage(context)
+  if (args.params.language === undefined) leadToLanguage(context)
   const { t } = context
   const head = headOf(context, { title: t('title.home'), description: t('home.lede') })
   const [home, viewed] = await Promise.all([findHomePage(context), listViewedCards(context)])
@@ -31,8 +31,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** The redirect loads a whole document, because the messages of a language come with it. */
-async function leadToLanguage({ request, session, here, url }: RequestContext) {
-  const preferred = session.get('language') ?? (await findPreferredLanguage(request))
+function leadToLanguage({ request, session, here, url }: RequestContext) {
+  const preferred = session.get('language') ?? findPreferredLanguage(request)
   if (preferred === 'en') return
   const { search } = new URL(here, url)
   throw redirectDocument(localPath(preferred, `/${search}`), {

@@ -1,4 +1,4 @@
-import { translator } from '#app/i18n/i18n.server.ts'
+import { getFixedT } from '#app/i18n/i18n.server.ts'
 import { defaultLanguage, type Language } from '#app/i18n/languages.ts'
 import type { ContactMessage } from './contact.ts'
 import type { Country } from '#app/i18n/markets.ts'
@@ -19,7 +19,7 @@ export function contactMail({
   sentAt,
   ...message
 }: ContactMessage & Omit<ContactMailFacts, 'language'>): NewMail {
-  const t = translator(defaultLanguage)
+  const t = getFixedT(defaultLanguage)
   const { subject, email, name } = message
   const parts: MailPart[] = [
     {
@@ -57,7 +57,7 @@ export function contactCopyMail({
   sentAt,
   copied,
 }: Copy): NewMail {
-  const t = translator(language)
+  const t = getFixedT(language)
   const parts: MailPart[] = [
     {
       kind: 'text',

@@ -1,4 +1,4 @@
-import { translator, type Translate } from '#app/i18n/i18n.server.ts'
+import { getFixedT, type Translate } from '#app/i18n/i18n.server.ts'
 import type { NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { seller } from '#app/shop/operations/seller/seller.server.ts'
 import { addressOf, shortMail, type Addressee } from '#app/shop/messaging/mail/short-mail.server.ts'
@@ -29,7 +29,7 @@ function confirming(
   subject: Key,
   opening: Key,
 ): NewMail {
-  const t = translator(addressee.language)
+  const t = getFixedT(addressee.language)
   return shortMail(kind, addressee, t(subject), [
     { kind: 'text', text: t(opening) },
     {
@@ -43,7 +43,7 @@ function confirming(
 
 /** Returns the mail with the link to choose a new password. */
 export function resetMail(addressee: AddresseeWithKey): NewMail {
-  const t = translator(addressee.language)
+  const t = getFixedT(addressee.language)
   return shortMail('password-reset', addressee, t('mail.account.resetSubject'), [
     { kind: 'text', text: t('mail.account.reset') },
     {
@@ -57,7 +57,7 @@ export function resetMail(addressee: AddresseeWithKey): NewMail {
 
 /** Tells a customer that their password is another one now. */
 export function passwordChangedMail(addressee: AddresseeWithOrigin): NewMail {
-  const t = translator(addressee.language)
+  const t = getFixedT(addressee.language)
   return shortMail('password-changed', addressee, t('mail.account.passwordChangedSubject'), [
     { kind: 'text', text: t('mail.account.passwordChanged') },
     {
@@ -70,7 +70,7 @@ export function passwordChangedMail(addressee: AddresseeWithOrigin): NewMail {
 
 /** Tells the old address of a customer that it is theirs no more. */
 export function emailChangedMail(addressee: Addressee): NewMail {
-  const t = translator(addressee.language)
+  const t = getFixedT(addressee.language)
   const words = t('mail.account.emailChanged', { seller: seller().email })
   return shortMail('email-changed', addressee, t('mail.account.emailChangedSubject'), [
     { kind: 'text', text: words },

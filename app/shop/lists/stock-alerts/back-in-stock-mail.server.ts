@@ -1,4 +1,4 @@
-import { translator } from '#app/i18n/i18n.server.ts'
+import { getFixedT } from '#app/i18n/i18n.server.ts'
 import type { NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { addressOf, shortMail, type Addressee } from '#app/shop/messaging/mail/short-mail.server.ts'
 
@@ -13,7 +13,7 @@ type AlertedProduct = Addressee & { name: string; path: string; origin: string }
  * for it.
  */
 export function confirmationMail({ key, ...product }: AlertedProduct & { key: string }): NewMail {
-  const t = translator(product.language)
+  const t = getFixedT(product.language)
   const { name, path } = product
   return shortMail(
     'stock-confirm',
@@ -35,7 +35,7 @@ export function confirmationMail({ key, ...product }: AlertedProduct & { key: st
  * Returns the one mail of an alert. The address is deleted with it, so there is nothing to cancel.
  */
 export function backInStockMail(alert: AlertedProduct): NewMail {
-  const t = translator(alert.language)
+  const t = getFixedT(alert.language)
   const { name, path } = alert
   return shortMail(
     'back-in-stock',

@@ -1,4 +1,4 @@
-import { translator } from '#app/i18n/i18n.server.ts'
+import { getFixedT } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { BoughtEbook } from './bought-ebooks.server.ts'
 import { ebookAccess, type EbookAccess } from '#app/shop/ordering/orders/ebook-right.ts'
@@ -13,7 +13,7 @@ export function listEbookAccess(
   now: number,
   language: Language,
 ): NamedEbookAccess[] {
-  const formatWord = formatNameIn(translator(language))
+  const formatWord = formatNameIn(getFixedT(language))
   return ebooks.map((one) => ({
     name: nameLine({ ...one, format: 'e-book' }, formatWord),
     ...ebookAccess(one, now),
@@ -22,7 +22,7 @@ export function listEbookAccess(
 
 /** Returns a sentence for each pre-ordered e-book with the day on which it opens. */
 export function formatDays(openings: NamedEbookAccess[], language: Language): string[] {
-  const t = translator(language)
+  const t = getFixedT(language)
   return openings.flatMap((one) => {
     if (!('from' in one)) return []
     const { kind, name, from } = one

@@ -1,5 +1,5 @@
 import { localPath } from '#app/i18n/paths.ts'
-import { translator } from '#app/i18n/i18n.server.ts'
+import { getFixedT } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { downloadsPath } from './downloads-page.ts'
 import type { BoughtEbook } from './bought-ebooks.server.ts'
@@ -25,7 +25,7 @@ export function ebookParts(
   { origin, key }: { origin: string; key: string },
 ): MailPart[] {
   if (ebooks.length === 0) return []
-  const t = translator(order.language)
+  const t = getFixedT(order.language)
   const openings = listEbookAccess(ebooks, order.placedAt, order.language)
   const ahead = openings.filter((one) => 'from' in one).map(({ name }) => name)
   const words = [
@@ -65,7 +65,7 @@ function withdrawalParts(
   openings: NamedEbookAccess[],
   origin: string,
 ): MailPart[] {
-  const t = translator(language)
+  const t = getFixedT(language)
   const withdrawalUrl = addressOf({ language, origin }, '/withdrawal')
   // If goods are sent too, their terms follow under the same heading.
   const isAlone = lines.every(({ format }) => format === 'e-book')
@@ -98,7 +98,7 @@ export function ebooksAgainMail(
   { key, about, isUnpaid }: { key: string; about: string; isUnpaid: boolean },
 ): NewMail {
   const { number, language } = order
-  const t = translator(language)
+  const t = getFixedT(language)
   return shortMail(
     'ebooks',
     { email: order.email, language, about },

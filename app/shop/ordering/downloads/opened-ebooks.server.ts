@@ -1,4 +1,4 @@
-import { translator } from '#app/i18n/i18n.server.ts'
+import { getFixedT } from '#app/i18n/i18n.server.ts'
 import type { BoughtEbook } from './bought-ebooks.server.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { originOfOrder } from '#app/shop/ordering/orders/order-origin.server.ts'
@@ -15,7 +15,7 @@ export function openedEbookParts(
   ebooks: BoughtEbook[],
   { key, now }: { key: string; now: number },
 ): MailPart[] {
-  const t = translator(order.language)
+  const t = getFixedT(order.language)
   const origin = originOfOrder(order)
   // E-books that opened unpaid got their link in the order's mail.
   const openings = listEbookAccess(

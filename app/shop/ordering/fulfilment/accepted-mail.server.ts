@@ -1,4 +1,4 @@
-import { translator } from '#app/i18n/i18n.server.ts'
+import { getFixedT } from '#app/i18n/i18n.server.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { orderPageParts } from '#app/shop/ordering/orders/order-page-parts.server.ts'
 import type { NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
@@ -10,7 +10,7 @@ import { shortMail } from '#app/shop/messaging/mail/short-mail.server.ts'
  */
 export function acceptedMail(order: Order, key: string): NewMail {
   const { language, number, email } = order
-  const t = translator(language)
+  const t = getFixedT(language)
   return shortMail(
     'accepted',
     { email, language, about: number },

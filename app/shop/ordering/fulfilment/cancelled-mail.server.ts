@@ -1,5 +1,5 @@
 import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
-import { translator } from '#app/i18n/i18n.server.ts'
+import { getFixedT } from '#app/i18n/i18n.server.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { localDayText } from '#app/i18n/format/format-order.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
@@ -20,7 +20,7 @@ export function cancelledMail(
   { key, refundMinor }: { key: string; refundMinor: number },
 ): NewMail {
   const { language, number, currency, email } = order
-  const t = translator(language)
+  const t = getFixedT(language)
   const amount = formatMoney({ minor: refundMinor, currency }, language)
   return shortMail(
     'cancelled',
@@ -58,7 +58,7 @@ export function linesCancelledMail(
   { key, parts, isSent, refundMinor, toPayMinor, opened, now }: LinesOff,
 ): NewMail {
   const { language, number, currency, email } = order
-  const t = translator(language)
+  const t = getFixedT(language)
   const money = (minor: number) => formatMoney({ minor, currency }, language)
   const day = localDayText(now + refundWithinMs, language, timeZoneOf(order.country)).text
   const paragraphs = [

@@ -1,4 +1,4 @@
-import { translator, type Translate } from '#app/i18n/i18n.server.ts'
+import { getFixedT, type Translate } from '#app/i18n/i18n.server.ts'
 import { describeParcel, type ParcelNumber } from '#app/shop/ordering/orders/carriers.ts'
 import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
 import { describeEnd } from '#app/i18n/format/format-end.ts'
@@ -33,7 +33,7 @@ export function dispatchMail(
   { parcels, cancelled, key, now }: DispatchedOrder,
 ): NewMail {
   const { language, number } = order
-  const t = translator(language)
+  const t = getFixedT(language)
   const lines = order.lines
     .map((line) => ({ ...line, quantity: line.quantity - countOf(cancelled, line.position) }))
     .filter(({ format, quantity }) => format !== 'e-book' && quantity > 0)

@@ -1,5 +1,5 @@
 import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
-import { translator } from '#app/i18n/i18n.server.ts'
+import { getFixedT } from '#app/i18n/i18n.server.ts'
 import { localDayText } from '#app/i18n/format/format-order.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { orderPageParts } from '#app/shop/ordering/orders/order-page-parts.server.ts'
@@ -12,7 +12,7 @@ import { shortMail } from '#app/shop/messaging/mail/short-mail.server.ts'
  */
 export function expiredMail(order: Order, key: string): NewMail {
   const { language, number, email, placedAt, country } = order
-  const t = translator(language)
+  const t = getFixedT(language)
   const date = localDayText(placedAt, language, timeZoneOf(country)).text
   return shortMail(
     'expired',

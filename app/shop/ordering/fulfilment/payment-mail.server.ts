@@ -1,5 +1,5 @@
 import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
-import { translator } from '#app/i18n/i18n.server.ts'
+import { getFixedT } from '#app/i18n/i18n.server.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import type { BoughtEbook } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
 import { localDayText } from '#app/i18n/format/format-order.ts'
@@ -45,7 +45,7 @@ export function paidMail(
   { id, amountMinor, ebooks }: { id: string; amountMinor: number; ebooks: BoughtEbook[] },
   made: Made,
 ): NewMail {
-  const t = translator(order.language)
+  const t = getFixedT(order.language)
   const named = { number: order.number, amount: amountIn(order, amountMinor) }
   const paragraphs = [t('mail.payment.paid', named)]
   const { now, secret } = made
@@ -63,7 +63,7 @@ export function latePaymentMail(
   { id, amountMinor, reason }: { id: string; amountMinor: number; reason: LateReason },
   made: Made,
 ): NewMail {
-  const t = translator(order.language)
+  const t = getFixedT(order.language)
   const { text: day } = localDayText(
     made.now + refundWithinMs,
     order.language,
@@ -79,7 +79,7 @@ export function latePaymentMail(
 
 /** Returns the mail about an order that was cancelled because it was not paid. */
 export function unpaidMail(order: Order, made: Made): NewMail {
-  const t = translator(order.language)
+  const t = getFixedT(order.language)
   const named = { number: order.number }
   const words = {
     subject: t('mail.payment.unpaidSubject', named),
@@ -105,7 +105,7 @@ export function refundMail(
   { id, amountMinor, reference, lines }: RefundMailParams,
   made: Made,
 ): NewMail {
-  const t = translator(order.language)
+  const t = getFixedT(order.language)
   const named = { number: order.number, amount: amountIn(order, amountMinor) }
   const paragraphs = [
     t('mail.payment.refund', named),

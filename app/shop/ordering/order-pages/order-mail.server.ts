@@ -1,4 +1,4 @@
-import { translator, type Translate } from '#app/i18n/i18n.server.ts'
+import { getFixedT, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { receiptLink } from '#app/shop/ordering/orders/order-page-parts.server.ts'
@@ -25,7 +25,7 @@ export function orderMail(
   ebooks: MailPart[] = [],
 ): NewMail {
   const { language } = order
-  const t = translator(language)
+  const t = getFixedT(language)
   const receipt = describeOrder(order, language)
   const isInvoice = isInvoiceItself(receipt)
   const subject = t(isInvoice ? 'mail.order.invoiceSubject' : 'mail.order.subject', {

@@ -1,4 +1,4 @@
-import { translator } from '#app/i18n/i18n.server.ts'
+import { getFixedT } from '#app/i18n/i18n.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import type { Order } from './order.ts'
 import { originOfOrder } from './order-origin.server.ts'
@@ -10,7 +10,7 @@ export const receiptLink = ({ number, language }: Order, origin: string, key: st
 
 /** Returns the signed link to the page of an order; none if the shop's own origin is unknown. */
 export function orderPageParts(order: Order, key: string): MailPart[] {
-  const t = translator(order.language)
+  const t = getFixedT(order.language)
   const origin = originOfOrder(order)
   if (origin === '') return []
   return [

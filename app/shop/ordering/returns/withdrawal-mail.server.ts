@@ -1,5 +1,5 @@
 import { localPath } from '#app/i18n/paths.ts'
-import { translator, type Translate } from '#app/i18n/i18n.server.ts'
+import { getFixedT, type Translate } from '#app/i18n/i18n.server.ts'
 import { defaultLanguage, type Language } from '#app/i18n/languages.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import { homeTimeZone, timeZoneOf } from '#app/i18n/format/time-zones.ts'
@@ -49,7 +49,7 @@ export function withdrawalReceipt(
   { id, email, content, language, country, declaredAt }: Notice,
   known: OrderWithKey | { page: string },
 ): NewMail {
-  const t = translator(language)
+  const t = getFixedT(language)
   return shortMail('withdrawal', { email, language, about: id }, t('mail.withdrawn.subject'), [
     text(
       t('mail.withdrawn.received', {
@@ -72,7 +72,7 @@ const linkTo = (page: string, t: Translate): MailPart => ({
 
 /** Returns the mail to the seller in the default language, with the declaration as written. */
 export function noticeForSeller({ id, content, declaredAt }: Notice): NewMail {
-  const t = translator(defaultLanguage)
+  const t = getFixedT(defaultLanguage)
   const to = { email: seller().email, language: defaultLanguage, about: id }
   return shortMail('withdrawal-seller', to, t('mail.withdrawn.sellerSubject'), [
     text(
@@ -104,7 +104,7 @@ export function returnAnnouncedMail(
   announced: Return,
   { language, key, isConfirmed }: AnnouncedMailParams,
 ): NewMail {
-  const t = translator(language)
+  const t = getFixedT(language)
   const { id, order } = announced
   const to = { email: order.email, language, about: id }
   const subject = t('mail.returned.subject', { number: order.number })
@@ -118,7 +118,7 @@ export function returnAnnouncedMail(
 }
 
 export function returnForSellerMail(announced: Return): NewMail {
-  const t = translator(defaultLanguage)
+  const t = getFixedT(defaultLanguage)
   const { id, order } = announced
   const to = { email: seller().email, language: defaultLanguage, about: id }
   const subject = t('mail.returned.sellerSubject', { number: order.number })
@@ -142,7 +142,7 @@ type CompletedReturn = {
 /** Returns the mail about a received or refused return. */
 export function returnCompletedMail(order: Order, completed: CompletedReturn): NewMail {
   const { language, email, number } = order
-  const t = translator(language)
+  const t = getFixedT(language)
   const { id, outcome, why, lines = [], key } = completed
   const subject = t('mail.returned.subject', { number })
   return shortMail(`return-${outcome}`, { email, language, about: id }, subject, [
