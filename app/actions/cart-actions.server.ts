@@ -92,7 +92,7 @@ async function changeColorOrSize(context: FormContext) {
   const { form, owner, t } = context
   const [line, variant] = [parseCartLine(form), parseVariant(form)]
   if (!line) return invalidProduct(context)
-  if (!variant) return invalidForm(form, { variant: t('refusal.cart.unknownVariant') })
+  if (!variant) return invalidForm(form, { variant: t('refusal.cart.unknown-variant') })
   const outcome = owner ? await changeVariant(owner, line, variant, context) : noLine
   if (!outcome.ok) return invalidLine(context, outcome)
   const { joined, quantity } = outcome

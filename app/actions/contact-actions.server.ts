@@ -41,8 +41,8 @@ function describeContactErrors(
       return t('refusal.contact.tooLong', {
         count: longestContactFields[field as keyof typeof longestContactFields],
       })
-    if (fault === 'email') return t('refusal.checkout.email')
-    return t(field === 'email' ? 'refusal.checkout.noEmail' : `refusal.contact.${field}`)
+    if (fault === 'email') return t('refusal.email.malformed')
+    return t(field === 'email' ? 'refusal.email.missing' : `refusal.contact.${field}`)
   }
   return Object.fromEntries(
     Object.entries(faults).map(([field, fault]) => [field, words(field as ContactField, fault)]),

@@ -96,14 +96,7 @@ function describeCouponError(
   t: Translate,
   language: Language,
 ): string {
-  switch (refusal.reason) {
-    case 'unknown':
-      return t('refusal.coupon.unknown')
-    case 'empty-cart':
-      return t('refusal.coupon.emptyCart')
-    case 'fault': {
-      const { reason, values } = describeFault(refusal.fault, language)
-      return t(`coupon.fault.${reason}`, values)
-    }
-  }
+  if (refusal.reason !== 'fault') return t(`refusal.coupon.${refusal.reason}`)
+  const { reason, values } = describeFault(refusal.fault, language)
+  return t(`coupon.fault.${reason}`, values)
 }

@@ -13,6 +13,7 @@ import { mailOriginOf, originOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
+import { describeEmailErrors } from './account/email-errors.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import { withCustomer } from './account/with-customer.server.ts'
 
@@ -31,7 +32,7 @@ async function send(context: FormContext) {
     return invalidForm(form, {
       ...(number === undefined && { number: t('refusal.downloads.number') }),
       ...(email === undefined && {
-        email: t(typed.trim() ? 'refusal.checkout.email' : 'refusal.checkout.noEmail'),
+        email: describeEmailErrors(typed, t),
       }),
     })
   const params = { network: clientAddress(request), origin: mailOriginOf(context), now }

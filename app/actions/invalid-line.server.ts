@@ -18,7 +18,7 @@ export function invalidLine({ form, t }: FormContext, refusal: LineRefusal) {
 
 /** Responds 422 to a form that names no possible line, or two at once. */
 export const invalidProduct = ({ form, t }: FormContext) =>
-  invalidForm(form, { quantity: t('refusal.cart.unknownProduct') })
+  invalidForm(form, { quantity: t('refusal.cart.unknown-product') })
 
 /** Returns the field that is to be corrected. */
 function fieldOf(form: URLSearchParams, reason: LineRefusal['reason']) {
@@ -31,35 +31,8 @@ function fieldOf(form: URLSearchParams, reason: LineRefusal['reason']) {
  * addition.
  */
 function describeLineError(refusal: LineRefusal, t: Translate, isWhole: boolean): string {
-  switch (refusal.reason) {
-    case 'unknown-product':
-      return t('refusal.cart.unknownProduct')
-    case 'unknown-variant':
-      return t('refusal.cart.unknownVariant')
-    case 'choose-variant':
-      return t('refusal.cart.chooseVariant')
-    case 'not-for-sale':
-      return t('refusal.cart.notForSale')
-    case 'withdrawn':
-      return t('product.withdrawn')
-    case 'no-file':
-      return t('refusal.noFile')
-    case 'sold-out':
-      return t('refusal.cart.soldOut')
-    case 'cart-full':
-      return t('refusal.cart.full')
-    case 'wishlist-full':
-      return t('refusal.wishlist.full')
-    case 'no-line':
-      return t('refusal.cart.noLine')
-    case 'file-in-cart':
-      return t('refusal.cart.fileInCart')
-    case 'one-file':
-      return t('refusal.cart.oneFile')
-    case 'past-limit': {
-      const { limit, inCart } = refusal
-      if (inCart === 0 || isWhole) return t('refusal.cart.pastLimit', { count: limit })
-      return t('refusal.cart.pastLimitInCart', { count: limit, held: inCart })
-    }
-  }
+  if (refusal.reason !== 'past-limit') return t(`refusal.cart.${refusal.reason}`)
+  const { limit, inCart } = refusal
+  if (inCart === 0 || isWhole) return t('refusal.cart.past-limit', { count: limit })
+  return t('refusal.cart.past-limit-in-cart', { count: limit, held: inCart })
 }

@@ -64,22 +64,8 @@ function tooOften({ form, t }: FormContext, retryAfterSeconds: number) {
 }
 
 function describeStockAlertError(reason: StockAlertRefusal, t: Translate): Record<string, string> {
-  switch (reason) {
-    case 'unknown-product':
-      return { product: t('refusal.cart.unknownProduct') }
-    case 'unknown-variant':
-      return { size: t('refusal.cart.unknownVariant') }
-    case 'choose-variant':
-      return { size: t('refusal.stock.chooseSize') }
-    case 'no-file':
-      return { product: t('refusal.noFile') }
-    case 'withdrawn':
-      return { product: t('product.withdrawn') }
-    case 'not-for-sale':
-      return { product: t('refusal.stock.notComing') }
-    case 'can-be-bought':
-      return { product: t('refusal.stock.canBeBought') }
-  }
+  const isOfVariant = reason === 'unknown-variant' || reason === 'choose-variant'
+  return { [isOfVariant ? 'size' : 'product']: t(`refusal.stock.${reason}`) }
 }
 
 async function confirm(context: FormContext) {

@@ -46,7 +46,7 @@ function findMissing({ form, t }: FormContext) {
   if (!isEmpty('order') && !isEmpty('email')) return undefined
   return invalidForm(form, {
     ...(isEmpty('order') && { order: t('refusal.order.number') }),
-    ...(isEmpty('email') && { email: t('refusal.checkout.noEmail') }),
+    ...(isEmpty('email') && { email: t('refusal.email.missing') }),
   })
 }
 

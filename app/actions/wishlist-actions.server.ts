@@ -35,22 +35,8 @@ async function buy(context: FormContext) {
   if (outcome.ok) return listResponse(context, t('toast.movedToCart'))
   const status = outcome.reason === 'not-wished' ? 409 : 422
   const values = 'limit' in outcome ? { count: outcome.limit, held: outcome.inCart } : {}
-  return invalidForm(form, { product: t(wishErrors[outcome.reason], values) }, status)
+  return invalidForm(form, { product: t(`refusal.wish.${outcome.reason}`, values) }, status)
 }
-
-/** Maps the reason why a wish was not moved to its message. */
-const wishErrors = {
-  unknown: 'refusal.wishlist.unknown',
-  'not-wished': 'refusal.wishlist.notWished',
-  partner: 'refusal.wishlist.partner',
-  'e-book': 'refusal.noFile',
-  withdrawn: 'product.withdrawn',
-  'not-for-sale': 'refusal.cart.notForSale',
-  choose: 'refusal.cart.chooseVariant',
-  'sold-out': 'refusal.cart.soldOut',
-  'cart-full': 'refusal.cart.full',
-  'at-limit': 'refusal.cart.pastLimitInCart',
-} as const
 
 /** Moves all wishes that can be bought to the cart. The next page shows the reason beside each of the others. */
 async function buyAll(context: FormContext) {

@@ -9,16 +9,6 @@ import { requirePageContext, type RequestContext } from '#app/http/request-conte
 
 export const feedCache = 'public, max-age=300'
 
-export const opdsError = {
-  author: 'feed.unknownAuthor',
-  publisher: 'feed.unknownPublisher',
-  category: 'feed.unknownCategory',
-  beyond: 'feed.beyond',
-  page: 'feed.page',
-  part: 'feed.unknownPart',
-  one: 'feed.one',
-} as const
-
 type Read =
   | { ok: true; context: RequestContext; visitor: OpdsViewer; feedQuery: OpdsQuery }
   | { ok: false; answer: Response }
@@ -30,7 +20,7 @@ export async function requireOpdsContext(args: LoaderFunctionArgs, path: string)
   const read = parseOpdsQuery(url.searchParams)
   if (!read.ok) {
     const status = read.reason === 'part' ? 404 : 400
-    return { ok: false, answer: feedError(status, t(opdsError[read.reason])) }
+    return { ok: false, answer: feedError(status, t(`refusal.feed.${read.reason}`)) }
   }
   const currency = url.searchParams.get('currency') ?? 'INR'
   if (!isCurrency(currency))

@@ -131,7 +131,7 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
     await shopper.visit(route)
     await shopper.press(t('account.send'), { email: 'asha' }, main)
     expect(shopper.status).toBe(422)
-    expect(shopper.text('#email-error')).toBe(t('refusal.checkout.email'))
+    expect(shopper.text('#email-error')).toBe(t('refusal.email.malformed'))
     expect(shopper.attr('#email', 'value')).toBe('asha')
   })
 })

@@ -98,7 +98,7 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
     expect(shopper.status).toBe(422)
     expect(shopper.attrs('#errors a', 'href')).toEqual(['#new-name', '#new-email', '#new-password'])
     expect(shopper.text('#new-name-error')).toBe(t('refusal.account.name.missing'))
-    expect(shopper.text('#new-email-error')).toBe(t('refusal.checkout.email'))
+    expect(shopper.text('#new-email-error')).toBe(t('refusal.email.malformed'))
     expect(shopper.text('#new-password-error')).toBe(t('refusal.account.password.short'))
     expect(shopper.attr('#new-email', 'value')).toBe('asha.example.org')
     expect(shopper.attr('#email', 'value')).toBeUndefined()

@@ -107,7 +107,7 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
     const button = t('profile.changeEmail')
     await shopper.press(button, { email, password: wrong }, part('e-mail'))
     expect(shopper.status).toBe(422)
-    expect(shopper.text('#change-email-password-error')).toBe(t('refusal.account.wrongPassword'))
+    expect(shopper.text('#change-email-password-error')).toBe(t('refusal.account.password.wrong'))
     expect(shopper.attr('#errors a', 'href')).toBe('#change-email-password')
     expect(shopper.attr('#change-email-email', 'value')).toBe(email)
     expect(shopper.html).not.toContain(wrong)
@@ -155,7 +155,9 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
     )
     await shopper.press(button, { password: wrong, 'new-password': next }, part('password'))
     expect(shopper.status).toBe(422)
-    expect(shopper.text('#change-password-password-error')).toBe(t('refusal.account.wrongPassword'))
+    expect(shopper.text('#change-password-password-error')).toBe(
+      t('refusal.account.password.wrong'),
+    )
     for (const typed of [wrong, next, rightPassword]) expect(shopper.html).not.toContain(typed)
 
     const right = { password: rightPassword, 'new-password': next }
@@ -194,7 +196,7 @@ describe.each(languages)('without JavaScript, in %s', (language: Language) => {
     await shopper.press(t('profile.deleteButton'), { password: wrong }, part('delete'))
     expect(shopper.status).toBe(422)
     expect(shopper.attr('#errors a', 'href')).toBe('#delete-password')
-    expect(shopper.text('#delete-password-error')).toBe(t('refusal.account.wrongPassword'))
+    expect(shopper.text('#delete-password-error')).toBe(t('refusal.account.password.wrong'))
     expect((await customerOf(customer)).email).toBe(email)
     await shopper.press(t('profile.deleteButton'), { password: rightPassword }, part('delete'))
     expect(shopper.url).toBe(localPath(language, '/'))

@@ -54,7 +54,7 @@ async function deleteCustomer(context: FormContext) {
   const outcome = await deleteAccount(customer, own, language, now)
   if (!outcome.ok) {
     if (outcome.reason === 'wrong')
-      return invalidForm(form, { password: t('refusal.account.wrongPassword') })
+      return invalidForm(form, { password: t('refusal.account.password.wrong') })
     return refuseTooOften(context, 'password', outcome.retryAfterSeconds)
   }
   return signOutResponse(t('toast.accountDeleted'), context)

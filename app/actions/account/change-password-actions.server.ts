@@ -24,6 +24,6 @@ async function change(context: FormContext) {
   )
   if (outcome.ok) return signInResponse(here, t('toast.passwordSet'), outcome, context)
   if (outcome.reason === 'wrong')
-    return invalidForm(form, { password: t('refusal.account.wrongPassword') })
+    return invalidForm(form, { password: t('refusal.account.password.wrong') })
   return refuseTooOften(context, 'password', outcome.retryAfterSeconds)
 }

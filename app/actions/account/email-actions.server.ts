@@ -56,19 +56,16 @@ async function change(context: FormContext) {
 
 function refuseChange(context: FormContext, outcome: Extract<ChangeEmailOutcome, { ok: false }>) {
   const { form, t } = context
-  switch (outcome.reason) {
-    case 'wrong':
-      return invalidForm(form, { password: t('refusal.account.wrongPassword') })
-    case 'same':
-      return invalidForm(form, { email: t('refusal.account.sameEmail') })
-    case 'taken':
-      return invalidForm(form, { email: t('refusal.account.takenEmail') })
-    case 'too-many':
-      return refuseTooOften(context, 'password', outcome.retryAfterSeconds)
-    case 'too-many-mails':
-      return refuseTooOften(context, 'email', outcome.retryAfterSeconds)
+  if ('retryAfterSeconds' in outcome) {
+    const field = outcome.reason === 'too-many' ? 'password' : 'email'
+    return refuseTooOften(context, field, outcome.retryAfterSeconds)
   }
+  if (outcome.reason === 'wrong') return wrongPassword(context)
+  return invalidForm(form, { email: t(`refusal.email.${outcome.reason}`) })
 }
+
+const wrongPassword = ({ form, t }: FormContext) =>
+  invalidForm(form, { password: t('refusal.account.password.wrong') })
 
 async function sendAgain(context: FormContext) {
   const { customerId } = requireCustomer(context)
@@ -76,7 +73,7 @@ async function sendAgain(context: FormContext) {
   const outcome = await sendLinkAgain(customerId, emailRequestOf(context))
   if (outcome.ok) return toastEmail(context, t('toast.linkSentAgain'))
   if (outcome.reason === 'nothing')
-    return invalidForm(form, { 'send-again': t('refusal.account.noLinkNeeded') })
+    return invalidForm(form, { 'send-again': t('refusal.email.nothing') })
   return refuseTooOften(context, 'send-again', outcome.retryAfterSeconds)
 }
 
@@ -114,24 +111,20 @@ function refuseConfirm(
   context: FormContext,
   outcome: Extract<ConfirmAccountOutcome, { ok: false }>,
 ) {
-  const { form, t } = context
-  switch (outcome.reason) {
-    case 'unknown':
-      return invalidForm(form, { confirm: t('refusal.account.confirm') })
-    case 'wrong':
-      return invalidForm(form, { password: t('refusal.account.wrongPassword') })
-    case 'too-many':
-      return refuseTooOften(context, 'password', outcome.retryAfterSeconds)
-  }
+  if (outcome.reason === 'too-many')
+    return refuseTooOften(context, 'password', outcome.retryAfterSeconds)
+  return outcome.reason === 'wrong' ? wrongPassword(context) : unknownLink(context)
 }
+
+const unknownLink = ({ form, t }: FormContext) =>
+  invalidForm(form, { confirm: t('refusal.email.unknown') })
 
 /** The reader of the mail, who may not have opened the account, sets a new password and is signed in. */
 async function claim(context: FormContext) {
   const { form, t, url, language, now, request } = context
   const key = url.searchParams.get('confirm')
   const confirmation = await findConfirmed(key, now)
-  if (!confirmation || !canClaim(confirmation))
-    return invalidForm(form, { confirm: t('refusal.account.confirm') })
+  if (!confirmation || !canClaim(confirmation)) return unknownLink(context)
   // The name was typed by the person who opened the account, so it is not taken as the owner's.
   const owner = { name: '', email: confirmation.own }
   const read = await parsePassword(form.get('new-password') ?? '', owner)
@@ -143,7 +136,7 @@ async function claim(context: FormContext) {
     { address: clientAddress(request), origin: mailOriginOf(context), language },
     await sessionRequestOf(context, false),
   )
-  if (!outcome.ok) return invalidForm(form, { confirm: t('refusal.account.confirm') })
+  if (!outcome.ok) return unknownLink(context)
   return signInResponse(
     localPath(language, '/my-account'),
     t('toast.accountBeganAnew'),

@@ -21,11 +21,4 @@ export const feed: ServerMessages['feed'] = {
   search: 'Bei Octavo suchen',
   searchText: 'Bücher, E-Books und anderes Gutes bei Octavo.',
   products: 'Octavo: Artikel für {{country}}',
-  unknownAuthor: 'Diese Autorin oder diesen Autor gibt es hier nicht.',
-  unknownPublisher: 'Diesen Verlag gibt es hier nicht.',
-  unknownCategory: 'Diese Kategorie gibt es hier nicht.',
-  unknownPart: 'Diesen Teil gibt es nicht.',
-  page: 'Eine Seite ist eine ganze Zahl ab 1.',
-  beyond: 'So viele Seiten gibt es nicht.',
-  one: 'Autor, Verlag, Kategorie und Suche können Sie nur einzeln angeben.',
 }

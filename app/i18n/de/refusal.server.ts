@@ -1,7 +1,54 @@
 import type { ServerMessages } from '../en.server.ts'
+import { product } from './product.ts'
+
+/** The cart and stock alerts refuse a product for these reasons, and the wishlist for most of them. */
+const unavailable = {
+  'unknown-product': 'Diesen Artikel gibt es im Shop nicht mehr.',
+  'unknown-variant': 'In dieser Farbe und Größe gibt es ihn nicht. Bitte wählen Sie anders.',
+  'no-file': 'Wir haben die Datei noch nicht.',
+  withdrawn: product.withdrawn,
+  'not-for-sale': product.notForSale,
+}
+
+const cart = {
+  ...unavailable,
+  'choose-variant': 'Bitte wählen Sie zuerst Farbe und Größe.',
+  'sold-out': 'Dieser Artikel ist ausverkauft.',
+  'cart-full':
+    'Ein Warenkorb fasst 500 verschiedene Artikel. Bitte bestellen Sie diese zuerst, oder entfernen Sie etwas.',
+  'wishlist-full':
+    'Ihr Merkzettel fasst 200 Artikel und ist voll. Bitte entfernen Sie zuerst etwas.',
+  'no-line':
+    'Dieser Artikel liegt nicht mehr in Ihrem Warenkorb; vielleicht haben Sie ihn in einem anderen Fenster geändert.',
+  'file-in-cart': 'Dieses E-Book liegt schon in Ihrem Warenkorb.',
+  'one-file': 'Ein E-Book ist eine einzige Datei: Sie können nur ein Exemplar davon kaufen.',
+  'past-limit_one': 'Davon ist nur {{count}} Stück erhältlich. Bitte wählen Sie nicht mehr.',
+  'past-limit_other': 'Davon sind nur {{count}} Stück erhältlich. Bitte wählen Sie nicht mehr.',
+  'past-limit-in-cart_one':
+    'Davon ist nur {{count}} Stück erhältlich, und {{held}} liegt schon in Ihrem Warenkorb.',
+  'past-limit-in-cart_other':
+    'Davon sind nur {{count}} Stück erhältlich, und {{held}} davon liegen schon in Ihrem Warenkorb.',
+  addedQuantity: 'Geben Sie eine ganze Zahl von 1 bis 99 ein',
+  setQuantity: 'Geben Sie eine ganze Zahl von 1 bis 99 ein, oder 0 zum Entfernen',
+}
+
+/** A wish is not moved to the cart for these reasons. */
+const wish = {
+  unknown: cart['unknown-product'],
+  'not-wished':
+    'Dieser Artikel steht nicht mehr auf Ihrem Merkzettel; vielleicht haben Sie ihn in einem anderen Fenster geändert.',
+  partner: 'Das verkauft unser Partner, nicht wir.',
+  'e-book': cart['no-file'],
+  withdrawn: cart.withdrawn,
+  'not-for-sale': cart['not-for-sale'],
+  choose: cart['choose-variant'],
+  'sold-out': cart['sold-out'],
+  'cart-full': cart['cart-full'],
+  'at-limit_one': cart['past-limit-in-cart_one'],
+  'at-limit_other': cart['past-limit-in-cart_other'],
+}
 
 export const refusal: ServerMessages['refusal'] = {
-  noFile: 'Wir haben die Datei noch nicht.',
   ended: {
     heading: 'Ihre Anmeldung ist abgelaufen',
     text: 'Was Sie hier angemeldet abgelegt haben, liegt weiter in Ihrem Konto. Melden Sie sich wieder an, um es zu sehen und weiterzumachen.',
@@ -34,7 +81,6 @@ export const refusal: ServerMessages['refusal'] = {
   },
   account: {
     wrong: 'Ungültige Zugangsdaten',
-    wrongPassword: 'Das Passwort stimmt nicht',
     tooOften_one:
       'Es gab zu viele Versuche. Bitte versuchen Sie es in {{count}} Minute noch einmal.',
     tooOften_other:
@@ -44,6 +90,7 @@ export const refusal: ServerMessages['refusal'] = {
       long: 'Kürzen Sie den Namen auf 100 Zeichen',
     },
     password: {
+      wrong: 'Das Passwort stimmt nicht',
       short: 'Nehmen Sie mindestens 8 Zeichen',
       long: 'Nehmen Sie höchstens 128 Zeichen',
       common:
@@ -53,12 +100,16 @@ export const refusal: ServerMessages['refusal'] = {
     taken:
       'Mit dieser Adresse gibt es schon ein Konto: Melden Sie sich an, oder wählen Sie ein neues Passwort',
     link: 'Dieser Link ist nicht mehr gültig: Er gilt ein einziges Mal, eine Stunde lang. Bitte lassen Sie sich einen neuen schicken.',
-    sameEmail: 'Das ist schon Ihre Adresse',
-    takenEmail: 'Mit dieser Adresse gibt es ein anderes Konto',
-    confirm:
-      'Dieser Link ist nicht mehr gültig, oder die Adresse hat inzwischen ein anderes Konto.',
     signInOver: 'Diese Anmeldung war schon beendet',
-    noLinkNeeded: 'Ihre Adresse ist schon bestätigt',
+  },
+  email: {
+    missing: 'Geben Sie Ihre E-Mail-Adresse ein',
+    malformed: 'Geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel asha@example.org',
+    same: 'Das ist schon Ihre Adresse',
+    taken: 'Mit dieser Adresse gibt es ein anderes Konto',
+    unknown:
+      'Dieser Link ist nicht mehr gültig, oder die Adresse hat inzwischen ein anderes Konto.',
+    nothing: 'Ihre Adresse ist schon bestätigt',
   },
   address: {
     country: 'Wählen Sie ein Land',
@@ -95,8 +146,6 @@ export const refusal: ServerMessages['refusal'] = {
       'Aus Ihrem Netz kamen zu viele Bestellungen. Bitte versuchen Sie es in {{count}} Minuten noch einmal: Alles Eingegebene ist noch da. Schreiben Sie uns, wenn es eilt.',
     ebookConsent:
       'Kreuzen Sie dieses Feld an, wenn Sie die E-Books haben möchten, sobald sie verfügbar sind, oder nehmen Sie sie aus dem Warenkorb',
-    noEmail: 'Geben Sie Ihre E-Mail-Adresse ein',
-    email: 'Geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel asha@example.org',
     telephone:
       'Geben Sie eine Telefonnummer in Ziffern ein, zum Beispiel +49 30 1234567, oder lassen Sie sie weg',
     name: 'Geben Sie den vollen Namen der Person ein, die das Paket erhält',
@@ -104,7 +153,7 @@ export const refusal: ServerMessages['refusal'] = {
     addressLine2: 'Kürzen Sie diese Zeile auf 200 Zeichen',
     city: 'Geben Sie den Ort ein',
     region: 'Geben Sie den Bundesstaat ein, zum Beispiel New York',
-    tooLong: 'Kürzen Sie diese Zeile auf 200 Zeichen',
+    'too-long': 'Kürzen Sie diese Zeile auf 200 Zeichen',
     link: 'Bitte ohne Links und E-Mail-Adressen: Diese Zeile steht in unseren E-Mails. Enthält sie keine, setzen Sie nach jedem Punkt ein Leerzeichen.',
     payment: 'Wählen Sie eine Zahlungsart',
   },
@@ -142,7 +191,7 @@ export const refusal: ServerMessages['refusal'] = {
     missing: 'Geben Sie einen Gutscheincode ein',
     unknown:
       'Einen Gutschein mit diesem Code kennen wir nicht. Bitte prüfen Sie den Code: Er besteht aus Buchstaben, Ziffern, Binde- und Unterstrichen.',
-    emptyCart:
+    'empty-cart':
       'Ein Gutschein gilt für das, was im Warenkorb liegt, und in Ihrem ist derzeit nichts erhältlich.',
   },
   compare: {
@@ -158,46 +207,35 @@ export const refusal: ServerMessages['refusal'] = {
     message: 'Bitte schreiben Sie eine Nachricht',
     tooLong: 'Bitte schreiben Sie höchstens {{count}} Zeichen',
   },
-  cart: {
-    fileInCart: 'Dieses E-Book liegt schon in Ihrem Warenkorb.',
-    oneFile: 'Ein E-Book ist eine einzige Datei: Sie können nur ein Exemplar davon kaufen.',
-    unknownProduct: 'Diesen Artikel gibt es im Shop nicht mehr.',
-    unknownVariant: 'In dieser Farbe und Größe gibt es ihn nicht. Bitte wählen Sie anders.',
-    chooseVariant: 'Bitte wählen Sie zuerst Farbe und Größe.',
-    notForSale: 'Derzeit nicht erhältlich.',
-    soldOut: 'Dieser Artikel ist ausverkauft.',
-    full: 'Ein Warenkorb fasst 500 verschiedene Artikel. Bitte bestellen Sie diese zuerst, oder entfernen Sie etwas.',
-    noLine:
-      'Dieser Artikel liegt nicht mehr in Ihrem Warenkorb; vielleicht haben Sie ihn in einem anderen Fenster geändert.',
-    addedQuantity: 'Geben Sie eine ganze Zahl von 1 bis 99 ein',
-    setQuantity: 'Geben Sie eine ganze Zahl von 1 bis 99 ein, oder 0 zum Entfernen',
-    pastLimit_one: 'Davon ist nur {{count}} Stück erhältlich. Bitte wählen Sie nicht mehr.',
-    pastLimit_other: 'Davon sind nur {{count}} Stück erhältlich. Bitte wählen Sie nicht mehr.',
-    pastLimitInCart_one:
-      'Davon ist nur {{count}} Stück erhältlich, und {{held}} liegt schon in Ihrem Warenkorb.',
-    pastLimitInCart_other:
-      'Davon sind nur {{count}} Stück erhältlich, und {{held}} davon liegen schon in Ihrem Warenkorb.',
-  },
+  cart,
   wishlist: {
-    unknown: 'Diesen Artikel gibt es im Shop nicht mehr.',
-    full: 'Ihr Merkzettel fasst 200 Artikel und ist voll. Bitte entfernen Sie zuerst etwas.',
-    notWished:
-      'Dieser Artikel steht nicht mehr auf Ihrem Merkzettel; vielleicht haben Sie ihn in einem anderen Fenster geändert.',
-    partner: 'Das verkauft unser Partner, nicht wir.',
+    unknown: cart['unknown-product'],
+    full: cart['wishlist-full'],
     empty: 'Ihr Merkzettel ist noch leer: Es gibt nichts zu teilen.',
     withdrawn: 'Der Link zu diesem Merkzettel wurde gelöscht.',
     currency: 'Preise gibt es nur in INR, USD, EUR und GBP.',
   },
+  wish,
   stock: {
-    canBeBought: 'Dieser Artikel ist jetzt erhältlich: Sie müssen nicht warten.',
-    notComing:
+    ...unavailable,
+    'choose-variant': 'Bitte wählen Sie die Größe, auf die Sie warten.',
+    'not-for-sale':
       'Wir wissen nicht, ob dieser Artikel wiederkommt, und nehmen deshalb keine Adresse an.',
-    chooseSize: 'Bitte wählen Sie die Größe, auf die Sie warten.',
+    'can-be-bought': 'Dieser Artikel ist jetzt erhältlich: Sie müssen nicht warten.',
     tooOften_one:
       'Aus Ihrem Netz kamen zu viele Anfragen. Bitte versuchen Sie es in {{count}} Minute noch einmal.',
     tooOften_other:
       'Aus Ihrem Netz kamen zu viele Anfragen. Bitte versuchen Sie es in {{count}} Minuten noch einmal.',
     unknownLink: 'Dieser Link ist nicht mehr gültig.',
+  },
+  feed: {
+    author: 'Diese Autorin oder diesen Autor gibt es hier nicht.',
+    publisher: 'Diesen Verlag gibt es hier nicht.',
+    category: 'Diese Kategorie gibt es hier nicht.',
+    part: 'Diesen Teil gibt es nicht.',
+    page: 'Eine Seite ist eine ganze Zahl ab 1.',
+    beyond: 'So viele Seiten gibt es nicht.',
+    one: 'Autor, Verlag, Kategorie und Suche können Sie nur einzeln angeben.',
   },
   api: {
     token: 'Bitte melden Sie sich zuerst an: Dieser Aufruf braucht ein gültiges Token.',

@@ -19,11 +19,4 @@ export const feed = {
   search: 'Search Octavo',
   searchText: 'Books, e-books and other good things at Octavo.',
   products: 'Octavo: products for {{country}}',
-  unknownAuthor: 'There is no such author here.',
-  unknownPublisher: 'There is no such publisher here.',
-  unknownCategory: 'There is no such category here.',
-  unknownPart: 'There is no such part.',
-  page: 'A page is a whole number from 1.',
-  beyond: 'There are not so many pages.',
-  one: 'Only one of author, publisher, category and search can be asked for at once.',
 }

@@ -1,5 +1,49 @@
+import { product } from './product.ts'
+
+/** The cart and stock alerts refuse a product for these reasons, and the wishlist for most of them. */
+const unavailable = {
+  'unknown-product': 'This is no longer in the shop.',
+  'unknown-variant': 'It is not available in this colour and size. Please choose another.',
+  'no-file': 'We do not have the file yet.',
+  withdrawn: product.withdrawn,
+  'not-for-sale': product.notForSale,
+}
+
+const cart = {
+  ...unavailable,
+  'choose-variant': 'Please choose a colour and a size first.',
+  'sold-out': 'This is sold out.',
+  'cart-full': 'A cart holds 500 different items. Please order these first, or remove something.',
+  'wishlist-full': 'Your wishlist is full: it holds 200 items. Please remove something first.',
+  'no-line': 'This is no longer in your cart; perhaps you changed it in another window.',
+  'file-in-cart': 'This e-book is already in your cart.',
+  'one-file': 'An e-book is one file: you can buy only one copy of it.',
+  'past-limit_one': 'Only {{count}} is available. Please choose no more than that.',
+  'past-limit_other': 'Only {{count}} are available. Please choose no more than that.',
+  'past-limit-in-cart_one':
+    'Only {{count}} is available, and your cart holds {{held}} of it already.',
+  'past-limit-in-cart_other':
+    'Only {{count}} are available, and your cart holds {{held}} of them already.',
+  addedQuantity: 'Enter a whole number from 1 to 99',
+  setQuantity: 'Enter a whole number from 1 to 99, or 0 to remove it',
+}
+
+/** A wish is not moved to the cart for these reasons. */
+const wish = {
+  unknown: cart['unknown-product'],
+  'not-wished': 'This is no longer on your wishlist; perhaps you changed it in another window.',
+  partner: 'This is sold by our partner, not here.',
+  'e-book': cart['no-file'],
+  withdrawn: cart.withdrawn,
+  'not-for-sale': cart['not-for-sale'],
+  choose: cart['choose-variant'],
+  'sold-out': cart['sold-out'],
+  'cart-full': cart['cart-full'],
+  'at-limit_one': cart['past-limit-in-cart_one'],
+  'at-limit_other': cart['past-limit-in-cart_other'],
+}
+
 export const refusal = {
-  noFile: 'We do not have the file yet.',
   ended: {
     heading: 'Your sign-in has ended',
     text: 'What you put here while you were signed in is kept in your account. Sign in again to see it and to go on.',
@@ -28,11 +72,11 @@ export const refusal = {
   },
   account: {
     wrong: 'Invalid Credentials',
-    wrongPassword: 'The password is incorrect',
     tooOften_one: 'There were too many attempts. Please try again in {{count}} minute.',
     tooOften_other: 'There were too many attempts. Please try again in {{count}} minutes.',
     name: { missing: 'Enter your name', long: 'Shorten the name to 100 characters' },
     password: {
+      wrong: 'The password is incorrect',
       short: 'Use 8 characters or more',
       long: 'Use 128 characters or fewer',
       common: 'This is one of the passwords that are tried first. Please choose another.',
@@ -40,11 +84,15 @@ export const refusal = {
     },
     taken: 'There is an account with this address already: sign in, or set a new password',
     link: 'This link no longer works: it can be used once, within one hour. Please request another.',
-    sameEmail: 'This is your address already',
-    takenEmail: 'There is another account with this address',
-    confirm: 'This link no longer works, or the address has another account by now.',
     signInOver: 'This sign-in was over already',
-    noLinkNeeded: 'Your address is confirmed already',
+  },
+  email: {
+    missing: 'Enter your e-mail address',
+    malformed: 'Enter a complete e-mail address, like asha@example.org',
+    same: 'This is your address already',
+    taken: 'There is another account with this address',
+    unknown: 'This link no longer works, or the address has another account by now.',
+    nothing: 'Your address is confirmed already',
   },
   address: {
     country: 'Choose a country',
@@ -81,15 +129,13 @@ export const refusal = {
       'Too many orders have come from your network. Please try again in {{count}} minutes: everything you typed is still here. Write to us if you need it sooner.',
     ebookConsent:
       'Tick this box if you want the e-books as soon as they are available, or take them out of the cart',
-    noEmail: 'Enter your e-mail address',
-    email: 'Enter a complete e-mail address, like asha@example.org',
     telephone: 'Enter a telephone number in digits, like +91 80 1234 5678, or leave it out',
     name: 'Enter the full name of the person who receives it',
     addressLine1: 'Enter the street and house number',
     addressLine2: 'Shorten this line to 200 characters',
     city: 'Enter the town or city',
     region: 'Enter the state, like New York',
-    tooLong: 'Shorten this line to 200 characters',
+    'too-long': 'Shorten this line to 200 characters',
     link: 'Please leave out links and e-mail addresses, since this line stands in our e-mails. If it holds none, put a space after each dot.',
     payment: 'Choose a payment method',
   },
@@ -127,7 +173,7 @@ export const refusal = {
     missing: 'Enter one coupon code',
     unknown:
       'We know no coupon with this code. Please look at it once more: it is made of letters, digits, hyphens and underscores.',
-    emptyCart:
+    'empty-cart':
       'A coupon applies to what is in the cart, and nothing in yours is available right now.',
   },
   compare: {
@@ -142,42 +188,34 @@ export const refusal = {
     message: 'Please write a message',
     tooLong: 'Please write at most {{count}} characters',
   },
-  cart: {
-    fileInCart: 'This e-book is already in your cart.',
-    oneFile: 'An e-book is one file: you can buy only one copy of it.',
-    unknownProduct: 'This is no longer in the shop.',
-    unknownVariant: 'It is not available in this colour and size. Please choose another.',
-    chooseVariant: 'Please choose a colour and a size first.',
-    notForSale: 'Not for sale at present.',
-    soldOut: 'This is sold out.',
-    full: 'A cart holds 500 different items. Please order these first, or remove something.',
-    noLine: 'This is no longer in your cart; perhaps you changed it in another window.',
-    addedQuantity: 'Enter a whole number from 1 to 99',
-    setQuantity: 'Enter a whole number from 1 to 99, or 0 to remove it',
-    pastLimit_one: 'Only {{count}} is available. Please choose no more than that.',
-    pastLimit_other: 'Only {{count}} are available. Please choose no more than that.',
-    pastLimitInCart_one: 'Only {{count}} is available, and your cart holds {{held}} of it already.',
-    pastLimitInCart_other:
-      'Only {{count}} are available, and your cart holds {{held}} of them already.',
-  },
+  cart,
   wishlist: {
-    unknown: 'This is no longer in the shop.',
-    full: 'Your wishlist is full: it holds 200 items. Please remove something first.',
-    notWished: 'This is no longer on your wishlist; perhaps you changed it in another window.',
-    partner: 'This is sold by our partner, not here.',
+    unknown: cart['unknown-product'],
+    full: cart['wishlist-full'],
     empty: 'Your wishlist is still empty: there is nothing to share.',
     withdrawn: 'The link to this wishlist was removed.',
     currency: 'Prices are known in INR, USD, EUR and GBP only.',
   },
+  wish,
   stock: {
-    canBeBought: 'This is available now: there is nothing to wait for.',
-    notComing: 'We cannot say whether this comes back, so we take no address for it.',
-    chooseSize: 'Please choose the size that you wait for.',
+    ...unavailable,
+    'choose-variant': 'Please choose the size that you wait for.',
+    'not-for-sale': 'We cannot say whether this comes back, so we take no address for it.',
+    'can-be-bought': 'This is available now: there is nothing to wait for.',
     tooOften_one:
       'Too many requests have come from your network. Please try again in {{count}} minute.',
     tooOften_other:
       'Too many requests have come from your network. Please try again in {{count}} minutes.',
     unknownLink: 'This link no longer works.',
+  },
+  feed: {
+    author: 'There is no such author here.',
+    publisher: 'There is no such publisher here.',
+    category: 'There is no such category here.',
+    part: 'There is no such part.',
+    page: 'A page is a whole number from 1.',
+    beyond: 'There are not so many pages.',
+    one: 'Only one of author, publisher, category and search can be asked for at once.',
   },
   api: {
     token: 'Please sign in first: this call needs a token that holds.',

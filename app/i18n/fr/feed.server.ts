@@ -21,11 +21,4 @@ export const feed: ServerMessages['feed'] = {
   search: 'Chercher chez Octavo',
   searchText: 'Livres, livres numériques et autres bonnes choses chez Octavo.',
   products: 'Octavo : articles pour {{country}}',
-  unknownAuthor: 'Cet auteur n’existe pas ici.',
-  unknownPublisher: 'Cet éditeur n’existe pas ici.',
-  unknownCategory: 'Cette catégorie n’existe pas ici.',
-  unknownPart: 'Cette partie n’existe pas.',
-  page: 'Une page est un nombre entier à partir de 1.',
-  beyond: 'Il n’y a pas autant de pages.',
-  one: 'On ne peut demander à la fois qu’un seul élément parmi auteur, éditeur, catégorie et recherche.',
 }

@@ -1,7 +1,54 @@
 import type { ServerMessages } from '../en.server.ts'
+import { product } from './product.ts'
+
+/** The cart and stock alerts refuse a product for these reasons, and the wishlist for most of them. */
+const unavailable = {
+  'unknown-product': 'Cet article n’est plus dans la boutique.',
+  'unknown-variant': 'Il n’existe pas dans cette couleur et cette taille. Choisissez-en une autre.',
+  'no-file': 'Nous n’avons pas encore le fichier.',
+  withdrawn: product.withdrawn,
+  'not-for-sale': product.notForSale,
+}
+
+const cart = {
+  ...unavailable,
+  'choose-variant': 'Choisissez d’abord une couleur et une taille.',
+  'sold-out': 'Cet article est épuisé.',
+  'cart-full':
+    'Un panier contient au plus 500 articles différents. Commandez d’abord ceux-ci, ou retirez-en un.',
+  'wishlist-full':
+    'Votre liste est pleine : elle compte 200 articles. Veuillez d’abord en retirer un.',
+  'no-line':
+    'Cet article n’est plus dans votre panier ; vous l’avez peut-être modifié dans une autre fenêtre.',
+  'file-in-cart': 'Ce livre numérique est déjà dans votre panier.',
+  'one-file': 'Un livre numérique est un seul fichier : on ne peut en acheter qu’un exemplaire.',
+  'past-limit_one': 'Un seul exemplaire est disponible. N’en choisissez pas davantage.',
+  'past-limit_other':
+    'Seuls {{count}} exemplaires sont disponibles. N’en choisissez pas davantage.',
+  'past-limit-in-cart_one': 'Un seul exemplaire est disponible, et il est déjà dans votre panier.',
+  'past-limit-in-cart_other':
+    'Seuls {{count}} exemplaires sont disponibles, et votre panier en contient déjà {{held}}.',
+  addedQuantity: 'Indiquez un nombre entier de 1 à 99',
+  setQuantity: 'Indiquez un nombre entier de 1 à 99, ou 0 pour le retirer',
+}
+
+/** A wish is not moved to the cart for these reasons. */
+const wish = {
+  unknown: cart['unknown-product'],
+  'not-wished':
+    'Cet article n’est plus dans votre liste d’envies ; vous l’avez peut-être changé dans une autre fenêtre.',
+  partner: 'Cet article est vendu par notre partenaire, pas ici.',
+  'e-book': cart['no-file'],
+  withdrawn: cart.withdrawn,
+  'not-for-sale': cart['not-for-sale'],
+  choose: cart['choose-variant'],
+  'sold-out': cart['sold-out'],
+  'cart-full': cart['cart-full'],
+  'at-limit_one': cart['past-limit-in-cart_one'],
+  'at-limit_other': cart['past-limit-in-cart_other'],
+}
 
 export const refusal: ServerMessages['refusal'] = {
-  noFile: 'Nous n’avons pas encore le fichier.',
   ended: {
     heading: 'Votre connexion a pris fin',
     text: 'Ce que vous aviez mis ici en étant connecté reste dans votre compte. Reconnectez-vous pour le retrouver et continuer.',
@@ -32,11 +79,11 @@ export const refusal: ServerMessages['refusal'] = {
   },
   account: {
     wrong: 'Identifiants invalides',
-    wrongPassword: 'Le mot de passe est incorrect',
     tooOften_one: 'Il y a eu trop de tentatives. Réessayez dans {{count}} minute.',
     tooOften_other: 'Il y a eu trop de tentatives. Réessayez dans {{count}} minutes.',
     name: { missing: 'Indiquez votre nom', long: 'Raccourcissez le nom à 100 caractères' },
     password: {
+      wrong: 'Le mot de passe est incorrect',
       short: 'Utilisez au moins 8 caractères',
       long: 'Utilisez au plus 128 caractères',
       common: 'C’est un des mots de passe que l’on essaie en premier. Choisissez-en un autre.',
@@ -45,11 +92,15 @@ export const refusal: ServerMessages['refusal'] = {
     taken:
       'Il y a déjà un compte avec cette adresse : connectez-vous, ou choisissez un nouveau mot de passe',
     link: 'Ce lien n’est plus valable : il sert une seule fois, pendant une heure. Demandez-en un autre.',
-    sameEmail: 'C’est déjà votre adresse',
-    takenEmail: 'Il y a un autre compte avec cette adresse',
-    confirm: 'Ce lien n’est plus valable, ou l’adresse a entre-temps un autre compte.',
     signInOver: 'Cette connexion était déjà terminée',
-    noLinkNeeded: 'Votre adresse est déjà confirmée',
+  },
+  email: {
+    missing: 'Indiquez votre adresse e-mail',
+    malformed: 'Indiquez une adresse e-mail complète, par exemple asha@example.org',
+    same: 'C’est déjà votre adresse',
+    taken: 'Il y a un autre compte avec cette adresse',
+    unknown: 'Ce lien n’est plus valable, ou l’adresse a entre-temps un autre compte.',
+    nothing: 'Votre adresse est déjà confirmée',
   },
   address: {
     country: 'Choisissez un pays',
@@ -86,8 +137,6 @@ export const refusal: ServerMessages['refusal'] = {
       'Trop de commandes sont venues de votre réseau. Réessayez dans {{count}} minutes : tout ce que vous avez saisi est encore là. Écrivez-nous si c’est plus pressé.',
     ebookConsent:
       'Cochez cette case si vous voulez les livres numériques dès qu’ils sont disponibles, ou retirez-les du panier',
-    noEmail: 'Indiquez votre adresse e-mail',
-    email: 'Indiquez une adresse e-mail complète, par exemple asha@example.org',
     telephone:
       'Indiquez un numéro de téléphone en chiffres, par exemple +33 1 23 45 67 89, ou laissez vide',
     name: 'Indiquez le nom complet de la personne qui reçoit le colis',
@@ -95,7 +144,7 @@ export const refusal: ServerMessages['refusal'] = {
     addressLine2: 'Abrégez cette ligne à 200 caractères',
     city: 'Indiquez la ville',
     region: 'Indiquez l’État, par exemple New York',
-    tooLong: 'Abrégez cette ligne à 200 caractères',
+    'too-long': 'Abrégez cette ligne à 200 caractères',
     link: 'Sans lien ni adresse e-mail, s’il vous plaît : cette ligne figure dans nos e-mails. S’il n’y en a pas, mettez une espace après chaque point.',
     payment: 'Choisissez un mode de paiement',
   },
@@ -133,7 +182,7 @@ export const refusal: ServerMessages['refusal'] = {
     missing: 'Indiquez un code promo',
     unknown:
       'Nous ne connaissons pas ce code promo. Relisez-le, s’il vous plaît : il est fait de lettres, de chiffres, de traits d’union et de tirets bas.',
-    emptyCart:
+    'empty-cart':
       'Un code promo s’applique à ce que contient le panier, et rien dans le vôtre n’est disponible en ce moment.',
   },
   compare: {
@@ -148,43 +197,34 @@ export const refusal: ServerMessages['refusal'] = {
     message: 'Écrivez un message',
     tooLong: 'Écrivez au plus {{count}} caractères',
   },
-  cart: {
-    fileInCart: 'Ce livre numérique est déjà dans votre panier.',
-    oneFile: 'Un livre numérique est un seul fichier : on ne peut en acheter qu’un exemplaire.',
-    unknownProduct: 'Cet article n’est plus dans la boutique.',
-    unknownVariant: 'Il n’existe pas dans cette couleur et cette taille. Choisissez-en une autre.',
-    chooseVariant: 'Choisissez d’abord une couleur et une taille.',
-    notForSale: 'Pas en vente pour le moment.',
-    soldOut: 'Cet article est épuisé.',
-    full: 'Un panier contient au plus 500 articles différents. Commandez d’abord ceux-ci, ou retirez-en un.',
-    noLine:
-      'Cet article n’est plus dans votre panier ; vous l’avez peut-être modifié dans une autre fenêtre.',
-    addedQuantity: 'Indiquez un nombre entier de 1 à 99',
-    setQuantity: 'Indiquez un nombre entier de 1 à 99, ou 0 pour le retirer',
-    pastLimit_one: 'Un seul exemplaire est disponible. N’en choisissez pas davantage.',
-    pastLimit_other: 'Seuls {{count}} exemplaires sont disponibles. N’en choisissez pas davantage.',
-    pastLimitInCart_one: 'Un seul exemplaire est disponible, et il est déjà dans votre panier.',
-    pastLimitInCart_other:
-      'Seuls {{count}} exemplaires sont disponibles, et votre panier en contient déjà {{held}}.',
-  },
+  cart,
   wishlist: {
-    unknown: 'Cet article n’est plus dans la boutique.',
-    full: 'Votre liste est pleine : elle compte 200 articles. Veuillez d’abord en retirer un.',
-    notWished:
-      'Cet article n’est plus dans votre liste d’envies ; vous l’avez peut-être changé dans une autre fenêtre.',
-    partner: 'Cet article est vendu par notre partenaire, pas ici.',
+    unknown: cart['unknown-product'],
+    full: cart['wishlist-full'],
     empty: 'Votre liste est encore vide : il n’y a rien à partager.',
     withdrawn: 'Le lien vers cette liste d’envies a été supprimé.',
     currency: 'Les prix ne sont connus qu’en INR, USD, EUR et GBP.',
   },
+  wish,
   stock: {
-    canBeBought: 'Cet article est disponible maintenant : il n’y a rien à attendre.',
-    notComing: 'Nous ne savons pas si cet article reviendra ; nous ne prenons donc pas d’adresse.',
-    chooseSize: 'Choisissez la taille que vous attendez.',
+    ...unavailable,
+    'choose-variant': 'Choisissez la taille que vous attendez.',
+    'not-for-sale':
+      'Nous ne savons pas si cet article reviendra ; nous ne prenons donc pas d’adresse.',
+    'can-be-bought': 'Cet article est disponible maintenant : il n’y a rien à attendre.',
     tooOften_one: 'Trop de demandes sont venues de votre réseau. Réessayez dans {{count}} minute.',
     tooOften_other:
       'Trop de demandes sont venues de votre réseau. Réessayez dans {{count}} minutes.',
     unknownLink: 'Ce lien n’est plus valable.',
+  },
+  feed: {
+    author: 'Cet auteur n’existe pas ici.',
+    publisher: 'Cet éditeur n’existe pas ici.',
+    category: 'Cette catégorie n’existe pas ici.',
+    part: 'Cette partie n’existe pas.',
+    page: 'Une page est un nombre entier à partir de 1.',
+    beyond: 'Il n’y a pas autant de pages.',
+    one: 'On ne peut demander à la fois qu’un seul élément parmi auteur, éditeur, catégorie et recherche.',
   },
   api: {
     token: 'Connectez-vous d’abord : cet appel demande un jeton valable.',

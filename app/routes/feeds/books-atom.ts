@@ -10,12 +10,6 @@ import { originOf } from '#app/http/head.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { requirePageContext, type RequestContext } from '#app/http/request-context.server.ts'
 
-const unknown = {
-  author: 'feed.unknownAuthor',
-  publisher: 'feed.unknownPublisher',
-  category: 'feed.unknownCategory',
-} as const
-
 /**
  * Sends the newest fifty books as Atom: all of them, or those of an author, a publisher or a category. Prices are in
  * rupees unless `currency` names another currency. The response does not depend on the visitor.
@@ -24,11 +18,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const { t, url, language, now } = context
   const scopeField = findScopeField(url.searchParams)
-  if (scopeField === 'many') return feedError(400, t('feed.one'))
+  if (scopeField === 'many') return feedError(400, t('refusal.feed.one'))
   const currency = url.searchParams.get('currency') ?? 'INR'
   if (!isCurrency(currency)) return feedError(400, t('refusal.wishlist.currency'))
   const scope = scopeField && (await findFeedScope(scopeField, language, now))
-  if (scopeField && !scope) return feedError(404, t(unknown[scopeField.by]))
+  if (scopeField && !scope) return feedError(404, t(`refusal.feed.${scopeField.by}`))
   const self = selfOf(context, { ...(scope && { [scope.by]: scope.slug }) }, currency)
   const origin = originOf(context)
   const feed = await findNewBooks(scope, { language, currency, now, origin, self })

@@ -4,7 +4,7 @@ import { findOpdsFeed } from '#app/shop/exchange/feeds/opds-catalogue.server.ts'
 import { listEbookEntries } from '#app/shop/exchange/feeds/opds-ebooks.server.ts'
 import { opds2Of, publicationOf } from '#app/shop/exchange/feeds/write-opds2.ts'
 import { feedResponse, feedError } from '#app/http/feed-responses.server.ts'
-import { feedCache, requireOpdsContext, opdsError } from '#app/loaders/opds-context.server.ts'
+import { feedCache, requireOpdsContext } from '#app/loaders/opds-context.server.ts'
 
 /** Sends the same catalogue as OPDS 2.0. `publication` selects a single e-book. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
     return answer(args.request, publicationOf(entry), publicationType)
   }
   const found = await findOpdsFeed(feedQuery, visitor)
-  if (!found.ok) return feedError(404, context.t(opdsError[found.reason]))
+  if (!found.ok) return feedError(404, context.t(`refusal.feed.${found.reason}`))
   return answer(args.request, opds2Of(found.feed), opds2Type)
 }
 

@@ -22,5 +22,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const part = url.searchParams.get('part')
   if (part === null) return answer(writeSitemapIndex(origin, await listSitemapParts(now)))
   const pages = await findSitemapPart(part, now)
-  return pages ? answer(writeSitemap(origin, pages)) : feedError(404, t('feed.unknownPart'))
+  return pages ? answer(writeSitemap(origin, pages)) : feedError(404, t('refusal.feed.part'))
 }

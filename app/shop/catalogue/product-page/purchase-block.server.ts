@@ -25,7 +25,7 @@ export function purchaseBlockOf(
   const foot = cardFootOf({ ...product, ...stocked }, isForSale, now)
   if (foot.kind === 'partner') return foot
   const availability = availabilityOf(stocked, now)
-  if (availability.kind === 'no-file') return { kind: 'none', words: t('refusal.noFile') }
+  if (availability.kind === 'no-file') return { kind: 'none', words: t('refusal.cart.no-file') }
   if (!isForSale) return { kind: 'none', words: t('product.notForSale') }
   switch (availability.kind) {
     case 'out-of-print':

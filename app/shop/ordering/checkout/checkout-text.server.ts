@@ -37,16 +37,10 @@ function wordsForFault(
   country: Country,
   t: Translate,
 ): string {
-  if (fault === 'too-long') return t('refusal.checkout.tooLong')
-  if (fault === 'link') return t('refusal.checkout.link')
-  switch (field) {
-    case 'postcode':
-      return t(`refusal.postcode.${addressFormatOf(country).example}`)
-    case 'email':
-      return t(fault === 'missing' ? 'refusal.checkout.noEmail' : 'refusal.checkout.email')
-    default:
-      return t(`refusal.checkout.${field}`)
-  }
+  if (fault === 'too-long' || fault === 'link') return t(`refusal.checkout.${fault}`)
+  if (field === 'postcode') return t(`refusal.postcode.${addressFormatOf(country).example}`)
+  if (field !== 'email') return t(`refusal.checkout.${field}`)
+  return t(fault === 'missing' ? 'refusal.email.missing' : 'refusal.email.malformed')
 }
 
 type ChangesText = { shown: QuoteSnapshot; quote: Quote; t: Translate; language: Language }
