@@ -28,6 +28,28 @@ const sharingRoutes: Plugin = {
   options: (options) => ({ ...options, preserveEntrySignatures: 'allow-extension' }),
 }
 
+type Normaliser = {
+  normaliseRequest: typeof import('./app/server/normalise-request.server.ts').normaliseRequest
+}
+
+/** Normalises requests in development as app/server/application.server.ts does for the built shop. */
+const normalisedRequests: Plugin = {
+  name: 'normalised-requests',
+  configureServer(server) {
+    const load = () => server.ssrLoadModule('app/server/normalise-request.server.ts')
+    server.middlewares.use((request, response, next) => {
+      load().then((module) => {
+        const { normaliseRequest } = module as Normaliser
+        normaliseRequest(request, response, () => {
+          // Connect has kept the target as it was sent, which Remix would read.
+          request.originalUrl = request.url
+          next()
+        })
+      }, next)
+    })
+  },
+}
+
 /** What a page runs before anything of Remix. */
 const start = 'app/client/bootstrap.client.ts'
 
@@ -62,6 +84,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
           },
         }),
         ...(isSsrBuild ? [] : [sharingRoutes, ...(command === 'build' ? [ownCopies] : [])]),
+        normalisedRequests,
       ],
   // Its hundreds of files are a third of a start.
   ...(isSsrBuild && { ssr: { noExternal: ['kysely'] } }),

@@ -29,7 +29,6 @@ import { sweepOrderNetworks } from '#app/shop/ordering/orders/order-networks.ser
 import { sweepAnonymisedOrders } from '#app/shop/ordering/orders/anonymise-orders.server.ts'
 import { sweepPictures } from '#app/shop/exchange/import/images/sweep-pictures.server.ts'
 import { refreshRates } from '#app/shop/pricing/currency/rates.server.ts'
-import { closeConnections } from '#app/http/normalise-request.server.ts'
 import { beginEnding } from '#app/observability/stopping.server.ts'
 import { checkForDamage } from '#app/database/damage.server.ts'
 import { databaseFile, db, setStatementTimeout } from '#app/database/database.server.ts'
@@ -134,7 +133,6 @@ function startJobs() {
 /** Begins the shutdown of this process: running requests and jobs go on, but no job starts any more. */
 export function beginEnd() {
   beginEnding()
-  closeConnections()
   for (const timer of timers) clearInterval(timer)
 }
 

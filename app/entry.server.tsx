@@ -8,7 +8,6 @@ import type {
 import { isRouteErrorResponse } from '@remix-run/react'
 import { boot } from '#app/background-jobs.server.ts'
 import { renderDocument } from '#app/document/render-document.server.tsx'
-import { normaliseRequest } from '#app/http/normalise-request.server.ts'
 import { pageMethods } from '#app/http/responses.server.ts'
 import { conditionalResponse, setCacheControl } from '#app/http/caching.server.ts'
 import { pageDataFinder } from '#app/http/data-routes.ts'
@@ -25,21 +24,16 @@ import type { Language } from '#app/i18n/languages.ts'
 import { countPageView } from '#app/shop/operations/page-views/page-views.server.ts'
 import { parsePage } from '#app/shop/operations/page-views/page-views.ts'
 import { log } from '#app/observability/log.server.ts'
-import { observeServer } from '#app/observe-server.server.ts'
+import { observeServer } from '#app/server/observe-server.server.ts'
 
 // This runs once per process, before it listens.
-normaliseRequest()
-observeServer(() => routes)
+observeServer()
 boot()
 
-/** app/serve.mjs uses these. */
-export { beginEnd, end } from '#app/background-jobs.server.ts'
-export { beginStopping } from '#app/observability/stopping.server.ts'
-export { sendErrorPage, onClientError } from '#app/http/error-responses.server.ts'
-export { confirmHost } from '#app/http/confirmed-host.server.ts'
-export { handlerForPath } from '#app/http/route-subset.server.ts'
+/** app/server/serve.mjs calls this with the build that it belongs to. */
+export { serve } from '#app/server/serve.server.ts'
+export { handlerForPath } from '#app/server/route-subset.server.ts'
 export { withCanonicalUrls } from '#app/http/canonical-url.server.ts'
-export { chooseReader } from '#app/http/replica-pages.server.ts'
 
 export default async function handleRequest(
   request: Request,

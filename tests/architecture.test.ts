@@ -22,6 +22,7 @@ const beside: Record<string, string> = {
   demo: 'http',
   development: 'routes',
   observability: 'i18n',
+  server: 'routes',
 }
 
 /**
@@ -71,10 +72,10 @@ const homes: Record<string, (file: string) => boolean> = {
   '@photostructure/sqlite': (file) => file.startsWith('app/database/'),
   'remix-toast': (file) => file === 'app/http/toasts.server.ts',
   '@remix-run/node': (file) =>
-    kindOf(file) === 'route' || /^app\/((http|actions|document|loaders)\/|serve\.mjs$)/.test(file),
-  '@remix-run/express': (file) => file === 'app/serve.mjs',
-  express: (file) => file === 'app/serve.mjs',
-  compression: (file) => file === 'app/serve.mjs',
+    kindOf(file) === 'route' || /^app\/(http|actions|document|loaders|server)\//.test(file),
+  '@remix-run/express': (file) => file.startsWith('app/server/'),
+  express: (file) => file.startsWith('app/server/'),
+  compression: (file) => file.startsWith('app/server/'),
   'on-headers': (file) => file.startsWith('app/http/'),
   'lru-cache': (file) =>
     file === 'app/cache.server.ts' ||
@@ -231,7 +232,7 @@ describe('the architecture', () => {
       strayImports('app/components/field.tsx', "import { A } from '#app/shop/cart/add.tsx'"),
     ).toHaveLength(1)
     expect(
-      strayImports('app/workers.mjs', "import { x } from './settings.server.ts'"),
+      strayImports('app/server/workers.mjs', "import { x } from './settings.server.ts'"),
     ).toHaveLength(1)
     expect(strayImports('app/routes/cart.tsx', "import { x } from './book.tsx'")).toHaveLength(1)
     expect(
@@ -279,7 +280,9 @@ describe('the architecture', () => {
     expect(strayPackages('app/shop/ordering/quote/cart.ts', "import { z } from 'zod'")).toEqual([
       'app/shop/ordering/quote/cart.ts → zod',
     ])
-    expect(strayPackages('app/workers.mjs', "import express from 'express'")).toHaveLength(1)
+    expect(strayPackages('app/http/body.server.ts', "import express from 'express'")).toHaveLength(
+      1,
+    )
     expect(strayPackages('app/shop/cart/x.server.ts', "import pg from 'pg'")).toHaveLength(1)
   })
 

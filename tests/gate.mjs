@@ -188,7 +188,7 @@ async function inBrowser() {
 const hasNginx = () =>
   spawnSync('nginx', ['-v'], { env: { PATH: `${process.env.PATH}:/usr/sbin` } }).status === 0
 
-if (await step('build', process.execPath, ['app/start.mjs', 'build'])) {
+if (await step('build', process.execPath, ['app/server/start.mjs', 'build'])) {
   // A browser waits much of its time, so checks that only compute run beside it.
   await Promise.all([staticChecks(), ...(mode === 'quick' ? [] : [inBrowser()])])
   await vitest('tests', ['shop', 'routes', 'arrivals'], long, mode === 'long' ? [] : longOnly)

@@ -27,9 +27,9 @@ export type ServedShop = {
 }
 
 /** Serves with one process, without the launcher. */
-export const oneProcess = ['app/serve.mjs']
+export const oneProcess = ['app/server/serve.mjs']
 /** Serves with the launcher, as `npm start` does. */
-export const launcher = ['app/start.mjs']
+export const launcher = ['app/server/start.mjs']
 
 /**
  * Serves the built shop on the loopback interface with the data folder and database of this test

@@ -1,7 +1,7 @@
 import { createRequestHandler, type LoaderFunction, type ServerBuild } from '@remix-run/node'
 import { load, type Cheerio, type CheerioAPI } from 'cheerio'
 import type { Element } from 'domhandler'
-import type * as NarrowBuild from '#app/http/route-subset.server.ts'
+import type * as NarrowBuild from '#app/server/route-subset.server.ts'
 import type * as CanonicalUrl from '#app/http/canonical-url.server.ts'
 
 export const origin = 'http://shop.test'

@@ -14,8 +14,8 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A program in the place of a version of the shop. */
 function aVersion(name: string, program: string) {
-  mkdirSync(join(folder, name, 'app'), { recursive: true })
-  writeFileSync(join(folder, name, 'app/serve.mjs'), program)
+  mkdirSync(join(folder, name, 'app/server'), { recursive: true })
+  writeFileSync(join(folder, name, 'app/server/serve.mjs'), program)
 }
 
 const serving = (words: string) => `
@@ -55,7 +55,7 @@ const cache = join(folder, 'keeper.mjs')
 writeFileSync(
   cache,
   `import { once } from 'node:events'
-import { superviseWorkers } from '${resolve('app/workers.mjs')}'
+import { superviseWorkers } from '${resolve('app/server/workers.mjs')}'
 superviseWorkers('${current}', {
   count: 2,
   environment: process.env,

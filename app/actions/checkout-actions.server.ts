@@ -37,7 +37,7 @@ import { refundRateLimits } from '#app/shop/operations/rate-limits/rate-limits.s
 import { listPaymentMethods } from '#app/shop/ordering/orders/payment-method.ts'
 import { startPayment } from '#app/shop/ordering/fulfilment/start-payment.server.ts'
 import { hasCard } from '#app/shop/ordering/payments/stripe-client.server.ts'
-import { clientAddress } from '#app/http/normalise-request.server.ts'
+import { clientAddress } from '#app/http/client-address.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/i18n/paths.ts'

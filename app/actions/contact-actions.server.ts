@@ -6,7 +6,7 @@ import {
 } from '#app/shop/content/contact/contact.ts'
 import { sendMessage } from '#app/shop/content/contact/send-message.server.ts'
 import { invalidForm } from '#app/http/responses.server.ts'
-import { clientAddress } from '#app/http/normalise-request.server.ts'
+import { clientAddress } from '#app/http/client-address.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { redirectWithSession } from '#app/http/session.server.ts'

@@ -1,7 +1,7 @@
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { clientAddress } from '#app/http/normalise-request.server.ts'
+import { clientAddress } from '#app/http/client-address.server.ts'
 import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { redirectBack } from '#app/http/session.server.ts'

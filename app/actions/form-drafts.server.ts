@@ -6,7 +6,7 @@ import {
   consumeRateLimits,
   type RateLimit,
 } from '#app/shop/operations/rate-limits/rate-limits.server.ts'
-import { clientAddress } from '#app/http/normalise-request.server.ts'
+import { clientAddress } from '#app/http/client-address.server.ts'
 import { redirectToSignIn } from '#app/http/customer.server.ts'
 import type { FormAction, FormContext } from '#app/http/create-action.server.ts'
 import { ensureVisitor, leaveSignIn, saveSession } from '#app/http/session.server.ts'

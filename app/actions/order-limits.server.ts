@@ -7,7 +7,7 @@ import {
   type RateLimitOutcome,
   type RateLimit,
 } from '#app/shop/operations/rate-limits/rate-limits.server.ts'
-import { clientAddress } from '#app/http/normalise-request.server.ts'
+import { clientAddress } from '#app/http/client-address.server.ts'
 import type { FormContext } from '#app/http/create-action.server.ts'
 import { settings } from '#app/settings.server.ts'
 

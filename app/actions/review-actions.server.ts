@@ -23,7 +23,7 @@ import {
   writeReview,
 } from '#app/shop/catalogue/reviews/write-review.server.ts'
 import { invalidForm } from '#app/http/responses.server.ts'
-import { clientAddress } from '#app/http/normalise-request.server.ts'
+import { clientAddress } from '#app/http/client-address.server.ts'
 import { redirectToSignIn } from '#app/http/customer.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'

@@ -15,7 +15,7 @@ import {
 } from '#app/shop/lists/stock-alerts/stock-alerts.server.ts'
 import { parseCartLine } from '#app/shop/ordering/cart/cart.schema.ts'
 import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
-import { clientAddress } from '#app/http/normalise-request.server.ts'
+import { clientAddress } from '#app/http/client-address.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { saveSession } from '#app/http/session.server.ts'

@@ -9,7 +9,7 @@ import {
 import { waitingWords } from '#app/shop/ordering/order-pages/waiting-words.server.ts'
 import type { TrackedText } from '#app/shop/ordering/order-pages/tracking.ts'
 import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
-import { clientAddress } from '#app/http/normalise-request.server.ts'
+import { clientAddress } from '#app/http/client-address.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
 

@@ -25,7 +25,7 @@ import {
 } from '#app/shop/ordering/returns/withdrawal.schema.ts'
 import type { WithdrawalSummary } from '#app/shop/ordering/returns/withdrawal-page.ts'
 import { invalidForm, tooManyRequests, resubmittableFields } from '#app/http/responses.server.ts'
-import { clientAddress } from '#app/http/normalise-request.server.ts'
+import { clientAddress } from '#app/http/client-address.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import { localPath } from '#app/i18n/paths.ts'

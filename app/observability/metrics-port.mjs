@@ -1,3 +1,4 @@
+// @ts-check
 // This is plain JavaScript, because the primary process, which supervises the workers, loads none of the shop's built
 // code.
 import cluster from 'node:cluster'
@@ -7,17 +8,25 @@ import { AggregatorRegistry } from 'prom-client'
 /** prom-client gives this type to the message with a worker's metrics. */
 const answerType = 'prom-client:getMetricsRes'
 
-/** Returns whether a metric is cumulative, so that it counts even after its process has exited. */
-const isLasting = ({ type }) => type === 'counter' || type === 'histogram'
+/**
+ * Returns whether a metric is cumulative, so that it counts even after its process has exited.
+ * @param {object} metric
+ */
+const isLasting = (metric) =>
+  'type' in metric && (metric.type === 'counter' || metric.type === 'histogram')
 
 /**
  * Serves GET /metrics for Prometheus with the metrics of all processes, on a port of its own that no visitor reaches.
  * The last reported counts of a process remain in the sums after it exits: Prometheus would take a falling sum for a
  * restarted counter, and count all of it again.
+ * @param {number} port
+ * @param {string} host
  */
 export function listenForMetrics(port, host) {
   const processes = new AggregatorRegistry()
+  /** @type {Map<number, object[]>} */
   const reported = new Map()
+  /** @type {object[]} */
   let ended = []
   cluster.on('message', (worker, { type, metrics }) => {
     if (type === answerType && metrics) reported.set(worker.id, metrics.flat())

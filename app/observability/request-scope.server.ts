@@ -5,8 +5,8 @@ export type RequestScope = { request: string; method: string; route: string; pat
 
 const scope = new AsyncLocalStorage<RequestScope>()
 
-/** Sets the scope of all code that this request runs from here on. */
-export const enterRequest = (entered: RequestScope) => scope.enterWith(entered)
+/** Runs `next`, and all code that it calls or awaits, in the scope of this request. */
+export const runInRequest = (entered: RequestScope, next: () => void) => scope.run(entered, next)
 
 /** Returns the scope of the request that the running code serves; undefined outside of requests. */
 export const requestAtWork = () => scope.getStore()

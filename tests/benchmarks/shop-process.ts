@@ -19,7 +19,7 @@ const environmentOf = (dataFolder: string, demo: 'on' | 'off') => ({
 
 /** Serves the built shop on a prepared data folder, without the launcher. */
 export const builtShop = (dataFolder: string, more: Record<string, string> = {}) => ({
-  args: ['app/serve.mjs'],
+  args: ['app/server/serve.mjs'],
   cwd: root,
   environment: { ...environmentOf(dataFolder, 'off'), ...more },
 })
@@ -34,7 +34,7 @@ export const startShop = (
   more: Record<string, string> = {},
 ): Promise<Served> =>
   serve({
-    args: ['app/start.mjs'],
+    args: ['app/server/start.mjs'],
     cwd: root,
     environment: { ...environmentOf(dataFolder, demo), ...more },
   })

@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { load } from 'cheerio'
 
-const [folder, launcher = 'app/start.mjs'] = process.argv.slice(2)
+const [folder, launcher = 'app/server/start.mjs'] = process.argv.slice(2)
 if (!folder) throw new Error('name a folder for the record')
 const port = 39_471
 const origin = `http://127.0.0.1:${port}`

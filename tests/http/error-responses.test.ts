@@ -2,9 +2,11 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { normaliseRequest } from '#app/http/normalise-request.server.ts'
-import { sendErrorPage, onClientError } from '#app/http/error-responses.server.ts'
 import { closedHeaders } from '#app/http/security-headers.server.ts'
+import { requireHost } from '#app/server/confirmed-host.server.ts'
+import { sendErrorPage } from '#app/server/error-responses.server.ts'
+import { createHttpServer } from '#app/server/http-server.server.ts'
+import { normaliseRequest } from '#app/server/normalise-request.server.ts'
 
 let fault: Error & { status?: number }
 const server = createServer((request, response) =>
@@ -45,8 +47,11 @@ describe('what is no request', () => {
     printed: string[],
     begin: (response: ServerResponse) => void = () => undefined,
   ) {
-    normaliseRequest()
-    const below = createServer((_, response) => begin(response)).on('clientError', onClientError)
+    const below = createHttpServer((request, response) =>
+      normaliseRequest(request, response, () =>
+        requireHost(request, response, () => begin(response)),
+      ),
+    )
     below.listen(0, '127.0.0.1')
     await once(below, 'listening')
     const socket = connect((below.address() as AddressInfo).port, '127.0.0.1')

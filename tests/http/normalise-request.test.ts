@@ -2,21 +2,23 @@ import { once } from 'node:events'
 import http, { type IncomingHttpHeaders } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { clientAddress, normaliseRequest } from '#app/http/normalise-request.server.ts'
+import { clientAddress } from '#app/http/client-address.server.ts'
+import { normaliseRequest } from '#app/server/normalise-request.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { requestRaw } from '../served-shop.ts'
 
 let arrived: IncomingHttpHeaders
 let target: string | undefined
-const server = http.createServer((request, answer) => {
-  arrived = request.headers
-  target = request.url
-  answer.end()
-})
+const server = http.createServer((request, answer) =>
+  normaliseRequest(request, answer, () => {
+    arrived = request.headers
+    target = request.url
+    answer.end()
+  }),
+)
 let port: number
 
 beforeAll(async () => {
-  normaliseRequest()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   port = (server.address() as AddressInfo).port

@@ -3,8 +3,8 @@ import type { ServerBuild } from '@remix-run/node'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import table from '#app/routes.ts'
-import { normaliseTarget } from '#app/http/normalise-request.server.ts'
-import { handlerForPath } from '#app/http/route-subset.server.ts'
+import { normaliseTarget } from '#app/server/normalise-request.server.ts'
+import { handlerForPath } from '#app/server/route-subset.server.ts'
 import { tries } from '../fuzz.ts'
 
 const endpoints = table.map(({ id, file, path }) => ({

@@ -34,7 +34,7 @@ test.runIf(process.env.LONG)(
   async () => {
     const port = String(await findFreePort())
     const env = { ...process.env, PORT: port, NODE_ENV: 'development' as const }
-    const server = spawn(process.execPath, ['app/start.mjs', 'dev'], { env, detached: true })
+    const server = spawn(process.execPath, ['app/server/start.mjs', 'dev'], { env, detached: true })
     try {
       for (const path of paths) {
         const $ = load(await readWhenUp(`http://localhost:${port}${path}`))

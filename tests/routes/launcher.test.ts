@@ -21,6 +21,11 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import { describe, expect, test } from 'vitest'
 import { findFreePort } from '../served-shop.ts'
 
+/** The launcher, with all that it imports before there is a build. */
+const programs = ['start', 'build', 'require-node', 'workers'].map(
+  (name) => `app/server/${name}.mjs`,
+)
+
 const newFolder = () => mkdtempSync(join(tmpdir(), 'octavo-launch-'))
 
 /** As somebody's own shell has it: nothing of what the tests set. */
@@ -33,7 +38,7 @@ const environment = (own: Record<string, string>): NodeJS.ProcessEnv => ({
 })
 
 function run(task: string[], own: Record<string, string>) {
-  const ran = spawnSync(process.execPath, ['app/start.mjs', ...task], {
+  const ran = spawnSync(process.execPath, ['app/server/start.mjs', ...task], {
     encoding: 'utf8',
     env: environment(own),
   })
@@ -43,7 +48,7 @@ function run(task: string[], own: Record<string, string>) {
 /** Starts the shop through the launcher, and answers once it serves. `sent`: as soon as it says a word. */
 async function start(own: Record<string, string>, { sent }: { sent?: NodeJS.Signals } = {}) {
   const port = await findFreePort()
-  const child = spawn(process.execPath, ['app/start.mjs'], {
+  const child = spawn(process.execPath, ['app/server/start.mjs'], {
     env: environment({ PORT: String(port), ...own }),
   })
   let printed = ''
@@ -126,7 +131,7 @@ test.each(['0.12.18', '18.20.4', '20.18.3'])(
   (version) => {
     const old = join(newFolder(), 'old.cjs')
     writeFileSync(old, `Object.defineProperty(process.versions, 'node', { value: '${version}' })`)
-    const ran = spawnSync(process.execPath, ['--require', old, 'app/start.mjs'], {
+    const ran = spawnSync(process.execPath, ['--require', old, 'app/server/start.mjs'], {
       encoding: 'utf8',
       env: environment({ DATA_DIR: newFolder() }),
     })
@@ -137,8 +142,7 @@ test.each(['0.12.18', '18.20.4', '20.18.3'])(
 
 describe('without the packages that build', () => {
   const folder = newFolder()
-  for (const file of ['app/start.mjs', 'app/require-node.mjs', 'app/workers.mjs', 'package.json'])
-    cpSync(file, join(folder, file))
+  for (const file of [...programs, 'package.json']) cpSync(file, join(folder, file))
   for (const part of ['command', 'server'])
     mkdirSync(join(folder, 'build', part), { recursive: true })
   writeFileSync(join(folder, 'build/command/shop.js'), "console.log('the build was taken')")
@@ -147,7 +151,7 @@ describe('without the packages that build', () => {
   // As npm leaves them behind, which writes its lock file anew.
   utimesSync(join(folder, 'build/built'), 1, 1)
   const shop = () =>
-    spawnSync(process.execPath, [join(folder, 'app/start.mjs'), 'shop'], {
+    spawnSync(process.execPath, [join(folder, 'app/server/start.mjs'), 'shop'], {
       encoding: 'utf8',
       env: environment({}),
     })
@@ -170,8 +174,7 @@ test('the lock of a build whose process died holds up nobody', () => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
   }
-  for (const name of ['start.mjs', 'require-node.mjs', 'workers.mjs'])
-    write(`app/${name}`, readFileSync(`app/${name}`, 'utf8'))
+  for (const file of programs) write(file, readFileSync(file, 'utf8'))
   write('package.json', readFileSync('package.json', 'utf8'))
   for (const [tool, program] of [
     ['@remix-run/dev', 'dist/cli.js'],
@@ -185,7 +188,7 @@ test('the lock of a build whose process died holds up nobody', () => {
   write('node_modules/.octavo-build', String(pid))
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [join(folder, 'app/start.mjs'), 'build'],
+    [join(folder, 'app/server/start.mjs'), 'build'],
     { encoding: 'utf8', env: environment({}), timeout: 20_000 },
   )
   expect([status, stderr]).toEqual([0, ''])

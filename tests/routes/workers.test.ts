@@ -130,7 +130,7 @@ test('a shop that is told to stop says so for a while where it is asked whether 
 
 test('a process that is to begin when it is told looks at no data before', async () => {
   const program = `const cluster = require('node:cluster')
-    cluster.setupPrimary({ exec: 'app/serve.mjs', execArgv: [] })
+    cluster.setupPrimary({ exec: 'app/server/serve.mjs', execArgv: [] })
     const worker = cluster.fork({ WAIT_FOR_START: 'on' })
     worker.on('message', () => setTimeout(() => process.exit(worker.isDead() ? 1 : 0), 300))
     worker.on('exit', () => process.exit(1))`
@@ -143,7 +143,7 @@ test('a process that is to begin when it is told looks at no data before', async
 
 test('a process that a first process of an earlier version starts does not wait to be told', async () => {
   const program = `const cluster = require('node:cluster')
-    cluster.setupPrimary({ exec: 'app/serve.mjs', execArgv: [] })
+    cluster.setupPrimary({ exec: 'app/server/serve.mjs', execArgv: [] })
     const worker = cluster.fork()
     process.on('SIGTERM', () => worker.process.kill())
     worker.on('exit', () => process.exit(0))`

@@ -83,10 +83,10 @@ test('a shop that stops has time for its longest delay and last answers, then to
   const { SHUTDOWN_DELAY_SECONDS } = settingsSchema.shape
   expect(SHUTDOWN_DELAY_SECONDS.safeParse(String(longest)).success).toBe(true)
   expect(SHUTDOWN_DELAY_SECONDS.safeParse(String(longest + 1)).success).toBe(false)
-  const [, answersMs = ''] = /stopWithinMs = ([\d_]+)/.exec(read('app/serve.mjs'))!
+  const [, answersMs = ''] = /stopWithinMs = ([\d_]+)/.exec(read('app/server/serve.server.ts'))!
   const needed = longest + Number(answersMs.replace('_', '')) / 1000
   const shop = compose.slice(compose.indexOf('  shop:'))
-  const [, killedMs = ''] = /endMs = ([\d_]+)/.exec(read('app/workers.mjs'))!
+  const [, killedMs = ''] = /endMs = ([\d_]+)/.exec(read('app/server/workers.mjs'))!
   const killed = Number(killedMs.replace('_', '')) / 1000
   expect(killed).toBeGreaterThan(needed)
   const given = [/TimeoutStopSec=(\d+)/.exec(unit)!, /stop_grace_period: (\d+)s/.exec(shop)!]
@@ -112,7 +112,7 @@ describe('docs/operations.md', () => {
 
   test('names metrics that there are', async () => {
     const { metrics } = await import('#app/observability/metrics.server.ts')
-    const { registerGauges: addMeasures } = await import('#app/gauges.server.ts')
+    const { registerGauges: addMeasures } = await import('#app/server/gauges.server.ts')
     addMeasures()
     const { collectDefaultMetrics } = createRequire(import.meta.url)(
       'prom-client',

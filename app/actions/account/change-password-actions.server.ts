@@ -1,7 +1,7 @@
 import { parsePassword } from '#app/shop/customers/accounts/account.schema.ts'
 import { changePassword } from '#app/shop/lifecycle/change-password.server.ts'
 import { invalidForm } from '#app/http/responses.server.ts'
-import { clientAddress } from '#app/http/normalise-request.server.ts'
+import { clientAddress } from '#app/http/client-address.server.ts'
 import { requireCustomer } from '#app/http/customer.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'

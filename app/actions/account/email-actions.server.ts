@@ -14,7 +14,7 @@ import { parsePassword, possiblePassword } from '#app/shop/customers/accounts/ac
 import { findConfirmed } from '#app/shop/customers/accounts/email-confirmation.server.ts'
 import { parseEmail } from '#app/shop/operations/email/email.ts'
 import { invalidForm } from '#app/http/responses.server.ts'
-import { clientAddress } from '#app/http/normalise-request.server.ts'
+import { clientAddress } from '#app/http/client-address.server.ts'
 import { requireCustomer } from '#app/http/customer.server.ts'
 import { deviceKeysOf } from './device-cookie.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'

@@ -6,7 +6,7 @@ import {
 } from '#app/shop/lifecycle/reset-password.server.ts'
 import { parseEmail } from '#app/shop/operations/email/email.ts'
 import { invalidForm } from '#app/http/responses.server.ts'
-import { clientAddress } from '#app/http/normalise-request.server.ts'
+import { clientAddress } from '#app/http/client-address.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/i18n/paths.ts'

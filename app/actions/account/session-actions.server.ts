@@ -5,7 +5,7 @@ import type { SessionRequest, StartedSession } from '#app/shop/lifecycle/start-s
 import { openAccount } from '#app/shop/lifecycle/open-account.server.ts'
 import { endSignIn } from '#app/shop/customers/accounts/sign-ins.server.ts'
 import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
-import { clientAddress } from '#app/http/normalise-request.server.ts'
+import { clientAddress } from '#app/http/client-address.server.ts'
 import { deviceKeysOf, serialiseDeviceKey } from './device-cookie.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'

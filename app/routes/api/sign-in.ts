@@ -3,7 +3,7 @@ import { credentials } from '#app/shop/api/requests.schema.ts'
 import { apiError, privateJson } from '#app/http/api-responses.server.ts'
 import { requireJson } from '#app/http/api-body.server.ts'
 import { createApiHandler } from '#app/http/api.server.ts'
-import { clientAddress } from '#app/http/normalise-request.server.ts'
+import { clientAddress } from '#app/http/client-address.server.ts'
 
 /** `POST /users/signin/customer` returns a token for an e-mail address and a password. */
 export const action = createApiHandler('POST', async (call) => {

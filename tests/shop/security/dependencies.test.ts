@@ -14,7 +14,7 @@ const sources = filesOf('app', /\.(tsx?|mjs)$/).map((file) => ({
 /** What starts the shop runs on the shopkeeper's machine, and at nobody's request. */
 /** The last one looks through the database's file in a process of its own: a fixed program with a fixed argument. */
 const launchers = [
-  ...['app/start.mjs', 'app/workers.mjs', 'app/serve.mjs'],
+  ...['start', 'build', 'workers', 'serve'].map((name) => `app/server/${name}.mjs`),
   'app/database/damage.server.ts',
 ]
 
@@ -58,7 +58,7 @@ describe('the code of the shop', () => {
   test('a pattern that is built is built of words of the code', () => {
     // Of the table of routes, of languages, countries, letters and codes, and of the cookie's own name.
     const ofTheCode = [
-      'app/http/route-subset.server.ts',
+      'app/server/route-subset.server.ts',
       'app/http/replica-pages.server.ts',
       'app/http/route-patterns.ts',
       'app/http/session.server.ts',

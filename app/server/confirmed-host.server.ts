@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
+import { hostToLog } from '#app/http/own-origin.ts'
 import { log } from '#app/observability/log.server.ts'
 import { settings } from '#app/settings.server.ts'
-import { hostToLog } from './own-origin.ts'
 
 /** Monitoring uses these paths by any host name. */
 const probes = new Set(['/healthz', '/readyz'])
@@ -36,6 +36,16 @@ function logUnconfirmed(host: string) {
   isLogged = true
   const named = hostToLog(host)
   log.warn({ host: named }, 'asked by a name that is not in PUBLIC_URL; ALLOWED_HOSTS may name it')
+}
+
+/** Responds with 400 to a request that is left without a Host (RFC 9112 section 3.2). */
+export function requireHost(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) {
+  if (headers.host !== undefined) return next()
+  response.writeHead(400, { Connection: 'close', 'Cache-Control': 'no-store' }).end()
 }
 
 /**

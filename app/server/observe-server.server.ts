@@ -1,19 +1,16 @@
-import { logRequests } from '#app/http/request-log.server.ts'
-import type { RouteTable } from '#app/http/route-patterns.ts'
 import { log, logAsJson } from '#app/observability/log.server.ts'
 import { answerForMetrics } from '#app/observability/metrics.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { registerGauges } from './gauges.server.ts'
 
 /**
- * Starts the JSON log, the request log and the metrics of a served shop. It is called once per process. The
- * development server and tests log to the console.
+ * Starts the JSON log and the metrics of a served shop. It is called once per process. The development server and
+ * tests log to the console.
  */
-export function observeServer(table: () => RouteTable) {
+export function observeServer() {
   if (process.env.NODE_ENV !== 'production') return
   const { LOG_LEVEL, METRICS_PORT } = settings()
   logAsJson(LOG_LEVEL)
-  logRequests(table)
   process.once('uncaughtException', (error) => {
     log.fatal({ err: error }, 'the process ends')
     process.exit(1)

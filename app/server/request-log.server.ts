@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { routeFinder, type RouteTable } from '#app/http/route-patterns.ts'
 import { log } from '#app/observability/log.server.ts'
 import { requestSeconds } from '#app/observability/metrics.server.ts'
-import { enterRequest, type RequestScope } from '#app/observability/request-scope.server.ts'
+import { runInRequest, type RequestScope } from '#app/observability/request-scope.server.ts'
 import { settings } from '#app/settings.server.ts'
-import { routeFinder, type FoundRoute, type RouteTable } from './route-patterns.ts'
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
 
@@ -15,22 +14,19 @@ const measuredMethods = new Set(['GET', 'HEAD', 'POST'])
 const isProbe = (route: string) => /\/(healthz|readyz)$/.test(route)
 
 /**
- * Gives each request an id, which is sent back and added to every line that is logged for it, and logs each response.
- * It is called once per process, after `normaliseRequest`.
- * @param table returns the routes of the server's build, which does not exist yet when this is called.
+ * Returns a middleware that gives each request an id, which is sent back and added to every line that is logged for
+ * it, and logs each response.
  */
-export function logRequests(table: () => RouteTable) {
-  let find: ((path: string) => FoundRoute) | undefined
-  subscribe('http.server.request.start', (message) => {
-    const arrived = message as Exchange
-    const { method = '', url = '' } = arrived.request
-    const id = idOf(arrived.request)
-    find ??= routeFinder(table())
+export function requestLogger(table: RouteTable) {
+  const find = routeFinder(table)
+  return function logRequest(request: IncomingMessage, response: ServerResponse, next: () => void) {
+    const { method = '', url = '' } = request
+    const id = idOf(request)
     const scope = { request: id, method, ...find(url.split('?', 1)[0]!) }
-    enterRequest(scope)
-    arrived.response.setHeader('X-Request-Id', id)
-    if (!isProbe(scope.route)) noteEnd(arrived, scope)
-  })
+    response.setHeader('X-Request-Id', id)
+    if (!isProbe(scope.route)) noteEnd({ request, response }, scope)
+    runInRequest(scope, next)
+  }
 }
 
 /** Returns the request id of a trusted proxy, or a new one. */

@@ -1,9 +1,9 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { bareHeaders } from '#app/http/security-headers.server.ts'
 import { describeError } from '#app/observability/described-error.ts'
 import { log } from '#app/observability/log.server.ts'
-import { isInFlight } from './normalise-request.server.ts'
-import { bareHeaders } from './security-headers.server.ts'
+import { isInFlight } from './connections.server.ts'
 
 type Fault = { status?: number }
 
@@ -27,6 +27,17 @@ export function sendErrorPage(
   if (response.headersSent) return void response.destroy()
   response.writeHead(isClientError ? status : 500, plainText)
   response.end(isClientError ? `${STATUS_CODES[status] ?? 'Refused'}\n` : 'The shop failed\n')
+}
+
+/** Responds with 417 to an expectation other than `100-continue`, as Node would. */
+export function refuseExpectation(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+) {
+  const { expect } = headers
+  if (expect === undefined || /(^|\W)100-continue($|\W)/i.test(expect)) next()
+  else response.writeHead(417).end()
 }
 
 /** Maps the codes of errors to the statuses that Node itself uses; any other code is 400. */
