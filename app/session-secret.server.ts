@@ -6,8 +6,8 @@ import { shortestSecret } from './settings.schema.ts'
 
 /**
  * Reads the secret that signs cookies from its file. Returns undefined if the file does not exist.
- * @throws {SettingsError} if the file cannot be read, is empty, short or holds control characters, as after a crash during the write or
- * on a full disk: cookies signed with such a key could be forged.
+ * @throws {SettingsError} if the file cannot be read, is empty, short or holds control characters, as after a crash
+ * during the write or on a full disk: cookies signed with such a key could be forged.
  */
 export function readSecretFile(path: string): string | undefined {
   const secret = readIfThere(path)?.trim()

@@ -163,7 +163,7 @@ async function confirm(context: FormContext) {
     return tooManyRequests(form, words, attempt.retryAfterSeconds)
   }
   const content = describeDeclaration(declared, t)
-  const contentForStranger = describeDeclaration(withoutItems(declared, t), t)
+  const contentForStranger = describeDeclaration(withoutOwnWords(declared, t), t)
   await declareWithdrawal(
     key,
     {
@@ -183,8 +183,8 @@ async function confirm(context: FormContext) {
 /** An order number has eight letters and digits; other text may be a message. */
 const isNumberLike = (text: string) => /^[\p{L}\d-]{1,16}$/u.test(text)
 
-/** Replaces the things listed, and the order named, in the declarer's own words. */
-const withoutItems = ({ declaration, ...rest }: DeclaredWithdrawal, t: FormContext['t']) => ({
+/** Replaces the declarer's own words: the things listed, and an order text that is no number. */
+const withoutOwnWords = ({ declaration, ...rest }: DeclaredWithdrawal, t: FormContext['t']) => ({
   ...rest,
   declaration: {
     ...declaration,

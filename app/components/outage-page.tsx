@@ -2,6 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { LostPage } from './lost-page.tsx'
 import type { Outage } from './outage.ts'
+import { HiddenFields } from './hidden-fields.tsx'
 import { PostForm } from './post-form.tsx'
 import { Reference } from './reference.tsx'
 
@@ -29,9 +30,7 @@ function SendAgain({ fields }: { fields: NonNullable<Outage['again']> }) {
   const { t } = useTranslation()
   return (
     <PostForm reloadDocument>
-      {fields.map(([name, value], n) => (
-        <input key={n} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={fields} />
       <button className="btn">{t('error.tryAgain')}</button>
     </PostForm>
   )

@@ -49,7 +49,7 @@ function openFile(path: string, pragmas: string): SqliteDatabase {
   }
   return {
     close: () => database.close(),
-    prepare: describingErrors((text: string) =>
+    prepare: completingErrors((text: string) =>
       statementCache(database, text, () => prepare(database, text)),
     ),
   }
@@ -60,37 +60,37 @@ function prepare(database: OpenFile, text: string) {
   const values = (parameters: readonly unknown[]) => parameters.map(columnValue)
   return {
     reader: statement.columns().length > 0,
-    all: describingErrors(
+    all: completingErrors(
       (parameters: readonly unknown[]) => statement.all(...values(parameters)) as unknown[],
     ),
-    run: describingErrors(
+    run: completingErrors(
       (parameters: readonly unknown[]) => statement.run(...values(parameters)) as never,
     ),
     iterate: (parameters: readonly unknown[]) =>
-      iterateDescribingErrors(statement.iterate(...values(parameters)) as Iterable<unknown>),
+      iterateCompletingErrors(statement.iterate(...values(parameters)) as Iterable<unknown>),
   }
 }
 
 /** Wraps a function so that its errors have their code, and damage is recorded. */
-const describingErrors =
+const completingErrors =
   <Parameters extends unknown[], Result>(work: (...given: Parameters) => Result) =>
   (...given: Parameters): Result => {
     try {
       return work(...given)
     } catch (error) {
-      throw described(error)
+      throw completeError(error)
     }
   }
 
-function* iterateDescribingErrors(rows: Iterable<unknown>): IterableIterator<unknown> {
+function* iterateCompletingErrors(rows: Iterable<unknown>): IterableIterator<unknown> {
   try {
     yield* rows
   } catch (error) {
-    throw described(error)
+    throw completeError(error)
   }
 }
 
-function described(error: unknown): unknown {
+function completeError(error: unknown): unknown {
   addErrorCode(error)
   recordDamage(error)
   return error

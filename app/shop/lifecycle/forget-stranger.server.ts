@@ -12,20 +12,20 @@ export async function removeUnconfirmedOwner(
   customer: string,
   now: number,
 ): Promise<boolean> {
-  // The conditional update lets one caller win: a link sent twice, or one that confirms the address at this moment.
   const opened = await trx
-    .updateTable('customer')
-    .set({ name: '' })
+    .selectFrom('customer')
+    .select('email')
     .where('id', '=', customer)
-    .where('emailConfirmedAt', 'is', null)
-    .returning('email')
     .executeTakeFirst()
   if (!opened) return false
-  await trx
+  // The conditional update lets one caller win: a link sent twice, or one that confirms the address at this moment.
+  const { numUpdatedRows } = await trx
     .updateTable('customer')
     .set({ name: opened.email.split('@')[0]! })
     .where('id', '=', customer)
-    .execute()
+    .where('emailConfirmedAt', 'is', null)
+    .executeTakeFirst()
+  if (numUpdatedRows === 0n) return false
   await trx.deleteFrom('customerAddress').where('customer', '=', customer).execute()
   await trx.deleteFrom('formDraft').where('customer', '=', customer).execute()
   for (const table of ownedTables)

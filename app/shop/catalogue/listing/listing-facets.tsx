@@ -1,3 +1,4 @@
+import { HiddenFields } from '#app/components/hidden-fields.tsx'
 import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { localPath } from '#app/i18n/paths.ts'
@@ -64,13 +65,6 @@ function Folds({ hiddenFields, groups, price, beforePrice }: FoldsProps) {
       {groups.slice(beforePrice).map(foldOf)}
     </>
   )
-}
-
-/** Renders the parameters of the current URL that a GET form must keep. */
-function HiddenFields({ fields }: { fields: [name: string, value: string][] }) {
-  return fields.map(([name, value]) => (
-    <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
-  ))
 }
 
 /** Returns only the first value, so that a group opened or closed by hand stays so, whatever the next list says. */

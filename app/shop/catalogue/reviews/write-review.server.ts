@@ -169,7 +169,7 @@ export async function anonymiseReviewsOf(
 
 /**
  * Deletes removed reviews that can no longer be restored. Hidden ones keep an empty row, so that
- * nobody escapes a decision by writing anew. Returns their number.
+ * a new review does not undo a decision. Returns their number.
  */
 export const sweepRemovedReviews = (now: number): Promise<number> =>
   deleteInBatches(() =>

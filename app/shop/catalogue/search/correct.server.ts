@@ -20,7 +20,7 @@ const mostCorrected = 3
 /** At most this many whole queries run in the database. */
 const mostTried = 14
 const mostHits = 50
-/** A word that the shop knows is seldom wrong. */
+/** A word that the shop knows is rarely wrong. */
 const knownWordCost = 1
 const otherSpacingCost = 0.6
 

@@ -6,7 +6,7 @@ import { editDistance } from './edit-distance.ts'
 export type SimilarWord = { word: string; n: number; distance: number }
 
 /**
- * Tells whether a word can be corrected: shorter ones may mean anything, longer ones are seldom
+ * Tells whether a word can be corrected: shorter ones may mean anything, longer ones are rarely
  * words.
  */
 const isCorrectable = (word: string) => /^\p{L}{3,24}$/u.test(word)

@@ -68,7 +68,7 @@ export function passwordChangedMail(addressee: AddresseeWithOrigin): NewMail {
   ])
 }
 
-/** Tells the old address of a customer that it is theirs no more. */
+/** Tells the old address of a customer that it is no longer theirs. */
 export function emailChangedMail(addressee: Addressee): NewMail {
   const t = getFixedT(addressee.language)
   const words = t('mail.account.emailChanged', { seller: seller().email })

@@ -63,7 +63,8 @@ function isAbbreviated({ last, isFirst, isAddress }: Before, word: string, rest:
   // "foo.opp.in" is a host, since "foo" is neither a number nor an abbreviation.
   if (!isAddress || !addressDomains.has(word.toLowerCase()) || isPath(word, rest)) return false
   if (isShort(last)) return !isShortener(`${last}.${word}`, rest)
-  return isAbbreviation(last) && !['app', 'dev', 'link'].includes(word)
+  // "New" also begins a word of a name, so that after an abbreviation it is rather part of the address.
+  return isAbbreviation(last) && !(linkDomains.has(word) && word !== 'new')
 }
 
 /** Matches the domain at the start of a word: in "com-verify" it ends at the dash. */

@@ -1,5 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { scenePath } from '#app/art/art-paths.ts'
+import { HiddenFields } from '#app/components/hidden-fields.tsx'
+import { addressFields } from '#app/shop/customers/addresses/address.ts'
 import { PostForm } from '#app/components/post-form.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { UnavailableText } from './checkout-page.ts'
@@ -35,18 +37,14 @@ export function NothingToOrder({ unavailable, typed = {} }: NothingToOrderProps)
  */
 function TypedDetails({ typed }: { typed: Record<string, string> }) {
   const { t } = useTranslation()
-  const shown = ['name', ...addressLines, 'email', 'telephone'].flatMap((name) => typed[name] || [])
+  const shown = [...addressLines, 'email', 'telephone'].flatMap((name) => typed[name] || [])
   if (shown.length === 0) return null
   return (
     <PostForm className="panel stack">
       <h2>{t('checkout.typedHeading')}</h2>
       <p className="lines-kept">{shown.join('\n')}</p>
       <p>{t('checkout.typedText')}</p>
-      {Object.entries(typed)
-        .filter(([name]) => name !== 'ebookConsent')
-        .map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+      <HiddenFields fields={Object.entries(typed).filter(([name]) => name !== 'ebookConsent')} />
       <p>
         <button className="btn btn--quiet" name="intent" value="checkout.update">
           {t('checkout.typedContinue')}
@@ -56,4 +54,5 @@ function TypedDetails({ typed }: { typed: Record<string, string> }) {
   )
 }
 
-const addressLines = ['addressLine1', 'addressLine2', 'postcode', 'city', 'region']
+/** The country is left out, because its field holds a code. */
+const addressLines = addressFields.filter((name) => name !== 'country')

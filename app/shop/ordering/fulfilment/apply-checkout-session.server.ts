@@ -59,7 +59,7 @@ async function waitForBank(
   return 'under-way'
 }
 
-/** Lets a payment expire no more, and stores its intent, by which it may be refunded. */
+/** Ends the expiry of a payment, and stores its intent, by which it may be refunded. */
 const keepOpen = (
   trx: Transaction,
   { payment_intent: intent }: HostedSession,

@@ -13,7 +13,7 @@ const batch = 100
  * Cancels orders on account that were neither paid nor packed in time: stock and coupon are
  * restored and the buyer gets a mail. Several processes may run it at once. Orders with a
  * withdrawal or a downloaded e-book are left to the shopkeeper. An order that cannot be cancelled
- * because of an error does not keep the others. Returns the number of orders cancelled.
+ * because of an error does not stop the others. Returns the number of orders cancelled.
  */
 export async function expireOrders(now: number): Promise<number> {
   const secret = await ensureLinkSecret()

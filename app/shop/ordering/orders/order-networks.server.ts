@@ -19,7 +19,7 @@ const hashNetwork = (network: string, secret: string) =>
     .digest('hex')
     .slice(0, hashLength)
 
-/** Returns what the networks of an address are kept as: nobody turns it back without the shop's key. */
+/** Returns keyed hashes of an address's networks, which cannot be reversed without the shop's key. */
 export const hashNetworksOf = (address: string, secret: string): string[] =>
   networksOf(address).map((network) => hashNetwork(network, secret))
 

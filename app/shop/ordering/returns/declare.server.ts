@@ -26,7 +26,7 @@ type DeclareWithdrawalParams = {
   lines?: ReturnedLine[]
   /** Holds the whole declaration in words, as the page of its receipt repeats it. */
   content: string
-  /** Holds the declaration without the text that lists things, for an address that is not the order's. */
+  /** Holds the declaration without the declarer's own words, for an address that is not the order's. */
   contentForStranger: string
   /** The origin of links in mails. */
   origin: string
@@ -36,10 +36,10 @@ type DeclareWithdrawalParams = {
 }
 
 /**
- * Accepts a withdrawal, whether or not it matches an order: the mail with its time is queued in the
- * same transaction (CRD Art 11a(4)). To an address that is not the order's it repeats no long text,
- * which would be a stranger's words in the shop's name, and links to the page that does. If number and e-mail match an order within its
- * period, its lines are announced as a return. A repeated form is one declaration.
+ * Accepts a withdrawal, whether or not it matches an order: the mail with its time is queued in the same transaction
+ * (CRD Art 11a(4)). To an address that is not the order's it repeats no long text, which would be a stranger's words
+ * in the shop's name, and links to the page that does. If number and e-mail match an order within its period, its
+ * lines are announced as a return. A repeated form is one declaration.
  * @param key The key of the receipt's page, which the form holds.
  */
 export async function declareWithdrawal(

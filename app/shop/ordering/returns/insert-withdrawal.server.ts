@@ -7,8 +7,9 @@ import type { ReturnedLine } from '#app/shop/ordering/orders/returnable.ts'
 import { insertReturn } from './returns.server.ts'
 
 /**
- * Writes a withdrawal from lines of an order, at least one, which its caller has seen to be there: e-books among them open
- * no more, and where nothing of an order is kept before it was sent, nothing is to be paid. Answers with the return's id.
+ * Writes a withdrawal from lines of an order, at least one, whose existence its caller has checked: e-books among them
+ * no longer open, and where nothing of an order is kept before it was sent, nothing is to be paid. Returns the return's
+ * id.
  * @param announcedAt when it was declared, ms UTC.
  */
 export async function insertWithdrawal(

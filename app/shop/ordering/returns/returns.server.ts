@@ -114,7 +114,7 @@ export const closeReturn = (trx: Transaction, id: string, now: number) =>
 
 type NewReturn = Pick<OrderReturnTable, 'orderNumber' | 'kind' | 'reason' | 'note'>
 
-/** Writes a return with its lines, at least one, which its caller has seen to be there. Answers with its id. */
+/** Writes a return with its lines, at least one, whose existence its caller has checked. Returns its id. */
 export async function insertReturn(
   trx: Transaction,
   announced: NewReturn,

@@ -1,4 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { HiddenFields } from '#app/components/hidden-fields.tsx'
 import { PostForm } from '#app/components/post-form.tsx'
 import { useFocusOn } from '#app/components/use-focus.ts'
 import type { WithdrawalSummary } from './withdrawal-page.ts'
@@ -14,9 +15,7 @@ export function WithdrawalReview({ review }: { review: WithdrawalSummary }) {
       </h2>
       <p>{t('withdrawal.confirmText')}</p>
       <blockquote className="lines-kept">{review.content}</blockquote>
-      {review.fields.map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <HiddenFields fields={review.fields} />
       <button className="btn btn--buy btn--wide" name="intent" value="withdrawal.confirm">
         {t('withdrawal.confirm')}
       </button>
