@@ -1,6 +1,11 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CountryForm } from '#app/components/frame/preferences.tsx'
-import type { CartPage, CartSumsText, CartDeliveryText } from './cart-page.ts'
+import type { DeliveryOptionText } from '#app/shop/ordering/quote/describe-quote.ts'
+import {
+  formatDeliveryDays,
+  formatDeliveryPrice,
+} from '#app/shop/ordering/quote/format-delivery.ts'
+import type { CartPage, CartSumsText } from './cart-page.ts'
 
 /**
  * Shows the delivery country, the delivery methods with their prices and the payment methods, all before the checkout
@@ -25,20 +30,17 @@ export function CartDelivery({ cart }: { cart: CartPage }) {
   )
 }
 
-function Ways({ options }: { options: CartDeliveryText[] }) {
+function Ways({ options }: { options: DeliveryOptionText[] }) {
   const { t } = useTranslation()
   return (
     <div className="small">
       <ul>
-        {options.map(({ method, price, isFree, daysFrom, daysTo }) => (
-          <li key={method}>
+        {options.map((option) => (
+          <li key={option.method}>
             {t('cart.deliveryOption', {
-              method: t(`order.method.${method}`),
-              price: isFree ? t('order.free') : price,
-              days:
-                daysFrom === daysTo
-                  ? t('checkout.days', { count: daysTo })
-                  : t('checkout.dayRange', { from: daysFrom, to: daysTo }),
+              method: t(`order.method.${option.method}`),
+              price: formatDeliveryPrice(option, t),
+              days: formatDeliveryDays(option, t),
             })}
           </li>
         ))}

@@ -1,8 +1,9 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { errorMessages, type InvalidForm } from '#app/components/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
+import { listLineDetails } from '#app/shop/ordering/quote/format-name.ts'
+import { LinePicture } from '#app/shop/ordering/quote/line-picture.tsx'
 import type { CartLineText } from './cart-page.ts'
-import { CartPicture } from './cart-picture.tsx'
 import { LineButtons } from './line-buttons.tsx'
 import { PriceNote, TooManyNote } from './line-notes.tsx'
 import { invalidFieldOf } from './use-invalid-line.ts'
@@ -32,7 +33,7 @@ export function CartLine({ line, label, place, refusal, optimistic }: CartLinePr
   return (
     <li className="line">
       <ShopLink to={path} tabIndex={-1} aria-hidden="true">
-        <CartPicture {...line.image} />
+        <LinePicture {...line.image} />
       </ShopLink>
       <div className="line__text">
         <LineWords line={line} label={label} />
@@ -74,8 +75,8 @@ export function CartLine({ line, label, place, refusal, optimistic }: CartLinePr
 
 function LineWords({ line, label }: Pick<CartLineProps, 'line' | 'label'>) {
   const { t } = useTranslation()
-  const { name, path, authors, format, variantName, stock, tooMany, priceMoved } = line
-  const about = [authors, format && t(`order.format.${format}`), variantName].filter(Boolean)
+  const { name, path, stock, tooMany, priceMoved } = line
+  const about = listLineDetails(line, t).filter(Boolean)
   return (
     <>
       <h2>

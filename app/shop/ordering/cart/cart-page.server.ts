@@ -1,12 +1,10 @@
 import type { Language } from '#app/i18n/languages.ts'
 import { editionStockText } from '#app/shop/catalogue/product-card/availability-text.server.ts'
 import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
-import { describeCoupon } from '#app/shop/ordering/coupons/coupon-text.ts'
 import { formatCountry, listCountryNames } from '#app/i18n/format/format-country.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { listDeliveryCountries } from '#app/shop/pricing/delivery/delivery.server.ts'
-import { soldFormatOf } from '#app/shop/ordering/quote/format-name.ts'
-import { formatTaxRate } from '#app/i18n/format/format-order.ts'
+import { describeQuoteLine, describeQuoteSums } from '#app/shop/ordering/quote/describe-quote.ts'
 import { listPaymentMethods } from '#app/shop/ordering/orders/payment-method.ts'
 import { hasCard } from '#app/shop/ordering/payments/stripe-client.server.ts'
 import { lineId } from '#app/shop/ordering/quote/cart.ts'
@@ -34,7 +32,7 @@ export async function findCartPage(
   const money: Money = (minor) => formatMoney({ minor, currency: viewer.currency }, language)
   return {
     lines: quote.lines.map((line) => ({
-      ...describeLine(line, money, language),
+      ...describeLine(line, viewer),
       ...describeMove(line, moves.get(lineId(line)), money),
       ...describeVariants(line, variants),
     })),
@@ -44,7 +42,7 @@ export async function findCartPage(
       ...describeVariants(line, variants),
     })),
     ...(removed && { removed }),
-    ...(quote.lines.length > 0 && { sums: describeSums(quote, money, language) }),
+    ...(quote.lines.length > 0 && { sums: describeSums(quote, language) }),
     country,
     countryName: formatCountry(country, language),
     served: listCountryNames(served, language).map(({ name }) => name),
@@ -53,25 +51,16 @@ export async function findCartPage(
 
 type Money = (minor: number) => string
 
-function describeLine(line: QuoteLine, money: Money, language: Language): CartLineText {
-  const { productId, color, size, quantity, kind, limit } = line
+function describeLine(line: QuoteLine, viewer: QuoteViewer): CartLineText {
+  const { productId, color, size, kind } = line
   const path = productPath({ id: productId, kind })
   return {
-    id: lineId(line),
+    ...describeQuoteLine(line, viewer),
     productId,
     color,
     size,
-    name: line.name,
     path: color ? `${path}?${new URLSearchParams({ color })}` : path,
-    authors: line.authors,
-    format: soldFormatOf(line),
-    variantName: line.variantName,
-    image: { path: line.imagePath, isBook: kind === 'book' },
-    quantity,
-    unit: money(line.unitMinor),
-    sum: money(line.lineMinor),
-    stock: editionStockText(line.format, line.availability, language),
-    ...(quantity > limit && { tooMany: limit }),
+    stock: editionStockText(line.format, line.availability, viewer.language),
   }
 }
 
@@ -89,37 +78,11 @@ function describeVariants(line: LineKey, options: Map<string, VariantOption[]>) 
   return variants ? { variants } : {}
 }
 
-function describeSums(quote: Quote, money: Money, language: Language): CartSumsText {
-  const { lines, coupon, currency, delivery } = quote
+function describeSums(quote: Quote, language: Language): CartSumsText {
+  const needsDelivery = quote.delivery.kind !== 'none'
   return {
-    count: lines.reduce((sum, line) => sum + line.quantity, 0),
-    goods: money(quote.goodsMinor),
-    ...(coupon && { coupon: describeCoupon(coupon, currency, language) }),
-    delivery: describeDelivery(delivery, money),
-    taxes: quote.taxes.map(({ basisPoints, taxMinor }) => ({
-      rate: formatTaxRate(basisPoints, language),
-      tax: money(taxMinor),
-    })),
-    total: money(quote.totalMinor),
-    payments: listPaymentMethods({
-      needsDelivery: delivery.kind !== 'none',
-      hasCard: hasCard(),
-    }).map(({ id }) => id),
-  }
-}
-
-function describeDelivery(delivery: Quote['delivery'], money: Money): CartSumsText['delivery'] {
-  if (delivery.kind !== 'offered') return delivery
-  const describe = ({ method, minor, daysFrom, daysTo }: (typeof delivery.options)[number]) => ({
-    method,
-    price: money(minor),
-    isFree: minor === 0,
-    daysFrom,
-    daysTo,
-  })
-  return {
-    kind: 'offered',
-    chosen: describe(delivery.chosen),
-    options: delivery.options.map(describe),
+    ...describeQuoteSums(quote, language),
+    count: quote.lines.reduce((sum, line) => sum + line.quantity, 0),
+    payments: listPaymentMethods({ needsDelivery, hasCard: hasCard() }).map(({ id }) => id),
   }
 }

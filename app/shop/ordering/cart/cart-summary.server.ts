@@ -2,8 +2,8 @@ import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { log } from '#app/observability/log.server.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
-import { lineId } from '#app/shop/ordering/quote/cart.ts'
-import type { CartSummary } from './cart-summary.ts'
+import { describeQuoteLine } from '#app/shop/ordering/quote/describe-quote.ts'
+import type { CartSummary, MiniLine } from './cart-summary.ts'
 import type { QuoteLine } from '#app/shop/ordering/quote/quote.ts'
 import { shareQuoteLines, type QuoteViewer } from '#app/shop/ordering/quote/quote-lines.server.ts'
 
@@ -33,20 +33,18 @@ async function summarise(context: SummaryParams): Promise<CartSummary | undefine
   const { lines, unavailable, goodsMinor } = await shareQuoteLines(context)
   const count = [...lines, ...unavailable].reduce((sum, line) => sum + line.quantity, 0)
   if (count === 0) return undefined
-  const money = (minor: number) =>
-    formatMoney({ minor, currency: context.currency }, context.language)
+  const { currency, language } = context
   const newest = lines.slice(-linesShown).reverse()
   return {
     count,
-    lines: newest.map((line) => ({
-      id: lineId(line),
-      name: line.name,
-      variantName: line.variantName || formatOf(line, context.language),
-      quantity: line.quantity,
-      sum: money(line.lineMinor),
-      image: { path: line.imagePath, isBook: line.kind === 'book' },
-    })),
+    lines: newest.map((line) => describeMiniLine(line, context)),
     more: lines.length + unavailable.length - newest.length,
-    sum: money(goodsMinor),
+    sum: formatMoney({ minor: goodsMinor, currency }, language),
   }
+}
+
+function describeMiniLine(line: QuoteLine, viewer: QuoteViewer): MiniLine {
+  const { id, name, variantName, quantity, sum, image } = describeQuoteLine(line, viewer)
+  const which = variantName || formatOf(line, viewer.language)
+  return { id, name, variantName: which, quantity, sum, image }
 }

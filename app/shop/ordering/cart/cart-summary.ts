@@ -1,13 +1,10 @@
-/** Holds one line of the cart in the header, with everything formatted. */
-export type MiniLine = {
-  id: string
-  name: string
-  /** Holds the colour and size, or the format of a book; `''` if it has none. */
-  variantName: string
-  quantity: number
-  sum: string
-  image: { path: string; isBook: boolean }
-}
+import type { QuoteLineText } from '#app/shop/ordering/quote/describe-quote.ts'
+
+/** Holds one line of the cart in the header. `variantName` is the format of a book; `''` if there is none. */
+export type MiniLine = Pick<
+  QuoteLineText,
+  'id' | 'name' | 'variantName' | 'quantity' | 'sum' | 'image'
+>
 
 /** Holds the part of the cart that the header of every page shows. */
 export type CartSummary = {

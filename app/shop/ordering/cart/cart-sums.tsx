@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { CouponForm } from '#app/shop/ordering/coupons/coupon-form.tsx'
-import { CouponRow } from '#app/shop/ordering/coupons/coupon-row.tsx'
+import { SumsList } from '#app/shop/ordering/quote/sums-list.tsx'
 import type { CartPage, CartSumsText as Sums } from './cart-page.ts'
 
 /** Shows what the cart costs, and the link to the checkout if it can be ordered as it stands. */
@@ -11,29 +11,11 @@ export function CartSums({ cart, sums }: { cart: CartPage; sums: Sums }) {
   return (
     <>
       <CouponForm appliedCode={coupon?.code} />
-      <dl className="sums">
-        <div>
-          <dt>{t('cart.goodsOf', { count: sums.count })}</dt>
-          <dd>{sums.goods}</dd>
-        </div>
-        {coupon && <CouponRow coupon={coupon} />}
-        {delivery.kind === 'offered' && (
-          <div>
-            <dt>{t(`order.method.${delivery.chosen.method}`)}</dt>
-            <dd>{delivery.chosen.isFree ? t('order.free') : delivery.chosen.price}</dd>
-          </div>
-        )}
-        {taxes.map(({ rate, tax }) => (
-          <div key={rate} className="sub">
-            <dt>{t('order.taxAt', { rate })}</dt>
-            <dd>{tax}</dd>
-          </div>
-        ))}
-        <div className="total">
-          <dt>{t('order.total')}</dt>
-          <dd>{sums.total}</dd>
-        </div>
-      </dl>
+      <SumsList
+        {...sums}
+        label={t('cart.goodsOf', { count: sums.count })}
+        delivery={delivery.kind === 'offered' ? delivery.chosen : undefined}
+      />
       {taxes.length === 0 && <p className="small soft">{t('order.noTax')}</p>}
       <ToCheckout cart={cart} delivery={delivery} />
     </>

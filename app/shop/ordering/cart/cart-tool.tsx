@@ -2,8 +2,8 @@ import { useLocation, useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
+import { LinePicture } from '#app/shop/ordering/quote/line-picture.tsx'
 import type { CartPage } from './cart-page.ts'
-import { CartPicture } from './cart-picture.tsx'
 import type { CartSummary, MiniLine } from './cart-summary.ts'
 import { useOptimisticQuantities } from './optimistic-quantities.ts'
 
@@ -90,7 +90,7 @@ function MiniCart({ cart: { lines, more, sum } }: { cart: CartSummary }) {
 function MiniCartLine({ name, variantName, quantity, sum, image }: MiniLine) {
   return (
     <li className="mini">
-      <CartPicture {...image} />
+      <LinePicture {...image} />
       <span>
         <b>{name}</b>
         <br />

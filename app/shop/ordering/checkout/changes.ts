@@ -1,4 +1,10 @@
-import type { LineKey, UnavailableLine, Quote, QuoteLine } from '#app/shop/ordering/quote/quote.ts'
+import {
+  isTooMany,
+  type LineKey,
+  type UnavailableLine,
+  type Quote,
+  type QuoteLine,
+} from '#app/shop/ordering/quote/quote.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import { lineId } from '#app/shop/ordering/quote/cart.ts'
 import type { QuoteSnapshot, SnapshotLine } from './quote-snapshot.ts'
@@ -13,9 +19,6 @@ export type Change =
   | { kind: 'coupon' }
   | { kind: 'delivery' }
   | { kind: 'total' }
-
-/** Tells whether a line's quantity exceeds what is available now. */
-export const isTooMany = ({ quantity, limit }: QuoteLine): boolean => quantity > limit
 
 /**
  * Lists what differs from the snapshot: prices (for any reason), lines, country, coupon, delivery and total, and also

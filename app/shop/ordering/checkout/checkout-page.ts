@@ -1,39 +1,36 @@
 import { listCountryNames, formatCountry } from '#app/i18n/format/format-country.ts'
 import type { Currency } from '#app/i18n/currency.ts'
-import { formatMoney } from '#app/i18n/format/format-money.ts'
-import { describeCoupon, type CouponText } from '#app/shop/ordering/coupons/coupon-text.ts'
 import type { Country } from '#app/i18n/markets.ts'
-import type { DeliveryMethod } from '#app/shop/pricing/delivery/delivery.ts'
 import { addressFormatOf, type AddressFormat } from '#app/shop/customers/addresses/address.ts'
 import type { CheckoutAccount } from './account-addresses.ts'
 import { lineId } from '#app/shop/ordering/quote/cart.ts'
+import {
+  describeQuoteLine,
+  describeQuoteSums,
+  type QuoteLineText,
+  type QuoteSumsText,
+} from '#app/shop/ordering/quote/describe-quote.ts'
 import type { UnavailableLine, Quote, QuoteLine } from '#app/shop/ordering/quote/quote.ts'
-import { formatTaxRate } from '#app/i18n/format/format-order.ts'
 import {
   listPaymentMethods,
   type PaymentMethodId,
 } from '#app/shop/ordering/orders/payment-method.ts'
 import type { InvalidForm } from '#app/components/invalid-form.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { isTooMany } from './changes.ts'
 import { whichOf } from '#app/shop/ordering/quote/line-name.ts'
 import { ebooksAhead, needsEbookConsent } from './ebook-consent.ts'
 import { snapshotOf, serialiseSnapshot } from './quote-snapshot.ts'
-import {
-  soldFormatOf,
-  type SoldFormat,
-  type NamedPiece,
-  type Which,
-} from '#app/shop/ordering/quote/format-name.ts'
+import type { NamedPiece, Which } from '#app/shop/ordering/quote/format-name.ts'
 
 /** Holds the checkout as it is shown, with everything formatted. */
-export type CheckoutPage = {
+export type CheckoutPage = QuoteSumsText & {
   token: string
   /** Holds the value of the hidden field with the sums shown on this page. */
   shown: string
   currency: Currency
   /** Holds the country of the chosen address, for which everything is calculated. */
   country: Country
+  countryName: string
   countries: { code: Country; name: string }[]
   /** Holds the format of the address fields; `country` is the value of the country field. */
   address: Pick<AddressFormat, 'postcodeName' | 'isNumeric' | 'region'> & { country: Country }
@@ -41,15 +38,6 @@ export type CheckoutPage = {
   account?: CheckoutAccount
   lines: CheckoutLine[]
   unavailable: UnavailableText[]
-  delivery:
-    | { kind: 'none' }
-    | { kind: 'refused'; reason: 'country' | 'weight'; countryName: string }
-    | { kind: 'offered'; chosen: DeliveryMethod; options: CheckoutDeliveryText[] }
-  goods: string
-  /** Holds the coupon in the cart, even if it does not apply now. */
-  coupon?: CouponText
-  taxes: { rate: string; tax: string }[]
-  total: string
   payments: PaymentMethodId[]
   /**
    * Holds the consent for e-books, if there are any. `ahead` lists those that open on a later day; `isFree` means
@@ -64,25 +52,7 @@ export type UnavailableText = Pick<UnavailableLine, 'name' | 'reason'> & {
   which: Which
 }
 
-export type CheckoutLine = {
-  id: string
-  name: string
-  detail: { author: string; format: SoldFormat | null; variantName: string; dispatchWords: string }
-  quantity: number
-  unit: string
-  sum: string
-  image: { path: string; isBook: boolean }
-  /** Holds the maximum available, if the line asks for more. */
-  limit?: number
-}
-
-export type CheckoutDeliveryText = {
-  method: DeliveryMethod
-  price: string
-  isFree: boolean
-  daysFrom: number
-  daysTo: number
-}
+export type CheckoutLine = QuoteLineText & Pick<QuoteLine, 'dispatchWords'>
 
 /** Holds one row of the changes, with both sides formatted. */
 export type ChangeText = { id: string; what: string; before: string; after: string }
@@ -114,8 +84,7 @@ export function describeCheckout(
   quote: Quote,
   { token, countries, typedCountry, account, hasCard = false, language }: Checkout,
 ): CheckoutPage {
-  const { country, coupon, currency, delivery } = quote
-  const money = (minor: number) => formatMoney({ minor, currency }, language)
+  const { country, currency } = quote
   const typed = typedCountry ?? country
   const { postcodeName, isNumeric, region } = addressFormatOf(typed)
   const offered = countries.includes(typed) ? countries : [typed, ...countries]
@@ -124,19 +93,16 @@ export function describeCheckout(
     shown: serialiseSnapshot(snapshotOf(quote)),
     currency,
     country,
+    countryName: formatCountry(country, language),
     countries: listCountryNames(offered, language),
     address: { country: typed, postcodeName, isNumeric, ...(region && { region }) },
     ...(account && { account }),
-    lines: quote.lines.map((line) => describeLine(line, money)),
-    unavailable: describeUnavailable(quote),
-    delivery: describeDelivery(delivery, money, formatCountry(country, language)),
-    goods: money(quote.goodsMinor),
-    ...(coupon && { coupon: describeCoupon(coupon, currency, language) }),
-    taxes: quote.taxes.map(({ basisPoints, taxMinor }) => ({
-      rate: formatTaxRate(basisPoints, language),
-      tax: money(taxMinor),
+    lines: quote.lines.map((line) => ({
+      ...describeQuoteLine(line, { currency, language }),
+      dispatchWords: line.dispatchWords,
     })),
-    total: money(quote.totalMinor),
+    unavailable: describeUnavailable(quote),
+    ...describeQuoteSums(quote, language),
     ...(needsEbookConsent(quote) && {
       consent: { ahead: ebooksAhead(quote), isFree: quote.totalMinor === 0 },
     }),
@@ -157,41 +123,3 @@ export const describeUnavailable = (quote: Quote): UnavailableText[] =>
 
 /** Returns the conditions that decide the available payment methods. */
 export const sendingOf = ({ delivery }: Quote) => ({ needsDelivery: delivery.kind !== 'none' })
-
-type Money = (minor: number) => string
-
-const describeLine = (line: QuoteLine, money: Money): CheckoutLine => ({
-  id: lineId(line),
-  name: line.name,
-  detail: {
-    author: line.authors,
-    format: soldFormatOf(line),
-    variantName: line.variantName,
-    dispatchWords: line.dispatchWords,
-  },
-  quantity: line.quantity,
-  unit: money(line.unitMinor),
-  sum: money(line.lineMinor),
-  image: { path: line.imagePath, isBook: line.kind === 'book' },
-  ...(isTooMany(line) && { limit: line.limit }),
-})
-
-function describeDelivery(
-  delivery: Quote['delivery'],
-  money: Money,
-  countryName: string,
-): CheckoutPage['delivery'] {
-  if (delivery.kind === 'none') return delivery
-  if (delivery.kind === 'refused') return { ...delivery, countryName }
-  return {
-    kind: 'offered',
-    chosen: delivery.chosen.method,
-    options: delivery.options.map(({ method, minor, daysFrom, daysTo }) => ({
-      method,
-      price: money(minor),
-      isFree: minor === 0,
-      daysFrom,
-      daysTo,
-    })),
-  }
-}

@@ -1,5 +1,9 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Field, TextField } from '#app/components/field.tsx'
+import {
+  formatDeliveryDays,
+  formatDeliveryPrice,
+} from '#app/shop/ordering/quote/format-delivery.ts'
 import { AddressChoiceField, SaveAddressField } from './address-choice.tsx'
 import type { CheckoutPage } from './checkout-page.ts'
 import type { CheckoutValues } from './checkout-values.ts'
@@ -131,32 +135,28 @@ export function CountryField({ page, errors }: PartProps) {
   )
 }
 
-function DeliveryMethods({ page: { delivery, country } }: PartProps) {
+function DeliveryMethods({ page: { delivery, country, countryName } }: PartProps) {
   const { t } = useTranslation()
   if (delivery.kind === 'none') return <p>{t('checkout.nothingSent')}</p>
   if (delivery.kind === 'refused')
     return (
       <p className="note note--warm">
-        {t(`checkout.refused.${delivery.reason}`, { country: delivery.countryName })}
+        {t(`checkout.refused.${delivery.reason}`, { country: countryName })}
       </p>
     )
   return (
     <div className="options" role="radiogroup" aria-label={t('checkout.deliveryMethod')}>
-      {delivery.options.map(({ method, price, isFree, daysFrom, daysTo }) => (
-        <label className="option" key={country + method}>
+      {delivery.options.map((option) => (
+        <label className="option" key={country + option.method}>
           <input
             type="radio"
             name="delivery"
-            value={method}
-            defaultChecked={method === delivery.chosen}
+            value={option.method}
+            defaultChecked={option.method === delivery.chosen.method}
           />
-          <b>{t(`order.method.${method}`)}</b>
-          <span className="num">{isFree ? t('order.free') : price}</span>
-          <small>
-            {daysFrom === daysTo
-              ? t('checkout.days', { count: daysTo })
-              : t('checkout.dayRange', { from: daysFrom, to: daysTo })}
-          </small>
+          <b>{t(`order.method.${option.method}`)}</b>
+          <span className="num">{formatDeliveryPrice(option, t)}</span>
+          <small>{formatDeliveryDays(option, t)}</small>
         </label>
       ))}
     </div>

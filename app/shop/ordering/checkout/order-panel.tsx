@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { CouponField, RemoveCoupon } from '#app/shop/ordering/coupons/coupon-form.tsx'
-import { formatNameIn, lineNameOf } from '#app/shop/ordering/quote/format-name.ts'
+import { formatNameIn, lineNameOf, listLineDetails } from '#app/shop/ordering/quote/format-name.ts'
+import { LinePicture } from '#app/shop/ordering/quote/line-picture.tsx'
 import { OrderSums } from '#app/shop/ordering/order-pages/order-sums.tsx'
 import type { CheckoutLine, CheckoutPage } from './checkout-page.ts'
 import type { CheckoutValues } from './checkout-values.ts'
@@ -59,31 +60,23 @@ function CouponFold({
 
 function Line({ line }: { line: CheckoutLine }) {
   const { t } = useTranslation()
-  const { author, format, variantName, dispatchWords } = line.detail
-  const details = [author, format && t(`order.format.${format}`), variantName, dispatchWords]
+  const details = [
+    ...listLineDetails(line, t),
+    line.dispatchWords,
+    t('checkout.quantity', { quantity: line.quantity, unit: line.unit }),
+  ]
   return (
     <li className="mini">
-      <img
-        className={line.image.isBook ? 'book' : 'niche'}
-        src={line.image.path}
-        width="300"
-        height={line.image.isBook ? 450 : 300}
-        alt=""
-        loading="lazy"
-      />
+      <LinePicture {...line.image} />
       <span>
         <b>{line.name}</b>
         <br />
-        <span className="soft">
-          {[...details, t('checkout.quantity', { quantity: line.quantity, unit: line.unit })]
-            .filter(Boolean)
-            .join('\u00a0· ')}
-        </span>
-        {line.limit !== undefined && (
+        <span className="soft">{details.filter(Boolean).join('\u00a0· ')}</span>
+        {line.tooMany !== undefined && (
           <>
             <br />
             <span className="stock stock--low">
-              {t('checkout.tooMany', { count: line.limit })}.{' '}
+              {t('checkout.tooMany', { count: line.tooMany })}.{' '}
               <ShopLink to="/cart">{t('checkout.tooManyText')}</ShopLink>
             </span>
           </>
@@ -116,9 +109,6 @@ export function UnavailableOrderLines({ unavailable }: Pick<CheckoutPage, 'unava
 }
 
 function Sums({ page: { delivery, ...sums } }: { page: CheckoutPage }) {
-  const chosen =
-    delivery.kind === 'offered'
-      ? delivery.options.find((one) => one.method === delivery.chosen)
-      : undefined
+  const chosen = delivery.kind === 'offered' && delivery.chosen
   return <OrderSums {...sums} {...(chosen && { delivery: chosen })} />
 }

@@ -7,7 +7,8 @@ import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import type { DeliveryMethod } from '#app/shop/pricing/delivery/delivery.ts'
 import type { PaymentMethodId } from '#app/shop/ordering/orders/payment-method.ts'
-import { formatTaxRate, localDayText } from '#app/i18n/format/format-order.ts'
+import { localDayText } from '#app/i18n/format/format-order.ts'
+import { describeTaxes, type TaxText } from '#app/shop/ordering/quote/describe-quote.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { soldFormatOf, type SoldFormat } from '#app/shop/ordering/quote/format-name.ts'
 
@@ -34,7 +35,7 @@ export type ReceiptText = {
   coupon?: Extract<CouponText, { ok: true }>
   /** Holds the delivery, if anything is sent. */
   delivery?: { method: DeliveryMethod; price: string; isFree: boolean }
-  taxes: { rate: string; tax: string }[]
+  taxes: TaxText[]
   total: string
   addressLines: string[]
   payment: { method: PaymentMethodId; state: PaymentState }
@@ -82,10 +83,7 @@ export function describeOrder(order: Order, language: Language): ReceiptText {
         isFree: deliveryMinor === 0,
       },
     }),
-    taxes: order.taxes.map(({ basisPoints, taxMinor }) => ({
-      rate: formatTaxRate(basisPoints, language),
-      tax: money(taxMinor),
-    })),
+    taxes: describeTaxes(order, language),
     total: money(order.totalMinor),
     addressLines: formatAddress(order, formatCountry(order.country, language)),
     payment: { method: order.paymentMethod, state: order.paymentState },

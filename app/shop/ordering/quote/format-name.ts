@@ -19,6 +19,14 @@ export const formatNameIn =
   (format) =>
     t(`order.format.${format}`)
 
+type Detailed = Which & { authors: string }
+
+/** Lists what is shown of a line beside its name; parts that it lacks are empty. */
+export const listLineDetails = (
+  { authors, format, variantName }: Detailed,
+  t: (key: `order.format.${SoldFormat}`) => string,
+) => [authors, format && t(`order.format.${format}`), variantName]
+
 /** Holds what tells a line from others of its name. */
 export type Which = { variantName: string; format: SoldFormat | null }
 

@@ -35,6 +35,9 @@ export type QuoteLine = LineKey & {
   imagePath: string
 }
 
+/** Tells whether a line's quantity exceeds what is available now. */
+export const isTooMany = ({ quantity, limit }: QuoteLine): boolean => quantity > limit
+
 /**
  * Holds a line that cannot be sold: the product or its variant is gone from the catalogue, it has no price here, it is
  * an e-book without a file, or it is sold out.

@@ -1,5 +1,7 @@
+import type { LineImage } from './describe-quote.ts'
+
 /** Shows the picture of a line. Its alternative text is empty, because the name beside it says what it shows. */
-export function CartPicture({ path, isBook }: { path: string; isBook: boolean }) {
+export function LinePicture({ path, isBook }: LineImage) {
   return (
     <img
       className={isBook ? 'book' : 'niche'}

@@ -1,0 +1,105 @@
+import { formatMoney } from '#app/i18n/format/format-money.ts'
+import { formatTaxRate } from '#app/i18n/format/format-order.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { describeCoupon, type CouponText } from '#app/shop/ordering/coupons/coupon-text.ts'
+import type { DeliveryMethod, DeliveryOption } from '#app/shop/pricing/delivery/delivery.ts'
+import { lineId } from './cart.ts'
+import { soldFormatOf, type SoldFormat } from './format-name.ts'
+import { isTooMany, type Quote, type QuoteLine } from './quote.ts'
+
+/** Holds a line as cart and checkout show it, with everything formatted. */
+export type QuoteLineText = {
+  id: string
+  name: string
+  authors: string
+  format: SoldFormat | null
+  variantName: string
+  image: LineImage
+  quantity: number
+  unit: string
+  sum: string
+  /** Holds the maximum available, if the line holds more. */
+  tooMany?: number
+}
+
+export type LineImage = { path: string; isBook: boolean }
+
+export type DeliveryOptionText = {
+  method: DeliveryMethod
+  price: string
+  isFree: boolean
+  daysFrom: number
+  daysTo: number
+}
+
+export type TaxText = { rate: string; tax: string }
+
+/** Holds what a cart costs. `delivery.chosen` is the delivery method included in the total. */
+export type QuoteSumsText = {
+  goods: string
+  /** Holds the coupon in the cart, even if it does not apply now. */
+  coupon?: CouponText
+  delivery:
+    | { kind: 'none' }
+    | { kind: 'refused'; reason: 'country' | 'weight' }
+    | { kind: 'offered'; chosen: DeliveryOptionText; options: DeliveryOptionText[] }
+  taxes: TaxText[]
+  total: string
+}
+
+type Formats = Pick<Quote, 'currency'> & { language: Language }
+
+export function describeQuoteLine(line: QuoteLine, { currency, language }: Formats): QuoteLineText {
+  return {
+    id: lineId(line),
+    name: line.name,
+    authors: line.authors,
+    format: soldFormatOf(line),
+    variantName: line.variantName,
+    image: { path: line.imagePath, isBook: line.kind === 'book' },
+    quantity: line.quantity,
+    unit: formatMoney({ minor: line.unitMinor, currency }, language),
+    sum: formatMoney({ minor: line.lineMinor, currency }, language),
+    ...(isTooMany(line) && { tooMany: line.limit }),
+  }
+}
+
+export function describeQuoteSums(quote: Quote, language: Language): QuoteSumsText {
+  const { coupon, currency } = quote
+  return {
+    goods: formatMoney({ minor: quote.goodsMinor, currency }, language),
+    ...(coupon && { coupon: describeCoupon(coupon, currency, language) }),
+    delivery: describeDelivery(quote, language),
+    taxes: describeTaxes(quote, language),
+    total: formatMoney({ minor: quote.totalMinor, currency }, language),
+  }
+}
+
+function describeDelivery(
+  { delivery, currency }: Quote,
+  language: Language,
+): QuoteSumsText['delivery'] {
+  if (delivery.kind !== 'offered') return delivery
+  const describe = ({ method, minor, daysFrom, daysTo }: DeliveryOption): DeliveryOptionText => ({
+    method,
+    price: formatMoney({ minor, currency }, language),
+    isFree: minor === 0,
+    daysFrom,
+    daysTo,
+  })
+  return {
+    kind: 'offered',
+    chosen: describe(delivery.chosen),
+    options: delivery.options.map(describe),
+  }
+}
+
+/** Describes the tax contained in the price of a quote or an order, by rate. */
+export const describeTaxes = (
+  { taxes, currency }: Pick<Quote, 'taxes' | 'currency'>,
+  language: Language,
+): TaxText[] =>
+  taxes.map(({ basisPoints, taxMinor }) => ({
+    rate: formatTaxRate(basisPoints, language),
+    tax: formatMoney({ minor: taxMinor, currency }, language),
+  }))

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
+import { CouponRow } from '#app/shop/ordering/coupons/coupon-row.tsx'
+import type { DeliveryOptionText, QuoteSumsText } from './describe-quote.ts'
+import { formatDeliveryPrice } from './format-delivery.ts'
+
+type SumsListProps = Omit<QuoteSumsText, 'delivery'> & {
+  /** Names the sum of goods. */
+  label: string
+  /** Holds the delivery included in the total, if anything is sent. */
+  delivery: Pick<DeliveryOptionText, 'method' | 'price' | 'isFree'> | undefined
+  /** Is shown in place of the taxes if none is charged. */
+  untaxed?: ReactNode
+}
+
+/** Lists goods, coupon and delivery if any, contained tax, and total. */
+export function SumsList({ label, goods, coupon, delivery, taxes, untaxed, total }: SumsListProps) {
+  const { t } = useTranslation()
+  return (
+    <dl className="sums">
+      <div>
+        <dt>{label}</dt>
+        <dd>{goods}</dd>
+      </div>
+      {coupon && <CouponRow coupon={coupon} />}
+      {delivery && (
+        <div>
+          <dt>{t(`order.method.${delivery.method}`)}</dt>
+          <dd>{formatDeliveryPrice(delivery, t)}</dd>
+        </div>
+      )}
+      {taxes.map(({ rate, tax }) => (
+        <div className="sub" key={rate}>
+          <dt>{t('order.taxAt', { rate })}</dt>
+          <dd>{tax}</dd>
+        </div>
+      ))}
+      {taxes.length === 0 && untaxed}
+      <div className="total">
+        <dt>{t('order.total')}</dt>
+        <dd>{total}</dd>
+      </div>
+    </dl>
+  )
+}
