@@ -1,75 +1,26 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { useContext } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { CompareFull } from '#app/shop/lists/compare/compare-full.tsx'
 import { StockAlertPage } from '#app/shop/lists/stock-alerts/stock-alert-page.tsx'
-import { findStockAlertParts } from '#app/shop/lists/stock-alerts/stock-alert-parts.server.ts'
-import { StockAlertError } from '#app/shop/catalogue/product-page/stock-alert-form.tsx'
 import { AboutBook, BookDetail, SeriesList } from '#app/shop/catalogue/product-page/book-detail.tsx'
 import { findBookPage } from '#app/shop/catalogue/product-page/book-page.server.ts'
-import { BuyRefusal } from '#app/shop/catalogue/product-page/buy.tsx'
-import { CompareFull } from '#app/shop/lists/compare/compare-full.tsx'
-import { CardRefusal } from '#app/shop/catalogue/product-card/product-card.tsx'
-import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
-import { findProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
+import { ProductPage } from '#app/shop/catalogue/product-page/product-page.tsx'
 import { Related } from '#app/shop/catalogue/product-page/related.tsx'
-import { previewOfProduct } from '#app/shop/content/previews/preview.server.ts'
-import { parseReviewPages } from '#app/shop/catalogue/reviews/review.ts'
-import { ReviewRefusal } from '#app/shop/catalogue/reviews/review-form.tsx'
-import { findReviewsPart } from '#app/shop/catalogue/reviews/reviews-part.server.ts'
-import { Reviews } from '#app/shop/catalogue/reviews/reviews.tsx'
 import { RecentlyViewed } from '#app/shop/lists/viewed/recently-viewed.tsx'
-import { listViewedBeside, recordView } from '#app/shop/lists/viewed/viewed.server.ts'
 import { stockAlertActions } from '#app/actions/stock-alert-actions.server.ts'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { reviewActions } from '#app/actions/review-actions.server.ts'
-import { notFound } from '#app/http/responses.server.ts'
+import { loadProductPage } from '#app/loaders/load-product-page.server.ts'
 import { describeHead } from '#app/http/head.ts'
-import { isProductIndexed } from '#app/shop/catalogue/facet-index/indexed-product.ts'
-import { headOf, originOf } from '#app/http/head.server.ts'
+import { originOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
-import { isUserNavigation } from '#app/http/user-navigation.server.ts'
-import { localPath } from '#app/i18n/paths.ts'
-import { requirePageContext } from '#app/http/request-context.server.ts'
-import { Nonce } from '#app/components/nonce.ts'
-import { Crumbs } from '#app/components/crumbs.tsx'
 
-/** Shows one edition of a book. The id of any other product redirects to its own page. */
-export async function loader(args: LoaderFunctionArgs) {
-  const context = await requirePageContext(args)
-  const row = await findProductRow(args.params.id ?? '')
-  if (!row) throw notFound(context.t)
-  if (row.kind !== 'book') {
-    const { search } = new URL(context.here, context.url)
-    throw redirect(localPath(context.language, productPath(row) + search), 308)
-  }
-  const pages = parseReviewPages(context.url.searchParams.get('reviews'), row.reviewCount)
-  if (!pages) throw notFound(context.t)
-  const reviews = await findReviewsPart(row, pages, context)
-  const { page: book, json } = await findBookPage(row, context, originOf(context), reviews)
-  const { name, by, lede } = book
-  const title = by ? `${name} – ${by}` : name
-  const notify = context.url.searchParams.get('notify')
-  const [watch, viewed] = await Promise.all([
-    findStockAlertParts(row, book, notify, context),
-    listViewedBeside(context, row.id),
-  ])
-  if (context.owner && isUserNavigation(context.request))
-    void recordView(context.owner, row.id, context.now)
-  return {
-    head: headOf(context, {
-      title,
-      ...(lede && { description: lede }),
-      noindex: notify !== null || !isProductIndexed(row),
-      preview: previewOfProduct(row, book, context.language),
-    }),
-    book,
-    json,
-    watch,
-    viewed,
-    reviews,
-  }
-}
+/** Shows one edition of a book. */
+export const loader = (args: LoaderFunctionArgs) =>
+  loadProductPage('book', args, (row, context, reviews) =>
+    findBookPage(row, context, originOf(context), reviews),
+  )
 
 export const action = createAction(sharedActions, stockAlertActions, reviewActions)
 
@@ -78,35 +29,31 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 export default function BookPage() {
   const { t } = useTranslation()
-  const nonce = useContext(Nonce)
-  const { head, book, json, watch, viewed, reviews } = useLoaderData<typeof loader>()
+  const { head, page: book, json, watch, viewed, reviews } = useLoaderData<typeof loader>()
   return (
-    <main id="main" tabIndex={-1} key={book.id}>
-      <div className="wrap">
-        <Crumbs
-          steps={[{ name: t('frame.books'), to: '/books' }, { name: book.name }]}
-          canonical={head.indexed?.canonical}
-        />
-        <CardRefusal except={book.id}>
-          <CompareFull />
-        </CardRefusal>
-        <BuyRefusal id={book.id} buying={book.buying} />
-        <StockAlertError form={watch.form} />
-        <ReviewRefusal part={reviews} />
-        <StockAlertPage answer={watch.answer} />
-        <BookDetail
-          book={book}
-          watch={{ form: watch.form, isAnswered: watch.answer?.kind === 'sent' }}
-        />
-        <AboutBook book={book} />
-        <SeriesList series={book.series} />
-        <Reviews part={reviews} />
-        {book.byAuthor && <Related {...book.byAuthor} />}
-        <Related title={t('product.sameShelf')} cards={book.related} />
-        <RecentlyViewed cards={viewed} />
-      </div>
-      <script type="application/ld+json" nonce={nonce} dangerouslySetInnerHTML={{ __html: json }} />
-    </main>
+    <ProductPage
+      steps={[{ name: t('frame.books'), to: '/books' }, { name: book.name }]}
+      canonical={head.indexed?.canonical}
+      page={book}
+      {...{ json, reviews }}
+      alert={watch.form}
+      compareFull={<CompareFull />}
+      answer={<StockAlertPage answer={watch.answer} />}
+      more={
+        <>
+          {book.byAuthor && <Related {...book.byAuthor} />}
+          <Related title={t('product.sameShelf')} cards={book.related} />
+          <RecentlyViewed cards={viewed} />
+        </>
+      }
+    >
+      <BookDetail
+        book={book}
+        watch={{ form: watch.form, isAnswered: watch.answer?.kind === 'sent' }}
+      />
+      <AboutBook book={book} />
+      <SeriesList series={book.series} />
+    </ProductPage>
   )
 }
 

@@ -2,15 +2,12 @@ import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { ttlCache } from '#app/cache.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { localPath } from '#app/i18n/paths.ts'
-import { stockTextOf } from '#app/shop/catalogue/product-card/availability-text.server.ts'
-import { availabilityOf, type Availability } from '#app/shop/catalogue/products/availability.ts'
-import { purchaseBlockOf, dispatchDelayText } from './purchase-block.server.ts'
+import type { Availability } from '#app/shop/catalogue/products/availability.ts'
 import {
   asNewAsVersion,
   catalogueCache,
 } from '#app/shop/catalogue/products/catalogue-version.server.ts'
-import type { BookPage } from './detail.ts'
+import type { BookPage, FoundPage } from './detail.ts'
 import { listEditions } from '#app/shop/catalogue/product-card/editions.server.ts'
 import { listBookFacts } from './facts.server.ts'
 import { formatYear } from '#app/shop/catalogue/products/format-date.server.ts'
@@ -21,20 +18,12 @@ import {
   type Contributor,
 } from '#app/shop/catalogue/products/contributors.ts'
 import { contributorPath } from '#app/shop/catalogue/contributors/contributors-query.ts'
-import { findPriceBlock } from './price-block.server.ts'
 import { coverAuthor, picturePath } from '#app/shop/catalogue/products/product-art.ts'
 import { listCards } from '#app/shop/catalogue/product-card/product-card.server.ts'
-import {
-  authorsText,
-  moreNames,
-  ratingWithCount,
-} from '#app/shop/catalogue/products/product-text.server.ts'
-import { productPath, type Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
-import {
-  describeProduct,
-  type ProductRow,
-  type VersionedRow,
-} from '#app/shop/catalogue/products/product-row.server.ts'
+import { authorsText, moreNames } from '#app/shop/catalogue/products/product-text.server.ts'
+import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
+import type { ProductRow, VersionedRow } from '#app/shop/catalogue/products/product-row.server.ts'
+import { describeAnyProduct, describePurchase, jsonFactsOf } from './product-page.server.ts'
 import { findShelves } from './related.server.ts'
 import { findSeries, type Series } from './series.server.ts'
 import type { ReviewsPart } from '#app/shop/catalogue/reviews/reviews-part.ts'
@@ -63,7 +52,7 @@ export async function findBookPage(
   viewer: Viewer,
   origin: string,
   reviews?: ReviewsPart,
-): Promise<{ page: BookPage; json: string }> {
+): Promise<FoundPage<BookPage>> {
   const { language, currency, country, now } = viewer
   const second = Math.floor(now / 1_000)
   const { page, authors, availability } = await pageCache(
@@ -74,62 +63,56 @@ export async function findBookPage(
   const shelves = await optionalSection('related books', () => listShelves(book, authors, viewer))
   const isOffered = page.buying.kind !== 'none' || book.format !== 'e-book'
   const json = bookJson(book, {
-    name: page.name,
-    lede: page.lede,
+    ...jsonFactsOf(book, page, viewer, origin),
     authors,
     availability,
     reviews,
     contentNote: page.contentNote,
-    url: origin + localPath(language, productPath(book)),
-    image: origin + page.image,
     price: isOffered ? page.priceBlock.price : undefined,
   })
-  return { json, page: { ...page, related: [], ...shelves } }
+  const { name, by, image } = page
+  return { page: { ...page, related: [], ...shelves }, json, facts: { name, by, image } }
 }
 
 async function describeBook(book: ProductRow, viewer: Viewer): Promise<DescribedBook> {
   const { language, now } = viewer
   const people = await peopleCache(book.id, now, () => listPeopleOf(book.id))
-  const authors = authorsOf(people)
   const series = await optionalSection('the series', () =>
     seriesCache(`${language} ${book.id}`, now, () => findSeries(book, language)),
   )
-  const [described, priceBlock, editions, facts, sample] = await Promise.all([
-    describeProduct(book, viewer),
-    findPriceBlock(book, viewer),
+  const [described, editions, facts, sample] = await Promise.all([
+    describeAnyProduct(book, viewer),
     optionalSection('editions', () => listEditions(book, viewer)),
     listBookFacts(book, people, series?.fact, viewer),
     optionalSection('the sample', () =>
       sampleCache(`${book.inLanguage} ${book.workId}`, now, () => findSample(book)),
     ),
   ])
-  const waiting = dispatchDelayText(book, viewer)
-  const stock = { ...stockTextOf(book, now, language), ...(waiting && { text: waiting }) }
-  const availability = availabilityOf(book, now)
-  const rating = ratingWithCount(book, language)
+  const { availability, shown } = describePurchase(book, book, described.priceBlock, viewer)
   return {
-    authors,
+    authors: authorsOf(people),
     availability,
     page: {
       ...described,
-      id: book.id,
-      isNew: book.isNew === 1,
-      by: authorsText(authors, language),
-      authors: namesOf(people, language),
-      year: book.firstPublished === null ? '' : formatYear(book.firstPublished, language),
-      press: book.press ?? '',
-      image: picturePath({ ...book, author: coverAuthor(authors) }),
-      ...(rating && { rating }),
-      priceBlock,
+      ...describeTitle(book, people, language),
+      ...shown,
       editions: editions ?? [],
-      // The text that replaces the form already says it for these kinds.
-      ...(!['no-file', 'withdrawn'].includes(availability.kind) && { stock }),
       ...(isOpening(book) && { contentNote: translator(language)('detail.onlyOpening') }),
-      buying: purchaseBlockOf(book, book, priceBlock.price !== undefined, viewer),
       facts,
       ...(sample && { sample }),
       ...(series?.part && { series: series.part }),
     },
+  }
+}
+
+function describeTitle(book: ProductRow, people: Contributor[], language: Language) {
+  const authors = authorsOf(people)
+  return {
+    by: authorsText(authors, language),
+    authors: namesOf(people, language),
+    year: book.firstPublished === null ? '' : formatYear(book.firstPublished, language),
+    press: book.press ?? '',
+    image: picturePath({ ...book, author: coverAuthor(authors) }),
   }
 }
 

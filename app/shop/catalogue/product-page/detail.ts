@@ -38,7 +38,8 @@ export type PriceBlock = {
   isWithdrawn?: true
 }
 
-type Detail = ProductDescription & {
+/** Holds what the pages of books and of other goods have in common. */
+export type AnyProductPage = ProductDescription & {
   id: string
   /** The language of the name if it differs from the page's. */
   nameLang?: string
@@ -49,9 +50,19 @@ type Detail = ProductDescription & {
   buying: PurchaseBlock
   facts: Fact[]
   related: ProductCard[]
+  /** The path of its picture, in the colour shown. */
+  image: string
+  notices?: string[]
 }
 
-export type BookPage = Detail & {
+/** Holds a page with its structured data; `facts` are for its head and its preview. */
+export type FoundPage<Page> = {
+  page: Page
+  json: string
+  facts: { name: string; by: string; image: string }
+}
+
+export type BookPage = AnyProductPage & {
   /** Holds the content of an e-book's file if it is less than the whole work. */
   contentNote?: string
   by: string
@@ -62,7 +73,6 @@ export type BookPage = Detail & {
   /** The year of the work's first publication, or `''`. */
   year: string
   press: string
-  image: string
   editions: EditionLink[]
   sample?: { heading: string; html: string; lang: string }
 }
@@ -87,8 +97,7 @@ export type ColorLink = {
 
 export type SizeOption = { value: string; name: string; isOut: boolean; left: string }
 
-export type GoodsPage = Detail & {
-  image: string
+export type GoodsPage = AnyProductPage & {
   imageWords: string
   colors: ColorLink[]
   /** Holds the colour shown, or `''` if there are none. */
@@ -97,5 +106,4 @@ export type GoodsPage = Detail & {
   sizes: SizeOption[]
   categories: { name: string; path: string }[]
   tags: { name: string; path: string }[]
-  notices: string[]
 }

@@ -1,12 +1,8 @@
 import { db } from '#app/database/database.server.ts'
-import { localPath } from '#app/i18n/paths.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { locales, type Language } from '#app/i18n/languages.ts'
-import { availabilityText } from '#app/shop/catalogue/product-card/availability-text.server.ts'
-import { availabilityOf } from '#app/shop/catalogue/products/availability.ts'
-import { purchaseBlockOf, dispatchDelayText } from './purchase-block.server.ts'
 import { categoryName, categoryPath } from '#app/shop/catalogue/listing/categories.server.ts'
-import type { GoodsPage } from './detail.ts'
+import type { FoundPage, GoodsPage } from './detail.ts'
 import { listSharedFacts } from './facts.server.ts'
 import {
   chooseColor,
@@ -15,15 +11,12 @@ import {
   listVariants,
   pictureOf,
   stockedAs,
+  type Variant,
 } from './goods-variants.server.ts'
-import { findPriceBlock } from './price-block.server.ts'
 import { listCards } from '#app/shop/catalogue/product-card/product-card.server.ts'
-import { ratingWithCount } from '#app/shop/catalogue/products/product-text.server.ts'
-import { productPath, type Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
-import {
-  describeProduct,
-  type ProductRow,
-} from '#app/shop/catalogue/products/product-row.server.ts'
+import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
+import type { ProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
+import { describeAnyProduct, describePurchase, jsonFactsOf } from './product-page.server.ts'
 import { findShelves } from './related.server.ts'
 import type { ReviewsPart } from '#app/shop/catalogue/reviews/reviews-part.ts'
 import { optionalSection } from '#app/shop/catalogue/products/page-sections.server.ts'
@@ -41,12 +34,10 @@ export async function findGoodsPage(
   viewer: Viewer,
   origin: string,
   reviews?: ReviewsPart,
-): Promise<{ page: GoodsPage; json: string }> {
+): Promise<FoundPage<GoodsPage>> {
   const { language, now } = viewer
-  const t = translator(language)
-  const [described, priceBlock, variants, categories, tags, related] = await Promise.all([
-    describeProduct(product, viewer),
-    findPriceBlock(product, viewer),
+  const [described, variants, categories, tags, related] = await Promise.all([
+    describeAnyProduct(product, viewer),
     listVariants(product.id),
     listProductCategories(product.id, language),
     listTags(product.id, language),
@@ -54,52 +45,56 @@ export async function findGoodsPage(
       listCards((await findShelves(product, now)).related, viewer),
     ),
   ])
+  const { priceBlock, name } = described
   const color = chooseColor(variants, requestedColor)
   const stocked = stockedAs(product, variants, color)
-  const shown = variants.find((one) => one.color === color)
-  const colorName = color && colorText(color, shown?.colorName ?? null, language)
-  const isUnknown = Boolean(requestedColor) && requestedColor !== color
-  const waiting = dispatchDelayText(stocked, viewer)
-  const availability = availabilityOf(stocked, now)
-  const words = availabilityText(availability, language)
-  const buying = purchaseBlockOf(product, stocked, priceBlock.price !== undefined, viewer)
-  const image = pictureOf(product, color)
-  const json = goodsJson(product, {
-    ...described,
-    url: origin + localPath(language, productPath(product)),
-    image: origin + image,
-    // A product sold by a partner is priced on the partner's site.
-    price: buying.kind === 'partner' ? undefined : priceBlock.price,
-    availability,
-    reviews,
-  })
-  const rating = ratingWithCount(product, language)
+  const { availability, shown } = describePurchase(product, stocked, priceBlock, viewer)
   const page = {
     ...described,
-    id: product.id,
-    isNew: product.isNew === 1,
-    image,
-    imageWords: colorName
-      ? t('product.pictureIn', { name: described.name, color: colorName })
-      : described.name,
-    ...(rating && { rating }),
-    priceBlock,
-    ...(buying.kind !== 'partner' &&
-      availability.kind !== 'withdrawn' && {
-        stock: waiting ? { ...words, text: waiting } : words,
-      }),
-    buying,
-    colors: listColors(product, variants, color, language),
-    color,
-    colorName,
-    sizes: listSizes(variants, color, language),
+    ...describeColor(product, { name, variants, color, requestedColor }, language),
+    ...shown,
     facts: listSharedFacts(product, viewer),
     categories,
     tags,
     related: related ?? [],
+  }
+  const json = goodsJson(product, {
+    ...jsonFactsOf(product, page, viewer, origin),
+    // A product sold by a partner is priced on the partner's site.
+    price: page.buying.kind === 'partner' ? undefined : priceBlock.price,
+    availability,
+    reviews,
+  })
+  return { page, json, facts: { name, by: '', image: pictureOf(product, '') } }
+}
+
+type ColorParams = {
+  name: string
+  variants: Variant[]
+  /** Holds the colour shown, or `''` if there are none. */
+  color: string
+  requestedColor: string | null
+}
+
+/** Describes the product in the colour shown; a notice says so if another one was requested. */
+function describeColor(
+  product: ProductRow,
+  { name, variants, color, requestedColor }: ColorParams,
+  language: Language,
+) {
+  const t = translator(language)
+  const variant = variants.find((one) => one.color === color)
+  const colorName = color && colorText(color, variant?.colorName ?? null, language)
+  const isUnknown = Boolean(requestedColor) && requestedColor !== color
+  return {
+    image: pictureOf(product, color),
+    imageWords: colorName ? t('product.pictureIn', { name, color: colorName }) : name,
+    colors: listColors(product, variants, color, language),
+    color,
+    colorName,
+    sizes: listSizes(variants, color, language),
     notices: isUnknown ? [t('product.unknownColor', { color: requestedColor ?? '' })] : [],
   }
-  return { page, json }
 }
 
 async function listProductCategories(productId: string, language: Language) {

@@ -9,7 +9,7 @@ import { picturePath } from '#app/shop/catalogue/products/product-art.ts'
 import type { ProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
 import { colorValue, colorText, sizeText } from '#app/shop/catalogue/products/variant-text.ts'
 
-type Variant = Selectable<Tables['variant']>
+export type Variant = Selectable<Tables['variant']>
 
 /** Lists every colour and size of a product, in their own order. */
 export const listVariants = (productId: string): Promise<Variant[]> =>
