@@ -83,6 +83,18 @@ export const orders = (
   hasUnpaidEbooks: n === 0,
 }))
 
+const unavailableLine: CartPage['unavailable'][number] = {
+  id: 'state-lost',
+  productId: 'gone',
+  color: '',
+  size: '',
+  name: 'Silas Marner',
+  format: null,
+  variantName: '',
+  quantity: 1,
+  reason: 'gone',
+}
+
 /** Returns cart lines in each state. */
 export function cartOf([first, second, third]: ProductCard[]): CartPage {
   const lineOf = (card: ProductCard | undefined, place: number): CartPage['lines'][number] => ({
@@ -108,19 +120,7 @@ export function cartOf([first, second, third]: ProductCard[]): CartPage {
       { ...lineOf(second, 2), stock: few, tooMany: 1 },
       { ...lineOf(third, 3), priceMoved: { was: '₹450.00', now: '₹499.00' } },
     ],
-    unavailable: [
-      {
-        id: 'state-lost',
-        productId: 'gone',
-        color: '',
-        size: '',
-        name: 'Silas Marner',
-        format: null,
-        variantName: '',
-        quantity: 1,
-        reason: 'gone',
-      },
-    ],
+    unavailable: [unavailableLine],
     removed: { count: 1, name: 'Middlemarch' },
     country: 'IN',
     countryName: 'India',

@@ -36,21 +36,13 @@ import { Icon } from '#app/components/icon.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
-  const { t, owner, customer, language } = context
+  const { t, customer, language } = context
   const title = t('title.checkout')
   const typed = customer && (await findTyped(customer))
   const choice = await findAddressChoice(customer, typed ? typed.address : null)
   const typedCountry = isCountry(typed?.country) ? typed.country : undefined
   const country = choice.address?.address.country ?? typedCountry ?? context.country
-  const email = parseEmail(typed?.email ?? '') ?? customer?.email
-  const quote = await quoteCart(owner, {
-    ...context,
-    // The prices shown are those charged for the address that is preselected.
-    country,
-    currency: currencyOf(context.session, country),
-    ...(email !== undefined && { email }),
-    ...(typed?.delivery && { deliveryMethod: typed.delivery }),
-  })
+  const quote = await quoteFor(context, country, typed)
   const state = await showCheckout(quote, {
     token: newCheckoutToken(),
     ...(typedCountry && { typedCountry }),
@@ -74,6 +66,19 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     { headers: { 'Cache-Control': 'private, no-store' } },
   )
+}
+
+/** The prices shown are those charged for the address that is preselected. */
+function quoteFor(context: RequestContext, country: Country, typed: DraftValues | undefined) {
+  const { owner, customer, session } = context
+  const email = parseEmail(typed?.email ?? '') ?? customer?.email
+  return quoteCart(owner, {
+    ...context,
+    country,
+    currency: currencyOf(session, country),
+    ...(email !== undefined && { email }),
+    ...(typed?.delivery && { deliveryMethod: typed.delivery }),
+  })
 }
 
 export const action = createAction(sharedActions, checkoutActions)
@@ -132,25 +137,12 @@ export default function CheckoutPage() {
         <Crumbs steps={[{ name: t('frame.cart'), to: '/cart' }, { name: t('checkout.heading') }]} />
         {'checkout' in state ? (
           <>
-            <div className="page-head">
-              <h1>{t('checkout.heading')}</h1>
-              <p className="ui soft">
-                {t(state.checkout.account ? 'checkout.ledeSignedIn' : 'checkout.lede')}
-              </p>
-            </div>
+            <CheckoutHead isSignedIn={!!state.checkout.account} />
             {ended && <EndedSignInNote ended={ended} isBeside />}
             {elsewhere && !answer && (
-              <p className="note note--warm">
-                <Icon name="info" />
-                <span>{t('checkout.elsewhere', elsewhere)}</span>
-              </p>
+              <CheckoutNotice>{t('checkout.elsewhere', elsewhere)}</CheckoutNotice>
             )}
-            {typed && !answer && (
-              <p className="note note--warm">
-                <Icon name="info" />
-                <span>{typed.words}</span>
-              </p>
-            )}
+            {typed && !answer && <CheckoutNotice>{typed.words}</CheckoutNotice>}
             <CheckoutForm page={state.checkout} answer={answer} before={typed} />
           </>
         ) : (
@@ -166,6 +158,25 @@ export default function CheckoutPage() {
         )}
       </div>
     </main>
+  )
+}
+
+function CheckoutHead({ isSignedIn }: { isSignedIn: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div className="page-head">
+      <h1>{t('checkout.heading')}</h1>
+      <p className="ui soft">{t(isSignedIn ? 'checkout.ledeSignedIn' : 'checkout.lede')}</p>
+    </div>
+  )
+}
+
+function CheckoutNotice({ children }: { children: string }) {
+  return (
+    <p className="note note--warm">
+      <Icon name="info" />
+      <span>{children}</span>
+    </p>
   )
 }
 

@@ -80,22 +80,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 export default function DownloadsPage() {
   const { t } = useTranslation()
-  const { library, notices, isSignedIn, sent, ...loaded } = useLoaderData<typeof loader>()
+  const loaded = useLoaderData<typeof loader>()
+  const { isSignedIn } = loaded
   const downloads = loaded.downloads as Downloads
-  const order = downloads.kind === 'list' ? downloads.list.order : undefined
-  const parts = (
-    <div className="stack-lg">
-      <Notices notices={notices} />
-      {sent !== undefined && (
-        <p className="note note--ok">
-          <Icon name="mail" />
-          <span>{sent}</span>
-        </p>
-      )}
-      <Shelf downloads={downloads} />
-      {isSignedIn && order === undefined && <LibraryPanel library={library} />}
-    </div>
-  )
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
@@ -112,13 +99,34 @@ export default function DownloadsPage() {
         {isSignedIn ? (
           <div className="side side--left">
             <AccountNav current="/downloads/ebooks" />
-            {parts}
+            <DownloadsParts {...loaded} downloads={downloads} />
           </div>
         ) : (
-          parts
+          <DownloadsParts {...loaded} downloads={downloads} />
         )}
       </div>
     </main>
+  )
+}
+
+type DownloadsPartsProps = Omit<ReturnType<typeof useLoaderData<typeof loader>>, 'downloads'> & {
+  downloads: Downloads
+}
+
+function DownloadsParts({ library, notices, isSignedIn, sent, downloads }: DownloadsPartsProps) {
+  const order = downloads.kind === 'list' ? downloads.list.order : undefined
+  return (
+    <div className="stack-lg">
+      <Notices notices={notices} />
+      {sent !== undefined && (
+        <p className="note note--ok">
+          <Icon name="mail" />
+          <span>{sent}</span>
+        </p>
+      )}
+      <Shelf downloads={downloads} />
+      {isSignedIn && order === undefined && <LibraryPanel library={library} />}
+    </div>
   )
 }
 

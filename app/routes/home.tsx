@@ -1,5 +1,6 @@
 import { redirectDocument, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import type { ComponentProps } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Banners } from '#app/shop/catalogue/banners/banners.tsx'
 import { findHomePage } from '#app/shop/catalogue/home/home.server.ts'
@@ -61,22 +62,8 @@ export default function HomePage() {
       <Hero hero={hero} shelf={shelf} />
       <div className="wrap">
         <CardRow kicker={t('home.newKicker')} title={t('home.new')} link={books} cards={newBooks} />
-        {tiles.length > 0 && (
-          <section className="section">
-            <SectionHead
-              kicker={t('home.categoriesKicker')}
-              title={t('home.categories')}
-              link={catalogue}
-            />
-            <CategoryTiles tiles={tiles} />
-          </section>
-        )}
-        <CardRow
-          kicker={t('home.offersKicker')}
-          title={t('home.offers')}
-          {...(offersPath && { link: { to: offersPath, words: t('frame.offers') } })}
-          cards={offers}
-        />
+        {tiles.length > 0 && <Categories tiles={tiles} link={catalogue} />}
+        <Offers cards={offers} path={offersPath} />
         <Banners banners={banners} label={t('home.banners')} />
         <CardRow
           kicker={t('home.bestKicker')}
@@ -95,6 +82,34 @@ export default function HomePage() {
       </div>
       {head.indexed && <ScriptData data={shopData(head.indexed.canonical)} />}
     </main>
+  )
+}
+
+type CategoriesProps = ComponentProps<typeof CategoryTiles> & {
+  link: { to: string; words: string }
+}
+
+function Categories({ tiles, link }: CategoriesProps) {
+  const { t } = useTranslation()
+  return (
+    <section className="section">
+      <SectionHead kicker={t('home.categoriesKicker')} title={t('home.categories')} link={link} />
+      <CategoryTiles tiles={tiles} />
+    </section>
+  )
+}
+
+type OffersProps = Pick<ComponentProps<typeof CardRow>, 'cards'> & { path: string | undefined }
+
+function Offers({ cards, path }: OffersProps) {
+  const { t } = useTranslation()
+  return (
+    <CardRow
+      kicker={t('home.offersKicker')}
+      title={t('home.offers')}
+      {...(path && { link: { to: path, words: t('frame.offers') } })}
+      cards={cards}
+    />
   )
 }
 

@@ -6,6 +6,13 @@ import { addGauge } from '#app/observability/metrics.server.ts'
 
 /** Registers the figures that are looked up each time metrics are requested. */
 export function registerGauges() {
+  registerOutbox()
+  registerRatesAge()
+  registerConnections()
+  registerCachedFragments()
+}
+
+const registerOutbox = () =>
   addGauge(
     'octavo_outbox_mails',
     {
@@ -21,6 +28,8 @@ export function registerGauges() {
       ]
     },
   )
+
+const registerRatesAge = () =>
   addGauge(
     'octavo_rates_age_seconds',
     { help: 'Since the day began of which the exchange rates are (UTC)', aggregator: 'max' },
@@ -30,6 +39,8 @@ export function registerGauges() {
       return [{ value: (now - Date.parse(day)) / 1000 }]
     },
   )
+
+const registerConnections = () =>
   addGauge(
     'octavo_database_connections',
     {
@@ -40,6 +51,8 @@ export function registerGauges() {
     () =>
       Object.entries(countConnections()).map(([state, value]) => ({ labels: { state }, value })),
   )
+
+const registerCachedFragments = () =>
   addGauge(
     'octavo_kept_markup',
     {
@@ -55,4 +68,3 @@ export function registerGauges() {
       ]
     },
   )
-}

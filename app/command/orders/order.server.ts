@@ -40,31 +40,9 @@ function forPrograms(order: Order, { events, parcels, refunds, takenOff }: Order
     language: order.language,
     email: order.email,
     telephone: order.telephone,
-    address: {
-      name: order.name,
-      addressLine1: order.addressLine1,
-      addressLine2: order.addressLine2,
-      postcode: order.postcode,
-      city: order.city,
-      region: order.region,
-      country: order.country,
-    },
+    address: addressForPrograms(order),
     currency: order.currency,
-    lines: order.lines.map((line) => ({
-      position: line.position + 1,
-      product: line.productId,
-      name: line.name,
-      color: line.color,
-      size: line.size,
-      format: line.format,
-      quantity: line.quantity,
-      unit: decimal(line.unitMinor),
-      sum: decimal(line.lineMinor),
-      discount: decimal(line.discountMinor),
-      taxBasisPoints: line.taxBasisPoints,
-      cancelled: countOf(cancelledOf(takenOff), line.position),
-      refunded: countOf(refundedOf(takenOff), line.position),
-    })),
+    lines: linesForPrograms(order, takenOff),
     goods: decimal(order.goodsMinor),
     coupon: order.couponCode,
     discount: decimal(order.discountMinor),
@@ -78,20 +56,50 @@ function forPrograms(order: Order, { events, parcels, refunds, takenOff }: Order
     parcels: parcels.map((parcel) => ({ ...parcel, link: describeParcel(parcel).link ?? null })),
     toPay:
       order.paymentState === 'due' ? decimal(order.totalMinor - sumLess(order, takenOff)) : null,
-    refunds: refunds.map(({ id, amountMinor, state, dueAt, doneAt }) => ({
-      amount: decimal(amountMinor),
-      state,
-      dueAt: iso(dueAt),
-      doneAt: iso(doneAt),
-      lines: linesOf(takenOff, id).map(({ position, quantity, amountMinor: minor }) => ({
-        position: position + 1,
-        quantity,
-        amount: decimal(minor),
-      })),
-    })),
+    refunds: refundsForPrograms(refunds, takenOff),
     withdrawalUntil: iso(withdrawalDeadline(events, order.country)),
   }
 }
+
+const addressForPrograms = (order: Order) => ({
+  name: order.name,
+  addressLine1: order.addressLine1,
+  addressLine2: order.addressLine2,
+  postcode: order.postcode,
+  city: order.city,
+  region: order.region,
+  country: order.country,
+})
+
+const linesForPrograms = ({ lines }: Order, takenOff: TakenOffPart[]) =>
+  lines.map((line) => ({
+    position: line.position + 1,
+    product: line.productId,
+    name: line.name,
+    color: line.color,
+    size: line.size,
+    format: line.format,
+    quantity: line.quantity,
+    unit: decimal(line.unitMinor),
+    sum: decimal(line.lineMinor),
+    discount: decimal(line.discountMinor),
+    taxBasisPoints: line.taxBasisPoints,
+    cancelled: countOf(cancelledOf(takenOff), line.position),
+    refunded: countOf(refundedOf(takenOff), line.position),
+  }))
+
+const refundsForPrograms = (refunds: OrderHistory['refunds'], takenOff: TakenOffPart[]) =>
+  refunds.map(({ id, amountMinor, state, dueAt, doneAt }) => ({
+    amount: decimal(amountMinor),
+    state,
+    dueAt: iso(dueAt),
+    doneAt: iso(doneAt),
+    lines: linesOf(takenOff, id).map(({ position, quantity, amountMinor: minor }) => ({
+      position: position + 1,
+      quantity,
+      amount: decimal(minor),
+    })),
+  }))
 
 function describe(order: Order, history: OrderHistory): string[] {
   const { events, parcels, refunds, takenOff } = history

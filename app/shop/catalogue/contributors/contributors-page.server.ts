@@ -36,15 +36,13 @@ export async function findContributorsPage(
   if (page > lastPage) return undefined
   const path = `/${kind}s` as const
   const heading = t(`people.${kind}s`)
+  const number = formatCount(total, language)
   const narrowed = letter ? t('people.withLetter', { heading, letter }) : heading
   return {
     kind,
     path,
     heading: narrowed,
-    lede:
-      total > 0
-        ? t(`people.${kind}Lede`, { count: total, number: formatCount(total, language) })
-        : '',
+    lede: total > 0 ? t(`people.${kind}Lede`, { count: total, number }) : '',
     title: page > 1 ? t('title.page', { title: narrowed, page }) : narrowed,
     form: {
       label: t(`people.${kind}Find`),
@@ -54,20 +52,24 @@ export async function findContributorsPage(
     },
     letters: { label: t('people.letters'), links: letterLinks(letters, query, t) },
     ...((filter || letter) && { all: t(`people.${kind}All`) }),
-    people: people.map(({ slug, name }): ContributorLink => {
-      const count = counts.get(slug) ?? 0
-      const number = formatCount(count, language)
-      return {
-        slug,
-        name,
-        path: contributorPath(kind, slug),
-        count: t('people.books', { count, number }),
-      }
-    }),
+    people: people.map((one) =>
+      describeContributor(kind, one, counts.get(one.slug) ?? 0, { language, t }),
+    ),
     empty: t(`people.${kind}None`),
     notices: ignored.map(({ name, value }) => t(`people.ignored.${name}`, { value })),
     pager: pagerOf(path, query, total, lastPage, { language, t }),
   }
+}
+
+function describeContributor(
+  kind: ContributorKind,
+  { slug, name }: Found['people'][number],
+  count: number,
+  { language, t }: { language: Language; t: Translate },
+): ContributorLink {
+  const number = formatCount(count, language)
+  const path = contributorPath(kind, slug)
+  return { slug, name, path, count: t('people.books', { count, number }) }
 }
 
 async function findPeople(

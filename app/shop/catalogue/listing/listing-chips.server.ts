@@ -30,8 +30,8 @@ export function listChips(
   subject: ListingSubject | undefined,
   words: ChipText,
 ): Chip[] {
-  const { t, language, currency, author, publisher, category } = words
-  const { priceFrom, priceTo, rating } = query
+  const { t, language, author, publisher, category } = words
+  const { rating } = query
   const chip = (label: string, without: Partial<ListingQuery>): Chip => ({
     label,
     search: listingSearch({ ...query, page: 1, ...without }),
@@ -45,7 +45,6 @@ export function listChips(
     const values: ListingQuery[Name][number][] = withoutSubject(query, subject)[name]
     return values.map((one) => chip(label(one), { [name]: values.filter((each) => each !== one) }))
   }
-  const amount = (minor: number) => formatMoney({ minor, currency }, language)
   const only = (isChosen: boolean, label: () => string, without: Partial<ListingQuery>) =>
     isChosen ? [chip(label(), without)] : []
   const hasSpace = query.category !== undefined && isFilteredByCategory(path, query)
@@ -53,12 +52,7 @@ export function listChips(
     ...only(hasSpace, () => category(query.category!), { category: undefined }),
     ...chipsFor('formats', (one) => t(`product.formats.${one}`)),
     ...chipsFor('languages', (one) => formatLanguage(one, language)),
-    ...(priceFrom === undefined
-      ? []
-      : [chip(t('catalogue.fromPrice', { price: amount(priceFrom) }), { priceFrom: undefined })]),
-    ...(priceTo === undefined
-      ? []
-      : [chip(t('catalogue.toPrice', { price: amount(priceTo) }), { priceTo: undefined })]),
+    ...priceChips(query, words).map(([label, without]) => chip(label, without)),
     ...only(query.inStock, () => t('product.inStock'), { inStock: false }),
     ...only(query.onOffer, () => t('catalogue.onOffer'), { onOffer: false }),
     ...chipsFor('authors', author),
@@ -66,4 +60,14 @@ export function listChips(
     ...(rating ? [chip(t('catalogue.stars', { stars: rating }), { rating: undefined })] : []),
     ...chipsFor('readingTimes', (one) => t(`catalogue.readingTimes.${one}`)),
   ]
+}
+
+function priceChips({ priceFrom, priceTo }: ListingQuery, { t, language, currency }: ChipText) {
+  const amount = (minor: number) => formatMoney({ minor, currency }, language)
+  const chips: [label: string, without: Partial<ListingQuery>][] = []
+  if (priceFrom !== undefined)
+    chips.push([t('catalogue.fromPrice', { price: amount(priceFrom) }), { priceFrom: undefined }])
+  if (priceTo !== undefined)
+    chips.push([t('catalogue.toPrice', { price: amount(priceTo) }), { priceTo: undefined }])
+  return chips
 }

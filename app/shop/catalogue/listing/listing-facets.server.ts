@@ -57,24 +57,8 @@ export function describeFacets(described: FacetContext, viewer: Viewer, rates: R
 }
 
 function workOut(described: FacetContext, viewer: Viewer, rates: Rates) {
-  const { path, found, query, ignored, subject, categories, isPart } = described
-  const { language, currency } = viewer
-  const categoryOf = (slug: string) => categories.find((one) => one.slug === slug)
-  const words: ChipText = {
-    t: translator(language),
-    language,
-    currency,
-    author: (slug) => found.names.authors.get(slug) ?? slug,
-    publisher: (slug) => found.names.publishers.get(slug) ?? slug,
-    category: (slug) => categoryName(categoryOf(slug)!, language),
-  }
-  const written = (minor: number) => amountIn(language, formatAmount(minor))
-  const shown = (minor: number | undefined) =>
-    minor === undefined ? '' : written(convert(minor, 'INR', currency, rates))
-  const typed = (field: string, minor: number | undefined) =>
-    minor === undefined
-      ? (ignored.findLast(({ name }) => name === field)?.value ?? '')
-      : written(minor)
+  const { path, query, subject, isPart } = described
+  const words = chipTextOf(described, viewer)
   const first = [categoryGroup, formatGroup, languageGroup]
   const others = [availabilityGroup, authorGroup, publisherGroup, ratingGroup, readingGroup]
   const made = (groups: typeof first) =>
@@ -85,13 +69,7 @@ function workOut(described: FacetContext, viewer: Viewer, rates: Rates) {
   return {
     groups: [...beforePrice, ...made(others)],
     beforePrice: beforePrice.length,
-    price: {
-      from: typed('price-from', query.priceFrom),
-      to: typed('price-to', query.priceTo),
-      lowest: shown(found.facets.band?.cheapest),
-      highest: shown(found.facets.band?.dearest),
-      symbol: currencySymbols[currency],
-    },
+    price: describePrice(described, viewer, rates),
     chips: listChips(query, path, subject, words),
     clearSearch: listingSearch({
       ...query,
@@ -100,6 +78,40 @@ function workOut(described: FacetContext, viewer: Viewer, rates: Rates) {
       ...(subject && { [subject.name]: [subject.slug] }),
       ...(isFilteredByCategory(path, query) && { category: undefined }),
     }),
+  }
+}
+
+function chipTextOf({ found, categories }: FacetContext, { language, currency }: Viewer): ChipText {
+  const categoryOf = (slug: string) => categories.find((one) => one.slug === slug)
+  return {
+    t: translator(language),
+    language,
+    currency,
+    author: (slug) => found.names.authors.get(slug) ?? slug,
+    publisher: (slug) => found.names.publishers.get(slug) ?? slug,
+    category: (slug) => categoryName(categoryOf(slug)!, language),
+  }
+}
+
+/** Returns the typed limits of the price, and the lowest and highest price in the list. */
+function describePrice(
+  { found, query, ignored }: FacetContext,
+  { language, currency }: Viewer,
+  rates: Rates,
+) {
+  const written = (minor: number) => amountIn(language, formatAmount(minor))
+  const shown = (minor: number | undefined) =>
+    minor === undefined ? '' : written(convert(minor, 'INR', currency, rates))
+  const typed = (field: string, minor: number | undefined) =>
+    minor === undefined
+      ? (ignored.findLast(({ name }) => name === field)?.value ?? '')
+      : written(minor)
+  return {
+    from: typed('price-from', query.priceFrom),
+    to: typed('price-to', query.priceTo),
+    lowest: shown(found.facets.band?.cheapest),
+    highest: shown(found.facets.band?.dearest),
+    symbol: currencySymbols[currency],
   }
 }
 

@@ -1,5 +1,6 @@
 import { translator } from '#app/i18n/i18n.server.ts'
 import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
+import type { Rates } from '#app/i18n/currency.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { categoryName, categoryPath, listCategories, type Category } from './categories.server.ts'
 import { formatCount } from '#app/i18n/format/format-count.ts'
@@ -55,26 +56,16 @@ export async function findListingPage(
   const categories = await listCategories(now)
   if (query.category && !categories.some(({ slug }) => slug === query.category)) return undefined
   const { rates } = await findRates(now)
-  const { q, exact: _exact, sort, page, ...filters } = query
+  const { q, sort, page } = query
   const search = q ? await findSearch(path, query, now) : undefined
-  const filter: ListingFilter = {
-    ...filters,
-    ...paiseBand(query, viewer.currency, rates),
-    kind: path === '/catalogue' ? undefined : 'book',
-    found: search?.found,
-    market: viewer.country,
-    currency: viewer.currency,
-  }
+  const filter = filterOf(path, query, search, viewer, rates)
   const found = await findListing(filter, { sort, page, language, now })
   const { facets, ids } = found
   const lastPage = Math.max(1, Math.ceil(facets.total / cardsPerPage))
   if (query.page > lastPage) return undefined
   if (query.tag && facets.total === 0 && (await isUnknownTag(filter, now))) return undefined
   const elsewhere = await findElsewhere(filter, facets, query, viewer)
-  const suggested =
-    facets.total === 0 || search?.nearest !== undefined
-      ? categories.filter((one) => one.count > 0)
-      : []
+  const needsSuggestions = facets.total === 0 || search?.nearest !== undefined
   const category = categories.find(({ slug }) => slug === query.category)
   return {
     path,
@@ -90,12 +81,32 @@ export async function findListingPage(
     cards: await listMainCards(ids, viewer),
     notices: listNotices(listingQuery, language),
     ...(elsewhere && { elsewhere }),
-    categories: suggested.map((one) => ({
-      name: categoryName(one, language),
-      path: categoryPath(one.slug),
-    })),
+    categories: needsSuggestions ? suggestCategories(categories, language) : [],
   }
 }
+
+function filterOf(
+  path: ListingPage['path'],
+  query: ListingQuery,
+  search: Search | undefined,
+  { currency, country }: Viewer,
+  rates: Rates,
+): ListingFilter {
+  const { q: _q, exact: _exact, sort: _sort, page: _page, ...filters } = query
+  return {
+    ...filters,
+    ...paiseBand(query, currency, rates),
+    kind: path === '/catalogue' ? undefined : 'book',
+    found: search?.found,
+    market: country,
+    currency,
+  }
+}
+
+const suggestCategories = (categories: readonly Category[], language: Language) =>
+  categories
+    .filter((one) => one.count > 0)
+    .map((one) => ({ name: categoryName(one, language), path: categoryPath(one.slug) }))
 
 async function findSearch(
   path: ListingPage['path'],

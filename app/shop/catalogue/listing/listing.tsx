@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 import { About } from '#app/components/about-what.tsx'
@@ -33,7 +33,7 @@ const cardList: AppendedList<ProductCard | CardStub, { listing: ListingPage }> =
  */
 export function Listing({ listing, children }: { listing: ListingPage; children?: ReactNode }) {
   const { t } = useTranslation()
-  const { path, count, filters, pages, next } = listing
+  const { count, filters } = listing
   const { items: cards, onMore } = useLoadMore(cardList, listing.page, listing.cards)
   const canNarrow = count > 0 || filters.length > 0
   return (
@@ -56,26 +56,36 @@ export function Listing({ listing, children }: { listing: ListingPage; children?
         <section aria-label={t('catalogue.list')}>
           <Bar listing={listing} />
           {count === 0 ? <NoHit listing={listing} /> : <CardGrid cards={cards} level="h2" />}
-          <Pager
-            label={t('catalogue.pages')}
-            seenWords={listing.seenWords}
-            seen={listing.seen}
-            total={count}
-            next={next && { to: path + next.search, words: next.words, onClick: onMore }}
-            page={listing.page}
-            pages={pages.map((one) =>
-              one === 'gap'
-                ? one
-                : {
-                    page: one.page,
-                    to: path + one.search,
-                    name: t('catalogue.page', { page: one.page }),
-                  },
-            )}
-          />
+          <Pages listing={listing} onMore={onMore} />
         </section>
       </div>
     </div>
+  )
+}
+
+type PagesProps = { listing: ListingPage; onMore: MouseEventHandler<HTMLAnchorElement> }
+
+function Pages({ listing, onMore }: PagesProps) {
+  const { t } = useTranslation()
+  const { path, count, pages, next } = listing
+  return (
+    <Pager
+      label={t('catalogue.pages')}
+      seenWords={listing.seenWords}
+      seen={listing.seen}
+      total={count}
+      next={next && { to: path + next.search, words: next.words, onClick: onMore }}
+      page={listing.page}
+      pages={pages.map((one) =>
+        one === 'gap'
+          ? one
+          : {
+              page: one.page,
+              to: path + one.search,
+              name: t('catalogue.page', { page: one.page }),
+            },
+      )}
+    />
   )
 }
 

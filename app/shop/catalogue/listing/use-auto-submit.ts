@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type MutableRefObject, type RefObject } from 'react'
 import { isBackForward } from '#app/client/is-back-forward.ts'
 import { isChanged, isTicked } from '#app/client/use-form-restoration.ts'
 
@@ -59,16 +59,27 @@ function fillIn(form: HTMLFormElement, { fields }: Left) {
   }
 }
 
+type AutoSubmit = {
+  form: RefObject<HTMLFormElement>
+  /** Holds the pending submit; 0 if there is none. */
+  timer: MutableRefObject<number>
+  left: MutableRefObject<Left | undefined>
+}
+
 /**
  * Submits the form of a list whenever it changes, a number once it is completely typed. The button remains for visitors
  * without JavaScript. `list` is the URL's version of the fields, which are reset to it when it changes.
  */
 export function useAutoSubmit(list: string) {
   const form = useRef<HTMLFormElement>(null)
-  const shown = useRef(list)
   const timer = useRef(0)
   const left = useRef<Left>()
+  useSubmitOnChange({ form, timer, left })
+  useListInFields({ form, timer, left }, list)
+  return form
+}
 
+function useSubmitOnChange({ form, timer, left }: AutoSubmit) {
   useEffect(() => {
     const element = form.current
     if (!element) return
@@ -104,17 +115,19 @@ export function useAutoSubmit(list: string) {
       document.removeEventListener('focusin', onFocus)
       element.removeEventListener('submit', onSubmit)
     }
-  }, [])
+  }, [form, timer, left])
+}
 
+function useListInFields({ form, timer, left: leftRef }: AutoSubmit, list: string) {
+  const shown = useRef(list)
   useEffect(() => {
     // The first list is skipped, because a checkbox may have been ticked before the script ran.
     if (!form.current || shown.current === list) return
     shown.current = list
     // A pending timer means that newer changes are about to be sent, so they are kept.
     if (!timer.current) form.current.reset()
-    else if (left.current) fillIn(form.current, left.current)
-    if (left.current) comeBack(form.current, left.current)
-    if (!timer.current) left.current = undefined
-  }, [list])
-  return form
+    else if (leftRef.current) fillIn(form.current, leftRef.current)
+    if (leftRef.current) comeBack(form.current, leftRef.current)
+    if (!timer.current) leftRef.current = undefined
+  }, [form, timer, leftRef, list])
 }

@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { settingStore } from '#app/database/setting-store.server.ts'
+import type { Tables } from '#app/database/tables.ts'
 import { clearRatesCache } from '#app/shop/pricing/currency/rates.server.ts'
 import { setSortPrices } from './prices.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
@@ -40,49 +42,53 @@ export async function refreshSortPrices(now: number): Promise<number> {
   return concerned.length
 }
 
-function listConcerned(since: number, until: number) {
-  return db.read
+const listConcerned = (since: number, until: number) =>
+  db.read
     .selectFrom('product')
     .select(['id', 'workId'])
-    .where((product) => {
-      const turned = (table: 'price' | 'discount') =>
-        product.exists(
-          product
-            .selectFrom(table)
-            .select(`${table}.id`)
-            .whereRef(`${table}.productId`, '=', 'product.id')
-            .where((row) =>
-              row.or([
-                row.and([row(`${table}.fromAt`, '>', since), row(`${table}.fromAt`, '<=', until)]),
-                row.and([
-                  row(`${table}.untilAt`, '>', since),
-                  row(`${table}.untilAt`, '<=', until),
-                ]),
-              ]),
-            ),
-        )
-      const inRupees = product
-        .selectFrom('price')
-        .select('price.id')
-        .whereRef('price.productId', '=', 'product.id')
-        .where('price.currency', '=', 'INR')
-      const newRates = product
-        .selectFrom('exchangeRate')
-        .select('day')
-        .where('fetchedAt', '>', since)
-        .where('fetchedAt', '<=', until)
-      return product.or([
+    .where((product) =>
+      product.or([
         // A pre-order whose day came may have no stock, and then another edition represents its work.
         product.and([product('publishedAt', '>', since), product('publishedAt', '<=', until)]),
-        turned('price'),
-        turned('discount'),
+        hasTurned(product, 'price', since, until),
+        hasTurned(product, 'discount', since, until),
         product.and([
           product('sortPrice', 'is not', null),
-          product.not(product.exists(inRupees)),
-          product.exists(newRates),
+          product.not(product.exists(pricesInRupees(product))),
+          product.exists(newRates(product, since, until)),
         ]),
-      ])
-    })
+      ]),
+    )
     .orderBy('id')
     .execute()
-}
+
+type Product = ExpressionBuilder<Tables, 'product'>
+
+/** Selects products with a row that began or ended in this time. */
+const hasTurned = (product: Product, table: 'price' | 'discount', since: number, until: number) =>
+  product.exists(
+    product
+      .selectFrom(table)
+      .select(`${table}.id`)
+      .whereRef(`${table}.productId`, '=', 'product.id')
+      .where((row) =>
+        row.or([
+          row.and([row(`${table}.fromAt`, '>', since), row(`${table}.fromAt`, '<=', until)]),
+          row.and([row(`${table}.untilAt`, '>', since), row(`${table}.untilAt`, '<=', until)]),
+        ]),
+      ),
+  )
+
+const pricesInRupees = (product: Product) =>
+  product
+    .selectFrom('price')
+    .select('price.id')
+    .whereRef('price.productId', '=', 'product.id')
+    .where('price.currency', '=', 'INR')
+
+const newRates = (product: Product, since: number, until: number) =>
+  product
+    .selectFrom('exchangeRate')
+    .select('day')
+    .where('fetchedAt', '>', since)
+    .where('fetchedAt', '<=', until)

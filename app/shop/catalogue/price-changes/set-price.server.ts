@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { PriceTable } from '#app/database/tables.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
@@ -34,30 +35,12 @@ export const setPrice = (price: NewPrice, fromAt: number, now: number): Promise<
     const { mrpMinor } = product
     if (currency === 'INR' && mrpMinor !== null && amountMinor > mrpMinor)
       return { ok: false, reason: 'above-mrp', mrpMinor }
-    const rows = await trx
-      .selectFrom('price')
-      .select(['id', 'amountMinor', 'fromAt', 'untilAt'])
-      .where('productId', '=', productId)
-      .where('currency', '=', currency)
-      .where('market', '=', market)
-      .where((row) => row.or([row('untilAt', 'is', null), row('untilAt', '>', fromAt)]))
-      .orderBy('fromAt')
-      .orderBy('id')
-      .execute()
+    const rows = await listPricesFrom(trx, price, fromAt)
     const [first, ...later] = rows
     const active = first && first.fromAt <= fromAt ? first : undefined
     if (active?.amountMinor === amountMinor && later.length === 0 && active.untilAt === null)
       return { ok: false, reason: 'same' }
-    for (const { id } of rows)
-      await trx
-        .updateTable('price')
-        .set({ untilAt: endAt(fromAt) })
-        .where('id', '=', id)
-        .execute()
-    await trx
-      .insertInto('price')
-      .values({ id: randomUUID(), ...price, fromAt, untilAt: null })
-      .execute()
+    await replacePrices(trx, rows, price, fromAt)
     await setSortPrices(trx, [productId], now)
     await rankEditions(trx, [product.workId], now)
     await bumpCatalogueVersion(trx)
@@ -66,3 +49,38 @@ export const setPrice = (price: NewPrice, fromAt: number, now: number): Promise<
     await recordChange(trx, { command: 'price', about: productId, details }, now)
     return { ok: true, before }
   })
+
+/** Lists the rows of the same currency and market that apply at this moment or later. */
+const listPricesFrom = (
+  trx: Transaction,
+  { productId, currency, market }: NewPrice,
+  fromAt: number,
+) =>
+  trx
+    .selectFrom('price')
+    .select(['id', 'amountMinor', 'fromAt', 'untilAt'])
+    .where('productId', '=', productId)
+    .where('currency', '=', currency)
+    .where('market', '=', market)
+    .where((row) => row.or([row('untilAt', 'is', null), row('untilAt', '>', fromAt)]))
+    .orderBy('fromAt')
+    .orderBy('id')
+    .execute()
+
+async function replacePrices(
+  trx: Transaction,
+  rows: { id: string }[],
+  price: NewPrice,
+  fromAt: number,
+) {
+  for (const { id } of rows)
+    await trx
+      .updateTable('price')
+      .set({ untilAt: endAt(fromAt) })
+      .where('id', '=', id)
+      .execute()
+  await trx
+    .insertInto('price')
+    .values({ id: randomUUID(), ...price, fromAt, untilAt: null })
+    .execute()
+}

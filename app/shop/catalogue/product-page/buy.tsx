@@ -79,25 +79,7 @@ function BuyRow({ most, isFile, refusal }: BuyRowProps) {
         </p>
       )}
       <div className="buy__row">
-        {!isFile && (
-          <div className="field">
-            <label className="hide" htmlFor="quantity">
-              {t('product.quantity')}
-            </label>
-            <input
-              className="input num"
-              id="quantity"
-              name="quantity"
-              type="number"
-              inputMode="numeric"
-              min="1"
-              max={most}
-              defaultValue={refusal?.values.quantity ?? '1'}
-              aria-invalid={error ? true : undefined}
-              aria-describedby={error ? 'quantity-error' : undefined}
-            />
-          </div>
-        )}
+        {!isFile && <Quantity most={most} refusal={refusal} />}
         <button
           className="btn btn--buy btn--big"
           name="intent"
@@ -112,5 +94,29 @@ function BuyRow({ most, isFile, refusal }: BuyRowProps) {
         </button>
       </div>
     </>
+  )
+}
+
+function Quantity({ most, refusal }: Omit<BuyRowProps, 'isFile'>) {
+  const { t } = useTranslation()
+  const error = refusal?.errors.quantity
+  return (
+    <div className="field">
+      <label className="hide" htmlFor="quantity">
+        {t('product.quantity')}
+      </label>
+      <input
+        className="input num"
+        id="quantity"
+        name="quantity"
+        type="number"
+        inputMode="numeric"
+        min="1"
+        max={most}
+        defaultValue={refusal?.values.quantity ?? '1'}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'quantity-error' : undefined}
+      />
+    </div>
   )
 }

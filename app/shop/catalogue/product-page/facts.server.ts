@@ -58,14 +58,7 @@ async function findBookFacts(
     ...contributorFacts(people, t),
     ...publisherFact(book, t),
     ...factsOf([
-      [
-        t(isAhead(book, viewer.now) ? 'product.facts.appears' : 'product.facts.published'),
-        book.datePublished && formatPublished(book.datePublished, language),
-      ],
-      [
-        t('product.facts.firstPublished'),
-        book.firstPublished !== null && formatYear(book.firstPublished, language),
-      ],
+      ...dateLines(book, viewer, t),
       [t('product.facts.format'), formatText(book, language)],
       [t('product.facts.pages'), pagesWords(book, t)],
       [t('detail.text'), wordsOfFile(book, language)],
@@ -86,6 +79,17 @@ async function findBookFacts(
     ...listSharedFacts(book, viewer),
   ]
 }
+
+const dateLines = (book: ProductRow, { language, now }: Viewer, t: Translate): Line[] => [
+  [
+    t(isAhead(book, now) ? 'product.facts.appears' : 'product.facts.published'),
+    book.datePublished && formatPublished(book.datePublished, language),
+  ],
+  [
+    t('product.facts.firstPublished'),
+    book.firstPublished !== null && formatYear(book.firstPublished, language),
+  ],
+]
 
 const isAhead = ({ publishedAt }: ProductRow, now: number) =>
   publishedAt !== null && publishedAt > now

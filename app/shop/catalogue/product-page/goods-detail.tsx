@@ -22,19 +22,7 @@ export function GoodsDetail({ goods, watch }: GoodsDetailProps) {
   const path = productPath({ id: goods.id, kind: 'goods' })
   return (
     <div className="detail">
-      <div>
-        <div className="stage">
-          <img
-            className="niche"
-            src={goods.image}
-            width="300"
-            height="300"
-            alt={goods.imageWords}
-            {...urgent}
-          />
-        </div>
-        {goods.colors.length > 1 && <Thumbs colors={goods.colors} path={path} />}
-      </div>
+      <GoodsPicture goods={goods} path={path} />
       <div className="stack">
         {goods.isNew && (
           <p>
@@ -64,6 +52,24 @@ export function GoodsDetail({ goods, watch }: GoodsDetailProps) {
         <Facts facts={goods.facts} />
         <Tags goods={goods} />
       </div>
+    </div>
+  )
+}
+
+function GoodsPicture({ goods, path }: { goods: GoodsPage; path: string }) {
+  return (
+    <div>
+      <div className="stage">
+        <img
+          className="niche"
+          src={goods.image}
+          width="300"
+          height="300"
+          alt={goods.imageWords}
+          {...urgent}
+        />
+      </div>
+      {goods.colors.length > 1 && <Thumbs colors={goods.colors} path={path} />}
     </div>
   )
 }

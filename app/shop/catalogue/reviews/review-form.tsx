@@ -69,26 +69,7 @@ function ReviewFields({ form, refusal }: ReviewFieldsProps) {
         {guest === undefined && <AccountField />}
         <input type="hidden" name="product" value={product} />
         <StarChoice form={form} chosen={values.rating} error={errors.rating} />
-        <TextField
-          id={fieldId('title')}
-          name="title"
-          label={labels.title}
-          error={errors.title}
-          defaultValue={values.title}
-        />
-        <Field id={fieldId('body')} label={labels.body} hint={labels.hint} error={errors.body}>
-          {(control) => (
-            <textarea required rows={6} defaultValue={values.body} {...control} name="body" />
-          )}
-        </Field>
-        <TextField
-          id={fieldId('writer')}
-          name="writer"
-          label={labels.writer}
-          error={errors.writer}
-          defaultValue={values.writer}
-          autoComplete="nickname"
-        />
+        <TextFields labels={labels} values={values} errors={errors} />
         {guest && <p className="small soft">{guest}</p>}
         <button className="btn" name="intent" value="review.write">
           {button}
@@ -102,6 +83,39 @@ function ReviewFields({ form, refusal }: ReviewFieldsProps) {
           </button>
         </PostForm>
       )}
+    </>
+  )
+}
+
+type TextFieldsProps = {
+  labels: ReviewFormPart['labels']
+  values: Record<string, string | undefined>
+  errors: Record<string, string>
+}
+
+function TextFields({ labels, values, errors }: TextFieldsProps) {
+  return (
+    <>
+      <TextField
+        id={fieldId('title')}
+        name="title"
+        label={labels.title}
+        error={errors.title}
+        defaultValue={values.title}
+      />
+      <Field id={fieldId('body')} label={labels.body} hint={labels.hint} error={errors.body}>
+        {(control) => (
+          <textarea required rows={6} defaultValue={values.body} {...control} name="body" />
+        )}
+      </Field>
+      <TextField
+        id={fieldId('writer')}
+        name="writer"
+        label={labels.writer}
+        error={errors.writer}
+        defaultValue={values.writer}
+        autoComplete="nickname"
+      />
     </>
   )
 }

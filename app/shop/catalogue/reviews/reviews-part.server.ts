@@ -65,9 +65,7 @@ async function find(
     kicker: count > 0 ? t('review.count', { count }) : '',
     checked: t('review.checked'),
     ...(shown.length === 0 && { none: t('review.none') }),
-    notices: pages.isUnknown
-      ? [t('review.unknownPage', { page: url.searchParams.get('reviews') ?? '' })]
-      : [],
+    notices: pages.isUnknown ? [unknownPageWords(url, t)] : [],
     ...(summary && { summary }),
     ...(others.length > 0 && { others: { label: t('review.others'), links: others } }),
     reviews: await listShown(product, shown, reader),
@@ -80,6 +78,9 @@ async function find(
     form,
   }
 }
+
+const unknownPageWords = (url: URL, t: Translate) =>
+  t('review.unknownPage', { page: url.searchParams.get('reviews') ?? '' })
 
 /** Returns the path of the page with another page of reviews. */
 function pathOf(product: ProductRow, url: URL, page: number, anchor: string): string {

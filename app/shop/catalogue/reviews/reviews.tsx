@@ -33,22 +33,28 @@ export function Reviews({ part }: { part: ReviewsPart | undefined }) {
           {reviews.map((review) => (
             <Review review={review} key={review.id} />
           ))}
-          {seen && (
-            <div className="pages">
-              <p className="soft" role="status">
-                {seen}
-              </p>
-              {more && (
-                <ShopLink className="btn btn--quiet" to={more.to} keepPlace>
-                  {more.words}
-                </ShopLink>
-              )}
-            </div>
-          )}
+          {seen && <Seen seen={seen} more={more} />}
         </div>
         <ReviewForm form={part.form} />
       </div>
     </section>
+  )
+}
+
+type SeenProps = { seen: string; more: ReviewsPart['more'] | undefined }
+
+function Seen({ seen, more }: SeenProps) {
+  return (
+    <div className="pages">
+      <p className="soft" role="status">
+        {seen}
+      </p>
+      {more && (
+        <ShopLink className="btn btn--quiet" to={more.to} keepPlace>
+          {more.words}
+        </ShopLink>
+      )}
+    </div>
   )
 }
 
@@ -123,19 +129,25 @@ function Review({ review }: { review: PublishedReview }) {
         </p>
       )}
       {reported && <p className="small soft">{reported}</p>}
-      {report && (
-        <PostForm>
-          <input type="hidden" name="review" value={id} />
-          <button
-            className="btn btn--text"
-            name="intent"
-            value="review.report"
-            aria-label={report.name}
-          >
-            {report.words}
-          </button>
-        </PostForm>
-      )}
+      {report && <Report review={id} report={report} />}
     </article>
+  )
+}
+
+type ReportProps = { review: string; report: NonNullable<PublishedReview['report']> }
+
+function Report({ review, report }: ReportProps) {
+  return (
+    <PostForm>
+      <input type="hidden" name="review" value={review} />
+      <button
+        className="btn btn--text"
+        name="intent"
+        value="review.report"
+        aria-label={report.name}
+      >
+        {report.words}
+      </button>
+    </PostForm>
   )
 }

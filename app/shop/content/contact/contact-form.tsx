@@ -17,8 +17,7 @@ export type ContactFormProps = {
 
 export function ContactForm({ words, token, known, isSent }: ContactFormProps) {
   const refusal = useInvalidForm('contact.send')
-  const { errors, values } = { errors: refusal?.errors, values: refusal?.values ?? known ?? {} }
-  const typed = (name: string) => (values as Record<string, string>)[name]
+  const values: Record<string, string> = refusal?.values ?? known ?? {}
   return (
     <div className="stack-lg">
       {isSent && !refusal && (
@@ -29,34 +28,8 @@ export function ContactForm({ words, token, known, isSent }: ContactFormProps) {
       )}
       {/* The key creates a new form once a message was sent, because the old one would keep its text. */}
       <PostForm key={isSent ? 'sent' : 'new'} className="panel form" toTop>
-        <ErrorSummary errors={errors} />
-        <div className="cols">
-          <TextField
-            id="name"
-            label={words.name}
-            error={errors?.name}
-            autoComplete="name"
-            defaultValue={typed('name')}
-          />
-          <TextField
-            id="email"
-            type="email"
-            label={words.email}
-            error={errors?.email}
-            autoComplete="email"
-            defaultValue={typed('email')}
-          />
-        </div>
-        <TextField
-          id="subject"
-          label={words.subject}
-          hint={words.subjectHint}
-          error={errors?.subject}
-          defaultValue={typed('subject')}
-        />
-        <Field id="message" label={words.message} hint={words.messageHint} error={errors?.message}>
-          {(control) => <textarea required rows={8} defaultValue={typed('message')} {...control} />}
-        </Field>
+        <ErrorSummary errors={refusal?.errors} />
+        <MessageFields words={words} values={values} errors={refusal?.errors ?? {}} />
         <p className="small">
           {words.kept} <ShopLink to="/privacyPolicy">{words.privacy}</ShopLink>
         </p>
@@ -66,5 +39,45 @@ export function ContactForm({ words, token, known, isSent }: ContactFormProps) {
         </button>
       </PostForm>
     </div>
+  )
+}
+
+type MessageFieldsProps = {
+  words: ContactFormText
+  values: Record<string, string>
+  errors: Record<string, string>
+}
+
+function MessageFields({ words, values, errors }: MessageFieldsProps) {
+  return (
+    <>
+      <div className="cols">
+        <TextField
+          id="name"
+          label={words.name}
+          error={errors.name}
+          autoComplete="name"
+          defaultValue={values.name}
+        />
+        <TextField
+          id="email"
+          type="email"
+          label={words.email}
+          error={errors.email}
+          autoComplete="email"
+          defaultValue={values.email}
+        />
+      </div>
+      <TextField
+        id="subject"
+        label={words.subject}
+        hint={words.subjectHint}
+        error={errors.subject}
+        defaultValue={values.subject}
+      />
+      <Field id="message" label={words.message} hint={words.messageHint} error={errors.message}>
+        {(control) => <textarea required rows={8} defaultValue={values.message} {...control} />}
+      </Field>
+    </>
   )
 }

@@ -1,8 +1,9 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { Field, TextField } from '#app/components/field.tsx'
+import { TextField } from '#app/components/field.tsx'
 import { isCountry } from '#app/i18n/markets.ts'
 import { addressFormatOf } from './address.ts'
 import type { AddressBookPage, AddressFieldName, AddressValues } from './address-book.ts'
+import { CountryField } from './country-field.tsx'
 
 type AddressFormProps = {
   /** Holds the prefix of the fields' ids, because a page may have this form several times. */
@@ -15,10 +16,7 @@ type AddressFormProps = {
 /** Renders the fields of an address in any country. Fields that a country does not have are left out or dropped. */
 export function AnyAddressFields({ prefix, values, errors, countries }: AddressFormProps) {
   const { t } = useTranslation()
-  // The label follows the country that the form starts with, and so does the error.
-  const { postcodeName } = isCountry(values.country)
-    ? addressFormatOf(values.country)
-    : { postcodeName: 'postcode' as const }
+  const postcode = t(`checkout.postcode.${postcodeNameOf(values)}`)
   const fieldOf = (field: AddressFieldName | 'telephone', label: string, autoComplete: string) => ({
     id: `${prefix}-${field}`,
     name: field,
@@ -36,9 +34,7 @@ export function AnyAddressFields({ prefix, values, errors, countries }: AddressF
         optional
       />
       <div className="cols">
-        <TextField
-          {...fieldOf('postcode', t(`checkout.postcode.${postcodeName}`), 'postal-code')}
-        />
+        <TextField {...fieldOf('postcode', postcode, 'postal-code')} />
         <TextField {...fieldOf('city', t('checkout.city'), 'address-level2')} />
       </div>
       <TextField
@@ -46,24 +42,17 @@ export function AnyAddressFields({ prefix, values, errors, countries }: AddressF
         hint={t('addresses.regionHint')}
         optional
       />
-      <Field id={`${prefix}-country`} label={t('checkout.country')} error={errors.country}>
-        {(control) => (
-          <select
-            {...control}
-            name="country"
-            defaultValue={values.country}
-            key={values.country}
-            autoComplete="country"
-          >
-            {countries.map(({ code, name }) => (
-              <option key={code} value={code}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <CountryField
+        id={`${prefix}-country`}
+        value={values.country}
+        countries={countries}
+        error={errors.country}
+      />
       <TextField {...fieldOf('telephone', t('checkout.telephone'), 'tel')} type="tel" optional />
     </>
   )
 }
+
+/** The label follows the country that the form starts with, and so does the error. */
+const postcodeNameOf = ({ country }: AddressValues) =>
+  isCountry(country) ? addressFormatOf(country).postcodeName : 'postcode'

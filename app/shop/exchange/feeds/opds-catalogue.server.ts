@@ -142,20 +142,11 @@ async function categoryWays({ language, now, feedOf }: OpdsViewer): Promise<Opds
 }
 
 async function authorsFeed(page: number, visitor: OpdsViewer): Promise<OpdsOutcome> {
-  const { language, feedOf } = visitor
-  const t = translator(language)
-  const withEbooks = () =>
-    db.read
-      .selectFrom('author')
-      .innerJoin('productAuthor', 'productAuthor.author', 'author.slug')
-      .innerJoin(ebooksOf({}).select(['product.id', 'updatedAt']).as('ebook'), (join) =>
-        join.onRef('ebook.id', '=', 'productAuthor.productId'),
-      )
-      .where('role', 'like', 'A%')
-  const { total } = await withEbooks()
+  const t = translator(visitor.language)
+  const { total } = await authorsWithEbooks()
     .select(sql<number>`count(distinct slug)`.as('total'))
     .executeTakeFirstOrThrow()
-  const rows = await withEbooks()
+  const rows = await authorsWithEbooks()
     .groupBy(['slug', 'name', 'sortName'])
     .select(['slug', 'name', sql<number>`count(distinct ebook.id)`.as('count')])
     .select(sql<number>`max(ebook.updated_at)`.as('updated'))
@@ -164,24 +155,32 @@ async function authorsFeed(page: number, visitor: OpdsViewer): Promise<OpdsOutco
     .limit(entriesPerFeedPage)
     .offset((page - 1) * entriesPerFeedPage)
     .execute()
-  const ways = rows.map(({ slug, name, count, updated }): OpdsNavigationLink => {
-    const words = t('feed.count', { count })
-    const id = feedId('opds', 'author', slug, language)
-    return {
-      id,
-      title: name,
-      words,
-      href: feedOf({ author: slug }),
-      updated,
-      kind: 'acquisition',
-      count,
-    }
-  })
-  const feed = waysFeed(
-    { query: { show: 'authors' }, page, title: t('feed.authors') },
-    ways,
-    visitor,
-    total,
-  )
+  const params = { query: { show: 'authors' }, page, title: t('feed.authors') }
+  const ways = rows.map((row) => authorWay(row, visitor))
+  const feed = waysFeed(params, ways, visitor, total)
   return page > feed.lastPage ? { ok: false, reason: 'beyond' } : { ok: true, feed }
 }
+
+const authorsWithEbooks = () =>
+  db.read
+    .selectFrom('author')
+    .innerJoin('productAuthor', 'productAuthor.author', 'author.slug')
+    .innerJoin(ebooksOf({}).select(['product.id', 'updatedAt']).as('ebook'), (join) =>
+      join.onRef('ebook.id', '=', 'productAuthor.productId'),
+    )
+    .where('role', 'like', 'A%')
+
+type AuthorRow = { slug: string; name: string; count: number; updated: number }
+
+const authorWay = (
+  { slug, name, count, updated }: AuthorRow,
+  { language, feedOf }: OpdsViewer,
+): OpdsNavigationLink => ({
+  id: feedId('opds', 'author', slug, language),
+  title: name,
+  words: translator(language)('feed.count', { count }),
+  href: feedOf({ author: slug }),
+  updated,
+  kind: 'acquisition',
+  count,
+})

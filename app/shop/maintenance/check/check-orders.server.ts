@@ -73,16 +73,24 @@ async function listMoney(numbers: string[]) {
 }
 
 /** Lists rows whose order, line or customer does not exist. */
-async function listOrphanedRows(): Promise<Finding[]> {
+const listOrphanedRows = async (): Promise<Finding[]> => [
+  ...(await listRowsWithoutOrder()),
+  ...(await listOrdersWithoutCustomer()),
+  ...(await listReturnsWithoutLine()),
+]
+
+const tablesOfOrders = [
+  'orderLine',
+  'orderTax',
+  'orderEvent',
+  'payment',
+  'refund',
+  'refundLine',
+] as const
+
+async function listRowsWithoutOrder(): Promise<Finding[]> {
   const found: Finding[] = []
-  for (const table of [
-    'orderLine',
-    'orderTax',
-    'orderEvent',
-    'payment',
-    'refund',
-    'refundLine',
-  ] as const) {
+  for (const table of tablesOfOrders) {
     const rows = await db.read
       .selectFrom(table)
       .leftJoin('customerOrder', 'customerOrder.number', `${table}.orderNumber`)
@@ -93,16 +101,22 @@ async function listOrphanedRows(): Promise<Finding[]> {
     for (const { orderNumber } of rows)
       found.push(fault(`order ${orderNumber}`, `there is no such order, but ${table} rows of it`))
   }
-  const customers = await db.read
+  return found
+}
+
+async function listOrdersWithoutCustomer(): Promise<Finding[]> {
+  const orders = await db.read
     .selectFrom('customerOrder')
     .leftJoin('customer', 'customer.id', 'customerOrder.customer')
     .where('customerOrder.customer', 'is not', null)
     .where('customer.id', 'is', null)
     .select('number')
     .execute()
-  for (const { number } of customers)
-    found.push(fault(`order ${number}`, 'its customer is not there'))
-  const returned = await db.read
+  return orders.map(({ number }) => fault(`order ${number}`, 'its customer is not there'))
+}
+
+async function listReturnsWithoutLine(): Promise<Finding[]> {
+  const orders = await db.read
     .selectFrom('orderReturnLine as back')
     .innerJoin('orderReturn', 'orderReturn.id', 'back.returnId')
     .leftJoin('orderLine as line', (join) =>
@@ -113,7 +127,7 @@ async function listOrphanedRows(): Promise<Finding[]> {
     .where('line.position', 'is', null)
     .select('orderReturn.orderNumber as number')
     .execute()
-  for (const { number } of returned)
-    found.push(fault(`order ${number}`, 'a return of it names a line that it has not'))
-  return found
+  return orders.map(({ number }) =>
+    fault(`order ${number}`, 'a return of it names a line that it has not'),
+  )
 }

@@ -29,7 +29,6 @@ export function CartLine({ line, label, place, refusal, optimistic }: CartLinePr
   const { path, variants } = line
   const part = refusal && invalidFieldOf(refusal)
   const error = refusal && errorMessages(refusal)
-  const id = `quantity-${place}`
   return (
     <li className="line">
       <ShopLink to={path} tabIndex={-1} aria-hidden="true">
@@ -46,14 +45,7 @@ export function CartLine({ line, label, place, refusal, optimistic }: CartLinePr
       <div className="line__do">
         {/* A line holds only one copy of an e-book, unless an older line says more. */}
         {(!line.format?.startsWith('e-') || line.quantity > 1) && (
-          <QuantityForm
-            line={line}
-            name={label}
-            id={id}
-            error={part === 'quantity' ? error : undefined}
-            typed={part === 'quantity' ? refusal?.values.quantity : undefined}
-            optimistic={optimistic}
-          />
+          <LineQuantity {...{ line, label, place, refusal, optimistic }} />
         )}
         <LineButtons name={label} line={line} id={`save-${place}`} />
         <p className="line__sum" aria-busy={optimistic !== undefined || undefined}>
@@ -70,6 +62,20 @@ export function CartLine({ line, label, place, refusal, optimistic }: CartLinePr
         />
       )}
     </li>
+  )
+}
+
+function LineQuantity({ line, label, place, refusal, optimistic }: CartLineProps) {
+  const isRefused = refusal && invalidFieldOf(refusal) === 'quantity'
+  return (
+    <QuantityForm
+      line={line}
+      name={label}
+      id={`quantity-${place}`}
+      error={isRefused ? errorMessages(refusal) : undefined}
+      typed={isRefused ? refusal.values.quantity : undefined}
+      optimistic={optimistic}
+    />
   )
 }
 

@@ -27,8 +27,7 @@ export function QuantityForm({ line, name, id, error, typed, optimistic }: Quant
   const quantity = String(optimistic ?? typed ?? line.quantity)
   const field = useShown(quantity)
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const { submitter } = event.nativeEvent as SubmitEvent
-    const step = steps[(submitter as HTMLButtonElement | null)?.value ?? '']
+    const step = stepOf(event)
     const isTaken = step ? takeStep(line, optimistic, step) : takeTyped(line, field.current?.value)
     if (isTaken) event.preventDefault()
   }
@@ -39,13 +38,8 @@ export function QuantityForm({ line, name, id, error, typed, optimistic }: Quant
     <PostForm className="qty" onSubmit={onSubmit}>
       <LineFields {...line} />
       {/* This button comes first, so that Enter in the field submits the typed number. */}
-      <button className="set" name="intent" value="cart.set">
-        {t('cart.set')}
-        <span className="hide"> {t('cart.setOf', { name })}</span>
-      </button>
-      <button name="intent" value="cart.less" aria-label={t('cart.oneLess', { name })}>
-        <Icon name="minus" />
-      </button>
+      <SetButton name={name} />
+      <StepButton intent="cart.less" label={t('cart.oneLess', { name })} icon="minus" />
       <label className="hide" htmlFor={id}>
         {t('cart.quantityOf', { name })}
       </label>
@@ -62,11 +56,35 @@ export function QuantityForm({ line, name, id, error, typed, optimistic }: Quant
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       />
-      <button name="intent" value="cart.more" aria-label={t('cart.oneMore', { name })}>
-        <Icon name="plus" />
-      </button>
+      <StepButton intent="cart.more" label={t('cart.oneMore', { name })} icon="plus" />
     </PostForm>
   )
+}
+
+function SetButton({ name }: { name: string }) {
+  const { t } = useTranslation()
+  return (
+    <button className="set" name="intent" value="cart.set">
+      {t('cart.set')}
+      <span className="hide"> {t('cart.setOf', { name })}</span>
+    </button>
+  )
+}
+
+type StepButtonProps = { intent: string; label: string; icon: 'minus' | 'plus' }
+
+function StepButton({ intent, label, icon }: StepButtonProps) {
+  return (
+    <button name="intent" value={intent} aria-label={label}>
+      <Icon name={icon} />
+    </button>
+  )
+}
+
+/** Returns by how much the pressed button changes the quantity; undefined for a typed one. */
+function stepOf({ nativeEvent }: FormEvent<HTMLFormElement>): number | undefined {
+  const { submitter } = nativeEvent as SubmitEvent
+  return steps[(submitter as HTMLButtonElement | null)?.value ?? '']
 }
 
 /**

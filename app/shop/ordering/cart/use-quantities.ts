@@ -1,5 +1,5 @@
 import { useLocation, useSubmit } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type MutableRefObject } from 'react'
 import { queueSubmit, beginSending } from '#app/client/pending.ts'
 import { lineId } from '#app/shop/ordering/quote/cart.ts'
 import type { CartLineText } from './cart-page.ts'
@@ -49,6 +49,12 @@ export function useQuantities(lines: CartLineText[]) {
     queueSubmit(next, send, { isFirst: true })
   }, [quantities, lines, key, pathname, search, submit])
 
+  useClearedIfUnreached(sent)
+  return quantities
+}
+
+/** Clears the optimistic quantities if the server is not reached, and when the page is left. */
+function useClearedIfUnreached(sent: MutableRefObject<SentQuantity | undefined>) {
   useEffect(() => {
     const onUnreached = () => {
       sent.current = undefined
@@ -59,6 +65,5 @@ export function useQuantities(lines: CartLineText[]) {
       removeEventListener('unreached', onUnreached)
       clearOptimistic()
     }
-  }, [])
-  return quantities
+  }, [sent])
 }

@@ -24,12 +24,8 @@ export function AddressChoiceField({ account, error }: AddressChoiceFieldProps) 
           // their state.
           key={chosen}
         >
-          {addresses.map(({ id, lines: [name, ...lines] }) => (
-            <label className="option" key={id}>
-              <input type="radio" name="address" value={id} defaultChecked={id === chosen} />
-              <b>{name}</b>
-              <small>{lines.join(', ')}</small>
-            </label>
+          {addresses.map((address) => (
+            <SavedAddress key={address.id} address={address} isChosen={address.id === chosen} />
           ))}
           <label className="option">
             <input
@@ -43,6 +39,20 @@ export function AddressChoiceField({ account, error }: AddressChoiceFieldProps) 
         </div>
       )}
     </div>
+  )
+}
+
+type SavedAddressProps = { address: CheckoutAccount['addresses'][number]; isChosen: boolean }
+
+function SavedAddress({ address, isChosen }: SavedAddressProps) {
+  const { id, lines } = address
+  const [name, ...others] = lines
+  return (
+    <label className="option">
+      <input type="radio" name="address" value={id} defaultChecked={isChosen} />
+      <b>{name}</b>
+      <small>{others.join(', ')}</small>
+    </label>
   )
 }
 

@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { TextField } from '#app/components/field.tsx'
 import { AddressChoiceField } from './address-choice.tsx'
 import type { CheckoutPage } from './checkout-page.ts'
-import { CountryField } from './delivery-part.tsx'
+import { CheckoutCountry } from './delivery-part.tsx'
 import type { CheckoutValues } from './checkout-values.ts'
 
 /** Shows the buyer's fields if nothing is sent: the name, and the country, which decides the tax. */
@@ -26,7 +26,7 @@ export function BuyerPart(props: CheckoutValues & { page: CheckoutPage }) {
           defaultValue={values.name ?? (hasChoice ? undefined : account?.name)}
           autoComplete="name"
         />
-        <CountryField {...props} />
+        <CheckoutCountry {...props} />
       </div>
       <p className="hint" id="update-hint">
         {t('checkout.updateCountryHint')}

@@ -11,42 +11,15 @@ import type { CheckoutPage } from './checkout-page.ts'
  * form.
  */
 export function CheckoutChoices({ page }: { page: CheckoutPage }) {
-  const { t, language } = useTranslation()
+  const { t } = useTranslation()
   const { currency, countries, address } = page
   return (
     <div className="part cols" id={choicesId}>
       <div>
-        <ChoiceGroup id="choose-language" legend={t('frame.language')}>
-          {languages.map((code) => (
-            <button
-              key={code}
-              className="choice"
-              formAction={localPath(code, '/checkout')}
-              data-document=""
-              name="intent"
-              value="language.choose"
-              lang={code}
-              aria-pressed={code === language}
-            >
-              {languageNames[code]}
-            </button>
-          ))}
-        </ChoiceGroup>
+        <LanguageChoice />
       </div>
       <div>
-        <ChoiceGroup id="choose-currency" legend={t('frame.currency')}>
-          {currencies.map((code) => (
-            <button
-              key={code}
-              className="choice"
-              name="intent"
-              value={`currency.choose.${code}`}
-              aria-pressed={code === currency}
-            >
-              {currencyLabel(code)}
-            </button>
-          ))}
-        </ChoiceGroup>
+        <CurrencyChoice currency={currency} />
       </div>
       <div>
         <p className="legend">{t('frame.country')}</p>
@@ -55,5 +28,46 @@ export function CheckoutChoices({ page }: { page: CheckoutPage }) {
         </a>
       </div>
     </div>
+  )
+}
+
+function LanguageChoice() {
+  const { t, language } = useTranslation()
+  return (
+    <ChoiceGroup id="choose-language" legend={t('frame.language')}>
+      {languages.map((code) => (
+        <button
+          key={code}
+          className="choice"
+          formAction={localPath(code, '/checkout')}
+          data-document=""
+          name="intent"
+          value="language.choose"
+          lang={code}
+          aria-pressed={code === language}
+        >
+          {languageNames[code]}
+        </button>
+      ))}
+    </ChoiceGroup>
+  )
+}
+
+function CurrencyChoice({ currency }: Pick<CheckoutPage, 'currency'>) {
+  const { t } = useTranslation()
+  return (
+    <ChoiceGroup id="choose-currency" legend={t('frame.currency')}>
+      {currencies.map((code) => (
+        <button
+          key={code}
+          className="choice"
+          name="intent"
+          value={`currency.choose.${code}`}
+          aria-pressed={code === currency}
+        >
+          {currencyLabel(code)}
+        </button>
+      ))}
+    </ChoiceGroup>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { Field, TextField } from '#app/components/field.tsx'
+import { TextField } from '#app/components/field.tsx'
+import { CountryField } from '#app/shop/customers/addresses/country-field.tsx'
 import {
   formatDeliveryDays,
   formatDeliveryPrice,
@@ -72,7 +73,7 @@ function AddressFields(props: PartProps) {
         optional
       />
       <PlaceFields {...props} />
-      <CountryField {...props} />
+      <CheckoutCountry {...props} />
     </>
   )
 }
@@ -113,25 +114,14 @@ function PlaceFields({ page, values, errors }: PartProps) {
   )
 }
 
-export function CountryField({ page, errors }: PartProps) {
-  const { t } = useTranslation()
+export function CheckoutCountry({ page: { address, countries }, errors }: PartProps) {
   return (
-    <Field id="country" label={t('checkout.country')} error={errors.country}>
-      {(control) => (
-        <select
-          {...control}
-          defaultValue={page.address.country}
-          key={page.address.country}
-          autoComplete="country"
-        >
-          {page.countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <CountryField
+      id="country"
+      value={address.country}
+      countries={countries}
+      error={errors.country}
+    />
   )
 }
 

@@ -1,5 +1,5 @@
 import { useLocation, useSubmit } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, type RefObject } from 'react'
 import { queueSubmit, beginSending } from '#app/client/pending.ts'
 import { isChanged, type FormControl } from '#app/client/use-form-restoration.ts'
 
@@ -48,13 +48,21 @@ export function useAutoRecalculate() {
     }
   }, [pathname, search, submit])
 
+  useFocusRestoration(part, focused, key)
+  return part
+}
+
+/** Focuses the deciding field again if the response of a new location replaced its element. */
+function useFocusRestoration(
+  part: RefObject<HTMLInputElement>,
+  focused: RefObject<FormControl | undefined>,
+  key: string,
+) {
   useEffect(() => {
     const left = focused.current
     if (!left || left.isConnected || document.activeElement !== document.body) return
-    // The response replaced the element.
     const again = decidingOf(part.current!.form!).filter(({ name }) => name === left.name)
     const same = again.find(({ value }) => value === left.value) ?? again[0]
     same?.focus({ preventScroll: true })
-  }, [key])
-  return part
+  }, [part, focused, key])
 }

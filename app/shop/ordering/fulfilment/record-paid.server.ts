@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import type { PaymentTable } from '#app/database/tables.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
@@ -40,15 +41,7 @@ async function record(
   // The payment is read before the order's row is locked, as in every function that marks one paid.
   const open = await findOpenPayment(number, trx)
   if (open && !isUnderWay(open)) return { ok: false, reason: 'waiting' }
-  const details = { at, reference }
-  if (open) {
-    // The intent stays, because refunds are paid through it; the reference is in the audit row.
-    const completed = await markPaid(trx, open, open.intent, { secret, now, at })
-    if (completed === 'known') return { ok: false, reason: 'paid' }
-    await recordChange(trx, { command: 'paid', about: number, details }, now)
-    const { amountMinor, currency } = open
-    return { ok: true, late: completed === 'late', amountMinor, currency }
-  }
+  if (open) return recordOpen(trx, open, { at, reference, secret }, now)
   const order = await lockOrder(trx, number)
   if (!order) return { ok: false, reason: 'unknown' }
   if (order.paymentState !== 'due') return { ok: false, reason: 'paid' }
@@ -58,12 +51,38 @@ async function record(
   // Everything that costs something was called off.
   if (amountMinor <= 0) return { ok: false, reason: 'paid' }
   const payment = { id: randomUUID(), orderNumber: number, amountMinor, intent: reference }
-  await trx
+  await insertPaid(trx, { ...payment, method, currency, at }, now)
+  const completed = await applyPaid(trx, payment, { secret, now })
+  await recordInAudit(trx, number, { at, reference }, now)
+  return { ok: true, late: completed === 'late', amountMinor, currency }
+}
+
+/** Records it for a payment that was opened with the order. */
+async function recordOpen(
+  trx: Transaction,
+  open: PaymentTable,
+  { at, reference, secret }: RecordPaidParams,
+  now: number,
+): Promise<RecordPaidOutcome> {
+  // The intent stays, because refunds are paid through it; the reference is in the audit row.
+  const completed = await markPaid(trx, open, open.intent, { secret, now, at })
+  if (completed === 'known') return { ok: false, reason: 'paid' }
+  await recordInAudit(trx, open.orderNumber, { at, reference }, now)
+  const { amountMinor, currency } = open
+  return { ok: true, late: completed === 'late', amountMinor, currency }
+}
+
+type NewPaid = Pick<
+  PaymentTable,
+  'id' | 'orderNumber' | 'amountMinor' | 'intent' | 'method' | 'currency'
+> & { at: number }
+
+const insertPaid = (trx: Transaction, { at, method, ...payment }: NewPaid, now: number) =>
+  trx
     .insertInto('payment')
     .values({
       ...payment,
       method: method === 'card' ? 'invoice' : method,
-      currency,
       state: 'paid',
       session: null,
       url: null,
@@ -72,7 +91,10 @@ async function record(
       settledAt: at,
     })
     .execute()
-  const completed = await applyPaid(trx, payment, { secret, now })
-  await recordChange(trx, { command: 'paid', about: number, details }, now)
-  return { ok: true, late: completed === 'late', amountMinor, currency }
-}
+
+const recordInAudit = (
+  trx: Transaction,
+  number: string,
+  details: Omit<RecordPaidParams, 'secret'>,
+  now: number,
+) => recordChange(trx, { command: 'paid', about: number, details }, now)

@@ -37,7 +37,29 @@ export async function findOrderList(
   const total = await countOrders(customer)
   const lastPage = Math.max(1, Math.ceil(total / ordersPerPage))
   if (page > lastPage) return undefined
-  const rows = await db.read
+  const rows = await listOrderRows(customer, page)
+  const numbers = rows.map(({ number }) => number)
+  const [lines, ebooks, withdrawn] = await Promise.all([
+    listLines(numbers),
+    listEbooksOfOrders(numbers),
+    listWithdrawn(rows, now),
+  ])
+  const orders = rows.map((row) =>
+    describeEntry(
+      row,
+      {
+        lines: lines.filter((line) => line.orderNumber === row.number),
+        files: ebooks.filter((one) => one.orderNumber === row.number),
+        isWithdrawn: withdrawn.has(row.number),
+      },
+      { language, now },
+    ),
+  )
+  return { orders, page, lastPage, total }
+}
+
+const listOrderRows = (customer: string, page: number) =>
+  db.read
     .selectFrom('customerOrder')
     .where('customer', '=', customer)
     .select(['number', 'state', 'placedAt', 'country', 'currency', 'totalMinor', 'unreserved'])
@@ -46,34 +68,30 @@ export async function findOrderList(
     .limit(ordersPerPage)
     .offset((page - 1) * ordersPerPage)
     .execute()
-  const numbers = rows.map(({ number }) => number)
-  const [lines, ebooks, withdrawn] = await Promise.all([
-    listLines(numbers),
-    listEbooksOfOrders(numbers),
-    listWithdrawn(rows, now),
-  ])
-  const t = translator(language)
-  const orders = rows.map((row): OrderEntry => {
-    const { number, state, placedAt, country, currency, totalMinor } = row
-    const own = lines.filter((line) => line.orderNumber === number)
-    const files = ebooks.filter((one) => one.orderNumber === number)
-    const isDownloaded = files.some(({ fetched }) => fetched > 0)
-    const money = { minor: totalMinor, currency: currency as Currency }
-    return {
-      number,
-      state,
-      placed: localDayText(placedAt, language, timeZoneOf(country)),
-      total: formatMoney(money, language),
-      things: own.reduce((sum, line) => sum + line.quantity, 0),
-      lines: own.slice(0, linesNamed).map((line) => describeLine(line, files, { language, now })),
-      more: Math.max(0, own.length - linesNamed),
-      canCancel: canBeCancelled(state) && !isDownloaded && !withdrawn.has(number),
-      isWithdrawn: withdrawn.has(number),
-      ...(!withdrawn.has(number) && waitingWords(row, t)),
-      ...(files.some((one) => isUnpaid(one, now)) && { hasUnpaidEbooks: true }),
-    }
-  })
-  return { orders, page, lastPage, total }
+
+type OrderParts = { lines: Line[]; files: Files; isWithdrawn: boolean }
+
+function describeEntry(
+  row: Awaited<ReturnType<typeof listOrderRows>>[number],
+  { lines, files, isWithdrawn: wasWithdrawn }: OrderParts,
+  { language, now }: { language: Language; now: number },
+): OrderEntry {
+  const { number, state, placedAt, country, currency, totalMinor } = row
+  const isDownloaded = files.some(({ fetched }) => fetched > 0)
+  const money = { minor: totalMinor, currency: currency as Currency }
+  return {
+    number,
+    state,
+    placed: localDayText(placedAt, language, timeZoneOf(country)),
+    total: formatMoney(money, language),
+    things: lines.reduce((sum, line) => sum + line.quantity, 0),
+    lines: lines.slice(0, linesNamed).map((line) => describeLine(line, files, { language, now })),
+    more: Math.max(0, lines.length - linesNamed),
+    canCancel: canBeCancelled(state) && !isDownloaded && !wasWithdrawn,
+    isWithdrawn: wasWithdrawn,
+    ...(!wasWithdrawn && waitingWords(row, translator(language))),
+    ...(files.some((one) => isUnpaid(one, now)) && { hasUnpaidEbooks: true }),
+  }
 }
 
 async function countOrders(customer: string): Promise<number> {

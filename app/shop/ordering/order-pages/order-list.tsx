@@ -62,31 +62,10 @@ const tones = {
 
 function Entry({ order }: { order: OrderEntry }) {
   const { t } = useTranslation()
-  const { number, state, placed, total, things, lines, more, canCancel, isWithdrawn } = order
+  const { number, lines, more, canCancel } = order
   return (
     <article className="order" aria-labelledby={`order-${number}`}>
-      <header>
-        <h2 id={`order-${number}`}>{t('order.number', { number })}</h2>
-        <dl>
-          <div>
-            <dt>{t('order.placed')}</dt>
-            <dd>
-              <time dateTime={placed.dateTime}>{placed.text}</time>
-            </dd>
-          </div>
-          <div>
-            <dt>{t('order.total')}</dt>
-            <dd className="num">{total}</dd>
-          </div>
-          <div>
-            <dt>{t('order.thingsHeading')}</dt>
-            <dd>{t('order.things', { count: things })}</dd>
-          </div>
-        </dl>
-        <span className={`badge${tones[isWithdrawn ? 'cancelled' : state]}`}>
-          {t(isWithdrawn ? 'order.page.withdrawn' : `order.state.${state}`)}
-        </span>
-      </header>
+      <EntryHead order={order} />
       <div>
         <ul>
           {lines.map((line, n) => (
@@ -110,6 +89,35 @@ function Entry({ order }: { order: OrderEntry }) {
         {canCancel && <CancelOrder number={number} />}
       </div>
     </article>
+  )
+}
+
+function EntryHead({ order }: { order: OrderEntry }) {
+  const { t } = useTranslation()
+  const { number, state, placed, total, things, isWithdrawn } = order
+  return (
+    <header>
+      <h2 id={`order-${number}`}>{t('order.number', { number })}</h2>
+      <dl>
+        <div>
+          <dt>{t('order.placed')}</dt>
+          <dd>
+            <time dateTime={placed.dateTime}>{placed.text}</time>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('order.total')}</dt>
+          <dd className="num">{total}</dd>
+        </div>
+        <div>
+          <dt>{t('order.thingsHeading')}</dt>
+          <dd>{t('order.things', { count: things })}</dd>
+        </div>
+      </dl>
+      <span className={`badge${tones[isWithdrawn ? 'cancelled' : state]}`}>
+        {t(isWithdrawn ? 'order.page.withdrawn' : `order.state.${state}`)}
+      </span>
+    </header>
   )
 }
 

@@ -32,20 +32,8 @@ export function orderMail(
     number: receipt.number,
   })
   const parts: MailPart[] = [
-    {
-      kind: 'text',
-      text: openingWords(order, receipt, { isConfirmed, t }),
-    },
-    {
-      kind: 'table',
-      rows: receipt.lines.map((line) => ({ cells: lineCells(line, t) })),
-      sums: sumRows(receipt, t),
-    },
-    {
-      kind: 'link',
-      text: t('mail.order.receipt'),
-      href: receiptLink(order, origin, key),
-    },
+    ...orderParts(order, receipt, { isConfirmed, t }),
+    { kind: 'link', text: t('mail.order.receipt'), href: receiptLink(order, origin, key) },
     { kind: 'text', text: t('mail.order.keep') },
     ...ebooks,
     ...buyerParts(receipt, { isConfirmed, t }),
@@ -66,6 +54,16 @@ export function orderMail(
 
 type OrderMailParams = { origin: string; key: string; isConfirmed: boolean }
 type OpeningParams = { isConfirmed: boolean; t: Translate }
+
+/** Returns what was ordered and what it costs. */
+const orderParts = (order: Order, receipt: ReceiptText, opening: OpeningParams): MailPart[] => [
+  { kind: 'text', text: openingWords(order, receipt, opening) },
+  {
+    kind: 'table',
+    rows: receipt.lines.map((line) => ({ cells: lineCells(line, opening.t) })),
+    sums: sumRows(receipt, opening.t),
+  },
+]
 
 /** Returns the opening. If the shop checks the order first, there is no contract yet. */
 function openingWords(

@@ -121,7 +121,7 @@ export function describeReceiptProgress(
   history: OrderHistory,
   { language, now, formatWord }: ProgressParams & { formatWord: FormatName },
 ): ReceiptProgress {
-  const { state, currency } = order
+  const { state } = order
   const deadline = withdrawalDeadline(history.events, order.country)
   const isOver = deadline !== undefined && now > deadline
   const calledOff = history.takenOff.filter(({ isCancelled }) => isCancelled === 1)
@@ -139,22 +139,9 @@ export function describeReceiptProgress(
     hasUnpaidEbooks: !remaining.isAllGoing && history.ebooks.some((one) => isUnpaid(one, now)),
     ...(isOpen &&
       deadline !== undefined && {
-        deadline: {
-          ...describeEnd(deadline + 1, language, timeZoneOf(order.country)),
-          isOver,
-          isNoted: history.events.some((event) => event.state === 'delivered'),
-        },
+        deadline: { ...describeDeadline(order, history, deadline, language), isOver },
       }),
-    refunds: history.refunds.map(({ id, amountMinor, state: refund, dueAt, doneAt }) => ({
-      amount: formatMoney({ minor: amountMinor, currency }, language),
-      isDone: refund === 'done',
-      day: localDayText(doneAt ?? dueAt, language, timeZoneOf(order.country)),
-      lines: describePieces(
-        order,
-        history.takenOff.filter(({ refundId }) => refundId === id),
-        formatWord,
-      ),
-    })),
+    refunds: describeRefunds(order, history, language, formatWord),
     cancelled: describePieces(order, calledOff, formatWord),
     ...(!remaining.isAllGoing && toPayOf(order, history, language)),
     stillToOpen: returnable
@@ -162,6 +149,33 @@ export function describeReceiptProgress(
       .map(({ position }) => returnLineNameOf(order.lines, position, formatWord)),
   }
 }
+
+const describeDeadline = (
+  { country }: Order,
+  { events }: OrderHistory,
+  deadline: number,
+  language: Language,
+) => ({
+  ...describeEnd(deadline + 1, language, timeZoneOf(country)),
+  isNoted: events.some((event) => event.state === 'delivered'),
+})
+
+const describeRefunds = (
+  order: Order,
+  { refunds, takenOff }: OrderHistory,
+  language: Language,
+  formatWord: FormatName,
+): RefundText[] =>
+  refunds.map(({ id, amountMinor, state, dueAt, doneAt }) => ({
+    amount: formatMoney({ minor: amountMinor, currency: order.currency }, language),
+    isDone: state === 'done',
+    day: localDayText(doneAt ?? dueAt, language, timeZoneOf(order.country)),
+    lines: describePieces(
+      order,
+      takenOff.filter(({ refundId }) => refundId === id),
+      formatWord,
+    ),
+  }))
 
 function toPayOf(order: Order, { takenOff }: OrderHistory, language: Language) {
   const { state, paymentState, totalMinor, currency } = order

@@ -15,39 +15,12 @@ export type ReceiptButtonsProps = {
 }
 
 /** Renders the actions of an order's reader. */
-export function ReceiptButtons({
-  number,
-  progress,
-  isOwn,
-  ebooksPath,
-  withdrawalPath,
-}: ReceiptButtonsProps) {
+export function ReceiptButtons(props: ReceiptButtonsProps) {
   const { t } = useTranslation()
+  const { number, progress, withdrawalPath } = props
   return (
     <div className="stack no-print">
-      <div className="row">
-        {ebooksPath !== undefined && (
-          <ShopLink className={progress.hasUnpaidEbooks ? 'btn btn--quiet' : 'btn'} to={ebooksPath}>
-            {t(progress.hasUnpaidEbooks ? 'downloads.heading' : 'order.page.ebooks')}
-          </ShopLink>
-        )}
-        {progress.canWithdraw && (
-          // The law prescribes these words (CRD Art 11a, § 356a BGB, Code de la consommation
-          // D221-5).
-          <ShopLink className="btn btn--quiet" to={withdrawalPath}>
-            {t('frame.withdraw')}
-          </ShopLink>
-        )}
-        {(progress.state === 'dispatched' || progress.state === 'delivered') && (
-          <ShopLink className="btn btn--quiet" to={`${withdrawalPath}#return`}>
-            {t('withdrawal.returnHeading')}
-          </ShopLink>
-        )}
-        <OrderAgain number={number} />
-        <ShopLink className="btn btn--quiet" to={isOwn ? '/my-orders' : '/books'}>
-          {t(isOwn ? 'order.myOrders' : 'order.toBooks')}
-        </ShopLink>
-      </div>
+      <ReceiptRow {...props} />
       {progress.canCancel && <CancelOrder number={number} />}
       {progress.isPartDownloaded && (
         <p className="ui">
@@ -58,6 +31,35 @@ export function ReceiptButtons({
       <p className="small soft">
         <Icon name="print" /> {t('order.print')}
       </p>
+    </div>
+  )
+}
+
+function ReceiptRow({ number, progress, isOwn, ebooksPath, withdrawalPath }: ReceiptButtonsProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="row">
+      {ebooksPath !== undefined && (
+        <ShopLink className={progress.hasUnpaidEbooks ? 'btn btn--quiet' : 'btn'} to={ebooksPath}>
+          {t(progress.hasUnpaidEbooks ? 'downloads.heading' : 'order.page.ebooks')}
+        </ShopLink>
+      )}
+      {progress.canWithdraw && (
+        // The law prescribes these words (CRD Art 11a, § 356a BGB, Code de la consommation
+        // D221-5).
+        <ShopLink className="btn btn--quiet" to={withdrawalPath}>
+          {t('frame.withdraw')}
+        </ShopLink>
+      )}
+      {(progress.state === 'dispatched' || progress.state === 'delivered') && (
+        <ShopLink className="btn btn--quiet" to={`${withdrawalPath}#return`}>
+          {t('withdrawal.returnHeading')}
+        </ShopLink>
+      )}
+      <OrderAgain number={number} />
+      <ShopLink className="btn btn--quiet" to={isOwn ? '/my-orders' : '/books'}>
+        {t(isOwn ? 'order.myOrders' : 'order.toBooks')}
+      </ShopLink>
     </div>
   )
 }

@@ -22,30 +22,38 @@ export function ReceiptLines({ lines }: Pick<ReceiptText, 'lines'>) {
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ position, name, author, format, unit, quantity, sum, ...line }) => (
-          <tr key={position}>
-            <td>
-              <span>
-                <b>{name}</b>
-                {[author, format && t(`order.format.${format}`), line.variantName]
-                  .filter(Boolean)
-                  .map((detail) => `, ${detail}`)
-                  .join('')}
-                {line.dispatchWords && `. ${line.dispatchWords}`}
-              </span>
-            </td>
-            <td className="end" data-label={t('order.price')}>
-              {unit}
-            </td>
-            <td className="end" data-label={t('order.quantity')}>
-              {quantity}
-            </td>
-            <td className="end" data-label={t('order.sum')}>
-              {sum}
-            </td>
-          </tr>
+        {lines.map((line) => (
+          <ReceiptLine key={line.position} line={line} />
         ))}
       </tbody>
     </table>
+  )
+}
+
+function ReceiptLine({ line }: { line: ReceiptText['lines'][number] }) {
+  const { t } = useTranslation()
+  const { name, author, format, variantName, dispatchWords, unit, quantity, sum } = line
+  return (
+    <tr>
+      <td>
+        <span>
+          <b>{name}</b>
+          {[author, format && t(`order.format.${format}`), variantName]
+            .filter(Boolean)
+            .map((detail) => `, ${detail}`)
+            .join('')}
+          {dispatchWords && `. ${dispatchWords}`}
+        </span>
+      </td>
+      <td className="end" data-label={t('order.price')}>
+        {unit}
+      </td>
+      <td className="end" data-label={t('order.quantity')}>
+        {quantity}
+      </td>
+      <td className="end" data-label={t('order.sum')}>
+        {sum}
+      </td>
+    </tr>
   )
 }

@@ -56,17 +56,7 @@ export function describeOrder(order: Order, language: Language): ReceiptText {
     placed: localDayText(order.placedAt, language, timeZoneOf(order.country)),
     email: order.email,
     name: order.name,
-    lines: order.lines.map(({ unitMinor, lineMinor, ...line }) => ({
-      position: line.position,
-      name: line.name,
-      author: line.author,
-      format: soldFormatOf(line),
-      variantName: line.variantName,
-      dispatchWords: line.dispatchWords,
-      quantity: line.quantity,
-      unit: money(unitMinor),
-      sum: money(lineMinor),
-    })),
+    lines: order.lines.map((line) => describeLine(line, money)),
     goods: money(order.goodsMinor),
     ...(couponCode !== null && {
       coupon: {
@@ -90,3 +80,18 @@ export function describeOrder(order: Order, language: Language): ReceiptText {
     hasEbookConsent: order.ebookConsent === 1,
   }
 }
+
+const describeLine = (
+  { unitMinor, lineMinor, ...line }: Order['lines'][number],
+  money: (minor: number) => string,
+) => ({
+  position: line.position,
+  name: line.name,
+  author: line.author,
+  format: soldFormatOf(line),
+  variantName: line.variantName,
+  dispatchWords: line.dispatchWords,
+  quantity: line.quantity,
+  unit: money(unitMinor),
+  sum: money(lineMinor),
+})

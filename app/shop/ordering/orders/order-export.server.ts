@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely'
 import { db } from '#app/database/database.server.ts'
+import type { Tables } from '#app/database/tables.ts'
 import type { OrderData } from '#app/shop/customers/accounts/customer-data.ts'
 
 type OrderExport = Pick<
@@ -25,47 +27,78 @@ export async function findOrderExport(customer: string): Promise<(number: string
     const own = <T extends { orderNumber: string }>(rows: T[]) =>
       rows.filter((row) => row.orderNumber === number)
     return {
-      payments: own(payments).map(({ method, amountMinor, currency, state, ...row }) => ({
-        method,
-        amountMinor,
-        currency,
-        state,
-        reference: row.intent,
-        createdAt: iso(row.createdAt),
-        settledAt: isoOrNull(row.settledAt),
-      })),
-      refunds: own(refunds).map(({ reason, amountMinor, state, reference, ...row }) => ({
-        reason,
-        amountMinor,
-        state,
-        reference,
-        createdAt: iso(row.createdAt),
-        dueAt: iso(row.dueAt),
-        doneAt: isoOrNull(row.doneAt),
-      })),
-      takenOff: own(takenOff).map(({ position, quantity, amountMinor, isCancelled, at }) => ({
-        position,
-        quantity,
-        amountMinor,
-        isCancelled: isCancelled === 1,
-        at: iso(at),
-      })),
+      payments: own(payments).map(exportPayment),
+      refunds: own(refunds).map(exportRefund),
+      takenOff: own(takenOff).map(exportTakenOff),
       returns: own(returns).map(({ exported }) => exported),
       parcels: own(parcels).map(({ carrier, code, sentAt }) => ({
         carrier,
         code,
         sentAt: iso(sentAt),
       })),
-      downloads: own(downloads).map(({ position, productId, fetched, ...row }) => ({
-        position,
-        product: productId,
-        fetched,
-        lastFetchedAt: isoOrNull(row.lastFetchedAt),
-        revokedAt: isoOrNull(row.revokedAt),
-      })),
+      downloads: own(downloads).map(exportDownload),
     }
   }
 }
+
+const exportPayment = ({
+  method,
+  amountMinor,
+  currency,
+  state,
+  ...row
+}: Selectable<Tables['payment']>) => ({
+  method,
+  amountMinor,
+  currency,
+  state,
+  reference: row.intent,
+  createdAt: iso(row.createdAt),
+  settledAt: isoOrNull(row.settledAt),
+})
+
+const exportRefund = ({
+  reason,
+  amountMinor,
+  state,
+  reference,
+  ...row
+}: Selectable<Tables['refund']>) => ({
+  reason,
+  amountMinor,
+  state,
+  reference,
+  createdAt: iso(row.createdAt),
+  dueAt: iso(row.dueAt),
+  doneAt: isoOrNull(row.doneAt),
+})
+
+const exportTakenOff = ({
+  position,
+  quantity,
+  amountMinor,
+  isCancelled,
+  at,
+}: Selectable<Tables['refundLine']>) => ({
+  position,
+  quantity,
+  amountMinor,
+  isCancelled: isCancelled === 1,
+  at: iso(at),
+})
+
+const exportDownload = ({
+  position,
+  productId,
+  fetched,
+  ...row
+}: Selectable<Tables['ebookDownload']>) => ({
+  position,
+  product: productId,
+  fetched,
+  lastFetchedAt: isoOrNull(row.lastFetchedAt),
+  revokedAt: isoOrNull(row.revokedAt),
+})
 
 const ordersOf = (customer: string) =>
   db.read.selectFrom('customerOrder').select('number').where('customer', '=', customer)

@@ -7,27 +7,9 @@ import type { PaymentText } from './payment-text.ts'
 /** Tells the buyer of an order about its payment, with the button that pays it. */
 export function PaymentNote({ payment }: { payment: PaymentText }) {
   const { t } = useTranslation()
-  const refusal = useInvalidForm('payment.start', {})
   switch (payment.kind) {
     case 'open':
-      return (
-        <section className="note note--warm payment-note no-print" aria-labelledby="payment-note">
-          <div className="stack">
-            <h2 id="payment-note">{t('order.pay.openHeading')}</h2>
-            {refusal?.errors.payment && (
-              <p className="error" role="alert">
-                {refusal.errors.payment}
-              </p>
-            )}
-            <p>{t('order.pay.open', { time: payment.until.text })}</p>
-            <PostForm>
-              <button className="btn btn--buy" name="intent" value="payment.start">
-                {t('order.pay.button')}
-              </button>
-            </PostForm>
-          </div>
-        </section>
-      )
+      return <OpenPayment until={payment.until.text} />
     case 'made':
       return (
         <PaymentMessage heading={t('order.pay.madeHeading')} words={t('order.pay.made')}>
@@ -45,6 +27,29 @@ export function PaymentNote({ payment }: { payment: PaymentText }) {
         <PaymentMessage heading={t('order.pay.expiredHeading')} words={t('order.pay.expired')} />
       )
   }
+}
+
+function OpenPayment({ until }: { until: string }) {
+  const { t } = useTranslation()
+  const refusal = useInvalidForm('payment.start', {})
+  return (
+    <section className="note note--warm payment-note no-print" aria-labelledby="payment-note">
+      <div className="stack">
+        <h2 id="payment-note">{t('order.pay.openHeading')}</h2>
+        {refusal?.errors.payment && (
+          <p className="error" role="alert">
+            {refusal.errors.payment}
+          </p>
+        )}
+        <p>{t('order.pay.open', { time: until })}</p>
+        <PostForm>
+          <button className="btn btn--buy" name="intent" value="payment.start">
+            {t('order.pay.button')}
+          </button>
+        </PostForm>
+      </div>
+    </section>
+  )
 }
 
 type PaymentMessageProps = { heading: string; words: string; children?: React.ReactNode }

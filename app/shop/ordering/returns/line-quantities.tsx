@@ -14,51 +14,72 @@ type LineQuantitiesProps = {
 
 /** Renders the quantity of each line of an order, or why none can be chosen. */
 export function LineQuantities({ name, lines, chosen, refusal }: LineQuantitiesProps) {
-  const { t } = useTranslation()
-  return lines.map(({ position, name: what, about, reason, opens, ...line }) => {
-    const id = `${name}-${position}`
+  return lines.map((line) => {
     const left = name === 'quantity' ? line.left : line.leftToReturn
-    if (left === 0)
-      return (
-        <div key={position} className="field">
-          <p className="ui">
-            <b>{what}</b> {about && <span className="soft">{about}</span>}
-          </p>
-          <p className="hint">
-            {t(
-              reason === 'ebook' && name === 'quantity' ? 'withdrawal.ebook' : 'withdrawal.allBack',
-            )}
-          </p>
-        </div>
-      )
-    const untilOpen =
-      opens &&
-      name === 'quantity' &&
-      (opens.day === undefined
-        ? t('withdrawal.ebookUntilOpen')
-        : t('withdrawal.ebookUntilDay', { day: opens.day }))
+    if (left === 0) return <NothingLeft key={line.position} name={name} line={line} />
+    const id = `${name}-${line.position}`
     return (
-      <Field
-        key={position}
-        id={id}
-        label={t('withdrawal.quantity', { name: what })}
-        hint={[[about, t('withdrawal.of', { count: left })].filter(Boolean).join(', '), untilOpen]
-          .filter(Boolean)
-          .join('. ')}
+      <QuantityField
+        key={line.position}
+        {...{ id, name, line, left }}
         error={refusal?.errors[id]}
-      >
-        {(control) => (
-          <input
-            {...control}
-            type="number"
-            className="input input--short"
-            inputMode="numeric"
-            min={0}
-            max={left}
-            defaultValue={refusal?.values[id] ?? (chosen === 'all' ? left : 0)}
-          />
-        )}
-      </Field>
+        value={refusal?.values[id] ?? (chosen === 'all' ? left : 0)}
+      />
     )
   })
+}
+
+type LineProps = Pick<LineQuantitiesProps, 'name'> & { line: OrderLineValues }
+
+function NothingLeft({ name, line: { name: what, about, reason } }: LineProps) {
+  const { t } = useTranslation()
+  return (
+    <div className="field">
+      <p className="ui">
+        <b>{what}</b> {about && <span className="soft">{about}</span>}
+      </p>
+      <p className="hint">
+        {t(reason === 'ebook' && name === 'quantity' ? 'withdrawal.ebook' : 'withdrawal.allBack')}
+      </p>
+    </div>
+  )
+}
+
+type QuantityFieldProps = LineProps & {
+  id: string
+  left: number
+  error: string | undefined
+  value: string | number
+}
+
+function QuantityField({ id, name, line, left, error, value }: QuantityFieldProps) {
+  const { t } = useTranslation()
+  const { name: what, about, opens } = line
+  const untilOpen =
+    opens &&
+    name === 'quantity' &&
+    (opens.day === undefined
+      ? t('withdrawal.ebookUntilOpen')
+      : t('withdrawal.ebookUntilDay', { day: opens.day }))
+  const most = [about, t('withdrawal.of', { count: left })].filter(Boolean).join(', ')
+  return (
+    <Field
+      id={id}
+      label={t('withdrawal.quantity', { name: what })}
+      hint={[most, untilOpen].filter(Boolean).join('. ')}
+      error={error}
+    >
+      {(control) => (
+        <input
+          {...control}
+          type="number"
+          className="input input--short"
+          inputMode="numeric"
+          min={0}
+          max={left}
+          defaultValue={value}
+        />
+      )}
+    </Field>
+  )
 }

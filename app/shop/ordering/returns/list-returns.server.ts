@@ -26,24 +26,7 @@ export async function listOpenReturns(all: boolean, most: number): Promise<Liste
     .limit(most)
     .execute()
   if (returns.length === 0) return []
-  const lines = await db.read
-    .selectFrom('orderReturnLine')
-    .innerJoin('orderReturn', 'orderReturn.id', 'orderReturnLine.returnId')
-    .innerJoin('orderLine', (join) =>
-      join
-        .onRef('orderLine.orderNumber', '=', 'orderReturn.orderNumber')
-        .onRef('orderLine.position', '=', 'orderReturnLine.position'),
-    )
-    .select(['returnId', 'orderLine.name', 'orderLine.format', 'orderLine.variantName'])
-    .select(['orderLine.ebookContent', 'orderReturnLine.quantity'])
-    .where(
-      'returnId',
-      'in',
-      returns.map(({ id }) => id),
-    )
-    .orderBy('returnId')
-    .orderBy('orderLine.position')
-    .execute()
+  const lines = await listReturnedLines(returns.map(({ id }) => id))
   return returns.map(({ paymentState, ...one }) => {
     const until = paymentState === 'due' ? undefined : refundDueAt(one)
     return {
@@ -61,6 +44,22 @@ export async function listOpenReturns(all: boolean, most: number): Promise<Liste
     }
   })
 }
+
+const listReturnedLines = (returns: string[]) =>
+  db.read
+    .selectFrom('orderReturnLine')
+    .innerJoin('orderReturn', 'orderReturn.id', 'orderReturnLine.returnId')
+    .innerJoin('orderLine', (join) =>
+      join
+        .onRef('orderLine.orderNumber', '=', 'orderReturn.orderNumber')
+        .onRef('orderLine.position', '=', 'orderReturnLine.position'),
+    )
+    .select(['returnId', 'orderLine.name', 'orderLine.format', 'orderLine.variantName'])
+    .select(['orderLine.ebookContent', 'orderReturnLine.quantity'])
+    .where('returnId', 'in', returns)
+    .orderBy('returnId')
+    .orderBy('orderLine.position')
+    .execute()
 
 /** Returns withdrawals without a return: of unknown orders, in words of their own, or too late. */
 export const listLooseNotices = (most: number) =>

@@ -42,30 +42,7 @@ function ReturnForm({ order }: { order: OrderValues }) {
       <ErrorSummary errors={errors} />
       <input type="hidden" name="form" value={order.form} />
       <LineQuantities name="back" lines={order.lines} chosen="none" refusal={refusal} />
-      <fieldset
-        className="field"
-        id="reason"
-        tabIndex={-1}
-        aria-describedby={errors?.reason && 'reason-error'}
-      >
-        <legend>{t('withdrawal.reason')}</legend>
-        {errors?.reason && (
-          <p className="error" id="reason-error">
-            {errors.reason}
-          </p>
-        )}
-        {returnReasons.map((reason) => (
-          <label key={reason} className="check">
-            <input
-              type="radio"
-              name="reason"
-              value={reason}
-              defaultChecked={values?.reason === reason}
-            />
-            <span>{t(returnReasonText[reason])}</span>
-          </label>
-        ))}
-      </fieldset>
+      <ReasonChoice chosen={values?.reason} error={errors?.reason} />
       <Field id="note" label={t('withdrawal.note')} error={errors?.note} optional>
         {(control) => <textarea rows={3} {...control} defaultValue={values?.note} />}
       </Field>
@@ -73,5 +50,32 @@ function ReturnForm({ order }: { order: OrderValues }) {
         {t('withdrawal.announce')}
       </button>
     </PostForm>
+  )
+}
+
+type ReasonChoiceProps = { chosen: string | undefined; error: string | undefined }
+
+function ReasonChoice({ chosen, error }: ReasonChoiceProps) {
+  const { t } = useTranslation()
+  return (
+    <fieldset
+      className="field"
+      id="reason"
+      tabIndex={-1}
+      aria-describedby={error && 'reason-error'}
+    >
+      <legend>{t('withdrawal.reason')}</legend>
+      {error && (
+        <p className="error" id="reason-error">
+          {error}
+        </p>
+      )}
+      {returnReasons.map((reason) => (
+        <label key={reason} className="check">
+          <input type="radio" name="reason" value={reason} defaultChecked={chosen === reason} />
+          <span>{t(returnReasonText[reason])}</span>
+        </label>
+      ))}
+    </fieldset>
   )
 }

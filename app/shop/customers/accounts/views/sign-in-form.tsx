@@ -28,21 +28,7 @@ export function SignInForm() {
           autoComplete="current-password"
           error={refusal?.errors.password}
         />
-        <div>
-          <label className="check">
-            <input
-              type="checkbox"
-              name="keep"
-              value="1"
-              defaultChecked={refusal?.values.keep !== undefined}
-              aria-describedby="keep-words"
-            />
-            <span>{t('account.remember')}</span>
-          </label>
-          <p className="hint" id="keep-words">
-            {t('account.rememberText')}
-          </p>
-        </div>
+        <RememberField isChosen={refusal?.values.keep !== undefined} />
         <button className="btn btn--wide" name="intent" value="customer.signIn">
           {t('account.signIn')}
         </button>
@@ -51,5 +37,26 @@ export function SignInForm() {
         </p>
       </PostForm>
     </section>
+  )
+}
+
+function RememberField({ isChosen }: { isChosen: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <label className="check">
+        <input
+          type="checkbox"
+          name="keep"
+          value="1"
+          defaultChecked={isChosen}
+          aria-describedby="keep-words"
+        />
+        <span>{t('account.remember')}</span>
+      </label>
+      <p className="hint" id="keep-words">
+        {t('account.rememberText')}
+      </p>
+    </div>
   )
 }

@@ -93,14 +93,7 @@ function recordOf(
   const sale = readSale(run, cells, options, notes)
   const isbn13 = isbnOf(sale, notes)
   const kind = isbn13 ? 'book' : 'goods'
-  const { paths, tags } = readCategoriesAndTags(cells)
-  // A tag that matches no category is only a tag.
-  const tagged = matchCategories(
-    tags.map((tag) => [tag]),
-    options.categories ?? [],
-  ).slugs
-  const named = categoriesOf(paths, options.categories, notes)
-  const categories = [...new Set([...named, ...tagged])]
+  const { categories, tags } = matchCategoriesAndTags(cells, options, notes)
   const name = cells.name('title') ?? ''
   const vendor = cells.name('vendor')
   if (cells.has('gift_card') && cells.flag('gift_card'))
@@ -122,13 +115,7 @@ function recordOf(
     sourceKey: `shopify:${run.handle}`,
     language: kind === 'book' ? 'und' : 'en',
     inLanguage: kind === 'book' ? 'und' : '',
-    texts: {
-      en: {
-        name,
-        shortDescription: parseShortDescription(cells.text('seo_description')),
-        fullDescription: parseDescription(cells.text('body_(html)')),
-      },
-    },
+    texts: { en: textOf(name, cells) },
     publisher: kind === 'book' && vendor ? { name: vendor } : null,
     categories: categories.length > 0 || kind === 'goods' ? categories : ['book'],
     art: artOf(kind, categories[0]),
@@ -136,6 +123,23 @@ function recordOf(
     images: imagesOf(picturesOf(run), notes),
     colorImages,
   }
+}
+
+const textOf = (name: string, cells: RowCells) => ({
+  name,
+  shortDescription: parseShortDescription(cells.text('seo_description')),
+  fullDescription: parseDescription(cells.text('body_(html)')),
+})
+
+function matchCategoriesAndTags(cells: RowCells, options: ReadOptions, notes: string[]) {
+  const { paths, tags } = readCategoriesAndTags(cells)
+  // A tag that matches no category is only a tag.
+  const tagged = matchCategories(
+    tags.map((tag) => [tag]),
+    options.categories ?? [],
+  ).slugs
+  const named = categoriesOf(paths, options.categories, notes)
+  return { categories: [...new Set([...named, ...tagged])], tags }
 }
 
 /** A product with one barcode that is an ISBN is a book. */

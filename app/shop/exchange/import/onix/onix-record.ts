@@ -29,13 +29,9 @@ export function recordOf(
   context: OnixContext,
 ): CatalogueRecord {
   const { note } = context
-  const form = readProductForm(product, context)
-  const { format, hasPrintEdition } = form
-  const supplies = listSupplies(product)
-  const taxKind = taxKindOf({ kind: 'book', format, hasPrintEdition: hasPrintEdition ? 1 : 0 })
-  const { prices, fixedPriceMarkets } = readOnixPrices(supplies, taxKind, context)
   const languages = readLanguages(product, context)
   const images = readImages(product)
+  const sale = readSale(product, context)
   return {
     ...blankRecord,
     ...identity,
@@ -44,19 +40,15 @@ export function recordOf(
     ...readPages(product, context),
     ...readDates(product, context),
     ...readAges(product, context),
-    ...readAvailability(product, supplies, { prices, format }, context),
-    ...(form.isUndeliverable && { stock: 0 }),
+    ...sale,
     ...readSafety(product),
     kind: 'book',
     name,
-    format,
-    hasPrintEdition,
-    fixedPriceMarkets,
     texts: readOnixTexts(product, name, languages.inLanguage, note),
     authors: readContributors(product, note),
     publisher: readOnixPublisher(product),
     editionStatement: readEdition(product, languages.inLanguage),
-    weightGrams: readOnixWeight(product, format, context),
+    weightGrams: readOnixWeight(product, sale.format, context),
     subjects: readSubjects(product),
     accessibility: readAccessibility(product),
     safetyWarning: readWarning(product),
@@ -64,6 +56,21 @@ export function recordOf(
     categories: ['book'],
     art: '{"kind":"cover"}',
     ...(images.length > 0 && { images }),
+  }
+}
+
+/** Reads the form of the book, its prices and whether it can be supplied. */
+function readSale(product: OnixNode, context: OnixContext) {
+  const { format, hasPrintEdition, isUndeliverable } = readProductForm(product, context)
+  const supplies = listSupplies(product)
+  const taxKind = taxKindOf({ kind: 'book', format, hasPrintEdition: hasPrintEdition ? 1 : 0 })
+  const { prices, fixedPriceMarkets } = readOnixPrices(supplies, taxKind, context)
+  return {
+    ...readAvailability(product, supplies, { prices, format }, context),
+    ...(isUndeliverable && { stock: 0 }),
+    format,
+    hasPrintEdition,
+    fixedPriceMarkets,
   }
 }
 
