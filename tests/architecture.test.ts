@@ -207,6 +207,56 @@ const isOwnAnswer = (file: string) => file === 'app/shop/api/answers.schema.ts'
 const streamed = (source: string) => /<(Suspense|Await)\b|\bdefer\(/.test(source)
 const hasOwnStyle = (source: string) => /\bstyle=\{/.test(source)
 
+const mostLines = 40
+/** Longer functions, as `file name`. The list only shrinks. */
+const longFunctions = [
+  'app/client/client-navigation.tsx ClientNavigation',
+  'app/client/use-load-more.ts useLoadMore',
+  'app/components/frame/preferences.tsx Choices',
+  'app/root.tsx Layout',
+  'app/shop/catalogue/facet-index/facet-columns.ts finish',
+  'app/shop/catalogue/facet-index/facet-columns.ts newFacetColumns',
+  'app/shop/catalogue/listing/facet-filters.ts failsOf',
+  'app/shop/catalogue/listing/listing-counts.ts newTally',
+  'app/shop/catalogue/listing/listing-query.schema.ts parseListingQuery',
+  'app/shop/catalogue/search/suggest.client.ts suggestIn',
+  'app/shop/customers/accounts/views/register-form.tsx RegisterForm',
+  'app/shop/exchange/csv/export-catalogue.server.ts listParts',
+  'app/shop/exchange/import/import-file.server.ts importFile',
+  'app/shop/exchange/import/record-rows.ts productColumns',
+  'app/shop/exchange/import/upsert-record.server.ts upsertRecords',
+  'app/workers.mjs superviseWorkers',
+]
+
+/** Demo data, drawings and messages are long without being complicated; a migration is never changed again. */
+const isMeasured = (file: string) =>
+  !/^app\/(demo|art|database\/migrations|i18n\/(en|fr|de))[/.]/.test(file)
+
+/** Returns the name of a function, or of what it is assigned to; a callback has none. */
+function nameOf(node: ts.Node, source: ts.SourceFile): string | undefined {
+  if (!ts.isFunctionLike(node)) return undefined
+  const named = [ts.isVariableDeclaration, ts.isPropertyAssignment, ts.isPropertyDeclaration].some(
+    (isNamed) => isNamed(node.parent),
+  )
+  const owner = (named ? node.parent : node) as ts.NamedDeclaration
+  return owner.name?.getText(source)
+}
+
+/** Lists the named functions of more than 40 lines, the first and the last line included. */
+function tooLong(file: string, text = sourceOf(file)): string[] {
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true)
+  const lineOf = (place: number) => source.getLineAndCharacterOfPosition(place).line
+  const found: string[] = []
+  const visit = (node: ts.Node) => {
+    const name = nameOf(node, source)
+    if (name && lineOf(node.end) - lineOf(node.getStart(source)) >= mostLines)
+      found.push(`${file} ${name}`)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
 describe('the architecture', () => {
   test('imports go one way, and only where the code may run', () => {
     expect(files.flatMap((file) => strayImports(file))).toEqual([])
@@ -309,6 +359,24 @@ describe('the architecture', () => {
 
   test('no file is a drawer named after nothing', () => {
     expect(files.filter((file) => forbiddenNames.test(file.replace('app/', '')))).toEqual([])
+  })
+
+  test('functions have at most 40 lines, but for the listed ones, which all are longer', () => {
+    const found = files.filter(isMeasured).flatMap((file) => tooLong(file))
+    expect(found.toSorted()).toEqual(longFunctions)
+  })
+
+  test('a planted long function is found, whatever its form', () => {
+    const body = (lines: number) => `{\n${'x()\n'.repeat(lines - 2)}}`
+    for (const planted of [
+      `function planted() ${body(41)}`,
+      `export const planted = async () => ${body(41)}`,
+      `const a = { planted: function () ${body(41)} }`,
+      `class A { planted() ${body(41)} }`,
+    ])
+      expect(tooLong('app/x.ts', planted)).toEqual(['app/x.ts planted'])
+    expect(tooLong('app/x.ts', `function planted() ${body(40)}`)).toEqual([])
+    expect(tooLong('app/x.ts', `addEventListener('x', () => ${body(41)})`)).toEqual([])
   })
 
   test('every page is whole when it is sent', () => {
