@@ -52,12 +52,12 @@ export function describePurchase(
   const waiting = dispatchDelayText(stocked, viewer)
   const stock = editionStockText(stocked.format, availability, viewer.language)
   // The text that replaces the form already says it for these.
-  const isSaid =
+  const isRedundant =
     ['no-file', 'withdrawn'].includes(availability.kind) ||
     (product.kind === 'goods' && buying.kind === 'partner')
   return {
     availability,
-    shown: { buying, ...(!isSaid && { stock: waiting ? { ...stock, text: waiting } : stock }) },
+    shown: { buying, ...(!isRedundant && { stock: waiting ? { ...stock, text: waiting } : stock }) },
   }
 }
 
