@@ -210,10 +210,6 @@ const hasOwnStyle = (source: string) => /\bstyle=\{/.test(source)
 const mostLines = 40
 /** Longer functions, as `file name`. The list only shrinks. */
 const longFunctions = [
-  'app/client/client-navigation.tsx ClientNavigation',
-  'app/client/use-load-more.ts useLoadMore',
-  'app/components/frame/preferences.tsx Choices',
-  'app/root.tsx Layout',
   'app/shop/catalogue/facet-index/facet-columns.ts finish',
   'app/shop/catalogue/facet-index/facet-columns.ts newFacetColumns',
   'app/shop/catalogue/listing/facet-filters.ts failsOf',
@@ -225,7 +221,6 @@ const longFunctions = [
   'app/shop/exchange/import/import-file.server.ts importFile',
   'app/shop/exchange/import/record-rows.ts productColumns',
   'app/shop/exchange/import/upsert-record.server.ts upsertRecords',
-  'app/workers.mjs superviseWorkers',
 ]
 
 /** Demo data, drawings and messages are long without being complicated; a migration is never changed again. */
