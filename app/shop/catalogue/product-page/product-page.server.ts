@@ -57,7 +57,10 @@ export function describePurchase(
     (product.kind === 'goods' && buying.kind === 'partner')
   return {
     availability,
-    shown: { buying, ...(!isRedundant && { stock: waiting ? { ...stock, text: waiting } : stock }) },
+    shown: {
+      buying,
+      ...(!isRedundant && { stock: waiting ? { ...stock, text: waiting } : stock }),
+    },
   }
 }
 
