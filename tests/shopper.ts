@@ -2,7 +2,7 @@ import { createRequestHandler, type LoaderFunction, type ServerBuild } from '@re
 import { load, type Cheerio, type CheerioAPI } from 'cheerio'
 import type { Element } from 'domhandler'
 import type * as NarrowBuild from '#app/server/route-subset.server.ts'
-import type * as CanonicalUrl from '#app/http/canonical-url.server.ts'
+import type * as StraightData from '#app/http/straight-data.server.ts'
 
 export const origin = 'http://shop.test'
 
@@ -10,7 +10,7 @@ export const builtServer = new URL('../build/server/index.js', import.meta.url).
 
 let handler: Promise<(request: Request) => Promise<Response>> | undefined
 
-type Served = typeof NarrowBuild & typeof CanonicalUrl
+type Served = typeof NarrowBuild & typeof StraightData
 
 const isJson = (data: unknown) =>
   data === null || ['string', 'boolean'].includes(typeof data) || Number.isFinite(data)
@@ -40,24 +40,17 @@ const checked =
     return answered
   }
 
-/** Returns the build with the loaders of pages checked; those of other routes respond as they like. */
-function withCheckedData(build: ServerBuild): ServerBuild {
-  const routes = Object.entries(build.routes).map(([id, route]) => {
-    if (!route?.module.loader || !('default' in route.module)) return [id, route]
-    return [id, { ...route, module: { ...route.module, loader: checked(route.module.loader) } }]
-  })
-  return { ...build, routes: Object.fromEntries(routes) as ServerBuild['routes'] }
-}
-
 /**
  * Returns the built shop as a function of a Request, which its server calls with the subset of
  * routes that its path can have.
  */
 export function builtShop() {
   // This import comes late, since it reads the settings, which a test may still change.
-  handler ??= import(/* @vite-ignore */ builtServer).then((build: ServerBuild) => {
-    const { handlerForPath, withCanonicalUrls } = build.entry.module as unknown as Served
-    const findHandler = handlerForPath(withCanonicalUrls(withCheckedData(build)), (part) =>
+  const wrapping = () => import('#app/http/straight-data.server.ts')
+  handler ??= import(/* @vite-ignore */ builtServer).then(async (build: ServerBuild) => {
+    const { withPageLoaders } = await wrapping()
+    const { handlerForPath, withStraightData } = build.entry.module as unknown as Served
+    const findHandler = handlerForPath(withStraightData(withPageLoaders(build, checked)), (part) =>
       createRequestHandler(part, 'production'),
     )
     return (request: Request) => findHandler(new URL(request.url).pathname)(request)

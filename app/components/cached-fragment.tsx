@@ -9,7 +9,7 @@ type ElementProps = {
 
 type CachedFragmentProps<Props extends object> = ElementProps & {
   of: FragmentComponent<Props>
-  /** The fragment is rendered from these and the language alone. */
+  /** The fragment is rendered from these and the language alone. Objects in them must not change any more. */
   props: Props
   /** It is true for one visitor's own content, which is not cached. */
   isPersonal?: boolean

@@ -39,14 +39,18 @@ const newCache = (maxSize: number) =>
     sizeCalculation: (text, key) => key.length + text.length,
   })
 
+const digests = new WeakMap<object, string>()
+
 /**
  * Serialises props as JSON, and objects as a digest of it, because a card's JSON would fill half of the memory beside
- * its markup.
+ * its markup. A cached object, as cards and filters of lists are, is serialised once for all its pages.
  */
-const write = (value: unknown): string | undefined =>
-  typeof value === 'object' && value !== null
-    ? hash('sha256', JSON.stringify(value), 'base64url')
-    : JSON.stringify(value)
+function write(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value)
+  const digest = digests.get(value) ?? hash('sha256', JSON.stringify(value), 'base64url')
+  digests.set(value, digest)
+  return digest
+}
 
 const keyOf = (language: Language, props: object) =>
   [language, ...Object.entries(props).map(([name, value]) => `${name} ${write(value)}`)].join()

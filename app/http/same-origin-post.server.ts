@@ -63,7 +63,7 @@ export async function requireSameOriginPost(request: Request): Promise<void> {
 /**
  * Rejects a form of another site that Remix has refused itself, before any action: a document post whose Origin is
  * not the Host. Remix would respond with an empty 500 and log a fault of the shop, if no server has moved the header
- * aside before (app/http/normalise-request.server.ts does, remix-serve does not). Express responds with the status of
+ * aside before (app/server/normalise-request.server.ts does, remix-serve does not). Express responds with the status of
  * what is thrown.
  * @throws {Error} with the status 403.
  */

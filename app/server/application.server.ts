@@ -7,7 +7,7 @@ import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type Application, type Handler } from 'express'
 import { chooseReader } from '#app/http/replica-pages.server.ts'
-import { withCanonicalUrls } from '#app/http/canonical-url.server.ts'
+import { withStraightData } from '#app/http/straight-data.server.ts'
 import { confirmHost, requireHost } from './confirmed-host.server.ts'
 import { refuseExpectation, sendErrorPage } from './error-responses.server.ts'
 import { normaliseRequest } from './normalise-request.server.ts'
@@ -61,7 +61,7 @@ function serveFiles(application: Application, build: ServerBuild, root: string) 
 
 function remixHandler(build: ServerBuild): Handler {
   const mode = process.env.NODE_ENV ?? 'production'
-  const findHandler = handlerForPath(withCanonicalUrls(build), (part) =>
+  const findHandler = handlerForPath(withStraightData(build), (part) =>
     createRequestHandler({ build: part, mode }),
   )
   return (request, response, next) => findHandler(request.path)(request, response, next)
