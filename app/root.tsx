@@ -159,4 +159,4 @@ export default function Shop() {
   return <Outlet />
 }
 
-export { ErrorBoundary } from '#app/components/error-page.tsx'
+export { ErrorBoundary } from '#app/components/errors/error-page.tsx'

@@ -6,7 +6,7 @@ import {
   useSubmit,
 } from '@remix-run/react'
 import { useEffect, type MutableRefObject } from 'react'
-import { errorMessages, type InvalidForm } from '#app/components/invalid-form.ts'
+import { errorMessages, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { I18n } from '#app/i18n/translate.ts'
 import { isBackForward } from './is-back-forward.ts'

@@ -1,5 +1,5 @@
-import { ErrorSummary } from './error-summary.tsx'
-import type { InvalidForm } from './invalid-form.ts'
+import { ErrorSummary } from './forms/error-summary.tsx'
+import type { InvalidForm } from './forms/invalid-form.ts'
 
 type NamedSummaryProps = { form: string; refusal: InvalidForm | undefined }
 

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useEffect, useState, type MouseEvent } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from './icon.tsx'
-import { PostForm } from './post-form.tsx'
+import { PostForm } from './forms/post-form.tsx'
 import type { ShownToast, Toast } from './toast.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
-import { Field, TextField } from '#app/components/field.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { Field, TextField } from '#app/components/forms/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { Notices } from '#app/components/notices.tsx'
 import { Price } from '#app/shop/pricing/prices/price.tsx'

@@ -1,6 +1,6 @@
 import { cookieField } from './cookie-field.ts'
 import { isNotModified } from './feed-responses.server.ts'
-import { usesRequestHost } from './request-host.server.ts'
+import { usesRequestHost } from './urls/request-host.server.ts'
 import { sha256 } from './security-headers.server.ts'
 import { hasSignInToken } from './session.server.ts'
 

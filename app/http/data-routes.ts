@@ -1,4 +1,4 @@
-import { routeFinder, type RouteTable } from './route-patterns.ts'
+import { routeFinder, type RouteTable } from './urls/route-patterns.ts'
 
 /** Holds the routes as the server's build lists them, with their modules. */
 export type DataRouteTable = Record<string, (RouteTable[string] & { module: object }) | undefined>

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import fresh from 'fresh'
 import Negotiator from 'negotiator'
-import { usesRequestHost } from './request-host.server.ts'
+import { usesRequestHost } from './urls/request-host.server.ts'
 import { closedHeaders } from './security-headers.server.ts'
 
 const unpack = promisify(gunzip)

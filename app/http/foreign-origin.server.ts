@@ -1,5 +1,5 @@
 import { settings } from '#app/settings.server.ts'
-import { isOwnOrigin } from './own-origin.ts'
+import { isOwnOrigin } from './urls/own-origin.ts'
 
 /**
  * The normaliser moves a foreign Origin to this header, because Remix responds to one with an empty 500 before any

@@ -1,5 +1,5 @@
 import { json, type AppLoadContext } from '@remix-run/node'
-import type { Outage } from '#app/components/outage.ts'
+import type { Outage } from '#app/components/errors/outage.ts'
 import { isOutage } from '#app/database/outage.server.ts'
 import { log } from '#app/observability/log.server.ts'
 import { resubmittableFields, translatorOf } from './responses.server.ts'

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { stringifySetCookie } from 'cookie'
 import { allowStaleReads, staleReadSeconds } from '#app/database/stale-reads.server.ts'
 import { cookieName, cookieOptions, hasCookie } from './cookies.server.ts'
-import { languagePrefix } from './route-patterns.ts'
+import { languagePrefix } from './urls/route-patterns.ts'
 
 /**
  * These pages are the same for nearly every visitor: the lists, their products, and the feeds and suggestions about

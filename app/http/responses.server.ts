@@ -1,7 +1,7 @@
 import { json } from '@remix-run/node'
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import { languageOfPath } from '#app/i18n/languages.ts'
-import type { InvalidForm } from '#app/components/invalid-form.ts'
+import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
 
 /** Returns the translator of the URL's language, for responses that are sent before a route is matched. */
 export const translatorOf = ({ url }: Request): Translate =>

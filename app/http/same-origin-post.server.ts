@@ -2,7 +2,7 @@ import { log } from '#app/observability/log.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { pageMethods, errorResponse, translatorOf } from './responses.server.ts'
 import { findForeignOrigin } from './foreign-origin.server.ts'
-import { hostToLog, isOwnOrigin, originToLog } from './own-origin.ts'
+import { hostToLog, isOwnOrigin, originToLog } from './urls/own-origin.ts'
 import { maxBodyBytes, readBody } from './body.server.ts'
 
 const maxFields = 200

@@ -1,5 +1,5 @@
 import type { LoaderFunction, ServerBuild } from '@remix-run/node'
-import { withCanonicalUrls } from './canonical-url.server.ts'
+import { withCanonicalUrls } from './urls/canonical-url.server.ts'
 
 /** Implements as much of Response as Remix inspects. For the browser Remix creates a real Response from its body. */
 class StraightData {

@@ -3,8 +3,8 @@ import {
   consumeRateLimit,
   type RateLimit,
 } from '#app/shop/operations/rate-limits/rate-limits.server.ts'
-import { apiError } from '#app/http/api-responses.server.ts'
-import type { ApiCall } from '#app/http/api.server.ts'
+import { apiError } from '#app/http/api/api-responses.server.ts'
+import type { ApiCall } from '#app/http/api/api.server.ts'
 
 /**
  * Returns the sign-in of the token in `Authorization: TOKEN` or `Bearer TOKEN`.

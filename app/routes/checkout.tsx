@@ -31,7 +31,7 @@ import {
 } from '#app/http/request-context.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { EndedSignInNote } from '#app/components/ended-sign-in-note.tsx'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Icon } from '#app/components/icon.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -181,5 +181,5 @@ function CheckoutNotice({ children }: { children: string }) {
 }
 
 export { headers } from '#app/http/headers.ts'
-export { ErrorBoundary } from '#app/components/error-page.tsx'
+export { ErrorBoundary } from '#app/components/errors/error-page.tsx'
 export { links } from '#app/components/style-sheet.ts'

@@ -18,9 +18,9 @@ import { useFocusAfterRemoval } from '#app/shop/lists/compare/use-focus-after-re
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { EndedSignInNote } from '#app/components/ended-sign-in-note.tsx'
 import type { EndedSignIn } from '#app/components/ended-sign-in.ts'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Notices } from '#app/components/notices.tsx'
-import { errorMessages, useInvalidForm } from '#app/components/invalid-form.ts'
+import { errorMessages, useInvalidForm } from '#app/components/forms/invalid-form.ts'
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
@@ -66,5 +66,5 @@ function CartRefusal({ products }: { products: string[] }) {
 }
 
 export { headers } from '#app/http/headers.ts'
-export { ErrorBoundary } from '#app/components/error-page.tsx'
+export { ErrorBoundary } from '#app/components/errors/error-page.tsx'
 export { links } from '#app/components/style-sheet.ts'

@@ -13,5 +13,5 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 export { LegalPageRoute as default } from '#app/shop/content/legal-pages/legal-page.tsx'
 export { headers } from '#app/http/headers.ts'
-export { ErrorBoundary } from '#app/components/error-page.tsx'
+export { ErrorBoundary } from '#app/components/errors/error-page.tsx'
 export { links } from '#app/components/style-sheet.ts'

@@ -20,7 +20,7 @@ import type { DraftForm } from '#app/shop/customers/drafts/draft.ts'
 import { findDrafts } from '#app/shop/customers/drafts/drafts.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { Icon } from '#app/components/icon.tsx'
-import type { InvalidForm } from '#app/components/invalid-form.ts'
+import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
 
 const typedForms: DraftForm[] = ['profile.save', 'email.change', 'address.add', 'address.save']
 
@@ -122,5 +122,5 @@ export default function MyAccountPage() {
 }
 
 export { headers } from '#app/http/headers.ts'
-export { ErrorBoundary } from '#app/components/error-page.tsx'
+export { ErrorBoundary } from '#app/components/errors/error-page.tsx'
 export { links } from '#app/components/style-sheet.ts'

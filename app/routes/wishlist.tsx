@@ -88,5 +88,5 @@ export default function WishlistPage() {
 }
 
 export { headers } from '#app/http/headers.ts'
-export { ErrorBoundary } from '#app/components/error-page.tsx'
+export { ErrorBoundary } from '#app/components/errors/error-page.tsx'
 export { links } from '#app/components/style-sheet.ts'

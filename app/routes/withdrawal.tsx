@@ -145,5 +145,5 @@ function Period({ order, hasSome }: { order: OrderValues; hasSome: boolean }) {
 }
 
 export { headers } from '#app/http/headers.ts'
-export { ErrorBoundary } from '#app/components/error-page.tsx'
+export { ErrorBoundary } from '#app/components/errors/error-page.tsx'
 export { links } from '#app/components/style-sheet.ts'

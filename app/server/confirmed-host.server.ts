@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
-import { hostToLog } from '#app/http/own-origin.ts'
+import { hostToLog } from '#app/http/urls/own-origin.ts'
 import { log } from '#app/observability/log.server.ts'
 import { settings } from '#app/settings.server.ts'
 

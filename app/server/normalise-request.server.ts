@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addressHeader } from '#app/http/client-address.server.ts'
 import { refusedOriginHeader } from '#app/http/foreign-origin.server.ts'
-import { isOwnOrigin } from '#app/http/own-origin.ts'
+import { isOwnOrigin } from '#app/http/urls/own-origin.ts'
 import { log } from '#app/observability/log.server.ts'
 import { settings } from '#app/settings.server.ts'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { routeFinder, type RouteTable } from '#app/http/route-patterns.ts'
+import { routeFinder, type RouteTable } from '#app/http/urls/route-patterns.ts'
 import { log } from '#app/observability/log.server.ts'
 import { requestSeconds } from '#app/observability/metrics.server.ts'
 import { runInRequest, type RequestScope } from '#app/observability/request-scope.server.ts'

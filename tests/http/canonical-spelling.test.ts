@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canonicalSpelling } from '#app/http/canonical-spelling.ts'
+import { canonicalSpelling } from '#app/http/urls/canonical-spelling.ts'
 
 test.each([
   ['/', ':language?', '/'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailOrigin } from '#app/http/mail-origin.ts'
+import { mailOrigin } from '#app/http/urls/mail-origin.ts'
 
 const PORT = 3000
 const SMTP_URL = 'smtp://mail.test'

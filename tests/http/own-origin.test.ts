@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOwnOrigin } from '#app/http/own-origin.ts'
+import { isOwnOrigin } from '#app/http/urls/own-origin.ts'
 
 const publicUrl = 'https://shop.test'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { routeFinder } from '#app/http/route-patterns.ts'
+import { routeFinder } from '#app/http/urls/route-patterns.ts'
 
 const find = routeFinder({
   root: { id: 'root' },

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { Icon } from '../icon.tsx'
-import { PostForm } from '../post-form.tsx'
+import { PostForm } from '../forms/post-form.tsx'
 import { ShopLink, useLanguage } from '../shop-link.tsx'
 
 /** Renders in the head of every page the sign-in link, which redirects back to this page, or the customer's menu. */

@@ -4,7 +4,7 @@ import { currencies, currencySymbols, type Currency } from '#app/i18n/currency.t
 import { languageNames, languages } from '#app/i18n/languages.ts'
 import { Icon } from '../icon.tsx'
 import { CachedFragment } from '../cached-fragment.tsx'
-import { PostForm } from '../post-form.tsx'
+import { PostForm } from '../forms/post-form.tsx'
 
 export type PreferencesProps = {
   currency: Currency

@@ -1,6 +1,6 @@
 import { findProfile } from '#app/shop/api/profile.server.ts'
-import { privateJson } from '#app/http/api-responses.server.ts'
-import { createApiHandler } from '#app/http/api.server.ts'
+import { privateJson } from '#app/http/api/api-responses.server.ts'
+import { createApiHandler } from '#app/http/api/api.server.ts'
 import { unauthorized, requireToken } from '#app/loaders/require-token.server.ts'
 
 /** `GET /users/profile` returns the customer that the token belongs to. */

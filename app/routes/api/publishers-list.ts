@@ -1,8 +1,8 @@
 import { listPublishers } from '#app/shop/api/contributors.server.ts'
 import { readListQuery } from '#app/shop/api/requests.schema.ts'
-import { publicJson } from '#app/http/api-responses.server.ts'
-import { requireParsed } from '#app/http/api-body.server.ts'
-import { createApiHandler } from '#app/http/api.server.ts'
+import { publicJson } from '#app/http/api/api-responses.server.ts'
+import { requireParsed } from '#app/http/api/api-body.server.ts'
+import { createApiHandler } from '#app/http/api/api.server.ts'
 
 /** `GET /publishers/list?pageNumber=1&pageSize=20&filter=` */
 export const loader = createApiHandler('GET', async ({ url, language, t }) => {

@@ -1,8 +1,8 @@
 import { signInByPassword } from '#app/shop/api/sign-in.server.ts'
 import { credentials } from '#app/shop/api/requests.schema.ts'
-import { apiError, privateJson } from '#app/http/api-responses.server.ts'
-import { requireJson } from '#app/http/api-body.server.ts'
-import { createApiHandler } from '#app/http/api.server.ts'
+import { apiError, privateJson } from '#app/http/api/api-responses.server.ts'
+import { requireJson } from '#app/http/api/api-body.server.ts'
+import { createApiHandler } from '#app/http/api/api.server.ts'
 import { clientAddress } from '#app/http/client-address.server.ts'
 
 /** `POST /users/signin/customer` returns a token for an e-mail address and a password. */

@@ -1,6 +1,6 @@
 import { listCustomerWishes } from '#app/shop/api/wishlist.server.ts'
-import { privateJson } from '#app/http/api-responses.server.ts'
-import { createApiHandler } from '#app/http/api.server.ts'
+import { privateJson } from '#app/http/api/api-responses.server.ts'
+import { createApiHandler } from '#app/http/api/api.server.ts'
 import { requireToken } from '#app/loaders/require-token.server.ts'
 
 /** `GET /wishlist/list` */

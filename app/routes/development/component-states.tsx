@@ -73,4 +73,4 @@ export default function ComponentStatesPage() {
 }
 
 export { headers } from '#app/http/headers.ts'
-export { ErrorBoundary } from '#app/components/error-page.tsx'
+export { ErrorBoundary } from '#app/components/errors/error-page.tsx'

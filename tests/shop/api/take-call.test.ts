@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { publicJson } from '#app/http/api-responses.server.ts'
-import { createApiHandler } from '#app/http/api.server.ts'
+import { publicJson } from '#app/http/api/api-responses.server.ts'
+import { createApiHandler } from '#app/http/api/api.server.ts'
 import { readSettings } from '#app/settings.server.ts'
 import { takeLoggedErrors } from '../../setup.ts'
 

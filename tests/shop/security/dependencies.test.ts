@@ -60,7 +60,7 @@ describe('the code of the shop', () => {
     const ofTheCode = [
       'app/server/route-subset.server.ts',
       'app/http/replica-pages.server.ts',
-      'app/http/route-patterns.ts',
+      'app/http/urls/route-patterns.ts',
       'app/http/session.server.ts',
       'app/shop/customers/addresses/address.ts',
       'app/shop/operations/email/email.ts',

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react'
 import { useEffect } from 'react'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Stars } from '#app/components/icon.tsx'
 import { listsOf, useSavedItems } from '#app/components/saved-items.ts'
 import { CachedFragment, ServerFragment } from '#app/components/cached-fragment.tsx'
-import { PostForm } from '#app/components/post-form.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Price } from '#app/shop/pricing/prices/price.tsx'
-import { errorMessages, useInvalidForm, type InvalidForm } from '#app/components/invalid-form.ts'
+import {
+  errorMessages,
+  useInvalidForm,
+  type InvalidForm,
+} from '#app/components/forms/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { findCard, isCardStub, markupOf, type CardStub } from './card-stub.ts'

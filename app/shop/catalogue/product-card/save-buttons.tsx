@@ -1,6 +1,6 @@
 import { Icon } from '#app/components/icon.tsx'
-import { PostForm } from '#app/components/post-form.tsx'
-import { errorMessages, type InvalidForm } from '#app/components/invalid-form.ts'
+import { PostForm } from '#app/components/forms/post-form.tsx'
+import { errorMessages, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 
 type SaveButtonsProps = {

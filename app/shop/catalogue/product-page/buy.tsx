@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Icon } from '#app/components/icon.tsx'
-import { PostForm } from '#app/components/post-form.tsx'
-import { useInvalidForm, type InvalidForm } from '#app/components/invalid-form.ts'
+import { PostForm } from '#app/components/forms/post-form.tsx'
+import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import type { PurchaseBlock } from './detail.ts'
 
 type BuyProps = {

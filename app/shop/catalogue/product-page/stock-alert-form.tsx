@@ -1,8 +1,12 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
-import { TextField } from '#app/components/field.tsx'
-import { PostForm } from '#app/components/post-form.tsx'
-import { errorMessages, useInvalidForm, type InvalidForm } from '#app/components/invalid-form.ts'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { TextField } from '#app/components/forms/field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
+import {
+  errorMessages,
+  useInvalidForm,
+  type InvalidForm,
+} from '#app/components/forms/invalid-form.ts'
 import type { StockAlertFields } from './stock-alert-fields.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { listsOf, useSavedItems } from '#app/components/saved-items.ts'
-import { useInvalidForm, type InvalidForm } from '#app/components/invalid-form.ts'
+import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 
 /** Holds what the forms on a product's own page show besides the product: the visitor's lists, and errors. */
 export type OwnForms = {

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import type { InvalidForm } from '#app/components/invalid-form.ts'
+import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { ColorLink, GoodsPage } from './detail.ts'
 

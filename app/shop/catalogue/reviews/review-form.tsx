@@ -1,10 +1,14 @@
-import { AccountField } from '#app/components/account-field.tsx'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
-import { Field, TextField } from '#app/components/field.tsx'
+import { AccountField } from '#app/components/forms/account-field.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { Field, TextField } from '#app/components/forms/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { CachedFragment } from '#app/components/cached-fragment.tsx'
-import { PostForm } from '#app/components/post-form.tsx'
-import { errorMessages, useInvalidForm, type InvalidForm } from '#app/components/invalid-form.ts'
+import { PostForm } from '#app/components/forms/post-form.tsx'
+import {
+  errorMessages,
+  useInvalidForm,
+  type InvalidForm,
+} from '#app/components/forms/invalid-form.ts'
 import type { ReviewFormPart, ReviewsPart } from './reviews-part.ts'
 
 const fieldId = (field: string) => `review-${field}`

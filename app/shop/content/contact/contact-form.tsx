@@ -1,8 +1,8 @@
-import { ErrorSummary } from '#app/components/error-summary.tsx'
-import { Field, TextField } from '#app/components/field.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { Field, TextField } from '#app/components/forms/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
-import { PostForm } from '#app/components/post-form.tsx'
-import { useInvalidForm } from '#app/components/invalid-form.ts'
+import { PostForm } from '#app/components/forms/post-form.tsx'
+import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { ContactFormText } from './contact.ts'
 

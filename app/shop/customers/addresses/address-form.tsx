@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { TextField } from '#app/components/field.tsx'
+import { TextField } from '#app/components/forms/field.tsx'
 import { isCountry } from '#app/i18n/markets.ts'
 import { addressFormatOf } from './address.ts'
 import type { AddressBookPage, AddressFieldName, AddressValues } from './address-book.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { Field } from '#app/components/field.tsx'
+import { Field } from '#app/components/forms/field.tsx'
 import type { AddressBookPage } from './address-book.ts'
 
 type CountryFieldProps = {

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { About } from '#app/components/about-what.tsx'
 import { listsOf, useSavedItems } from '#app/components/saved-items.ts'
-import { PostForm } from '#app/components/post-form.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { BuyButton } from '#app/shop/catalogue/product-card/buy-button.tsx'
 import type { CompareColumn } from './compare-page.ts'
 

@@ -1,6 +1,6 @@
 import { useSavedItems } from '#app/components/saved-items.ts'
-import { PostForm } from '#app/components/post-form.tsx'
-import { errorMessages, useInvalidForm } from '#app/components/invalid-form.ts'
+import { PostForm } from '#app/components/forms/post-form.tsx'
+import { errorMessages, useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { useFocusOn } from '#app/components/use-focus.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { PostForm } from '#app/components/post-form.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { maxSaved } from '#app/shop/lists/saved-list/saved-list.ts'
 import type { ComparePage } from './compare-page.ts'

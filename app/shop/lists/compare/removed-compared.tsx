@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/components/icon.tsx'
-import { PostForm } from '#app/components/post-form.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { RemovedProducts } from '#app/shop/lists/saved-list/saved-list.ts'
 
 /** Names what was removed within the last 30 minutes, as long as it can be put back. */

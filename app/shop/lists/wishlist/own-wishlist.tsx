@@ -1,5 +1,5 @@
 import { Icon } from '#app/components/icon.tsx'
-import { PostForm } from '#app/components/post-form.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { EmptyWishlist } from './empty-wishlist.tsx'
 import { RemovedWishesNote } from './removed-wishes-note.tsx'

@@ -1,6 +1,6 @@
-import { Field } from '#app/components/field.tsx'
+import { Field } from '#app/components/forms/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
-import { PostForm } from '#app/components/post-form.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { WishlistLink } from './wishlist-page.ts'

@@ -1,4 +1,4 @@
-import { useInvalidForm, type InvalidForm } from '#app/components/invalid-form.ts'
+import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 
 /** Returns the rejected form of the page, whichever button was pressed. */
 export function useInvalidWish(): InvalidForm | undefined {

@@ -1,6 +1,6 @@
 import { About } from '#app/components/about-what.tsx'
 import { Icon } from '#app/components/icon.tsx'
-import { PostForm } from '#app/components/post-form.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { WishRowText } from './wishlist-page.ts'

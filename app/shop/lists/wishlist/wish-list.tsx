@@ -1,6 +1,6 @@
-import { errorMessages } from '#app/components/invalid-form.ts'
+import { errorMessages } from '#app/components/forms/invalid-form.ts'
 import type { ReactNode } from 'react'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { useInvalidWish } from './use-invalid-wish.ts'
 import { WishRow, wishErrorId } from './wish-row.tsx'
 import type { WishRowText as Row } from './wishlist-page.ts'

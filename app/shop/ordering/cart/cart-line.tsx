@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { errorMessages, type InvalidForm } from '#app/components/invalid-form.ts'
+import { errorMessages, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { listLineDetails } from '#app/shop/ordering/quote/format-name.ts'
 import { LinePicture } from '#app/shop/ordering/quote/line-picture.tsx'

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { About } from '#app/components/about-what.tsx'
 import { Icon } from '#app/components/icon.tsx'
-import { PostForm } from '#app/components/post-form.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { CartLineText } from './cart-page.ts'
 import { LineFields } from './line-fields.tsx'
 import type { LineKey } from '#app/shop/ordering/quote/quote.ts'

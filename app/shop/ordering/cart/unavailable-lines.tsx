@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/components/icon.tsx'
-import { errorMessages, type InvalidForm } from '#app/components/invalid-form.ts'
+import { errorMessages, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { formatNameIn } from '#app/shop/ordering/quote/format-name.ts'
 import type { UnavailableLineText } from './cart-page.ts'
 import { LineButtons } from './line-buttons.tsx'

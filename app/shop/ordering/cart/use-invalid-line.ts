@@ -1,5 +1,5 @@
 import { useActionData } from '@remix-run/react'
-import type { InvalidForm } from '#app/components/invalid-form.ts'
+import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
 import type { LineKey } from '#app/shop/ordering/quote/quote.ts'
 import { useIsStep } from './optimistic-quantities.ts'
 

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { TextField } from '#app/components/field.tsx'
+import { TextField } from '#app/components/forms/field.tsx'
 import { AddressChoiceField } from './address-choice.tsx'
 import type { CheckoutPage } from './checkout-page.ts'
 import { CheckoutCountry } from './delivery-part.tsx'

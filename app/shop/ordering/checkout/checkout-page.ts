@@ -15,7 +15,7 @@ import {
   listPaymentMethods,
   type PaymentMethodId,
 } from '#app/shop/ordering/orders/payment-method.ts'
-import type { InvalidForm } from '#app/components/invalid-form.ts'
+import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { whichOf } from '#app/shop/ordering/quote/line-name.ts'
 import { ebooksAhead, needsEbookConsent } from './ebook-consent.ts'

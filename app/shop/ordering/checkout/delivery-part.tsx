@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { TextField } from '#app/components/field.tsx'
+import { TextField } from '#app/components/forms/field.tsx'
 import { CountryField } from '#app/shop/customers/addresses/country-field.tsx'
 import {
   formatDeliveryDays,

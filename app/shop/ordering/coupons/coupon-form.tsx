@@ -1,8 +1,8 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
-import { TextField } from '#app/components/field.tsx'
-import { PostForm } from '#app/components/post-form.tsx'
-import { useInvalidForm } from '#app/components/invalid-form.ts'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { TextField } from '#app/components/forms/field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
+import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 
 type CouponFieldProps = {
   /** The cart has this code. */

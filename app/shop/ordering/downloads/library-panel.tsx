@@ -1,7 +1,7 @@
 import { useActionData } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { PostForm } from '#app/components/post-form.tsx'
-import { useInvalidForm } from '#app/components/invalid-form.ts'
+import { PostForm } from '#app/components/forms/post-form.tsx'
+import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import type { LibraryMade, LibraryText } from './library.ts'
 
 /**

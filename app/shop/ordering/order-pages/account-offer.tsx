@@ -1,8 +1,8 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
-import { Field } from '#app/components/field.tsx'
-import { PostForm } from '#app/components/post-form.tsx'
-import { useInvalidForm } from '#app/components/invalid-form.ts'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { Field } from '#app/components/forms/field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
+import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import { PasswordField } from '#app/shop/customers/accounts/views/password-field.tsx'
 import type { AccountOfferKind } from './account-offer.ts'
 

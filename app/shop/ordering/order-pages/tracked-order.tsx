@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { PostForm } from '#app/components/post-form.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { useFocusOn } from '#app/components/use-focus.ts'
 import { OrderSteps } from './order-steps.tsx'
 import type { TrackedText } from './tracking.ts'

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import { PostForm } from '#app/components/post-form.tsx'
-import { useInvalidForm } from '#app/components/invalid-form.ts'
+import { PostForm } from '#app/components/forms/post-form.tsx'
+import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { PaymentText } from './payment-text.ts'
 

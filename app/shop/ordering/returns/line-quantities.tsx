@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { Field } from '#app/components/field.tsx'
-import type { InvalidForm } from '#app/components/invalid-form.ts'
+import { Field } from '#app/components/forms/field.tsx'
+import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
 import type { OrderLineValues } from './withdrawal-page.ts'
 
 type LineQuantitiesProps = {

@@ -1,5 +1,5 @@
-import { ErrorSummary } from '#app/components/error-summary.tsx'
-import { errorMessages, useInvalidForm } from '#app/components/invalid-form.ts'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { errorMessages, useInvalidForm } from '#app/components/forms/invalid-form.ts'
 
 type StaleFormErrorsProps = {
   intents: [string, string?]

@@ -1,8 +1,8 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
-import { Field, TextField } from '#app/components/field.tsx'
-import { PostForm } from '#app/components/post-form.tsx'
-import { useInvalidForm, type InvalidForm } from '#app/components/invalid-form.ts'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { Field, TextField } from '#app/components/forms/field.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
+import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { LineQuantities } from './line-quantities.tsx'
 import type { OrderValues } from './withdrawal-page.ts'
 

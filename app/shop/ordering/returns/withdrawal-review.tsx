@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { HiddenFields } from '#app/components/hidden-fields.tsx'
-import { PostForm } from '#app/components/post-form.tsx'
+import { HiddenFields } from '#app/components/forms/hidden-fields.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { useFocusOn } from '#app/components/use-focus.ts'
 import type { WithdrawalSummary } from './withdrawal-page.ts'
 

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { NamedSummary } from '#app/components/named-summary.tsx'
-import { PostForm } from '#app/components/post-form.tsx'
-import { useInvalidForm } from '#app/components/invalid-form.ts'
+import { PostForm } from '#app/components/forms/post-form.tsx'
+import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import { PasswordField } from './password-field.tsx'
 
 /** Explains what is deleted and what stays before it asks for the password. */

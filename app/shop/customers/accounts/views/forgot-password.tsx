@@ -1,9 +1,9 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
-import { TextField } from '#app/components/field.tsx'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { TextField } from '#app/components/forms/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
-import { PostForm } from '#app/components/post-form.tsx'
-import { useInvalidForm } from '#app/components/invalid-form.ts'
+import { PostForm } from '#app/components/forms/post-form.tsx'
+import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 
 /** `isDead` means that the visitor followed an invalid link; `isSent` means that the form was sent. */

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { Field } from '#app/components/field.tsx'
+import { Field } from '#app/components/forms/field.tsx'
 import { useIsHydrated } from '#app/client/use-is-hydrated.ts'
 
 type PasswordFieldProps = {

@@ -1,9 +1,9 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { AccountField } from '#app/components/account-field.tsx'
-import { TextField } from '#app/components/field.tsx'
+import { AccountField } from '#app/components/forms/account-field.tsx'
+import { TextField } from '#app/components/forms/field.tsx'
 import { NamedSummary } from '#app/components/named-summary.tsx'
-import { PostForm } from '#app/components/post-form.tsx'
-import { useEntered } from '#app/components/invalid-form.ts'
+import { PostForm } from '#app/components/forms/post-form.tsx'
+import { useEntered } from '#app/components/forms/invalid-form.ts'
 
 export function NameForm({ name }: { name: string }) {
   const { t } = useTranslation()

@@ -1,8 +1,8 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { TextField } from '#app/components/field.tsx'
+import { TextField } from '#app/components/forms/field.tsx'
 import { NamedSummary } from '#app/components/named-summary.tsx'
-import { PostForm } from '#app/components/post-form.tsx'
-import { useInvalidForm } from '#app/components/invalid-form.ts'
+import { PostForm } from '#app/components/forms/post-form.tsx'
+import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import { PasswordField } from './password-field.tsx'
 
 /** The fields' ids get a prefix of their own, because their names are the same as in the sign-in form beside it. */

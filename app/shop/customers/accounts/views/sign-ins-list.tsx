@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { ErrorSummary } from '#app/components/error-summary.tsx'
-import { PostForm } from '#app/components/post-form.tsx'
-import { useInvalidForm } from '#app/components/invalid-form.ts'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
+import { PostForm } from '#app/components/forms/post-form.tsx'
+import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import type { ListedSignIn } from '../profile.ts'
 
 /** Lists where a customer is signed in. Each sign-in except the current one can be ended. */

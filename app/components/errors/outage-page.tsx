@@ -2,8 +2,8 @@ import { useLocation } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { LostPage } from './lost-page.tsx'
 import type { Outage } from './outage.ts'
-import { HiddenFields } from './hidden-fields.tsx'
-import { PostForm } from './post-form.tsx'
+import { HiddenFields } from '../forms/hidden-fields.tsx'
+import { PostForm } from '../forms/post-form.tsx'
 import { Reference } from './reference.tsx'
 
 /** Replaces a page while the database does not answer. */

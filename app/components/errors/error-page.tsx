@@ -4,8 +4,8 @@ import { LostPage } from './lost-page.tsx'
 import type { Outage } from './outage.ts'
 import { OutagePage } from './outage-page.tsx'
 import { Reference } from './reference.tsx'
-import { SearchForm } from './frame/search-form.tsx'
-import { ShopLink } from './shop-link.tsx'
+import { SearchForm } from '../frame/search-form.tsx'
+import { ShopLink } from '../shop-link.tsx'
 
 /**
  * Replaces a page that cannot be shown. Every page module re-exports it; the root's alone would lose header, cart and

@@ -5,10 +5,10 @@ import type { Language } from '#app/i18n/languages.ts'
 import { log } from '#app/observability/log.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { apiError, noContent } from './api-responses.server.ts'
-import { readBody } from './body.server.ts'
-import { findForeignOrigin } from './foreign-origin.server.ts'
-import { retryAfterSeconds } from './outage.server.ts'
-import { originToLog } from './own-origin.ts'
+import { readBody } from '../body.server.ts'
+import { findForeignOrigin } from '../foreign-origin.server.ts'
+import { retryAfterSeconds } from '../outage.server.ts'
+import { originToLog } from '../urls/own-origin.ts'
 
 /** A call of the API reads no cookie; `Authorization` alone identifies its caller. */
 export type ApiCall = {

@@ -5,14 +5,14 @@ import {
   type LoaderFunctionArgs,
   type ServerBuild,
 } from '@remix-run/node'
-import { pageMethods, translatorOf } from './responses.server.ts'
-import { readBody } from './body.server.ts'
-import { continueCookieCheck, requireUnmarked } from './cookie-check.server.ts'
-import { requireSameOriginPost } from './same-origin-post.server.ts'
+import { pageMethods, translatorOf } from '../responses.server.ts'
+import { readBody } from '../body.server.ts'
+import { continueCookieCheck, requireUnmarked } from '../cookie-check.server.ts'
+import { requireSameOriginPost } from '../same-origin-post.server.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { canonicalSpelling } from './canonical-spelling.ts'
 import { ownPath } from '#app/i18n/paths.ts'
-import { closedHeaders } from './security-headers.server.ts'
+import { closedHeaders } from '../security-headers.server.ts'
 
 type RouteModule = {
   path: string

@@ -1,4 +1,4 @@
-import { closedHeaders } from './security-headers.server.ts'
+import { closedHeaders } from '../security-headers.server.ts'
 
 const headers = {
   ...closedHeaders,

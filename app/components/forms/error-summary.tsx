@@ -1,5 +1,5 @@
 import { useActionData } from '@remix-run/react'
-import { useFocusOn } from './use-focus.ts'
+import { useFocusOn } from '../use-focus.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 
 /**
