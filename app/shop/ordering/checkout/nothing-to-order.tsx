@@ -1,7 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 import { HiddenFields } from '#app/components/forms/hidden-fields.tsx'
-import { addressFields } from '#app/shop/customers/addresses/address.ts'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { UnavailableText } from './checkout-page.ts'
@@ -54,5 +53,5 @@ function TypedDetails({ typed }: { typed: Record<string, string> }) {
   )
 }
 
-/** The country is left out, because its field holds a code. */
-const addressLines = addressFields.filter((name) => name !== 'country')
+/** The list stands here, because the browser would load the module of addresses as a file of its own. */
+const addressLines = ['name', 'addressLine1', 'addressLine2', 'postcode', 'city', 'region']
