@@ -35,31 +35,36 @@ export function CardGrid({ cards, level }: { cards: (ProductCard | CardStub)[]; 
   useSameFocus()
   return (
     <ul className="grid">
-      {cards.map((card, index) => {
-        const own = {
-          as: 'li' as const,
-          className: 'card',
-          // Elsewhere a product may occur in several rows, so its card has no id.
-          ...(level === 'h2' && { id: cardId(card.id) }),
-        }
-        if (isCardStub(card))
-          return <ServerFragment {...own} find={() => markupOf(card)} key={card.id} />
-        const lazy = index >= eagerly[level]
-        const shown: CardProps = { card, level, lazy, ...listsOf(saved, card.id) }
-        return refusal?.values.product === card.id ? (
-          <CachedFragment
-            {...own}
-            of={Card}
-            props={{ ...shown, refusal }}
-            isPersonal
-            key={card.id}
-          />
-        ) : (
-          <CachedFragment {...own} of={Card} props={shown} key={card.id} />
-        )
-      })}
+      {cards.map((card, index) => (
+        <GridCard
+          card={card}
+          level={level}
+          lazy={index >= eagerly[level]}
+          {...listsOf(saved, card.id)}
+          {...(refusal?.values.product === card.id && { refusal })}
+          key={card.id}
+        />
+      ))}
     </ul>
   )
+}
+
+type GridCardProps = Omit<CardProps, 'card'> & { card: ProductCard | CardStub }
+
+/**
+ * Shows a card or, while only its id is known, its markup. Each card is a component of its own, so that React replaces
+ * one element after the other when their data arrives. If it removed all of them first, the page would scroll.
+ */
+function GridCard({ card, ...shown }: GridCardProps) {
+  const own = {
+    as: 'li' as const,
+    className: 'card',
+    // Elsewhere a product may occur in several rows, so its card has no id.
+    ...(shown.level === 'h2' && { id: cardId(card.id) }),
+  }
+  if (isCardStub(card)) return <ServerFragment {...own} find={() => markupOf(card)} />
+  const isPersonal = shown.refusal !== undefined
+  return <CachedFragment {...own} of={Card} props={{ card, ...shown }} isPersonal={isPersonal} />
 }
 
 /**
