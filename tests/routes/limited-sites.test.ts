@@ -203,7 +203,7 @@ describe.each(Object.entries(limitedRoutes))('%s', (_, { most, tries }) => {
 
 test('every limit by network counts all networks of an address', () => {
   const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('shop/rate-limits/'))
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('shop/operations/rate-limits/'))
     .filter((file) => /\bnetworkOf\b/.test(readFileSync(`app/${file}`, 'utf8')))
   expect(files).toEqual([])
 })
