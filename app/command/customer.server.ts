@@ -1,3 +1,4 @@
+import { isoMomentOrNull } from '#app/i18n/format/iso-moment.ts'
 import {
   deleteCustomer,
   endCustomersSignIns,
@@ -35,8 +36,6 @@ async function show(args: string[], out: Out, now: number) {
   else out.write(describe(sheet))
 }
 
-const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
-
 const forPrograms = ({
   emailConfirmedAt,
   createdAt,
@@ -45,14 +44,17 @@ const forPrograms = ({
   ...sheet
 }: CustomerSheet) => ({
   ...sheet,
-  emailConfirmedAt: iso(emailConfirmedAt),
-  createdAt: iso(createdAt),
+  emailConfirmedAt: isoMomentOrNull(emailConfirmedAt),
+  createdAt: isoMomentOrNull(createdAt),
   signIns: signIns.map((one) => ({
     device: one.device,
-    createdAt: iso(one.createdAt),
-    lastUsedAt: iso(one.lastUsedAt),
+    createdAt: isoMomentOrNull(one.createdAt),
+    lastUsedAt: isoMomentOrNull(one.lastUsedAt),
   })),
-  orders: orders.map(({ placedAt, ...order }) => ({ ...order, placedAt: iso(placedAt) })),
+  orders: orders.map(({ placedAt, ...order }) => ({
+    ...order,
+    placedAt: isoMomentOrNull(placedAt),
+  })),
 })
 
 function describe(sheet: CustomerSheet): string {

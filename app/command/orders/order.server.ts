@@ -1,3 +1,4 @@
+import { pickAddress } from '#app/shop/customers/addresses/address.ts'
 import { decimal } from '#app/i18n/format/decimal.ts'
 import { describeParcel } from '#app/shop/ordering/orders/carriers.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
@@ -40,7 +41,7 @@ function forPrograms(order: Order, { events, parcels, refunds, takenOff }: Order
     language: order.language,
     email: order.email,
     telephone: order.telephone,
-    address: addressForPrograms(order),
+    address: pickAddress(order),
     currency: order.currency,
     lines: linesForPrograms(order, takenOff),
     goods: decimal(order.goodsMinor),
@@ -60,16 +61,6 @@ function forPrograms(order: Order, { events, parcels, refunds, takenOff }: Order
     withdrawalUntil: iso(withdrawalDeadline(events, order.country)),
   }
 }
-
-const addressForPrograms = (order: Order) => ({
-  name: order.name,
-  addressLine1: order.addressLine1,
-  addressLine2: order.addressLine2,
-  postcode: order.postcode,
-  city: order.city,
-  region: order.region,
-  country: order.country,
-})
 
 const linesForPrograms = ({ lines }: Order, takenOff: TakenOffPart[]) =>
   lines.map((line) => ({

@@ -1,3 +1,4 @@
+import { isoMomentOrNull } from '#app/i18n/format/iso-moment.ts'
 import {
   listMail,
   retryMail,
@@ -49,8 +50,6 @@ const mailStateText: Record<MailState, string> = {
 }
 const wordOf = (state: MailState | undefined) => (state ? ` ${mailStateText[state]}` : '')
 
-const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString())
-
 const forPrograms = (mail: ListedMail) => ({
   id: mail.id,
   state: stateOfMail(mail),
@@ -58,10 +57,10 @@ const forPrograms = (mail: ListedMail) => ({
   recipient: mail.recipient,
   subject: mail.subject,
   attempts: mail.attempts,
-  createdAt: iso(mail.createdAt),
-  dueAt: iso(mail.dueAt),
-  sentAt: iso(mail.sentAt),
-  failedAt: iso(mail.failedAt),
+  createdAt: isoMomentOrNull(mail.createdAt),
+  dueAt: isoMomentOrNull(mail.dueAt),
+  sentAt: isoMomentOrNull(mail.sentAt),
+  failedAt: isoMomentOrNull(mail.failedAt),
   lastError: mail.lastError,
 })
 

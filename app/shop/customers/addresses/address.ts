@@ -25,7 +25,7 @@ export const addressFields = [
 ] as const
 
 /** Returns only the address fields of an object, such as an order. */
-export const pickAddress = ({
+export const pickAddress = <Code extends string>({
   name,
   addressLine1,
   addressLine2,
@@ -33,7 +33,15 @@ export const pickAddress = ({
   city,
   region,
   country,
-}: Address): Address => ({ name, addressLine1, addressLine2, postcode, city, region, country })
+}: Omit<Address, 'country'> & { country: Code }) => ({
+  name,
+  addressLine1,
+  addressLine2,
+  postcode,
+  city,
+  region,
+  country,
+})
 
 /** Holds an address that a customer saved. */
 export type SavedAddress = {

@@ -1,6 +1,7 @@
 import { db } from '#app/database/database.server.ts'
 import type { CustomerOrderTable, OrderLineTable } from '#app/database/tables.ts'
 import type { OrderData } from '#app/shop/customers/accounts/customer-data.ts'
+import { pickAddress } from '#app/shop/customers/addresses/address.ts'
 import { findOrderExport } from './order-export.server.ts'
 
 /** Returns a customer's orders for the export of their data, the oldest first. */
@@ -59,15 +60,7 @@ const orderOf = (order: CustomerOrderTable) => ({
   currency: order.currency,
   email: order.email,
   telephone: order.telephone,
-  address: {
-    name: order.name,
-    addressLine1: order.addressLine1,
-    addressLine2: order.addressLine2,
-    postcode: order.postcode,
-    city: order.city,
-    region: order.region,
-    country: order.country,
-  },
+  address: pickAddress(order),
   deliveryMethod: order.deliveryMethod,
   goodsMinor: order.goodsMinor,
   deliveryMinor: order.deliveryMinor,

@@ -1,3 +1,4 @@
+import { isoMoment, isoMomentOrNull } from '#app/i18n/format/iso-moment.ts'
 import type { Selectable } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
@@ -7,9 +8,6 @@ type OrderExport = Pick<
   OrderData,
   'payments' | 'refunds' | 'takenOff' | 'returns' | 'parcels' | 'downloads'
 >
-
-const iso = (at: number) => new Date(at).toISOString()
-const isoOrNull = (at: number | null) => (at === null ? null : iso(at))
 
 /**
  * Returns what followed from a customer's orders, for the export of their data, by order number.
@@ -34,7 +32,7 @@ export async function findOrderExport(customer: string): Promise<(number: string
       parcels: own(parcels).map(({ carrier, code, sentAt }) => ({
         carrier,
         code,
-        sentAt: iso(sentAt),
+        sentAt: isoMoment(sentAt),
       })),
       downloads: own(downloads).map(exportDownload),
     }
@@ -53,8 +51,8 @@ const exportPayment = ({
   currency,
   state,
   reference: row.intent,
-  createdAt: iso(row.createdAt),
-  settledAt: isoOrNull(row.settledAt),
+  createdAt: isoMoment(row.createdAt),
+  settledAt: isoMomentOrNull(row.settledAt),
 })
 
 const exportRefund = ({
@@ -68,9 +66,9 @@ const exportRefund = ({
   amountMinor,
   state,
   reference,
-  createdAt: iso(row.createdAt),
-  dueAt: iso(row.dueAt),
-  doneAt: isoOrNull(row.doneAt),
+  createdAt: isoMoment(row.createdAt),
+  dueAt: isoMoment(row.dueAt),
+  doneAt: isoMomentOrNull(row.doneAt),
 })
 
 const exportTakenOff = ({
@@ -84,7 +82,7 @@ const exportTakenOff = ({
   quantity,
   amountMinor,
   isCancelled: isCancelled === 1,
-  at: iso(at),
+  at: isoMoment(at),
 })
 
 const exportDownload = ({
@@ -96,8 +94,8 @@ const exportDownload = ({
   position,
   product: productId,
   fetched,
-  lastFetchedAt: isoOrNull(row.lastFetchedAt),
-  revokedAt: isoOrNull(row.revokedAt),
+  lastFetchedAt: isoMomentOrNull(row.lastFetchedAt),
+  revokedAt: isoMomentOrNull(row.revokedAt),
 })
 
 const ordersOf = (customer: string) =>
@@ -173,9 +171,9 @@ async function listReturns(customer: string) {
       reason,
       note,
       state,
-      announcedAt: iso(row.announcedAt),
-      receivedAt: isoOrNull(row.receivedAt),
-      settledAt: isoOrNull(row.settledAt),
+      announcedAt: isoMoment(row.announcedAt),
+      receivedAt: isoMomentOrNull(row.receivedAt),
+      settledAt: isoMomentOrNull(row.settledAt),
       lines: lines
         .filter(({ returnId }) => returnId === id)
         .map(({ position, quantity }) => ({ position, quantity })),
