@@ -2,6 +2,6 @@ import type { CustomerArea } from '#app/shop/customers/accounts/customer-area.se
 import { listSavedData } from '#app/shop/lists/saved-list/saved-list-data.server.ts'
 
 export const compareArea: CustomerArea = {
-  exportData: async ({ id }) => ({ compared: await listSavedData('compared', id) }),
+  exportData: async ({ id }) => ({ compared: await listSavedData('compare', id) }),
   ownedTables: ['compared'],
 }

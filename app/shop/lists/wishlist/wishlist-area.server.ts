@@ -6,7 +6,10 @@ import { listSavedData } from '#app/shop/lists/saved-list/saved-list-data.server
 
 export const wishlistArea: CustomerArea = {
   exportData: async ({ id }) => ({
-    wishlist: { products: await listSavedData('wish', id), links: await listLinks(ownerOf(id)) },
+    wishlist: {
+      products: await listSavedData('wishlist', id),
+      links: await listLinks(ownerOf(id)),
+    },
   }),
   ownedTables: ['wish', 'wishlistShare', 'listUndo'],
 }
