@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { TextField } from '#app/components/forms/field.tsx'
 import { AddressChoiceField } from './address-choice.tsx'
 import type { CheckoutPage } from './checkout-page.ts'
-import { CheckoutCountry } from './delivery-part.tsx'
+import { CheckoutCountry, UpdateButton } from './delivery-part.tsx'
 import type { CheckoutValues } from './checkout-values.ts'
 
 /** Shows the buyer's fields if nothing is sent: the name, and the country, which decides the tax. */
@@ -28,17 +28,7 @@ export function BuyerPart(props: CheckoutValues & { page: CheckoutPage }) {
         />
         <CheckoutCountry {...props} />
       </div>
-      <p className="hint" id="update-hint">
-        {t('checkout.updateCountryHint')}
-      </p>
-      <button
-        className="btn btn--quiet"
-        name="intent"
-        value="checkout.update"
-        aria-describedby="update-hint"
-      >
-        {t('checkout.update')}
-      </button>
+      <UpdateButton hint={t('checkout.updateCountryHint')} />
     </fieldset>
   )
 }

@@ -29,8 +29,18 @@ export function DeliveryPart(props: PartProps) {
         {account?.canAdd && <SaveAddressField isKept={props.values.keepAddress !== undefined} />}
       </div>
       <DeliveryMethods {...props} />
+      <UpdateButton hint={t(hasChoice ? 'addresses.updateHint' : 'checkout.updateHint')} />
+    </fieldset>
+  )
+}
+
+/** Renders the button that calculates the sums again for what was typed. */
+export function UpdateButton({ hint }: { hint: string }) {
+  const { t } = useTranslation()
+  return (
+    <>
       <p className="hint" id="update-hint">
-        {t(hasChoice ? 'addresses.updateHint' : 'checkout.updateHint')}
+        {hint}
       </p>
       <button
         className="btn btn--quiet"
@@ -40,7 +50,7 @@ export function DeliveryPart(props: PartProps) {
       >
         {t('checkout.update')}
       </button>
-    </fieldset>
+    </>
   )
 }
 
