@@ -58,7 +58,7 @@ function isCapabilityUrl({ url }: Request) {
 /** `/` is the only URL whose language depends on the browser. */
 const isBare = ({ url }: Request) => new URL(url).pathname === '/'
 
-/** Holds what is done to the bytes of a response that is sent whole; `variant` tells apart what it makes of one text. */
+/** Changes the bytes of a response that is sent whole. `variant` tells apart the results for one text. */
 type Edits = { variant: string; applyEdits: (bytes: Buffer) => Buffer<ArrayBuffer> }
 
 /**

@@ -4,7 +4,7 @@ import { getFixedT } from '#app/i18n/i18n.server.ts'
 import { requestCookieCheck } from './cookie-check.server.ts'
 import { requireSameOriginPost, readForm } from './same-origin-post.server.ts'
 import { errorOr503 } from './outage.server.ts'
-import { recordWrite } from './replica-pages.server.ts'
+import { recordWrite } from './stale-pages.server.ts'
 import {
   createRequestContext,
   rejectNulBytes,

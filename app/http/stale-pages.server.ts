@@ -19,7 +19,7 @@ const name = () => cookieName('octavo-wrote')
  * Chooses whether the data of a response may be some seconds old: that of a catalogue page may, if its visitor sent no
  * form lately.
  */
-export function chooseReader(
+export function allowStalePages(
   { method, url = '', headers }: IncomingMessage,
   _response: unknown,
   next: () => void,

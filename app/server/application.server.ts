@@ -6,7 +6,7 @@ import { createRequestHandler } from '@remix-run/express'
 import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type Application, type Handler } from 'express'
-import { chooseReader } from '#app/http/replica-pages.server.ts'
+import { allowStalePages } from '#app/http/stale-pages.server.ts'
 import { withStraightData } from '#app/http/straight-data.server.ts'
 import { confirmHost, requireHost } from './confirmed-host.server.ts'
 import { refuseExpectation, sendErrorPage } from './error-responses.server.ts'
@@ -26,7 +26,7 @@ export function createApplication(build: ServerBuild, root: string): RequestList
   application.use(refuseExpectation)
   application.use(compressResponse)
   serveFiles(application, build, root)
-  application.use(chooseReader)
+  application.use(allowStalePages)
   application.all('*', remixHandler(build))
   application.use(sendErrorPage)
   // Express reads the target before its first middleware: it keeps the original for Remix, and throws on one that it

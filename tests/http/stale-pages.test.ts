@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { recordWrite } from '#app/http/replica-pages.server.ts'
+import { recordWrite } from '#app/http/stale-pages.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { findLegalPage } from '#app/shop/content/legal-pages/find-legal-page.server.ts'
 import { languages } from '#app/i18n/languages.ts'

@@ -59,7 +59,7 @@ describe('the code of the shop', () => {
     // Of the table of routes, of languages, countries, letters and codes, and of the cookie's own name.
     const ofTheCode = [
       'app/server/route-subset.server.ts',
-      'app/http/replica-pages.server.ts',
+      'app/http/stale-pages.server.ts',
       'app/http/urls/route-patterns.ts',
       'app/http/session.server.ts',
       'app/shop/customers/addresses/address.ts',
