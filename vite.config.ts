@@ -122,15 +122,14 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
         [
           'tests/*.test.ts',
           'tests/{client,document,shop}/**/*.test.ts',
-          'tests/http/!(normalise-request|error-responses|views-away).test.ts',
+          'tests/http/!(views-away).test.ts',
         ],
         false,
       ),
       project('routes', ['tests/{routes,faults}/**/*.test.ts'], false),
-      // Each in a process of its own. Every file that uses the built shop watches what arrives, for good and once a
-      // process, which two of these test. In the third the built shop logs the stack of an error: in a process that
-      // evaluated it for other files before, to map that stack fails now and then.
-      project('arrivals', ['tests/http/{normalise-request,error-responses,views-away}.test.ts']),
+      // It has a process of its own: the built shop logs the stack of an error, and to map that stack fails now and then
+      // in a process that evaluated the shop for other files before.
+      project('isolated', ['tests/http/views-away.test.ts']),
       project('browser', ['tests/browser/**/*.test.ts'], false),
       project('soak', ['tests/soak/**/*.test.ts']),
       project('bench', ['tests/benchmarks/**/*.bench.ts']),

@@ -191,7 +191,7 @@ const hasNginx = () =>
 if (await step('build', process.execPath, ['app/server/start.mjs', 'build'])) {
   // A browser waits much of its time, so checks that only compute run beside it.
   await Promise.all([staticChecks(), ...(mode === 'quick' ? [] : [inBrowser()])])
-  await vitest('tests', ['shop', 'routes', 'arrivals'], long, mode === 'long' ? [] : longOnly)
+  await vitest('tests', ['shop', 'routes', 'isolated'], long, mode === 'long' ? [] : longOnly)
   if (mode === 'long') await vitest('a soak of one hour', ['soak'], long)
   if (spawnSync('java', ['-version']).status !== 0)
     leftOut.push('EPUBCheck: install a Java runtime (Debian: apt-get install default-jre-headless)')
