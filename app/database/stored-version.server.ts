@@ -10,7 +10,7 @@ const readEveryMs = 2_000
 /** Returns the functions of a version in the table `setting`, which rises when data that is cached by it changes. */
 export function storedVersion(name: string) {
   const cache = ttlCache<string>(1, readEveryMs)
-  /** Until this time, by `performance.now()`, a replica may lack the data of a version that was read from the primary. */
+  /** Until this time, by `performance.now()`, a replica may lack the data of a version read from the primary. */
   let primaryUntil = -Infinity
 
   async function read(): Promise<string> {

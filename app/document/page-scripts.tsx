@@ -49,7 +49,7 @@ function filesOf({ url, entry }: Manifest, routes: ManifestRoutes) {
   return [...new Set([url, entry.module, ...entry.imports, ...ofRoutes])]
 }
 
-/** Returns the module that hydrates the page, as Remix's entry expects it: the manifest and the matched routes first. */
+/** Returns the module that hydrates the page as Remix's entry expects: the manifest and the matched routes first. */
 const entryScript = ({ url, entry, hmr }: Manifest, routes: ManifestRoutes) =>
   `${hmr?.runtime ? `import ${JSON.stringify(hmr.runtime)};` : ''}import ${JSON.stringify(url)};
 ${routes.map(({ module }, n) => `import * as route${n} from ${JSON.stringify(module)};`).join('\n')}

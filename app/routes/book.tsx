@@ -35,7 +35,8 @@ export default function BookPage() {
       steps={[{ name: t('frame.books'), to: '/books' }, { name: book.name }]}
       canonical={head.indexed?.canonical}
       page={book}
-      {...{ json, reviews }}
+      json={json}
+      reviews={reviews}
       alert={watch.form}
       compareFull={<CompareFull />}
       answer={<StockAlertPage answer={watch.answer} />}

@@ -42,7 +42,8 @@ export default function ProductPage() {
       steps={steps}
       canonical={head.indexed?.canonical}
       page={goods}
-      {...{ json, reviews }}
+      json={json}
+      reviews={reviews}
       alert={watch.form}
       compareFull={<CompareFull />}
       answer={<StockAlertPage answer={watch.answer} />}

@@ -8,7 +8,7 @@ import { cookieName, cookieOptions } from '#app/http/cookies.server.ts'
 
 /**
  * This cookie is separate from the session, because it outlasts the sign-out. It grants nothing; the browser's
- * password attempts are counted separately by it. Remix reads and writes it, because the package `cookie` does not sign.
+ * password attempts are counted separately by it. Remix reads and writes it, since the package `cookie` does not sign.
  */
 const cookie = createCookie(cookieName('octavo-device'), {
   ...cookieOptions(),

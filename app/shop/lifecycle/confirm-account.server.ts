@@ -87,8 +87,8 @@ export type ClaimOutcome = ({ ok: true } & StartedSession) | { ok: false; reason
 type ClaimAccountParams = { address: string; origin: string; language: Language }
 
 /**
- * Gives an unconfirmed account to the reader of its mail, with a new password. What the account held is deleted, and all
- * its sign-ins end.
+ * Gives an unconfirmed account to the reader of its mail, with a new password. What the account held is deleted, and
+ * all its sign-ins end.
  * @param password As returned by `parsePassword`.
  */
 export async function claimAccount(

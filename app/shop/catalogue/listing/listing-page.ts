@@ -81,8 +81,8 @@ export type ListingPage = {
 
 /**
  * Returns a list without what its page shows: the markup contains all cards and filters, and sending their data too
- * would be a fifth of the page. The browser takes them from the markup (`ServerFragment`), where it finds the ids of the
- * cards (rendered-cards.client.ts).
+ * would be a fifth of the page. The browser takes them from the markup (`ServerFragment`), and the cards'
+ * ids as well (rendered-cards.client.ts).
  */
 export function omitRendered({ cards: _cards, groups: _groups, ...rest }: ListingPage) {
   return rest

@@ -3,7 +3,7 @@ import type { Language } from '#app/i18n/languages.ts'
 type SubjectNames = Record<Language, string>
 
 /**
- * Names Thema codes in the shop's own words; the headings of the standard are at ns.editeur.org/thema. These are rows of
+ * Names Thema codes in the shop's own words; the standard's headings are at ns.editeur.org/thema. These are rows of
  * a table, which are alike in shape only.
  */
 const subjects: Record<string, SubjectNames> = {

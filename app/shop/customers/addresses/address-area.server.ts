@@ -1,7 +1,7 @@
 import { db } from '#app/database/database.server.ts'
 import { isoMoment } from '#app/i18n/format/iso-moment.ts'
 
-/** Takes part in the export and deletion of an account; see `CustomerArea`, to which this area is below. */
+/** This is a `CustomerArea`, whose type belongs to accounts, the area above this one. */
 export const addressArea = {
   async exportData({ id }: { id: string }) {
     const rows = await db.read

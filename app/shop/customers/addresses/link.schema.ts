@@ -53,7 +53,10 @@ const isPath = (word: string, rest: string) =>
 const isAbbreviation = (word: string) => abbreviations.has(withoutAccents(word.toLowerCase()))
 const isAddressWord = (word: string) => isShort(word) || isAbbreviation(word) || /^\d+$/.test(word)
 
-/** Holds the word before a dot. `isFirst`: nothing is before it. `isAddress`: all before the dot are parts of an address. */
+/**
+ * Holds the word before a dot. `isFirst` means that nothing is before it, `isAddress` that all before the dot are parts
+ * of an address.
+ */
 type Before = { last: string; isFirst: boolean; isAddress: boolean }
 
 /** Tells whether words joined by dots are more likely part of an address than a host. */
@@ -63,7 +66,7 @@ function isAbbreviated({ last, isFirst, isAddress }: Before, word: string, rest:
   // "foo.opp.in" is a host, since "foo" is neither a number nor an abbreviation.
   if (!isAddress || !addressDomains.has(word.toLowerCase()) || isPath(word, rest)) return false
   if (isShort(last)) return !isShortener(`${last}.${word}`, rest)
-  // "New" also begins a word of a name, so that after an abbreviation it is rather part of the address.
+  // After an abbreviation "new" is rather part of a place's name: "Nr.New Market".
   return isAbbreviation(last) && !(linkDomains.has(word) && word !== 'new')
 }
 

@@ -4,7 +4,7 @@ export type CsvColumn = { name: string; means: string; example: string }
 const column = (name: string, means: string, example = ''): CsvColumn => ({ name, means, example })
 
 /**
- * There are also `price_eur`, `price_de`, `price_ch_eur` and so on, each with a `sale_` form. These are rows of a table,
+ * There are also `price_eur`, `price_de`, `price_ch_eur` and so on, each with a `sale_` form. They are rows of a table,
  * which are alike in shape only.
  */
 export const csvColumns: CsvColumn[] = [

@@ -1,6 +1,8 @@
 import type { QuoteLineText } from '#app/shop/ordering/quote/describe-quote.ts'
 
-/** Holds one line of the cart in the header. `variantName` is the format of a book; `''` if there is none. */
+/**
+ * Holds one line of the cart in the header. `variantName` is its colour and size, or the format of a book, or `''`.
+ */
 export type MiniLine = Pick<
   QuoteLineText,
   'id' | 'name' | 'variantName' | 'quantity' | 'sum' | 'image'

@@ -80,7 +80,7 @@ async function isTooMuch(
   return isOver(await sumUnpaid(trx, since), ofShop, ofShop * piecesPerOrder)
 }
 
-/** Sums the unpaid orders since a given time: those of a network with goods, or those of the shop that reserve stock. */
+/** Sums the unpaid orders since a given time: a network's with goods, or the shop's that reserve stock. */
 async function sumUnpaid(trx: Transaction, since: number, network?: string): Promise<ReservedSums> {
   const found = await trx
     .selectFrom('customerOrder')

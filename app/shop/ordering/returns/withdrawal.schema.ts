@@ -32,8 +32,8 @@ const text = z
 const items = text.refine(hasNoLink, fault('link'))
 
 /**
- * The receipt repeats the number that it found the order by, else what was typed. It is checked as it is repeated, since
- * wide signs may spell a link.
+ * The receipt repeats the number that it found the order by, else what was typed. It is checked as it is repeated,
+ * since wide signs may spell a link.
  */
 const order = lineField(longestLine)
   .transform((typed) => parseOrderNumber(typed) ?? cleanCode(typed))
