@@ -98,7 +98,9 @@ const failedIn = ({ name: file, status, message, assertionResults }) => {
 
 /** These files take long and have shorter ones beside them, so they run only in the long form. */
 const longOnly = [
-  ...['durability', 'goodbooks', 'kill'].map((name) => `tests/routes/${name}.test.ts`),
+  'tests/routes/server/durability.test.ts',
+  'tests/routes/server/kill.test.ts',
+  'tests/routes/catalogue/goodbooks.test.ts',
   // One e-book of each kind; the short form checks what is fetched.
   'tests/shop/downloads/epubcheck.test.ts',
   'tests/shop/accounts/timing.test.ts',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layerNames, shareOfLayers } from './cpu-profile.ts'
 import { kinds, mixTraffic, stockUp } from './mixed-traffic.ts'
-import { report, type Section } from './report.ts'
+import { report, type Section } from './report/report.ts'
 import { serve } from './serve-process.ts'
 import { builtShop, loadDemoShop, newFolder } from './shop-process.ts'
 import { takeTurn, turnLimit } from './take-turn.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasOwnPostgres, startPostgres } from '../own-postgres.ts'
-import { quantile } from './figures.ts'
+import { quantile } from './report/figures.ts'
 import { kinds, mixTraffic, sendAlone, stockUp, type Kind, type Traffic } from './mixed-traffic.ts'
 import { cpuMs } from './process-usage.ts'
-import { report, type Aim, type Section } from './report.ts'
+import { report, type Aim, type Section } from './report/report.ts'
 import { newFolder, runShop, startShop } from './shop-process.ts'
-import type { Row } from './table.ts'
+import type { Row } from './report/table.ts'
 import { takeTurn, turnLimit } from './take-turn.ts'
 
 const seconds = Math.min(Number(process.env.BENCH_SECONDS) || 20, 120)

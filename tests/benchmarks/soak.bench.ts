@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { report, type Section } from './report.ts'
+import { report, type Section } from './report/report.ts'
 import { countAnswers, describeSoak, soak } from './soak.ts'
 import { takeTurn, turnLimit } from './take-turn.ts'
 

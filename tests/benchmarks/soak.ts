@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { kinds, mixTraffic, stockUp, type Traffic } from './mixed-traffic.ts'
 import { residentMb } from './process-usage.ts'
-import type { Section } from './report.ts'
+import type { Section } from './report/report.ts'
 import { loadDemoShop, serveShop } from './shop-process.ts'
 
 /**

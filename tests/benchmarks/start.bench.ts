@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, test } from 'vitest'
-import { median } from './figures.ts'
-import type { Measured } from './goals.ts'
+import { median } from './report/figures.ts'
+import type { Measured } from './report/goals.ts'
 import { buildMinimalRemix, serveMinimalRemix } from './minimal-remix.ts'
-import { report, type Section } from './report.ts'
-import { rounds } from './rounds.ts'
+import { report, type Section } from './report/report.ts'
+import { rounds } from './report/rounds.ts'
 import { loadDemoShop, newFolder, startShop } from './shop-process.ts'
 import { takeTurn, turnLimit } from './take-turn.ts'
 

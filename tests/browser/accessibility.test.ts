@@ -4,10 +4,10 @@ import { db } from '#app/database/database.server.ts'
 import { aCustomer, aResetKey, newEmail, rightPassword } from '../shop/accounts/customers.ts'
 import { pageRoutes, routeOf } from '../screens/page-routes.ts'
 import { walk, type Look } from '../screens/walk.ts'
-import { sidewaysScroll, violations } from './axe.ts'
-import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
-import { cutOff, faultsOf, isDrawnAlone } from './inspect-page.ts'
-import { tabTo } from './keyboard.ts'
+import { sidewaysScroll, violations } from './visitor/axe.ts'
+import { newVisitor, openDemoShop, untilHydrated } from './visitor/browser.ts'
+import { cutOff, faultsOf, isDrawnAlone } from './visitor/inspect-page.ts'
+import { tabTo } from './visitor/keyboard.ts'
 
 // Every page, empty, filled, refused and ordered, as in tests/screens. In the gate each is seen once: without
 // a script in German, the widest words, and with one in pages.test.ts and customer-pages.test.ts. LONG=1: each

@@ -3,8 +3,8 @@ import type { Browser, Page, Route } from 'playwright'
 import { db } from '#app/database/database.server.ts'
 import { aBook } from '../fixtures/catalogue.ts'
 import { serveShop, type ServedShop } from '../served-shop.ts'
-import { newVisitor, openBrowser, untilHydrated } from './browser.ts'
-import { add, untilCounted } from './hard-times.ts'
+import { newVisitor, openBrowser, untilHydrated } from './visitor/browser.ts'
+import { add, untilCounted } from './visitor/hard-times.ts'
 
 let shop: ServedShop
 let browser: Browser

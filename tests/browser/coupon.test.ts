@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { aCoupon } from '../shop/coupons/coupons.ts'
-import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
+import { newVisitor, openDemoShop, untilHydrated } from './visitor/browser.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import type { Page } from 'playwright'
 import type { Address } from '#app/shop/customers/addresses/address.ts'
 import { addAddress } from '../shop/addresses/saved-addresses.ts'
 import { aCustomer, newEmail, rightPassword } from '../shop/accounts/customers.ts'
-import { isTriedNarrow, languages, schemesOf, sidewaysScroll, violations } from './axe.ts'
-import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
-import { cutOff } from './inspect-page.ts'
+import { isTriedNarrow, languages, schemesOf, sidewaysScroll, violations } from './visitor/axe.ts'
+import { newVisitor, openDemoShop, untilHydrated } from './visitor/browser.ts'
+import { cutOff } from './visitor/inspect-page.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { db } from '#app/database/database.server.ts'
 import { aBook } from '../fixtures/catalogue.ts'
 import { hasOwnPostgres, openPostgres, type OwnPostgres } from '../own-postgres.ts'
 import { serveShop, type ServedShop } from '../served-shop.ts'
-import { newVisitor, openBrowser, untilHydrated } from './browser.ts'
+import { newVisitor, openBrowser, untilHydrated } from './visitor/browser.ts'
 
 let server: OwnPostgres
 let shop: ServedShop

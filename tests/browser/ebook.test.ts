@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { recordPaid } from '#app/shop/ordering/fulfilment/record-paid.server.ts'
-import { newVisitor, openDemoShop } from './browser.ts'
+import { newVisitor, openDemoShop } from './visitor/browser.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { aCustomer, newEmail, rightPassword } from '../shop/accounts/customers.ts'
-import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
+import { newVisitor, openDemoShop, untilHydrated } from './visitor/browser.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
+import { newVisitor, openDemoShop, untilHydrated } from './visitor/browser.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 const rename = (from: string, to: string) =>

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { ownCoverPath } from '#app/art/art-paths.ts'
-import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
-import { delayResponse, scripts, serveInPieces } from './hard-times.ts'
+import { newVisitor, openDemoShop, untilHydrated } from './visitor/browser.ts'
+import { delayResponse, scripts, serveInPieces } from './visitor/hard-times.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {

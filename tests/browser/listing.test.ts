@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { ownCoverPath } from '#app/art/art-paths.ts'
 import { manyBooks } from '../fixtures/catalogue.ts'
-import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
+import { newVisitor, openDemoShop, untilHydrated } from './visitor/browser.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { newOrderNumber } from '#app/shop/ordering/orders/order-number.server.ts
 import { eBookWithFile, manyBooks } from '../fixtures/catalogue.ts'
 import { aCustomer, guestOrder, newEmail, rightPassword } from '../shop/accounts/customers.ts'
 import { buy } from '../shop/downloads/bought.ts'
-import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
-import { delayResponse } from './hard-times.ts'
+import { newVisitor, openDemoShop, untilHydrated } from './visitor/browser.ts'
+import { delayResponse } from './visitor/hard-times.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 let email: string

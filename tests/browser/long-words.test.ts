@@ -14,9 +14,9 @@ import { aCustomer, aResetKey, rightPassword } from '../shop/accounts/customers.
 import { addAddress } from '../shop/addresses/saved-addresses.ts'
 import { aCoupon } from '../shop/coupons/coupons.ts'
 import { aReview } from '../shop/reviews/written.ts'
-import { newVisitor, openBrowser } from './browser.ts'
-import { cutOff } from './inspect-page.ts'
-import { lengthenAll, longEmail, longWord, wide } from './long-words.ts'
+import { newVisitor, openBrowser } from './visitor/browser.ts'
+import { cutOff } from './visitor/inspect-page.ts'
+import { lengthenAll, longEmail, longWord, wide } from './visitor/long-words.ts'
 
 // Every page in its states, as in tests/screens. In the gate it is seen in German, whose own words are the widest;
 // LONG=1 adds the other languages, and the widths at which columns change.

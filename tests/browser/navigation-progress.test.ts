@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright'
-import { newVisitor, openBrowser, openDemoShop, untilHydrated } from './browser.ts'
-import { delayResponse } from './hard-times.ts'
+import { newVisitor, openBrowser, openDemoShop, untilHydrated } from './visitor/browser.ts'
+import { delayResponse } from './visitor/hard-times.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {

@@ -3,8 +3,8 @@ import type { Browser } from 'playwright'
 import { aBook } from '../fixtures/catalogue.ts'
 import { canLimitFiles, limitFiles } from '../faults/limit-files.ts'
 import { serveShop, type ServedShop } from '../served-shop.ts'
-import { newVisitor, openBrowser } from './browser.ts'
-import { goToCheckout, newBuyer, ordersOf, placeOrder, untilReceipt } from './hard-times.ts'
+import { newVisitor, openBrowser } from './visitor/browser.ts'
+import { goToCheckout, newBuyer, ordersOf, placeOrder, untilReceipt } from './visitor/hard-times.ts'
 
 let shop: ServedShop
 let browser: Browser

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright'
-import { languages, schemesOf, turnOf, violations } from './axe.ts'
-import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
+import { languages, schemesOf, turnOf, violations } from './visitor/axe.ts'
+import { newVisitor, openDemoShop, untilHydrated } from './visitor/browser.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {

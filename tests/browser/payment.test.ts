@@ -3,8 +3,8 @@ import type { Browser } from 'playwright'
 import { aBook } from '../fixtures/catalogue.ts'
 import { serveShop, type ServedShop } from '../served-shop.ts'
 import { startStripe, type StripeStandIn } from '../stripe-stand-in.ts'
-import { sidewaysScroll, violations } from './axe.ts'
-import { newVisitor, openBrowser, untilHydrated } from './browser.ts'
+import { sidewaysScroll, violations } from './visitor/axe.ts'
+import { newVisitor, openBrowser, untilHydrated } from './visitor/browser.ts'
 
 let stripe: StripeStandIn
 let shop: ServedShop

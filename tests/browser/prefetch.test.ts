@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { serveShop, type ServedShop } from '../served-shop.ts'
-import { newVisitor, openBrowser, untilHydrated } from './browser.ts'
+import { newVisitor, openBrowser, untilHydrated } from './visitor/browser.ts'
 
 let shop: ServedShop
 let browser: Browser

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { db } from '#app/database/database.server.ts'
 import { aCoupon } from '../shop/coupons/coupons.ts'
-import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
-import { delayResponse } from './hard-times.ts'
-import { goWithin, pressBoth, untilAt, type Moment } from './press-both.ts'
+import { newVisitor, openDemoShop, untilHydrated } from './visitor/browser.ts'
+import { delayResponse } from './visitor/hard-times.ts'
+import { goWithin, pressBoth, untilAt, type Moment } from './visitor/press-both.ts'
 
 const isLong = process.env.LONG !== undefined
 

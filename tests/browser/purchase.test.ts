@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Page } from 'playwright'
 import { db } from '#app/database/database.server.ts'
-import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
+import { newVisitor, openDemoShop, untilHydrated } from './visitor/browser.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {
@@ -76,7 +76,7 @@ test('what is typed at the checkout lies in no storage of the browser', async ()
   await context.close()
 }, 90_000)
 
-/** In the short form one: the purchase in plain HTML is played in all three beside (tests/routes/purchase.test.ts). */
+/** In the short form one: the purchase in plain HTML is played in all three beside (tests/routes/ordering/purchase.test.ts). */
 const languages = process.env.LONG ? (['en', 'fr', 'de'] as const) : (['de'] as const)
 
 describe.each(languages)('a guest buys a book in %s', (language) => {

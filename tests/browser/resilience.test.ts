@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Browser, Page } from 'playwright'
 import { aBook } from '../fixtures/catalogue.ts'
 import { serveShop, type ServedShop } from '../served-shop.ts'
-import { newVisitor, openBrowser, untilHydrated } from './browser.ts'
+import { newVisitor, openBrowser, untilHydrated } from './visitor/browser.ts'
 import {
   add,
   counted,
@@ -15,7 +15,7 @@ import {
   untilCounted,
   untilReceipt,
   countDocuments,
-} from './hard-times.ts'
+} from './visitor/hard-times.ts'
 
 let shop: ServedShop
 let browser: Browser

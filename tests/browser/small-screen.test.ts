@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locator } from 'playwright'
-import { newVisitor, openDemoShop } from './browser.ts'
+import { newVisitor, openDemoShop } from './visitor/browser.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { BrowserContext, Page } from 'playwright'
-import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
-import { add, delayResponse, scripts, untilCounted } from './hard-times.ts'
+import { newVisitor, openDemoShop, untilHydrated } from './visitor/browser.ts'
+import { add, delayResponse, scripts, untilCounted } from './visitor/hard-times.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { violations } from './axe.ts'
-import { newVisitor, openDemoShop, untilHydrated } from './browser.ts'
-import { delayResponse, scripts } from './hard-times.ts'
+import { violations } from './visitor/axe.ts'
+import { newVisitor, openDemoShop, untilHydrated } from './visitor/browser.ts'
+import { delayResponse, scripts } from './visitor/hard-times.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {

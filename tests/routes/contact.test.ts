@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { mailsTo, newEmail } from '../shop/accounts/customers.ts'
-import { aCustomerShopping, aGuest } from './signed-in.ts'
+import { aCustomerShopping, aGuest } from './customers/signed-in.ts'
 
 const typed = {
   name: 'Asha Raghavan',

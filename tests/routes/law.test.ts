@@ -15,7 +15,7 @@ import { mailsTo, newEmail } from '../shop/accounts/customers.ts'
 import { aCoupon } from '../shop/coupons/coupons.ts'
 import { aReview } from '../shop/reviews/written.ts'
 import type { Shopper } from '../shopper.ts'
-import { aGuest } from './signed-in.ts'
+import { aGuest } from './customers/signed-in.ts'
 
 // Each test names a line of docs/law.md, which says what the line asks and where it was read.
 

@@ -6,7 +6,7 @@ import type { OutgoingMail } from '#app/shop/messaging/mail/mail-transport.serve
 import { aBook } from '../fixtures/catalogue.ts'
 import { mailsTo, newEmail } from '../shop/accounts/customers.ts'
 import type { Shopper } from '../shopper.ts'
-import { aGuest } from './signed-in.ts'
+import { aGuest } from './customers/signed-in.ts'
 
 const own = {
   name: 'Buchladen & Söhne',

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { aCustomer, aResetKey, newEmail, rightPassword } from '../shop/accounts/customers.ts'
-import { newVisitor, openDemoShop } from '../browser/browser.ts'
+import { newVisitor, openDemoShop } from '../browser/visitor/browser.ts'
 import { pageRoutes, routeOf } from './page-routes.ts'
 import { walk, type Look } from './walk.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { countAnswers, describeSoak, soak } from '../benchmarks/soak.ts'
-import { formatTable } from '../benchmarks/table.ts'
+import { formatTable } from '../benchmarks/report/table.ts'
 
 const minutes = 60
 

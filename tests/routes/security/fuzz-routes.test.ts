@@ -7,7 +7,7 @@ import { checkShop } from '#app/shop/maintenance/check/check-shop.server.ts'
 import { openDemo } from '../../demo.ts'
 import { anyText, fuzzTimeout, tries } from '../../fuzz.ts'
 import { builtShop, origin, type Shopper } from '../../shopper.ts'
-import { aCustomerShopping, aGuest } from '../signed-in.ts'
+import { aCustomerShopping, aGuest } from '../customers/signed-in.ts'
 import { addresses, pages } from './addresses.ts'
 
 const actionFiles = readdirSync('app/actions', { recursive: true, encoding: 'utf8' }).filter(
