@@ -35,26 +35,22 @@ const pages = [
   route('*', 'routes/not-found.tsx', { id: 'unknown-path' }),
 ]
 
-/** Feed readers fetch these routes, which exist in every language. */
+/** Programs fetch these routes, which exist in every language: feed readers, reading apps and search fields. */
 const feeds = [
   route('wishlist.atom', 'routes/feeds/wishlist-atom.ts'),
   route('books.atom', 'routes/feeds/books-atom.ts'),
   route('opensearch.xml', 'routes/feeds/opensearch.ts'),
+  route('suggestions', 'routes/feeds/suggestions.ts'),
   route('opds', 'routes/feeds/opds.ts'),
   route('opds/v2', 'routes/feeds/opds2.ts'),
 ]
 
-/** The search field fetches the suggestions, and browsers fetch the manifest to install the shop as an app. */
-const answers = [
-  route('suggestions', 'routes/feeds/suggestions.ts'),
-  route('site.webmanifest', 'routes/feeds/manifest.ts'),
-]
-
-/** These routes send files for download. */
+/** These routes send files in the language of their path. */
 const files = [
-  route('my-account/data.json', 'routes/feeds/my-account-data.ts'),
-  route('downloads/ebooks/lean', 'routes/feeds/downloads-lean.ts'),
-  route('downloads/ebooks/:number/:file', 'routes/feeds/ebook-file.ts'),
+  route('site.webmanifest', 'routes/files/manifest.ts'),
+  route('my-account/data.json', 'routes/files/my-account-data.ts'),
+  route('downloads/ebooks/lean', 'routes/files/downloads-lean.ts'),
+  route('downloads/ebooks/:number/:file', 'routes/files/ebook-file.ts'),
 ]
 
 /** These are the calls of specification section 7, at exactly these paths. */
@@ -82,20 +78,19 @@ export default [
   ...prefix(':language?', pages),
   ...prefix(':language?', building),
   ...prefix(':language?', feeds),
-  ...prefix(':language?', answers),
   ...prefix(':language?', files),
   ...api,
-  route('art/:kind/:file', 'routes/feeds/art.ts'),
-  route('picture/:file', 'routes/feeds/picture.ts'),
-  route('preview/:file', 'routes/feeds/preview.ts'),
-  route('robots.txt', 'routes/feeds/robots.ts'),
   route('sitemap.xml', 'routes/feeds/sitemap.ts'),
   route('merchant/:file', 'routes/feeds/merchant.ts'),
-  route('opds/cover/:file', 'routes/feeds/opds-cover.ts'),
   route('opds/library/:key', 'routes/feeds/library.ts'),
-  route('opds/library/:key/:number/:file', 'routes/feeds/library-file.ts'),
-  route('healthz', 'routes/feeds/healthz.ts'),
-  route('readyz', 'routes/feeds/readyz.ts'),
+  route('art/:kind/:file', 'routes/files/art.ts'),
+  route('picture/:file', 'routes/files/picture.ts'),
+  route('preview/:file', 'routes/files/preview.ts'),
+  route('robots.txt', 'routes/files/robots.ts'),
+  route('opds/cover/:file', 'routes/files/opds-cover.ts'),
+  route('opds/library/:key/:number/:file', 'routes/files/library-file.ts'),
+  route('healthz', 'routes/probes/healthz.ts'),
+  route('readyz', 'routes/probes/readyz.ts'),
+  route('page-view', 'routes/beacons/page-view.ts'),
   route('webhooks/stripe', 'routes/webhooks/stripe.ts'),
-  route('page-view', 'routes/feeds/page-view.ts'),
 ] satisfies RouteConfig

@@ -4,8 +4,8 @@ import { db } from '#app/database/database.server.ts'
 import { schemaVersion } from '#app/database/migrate.server.ts'
 import { beginEnding, beginStopping } from '#app/observability/stopping.server.ts'
 import { findUnreadiness, cachedUnreadiness } from '#app/database/readiness.server.ts'
-import { loader as healthz } from '#app/routes/feeds/healthz.ts'
-import { loader as readyz } from '#app/routes/feeds/readyz.ts'
+import { loader as healthz } from '#app/routes/probes/healthz.ts'
+import { loader as readyz } from '#app/routes/probes/readyz.ts'
 
 const text = async (answer: Response | Promise<Response>) => {
   const { status, headers } = await answer

@@ -67,7 +67,7 @@ async function aShopper(who: 'customer' | undefined): Promise<Shopper> {
 }
 
 const pageRoutes = routes
-  .filter(({ file }) => !/(feeds|api|webhooks)\//.test(file))
+  .filter(({ file }) => !/(feeds|files|probes|beacons|api|webhooks)\//.test(file))
   .map(({ path }) => (path ?? '').replace(/^:language\?\/?/, ''))
   // Shows no page: it leads to the first.
   .filter((path) => path !== 'logout')

@@ -4,7 +4,10 @@ import routes from '#app/routes.ts'
 /** Lists each page of the table of routes, but the one without content and the catch-all routes. */
 export const pageRoutes = new Set(
   routes
-    .filter(({ file, id }) => !/(feeds|api|webhooks)\//.test(file) && id !== 'unknown-path')
+    .filter(
+      ({ file, id }) =>
+        !/(feeds|files|probes|beacons|api|webhooks)\//.test(file) && id !== 'unknown-path',
+    )
     .map(({ path }) => (path ?? '').replace(/^:language\?\/?/, ''))
     .filter((path) => path !== 'logout'),
 )

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 /** The addresses that answer with a file or a feed, whatever their language. */
 const filePatterns = routes
-  .filter(({ file }) => file.startsWith('routes/feeds/'))
+  .filter(({ file }) => /^routes\/(feeds|files|probes|beacons)\//.test(file))
   .map(({ path }) => {
     const own = path!.replace(/^:language\?\//, '').replace(/[.]/g, '\\.')
     return new RegExp(`^/(?:fr/|de/)?${own.replace(/:\w+/g, '[^/]+')}$`)

@@ -44,8 +44,8 @@ export type Address = {
 function kindOf(file: string): Address['kind'] {
   if (file.startsWith('routes/api/')) return 'api'
   if (file.startsWith('routes/webhooks/')) return 'webhook'
-  if (file === 'routes/feeds/page-view.ts') return 'beacon'
-  return /^routes\/(feeds|health)\//.test(file) ? 'file' : 'page'
+  if (file.startsWith('routes/beacons/')) return 'beacon'
+  return /^routes\/(feeds|files|probes)\//.test(file) ? 'file' : 'page'
 }
 
 /** Lists every route of the table, so that a new one is tested too. */

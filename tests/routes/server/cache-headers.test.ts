@@ -46,7 +46,8 @@ const pages: Record<string, [path: string, cache: string]> = {
   '*': ['/no/such/page', forNobody],
 }
 
-const isPage = ({ file }: { file: string }) => !/(feeds|api|webhooks)\//.test(file)
+const isPage = ({ file }: { file: string }) =>
+  !/(feeds|files|probes|beacons|api|webhooks)\//.test(file)
 const bare = (path = '') => path.replace(/^:language\?\/?/, '')
 const idOf = new Map(
   routes.map(({ path, file, id }) => [bare(path), id ?? file.replace(/\.tsx?$/, '')]),
@@ -171,9 +172,9 @@ describe.each(Object.entries(pages))('/%s', (route, [page, cache]) => {
 
 describe('data', () => {
   test.each([
-    ['/art/cover/b01-x.svg', 'routes/feeds/art'],
+    ['/art/cover/b01-x.svg', 'routes/files/art'],
     ['/art/cover/b01-x.svg', 'root'],
-    ['/robots.txt', 'routes/feeds/robots'],
+    ['/robots.txt', 'routes/files/robots'],
     ['/books', 'no/such'],
     // What is in front may take it for another address.
     ['/book%73', 'root'],
@@ -185,7 +186,7 @@ describe('data', () => {
     const [, path] = /og:image" content="[^"]*?(\/preview\/[^"]*)"/.exec(
       await (await request('/fr')).text(),
     )!
-    const picture = await request(asData(path!, 'routes/feeds/preview'))
+    const picture = await request(asData(path!, 'routes/files/preview'))
     expect(picture.headers.get('Cache-Control')).toBe(forNobody)
     const bytes = Buffer.from(await picture.arrayBuffer())
     expect(bytes.equals(Buffer.from(await (await request(path!)).arrayBuffer()))).toBe(true)
