@@ -4,6 +4,7 @@ import { gunzip } from 'node:zlib'
 import fresh from 'fresh'
 import Negotiator from 'negotiator'
 import { usesRequestHost } from './urls/request-host.server.ts'
+import { textResponse } from './responses.server.ts'
 import { closedHeaders } from './security-headers.server.ts'
 
 const unpack = promisify(gunzip)
@@ -114,11 +115,4 @@ export const isNotModified = (
 
 /** Responds to a refused feed with text only. */
 export const feedError = (status: 400 | 404 | 406 | 410, words: string) =>
-  new Response(`${words}\n`, {
-    status,
-    headers: {
-      ...headers,
-      'Cache-Control': 'no-store',
-      'Content-Type': 'text/plain; charset=utf-8',
-    },
-  })
+  textResponse(status, words, { ...headers, 'Cache-Control': 'no-store' })

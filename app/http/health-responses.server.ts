@@ -1,16 +1,13 @@
 import { log } from '#app/observability/log.server.ts'
+import { textResponse } from './responses.server.ts'
 import { securityHeaders } from './security-headers.server.ts'
 
 /** Responds to monitoring with a word that no cache stores. */
 export const healthResponse = (status: 200 | 503, word: string) =>
-  new Response(`${word}\n`, {
-    status,
-    headers: {
-      ...securityHeaders,
-      'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': 'no-store',
-      'X-Robots-Tag': 'noindex',
-    },
+  textResponse(status, word, {
+    ...securityHeaders,
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex',
   })
 
 let last = 'ready'

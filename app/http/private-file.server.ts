@@ -1,3 +1,4 @@
+import { textResponse } from './responses.server.ts'
 import { closedHeaders } from './security-headers.server.ts'
 
 /**
@@ -14,9 +15,5 @@ export const privateHeaders = {
 export const fileError = (
   status: 403 | 404 | 410 | 416 | 503,
   words: string,
-  more: HeadersInit = {},
-) =>
-  new Response(`${words}\n`, {
-    status,
-    headers: { ...privateHeaders, 'Content-Type': 'text/plain; charset=utf-8', ...more },
-  })
+  more: Record<string, string> = {},
+) => textResponse(status, words, { ...privateHeaders, ...more })

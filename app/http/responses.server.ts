@@ -7,6 +7,13 @@ import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
 export const translatorOf = ({ url }: Request): Translate =>
   translator(languageOfPath(new URL(url).pathname))
 
+/** Responds with one line of plain text, for clients that show no page. */
+export const textResponse = (status: number, line: string, headers: Record<string, string>) =>
+  new Response(`${line}\n`, {
+    status,
+    headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
+  })
+
 /** Returns a response to throw; the error page shows `message`. */
 export function errorResponse(
   status: 400 | 403 | 404 | 405 | 410 | 413 | 415 | 429,

@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type ServerBuild,
 } from '@remix-run/node'
-import { pageMethods, translatorOf } from '../responses.server.ts'
+import { pageMethods, textResponse, translatorOf } from '../responses.server.ts'
 import { readBody } from '../body.server.ts'
 import { continueCookieCheck, requireUnmarked } from '../cookie-check.server.ts'
 import { requireSameOriginPost } from '../same-origin-post.server.ts'
@@ -110,8 +110,5 @@ const optionsResponse = (isPage: boolean) =>
 
 async function methodNotAllowed(request: Request) {
   await readBody(request)
-  return new Response(`${translatorOf(request)('refusal.readOnly')}\n`, {
-    status: 405,
-    headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' },
-  })
+  return textResponse(405, translatorOf(request)('refusal.readOnly'), headers)
 }
