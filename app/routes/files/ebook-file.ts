@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { sendEbook } from '#app/actions/send-ebook.server.ts'
+import { sendEbook } from '#app/loaders/send-ebook.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 
 /**
@@ -10,5 +10,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const key = context.url.searchParams.get('key')
   const { number, file } = args.params
-  return sendEbook(context, { number, file }, { key, customer: context.customer?.customerId })
+  const reader = { key, customer: context.customer?.customerId }
+  return sendEbook(context, { number, file, reader })
 }

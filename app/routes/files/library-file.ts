@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findLibraryOwner, parseLibraryKey } from '#app/shop/ordering/downloads/library.server.ts'
-import { sendEbook } from '#app/actions/send-ebook.server.ts'
+import { sendEbook } from '#app/loaders/send-ebook.server.ts'
 import { fileError } from '#app/http/private-file.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 
@@ -15,5 +15,6 @@ export async function loader(args: LoaderFunctionArgs) {
   if (key === undefined) return fileError(404, context.t('title.notFound'))
   const owner = await findLibraryOwner(key)
   if (!owner) return fileError(410, context.t('refusal.downloads.withdrawn'))
-  return sendEbook(context, { number, file }, { key: null, customer: owner.customer })
+  const reader = { key: null, customer: owner.customer }
+  return sendEbook(context, { number, file, reader })
 }

@@ -39,7 +39,7 @@ const unpaid = (products: string[], facts: Parameters<typeof buy>[1] = {}) =>
   buy(products, { now, isPaid: false, ...facts })
 const pay = (number: string) => recordPaid(number, { at: now, reference: null }, now)
 
-async function openings(number: string, at = now) {
+async function accessKinds(number: string, at = now) {
   const ebooks = await listEbooksOfOrder(number)
   return ebooks.map((one) => ebookAccess(one, at).kind)
 }
@@ -47,7 +47,7 @@ async function openings(number: string, at = now) {
 async function fetchFile(number: string, position = 0) {
   const key = ebooksKey(await ensureLinkSecret(), number, now)
   const requested = { number, file: `${position}.epub`, reader: { key, customer: undefined } }
-  return fetchEbook({ ...requested, range: null, ifRange: null, headOnly: false }, now)
+  return fetchEbook(requested, now)
 }
 
 /** What mails of a kind to a buyer say, the oldest first. */
@@ -76,7 +76,7 @@ describe('`shop paid`', () => {
     expect(ordered).toContain('as soon as we receive your payment; we will e-mail you then')
     expect(ordered).toContain('Not supplied yet: A lamp')
     expect((await runLine(runPaid, number)).code).toBe(0)
-    expect((await fetchFile(number)).kind).toBe('whole')
+    expect((await fetchFile(number)).kind).toBe('open')
     const [paid, ...more] = await mailsTo(email, 'payment')
     expect(more).toEqual([])
     expect(paid).toContain('You can download now: A lamp (e-book).')
@@ -84,8 +84,8 @@ describe('`shop paid`', () => {
     const [, query] = /http:\/\/shop\.test\/downloads\/ebooks\?(\S+)/.exec(paid!)!
     const key = new URLSearchParams(query).get('key')!
     const by = { number, file: '0.epub', reader: { key, customer: undefined } }
-    const file = await fetchEbook({ ...by, range: null, ifRange: null, headOnly: false }, now)
-    expect(file.kind).toBe('whole')
+    const file = await fetchEbook(by, now)
+    expect(file.kind).toBe('open')
   })
 
   test('typed twice, or by two at one moment, sends no second mail', async () => {
@@ -110,12 +110,12 @@ describe('`shop paid`', () => {
       datePublished: new Date(day).toISOString().slice(0, 10),
     })
     const number = await unpaid([ahead, ebook], { details })
-    expect((await openings(number)).sort()).toEqual(['unpaid', 'unpaidLater'])
+    expect((await accessKinds(number)).sort()).toEqual(['unpaid', 'unpaidLater'])
     // The day has come, and no money.
-    expect((await openings(number, day)).sort()).toEqual(['unpaid', 'unpaid'])
+    expect((await accessKinds(number, day)).sort()).toEqual(['unpaid', 'unpaid'])
     await pay(number)
-    expect((await openings(number)).sort()).toEqual(['later', 'open'])
-    expect((await openings(number, day)).sort()).toEqual(['open', 'open'])
+    expect((await accessKinds(number)).sort()).toEqual(['later', 'open'])
+    expect((await accessKinds(number, day)).sort()).toEqual(['open', 'open'])
     const [mail] = await mailsTo(email, 'payment')
     expect(mail).toMatch(/Ahead \(e-book\) is available on .+, the day of its publication\./)
     expect(mail).toContain('you have lost the right of withdrawal: A lamp (e-book).')
@@ -133,7 +133,7 @@ describe('`shop paid`', () => {
     expect(await cancelLines(part, [{ position, quantity: 1 }], now)).toMatchObject({ ok: true })
     for (const number of [withdrawn, cancelled, part]) {
       await pay(number)
-      expect(await openings(number)).toEqual(['revoked'])
+      expect(await accessKinds(number)).toEqual(['revoked'])
     }
     expect((await mailsTo(email, 'payment'))[0]).not.toContain('A lamp')
   })
@@ -191,15 +191,15 @@ describe('an e-book of which a coupon leaves nothing to pay', () => {
   }
 
   test('opens at once', async () => {
-    expect(await openings(await free([ebook], 'IN'))).toEqual(['open'])
+    expect(await accessKinds(await free([ebook], 'IN'))).toEqual(['open'])
   })
 
   test('beside a thing that costs something opens when that is paid, or called off', async () => {
     const fixed = await priceFixed()
     const [paid, email] = [await free([ebook, fixed], 'DE'), newEmail()]
-    expect(await openings(paid)).toEqual(['unpaid'])
+    expect(await accessKinds(paid)).toEqual(['unpaid'])
     await pay(paid)
-    expect(await openings(paid)).toEqual(['open'])
+    expect(await accessKinds(paid)).toEqual(['open'])
 
     const off = await free([ebook, fixed], 'DE', email)
     const { lines } = await orderOf(off)
@@ -207,7 +207,7 @@ describe('an e-book of which a coupon leaves nothing to pay', () => {
     expect(await cancelLines(off, [{ position, quantity: 1 }], now)).toMatchObject({
       toPayMinor: 0,
     })
-    expect(await openings(off)).toEqual(['open'])
+    expect(await accessKinds(off)).toEqual(['open'])
     expect((await mailsTo(email, 'lines-cancelled'))[0]).toContain(
       'You can download now: A lamp (e-book).',
     )

@@ -56,16 +56,6 @@ export const listEbooksOfOrders = async (orderNumbers: string[]): Promise<Bought
     ? []
     : selectBought(db.read).where('ebookDownload.orderNumber', 'in', orderNumbers).execute()
 
-/** Finds one of an order's e-books. */
-export const findBoughtEbook = (
-  orderNumber: string,
-  position: number,
-): Promise<BoughtEbook | undefined> =>
-  selectBought(db.read)
-    .where('ebookDownload.orderNumber', '=', orderNumber)
-    .where('ebookDownload.position', '=', position)
-    .executeTakeFirst()
-
 const selectBought = (reader: Reader) =>
   reader
     .selectFrom('ebookDownload')
@@ -94,35 +84,3 @@ const selectBought = (reader: Reader) =>
       'orderLine.ebookContent',
       'product.publishedAt',
     ])
-
-/**
- * Counts a download of a file, with its edition. It is one statement, so that concurrent downloads
- * are all counted.
- * @param isPart The request continues a download. It counts only if none was counted yet, because a
- * reader with a part of the file has downloaded it.
- * @returns false if the access was revoked at the same moment.
- */
-export const countDownload = (
-  { orderNumber, position }: Pick<BoughtEbook, 'orderNumber' | 'position'>,
-  edition: string,
-  isPart: boolean,
-  now: number,
-): Promise<boolean> =>
-  db.write(async (trx) => {
-    const { numUpdatedRows } = await trx
-      .updateTable('ebookDownload')
-      .set((row) =>
-        isPart
-          ? {
-              fetched: row.case().when('fetched', '=', 0).then(1).else(row.ref('fetched')).end(),
-              lastFetchedAt: row.fn.coalesce('lastFetchedAt', row.val(now)),
-              fileHash: row.fn.coalesce('fileHash', row.val(edition)),
-            }
-          : { fetched: row('fetched', '+', 1), lastFetchedAt: now, fileHash: edition },
-      )
-      .where('orderNumber', '=', orderNumber)
-      .where('position', '=', position)
-      .where('revokedAt', 'is', null)
-      .executeTakeFirst()
-    return numUpdatedRows === 1n
-  })

@@ -86,9 +86,9 @@ function describeFile(
   { language, now }: Pick<Viewer, 'language' | 'now'>,
   key: string | undefined,
 ): EbookText['file'] {
-  const opening = ebookAccess(bought, now)
-  if ('from' in opening) return { kind: opening.kind, day: formatDay(opening.from, language) }
-  if (opening.kind !== 'open') return opening
+  const access = ebookAccess(bought, now)
+  if ('from' in access) return { kind: access.kind, day: formatDay(access.from, language) }
+  if (access.kind !== 'open') return access
   if (!file) return { kind: 'gone' }
   const path = ebookPath(bought, key)
   return { kind: 'open', path, size: formatFileSize(file.bytes.length, language) }

@@ -4,7 +4,7 @@ import type { Language } from '#app/i18n/languages.ts'
 import { downloadsPath } from './downloads-page.ts'
 import type { BoughtEbook } from './bought-ebooks.server.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
-import { formatDays, listEbookAccess, type NamedEbookAccess } from './ebook-openings.server.ts'
+import { formatDays, listEbookAccess, type NamedEbookAccess } from './list-ebook-access.server.ts'
 import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
 import type { NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { addressOf, shortMail } from '#app/shop/messaging/mail/short-mail.server.ts'
@@ -26,11 +26,11 @@ export function ebookParts(
 ): MailPart[] {
   if (ebooks.length === 0) return []
   const t = getFixedT(order.language)
-  const openings = listEbookAccess(ebooks, order.placedAt, order.language)
-  const ahead = openings.filter((one) => 'from' in one).map(({ name }) => name)
+  const access = listEbookAccess(ebooks, order.placedAt, order.language)
+  const ahead = access.filter((one) => 'from' in one).map(({ name }) => name)
   const words = [
-    ...(openings.some(({ kind }) => kind === 'unpaid') ? [t('mail.ebooks.unpaid')] : []),
-    ...formatDays(openings, order.language),
+    ...(access.some(({ kind }) => kind === 'unpaid') ? [t('mail.ebooks.unpaid')] : []),
+    ...formatDays(access, order.language),
   ]
   return [
     { kind: 'heading', text: t('mail.ebooks.heading') },
@@ -50,7 +50,7 @@ export function ebookParts(
                 : []),
             ].join('\n'),
           },
-          ...withdrawalParts(order, openings, origin),
+          ...withdrawalParts(order, access, origin),
         ]
       : []),
   ]
@@ -62,19 +62,19 @@ export function ebookParts(
  */
 function withdrawalParts(
   { language, lines }: Order,
-  openings: NamedEbookAccess[],
+  access: NamedEbookAccess[],
   origin: string,
 ): MailPart[] {
   const t = getFixedT(language)
   const withdrawalUrl = addressOf({ language, origin }, '/withdrawal')
   // If goods are sent too, their terms follow under the same heading.
   const isAlone = lines.every(({ format }) => format === 'e-book')
-  const named = (isOpen: boolean) =>
-    openings
+  const namesOf = (isOpen: boolean) =>
+    access
       .filter(({ kind }) => (kind === 'open') === isOpen)
       .map(({ name }) => name)
       .join(', ')
-  const [supplied, open] = [named(true), named(false)]
+  const [supplied, open] = [namesOf(true), namesOf(false)]
   return [
     ...(isAlone ? [{ kind: 'heading' as const, text: t('mail.withdrawal.heading') }] : []),
     ...(supplied

@@ -1,61 +1,131 @@
-import { findOrderOfReader, type EbookReader } from './ebook-reader.server.ts'
-import { countDownload, findBoughtEbook } from './bought-ebooks.server.ts'
-import { isNewDownload, isProbe, parseRange, type ByteRange } from './byte-range.ts'
+import { db } from '#app/database/database.server.ts'
 import type { EbookFile } from '#app/shop/catalogue/ebooks/ebook-file.server.ts'
-import { ebookAccess, type EbookAccess } from '#app/shop/ordering/orders/ebook-right.ts'
-import { attachmentOf } from './file-name.ts'
+import { listLinkSecrets } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
+import {
+  ebookAccess,
+  type EbookAccess,
+  type EbookRight,
+} from '#app/shop/ordering/orders/ebook-right.ts'
+import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
+import { isEbooksKey } from '#app/shop/ordering/orders/receipt-key.server.ts'
 
-/** Holds a request for a file. `number` and `file` are as in the URL. */
+/**
+ * A reader of e-books is identified by the key of the order's link, or as a customer who is signed in or uses their own
+ * feed.
+ */
+export type EbookReader = { key: string | null; customer: string | undefined }
+
+/** Names a file. `number` and `file` are as in the URL. */
 export type FetchEbookParams = {
   number: string | undefined
   file: string | undefined
   reader: EbookReader
-  range: string | null
-  ifRange: string | null
-  /** A HEAD request downloads nothing. */
-  headOnly: boolean
 }
 
+/** Identifies a bought e-book; `name` and `author` are copies on the order. */
+type EbookLine = { orderNumber: string; position: number; name: string; author: string | null }
+
 export type FetchEbookOutcome =
-  | { kind: 'whole'; file: EbookFile; etag: string; attachment: string }
-  | { kind: 'part'; file: EbookFile; etag: string; attachment: string; range: ByteRange }
-  | { kind: 'out-of-range'; size: number }
+  | { kind: 'open'; line: EbookLine; file: EbookFile }
   /** The e-book is another reader's or does not exist; the response does not reveal which. */
   | { kind: 'forbidden' }
-  | { kind: 'closed'; opening: Exclude<EbookAccess, { kind: 'open' }> }
+  | { kind: 'closed'; access: Exclude<EbookAccess, { kind: 'open' }> }
   /** The shop no longer has its text. */
   | { kind: 'gone' }
 
-/**
- * Returns a bought file for its reader, whole or in part. A new download is counted; see
- * `isNewFetch`.
- */
+/** Returns a bought file for its reader. The caller counts the download by `countDownload` before it sends the file. */
 export async function fetchEbook(
-  fetching: FetchEbookParams,
+  { number, file: named, reader }: FetchEbookParams,
   now: number,
 ): Promise<FetchEbookOutcome> {
-  const { number, file: named, reader, headOnly } = fetching
   const [, position] = /^(\d{1,4})\.epub$/.exec(named ?? '') ?? []
   const order = await findOrderOfReader(reader, number, now)
-  const bought =
+  const line =
     order !== undefined && position !== undefined
-      ? await findBoughtEbook(order, Number(position))
+      ? await findEbookLine(order, Number(position))
       : undefined
-  if (!bought) return { kind: 'forbidden' }
-  const opening = ebookAccess(bought, now)
-  if (opening.kind !== 'open') return { kind: 'closed', opening }
+  if (!line) return { kind: 'forbidden' }
+  const access = ebookAccess(line, now)
+  if (access.kind !== 'open') return { kind: 'closed', access }
   // The modules that create files are loaded on first use.
   const { findEbookFile } = await import('#app/shop/catalogue/ebooks/ebook-file.server.ts')
-  const file = await findEbookFile(bought.productId)
-  if (!file) return { kind: 'gone' }
-  const etag = `"${file.hash}"`
-  // A part of another edition must not be joined to the reader's part of the old one.
-  const isSame = fetching.ifRange === null || fetching.ifRange === etag
-  const range = isSame && !headOnly ? parseRange(fetching.range, file.bytes.length) : undefined
-  if (range === 'none') return { kind: 'out-of-range', size: file.bytes.length }
-  const isCounted = !headOnly && !isProbe(range)
-  if (isCounted && !(await countDownload(bought, file.edition, !isNewDownload(range), now)))
-    return { kind: 'closed', opening: { kind: 'revoked' } }
-  const answer = { file, etag, attachment: attachmentOf(bought) }
-  return range ? { kind: 'part', range, ...answer } : { kind: 'whole', ...answer }
+  const file = await findEbookFile(line.productId)
+  return file ? { kind: 'open', line, file } : { kind: 'gone' }
 }
+
+/**
+ * Returns the number of the order if its e-books are this reader's; undefined does not reveal
+ * whether the order exists.
+ * @param number The number as it is in the URL.
+ */
+export async function findOrderOfReader(
+  { key, customer }: EbookReader,
+  number: string | undefined | null,
+  now: number,
+): Promise<string | undefined> {
+  const parsed = parseOrderNumber(number ?? undefined)
+  if (parsed === undefined || (key === null && customer === undefined)) return undefined
+  if (key !== null && isEbooksKey(await listLinkSecrets(), key, parsed, now)) return parsed
+  const own =
+    customer !== undefined &&
+    (await db.read
+      .selectFrom('customerOrder')
+      .select('number')
+      .where('number', '=', parsed)
+      .where('customer', '=', customer)
+      .executeTakeFirst())
+  return own ? own.number : undefined
+}
+
+const findEbookLine = (
+  orderNumber: string,
+  position: number,
+): Promise<(EbookLine & EbookRight & { productId: string }) | undefined> =>
+  db.read
+    .selectFrom('ebookDownload')
+    .innerJoin('customerOrder', 'customerOrder.number', 'ebookDownload.orderNumber')
+    .innerJoin('orderLine', (join) =>
+      join
+        .onRef('orderLine.orderNumber', '=', 'ebookDownload.orderNumber')
+        .onRef('orderLine.position', '=', 'ebookDownload.position'),
+    )
+    .leftJoin('product', 'product.id', 'ebookDownload.productId')
+    .select(['ebookDownload.orderNumber', 'ebookDownload.position', 'ebookDownload.productId'])
+    .select(['orderLine.name', 'orderLine.author'])
+    .select(['ebookDownload.revokedAt', 'ebookDownload.opensUnpaid', 'product.publishedAt'])
+    .select(['customerOrder.state', 'customerOrder.paymentState'])
+    .where('ebookDownload.orderNumber', '=', orderNumber)
+    .where('ebookDownload.position', '=', position)
+    .executeTakeFirst()
+
+/**
+ * Counts a download of a file, with its edition. It is one statement, so that concurrent downloads
+ * are all counted.
+ * @param isPart The request continues a download. It counts only if none was counted yet, because a
+ * reader with a part of the file has downloaded it.
+ * @returns false if the access was revoked at the same moment.
+ */
+export const countDownload = (
+  { orderNumber, position }: Pick<EbookLine, 'orderNumber' | 'position'>,
+  edition: string,
+  isPart: boolean,
+  now: number,
+): Promise<boolean> =>
+  db.write(async (trx) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('ebookDownload')
+      .set((row) =>
+        isPart
+          ? {
+              fetched: row.case().when('fetched', '=', 0).then(1).else(row.ref('fetched')).end(),
+              lastFetchedAt: row.fn.coalesce('lastFetchedAt', row.val(now)),
+              fileHash: row.fn.coalesce('fileHash', row.val(edition)),
+            }
+          : { fetched: row('fetched', '+', 1), lastFetchedAt: now, fileHash: edition },
+      )
+      .where('orderNumber', '=', orderNumber)
+      .where('position', '=', position)
+      .where('revokedAt', 'is', null)
+      .executeTakeFirst()
+    return numUpdatedRows === 1n
+  })

@@ -2,7 +2,7 @@ import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
 import { listBoughtEbooks, listEbooksOfOrder } from './bought-ebooks.server.ts'
 import { describeDownloads } from './downloads-page.server.ts'
 import { ebooksPerPage, type DownloadsPage } from './downloads-page.ts'
-import { findOrderOfReader } from './ebook-reader.server.ts'
+import { findOrderOfReader } from './fetch-ebook.server.ts'
 
 /** Holds the query of the URL and the signed-in customer. */
 export type DownloadsQuery = {

@@ -2,7 +2,7 @@ import { getFixedT } from '#app/i18n/i18n.server.ts'
 import type { BoughtEbook } from './bought-ebooks.server.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { originOfOrder } from '#app/shop/ordering/orders/order-origin.server.ts'
-import { formatDays, listEbookAccess } from './ebook-openings.server.ts'
+import { formatDays, listEbookAccess } from './list-ebook-access.server.ts'
 import { ebooksLink } from './ebooks-mail.server.ts'
 import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
 
@@ -18,17 +18,17 @@ export function openedEbookParts(
   const t = getFixedT(order.language)
   const origin = originOfOrder(order)
   // E-books that opened unpaid got their link in the order's mail.
-  const openings = listEbookAccess(
+  const access = listEbookAccess(
     ebooks.filter(({ opensUnpaid }) => opensUnpaid !== 1),
     now,
     order.language,
   ).filter(({ kind }) => kind === 'open' || kind === 'later')
-  if (openings.length === 0) return []
-  const open = openings.filter(({ kind }) => kind === 'open').map(({ name }) => name)
+  if (access.length === 0) return []
+  const open = access.filter(({ kind }) => kind === 'open').map(({ name }) => name)
   const names = open.join(', ')
   const words = [
     ...(open.length > 0 ? [t('mail.ebooks.opened', { names })] : []),
-    ...formatDays(openings, order.language),
+    ...formatDays(access, order.language),
     ...(open.length > 0 && order.ebookConsent ? [t('mail.withdrawal.ebooksLost', { names })] : []),
   ]
   return [

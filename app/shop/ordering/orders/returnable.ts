@@ -57,9 +57,9 @@ function hasBegun(ebook: SuppliedEbook, now: number): boolean {
 }
 
 function opensOf(ebook: SuppliedEbook, now: number): { at?: number } {
-  const opening = ebookAccess(ebook, now)
+  const access = ebookAccess(ebook, now)
   // If the payment is missing too, the day alone does not open it.
-  return opening.kind === 'later' ? { at: opening.from } : {}
+  return access.kind === 'later' ? { at: access.from } : {}
 }
 
 /** Describes pieces of an order, a line each, such as `2 × The Moonstone (Paperback)`. */

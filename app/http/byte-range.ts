@@ -18,16 +18,3 @@ export function parseRange(header: string | null, size: number): ByteRange | 'no
   if (last !== '' && Number(last) < start) return undefined
   return start >= size ? 'none' : { start, end }
 }
-
-/** Players and browsers request the first bytes to learn whether ranges are supported. */
-const firstBytes = 2
-
-/** Returns whether a request only tests the support of ranges. */
-export const isProbe = (range: ByteRange | undefined): boolean =>
-  range !== undefined && range.start === 0 && range.end < firstBytes
-
-/**
- * Returns whether a request starts a new download: of the whole file, or of a part at its start.
- */
-export const isNewDownload = (range: ByteRange | undefined): boolean =>
-  range === undefined || (range.start === 0 && range.end >= firstBytes)

@@ -21,9 +21,9 @@ export function listEbookAccess(
 }
 
 /** Returns a sentence for each pre-ordered e-book with the day on which it opens. */
-export function formatDays(openings: NamedEbookAccess[], language: Language): string[] {
+export function formatDays(ebooks: NamedEbookAccess[], language: Language): string[] {
   const t = getFixedT(language)
-  return openings.flatMap((one) => {
+  return ebooks.flatMap((one) => {
     if (!('from' in one)) return []
     const { kind, name, from } = one
     return [t(`mail.ebooks.${kind}`, { name, day: formatDay(from, language) })]
