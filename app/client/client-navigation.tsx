@@ -15,10 +15,10 @@ import {
   queueSubmit,
   showPending,
   beginSending,
-  drawnPage,
-  follow,
-  forget,
+  dropQueued,
   isSending,
+  navigateWhenIdle,
+  renderedPage,
   announceUnreachable,
   clearPending,
   type PendingNotice,
@@ -30,9 +30,9 @@ import {
   isRevalidating,
   revalidate,
 } from './router.ts'
-import { recordFollowedLink, useHighlightTarget } from './use-arrival.ts'
 import { useIsHydrated } from './use-is-hydrated.ts'
 import { useFormRestoration } from './use-form-restoration.ts'
+import { recordFollowedLink, useNavigationFocus } from './use-navigation-focus.ts'
 
 const mayMove = () => matchMedia('(prefers-reduced-motion: no-preference)').matches
 
@@ -59,7 +59,7 @@ function filledIn(form: HTMLFormElement, isPost: boolean): FormData {
  * browser follows links and submits forms itself.
  */
 export function ClientNavigation() {
-  const { title, keepsPlace } = useHighlightTarget()
+  const { title, keepsPlace } = useNavigationFocus()
   usePending()
   useFormRestoration()
   useReturn()
@@ -88,13 +88,13 @@ function useLinks(keepsPlaceRef: MutableRefObject<boolean>) {
           viewTransition: !keeps && mayMove(),
         })
       }
-      whereReached(() => follow(link, go, event.detail > 1))
+      whereReached(() => navigateWhenIdle(link, go, event.detail > 1))
     }
     document.addEventListener('click', onClick)
-    addEventListener('popstate', forget)
+    addEventListener('popstate', dropQueued)
     return () => {
       document.removeEventListener('click', onClick)
-      removeEventListener('popstate', forget)
+      removeEventListener('popstate', dropQueued)
     }
   }, [navigate, keepsPlaceRef])
 }
@@ -104,7 +104,7 @@ function submissionOf(form: HTMLFormElement, sender: HTMLButtonElement | null) {
   const isPost = form.method === 'post'
   const data = filledIn(form, isPost)
   if (sender?.name) data.append(sender.name, sender.value)
-  const here = drawnPage()
+  const here = renderedPage()
   const toTop = form.dataset.toTop !== undefined
   return {
     data,
@@ -150,7 +150,7 @@ function useForms(keepsPlaceRef: MutableRefObject<boolean>) {
       }
       const isBinding = sender?.dataset.binding !== undefined
       if (isPost) queueSubmit(pressed, send, { isBinding })
-      else whereReached(() => follow(pressed, send))
+      else whereReached(() => navigateWhenIdle(pressed, send))
     }
     document.addEventListener('submit', onSubmit)
     return () => document.removeEventListener('submit', onSubmit)

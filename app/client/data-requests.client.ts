@@ -1,4 +1,4 @@
-import { forget, abandonPending, announceUnreachable, clearPending } from './pending.ts'
+import { abandonPending, announceUnreachable, clearPending, dropQueued } from './pending.ts'
 import {
   currentNavigation,
   isDataRequest,
@@ -72,7 +72,7 @@ export function reloadOnReturn() {
   addEventListener('pageshow', ({ persisted }) => {
     if (!persisted) return
     ahead.clear()
-    forget()
+    dropQueued()
     clearPending()
     // A navigation that was pending would go on, and a page that is not hydrated shows old data.
     if (!isRouterRunning() || currentNavigation().location) location.reload()

@@ -28,25 +28,26 @@ let leaveTimer = 0
 /** This is the submission in progress. */
 let sent: { pressed: object; readOn: string | undefined } | undefined
 let button: HTMLElement | null = null
-let stray: object | undefined
+/** This navigation got no response, and the router may go on reporting it. */
+let abandonedNavigation: object | undefined
 /** These submissions wait for it. */
 let queue: DeferredPress[] = []
 /** This navigation is under way, or waits until nothing is being posted. */
-let way: { pressed: object; go: () => void; isUnderWay?: boolean } | undefined
+let pendingNavigation: { pressed: object; go: () => void; isUnderWay?: boolean } | undefined
 /** This is the page that is rendered. `location` is ahead of it while another page is rendered. */
-let drawn = { key: '', pathname: '', search: '' }
+let page = { key: '', pathname: '', search: '' }
 
-export const draw = (page: typeof drawn) => (drawn = page)
+export const setRenderedPage = (rendered: typeof page) => (page = rendered)
 
-export const drawnPage = () => drawn
+export const renderedPage = () => page
 
 /**
  * A navigation that starts between a page's arrival and its rendering interferes with its view transition, and one of
  * them is lost.
  */
-const isDrawing = () => !isNavigating() && currentLocation().key !== drawn.key
+const isRendering = () => !isNavigating() && currentLocation().key !== page.key
 
-const mark = (element: Element | null, names: string[], isOn: boolean) =>
+const setAttributes = (element: Element | null, names: string[], isOn: boolean) =>
   names.forEach((name) =>
     isOn ? element?.setAttribute(name, 'true') : element?.removeAttribute(name),
   )
@@ -54,14 +55,15 @@ const mark = (element: Element | null, names: string[], isOn: boolean) =>
 function show(isBusy: boolean) {
   const { documentElement } = document
   // A document navigation is pending (navigation-progress.client.ts), which clears the indicator itself.
-  if (documentElement.dataset.busy !== 'leaving') mark(documentElement, ['data-busy'], isBusy)
-  mark(document.getElementById('main'), ['aria-busy'], isBusy)
-  mark(button, ['aria-busy', 'aria-disabled'], isBusy)
+  if (documentElement.dataset.busy !== 'leaving')
+    setAttributes(documentElement, ['data-busy'], isBusy)
+  setAttributes(document.getElementById('main'), ['aria-busy'], isBusy)
+  setAttributes(button, ['aria-busy', 'aria-disabled'], isBusy)
 }
 
 /** Shows after a moment that a navigation of the router is pending. */
 export function showPending(navigation: object) {
-  if (navigation !== stray) timer ||= window.setTimeout(show, shownAfterMs, true)
+  if (navigation !== abandonedNavigation) timer ||= window.setTimeout(show, shownAfterMs, true)
 }
 
 /** Holds the message of the response to a submission, in one text. */
@@ -76,26 +78,26 @@ export function clearPending({
   isRead = false,
   notice,
 }: { isRead?: boolean; notice?: PendingNotice } = {}) {
-  const readOn = sent?.readOn ?? drawn.pathname
+  const readOn = sent?.readOn ?? page.pathname
   clear()
   queue = queue.filter(
-    ({ on = drawn.pathname, isBinding }) => on === drawn.pathname && !(isRead && isBinding),
+    ({ on = page.pathname, isBinding }) => on === page.pathname && !(isRead && isBinding),
   )
-  if (way?.isUnderWay || readOn !== drawn.pathname) way = undefined
-  if (notice && (queue.length > 0 || way))
-    dispatchEvent(new CustomEvent('told', { detail: notice }))
+  if (pendingNavigation?.isUnderWay || readOn !== page.pathname) pendingNavigation = undefined
+  if (notice && (queue.length > 0 || pendingNavigation))
+    dispatchEvent(new CustomEvent('announce', { detail: notice }))
   for (let next = queue.shift(); next; next = queue.shift()) {
     next.send()
     // A form that was removed submits nothing.
     if (isSending()) return
   }
-  leave()
+  startNavigation()
 }
 
-function leave() {
-  if (!way) return
-  way.isUnderWay = true
-  way.go()
+function startNavigation() {
+  if (!pendingNavigation) return
+  pendingNavigation.isUnderWay = true
+  pendingNavigation.go()
 }
 
 function clear() {
@@ -107,16 +109,16 @@ function clear() {
   button = null
 }
 
-/** Drops waiting submissions when another page is shown than the one on which they were pressed. */
-export function forget() {
+/** Drops all that waits, because another page is shown than the one on which it was pressed. */
+export function dropQueued() {
   queue = []
-  way = undefined
+  pendingNavigation = undefined
 }
 
 /** Marks a navigation that got no response: the router goes on waiting, and may report it later than it fails. */
 export function abandonPending(navigation: object) {
-  stray = navigation
-  forget()
+  abandonedNavigation = navigation
+  dropQueued()
   clearPending()
 }
 
@@ -127,17 +129,17 @@ export const announceUnreachable = () => dispatchEvent(new Event('unreached'))
  * Navigates at once, or when everything being posted is answered: the router would cancel it, perhaps unsent. A second
  * press navigates away from a hanging request, except for the second half of a double click. The last press counts.
  */
-export function follow(pressed: object, go: () => void, isDouble = false) {
-  const isAgain = way?.pressed === pressed
+export function navigateWhenIdle(pressed: object, go: () => void, isDouble = false) {
+  const isAgain = pendingNavigation?.pressed === pressed
   if (isAgain && isDouble) return
-  way = { pressed, go }
-  if ((sent && !isAgain) || isDrawing()) return
+  pendingNavigation = { pressed, go }
+  if ((sent && !isAgain) || isRendering()) return
   queue = []
   if (sent) clear()
-  leave()
+  startNavigation()
 }
 
-type Order = {
+type QueueOptions = {
   /** This submission precedes all others that wait. */
   isFirst?: boolean
   /** The submission is dropped if the page shows something else than when it was pressed. */
@@ -148,13 +150,15 @@ type Order = {
  * Posts at once, or when the current submission is answered. The router cancels a navigation for it, which
  * `clearPending` resumes.
  */
-export function queueSubmit(pressed: object, send: () => void, order: Order = {}) {
-  const { isFirst, isBinding = false } = order
-  const waits = sent !== undefined || isDrawing()
-  if (way?.isUnderWay) way = waits || isNavigating() ? { ...way, isUnderWay: false } : undefined
+export function queueSubmit(pressed: object, send: () => void, options: QueueOptions = {}) {
+  const { isFirst, isBinding = false } = options
+  const waits = sent !== undefined || isRendering()
+  if (pendingNavigation?.isUnderWay)
+    pendingNavigation =
+      waits || isNavigating() ? { ...pendingNavigation, isUnderWay: false } : undefined
   if (!waits) return send()
   if (pressed === sent?.pressed || queue.some((one) => one.pressed === pressed)) return
-  const on = sent && drawn.pathname
+  const on = sent && page.pathname
   queue[isFirst ? 'unshift' : 'push']({ pressed, send, on, isBinding })
 }
 

@@ -90,11 +90,11 @@ export function useLoadMore<Item, Data>(
 function useFirstPage(page: number) {
   const { key, pathname, search, ...location } = useLocation()
   const here = pathname + search
-  const [drawn, setDrawn] = useState({ here, from: page })
+  const [rendered, setRendered] = useState({ here, from: page })
   // The response to a form returns to this URL without the state.
-  const stood = drawn.here === here ? drawn.from : page
+  const stood = rendered.here === here ? rendered.from : page
   const from = (location.state as AppendedState)?.appendedFrom ?? stood
-  if (drawn.here !== here || drawn.from !== from) setDrawn({ here, from })
+  if (rendered.here !== here || rendered.from !== from) setRendered({ here, from })
   useEffect(() => {
     if (from !== page && !entryState<AppendedState>()?.appendedFrom)
       addEntryState(key, { appendedFrom: from })
@@ -111,7 +111,7 @@ function useEarlierPages<Item, Data>(
   { here, from, page }: ShownPages,
   moreRef: MutableRefObject<RequestedMore | undefined>,
 ) {
-  const [, draw] = useReducer((n: number) => n + 1, 0)
+  const [, rerender] = useReducer((n: number) => n + 1, 0)
   const isStale = useRef(true)
   useEffect(() => {
     if (moreRef.current?.to === here) {
@@ -132,8 +132,8 @@ function useEarlierPages<Item, Data>(
       if (leaving.signal.aborted) return
       isStale.current = false
       remember(here, new Map([...(found ?? []), ...read]))
-      if (!isCut) return draw()
-      flushSync(draw)
+      if (!isCut) return rerender()
+      flushSync(rerender)
       scrollTo(0, storedPosition(currentLocation().key) ?? scrollY)
     }
     // Without a response the page stays as it is.

@@ -43,11 +43,11 @@ function useAnnounced(): ShownToast | undefined {
     const onAnnounced = ({ detail }: CustomEventInit<Toast>) => tell(detail!, 2)
     const onReached = () => setAnnounced((one) => (one?.stays ? undefined : one))
     addEventListener('unreached', onUnreached)
-    addEventListener('told', onAnnounced)
+    addEventListener('announce', onAnnounced)
     addEventListener('online', onReached)
     return () => {
       removeEventListener('unreached', onUnreached)
-      removeEventListener('told', onAnnounced)
+      removeEventListener('announce', onAnnounced)
       removeEventListener('online', onReached)
     }
   }, [key, t])

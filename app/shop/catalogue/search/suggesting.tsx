@@ -1,7 +1,7 @@
 import { useNavigate } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
 import { localPath } from '#app/i18n/paths.ts'
-import { follow } from '#app/client/pending.ts'
+import { navigateWhenIdle } from '#app/client/pending.ts'
 import { useLanguage } from '#app/components/shop-link.tsx'
 
 /**
@@ -20,7 +20,8 @@ export function Suggesting() {
       const field = focused as HTMLInputElement | null
       if (!field?.matches('.search .input:not([role])')) return
       const { suggestIn } = await import('./suggest.client.ts')
-      if (!field.role) suggestIn(field, address, (path) => follow({}, () => open.current(path)))
+      if (!field.role)
+        suggestIn(field, address, (path) => navigateWhenIdle({}, () => open.current(path)))
     }
     // If the file fails to load, the field stays plain.
     const beginIn = (focused: EventTarget | null) => void begin(focused).catch(() => undefined)

@@ -1,6 +1,6 @@
 import { useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
-import { draw } from './pending.ts'
+import { setRenderedPage } from './pending.ts'
 import { currentLocation, hasRouteErrors } from './router.ts'
 import type { AppendedState } from './use-load-more.ts'
 
@@ -31,7 +31,7 @@ export function recordFollowedLink(link: HTMLAnchorElement) {
  * new page, or on the way back to the link that was followed, and the title is announced in the element `title`.
  * `keepsPlace` tells whether the navigation changes only a part of the page; an error page still takes the focus.
  */
-export function useHighlightTarget() {
+export function useNavigationFocus() {
   const { key, pathname, search, hash, ...location } = useLocation()
   const left = useRef({ key, pathname, search })
   const keepsPlace = useRef(false)
@@ -60,9 +60,9 @@ export function useHighlightTarget() {
     title.current!.textContent = (isFailure && place?.textContent) || document.title
   }, [key, pathname, search, hash, isAppended, isReturn])
   // This runs as the page is rendered rather than in an effect, because it may be pressed at once.
-  const onDrawn = (element: HTMLParagraphElement | null) => {
+  const onRendered = (element: HTMLParagraphElement | null) => {
     title.current = element
-    if (element) draw({ key, pathname, search })
+    if (element) setRenderedPage({ key, pathname, search })
   }
-  return { title: onDrawn, keepsPlace }
+  return { title: onRendered, keepsPlace }
 }
