@@ -88,8 +88,8 @@ test('a part shows nothing of the page around it but its props', () => {
 
 const markup = '<div class="a"><b>Cart</b></div>'
 const Cart = newPart()
-function shown(props: PartProps, isPersonal = false) {
-  const part = { as: 'div' as const, className: 'a', of: Cart, props, isPersonal }
+function shown(props: PartProps, isUncached = false) {
+  const part = { as: 'div' as const, className: 'a', of: Cart, props, isUncached }
   const stored = createElement(
     FragmentCache.Provider,
     { value: fragmentCaches.en },

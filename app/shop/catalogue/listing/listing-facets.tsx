@@ -33,7 +33,7 @@ export function ListingFacets({ listing }: { listing: ListingPage }) {
             className="folds"
             of={Folds}
             props={{ hiddenFields, groups, price, beforePrice }}
-            isPersonal={isTyped(listing)}
+            isUncached={isTyped(listing)}
           />
         ) : (
           <ServerFragment as="div" className="folds" find={findFolds} />

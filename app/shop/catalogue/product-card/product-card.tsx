@@ -63,8 +63,8 @@ function GridCard({ card, ...shown }: GridCardProps) {
     ...(shown.level === 'h2' && { id: cardId(card.id) }),
   }
   if (isCardStub(card)) return <ServerFragment {...own} find={() => markupOf(card)} />
-  const isPersonal = shown.refusal !== undefined
-  return <CachedFragment {...own} of={Card} props={{ card, ...shown }} isPersonal={isPersonal} />
+  const isUncached = shown.refusal !== undefined
+  return <CachedFragment {...own} of={Card} props={{ card, ...shown }} isUncached={isUncached} />
 }
 
 /**

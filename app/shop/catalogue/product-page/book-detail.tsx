@@ -54,7 +54,7 @@ function Offer({ book, watch }: BookDetailProps) {
       className="stack"
       of={OfferLines}
       props={{ offer: offerOf(book), watch, forms }}
-      isPersonal={isRefused}
+      isUncached={isRefused}
     />
   )
 }

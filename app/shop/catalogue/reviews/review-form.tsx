@@ -52,7 +52,7 @@ export function ReviewForm({ form }: { form: ReviewFormPart }) {
       id="review-form"
       of={ReviewFields}
       props={{ form, refusal }}
-      isPersonal={!isBlank}
+      isUncached={!isBlank}
     />
   )
 }
