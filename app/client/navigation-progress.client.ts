@@ -1,3 +1,5 @@
+import { isModifiedClick } from './is-modified-click.ts'
+
 /** A page that arrives sooner needs no progress. */
 const shownAfterMs = 150
 /** A download leaves the document in place, and not every browser reports that the navigation ended. */
@@ -23,8 +25,7 @@ function show(mayBeFile: boolean) {
 const mayBeFile = (element: HTMLElement | null) => element?.dataset.document !== undefined
 
 function onClick(event: MouseEvent) {
-  const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event
-  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+  if (event.defaultPrevented || isModifiedClick(event)) return
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
   if (!link || link.target || link.hasAttribute('download') || !/^https?:$/.test(link.protocol))
     return

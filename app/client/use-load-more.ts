@@ -8,6 +8,7 @@ import {
   type MutableRefObject,
 } from 'react'
 import { flushSync } from 'react-dom'
+import { isModifiedClick } from './is-modified-click.ts'
 import {
   addEntryState,
   currentLocation,
@@ -70,8 +71,7 @@ export function useLoadMore<Item, Data>(
   useEarlierPages(list, items, { here, from, page }, more)
 
   function onMore(event: MouseEvent<HTMLAnchorElement>) {
-    const { button, metaKey, ctrlKey, shiftKey, altKey } = event
-    if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
+    if (isModifiedClick(event)) return
     event.preventDefault()
     const link = event.currentTarget
     const to = link.pathname + link.search
