@@ -22,8 +22,8 @@ const signs = [
   'M16 18h10c2 0 2 2 2 2s0-2 2-2h10v20H30c-2 0-2 2-2 2s0-2-2-2H16zM28 20v20',
 ]
 
-/** Returns the same random source for the same name. */
-function chanceOf(text: string): number {
+/** It is no other hash of the shop, because publishers would then change their marks. */
+function hashOf(text: string): number {
   let hash = 7
   for (const char of text) hash = (Math.imul(hash, 31) + char.codePointAt(0)!) >>> 0
   return hash
@@ -31,13 +31,13 @@ function chanceOf(text: string): number {
 
 /** Draws a publisher's mark, because none was provided. */
 export function Device({ of }: { of: string }) {
-  const chance = chanceOf(of)
-  const [ground, line] = tones[chance % tones.length]!
+  const hash = hashOf(of)
+  const [ground, line] = tones[hash % tones.length]!
   return (
     <svg className="device" viewBox="0 0 56 56" aria-hidden="true">
       <circle cx="28" cy="28" r="28" fill={ground} />
       <path
-        d={signs[(chance >>> 3) % signs.length]}
+        d={signs[(hash >>> 3) % signs.length]}
         fill="none"
         stroke={line}
         strokeWidth="2.5"
@@ -50,7 +50,7 @@ export function Device({ of }: { of: string }) {
 
 /** Draws an author's initials in place of a picture. */
 export function Monogram({ of, initials }: { of: string; initials: string }) {
-  const [ground, line] = tones[chanceOf(of) % tones.length]!
+  const [ground, line] = tones[hashOf(of) % tones.length]!
   return (
     <svg className="device" viewBox="0 0 56 56" aria-hidden="true">
       <circle cx="28" cy="28" r="28" fill={ground} />
