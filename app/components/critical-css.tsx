@@ -8,6 +8,6 @@ import { criticalCssText, leaveInitialPage } from './style-sheet.ts'
 export function CriticalCss() {
   useEffect(leaveInitialPage, [])
   return criticalCssText === undefined ? null : (
-    <style data-first="" dangerouslySetInnerHTML={{ __html: criticalCssText }} />
+    <style data-critical="" dangerouslySetInnerHTML={{ __html: criticalCssText }} />
   )
 }

@@ -8,7 +8,7 @@ import octavo from '#app/styles/octavo.css?url'
 export const criticalCssText =
   typeof document === 'undefined'
     ? undefined
-    : (document.querySelector('style[data-first]')?.textContent ?? undefined)
+    : (document.querySelector('style[data-critical]')?.textContent ?? undefined)
 
 let isInitialPage = criticalCssText !== undefined
 

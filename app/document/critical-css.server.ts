@@ -1,6 +1,6 @@
-import detail from '#app/styles/first/detail.css?inline'
-import home from '#app/styles/first/home.css?inline'
-import lists from '#app/styles/first/lists.css?inline'
+import detail from '#app/styles/critical/detail.css?inline'
+import home from '#app/styles/critical/home.css?inline'
+import lists from '#app/styles/critical/lists.css?inline'
 import whole from '#app/styles/octavo.css?inline'
 import file from '#app/styles/octavo.css?url'
 import { sha256 } from '#app/http/security-headers.server.ts'
@@ -10,7 +10,7 @@ import { replacePlace } from './replace-place.server.ts'
 const styleOf = (text: string) => ({
   source: `'sha256-${sha256(text)}'`,
   // In the browser critical-css.tsx renders the same element.
-  element: Buffer.from(`<style data-first="">${text}</style>`),
+  element: Buffer.from(`<style data-critical="">${text}</style>`),
 })
 
 const [ofHome, ofLists, ofDetail, ofOthers] = [home, lists, detail, whole].map(styleOf)

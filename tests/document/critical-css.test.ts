@@ -11,7 +11,7 @@ test.each(['routes/home', 'routes/books', 'routes/book', 'routes/about', undefin
   async (routeId) => {
     const page = await criticalCss.after!(aPage({ html, routeId }))
     expect(editedText(page)).toMatch(
-      /^<head><style data-first="">[^<]*<\/style><link rel="icon" href="\/favicon.ico"\/><\/head>$/,
+      /^<head><style data-critical="">[^<]*<\/style><link rel="icon" href="\/favicon.ico"\/><\/head>$/,
     )
     expect(page.sources.style).toMatch(/^'sha256-[\w+/]{43}='$/)
     expect(page.variant).not.toBe('')

@@ -39,8 +39,8 @@ describe('the stylesheet', () => {
 })
 
 describe('what a first page carries within', () => {
-  test.each(readdirSync(`${folder}/first`))('%s is a part of it, in its order', (name) => {
-    const text = readFileSync(`${folder}/first/${name}`, 'utf8')
+  test.each(readdirSync(`${folder}/critical`))('%s is a part of it, in its order', (name) => {
+    const text = readFileSync(`${folder}/critical/${name}`, 'utf8')
     const own = importsOf(text)
     expect(text).toContain(`@layer ${layers.join(', ')};`)
     expect(own).toEqual(imports.filter(({ file }) => own.some((one) => one.file === file)))
