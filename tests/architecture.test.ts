@@ -116,7 +116,7 @@ function kindOf(file: string): string {
 function layerOf(file: string): number {
   const [, folder = '', within] = file.split('/')
   // Of the files in app/ itself, entries and routes are the top layer, and settings are below all others.
-  if (/^app\/(art|styles|settings|session-secret|cache\.server\.ts)/.test(file))
+  if (/^app\/(art|styles|settings|session-secret|cache\.server\.ts|remix-protocol\.ts)/.test(file))
     return layers.length
   if (within === undefined) return 0
   const layer = layers.indexOf(beside[folder] ?? folder)

@@ -1,9 +1,10 @@
 /**
- * This is the only file that knows what Remix does not document: its globals, where it stores positions and the state
- * of a history entry, and how it requests data. What has a hook of Remix (`useNavigate`, `useNavigation`) is not
- * repeated here. tests/client/router.test.ts compares each name with the installed packages. The file imports nothing,
- * since the first script of a page gets a copy (vite.config.ts).
+ * In the browser this is the only file that knows what Remix does not document: its globals, where it stores positions
+ * and the state of a history entry, and how it requests data. What has a hook of Remix (`useNavigate`, `useNavigation`)
+ * is not repeated here. tests/client/router.test.ts compares each name with the installed packages. The file imports
+ * only the names that the server shares, since the first script of a page gets a copy (vite.config.ts).
  */
+import { dataParameter, hasDataParameter } from '#app/remix-protocol.ts'
 
 /** Returns whether the router runs, which begins with hydration. */
 export const isRouterRunning = () => typeof __remixRouter !== 'undefined'
@@ -39,8 +40,6 @@ export const routeScript = (id: string) => __remixManifest.routes[id]!.module
 /** Returns the data that came with the page, by route. A change counts if it is made before hydration. */
 export const sentLoaderData = () => __remixContext.state.loaderData ?? {}
 
-const dataParameter = '_data'
-
 /** Returns the URL at which the router requests the data that a route has for a page. */
 export function dataUrl(page: URL, routeId: string): URL {
   const url = new URL(page)
@@ -51,7 +50,7 @@ export function dataUrl(page: URL, routeId: string): URL {
 
 /** Returns whether the router requests data, as opposed to anything else that a page fetches. */
 export const isDataRequest = (input: RequestInfo | URL): input is string =>
-  typeof input === 'string' && /[?&]_data=/.test(input)
+  typeof input === 'string' && hasDataParameter(input)
 
 /** Returns the route whose data is requested. */
 export const requestedRouteId = (address: string) =>

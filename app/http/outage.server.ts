@@ -2,6 +2,7 @@ import { json, type AppLoadContext } from '@remix-run/node'
 import type { Outage } from '#app/components/errors/outage.ts'
 import { isOutage } from '#app/database/outage.server.ts'
 import { log } from '#app/observability/log.server.ts'
+import { catchHeader } from '#app/remix-protocol.ts'
 import { resubmittableFields, translatorOf } from './responses.server.ts'
 
 declare module '@remix-run/server-runtime' {
@@ -31,7 +32,7 @@ export function recordOutage(context: AppLoadContext, error: unknown) {
 export function dataResponseOr503(response: Response, context: AppLoadContext, request: Request) {
   if (response.status !== 500 || !context.isOutage) return response
   const away = answerOutage(request)
-  away.headers.set('X-Remix-Catch', 'yes')
+  away.headers.set(catchHeader, 'yes')
   return away
 }
 

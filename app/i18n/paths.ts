@@ -1,3 +1,4 @@
+import { dataParameter } from '#app/remix-protocol.ts'
 import { defaultLanguage, parseLanguage, type Language } from './languages.ts'
 
 /** Returns a path of the shop (`/books?q=a`) in a language: `/fr/books?q=a`. English has no prefix. */
@@ -17,7 +18,7 @@ export function withoutLanguage(pathname: string): string {
 /** Returns pathname and query of the page itself as a path of this shop, never with two slashes in a row. */
 export function ownPath(url: URL): string {
   const query = new URLSearchParams(url.search)
-  const added = ['_data', 'index'].filter((name) => query.has(name))
+  const added = [dataParameter, 'index'].filter((name) => query.has(name))
   for (const name of added) query.delete(name)
   const rest = query.size ? `?${query}` : ''
   return `/${url.pathname.replace(/^[/\\]+/, '').replace(/\/{2,}/g, '/')}${added.length ? rest : url.search}`

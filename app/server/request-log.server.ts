@@ -4,6 +4,7 @@ import { routeFinder, type RouteTable } from '#app/http/urls/route-patterns.ts'
 import { log } from '#app/observability/log.server.ts'
 import { requestSeconds } from '#app/observability/metrics.server.ts'
 import { runInRequest, type RequestScope } from '#app/observability/request-scope.server.ts'
+import { hasDataParameter } from '#app/remix-protocol.ts'
 import { settings } from '#app/settings.server.ts'
 
 type Exchange = { request: IncomingMessage; response: ServerResponse }
@@ -40,7 +41,7 @@ function noteEnd({ request, response }: Exchange, scope: RequestScope) {
   const began = performance.now()
   const { socket, url = '' } = request
   const writtenBefore = socket.bytesWritten
-  const isData = /[?&]_data=/.test(url)
+  const isData = hasDataParameter(url)
   response.once('close', () => {
     const ms = performance.now() - began
     const status = response.statusCode

@@ -17,6 +17,7 @@ import {
   redirectWithSession,
 } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
+import { reloadDocumentHeader } from '#app/remix-protocol.ts'
 import type { RequestContext } from '#app/http/request-context.server.ts'
 import { emailErrors } from './email-errors.server.ts'
 import { describeDroppedItems } from '../dropped-items.server.ts'
@@ -157,6 +158,6 @@ export async function signOutResponse(
       : await redirectWithToast(home, { message, type: 'success' }, session)
   answer.headers.set('Clear-Site-Data', '"cache"')
   // A sign-out by the router loads a new document, so that the page contains no data of the customer.
-  answer.headers.set('X-Remix-Reload-Document', 'true')
+  answer.headers.set(reloadDocumentHeader, 'true')
   return answer
 }
