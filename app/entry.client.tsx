@@ -23,6 +23,7 @@ async function hydrate() {
   restoreRenderedCards()
   ensureEntryKey()
   interceptDataRequests()
+  reloadOnReturn()
   prefetchOnIntent()
   startTransition(() => {
     hydrateRoot(
@@ -35,9 +36,6 @@ async function hydrate() {
     )
   })
 }
-
-// This runs at once, because the page may be left and restored before it is hydrated.
-reloadOnReturn()
 
 // Without its messages the page is not hydrated and works as plain HTML.
 hydrate().catch(() => undefined)

@@ -79,13 +79,13 @@ addEventListener('pagehide', () => {
   if (document.querySelector('[value="customer.signOut"]')) html.style.visibility = 'hidden'
 })
 addEventListener('pageshow', ({ persisted }) => {
-  if (!persisted) return
-  // No text was typed yet that a reload could lose.
-  if (html.style.visibility && !isRouterRunning()) location.reload()
-  else if (!isBegun) {
-    html.dataset.returned = ''
-    begin()
-  }
+  // Once the router runs, data-requests.client.ts handles this, because prefetched data and pending forms must be
+  // cleared, which this script does not know.
+  if (!persisted || isRouterRunning()) return
+  // Hydration that has begun may have failed, and the page would go on showing old data.
+  if (isBegun || html.style.visibility) return location.reload()
+  html.dataset.returned = ''
+  begin()
 })
 
 if (document.readyState === 'complete') whenIdle(fetchAhead)

@@ -62,8 +62,7 @@ export function ClientNavigation() {
   const { title, keepsPlace } = useNavigationFocus()
   usePending()
   useFormRestoration()
-  useReturn()
-  useShown()
+  useRestoredPage()
   useLinks(keepsPlace)
   useForms(keepsPlace)
   return <p className="hide" aria-live="polite" ref={title} />
@@ -157,18 +156,17 @@ function useForms(keepsPlaceRef: MutableRefObject<boolean>) {
   }, [submit, keepsPlaceRef])
 }
 
-/** Reloads the data of a document that the browser restored, because cart and lists may have changed. */
-function useReturn() {
+/**
+ * Reloads the data of a document that the browser went back to before it was hydrated, because cart and lists may have
+ * changed, and shows a page again that was hidden when it was left (bootstrap.client.ts).
+ */
+function useRestoredPage() {
   const isHydrated = useIsHydrated()
+  const { state } = useRevalidator()
   useEffect(() => {
     // This waits until the router stores positions; otherwise the page would begin at its top.
     if (isHydrated && isBackForward()) revalidate()
   }, [isHydrated])
-}
-
-/** Shows a page again that was hidden when it was left (bootstrap.client.ts), once its data was reloaded. */
-function useShown() {
-  const { state } = useRevalidator()
   // The effect runs after each rendering, because a quick revalidation is never seen as pending.
   useEffect(() => {
     if (state === 'idle' && !isRevalidating()) document.documentElement.style.visibility = ''

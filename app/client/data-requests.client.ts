@@ -65,17 +65,17 @@ async function haveScript(address: string) {
 }
 
 /**
- * Reloads data when the browser restores a document from its back/forward cache, because cart and lists may have
- * changed.
+ * Reloads data when the browser restores a hydrated document from its back/forward cache, because cart and lists may
+ * have changed. Until the router runs, bootstrap.client.ts handles this.
  */
 export function reloadOnReturn() {
   addEventListener('pageshow', ({ persisted }) => {
-    if (!persisted) return
+    if (!persisted || !isRouterRunning()) return
     ahead.clear()
     dropQueued()
     clearPending()
-    // A navigation that was pending would go on, and a page that is not hydrated shows old data.
-    if (!isRouterRunning() || currentNavigation().location) location.reload()
+    // A navigation that was pending would go on.
+    if (currentNavigation().location) location.reload()
     else revalidate()
   })
 }

@@ -531,6 +531,28 @@ test.each(process.env.LONG ? ['untouched', 'taken over'] : ['untouched'])(
   },
 )
 
+test('a page the browser kept, which failed to hydrate, is loaded again', async () => {
+  const keeps = await openBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+  const { page, context } = await newVisitor(keeps, demo.shop)
+  await page.route(/\/entry\.client-/, (route) => route.abort())
+  await page.goto('/books')
+  await page.mouse.move(9, 9)
+  await page.locator('script[data-words] > script').waitFor({ state: 'attached' })
+  await page.evaluate(() => {
+    addEventListener('pageshow', ({ persisted }) => (sessionStorage.persisted = persisted))
+  })
+  await page.goto('/authors')
+  const other = await context.newPage()
+  await other.goto('/book/b01')
+  await other.locator('main .buy button[value="cart.add"]').click()
+  await other.locator('.toast').waitFor()
+  await page.evaluate(() => void setTimeout(() => history.back()))
+  await page.locator('header a[href="/cart"]', { hasText: '1 item' }).first().waitFor()
+  expect(await page.evaluate(() => sessionStorage.persisted as string)).toBe('true')
+  expect(page.url()).toMatch(/\/books$/)
+  await keeps.close()
+})
+
 describe('the place in a page that was left', () => {
   test('is found again two steps back, over a page of another document', async () => {
     const { page, context, faults } = await open('/books')
