@@ -17,12 +17,12 @@ export function salesFiguresOf(
   { work, listed, price, hasStock, sales, stars }: Sold,
   row: number,
 ): SalesFigures | undefined {
-  const figures = listed[work[row]!]!
-  if (figures < 0) return undefined
+  const listedRow = listed[work[row]!]!
+  if (listedRow < 0) return undefined
   return {
-    isForSale: hasStock[figures] === 1 && !Number.isNaN(price[figures]),
-    saleCount: sales[figures]!,
-    stars: stars[figures]!,
+    isForSale: hasStock[listedRow] === 1 && !Number.isNaN(price[listedRow]),
+    saleCount: sales[listedRow]!,
+    stars: stars[listedRow]!,
   }
 }
 
@@ -36,10 +36,8 @@ export const popularity = ({ saleCount, stars }: SalesFigures) =>
 export function saleScoresOf(columns: Sold): Float64Array {
   const scores = new Float64Array(columns.work.length)
   for (let row = 0; row < scores.length; row += 1) {
-    const purchasability = salesFiguresOf(columns, row)
-    scores[row] = purchasability
-      ? (purchasability.isForSale ? 1_000 : 0) + popularity(purchasability)
-      : -1
+    const figures = salesFiguresOf(columns, row)
+    scores[row] = figures ? (figures.isForSale ? 1_000 : 0) + popularity(figures) : -1
   }
   return scores
 }
