@@ -244,12 +244,24 @@ describe('what was chosen', () => {
     ['rating=6', 'Rating: “6” was not understood and is left out.'],
     ['reading-time=99', 'Reading time: “99” was not understood and is left out.'],
     ['offer=yes', 'On offer: “yes” was not understood and is left out.'],
+    ['q=emma&exact=2', 'Exact search: “2” was not understood and is left out.'],
     ['author=<b>', 'Author: “<b>” was not understood and is left out.'],
   ])('and is not known (%s) is left out, and the page says so', async (search, words) => {
     const listing = await find(search)
     expect(listing?.notices).toEqual([words])
     expect(listing?.cards.length).toBeGreaterThan(0)
   })
+
+  test.each([
+    ['fr', /^Recherche exacte\s: «\s2\s» n’a pas été compris/],
+    ['de', /^Exakte Suche: „2“ wurde nicht verstanden/],
+  ] as const)(
+    'and is not known is named in the language of the page (%s)',
+    async (language, words) => {
+      const listing = await find('q=emma&exact=2', '/books', { language })
+      expect(listing?.notices).toEqual([expect.stringMatching(words)])
+    },
+  )
 
   test.each([
     ['author=jane-austen', true],

@@ -13,6 +13,22 @@ export type ListedRating = (typeof listedRatings)[number]
 export const readingTimes = ['0-3', '3-6', '6-10', '10-'] as const
 export type ReadingTime = (typeof readingTimes)[number]
 
+/** Names the filters that "Clear all" removes, as a URL does. */
+export type FilterField =
+  | 'format'
+  | 'language'
+  | 'price-from'
+  | 'price-to'
+  | 'availability'
+  | 'author'
+  | 'publisher'
+  | 'offer'
+  | 'rating'
+  | 'reading-time'
+
+/** Names every parameter of a list's URL. */
+export type ListingField = FilterField | 'q' | 'exact' | 'category' | 'tag' | 'sort' | 'page'
+
 /** Holds the content of a list as given by its URL. */
 export type ListingQuery = {
   /** Is `''` without a search. */
@@ -55,8 +71,8 @@ export const formatAmount = (minor: number) =>
   minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2)
 
 /** Returns the parameters of a list's URL without defaults, always in the same order. */
-function listingFields(query: ListingQuery): [name: string, value: string][] {
-  const fields: [string, string | undefined][] = [
+function listingFields(query: ListingQuery): [name: ListingField, value: string][] {
+  const fields: [ListingField, string | undefined][] = [
     ['q', query.q],
     ['exact', query.exact ? '1' : undefined],
     ['category', query.category],
@@ -65,23 +81,25 @@ function listingFields(query: ListingQuery): [name: string, value: string][] {
     ['sort', query.sort === defaultSort(query) ? undefined : query.sort],
     ['page', query.page === 1 ? undefined : String(query.page)],
   ]
-  return fields.filter((field): field is [string, string] => Boolean(field[1]))
+  return fields.filter((field): field is [ListingField, string] => Boolean(field[1]))
 }
 
 /** Returns only the filters, which "Clear all" removes. */
-export function filterFields(query: ListingQuery): [name: string, value: string][] {
+export function filterFields(query: ListingQuery): [name: FilterField, value: string][] {
   const amount = (minor: number | undefined) => (minor === undefined ? '' : formatAmount(minor))
-  const fields: [string, string][] = [
-    ...query.formats.map((format): [string, string] => ['format', format]),
-    ...query.languages.map((language): [string, string] => ['language', language]),
+  const each = (name: FilterField, values: string[]) =>
+    values.map((value): [FilterField, string] => [name, value])
+  const fields: [FilterField, string][] = [
+    ...each('format', query.formats),
+    ...each('language', query.languages),
     ['price-from', amount(query.priceFrom)],
     ['price-to', amount(query.priceTo)],
     ['availability', query.inStock ? 'in-stock' : ''],
-    ...query.authors.map((author): [string, string] => ['author', author]),
-    ...query.publishers.map((publisher): [string, string] => ['publisher', publisher]),
+    ...each('author', query.authors),
+    ...each('publisher', query.publishers),
     ['offer', query.onOffer ? '1' : ''],
     ['rating', query.rating === undefined ? '' : String(query.rating)],
-    ...query.readingTimes.map((time): [string, string] => ['reading-time', time]),
+    ...each('reading-time', query.readingTimes),
   ]
   return fields.filter(([, value]) => value !== '')
 }
@@ -115,7 +133,7 @@ export const canonicalFields = (query: ListingQuery) =>
   listingFields({ ...query, sort: defaultSort(query) })
 
 /** Lists are indexed by these filters only: the number of prices is unlimited, and the stock changes by the hour. */
-const lasting = new Set(['format', 'language', 'author', 'publisher'])
+const lasting = new Set<FilterField>(['format', 'language', 'author', 'publisher'])
 
 /**
  * Tells whether search engines may index a list. Excluded are searches, lists with two or more filter values, and

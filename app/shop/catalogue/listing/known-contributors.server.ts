@@ -30,5 +30,5 @@ async function listKnown(table: 'author' | 'publisher', slugs: string[]): Promis
   return slugs.filter((slug) => known.has(slug))
 }
 
-const unknownOf = (name: string, filter: string[], known: string[]) =>
+const unknownOf = (name: 'author' | 'publisher', filter: string[], known: string[]) =>
   filter.filter((slug) => !known.includes(slug)).map((value) => ({ name, value }))

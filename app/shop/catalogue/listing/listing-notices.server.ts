@@ -3,21 +3,6 @@ import type { Language } from '#app/i18n/languages.ts'
 import type { IgnoredField } from './listing-query.schema.ts'
 import type { IsbnSearch } from '#app/shop/catalogue/search/isbn-search.server.ts'
 
-const fieldNames = {
-  q: 'catalogue.fields.q',
-  format: 'catalogue.fields.format',
-  language: 'catalogue.fields.language',
-  'price-from': 'catalogue.fields.priceFrom',
-  'price-to': 'catalogue.fields.priceTo',
-  availability: 'catalogue.fields.availability',
-  author: 'catalogue.fields.author',
-  publisher: 'catalogue.fields.publisher',
-  offer: 'catalogue.fields.offer',
-  rating: 'catalogue.fields.rating',
-  'reading-time': 'catalogue.fields.readingTime',
-  sort: 'catalogue.fields.sort',
-} as const
-
 const mostNotices = 10
 
 /** Returns messages about values in the URL that were not understood and about the result of an ISBN search. */
@@ -30,9 +15,9 @@ export function listNotices(
   const turned = ignored.find(({ above }) => above !== undefined)
   const others = ignored.filter((one) => !turned || !/^price-/.test(one.name))
   const notices = others.map(({ name, value }) =>
-    name in fieldNames
-      ? t('catalogue.ignored', { field: t(fieldNames[name as keyof typeof fieldNames]), value })
-      : t('catalogue.ignoredPage', { value }),
+    name === 'page'
+      ? t('catalogue.ignoredPage', { value })
+      : t('catalogue.ignored', { field: t(`catalogue.fields.${name}`), value }),
   )
   if (turned)
     notices.unshift(t('catalogue.bandTurned', { from: turned.value, to: turned.above ?? '' }))

@@ -10,15 +10,20 @@ import {
   sorts,
   defaultSort,
   type ListedRating,
+  type ListingField,
   type ListingQuery,
 } from '#app/shop/catalogue/facet-index/listing-query.ts'
 import { parseTypedAmount } from '#app/shop/catalogue/text/typed-amount.ts'
 
 /**
  * Holds a value of the URL that has no meaning here. It is ignored, and the page says so. `above` belongs to a lowest
- * price and is the highest price, which it exceeds.
+ * price and is the highest price, which it exceeds. Any text may be a category or tag.
  */
-export type IgnoredField = { name: string; value: string; above?: string }
+export type IgnoredField = {
+  name: Exclude<ListingField, 'category' | 'tag'>
+  value: string
+  above?: string
+}
 
 const longestQuery = 200
 /** A filter has at most this many values, which bounds the cost of an overlong URL. */
@@ -27,7 +32,6 @@ const mostValues = 30
 const mostIgnored = 10
 const longestEcho = 60
 
-const slug = z.string()
 const person = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}$/u)
 const rating = z
   .enum(listedRatings.map(String) as [string, ...string[]])
@@ -68,7 +72,7 @@ export function parseListingQuery(
   ignored: IgnoredField[]
 } {
   const ignored: IgnoredField[] = []
-  const all = <T>(name: string, type: z.ZodType<T, string>): T[] =>
+  const all = <T>(name: IgnoredField['name'], type: z.ZodType<T, string>): T[] =>
     params.getAll(name).flatMap((value) => {
       const text = value.trim()
       if (text === '') return []
@@ -77,11 +81,11 @@ export function parseListingQuery(
         ignored.push({ name, value: text.slice(0, longestEcho) })
       return read.success ? [read.data] : []
     })
-  const last = <T>(name: string, type: z.ZodType<T, string>) => all(name, type).at(-1)
+  const last = <T>(name: IgnoredField['name'], type: z.ZodType<T, string>) => all(name, type).at(-1)
 
   const q = last('q', searchText) ?? ''
-  const category = last('category', slug)
-  const tag = last('tag', slug)
+  const category = lastText(params, 'category')
+  const tag = lastText(params, 'tag')
   const formats = unique(all('format', z.enum(listedFormats)))
   const languages = unique(all('language', language)).slice(0, mostValues)
   const amount = amountIn(currency, pageLanguage)
@@ -123,15 +127,16 @@ const unique = <T extends string>(values: T[]): T[] => [...new Set(values)].sort
  * of the two is meant.
  */
 function turnedBand(params: URLSearchParams): IgnoredField[] {
-  const [from = '', to = ''] = ['price-from', 'price-to'].map((name) => lastTyped(params, name))
+  const typed = (name: ListingField) => lastText(params, name)?.slice(0, longestEcho) ?? ''
+  const [from, to] = [typed('price-from'), typed('price-to')]
   return [
     { name: 'price-from', value: from, above: to },
     { name: 'price-to', value: to },
   ]
 }
 
-const lastTyped = (params: URLSearchParams, name: string) =>
+const lastText = (params: URLSearchParams, name: ListingField) =>
   params
     .getAll(name)
-    .map((value) => value.trim().slice(0, longestEcho))
+    .map((value) => value.trim())
     .findLast(Boolean)
