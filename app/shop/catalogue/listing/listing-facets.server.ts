@@ -4,9 +4,9 @@ import { convert, currencySymbols, type Rates } from '#app/i18n/currency.ts'
 import { categoryName, type Category } from './categories.server.ts'
 import { formatCount } from '#app/i18n/format/format-count.ts'
 import { formatLanguage } from '#app/i18n/format/format-language.ts'
-import { listChips, type ChipText } from './listing-chips.server.ts'
+import { formatMoney } from '#app/i18n/format/format-money.ts'
 import type { ListingSubject } from './listing-subject.ts'
-import type { FacetGroup, FacetOption, ListingPath } from './listing-page.ts'
+import type { Chip, FacetGroup, FacetOption, ListingPath } from './listing-page.ts'
 import {
   formatAmount,
   isFilteredByCategory,
@@ -15,6 +15,7 @@ import {
   listingSearch,
   noFilters,
   readingTimes,
+  type FilterField,
   type ListingQuery,
 } from '#app/shop/catalogue/facet-index/listing-query.ts'
 import type { IgnoredField } from './listing-query.schema.ts'
@@ -33,6 +34,8 @@ type FacetContext = {
   /** Is true if only a part of the search results is listed, so the filters show no counts. */
   isPart: boolean
 }
+
+type TextContext = FacetContext & { t: Translate; language: Language }
 
 type Facets = ReturnType<typeof workOut>
 type FacetCache = { categories: readonly Category[]; rates: Rates; facets: Map<string, Facets> }
@@ -57,20 +60,26 @@ export function describeFacets(described: FacetContext, viewer: Viewer, rates: R
 }
 
 function workOut(described: FacetContext, viewer: Viewer, rates: Rates) {
-  const { path, query, subject, isPart } = described
-  const words = chipTextOf(described, viewer)
-  const first = [categoryGroup, formatGroup, languageGroup]
-  const others = [availabilityGroup, authorGroup, publisherGroup, ratingGroup, readingGroup]
-  const made = (groups: typeof first) =>
-    groups
-      .flatMap((group) => group(described, words) ?? [])
-      .map((group) => (isPart ? withoutCounts(group) : group))
-  const beforePrice = made(first)
+  const { path, query, subject } = described
+  const { language } = viewer
+  const context = { ...described, t: translator(language), language }
+  const describeAll = (list: DescribeFacet[]) => list.flatMap((describe) => describe(context) ?? [])
+  const first = describeAll([describeCategories, describeFormats, describeLanguages])
+  const others = describeAll([
+    describeAvailability,
+    describeAuthors,
+    describePublishers,
+    describeRatings,
+    describeReadingTimes,
+  ])
+  const groupsOf = (facets: DescribedFacet[]) => facets.flatMap(({ group }) => group ?? [])
+  const chipsOf = (facets: DescribedFacet[]) => facets.flatMap(({ chips }) => chips)
+  const beforePrice = groupsOf(first)
   return {
-    groups: [...beforePrice, ...made(others)],
+    groups: [...beforePrice, ...groupsOf(others)],
     beforePrice: beforePrice.length,
     price: describePrice(described, viewer, rates),
-    chips: listChips(query, path, subject, words),
+    chips: [...chipsOf(first), ...priceChips(context, viewer), ...chipsOf(others)],
     clearSearch: listingSearch({
       ...query,
       ...noFilters,
@@ -78,18 +87,6 @@ function workOut(described: FacetContext, viewer: Viewer, rates: Rates) {
       ...(subject && { [subject.name]: [subject.slug] }),
       ...(isFilteredByCategory(path, query) && { category: undefined }),
     }),
-  }
-}
-
-function chipTextOf({ found, categories }: FacetContext, { language, currency }: Viewer): ChipText {
-  const categoryOf = (slug: string) => categories.find((one) => one.slug === slug)
-  return {
-    t: translator(language),
-    language,
-    currency,
-    author: (slug) => found.names.authors.get(slug) ?? slug,
-    publisher: (slug) => found.names.publishers.get(slug) ?? slug,
-    category: (slug) => categoryName(categoryOf(slug)!, language),
   }
 }
 
@@ -102,7 +99,7 @@ function describePrice(
   const written = (minor: number) => amountIn(language, formatAmount(minor))
   const shown = (minor: number | undefined) =>
     minor === undefined ? '' : written(convert(minor, 'INR', currency, rates))
-  const typed = (field: string, minor: number | undefined) =>
+  const typed = (field: FilterField, minor: number | undefined) =>
     minor === undefined
       ? (ignored.findLast(({ name }) => name === field)?.value ?? '')
       : written(minor)
@@ -115,74 +112,122 @@ function describePrice(
   }
 }
 
-const withoutCounts = (group: FacetGroup): FacetGroup => ({
-  ...group,
-  options: group.options.map((option) => ({ ...option, count: '' })),
-})
+const priceEnds = [
+  ['catalogue.fromPrice', 'priceFrom'],
+  ['catalogue.toPrice', 'priceTo'],
+] as const
+
+const priceChips = ({ query, t, language }: TextContext, { currency }: Viewer): Chip[] =>
+  priceEnds.flatMap(([label, name]) => {
+    const minor = query[name]
+    if (minor === undefined) return []
+    const price = formatMoney({ minor, currency }, language)
+    return { label: t(label, { price }), search: searchWith(query, { [name]: undefined }) }
+  })
+
+const searchWith = (query: ListingQuery, changes: Partial<ListingQuery>) =>
+  listingSearch({ ...query, page: 1, ...changes })
 
 /** Formats an amount as people of the language type it. */
 const amountIn = (language: Language, amount: string) =>
   language === 'en' ? amount : amount.replace('.', ',')
 
-type Choice<Value> = {
+/** Describes a filter: its values in their order on the page, and how they are shown and selected. */
+type Facet<Value> = {
+  name: FilterField | 'category'
   values: readonly Value[]
   counts: Map<Value, number>
-  chosen: readonly (Value | undefined)[]
+  chosen: readonly Value[]
   label: (value: Value) => string
+  /** Returns the part of the query that selects these values and no others. */
+  select: (values: Value[]) => Partial<ListingQuery>
+  /** Returns the field of a value if the group holds the values of several fields. */
+  fieldOf?: (value: Value) => FilterField
+  /** A group is collapsed if it is long or rarely used; a selected value opens it. */
+  isOpen?: boolean
+  isOne?: true
+  /** With fewer options, none of them selected, there is nothing to choose from, and so no group. */
+  least?: number
+}
+
+/** Holds the group of a filter, if there is something to choose from, and a chip for each selected value. */
+type DescribedFacet = { group: FacetGroup | undefined; chips: Chip[] }
+
+/** Returns undefined if the value is the topic of the page, and not a filter. */
+type DescribeFacet = (context: TextContext) => DescribedFacet | undefined
+
+function describeFacet<Value extends string | number>(
+  context: TextContext,
+  facet: Facet<Value>,
+): DescribedFacet {
+  const { chosen, label, select } = facet
+  const chips = chosen.map((value): Chip => {
+    const others = chosen.filter((one) => one !== value)
+    return { label: label(value), search: searchWith(context.query, select(others)) }
+  })
+  return { group: groupOf(context, facet), chips }
+}
+
+function groupOf<Value extends string | number>(
+  context: TextContext,
+  facet: Facet<Value>,
+): FacetGroup | undefined {
+  const { name, isOne, least = 2 } = facet
+  const options = optionsOf(context, facet)
+  const isChosen = options.some((one) => one.isChosen)
+  if (options.length < least && !isChosen) return undefined
+  const opens = facet.isOpen || isChosen
+  const title = context.t(`catalogue.fields.${name}`)
+  return { name, title, options, ...(isOne && { isOne }), ...(opens && { isOpen: true }) }
 }
 
 /** Lists the values that occur, and the selected ones. */
 function optionsOf<Value extends string | number>(
-  { values, counts, chosen, label }: Choice<Value>,
-  language: Language,
+  { isPart, language }: TextContext,
+  { values, counts, chosen, label, fieldOf }: Facet<Value>,
 ): FacetOption[] {
   return values.flatMap((one) => {
     const count = counts.get(one) ?? 0
     const isChosen = chosen.includes(one)
     if (count === 0 && !isChosen) return []
-    const option = { value: String(one), label: label(one), count: formatCount(count, language) }
-    return [isChosen ? { ...option, isChosen } : option]
+    return {
+      value: String(one),
+      label: label(one),
+      count: isPart ? '' : formatCount(count, language),
+      ...(isChosen && { isChosen }),
+      ...(fieldOf && { name: fieldOf(one) }),
+    }
   })
 }
 
-/** A group is collapsed if it is long or rarely used; a selected value opens it. */
-type Look = { isOpen?: boolean; isOne?: true; least?: number }
-
-/** Returns undefined if there is nothing to choose from, that is, only one value that is not selected. */
-function groupOf(
-  name: string,
-  title: string,
-  options: FacetOption[],
-  { isOpen = false, isOne, least = 2 }: Look = {},
-): FacetGroup | undefined {
-  const isChosen = options.some((one) => one.isChosen)
-  if (options.length < least && !isChosen) return undefined
-  const opens = isOpen || isChosen
-  return { name, title, options, ...(isOne && { isOne }), ...(opens && { isOpen: true }) }
-}
-
-type Group = (described: FacetContext, words: ChipText) => FacetGroup | undefined
-
-const categoryGroup: Group = ({ path, found, query, categories }, { t, language, category }) => {
+const describeCategories: DescribeFacet = (context) => {
+  const { path, query, categories, found, language } = context
   if (!isFilteredByCategory(path, query)) return undefined
-  const values = categories.map(({ slug }) => slug)
-  const counts = found.facets.categories
-  const choice = { values, counts, chosen: [query.category], label: category }
-  return groupOf('category', t('catalogue.category'), optionsOf(choice, language), { isOne: true })
+  return describeFacet(context, {
+    name: 'category',
+    values: categories.map(({ slug }) => slug),
+    counts: found.facets.categories,
+    chosen: query.category === undefined ? [] : [query.category],
+    label: (slug) =>
+      categoryName(
+        categories.find((one) => one.slug === slug)!,
+        language,
+      ),
+    select: ([category]) => ({ category }),
+    isOne: true,
+  })
 }
 
-const formatGroup: Group = ({ found, query }, { t, language }) => {
-  const options = optionsOf(
-    {
-      values: listedFormats,
-      counts: found.facets.formats,
-      chosen: query.formats,
-      label: (one) => t(`product.formats.${one}`),
-    },
-    language,
-  )
-  return groupOf('format', t('catalogue.format'), options, { isOpen: true })
-}
+const describeFormats: DescribeFacet = (context) =>
+  describeFacet(context, {
+    name: 'format',
+    values: listedFormats,
+    counts: context.found.facets.formats,
+    chosen: context.query.formats,
+    label: (format) => context.t(`product.formats.${format}`),
+    select: (formats) => ({ formats }),
+    isOpen: true,
+  })
 
 /** Lists the values with the most books first, and the selected ones. */
 function inUse(counts: Map<string, number>, chosen: string[]): string[] {
@@ -193,72 +238,84 @@ function inUse(counts: Map<string, number>, chosen: string[]): string[] {
 /** This many options are visible at once. */
 const fewLanguages = 7
 
-const languageGroup: Group = ({ found, query }, { t, language }) => {
-  const counts = found.facets.languages
-  const values = inUse(counts, query.languages)
-  const label = (tag: string) => formatLanguage(tag, language)
-  const options = optionsOf({ values, counts, chosen: query.languages, label }, language)
-  const isOpen = options.length <= fewLanguages
-  return groupOf('language', t('catalogue.language'), options, { isOpen })
+const describeLanguages: DescribeFacet = (context) => {
+  const counts = context.found.facets.languages
+  const chosen = context.query.languages
+  const values = inUse(counts, chosen)
+  return describeFacet(context, {
+    name: 'language',
+    values,
+    counts,
+    chosen,
+    label: (tag) => formatLanguage(tag, context.language),
+    select: (languages) => ({ languages }),
+    isOpen: values.length <= fewLanguages,
+  })
 }
 
-const availabilityGroup: Group = ({ found: { facets }, query }, { t, language }) => {
-  const one = (name: string, value: string, label: string, count: number, isChosen: boolean) =>
-    optionsOf(
-      {
-        values: [value],
-        counts: new Map([[value, count]]),
-        chosen: isChosen ? [value] : [],
-        label: () => label,
-      },
-      language,
-    ).map((option) => ({ ...option, name }))
-  const options = [
-    ...one('availability', 'in-stock', t('product.inStock'), facets.inStock, query.inStock),
-    ...one('offer', '1', t('catalogue.onOffer'), facets.onOffer, query.onOffer),
-  ]
-  return groupOf('availability', t('catalogue.availability'), options, { least: 1 })
+/** Holds the values of two fields: `availability=in-stock` and `offer=1`. */
+const describeAvailability: DescribeFacet = (context) => {
+  const { inStock, onOffer } = context.found.facets
+  const { query, t } = context
+  return describeFacet<'in-stock' | '1'>(context, {
+    name: 'availability',
+    values: ['in-stock', '1'],
+    counts: new Map([
+      ['in-stock', inStock],
+      ['1', onOffer],
+    ]),
+    chosen: [
+      ...(query.inStock ? ['in-stock' as const] : []),
+      ...(query.onOffer ? ['1' as const] : []),
+    ],
+    label: (value) => t(value === 'in-stock' ? 'product.inStock' : 'catalogue.onOffer'),
+    select: (values) => ({ inStock: values.includes('in-stock'), onOffer: values.includes('1') }),
+    fieldOf: (value) => (value === 'in-stock' ? 'availability' : 'offer'),
+    least: 1,
+  })
 }
 
-const peopleGroup =
-  (name: 'author' | 'publisher'): Group =>
-  ({ found, query, subject }, words) => {
-    if (subject?.name === `${name}s`) return undefined
-    const { t, language } = words
-    const [counts, chosen] = [found.facets[`${name}s`], query[`${name}s`]]
-    const choice = { values: inUse(counts, chosen), counts, chosen, label: words[name] }
-    return groupOf(name, t(`catalogue.${name}`), optionsOf(choice, language))
+const describeContributors =
+  (name: 'author' | 'publisher'): DescribeFacet =>
+  (context) => {
+    const { found, query, subject } = context
+    const property = `${name}s` as const
+    if (subject?.name === property) return undefined
+    const [counts, chosen] = [found.facets[property], query[property]]
+    return describeFacet(context, {
+      name,
+      values: inUse(counts, chosen),
+      counts,
+      chosen,
+      label: (slug) => found.names[property].get(slug) ?? slug,
+      select: (slugs) => ({ [property]: slugs }),
+    })
   }
 
-const authorGroup = peopleGroup('author')
-const publisherGroup = peopleGroup('publisher')
+const describeAuthors = describeContributors('author')
+const describePublishers = describeContributors('publisher')
 
 /** Each option means at least this many stars. */
-const ratingGroup: Group = ({ found, query }, { t, language }) => {
-  const options = optionsOf(
-    {
-      values: listedRatings,
-      counts: found.facets.ratings,
-      chosen: [query.rating],
-      label: (stars) => t('catalogue.stars', { stars }),
-    },
-    language,
-  )
-  return groupOf('rating', t('catalogue.rating'), options, { isOne: true, least: 1 })
+const describeRatings: DescribeFacet = (context) => {
+  const { rating } = context.query
+  return describeFacet(context, {
+    name: 'rating',
+    values: listedRatings,
+    counts: context.found.facets.ratings,
+    chosen: rating === undefined ? [] : [rating],
+    label: (stars) => context.t('catalogue.stars', { stars }),
+    select: ([stars]) => ({ rating: stars }),
+    isOne: true,
+    least: 1,
+  })
 }
 
-const readingGroup: Group = ({ found, query }, { t, language }) => {
-  const options = optionsOf(
-    {
-      values: readingTimes,
-      counts: found.facets.readingTimes,
-      chosen: query.readingTimes,
-      label: (one) => readingWords(t, one),
-    },
-    language,
-  )
-  return groupOf('reading-time', t('catalogue.readingTime'), options)
-}
-
-const readingWords = (t: Translate, band: (typeof readingTimes)[number]) =>
-  t(`catalogue.readingTimes.${band}`)
+const describeReadingTimes: DescribeFacet = (context) =>
+  describeFacet(context, {
+    name: 'reading-time',
+    values: readingTimes,
+    counts: context.found.facets.readingTimes,
+    chosen: context.query.readingTimes,
+    label: (time) => context.t(`catalogue.readingTimes.${time}`),
+    select: (times) => ({ readingTimes: times }),
+  })
