@@ -212,7 +212,6 @@ const mostLines = 40
 const longFunctions = [
   'app/shop/catalogue/facet-index/facet-columns.ts finish',
   'app/shop/catalogue/facet-index/facet-columns.ts newFacetColumns',
-  'app/shop/catalogue/listing/facet-filters.ts failsOf',
   'app/shop/catalogue/listing/listing-counts.ts newTally',
   'app/shop/catalogue/listing/listing-query.schema.ts parseListingQuery',
   'app/shop/catalogue/search/suggest.client.ts suggestIn',

@@ -9,7 +9,7 @@ import {
   type ReadingTime,
 } from '#app/shop/catalogue/facet-index/listing-query.ts'
 import { addRow, newRowSet, type RowSet } from './listing-rows.ts'
-import { facetBits, failsOf, fixedIn, isInStock, standsOf } from './facet-filters.ts'
+import { facetBits, failsOf, fixedIn, isInStock } from './facet-predicates.ts'
 
 /** Holds the number of results, and the number for each value of a filter under the other filters. */
 export type Facets = {
@@ -42,7 +42,7 @@ export function countListing(
   now: number,
 ): FacetCounts {
   const fails = failsOf(index, filter, now)
-  const stands = standsOf(index, filter)
+  const isRepresentative = representativesOf(index, filter)
   const tally = newTally(index, filter, now)
   const isShown = newRowSet(index.ids.length)
   const rows = scope?.length ?? index.ids.length
@@ -53,7 +53,7 @@ export function countListing(
     const row = scope ? scope[at]! : at
     if (index.rank[row]! < 0 || (booksOnly && !index.isBook[row])) continue
     const isFirst = index.isFirstOfFormat[row]
-    const isListed = stands(row)
+    const isListed = isRepresentative(row)
     if (!isFirst && !isListed) continue
     const failed = fails(row)
     if (isFirst && failed === 0) formats[index.format[row]!]! += 1
@@ -66,6 +66,27 @@ export function countListing(
   }
   const counted = listedFormats.map((name, at): [ListedFormat, number] => [name, formats[at + 1]!])
   return { facets: { total, formats: new Map(counted), ...tally.finish() }, isShown }
+}
+
+/**
+ * Returns a test for whether a row represents its work: the first of its editions, or the first in the chosen formats,
+ * whatever the other filters are.
+ */
+function representativesOf(
+  index: FacetIndex,
+  { formats }: ListingFilter,
+): (row: number) => boolean {
+  const { rank, format, work, works } = index
+  if (formats.length === 0) return (row) => rank[row] === 0
+  const selected = new Uint8Array(listedFormats.length + 1)
+  for (const one of formats) selected[listedFormats.indexOf(one) + 1] = 1
+  const first = new Int32Array(works).fill(-1)
+  for (let row = 0; row < rank.length; row += 1) {
+    if (rank[row]! < 0 || !selected[format[row]!]) continue
+    const known = first[work[row]!]!
+    if (known === -1 || rank[row]! < rank[known]!) first[work[row]!] = row
+  }
+  return (row) => first[work[row]!] === row
 }
 
 const mostNames = 12

@@ -8,7 +8,7 @@ import { describeFacets } from './listing-facets.server.ts'
 import { dropUnknownContributors } from './known-contributors.server.ts'
 import { listNotices } from './listing-notices.server.ts'
 import type { ListingPage } from './listing-page.ts'
-import { describePages } from './listing-pages.server.ts'
+import { describePagination } from './pagination.server.ts'
 import {
   cardsPerPage,
   filterFields,
@@ -77,7 +77,7 @@ export async function findListingPage(
       viewer,
       rates,
     ),
-    ...describePages(facets.total, lastPage, query, path, language),
+    ...describePagination(facets.total, lastPage, query, path, language),
     cards: await listMainCards(ids, viewer),
     notices: listNotices(listingQuery, language),
     ...(elsewhere && { elsewhere }),

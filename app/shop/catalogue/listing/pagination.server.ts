@@ -10,7 +10,7 @@ import {
 } from '#app/shop/catalogue/facet-index/listing-query.ts'
 
 /** Returns how much of a list this page shows, and the links to its other pages. */
-export function describePages(
+export function describePagination(
   total: number,
   lastPage: number,
   query: ListingQuery,

@@ -1,0 +1,93 @@
+import type { Lists, FacetIndex, FacetNames } from '#app/shop/catalogue/facet-index/facet-index.ts'
+import { readingTimes } from '#app/shop/catalogue/facet-index/listing-query.ts'
+import type { ListingFilter } from './listing-filter.ts'
+
+/**
+ * Assigns a bit to each filter that a row can fail. The format has none, since it selects the edition that represents a
+ * work (listing-counts.ts).
+ */
+export const facetBits = {
+  language: 1,
+  price: 2,
+  stock: 4,
+  author: 8,
+  publisher: 16,
+  category: 32,
+  rating: 64,
+  offer: 128,
+  reading: 256,
+} as const
+
+type Predicate = { isSelected: boolean; bit: number; fails: (row: number) => boolean }
+
+/**
+ * Returns a function from a row to the filters that it fails, as bits of `facetBits`. It tests only the criteria that
+ * are set.
+ */
+export function failsOf(
+  index: FacetIndex,
+  filter: ListingFilter,
+  now: number,
+): (row: number) => number {
+  const selected = predicatesOf(index, filter, now).filter(({ isSelected }) => isSelected)
+  const bits = selected.map(({ bit }) => bit)
+  const tests = selected.map(({ fails }) => fails)
+  return (row) => {
+    let failed = 0
+    // An index loop is used instead of an iterator, because this runs for every row.
+    for (let at = 0; at < tests.length; at += 1) if (tests[at]!(row)) failed |= bits[at]!
+    return failed
+  }
+}
+
+function predicatesOf(index: FacetIndex, filter: ListingFilter, now: number): Predicate[] {
+  const { price, hasStock, published, stars, isReduced, reading, fixed } = index
+  const { language, publisher, authorsOf, categoriesOf } = index
+  const { priceFrom = -Infinity, priceTo = Infinity, rating = 0, category, market } = filter
+  const languages = marks(index.languages, filter.languages)
+  const publishers = marks(index.publishers, filter.publishers)
+  const authors = marks(index.authors, filter.authors)
+  const categories = marks(index.categories, category ? [category] : [])
+  const bands = filter.readingTimes.map((one) => readingTimes.indexOf(one) + 1)
+  const isFixed = fixedIn(index, market)
+  const hasBand = filter.priceFrom !== undefined || filter.priceTo !== undefined
+  const predicate = (
+    name: keyof typeof facetBits,
+    isSelected: boolean,
+    fails: Predicate['fails'],
+  ): Predicate => ({ isSelected, bit: facetBits[name], fails })
+  return [
+    predicate('language', filter.languages.length > 0, (row) => !languages[language[row]!]),
+    predicate('price', hasBand, (row) => !(price[row]! >= priceFrom && price[row]! <= priceTo)),
+    predicate('stock', filter.inStock, (row) => !isInStock(hasStock[row]!, published[row]!, now)),
+    predicate('author', filter.authors.length > 0, (row) => !hasAny(authorsOf, row, authors)),
+    predicate('publisher', filter.publishers.length > 0, (row) => !publishers[publisher[row]!]),
+    predicate('category', category !== undefined, (row) => !hasAny(categoriesOf, row, categories)),
+    predicate('rating', rating > 0, (row) => stars[row]! < rating * 10),
+    predicate('offer', filter.onOffer, (row) => !isReduced[row] || isFixed[fixed[row]!] === 1),
+    predicate('reading', bands.length > 0, (row) => !bands.includes(reading[row]!)),
+  ]
+}
+
+/** Tells whether a product is in stock. A pre-order is not. */
+export const isInStock = (hasStock: number, published: number, now: number) =>
+  hasStock === 1 && !(published > now)
+
+/** Marks with 1 each number that was asked for. */
+function marks({ all, numbers }: FacetNames, chosen: string[]): Uint8Array {
+  const marked = new Uint8Array(all.length)
+  for (const one of chosen) {
+    const number = numbers.get(one)
+    if (number !== undefined) marked[number] = 1
+  }
+  return marked
+}
+
+function hasAny({ from, values }: Lists, row: number, marked: Uint8Array): boolean {
+  for (let at = from[row]!; at < from[row + 1]!; at += 1) if (marked[values[at]!]) return true
+  return false
+}
+
+/** Marks with 1 each set of countries that includes the market. */
+export const fixedIn = ({ fixedMarkets }: FacetIndex, market: string) =>
+  Uint8Array.from(fixedMarkets.all, (countries) => (countries.split(',').includes(market) ? 1 : 0))
