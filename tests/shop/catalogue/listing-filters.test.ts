@@ -47,7 +47,7 @@ const find = (search: string, path: ListingPage['path'] = '/books', who: Partial
 const ids = async (...requested: Parameters<typeof find>) =>
   (await find(...requested))?.cards.map(({ id }) => id).sort()
 async function counts(name: string, ...requested: Parameters<typeof find>) {
-  const group = (await find(...requested))?.groups?.find((one) => one.name === name)
+  const group = (await find(...requested))?.groups.find((one) => one.name === name)
   return Object.fromEntries(group?.options.map(({ value, count }) => [value, Number(count)]) ?? [])
 }
 
@@ -143,7 +143,7 @@ describe('the page of an author or publisher', () => {
     ['publisher', 'harbour'],
   ])('offers no filter of its %s, and clears back to itself', async (name, slug) => {
     const listing = await find(`${name}=${slug}&reading-time=0-3`)
-    const names = listing?.groups?.map((group) => group.name)
+    const names = listing?.groups.map((group) => group.name)
     expect(names).not.toContain(name)
     expect(names).toContain('reading-time')
     expect(listing?.chips.map(({ label }) => label)).toEqual(['Up to 3 hours'])

@@ -3,7 +3,6 @@ import { ensureShippedRates } from '#app/shop/pricing/currency/rates.server.ts'
 import { categoryFamilyOf } from '#app/shop/catalogue/listing/categories.server.ts'
 import { familyUpwards } from '#app/shop/catalogue/facet-index/category-family.ts'
 import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.schema.ts'
-import type { ProductCard } from '#app/shop/catalogue/product-card/product-card.ts'
 import { findListingPage } from '#app/shop/catalogue/listing/listing-page.server.ts'
 import type { ListingPage } from '#app/shop/catalogue/listing/listing-page.ts'
 import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
@@ -51,7 +50,7 @@ async function ids(search: string, path?: ListingPage['path'], who?: Partial<Vie
 }
 /** The values of a filter with their counts; none where it is not shown. */
 const counts = (listing: ListingPage | undefined, name: string) => {
-  const group = listing?.groups?.find((one) => one.name === name)
+  const group = listing?.groups.find((one) => one.name === name)
   return Object.fromEntries(group?.options.map(({ value, count }) => [value, Number(count)]) ?? [])
 }
 
@@ -92,7 +91,7 @@ describe('the list of books', () => {
   test('narrowed to a price band in the shown currency, to the very cent', async () => {
     const euro = { currency: 'EUR' as const }
     const { cards } = (await find('', '/books', euro))!
-    const shown = (cards as ProductCard[]).find(({ id }) => id === 'moon-pb')!
+    const shown = cards.find(({ id }) => id === 'moon-pb')!
     const cents = shown.price!.minor
     expect(shown.price!.currency).toBe('EUR')
     const amount = (minor: number) => (minor / 100).toFixed(2)

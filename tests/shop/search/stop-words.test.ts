@@ -1,7 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ProductCard } from '#app/shop/catalogue/product-card/product-card.ts'
 import { findListingPage } from '#app/shop/catalogue/listing/listing-page.server.ts'
 import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.schema.ts'
 import { csvRow } from '#app/shop/exchange/csv/csv-writing.ts'
@@ -23,7 +22,7 @@ async function find(q: string, filters: Record<string, string> = {}) {
 }
 
 const titles = async (...requested: Parameters<typeof find>) =>
-  ((await find(...requested)).cards as ProductCard[]).map(({ name }) => name)
+  (await find(...requested)).cards.map(({ name }) => name)
 
 // That they cost little is held by the benchmark of searches.
 describe('three thousand books, nearly all of which hold a word', () => {
@@ -92,7 +91,7 @@ describe('three thousand books, nearly all of which hold a word', () => {
 
   test('no count is shown beside a filter where a part is listed, and the right ones after', async () => {
     const counts = ({ groups }: Awaited<ReturnType<typeof find>>) =>
-      (groups ?? []).flatMap(({ options }) => options.map(({ count }) => count))
+      groups.flatMap(({ options }) => options.map(({ count }) => count))
     expect(new Set(counts(await find('the voyage')))).toEqual(new Set(['']))
     expect(counts(await find('the voyage', { language: 'en' }))).toContain('3,101')
   })

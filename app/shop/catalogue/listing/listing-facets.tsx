@@ -6,14 +6,14 @@ import { Field } from '#app/components/forms/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { CachedFragment, ServerFragment } from '#app/components/cached-fragment.tsx'
 import { useLanguage } from '#app/components/shop-link.tsx'
-import type { FacetGroup, ListingPage } from './listing-page.ts'
+import type { FacetGroup, HydratedListing, ListingPage } from './listing-page.ts'
 import { useAutoSubmit } from './use-auto-submit.ts'
 
 /** The id of the list's form, which also holds the sort order. */
 export const listingForm = 'listing'
 
 /** Shows the filters of a list in one GET form with the sort order, so that every filtered list has a URL. */
-export function ListingFacets({ listing }: { listing: ListingPage }) {
+export function ListingFacets({ listing }: { listing: HydratedListing }) {
   const { t } = useTranslation()
   const { path, hiddenFields, filters, sort, count, groups, price, beforePrice } = listing
   const action = localPath(useLanguage(), path)
@@ -45,14 +45,12 @@ export function ListingFacets({ listing }: { listing: ListingPage }) {
 }
 
 /** Tells whether the list depends on typed text, which would create an unbounded number of cache keys. */
-const isTyped = ({ q, price }: ListingPage) => Boolean(q || price.from || price.to)
+const isTyped = ({ q, price }: HydratedListing) => Boolean(q || price.from || price.to)
 
 /** Returns the markup of the filters on the page. */
 const findFolds = () => document.querySelector('.folds')?.innerHTML
 
-type FoldsProps = Pick<ListingPage, 'hiddenFields' | 'price' | 'beforePrice'> & {
-  groups: FacetGroup[]
-}
+type FoldsProps = Pick<ListingPage, 'hiddenFields' | 'groups' | 'price' | 'beforePrice'>
 
 function Folds({ hiddenFields, groups, price, beforePrice }: FoldsProps) {
   const isSelected = ([name]: [string, string]) => groups.some((group) => group.name === name)

@@ -15,11 +15,11 @@ import {
   type CardStub,
 } from '#app/shop/catalogue/product-card/card-stub.ts'
 import { ListingFacets, listingForm } from './listing-facets.tsx'
-import type { ListingPage } from './listing-page.ts'
+import type { HydratedListing } from './listing-page.ts'
 import type { ProductCard } from '#app/shop/catalogue/product-card/product-card.ts'
 import { CardGrid, CardRefusal } from '#app/shop/catalogue/product-card/product-card.tsx'
 
-const cardList: AppendedList<ProductCard | CardStub, { listing: ListingPage }> = {
+const cardList: AppendedList<ProductCard | CardStub, { listing: HydratedListing }> = {
   keyOf: ({ id }) => id,
   itemsIn: ({ listing }) => listing.cards,
   focusable: '.grid .card__title a',
@@ -31,7 +31,7 @@ const cardList: AppendedList<ProductCard | CardStub, { listing: ListingPage }> =
  * Shows a list with its filters, its order and the links to its other pages. The children are shown at its head if no
  * card's form was refused.
  */
-export function Listing({ listing, children }: { listing: ListingPage; children?: ReactNode }) {
+export function Listing({ listing, children }: { listing: HydratedListing; children?: ReactNode }) {
   const { t } = useTranslation()
   const { count, filters } = listing
   const { items: cards, onMore } = useLoadMore(cardList, listing.page, listing.cards)
@@ -63,7 +63,7 @@ export function Listing({ listing, children }: { listing: ListingPage; children?
   )
 }
 
-type PagesProps = { listing: ListingPage; onMore: MouseEventHandler<HTMLAnchorElement> }
+type PagesProps = { listing: HydratedListing; onMore: MouseEventHandler<HTMLAnchorElement> }
 
 function Pages({ listing, onMore }: PagesProps) {
   const { t } = useTranslation()
@@ -90,7 +90,7 @@ function Pages({ listing, onMore }: PagesProps) {
 }
 
 /** Shows the number of results, the active filters and the order. */
-function Bar({ listing }: { listing: ListingPage }) {
+function Bar({ listing }: { listing: HydratedListing }) {
   const { t } = useTranslation()
   const { path, total, chips, clearSearch, elsewhere, count } = listing
   return (
@@ -128,7 +128,7 @@ function Bar({ listing }: { listing: ListingPage }) {
  * Renders the order field. It belongs to the form of the filters, which precedes it, so one submit or change sends
  * both.
  */
-function Order({ listing: { sort, sorts } }: { listing: ListingPage }) {
+function Order({ listing: { sort, sorts } }: { listing: HydratedListing }) {
   const { t } = useTranslation()
   return (
     <div className="sorting">
@@ -157,7 +157,7 @@ function Order({ listing: { sort, sorts } }: { listing: ListingPage }) {
 }
 
 /** Explains why there are no results, and where to continue. */
-function NoHit({ listing }: { listing: ListingPage }) {
+function NoHit({ listing }: { listing: HydratedListing }) {
   const { path, q, filters, clearSearch, categories } = listing
   const { t } = useTranslation()
   const [heading, words] =
