@@ -74,33 +74,47 @@ export type FacetIndex = {
   orders: Record<ListingOrder, Uint32Array>
 }
 
-/** Holds what is read of a product. Null means none. */
+/** Holds what is read of a product, from columns of `product` unless said otherwise. Null means none. */
 export type IndexedProduct = {
   id: string
   kind: 'book' | 'goods'
-  /** Holds the number in the search index of the embedded file. */
+  /** Holds the number in the search index of the embedded file (`product_search_row.number`). */
   number: number | null
+  /** Comes from `work_id`. */
   work: string
+  /** Comes from `edition_rank`. */
   rank: number | null
+  /** Comes from `sort_name`. */
   sortName: string
   format: ProductTable['format']
+  /** Comes from `in_language`. */
   language: string
   publisher: string | null
+  /** Comes from `sort_price`, in paise. */
   price: number | null
+  /** Comes from `published_at`, in ms UTC. */
   published: number | null
+  /** Comes from `sale_count`. */
   sales: number
-  /** Is 0 for an e-book without a file, too. */
+  /** Is 0 for an e-book without a file (`ebook_content`), too. */
   stock: number | null
+  /** Comes from `out_of_print`, 0 or 1. */
   outOfPrint: number
+  /** Comes from `stars_tenths`. */
   stars: number | null
+  /** Comes from `number_of_pages`. */
   pages: number | null
-  /** Holds the number of words in the file of an e-book. */
+  /** Holds the number of words in the file of an e-book (`ebook_words`). */
   words: number | null
+  /** Comes from `fixed_price_markets`. */
   fixed: string
+  /** Tells whether a row of `discount` applies at present. */
   isReduced: boolean
-  /** Is set only if the price may differ between markets or currencies. */
+  /** Comes from `price` and `discount`; is set only if the price may differ between markets or currencies. */
   ownPrices?: PriceFacts | undefined
+  /** Comes from `product_author`. */
   authors: string[]
+  /** Comes from `product_category`, and includes the ancestors of each category. */
   categories: string[]
 }
 
