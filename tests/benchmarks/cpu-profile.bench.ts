@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { layerNames, shareOfLayers } from './cpu-profile.ts'
-import { kinds, mixTraffic, stockUp } from './mixed-traffic.ts'
+import { behindProxy, kinds, mixTraffic, stockUp } from './mixed-traffic.ts'
 import { report, type Section } from './report/report.ts'
 import { serve } from './serve-process.ts'
 import { builtShop, loadDemoShop, newFolder } from './shop-process.ts'
@@ -18,7 +18,7 @@ test('what a process does that is at its limit', { timeout: 300_000 }, async () 
   const demo = await loadDemoShop('cpu-profile')
   await stockUp(demo)
   const profiles = newFolder('cpu-profile-written')
-  const { args, ...shop } = builtShop(demo)
+  const { args, ...shop } = builtShop(demo, behindProxy)
   const server = await serve({
     ...shop,
     args: ['--cpu-prof', `--cpu-prof-dir=${profiles}`, ...args],

@@ -25,6 +25,20 @@ const looks = [
 /** All of them buy this book. */
 const boughtBook = 'b01'
 
+/**
+ * Holds the setting of a shop that takes this traffic: each shopper names an address of their own,
+ * as through a proxy, because the orders that one network may place are limited.
+ */
+export const behindProxy = { TRUST_PROXY: '1' }
+
+let shoppersSoFar = 0
+
+/** Returns the headers of a shopper from a network where nobody has ordered yet (10.0.0.0/8). */
+function headersOfNewNetwork() {
+  const n = (shoppersSoFar += 1)
+  return { 'X-Forwarded-For': [10, (n >> 16) & 255, (n >> 8) & 255, n & 255].join('.') }
+}
+
 /** Sets a stock that suffices for all. `more` holds settings of the shop's database. */
 export const stockUp = (dataFolder: string, more: Record<string, string> = {}) =>
   runShop(['stock', boughtBook, '=1000000'], dataFolder, 'off', more)
@@ -76,6 +90,7 @@ async function send(
 class BusyShopper {
   #cookie = ''
   #looked: number
+  readonly #headers = headersOfNewNetwork()
 
   constructor(
     private readonly origin: string,
@@ -101,6 +116,7 @@ class BusyShopper {
   /** Goes to the checkout, orders and reads the receipt. */
   async order() {
     const shopper = new Shopper((request) => fetch(request), this.origin, {
+      ...this.#headers,
       'Accept-Language': 'en',
     })
     for (const pair of this.#cookie.split('; ')) {
@@ -120,7 +136,13 @@ class BusyShopper {
 
   async #ask(kind: Kind, path: string, form?: string): Promise<Answer> {
     const status = form === undefined ? 200 : 303
-    const target = { origin: this.origin, path, status, ...(form !== undefined && { form }) }
+    const target = {
+      origin: this.origin,
+      path,
+      status,
+      headers: this.#headers,
+      ...(form && { form }),
+    }
     const answer = await sendRequest(target, undefined, this.#cookie)
     const wrong = answer.status === status ? undefined : `${path}: ${answer.status}`
     this.#note(kind, answer.ms, wrong)

@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hasOwnPostgres, startPostgres } from '../own-postgres.ts'
 import { quantile } from './report/figures.ts'
-import { kinds, mixTraffic, sendAlone, stockUp, type Kind, type Traffic } from './mixed-traffic.ts'
+import {
+  behindProxy,
+  kinds,
+  mixTraffic,
+  sendAlone,
+  stockUp,
+  type Kind,
+  type Traffic,
+} from './mixed-traffic.ts'
 import { cpuMs } from './process-usage.ts'
 import { report, type Aim, type Section } from './report/report.ts'
 import { newFolder, runShop, startShop } from './shop-process.ts'
@@ -28,7 +36,7 @@ type Database = {
 type Load = { traffic: Traffic; perSecond: number; cpu: number }
 
 const start = ({ folder, settings }: Database, processes: number) =>
-  startShop(folder, 'off', { WEB_PROCESSES: String(processes), ...settings })
+  startShop(folder, 'off', { ...behindProxy, WEB_PROCESSES: String(processes), ...settings })
 
 /** Loads the shop as started by `npm start`, in this many processes, with mixed traffic. */
 async function load(database: Database, processes: number): Promise<Load> {

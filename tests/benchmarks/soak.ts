@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { kinds, mixTraffic, stockUp, type Traffic } from './mixed-traffic.ts'
+import { behindProxy, kinds, mixTraffic, stockUp, type Traffic } from './mixed-traffic.ts'
 import { residentMb } from './process-usage.ts'
 import type { Section } from './report/report.ts'
 import { loadDemoShop, serveShop } from './shop-process.ts'
@@ -26,7 +26,7 @@ export type Slope = { mbAnHour: number; error: number }
 export async function soak(folder: string, minutes: number): Promise<Soak> {
   const demo = await loadDemoShop(folder)
   await stockUp(demo)
-  const server = await serveShop(demo)
+  const server = await serveShop(demo, behindProxy)
   const [began, samples, traffic]: [number, Sample[], Traffic[]] = [performance.now(), [], []]
   const end = began + minutes * 60_000
   let busyMs = 0
