@@ -17,7 +17,7 @@ import {
   requireNoOutage,
   setRetryAfter,
 } from '#app/http/outage.server.ts'
-import { closedHeaders } from '#app/http/security-headers.server.ts'
+import { nonDocumentHeaders } from '#app/http/security-headers.server.ts'
 import { rejectForeignPost } from '#app/http/same-origin-post.server.ts'
 import { findLanguage } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
@@ -66,7 +66,7 @@ export const handleDataRequest: HandleDataRequestFunction = async (
 ) => {
   const isOfPage = (isPageData ??= pageDataFinder(routes))(request.url)
   const response = dataResponseOr503(answered, context, request)
-  for (const [name, value] of Object.entries(closedHeaders)) response.headers.set(name, value)
+  for (const [name, value] of Object.entries(nonDocumentHeaders)) response.headers.set(name, value)
   await setCacheControl(request, response, isOfPage)
   if (response.status !== 200 || !isOfPage) return response
   return conditionalResponse(request, await response.text(), response)

@@ -1,4 +1,4 @@
-import { sha256 } from '#app/http/security-headers.server.ts'
+import { sha256 } from '#app/http/sha256.server.ts'
 import { paymentPages } from '#app/shop/ordering/payments/stripe-client.server.ts'
 import type { DocumentTransform } from './document-page.ts'
 import { reportMissingPlace } from './replace-place.server.ts'

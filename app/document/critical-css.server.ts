@@ -3,7 +3,7 @@ import home from '#app/styles/critical/home.css?inline'
 import lists from '#app/styles/critical/lists.css?inline'
 import whole from '#app/styles/octavo.css?inline'
 import file from '#app/styles/octavo.css?url'
-import { sha256 } from '#app/http/security-headers.server.ts'
+import { sha256 } from '#app/http/sha256.server.ts'
 import type { DocumentTransform } from './document-page.ts'
 import { replacePlace } from './replace-place.server.ts'
 

@@ -1,6 +1,6 @@
 import { iconNames, starRowNames } from '#app/art/icons.ts'
 import drawings from '#app/art/icons.svg?raw'
-import { sha256 } from '#app/http/security-headers.server.ts'
+import { sha256 } from '#app/http/sha256.server.ts'
 import type { DocumentTransform } from './document-page.ts'
 import { reportMissingPlace } from './replace-place.server.ts'
 

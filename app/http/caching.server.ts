@@ -1,7 +1,7 @@
 import { cookieField } from './cookie-field.ts'
 import { isNotModified } from './feed-responses.server.ts'
 import { usesRequestHost } from './urls/request-host.server.ts'
-import { sha256 } from './security-headers.server.ts'
+import { sha256 } from './sha256.server.ts'
 import { hasSignInToken } from './session.server.ts'
 
 /**
@@ -26,7 +26,11 @@ export async function setCacheControl(
 ): Promise<void> {
   const who = isOfPage ? await cacheControlOf(request, answer) : forNobody
   answer.headers.set('Cache-Control', who)
-  const depends = ['Cookie', 'Accept-Encoding', ...(isBare(request) ? ['Accept-Language'] : [])]
+  const depends = [
+    'Cookie',
+    'Accept-Encoding',
+    ...(isLanguageNegotiated(request) ? ['Accept-Language'] : []),
+  ]
   answer.headers.set('Vary', depends.join(', '))
 }
 
@@ -39,7 +43,7 @@ async function cacheControlOf(request: Request, { status, headers }: Answer): Pr
   const isOwn =
     request.headers.has('Cookie') ||
     headers.has('Set-Cookie') ||
-    isBare(request) ||
+    isLanguageNegotiated(request) ||
     usesRequestHost(request)
   return isOwn ? forVisitor : publicly
 }
@@ -56,7 +60,7 @@ function isCapabilityUrl({ url }: Request) {
 }
 
 /** `/` is the only URL whose language depends on the browser. */
-const isBare = ({ url }: Request) => new URL(url).pathname === '/'
+const isLanguageNegotiated = ({ url }: Request) => new URL(url).pathname === '/'
 
 /** Changes the bytes of a response that is sent whole. `variant` tells apart the results for one text. */
 type Edits = { variant: string; applyEdits: (bytes: Buffer) => Buffer<ArrayBuffer> }

@@ -5,12 +5,12 @@ import fresh from 'fresh'
 import Negotiator from 'negotiator'
 import { usesRequestHost } from './urls/request-host.server.ts'
 import { textResponse } from './responses.server.ts'
-import { closedHeaders } from './security-headers.server.ts'
+import { nonDocumentHeaders } from './security-headers.server.ts'
 
 const unpack = promisify(gunzip)
 
 /** These headers are for responses to machines. */
-const headers = { ...closedHeaders, 'X-Robots-Tag': 'noindex' }
+const headers = { ...nonDocumentHeaders, 'X-Robots-Tag': 'noindex' }
 
 /**
  * The limit is in bytes of gzip: unpacked, about ten times as much occupies memory until the client has read its last

@@ -1,12 +1,12 @@
 import { textResponse } from './responses.server.ts'
-import { closedHeaders } from './security-headers.server.ts'
+import { nonDocumentHeaders } from './security-headers.server.ts'
 
 /**
  * These headers are for files that only their URL or their customer may open: no cache stores them, no search engine
  * indexes them, and they may run no script.
  */
 export const privateHeaders = {
-  ...closedHeaders,
+  ...nonDocumentHeaders,
   'Cache-Control': 'private, no-store',
   'X-Robots-Tag': 'noindex',
 }

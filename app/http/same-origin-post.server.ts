@@ -1,21 +1,28 @@
 import { log } from '#app/observability/log.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { pageMethods, errorResponse, translatorOf } from './responses.server.ts'
-import { findForeignOrigin } from './foreign-origin.server.ts'
 import { hostToLog, isOwnOrigin, originToLog } from './urls/own-origin.ts'
-import { maxBodyBytes, readBody } from './body.server.ts'
+import { readBody } from './body.server.ts'
 
-const maxFields = 200
 /**
- * The limit is above any text that a form accepts, so that a cut text is refused as too long and shown again up to
- * the limit.
+ * The normaliser moves a foreign Origin to this header, because Remix responds to one with an empty 500 before any
+ * action runs. No client may set it.
  */
-const longestField = 20_000
-/** Limits all fields together. A page that refuses them shows them again, and each character may be six in its data. */
-const longestForm = 64 * 1024
-const longestName = 100
-/** The shop itself writes this field, whose length depends on the cart; its parser limits it. */
-const written = 'shown'
+export const refusedOriginHeader = 'x-octavo-origin-refused'
+
+/**
+ * Returns the origin that a form or call names, if it is another site's. A page with `Referrer-Policy: no-referrer`
+ * sends `null`, like a page without an origin; `Sec-Fetch-Site`, which no page can set, tells which of the two it is.
+ * A request that did not pass the normaliser still has its `Origin`.
+ */
+export function findForeignOrigin({ headers }: Request): string | undefined {
+  const refused = headers.get(refusedOriginHeader)
+  const origin = refused ?? headers.get('Origin')
+  if (origin === null) return undefined
+  if (origin === 'null' && headers.get('Sec-Fetch-Site') === 'same-origin') return undefined
+  const isOwn = refused === null && isOwnOrigin(origin, hostOf(headers), settings().PUBLIC_URL)
+  return isOwn ? undefined : origin
+}
 
 /**
  * Returns the site that sent a form, if it is another one. `none` is the visitor's own action (a typed URL, a
@@ -88,46 +95,3 @@ function findRefusal(request: Request): Response | undefined {
   refused.headers.set('Allow', pageMethods)
   return refused
 }
-
-/**
- * Reads the fields of a posted form. NUL and other control characters except tab and line ends are dropped: no
- * database accepts the first, and no keyboard types the others. More than 30 combining marks on one letter are
- * dropped too (UAX 15 section 13, Stream-Safe Text), because ordering them takes the square of their number. A field
- * is cut to 20,000 characters, and all together to 65,536, but for the field that the shop writes itself.
- * @throws {Response} 413 above 256 KB (counted while reading) or 200 fields, 415 not a form.
- */
-export async function readForm(request: Request): Promise<URLSearchParams> {
-  const t = translatorOf(request)
-  const type = request.headers.get('Content-Type') ?? ''
-  const encoded = (request.headers.get('Content-Encoding') ?? 'identity') !== 'identity'
-  // No form of the shop sends a file, so none is read as multipart.
-  const urlencoded = /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)
-  const declared = Number(request.headers.get('Content-Length') ?? 0)
-  const body = await readBody(request)
-  if (encoded || !urlencoded) throw errorResponse(415, t('refusal.notAForm'))
-  if (!body || declared > maxBodyBytes) throw errorResponse(413, t('refusal.tooLarge'))
-  const text = body.toString()
-  // Fields are counted before they are parsed.
-  const sent = text.split('&', maxFields + 2).filter(Boolean)
-  if (sent.length > maxFields) throw errorResponse(413, t('refusal.tooLarge'))
-  return new URLSearchParams(cutFields([...new URLSearchParams(text)]))
-}
-
-/** Cuts the fields, because no request may take more than its share of the one thread. */
-function cutFields(fields: [name: string, value: string][]): [string, string][] {
-  let left = longestForm
-  return fields.map(([name, value]) => {
-    if (name === written) return [name, clean(value)]
-    const cut = clean(value).slice(0, Math.min(left, longestField))
-    left -= cut.length
-    return [clean(name).slice(0, longestName), cut]
-  })
-}
-
-const clean = (text: string) => text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/\p{M}+/gu, fewMarks)
-
-const mostMarks = 30
-
-/** A letter has a few marks; thousands of them would cost time at every step. */
-const fewMarks = (marks: string): string =>
-  marks.length > mostMarks ? [...marks].slice(0, mostMarks).join('') : marks

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import onHeaders from 'on-headers'
 import { settings } from '#app/settings.server.ts'
@@ -14,26 +13,26 @@ export const securityHeaders = {
 }
 
 /** These headers are for responses that are no pages: they load nothing and may run nothing. */
-export const closedHeaders = {
+export const nonDocumentHeaders = {
   ...securityHeaders,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 }
 
 /** These headers are for pictures, which feed readers and other sites show as well. */
 export const pictureHeaders = {
-  ...closedHeaders,
-  'Content-Security-Policy': `${closedHeaders['Content-Security-Policy']}; sandbox`,
+  ...nonDocumentHeaders,
+  'Content-Security-Policy': `${nonDocumentHeaders['Content-Security-Policy']}; sandbox`,
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
 /** Under https browsers must use https for two years, as the preload list requires (RFC 6797). */
-const stayHeaders = () =>
+const hstsHeaders = () =>
   settings().PUBLIC_URL?.startsWith('https:')
     ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }
     : {}
 
 /** Returns the headers of responses that are sent before there is a request. */
-export const bareHeaders = () => ({ ...closedHeaders, ...stayHeaders() })
+export const fallbackHeaders = () => ({ ...nonDocumentHeaders, ...hstsHeaders() })
 
 /**
  * Sets the headers that a response lacks: redirects of documents, files of public/, and the server's own errors do
@@ -42,12 +41,9 @@ export const bareHeaders = () => ({ ...closedHeaders, ...stayHeaders() })
  */
 export function setSecurityHeaders(response: ServerResponse) {
   onHeaders(response, () => {
-    for (const [name, value] of Object.entries(bareHeaders()))
+    for (const [name, value] of Object.entries(fallbackHeaders()))
       if (!response.hasHeader(name)) response.setHeader(name, value)
     if (response.statusCode === 405 && !response.hasHeader('Allow'))
       response.setHeader('Allow', pageMethods)
   })
 }
-
-export const sha256 = (text: string | Uint8Array) =>
-  createHash('sha256').update(text).digest('base64')

@@ -3,12 +3,10 @@ import { isIP } from 'node:net'
 import { hostToLog } from '#app/http/urls/own-origin.ts'
 import { log } from '#app/observability/log.server.ts'
 import { settings } from '#app/settings.server.ts'
+import { unnamedHost } from './normalise-request.server.ts'
 
 /** Monitoring uses these paths by any host name. */
 const probes = new Set(['/healthz', '/readyz'])
-
-/** The normaliser gives this host to a request of HTTP/1.0 that named none. */
-const unnamed = 'invalid.test'
 
 /**
  * Returns whether a name cannot be public, as proxies and probes use it: an IP address, the name of a container, or a
@@ -24,7 +22,7 @@ const nameOf = (host: string) => new URL(`http://${host}/`).hostname
 /** Returns whether a request is for this shop. The port is ignored, because proxies omit it. */
 function isConfirmed(host: string, publicUrl: string): boolean {
   const name = nameOf(host)
-  const own = [new URL(publicUrl).hostname, unnamed, ...(settings().ALLOWED_HOSTS ?? [])]
+  const own = [new URL(publicUrl).hostname, unnamedHost, ...(settings().ALLOWED_HOSTS ?? [])]
   return own.includes(name) || isLocal(name)
 }
 

@@ -1,6 +1,6 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { bareHeaders } from '#app/http/security-headers.server.ts'
+import { fallbackHeaders } from '#app/http/security-headers.server.ts'
 import { describeError } from '#app/observability/described-error.ts'
 import { log } from '#app/observability/log.server.ts'
 import { isInFlight } from './connections.server.ts'
@@ -54,7 +54,7 @@ export function onClientError({ code = '' }: { code?: string }, socket: Socket) 
   const status = refusals[code] ?? 400
   const words = `${STATUS_CODES[status]}\n`
   const headers = {
-    ...bareHeaders(),
+    ...fallbackHeaders(),
     ...plainText,
     Date: new Date().toUTCString(),
     'Content-Length': words.length,

@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { addressHeader } from '#app/http/client-address.server.ts'
-import { refusedOriginHeader } from '#app/http/foreign-origin.server.ts'
+import { refusedOriginHeader } from '#app/http/same-origin-post.server.ts'
 import { isOwnOrigin } from '#app/http/urls/own-origin.ts'
 import { log } from '#app/observability/log.server.ts'
 import { settings } from '#app/settings.server.ts'
 
 /** Remix passes these methods to a loader or an action. */
 const knownMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'])
+
+/** A request of HTTP/1.0 that names no host gets this one, because a Request cannot be made without. */
+export const unnamedHost = 'invalid.test'
 
 /** Every page responds to this path with 400. */
 const unreadable = '/%00'
@@ -81,8 +84,7 @@ function normaliseHost(request: IncomingMessage) {
   if (hosts.length === 1 && isHost(headers.host)) return
   delete headers.host
   if (httpVersion === '1.1') return
-  // A Request cannot be made without a host.
-  headers.host = 'invalid.test'
+  headers.host = unnamedHost
   if (hosts.length > 0) request.url = unreadable
 }
 

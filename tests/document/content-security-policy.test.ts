@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { contentSecurityPolicy } from '#app/document/content-security-policy.server.ts'
-import { sha256 } from '#app/http/security-headers.server.ts'
+import { sha256 } from '#app/http/sha256.server.ts'
 import { takeLoggedErrors } from '../setup.ts'
 import { aPage, inProduction } from './a-page.ts'
 

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { closedHeaders } from '#app/http/security-headers.server.ts'
+import { nonDocumentHeaders } from '#app/http/security-headers.server.ts'
 import { requireHost } from '#app/server/confirmed-host.server.ts'
 import { sendErrorPage } from '#app/server/error-responses.server.ts'
 import { createHttpServer } from '#app/server/http-server.server.ts'
@@ -79,7 +79,7 @@ describe('what is no request', () => {
     expect(head.split('\r\n')[0]).toBe(`HTTP/1.1 ${status}`)
     expect(body).toBe(`${status.slice(4)}\n`)
     expect(head).toContain(`\r\nContent-Length: ${body!.length}\r\n`)
-    for (const [name, value] of Object.entries(closedHeaders))
+    for (const [name, value] of Object.entries(nonDocumentHeaders))
       expect(head).toContain(`\r\n${name}: ${value}`)
     expect(head).toContain('\r\nCache-Control: no-store')
     expect(head).not.toContain('Strict-Transport-Security')
@@ -93,7 +93,7 @@ describe('what is no request', () => {
     const printed = `GET / HTTP/1.1\r\n${host}Connection: close\r\n\r\n`
     const head = await cameOf([printed], (response) => response.end('taken'))
     expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
-    for (const [name, value] of Object.entries(closedHeaders))
+    for (const [name, value] of Object.entries(nonDocumentHeaders))
       expect(head).toContain(`\r\n${name}: ${value}`)
     expect(head).toContain('\r\nCache-Control: no-store')
   })

@@ -1,7 +1,7 @@
-import { closedHeaders } from '../security-headers.server.ts'
+import { nonDocumentHeaders } from '../security-headers.server.ts'
 
 const headers = {
-  ...closedHeaders,
+  ...nonDocumentHeaders,
   // Names and messages are in the language of the request.
   Vary: 'Accept-Language, Origin',
 }

@@ -6,7 +6,7 @@ import { log } from '#app/observability/log.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { apiError, noContent } from './api-responses.server.ts'
 import { readBody } from '../body.server.ts'
-import { findForeignOrigin } from '../foreign-origin.server.ts'
+import { findForeignOrigin } from '../same-origin-post.server.ts'
 import { retryAfterSeconds } from '../outage.server.ts'
 import { originToLog } from '../urls/own-origin.ts'
 

@@ -12,7 +12,7 @@ import { requireSameOriginPost } from '../same-origin-post.server.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { canonicalSpelling } from './canonical-spelling.ts'
 import { ownPath } from '#app/i18n/paths.ts'
-import { closedHeaders } from '../security-headers.server.ts'
+import { nonDocumentHeaders } from '../security-headers.server.ts'
 
 type RouteModule = {
   path: string
@@ -100,7 +100,7 @@ async function moveForm(
   }
 }
 
-const headers = { ...closedHeaders, 'Cache-Control': 'no-store', Allow: 'GET, HEAD, OPTIONS' }
+const headers = { ...nonDocumentHeaders, 'Cache-Control': 'no-store', Allow: 'GET, HEAD, OPTIONS' }
 
 const optionsResponse = (isPage: boolean) =>
   new Response(null, {

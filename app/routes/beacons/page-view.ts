@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { readBody } from '#app/http/body.server.ts'
-import { requireSameOriginPost, readForm } from '#app/http/same-origin-post.server.ts'
-import { closedHeaders } from '#app/http/security-headers.server.ts'
+import { readForm } from '#app/http/read-form.server.ts'
+import { requireSameOriginPost } from '#app/http/same-origin-post.server.ts'
+import { nonDocumentHeaders } from '#app/http/security-headers.server.ts'
 import { parseLanguage } from '#app/i18n/languages.ts'
 import { countPageView } from '#app/shop/operations/page-views/page-views.server.ts'
 import { parsePage } from '#app/shop/operations/page-views/page-views.ts'
@@ -35,4 +36,4 @@ async function refuseMethod(request: Request) {
 
 export const loader = ({ request }: LoaderFunctionArgs) => refuseMethod(request)
 
-const headers = { ...closedHeaders, 'Cache-Control': 'no-store' }
+const headers = { ...nonDocumentHeaders, 'Cache-Control': 'no-store' }

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findCustomerData } from '#app/shop/lifecycle/customer-data.server.ts'
 import { requireCustomer, redirectToSignIn } from '#app/http/customer.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
-import { closedHeaders } from '#app/http/security-headers.server.ts'
+import { nonDocumentHeaders } from '#app/http/security-headers.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 
 const headers = {
-  ...closedHeaders,
+  ...nonDocumentHeaders,
   'Content-Type': 'application/json; charset=utf-8',
   'Content-Disposition': 'attachment; filename="octavo-data.json"',
   'Cache-Control': 'private, no-store',

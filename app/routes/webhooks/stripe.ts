@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { readBody } from '#app/http/body.server.ts'
-import { closedHeaders } from '#app/http/security-headers.server.ts'
+import { nonDocumentHeaders } from '#app/http/security-headers.server.ts'
 import { hasCard, verifyWebhookEvent } from '#app/shop/ordering/payments/stripe-client.server.ts'
 import { parseWebhookEvent } from '#app/shop/ordering/payments/stripe.schema.ts'
 import { handleWebhookEvent } from '#app/shop/ordering/fulfilment/handle-webhook-event.server.ts'
@@ -39,7 +39,7 @@ const plainResponse = (status: 204 | 400 | 404 | 405 | 413 | 500) =>
   new Response(null, {
     status,
     headers: {
-      ...closedHeaders,
+      ...nonDocumentHeaders,
       'Cache-Control': 'no-store',
       ...(status === 405 && { Allow: 'POST' }),
     },
