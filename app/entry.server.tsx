@@ -32,8 +32,7 @@ boot()
 
 /** app/server/serve.mjs calls this with the build that it belongs to. */
 export { serve } from '#app/server/serve.server.ts'
-export { handlerForPath } from '#app/server/route-subset.server.ts'
-export { withStraightData } from '#app/http/straight-data.server.ts'
+export { handlerFinder } from '#app/server/application.server.ts'
 
 export default async function handleRequest(
   request: Request,

@@ -3,5 +3,5 @@
  * loaded.
  */
 declare module 'virtual:remix/server-build' {
-  export const routes: import('./http/data-routes.ts').DataRouteTable
+  export * from '@remix-run/dev/server-build'
 }

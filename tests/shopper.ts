@@ -1,8 +1,7 @@
 import { createRequestHandler, type LoaderFunction, type ServerBuild } from '@remix-run/node'
 import { load, type Cheerio, type CheerioAPI } from 'cheerio'
 import type { Element } from 'domhandler'
-import type * as NarrowBuild from '#app/server/route-subset.server.ts'
-import type * as StraightData from '#app/http/straight-data.server.ts'
+import type * as ServerEntry from '#app/entry.server.tsx'
 
 export const origin = 'http://shop.test'
 
@@ -10,7 +9,7 @@ export const builtServer = new URL('../build/server/index.js', import.meta.url).
 
 let handler: Promise<(request: Request) => Promise<Response>> | undefined
 
-type Served = typeof NarrowBuild & typeof StraightData
+type BuiltShop = ServerBuild & { entry: { module: typeof ServerEntry } }
 
 const isJson = (data: unknown) =>
   data === null || ['string', 'boolean'].includes(typeof data) || Number.isFinite(data)
@@ -46,11 +45,11 @@ const checked =
  */
 export function builtShop() {
   // This import comes late, since it reads the settings, which a test may still change.
-  const wrapping = () => import('#app/http/straight-data.server.ts')
-  handler ??= import(/* @vite-ignore */ builtServer).then(async (build: ServerBuild) => {
+  const wrapping = () => import('#app/http/unserialised-data.server.ts')
+  handler ??= import(/* @vite-ignore */ builtServer).then(async (build: BuiltShop) => {
     const { withPageLoaders } = await wrapping()
-    const { handlerForPath, withStraightData } = build.entry.module as unknown as Served
-    const findHandler = handlerForPath(withStraightData(withPageLoaders(build, checked)), (part) =>
+    const { handlerFinder } = build.entry.module
+    const findHandler = handlerFinder(withPageLoaders(build, checked), (part) =>
       createRequestHandler(part, 'production'),
     )
     return (request: Request) => findHandler(new URL(request.url).pathname)(request)

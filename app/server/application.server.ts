@@ -7,7 +7,8 @@ import type { ServerBuild } from '@remix-run/node'
 import compression from 'compression'
 import express, { type Application, type Handler } from 'express'
 import { allowStalePages } from '#app/http/stale-pages.server.ts'
-import { withStraightData } from '#app/http/straight-data.server.ts'
+import { withUnserialisedData } from '#app/http/unserialised-data.server.ts'
+import { withCanonicalUrls } from '#app/http/urls/canonical-url.server.ts'
 import { confirmHost, requireHost } from './confirmed-host.server.ts'
 import { refuseExpectation, sendErrorPage } from './error-responses.server.ts'
 import { normaliseRequest } from './normalise-request.server.ts'
@@ -61,8 +62,15 @@ function serveFiles(application: Application, build: ServerBuild, root: string) 
 
 function remixHandler(build: ServerBuild): Handler {
   const mode = process.env.NODE_ENV ?? 'production'
-  const findHandler = handlerForPath(withStraightData(build), (part) =>
-    createRequestHandler({ build: part, mode }),
-  )
+  const findHandler = handlerFinder(build, (part) => createRequestHandler({ build: part, mode }))
   return (request, response, next) => findHandler(request.path)(request, response, next)
 }
+
+/**
+ * Returns a function that finds the handler of a path. `make` creates a handler from a part of the build, whose routes
+ * have what Remix itself lacks.
+ */
+export const handlerFinder = <Answering>(
+  build: ServerBuild,
+  make: (part: ServerBuild) => Answering,
+) => handlerForPath(withUnserialisedData(withCanonicalUrls(build)), make)
