@@ -43,9 +43,10 @@ export default async function handleRequest(
 ) {
   requireNoOutage(status, shared, request)
   const now = Date.now()
-  if (request.method !== 'HEAD') countServedPage(context, await findLanguage(request), now)
+  const language = await findLanguage(request)
+  if (request.method !== 'HEAD') countServedPage(context, language, now)
   const answer = { status, headers }
-  const page = await renderDocument(request, answer, context, now)
+  const page = await renderDocument(request, answer, context, { now, language })
   setRetryAfter(status, headers)
   if (status === 405) headers.set('Allow', pageMethods)
   await setCacheControl(request, answer)

@@ -8,7 +8,7 @@ import { Nonce } from '#app/components/nonce.ts'
 import { RequestReference } from '#app/components/errors/request-reference.ts'
 import { securityHeaders } from '#app/http/security-headers.server.ts'
 import { hasSessionCookie } from '#app/http/session.server.ts'
-import { findLanguage, i18nOf } from '#app/i18n/i18n.server.ts'
+import { i18nOf } from '#app/i18n/i18n.server.ts'
 import { I18nContext } from '#app/i18n/translate.ts'
 import { requestAtWork } from '#app/observability/request-scope.server.ts'
 import { contentSecurityPolicy } from './content-security-policy.server.ts'
@@ -46,9 +46,8 @@ export async function renderDocument(
   request: Request,
   { status, headers }: { status: number; headers: Headers },
   context: EntryContext,
-  now: number,
+  { now, language }: Pick<DocumentPage, 'now' | 'language'>,
 ): Promise<RenderedDocument> {
-  const language = await findLanguage(request)
   let page = startPage(request, { status, headers, context, now, language })
   for (const { before } of transforms) page = before?.(page) ?? page
   page = { ...page, html: renderHtml(page) }

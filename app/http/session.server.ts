@@ -65,7 +65,10 @@ export const setsSessionCookie = (headers: Headers) =>
   // The Headers class of Remix has no `getSetCookie`.
   headers.get('Set-Cookie')?.includes(`${name}=`) ?? false
 
-/** Returns whether the session has a sign-in token, in which case no cache may store the response. */
+/**
+ * Returns whether the browser sent a sign-in token, in which case no cache may store the response. The cookie is read
+ * again, because the request context drops the token of a sign-in that was ended elsewhere.
+ */
 export const hasSignInToken = async (request: Request) =>
   (await findSession(request)).get('token') !== undefined
 
