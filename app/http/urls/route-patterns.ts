@@ -1,4 +1,5 @@
 import { languages } from '#app/i18n/languages.ts'
+import { compileRoutePath } from './compile-route-path.ts'
 
 /** Holds the routes as the server's build lists them. */
 export type RouteTable = Record<string, { id: string; path?: string | undefined } | undefined>
@@ -14,21 +15,17 @@ type Pattern = { route: string; form: RegExp; isPublic: boolean }
  */
 const productRoutes = ['book/:id', 'product/:id', 'offers/books/:slug']
 
+const languageCode = `(?:${languages.join('|')})`
+
 /** This pattern matches the optional language prefix. */
-export const languagePrefix = `(?:/(?:${languages.join('|')}))?`
-const parameter = '[\\w.-]{1,64}'
+export const languagePrefix = `(?:/${languageCode})?`
 
 function patternOf(route: string, path: string): Pattern {
-  const parts = path.split('/').map((part) => {
-    if (part === ':language?') return languagePrefix
-    return `/${part.startsWith(':') ? '[^/]+' : part.replaceAll('.', '\\.')}`
-  })
-  const bare = path.replace(':language?/', '')
-  const isProductPage = productRoutes.includes(bare)
-  const form = parts.join('').replaceAll('[^/]+', isProductPage ? parameter : '[^/]+')
+  const isProductPage = productRoutes.includes(path.replace(':language?/', ''))
+  const parameter = isProductPage ? '[\\w.-]{1,64}' : '[^/]+'
   return {
     route,
-    form: new RegExp(`^${form}/?$`, 'i'),
+    form: compileRoutePath(path, (name) => (name === 'language' ? languageCode : parameter)),
     isPublic: isProductPage || !path.includes('/:'),
   }
 }

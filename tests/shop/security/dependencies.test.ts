@@ -58,9 +58,8 @@ describe('the code of the shop', () => {
   test('a pattern that is built is built of words of the code', () => {
     // Of the table of routes, of languages, countries, letters and codes, and of the cookie's own name.
     const ofTheCode = [
-      'app/server/route-subset.server.ts',
       'app/http/stale-pages.server.ts',
-      'app/http/urls/route-patterns.ts',
+      'app/http/urls/compile-route-path.ts',
       'app/http/session.server.ts',
       'app/shop/customers/addresses/address.ts',
       'app/shop/operations/email/email.ts',
