@@ -264,7 +264,7 @@ describe('the architecture', () => {
       ),
     ).toHaveLength(1)
     expect(
-      strayImports('app/shop/cart/cart.tsx', "import { x } from './cart.server.ts'"),
+      strayImports('app/shop/ordering/cart/cart.tsx', "import { x } from './cart.server.ts'"),
     ).toHaveLength(1)
     expect(
       strayImports('app/http/x.server.ts', "import { x } from '#app/document/x.server.ts'"),
@@ -273,7 +273,10 @@ describe('the architecture', () => {
       strayImports('app/shop/ordering/quote/cart.ts', "import { x } from './cart.schema.ts'"),
     ).toHaveLength(1)
     expect(
-      strayImports('app/components/forms/field.tsx', "import { A } from '#app/shop/cart/add.tsx'"),
+      strayImports(
+        'app/components/forms/field.tsx',
+        "import { A } from '#app/shop/ordering/cart/add.tsx'",
+      ),
     ).toHaveLength(1)
     expect(
       strayImports('app/server/workers.mjs', "import { x } from './settings.server.ts'"),
@@ -328,7 +331,9 @@ describe('the architecture', () => {
     expect(strayPackages('app/http/body.server.ts', "import express from 'express'")).toHaveLength(
       1,
     )
-    expect(strayPackages('app/shop/cart/x.server.ts', "import pg from 'pg'")).toHaveLength(1)
+    expect(strayPackages('app/shop/ordering/cart/x.server.ts', "import pg from 'pg'")).toHaveLength(
+      1,
+    )
   })
 
   test('no area outside the database knows that there are two', () => {
