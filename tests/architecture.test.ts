@@ -47,9 +47,8 @@ const groups: Record<string, string[]> = {
   customers: ['drafts', 'accounts', 'addresses'],
   pricing: ['delivery', 'prices', 'tax', 'currency'],
   messaging: ['mail'],
-  operations: 'seller rate-limits link-secrets audit page-views retention email findings'.split(
-    ' ',
-  ),
+  operations:
+    'seller rate-limits link-secrets audit page-views undo retention email findings'.split(' '),
 }
 
 /** What code of a kind may import. The suffix says the kind, and therefore where the code runs. */

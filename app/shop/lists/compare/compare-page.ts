@@ -1,6 +1,6 @@
 import type { StockText } from '#app/shop/catalogue/product-page/detail.ts'
 import type { CardFoot, ProductCard } from '#app/shop/catalogue/product-card/product-card.ts'
-import type { RemovedProducts } from '#app/shop/lists/saved-list/saved-list.ts'
+import type { RemovedSummary } from '#app/shop/operations/undo/removed-summary.ts'
 import type { PriceText } from '#app/shop/pricing/prices/price-text.ts'
 
 /** Holds the value of one product in one row. */
@@ -35,5 +35,5 @@ export type ComparePage = {
   /** The link that shows only differing rows, or all; set for two or more products. */
   differences?: { isOn: boolean; path: string }
   /** Holds the last removal from the visitor's own comparison within the last 30 minutes. */
-  removed?: RemovedProducts
+  removed?: RemovedSummary
 }

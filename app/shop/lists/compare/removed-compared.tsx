@@ -1,10 +1,10 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
-import type { RemovedProducts } from '#app/shop/lists/saved-list/saved-list.ts'
+import type { RemovedSummary } from '#app/shop/operations/undo/removed-summary.ts'
 
 /** Names what was removed within the last 30 minutes, as long as it can be put back. */
-export function RemovedCompared({ removed }: { removed: RemovedProducts }) {
+export function RemovedCompared({ removed }: { removed: RemovedSummary }) {
   const { t } = useTranslation()
   const { count, name } = removed
   return (

@@ -5,13 +5,17 @@ import { deleteExpired } from '#app/database/delete-expired.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { editionName } from '#app/shop/catalogue/products/edition-name.server.ts'
 import { undoMs } from '#app/shop/operations/retention/retention.ts'
+import type { RemovedSummary } from '#app/shop/operations/undo/removed-summary.ts'
+import { undoStore } from '#app/shop/operations/undo/undo-store.server.ts'
 import { isProduct } from '#app/shop/catalogue/products/is-product.server.ts'
 import { sweepUnused } from '#app/shop/customers/accounts/unused-owners.server.ts'
 import { deleteSaved, insertSaved, isSaved, lockSaved, savedTables } from './saved-list.server.ts'
-import type { RemovedProducts, SavedList, SavedProduct } from './saved-list.ts'
+import type { SavedList, SavedProduct } from './saved-list.ts'
 
 /** Holds a removed product. `instead` is the product that replaced it, which an undo removes. */
 type RemovedProduct = SavedProduct & { instead?: string }
+
+const removedProducts = undoStore<RemovedProduct>('listUndo', 'ids')
 
 /**
  * Removes one product by its id, or all without an id, and returns their number. They can be
@@ -33,20 +37,13 @@ export const removeFromList = (
   })
 
 /** Replaces the previous removal. The caller's transaction has locked the list. */
-export async function storeRemovedProducts(
+export const storeRemovedProducts = (
   trx: Transaction,
   list: SavedList,
   owner: string,
   products: RemovedProduct[],
   now: number,
-): Promise<void> {
-  const undo = { ids: JSON.stringify(products), removedAt: now }
-  await trx
-    .insertInto('listUndo')
-    .values({ owner, list, ...undo })
-    .onConflict((on) => on.columns(['owner', 'list']).doUpdateSet(undo))
-    .execute()
-}
+): Promise<void> => removedProducts.store(trx, { owner, list }, products, now)
 
 /** `back` means on the list again, `gone` no longer in the shop, `overLimit` that the list is full. */
 type PutBackOutcome = 'back' | 'gone' | 'overLimit'
@@ -63,7 +60,7 @@ export const undoListRemoval = (
 ): Promise<ListUndoOutcome> =>
   db.write(async (trx): Promise<ListUndoOutcome> => {
     await lockSaved(trx, list, owner)
-    const products = await consumeRemoved(trx, list, owner, now)
+    const products = await removedProducts.consume(trx, { owner, list }, now)
     if (products.length === 0) return { ok: false, reason: 'nothing-to-undo' }
     const outcome = { ok: true as const, back: 0, gone: 0, overLimit: 0 }
     for (const product of products) outcome[await putBack(trx, list, owner, product)]++
@@ -88,38 +85,15 @@ async function putBack(
   return isBack ? 'back' : 'overLimit'
 }
 
-/** Deletes the stored products, so that they are restored only once. */
-async function consumeRemoved(trx: Transaction, list: SavedList, owner: string, now: number) {
-  const taken = await trx
-    .deleteFrom('listUndo')
-    .where('owner', '=', owner)
-    .where('list', '=', list)
-    .where('removedAt', '>', now - undoMs)
-    .returning('ids')
-    .executeTakeFirst()
-  return taken ? (JSON.parse(taken.ids) as RemovedProduct[]) : []
-}
-
 /** Returns what `undoListRemoval` would restore. */
-export async function findRemovedProducts(
+export const findRemovedProducts = (
   list: SavedList,
   owner: string,
   { language, now }: { language: Language; now: number },
-): Promise<RemovedProducts | undefined> {
-  const undo = await db.read
-    .selectFrom('listUndo')
-    .where('owner', '=', owner)
-    .where('list', '=', list)
-    .where('removedAt', '>', now - undoMs)
-    .select('ids')
-    .executeTakeFirst()
-  const products = undo ? (JSON.parse(undo.ids) as RemovedProduct[]) : []
-  const [product] = products
-  if (!product) return undefined
-  if (products.length > 1) return { count: products.length }
-  const name = await findProductName(product.productId, language)
-  return { count: 1, ...(name !== undefined && { name }) }
-}
+): Promise<RemovedSummary | undefined> =>
+  removedProducts.summarise({ owner, list }, now, ({ productId }) =>
+    findProductName(productId, language),
+  )
 
 async function findProductName(productId: string, language: Language): Promise<string | undefined> {
   const row = await db.read

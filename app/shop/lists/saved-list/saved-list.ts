@@ -6,9 +6,3 @@ export const maxSaved = { wishlist: 200, compare: 6 } as const satisfies Record<
 
 /** Holds a product as a list stores it. `addedAt` (ms UTC) orders the list. */
 export type SavedProduct = { productId: string; addedAt: number }
-
-/**
- * Holds what was removed from a list and can be restored: the number, and the name of a single
- * product that the shop still has.
- */
-export type RemovedProducts = { count: number; name?: string }

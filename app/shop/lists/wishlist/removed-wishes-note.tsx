@@ -1,9 +1,9 @@
 import { UndoNote } from '#app/components/undo-note.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import type { RemovedProducts } from '#app/shop/lists/saved-list/saved-list.ts'
+import type { RemovedSummary } from '#app/shop/operations/undo/removed-summary.ts'
 
 /** Shows what was removed within the last 30 minutes, while it can be restored. */
-export function RemovedWishesNote({ removed }: { removed: RemovedProducts }) {
+export function RemovedWishesNote({ removed }: { removed: RemovedSummary }) {
   const { t } = useTranslation()
   const { count, name } = removed
   return (

@@ -1,7 +1,7 @@
 import type { AvailabilityTone } from '#app/shop/catalogue/products/availability-tone.ts'
 import type { ProductCard } from '#app/shop/catalogue/product-card/product-card.ts'
 import type { NotBuyableReason } from './not-buyable-reason.ts'
-import type { RemovedProducts } from '#app/shop/lists/saved-list/saved-list.ts'
+import type { RemovedSummary } from '#app/shop/operations/undo/removed-summary.ts'
 
 /** Holds a wish as the page shows it, with all texts ready. */
 export type WishRowText = Pick<
@@ -21,7 +21,7 @@ export type OwnWishlistPage = {
   rows: WishRowText[]
   /** Holds the number of wishes that can be moved to the cart. */
   movable: number
-  removed?: RemovedProducts
+  removed?: RemovedSummary
   share?: WishlistLink
 }
 

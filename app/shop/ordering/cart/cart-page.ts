@@ -1,3 +1,4 @@
+import type { RemovedSummary } from '#app/shop/operations/undo/removed-summary.ts'
 import type { PaymentMethodId } from '#app/shop/ordering/orders/payment-method.ts'
 import type { QuoteLineText, QuoteSumsText } from '#app/shop/ordering/quote/describe-quote.ts'
 import type { SoldFormat } from '#app/shop/ordering/quote/format-name.ts'
@@ -39,8 +40,7 @@ export type CartSumsText = QuoteSumsText & {
 export type CartPage = {
   lines: CartLineText[]
   unavailable: UnavailableLineText[]
-  /** Holds the last removal that can be put back: the number of lines, and the name if it is one line. */
-  removed?: { count: number; name?: string }
+  removed?: RemovedSummary
   /** Is set only if at least one line can be sold. */
   sums?: CartSumsText
   country: string

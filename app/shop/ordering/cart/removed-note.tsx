@@ -1,9 +1,9 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { UndoNote } from '#app/components/undo-note.tsx'
-import type { CartPage } from './cart-page.ts'
+import type { RemovedSummary } from '#app/shop/operations/undo/removed-summary.ts'
 
 /** Names what was removed within the last 30 minutes, as long as it can be put back. */
-export function RemovedNote({ removed }: { removed: NonNullable<CartPage['removed']> }) {
+export function RemovedNote({ removed }: { removed: RemovedSummary }) {
   const { t } = useTranslation()
   const { count, name } = removed
   return (

@@ -4,7 +4,8 @@ import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { findPriceContext } from '#app/shop/pricing/prices/prices.server.ts'
 import { lineId, type StoredLine, type RemovedLine } from '#app/shop/ordering/quote/cart.ts'
-import { undoMs } from '#app/shop/operations/retention/retention.ts'
+import type { RemovedSummary } from '#app/shop/operations/undo/removed-summary.ts'
+import { undoStore } from '#app/shop/operations/undo/undo-store.server.ts'
 import { checkPurchases } from '#app/shop/ordering/quote/check-purchase.server.ts'
 import {
   deleteLines,
@@ -16,6 +17,8 @@ import type { LineKey } from '#app/shop/ordering/quote/quote.ts'
 import type { QuoteViewer } from '#app/shop/ordering/quote/quote-lines.server.ts'
 import { purchasabilityOf, type Purchasability } from '#app/shop/ordering/quote/purchasability.ts'
 import { listPurchasableItems } from '#app/shop/ordering/quote/purchasable-items.server.ts'
+
+const removedLines = undoStore<RemovedLine>('cartUndo', 'lines')
 
 /** Removes a line, or all lines without a key, so that they can be put back. Returns their number. */
 export async function removeWithUndo(
@@ -37,12 +40,7 @@ async function storeRemoved(trx: Transaction, owner: string, lines: StoredLine[]
     const wasLost = item && !purchasabilityOf(item, line, true, now).ok
     return wasLost ? { ...line, wasLost } : line
   })
-  const undo = { lines: JSON.stringify(removed), removedAt: now }
-  await trx
-    .insertInto('cartUndo')
-    .values({ owner, ...undo })
-    .onConflict((on) => on.column('owner').doUpdateSet(undo))
-    .execute()
+  await removedLines.store(trx, { owner }, removed, now)
 }
 
 /**
@@ -60,7 +58,7 @@ export async function undoLineRemoval(owner: string, viewer: QuoteViewer): Promi
   const context = await findPriceContext(viewer.currency, viewer.country, viewer.now)
   return db.write(async (trx): Promise<UndoOutcome> => {
     await lockCart(trx, owner)
-    const lines = await consumeRemoved(trx, owner, viewer.now)
+    const lines = await removedLines.consume(trx, { owner }, viewer.now)
     if (lines.length === 0) return { ok: false, reason: 'nothing-to-undo' }
     const purchases = await checkPurchases(trx, lines, context)
     const quantities = new Map(
@@ -93,39 +91,14 @@ function mostRestored({ quantity, wasLost }: RemovedLine, purchasability: Purcha
     : 0
 }
 
-/** Deletes the removed lines and returns them, so that they are put back only once. */
-async function consumeRemoved(
-  trx: Transaction,
-  owner: string,
-  now: number,
-): Promise<RemovedLine[]> {
-  const taken = await trx
-    .deleteFrom('cartUndo')
-    .where('owner', '=', owner)
-    .where('removedAt', '>', now - undoMs)
-    .returning('lines')
-    .executeTakeFirst()
-  return taken ? (JSON.parse(taken.lines) as RemovedLine[]) : []
-}
-
-/** Holds what can be put back: the number of lines, and the name if it is one line. */
-export type RemovedSummary = { count: number; name?: string }
-
+/** Returns what `undoLineRemoval` would put back. */
 export async function findRemoved(
   owner: string | undefined,
   { language, now }: { language: Language; now: number },
 ): Promise<RemovedSummary | undefined> {
   if (owner === undefined) return undefined
-  const undo = await db.read
-    .selectFrom('cartUndo')
-    .where('owner', '=', owner)
-    .where('removedAt', '>', now - undoMs)
-    .select('lines')
-    .executeTakeFirst()
-  const lines = undo ? (JSON.parse(undo.lines) as RemovedLine[]) : []
-  const [line] = lines
-  if (!line) return undefined
-  if (lines.length > 1) return { count: lines.length }
-  const item = (await listPurchasableItems(db.read, [line], language)).get(lineId(line))
-  return { count: 1, ...(item && { name: editionName(item.product, language) }) }
+  return removedLines.summarise({ owner }, now, async (line) => {
+    const item = (await listPurchasableItems(db.read, [line], language)).get(lineId(line))
+    return item && editionName(item.product, language)
+  })
 }
