@@ -21,7 +21,7 @@ import * as knownDevices from './migrations/020-known-devices.ts'
 import * as reportsByNetwork from './migrations/021-reports-by-network.ts'
 import * as exactSalePrices from './migrations/022-exact-sale-prices.ts'
 import * as drafts from './migrations/023-drafts.ts'
-import type { ColumnTypes } from './migrations/draft.ts'
+import type { ColumnTypes } from './migrations/create-tables.ts'
 import { listAppliedMigrations } from './applied-migrations.server.ts'
 
 type Step = { up(database: Kysely<unknown>, types: ColumnTypes): Promise<void> }

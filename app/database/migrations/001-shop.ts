@@ -9,9 +9,9 @@ import {
   wholeOrNull,
   type Columns,
   type ColumnTypes,
-  type IndexDraft,
-  type TableDraft,
-} from './draft.ts'
+  type IndexDefinition,
+  type TableDefinition,
+} from './create-tables.ts'
 
 const inThreeLanguages = (name: string, column: Columns[string]): Columns => ({
   [`${name}_en`]: column,
@@ -21,7 +21,7 @@ const inThreeLanguages = (name: string, column: Columns[string]): Columns => ({
 
 const productId = { product_id: 'product.id' }
 
-const tables: Record<string, TableDraft> = {
+const tables: Record<string, TableDefinition> = {
   setting: { columns: { name: id, value: text }, primaryKey: ['name'] },
   category: {
     columns: {
@@ -354,7 +354,7 @@ const tables: Record<string, TableDraft> = {
  * Each entry has the names of index, table and columns, and serves a list that would otherwise scan
  * the table.
  */
-const indexes: IndexDraft[] = [
+const indexes: IndexDefinition[] = [
   ['product_popular', 'product', ['kind', 'edition_rank', 'sale_count', 'id']],
   ['product_newest', 'product', ['kind', 'edition_rank', 'published_at', 'id']],
   ['product_cheapest', 'product', ['kind', 'edition_rank', 'sort_price', 'id']],

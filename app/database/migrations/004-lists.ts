@@ -6,13 +6,13 @@ import {
   whole,
   wholeOrNull,
   type ColumnTypes,
-  type IndexDraft,
-  type TableDraft,
-} from './draft.ts'
+  type IndexDefinition,
+  type TableDefinition,
+} from './create-tables.ts'
 
 const productId = { product_id: 'product.id' }
 
-const tables: Record<string, TableDraft> = {
+const tables: Record<string, TableDefinition> = {
   wish: {
     columns: { owner: id, product_id: id, added_at: whole },
     primaryKey: ['owner', 'product_id'],
@@ -90,7 +90,7 @@ const tables: Record<string, TableDraft> = {
   },
 }
 
-const indexes: IndexDraft[] = [
+const indexes: IndexDefinition[] = [
   ['wish_added', 'wish', ['added_at']],
   ['wish_of_product', 'wish', ['product_id']],
   ['wishlist_share_of', 'wishlist_share', ['owner']],

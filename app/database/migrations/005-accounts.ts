@@ -7,13 +7,13 @@ import {
   whole,
   wholeOrNull,
   type ColumnTypes,
-  type IndexDraft,
-  type TableDraft,
-} from './draft.ts'
+  type IndexDefinition,
+  type TableDefinition,
+} from './create-tables.ts'
 
 const ofCustomer = { customer: 'customer.id' }
 
-const tables: Record<string, TableDraft> = {
+const tables: Record<string, TableDefinition> = {
   customer: {
     columns: {
       id,
@@ -83,7 +83,7 @@ const tables: Record<string, TableDraft> = {
   },
 }
 
-const indexes: IndexDraft[] = [
+const indexes: IndexDefinition[] = [
   ['sign_in_of', 'sign_in', ['customer']],
   ['sign_in_used', 'sign_in', ['last_used_at']],
   ['known_network_seen', 'known_network', ['last_seen_at']],

@@ -8,13 +8,13 @@ import {
   whole,
   wholeOrNull,
   type ColumnTypes,
-  type IndexDraft,
-  type TableDraft,
-} from './draft.ts'
+  type IndexDefinition,
+  type TableDefinition,
+} from './create-tables.ts'
 
 const ofOrder = { order_number: 'customer_order.number' }
 
-const tables: Record<string, TableDraft> = {
+const tables: Record<string, TableDefinition> = {
   payment: {
     columns: {
       id,
@@ -137,7 +137,7 @@ const tables: Record<string, TableDraft> = {
   },
 }
 
-const indexes: IndexDraft[] = [
+const indexes: IndexDefinition[] = [
   ['payment_of_order', 'payment', ['order_number']],
   ['payment_open', 'payment', ['state', 'expires_at']],
   ['refund_of_order', 'refund', ['order_number']],

@@ -5,11 +5,11 @@ import {
   keyOrNull,
   whole,
   type ColumnTypes,
-  type IndexDraft,
-  type TableDraft,
-} from './draft.ts'
+  type IndexDefinition,
+  type TableDefinition,
+} from './create-tables.ts'
 
-const tables: Record<string, TableDraft> = {
+const tables: Record<string, TableDefinition> = {
   refund_line: {
     columns: {
       order_number: id,
@@ -38,7 +38,7 @@ const tables: Record<string, TableDraft> = {
   },
 }
 
-const indexes: IndexDraft[] = [
+const indexes: IndexDefinition[] = [
   ['refund_line_of_refund', 'refund_line', ['refund_id']],
   ['refund_line_cancelled', 'refund_line', ['is_cancelled', 'at']],
   ['order_by_time', 'customer_order', ['placed_at', 'number']],

@@ -6,11 +6,11 @@ import {
   whole,
   wholeOrNull,
   type ColumnTypes,
-  type IndexDraft,
-  type TableDraft,
-} from './draft.ts'
+  type IndexDefinition,
+  type TableDefinition,
+} from './create-tables.ts'
 
-const tables: Record<string, TableDraft> = {
+const tables: Record<string, TableDefinition> = {
   review: {
     columns: {
       id,
@@ -51,7 +51,7 @@ const tables: Record<string, TableDraft> = {
   },
 }
 
-const indexes: IndexDraft[] = [
+const indexes: IndexDefinition[] = [
   ['review_of_product', 'review', ['product_id', 'state', 'created_at']],
   ['review_of_customer', 'review', ['customer']],
   ['review_report_of', 'review_report', ['owner']],

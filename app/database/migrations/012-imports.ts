@@ -7,11 +7,11 @@ import {
   whole,
   wholeOrNull,
   type ColumnTypes,
-  type IndexDraft,
-  type TableDraft,
-} from './draft.ts'
+  type IndexDefinition,
+  type TableDefinition,
+} from './create-tables.ts'
 
-const tables: Record<string, TableDraft> = {
+const tables: Record<string, TableDefinition> = {
   picture: {
     columns: { hash: id, type: id, width: whole, height: whole, size: whole },
     primaryKey: ['hash'],
@@ -34,7 +34,7 @@ const tables: Record<string, TableDraft> = {
   },
 }
 
-const indexes: IndexDraft[] = [
+const indexes: IndexDefinition[] = [
   ['product_picture_by_hash', 'product_picture', ['hash']],
   ['product_by_source', 'product', ['source', 'id']],
 ]

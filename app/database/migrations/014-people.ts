@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { createTables, type ColumnTypes, type IndexDraft } from './draft.ts'
+import { createTables, type ColumnTypes, type IndexDefinition } from './create-tables.ts'
 
 /** These indexes serve pages of contributors in order, and counts of their books. */
-const indexes: IndexDraft[] = [
+const indexes: IndexDefinition[] = [
   ['author_by_name', 'author', ['sort_name', 'slug']],
   ['publisher_by_name', 'publisher', ['sort_name', 'slug']],
   ['product_of_house', 'product', ['publisher', 'kind', 'edition_rank']],

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
-import { createTables, type ColumnTypes, type IndexDraft } from './draft.ts'
+import { createTables, type ColumnTypes, type IndexDefinition } from './create-tables.ts'
 
 /** These indexes serve feeds of e-books, the newest first, pictures by URL, and removed reviews. */
-const indexes: IndexDraft[] = [
+const indexes: IndexDefinition[] = [
   ['product_of_format', 'product', ['format', 'edition_rank', 'published_at', 'id']],
   ['product_picture_by_url', 'product_picture', ['url']],
   ['review_by_removal', 'review', ['removed_at', 'id']],

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
-import { createTables, id, text, type ColumnTypes, type TableDraft } from './draft.ts'
+import { createTables, id, text, type ColumnTypes, type TableDefinition } from './create-tables.ts'
 
-const tables: Record<string, TableDraft> = {
+const tables: Record<string, TableDefinition> = {
   ebook_text: {
     columns: { product_id: id, heading: text, html: text },
     primaryKey: ['product_id'],

@@ -1,8 +1,8 @@
 import { sql, type Kysely } from 'kysely'
-import { createTables, id, whole } from './draft.ts'
-import type { ColumnTypes, IndexDraft, TableDraft } from './draft.ts'
+import { createTables, id, whole } from './create-tables.ts'
+import type { ColumnTypes, IndexDefinition, TableDefinition } from './create-tables.ts'
 
-const tables: Record<string, TableDraft> = {
+const tables: Record<string, TableDefinition> = {
   order_network: {
     columns: { order_number: id, network_hash: id, placed_at: whole },
     primaryKey: ['order_number', 'network_hash'],
@@ -10,7 +10,7 @@ const tables: Record<string, TableDraft> = {
   },
 }
 
-const indexes: IndexDraft[] = [
+const indexes: IndexDefinition[] = [
   ['order_network_by_network', 'order_network', ['network_hash', 'placed_at']],
   ['order_network_by_time', 'order_network', ['placed_at']],
   ['customer_order_unpaid_until', 'customer_order', ['unpaid_until']],

@@ -4,11 +4,11 @@ import {
   id,
   whole,
   type ColumnTypes,
-  type IndexDraft,
-  type TableDraft,
-} from './draft.ts'
+  type IndexDefinition,
+  type TableDefinition,
+} from './create-tables.ts'
 
-const tables: Record<string, TableDraft> = {
+const tables: Record<string, TableDefinition> = {
   known_device: {
     columns: { customer: id, key_hash: id, wrong_tries: whole, last_seen_at: whole },
     primaryKey: ['customer', 'key_hash'],
@@ -17,7 +17,7 @@ const tables: Record<string, TableDraft> = {
   },
 }
 
-const indexes: IndexDraft[] = [
+const indexes: IndexDefinition[] = [
   ['known_device_by_key', 'known_device', ['key_hash']],
   ['known_device_seen', 'known_device', ['last_seen_at']],
 ]

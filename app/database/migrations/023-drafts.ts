@@ -6,11 +6,11 @@ import {
   text,
   whole,
   type ColumnTypes,
-  type IndexDraft,
-  type TableDraft,
-} from './draft.ts'
+  type IndexDefinition,
+  type TableDefinition,
+} from './create-tables.ts'
 
-const tables: Record<string, TableDraft> = {
+const tables: Record<string, TableDefinition> = {
   form_draft: {
     columns: {
       owner: id,
@@ -25,7 +25,7 @@ const tables: Record<string, TableDraft> = {
   },
 }
 
-const indexes: IndexDraft[] = [
+const indexes: IndexDefinition[] = [
   ['form_draft_by_age', 'form_draft', ['written_at']],
   ['form_draft_of', 'form_draft', ['customer']],
 ]

@@ -1,5 +1,5 @@
 import { escapeXml } from '#app/art/xml.ts'
-import type { EpubDraft } from './epub-draft.ts'
+import type { EpubContent } from './epub-content.ts'
 import { formatPage, languageMark, type EpubPage } from './epub-pages.ts'
 
 /** The table of contents lists all pages but the cover and itself. */
@@ -9,8 +9,8 @@ const listed = (pages: EpubPage[]) => pages.filter(({ kind }) => kind !== 'cover
  * Returns the table of contents and the landmarks of EPUB 3; `pages` are all others, in reading
  * order.
  */
-export function contentsPage(draft: EpubDraft, pages: EpubPage[]): EpubPage {
-  const { words, language, shopLanguage } = draft
+export function contentsPage(content: EpubContent, pages: EpubPage[]): EpubPage {
+  const { words, language, shopLanguage } = content
   const items = listed(pages).map((page) => {
     const mark = languageMark(page.language, language)
     return `<li><a href="${page.path}"${mark}>${escapeXml(page.label)}</a></li>`
@@ -24,7 +24,7 @@ ${items.join('\n')}
 </nav>
 <nav epub:type="landmarks" hidden="hidden"${mark}>
 <ol>
-${landmarks(draft, pages).join('\n')}
+${landmarks(content, pages).join('\n')}
 </ol>
 </nav>`
   return {
@@ -32,11 +32,11 @@ ${landmarks(draft, pages).join('\n')}
     label: words.contents,
     language: shopLanguage,
     kind: 'toc',
-    xhtml: formatPage(draft.title, language, body),
+    xhtml: formatPage(content.title, language, body),
   }
 }
 
-function landmarks({ words }: EpubDraft, pages: EpubPage[]): string[] {
+function landmarks({ words }: EpubContent, pages: EpubPage[]): string[] {
   const mark = (kind: string, path: string, label: string) =>
     `<li><a epub:type="${kind}" href="${path}">${label}</a></li>`
   const cover = pages.find(({ kind }) => kind === 'cover')
@@ -49,7 +49,7 @@ function landmarks({ words }: EpubDraft, pages: EpubPage[]): string[] {
 }
 
 /** Returns the table of contents in the format of EPUB 2, for old readers. */
-export function formatNcx({ identifier, language, title }: EpubDraft, pages: EpubPage[]): string {
+export function formatNcx({ identifier, language, title }: EpubContent, pages: EpubPage[]): string {
   const points = listed(pages).map(
     ({ label, path }, index) =>
       `<navPoint id="point-${index + 1}" playOrder="${index + 1}"><navLabel><text>${escapeXml(label)}</text></navLabel><content src="${path}"/></navPoint>`,

@@ -1,6 +1,6 @@
 import { escapeXml } from '#app/art/xml.ts'
 import type { EpubPerson } from './epub-book.ts'
-import type { EpubDraft } from './epub-draft.ts'
+import type { EpubContent } from './epub-content.ts'
 import { accessibilitySummary, type EpubPage } from './epub-pages.ts'
 import { wordsOfXhtml } from '#app/shop/catalogue/text/xhtml.ts'
 
@@ -13,14 +13,14 @@ export const epubContainer = `<?xml version="1.0" encoding="UTF-8"?>
 `
 
 /** Returns the package document of EPUB 3.3; `pages` are in reading order. */
-export function formatPackage(draft: EpubDraft, pages: EpubPage[]): string {
+export function formatPackage(content: EpubContent, pages: EpubPage[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>
-<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="identifier" xml:lang="${draft.language}">
+<package xmlns="http://www.idpf.org/2007/opf" version="3.0" unique-identifier="identifier" xml:lang="${content.language}">
 <metadata xmlns:dc="http://purl.org/dc/elements/1.1/">
-${[...describe(draft), ...accessibility(draft)].join('\n')}
+${[...describe(content), ...accessibility(content)].join('\n')}
 </metadata>
 <manifest>
-${manifest(draft, pages).join('\n')}
+${manifest(content, pages).join('\n')}
 </manifest>
 <spine toc="ncx">
 ${pages.map(({ path }) => `<itemref idref="${itemId(path)}"/>`).join('\n')}
@@ -31,9 +31,9 @@ ${pages.map(({ path }) => `<itemref idref="${itemId(path)}"/>`).join('\n')}
 
 const itemId = (path: string) => path.replace('.', '-')
 
-function describe(draft: EpubDraft): string[] {
-  const { identifier, title, language, authors, translators, publisher, modified } = draft
-  const about = wordsOfXhtml(draft.description)
+function describe(content: EpubContent): string[] {
+  const { identifier, title, language, authors, translators, publisher, modified } = content
+  const about = wordsOfXhtml(content.description)
   return [
     `<dc:identifier id="identifier">${identifier}</dc:identifier>`,
     `<dc:title id="title">${escapeXml(title)}</dc:title>`,
@@ -44,18 +44,18 @@ function describe(draft: EpubDraft): string[] {
       named('contributor', `translator-${n + 1}`, 'trl', person, n + 1),
     ),
     ...(publisher ? [`<dc:publisher>${escapeXml(publisher)}</dc:publisher>`] : []),
-    ...draft.subjects.flatMap(subject),
-    ...(about ? [`<dc:description${inShopLanguage(draft)}>${about}</dc:description>`] : []),
+    ...content.subjects.flatMap(subject),
+    ...(about ? [`<dc:description${inShopLanguage(content)}>${about}</dc:description>`] : []),
     `<meta property="dcterms:modified">${modified}</meta>`,
     // EPUB 2 names the cover this way.
-    ...(draft.cover ? [`<meta name="cover" content="${itemId(coverImage(draft))}"/>`] : []),
+    ...(content.cover ? [`<meta name="cover" content="${itemId(coverImage(content))}"/>`] : []),
   ]
 }
 
 /** Libraries show this image, and many reading apps show no SVG there. */
-const coverImage = ({ hasRasterCover }: EpubDraft) => (hasRasterCover ? 'cover.png' : 'cover.svg')
+const coverImage = ({ hasRasterCover }: EpubContent) => (hasRasterCover ? 'cover.png' : 'cover.svg')
 
-const inShopLanguage = ({ shopLanguage }: EpubDraft) => ` xml:lang="${shopLanguage}"`
+const inShopLanguage = ({ shopLanguage }: EpubContent) => ` xml:lang="${shopLanguage}"`
 
 /** `role` is a MARC relator. */
 function named(
@@ -89,25 +89,25 @@ function subject(text: string, index: number): string[] {
  * because a claim of conformance must name an evaluator ("Evaluator name"), and these books have
  * none.
  */
-function accessibility(draft: EpubDraft): string[] {
+function accessibility(content: EpubContent): string[] {
   const features = ['tableOfContents', 'readingOrder', 'structuralNavigation']
   const facts: [string, string][] = [
     ['accessMode', 'textual'],
-    ...(draft.cover ? ([['accessMode', 'visual']] as [string, string][]) : []),
+    ...(content.cover ? ([['accessMode', 'visual']] as [string, string][]) : []),
     ['accessModeSufficient', 'textual'],
-    ...[...features, 'displayTransformability', ...(draft.cover ? ['alternativeText'] : [])].map(
+    ...[...features, 'displayTransformability', ...(content.cover ? ['alternativeText'] : [])].map(
       (feature): [string, string] => ['accessibilityFeature', feature],
     ),
     ['accessibilityHazard', 'none'],
   ]
   return [
     ...facts.map(([property, fact]) => `<meta property="schema:${property}">${fact}</meta>`),
-    `<meta property="schema:accessibilitySummary"${inShopLanguage(draft)}>${accessibilitySummary(draft)}</meta>`,
+    `<meta property="schema:accessibilitySummary"${inShopLanguage(content)}>${accessibilitySummary(content)}</meta>`,
   ]
 }
 
-function manifest(draft: EpubDraft, pages: EpubPage[]): string[] {
-  const shown = coverImage(draft)
+function manifest(content: EpubContent, pages: EpubPage[]): string[] {
+  const shown = coverImage(content)
   const propertiesOf = (path: string) => (path === shown ? 'cover-image' : '')
   const item = (path: string, mediaType: string, properties = '', id = itemId(path)) =>
     `<item id="${id}" href="${path}" media-type="${mediaType}"${properties && ` properties="${properties}"`}/>`
@@ -115,8 +115,8 @@ function manifest(draft: EpubDraft, pages: EpubPage[]): string[] {
     ...pages.map(({ path, kind }) =>
       item(path, 'application/xhtml+xml', kind === 'toc' ? 'nav' : ''),
     ),
-    ...(draft.cover ? [item('cover.svg', 'image/svg+xml', propertiesOf('cover.svg'))] : []),
-    ...(draft.hasRasterCover ? [item('cover.png', 'image/png', propertiesOf('cover.png'))] : []),
+    ...(content.cover ? [item('cover.svg', 'image/svg+xml', propertiesOf('cover.svg'))] : []),
+    ...(content.hasRasterCover ? [item('cover.png', 'image/png', propertiesOf('cover.png'))] : []),
     item('style.css', 'text/css'),
     item('toc.ncx', 'application/x-dtbncx+xml', '', 'ncx'),
   ]

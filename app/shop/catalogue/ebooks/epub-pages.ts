@@ -1,6 +1,6 @@
 import { escapeXml } from '#app/art/xml.ts'
 import { formatIsbn } from '#app/shop/catalogue/text/isbn.ts'
-import type { EpubDraft } from './epub-draft.ts'
+import type { EpubContent } from './epub-content.ts'
 
 export type EpubPage = {
   path: string
@@ -31,32 +31,32 @@ ${body}
 `
 }
 
-export function coverPage(draft: EpubDraft): EpubPage {
-  const { words, title, authors, language } = draft
+export function coverPage(content: EpubContent): EpubPage {
+  const { words, title, authors, language } = content
   const label = words.cover
   const alt = [`${label}: ${title}`, ...authors.map(({ name }) => name)].join(', ')
   const image = (path: string) => `<img src="${path}" alt="${escapeXml(alt)}"/>`
   // Reading apps without SVG or the picture element show the image inside it.
-  const shown = draft.hasRasterCover
+  const shown = content.hasRasterCover
     ? `<picture><source srcset="cover.svg" type="image/svg+xml"/>${image('cover.png')}</picture>`
     : image('cover.svg')
   const body = `<section epub:type="cover" class="cover">${shown}</section>`
   return {
     path: 'cover.xhtml',
     label,
-    language: draft.shopLanguage,
+    language: content.shopLanguage,
     kind: 'cover',
     xhtml: formatPage(title, language, body),
   }
 }
 
-export function titlePage(draft: EpubDraft): EpubPage {
-  const { title, authors, publisher, words, language, shopLanguage } = draft
+export function titlePage(content: EpubContent): EpubPage {
+  const { title, authors, publisher, words, language, shopLanguage } = content
   const mark = languageMark(shopLanguage, language)
   const lines = [...authors.map(({ name }) => name), publisher].filter(Boolean)
   const body = `<section epub:type="titlepage" class="title-page">
 <h1 epub:type="title">${escapeXml(title)}</h1>
-${lines.map((line) => `<p>${escapeXml(line)}</p>\n`).join('')}${draft.isWhole ? '' : `<p${mark}>${words.sampleEdition}</p>\n`}</section>`
+${lines.map((line) => `<p>${escapeXml(line)}</p>\n`).join('')}${content.isWhole ? '' : `<p${mark}>${words.sampleEdition}</p>\n`}</section>`
   return {
     path: 'title.xhtml',
     label: words.titlePage,
@@ -66,22 +66,22 @@ ${lines.map((line) => `<p>${escapeXml(line)}</p>\n`).join('')}${draft.isWhole ? 
   }
 }
 
-export function chapterPage(draft: EpubDraft, index: number): EpubPage {
-  const { heading, xhtml } = draft.chapters[index]!
+export function chapterPage(content: EpubContent, index: number): EpubPage {
+  const { heading, xhtml } = content.chapters[index]!
   const body = `<section epub:type="chapter" role="doc-chapter" aria-labelledby="heading">
 <h1 id="heading">${escapeXml(heading)}</h1>
 ${xhtml}</section>`
   return {
     path: `chapter-${index + 1}.xhtml`,
     label: heading,
-    language: draft.language,
+    language: content.language,
     kind: 'bodymatter',
-    xhtml: formatPage(`${heading} – ${draft.title}`, draft.language, body),
+    xhtml: formatPage(`${heading} – ${content.title}`, content.language, body),
   }
 }
 
-export function aboutPage(draft: EpubDraft): EpubPage {
-  const { words, description, shopLanguage: language } = draft
+export function aboutPage(content: EpubContent): EpubPage {
+  const { words, description, shopLanguage: language } = content
   const body = `<section class="notes">
 <h1>${words.about}</h1>
 ${description}</section>`
@@ -94,18 +94,18 @@ ${description}</section>`
   }
 }
 
-export function colophonPage(draft: EpubDraft): EpubPage {
-  const { words, shopLanguage: language } = draft
-  const facts = factsOf(draft).map(
+export function colophonPage(content: EpubContent): EpubPage {
+  const { words, shopLanguage: language } = content
+  const facts = factsOf(content).map(
     ([term, fact]) => `<dt>${term}</dt>\n<dd>${escapeXml(fact)}</dd>\n`,
   )
   const body = `<section epub:type="colophon" role="doc-colophon" class="notes">
 <h1>${words.colophon}</h1>
-${draft.isWhole ? '' : `<p>${words.sampleNote}</p>\n`}<p><cite${languageMark(draft.language, language)}>${escapeXml(draft.title)}</cite></p>
+${content.isWhole ? '' : `<p>${words.sampleNote}</p>\n`}<p><cite${languageMark(content.language, language)}>${escapeXml(content.title)}</cite></p>
 <dl>
 ${facts.join('')}</dl>
 <p>${words.noProtection}</p>
-<p>${accessibilitySummary(draft)}</p>
+<p>${accessibilitySummary(content)}</p>
 </section>`
   return {
     path: 'colophon.xhtml',
@@ -117,8 +117,8 @@ ${facts.join('')}</dl>
 }
 
 /** Returns the known facts of the edition as terms and values, not escaped. */
-function factsOf(draft: EpubDraft): [string, string][] {
-  const { words, authors, translators, publisher, firstPublished, identifier } = draft
+function factsOf(content: EpubContent): [string, string][] {
+  const { words, authors, translators, publisher, firstPublished, identifier } = content
   const isbn = /^urn:isbn:(\d+)$/.exec(identifier)?.[1]
   const facts: [string, string | undefined][] = [
     ...authors.map(({ name }): [string, string] => [words.by, name]),
@@ -131,7 +131,7 @@ function factsOf(draft: EpubDraft): [string, string][] {
 }
 
 /** Returns what is true of every generated book, in the shop's language. */
-export function accessibilitySummary({ words, cover }: EpubDraft): string {
+export function accessibilitySummary({ words, cover }: EpubContent): string {
   const sentences = [words.accessibility, ...(cover ? [words.coverDescribed] : [])]
   return [...sentences, words.notEvaluated].join(' ')
 }

@@ -1,5 +1,5 @@
 import type { EpubBook } from './epub-book.ts'
-import { draftEpub } from './epub-draft.ts'
+import { epubContentOf } from './epub-content.ts'
 import { contentsPage, formatNcx } from './epub-navigation.ts'
 import { epubContainer, formatPackage } from './epub-package.ts'
 import { aboutPage, chapterPage, colophonPage, coverPage, titlePage } from './epub-pages.ts'
@@ -20,22 +20,22 @@ export type EpubPart = { path: string; text: string }
  * @param hasRaster The caller adds the cover as a PNG, at `rasterCoverPath`.
  */
 export function formatEpub(book: EpubBook, identifier: string, hasRaster = false): EpubPart[] {
-  const draft = draftEpub(book, identifier, hasRaster)
-  const front = [...(draft.cover ? [coverPage(draft)] : []), titlePage(draft)]
+  const content = epubContentOf(book, identifier, hasRaster)
+  const front = [...(content.cover ? [coverPage(content)] : []), titlePage(content)]
   const rest = [
-    ...draft.chapters.map((_, index) => chapterPage(draft, index)),
-    ...(draft.description ? [aboutPage(draft)] : []),
-    colophonPage(draft),
+    ...content.chapters.map((_, index) => chapterPage(content, index)),
+    ...(content.description ? [aboutPage(content)] : []),
+    colophonPage(content),
   ]
-  const pages = [...front, contentsPage(draft, [...front, ...rest]), ...rest]
+  const pages = [...front, contentsPage(content, [...front, ...rest]), ...rest]
   const inFolder = (path: string, text: string) => ({ path: `EPUB/${path}`, text })
   return [
     { path: 'mimetype', text: 'application/epub+zip' },
     { path: 'META-INF/container.xml', text: epubContainer },
-    inFolder('package.opf', formatPackage(draft, pages)),
-    inFolder('toc.ncx', formatNcx(draft, pages)),
+    inFolder('package.opf', formatPackage(content, pages)),
+    inFolder('toc.ncx', formatNcx(content, pages)),
     ...pages.map(({ path, xhtml }) => inFolder(path, xhtml)),
-    ...(draft.cover ? [inFolder('cover.svg', draft.cover)] : []),
+    ...(content.cover ? [inFolder('cover.svg', content.cover)] : []),
     inFolder('style.css', epubStyle),
   ]
 }

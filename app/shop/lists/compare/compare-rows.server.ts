@@ -10,7 +10,7 @@ import { formatIsbn } from '#app/shop/catalogue/text/isbn.ts'
 import type { ComparedProduct } from './compare-facts.server.ts'
 import type { CompareCellText, CompareRow } from './compare-page.ts'
 
-type Draft = { label: string; cellOf: (product: ComparedProduct) => CompareCellText }
+type RowDefinition = { label: string; cellOf: (product: ComparedProduct) => CompareCellText }
 
 const notApplicable = { kind: 'none', reason: 'notApplicable' } as const satisfies CompareCellText
 const notStated = { kind: 'none', reason: 'notStated' } as const satisfies CompareCellText
@@ -26,25 +26,28 @@ const isThing = ({ row }: ComparedProduct) => row.kind === 'goods'
 /** Returns the rows that apply to the products compared. A row without any value is left out. */
 export function listCompareRows(products: ComparedProduct[], viewer: Viewer): CompareRow[] {
   const t = translator(viewer.language)
-  const drafts = [
+  const definitions = [
     ...sharedRows(viewer, t),
     ...(products.some(isBook) ? onlyFor(isBook, bookRows(viewer.language, t)) : []),
     ...(products.some(isThing) ? thingRows(viewer.language, t) : []),
   ]
-  return drafts.flatMap(({ label, cellOf }) => {
+  return definitions.flatMap(({ label, cellOf }) => {
     const cells = products.map(cellOf)
     if (cells.every((cell) => cell.kind === 'none')) return []
     return [{ label, differs: new Set(cells.map((cell) => JSON.stringify(cell))).size > 1, cells }]
   })
 }
 
-const onlyFor = (fits: (product: ComparedProduct) => boolean, drafts: Draft[]): Draft[] =>
-  drafts.map(({ label, cellOf }) => ({
+const onlyFor = (
+  fits: (product: ComparedProduct) => boolean,
+  definitions: RowDefinition[],
+): RowDefinition[] =>
+  definitions.map(({ label, cellOf }) => ({
     label,
     cellOf: (product) => (fits(product) ? cellOf(product) : notApplicable),
   }))
 
-const sharedRows = (viewer: Viewer, t: Translate): Draft[] => [
+const sharedRows = (viewer: Viewer, t: Translate): RowDefinition[] => [
   { label: t('compare.rows.price'), cellOf: (product) => priceCell(product, t) },
   {
     label: t('compare.rows.availability'),
@@ -85,7 +88,7 @@ function ratingCell({ card: { rating } }: ComparedProduct, language: Language): 
   return { kind: 'rating', rating, figure }
 }
 
-function bookRows(language: Language, t: Translate): Draft[] {
+function bookRows(language: Language, t: Translate): RowDefinition[] {
   return [
     { label: t('product.roles.author', { count: 1 }), cellOf: ({ card }) => textOr(card.by) },
     {
@@ -124,8 +127,8 @@ function seriesCell({ row }: ComparedProduct, t: Translate): CompareCellText {
 }
 
 /** Returns the rows for goods. The row of weight also applies to printed books. */
-function thingRows(language: Language, t: Translate): Draft[] {
-  const own: Draft[] = [
+function thingRows(language: Language, t: Translate): RowDefinition[] {
+  const own: RowDefinition[] = [
     {
       label: t('compare.rows.colors'),
       cellOf: ({ colors }) => textOr(colors.join(', '), notApplicable),

@@ -11,7 +11,7 @@ import { formatXhtml } from '#app/shop/catalogue/text/xhtml.ts'
  * Holds an e-book's texts prepared for its pages: names on one clean line (not escaped), HTML as
  * XHTML.
  */
-export type EpubDraft = {
+export type EpubContent = {
   identifier: string
   language: string
   /** The shop's own texts in the book are in this language. */
@@ -37,7 +37,7 @@ export type EpubDraft = {
 const longestName = 500
 
 /** @param identifier A URN. */
-export function draftEpub(book: EpubBook, identifier: string, hasRaster: boolean): EpubDraft {
+export function epubContentOf(book: EpubBook, identifier: string, hasRaster: boolean): EpubContent {
   const language = parseLanguageTag(book.language) ?? 'und'
   const shopLanguage = languages.find((one) => one === language.split('-')[0]) ?? defaultLanguage
   const words = epubText[shopLanguage]

@@ -20,7 +20,7 @@ export const text: Column = ['text']
 export const textOrNull: Column = ['text', 'null']
 export const keyOrNull: Column = ['key', 'null']
 
-export type TableDraft = {
+export type TableDefinition = {
   columns: Columns
   primaryKey: string[]
   unique?: string[][]
@@ -31,7 +31,7 @@ export type TableDraft = {
   references?: Record<string, string>
 }
 
-export type IndexDraft = [name: string, table: string, columns: string[]]
+export type IndexDefinition = [name: string, table: string, columns: string[]]
 
 const ownersOfRows = ['product', 'review']
 
@@ -39,19 +39,19 @@ const ownersOfRows = ['product', 'review']
 export async function createTables(
   database: Kysely<unknown>,
   types: ColumnTypes,
-  tables: Record<string, TableDraft>,
-  indexes: IndexDraft[],
+  tables: Record<string, TableDefinition>,
+  indexes: IndexDefinition[],
 ) {
-  for (const [name, draft] of Object.entries(tables)) {
+  for (const [name, definition] of Object.entries(tables)) {
     let table = database.schema.createTable(name)
-    for (const [column, [type, rule]] of Object.entries(draft.columns))
+    for (const [column, [type, rule]] of Object.entries(definition.columns))
       table = table.addColumn(column, types[type], (c) => (rule === 'null' ? c : c.notNull()))
-    table = table.addPrimaryKeyConstraint(`${name}_pk`, draft.primaryKey as never[])
-    for (const columns of draft.unique ?? [])
+    table = table.addPrimaryKeyConstraint(`${name}_pk`, definition.primaryKey as never[])
+    for (const columns of definition.unique ?? [])
       table = table.addUniqueConstraint(`${name}_${columns.join('_')}`, columns as never[])
-    for (const [n, check] of (draft.checks ?? []).entries())
+    for (const [n, check] of (definition.checks ?? []).entries())
       table = table.addCheckConstraint(`${name}_check_${n}`, sql.raw(check))
-    for (const [column, target] of Object.entries(draft.references ?? {})) {
+    for (const [column, target] of Object.entries(definition.references ?? {})) {
       const [targetTable, targetColumn] = target.split('.') as [string, string]
       table = table.addForeignKeyConstraint(
         `${name}_${column}_fk`,
