@@ -189,24 +189,24 @@ async function applyTypedCouponHere(
 }
 
 async function place(context: FormContext) {
-  const { owner: visitor } = context
+  const { owner } = context
   const sent = await readSubmitted(context)
   const { token } = sent
   let quote = await quoteFor(context, sent)
   // This lookup follows the quote, so that it finds the order of a first press that has just emptied the cart.
-  const made = await findPlaced(token, visitor)
+  const made = await findPlaced(token, owner)
   if (made?.ok) return toPayment(made.number, context)
-  if (made || !token || !visitor || quote.lines.length === 0)
+  if (made || !token || !owner || quote.lines.length === 0)
     return nothingToOrder(context, sent, quote)
   const messages = hasTypedCoupon(context) ? await applyTypedCouponHere(context, sent) : {}
   // Another press may have ordered at this moment and emptied the cart.
-  const other = messages.errors && (await findPlaced(token, visitor))
+  const other = messages.errors && (await findPlaced(token, owner))
   if (other?.ok) return toPayment(other.number, context)
   // The reduction was not shown yet, so it is returned as a change to be confirmed.
   if (messages.message !== undefined) quote = await quoteFor(context, sent)
   const { details, errors } = readDetails(context, sent, quote)
   if (details && !messages.errors)
-    return submitOrder(context, { ...sent, token, visitor, details }, quote)
+    return submitOrder(context, { ...sent, token, owner, details }, quote)
   const changes = await changesOf(context, sent, quote)
   return checkoutResponse(context, sent, 422, {
     ...messages,
@@ -226,7 +226,7 @@ const nothingToOrder = (context: FormContext, sent: SubmittedCheckout, quote: Qu
 
 type ValidCheckout = SubmittedCheckout & {
   token: string
-  visitor: string
+  owner: string
   details: CheckoutDetails
 }
 
@@ -243,7 +243,7 @@ async function submitOrder(context: FormContext, sent: ValidCheckout, quote: Quo
     currency: sent.currency,
     ...accountOf(context, sent),
     token: sent.token,
-    visitor: sent.visitor,
+    owner: sent.owner,
     networkAddress: clientAddress(context.request),
     shown: sent.shown,
     details,

@@ -61,7 +61,7 @@ export async function aPlacing(visitor: string, facts: Facts = {}): Promise<Orde
   return {
     ...rest,
     token: newCheckoutToken(),
-    visitor,
+    owner: visitor,
     shown: snapshotOf(quote),
     deliveryMethod,
     origin: 'http://shop.test',

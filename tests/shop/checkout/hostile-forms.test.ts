@@ -119,7 +119,7 @@ async function press(form: Record<string, string>, shownText: string, hiddenToke
   return placeOrder({
     ...where,
     token: parseToken(hiddenToken) ?? newCheckoutToken(),
-    visitor,
+    owner: visitor,
     shown: shown ?? snapshotOf(quote),
     details: reading.details,
     deliveryMethod,

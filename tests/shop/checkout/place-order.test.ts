@@ -216,10 +216,10 @@ describe('a form that is sent twice', () => {
   test('answers with its order later too, whatever the cart holds by then', async () => {
     const placing = await aPlacing(await aVisitor([await aBook()]))
     const first = await placeOrder(placing)
-    await aVisitor([await aBook()], { visitor: placing.visitor })
+    await aVisitor([await aBook()], { visitor: placing.owner })
     expect(first).toMatchObject({ ok: true, isNew: true })
     expect(await placeOrder(placing)).toEqual({ ...first, isNew: false })
-    expect(await cartOf(placing.visitor)).toHaveLength(1)
+    expect(await cartOf(placing.owner)).toHaveLength(1)
   })
 
   test('by somebody else makes no order and shows none', async () => {
@@ -230,7 +230,7 @@ describe('a form that is sent twice', () => {
     const outcome = await placeOrder({ ...other, token: placing.token })
     expect(outcome.ok).toBe(false)
     expect(await countOrderRows()).toEqual(before)
-    expect(await cartOf(other.visitor)).toHaveLength(1)
+    expect(await cartOf(other.owner)).toHaveLength(1)
   })
 
   test('with another token from another tab makes one order, as the cart is empty then', async () => {
@@ -256,7 +256,7 @@ describe('many buyers at once', () => {
       if (outcome.ok) continue
       const [change] = listChanges(placings[n]!.shown!, outcome.quote)
       expect(change).toMatchObject({ key: { productId: book }, trouble: 'sold-out' })
-      expect(await cartOf(placings[n]!.visitor)).toHaveLength(1)
+      expect(await cartOf(placings[n]!.owner)).toHaveLength(1)
     }
   })
 
@@ -294,11 +294,11 @@ describe('what changed between the page and the order', () => {
 
   async function refused(placing: OrderRequest) {
     const before = await countOrderRows()
-    const cart = await cartOf(placing.visitor)
+    const cart = await cartOf(placing.owner)
     const outcome = await placeOrder(placing)
     if (outcome.ok) throw new Error('placed')
     expect(await countOrderRows()).toEqual(before)
-    expect(await cartOf(placing.visitor)).toEqual(cart)
+    expect(await cartOf(placing.owner)).toEqual(cart)
     return listChanges(placing.shown!, outcome.quote)
   }
 

@@ -86,12 +86,12 @@ describe('an order with a coupon', () => {
         usedAt: order.placedAt,
       },
     ])
-    expect(await couponOf(placing.visitor)).toBeUndefined()
+    expect(await couponOf(placing.owner)).toBeUndefined()
   })
 
   test('that counts nothing is ordered without it, as shown, and leaves it in the cart', async () => {
     const code = await aCoupon()
-    const { visitor } = await placingWith(code, [await aBook()])
+    const { owner: visitor } = await placingWith(code, [await aBook()])
     await endCoupon(code, Date.now())
     const order = await placed(await aPlacing(visitor))
     expect(order).toMatchObject({ couponCode: null, discountMinor: 0 })
@@ -159,7 +159,7 @@ describe('a coupon that changed between the page and the order', () => {
       { id: 'coupon', before: `${code}, −₹50.00`, after: 'This coupon has expired.' },
       { id: 'total' },
     ])
-    expect(await couponOf(placing.visitor)).toBe(code)
+    expect(await couponOf(placing.owner)).toBe(code)
     const agreed = await placed({ ...placing, shown: snapshotOf(quote) })
     expect(agreed).toMatchObject({ couponCode: null, totalMinor: quote.totalMinor })
   })
@@ -167,7 +167,7 @@ describe('a coupon that changed between the page and the order', () => {
   test('was put in by another tab: refused, though it makes the order cheaper', async () => {
     const placing = await aPlacing(await aVisitor([await aBook({ price: 50_000 })]))
     const code = await aCoupon({ percent: 10 })
-    await applyCoupon(placing.visitor, code, {
+    await applyCoupon(placing.owner, code, {
       currency: 'INR',
       country: 'IN',
       language: 'en',
@@ -180,7 +180,7 @@ describe('a coupon that changed between the page and the order', () => {
   test('was taken out by another tab: refused', async () => {
     const placing = await placingWith(await aCoupon(), [await aBook()])
     await db.write((trx) =>
-      trx.deleteFrom('cartCoupon').where('owner', '=', placing.visitor).execute(),
+      trx.deleteFrom('cartCoupon').where('owner', '=', placing.owner).execute(),
     )
     const { rows } = await refused(placing)
     expect(rows[0]).toMatchObject({ id: 'coupon', after: 'not in your cart any more' })
@@ -200,7 +200,7 @@ describe('a coupon that changed between the page and the order', () => {
     const code = await aCoupon({ mostUses: 1 })
     const placing = await placingWith(code, [await aBook()])
     await placed(await placingWith(code, [await aBook()]))
-    const again = await aPlacing(placing.visitor)
+    const again = await aPlacing(placing.owner)
     await endCoupon(code, Date.now())
     expect((await placed(again)).couponCode).toBeNull()
   })
@@ -261,8 +261,8 @@ describe('many buyers with one coupon at once', () => {
         { kind: 'coupon' },
         { kind: 'total' },
       ])
-      expect(await cartOf(placings[n]!.visitor)).toHaveLength(1)
-      expect(await couponOf(placings[n]!.visitor)).toBe(code)
+      expect(await cartOf(placings[n]!.owner)).toHaveLength(1)
+      expect(await couponOf(placings[n]!.owner)).toBe(code)
     }
   })
 

@@ -24,7 +24,7 @@ export type OrderRequest = {
   token: string
   /** Is set for a signed-in customer, who gets the order and, if `keepsAddress`, its address in the address book. */
   account?: { customer: string; keepsAddress: boolean }
-  visitor: string
+  owner: string
   /** Holds the client's IP address; undefined if unknown. */
   networkAddress?: string
   /** Holds the amounts above the order button; undefined if unknown. */

@@ -58,14 +58,14 @@ export async function placeOrder(placing: OrderRequest): Promise<PlaceOrderOutco
     }
 }
 
-/** Returns the order placed with this checkout token. It is not `ok` if another visitor placed it. */
+/** Returns the order placed with this checkout token. It is not `ok` if another owner placed it. */
 export async function findPlaced(
   token: string | undefined,
-  visitor: string | undefined,
+  owner: string | undefined,
   trx?: Transaction,
 ): Promise<{ ok: true; number: string } | { ok: false } | undefined> {
   const made = token === undefined ? undefined : await findOrderOfToken(token, trx)
-  return made && (made.visitor === visitor ? { ok: true, number: made.number } : { ok: false })
+  return made && (made.visitor === owner ? { ok: true, number: made.number } : { ok: false })
 }
 
 async function tryToPlace(
@@ -73,10 +73,10 @@ async function tryToPlace(
   placing: OrderRequest,
   secret: string,
 ): Promise<PlaceOrderOutcome> {
-  const { token, account, visitor, details, origin, now } = placing
+  const { token, account, owner, details, origin, now } = placing
   // The cart is locked first, like in every change of a cart: two transactions that lock its rows in another order
   // could deadlock.
-  await lockCart(trx, visitor)
+  await lockCart(trx, owner)
   const quote = await quoteFor(placing, trx)
   const networks =
     placing.networkAddress === undefined ? [] : hashNetworksOf(placing.networkAddress, secret)
@@ -85,7 +85,7 @@ async function tryToPlace(
     : undefined
   if (!written) {
     // The same form was sent before or concurrently, and emptied the cart or placed the order.
-    const made = await findPlaced(token, visitor, trx)
+    const made = await findPlaced(token, owner, trx)
     return made?.ok ? { ...made, isNew: false } : { ok: false, quote }
   }
   const { number, isUnreserved } = written
@@ -95,7 +95,7 @@ async function tryToPlace(
   const ebooks = ebookParts(order, bought, { origin, key: ebooksKey(secret, number, now) })
   const isConfirmed = await goesToConfirmed(trx, order)
   await enqueueMail(trx, orderMail(order, { origin, key, isConfirmed }, ebooks), now)
-  await removeFromCart(trx, visitor, quote.lines)
+  await removeFromCart(trx, owner, quote.lines)
   // If the address book is full, the order is placed without saving the address.
   if (account?.keepsAddress)
     await addAddress(trx, account.customer, details.address, now, details.telephone)
@@ -117,18 +117,15 @@ async function countCoupon(
 ) {
   if (!coupon?.ok) return
   const { code } = coupon
-  const { visitor, now, details } = placing
+  const { owner, now, details } = placing
   const isRedeemed = await redeemCoupon(trx, { orderNumber, code, email: details.email, now })
   if (!isRedeemed) throw new ConcurrentChange({ reason: 'coupon' })
-  await redeemCouponOfCart(trx, visitor, code)
+  await redeemCouponOfCart(trx, owner, code)
 }
 
-const quoteFor = (
-  { visitor, details, deliveryMethod, ...viewer }: OrderRequest,
-  trx?: Transaction,
-) =>
+const quoteFor = ({ owner, details, deliveryMethod, ...viewer }: OrderRequest, trx?: Transaction) =>
   quoteCart(
-    visitor,
+    owner,
     {
       ...viewer,
       country: details.address.country,

@@ -135,13 +135,13 @@ async function insertOrder(
 }
 
 function orderRow(placing: OrderRequest, quote: Quote) {
-  const { token, account, visitor, details, language, origin, now } = placing
+  const { token, account, owner, details, language, origin, now } = placing
   const { email, telephone, address } = details
   const { coupon, delivery, rate } = quote
   const method = methodOf(placing, quote)
   return {
     checkoutToken: token,
-    visitor,
+    visitor: owner,
     customer: account?.customer ?? null,
     placedAt: now,
     state: 'received' as const,
