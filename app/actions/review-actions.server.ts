@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { parseProductId } from '#app/shop/catalogue/products/product-id.ts'
 import { ownerOf } from '#app/shop/customers/accounts/sign-ins.server.ts'
-import { withSignIn } from '#app/shop/customers/accounts/while-signed-in.server.ts'
+import { withSignIn } from '#app/shop/customers/accounts/with-sign-in.server.ts'
 import {
   byNetworks,
   hashSite,

@@ -1,7 +1,7 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import { requireCustomer, redirectToSignIn } from '#app/http/customer.server.ts'
 import type { FormContext } from '#app/http/create-action.server.ts'
-import { withSignIn } from '#app/shop/customers/accounts/while-signed-in.server.ts'
+import { withSignIn } from '#app/shop/customers/accounts/with-sign-in.server.ts'
 
 /**
  * Runs {@link withSignIn} for the sender of a form.

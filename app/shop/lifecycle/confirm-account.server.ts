@@ -14,7 +14,7 @@ import { hashPassword } from '#app/shop/customers/accounts/password.server.ts'
 import { setPassword } from '#app/shop/customers/accounts/set-password.server.ts'
 import { checkPassword, type PasswordOutcome } from '#app/shop/customers/accounts/sign-in.server.ts'
 import { endOtherSignIns, type SignedIn } from '#app/shop/customers/accounts/sign-ins.server.ts'
-import { withSignIn } from '#app/shop/customers/accounts/while-signed-in.server.ts'
+import { withSignIn } from '#app/shop/customers/accounts/with-sign-in.server.ts'
 
 /** `address` is the client's network address; `deviceKey` is the content of its device cookie. */
 type ConfirmValues = { password: string; address: string; deviceKey: string | undefined }
