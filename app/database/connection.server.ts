@@ -47,7 +47,7 @@ export type ConnectOptions = ServerOptions & {
 
 /** These options apply to PostgreSQL only. */
 export type ServerOptions = {
-  /** The URL is of a streaming replica, which is read within `fromReplica`. */
+  /** The URL is of a streaming replica, which is read within `allowStaleReads`. */
   replicaUrl?: string | undefined
   /** Each pool has at most this many connections. */
   connections?: number

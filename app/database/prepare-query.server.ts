@@ -18,7 +18,10 @@ class Placeholder {
   }
 }
 
-/** The placeholders have the types of the values for Kysely. */
+/**
+ * Returns placeholders that claim the types of the values, so that Kysely accepts them in their place. They are not
+ * strings or numbers.
+ */
 const placeholdersFor = <Params extends Values>(values: Params) =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
@@ -38,7 +41,8 @@ const lengthsOf = (values: Values) =>
 
 /**
  * Prepares a frequent statement: it is compiled once for each number of values in its lists, which
- * costs more than to run it. `build` gets placeholders and may use them as values only.
+ * costs more than to run it. `build` gets placeholders and passes them to Kysely unread: it may not
+ * call their methods, compare them or put them in a text, although their types allow it.
  */
 export function prepareQuery<Params extends Values, Row>(
   build: (reader: Reader, values: Params) => { compile(): CompiledQuery<Row> },

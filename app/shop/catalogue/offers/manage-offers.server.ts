@@ -16,7 +16,7 @@ type OfferBook = { id: string; workId: string }
 
 /**
  * Creates an offer: a reduction of each of its books, in one transaction. Lists follow at once if
- * it runs already, or else on its day (`settlePrices`). A price fixed by a publisher stays as it
+ * it runs already, or else on its day (`refreshSortPrices`). A price fixed by a publisher stays as it
  * is in that market, and of two reductions the larger one applies.
  * @param offer `untilAt` is the first moment after its end.
  * @returns Whether its slug was free: an announced offer is never changed.

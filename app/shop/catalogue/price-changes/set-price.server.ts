@@ -19,7 +19,7 @@ export type PriceOutcome =
 /**
  * Sets a product's price from a moment on, now or later. The rows that apply then end at that
  * moment, as in an import, so that the history stays complete. Sort order and ranks follow at
- * once, or when the day comes (`settlePrices`).
+ * once, or when the day comes (`refreshSortPrices`).
  */
 export const setPrice = (price: NewPrice, fromAt: number, now: number): Promise<PriceOutcome> =>
   db.write(async (trx) => {

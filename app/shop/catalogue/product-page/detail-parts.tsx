@@ -76,7 +76,7 @@ export function Names({ names }: { names: { name: string; path: string }[] }) {
 
 type WrittenProps = { html: string; lang?: string | undefined; isOpening?: boolean }
 
-/** Renders HTML that was sanitised at import (import/description.ts). */
+/** Renders HTML that `sanitizeDescription` made safe when it was imported. */
 export function Written({ html, lang, isOpening = false }: WrittenProps) {
   return (
     <div

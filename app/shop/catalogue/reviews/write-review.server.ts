@@ -27,7 +27,7 @@ export type WriteReviewOutcome =
  * Writes a customer's review of a product or replaces its text in one statement, so that two
  * simultaneous posts leave one review. A review hidden by the shopkeeper or by reports stays
  * hidden.
- * @param t Comes from `whileSignedIn`, which locks the customer.
+ * @param t Comes from `withSignIn`, which locks the customer.
  */
 export async function writeReview(
   trx: Transaction,

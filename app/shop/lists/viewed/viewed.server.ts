@@ -17,7 +17,7 @@ const afterAnswerMs = 50
 /**
  * Records a view a moment later, so that no response waits for it. A page must not await it: a
  * failure is logged here, and a stopping process loses it. Call it only for an owner with a cookie
- * and a response that a person reads (`isLookedAt`).
+ * and a response that a person reads (`isUserNavigation`).
  */
 export async function recordView(owner: string, productId: string, now: number): Promise<void> {
   await sleep(afterAnswerMs, undefined, { ref: false })

@@ -25,7 +25,7 @@ export type NotBuyableReason =
 /** These reasons do not depend on the cart. */
 export type ShopReason = Exclude<NotBuyableReason, 'at-limit' | 'cart-full'>
 
-/** Holds whether a wish can be bought now; see `listSales`. */
+/** Holds whether a wish can be bought now, as `checkPurchases` returns it. */
 export type WishSale = { item: PurchasableItem; purchasability: Purchasability }
 
 /**
