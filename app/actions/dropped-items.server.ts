@@ -4,13 +4,13 @@ import { nameList } from './name-list.server.ts'
 
 /** Lists in sentences what was not merged completely of a guest's things; empty if everything was. */
 export function describeDroppedItems(merged: MergeReport, t: Translate): string[] {
-  const { capped, linesLeftOut, wishesLeftOut, comparedLeftOut, couponLeftOut } = merged
+  const { capped, droppedLines, droppedWishes, droppedCompared, droppedCoupon } = merged
   return [
     capped.length > 0 && describeCapped(capped, t),
-    linesLeftOut > 0 && t('toast.merge.lines', { count: linesLeftOut }),
-    wishesLeftOut > 0 && t('toast.merge.wishes', { count: wishesLeftOut }),
-    comparedLeftOut > 0 && t('toast.merge.compared', { count: comparedLeftOut }),
-    couponLeftOut !== undefined && t('toast.merge.coupon', { code: couponLeftOut }),
+    droppedLines > 0 && t('toast.merge.lines', { count: droppedLines }),
+    droppedWishes > 0 && t('toast.merge.wishes', { count: droppedWishes }),
+    droppedCompared > 0 && t('toast.merge.compared', { count: droppedCompared }),
+    droppedCoupon !== undefined && t('toast.merge.coupon', { code: droppedCoupon }),
     merged.shareWithdrawn && t('toast.merge.share'),
   ].filter((words) => words !== false)
 }

@@ -40,14 +40,15 @@ export function useNavigationFocus() {
   const isReturn = (useNavigationType() as string) === 'POP'
   useEffect(() => {
     const from = left.current
-    const isKept = keepsPlace.current
+    const staysInPlace = keepsPlace.current
     const isFailure = from.key !== key && hasRouteErrors()
     left.current = { key, pathname, search }
     keepsPlace.current = false
-    const isSame = from.pathname === pathname && (from.search === search || isKept || isAppended)
+    const isSame =
+      from.pathname === pathname && (from.search === search || staysInPlace || isAppended)
     if (isSame && !isFailure) return
     // The form has led to another page. On its own page the router leaves the position.
-    if (isKept || isFailure) scrollTo(0, 0)
+    if (staysInPlace || isFailure) scrollTo(0, 0)
     const followed = isReturn && !isFailure ? followedAt.get(key) : undefined
     const link = followed && linksTo(followed.to)[followed.n]
     link?.focus({ preventScroll: true })

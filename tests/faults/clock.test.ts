@@ -37,8 +37,8 @@ beforeEach(() => {
 describe('a clock that jumps a day ahead, and back', () => {
   test('ends a sign-in that is not kept, keeps the others, and loses no cart', async () => {
     const customer = await aCustomer()
-    const start = (isStored: boolean) =>
-      db.write((trx) => startSignIn(trx, customer, { device: 'a test', isKept: isStored }, now))
+    const start = (isRemembered: boolean) =>
+      db.write((trx) => startSignIn(trx, customer, { device: 'a test', isRemembered }, now))
     const [short, stored] = [await start(false), await start(true)]
     const owner = ownerOf(customer)
     await aVisitor([await aBook()], { visitor: owner, now })

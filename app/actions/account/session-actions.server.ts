@@ -56,12 +56,12 @@ function decodedPath(path: string): string {
 /** Describes the browser and guest of a sign-in form. */
 export const sessionRequestOf = async (
   context: RequestContext,
-  isKept: boolean,
+  isRemembered: boolean,
 ): Promise<SessionRequest> => ({
   visitor: context.customer ? undefined : context.session.get('visitor'),
   token: context.session.get('token'),
   device: context.request.headers.get('User-Agent') ?? '',
-  isKept,
+  isRemembered,
   deviceKeys: await deviceKeysOf(context.request),
   viewer: context,
 })
@@ -77,9 +77,9 @@ export async function signInResponse(
   { session, t }: FormContext,
 ): Promise<Response> {
   renewVisitor(session, token)
-  const leftOut = describeDroppedItems(merged, t)
-  const message = [greeting, ...leftOut].join('. ')
-  const type = leftOut.length > 0 ? 'error' : 'success'
+  const dropped = describeDroppedItems(merged, t)
+  const message = [greeting, ...dropped].join('. ')
+  const type = dropped.length > 0 ? 'error' : 'success'
   const answer = await redirectWithToast(to, { message, type }, session)
   if (deviceKey !== undefined)
     answer.headers.append('Set-Cookie', await serialiseDeviceKey(deviceKey))
@@ -88,11 +88,11 @@ export async function signInResponse(
 
 async function signIn(context: FormContext) {
   const { form, t, request } = context
-  const { isKept, ...credentials } = readSignIn(form)
+  const { isRemembered, ...credentials } = readSignIn(form)
   const address = clientAddress(request)
   const outcome = await signInWithPassword(
     { ...credentials, address },
-    await sessionRequestOf(context, isKept),
+    await sessionRequestOf(context, isRemembered),
   )
   if (outcome.ok)
     return signInResponse(redirectTargetOf(context), t('toast.signedIn'), outcome, context)

@@ -19,7 +19,12 @@ export async function signInByPassword(
   device: string,
   viewer: ApiViewer,
 ): Promise<SignInOutcome> {
-  const nobody = { visitor: undefined, token: undefined, isKept: false, deviceKeys: undefined }
+  const nobody = {
+    visitor: undefined,
+    token: undefined,
+    isRemembered: false,
+    deviceKeys: undefined,
+  }
   const entered = await signInWithPassword(credentials, {
     ...nobody,
     device,

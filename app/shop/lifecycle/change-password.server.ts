@@ -25,7 +25,7 @@ type Change = { own: OwnPassword; next: string; language: Language; origin: stri
 export async function changePassword(
   customer: SignedIn,
   { own, next, language, origin }: Change,
-  request: Omit<SessionRequest, 'isKept'>,
+  request: Omit<SessionRequest, 'isRemembered'>,
 ): Promise<ChangePasswordOutcome> {
   const { now } = request.viewer
   const checked = await checkOwnPassword(customer, own, now)
@@ -35,14 +35,14 @@ export async function changePassword(
   return db.write(async (trx): Promise<ChangePasswordOutcome> => {
     if (!(await lockPassword(trx, customerId, checked.passwordHash)))
       return { ok: false, reason: 'wrong' }
-    const isKept = await isCurrentSignIn(trx, signInId)
+    const isRemembered = await isRememberedSignIn(trx, signInId)
     const set = { customer: customerId, passwordHash, language, origin }
     await setPassword(trx, set, now)
-    return { ok: true, ...(await startSession(trx, customerId, { ...request, isKept })) }
+    return { ok: true, ...(await startSession(trx, customerId, { ...request, isRemembered })) }
   })
 }
 
-async function isCurrentSignIn(trx: Transaction, id: string): Promise<boolean> {
+async function isRememberedSignIn(trx: Transaction, id: string): Promise<boolean> {
   const row = await trx
     .selectFrom('signIn')
     .where('id', '=', id)

@@ -20,25 +20,25 @@ export async function mergeCart(
   guest: string,
   customer: string,
   viewer: QuoteViewer,
-): Promise<Pick<MergeReport, 'capped' | 'linesLeftOut'>> {
+): Promise<Pick<MergeReport, 'capped' | 'droppedLines'>> {
   // Deleting the lines claims them, so that no other sign-in can take them too.
   const lines = (await deleteLines(trx, guest)).sort(byAge)
-  if (lines.length === 0) return { capped: [], linesLeftOut: 0 }
+  if (lines.length === 0) return { capped: [], droppedLines: 0 }
   const context = await findPriceContext(viewer.currency, viewer.country, viewer.now, trx)
   const purchases = await checkPurchases(trx, lines, context)
   const quantities = new Map(
     (await listStoredLines(trx, customer)).map((line) => [lineId(line), line.quantity]),
   )
   const capped: LineKey[] = []
-  let linesLeftOut = 0
+  let droppedLines = 0
   for (const line of lines) {
     const before = quantities.get(lineId(line)) ?? 0
     const { most, isCounted } = mostOf(line, purchases)
     const after = await restoreLine(trx, customer, line, most, viewer.now)
-    if (!after) linesLeftOut++
+    if (!after) droppedLines++
     else if (isCounted && after.quantity < before + line.quantity) capped.push(line)
   }
-  return { capped: await listNames(trx, capped, viewer), linesLeftOut }
+  return { capped: await listNames(trx, capped, viewer), droppedLines }
 }
 
 const byAge = (one: StoredLine, other: StoredLine) =>
@@ -67,7 +67,7 @@ async function listNames(
   return keys.flatMap((key) => items.get(lineId(key))?.product.name ?? [])
 }
 
-/** Keeps the customer's coupon, or else the guest's. Returns the guest's coupon if it was left out. */
+/** Keeps the customer's coupon, or else the guest's. Returns the guest's coupon if it was dropped. */
 export async function mergeCoupon(
   trx: Transaction,
   guest: string,

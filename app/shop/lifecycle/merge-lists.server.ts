@@ -17,7 +17,7 @@ export async function mergeWishes(
   guest: string,
   customer: string,
   now: number,
-): Promise<Pick<MergeReport, 'wishesLeftOut' | 'shareWithdrawn'>> {
+): Promise<Pick<MergeReport, 'droppedWishes' | 'shareWithdrawn'>> {
   // The share is merged first, while it is still possible to see whether the customer's list shows more than the
   // guest's.
   const shareWithdrawn = await mergeShare(trx, guest, customer, now)
@@ -45,7 +45,7 @@ export async function mergeWishes(
     .where('owner', '=', customer)
     .where('productId', 'not in', newest)
     .executeTakeFirst()
-  return { wishesLeftOut: Number(numDeletedRows), shareWithdrawn }
+  return { droppedWishes: Number(numDeletedRows), shareWithdrawn }
 }
 
 /**

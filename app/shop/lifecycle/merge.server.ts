@@ -26,9 +26,9 @@ export async function mergeGuest(
   for (const lock of [lockCart, lockBothLists])
     for (const owner of [guest, customer].sort()) await lock(trx, owner)
   const cart = await mergeCart(trx, guest, customer, viewer)
-  const couponLeftOut = await mergeCoupon(trx, guest, customer)
+  const droppedCoupon = await mergeCoupon(trx, guest, customer)
   const wishes = await mergeWishes(trx, guest, customer, viewer.now)
-  const comparedLeftOut = await mergeCompared(trx, guest, customer, viewer.now)
+  const droppedCompared = await mergeCompared(trx, guest, customer, viewer.now)
   await mergeViewed(trx, guest, customer)
   await mergeDrafts(trx, guest, customer)
   await mergeReports(trx, guest, customer)
@@ -39,7 +39,7 @@ export async function mergeGuest(
   return {
     ...cart,
     ...wishes,
-    comparedLeftOut,
-    ...(couponLeftOut !== undefined && { couponLeftOut }),
+    droppedCompared,
+    ...(droppedCoupon !== undefined && { droppedCoupon }),
   }
 }

@@ -17,7 +17,7 @@ export type SessionRequest = {
   /** Holds the browser's user agent. */
   device: string
   /** Holds the value of the checkbox "Keep me signed in". */
-  isKept: boolean
+  isRemembered: boolean
   /** Holds the keys that make the browser a known one; undefined for a program. */
   deviceKeys: DeviceKeys | undefined
   viewer: QuoteViewer
@@ -32,10 +32,10 @@ export async function startSession(
   customer: string,
   request: SessionRequest,
 ): Promise<StartedSession> {
-  const { visitor, device, isKept, deviceKeys, viewer } = request
+  const { visitor, device, isRemembered, deviceKeys, viewer } = request
   if (request.token !== undefined)
     await trx.deleteFrom('signIn').where('tokenHash', '=', hashToken(request.token)).execute()
-  const token = await startSignIn(trx, customer, { device, isKept }, viewer.now)
+  const token = await startSignIn(trx, customer, { device, isRemembered }, viewer.now)
   if (deviceKeys) await rememberDevice(trx, customer, deviceKeys, viewer.now)
   const merged = await mergeGuest(trx, visitor, ownerOf(customer), viewer)
   return { token, deviceKey: deviceKeys?.next, merged }

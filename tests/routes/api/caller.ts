@@ -70,9 +70,9 @@ export async function aCustomer({ email = `${randomUUID()}@example.org`, name = 
 }
 
 /** Creates the token of a sign-in that began, and was last used, this many ms ago. */
-export const signIn = (customerId: string, agoMs = 0, isStored = false) =>
+export const signIn = (customerId: string, agoMs = 0, isRemembered = false) =>
   db.write((trx) =>
-    startSignIn(trx, customerId, { device: 'test', isKept: isStored }, Date.now() - agoMs),
+    startSignIn(trx, customerId, { device: 'test', isRemembered }, Date.now() - agoMs),
   )
 
 /** Creates a customer who is signed in. */

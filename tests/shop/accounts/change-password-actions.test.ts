@@ -74,13 +74,13 @@ describe('a new password', () => {
     const customer = await aSignedIn()
     const { customerId } = customer
     const token = await db.write((trx) =>
-      startSignIn(trx, customerId, { device: 'kept', isKept: true }, now),
+      startSignIn(trx, customerId, { device: 'kept', isRemembered: true }, now),
     )
     const stored = (await listSignIns(customerId, now)).find(({ device }) => device === 'kept')!
     await change({ ...customer, signInId: stored.id, token })
-    expect((await listSignIns(customerId, now)).map(({ isKept: isStored }) => isStored)).toEqual([
-      1,
-    ])
+    expect(
+      (await listSignIns(customerId, now)).map(({ isKept: isRemembered }) => isRemembered),
+    ).toEqual([1])
   })
 
   test('of two at the same moment one is set', async () => {

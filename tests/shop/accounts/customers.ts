@@ -29,7 +29,7 @@ export const arriving = (facts: Partial<SessionRequest> = {}): SessionRequest =>
   visitor: undefined,
   token: undefined,
   device: 'a test',
-  isKept: false,
+  isRemembered: false,
   deviceKeys: undefined,
   viewer: where(),
   ...facts,
@@ -56,7 +56,7 @@ export async function aCustomer(
 
 /** Signs a customer in. Returns the token. */
 export const signedIn = (customer: string, at = now) =>
-  db.write((trx) => startSignIn(trx, customer, { device: 'a test', isKept: false }, at))
+  db.write((trx) => startSignIn(trx, customer, { device: 'a test', isRemembered: false }, at))
 
 export const customerOf = (id: string) =>
   db.read.selectFrom('customer').selectAll().where('id', '=', id).executeTakeFirstOrThrow()

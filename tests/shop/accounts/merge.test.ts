@@ -136,7 +136,7 @@ describe('the cart', () => {
       guest,
       books.slice(497).map((id) => [id, 1]),
     )
-    expect(await merged(guest, customer)).toEqual({ ...nothingDropped, linesLeftOut: 3 })
+    expect(await merged(guest, customer)).toEqual({ ...nothingDropped, droppedLines: 3 })
     const rows = await listRows(customer)
     expect(rows).toHaveLength(500)
     const stored = new Map(rows.map((row) => [row.productId, row.quantity]))
@@ -198,7 +198,7 @@ describe('the coupon', () => {
     await fillCart(customer, [[await aThing(), 1]])
     await withCoupon(guest, code)
     await withCoupon(customer, own)
-    expect(await merged(guest, customer)).toEqual({ ...nothingDropped, couponLeftOut: code })
+    expect(await merged(guest, customer)).toEqual({ ...nothingDropped, droppedCoupon: code })
     expect(await couponOf(customer)).toBe(own)
     expect(await countRows(guest)).toBe(0)
   })
@@ -237,7 +237,7 @@ describe('the wishlist', () => {
     const books = await manyBooks(203)
     await fillWishlist(customer, books.slice(0, 103), 1000)
     await fillWishlist(guest, books.slice(103), 5000)
-    expect(await merged(guest, customer)).toEqual({ ...nothingDropped, wishesLeftOut: 3 })
+    expect(await merged(guest, customer)).toEqual({ ...nothingDropped, droppedWishes: 3 })
     expect(await listSavedIds('wishlist', customer)).toEqual(books.slice(3).reverse())
   })
 
@@ -300,7 +300,7 @@ describe('the comparison', () => {
     // The guest's are the older ones, and come after the customer's all the same.
     if (brought.length > 0) await fillCompared(guest, brought, now - 10_000)
     if (own.length > 0) await fillCompared(customer, own, now - 1000)
-    expect((await merged(guest, customer)).comparedLeftOut).toBe(left)
+    expect((await merged(guest, customer)).droppedCompared).toBe(left)
     expect(await compared(customer)).toEqual([...own, ...brought].slice(0, 6))
     expect(await countRows(guest)).toBe(0)
   })

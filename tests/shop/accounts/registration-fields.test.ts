@@ -106,7 +106,7 @@ describe('who opens an account', () => {
 
 describe('the sign-in form', () => {
   test('refuses nothing: what is left out is wrong like any other', () => {
-    expect(readSignIn(form({}))).toEqual({ email: '', password: '', isKept: false })
+    expect(readSignIn(form({}))).toEqual({ email: '', password: '', isRemembered: false })
   })
 
   test('takes a password as it is, spaces included', () => {
@@ -114,7 +114,7 @@ describe('the sign-in form', () => {
     expect(readSignIn(form(fields))).toEqual({
       email: 'asha@example.org',
       password: ' x ',
-      isKept: true,
+      isRemembered: true,
     })
   })
 

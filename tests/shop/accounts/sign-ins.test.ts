@@ -17,8 +17,8 @@ import { isIn } from './own.ts'
 
 const hour = 60 * 60_000
 
-const started = (customer: string, isStored: boolean, at: number) =>
-  db.write((trx) => startSignIn(trx, customer, { device: 'a test', isKept: isStored }, at))
+const started = (customer: string, isRemembered: boolean, at: number) =>
+  db.write((trx) => startSignIn(trx, customer, { device: 'a test', isRemembered }, at))
 
 async function lastUseOf(customer: string): Promise<number> {
   const { lastUsedAt } = await db.read

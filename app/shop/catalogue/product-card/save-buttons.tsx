@@ -19,14 +19,14 @@ const switches = [
 /** Renders small buttons under a card; their text is only their accessible name. */
 export function SaveButtons({ name, isWished, isCompared }: SaveButtonsProps) {
   const { t } = useTranslation()
-  const isKept = { wishlist: isWished, compare: isCompared }
+  const isSaved = { wishlist: isWished, compare: isCompared }
   return switches.map(({ list, icon, put, take }) => (
     <button
       key={list}
-      className={isKept[list] ? 'icon-btn icon-btn--kept' : 'icon-btn'}
+      className={isSaved[list] ? 'icon-btn icon-btn--kept' : 'icon-btn'}
       name="intent"
-      value={`${list}.${isKept[list] ? 'remove' : 'add'}`}
-      aria-label={t('frame.labelled', { label: t(isKept[list] ? take : put), value: name })}
+      value={`${list}.${isSaved[list] ? 'remove' : 'add'}`}
+      aria-label={t('frame.labelled', { label: t(isSaved[list] ? take : put), value: name })}
     >
       <Icon name={icon} />
     </button>
@@ -41,7 +41,7 @@ type SaveFormProps = Omit<SaveButtonsProps, 'name'> & {
 /** Renders larger buttons with text, for a product's own page. */
 export function SaveForm({ id, isWished, isCompared, refusal }: SaveFormProps) {
   const { t } = useTranslation()
-  const isKept = { wishlist: isWished, compare: isCompared }
+  const isSaved = { wishlist: isWished, compare: isCompared }
   return (
     <PostForm className="row keep">
       <input type="hidden" name="product" value={id} />
@@ -53,12 +53,12 @@ export function SaveForm({ id, isWished, isCompared, refusal }: SaveFormProps) {
       {switches.map(({ list, icon, put, take }) => (
         <button
           key={list}
-          className={isKept[list] ? 'btn btn--text btn--kept' : 'btn btn--text'}
+          className={isSaved[list] ? 'btn btn--text btn--kept' : 'btn btn--text'}
           name="intent"
-          value={`${list}.${isKept[list] ? 'remove' : 'add'}`}
+          value={`${list}.${isSaved[list] ? 'remove' : 'add'}`}
         >
           <Icon name={icon} />
-          {t(isKept[list] ? take : put)}
+          {t(isSaved[list] ? take : put)}
         </button>
       ))}
     </PostForm>

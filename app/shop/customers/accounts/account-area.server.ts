@@ -22,9 +22,9 @@ export const signInArea: CustomerArea = {
   async exportData({ id }, now) {
     const signIns = await listSignIns(id, now)
     return {
-      signIns: signIns.map(({ device, isKept, createdAt, lastUsedAt }) => ({
+      signIns: signIns.map(({ device, isKept: isRemembered, createdAt, lastUsedAt }) => ({
         device,
-        isKept: isKept === 1,
+        isKept: isRemembered === 1,
         createdAt: isoMoment(createdAt),
         lastUsedAt: isoMoment(lastUsedAt),
       })),

@@ -112,6 +112,6 @@ export function readSignIn(form: URLSearchParams) {
   return {
     email: cleanSigns(email).slice(0, longestEmail),
     password: possiblePassword(password),
-    isKept: keep !== undefined,
+    isRemembered: keep !== undefined,
   }
 }

@@ -36,7 +36,7 @@ export const hashToken = (token: string) => createHash('sha256').update(token).d
 export async function startSignIn(
   trx: Transaction,
   customer: string,
-  from: { device: string; isKept: boolean },
+  from: { device: string; isRemembered: boolean },
   now: number,
 ): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url')
@@ -47,7 +47,7 @@ export async function startSignIn(
       id,
       tokenHash: hashToken(token),
       customer,
-      isKept: from.isKept ? 1 : 0,
+      isKept: from.isRemembered ? 1 : 0,
       device: from.device.replace(/\p{C}/gu, '').slice(0, longestDevice),
       createdAt: now,
       lastUsedAt: now,
@@ -68,8 +68,8 @@ export async function findSignIn(token: string, now: number): Promise<SignedIn |
     .select(['isKept', 'lastUsedAt', 'emailConfirmedAt'])
     .executeTakeFirst()
   if (!row) return undefined
-  const { isKept, lastUsedAt, emailConfirmedAt, ...signedIn } = row
-  if (now - lastUsedAt >= (isKept === 1 ? rememberedUnusedMs : unusedMs)) return undefined
+  const { isKept: isRemembered, lastUsedAt, emailConfirmedAt, ...signedIn } = row
+  if (now - lastUsedAt >= (isRemembered === 1 ? rememberedUnusedMs : unusedMs)) return undefined
   // The update is not awaited, because a read must not wait for a write.
   if (now - lastUsedAt >= noteEveryMs) void noteUse(signedIn.signInId, now)
   return { ...signedIn, isConfirmed: emailConfirmedAt !== null }

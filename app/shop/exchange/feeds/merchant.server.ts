@@ -44,13 +44,13 @@ export async function* writeMerchantFeed(
     textElement('description', t('feed.searchText')).xml +
     element('language', {}, language).xml
   )
-  const leftOut = new Map<SkippedProduct, number>()
+  const skipped = new Map<SkippedProduct, number>()
   let [count, pictured] = [0, 0]
   for await (const rows of readMerchantRows(language, now)) {
     let piece = ''
     for (const row of rows) {
       const items = describeMerchant(row, frame)
-      if (typeof items === 'string') leftOut.set(items, (leftOut.get(items) ?? 0) + 1)
+      if (typeof items === 'string') skipped.set(items, (skipped.get(items) ?? 0) + 1)
       else {
         count += items.length
         pictured += items.filter(({ image }) => image !== undefined).length
@@ -60,15 +60,15 @@ export async function* writeMerchantFeed(
     yield piece
     await letOthersRun()
   }
-  yield `\n<!-- ${describeCount(count, pictured, leftOut)} --></channel></rss>\n`
+  yield `\n<!-- ${describeCount(count, pictured, skipped)} --></channel></rss>\n`
 }
 
 function describeCount(
   count: number,
   pictured: number,
-  leftOut: Map<SkippedProduct, number>,
+  skipped: Map<SkippedProduct, number>,
 ): string {
-  const reasons = [...leftOut].sort().map(([reason, products]) => `${products} ${reason}`)
+  const reasons = [...skipped].sort().map(([reason, products]) => `${products} ${reason}`)
   const bare = `${count - pictured} of them without a picture that Google takes`
   return `${counted(count, 'item')}, ${bare}; products left out: ${reasons.join(', ') || 'none'}`
 }

@@ -134,14 +134,14 @@ function listFormerFieldRequirements(
 /** Converts the record for the rules of `shop check`. Prices that it does not state stay. */
 function factsOf(before: Before, record: CatalogueRecord): LawFacts {
   const { publisher, prices } = record
-  const isKept = publisher !== null && publisher.name === before.publisherName
+  const isUnchanged = publisher !== null && publisher.name === before.publisherName
   const inCurrency = (currency: string) =>
     prices === undefined || prices.some((one) => one.currency === currency)
   return {
     ...record,
     id: before.id,
-    postalAddress: publisher?.postalAddress ?? (isKept ? before.postalAddress : null),
-    email: publisher?.email ?? (isKept ? before.email : null),
+    postalAddress: publisher?.postalAddress ?? (isUnchanged ? before.postalAddress : null),
+    email: publisher?.email ?? (isUnchanged ? before.email : null),
     accessibility: record.accessibility && record.accessibility.join(','),
     fixedPriceMarkets: record.fixedPriceMarkets.join(','),
     hasPrintEdition: record.hasPrintEdition ? 1 : 0,

@@ -36,15 +36,15 @@ function RemoveButton({ column: { name } }: { column: CompareColumn }) {
 /** The button stays the same element for adding and removing, so that it keeps the focus. */
 function KeepButton({ column: { id, name } }: { column: CompareColumn }) {
   const { t } = useTranslation()
-  const isKept = listsOf(useSavedItems(), id).isCompared
+  const { isCompared } = listsOf(useSavedItems(), id)
   return (
     <button
       className="btn btn--text"
       name="intent"
-      value={isKept ? 'compare.remove' : 'compare.add'}
-      aria-pressed={isKept}
+      value={isCompared ? 'compare.remove' : 'compare.add'}
+      aria-pressed={isCompared}
     >
-      {t(isKept ? 'product.uncompare' : 'product.compare')}
+      {t(isCompared ? 'product.uncompare' : 'product.compare')}
       <About what={name} />
     </button>
   )

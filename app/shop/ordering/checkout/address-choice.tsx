@@ -56,11 +56,11 @@ function SavedAddress({ address, isChosen }: SavedAddressProps) {
   )
 }
 
-export function SaveAddressField({ isKept }: { isKept: boolean }) {
+export function SaveAddressField({ isChecked }: { isChecked: boolean }) {
   const { t } = useTranslation()
   return (
     <label className="check">
-      <input type="checkbox" name="keepAddress" defaultChecked={isKept} />
+      <input type="checkbox" name="keepAddress" defaultChecked={isChecked} />
       <span>{t('addresses.saveInAccount')}</span>
     </label>
   )

@@ -26,7 +26,7 @@ export function DeliveryPart(props: PartProps) {
       {/* The typed fields count, and are visible, only if no saved address is chosen. */}
       <div className={hasChoice ? 'form typed' : 'form'}>
         <AddressFields {...props} />
-        {account?.canAdd && <SaveAddressField isKept={props.values.keepAddress !== undefined} />}
+        {account?.canAdd && <SaveAddressField isChecked={props.values.keepAddress !== undefined} />}
       </div>
       <DeliveryMethods {...props} />
       <UpdateButton hint={t(hasChoice ? 'addresses.updateHint' : 'checkout.updateHint')} />
