@@ -38,13 +38,15 @@ const replaced: Record<string, string> = {
 const headless =
   /^(Of|Who|Whose|Whom|For who|For whom|That|Those|Else|Whether|How|What|Not|Nor|Also|Too|Kept|True|False|Undefined|Set)\b(?! (is|are|was) )/
 
-const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
-  .map((name) => join('app', name).replaceAll('\\', '/'))
-  .filter((name) => /\.(tsx?|mjs)$/.test(name) && !name.startsWith('app/database/migrations/'))
-
-const testFiles = readdirSync('tests', { recursive: true, encoding: 'utf8' })
-  .map((name) => join('tests', name).replaceAll('\\', '/'))
-  .filter((name) => /\.(tsx?|mjs)$/.test(name) && name !== 'tests/vocabulary.test.ts')
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) =>
+    join(folder, name).replaceAll('\\', '/'),
+  )
+const codeIn = (folder: string) => filesIn(folder).filter((name) => /\.(tsx?|mjs)$/.test(name))
+const isMigration = (file: string) => file.startsWith('app/database/migrations/')
+const files = codeIn('app').filter((file) => !isMigration(file))
+const migrations = codeIn('app').filter(isMigration)
+const testFiles = codeIn('tests').filter((name) => name !== 'tests/vocabulary.test.ts')
 
 const parse = (file: string, source = readFileSync(file, 'utf8')) =>
   ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true)
@@ -72,17 +74,24 @@ const stored = new Set([
   'standing',
 ])
 
+/** These files alone declare stored names; elsewhere they are keys of objects. */
+const storedIn =
+  /^app\/(database\/tables|shop\/customers\/accounts\/customer-data|shop\/catalogue\/products\/catalogue-record)\.ts$/
+
 /** Lists the names that a file declares: of functions, types, variables, parameters and members. */
 function declaredNames(source: ts.SourceFile): string[] {
   const names: string[] = []
   const visit = (node: ts.Node) => {
     const { name } = node as ts.NamedDeclaration
     const declares = !ts.isPropertyAccessExpression(node) && !ts.isShorthandPropertyAssignment(node)
-    if (declares && name && ts.isIdentifier(name)) names.push(name.text)
+    if (declares && name && ts.isIdentifier(name)) {
+      const mayBeStored = ts.isPropertyAssignment(node) || storedIn.test(source.fileName)
+      if (!mayBeStored || !stored.has(name.text)) names.push(name.text)
+    }
     ts.forEachChild(node, visit)
   }
   visit(source)
-  return [...new Set(names)].filter((name) => !stored.has(name))
+  return [...new Set(names)]
 }
 
 function replacedWordsIn(file: string, source = parse(file)): string[] {
@@ -93,26 +102,73 @@ function replacedWordsIn(file: string, source = parse(file)): string[] {
   )
 }
 
-function commentsIn(source: ts.SourceFile): string[] {
-  const found = new Map<number, string>()
+/** Returns the place of each comment, from its start to its end. */
+function commentRanges(source: ts.SourceFile): Map<number, number> {
+  const found = new Map<number, number>()
   const visit = (node: ts.Node) => {
     if (node.kind === ts.SyntaxKind.JsxText) return
-    for (const range of ts.getLeadingCommentRanges(source.text, node.pos) ?? [])
-      found.set(range.pos, source.text.slice(range.pos, range.end))
+    const ranges = [
+      ...(ts.getLeadingCommentRanges(source.text, node.pos) ?? []),
+      ...(ts.getTrailingCommentRanges(source.text, node.end) ?? []),
+    ]
+    for (const { pos, end } of ranges) found.set(pos, end)
     for (const child of node.getChildren(source)) visit(child)
   }
   visit(source)
+  return found
+}
+
+const allCommentsIn = (source: ts.SourceFile) =>
+  [...commentRanges(source)].map(([start, end]) => source.text.slice(start, end))
+
+/** Returns the comments without the marks that open them, and without lines that continue one. */
+function commentsIn(source: ts.SourceFile): string[] {
   const isContinued = (start: number) =>
     /\/\/.*\r?\n[ \t]*$/.test(source.text.slice(0, start)) && source.text[start + 1] === '/'
-  return [...found]
+  return [...commentRanges(source)]
     .filter(([start]) => !isContinued(start))
-    .map(([, text]) => text.replace(/^(\/\*+|\/\/)[\s*]*/, ''))
+    .map(([start, end]) => source.text.slice(start, end).replace(/^(\/\*+|\/\/)[\s*]*/, ''))
 }
 
 const headlessIn = (file: string, source = parse(file)) =>
   commentsIn(source)
     .filter((comment) => headless.test(comment))
     .map((comment) => `${file}: ${comment.slice(0, 60)}`)
+
+/** Examples in comments: parts of stored positions, ids, words, columns and formats of dates. */
+const examples = new Set([
+  ...['route0', 'route1', 'b01h', 'saphirblau', 'sale_price_eur'],
+  ...['YYYYMM', 'YYYYMMDD'],
+])
+
+/** Adds the words of all that is code: identifiers, the contents of strings, and the text of views. */
+function addWords(source: ts.SourceFile, words: Set<string>) {
+  const visit = (node: ts.Node) => {
+    const { text } = node as ts.Identifier | ts.LiteralLikeNode | ts.JsxText
+    if (!ts.isSourceFile(node) && typeof text === 'string')
+      for (const [word] of text.matchAll(/\w+/g)) words.add(word)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+}
+
+/** Lists the files, and the identifiers in backticks, that comments name although they do not exist. */
+function missingNames(
+  file: string,
+  known: { paths: string[]; words: Set<string> },
+  source = parse(file),
+): string[] {
+  return allCommentsIn(source).flatMap((comment) => {
+    const paths = comment.match(/\w[\w./-]*\.(tsx?|mjs|md)\b/g) ?? []
+    const names = [...comment.matchAll(/`(\w+(?:\.\w+)*)(?:\(\))?`/g)].flatMap(([, name = '']) =>
+      /\.(tsx?|mjs|md)$/.test(name) ? [] : name.split('.'),
+    )
+    return [
+      ...paths.filter((path) => !known.paths.some((one) => `/${one}`.endsWith(`/${path}`))),
+      ...names.filter((name) => !known.words.has(name) && !examples.has(name)),
+    ].map((name) => `${file}: ${name} does not exist`)
+  })
+}
 
 /** Remix asks every route module for the same names, and a catalogue of messages has one in each language. */
 const mayRepeat = (file: string) =>
@@ -143,6 +199,11 @@ describe('the vocabulary', () => {
       expect.stringContaining('listKeptLines says "kept"'),
       expect.stringContaining('told says "told"'),
     ])
+    const row = 'const row = { isKept: 1 }'
+    expect(replacedWordsIn('x.ts', parse('x.ts', `${row}\nconst { isKept } = row`))).toEqual([
+      expect.stringContaining('isKept says "kept"'),
+    ])
+    expect(replacedWordsIn('x.ts', parse('x.ts', row))).toEqual([])
     expect(replacedWordsIn('app/http/text-door.server.ts', parse('x.ts', ''))).toHaveLength(1)
     expect(replacedWordsIn('app/http/x.ts', parse('x.ts', 'export type Threshold = 1'))).toEqual([])
   })
@@ -175,5 +236,28 @@ describe('the vocabulary', () => {
     )
     expect(found('// The sum is the one\n// Of the lines.\nconst c = 1')).toEqual([])
     expect(found('/** That is the limit of the database. */\nconst d = 1')).toEqual([])
+  })
+
+  test('a file or identifier that a comment names exists', () => {
+    const words = new Set<string>()
+    for (const file of [...files, ...migrations, ...testFiles]) addWords(parse(file), words)
+    const paths = ['app', 'docs', 'tests'].flatMap((folder) => filesIn(folder))
+    const known = { words, paths: [...paths, ...readdirSync('.')] }
+    expect(files.flatMap((file) => missingNames(file, known))).toEqual([])
+  })
+
+  test('a planted name of nothing is found, in any comment', () => {
+    const known = { words: new Set(['owner', 'find']), paths: ['app/shop/text/codes.ts'] }
+    const found = (text: string) => missingNames('x.ts', known, parse('x.ts', text))
+    expect(found('/** See `findAsked` (text/codes.ts). */\nconst a = 1')).toEqual([
+      'x.ts: findAsked does not exist',
+    ])
+    expect(found('const a = 1 // It is in import/codes.ts.')).toEqual([
+      'x.ts: import/codes.ts does not exist',
+    ])
+    expect(found('// One line,\n// and `owner.gone`.\nconst a = 1')).toEqual([
+      'x.ts: gone does not exist',
+    ])
+    expect(found('/** `find()` in `codes.ts`, `a + b`. */\nconst a = `gone`')).toEqual([])
   })
 })

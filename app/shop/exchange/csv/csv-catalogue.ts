@@ -113,7 +113,7 @@ function readIdentity(cells: RowCells, isbn13: string | null) {
 function readSale(cells: RowCells, options: ReadOptions) {
   const affiliateLink = cells.line('affiliate_link')
   const saleCount = cells.whole('sale_count')
-  const standing = cells.oneOf('standing', listingStatuses)
+  const listingStatus = cells.oneOf('standing', listingStatuses)
   return {
     prices: readCsvPrices(cells, options),
     discount:
@@ -123,7 +123,7 @@ function readSale(cells: RowCells, options: ReadOptions) {
     mrpMinor: cells.amount('mrp'),
     fixedPriceMarkets: cells.countries('fixed_price_markets'),
     affiliateLink,
-    ...(standing && { standing }),
+    ...(listingStatus && { standing: listingStatus }),
     ...(cells.has('images') && { images: (cells.line('images') ?? '').split(' ').filter(Boolean) }),
     ...(saleCount !== null && { saleCount }),
   }

@@ -71,11 +71,11 @@ export async function writeRecord(
 async function setSale(
   trx: Transaction,
   productId: string,
-  { prices, discount, standing }: CatalogueRecord,
+  { prices, discount, standing: listingStatus }: CatalogueRecord,
   before: Before | undefined,
   now: number,
 ) {
-  if (standing === 'withdrawn') await setPrices(trx, productId, [], now)
+  if (listingStatus === 'withdrawn') await setPrices(trx, productId, [], now)
   else if (prices) {
     const isFormer = discount?.prices && (discount.fromAt ?? now) <= now
     const from = isFormer && !(await hadPrice(trx, productId)) ? now - lowestOfDays * dayMs : now

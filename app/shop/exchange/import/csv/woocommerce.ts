@@ -126,7 +126,7 @@ function recordOf(
     path.split('>').map((part) => part.trim()),
   )
   const categories = categoriesOf(paths, options.categories, notes)
-  const standing = listingStatusOf(cells)
+  const listingStatus = listingStatusOf(cells)
   return {
     ...blankRecord,
     kind,
@@ -148,7 +148,7 @@ function recordOf(
     art: artOf(kind, categories[0]),
     mrpMinor: readMrp(cells),
     images: imagesOf(partsOf(cells.line('images')), notes),
-    ...(standing && { standing }),
+    ...(listingStatus && { standing: listingStatus }),
     ...saleOfProduct(cells, types, variations, options, notes),
   }
 }
