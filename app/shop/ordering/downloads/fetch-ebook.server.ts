@@ -10,8 +10,8 @@ import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
 import { isEbooksKey } from '#app/shop/ordering/orders/receipt-key.server.ts'
 
 /**
- * A reader of e-books is identified by the key of the order's link, or as a customer who is signed in or uses their own
- * feed.
+ * A reader of e-books is identified by the key of the order's link, which is signed for this order and valid for five
+ * years, or as a customer who is signed in or uses their own feed.
  */
 export type EbookReader = { key: string | null; customer: string | undefined }
 
