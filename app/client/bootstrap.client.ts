@@ -61,8 +61,8 @@ const layOutWhole = () => (html.dataset.whole = '')
 /** Fetches what `begin` runs after all that the page shows, unless the visitor saves data. */
 function fetchAhead() {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return
-  const files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later]')]
-  for (const href of [...files.map((one) => one.href), deferredScript.dataset.words!])
+  const { modules, words } = deferredScript.dataset
+  for (const href of [...modules!.split(' '), words])
     if (href) add('link', { fetchPriority: 'low', href, rel: 'modulepreload' })
   setTimeout(beginSoon, readsOnAfterMs)
 }

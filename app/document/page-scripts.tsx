@@ -17,28 +17,42 @@ export function PageScripts() {
   return isHydrated || !files ? null : <DeferredScripts {...files} />
 }
 
-/** React compares neither the attributes nor the text of the scripts, which the browser does not know. */
+const unknownScripts = { modules: '', context: '', entry: '' }
+
+/**
+ * React compares neither the attributes nor the text of the scripts, so the browser's build leaves out what writes them.
+ */
 function DeferredScripts({ bootstrap, messages }: ScriptFiles) {
   const { manifest, serverHandoffString } = useContext(RemixContext)!
   const own = { nonce: useContext(Nonce), suppressHydrationWarning: true }
-  const routes = useMatches().flatMap(({ id }) => manifest.routes[id] ?? [])
+  const ids = useMatches().map(({ id }) => id)
+  const { modules, context, entry } = import.meta.env.SSR
+    ? writeScripts(manifest, ids, serverHandoffString)
+    : unknownScripts
   return (
     <>
-      {filesOf(manifest, routes).map((href) => (
-        <link key={href} rel="later" href={href} />
-      ))}
-      <script {...own} dangerouslySetInnerHTML={{ __html: contextScript(serverHandoffString) }} />
+      <script {...own} dangerouslySetInnerHTML={{ __html: context }} />
       <script
         {...own}
         type="module"
         async
         // A script with `src` does not run its content, which the bootstrap script reads.
         src={bootstrap}
+        data-modules={modules}
         data-words={messages}
-        dangerouslySetInnerHTML={{ __html: entryScript(manifest, routes) }}
+        dangerouslySetInnerHTML={{ __html: entry }}
       />
     </>
   )
+}
+
+function writeScripts(manifest: Manifest, ids: string[], serialised: string | undefined) {
+  const routes = ids.flatMap((id) => manifest.routes[id] ?? [])
+  return {
+    modules: filesOf(manifest, routes).join(' '),
+    context: contextScript(serialised),
+    entry: entryScript(manifest, routes),
+  }
 }
 
 type Manifest = NonNullable<React.ContextType<typeof RemixContext>>['manifest']

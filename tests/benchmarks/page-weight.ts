@@ -29,16 +29,10 @@ export async function weighPage(target: Target): Promise<PageWeight> {
   }
 }
 
-/** Returns the gzipped size of each file that the page links by the selector's `href`. */
-async function weighLinked(html: string, origin: string, selector: string): Promise<number[]> {
-  const $ = load(html)
-  const paths = new Set(
-    $(selector)
-      .map((_, link) => $(link).attr('href') ?? '')
-      .get(),
-  )
+/** Returns the gzipped size of each file. */
+async function weighFiles(origin: string, paths: string[]): Promise<number[]> {
   const sizes = []
-  for (const path of paths) {
+  for (const path of new Set(paths)) {
     const { status, body } = await sendRequest({ origin, path, status: 200 })
     if (status !== 200) throw new Error(`${path} answered ${status}`)
     sizes.push(gzipKb(body))
@@ -46,8 +40,15 @@ async function weighLinked(html: string, origin: string, selector: string): Prom
   return sizes
 }
 
-export const weighStyles = (html: string, origin: string) =>
-  weighLinked(html, origin, 'link[rel=stylesheet]')
+export function weighStyles(html: string, origin: string) {
+  const $ = load(html)
+  const links = $('link[rel=stylesheet]').get()
+  return weighFiles(
+    origin,
+    links.map((link) => $(link).attr('href') ?? ''),
+  )
+}
 
-export const weighPreloadedScripts = (html: string, origin: string) =>
-  weighLinked(html, origin, 'link:is([rel=modulepreload], [rel=later])')
+/** Weighs the modules that the page hydrates with. */
+export const weighPageModules = (html: string, origin: string) =>
+  weighFiles(origin, load(html)('script[data-modules]').attr('data-modules')?.split(' ') ?? [])

@@ -5,7 +5,7 @@ import { addBook, visitorWithCart } from './cart-visitor.ts'
 import type { Measured } from './report/goals.ts'
 import type { Target } from './load.ts'
 import { buildMinimalRemix, serveMinimalRemix } from './minimal-remix.ts'
-import { weighPage, weighPreloadedScripts, weighStyles, type PageWeight } from './page-weight.ts'
+import { weighPage, weighPageModules, weighStyles, type PageWeight } from './page-weight.ts'
 import { report, type Section } from './report/report.ts'
 import { measureInRounds, method, timeLimit, type Run } from './report/rounds.ts'
 import type { Served } from './serve-process.ts'
@@ -110,8 +110,8 @@ test('the bytes of each page', async () => {
     await weighPage({ ...pages.book!.shop, origin }),
   ]
   const styles = sum(await weighStyles(listing.html, origin))
-  const scripts = await weighPreloadedScripts(home.html, origin)
-  expect(scripts.length, 'preloaded scripts').toBeGreaterThan(0)
+  const scripts = await weighPageModules(home.html, origin)
+  expect(scripts.length, 'modules of a page').toBeGreaterThan(0)
   sections.push(
     { title: 'Bytes of pages', rows: Object.entries({ home, listing, book }).map(weightRow) },
     {

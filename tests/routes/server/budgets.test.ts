@@ -60,8 +60,8 @@ test.each(pages)(
   '%s is whole before its scripts, which are at most 120 KB beside its words',
   async (path) => {
     const { $ } = await open(path)
-    const scripts = $('script[src], link[rel=later]')
-    const addresses = scripts.get().map((one) => $(one).attr('src') ?? $(one).attr('href')!)
+    const script = $('script[data-modules]')
+    const addresses = [script.attr('src')!, ...script.attr('data-modules')!.split(' ')]
     const sizes = addresses.map((href) => gzipped(href.replace('/assets/', '')))
     expect(sum(sizes)).toBeLessThanOrEqual(120 * KB)
     expect($('script[src]:not([async], [defer], [type=module])').length).toBe(0)
