@@ -3,6 +3,7 @@ import {
   type CancelOrderOutcome,
 } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
 import { orderAgain, type OrderedAgain } from '#app/shop/ordering/cart/order-again.server.ts'
+import { findReadableOrder } from '#app/shop/ordering/order-pages/find-readable-order.server.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { sentences } from '#app/i18n/format/join-sentences.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
@@ -12,7 +13,6 @@ import { localPath } from '#app/i18n/paths.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
 import { ensureOwner } from '#app/http/request-context.server.ts'
 import { nameList } from './name-list.server.ts'
-import { findOwnOrder } from './own-order.server.ts'
 
 /** These actions are on the page of an order, and beside each order of a customer; `order` is its number. */
 export const orderActions = {
@@ -25,8 +25,10 @@ export const orderActions = {
  * @throws {Response} 404, whether the order does not exist or belongs to another customer.
  */
 async function requireOrder(context: FormContext): Promise<Order> {
-  const order = await findOwnOrder(context, context.form.get('order'))
-  if (!order) throw notFound(context.t)
+  const { form, url, t } = context
+  const reader = { ...context, key: url.searchParams.get('key') }
+  const order = await findReadableOrder(form.get('order'), reader)
+  if (!order) throw notFound(t)
   return order
 }
 

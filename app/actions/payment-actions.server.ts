@@ -2,7 +2,7 @@ import { redirect } from '@remix-run/node'
 import { startPayment } from '#app/shop/ordering/fulfilment/start-payment.server.ts'
 import { notFound, invalidForm } from '#app/http/responses.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
-import { findOwnReceipt } from './receipt-actions.server.ts'
+import { findOwnReceipt } from '#app/loaders/find-own-receipt.server.ts'
 
 /** The button on a receipt starts its payment, or resumes one. */
 export const paymentActions = { 'payment.start': start } satisfies FormActions

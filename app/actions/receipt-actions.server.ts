@@ -11,29 +11,15 @@ import { clientAddress } from '#app/http/client-address.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
-import type { RequestContext } from '#app/http/request-context.server.ts'
 import {
   sessionRequestOf,
   refuseTooOften,
   signInResponse,
 } from './account/session-actions.server.ts'
-import { findOwnOrder } from './own-order.server.ts'
+import { findOwnReceipt } from '#app/loaders/find-own-receipt.server.ts'
 
 /** These actions belong to a receipt. */
 export const receiptActions = { 'account.make': makeAccount } satisfies FormActions
-
-/** Finds the order that the URL of this page names, if its visitor may read it. */
-export const findOwnReceipt = (context: RequestContext) =>
-  findOwnOrder(context, numberOf(context.url.pathname))
-
-/** Returns the last part of the path as the router decodes it. */
-function numberOf(pathname: string): string | undefined {
-  try {
-    return decodeURIComponent(pathname.split('/').at(-1) ?? '')
-  } catch {
-    return undefined
-  }
-}
 
 /**
  * Opens an account with the name and the address of the order. It reveals no more about that address than the

@@ -31,9 +31,8 @@ import { mailOriginOf } from '#app/http/head.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { redirectWithSession } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
-import type { RequestContext } from '#app/http/request-context.server.ts'
 import { emailErrors } from './account/email-errors.server.ts'
-import { findOwnOrder } from './own-order.server.ts'
+import { findNamedOrder } from '#app/loaders/find-named-order.server.ts'
 
 /** These are both steps of a withdrawal, and the return for a reason. */
 export const withdrawalActions = {
@@ -47,10 +46,6 @@ export const withdrawalActions = {
 const limit: RateLimit = { most: 5, withinMs: 15 * 60 * 1000 }
 /** Limits receipts to one typed address, and declarations about one order of its buyer. */
 const perDay: RateLimit = { most: 5, withinMs: 24 * 60 * 60 * 1000 }
-
-/** Finds the order that the URL of this page names, if its visitor may read it. */
-export const findNamedOrder = (context: RequestContext) =>
-  findOwnOrder(context, context.url.searchParams.get('order'))
 
 /** Returns the declaration of the form, or the page with its errors. */
 async function read(context: FormContext): Promise<DeclaredWithdrawal | Response> {

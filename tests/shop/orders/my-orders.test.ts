@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { findOrderList } from '#app/shop/ordering/order-pages/my-orders.server.ts'
 import { parseOrderPage } from '#app/shop/ordering/order-pages/my-orders.ts'
-import { findReadableOrder } from '#app/shop/ordering/order-pages/read-receipt.server.ts'
+import { findReadableOrder } from '#app/shop/ordering/order-pages/find-readable-order.server.ts'
 import { newOrderNumber } from '#app/shop/ordering/orders/order-number.server.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { withdraw } from '../returns/orders.ts'
@@ -130,12 +130,15 @@ describe('the orders of a customer', () => {
   })
 })
 
+const signedIn = (customerId: string | undefined) =>
+  customerId === undefined ? undefined : { customerId }
+
 describe('a receipt', () => {
   test('opens for its customer without a key, for no other customer and for no guest', async () => {
     const customer = await aCustomer()
     const number = await anOrder(customer)
-    const requested = (reader: string | undefined, visitor = 'v') =>
-      findReadableOrder({ number, key: null, visitor, customer: reader }, now)
+    const requested = (reader: string | undefined, owner = 'v') =>
+      findReadableOrder(number, { key: null, owner, customer: signedIn(reader), now })
     expect((await requested(customer))?.number).toBe(number)
     expect(await requested(await aCustomer())).toBeUndefined()
     expect(await requested(undefined)).toBeUndefined()
@@ -143,10 +146,9 @@ describe('a receipt', () => {
 
   test('of a guest opens for no customer who did not place it', async () => {
     const number = await anOrder(null)
-    const reader = { visitor: undefined, customer: await aCustomer() }
-    expect(await findReadableOrder({ number, key: null, ...reader }, now)).toBeUndefined()
-    expect(
-      await findReadableOrder({ number, key: null, visitor: undefined, customer: undefined }, now),
-    ).toBeUndefined()
+    const guest = { key: null, owner: undefined, customer: undefined, now }
+    const customer = signedIn(await aCustomer())
+    expect(await findReadableOrder(number, { ...guest, customer })).toBeUndefined()
+    expect(await findReadableOrder(number, guest)).toBeUndefined()
   })
 })

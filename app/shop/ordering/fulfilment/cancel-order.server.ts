@@ -32,7 +32,7 @@ export type CancelOrderOutcome =
 export type Canceller = 'buyer' | 'shopkeeper' | 'time'
 
 /**
- * Cancels an order that was not sent yet: stock and coupon are restored, the payment is refunded,
+ * Cancels an order that is received or packed: stock and coupon are restored, the payment is refunded,
  * its e-books are revoked, and the buyer gets a mail. Of a simultaneous cancellation and dispatch
  * one wins; a second cancellation changes nothing.
  */
