@@ -36,14 +36,13 @@ import {
   rejectOtherAccount,
 } from './form-drafts.server.ts'
 
-/** The Undo of a toast may be on every page. */
+/** The Undo of a toast may be on every page, so it is among the shared actions. */
 export const reviewUndoActions = { 'review.undo': undo } satisfies FormActions
 
 export const reviewActions = {
   'review.write': write,
   'review.remove': remove,
   'review.report': report,
-  ...reviewUndoActions,
 } satisfies FormActions
 
 const mostReviews: RateLimit = { most: 10, withinMs: 15 * 60_000 }

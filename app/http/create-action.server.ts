@@ -21,9 +21,10 @@ export type FormActions = Record<string, FormAction>
 /**
  * Creates the action of a route, which runs the action of the form's `intent`. An intent that the route does not take
  * gets 400.
+ * @throws {Error} If two sets have the same intent. {@link withoutIntent} removes one that a route replaces.
  */
 export function createAction(...accepted: FormActions[]) {
-  const actions: FormActions = Object.assign({}, ...accepted) as FormActions
+  const actions = mergeActions(accepted)
   return async function action(args: ActionFunctionArgs): Promise<Response> {
     await requireSameOriginPost(args.request)
     const form = await readForm(args.request)
@@ -43,4 +44,20 @@ export function createAction(...accepted: FormActions[]) {
       throw errorOr503(error, form, args.request)
     }
   }
+}
+
+/** Returns the actions without that of one intent, which the route takes from another set. */
+export function withoutIntent<Actions extends FormActions>(
+  actions: Actions,
+  intent: keyof Actions,
+): FormActions {
+  const { [intent]: _, ...others } = actions
+  return others
+}
+
+function mergeActions(sets: FormActions[]): FormActions {
+  const intents = sets.flatMap(Object.keys)
+  const duplicate = intents.find((intent, n) => intents.indexOf(intent) !== n)
+  if (duplicate !== undefined) throw new Error(`two actions have the intent ${duplicate}`)
+  return Object.assign({}, ...sets) as FormActions
 }

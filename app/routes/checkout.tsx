@@ -23,7 +23,7 @@ import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { describeEndedSignIn } from '#app/http/ended-sign-in.server.ts'
 import { headOf } from '#app/http/head.server.ts'
-import { createAction } from '#app/http/create-action.server.ts'
+import { createAction, withoutIntent } from '#app/http/create-action.server.ts'
 import {
   currencyOf,
   requirePageContext,
@@ -81,7 +81,8 @@ function quoteFor(context: RequestContext, country: Country, typed: DraftValues 
   })
 }
 
-export const action = createAction(sharedActions, checkoutActions)
+// The checkout's own action preserves the typed fields.
+export const action = createAction(withoutIntent(sharedActions, 'language.choose'), checkoutActions)
 
 /** Returns what this customer typed before their sign-in ended. */
 async function findTyped({ customerId }: SignedIn): Promise<DraftValues | undefined> {

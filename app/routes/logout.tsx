@@ -1,5 +1,5 @@
 import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
-import { sessionActions, signOut } from '#app/actions/account/session-actions.server.ts'
+import { signOut } from '#app/actions/account/session-actions.server.ts'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { createAction } from '#app/http/create-action.server.ts'
@@ -27,7 +27,7 @@ const isFromElsewhere = ({ headers }: Request) =>
 const isDocument = ({ headers }: Request) =>
   ['document', 'empty'].includes(headers.get('Sec-Fetch-Dest') ?? 'document')
 
-export const action = createAction(sharedActions, sessionActions)
+export const action = createAction(sharedActions)
 
 export const meta: MetaFunction = ({ error }) => describeHead(undefined, error)
 
