@@ -2,6 +2,7 @@ import { invalidForm } from '#app/http/responses.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { redirectBack } from '#app/http/session.server.ts'
 import { redirectWithToast } from '#app/http/toasts.server.ts'
+import type { Translate } from '#app/i18n/i18n.server.ts'
 import { ensureOwner } from '#app/http/request-context.server.ts'
 import {
   parseAddedQuantity,
@@ -17,13 +18,13 @@ import {
   removeLine,
   setQuantity,
   type CartOutcome,
+  type CartRefusal,
 } from '#app/shop/ordering/cart/cart.server.ts'
 import { changeVariant } from '#app/shop/ordering/cart/change-variant.server.ts'
 import type { LineKey } from '#app/shop/ordering/quote/quote.ts'
-import { saveForLater } from '#app/shop/lists/wishlist/save-for-later.server.ts'
+import { saveForLater, type SaveOutcome } from '#app/shop/lists/wishlist/save-for-later.server.ts'
 import { findRemoved, undoLineRemoval } from '#app/shop/ordering/cart/undo.server.ts'
 import { cartAdds } from '#app/observability/metrics.server.ts'
-import { invalidLine, invalidProduct } from './invalid-line.server.ts'
 
 /** The cart's actions are taken on every page, because the Undo of a toast may be on any. */
 export const cartActions = {
@@ -151,4 +152,37 @@ const longest = 60
 function shortenName(name: string): string {
   const letters = Array.from(name)
   return letters.length > longest ? `${letters.slice(0, longest).join('')}…` : name
+}
+
+type LineRefusal = CartRefusal | Extract<SaveOutcome, { ok: false }>
+
+/** Responds 422 with the message at the field; 409 if the line is no longer in the cart. */
+function invalidLine({ form, t }: FormContext, refusal: LineRefusal) {
+  const { reason } = refusal
+  return invalidForm(
+    form,
+    { [fieldOf(form, reason)]: describeLineError(refusal, t, form.get('intent') === 'cart.set') },
+    reason === 'no-line' ? 409 : 422,
+  )
+}
+
+/** Responds 422 to a form that names no possible line, or two at once. */
+const invalidProduct = ({ form, t }: FormContext) =>
+  invalidForm(form, { quantity: t('refusal.cart.unknown-product') })
+
+/** Returns the field that is to be corrected. */
+function fieldOf(form: URLSearchParams, reason: LineRefusal['reason']) {
+  if (form.get('intent') === 'cart.changeVariant') return 'variant'
+  return reason === 'unknown-variant' || reason === 'choose-variant' ? 'size' : 'quantity'
+}
+
+/**
+ * Returns the message for a refused line. With `isWhole` the requested number is the total of the line rather than an
+ * addition.
+ */
+function describeLineError(refusal: LineRefusal, t: Translate, isWhole: boolean): string {
+  if (refusal.reason !== 'past-limit') return t(`refusal.cart.${refusal.reason}`)
+  const { limit, inCart } = refusal
+  if (inCart === 0 || isWhole) return t('refusal.cart.past-limit', { count: limit })
+  return t('refusal.cart.past-limit-in-cart', { count: limit, held: inCart })
 }

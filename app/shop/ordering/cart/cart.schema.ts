@@ -38,7 +38,7 @@ const onceEach = (form: URLSearchParams, ...names: string[]) =>
     }),
   )
 
-/** Returns the line that a form names, or undefined if it names two, or none that is valid. */
+/** Returns the line that a form names, without its quantity, or undefined if it names two, or none that is valid. */
 export function parseCartLine(form: URLSearchParams): LineKey | undefined {
   const read = line.safeParse(onceEach(form, 'product', 'color', 'size'))
   if (!read.success) return undefined

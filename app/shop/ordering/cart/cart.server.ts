@@ -1,10 +1,7 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { maxQuantity } from '#app/shop/catalogue/products/availability.ts'
-import {
-  checkPurchase,
-  type PurchaseCheck,
-} from '#app/shop/ordering/quote/check-purchase.server.ts'
+import { checkPurchase } from '#app/shop/ordering/quote/check-purchase.server.ts'
 import {
   addLine,
   findQuantity,
@@ -16,11 +13,35 @@ import type { QuoteViewer } from '#app/shop/ordering/quote/quote-lines.server.ts
 import type { LineKey } from '#app/shop/ordering/quote/quote.ts'
 import { removeWithUndo } from './undo.server.ts'
 
-/** `limit` is the maximum that may be bought; `inCart` is the quantity already in the cart. */
+/** Tells why the cart was not changed. Another reason of `checkPurchase` does not compile until it is named here. */
 export type CartRefusal =
-  | Extract<PurchaseCheck, { ok: false }>
-  /** An e-book is one file. `file-in-cart`: the cart has it already; `one-file`: more than one was requested. */
-  | { ok: false; reason: 'cart-full' | 'no-line' | 'file-in-cart' | 'one-file' }
+  | {
+      ok: false
+      reason:
+        /** The catalogue does not have the product. */
+        | 'unknown-product'
+        /** The product does not come in this colour and size. */
+        | 'unknown-variant'
+        /** A colour or size is still to be chosen. */
+        | 'choose-variant'
+        /** A partner sells the product, or it has no price for this viewer. */
+        | 'not-for-sale'
+        /** The shop no longer sells the product. */
+        | 'withdrawn'
+        /** The e-book has no file yet. */
+        | 'no-file'
+        /** The product is sold out or out of print. */
+        | 'sold-out'
+        /** The cart has its 500 lines already. */
+        | 'cart-full'
+        /** The cart does not have the line. */
+        | 'no-line'
+        /** The e-book, which is bought only once, is in the cart already. */
+        | 'file-in-cart'
+        /** More than one copy of an e-book was requested. */
+        | 'one-file'
+    }
+  /** The quantity would exceed `limit`, the maximum that may be bought; `inCart` is the quantity in the cart. */
   | { ok: false; reason: 'past-limit'; limit: number; inCart: number }
 
 /** `quantity` is what the line holds now; at 0 the line was removed. */
