@@ -1,7 +1,6 @@
 import { invalidForm } from '#app/http/responses.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { redirectBack } from '#app/http/session.server.ts'
-import { redirectWithToast } from '#app/http/toasts.server.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import { ensureOwner } from '#app/http/request-context.server.ts'
 import {
@@ -25,6 +24,7 @@ import type { LineKey } from '#app/shop/ordering/quote/quote.ts'
 import { saveForLater, type SaveOutcome } from '#app/shop/lists/wishlist/save-for-later.server.ts'
 import { findRemoved, undoLineRemoval } from '#app/shop/ordering/cart/undo.server.ts'
 import { cartAdds } from '#app/observability/metrics.server.ts'
+import { truncateName } from './name-list.server.ts'
 
 /** The cart's actions are taken on every page, because the Undo of a toast may be on any. */
 export const cartActions = {
@@ -39,12 +39,6 @@ export const cartActions = {
   'cart.undo': undo,
 } satisfies FormActions
 
-const done = (context: FormContext, message: string) =>
-  redirectWithToast(context.here, { message, type: 'success' }, context.session)
-
-const removedToast = (context: FormContext, message: string) =>
-  redirectWithToast(context.here, { message, type: 'success', undo: 'cart.undo' }, context.session)
-
 async function add(context: FormContext) {
   const { form, t } = context
   const line = parseCartLine(form)
@@ -55,7 +49,7 @@ async function add(context: FormContext) {
   const outcome = await addToCart(ensureOwner(context), { ...line, quantity }, context)
   if (!outcome.ok) return invalidLine(context, outcome)
   cartAdds.inc()
-  return done(context, t('toast.addedToCart'))
+  return redirectBack(context, t('toast.addedToCart'))
 }
 
 function more(context: FormContext) {
@@ -86,7 +80,7 @@ async function change(
   const outcome = owner ? await work(owner, line) : noLine
   if (!outcome.ok) return invalidLine(context, outcome)
   if (outcome.quantity === 0) return removed(context)
-  return done(context, t('toast.quantityChanged', { quantity: outcome.quantity }))
+  return redirectBack(context, t('toast.quantityChanged', { quantity: outcome.quantity }))
 }
 
 async function changeColorOrSize(context: FormContext) {
@@ -97,7 +91,10 @@ async function changeColorOrSize(context: FormContext) {
   const outcome = owner ? await changeVariant(owner, line, variant, context) : noLine
   if (!outcome.ok) return invalidLine(context, outcome)
   const { joined, quantity } = outcome
-  return done(context, joined ? t('toast.linesJoined', { quantity }) : t('toast.variantChanged'))
+  return redirectBack(
+    context,
+    joined ? t('toast.linesJoined', { quantity }) : t('toast.variantChanged'),
+  )
 }
 
 async function saveForLaterAction(context: FormContext) {
@@ -107,7 +104,8 @@ async function saveForLaterAction(context: FormContext) {
   const outcome = owner ? await saveForLater(owner, line, now) : noLine
   if (!outcome.ok) return invalidLine(context, outcome)
   if (!outcome.wasInCart) return redirectBack(context)
-  return removedToast(context, t(`toast.wishlist.${outcome.wasWished ? 'present' : 'added'}`))
+  const message = t(`toast.wishlist.${outcome.wasWished ? 'present' : 'added'}`)
+  return redirectBack(context, message, { undo: 'cart.undo' })
 }
 
 /** A line that is gone already is what was requested, so a second press of the button is no error. */
@@ -125,33 +123,27 @@ async function clear(context: FormContext) {
   return count > 0 ? removed(context) : redirectBack(context)
 }
 
+/** The name is shortened because a toast is sent in a cookie. */
+const longestName = 60
+
 async function removed(context: FormContext) {
   const { t, owner } = context
   const { count, name } = (await findRemoved(owner, context)) ?? { count: 0, name: undefined }
   const message = name
-    ? t('toast.removedFromCart', { name: shortenName(name) })
+    ? t('toast.removedFromCart', { name: truncateName(name, longestName) })
     : t('toast.linesRemovedFromCart', { count })
-  return removedToast(context, message)
+  return redirectBack(context, message, { undo: 'cart.undo' })
 }
 
 /** It is no error if nothing is left to restore, because the button may be on a page that was open for long. */
 async function undo(context: FormContext) {
-  const { t, owner, here, session } = context
+  const { t, owner } = context
   const outcome = owner ? await undoLineRemoval(owner, context) : undefined
-  if (!outcome?.ok)
-    return redirectWithToast(here, { message: t('toast.nothingToUndo'), type: 'error' }, session)
+  if (!outcome?.ok) return redirectBack(context, t('toast.nothingToUndo'), { type: 'error' })
   const { back, short } = outcome
-  if (short === 0) return done(context, t('toast.backInCart'))
+  if (short === 0) return redirectBack(context, t('toast.backInCart'))
   const message = t(back === 0 ? 'toast.notBackInCart' : 'toast.partlyBackInCart', { count: short })
-  return redirectWithToast(here, { message, type: 'error' }, session)
-}
-
-const longest = 60
-
-/** The name is shortened because a toast is sent in a cookie. */
-function shortenName(name: string): string {
-  const letters = Array.from(name)
-  return letters.length > longest ? `${letters.slice(0, longest).join('')}…` : name
+  return redirectBack(context, message, { type: 'error' })
 }
 
 type LineRefusal = CartRefusal | Extract<SaveOutcome, { ok: false }>

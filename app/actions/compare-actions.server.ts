@@ -1,9 +1,9 @@
 import { invalidForm } from '#app/http/responses.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
-import { redirectWithToast } from '#app/http/toasts.server.ts'
+import { redirectBack } from '#app/http/session.server.ts'
 import { parseProductId } from '#app/shop/catalogue/products/product-id.ts'
 import { replaceCompared } from '#app/shop/lists/compare/compared.server.ts'
-import { listResponse, savedListActions, unknownProduct } from './saved-list-actions.server.ts'
+import { savedListActions, unknownProduct } from './saved-list-actions.server.ts'
 
 const { add, remove, clear, undo } = savedListActions('compare')
 
@@ -18,17 +18,15 @@ export const compareActions = {
 
 /** Adds the product and removes the one that it replaces, which the toast can undo. */
 async function replace(context: FormContext) {
-  const { form, here, session, owner, t, now } = context
+  const { form, owner, t, now } = context
   const product = parseProductId(form)
   if (!product) return unknownProduct('compare', context)
   const outcome = await replaceCompared(owner, product, parseProductId(form, 'replaced'), now)
   switch (outcome) {
-    case 'replaced': {
-      const message = t('toast.compare.added')
-      return redirectWithToast(here, { message, type: 'success', undo: 'compare.undo' }, session)
-    }
+    case 'replaced':
+      return redirectBack(context, t('toast.compare.added'), { undo: 'compare.undo' })
     case 'present':
-      return listResponse(context, t('toast.compare.present'))
+      return redirectBack(context, t('toast.compare.present'))
     case 'unknown':
       return unknownProduct('compare', context)
     case 'itself':

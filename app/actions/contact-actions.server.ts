@@ -5,12 +5,11 @@ import {
   type ContactField,
 } from '#app/shop/content/contact/contact.ts'
 import { sendMessage } from '#app/shop/content/contact/send-message.server.ts'
-import { invalidForm } from '#app/http/responses.server.ts'
+import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/client-address.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { redirectWithSession } from '#app/http/session.server.ts'
-import { refuseTooOften } from './account/session-actions.server.ts'
 
 export const contactActions = { 'contact.send': send } satisfies FormActions
 
@@ -27,7 +26,7 @@ async function send(context: FormContext) {
     country,
     now,
   })
-  if (!sent.ok) return refuseTooOften(context, 'message', sent.retryAfterSeconds)
+  if (!sent.ok) return tooManyRequests(context, 'message', 'account', sent.retryAfterSeconds)
   const target = localPath(language, '/contact?sent=1')
   return redirectWithSession(target, session)
 }

@@ -5,7 +5,6 @@ import { clientAddress } from '#app/http/client-address.server.ts'
 import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { redirectBack } from '#app/http/session.server.ts'
-import { redirectWithToast } from '#app/http/toasts.server.ts'
 import {
   applyCoupon,
   removeCoupon,
@@ -74,21 +73,18 @@ export async function removeCouponFromCart({ owner, t }: FormContext): Promise<s
 }
 
 async function apply(context: FormContext) {
-  const { form, here, session } = context
+  const { form } = context
   const outcome = await applyTypedCoupon(context)
   const { message } = outcome
-  if (outcome.ok) return redirectWithToast(here, { message, type: 'success' }, session)
-  const errors = { coupon: message }
-  if (outcome.retryAfterSeconds === undefined) return invalidForm(form, errors)
-  return tooManyRequests(form, () => errors, outcome.retryAfterSeconds)
+  if (outcome.ok) return redirectBack(context, message)
+  const { retryAfterSeconds } = outcome
+  if (retryAfterSeconds === undefined) return invalidForm(form, { coupon: message })
+  return tooManyRequests(context, 'coupon', 'coupon', retryAfterSeconds)
 }
 
 /** A coupon that is gone already is what was requested, so a second press of the button is no error. */
 async function remove(context: FormContext) {
-  const { here, session } = context
-  const message = await removeCouponFromCart(context)
-  if (!message) return redirectBack(context)
-  return redirectWithToast(here, { message, type: 'success' }, session)
+  return redirectBack(context, await removeCouponFromCart(context))
 }
 
 function describeCouponError(

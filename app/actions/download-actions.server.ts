@@ -12,9 +12,8 @@ import { requireCustomer } from '#app/http/customer.server.ts'
 import { mailOriginOf, originOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
-import { saveSession } from '#app/http/session.server.ts'
+import { redirectBack, redirectWithSession, saveSession } from '#app/http/session.server.ts'
 import { describeEmailErrors } from './account/email-errors.server.ts'
-import { redirectWithToast } from '#app/http/toasts.server.ts'
 import { withCustomer } from './account/with-customer.server.ts'
 
 /** These actions of the e-books page send the link again and manage the address for reading apps. */
@@ -37,12 +36,9 @@ async function send(context: FormContext) {
     })
   const params = { network: clientAddress(request), origin: mailOriginOf(context), now }
   const sent = await sendEbooksLink({ number, email }, params)
-  if (!sent.ok) {
-    const words = (count: number) => ({ email: t('refusal.downloads.tooOften', { count }) })
-    return tooManyRequests(form, words, sent.retryAfterSeconds)
-  }
-  const toast = { message: t('toast.ebooksSent'), type: 'success' } as const
-  return redirectWithToast(localPath(language, '/downloads/ebooks?sent=1'), toast, session)
+  if (!sent.ok) return tooManyRequests(context, 'email', 'downloads', sent.retryAfterSeconds)
+  const target = localPath(language, '/downloads/ebooks?sent=1')
+  return redirectWithSession(target, session, { message: t('toast.ebooksSent'), type: 'success' })
 }
 
 /** The response is the page itself, because a redirect would have to contain the address. */
@@ -65,7 +61,6 @@ async function make(context: FormContext) {
 }
 
 async function close(context: FormContext) {
-  const { t, here, session } = context
   await closeLibrary(requireCustomer(context).customerId)
-  return redirectWithToast(here, { message: t('toast.libraryRevoked'), type: 'success' }, session)
+  return redirectBack(context, context.t('toast.libraryRevoked'))
 }

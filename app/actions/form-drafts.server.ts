@@ -9,8 +9,7 @@ import {
 import { clientAddress } from '#app/http/client-address.server.ts'
 import { redirectToSignIn } from '#app/http/customer.server.ts'
 import type { FormAction, FormContext } from '#app/http/create-action.server.ts'
-import { ensureVisitor, leaveSignIn, saveSession } from '#app/http/session.server.ts'
-import { redirectWithToast } from '#app/http/toasts.server.ts'
+import { ensureVisitor, leaveSignIn, redirectBack, saveSession } from '#app/http/session.server.ts'
 
 const mostDrafts: RateLimit = { most: 30, withinMs: 15 * 60_000 }
 
@@ -58,8 +57,8 @@ export function isOtherAccount({ form, customer }: FormContext): boolean {
 /**
  * Redirects to the page as the signed-in customer sees it, without the values that were typed for another account.
  */
-export const rejectOtherAccount = ({ here, t, session }: FormContext) =>
-  redirectWithToast(here, { message: t('toast.otherAccount'), type: 'error' }, session)
+export const rejectOtherAccount = (context: FormContext) =>
+  redirectBack(context, context.t('toast.otherAccount'), { type: 'error' })
 
 /** Returns undefined if the sign-in ended while the form was handled. */
 async function unlessSignInEnded(work: () => Promise<Response>): Promise<Response | undefined> {

@@ -8,13 +8,14 @@ export function nameList(names: string[], t: Translate): { names: string; count:
   return {
     names: names
       .slice(0, mostNamed)
-      .map((name) => t('toast.merge.name', { name: shortenName(name) }))
+      .map((name) => t('toast.merge.name', { name: truncateName(name, longestName) }))
       .join(', '),
     count: Math.max(0, names.length - mostNamed),
   }
 }
 
-function shortenName(name: string): string {
+/** Cuts a name after `longest` characters, and marks the cut with an ellipsis. */
+export function truncateName(name: string, longest: number): string {
   const letters = Array.from(name)
-  return letters.length > longestName ? `${letters.slice(0, longestName).join('')}…` : name
+  return letters.length > longest ? `${letters.slice(0, longest).join('')}…` : name
 }

@@ -10,7 +10,7 @@ import type { Translate } from '#app/i18n/i18n.server.ts'
 import { notFound, invalidForm } from '#app/http/responses.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
-import { redirectWithToast } from '#app/http/toasts.server.ts'
+import { redirectBack, redirectWithSession } from '#app/http/session.server.ts'
 import { ensureOwner } from '#app/http/request-context.server.ts'
 import { nameList } from './name-list.server.ts'
 
@@ -33,14 +33,14 @@ async function requireOrder(context: FormContext): Promise<Order> {
 }
 
 async function cancel(context: FormContext) {
-  const { form, here, session, t, now } = context
+  const { form, t, now } = context
   const { number } = await requireOrder(context)
   const outcome = await cancelOrder(number, 'buyer', now)
   const refused = orderError(outcome, t)
   // A second press, or one in another window, gets what was requested.
   return refused
     ? invalidForm(form, { order: refused }, 409)
-    : redirectWithToast(here, { message: t('toast.orderCancelled'), type: 'success' }, session)
+    : redirectBack(context, t('toast.orderCancelled'))
 }
 
 function orderError(outcome: CancelOrderOutcome, t: Translate): string | undefined {
@@ -57,7 +57,7 @@ async function again(context: FormContext) {
   const isWhole = notAdded.every((kind) => done[kind].length === 0)
   const type = isWhole ? 'success' : 'error'
   const cart = localPath(language, '/cart')
-  return redirectWithToast(cart, { message: describeOrderAgain(done, t), type }, session)
+  return redirectWithSession(cart, session, { message: describeOrderAgain(done, t), type })
 }
 
 const notAdded = ['fewer', 'unavailable', 'inCart', 'owned'] as const

@@ -6,16 +6,12 @@ import { hasAddress, offerOf } from '#app/shop/ordering/order-pages/account-offe
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
 import { receiptKey } from '#app/shop/ordering/orders/receipt-key.server.ts'
-import { notFound, invalidForm } from '#app/http/responses.server.ts'
+import { notFound, invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/client-address.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
-import {
-  sessionRequestOf,
-  refuseTooOften,
-  signInResponse,
-} from './account/session-actions.server.ts'
+import { sessionRequestOf, signInResponse } from './account/session-actions.server.ts'
 import { findOwnReceipt } from '#app/loaders/find-own-receipt.server.ts'
 
 /** These actions belong to a receipt. */
@@ -52,7 +48,7 @@ async function makeAccount(context: FormContext) {
   if (outcome.ok)
     return signInResponse(await pathTo(order, context), t('toast.accountOpened'), outcome, context)
   if (outcome.reason === 'taken') return invalidForm(form, { password: t('refusal.account.taken') })
-  return refuseTooOften(context, 'password', outcome.retryAfterSeconds)
+  return tooManyRequests(context, 'password', 'account', outcome.retryAfterSeconds)
 }
 
 const addressOf = ({ telephone, ...order }: Order) => ({ address: pickAddress(order), telephone })

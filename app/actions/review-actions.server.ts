@@ -22,13 +22,12 @@ import {
   undoReviewRemoval,
   writeReview,
 } from '#app/shop/catalogue/reviews/write-review.server.ts'
-import { invalidForm } from '#app/http/responses.server.ts'
+import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/client-address.server.ts'
 import { redirectToSignIn } from '#app/http/customer.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
-import { redirectWithToast } from '#app/http/toasts.server.ts'
+import { redirectBack, type ToastOptions } from '#app/http/session.server.ts'
 import { ensureOwner } from '#app/http/request-context.server.ts'
-import { refuseTooOften } from './account/session-actions.server.ts'
 import {
   redirectToSignInWithDraft,
   isOtherAccount,
@@ -55,17 +54,8 @@ function pageOf({ here, url }: FormContext): string {
   return page.pathname + page.search
 }
 
-const reviewResponse = (
-  context: FormContext,
-  message: string,
-  isFine = true,
-  undo?: 'review.undo',
-) =>
-  redirectWithToast(
-    `${pageOf(context)}#reviews`,
-    { message, type: isFine ? 'success' : 'error', ...(undo && { undo }) },
-    context.session,
-  )
+const redirectToReviews = (context: FormContext, message: string, options?: ToastOptions) =>
+  redirectBack({ ...context, here: `${pageOf(context)}#reviews` }, message, options)
 
 /** Writes a review. A visitor who is not signed in must sign in first; the review is then stored as a draft. */
 async function write(context: FormContext) {
@@ -83,7 +73,7 @@ async function write(context: FormContext) {
     },
     now,
   )
-  if (!taken.ok) return refuseTooOften(context, 'body', taken.retryAfterSeconds)
+  if (!taken.ok) return tooManyRequests(context, 'body', 'account', taken.retryAfterSeconds)
   const { review } = read
   const signedIn =
     customer &&
@@ -100,7 +90,7 @@ async function write(context: FormContext) {
   const written = signedIn.done
   if (!written.ok) return invalidForm(form, { body: t('review.refusal.gone') })
   const outcome = written.isShown ? (written.isNew ? 'published' : 'saved') : 'hidden'
-  return reviewResponse(context, t(`review.toast.${outcome}`))
+  return redirectToReviews(context, t(`review.toast.${outcome}`))
 }
 
 function describeReviewErrors(
@@ -122,16 +112,19 @@ async function remove(context: FormContext) {
   if (!customer) return redirectToSignIn({ language, here: pageOf(context) })
   const product = parseProductId(form)
   const isRemoved = product !== undefined && (await removeReview(customer.customerId, product, now))
-  if (!isRemoved) return reviewResponse(context, t('review.toast.gone'), false)
-  return reviewResponse(context, t('review.toast.removed'), false, 'review.undo')
+  if (!isRemoved) return redirectToReviews(context, t('review.toast.gone'), { type: 'error' })
+  return redirectToReviews(context, t('review.toast.removed'), {
+    type: 'error',
+    undo: 'review.undo',
+  })
 }
 
 async function undo(context: FormContext) {
   const { t, customer, now } = context
   const back = customer && (await undoReviewRemoval(customer.customerId, now))
   return back
-    ? reviewResponse(context, t('review.toast.back'))
-    : reviewResponse(context, t('review.toast.nothing'), false)
+    ? redirectToReviews(context, t('review.toast.back'))
+    : redirectToReviews(context, t('review.toast.nothing'), { type: 'error' })
 }
 
 /**
@@ -145,17 +138,18 @@ async function report(context: FormContext) {
     byNetworks(address, mostReports, (network) => `reports of reviews from ${network}`),
     now,
   )
-  if (!taken.ok) return refuseTooOften(context, 'reviews', taken.retryAfterSeconds)
+  if (!taken.ok) return tooManyRequests(context, 'reviews', 'account', taken.retryAfterSeconds)
   const network = customer?.isConfirmed ? undefined : await hashSite(address)
   const review = form.get('review') ?? ''
   const outcome = await reportReview(ensureOwner(context), review, now, network)
-  if (outcome === 'reported') return reviewResponse(context, t('review.toast.reported'))
+  if (outcome === 'reported') return redirectToReviews(context, t('review.toast.reported'))
   // A report that was not accepted must not store a visitor in the session.
   if (owner === undefined) session.unset('visitor')
   if (outcome === 'own') return invalidForm(form, { reviews: t('review.refusal.own') })
-  if (outcome === 'before') return reviewResponse(context, t('review.toast.before'), false)
+  if (outcome === 'before')
+    return redirectToReviews(context, t('review.toast.before'), { type: 'error' })
   // Another report was first, or there is no such review; neither needs a cookie.
   return owner === undefined
     ? redirect(`${pageOf(context)}#reviews`, 303)
-    : reviewResponse(context, t('review.toast.gone'), false)
+    : redirectToReviews(context, t('review.toast.gone'), { type: 'error' })
 }

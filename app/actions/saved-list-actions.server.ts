@@ -2,7 +2,6 @@ import type { FormContext } from '#app/http/create-action.server.ts'
 import { ensureOwner } from '#app/http/request-context.server.ts'
 import { invalidForm } from '#app/http/responses.server.ts'
 import { redirectBack } from '#app/http/session.server.ts'
-import { redirectWithToast } from '#app/http/toasts.server.ts'
 import { isProduct } from '#app/shop/catalogue/products/is-product.server.ts'
 import { parseProductId } from '#app/shop/catalogue/products/product-id.ts'
 import { sentences } from '#app/i18n/format/join-sentences.ts'
@@ -17,12 +16,6 @@ export const savedListActions = (list: SavedList) => ({
   clear: (context: FormContext) => clear(list, context),
   undo: (context: FormContext) => undo(list, context),
 })
-
-export const listResponse = (
-  { here, session }: FormContext,
-  message: string,
-  type: 'success' | 'error' = 'success',
-) => redirectWithToast(here, { message, type }, session)
 
 export const unknownProduct = (list: SavedList, { form, t }: FormContext) =>
   invalidForm(form, { product: t(`refusal.${list}.unknown`) })
@@ -42,7 +35,7 @@ async function add(list: SavedList, context: FormContext) {
     }
     case 'added':
     case 'present':
-      return listResponse(context, t(`toast.${list}.${outcome}`))
+      return redirectBack(context, t(`toast.${list}.${outcome}`))
   }
 }
 
@@ -62,27 +55,22 @@ async function clear(list: SavedList, context: FormContext) {
   return count > 0 ? removed(list, context, 'cleared') : redirectBack(context)
 }
 
-function removed(
-  list: SavedList,
-  { here, session, t }: FormContext,
-  change: 'removed' | 'cleared',
-) {
+function removed(list: SavedList, context: FormContext, change: 'removed' | 'cleared') {
   // "Removed From Wishlist" has the style of errors (spec section 9).
   const type = list === 'wishlist' ? 'error' : 'success'
-  const message = t(`toast.${list}.${change}`)
-  return redirectWithToast(here, { message, type, undo: `${list}.undo` }, session)
+  return redirectBack(context, context.t(`toast.${list}.${change}`), { type, undo: `${list}.undo` })
 }
 
 /** It is no error if nothing is left to restore, because the button may be on a page that was open for long. */
 async function undo(list: SavedList, context: FormContext) {
   const { t, owner, now } = context
   const outcome = owner ? await undoListRemoval(list, owner, now) : undefined
-  if (!outcome?.ok) return listResponse(context, t('toast.nothingToUndo'), 'error')
+  if (!outcome?.ok) return redirectBack(context, t('toast.nothingToUndo'), { type: 'error' })
   const { gone, overLimit } = outcome
   const message = sentences(
     outcome.back > 0 && t(`toast.${list}.back`),
     gone > 0 && t(`toast.${list}.gone`, { count: gone }),
     overLimit > 0 && t(`toast.${list}.overLimit`, { count: overLimit }),
   )
-  return listResponse(context, message, gone + overLimit > 0 ? 'error' : 'success')
+  return redirectBack(context, message, { type: gone + overLimit > 0 ? 'error' : 'success' })
 }

@@ -45,7 +45,8 @@ async function subscribe(context: FormContext) {
     { ...line, email, language },
     { network, origin: mailOriginOf(context), now },
   )
-  return outcome.ok ? leadTo('sent', context) : tooOften(context, outcome.retryAfterSeconds)
+  if (outcome.ok) return leadTo('sent', context)
+  return tooManyRequests(context, 'email', 'stock', outcome.retryAfterSeconds)
 }
 
 /** The URL of the page tells what was done, so that no cookie is needed. */
@@ -56,11 +57,6 @@ async function leadTo(outcome: StockAlertOutcome, { here, url, session }: FormCo
     status: 303,
     headers: await saveSession(session),
   })
-}
-
-function tooOften({ form, t }: FormContext, retryAfterSeconds: number) {
-  const words = (count: number) => ({ email: t('refusal.stock.tooOften', { count }) })
-  return tooManyRequests(form, words, retryAfterSeconds)
 }
 
 function describeStockAlertError(reason: StockAlertRefusal, t: Translate): Record<string, string> {

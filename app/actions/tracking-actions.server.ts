@@ -50,7 +50,8 @@ function findMissing({ form, t }: FormContext) {
   })
 }
 
-async function trackingResponse({ form, t, language, now }: FormContext, tracked: TrackingOutcome) {
+async function trackingResponse(context: FormContext, tracked: TrackingOutcome) {
+  const { form, t, language, now } = context
   if (tracked.ok) {
     const { order } = tracked
     const progress = describeProgress(order, await findHistory(order.number), { language, now })
@@ -62,6 +63,5 @@ async function trackingResponse({ form, t, language, now }: FormContext, tracked
   }
   if (tracked.reason === 'no-match')
     return invalidForm(form, { order: t('refusal.order.unmatched') })
-  const words = (count: number) => ({ order: t('refusal.order.tooOften', { count }) })
-  return tooManyRequests(form, words, tracked.retryAfterSeconds)
+  return tooManyRequests(context, 'order', 'order', tracked.retryAfterSeconds)
 }

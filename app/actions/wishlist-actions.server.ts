@@ -9,7 +9,7 @@ import {
   type BuyWishOutcome,
 } from '#app/shop/lists/wishlist/buy-wishes.server.ts'
 import { shareWishlist, unshareWishlist } from '#app/shop/lists/wishlist/share.server.ts'
-import { listResponse, savedListActions } from './saved-list-actions.server.ts'
+import { savedListActions } from './saved-list-actions.server.ts'
 
 const { add, remove, clear, undo } = savedListActions('wishlist')
 
@@ -32,7 +32,7 @@ async function buy(context: FormContext) {
     product === undefined
       ? { ok: false, reason: 'unknown' }
       : await buyWish(owner, product, context)
-  if (outcome.ok) return listResponse(context, t('toast.movedToCart'))
+  if (outcome.ok) return redirectBack(context, t('toast.movedToCart'))
   const status = outcome.reason === 'not-wished' ? 409 : 422
   const values = 'limit' in outcome ? { count: outcome.limit, held: outcome.inCart } : {}
   return invalidForm(form, { product: t(`refusal.wish.${outcome.reason}`, values) }, status)
@@ -47,18 +47,18 @@ async function buyAll(context: FormContext) {
     moved > 0 && t('toast.wishesMoved', { count: moved }),
     left > 0 && t('toast.wishesNotMoved', { count: left }),
   )
-  return listResponse(context, message, left > 0 ? 'error' : 'success')
+  return redirectBack(context, message, { type: left > 0 ? 'error' : 'success' })
 }
 
 async function share(context: FormContext) {
   const { form, owner, t, now } = context
   const outcome = owner ? await shareWishlist(owner, now) : undefined
   if (!outcome?.ok) return invalidForm(form, { share: t('refusal.wishlist.empty') })
-  return listResponse(context, t('toast.linkMade'))
+  return redirectBack(context, t('toast.linkMade'))
 }
 
 async function unshare(context: FormContext) {
   const { owner, t, now } = context
   const was = owner ? await unshareWishlist(owner, now) : false
-  return was ? listResponse(context, t('toast.linkWithdrawn')) : redirectBack(context)
+  return redirectBack(context, was ? t('toast.linkWithdrawn') : undefined)
 }

@@ -29,8 +29,7 @@ import { clientAddress } from '#app/http/client-address.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
-import { redirectWithSession } from '#app/http/session.server.ts'
-import { redirectWithToast } from '#app/http/toasts.server.ts'
+import { redirectBack, redirectWithSession } from '#app/http/session.server.ts'
 import { emailErrors } from './account/email-errors.server.ts'
 import { findNamedOrder } from '#app/loaders/find-named-order.server.ts'
 
@@ -153,10 +152,7 @@ async function confirm(context: FormContext) {
     },
     now,
   )
-  if (!attempt.ok) {
-    const words = (count: number) => ({ form: t('refusal.withdrawal.tooOften', { count }) })
-    return tooManyRequests(form, words, attempt.retryAfterSeconds)
-  }
+  if (!attempt.ok) return tooManyRequests(context, 'form', 'withdrawal', attempt.retryAfterSeconds)
   const content = describeDeclaration(declared, t)
   const contentForStranger = describeDeclaration(withoutOwnWords(declared, t), t)
   await declareWithdrawal(
@@ -194,12 +190,11 @@ const forReturn = ({ position, leftToReturn }: ReturnableLine) => ({
 })
 
 async function announce(context: FormContext) {
-  const { form, t, language, now, here, session } = context
+  const { form, t, language, now } = context
   const order = await findNamedOrder(context)
   if (!order) return invalidForm(form, { reason: t('refusal.withdrawal.order') })
   const announcement = readAnnouncement(form)
-  const announced = () =>
-    redirectWithToast(here, { message: t('toast.returnAnnounced'), type: 'success' }, session)
+  const announced = () => redirectBack(context, t('toast.returnAnnounced'))
   const bought = order.lines.map(({ position, quantity }) => ({ position, left: quantity }))
   const all = readReturnedLines(form, 'back', bought)
   // The browser sent the form again, perhaps concurrently: the return exists, and has reduced the choice of lines.

@@ -51,15 +51,17 @@ export function invalidForm(
 }
 
 /**
- * Responds 429 with the same page and the time to try again; `words` returns the message of a field for the minutes
- * until then.
+ * Responds 429 with the page and the typed values. The message `refusal.<area>.tooOften` at `field` and the header
+ * `Retry-After` say when to try again.
  */
 export function tooManyRequests(
-  form: URLSearchParams,
-  words: (minutes: number) => Record<string, string>,
+  { form, t }: { form: URLSearchParams; t: Translate },
+  field: string,
+  area: 'account' | 'coupon' | 'downloads' | 'order' | 'stock' | 'withdrawal',
   retryAfterSeconds: number,
 ) {
-  const { body, headers } = invalidForm(form, words(Math.ceil(retryAfterSeconds / 60)))
+  const message = t(`refusal.${area}.tooOften`, { count: Math.ceil(retryAfterSeconds / 60) })
+  const { body, headers } = invalidForm(form, { [field]: message })
   const answer = new Response(body, { status: 429, headers })
   answer.headers.set('Retry-After', String(retryAfterSeconds))
   return answer

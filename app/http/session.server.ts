@@ -3,7 +3,9 @@ import { createCookieSessionStorage, redirect, type Session } from '@remix-run/n
 import { isCountry, type Country } from '#app/i18n/markets.ts'
 import { isCurrency, type Currency } from '#app/i18n/currency.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
+import type { Toast } from '#app/components/toast.ts'
 import { cookieName, cookieOptions, hasCookie } from './cookies.server.ts'
+import { redirectWithToast } from './toasts.server.ts'
 
 /**
  * The session holds ids and small choices only. Remix throws when a cookie exceeds 4,096 bytes; this one stays under 1
@@ -120,13 +122,31 @@ export function resetSession(session: ShopSession, language: Language) {
   if (isRemembered) session.set('language', language)
 }
 
-/** Redirects with 303, so that the browser follows with GET, and renews the session cookie. */
-export const redirectWithSession = async (path: string, session: ShopSession) =>
-  redirect(path, { status: 303, headers: await saveSession(session) })
+/**
+ * Redirects with 303, so that the browser follows with GET and a reload repeats nothing, and renews the session cookie.
+ * @param toast The page that follows shows it.
+ */
+export async function redirectWithSession(path: string, session: ShopSession, toast?: Toast) {
+  const headers = await saveSession(session)
+  return toast ? redirectWithToast(path, toast, headers) : redirect(path, { status: 303, headers })
+}
 
-/** Redirects to the page of a form that changed nothing: a second press of the button is no error. */
-export const redirectBack = ({ here, session }: { here: string; session: ShopSession }) =>
-  redirectWithSession(here, session)
+export type ToastOptions = Partial<Pick<Toast, 'type' | 'undo'>>
+
+/**
+ * Redirects to the page of a form with 303 and a toast. A form that changed nothing has no message: a second press of
+ * its button is no error.
+ */
+export const redirectBack = (
+  { here, session }: { here: string; session: ShopSession },
+  message?: string,
+  { type = 'success', undo }: ToastOptions = {},
+) =>
+  redirectWithSession(
+    here,
+    session,
+    message === undefined ? undefined : { message, type, ...(undo && { undo }) },
+  )
 
 /**
  * Returns the visitor's id (128 random bits), which is created at the first action that needs one. It owns a guest's

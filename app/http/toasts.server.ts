@@ -4,7 +4,6 @@ import { createToastUtilsWithCustomSession } from 'remix-toast'
 import { undoIntents, type ShownToast, type Toast } from '#app/components/toast.ts'
 import { cookieName, cookieOptions, hasCookie } from './cookies.server.ts'
 import { isUserNavigation } from './user-navigation.server.ts'
-import { saveSession, type ShopSession } from './session.server.ts'
 
 const name = cookieName('octavo-toast')
 // The package's own cookie is not really signed; this one is.
@@ -12,17 +11,19 @@ const storage = createCookieSessionStorage({ cookie: { ...cookieOptions(), name,
 const toasts = createToastUtilsWithCustomSession(storage)
 
 /**
- * Redirects with 303, so that the browser follows with GET and a reload repeats nothing. It renews the session cookie.
- * The package has four fields, none of which is a button, so `description` carries the intent of the Undo button.
+ * Redirects with 303 and these headers, and with the cookie of a toast. The package has four fields, none of which is
+ * a button, so `description` carries the intent of the Undo button.
  */
-export async function redirectWithToast(path: string, toast: Toast, session: ShopSession) {
-  const { message, type, undo } = toast
-  return toasts.redirectWithToast(
+export const redirectWithToast = (
+  path: string,
+  { message, type, undo }: Toast,
+  headers: [string, string][],
+) =>
+  toasts.redirectWithToast(
     path,
     { message, type, ...(undo && { description: undo }) },
-    { status: 303, headers: await saveSession(session) },
+    { status: 303, headers },
   )
-}
 
 /** Returns the waiting toast and the header that deletes its cookie. A prefetch does not consume it. */
 export async function consumeToast(

@@ -1,7 +1,11 @@
 import { createCookie } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
-import { ensureVisitor, findSession, saveSession } from '#app/http/session.server.ts'
-import { redirectWithToast } from '#app/http/toasts.server.ts'
+import {
+  ensureVisitor,
+  findSession,
+  redirectWithSession,
+  saveSession,
+} from '#app/http/session.server.ts'
 
 const withCookie = (cookie?: string) =>
   new Request('http://shop.test/', cookie === undefined ? {} : { headers: { Cookie: cookie } })
@@ -132,7 +136,7 @@ describe('what the shop signed but never means', () => {
 
   test('is a toast under the name of the session', async () => {
     const toast = { message: 'Hello', type: 'success' } as const
-    const { headers } = await redirectWithToast('/', toast, await sessionOf())
+    const { headers } = await redirectWithSession('/', await sessionOf(), toast)
     const sent = pairOf(headers.getSetCookie().find((line) => line.startsWith('octavo-toast='))!)
     expect((await sessionOf(sent.replace('octavo-toast=', 'octavo='))).data).toEqual({})
   })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { undoIntents, type Toast } from '#app/components/toast.ts'
-import { findSession } from '#app/http/session.server.ts'
-import { consumeToast, redirectWithToast } from '#app/http/toasts.server.ts'
+import { findSession, redirectWithSession } from '#app/http/session.server.ts'
+import { consumeToast } from '#app/http/toasts.server.ts'
 
 const pageRequest = (Cookie?: string) =>
   new Request('http://shop.test/cart', { headers: Cookie ? { Cookie } : {} })
 
 /** Returns the cookie of a toast, as the browser sends it back. */
 async function cookieOf(toast: Toast): Promise<string> {
-  const answer = await redirectWithToast('/cart', toast, await findSession(pageRequest()))
+  const answer = await redirectWithSession('/cart', await findSession(pageRequest()), toast)
   expect(answer.status).toBe(303)
   const [line] = answer.headers.getSetCookie().filter((one) => one.startsWith('octavo-toast='))
   return line!.split(';')[0]!

@@ -2,13 +2,13 @@ import { readName } from '#app/shop/customers/accounts/account.schema.ts'
 import { deleteAccount } from '#app/shop/lifecycle/delete-account.server.ts'
 import { endOwnOthers, endOwnSignIn } from '#app/shop/customers/accounts/own-sign-ins.server.ts'
 import { saveName } from '#app/shop/lifecycle/profile.server.ts'
-import { invalidForm } from '#app/http/responses.server.ts'
+import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/client-address.server.ts'
 import { requireCustomer } from '#app/http/customer.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
-import { redirectWithToast } from '#app/http/toasts.server.ts'
+import { redirectBack } from '#app/http/session.server.ts'
 import { withCustomer } from './with-customer.server.ts'
-import { signOutResponse, refuseTooOften } from './session-actions.server.ts'
+import { signOutResponse } from './session-actions.server.ts'
 import { changePasswordActions } from './change-password-actions.server.ts'
 import { draftOf, withFormDraft } from '../form-drafts.server.ts'
 import { emailActions } from './email-actions.server.ts'
@@ -25,26 +25,25 @@ export const accountActions = {
 
 async function saveProfile(context: FormContext) {
   requireCustomer(context)
-  const { form, t, here, session } = context
+  const { form, t } = context
   const read = readName(form.get('name') ?? '')
   if (!read.ok) return invalidForm(form, { name: t(`refusal.account.name.${read.fault}`) })
   await withCustomer(context, (transaction, customer) => saveName(transaction, customer, read.name))
-  return redirectWithToast(here, { message: t('toast.profileSaved'), type: 'success' }, session)
+  return redirectBack(context, t('toast.profileSaved'))
 }
 
 async function endSignIn(context: FormContext) {
   const customer = requireCustomer(context)
-  const { form, t, here, session } = context
+  const { form, t } = context
   if (!(await endOwnSignIn(customer, form.get('signIn') ?? '')))
     return invalidForm(form, { 'sign-ins': t('refusal.account.signInOver') })
-  return redirectWithToast(here, { message: t('toast.signInEnded'), type: 'success' }, session)
+  return redirectBack(context, t('toast.signInEnded'))
 }
 
 async function endOthers(context: FormContext) {
   const customer = requireCustomer(context)
-  const { t, here, session } = context
   await endOwnOthers(customer)
-  return redirectWithToast(here, { message: t('toast.signInsEnded'), type: 'success' }, session)
+  return redirectBack(context, context.t('toast.signInsEnded'))
 }
 
 async function deleteCustomer(context: FormContext) {
@@ -55,7 +54,7 @@ async function deleteCustomer(context: FormContext) {
   if (!outcome.ok) {
     if (outcome.reason === 'wrong')
       return invalidForm(form, { password: t('refusal.account.password.wrong') })
-    return refuseTooOften(context, 'password', outcome.retryAfterSeconds)
+    return tooManyRequests(context, 'password', 'account', outcome.retryAfterSeconds)
   }
-  return signOutResponse(t('toast.accountDeleted'), context)
+  return signOutResponse(context, { message: t('toast.accountDeleted'), type: 'success' })
 }

@@ -13,7 +13,7 @@ import { isCountry } from '#app/i18n/markets.ts'
 import { invalidForm } from '#app/http/responses.server.ts'
 import { requireCustomer } from '#app/http/customer.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
-import { redirectWithToast } from '#app/http/toasts.server.ts'
+import { redirectBack } from '#app/http/session.server.ts'
 import { withCustomer } from './with-customer.server.ts'
 import { draftOf, withFormDraft } from '../form-drafts.server.ts'
 
@@ -52,7 +52,7 @@ async function add(context: FormContext) {
   const outcome = await withCustomer(context, (transaction, customer) =>
     addAddress(transaction, customer, reading.address, now, reading.telephone),
   )
-  if (outcome.ok) return addressSaved(context, 'saved')
+  if (outcome.ok) return redirectBack(context, t('toast.address.saved'))
   return invalidForm(form, { name: t('refusal.address.full', { count: maxAddresses }) })
 }
 
@@ -63,29 +63,26 @@ async function save(context: FormContext) {
   const isSaved = await withCustomer(context, (transaction, customer) =>
     saveAddress(transaction, customer, idOf(context), reading.address, reading.telephone),
   )
-  return isSaved ? addressSaved(context, 'changed') : addressNotFound(context)
+  return isSaved
+    ? redirectBack(context, context.t('toast.address.changed'))
+    : addressNotFound(context)
 }
 
 async function remove(context: FormContext) {
   const { customerId } = requireCustomer(context)
   return (await deleteAddress(customerId, idOf(context)))
-    ? addressSaved(context, 'removed')
+    ? redirectBack(context, context.t('toast.address.removed'))
     : addressNotFound(context)
 }
 
 async function useFirst(context: FormContext) {
   const { customerId } = requireCustomer(context)
   return (await makeDefault(customerId, idOf(context)))
-    ? addressSaved(context, 'usedFirst')
+    ? redirectBack(context, context.t('toast.address.usedFirst'))
     : addressNotFound(context)
 }
 
 const idOf = ({ form }: FormContext) => form.get('address') ?? ''
-
-const addressSaved = (
-  { here, session, t }: FormContext,
-  what: 'saved' | 'changed' | 'removed' | 'usedFirst',
-) => redirectWithToast(here, { message: t(`toast.address.${what}`), type: 'success' }, session)
 
 /** An address of another customer is reported like one that does not exist. */
 const addressNotFound = ({ form, t }: FormContext) =>

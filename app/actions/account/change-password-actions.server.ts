@@ -1,11 +1,11 @@
 import { parsePassword } from '#app/shop/customers/accounts/account.schema.ts'
 import { changePassword } from '#app/shop/lifecycle/change-password.server.ts'
-import { invalidForm } from '#app/http/responses.server.ts'
+import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/client-address.server.ts'
 import { requireCustomer } from '#app/http/customer.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
-import { sessionRequestOf, refuseTooOften, signInResponse } from './session-actions.server.ts'
+import { sessionRequestOf, signInResponse } from './session-actions.server.ts'
 
 export const changePasswordActions = { 'password.change': change } satisfies FormActions
 
@@ -25,5 +25,5 @@ async function change(context: FormContext) {
   if (outcome.ok) return signInResponse(here, t('toast.passwordSet'), outcome, context)
   if (outcome.reason === 'wrong')
     return invalidForm(form, { password: t('refusal.account.password.wrong') })
-  return refuseTooOften(context, 'password', outcome.retryAfterSeconds)
+  return tooManyRequests(context, 'password', 'account', outcome.retryAfterSeconds)
 }

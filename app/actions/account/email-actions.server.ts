@@ -13,15 +13,15 @@ import {
 import { parsePassword, possiblePassword } from '#app/shop/customers/accounts/account.schema.ts'
 import { findConfirmed } from '#app/shop/customers/accounts/email-confirmation.server.ts'
 import { parseEmail } from '#app/shop/operations/email/email.ts'
-import { invalidForm } from '#app/http/responses.server.ts'
+import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/client-address.server.ts'
 import { requireCustomer } from '#app/http/customer.server.ts'
 import { deviceKeysOf } from './device-cookie.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
-import { redirectWithToast } from '#app/http/toasts.server.ts'
-import { sessionRequestOf, refuseTooOften, signInResponse } from './session-actions.server.ts'
+import { redirectBack, redirectWithSession } from '#app/http/session.server.ts'
+import { sessionRequestOf, signInResponse } from './session-actions.server.ts'
 import { describeEmailErrors } from './email-errors.server.ts'
 import { draftOf, withFormDraft } from '../form-drafts.server.ts'
 
@@ -32,9 +32,6 @@ export const emailActions = {
   'email.confirm': confirm,
   'email.claim': claim,
 } satisfies FormActions
-
-const toastEmail = ({ here, session }: FormContext, message: string) =>
-  redirectWithToast(here, { message, type: 'success' }, session)
 
 const emailRequestOf = (context: FormContext) => {
   const { language, now } = context
@@ -50,7 +47,7 @@ async function change(context: FormContext) {
   const own = { password: form.get('password') ?? '', address: clientAddress(request) }
   const outcome = await changeEmail(customer, email, own, emailRequestOf(context))
   return outcome.ok
-    ? toastEmail(context, t('toast.linkSent', { email }))
+    ? redirectBack(context, t('toast.linkSent', { email }))
     : refuseChange(context, outcome)
 }
 
@@ -58,7 +55,7 @@ function refuseChange(context: FormContext, outcome: Extract<ChangeEmailOutcome,
   const { form, t } = context
   if ('retryAfterSeconds' in outcome) {
     const field = outcome.reason === 'too-many' ? 'password' : 'email'
-    return refuseTooOften(context, field, outcome.retryAfterSeconds)
+    return tooManyRequests(context, field, 'account', outcome.retryAfterSeconds)
   }
   if (outcome.reason === 'wrong') return wrongPassword(context)
   return invalidForm(form, { email: t(`refusal.email.${outcome.reason}`) })
@@ -71,16 +68,16 @@ async function sendAgain(context: FormContext) {
   const { customerId } = requireCustomer(context)
   const { form, t } = context
   const outcome = await sendLinkAgain(customerId, emailRequestOf(context))
-  if (outcome.ok) return toastEmail(context, t('toast.linkSentAgain'))
+  if (outcome.ok) return redirectBack(context, t('toast.linkSentAgain'))
   if (outcome.reason === 'nothing')
     return invalidForm(form, { 'send-again': t('refusal.email.nothing') })
-  return refuseTooOften(context, 'send-again', outcome.retryAfterSeconds)
+  return tooManyRequests(context, 'send-again', 'account', outcome.retryAfterSeconds)
 }
 
 async function cancelChange(context: FormContext) {
   const { customerId } = requireCustomer(context)
   await cancelEmailChange(customerId)
-  return toastEmail(context, context.t('toast.emailUnchanged'))
+  return redirectBack(context, context.t('toast.emailUnchanged'))
 }
 
 /**
@@ -104,7 +101,7 @@ async function confirm(context: FormContext) {
   const account = localPath(language, '/my-account')
   const next = new URLSearchParams({ next: account })
   const to = customer ? account : localPath(language, `/login-register?${next}`)
-  return redirectWithToast(to, { message: t('toast.emailConfirmed'), type: 'success' }, session)
+  return redirectWithSession(to, session, { message: t('toast.emailConfirmed'), type: 'success' })
 }
 
 function refuseConfirm(
@@ -112,7 +109,7 @@ function refuseConfirm(
   outcome: Extract<ConfirmAccountOutcome, { ok: false }>,
 ) {
   if (outcome.reason === 'too-many')
-    return refuseTooOften(context, 'password', outcome.retryAfterSeconds)
+    return tooManyRequests(context, 'password', 'account', outcome.retryAfterSeconds)
   return outcome.reason === 'wrong' ? wrongPassword(context) : unknownLink(context)
 }
 

@@ -5,13 +5,13 @@ import {
   resetPassword,
 } from '#app/shop/lifecycle/reset-password.server.ts'
 import { parseEmail } from '#app/shop/operations/email/email.ts'
-import { invalidForm } from '#app/http/responses.server.ts'
+import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/client-address.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { redirectWithSession } from '#app/http/session.server.ts'
-import { sessionRequestOf, refuseTooOften, signInResponse } from './session-actions.server.ts'
+import { sessionRequestOf, signInResponse } from './session-actions.server.ts'
 import { describeEmailErrors } from './email-errors.server.ts'
 
 /** These actions belong to the page of a forgotten password. */
@@ -34,7 +34,7 @@ async function forget(context: FormContext) {
     now,
   }
   const outcome = await requestPasswordReset(params)
-  if (!outcome.ok) return refuseTooOften(context, 'email', outcome.retryAfterSeconds)
+  if (!outcome.ok) return tooManyRequests(context, 'email', 'account', outcome.retryAfterSeconds)
   const target = localPath(language, '/forgot-password?sent=1')
   return redirectWithSession(target, session)
 }

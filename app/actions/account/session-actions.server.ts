@@ -1,4 +1,5 @@
 import { redirect } from '@remix-run/node'
+import type { Toast } from '#app/components/toast.ts'
 import { readRegistration, readSignIn } from '#app/shop/customers/accounts/account.schema.ts'
 import { signInWithPassword } from '#app/shop/lifecycle/sign-in-with-password.server.ts'
 import type { SessionRequest, StartedSession } from '#app/shop/lifecycle/start-session.server.ts'
@@ -16,7 +17,6 @@ import {
   resetSession,
   redirectWithSession,
 } from '#app/http/session.server.ts'
-import { redirectWithToast } from '#app/http/toasts.server.ts'
 import { reloadDocumentHeader } from '#app/remix-protocol.ts'
 import type { RequestContext } from '#app/http/request-context.server.ts'
 import { emailErrors } from './email-errors.server.ts'
@@ -80,7 +80,7 @@ export async function signInResponse(
   const dropped = describeDroppedItems(merged, t)
   const message = [greeting, ...dropped].join('. ')
   const type = dropped.length > 0 ? 'error' : 'success'
-  const answer = await redirectWithToast(to, { message, type }, session)
+  const answer = await redirectWithSession(to, session, { message, type })
   if (deviceKey !== undefined)
     answer.headers.append('Set-Cookie', await serialiseDeviceKey(deviceKey))
   return answer
@@ -97,7 +97,7 @@ async function signIn(context: FormContext) {
   if (outcome.ok)
     return signInResponse(redirectTargetOf(context), t('toast.signedIn'), outcome, context)
   if (outcome.reason === 'wrong') return invalidForm(form, { password: t('refusal.account.wrong') })
-  return refuseTooOften(context, 'password', outcome.retryAfterSeconds)
+  return tooManyRequests(context, 'password', 'account', outcome.retryAfterSeconds)
 }
 
 async function register(context: FormContext) {
@@ -113,7 +113,7 @@ async function register(context: FormContext) {
   if (outcome.ok)
     return signInResponse(redirectTargetOf(context), t('toast.accountOpened'), outcome, context)
   if (outcome.reason === 'taken') return invalidForm(form, { email: t('refusal.account.taken') })
-  return refuseTooOften(context, 'email', outcome.retryAfterSeconds)
+  return tooManyRequests(context, 'email', 'account', outcome.retryAfterSeconds)
 }
 
 type Faults = Extract<Awaited<ReturnType<typeof readRegistration>>, { ok: false }>['faults']
@@ -126,36 +126,27 @@ function registrationWords({ name, email, password }: Faults, t: FormContext['t'
   }
 }
 
-/** Responds 429 with the typed values and the time to try again. */
-export function refuseTooOften({ form, t }: FormContext, field: string, retryAfterSeconds: number) {
-  const words = (count: number) => ({ [field]: t('refusal.account.tooOften', { count }) })
-  return tooManyRequests(form, words, retryAfterSeconds)
-}
-
 /**
  * Ends the sign-in, in the database too, and gives the browser a new visitor, which also applies to a guest. The
  * browser's cache is cleared as well, because some browsers restore pages with Back although they are `no-store`.
  */
 export async function signOut(context: RequestContext): Promise<Response> {
   const { session, language, t, request } = context
-  const token = session.get('token')
-  if (token !== undefined) await endSignIn(token)
   // A visitor without a session cookie has nothing to clear.
-  else if (!hasSessionCookie(request)) return redirect(localPath(language, '/'), 303)
-  return signOutResponse(token === undefined ? undefined : t('toast.signedOut'), context)
+  if (!hasSessionCookie(request)) return redirect(localPath(language, '/'), 303)
+  const token = session.get('token')
+  if (token === undefined) return signOutResponse(context)
+  await endSignIn(token)
+  return signOutResponse(context, { message: t('toast.signedOut'), type: 'success' })
 }
 
 /** Redirects to the home page as a new visitor, and makes the browser clear its cached pages. */
 export async function signOutResponse(
-  message: string | undefined,
   { session, language }: RequestContext,
+  toast?: Toast,
 ): Promise<Response> {
   resetSession(session, language)
-  const home = localPath(language, '/')
-  const answer =
-    message === undefined
-      ? await redirectWithSession(home, session)
-      : await redirectWithToast(home, { message, type: 'success' }, session)
+  const answer = await redirectWithSession(localPath(language, '/'), session, toast)
   answer.headers.set('Clear-Site-Data', '"cache"')
   // A sign-out by the router loads a new document, so that the page contains no data of the customer.
   answer.headers.set(reloadDocumentHeader, 'true')
