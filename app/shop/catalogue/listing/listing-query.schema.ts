@@ -67,30 +67,14 @@ export function parseListingQuery(
   params: URLSearchParams,
   currency?: Currency,
   pageLanguage?: Language,
-): {
-  query: ListingQuery
-  ignored: IgnoredField[]
-} {
+): { query: ListingQuery; ignored: IgnoredField[] } {
   const ignored: IgnoredField[] = []
-  const all = <T>(name: IgnoredField['name'], type: z.ZodType<T, string>): T[] =>
-    params.getAll(name).flatMap((value) => {
-      const text = value.trim()
-      if (text === '') return []
-      const read = type.safeParse(text)
-      if (!read.success && ignored.length < mostIgnored)
-        ignored.push({ name, value: text.slice(0, longestEcho) })
-      return read.success ? [read.data] : []
-    })
-  const last = <T>(name: IgnoredField['name'], type: z.ZodType<T, string>) => all(name, type).at(-1)
-
+  const { all, last } = valuesIn(params, ignored)
   const q = last('q', searchText) ?? ''
-  const category = lastText(params, 'category')
-  const tag = lastText(params, 'tag')
   const formats = unique(all('format', z.enum(listedFormats)))
   const languages = unique(all('language', language)).slice(0, mostValues)
   const amount = amountIn(currency, pageLanguage)
-  const typedFrom = last('price-from', amount)
-  const typedTo = last('price-to', amount)
+  const [typedFrom, typedTo] = [last('price-from', amount), last('price-to', amount)]
   const isTurned = typedFrom !== undefined && typedTo !== undefined && typedFrom > typedTo
   if (isTurned) ignored.push(...turnedBand(params))
   const [priceFrom, priceTo] = isTurned ? [] : [typedFrom, typedTo]
@@ -100,8 +84,8 @@ export function parseListingQuery(
   const query: ListingQuery = {
     q,
     exact: q !== '' && last('exact', z.literal('1')) !== undefined,
-    category,
-    tag,
+    category: lastText(params, 'category'),
+    tag: lastText(params, 'tag'),
     formats,
     languages,
     priceFrom,
@@ -117,6 +101,21 @@ export function parseListingQuery(
     page: last('page', page) ?? 1,
   }
   return { query, ignored }
+}
+
+/** Returns functions that read the valid values of a field, all or the last, and add the others to `ignored`. */
+function valuesIn(params: URLSearchParams, ignored: IgnoredField[]) {
+  const all = <T>(name: IgnoredField['name'], type: z.ZodType<T, string>): T[] =>
+    params.getAll(name).flatMap((value) => {
+      const text = value.trim()
+      if (text === '') return []
+      const read = type.safeParse(text)
+      if (!read.success && ignored.length < mostIgnored)
+        ignored.push({ name, value: text.slice(0, longestEcho) })
+      return read.success ? [read.data] : []
+    })
+  const last = <T>(name: IgnoredField['name'], type: z.ZodType<T, string>) => all(name, type).at(-1)
+  return { all, last }
 }
 
 /** Sorts the values and removes duplicates, so that the same filters give the same URL. */
