@@ -33,7 +33,7 @@ export function createApplication(build: ServerBuild, root: string): RequestList
   // Express reads the target before its first middleware: it keeps the original for Remix, and throws on one that it
   // cannot parse. So this one precedes Express.
   return (request, response) =>
-    normaliseRequest(request, response, () => application(request, response))
+    normaliseRequest(request, response, () => void application(request, response))
 }
 
 const compressResponse = compression({
@@ -63,7 +63,8 @@ function serveFiles(application: Application, build: ServerBuild, root: string) 
 function remixHandler(build: ServerBuild): Handler {
   const mode = process.env.NODE_ENV ?? 'production'
   const findHandler = handlerFinder(build, (part) => createRequestHandler({ build: part, mode }))
-  return (request, response, next) => findHandler(request.path)(request, response, next)
+  // The handler passes its errors to `next` itself.
+  return (request, response, next) => void findHandler(request.path)(request, response, next)
 }
 
 /**
