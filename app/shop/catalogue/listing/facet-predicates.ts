@@ -31,7 +31,7 @@ export function failsOf(
 ): (row: number) => number {
   const bits: number[] = []
   const tests: Predicate['fails'][] = []
-  // V8 takes the arrays of `map` for sparse ones, and would need 15 % longer for each row.
+  // V8 marks the arrays of `map` as holey, with which a filtered count of 100,000 rows takes 15 % longer.
   for (const { isSelected, bit, fails } of predicatesOf(index, filter, now)) {
     if (!isSelected) continue
     bits.push(bit)
