@@ -170,7 +170,8 @@ test.each([
   await context.close()
 })
 
-test('a cover is asked for more urgently than any script but the small one that begins', async () => {
+// Chromium 150 gives a modulepreload its high priority whatever its fetchpriority says, so the order is what holds.
+test('the pictures are asked for before any script but the small one that begins', async () => {
   const { page, context } = await newVisitor(demo.browser, demo.shop)
   const protocol = await context.newCDPSession(page)
   await protocol.send('Network.enable')
@@ -182,13 +183,13 @@ test('a cover is asked for more urgently than any script but the small one that 
   const words = page.waitForRequest(/\/en-[^/]+\.js$/)
   await page.goto('/books')
   await words
-  const others = requested.filter(
-    ({ url }) => /\.js$/.test(url) && !url.includes('bootstrap.client'),
-  )
-  const cover = requested.find(({ url }) => url.includes('/art/covers/'))
-  expect(cover?.priority).toBe('High')
-  expect(new Set(others.map(({ priority }) => priority))).toEqual(new Set(['Low']))
-  expect(others.length).toBeGreaterThan(5)
+  const isScript = ({ url }: { url: string }) =>
+    url.endsWith('.js') && !url.includes('bootstrap.client')
+  const first = requested.findIndex(isScript)
+  const pictures = requested.filter(({ url }) => url.includes('/art/'))
+  expect(pictures.find(({ url }) => url.includes('/art/covers/'))?.priority).toBe('High')
+  for (const picture of pictures) expect(requested.indexOf(picture)).toBeLessThan(first)
+  expect(requested.filter(isScript).length).toBeGreaterThan(5)
   await context.close()
 })
 
