@@ -28,7 +28,10 @@ const selectorsOf = (file: string) =>
 
 /** What a first page leaves out of the whole style. On paper a first list looks as on a screen. */
 const leftOutOf = (sheet: string) => {
-  const within = [...importsOf(`first/${sheet}.css`), ...(sheet === 'lists' ? ['print.css'] : [])]
+  const within = [
+    ...importsOf(`critical/${sheet}.css`),
+    ...(sheet === 'lists' ? ['print.css'] : []),
+  ]
   return importsOf('octavo.css')
     .filter((file) => !within.includes(file))
     .flatMap((file) => selectorsOf(file).map((selector) => ({ file, selector })))
