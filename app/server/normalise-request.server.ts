@@ -69,7 +69,9 @@ export function normaliseRequest(
 function moveForeignOrigin({ headers }: IncomingMessage) {
   const { origin, host } = headers
   if (origin === undefined) return
-  if (!isOwnOrigin(origin, host, settings().PUBLIC_URL)) headers[refusedOriginHeader] = origin
+  // The adapter of Remix drops an empty header, and a form without an origin is one of an old browser.
+  if (!isOwnOrigin(origin, host, settings().PUBLIC_URL))
+    headers[refusedOriginHeader] = origin || 'null'
   // The origin was checked; Remix does not read PUBLIC_URL and would refuse the shop's own pages.
   delete headers.origin
 }

@@ -27,7 +27,7 @@ describe('a form that reaches the served shop', () => {
     expect(headers['set-cookie']?.[0]).toMatch(/^octavo=/)
   })
 
-  test.each(['http://evil.test', 'null', '%%%'])(
+  test.each(['http://evil.test', 'null', '%%%', ''])(
     'from the origin %s is 403 with a page, and sets nothing',
     async (Origin) => {
       const { status, headers, body } = await post({ Origin })
