@@ -33,6 +33,9 @@ export async function loader(args: LoaderFunctionArgs) {
   if (person === 'unknown') throw notFound(t)
   const listing = await findListingPage('/books', { query, ignored, isbn }, context)
   if (!listing) throw notFound(t)
+  // A search for a thing is answered with things, not with a list of no books.
+  if (listing.count === 0 && listing.elsewhere && listing.filters.length === 0)
+    throw redirect(localPath(language, listing.elsewhere.path))
   const { heading, lede, page } = listing
   const title = person?.title ?? heading
   const description = person?.description ?? lede

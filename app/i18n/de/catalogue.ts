@@ -19,6 +19,7 @@ export const catalogue: Messages['catalogue'] = {
   from: 'Von ({{symbol}})',
   to: 'Bis ({{symbol}})',
   stars: '{{stars}} Sterne oder mehr',
+  any: 'Alle',
   onOffer: 'Im Angebot',
   readingTimes: {
     '0-3': 'Bis 3 Stunden',

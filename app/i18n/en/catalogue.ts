@@ -17,6 +17,7 @@ export const catalogue = {
   from: 'From ({{symbol}})',
   to: 'To ({{symbol}})',
   stars: '{{stars}} stars or more',
+  any: 'Any',
   onOffer: 'On offer',
   readingTimes: {
     '0-3': 'Up to 3 hours',

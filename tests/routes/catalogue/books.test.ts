@@ -154,6 +154,18 @@ describe('filters and order', () => {
     expect(shopper.attr('meta[name=robots]', 'content')).toBe('noindex')
   })
 
+  test('of one value have a choice of any, which takes the value away', async () => {
+    const shopper = await (await newShopper()).visit('/books')
+    const any = 'main .facets input[type=radio][name=rating][value=""]'
+    expect(shopper.attr(any, 'checked')).toBeDefined()
+    await shopper.press('Apply', { rating: '4' }, withTheShop)
+    expect(shopper.texts('main a.chip')).toEqual(['4 stars or more: remove this filter'])
+    expect(shopper.attr(any, 'checked')).toBeUndefined()
+    await shopper.press('Apply', { rating: '' }, withTheShop)
+    expect(shopper.texts('main a.chip')).toEqual([])
+    expect(shopper.texts('main .note')).toEqual([])
+  })
+
   test('by price keep their meaning in another currency', async () => {
     const shopper = await (await newShopper()).visit('/books?price-to=400&sort=title')
     const found = shopper.texts('main .card__title')
@@ -189,6 +201,15 @@ describe('the search in the head of each page', () => {
     expect(shopper.texts(cards)).toContain('Moby mug')
   })
 
+  test.each(['', '/fr', '/de'])('shows what matches where no book does (%s)', async (prefix) => {
+    const shopper = await (await newShopper()).visit(`${prefix}/books?q=moby+mug`)
+    expect(shopper.url).toBe(`${prefix}/catalogue?q=moby+mug`)
+    expect(shopper.texts(cards)).toEqual(['Moby mug'])
+    await shopper.visit(`${prefix}/books?q=moby+mug&format=hardback`)
+    expect(shopper.url).toBe(`${prefix}/books?q=moby+mug&format=hardback`)
+    expect(shopper.texts(cards)).toEqual([])
+  })
+
   test.each(['9780306406157', '978-0-306-40615-7', '0306406152', '0-306-40615-2'])(
     'for the ISBN %s leads straight to the book',
     async (q) => {
@@ -210,7 +231,7 @@ describe('the search in the head of each page', () => {
     expect(shopper.text('main .note')).toBe('We have no book with the ISBN 978-0-14-243724-7.')
   })
 
-  test.each(['xyzzyx', '😀x', 'é'.repeat(300)])(
+  test.each(['xyzzyx', '😀xyzzyx', 'é'.repeat(300)])(
     'for "%s" without a hit has words, and rooms to go on to',
     async (q) => {
       const shopper = await (await newShopper()).visit(`/books?${new URLSearchParams({ q })}`)

@@ -6,7 +6,7 @@ import { Field } from '#app/components/forms/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { CachedFragment, ServerFragment } from '#app/components/cached-fragment.tsx'
 import { useLanguage } from '#app/components/shop-link.tsx'
-import type { FacetGroup, HydratedListing, ListingPage } from './listing-page.ts'
+import type { FacetGroup, FacetOption, HydratedListing, ListingPage } from './listing-page.ts'
 import { useAutoSubmit } from './use-auto-submit.ts'
 
 /** The id of the list's form, which also holds the sort order. */
@@ -72,24 +72,30 @@ function useOpening(isOpen: boolean | undefined) {
 }
 
 function Fold({ name, title, options, isOne, isOpen }: FacetGroup) {
+  const { t } = useTranslation()
   const wasOpen = useOpening(isOpen)
+  // A radio button cannot be unchecked, so a choice of one value has a choice of none.
+  const isAny = options.every(({ isChosen }) => !isChosen)
+  const any: FacetOption = { value: '', label: t('catalogue.any'), count: '', isChosen: isAny }
   return (
     <details className="fold" open={wasOpen}>
       <summary>{title}</summary>
       <div role="group" aria-label={title}>
-        {options.map(({ value, label, count, isChosen, name: own = name }) => (
-          <label className="check" key={value}>
-            <input
-              type={isOne ? 'radio' : 'checkbox'}
-              name={own}
-              value={value}
-              // The value is never undefined, because React would then keep the previous one.
-              defaultChecked={isChosen === true}
-            />
-            <span>{label}</span>
-            <span className="count num">{count}</span>
-          </label>
-        ))}
+        {(isOne ? [any, ...options] : options).map(
+          ({ value, label, count, isChosen, name: own }) => (
+            <label className="check" key={value}>
+              <input
+                type={isOne ? 'radio' : 'checkbox'}
+                name={own ?? name}
+                value={value}
+                // The value is never undefined, because React would then keep the previous one.
+                defaultChecked={isChosen === true}
+              />
+              <span>{label}</span>
+              <span className="count num">{count}</span>
+            </label>
+          ),
+        )}
       </div>
     </details>
   )

@@ -8,7 +8,7 @@ export type FacetOption = {
   value: string
   label: string
   count: string
-  isChosen?: true
+  isChosen?: boolean
   name?: string
 }
 
