@@ -158,7 +158,7 @@ describe('a quantity that is none', () => {
   test.each(typed)('typed into the cart comes back in it: %j', async (quantity) => {
     await regular.visit('/cart')
     const before = await rows()
-    await regular.press('Set', { quantity }, { within: '.line' })
+    await regular.press('Update', { quantity }, { within: '.line' })
     expect(regular.status).toBe(422)
     expect(regular.attr('.qty input[name=quantity]', 'value')).toBe(quantity)
     expect(await rows()).toEqual(before)
@@ -201,7 +201,7 @@ describe('a quantity as people type it', () => {
   test('set to 0 takes the line out, and can be undone', async () => {
     const book = await aBook()
     const shopper = await returning(book)
-    await shopper.press('Set', { quantity: '0' }, { within: '.line' })
+    await shopper.press('Update', { quantity: '0' }, { within: '.line' })
     expect(shopper.text('.toast p')).toBe('Removed From Cart: The Moonstone (Paperback)')
     expect(await quantityOf(book)).toBeUndefined()
     await shopper.press('Undo', {}, { within: '.toast' })

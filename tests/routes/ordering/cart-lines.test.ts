@@ -17,7 +17,7 @@ const languages = [
     unknown: 'It is not available in this colour and size. Please choose another.',
     priceChanged: 'The price has changed since you added this: it was ₹499.00, now ₹449.00.',
     tooMany: 'Only 2 left. Please reduce the quantity.',
-    take: 'Set to 2: The Moonstone',
+    take: 'Change to 2: The Moonstone',
     quantity: 'Quantity Changed: 2',
     later: 'Move to wishlist',
     saved: 'Added To Wishlist',
@@ -290,7 +290,7 @@ describe.each(languages)('what a line says in $language', (words) => {
     expect(shopper.texts('.line .stock').map(spaced)).toEqual(words.stands)
   })
 
-  const setOf = ({ language }: Words) => ({ en: 'Set', fr: 'Valider', de: 'Ändern' })[language]!
+  const setOf = ({ language }: Words) => ({ en: 'Update', fr: 'Valider', de: 'Ändern' })[language]!
 
   const lowerPrice = (id: string, amountMinor: number) =>
     db.write(async (trx) => {

@@ -12,7 +12,7 @@ const languages = [
     items: 'Cart: 2 items',
     heading: 'Your cart',
     empty: 'Your cart is empty',
-    set: 'Set',
+    set: 'Update',
     remove: 'Remove',
     removed: 'Removed From Cart: The Moonstone (Paperback)',
     undo: 'Undo',
@@ -202,7 +202,7 @@ describe('a line', () => {
     await shopper.visit('/cart')
     expect(shopper.text('.line .error')).toBe('Only 3 left. Please reduce the quantity.')
     expect(shopper.text('main a[href="/checkout"]')).toBeUndefined()
-    await shopper.press('Set', { quantity: '3' }, { within: '.line' })
+    await shopper.press('Update', { quantity: '3' }, { within: '.line' })
     expect(shopper.text('main a[href="/checkout"]')).toBe('Go to checkout')
   })
 

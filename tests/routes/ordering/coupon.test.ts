@@ -412,7 +412,7 @@ describe('the coupon of the cart', () => {
   test('counts nothing below its minimum since a line was changed, and counts again after', async () => {
     const code = await aCoupon({ amounts: [amount('INR', null, 90_000)] })
     const shopper = await shopperWith([await aThing()])
-    await shopper.press('Set', { quantity: '2' }, { within: '.line' })
+    await shopper.press('Update', { quantity: '2' }, { within: '.line' })
     await shopper.press('Apply coupon', { coupon: code })
     await shopper.press('One less', {}, { within: '.line' })
     expect(row(shopper, code)!.sum).toBe('not applied')
