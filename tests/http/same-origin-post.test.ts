@@ -1,21 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { rejectForeignPost, requireSameOriginPost } from '#app/http/same-origin-post.server.ts'
-
-const form = (body: BodyInit, headers: Record<string, string> = {}) =>
-  new Request('http://shop.test/cart', {
-    method: 'POST',
-    body,
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded', Host: 'shop.test', ...headers },
-  })
-
-const statusOf = async (work: () => unknown) => {
-  try {
-    await work()
-  } catch (error) {
-    return (error as Response).status
-  }
-  return undefined
-}
+import { form, statusOf } from './form-request.ts'
 
 describe('the guard in front of every action', () => {
   beforeEach(() => {
