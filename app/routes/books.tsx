@@ -33,7 +33,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (person === 'unknown') throw notFound(t)
   const listing = await findListingPage('/books', { query, ignored, isbn }, context)
   if (!listing) throw notFound(t)
-  // A search for a thing is answered with things, not with a list of no books.
+  // If no book matches a search but other products do, they are shown in place of an empty list.
   if (listing.count === 0 && listing.elsewhere && listing.filters.length === 0)
     throw redirect(localPath(language, listing.elsewhere.path))
   const { heading, lede, page } = listing

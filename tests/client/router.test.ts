@@ -136,7 +136,7 @@ const serverNames: [file: string, ...name: Required<PrivateName>][] = [
     String.raw`const ESCAPE_REGEX = /[&><\u2028\u2029]/g;`,
   ],
   [
-    'app/http/straight-data.server.ts',
+    'app/http/unserialised-data.server.ts',
     'its test of a Response',
     'to pass data unserialised',
     'responses',
