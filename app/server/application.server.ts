@@ -37,6 +37,8 @@ export function createApplication(build: ServerBuild, root: string): RequestList
 }
 
 const compressResponse = compression({
+  // The package's default is 6. Level 8 makes a list 90 bytes shorter in the same time (1 ms).
+  level: 8,
   // The package's default is 4. Quality 5 makes a page a twelfth shorter and costs a third of a millisecond.
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   // A byte range counts the bytes of the uncompressed file, so a compressed part could not continue an earlier

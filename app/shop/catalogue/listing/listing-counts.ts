@@ -89,7 +89,7 @@ function representativesOf(
   return (row) => first[work[row]!] === row
 }
 
-const mostNames = 12
+const mostNames = 8
 
 /**
  * Counts the values. A row that passes all filters counts for each of its values; a row that fails exactly one filter
@@ -150,7 +150,7 @@ function byName({ all }: FacetNames, counts: Uint32Array): Map<string, number> {
   return found
 }
 
-/** Returns the twelve values with the highest counts, ties by name, and all selected values. */
+/** Returns the eight values with the highest counts, ties by name, and all selected values. */
 function mostOf({ all, numbers }: FacetNames, counts: Uint32Array, chosen: string[]) {
   const best: number[] = []
   const isBefore = (one: number, other: number) =>
