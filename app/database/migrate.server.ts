@@ -21,6 +21,7 @@ import * as knownDevices from './migrations/020-known-devices.ts'
 import * as reportsByNetwork from './migrations/021-reports-by-network.ts'
 import * as exactSalePrices from './migrations/022-exact-sale-prices.ts'
 import * as drafts from './migrations/023-drafts.ts'
+import * as ownLanguage from './migrations/024-own-language.ts'
 import type { ColumnTypes } from './migrations/create-tables.ts'
 import { listAppliedMigrations } from './applied-migrations.server.ts'
 
@@ -48,6 +49,7 @@ const steps: Record<string, Step> = {
   '021-reports-by-network': reportsByNetwork,
   '022-exact-sale-prices': exactSalePrices,
   '023-drafts': drafts,
+  '024-own-language': ownLanguage,
 }
 
 /** The order of the steps is the order in which they run. */

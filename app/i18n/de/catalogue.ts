@@ -32,6 +32,7 @@ export const catalogue: Messages['catalogue'] = {
   sortGo: 'Sortieren',
   sorts: {
     relevance: 'Beste Treffer',
+    'own-language': 'Deutsch zuerst',
     popular: 'Meistverkauft',
     newest: 'Neueste',
     'price-up': 'Niedrigster Preis',

@@ -12,6 +12,7 @@ export const detail: ServerMessages['detail'] = {
   volume: 'Band {{number}}',
   ebookOpening: 'E-Book: der Anfang des Werkes',
   ebookNoFile: '{{format}}: wir haben die Datei noch nicht',
+  inLanguage: 'auf {{language}}',
   text: 'Wörter',
   fileContent: 'Die Datei enthält',
   opening: 'den Anfang des Werkes',

@@ -30,6 +30,7 @@ export const catalogue = {
   sortGo: 'Sort',
   sorts: {
     relevance: 'Best match',
+    'own-language': 'English first',
     popular: 'Best selling',
     newest: 'Newest',
     'price-up': 'Lowest price',

@@ -11,6 +11,7 @@ export const detail = {
   volume: 'No. {{number}}',
   ebookOpening: 'E-book: the opening of the work',
   ebookNoFile: '{{format}}: we do not have the file yet',
+  inLanguage: 'in {{language}}',
   text: 'Words',
   fileContent: 'The file contains',
   opening: 'the opening of the work',

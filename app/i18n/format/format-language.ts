@@ -11,13 +11,18 @@ const unknown: Record<Language, string> = {
 
 /** Returns the name of a language (BCP 47) with a capital, such as `Anglais`, or the code if it has no name. */
 export function formatLanguage(tag: string, language: Language): string {
+  const name = languageName(tag, language)
+  return name === tag ? tag : name.charAt(0).toLocaleUpperCase(locales[language]) + name.slice(1)
+}
+
+/** Returns the name of a language as within a sentence, such as `anglais`, or the code if it has no name. */
+export function languageName(tag: string, language: Language): string {
   if (tag === 'und') return unknown[language]
   let known = names.get(language)
   if (!known)
     names.set(language, (known = new Intl.DisplayNames(locales[language], { type: 'language' })))
   try {
-    const name = known.of(tag) ?? tag
-    return name.charAt(0).toLocaleUpperCase(locales[language]) + name.slice(1)
+    return known.of(tag) ?? tag
   } catch {
     return tag // A RangeError means that an import brought an invalid tag.
   }

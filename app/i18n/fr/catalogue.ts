@@ -32,6 +32,7 @@ export const catalogue: Messages['catalogue'] = {
   sortGo: 'Trier',
   sorts: {
     relevance: 'Pertinence',
+    'own-language': 'En français d’abord',
     popular: 'Meilleures ventes',
     newest: 'Nouveautés',
     'price-up': 'Prix croissant',

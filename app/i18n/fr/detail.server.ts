@@ -12,6 +12,7 @@ export const detail: ServerMessages['detail'] = {
   volume: 'Nᵒ {{number}}',
   ebookOpening: 'Livre numérique : le début de l’œuvre',
   ebookNoFile: '{{format}} : nous n’avons pas encore le fichier',
+  inLanguage: 'en {{language}}',
   text: 'Mots',
   fileContent: 'Le fichier contient',
   opening: 'le début de l’œuvre',

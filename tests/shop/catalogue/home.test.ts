@@ -87,6 +87,21 @@ describe('the first page', () => {
     test('shows twelve rooms', async () => {
       expect((await findHomePage(aViewer())).tiles).toHaveLength(12)
     })
+
+    test('shows books in the language of the page first, and others only to fill a row', async () => {
+      await aBook({ id: 'alt', inLanguage: 'de-AT', datePublished: '1900', saleCount: 1 })
+      await aBook({ id: 'neu', inLanguage: 'de', datePublished: '1950' })
+      // What an earlier page cached is older than a minute then.
+      const later = { now: Date.now() + 2 * 60_000 }
+      const german = await findHomePage(aViewer({ language: 'de', ...later }))
+      const english = await findHomePage(aViewer(later))
+      expect(ids(german.newBooks)).toEqual(['neu', 'alt', 'new', 'old'])
+      expect(german.shelf.map(({ path }) => path).slice(0, 3)).toEqual([
+        ...['/book/alt', '/book/neu'],
+        '/book/old',
+      ])
+      expect(ids(english.newBooks)).toEqual(['new', 'old', 'neu', 'alt'])
+    })
   })
 })
 
@@ -108,7 +123,7 @@ describe('reductions that end', () => {
         ])
         .execute(),
     )
-    expect(await listEndingOfferIds(now, 3)).toEqual(['ends', 'o9', 'o1'])
+    expect(await listEndingOfferIds(now, 'en', 3)).toEqual(['ends', 'o9', 'o1'])
   })
 })
 

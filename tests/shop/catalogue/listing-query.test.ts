@@ -30,7 +30,7 @@ describe('the address of a list', () => {
       onOffer: false,
       rating: undefined,
       readingTimes: [],
-      sort: 'popular',
+      sort: 'own-language',
       page: 1,
     })
     expect(ignored('')).toEqual([])
@@ -114,7 +114,8 @@ describe('the address of a list', () => {
 
   test('orders by the best match only where something is searched for', () => {
     expect(query('q=moby').sort).toBe('relevance')
-    expect(query('sort=relevance').sort).toBe('popular')
+    expect(query('sort=relevance').sort).toBe('own-language')
+    expect(query('q=moby&sort=own-language').sort).toBe('relevance')
     expect(query('q=moby&sort=newest').sort).toBe('newest')
   })
 
@@ -126,7 +127,7 @@ describe('the address of a list', () => {
     const search =
       '?q=moby&format=hardback&language=de&price-from=12.50&availability=in-stock&page=2'
     expect(listingSearch(query(search))).toBe(search)
-    expect(listingSearch(query('sort=popular&page=1&format='))).toBe('')
+    expect(listingSearch(query('sort=own-language&page=1&format='))).toBe('')
     expect(listingSearch(query('q=a&sort=relevance'))).toBe('?q=a')
   })
 })

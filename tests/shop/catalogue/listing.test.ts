@@ -55,9 +55,42 @@ const counts = (listing: ListingPage | undefined, name: string) => {
 }
 
 describe('the list of books', () => {
-  test('shows one card for each work and language, what sells most first', async () => {
-    expect(await ids('')).toEqual(['emma-hb', 'mondstein', 'moon-pb', 'walden'])
+  test('shows one card for each work and language', async () => {
+    expect(await ids('')).toEqual(['emma-hb', 'moon-pb', 'walden', 'mondstein'])
     expect((await find(''))?.total).toBe('4 books')
+  })
+
+  test('without a chosen order has books of foreign languages last', async () => {
+    const [books, everything] = [
+      await ids('', '/books', { language: 'de' }),
+      await ids('', '/catalogue'),
+    ]
+    expect(books).toEqual(['mondstein', 'emma-hb', 'moon-pb', 'walden'])
+    expect(everything?.at(-1)).toBe('mondstein')
+    expect(await ids('', '/catalogue', { language: 'fr' })).toEqual([
+      ...['shirt', 'mug', 'dress'],
+      ...['emma-hb', 'mondstein', 'moon-pb', 'walden'],
+    ])
+  })
+
+  test('by sales, and of a search, does not ask for the language', async () => {
+    const bySales = ['emma-hb', 'mondstein', 'moon-pb', 'walden']
+    expect(await ids('sort=popular')).toEqual(bySales)
+    expect((await find('sort=popular'))?.sort).toBe('popular')
+    expect(await ids('q=mondstein', '/books', { language: 'fr' })).toEqual(['mondstein'])
+  })
+
+  test('says on a card which foreign language a book is in, unless all have one', async () => {
+    const formats = async (search: string) => {
+      const listing = await find(search)
+      return listing?.cards.map(({ format }) => format)
+    }
+    expect(await formats('')).toEqual([
+      ...['Hardback', 'Paperback', 'Paperback'],
+      'Paperback · in German',
+    ])
+    expect(await formats('language=de')).toEqual(['Paperback'])
+    expect(await formats('language=de&language=fr')).toEqual(['Paperback · in German'])
   })
 
   test.each([
@@ -78,12 +111,12 @@ describe('the list of books', () => {
   test('narrowed to languages, to what is in stock, and to both', async () => {
     expect(await ids('language=de')).toEqual(['mondstein'])
     expect(await ids('language=sv')).toEqual([])
-    expect(await ids('availability=in-stock')).toEqual(['mondstein', 'moon-pb', 'walden'])
+    expect(await ids('availability=in-stock')).toEqual(['moon-pb', 'walden', 'mondstein'])
     expect(await ids('availability=in-stock&language=en')).toEqual(['moon-pb', 'walden'])
   })
 
   test('narrowed to a price band, both ends included, in rupees', async () => {
-    expect(await ids('price-from=300&price-to=400')).toEqual(['mondstein', 'moon-pb'])
+    expect(await ids('price-from=300&price-to=400')).toEqual(['moon-pb', 'mondstein'])
     expect(await ids('price-from=300.01')).toEqual(['emma-hb', 'mondstein'])
     expect(await ids('price-to=399,99')).toEqual(['moon-pb'])
   })

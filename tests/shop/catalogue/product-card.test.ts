@@ -70,8 +70,8 @@ describe('a card', () => {
   test('names the format whose price it shows, of books alone', async () => {
     const id = await aBook({ format: 'hardback' })
     expect((await cardOf(id)).format).toBe('Hardback')
-    expect((await cardOf(id, { language: 'de' })).format).toBe('Gebundene Ausgabe')
-    expect((await cardOf(id, { language: 'fr' })).format).toBe('Relié')
+    expect((await cardOf(id, { language: 'de' })).format).toBe('Gebundene Ausgabe · auf Englisch')
+    expect((await cardOf(id, { language: 'fr' })).format).toBe('Relié · en anglais')
     expect((await cardOf(await aThing())).format).toBeUndefined()
   })
 

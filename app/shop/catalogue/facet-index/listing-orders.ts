@@ -1,4 +1,6 @@
+import type { Language } from '#app/i18n/languages.ts'
 import type { IndexColumns, FacetIndex } from './facet-index.ts'
+import { isForeign } from '#app/shop/catalogue/text/codes.ts'
 import { sortInSteps } from '#app/shop/catalogue/text/sort-in-steps.ts'
 
 type Compare = (a: number, b: number) => number
@@ -62,4 +64,16 @@ export function orderByNames(
   if (names.size === 0) return Promise.resolve(index.orders.title)
   const local = index.sortNames.map((name, row) => names.get(row) ?? name)
   return sortInSteps(index.orders.title, byName(local), pause)
+}
+
+/** Returns the order by sales with the books in other languages last. Goods have the page's language. */
+export function ownLanguageOrder(index: FacetIndex, pageLanguage: Language): Uint32Array {
+  const { isBook, language, languages, orders } = index
+  const foreign = languages.all.map((tag) => isForeign(tag, pageLanguage))
+  const isLast = (row: number) => isBook[row] === 1 && foreign[language[row]!]!
+  const order = new Uint32Array(orders.popular.length)
+  const own = orders.popular.filter((row) => !isLast(row))
+  order.set(own)
+  order.set(orders.popular.filter(isLast), own.length)
+  return order
 }

@@ -2,7 +2,15 @@
 export const listedFormats = ['paperback', 'hardback', 'audiobook-cd', 'e-book'] as const
 export type ListedFormat = (typeof listedFormats)[number]
 
-export const sorts = ['relevance', 'popular', 'newest', 'price-up', 'price-down', 'title'] as const
+export const sorts = [
+  'relevance',
+  'own-language',
+  'popular',
+  'newest',
+  'price-up',
+  'price-down',
+  'title',
+] as const
 export type Sort = (typeof sorts)[number]
 
 /** A filter offers these minimum ratings, out of five stars. */
@@ -59,12 +67,13 @@ export type ListingQuery = {
 
 export const cardsPerPage = 24
 
-/** Returns the default order: by relevance for a search, or else by sales. */
-export const defaultSort = ({ q }: Pick<ListingQuery, 'q'>): Sort => (q ? 'relevance' : 'popular')
+/** Returns the default order: by relevance for a search, or else by sales with books in the page's language first. */
+export const defaultSort = ({ q }: Pick<ListingQuery, 'q'>): Sort =>
+  q ? 'relevance' : 'own-language'
 
 /** Returns the orders that make sense for a list. */
 export const sortsFor = ({ q }: Pick<ListingQuery, 'q'>) =>
-  sorts.filter((sort) => sort !== 'relevance' || q !== '')
+  sorts.filter((sort) => sort !== (q ? 'own-language' : 'relevance'))
 
 /** Formats an amount for a URL. */
 export const formatAmount = (minor: number) =>

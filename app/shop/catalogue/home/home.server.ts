@@ -1,5 +1,6 @@
 import { spineSize } from '#app/art/spine.ts'
 import { db } from '#app/database/database.server.ts'
+import { languages, type Language } from '#app/i18n/languages.ts'
 import { listBanners } from '#app/shop/catalogue/banners/banners.server.ts'
 import { listEndingOfferIds } from '#app/shop/catalogue/offers/ending-offers.server.ts'
 import { findOffersPath } from '#app/shop/catalogue/offers/offers.server.ts'
@@ -8,6 +9,7 @@ import {
   findCatalogueVersion,
   catalogueCache,
 } from '#app/shop/catalogue/products/catalogue-version.server.ts'
+import { isForeignRow, isOwnRow } from '#app/shop/catalogue/products/foreign-row.server.ts'
 import { listContributors } from '#app/shop/catalogue/products/contributors.server.ts'
 import { authorsOf } from '#app/shop/catalogue/products/contributors.ts'
 import {
@@ -30,7 +32,7 @@ const cardsInRow = 6
 const tilesShown = 12
 
 const idCache = catalogueCache<string[]>(50)
-const shelfCache = catalogueCache<ShelfBook[]>(1)
+const shelfCache = catalogueCache<ShelfBook[]>(languages.length)
 
 /** Returns the home page. Each part is loaded separately, and a part that fails is left out (spec section 8). */
 export async function findHomePage(viewer: Viewer): Promise<HomePage> {
@@ -38,7 +40,7 @@ export async function findHomePage(viewer: Viewer): Promise<HomePage> {
   // All parts depend on this query. If it fails, the page fails too, instead of showing no parts.
   await findCatalogueVersion(now)
   const [shelf, heroes, banners, tiles, offersPath, rows] = await Promise.all([
-    mainSection('shelf', () => shelfCache('', now, listShelf)),
+    mainSection('shelf', () => shelfCache(language, now, () => listShelf(language))),
     optionalSection('hero banner', () => listBanners('home-hero', viewer)),
     optionalSection('banners', () => listBanners('home-row', viewer)),
     optionalSection('rooms', () => listCategoryTiles(language, now)),
@@ -57,7 +59,7 @@ export async function findHomePage(viewer: Viewer): Promise<HomePage> {
 
 /** Returns the rows of products. No product is shown in two rows. */
 async function findRows(viewer: Viewer) {
-  const { now } = viewer
+  const { language, now } = viewer
   const shown = new Set<string>()
   const row = async (
     name: string,
@@ -66,21 +68,21 @@ async function findRows(viewer: Viewer) {
   ) =>
     (await mainSection(name, async () => {
       const most = looksAt + shown.size
-      const ids = await idCache(`${name} ${most}`, now, () => listIds(most))
+      const ids = await idCache(`${name} ${language} ${most}`, now, () => listIds(most))
       const own = ids.filter((id) => !shown.has(id)).slice(0, looksAt)
       const cards = (await listCards(own, viewer)).filter(isFit).slice(0, cardsInRow)
       for (const { id } of cards) shown.add(id)
       return cards
     })) ?? []
   return {
-    newBooks: await row('new books', (most) => listNewest(now, most)),
-    offers: await row('ending offers', (most) => listEndingOfferIds(now, most), {
+    newBooks: await row('new books', (most) => listNewest(now, language, most)),
+    offers: await row('ending offers', (most) => listEndingOfferIds(now, language, most), {
       // A fixed price is not reduced in the markets where it is fixed.
       looksAt: 3 * cardsInRow,
       isFit: ({ price }) => price?.was !== undefined,
     }),
-    bestsellers: await row('bestsellers', (most) => listBestsellers('book', most)),
-    goods: await row('goods', (most) => listBestsellers('goods', most)),
+    bestsellers: await row('bestsellers', (most) => listBestsellers(language, most)),
+    goods: await row('goods', (most) => listGoods(most)),
   }
 }
 
@@ -92,40 +94,53 @@ const listed = (kind: 'book' | 'goods') =>
 
 const idsOf = (rows: { id: string }[]) => rows.map(({ id }) => id)
 
+type BookQuery = ReturnType<typeof listed>
+
+/**
+ * Lists books in the page's language, and others only where these are too few. Each query walks an index in its order,
+ * which also holds the language (024-own-language.ts), so nothing is sorted.
+ */
+async function listOwnFirst(
+  language: Language,
+  most: number,
+  sort: (books: BookQuery) => BookQuery,
+): Promise<string[]> {
+  const find = (isWanted: ReturnType<typeof isOwnRow>, limit: number) =>
+    sort(listed('book').where(isWanted)).select('id').limit(limit).execute()
+  const own = await find(isOwnRow(language), most)
+  const others = own.length < most ? await find(isForeignRow(language), most - own.length) : []
+  return idsOf([...own, ...others])
+}
+
 /** Lists published books, the newest first. */
-const listNewest = async (now: number, most: number) =>
-  idsOf(
-    await listed('book')
-      .where('publishedAt', '<=', now)
-      .select('id')
-      .orderBy('publishedAt', 'desc')
-      .orderBy('id', 'desc')
-      .limit(most)
-      .execute(),
+const listNewest = (now: number, language: Language, most: number) =>
+  listOwnFirst(language, most, (books) =>
+    books.where('publishedAt', '<=', now).orderBy('publishedAt', 'desc').orderBy('id', 'desc'),
   )
 
-const listBestsellers = async (kind: 'book' | 'goods', most: number) =>
-  idsOf(
-    await listed(kind)
-      .select('id')
-      .orderBy('saleCount', 'desc')
-      .orderBy('id', 'desc')
-      .limit(most)
-      .execute(),
-  )
+const listBestsellers = (language: Language, most: number) =>
+  listOwnFirst(language, most, bestsellingFirst)
+
+const listGoods = async (most: number) =>
+  idsOf(await bestsellingFirst(listed('goods')).select('id').limit(most).execute())
+
+const bestsellingFirst = (query: BookQuery) =>
+  query.orderBy('saleCount', 'desc').orderBy('id', 'desc')
 
 /** Lists the bestselling books, in their order on the shelf. */
-async function listShelf(): Promise<ShelfBook[]> {
-  const rows = await listed('book')
+async function listShelf(language: Language): Promise<ShelfBook[]> {
+  const ids = await listBestsellers(language, shelfBooks)
+  if (ids.length === 0) return []
+  const rows = await db.read
+    .selectFrom('product')
     .leftJoin('publisher', 'publisher.slug', 'product.publisher')
     .select(['product.id', 'kind', 'workId', 'product.name', 'art', 'photos'])
     .select('publisher.name as press')
-    .orderBy('saleCount', 'desc')
-    .orderBy('product.id', 'desc')
-    .limit(shelfBooks)
+    .where('product.id', 'in', ids)
     .execute()
-  const people = await listContributors(db.read, idsOf(rows))
-  return rows.map((row) => {
+  const people = await listContributors(db.read, ids)
+  const sorted = rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  return sorted.map((row) => {
     const author = coverAuthor(authorsOf(people.get(row.id) ?? []))
     const facts = { ...row, author }
     return {

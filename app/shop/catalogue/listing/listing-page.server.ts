@@ -12,7 +12,6 @@ import { describePagination } from './pagination.server.ts'
 import {
   cardsPerPage,
   filterFields,
-  sortsFor,
   type ListingQuery,
 } from '#app/shop/catalogue/facet-index/listing-query.ts'
 import type { IgnoredField } from './listing-query.schema.ts'
@@ -78,7 +77,7 @@ export async function findListingPage(
       rates,
     ),
     ...describePagination(facets.total, lastPage, query, path, language),
-    cards: await listMainCards(ids, viewer),
+    cards: await listMainCards(ids, viewer, query.languages.length === 1),
     notices: listNotices(listingQuery, language),
     ...(elsewhere && { elsewhere }),
     categories: needsSuggestions ? suggestCategories(categories, language) : [],
@@ -168,7 +167,6 @@ function describeQuery(query: ListingQuery, subject: ListingSubject | undefined)
     hiddenFields: hiddenFields.filter((field): field is [string, string] => Boolean(field[1])),
     filters: filterFields(withoutSubject(query, subject)),
     sort: query.sort,
-    sorts: sortsFor(query),
     page: query.page,
   }
 }

@@ -45,7 +45,6 @@ export type ListingPage = {
   hiddenFields: Fields
   filters: Fields
   sort: Sort
-  sorts: Sort[]
   /** Holds the filters with something to choose from; `beforePrice` is how many of them come before the price. */
   groups: FacetGroup[]
   beforePrice: number

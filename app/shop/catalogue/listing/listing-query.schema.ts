@@ -9,6 +9,7 @@ import {
   readingTimes,
   sorts,
   defaultSort,
+  sortsFor,
   type ListedRating,
   type ListingField,
   type ListingQuery,
@@ -80,7 +81,7 @@ export function parseListingQuery(
   const [priceFrom, priceTo] = isTurned ? [] : [typedFrom, typedTo]
   const inStock = last('availability', z.literal('in-stock')) !== undefined
   const wished = last('sort', z.enum(sorts))
-  const sort = wished && (wished !== 'relevance' || q) ? wished : defaultSort({ q })
+  const sort = wished && sortsFor({ q }).includes(wished) ? wished : defaultSort({ q })
   const query: ListingQuery = {
     q,
     exact: q !== '' && last('exact', z.literal('1')) !== undefined,

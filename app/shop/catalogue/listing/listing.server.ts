@@ -8,7 +8,7 @@ import { countListing, type FacetCounts, type Facets } from './listing-counts.ts
 import type { ListingFilter } from './listing-filter.ts'
 import { findFacetIndex } from '#app/shop/catalogue/facet-index/facet-index.server.ts'
 import type { FacetIndex, ListingOrder } from '#app/shop/catalogue/facet-index/facet-index.ts'
-import { orderByNames } from '#app/shop/catalogue/facet-index/listing-orders.ts'
+import { orderByNames, ownLanguageOrder } from '#app/shop/catalogue/facet-index/listing-orders.ts'
 import { findPriced, findPriceOrders, type PricedIndex } from './listing-prices.server.ts'
 import { pageOf, visibleRowsOf } from './listing-rows.ts'
 import { findListingScope } from './listing-scope.server.ts'
@@ -40,7 +40,7 @@ const mostListsCounted = 50
 /** Pages and counts are valid as long as their index. */
 const pageCache = derivedCache<FacetIndex, Promise<FoundListing>>(500)
 const countCache = derivedCache<FacetIndex, Promise<CountedList>>(mostListsCounted)
-const localOrderCache = derivedCache<FacetIndex, Promise<Uint32Array>>(languages.length)
+const localOrderCache = derivedCache<FacetIndex, Promise<Uint32Array>>(2 * languages.length)
 
 /** Returns one page of a list with its counts. It is the same for all requests until the catalogue is reread. */
 export async function findListing(filter: ListingFilter, slice: Page): Promise<FoundListing> {
@@ -118,7 +118,8 @@ async function readNamesIn(table: keyof typeof nameQueries, slugs: string[]): Pr
 }
 
 /** Tells whether the order depends on the page's language. Goods are named in it, while a book keeps its own title. */
-const isLocal = ({ kind }: ListingFilter, sort: Sort) => sort === 'title' && kind !== 'book'
+const isLocal = ({ kind }: ListingFilter, sort: Sort) =>
+  sort === 'own-language' || (sort === 'title' && kind !== 'book')
 
 function findOrder(
   index: FacetIndex,
@@ -126,15 +127,17 @@ function findOrder(
   { sort, language }: Page & { sort: Exclude<Sort, PriceSort> },
   byRelevance: Uint32Array | undefined,
 ): Promise<Uint32Array> | Uint32Array {
-  if (isLocal(filter, sort)) return findLocalOrder(index, language)
-  if (sort !== 'relevance') return index.orders[sort]
+  if (isLocal(filter, sort)) return findLocalOrder(index, sort, language)
+  if (sort !== 'relevance' && sort !== 'own-language') return index.orders[sort]
   // Without a search there is no relevance to sort by.
   return byRelevance ?? index.orders.popular
 }
 
-const findLocalOrder = (index: FacetIndex, language: Language) =>
-  localOrderCache(index, language, async () =>
-    orderByNames(index, await readLocalNames(index, language), setImmediate),
+const findLocalOrder = (index: FacetIndex, sort: Sort, language: Language) =>
+  localOrderCache(index, `${sort} ${language}`, async () =>
+    sort === 'own-language'
+      ? ownLanguageOrder(index, language)
+      : orderByNames(index, await readLocalNames(index, language), setImmediate),
   )
 
 /** Returns the names in a language where they differ from the name that the row is sorted by. */

@@ -8,6 +8,7 @@ import { Notices } from '#app/components/notices.tsx'
 import { Pager } from '#app/components/pager.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { useLoadMore, type AppendedList } from '#app/client/use-load-more.ts'
+import { sortsFor } from '#app/shop/catalogue/facet-index/listing-query.ts'
 import { SearchOutcome } from '#app/shop/catalogue/search/search-outcome.tsx'
 import {
   isCardStub,
@@ -128,7 +129,8 @@ function Bar({ listing }: { listing: HydratedListing }) {
  * Renders the order field. It belongs to the form of the filters, which precedes it, so one submit or change sends
  * both.
  */
-function Order({ listing: { sort, sorts } }: { listing: HydratedListing }) {
+function Order({ listing }: { listing: HydratedListing }) {
+  const { sort } = listing
   const { t } = useTranslation()
   return (
     <div className="sorting">
@@ -142,7 +144,7 @@ function Order({ listing: { sort, sorts } }: { listing: HydratedListing }) {
           defaultValue={sort}
           key={sort}
         >
-          {sorts.map((one) => (
+          {sortsFor(listing).map((one) => (
             <option key={one} value={one}>
               {t(`catalogue.sorts.${one}`)}
             </option>

@@ -1,11 +1,17 @@
 import { sql } from 'kysely'
+import type { Language } from '#app/i18n/languages.ts'
+import { isForeignRow } from '#app/shop/catalogue/products/foreign-row.server.ts'
 import { db } from '#app/database/database.server.ts'
 
 /**
- * Returns the ids of products whose reduction ends soonest, one for each work. If a product has
- * several reductions, the last to end counts.
+ * Returns the ids of products whose reduction ends soonest, one for each work, books in another
+ * language last. If a product has several reductions, the last to end counts.
  */
-export async function listEndingOfferIds(now: number, most: number): Promise<string[]> {
+export async function listEndingOfferIds(
+  now: number,
+  language: Language,
+  most: number,
+): Promise<string[]> {
   const rows = await db.read
     .selectFrom('discount')
     .innerJoin('product', 'product.id', 'discount.productId')
@@ -17,6 +23,7 @@ export async function listEndingOfferIds(now: number, most: number): Promise<str
     // Null means no end, which is later than any.
     .having(sql<number>`count(*) - count(until_at)`, '=', 0)
     .select('product.id')
+    .orderBy(sql`case when ${isForeignRow(language)} then 1 else 0 end`)
     .orderBy(sql`max(until_at)`)
     .orderBy('product.id')
     .limit(most)

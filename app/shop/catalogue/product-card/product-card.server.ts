@@ -12,6 +12,8 @@ import { findPriceContext, listPriceFacts } from '#app/shop/pricing/prices/price
 import { availabilityText } from './availability-text.server.ts'
 import { availabilityOf, type Availability } from '#app/shop/catalogue/products/availability.ts'
 import { lacksFile } from '#app/shop/catalogue/products/ebook-file.ts'
+import { isForeign } from '#app/shop/catalogue/text/codes.ts'
+import { languageName } from '#app/i18n/format/format-language.ts'
 import { formatName } from './editions.server.ts'
 import { cardFootOf } from './card-foot.server.ts'
 import { listContributors } from '#app/shop/catalogue/products/contributors.server.ts'
@@ -69,17 +71,21 @@ const cache = ttlCache<ProductCard[]>(200, 2_000)
  */
 export const listCards = (ids: string[], viewer: Viewer) => cacheCards('row', ids, viewer)
 
-/** Returns the same as {@link listCards} for a page's main list, whose first covers share one file. */
-export const listMainCards = (ids: string[], viewer: Viewer) => cacheCards('main', ids, viewer)
+/**
+ * Returns the same as {@link listCards} for a page's main list, whose first covers share one file. In a list of one
+ * language no card names it.
+ */
+export const listMainCards = (ids: string[], viewer: Viewer, isOneLanguage = false) =>
+  cacheCards(isOneLanguage ? 'one language' : 'main', ids, viewer)
 
-type Place = 'row' | 'main'
+type Place = 'row' | 'main' | 'one language'
 
 async function cacheCards(place: Place, ids: string[], viewer: Viewer): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const { language, currency, country, now } = viewer
   return cache(JSON.stringify([place, language, currency, country, ids]), now, () => {
-    const found = findCards(ids, viewer)
-    return place === 'main' ? found.then(withSharedCovers) : found
+    const found = findCards(ids, viewer, place !== 'one language')
+    return place === 'row' ? found : found.then(withSharedCovers)
   })
 }
 
@@ -91,6 +97,7 @@ function withSharedCovers(cards: ProductCard[]): ProductCard[] {
 async function findCards(
   ids: string[],
   { language, currency, country, now }: Viewer,
+  namesLanguage: boolean,
 ): Promise<ProductCard[]> {
   const [rows, people, facts, context] = await Promise.all([
     listRows(db.read, { ids, language }),
@@ -102,7 +109,8 @@ async function findCards(
   return ids.flatMap((id) => {
     const [row, price] = [known.get(id), facts.get(id)]
     if (!row || !price) return []
-    return [cardOf(row, authorsOf(people.get(id) ?? []), price, context, language)]
+    const words = { language, namesLanguage }
+    return [cardOf(row, authorsOf(people.get(id) ?? []), price, context, words)]
   })
 }
 
@@ -123,7 +131,7 @@ function cardOf(
   authors: string[],
   facts: PriceFacts,
   context: PriceContext,
-  language: Language,
+  { language, namesLanguage }: { language: Language; namesLanguage: boolean },
 ): ProductCard {
   // A withdrawn product has no price, whatever its rows say.
   const price = row.withdrawnAt === null ? priceOf(facts, context) : undefined
@@ -131,13 +139,14 @@ function cardOf(
   const badge = badgeOf(row, availabilityOf(row, context.now), foot, language)
   const lang = foreignLanguage(row, language)
   const rating = starsOf(row, language)
+  const format = formatOf(row, language, namesLanguage)
   return {
     id: row.id,
     path: productPath(row),
     name: row.localName ?? row.name,
     ...(lang && { lang }),
     by: authorsText(authors, language),
-    ...(row.format && { format: formatOf(row, language) }),
+    ...(format && { format }),
     image: {
       src: picturePath({ ...row, author: coverAuthor(authors) }),
       kind: row.kind === 'book' ? 'book' : 'thing',
@@ -149,10 +158,16 @@ function cardOf(
   }
 }
 
-/** Returns the format with the content of the e-book's file, for which a card has no other place. */
-function formatOf(row: CardRow, language: Language): string {
+/** Returns the format with what a card has no other place for: the content of an e-book's file, a foreign language. */
+function formatOf(row: CardRow, language: Language, namesLanguage: boolean): string | undefined {
+  const { kind, inLanguage } = row
+  const names = namesLanguage && kind === 'book' && isForeign(inLanguage, language)
+  if (!row.format && !names) return undefined
+  const t = translator(language)
   const format = formatName(row, language)
-  return lacksFile(row) ? translator(language)('detail.ebookNoFile', { format }) : format
+  const known = lacksFile(row) ? t('detail.ebookNoFile', { format }) : format
+  if (!names) return known
+  return `${known} · ${t('detail.inLanguage', { language: languageName(inLanguage, language) })}`
 }
 
 function badgeOf(

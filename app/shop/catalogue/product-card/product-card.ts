@@ -26,7 +26,7 @@ export type ProductCard = {
   lang?: string
   /** Holds the authors; `''` if there are none. */
   by: string
-  /** Is set for a book, since its price is that of one edition. */
+  /** Is set for a book, since its price is that of one edition; names its language if that is not the page's. */
   format?: string
   image: { src: string; kind: 'book' | 'thing' }
   /** Is undefined if not for sale here. */

@@ -1,4 +1,5 @@
 import { translator } from '#app/i18n/i18n.server.ts'
+import { isForeign } from '#app/shop/catalogue/text/codes.ts'
 import { locales, type Language } from '#app/i18n/languages.ts'
 
 const namesShown = 3
@@ -57,7 +58,6 @@ export function foreignLanguage(
   language: Language,
 ): string | undefined {
   const { kind, inLanguage, name, localName } = row
-  if (kind !== 'book' || /^(und|mul|zxx)?$/.test(inLanguage)) return undefined
   if (localName !== null && localName !== name) return undefined
-  return inLanguage.split('-')[0] === language ? undefined : inLanguage
+  return kind === 'book' && isForeign(inLanguage, language) ? inLanguage : undefined
 }

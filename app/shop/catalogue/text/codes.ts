@@ -1,3 +1,5 @@
+import type { Language } from '#app/i18n/languages.ts'
+
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
 
@@ -19,6 +21,13 @@ export function parseLanguageTag(text: string): string | undefined {
     return undefined // Intl throws a RangeError for a malformed tag.
   }
 }
+
+/** These tags name no single language: unknown, several, or none. */
+export const neutralTags = ['', 'und', 'mul', 'zxx']
+
+/** Tells whether a book in the language of a tag is a foreign one on a page. */
+export const isForeign = (tag: string, language: Language) =>
+  !neutralTags.includes(tag) && tag.split('-')[0] !== language
 
 /** Returns the two letters of a country (ISO 3166-1) in capitals; `UK` becomes `GB`. */
 export function parseCountry(text: string): string | undefined {
