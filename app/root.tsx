@@ -115,7 +115,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Footer />
         <FontPreload />
         <ClientNavigation />
-        <Suggesting />
+        <Suggesting {...shown?.preferences} />
         <Places />
         <PageScripts />
       </body>
