@@ -17,11 +17,13 @@ import { PageScripts } from '#app/document/page-scripts.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { findSavedItems } from '#app/loaders/saved-items.server.ts'
 import { Suggesting } from '#app/shop/catalogue/search/suggesting.tsx'
+import { AddedPanel } from '#app/shop/ordering/cart/added-panel.tsx'
 import { CartTool } from '#app/shop/ordering/cart/cart-tool.tsx'
 import type { CheckoutState } from '#app/shop/ordering/checkout/checkout-page.ts'
 import { optionalSection } from '#app/shop/catalogue/products/page-sections.server.ts'
 import { anyOfferPath } from '#app/shop/catalogue/offers/offer.ts'
 import { findOffersPath } from '#app/shop/catalogue/offers/offers.server.ts'
+import { describeAdded } from '#app/shop/ordering/cart/describe-added.server.ts'
 import { findCartSummary } from '#app/shop/ordering/cart/cart-summary.server.ts'
 import { describeHead, errorTitle } from '#app/http/head.ts'
 import { isCookieRefused, requireUnmarked } from '#app/http/cookie-check.server.ts'
@@ -45,19 +47,21 @@ export async function loader(args: LoaderFunctionArgs) {
   // toast that is never shown.
   requireUnmarked(args.request, Date.now())
   const context = await requestContextOf(args)
-  const { toast, headers } = await consumeToast(args.request)
+  const { toast, added: line, headers } = await consumeToast(args.request)
   const { currency, country, customer } = context
   const preferences: PreferencesProps = { currency, country }
-  const [cart, saved, offers] = await Promise.all([
+  const [cart, saved, offers, added] = await Promise.all([
     findCartSummary(context),
     findSavedItems(context),
     optionalSection('offers of the menu', () => findOffersPath(context.now)),
+    line && optionalSection('what was added to the cart', () => describeAdded(line, context)),
   ])
   const refused = isCookieRefused(args.request, context.now) && {
     cookies: context.t('refusal.cookies'),
   }
   const data = {
-    toast,
+    toast: added && toast ? { ...toast, message: added.message } : toast,
+    added,
     preferences,
     cart,
     saved,
@@ -110,12 +114,12 @@ export function Layout({ children }: { children: ReactNode }) {
             <Notices notices={[shown.cookies]} />
           </div>
         )}
-        <Toasts toast={shown?.toast} />
+        <Toasts toast={shown?.toast}>{shown?.added && <AddedPanel added={shown.added} />}</Toasts>
         {children}
         <Footer />
         <FontPreload />
         <ClientNavigation />
-        <Suggesting {...shown?.preferences} />
+        <Suggesting />
         <Places />
         <PageScripts />
       </body>

@@ -49,7 +49,7 @@ async function add(context: FormContext) {
   const outcome = await addToCart(ensureOwner(context), { ...line, quantity }, context)
   if (!outcome.ok) return invalidLine(context, outcome)
   cartAdds.inc()
-  return redirectBack(context, t('toast.addedToCart'))
+  return redirectBack(context, t('toast.addedToCart'), { added: { ...line, quantity } })
 }
 
 function more(context: FormContext) {

@@ -1,23 +1,28 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useState, type MouseEvent } from 'react'
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from './icon.tsx'
 import { PostForm } from './forms/post-form.tsx'
 import type { ShownToast, Toast } from './toast.ts'
+
+/** The children are shown beneath the message of the page's own toast. */
+type ToastsProps = { toast: ShownToast | undefined; children?: ReactNode }
 
 /**
  * Renders the only status region, in the HTML of every page directly before `<main>`. Style puts it at the bottom
  * left and hides a toast after its time. A toast is a new element each time, so that one with the same text is
  * announced again.
  */
-export function Toasts({ toast }: { toast: ShownToast | undefined }) {
+export function Toasts({ toast, children }: ToastsProps) {
   const { t } = useTranslation()
   const [closed, setClosed] = useState<string>()
   const shown = useAnnounced() ?? toast
   return (
     <div className="toasts" role="status" aria-label={t('frame.notices')}>
       {shown && shown.id !== closed && (
-        <ToastSlip key={shown.id} toast={shown} onClose={() => setClosed(shown.id)} />
+        <ToastSlip key={shown.id} toast={shown} onClose={() => setClosed(shown.id)}>
+          {shown === toast && children}
+        </ToastSlip>
       )}
     </div>
   )
@@ -54,7 +59,9 @@ function useAnnounced(): ShownToast | undefined {
   return announced?.at.includes(key) ? announced : undefined
 }
 
-function ToastSlip({ toast, onClose }: { toast: ShownToast; onClose: () => void }) {
+type ToastSlipProps = { toast: ShownToast; onClose: () => void; children: ReactNode }
+
+function ToastSlip({ toast, onClose, children }: ToastSlipProps) {
   const { t } = useTranslation()
   const { pathname, search } = useLocation()
   const { type, message, undo, stays } = toast
@@ -86,6 +93,7 @@ function ToastSlip({ toast, onClose }: { toast: ShownToast; onClose: () => void 
       >
         <Icon name="close" />
       </a>
+      {children}
     </div>
   )
 }

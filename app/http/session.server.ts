@@ -131,7 +131,7 @@ export async function redirectWithSession(path: string, session: ShopSession, to
   return toast ? redirectWithToast(path, toast, headers) : redirect(path, { status: 303, headers })
 }
 
-export type ToastOptions = Partial<Pick<Toast, 'type' | 'undo'>>
+export type ToastOptions = Partial<Omit<Toast, 'message'>>
 
 /**
  * Redirects to the page of a form with 303 and a toast. A form that changed nothing has no message: a second press of
@@ -140,12 +140,12 @@ export type ToastOptions = Partial<Pick<Toast, 'type' | 'undo'>>
 export const redirectBack = (
   { here, session }: { here: string; session: ShopSession },
   message?: string,
-  { type = 'success', undo }: ToastOptions = {},
+  options: ToastOptions = {},
 ) =>
   redirectWithSession(
     here,
     session,
-    message === undefined ? undefined : { message, type, ...(undo && { undo }) },
+    message === undefined ? undefined : { type: 'success', ...options, message },
   )
 
 /**

@@ -37,7 +37,8 @@ describe('a toast with JavaScript', () => {
     await page.evaluate(() => document.querySelector('.toast')!.classList.add('first'))
     await add(page)
     await page.locator('.toast:not(.first)').waitFor()
-    expect(await heard(page)).toEqual(['Added To Cart', 'Added To Cart'])
+    const words = 'Added To Cart: 1\u00a0× Pride and Prejudice (paperback)'
+    expect(await heard(page)).toEqual([words, words])
     await page.locator('.nav a[href="/catalogue"]').click()
     await page.waitForURL(/catalogue/)
     expect(await heard(page)).toHaveLength(2)

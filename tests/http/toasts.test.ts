@@ -33,6 +33,20 @@ describe('a toast', () => {
     expect(toast).toEqual({ id: toast?.id, message: 'Removed', type: 'success' })
   })
 
+  test('carries what was added to the cart beside it', async () => {
+    const added = { productId: 'b01', color: '', size: '', quantity: 2 }
+    const cookie = await cookieOf({ message: 'Added', type: 'success', added })
+    const consumed = await consumeToast(pageRequest(cookie))
+    expect(consumed).toMatchObject({ added, toast: { message: 'Added' } })
+    expect(consumed.toast).not.toHaveProperty('added')
+  })
+
+  test('carries no part of a line that no version of the shop adds', async () => {
+    const added = { productId: 'b01', color: '', size: '', quantity: -2 }
+    const cookie = await cookieOf({ message: 'Added', type: 'success', added })
+    expect(await consumeToast(pageRequest(cookie))).not.toHaveProperty('added')
+  })
+
   test('stays for the page that is shown, while another is prefetched', async () => {
     const request = pageRequest(await cookieOf({ message: 'Added to cart', type: 'success' }))
     request.headers.set('Sec-Purpose', 'prefetch')

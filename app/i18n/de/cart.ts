@@ -57,6 +57,12 @@ export const cart: Messages['cart'] = {
   peek: 'Warenkorb-Vorschau',
   more_one: 'und {{count}} weiterer',
   more_other: 'und {{count}} weitere',
+  alsoAs: {
+    paperback: 'Dazu das Taschenbuch, {{price}}',
+    hardback: 'Dazu die gebundene Ausgabe, {{price}}',
+    'e-book': 'Dazu das E-Book, {{price}}',
+    'e-book-opening': 'Dazu der Anfang als E-Book, {{price}}',
+  },
   toCart: 'Zum Warenkorb',
   toCheckout: 'Zur Kasse',
   lowerFirst: 'Bitte verringern Sie zuerst die markierten Mengen: So viel ist nicht auf Lager.',

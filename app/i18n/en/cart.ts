@@ -54,6 +54,12 @@ export const cart = {
   peek: 'Cart preview',
   more_one: 'and {{count}} more',
   more_other: 'and {{count}} more',
+  alsoAs: {
+    paperback: 'Add the paperback too, {{price}}',
+    hardback: 'Add the hardback too, {{price}}',
+    'e-book': 'Add the e-book too, {{price}}',
+    'e-book-opening': 'Add its opening as an e-book, {{price}}',
+  },
   toCart: 'View cart',
   toCheckout: 'Go to checkout',
   lowerFirst: 'Please reduce the marked quantities first: there are not that many left.',

@@ -58,6 +58,12 @@ export const cart: Messages['cart'] = {
   peek: 'Aperçu du panier',
   more_one: 'et {{count}} autre',
   more_other: 'et {{count}} autres',
+  alsoAs: {
+    paperback: 'Ajouter aussi l’édition brochée, {{price}}',
+    hardback: 'Ajouter aussi l’édition reliée, {{price}}',
+    'e-book': 'Ajouter aussi le livre numérique, {{price}}',
+    'e-book-opening': 'Ajouter le début en numérique, {{price}}',
+  },
   toCart: 'Voir le panier',
   toCheckout: 'Passer commande',
   lowerFirst: 'Réduisez d’abord les quantités signalées : il n’en reste pas autant.',

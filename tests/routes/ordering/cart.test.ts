@@ -8,7 +8,7 @@ const languages = [
     language: 'en',
     prefix: '',
     add: 'Add to cart',
-    added: 'Added To Cart',
+    added: 'Added To Cart: 2 × The Moonstone (paperback)',
     items: 'Cart: 2 items',
     heading: 'Your cart',
     empty: 'Your cart is empty',
@@ -24,7 +24,7 @@ const languages = [
     language: 'fr',
     prefix: '/fr',
     add: 'Ajouter au panier',
-    added: 'Ajouté au panier',
+    added: 'Ajouté au panier : 2 × The Moonstone (broché)',
     items: 'Panier : 2 articles',
     heading: 'Votre panier',
     empty: 'Votre panier est vide',
@@ -40,7 +40,7 @@ const languages = [
     language: 'de',
     prefix: '/de',
     add: 'In den Warenkorb',
-    added: 'In den Warenkorb gelegt',
+    added: 'In den Warenkorb gelegt: 2 × The Moonstone (Taschenbuch)',
     items: 'Warenkorb: 2 Artikel',
     heading: 'Ihr Warenkorb',
     empty: 'Ihr Warenkorb ist leer',
@@ -125,7 +125,7 @@ describe('reading', () => {
 
   test('again after a post repeats nothing and says nothing twice', async () => {
     const shopper = await shopperWith(await aBook(), 2)
-    expect(toast(shopper)).toBe('Added To Cart')
+    expect(toast(shopper)).toBe('Added To Cart: 2 × The Moonstone (paperback)')
     for (let n = 0; n < 3; n++) await shopper.visit(shopper.url)
     expect(toast(shopper)).toBeUndefined()
     expect(tool(shopper)).toBe('Cart: 2 items')

@@ -286,7 +286,7 @@ describe('from the comparison', () => {
   test('a product is put into the cart, and the list stays', async () => {
     const { shopper } = await whoCompares(2)
     await shopper.press('Add to cart: Volume 2')
-    expect(toast(shopper)).toBe('Added To Cart')
+    expect(toast(shopper)).toBe('Added To Cart: 1 × Volume 2 (paperback)')
     expect(shopper.url).toBe('/compare')
     expect(names(shopper)).toEqual(['Volume 1', 'Volume 2'])
   })

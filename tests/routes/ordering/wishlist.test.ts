@@ -34,7 +34,7 @@ const languages = [
     ...{ withdrawn: 'The link to this wishlist was removed.', shared: 'A shared wishlist' },
     ...{
       add: 'Add to cart',
-      addedToCart: 'Added To Cart',
+      addedToCart: 'Added To Cart: 1 × The Moonstone (paperback)',
       unknown: 'This is no longer in the shop.',
     },
     full: 'Your wishlist is full: it holds 200 items. Please remove something first.',
@@ -61,7 +61,10 @@ const languages = [
     ...{ share: 'Créer un lien', made: 'Lien créé', withdraw: 'Supprimer le lien' },
     withdrawn: 'Le lien vers cette liste d’envies a été supprimé.',
     ...{ shared: 'Une liste d’envies partagée', add: 'Ajouter au panier' },
-    ...{ addedToCart: 'Ajouté au panier', unknown: 'Cet article n’est plus dans la boutique.' },
+    ...{
+      addedToCart: 'Ajouté au panier : 1 × The Moonstone (broché)',
+      unknown: 'Cet article n’est plus dans la boutique.',
+    },
     full: 'Votre liste est pleine : elle compte 200 articles. Veuillez d’abord en retirer un.',
   },
   {
@@ -87,7 +90,7 @@ const languages = [
     withdrawn: 'Der Link zu diesem Merkzettel wurde gelöscht.',
     ...{ shared: 'Ein geteilter Merkzettel', add: 'In den Warenkorb' },
     ...{
-      addedToCart: 'In den Warenkorb gelegt',
+      addedToCart: 'In den Warenkorb gelegt: 1 × The Moonstone (Taschenbuch)',
       unknown: 'Diesen Artikel gibt es im Shop nicht mehr.',
     },
     full: 'Ihr Merkzettel fasst 200 Artikel und ist voll. Bitte entfernen Sie zuerst etwas.',

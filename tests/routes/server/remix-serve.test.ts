@@ -30,7 +30,7 @@ test('a book is bought through remix-serve by forms alone', async () => {
   await shopper.visit(shopper.attr('main .card__title a', 'href')!)
   const name = shopper.text('h1')!
   await shopper.press('Add to cart', {}, { within: '.buy' })
-  expect(shopper.text('.toast')).toBe('Added To Cart')
+  expect(shopper.text('.toast p')).toBe(`Added To Cart: 1 × ${name} (paperback)`)
   await shopper.visit('/cart')
   expect(shopper.text('main')).toContain(name)
   await shopper.visit(shopper.attr('main a[href="/checkout"]', 'href')!)

@@ -3,7 +3,11 @@ import { db } from '#app/database/database.server.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import { convert, rateUnit, type Currency, type Rates } from '#app/i18n/currency.ts'
 import { shippedRates } from '#app/shop/pricing/currency/shipped-rates.ts'
-import { offerDelivery, type ParcelLine } from '#app/shop/pricing/delivery/delivery.ts'
+import {
+  missingToFreeDelivery,
+  offerDelivery,
+  type ParcelLine,
+} from '#app/shop/pricing/delivery/delivery.ts'
 import {
   listDelivery,
   listDeliveryCountries,
@@ -49,6 +53,20 @@ describe('delivery', () => {
   test('in Germany is €3.90 by post, free from €35, books included', async () => {
     expect(await costs('DE', 'EUR', aBook(3499))).toMatchObject({ post: 390 })
     expect(await costs('DE', 'EUR', aBook(3500))).toMatchObject({ post: 0 })
+  })
+
+  test('tells by how much the goods fall short of free delivery', async () => {
+    const missing = async (market: Country, currency: Currency, ...lines: ParcelLine[]) =>
+      missingToFreeDelivery(await listDeliveryRates(market), { market, currency, rates, lines })
+    expect(await missing('IN', 'INR', aLine(60_000), anEBook(10_000))).toBe(29_900)
+    expect(await missing('DE', 'EUR', aBook(4000))).toBe(0)
+    expect(await missing('DE', 'USD', aBook(3500))).toBe(3500)
+    expect(await missing('FR', 'EUR', aLine(3000))).toBe(500)
+    // Free in no case: books in France, e-books alone, heavy parcels, and the rest of the world.
+    expect(await missing('FR', 'EUR', aLine(3000), aBook(500))).toBeUndefined()
+    expect(await missing('DE', 'EUR', anEBook(500))).toBeUndefined()
+    expect(await missing('DE', 'EUR', aLine(500, { weightGrams: 10_001 }))).toBeUndefined()
+    expect(await missing('US', 'USD', aLine(500))).toBeUndefined()
   })
 
   test('offers the cheapest way first, with its days', async () => {

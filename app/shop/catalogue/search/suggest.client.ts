@@ -8,7 +8,7 @@ const waitMs = 150
  */
 export function suggestIn(
   field: HTMLInputElement,
-  address: () => string,
+  address: string,
   open: (path: string) => void,
 ): void {
   const list = document.createElement('ul')
@@ -61,8 +61,9 @@ export function suggestIn(
     pending = new AbortController()
     const { signal } = pending
     try {
-      const q = new URLSearchParams({ q: field.value })
-      const answer = await fetch(`${address()}&${q}`, { signal })
+      const answer = await fetch(`${address}?${new URLSearchParams({ q: field.value })}`, {
+        signal,
+      })
       if (answer.ok && document.activeElement === field) show((await answer.json()) as Suggestions)
     } catch {
       // Without a response the field simply has no suggestions.
@@ -102,26 +103,12 @@ export function suggestIn(
   })
 }
 
-function optionOf({ name, lang, by, price, image }: Suggestion, id: string): HTMLLIElement {
+function optionOf({ name, by }: Suggestion, id: string): HTMLLIElement {
   const option = document.createElement('li')
-  const isBook = image.kind === 'book'
-  const picture = new Image(36, isBook ? 54 : 36)
-  // The attribute counts only if it is set before the address.
-  Object.assign(picture, { loading: 'lazy', alt: '', className: isBook ? 'book' : 'niche' })
-  picture.src = image.src
-  const text = document.createElement('span')
-  const title = textElement('span', name)
-  if (lang) title.lang = lang
-  text.append(title, ' ', textElement('small', by))
-  Object.assign(option, { id, role: 'option' })
-  const amount = textElement('span', price)
-  amount.className = 'price'
-  option.append(picture, text, ' ', amount)
+  const author = document.createElement('small')
+  option.id = id
+  option.role = 'option'
+  author.textContent = by
+  option.append(name, ' ', author)
   return option
-}
-
-function textElement(tag: string, text: string): HTMLElement {
-  const element = document.createElement(tag)
-  element.textContent = text
-  return element
 }

@@ -1,3 +1,4 @@
+import type { SoldFormat } from '#app/shop/ordering/quote/format-name.ts'
 import type { QuoteLineText } from '#app/shop/ordering/quote/describe-quote.ts'
 
 /**
@@ -18,4 +19,19 @@ export type CartSummary = {
   more: number
   /** Holds the sum of all lines that can be sold, without delivery. */
   sum: string
+}
+
+/** An audiobook is offered beside no other edition. */
+export type OfferedFormat = Exclude<SoldFormat, 'audiobook-cd'>
+
+/** Holds what a page shows after something was added to the cart. */
+export type AddedText = {
+  /** Names what was added, and how many. */
+  message: string
+  /** Holds the sum of all lines that can be sold, without delivery. */
+  sum: string
+  /** Is absent if no delivery of this cart is ever free. */
+  delivery?: string
+  /** Is absent if there is no other edition to buy, or the cart holds it. */
+  otherEdition?: { productId: string; format: OfferedFormat; price: string }
 }

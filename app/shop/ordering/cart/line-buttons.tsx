@@ -1,7 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { About } from '#app/components/about-what.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
-import { LineFields } from './line-fields.tsx'
 import type { LineKey } from '#app/shop/ordering/quote/quote.ts'
 
 type LineButtonsProps = {
@@ -31,5 +30,16 @@ export function LineButtons({ name, line, id, canSave = true }: LineButtonsProps
         {of}
       </button>
     </PostForm>
+  )
+}
+
+/** Renders the hidden fields that identify a line, in each of its forms. */
+export function LineFields({ productId, color, size }: LineKey) {
+  return (
+    <>
+      <input type="hidden" name="product" value={productId} />
+      <input type="hidden" name="color" value={color} />
+      <input type="hidden" name="size" value={size} />
+    </>
   )
 }

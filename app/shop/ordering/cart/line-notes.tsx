@@ -3,7 +3,7 @@ import { About } from '#app/components/about-what.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { CartLineText } from './cart-page.ts'
-import { LineFields } from './line-fields.tsx'
+import { LineFields } from './line-buttons.tsx'
 import type { LineKey } from '#app/shop/ordering/quote/quote.ts'
 
 type PriceNoteProps = NonNullable<CartLineText['priceMoved']>

@@ -5,7 +5,7 @@ import { PostForm } from '#app/components/forms/post-form.tsx'
 import { errorMessages, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { variantValue } from '#app/shop/ordering/quote/cart.ts'
 import type { VariantOption } from './cart-page.ts'
-import { LineFields } from './line-fields.tsx'
+import { LineFields } from './line-buttons.tsx'
 import type { LineKey } from '#app/shop/ordering/quote/quote.ts'
 
 type VariantFormProps = {

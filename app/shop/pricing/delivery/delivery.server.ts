@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { countries, type Country } from '#app/i18n/markets.ts'
-import { offerDelivery, type DeliveryOffer, type DeliveryRow, type Parcel } from './delivery.ts'
+import {
+  missingToFreeDelivery,
+  offerDelivery,
+  type DeliveryOffer,
+  type DeliveryRow,
+  type Parcel,
+} from './delivery.ts'
 
 /** This key of the table applies to every country without a row of its own. */
 const anyOther = '*'
@@ -14,6 +20,10 @@ export async function listDelivery(
 ): Promise<DeliveryOffer> {
   return offerDelivery(await listDeliveryRates(parcel.market, reader), parcel)
 }
+
+/** Returns by how much a parcel falls short of free delivery, or undefined if it never is free. */
+export const findMissingToFreeDelivery = async (parcel: Parcel): Promise<number | undefined> =>
+  missingToFreeDelivery(await listDeliveryRates(parcel.market), parcel)
 
 /**
  * Returns all methods and weights of a country's zone for the delivery page; empty if the shop

@@ -37,15 +37,9 @@ export function offerDelivery(rows: DeliveryRow[], parcel: Parcel): DeliveryOffe
   const sent = parcel.lines.filter(isSent)
   if (sent.length === 0) return { ok: true, needsDelivery: false, options: [] }
   if (rows.length === 0) return { ok: false, needsDelivery: true, reason: 'country-not-served' }
-  const grams = sent.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0)
-  const lightest = new Map<DeliveryMethod, DeliveryRow>()
-  for (const row of rows) {
-    const known = lightest.get(row.method)
-    if (grams <= row.upToGrams && (!known || row.upToGrams < known.upToGrams))
-      lightest.set(row.method, row)
-  }
-  if (lightest.size === 0) return { ok: false, needsDelivery: true, reason: 'too-heavy' }
-  const options = [...lightest.values()].map(({ method, daysFrom, daysTo, ...row }) => ({
+  const fitting = fittingRows(rows, sent)
+  if (fitting.length === 0) return { ok: false, needsDelivery: true, reason: 'too-heavy' }
+  const options = fitting.map(({ method, daysFrom, daysTo, ...row }) => ({
     method,
     minor: Math.max(costOf(row, parcel), leastInFrance(parcel)),
     currency: parcel.currency,
@@ -56,14 +50,42 @@ export function offerDelivery(rows: DeliveryRow[], parcel: Parcel): DeliveryOffe
   return { ok: true, needsDelivery: true, options }
 }
 
+/** Returns the row of each method that applies to the weight of these lines. */
+function fittingRows(rows: DeliveryRow[], sent: ParcelLine[]): DeliveryRow[] {
+  const grams = sent.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0)
+  const lightest = new Map<DeliveryMethod, DeliveryRow>()
+  for (const row of rows) {
+    const known = lightest.get(row.method)
+    if (grams <= row.upToGrams && (!known || row.upToGrams < known.upToGrams))
+      lightest.set(row.method, row)
+  }
+  return [...lightest.values()]
+}
+
 type Cost = Pick<DeliveryRow, 'currency' | 'amountMinor' | 'freeFromMinor'>
 
-function costOf(row: Cost, { currency, rates, lines }: Parcel): number {
+const costOf = (row: Cost, parcel: Parcel): number =>
+  missingInRow(row, parcel) === 0
+    ? 0
+    : convert(row.amountMinor, row.currency, parcel.currency, parcel.rates)
+
+/** Returns what the goods lack to the limit of a row, or undefined if the row has none. */
+function missingInRow(row: Cost, { currency, rates, lines }: Parcel): number | undefined {
+  if (row.freeFromMinor === null) return undefined
   const goods = lines.reduce((sum, line) => sum + line.lineMinor, 0)
   // The limit is converted and not the sum, so that the shown limit is the one that counts.
-  const isFree =
-    row.freeFromMinor !== null && goods >= convert(row.freeFromMinor, row.currency, currency, rates)
-  return isFree ? 0 : convert(row.amountMinor, row.currency, currency, rates)
+  return Math.max(0, convert(row.freeFromMinor, row.currency, currency, rates) - goods)
+}
+
+/**
+ * Returns by how much the goods of a parcel fall short of free delivery. It is undefined if nothing is sent, or if no
+ * method of the zone or no law lets this parcel go free.
+ */
+export function missingToFreeDelivery(rows: DeliveryRow[], parcel: Parcel): number | undefined {
+  const sent = parcel.lines.filter(isSent)
+  if (sent.length === 0 || leastInFrance(parcel) > 0) return undefined
+  const missing = fittingRows(rows, sent).flatMap((row) => missingInRow(row, parcel) ?? [])
+  return missing.length > 0 ? Math.min(...missing) : undefined
 }
 
 /** The amounts are in euro cents. */

@@ -31,7 +31,7 @@ export const privacy: SameText<typeof english> = {
             ],
             [
               'octavo-toast',
-              'Trägt eine Meldung („In den Warenkorb gelegt“) auf die nächste Seite, die es wieder wegnimmt; es endet nach einer Minute.',
+              'Trägt eine Meldung („In den Warenkorb gelegt“) und den Artikel, um den es geht, auf die nächste Seite, die es wieder wegnimmt; es endet nach einer Minute.',
             ],
             [
               'octavo-wrote',

@@ -29,7 +29,7 @@ export const privacy = {
             ],
             [
               'octavo-toast',
-              'Carries one message (“Added to cart”) to the next page, which takes it away; it ends after a minute.',
+              'Carries one message (“Added to cart”), and which item was added, to the next page, which takes it away; it ends after a minute.',
             ],
             [
               'octavo-wrote',

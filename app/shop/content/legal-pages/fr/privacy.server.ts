@@ -32,7 +32,7 @@ export const privacy: SameText<typeof english> = {
             ],
             [
               'octavo-toast',
-              'Porte un message (« Ajouté au panier ») jusqu’à la page suivante, qui l’enlève ; il prend fin après une minute.',
+              'Porte un message (« Ajouté au panier ») et l’article ajouté jusqu’à la page suivante, qui les enlève ; il prend fin après une minute.',
             ],
             [
               'octavo-wrote',

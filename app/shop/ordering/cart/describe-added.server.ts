@@ -1,0 +1,96 @@
+import { db } from '#app/database/database.server.ts'
+import { translator, type Translate } from '#app/i18n/i18n.server.ts'
+import { formatMoney } from '#app/i18n/format/format-money.ts'
+import {
+  listEditionPrices,
+  listEditionRows,
+} from '#app/shop/catalogue/product-card/editions.server.ts'
+import { findProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
+import { parcelLines } from '#app/shop/ordering/coupons/reduced-sums.ts'
+import { lineId } from '#app/shop/ordering/quote/cart.ts'
+import { checkPurchase } from '#app/shop/ordering/quote/check-purchase.server.ts'
+import { formatNameIn, nameLine, soldFormatOf } from '#app/shop/ordering/quote/format-name.ts'
+import {
+  shareQuoteLines,
+  type QuoteLines,
+  type QuoteViewer,
+} from '#app/shop/ordering/quote/quote-lines.server.ts'
+import { quoteCartCoupon } from '#app/shop/ordering/quote/quote-coupon.server.ts'
+import type { LineKey, QuoteLine } from '#app/shop/ordering/quote/quote.ts'
+import { findMissingToFreeDelivery } from '#app/shop/pricing/delivery/delivery.server.ts'
+import { priceOf } from '#app/shop/pricing/prices/price.ts'
+import type { AddedText } from './cart-summary.ts'
+
+type AddedContext = QuoteViewer & {
+  owner: string | undefined
+  customer?: { email: string } | undefined
+}
+
+/**
+ * Describes what was added to the cart, as the cart is now. It is undefined if the visitor's cart has no such line that
+ * can be sold, so the line of another visitor shows nothing.
+ */
+export async function describeAdded(
+  added: LineKey & { quantity: number },
+  context: AddedContext,
+): Promise<AddedText | undefined> {
+  const found = await shareQuoteLines(context)
+  const line = found.lines.find((one) => lineId(one) === lineId(added))
+  if (!line) return undefined
+  const { currency, language } = context
+  const t = translator(language)
+  const [delivery, otherEdition] = await Promise.all([
+    describeMissing(found, context, t),
+    findOtherEdition(line, found, context),
+  ])
+  return {
+    message: t('toast.addedLine', {
+      quantity: added.quantity,
+      name: nameLine(line, formatNameIn(t)),
+    }),
+    sum: formatMoney({ minor: found.goodsMinor, currency }, language),
+    ...(delivery !== undefined && { delivery }),
+    ...(otherEdition && { otherEdition }),
+  }
+}
+
+/** In France a book in the parcel ends free delivery (arrêté of 4 April 2023), so the sentence excludes books. */
+async function describeMissing(found: QuoteLines, viewer: AddedContext, t: Translate) {
+  const { lines, context } = found
+  const coupon = await quoteCartCoupon(viewer.owner, found, viewer.customer?.email, db.read)
+  const minor = await findMissingToFreeDelivery({ ...context, lines: parcelLines(lines, coupon) })
+  if (minor === undefined) return undefined
+  if (minor === 0) return t('toast.freeDelivery')
+  const amount = formatMoney({ minor, currency: viewer.currency }, viewer.language)
+  return t(viewer.country === 'FR' ? 'toast.missingWithoutBooks' : 'toast.missing', { amount })
+}
+
+/** Lists the formats of the edition to offer beside one of this format, the preferred one first. */
+const otherFormats = ({ format }: Pick<QuoteLine, 'format'>): QuoteLine['format'][] => {
+  if (format === 'e-book') return ['paperback', 'hardback']
+  return format === 'paperback' || format === 'hardback' ? ['e-book'] : []
+}
+
+/** Returns the newest other edition of the work that can be bought. */
+async function findOtherEdition(
+  line: QuoteLine,
+  { lines, context }: QuoteLines,
+  viewer: QuoteViewer,
+): Promise<AddedText['otherEdition']> {
+  const formats = otherFormats(line)
+  const book = formats.length > 0 ? await findProductRow(line.productId) : undefined
+  if (!book) return undefined
+  const rows = (await listEditionRows(book))
+    .filter(({ editionRank, format }) => editionRank !== null && formats.includes(format))
+    .sort((a, b) => formats.indexOf(a.format) - formats.indexOf(b.format))
+  const [row] = rows
+  if (!row || rows.some(({ id }) => lines.some((one) => one.productId === id))) return undefined
+  const facts = (await listEditionPrices(book, viewer.now)).get(row.id)
+  const price = facts && priceOf(facts, context)
+  const format = soldFormatOf(row)
+  if (!price || !format || format === 'audiobook-cd') return undefined
+  const purchase = await checkPurchase({ productId: row.id, color: '', size: '' }, viewer)
+  return purchase.ok
+    ? { productId: row.id, format, price: formatMoney(price, viewer.language) }
+    : undefined
+}
