@@ -119,7 +119,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Footer />
         <FontPreload />
         <ClientNavigation />
-        <Suggesting />
+        <Suggesting {...shown?.preferences} />
         <Places />
         <PageScripts />
       </body>

@@ -154,7 +154,7 @@ describe('ninety thousand words', () => {
       [6, 30],
     ] as const)
       await look(`${each}`, texts(each, from), openPage)
-    const suggest = (q: string) => findSuggestions(q, 'en', Date.now())
+    const suggest = (q: string) => findSuggestions(q, aViewer())
     await look('suggestions', texts(1, 70), suggest)
     await look('suggestions again', texts(1, 70), suggest)
     sections.push({
@@ -221,7 +221,7 @@ describe.each(sizes)('%i books', (books) => {
     figures[`search p95 among ${books}`] = Math.max(...late)
     figures[`search over its query among ${books}`] = Math.max(...over)
     const short = await Promise.all(
-      ['th', 'ha', 'lan', 'br'].map((q) => timed(() => findSuggestions(q, 'en', Date.now()))),
+      ['th', 'ha', 'lan', 'br'].map((q) => timed(() => findSuggestions(q, aViewer()))),
     )
     rows.push({ books, kind: 'suggestions, two letters', 'page ms': median(short) })
     sections.push({ title: `Search among ${books} books`, rows })

@@ -79,4 +79,31 @@ describe('the search field', () => {
     expect(faults).toEqual([])
     await context.close()
   })
+
+  test('shows picture, author and price, of goods their category, in the chosen currency', async () => {
+    const { page, context, faults, field, options } = await openPage()
+    const type = async (text: string, found: string) => {
+      await field.fill('')
+      await field.pressSequentially(text)
+      await options.filter({ hasText: found }).first().waitFor()
+      return options.filter({ hasText: found }).first()
+    }
+    await field.focus()
+    await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'combobox')
+    const book = await type('moby', 'Moby-Dick')
+    expect(await book.textContent()).toMatch(/^Moby-Dick; or, The Whale Herman Melville ₹/)
+    const sizeOf = (one: typeof book) =>
+      one.locator('img').evaluate((img: HTMLImageElement) => [img.clientWidth, img.clientHeight])
+    expect(await sizeOf(book)).toEqual([36, 54])
+    const mug = await type('mug', 'Stoneware mug')
+    expect(await mug.locator('small').textContent()).toBe('Handmade')
+    expect(await sizeOf(mug)).toEqual([36, 36])
+
+    await page.locator('.prefs summary').click()
+    await page.getByRole('button', { name: '€ EUR' }).click()
+    await page.locator('.prefs summary', { hasText: '€ EUR' }).waitFor()
+    expect(await (await type('moby', 'Moby-Dick')).textContent()).toMatch(/ €\d/)
+    expect(faults).toEqual([])
+    await context.close()
+  })
 })

@@ -64,4 +64,16 @@ describe('suggestions', () => {
     }
     expect((await context('/xx/suggestions?q=hobb')).status).toBe(404)
   })
+
+  test('have the prices that their address names, whatever the visitor chose', async () => {
+    const shopper = await context('/books')
+    await shopper.post('/books', { intent: 'currency.choose', currency: 'EUR' })
+    const priceAt = async (search: string) => {
+      const { html } = await shopper.visit(`/suggestions?q=hobb${search}`)
+      return (JSON.parse(html) as { suggestions: { price: string }[] }).suggestions[0]?.price
+    }
+    expect(await priceAt('')).toMatch(/^₹/)
+    expect(await priceAt('&currency=USD&country=US')).toMatch(/^\$/)
+    expect(await priceAt('&currency=XAU&country=../etc')).toMatch(/^₹/)
+  })
 })

@@ -4,8 +4,8 @@ import { findListingPage } from '#app/shop/catalogue/listing/listing-page.server
 import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.schema.ts'
 import { findIsbn } from '#app/shop/catalogue/search/isbn-search.server.ts'
 import { findSuggestions } from '#app/shop/catalogue/search/suggestions.server.ts'
-import { aBook } from '../../fixtures/catalogue.ts'
 import { aViewer } from '../catalogue/viewers.ts'
+import { aBook } from '../../fixtures/catalogue.ts'
 
 beforeAll(async () => {
   await aBook({ id: 'moon', name: 'The Moonstone', authors: [{ name: 'W. Collins', role: 'A01' }] })
@@ -29,7 +29,7 @@ test('whatever is typed is answered, and never an error of the database', async 
       await findIsbn(q)
       const page = await findListingPage('/catalogue', requested, aViewer())
       expect(page).toBeDefined()
-      const { suggestions } = await findSuggestions(q, 'fr', Date.now())
+      const { suggestions } = await findSuggestions(q, aViewer({ language: 'fr' }))
       expect(suggestions.length).toBeLessThanOrEqual(8)
     }),
     // A sign that folds to letters, and is no word.

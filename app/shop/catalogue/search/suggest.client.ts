@@ -8,7 +8,7 @@ const waitMs = 150
  */
 export function suggestIn(
   field: HTMLInputElement,
-  address: string,
+  address: () => string,
   open: (path: string) => void,
 ): void {
   const list = document.createElement('ul')
@@ -61,9 +61,8 @@ export function suggestIn(
     pending = new AbortController()
     const { signal } = pending
     try {
-      const answer = await fetch(`${address}?${new URLSearchParams({ q: field.value })}`, {
-        signal,
-      })
+      const q = new URLSearchParams({ q: field.value })
+      const answer = await fetch(`${address()}&${q}`, { signal })
       if (answer.ok && document.activeElement === field) show((await answer.json()) as Suggestions)
     } catch {
       // Without a response the field simply has no suggestions.
@@ -103,12 +102,26 @@ export function suggestIn(
   })
 }
 
-function optionOf({ name, by }: Suggestion, id: string): HTMLLIElement {
+function optionOf({ name, lang, by, price, image }: Suggestion, id: string): HTMLLIElement {
   const option = document.createElement('li')
-  const author = document.createElement('small')
-  option.id = id
-  option.role = 'option'
-  author.textContent = by
-  option.append(name, ' ', author)
+  const isBook = image.kind === 'book'
+  const picture = new Image(36, isBook ? 54 : 36)
+  // The attribute counts only if it is set before the address.
+  Object.assign(picture, { loading: 'lazy', alt: '', className: isBook ? 'book' : 'niche' })
+  picture.src = image.src
+  const text = document.createElement('span')
+  const title = textElement('span', name)
+  if (lang) title.lang = lang
+  text.append(title, ' ', textElement('small', by))
+  Object.assign(option, { id, role: 'option' })
+  const amount = textElement('span', price)
+  amount.className = 'price'
+  option.append(picture, text, ' ', amount)
   return option
+}
+
+function textElement(tag: string, text: string): HTMLElement {
+  const element = document.createElement(tag)
+  element.textContent = text
+  return element
 }

@@ -5,7 +5,9 @@ import type { Language } from '#app/i18n/languages.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { formatCount } from '#app/i18n/format/format-count.ts'
-import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
+import { listCards } from '#app/shop/catalogue/product-card/product-card.server.ts'
+import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
+import { truncateText } from '#app/shop/catalogue/text/truncate-text.ts'
 import { findBeginning } from './find-works.server.ts'
 import { listProducts } from './list-products.server.ts'
 import { listRanked } from './list-ranked.server.ts'
@@ -25,14 +27,11 @@ const tooMany = 3_000
 const mostRanked = 200
 
 /** Returns at most eight works for the typed beginning, none for a single letter. */
-export async function findSuggestions(
-  typed: string,
-  language: Language,
-  now: number,
-): Promise<Suggestions> {
+export async function findSuggestions(typed: string, viewer: Viewer): Promise<Suggestions> {
+  const { language, now } = viewer
   const text = typed.slice(0, longestBeginning)
   const ids = await listLikely(text, now)
-  const suggestions = await describe(ids, language)
+  const suggestions = await describe(ids, viewer)
   const count = suggestions.length
   const number = formatCount(count, language)
   return {
@@ -55,40 +54,38 @@ async function listLikely(text: string, now: number): Promise<string[]> {
   })
 }
 
-/** Describes works in the language, if the shop has their texts in it. */
-async function describe(ids: string[], language: Language): Promise<Suggestion[]> {
+/** A name may have a thousand characters, of which the narrow list shows no more than these. */
+const longestText = 100
+
+/** Describes works in the words and prices of their cards. */
+async function describe(ids: string[], viewer: Viewer): Promise<Suggestion[]> {
   if (ids.length === 0) return []
-  const products = await db.read
-    .selectFrom('product')
-    .leftJoin('productText', (join) =>
-      join
-        .onRef('productText.productId', '=', 'product.id')
-        .on('productText.language', '=', language),
-    )
-    .select(['product.id', 'product.kind', 'product.name', 'productText.name as localName'])
-    .select((e) =>
-      e
-        .selectFrom('productAuthor')
-        .innerJoin('author', 'author.slug', 'productAuthor.author')
-        .whereRef('productAuthor.productId', '=', 'product.id')
-        .select('author.name')
-        .orderBy('position')
-        .orderBy('author.slug')
-        .limit(1)
-        .as('author'),
-    )
-    .where('product.id', 'in', ids)
-    .execute()
-  return ids.flatMap((id) => {
-    const product = products.find((one) => one.id === id)
-    if (!product) return []
-    const { kind, name, localName, author } = product
-    return [
-      {
-        name: kind === 'goods' ? (localName ?? name) : name,
-        by: author ?? '',
-        path: localPath(language, productPath(product)),
-      },
-    ]
+  const { language } = viewer
+  const [cards, categories] = await Promise.all([
+    listCards(ids, viewer),
+    listCategoryNames(ids, language),
+  ])
+  return cards.map(({ id, name, lang, by, image, path, price }) => {
+    const category = categories.find(({ productId }) => productId === id)?.name ?? ''
+    return {
+      name: truncateText(name, longestText),
+      ...(lang && { lang }),
+      by: truncateText(image.kind === 'book' ? by : category, longestText),
+      image,
+      price: price?.now ?? '',
+      path: localPath(language, path),
+    }
   })
 }
+
+const nameColumns = { en: 'nameEn', fr: 'nameFr', de: 'nameDe' } as const
+
+/** Lists the categories of products, the first of each product before its others. */
+const listCategoryNames = (ids: string[], language: Language) =>
+  db.read
+    .selectFrom('productCategory')
+    .innerJoin('category', 'category.slug', 'productCategory.category')
+    .select(['productId', `${nameColumns[language]} as name`])
+    .where('productId', 'in', ids)
+    .orderBy('productCategory.position')
+    .execute()

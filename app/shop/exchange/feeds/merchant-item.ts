@@ -1,5 +1,6 @@
 import { element, textElement, type Xml } from './xml.ts'
 import { decimalOf } from './opds.ts'
+import { truncateText } from '#app/shop/catalogue/text/truncate-text.ts'
 
 export type MerchantAvailability = 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder'
 
@@ -46,8 +47,8 @@ export function writeItem(item: MerchantItem): Xml {
     {},
     textElement('g:id', item.id),
     optional('g:item_group_id', item.group),
-    textElement('g:title', cutText(item.title, longestTitle)),
-    textElement('g:description', cutText(item.description, longestDescription)),
+    textElement('g:title', truncateText(item.title, longestTitle)),
+    textElement('g:description', truncateText(item.description, longestDescription)),
     textElement('g:link', item.link),
     optional('g:image_link', item.image),
     textElement('g:condition', 'new'),
@@ -91,9 +92,3 @@ function writeUnit({ amount, per }: NonNullable<MerchantItem['unit']>): Xml[] {
 
 /** Formats to the minute, as Google's specification requires. */
 const timeOf = (at: number) => `${new Date(at).toISOString().slice(0, 16)}Z`
-
-/** Cuts by code points, of which some are two code units. */
-function cutText(text: string, most: number): string {
-  const characters = [...text]
-  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`
-}
