@@ -20,6 +20,13 @@ function findNamed(hash: string): HTMLElement | null {
   }
 }
 
+/** Opens a closed `<details>` that a link names, and shows it, because the router has scrolled to where it was. */
+function openFold(place: HTMLElement | null) {
+  if (!(place instanceof HTMLDetailsElement) || place.open) return
+  place.open = true
+  place.scrollIntoView()
+}
+
 /** Remembers the link for the way back. */
 export function recordFollowedLink(link: HTMLAnchorElement) {
   const to = link.href
@@ -53,6 +60,7 @@ export function useNavigationFocus() {
     const link = followed && linksTo(followed.to)[followed.n]
     link?.focus({ preventScroll: true })
     const place = findNamed(hash) ?? document.querySelector('h1')
+    openFold(place)
     // A link in a closed `<details>` cannot take the focus.
     if (place && !(link && document.activeElement === link)) {
       place.tabIndex = -1

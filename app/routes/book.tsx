@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CompareFull } from '#app/shop/lists/compare/compare-full.tsx'
 import { StockAlertPage } from '#app/shop/lists/stock-alerts/stock-alert-page.tsx'
-import { AboutBook, BookDetail, SeriesList } from '#app/shop/catalogue/product-page/book-detail.tsx'
+import { BookDetail, SeriesList } from '#app/shop/catalogue/product-page/book-detail.tsx'
 import { findBookPage } from '#app/shop/catalogue/product-page/book-page.server.ts'
 import { ProductPage } from '#app/shop/catalogue/product-page/product-page.tsx'
 import { Related } from '#app/shop/catalogue/product-page/related.tsx'
@@ -52,7 +52,6 @@ export default function BookPage() {
         book={book}
         watch={{ form: watch.form, isAnswered: watch.answer?.kind === 'sent' }}
       />
-      <AboutBook book={book} />
       <SeriesList series={book.series} />
     </ProductPage>
   )

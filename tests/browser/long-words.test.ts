@@ -142,6 +142,7 @@ async function walkOn(
   await press('contact.send')
   await take('contact, refused')
   await open('/book/b01')
+  await page.locator('#review-form summary').click()
   await press('review.write')
   await take('review, refused')
   await open(`/books?q=${wide}`)

@@ -58,6 +58,8 @@ export const product: Messages['product'] = {
   description: 'Beschreibung',
   freeToRead: 'Frei zu lesen',
   firstPages: 'Die ersten Seiten',
+  readOn: 'Weiterlesen',
+  details: 'Produktdetails',
   sameShelf: 'Im selben Regal',
   related: 'Passt gut dazu',
   color: 'Farbe',

@@ -56,6 +56,8 @@ export const product = {
   description: 'Description',
   freeToRead: 'Free to read',
   firstPages: 'The first pages',
+  readOn: 'Read on',
+  details: 'Details',
   sameShelf: 'On the same shelf',
   related: 'Goes well with',
   color: 'Colour',

@@ -59,6 +59,8 @@ export const product: Messages['product'] = {
   description: 'Description',
   freeToRead: 'En lecture libre',
   firstPages: 'Les premières pages',
+  readOn: 'Lire la suite',
+  details: 'Caractéristiques',
   sameShelf: 'Sur la même étagère',
   related: 'Va bien avec',
   color: 'Couleur',

@@ -86,6 +86,8 @@ export const cutOff = (page: Page): Promise<string[]> =>
       if (!text.textContent?.trim() || !holder.checkVisibility({ visibilityProperty: true }))
         continue
       if (holder.closest('script, style, option, svg')) continue
+      // The fold of the first pages shows a dozen lines until it is opened.
+      if (holder.closest('.sample details:not([open])')) continue
       const range = document.createRange()
       range.selectNodeContents(text)
       const box = range.getBoundingClientRect()

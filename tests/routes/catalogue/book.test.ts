@@ -31,8 +31,21 @@ describe('the page of a book', () => {
     expect(shopper.attr('main a[href="#sample"]', 'href')).toBe('#sample')
     expect(shopper.text('#sample h3')).toBe('Chapter 1. Loomings')
     expect(shopper.text('#sample .prose')).toMatch(/^Call me Ishmael/)
-    expect(shopper.attr('#sample article', 'lang')).toBe('en')
+    expect(shopper.attr('#sample .prose', 'lang')).toBe('en')
+    expect(shopper.text('#sample details:not([open]) > summary')).toBe('Read on')
   })
+
+  test.each(['/book/b05h', '/product/1'])(
+    '%s has its description below the form, then the facts',
+    async (path) => {
+      const shopper = await context(path)
+      const places = ['value="cart.add"', 'id="about"', 'class="facts'].map((part) =>
+        shopper.html.indexOf(part),
+      )
+      expect(places).toEqual(places.toSorted((a, b) => a - b))
+      expect(places[0]).toBeGreaterThan(0)
+    },
+  )
 
   test('links its editions to one another', async () => {
     const shopper = await context('/book/b05')
@@ -61,10 +74,10 @@ describe('the page of a book', () => {
     expect(shopper.attrs('.detail button', 'value')).not.toContain('cart.add')
   })
 
-  test('shows four others, never another edition of itself', async () => {
+  test('shows six others, never another edition of itself', async () => {
     const shopper = await context('/book/b05')
     const others = shopper.attrs('main .card__title a', 'href')
-    expect(others).toHaveLength(4)
+    expect(others).toHaveLength(6)
     expect(others).not.toContain('/book/b05h')
   })
 

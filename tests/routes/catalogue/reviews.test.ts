@@ -75,8 +75,10 @@ describe.each(words)(
     test('with something missing is 422, the rest kept, words beside the field and above', async () => {
       const [path, { shopper }] = [`${prefix}/book/${await aBook()}`, await aCustomerShopping()]
       await shopper.visit(path)
+      expect(shopper.attr('#review-form', 'open')).toBeUndefined()
       await shopper.press(publish, { ...typed, title: ' ' })
       expect(shopper.status).toBe(422)
+      expect(shopper.attr('#review-form', 'open')).toBeDefined()
       expect(shopper.text('#review-title-error')).toBe(noTitle)
       expect(shopper.text('#errors a[href="#review-title"]')).toBe(noTitle)
       expect(shopper.text('#review-body')).toBe('Read it. Twice.')

@@ -50,7 +50,7 @@ export function Listing({ listing, children }: { listing: HydratedListing; child
       )}
       <div className={canNarrow ? 'side side--left' : undefined}>
         {canNarrow && (
-          <aside aria-label={t('catalogue.filters')}>
+          <aside className="sticky" aria-label={t('catalogue.filters')}>
             <ListingFacets listing={listing} />
           </aside>
         )}

@@ -7,7 +7,7 @@ import { StockAlertForm, type StockAlert } from './stock-alert-form.tsx'
 import type { BookPage, SeriesPart } from './detail.ts'
 import type { EditionLink } from '#app/shop/catalogue/product-card/edition-link.ts'
 import { Buy } from './buy.tsx'
-import { Facts, Names, PriceLines, Stock, Written } from './detail-parts.tsx'
+import { ProductText, Facts, Names, PriceLines, Stock, Written } from './detail-parts.tsx'
 import { SaveForm } from '#app/shop/catalogue/product-card/save-buttons.tsx'
 import { Picture, Rating } from '#app/shop/catalogue/product-card/product-card.tsx'
 import { useOwnForms, type OwnForms } from './use-own-forms.ts'
@@ -20,25 +20,29 @@ type BookDetailProps = {
 /** Shows a book: its cover, its editions, its price and all that is known about it. */
 export function BookDetail({ book, watch }: BookDetailProps) {
   const { t } = useTranslation()
-  const { facts, sample, image } = book
+  const { facts, sample, image, html, lang } = book
   return (
-    <div className="detail">
-      <div>
-        <div className="stage">
-          <Picture image={{ src: image, kind: 'book' }} lazy={false} />
+    <>
+      <div className="detail">
+        <div>
+          <div className="stage">
+            <Picture image={{ src: image, kind: 'book' }} lazy={false} />
+          </div>
+          {sample && (
+            <p className="row section--tight">
+              <a className="btn btn--quiet btn--wide" href="#sample">
+                <Icon name="book" />
+                {t('product.readSample')}
+              </a>
+            </p>
+          )}
         </div>
-        {sample && (
-          <p className="row section--tight">
-            <a className="btn btn--quiet btn--wide" href="#sample">
-              <Icon name="book" />
-              {t('product.readSample')}
-            </a>
-          </p>
-        )}
+        <Offer book={book} watch={watch} />
       </div>
-      <Offer book={book} watch={watch} />
+      <ProductText title={t('product.about')} html={html} lang={lang} isOpening />
       <Facts facts={facts} />
-    </div>
+      {sample && <Sample sample={sample} />}
+    </>
   )
 }
 
@@ -144,28 +148,22 @@ function Editions({ editions }: { editions: EditionLink[] }) {
   )
 }
 
-/** Shows the description of the book and its first pages. */
-export function AboutBook({ book: { html, lang, sample } }: { book: BookPage }) {
+/** Shows the first pages of the book, folded after a dozen lines where the browser can show a part of a fold. */
+function Sample({ sample: { heading, html, lang } }: { sample: NonNullable<BookPage['sample']> }) {
   const { t } = useTranslation()
-  if (!html && !sample) return null
+  // Columns longer than a screen would be read up and down.
+  const isLong = html.length > 4_000
   return (
-    <div className="about section">
-      {html && (
-        <section id="about">
-          <SectionHead title={t('product.about')} />
-          <Written html={html} lang={lang} isOpening />
-        </section>
-      )}
-      {sample && (
-        <section id="sample">
-          <SectionHead kicker={t('product.freeToRead')} title={t('product.firstPages')} />
-          <article className="sample stack" lang={sample.lang}>
-            <h3>{sample.heading}</h3>
-            <Written html={sample.html} isOpening />
-          </article>
-        </section>
-      )}
-    </div>
+    <section className="section" id="sample">
+      <SectionHead kicker={t('product.freeToRead')} title={t('product.firstPages')} />
+      <article className={isLong ? 'sample side side--half' : 'sample stack'}>
+        <h3 lang={lang}>{heading}</h3>
+        <details>
+          <summary className="btn btn--quiet">{t('product.readOn')}</summary>
+          <Written html={html} lang={lang} isOpening isSpread={!isLong} />
+        </details>
+      </article>
+    </section>
   )
 }
 

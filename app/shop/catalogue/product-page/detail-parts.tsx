@@ -1,5 +1,7 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CachedFragment } from '#app/components/cached-fragment.tsx'
+import { SectionHead } from '#app/components/section-head.tsx'
 import { MailLink } from '#app/components/mail-link.tsx'
 import { Price } from '#app/shop/pricing/prices/price.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
@@ -27,8 +29,16 @@ export function Stock({ stock }: { stock: StockText }) {
   )
 }
 
-export function Facts({ facts }: { facts: Fact[] }) {
-  return <CachedFragment as="dl" className="facts" of={FactLines} props={{ facts }} />
+export function Facts({ facts, children }: { facts: Fact[]; children?: ReactNode }) {
+  const { t } = useTranslation()
+  if (facts.length === 0) return children
+  return (
+    <section className="section--tight">
+      <SectionHead title={t('product.details')} />
+      <CachedFragment as="dl" className="facts spread" of={FactLines} props={{ facts }} />
+      {children}
+    </section>
+  )
 }
 
 function FactLines({ facts }: { facts: Fact[] }) {
@@ -74,13 +84,34 @@ export function Names({ names }: { names: { name: string; path: string }[] }) {
   ))
 }
 
-type WrittenProps = { html: string; lang?: string | undefined; isOpening?: boolean }
+/** Shows the description of the product, if there is one. */
+export function ProductText({
+  title,
+  ...text
+}: Omit<WrittenProps, 'html'> & { title: string; html: string | undefined }) {
+  const { html } = text
+  if (!html) return null
+  return (
+    <section className="section--tight" id="about">
+      <SectionHead title={title} />
+      <Written {...text} html={html} isSpread />
+    </section>
+  )
+}
+
+type WrittenProps = {
+  html: string
+  lang?: string | undefined
+  isOpening?: boolean
+  /** Is true for a text in columns on a wide screen. */
+  isSpread?: boolean
+}
 
 /** Renders HTML that `sanitizeDescription` made safe when it was imported. */
-export function Written({ html, lang, isOpening = false }: WrittenProps) {
+export function Written({ html, lang, isOpening = false, isSpread = false }: WrittenProps) {
   return (
     <div
-      className={isOpening ? 'prose prose--drop' : 'prose'}
+      className={`prose${isOpening ? ' prose--drop' : ''}${isSpread ? ' spread' : ''}`}
       lang={lang}
       dangerouslySetInnerHTML={{ __html: html }}
     />

@@ -4,7 +4,7 @@ import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
 import { StockAlertForm, type StockAlert } from './stock-alert-form.tsx'
 import type { GoodsPage } from './detail.ts'
 import { Buy } from './buy.tsx'
-import { Facts, PriceLines, Stock, Written } from './detail-parts.tsx'
+import { ProductText, Facts, PriceLines, Stock } from './detail-parts.tsx'
 import { SaveForm } from '#app/shop/catalogue/product-card/save-buttons.tsx'
 import { Rating, urgent } from '#app/shop/catalogue/product-card/product-card.tsx'
 import { useOwnForms } from './use-own-forms.ts'
@@ -21,38 +21,39 @@ export function GoodsDetail({ goods, watch }: GoodsDetailProps) {
   const { refusals, ...lists } = useOwnForms(goods.id)
   const path = productPath({ id: goods.id, kind: 'goods' })
   return (
-    <div className="detail">
-      <GoodsPicture goods={goods} path={path} />
-      <div className="stack">
-        {goods.isNew && (
-          <p>
-            <span className="badge badge--new">{t('product.new')}</span>
-          </p>
-        )}
-        <h1>{goods.name}</h1>
-        {goods.rating && <Rating rating={goods.rating} big />}
-        <PriceLines block={goods.priceBlock} />
-        {goods.lede && (
-          <p className="lede" lang={goods.lang}>
-            {goods.lede}
-          </p>
-        )}
-        {goods.colors.length > 0 && <Colors colors={goods.colors} path={path} />}
-        {goods.stock && <Stock stock={goods.stock} />}
-        {/* Sizes belong to a colour, so a new colour needs a new form. */}
-        <Buy id={goods.id} buying={goods.buying} refusal={refusals.buy} key={goods.color}>
-          {goods.color && <input type="hidden" name="color" value={goods.color} />}
-          <Sizes goods={goods} refusal={refusals.buy} />
-        </Buy>
-        <StockAlertForm {...watch} refusal={refusals.watch} />
-        <SaveForm id={goods.id} {...lists} refusal={refusals.keep} />
-        <Description goods={goods} />
+    <>
+      <div className="detail">
+        <GoodsPicture goods={goods} path={path} />
+        <div className="stack">
+          {goods.isNew && (
+            <p>
+              <span className="badge badge--new">{t('product.new')}</span>
+            </p>
+          )}
+          <h1>{goods.name}</h1>
+          {goods.rating && <Rating rating={goods.rating} big />}
+          <PriceLines block={goods.priceBlock} />
+          {goods.lede && (
+            <p className="lede" lang={goods.lang}>
+              {goods.lede}
+            </p>
+          )}
+          {goods.colors.length > 0 && <Colors colors={goods.colors} path={path} />}
+          {goods.stock && <Stock stock={goods.stock} />}
+          {/* Sizes belong to a colour, so a new colour needs a new form. */}
+          <Buy id={goods.id} buying={goods.buying} refusal={refusals.buy} key={goods.color}>
+            {goods.color && <input type="hidden" name="color" value={goods.color} />}
+            <Sizes goods={goods} refusal={refusals.buy} />
+          </Buy>
+          <StockAlertForm {...watch} refusal={refusals.watch} />
+          <SaveForm id={goods.id} {...lists} refusal={refusals.keep} />
+        </div>
       </div>
-      <div className="stack">
-        <Facts facts={goods.facts} />
+      <ProductText title={t('product.description')} html={goods.html} lang={goods.lang} />
+      <Facts facts={goods.facts}>
         <Tags goods={goods} />
-      </div>
-    </div>
+      </Facts>
+    </>
   )
 }
 
@@ -71,17 +72,6 @@ function GoodsPicture({ goods, path }: { goods: GoodsPage; path: string }) {
       </div>
       {goods.colors.length > 1 && <Thumbs colors={goods.colors} path={path} />}
     </div>
-  )
-}
-
-function Description({ goods: { html, lang } }: { goods: GoodsPage }) {
-  const { t } = useTranslation()
-  if (!html) return null
-  return (
-    <section className="section--tight stack" id="about">
-      <h2>{t('product.description')}</h2>
-      <Written html={html} lang={lang} />
-    </section>
   )
 }
 

@@ -3,7 +3,8 @@ import { db } from '#app/database/database.server.ts'
 import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import type { ProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
 
-const shown = 4
+/** A wide page shows as many beside each other. */
+const shown = 6
 
 /** Holds product ids. */
 type Shelves = { byAuthor: string[]; related: string[] }
@@ -11,7 +12,7 @@ type Shelves = { byAuthor: string[]; related: string[] }
 const cache = catalogueCache<Shelves>(1_000)
 
 /**
- * Returns up to four other works by the same author, and up to four related products: of the same series, then on the
+ * Returns up to six other works by the same author, and up to six related products: of the same series, then on the
  * same subject, then of the same category, each once and bestsellers first. Other editions of the same work are
  * excluded. The result may be a minute old.
  */
@@ -62,7 +63,7 @@ async function listInSeries(row: ProductRow, known: string[]): Promise<string[]>
   return idsOf(await others(row, known).where('one.seriesName', '=', row.seriesName).execute())
 }
 
-/** Walks the bestsellers until four match, because their index needs no sorting. The next function does the same. */
+/** Walks the bestsellers until six match, because their index needs no sorting. The next function does the same. */
 async function listOnSubject(row: ProductRow, known: string[]): Promise<string[]> {
   const query = others(row, known)
     .where('one.inLanguage', '=', row.inLanguage)

@@ -40,20 +40,27 @@ export function ReviewRefusal({ part }: { part: ReviewsPart | undefined }) {
   )
 }
 
-/** Renders the form that writes a review or changes the existing one. */
+/**
+ * Renders the form that writes a review or changes the existing one. It is folded unless it was refused, holds a draft,
+ * or says what became of the review.
+ */
 export function ReviewForm({ form }: { form: ReviewFormPart }) {
+  const { heading, state, removed, draft } = form
   const refusal = useInvalidForm('review.write', { product: form.product })
+  const isOpen = [refusal, state, removed, draft].some(Boolean)
   // Every guest who wrote nothing yet sees the same form.
   const isBlank = !refusal && form.guest !== undefined && Object.keys(form.values).length === 0
   return (
-    <CachedFragment
-      as="div"
-      className="panel"
-      id="review-form"
-      of={ReviewFields}
-      props={{ form, refusal }}
-      isUncached={!isBlank}
-    />
+    <details className="stack" id="review-form" open={isOpen}>
+      <summary className="btn btn--quiet">{heading}</summary>
+      <CachedFragment
+        as="div"
+        className="panel"
+        of={ReviewFields}
+        props={{ form, refusal }}
+        isUncached={!isBlank}
+      />
+    </details>
   )
 }
 
@@ -65,7 +72,6 @@ function ReviewFields({ form, refusal }: ReviewFieldsProps) {
   const errors = refusal?.errors ?? {}
   return (
     <>
-      <h3>{heading}</h3>
       {state && <p className="note note--warm">{state}</p>}
       {removed && <Removed removed={removed} />}
       {/* The key makes React mount a new form for another initial text. */}

@@ -16,13 +16,16 @@ export function Reviews({ part }: { part: ReviewsPart | undefined }) {
   return (
     <section className="section" id="reviews">
       <SectionHead title={heading} kicker={kicker} />
-      <div className="side">
-        <div>
-          <Notices notices={notices} />
+      <Notices notices={notices} />
+      <div className="side side--half">
+        <div className="stack">
           {summary && <Summary summary={summary} />}
           {none && <p>{none}</p>}
           {others && <Others others={others} />}
           <p className="small soft checked">{checked}</p>
+        </div>
+        <div>
+          <ReviewForm form={part.form} />
           {newer && (
             <p className="pages">
               <ShopLink className="btn btn--quiet" to={newer.to}>
@@ -35,7 +38,6 @@ export function Reviews({ part }: { part: ReviewsPart | undefined }) {
           ))}
           {seen && <Seen seen={seen} more={more} />}
         </div>
-        <ReviewForm form={part.form} />
       </div>
     </section>
   )
