@@ -50,6 +50,7 @@ const files = [
   route('site.webmanifest', 'routes/files/manifest.ts'),
   route('my-account/data.json', 'routes/files/my-account-data.ts'),
   route('downloads/ebooks/lean', 'routes/files/downloads-lean.ts'),
+  route('downloads/reading-guide.epub', 'routes/files/reading-guide.ts'),
   route('downloads/ebooks/:number/:file', 'routes/files/ebook-file.ts'),
 ]
 

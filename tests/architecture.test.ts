@@ -38,7 +38,7 @@ const groups: Record<string, string[]> = {
     'checkout cart fulfilment order-pages returns payments downloads orders quote coupons'.split(
       ' ',
     ),
-  content: ['legal-pages', 'contact', 'previews'],
+  content: ['legal-pages', 'contact', 'previews', 'reading-guide'],
   exchange: ['export', 'feeds', 'import', 'csv'],
   catalogue:
     'home product-page reviews listing search banners offers product-card contributors ebooks facet-index price-changes products text'.split(

@@ -11,6 +11,7 @@ import {
 } from '#app/shop/ordering/downloads/find-downloads.server.ts'
 import { LibraryPanel } from '#app/shop/ordering/downloads/library-panel.tsx'
 import { findLibrary } from '#app/shop/ordering/downloads/library.server.ts'
+import { ReadingGuide } from '#app/shop/ordering/downloads/reading-help.tsx'
 import { SendLinkForm } from '#app/shop/ordering/downloads/send-link-form.tsx'
 import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
 import { localDayText } from '#app/i18n/format/format-order.ts'
@@ -125,6 +126,7 @@ function DownloadsParts({ library, notices, isSignedIn, sent, downloads }: Downl
         </p>
       )}
       <Shelf downloads={downloads} />
+      <ReadingGuide />
       {isSignedIn && order === undefined && <LibraryPanel library={library} />}
     </div>
   )

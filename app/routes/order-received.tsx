@@ -8,8 +8,7 @@ import { findHistory } from '#app/shop/ordering/order-pages/order-history.server
 import { formatNameIn } from '#app/shop/ordering/quote/format-name.ts'
 import { describeReceiptProgress } from '#app/shop/ordering/order-pages/order-progress.ts'
 import { waitingWords } from '#app/shop/ordering/order-pages/waiting-words.server.ts'
-import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
-import { ebooksKey } from '#app/shop/ordering/orders/receipt-key.server.ts'
+import { findReceiptEbooks } from '#app/shop/ordering/downloads/find-receipt-ebooks.server.ts'
 import { hasAddress, offerOf } from '#app/shop/ordering/order-pages/account-offer.ts'
 import { PaymentNote } from '#app/shop/ordering/payments/payment-note.tsx'
 import { describePayment } from '#app/shop/ordering/order-pages/describe-payment.server.ts'
@@ -48,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
       head: headOf(context, { title, noindex: true }),
       receipt: order && { ...describeOrder(order, context.language), ...waitingWords(order, t) },
       progress,
-      ebooksPath: progress?.hasEbooks ? await ebooksPathOf(order!.number, context.now) : undefined,
+      ebooks: progress?.hasEbooks ? await findReceiptEbooks(order!.number, context.now) : undefined,
       withdrawalPath: order && withdrawalPathOf(order.number, context.url),
       returns: order && (await listReturnTexts(order, context.language)),
       sellerLines: sellerLinesOf(context),
@@ -78,17 +77,13 @@ function withdrawalPathOf(number: string, { searchParams }: URL): string {
   return `/withdrawal?${new URLSearchParams({ order: number, ...(key !== null && { key }) })}`
 }
 
-/** Returns a link that opens the order's e-books for anyone who can read the receipt. */
-const ebooksPathOf = async (number: string, now: number) =>
-  `/downloads/ebooks?order=${number}&key=${ebooksKey(await ensureLinkSecret(), number, now)}`
-
 export const action = createAction(sharedActions, receiptActions, paymentActions, orderActions)
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
 
 export default function OrderReceivedPage() {
-  const { isOwn, account, payment, sellerLines, ebooksPath, withdrawalPath, ...loaded } =
+  const { isOwn, account, payment, sellerLines, ebooks, withdrawalPath, ...loaded } =
     useLoaderData<typeof loader>()
   const { id } = useParams()
   const { receipt, progress } = loaded
@@ -101,7 +96,7 @@ export default function OrderReceivedPage() {
             <Receipt
               receipt={receipt}
               progress={progress}
-              ebooksPath={ebooksPath}
+              ebooks={ebooks}
               withdrawalPath={withdrawalPath ?? ''}
               returns={loaded.returns ?? []}
               isOwn={isOwn}

@@ -3,11 +3,12 @@ import type { Messages } from '../en.ts'
 export const downloads: Messages['downloads'] = {
   heading: 'Ihre E-Books',
   ofOrder: 'Die E-Books der Bestellung {{number}}',
-  lede: 'Einfache EPUB-Dateien ohne Kopierschutz. Sie lassen sich in jeder Lese-App öffnen und gehören Ihnen.',
+  lede: 'Einfache EPUB-Dateien ohne Kopierschutz (DRM): keine Adobe-ID, keine bestimmte App. Sie gehören Ihnen.',
   list: 'E-Books',
   file: 'EPUB, {{size}}',
   bought: 'gekauft am {{day}}',
   download: 'Herunterladen',
+  opening: 'Den Anfang im Browser lesen',
   never: 'Noch nicht heruntergeladen',
   fetched_one: '{{count}}-mal heruntergeladen, am {{day}}',
   fetched_other: '{{count}}-mal heruntergeladen, zuletzt am {{day}}',
@@ -60,4 +61,23 @@ export const downloads: Messages['downloads'] = {
     'Die Adresse wurde inzwischen in einem anderen Fenster angelegt oder geschlossen. Geändert wurde nichts.',
   navTitle: 'Downloads',
   offsite: 'Für Apps, die nur OPDS 2.0 kennen, hängen Sie „?version=2“ an.',
+  help: {
+    heading: 'So lesen Sie auf Kindle, tolino, Handy oder Computer',
+    kindle: 'Kindle',
+    kindleText:
+      'Laden Sie die Datei auf amazon.de/sendtokindle hoch oder schicken Sie sie per E-Mail an die Adresse Ihres Kindle; beides nimmt EPUB an. Per Kabel geht es nicht: Ein Kindle zeigt keine EPUB-Dateien.',
+    ereader: 'tolino, Kobo, PocketBook',
+    ereaderText:
+      'Schließen Sie den E-Reader per USB an, kopieren Sie die Datei darauf und werfen Sie ihn aus. Manche Kobos holen sie auch aus Dropbox oder Google Drive.',
+    phone: 'Handy und Tablet',
+    phoneText:
+      'iPhone und iPad: Öffnen Sie die geladene Datei, tippen Sie auf „Teilen“ und wählen Sie „Bücher“. Android: Öffnen Sie sie mit Google Play Bücher oder laden Sie sie auf play.google.com/books hoch.',
+    computer: 'Computer',
+    computerText:
+      'Öffnen Sie die Datei mit Thorium Reader oder calibre, beide kostenlos, oder auf dem Mac mit „Bücher“.',
+  },
+  guide: {
+    title: 'E-Books aus diesem Shop lesen',
+    text: 'Unser eigenes kleines Buch: wie eine EPUB-Datei auf jedes Gerät kommt, wie Sie bequem lesen und wie Sie Ihre Bücher sicher aufheben. Vollständig und kostenlos, ohne Bestellung und ohne Konto.',
+  },
 }

@@ -113,6 +113,8 @@ export const order: Messages['order'] = {
         'Sie haben die ganze Bestellung widerrufen oder senden sie ganz zurück. Wie es weitergeht, steht unten.',
     },
     withdrawn: 'Widerrufen',
+    next: 'So geht es weiter',
+    nextText: 'Wir packen Ihre Bestellung und schreiben Ihnen, sobald sie auf dem Weg ist.',
     history: 'Wo Ihre Bestellung ist',
     parcel: 'Paket {{code}}, {{carrier}}',
     refundBy: '{{amount}} gehen an Sie zurück, spätestens bis zum {{date}}.',

@@ -1,11 +1,12 @@
 export const downloads = {
   heading: 'Your e-books',
   ofOrder: 'The e-books of order {{number}}',
-  lede: 'Plain EPUB files without copy protection. They open in every reading app and stay yours.',
+  lede: 'Plain EPUB files without copy protection (DRM): no Adobe ID, no app to install first. They stay yours.',
   list: 'E-books',
   file: 'EPUB, {{size}}',
   bought: 'bought {{day}}',
   download: 'Download',
+  opening: 'Read the opening in the browser',
   never: 'Not downloaded yet',
   fetched_one: 'Downloaded {{count}} time, on {{day}}',
   fetched_other: 'Downloaded {{count}} times, last on {{day}}',
@@ -57,4 +58,23 @@ export const downloads = {
     'The address was created or closed in another window meanwhile. Nothing was changed.',
   navTitle: 'Downloads',
   offsite: 'For apps that know OPDS 2.0 only, add “?version=2”.',
+  help: {
+    heading: 'How to read on Kindle, Kobo, phone or computer',
+    kindle: 'Kindle',
+    kindleText:
+      'Upload the file at amazon.com/sendtokindle, or e-mail it to your Kindle’s address. Both take EPUB. Copying it over by cable does not work: a Kindle shows no EPUB file.',
+    ereader: 'Kobo, PocketBook, tolino',
+    ereaderText:
+      'Connect the e-reader by USB, copy the file onto it and eject it. Some Kobos also take the file from Dropbox or Google Drive.',
+    phone: 'Phone and tablet',
+    phoneText:
+      'iPhone and iPad: open the downloaded file, tap Share and choose Books. Android: open it with Google Play Books, or press “Upload files” at play.google.com/books.',
+    computer: 'Computer',
+    computerText:
+      'Open the file with Thorium Reader or calibre, both free, or with Books on a Mac.',
+  },
+  guide: {
+    title: 'Reading e-books from this shop',
+    text: 'Our own short book: how to get an EPUB onto any device, set it up for comfortable reading and keep it safe. It is complete and free, with no order and no account.',
+  },
 }

@@ -108,6 +108,8 @@ export const order = {
         'You have withdrawn from all of this order, or send all of it back. What happens next is shown below.',
     },
     withdrawn: 'Withdrawn',
+    next: 'What happens next',
+    nextText: 'We pack your order and e-mail you as soon as it leaves.',
     history: 'Where your order is',
     parcel: 'Parcel {{code}}, {{carrier}}',
     refundBy: 'We refund {{amount}}, by {{date}} at the latest.',

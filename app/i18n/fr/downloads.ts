@@ -3,11 +3,12 @@ import type { Messages } from '../en.ts'
 export const downloads: Messages['downloads'] = {
   heading: 'Vos livres numériques',
   ofOrder: 'Les livres numériques de la commande {{number}}',
-  lede: 'De simples fichiers EPUB, sans protection. Ils s’ouvrent dans toutes les applications de lecture et restent à vous.',
+  lede: 'De simples fichiers EPUB sans DRM : pas d’identifiant Adobe, pas d’application imposée. Ils restent à vous.',
   list: 'Livres numériques',
   file: 'EPUB, {{size}}',
   bought: 'acheté le {{day}}',
   download: 'Télécharger',
+  opening: 'Lire le début dans le navigateur',
   never: 'Pas encore téléchargé',
   fetched_one: 'Téléchargé {{count}} fois, le {{day}}',
   fetched_other: 'Téléchargé {{count}} fois, en dernier le {{day}}',
@@ -60,4 +61,23 @@ export const downloads: Messages['downloads'] = {
     'L’adresse a été créée ou fermée entre-temps dans une autre fenêtre. Rien n’a été changé.',
   navTitle: 'Téléchargements',
   offsite: 'Pour les applications qui ne connaissent qu’OPDS 2.0, ajoutez « ?version=2 ».',
+  help: {
+    heading: 'Lire sur Kindle, Kobo, téléphone ou ordinateur',
+    kindle: 'Kindle',
+    kindleText:
+      'Envoyez le fichier par amazon.fr/sendtokindle ou, par e-mail, à l’adresse de votre Kindle : les deux acceptent l’EPUB. Inutile de le copier par câble, une Kindle n’affiche pas les fichiers EPUB.',
+    ereader: 'Kobo, Vivlio, PocketBook',
+    ereaderText:
+      'Branchez la liseuse en USB, copiez-y le fichier, puis éjectez-la. Certaines Kobo prennent aussi le fichier sur Dropbox ou Google Drive.',
+    phone: 'Téléphone et tablette',
+    phoneText:
+      'iPhone et iPad : ouvrez le fichier téléchargé, touchez Partager et choisissez Livres. Android : ouvrez-le avec Google Play Livres, ou importez-le sur play.google.com/books.',
+    computer: 'Ordinateur',
+    computerText:
+      'Ouvrez le fichier avec Thorium Reader ou calibre, tous deux gratuits, ou avec Livres sur un Mac.',
+  },
+  guide: {
+    title: 'Lire les livres numériques de cette boutique',
+    text: 'Notre propre petit livre : mettre un EPUB sur n’importe quel appareil, régler la lecture à son goût et garder ses fichiers. Il est complet et gratuit, sans commande ni compte.',
+  },
 }

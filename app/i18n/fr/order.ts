@@ -113,6 +113,8 @@ export const order: Messages['order'] = {
         'Vous vous êtes rétracté de toute cette commande, ou vous la renvoyez en entier. La suite se lit ci-dessous.',
     },
     withdrawn: 'Rétractation',
+    next: 'Et maintenant',
+    nextText: 'Nous préparons votre commande et vous écrivons dès qu’elle part.',
     history: 'Où en est votre commande',
     parcel: 'Colis {{code}}, {{carrier}}',
     refundBy: '{{amount}} vous sont remboursés, le {{date}} au plus tard.',

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { load } from 'cheerio'
+import { strFromU8, unzipSync } from 'fflate'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
@@ -348,4 +349,38 @@ describe('the library of a customer', () => {
     await shopper.post('/downloads/ebooks', { intent: 'library.make', known: '' })
     expect(shopper.url).toContain('/login-register?next=')
   })
+})
+
+describe.each([
+  ['', 'Reading e-books from this shop', 'complete and free'],
+  ['/fr', 'Lire les livres numériques de cette boutique', 'complet et gratuit'],
+  ['/de', 'E-Books aus diesem Shop lesen', 'Vollständig und kostenlos'],
+])('the shop’s own e-book under "%s"', (prefix, title, whole) => {
+  test('is offered to everybody, and its file is the whole book', async () => {
+    const shopper = await (await newShopper()).visit(`${prefix}/downloads/ebooks`)
+    expect(shopper.text('#guide')).toBe(title)
+    expect(shopper.text('section[aria-labelledby=guide]')).toContain(whole)
+    const href = shopper.attr('section[aria-labelledby=guide] a', 'href')!
+    const answer = await get(href)
+    expect(answer.headers.get('Content-Type')).toBe('application/epub+zip')
+    const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+    const text = strFromU8(files['EPUB/package.opf']!)
+    expect(text).toContain(`<dc:title id="title">${title}</dc:title>`)
+    expect(Object.keys(files).filter((path) => /chapter-\d+/.test(path))).toHaveLength(10)
+    expect(load(strFromU8(files['EPUB/title.xhtml']!), { xml: true }).text()).not.toMatch(
+      /Sample edition|Extrait|Leseprobe/,
+    )
+    const etag = answer.headers.get('ETag')!
+    expect((await get(href, { 'If-None-Match': etag })).status).toBe(304)
+  })
+})
+
+test('a receipt leads to the file of its e-book with one press, above its lines', async () => {
+  const number = await buy([await eBookWithFile()])
+  const path = `/order-received/${number}?key=${receiptKey(await ensureLinkSecret(), number, Date.now())}`
+  const shopper = await (await newShopper()).visit(path)
+  const file = shopper.attr('.receipt a[data-document]', 'href')!
+  expect((await get(file)).headers.get('Content-Type')).toBe('application/epub+zip')
+  const links = shopper.html.indexOf(file.split('?')[0]!)
+  expect(links).toBeLessThan(shopper.html.indexOf('<table'))
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { drawCover } from '#app/art/cover.ts'
 import { drawCoverPng } from '#app/shop/catalogue/ebooks/cover-png.server.ts'
 import { makeEpub } from '#app/shop/catalogue/ebooks/epub.server.ts'
+import { readingGuideOf } from '#app/shop/content/reading-guide/find-reading-guide.server.ts'
 import { aBook, emptyBook, hostileBook } from './books.ts'
 import { hasJava, listFaults } from './check-epub.ts'
 
@@ -27,9 +28,16 @@ const books = {
   }),
   'one of hostile texts': hostileBook,
   'one without any text': emptyBook,
+  'the shop’s own in English': readingGuideOf('en'),
+  'the shop’s own in French': readingGuideOf('fr'),
+  'the shop’s own in German': readingGuideOf('de'),
 }
 /** A Java machine starts for each: the short form takes those that hold the most. */
-const inShort = new Set(['a German one in verse', 'one of hostile texts'])
+const inShort = new Set([
+  'a German one in verse',
+  'one of hostile texts',
+  'the shop’s own in German',
+])
 
 describe.runIf(isChecked)('EPUBCheck finds neither error nor warning in', () => {
   // Else an EPUBCheck that cannot run would find nothing, either.

@@ -29,7 +29,12 @@ const cache = new LRUCache<string, EbookFile, EpubBook>({
  */
 export async function findEbookFile(productId: string): Promise<EbookFile | undefined> {
   const context = await findEpubBook(productId)
-  return context && cache.fetch(sha256(JSON.stringify(context)), { context })
+  return context && ensureEbookFile(context)
+}
+
+/** Returns the file of a book; see `findEbookFile`. */
+export async function ensureEbookFile(context: EpubBook): Promise<EbookFile> {
+  return (await cache.fetch(sha256(JSON.stringify(context)), { context }))!
 }
 
 async function make(book: EpubBook): Promise<EbookFile> {

@@ -1,3 +1,4 @@
+import { db } from '#app/database/database.server.ts'
 import { marketOfLanguage } from '#app/i18n/markets.ts'
 import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
@@ -32,20 +33,22 @@ export async function describeDownloads(
   const shown = bought.slice((page - 1) * ebooksPerPage, page * ebooksPerPage)
   const cards = await listCards([...new Set(shown.map(({ productId }) => productId))], viewer)
   const images = new Map(cards.map(({ id, image }) => [id, image.src]))
+  const openings = await listOpenings([...images.keys()])
   const ebooks: EbookText[] = []
   // The modules that create files are loaded on first use.
   const { findEbookFile } = await import('#app/shop/catalogue/ebooks/ebook-file.server.ts')
   // The files are created one after the other, because each keeps the process busy.
   for (const one of shown)
-    ebooks.push(
-      describeEbook(
+    ebooks.push({
+      ...describeEbook(
         one,
         await findEbookFile(one.productId),
         images.get(one.productId),
         viewer,
         key,
       ),
-    )
+      ...(openings.has(one.productId) && { openingPath: `/book/${one.productId}#sample` }),
+    })
   return {
     ebooks,
     total: bought.length,
@@ -53,6 +56,22 @@ export async function describeDownloads(
     lastPage,
     ...(words !== undefined && { search: { words } }),
   }
+}
+
+/** Returns those of some products whose page shows the opening of the work. */
+async function listOpenings(products: string[]): Promise<Set<string>> {
+  if (products.length === 0) return new Set()
+  const rows = await db.read
+    .selectFrom('product')
+    .innerJoin('sample', (join) =>
+      join
+        .onRef('sample.workId', '=', 'product.workId')
+        .onRef('sample.inLanguage', '=', 'product.inLanguage'),
+    )
+    .select('product.id')
+    .where('product.id', 'in', products)
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 function describeEbook(

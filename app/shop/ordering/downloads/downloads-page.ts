@@ -11,6 +11,8 @@ export type EbookText = {
   /** The text is set if the file holds less than the work. */
   contentNote?: string
   image?: string
+  /** The page at this path, in English, shows the opening of the work. */
+  openingPath?: string
   bought: Day
   fetched: number
   lastFetched?: Day
@@ -49,3 +51,6 @@ export function downloadsPath(
 
 /** The page at this path has no scripts, for the browser of an e-reader. */
 export const leanPath = '/downloads/ebooks/lean'
+
+/** The file at this path is the shop's own book about reading e-books, for everybody. */
+export const readingGuidePath = '/downloads/reading-guide.epub'

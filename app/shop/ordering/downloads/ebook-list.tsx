@@ -1,16 +1,16 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { Icon } from '#app/components/icon.tsx'
 import { pageNumbers } from '#app/components/page-numbers.ts'
 import { Pager } from '#app/components/pager.tsx'
-import { useLanguage } from '#app/components/shop-link.tsx'
 import { useLoadMore, type AppendedList } from '#app/client/use-load-more.ts'
-import { localPath } from '#app/i18n/paths.ts'
+import { ShopLink } from '#app/components/shop-link.tsx'
+import { DownloadButton } from './download-button.tsx'
 import {
   downloadsPath,
   ebooksPerPage,
   type DownloadsPage,
   type EbookText,
 } from './downloads-page.ts'
+import { ReadingHelp } from './reading-help.tsx'
 
 type EbookListProps = {
   page: DownloadsPage
@@ -65,7 +65,7 @@ export function EbookList({ page, list }: EbookListProps) {
 
 function Ebook({ ebook }: { ebook: EbookText }) {
   const { t } = useTranslation()
-  const { name, author, contentNote, image, bought, file } = ebook
+  const { name, author, contentNote, image, openingPath, bought, file } = ebook
   return (
     <li className="line">
       {image === undefined ? (
@@ -85,7 +85,14 @@ function Ebook({ ebook }: { ebook: EbookText }) {
       </div>
       <div className="line__do">
         <FileLink name={name} file={file} />
+        {openingPath && (
+          <ShopLink className="small" to={openingPath}>
+            {t('downloads.opening')}
+            <span className="hide">: {name}</span>
+          </ShopLink>
+        )}
       </div>
+      {file.kind === 'open' && <ReadingHelp />}
     </li>
   )
 }
@@ -112,16 +119,7 @@ function Fetched({ ebook: { fetched, lastFetched, isNewer, file } }: { ebook: Eb
 
 function FileLink({ name, file }: Pick<EbookText, 'name' | 'file'>) {
   const { t } = useTranslation()
-  const language = useLanguage()
-  if (file.kind === 'open')
-    return (
-      // The link leads to a file, so the browser handles it.
-      <a className="btn" href={localPath(language, file.path)} data-document="">
-        <Icon name="download" />
-        {t('downloads.download')}
-        <span className="hide"> {name}</span>
-      </a>
-    )
+  if (file.kind === 'open') return <DownloadButton name={name} path={file.path} />
   return (
     <p className="small soft">
       {'day' in file ? t(`downloads.${file.kind}`, { day: file.day }) : t(`downloads.${file.kind}`)}

@@ -9,8 +9,6 @@ export type ReceiptButtonsProps = {
   progress: ReceiptProgress
   /** Is true if the order's customer is signed in. */
   isOwn: boolean
-  /** Holds the path of its e-books, if there are any. */
-  ebooksPath: string | undefined
   withdrawalPath: string
 }
 
@@ -35,15 +33,10 @@ export function ReceiptButtons(props: ReceiptButtonsProps) {
   )
 }
 
-function ReceiptRow({ number, progress, isOwn, ebooksPath, withdrawalPath }: ReceiptButtonsProps) {
+function ReceiptRow({ number, progress, isOwn, withdrawalPath }: ReceiptButtonsProps) {
   const { t } = useTranslation()
   return (
     <div className="row">
-      {ebooksPath !== undefined && (
-        <ShopLink className={progress.hasUnpaidEbooks ? 'btn btn--quiet' : 'btn'} to={ebooksPath}>
-          {t(progress.hasUnpaidEbooks ? 'downloads.heading' : 'order.page.ebooks')}
-        </ShopLink>
-      )}
       {progress.canWithdraw && (
         // The law prescribes these words (CRD Art 11a, § 356a BGB, Code de la consommation
         // D221-5).

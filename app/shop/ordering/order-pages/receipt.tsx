@@ -1,5 +1,4 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { Icon } from '#app/components/icon.tsx'
 import { CancelRefused } from './order-buttons.tsx'
 import { ReturnList } from '#app/shop/ordering/returns/return-list.tsx'
 import type { ReturnText } from '#app/shop/ordering/returns/withdrawal-page.ts'
@@ -7,10 +6,12 @@ import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderSums } from './order-sums.tsx'
 import { ReceiptButtons, type ReceiptButtonsProps } from './receipt-buttons.tsx'
+import { ReceiptDownloads } from './receipt-downloads.tsx'
 import { ReceiptLines } from './receipt-lines.tsx'
 import { ReceiptMoney } from './receipt-money.tsx'
 import { ReceiptParticulars } from './receipt-particulars.tsx'
 import type { ReceiptText } from './receipt-text.ts'
+import type { ReceiptEbooks } from '#app/shop/ordering/downloads/receipt-ebooks.ts'
 
 type ReceiptProps = { receipt: ReceiptText }
 type PageProps = ReceiptProps &
@@ -19,10 +20,19 @@ type PageProps = ReceiptProps &
     sellerLines: string[]
     /** The announced returns. */
     returns: ReturnText[]
+    /** Its e-books, if there are any. */
+    ebooks: ReceiptEbooks | undefined
   }
 
 /** Renders an order as a document with its progress; it prints alone, on one page. */
-export function Receipt({ receipt, progress, sellerLines, returns, ...buttons }: PageProps) {
+export function Receipt({
+  receipt,
+  progress,
+  sellerLines,
+  returns,
+  ebooks,
+  ...buttons
+}: PageProps) {
   const { t } = useTranslation()
   const { number, placed } = receipt
   return (
@@ -38,24 +48,31 @@ export function Receipt({ receipt, progress, sellerLines, returns, ...buttons }:
       </div>
       <CancelRefused number={number} />
       <Lede receipt={receipt} progress={progress} />
-      {progress.hasUnpaidEbooks && (
-        <p className="note">
-          <Icon name="download" />
-          <span>{t('order.ebooksUnpaid')}</span>
-        </p>
-      )}
+      {ebooks && <ReceiptDownloads ebooks={ebooks} areUnpaid={progress.hasUnpaidEbooks} />}
+      <Progress progress={progress} returns={returns} total={receipt.total} />
       <ReceiptLines {...receipt} />
       <OrderSums {...receipt} />
       <ReceiptParticulars receipt={receipt} progress={progress} sellerLines={sellerLines} />
       {receipt.hasEbookConsent && <EbookConsent stillToOpen={progress.stillToOpen} />}
-      <section className="stack" aria-labelledby="history">
-        <h2 id="history">{t('order.page.history')}</h2>
-        <OrderSteps progress={progress} />
-        <ReturnList returns={returns} />
-        <ReceiptMoney progress={progress} total={receipt.total} />
-      </section>
       <ReceiptButtons number={number} progress={progress} {...buttons} />
     </article>
+  )
+}
+
+type ProgressProps = Pick<PageProps, 'progress' | 'returns'> & { total: string }
+
+/** Renders where the order is and what happens next. */
+function Progress({ progress, returns, total }: ProgressProps) {
+  const { t } = useTranslation()
+  const isAhead = progress.steps.some(({ day }) => day === undefined)
+  return (
+    <section className="stack" aria-labelledby="history">
+      <h2 id="history">{t(isAhead ? 'order.page.next' : 'order.page.history')}</h2>
+      <OrderSteps progress={progress} />
+      {isAhead && progress.state === 'received' && <p className="ui">{t('order.page.nextText')}</p>}
+      <ReturnList returns={returns} />
+      <ReceiptMoney progress={progress} total={total} />
+    </section>
   )
 }
 
