@@ -25,6 +25,7 @@ export type MatchedProduct = {
   /** The text is as indexed: folded words separated by spaces, authors and series by `|`. */
   title: string
   author: string
+  /** Holds the sorts of goods, such as tags and colours, in place of a series. */
   series: string
   stems: string
 }

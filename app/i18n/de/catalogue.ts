@@ -78,6 +78,8 @@ export const catalogue: Messages['catalogue'] = {
     offer: 'Angebot',
     rating: 'Bewertung',
     'reading-time': 'Lesezeit',
+    size: 'Größe',
+    color: 'Farbe',
     sort: 'Reihenfolge',
   },
 }

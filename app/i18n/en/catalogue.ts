@@ -74,6 +74,8 @@ export const catalogue = {
     offer: 'On offer',
     rating: 'Rating',
     'reading-time': 'Reading time',
+    size: 'Size',
+    color: 'Colour',
     sort: 'Sort order',
   },
 }

@@ -77,6 +77,8 @@ export const catalogue: Messages['catalogue'] = {
     offer: 'Promotion',
     rating: 'Note',
     'reading-time': 'Temps de lecture',
+    size: 'Taille',
+    color: 'Couleur',
     sort: 'Ordre',
   },
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
+import { listSimilarWords } from '#app/database/search-index.server.ts'
 import { matchProducts } from '#app/database/search.server.ts'
 import { foldedWordsOf } from '#app/shop/catalogue/text/fold.ts'
 import { stemOf } from '#app/shop/catalogue/search/stems.ts'
@@ -59,6 +60,19 @@ beforeAll(async () => {
       name: 'Leafy friend',
       categories: ['plant'],
     }),
+    aBook({
+      id: 'hat',
+      sourceKey: 'hat',
+      kind: 'goods',
+      format: null,
+      inLanguage: '',
+      name: 'Sun shade',
+      tags: ['straw'],
+      variants: [
+        { color: 'green', colorName: 'green', size: 'xl', stock: 1 },
+        { color: 'red', colorName: 'red', size: 'm', stock: 0 },
+      ],
+    }),
   ])
 })
 
@@ -100,6 +114,22 @@ describe('a product is found by', () => {
   test('the name of its category where it is no book', async () => {
     expect(await find('pflanze', 'de')).toEqual(['plant'])
     expect(await find('book')).not.toContain('ring')
+  })
+})
+
+describe('goods are found by', () => {
+  test.each([
+    ['a colour', 'green', 'en'],
+    ['a colour in another language', 'grüner', 'de'],
+    ['a colour that is sold out', 'rouge', 'fr'],
+    ['a size', 'xl', 'en'],
+    ['the word for size', 'taille m', 'fr'],
+  ])('%s', async (_by, typed, language) => {
+    expect(await find(typed, language)).toEqual(['hat'])
+  })
+
+  test('their tag among what corrects a typing error', async () => {
+    expect((await listSimilarWords('strwa', 1)).map(({ word }) => word)).toContain('straw')
   })
 })
 

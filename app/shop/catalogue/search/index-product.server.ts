@@ -1,7 +1,9 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import { lockRows } from '#app/database/lock-rows.server.ts'
 import { indexDocuments, type SearchDocument } from '#app/database/search-index.server.ts'
-import { languages } from '#app/i18n/languages.ts'
+import { translator } from '#app/i18n/i18n.server.ts'
+import { languages, type Language } from '#app/i18n/languages.ts'
+import { colorText } from '#app/shop/catalogue/products/variant-text.ts'
 import { groupByProduct } from '#app/shop/catalogue/text/group-rows.ts'
 import { subjectText } from '#app/shop/catalogue/text/subject-text.ts'
 import { isbn10Of } from '#app/shop/catalogue/text/isbn.ts'
@@ -21,9 +23,9 @@ const allForms = (text: string, language: string) => [
 
 /**
  * Indexes products as they are in the database: names in every language, authors, series,
- * publisher, numbers, subjects in words, categories, tags and the beginnings of their
- * descriptions. Their rows are locked first, because two processes that index the same ones would
- * count words twice.
+ * publisher, numbers, subjects in words, categories, tags, colours, sizes and the beginnings of
+ * their descriptions. Their rows are locked first, because two processes that index the same ones
+ * would count words twice.
  */
 export async function indexProducts(trx: Transaction, productIds: string[]): Promise<void> {
   if (productIds.length === 0) return
@@ -31,8 +33,8 @@ export async function indexProducts(trx: Transaction, productIds: string[]): Pro
   const products = await trx
     .selectFrom('product')
     .leftJoin('publisher', 'publisher.slug', 'product.publisher')
-    .select(['product.id', 'product.name', 'inLanguage', 'seriesName', 'seriesNumber', 'isbn13'])
-    .select(['sku', 'publisher.name as publisherName'])
+    .select(['product.id', 'kind', 'product.name', 'inLanguage', 'seriesName', 'seriesNumber'])
+    .select(['isbn13', 'sku', 'publisher.name as publisherName'])
     .where('product.id', 'in', productIds)
     .orderBy('product.id')
     .execute()
@@ -45,6 +47,7 @@ export async function indexProducts(trx: Transaction, productIds: string[]): Pro
 
 type IndexedProduct = {
   id: string
+  kind: 'book' | 'goods'
   name: string
   inLanguage: string
   seriesName: string | null
@@ -54,8 +57,11 @@ type IndexedProduct = {
   publisherName: string | null
 }
 
-function documentOf(product: IndexedProduct, { names, authors, more }: Around): SearchDocument {
-  const { id, name, inLanguage, isbn13, sku } = product
+function documentOf(
+  product: IndexedProduct,
+  { names, authors, sorts, more }: Around,
+): SearchDocument {
+  const { id, kind, name, inLanguage, isbn13, sku } = product
   const series = product.seriesName ?? ''
   const numbers = [isbn13 ?? '', isbn13 ? (isbn10Of(isbn13) ?? '') : '', sku]
   const titles = [{ text: name, language: inLanguage }, ...names]
@@ -63,20 +69,27 @@ function documentOf(product: IndexedProduct, { names, authors, more }: Around): 
     productId: id,
     title: joinText(titles.map(({ text }) => text)),
     author: authors.map(({ text }) => joinText([text])).join(' | '),
-    series: joinText([series]),
+    // Goods have no series. What sort of thing they are names them better than a description does.
+    series: joinText([series, ...(kind === 'goods' ? sorts.map(({ text }) => text) : [])]),
     more: joined([
       ...normaliseForIndex([product.publisherName ?? '', ...numbers].join(' ')),
       ...normaliseForIndex(product.seriesNumber ?? ''),
       ...authors.flatMap(({ text }) => stemsOf(text, '')),
       ...stemsOf(series, inLanguage),
-      ...more.flatMap(({ text, language }) => allForms(text, language)),
+      ...[...sorts, ...more].flatMap(({ text, language }) => allForms(text, language)),
     ]),
     stems: joined(titles.flatMap(({ text, language }) => stemsOf(text, language))),
   }
 }
 
 type ProductTexts = { productId: string; language: string; text: string }
-type Around = { names: ProductTexts[]; authors: ProductTexts[]; more: ProductTexts[] }
+type Around = {
+  names: ProductTexts[]
+  authors: ProductTexts[]
+  /** Holds the tags of a product, and the categories, colours and sizes of goods. */
+  sorts: ProductTexts[]
+  more: ProductTexts[]
+}
 
 /** Returns the words of these products from other tables. */
 async function listAround(trx: Transaction, ids: string[]): Promise<(id: string) => Around> {
@@ -93,9 +106,13 @@ async function listAround(trx: Transaction, ids: string[]): Promise<(id: string)
     .where('productId', 'in', ids)
     .orderBy('position')
     .execute()
-  const more: ProductTexts[] = [
+  const sorts: ProductTexts[] = [
     ...(await listCategoryNames(trx, ids)),
-    ...(await listTagsAndSubjects(trx, ids)),
+    ...(await listTags(trx, ids)),
+    ...(await listVariantTexts(trx, ids)),
+  ]
+  const more: ProductTexts[] = [
+    ...(await listSubjects(trx, ids)),
     ...texts.map(({ productId, language, shortDescription, fullDescription }) => ({
       productId,
       language,
@@ -106,39 +123,58 @@ async function listAround(trx: Transaction, ids: string[]): Promise<(id: string)
   ]
   const namesOf = groupByProduct<ProductTexts>(texts)
   const authorsOf = groupByProduct(authors.map((row) => ({ ...row, language: '' })))
+  const sortsOf = groupByProduct(sorts)
   const moreOf = groupByProduct(more)
   return (id) => ({
     names: namesOf.get(id) ?? [],
     authors: authorsOf.get(id) ?? [],
+    sorts: sortsOf.get(id) ?? [],
     more: moreOf.get(id) ?? [],
   })
 }
 
-/** Returns the words of tags and subjects in every language, and the codes of subjects. */
-async function listTagsAndSubjects(trx: Transaction, ids: string[]): Promise<ProductTexts[]> {
+const inEachLanguage = (productId: string, text: (language: Language) => string) =>
+  languages.map((language): ProductTexts => ({ productId, language, text: text(language) }))
+
+async function listTags(trx: Transaction, ids: string[]): Promise<ProductTexts[]> {
   const tags = await trx
     .selectFrom('productTag')
     .select(['productId', 'tag'])
     .where('productId', 'in', ids)
     .execute()
+  return tags.flatMap(({ productId, tag }) =>
+    inEachLanguage(productId, (language) => tagText(tag, language)),
+  )
+}
+
+/** Returns colours and sizes as shoppers type them: `red`, `size M`. */
+async function listVariantTexts(trx: Transaction, ids: string[]): Promise<ProductTexts[]> {
+  const variants = await trx
+    .selectFrom('variant')
+    .select(['productId', 'color', 'colorName', 'size'])
+    .where('productId', 'in', ids)
+    .execute()
+  return variants.flatMap(({ productId, color, colorName, size }) =>
+    inEachLanguage(productId, (language) =>
+      [
+        color && colorText(color, colorName, language),
+        size && `${translator(language)('catalogue.fields.size')} ${size}`,
+      ].join(' '),
+    ),
+  )
+}
+
+/** Returns the words of subjects in every language, and their codes. */
+async function listSubjects(trx: Transaction, ids: string[]): Promise<ProductTexts[]> {
   const subjects = await trx
     .selectFrom('productSubject')
     .select(['productId', 'code'])
     .where('productId', 'in', ids)
     .execute()
-  return [
-    ...tags.flatMap(({ productId, tag }) =>
-      languages.map((language) => ({ productId, language, text: tagText(tag, language) })),
-    ),
-    ...subjects.flatMap(({ productId, code }) => [
-      { productId, language: '', text: code },
-      ...languages.map((language) => ({
-        productId,
-        language,
-        text: subjectText(code, language) ?? '',
-      })),
-    ]),
-  ]
+  return subjects.flatMap(({ productId, code }) => [
+    { productId, language: '', text: code },
+    ...inEachLanguage(productId, (language) => subjectText(code, language) ?? ''),
+  ])
 }
 
 /** Applies to goods only, or "book" would find every book. */
