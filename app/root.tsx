@@ -21,8 +21,6 @@ import { AddedPanel } from '#app/shop/ordering/cart/added-panel.tsx'
 import { CartTool } from '#app/shop/ordering/cart/cart-tool.tsx'
 import type { CheckoutState } from '#app/shop/ordering/checkout/checkout-page.ts'
 import { optionalSection } from '#app/shop/catalogue/products/page-sections.server.ts'
-import { anyOfferPath } from '#app/shop/catalogue/offers/offer.ts'
-import { findOffersPath } from '#app/shop/catalogue/offers/offers.server.ts'
 import { describeAdded } from '#app/shop/ordering/cart/describe-added.server.ts'
 import { findCartSummary } from '#app/shop/ordering/cart/cart-summary.server.ts'
 import { describeHead, errorTitle } from '#app/http/head.ts'
@@ -50,10 +48,9 @@ export async function loader(args: LoaderFunctionArgs) {
   const { toast, added: line, headers } = await consumeToast(args.request)
   const { currency, country, customer } = context
   const preferences: PreferencesProps = { currency, country }
-  const [cart, saved, offers, added] = await Promise.all([
+  const [cart, saved, added] = await Promise.all([
     findCartSummary(context),
     findSavedItems(context),
-    optionalSection('offers of the menu', () => findOffersPath(context.now)),
     line && optionalSection('what was added to the cart', () => describeAdded(line, context)),
   ])
   const refused = isCookieRefused(args.request, context.now) && {
@@ -65,7 +62,6 @@ export async function loader(args: LoaderFunctionArgs) {
     preferences,
     cart,
     saved,
-    offers,
     customerName: customer?.name,
     account: customer?.customerId,
     ...refused,
@@ -105,7 +101,6 @@ export function Layout({ children }: { children: ReactNode }) {
           <Header
             cart={<CartTool cart={shown.cart} />}
             customerName={shown.customerName}
-            offers={shown.offers ?? anyOfferPath}
             preferences={{ ...shown.preferences, isPartOfForm }}
           />
         )}

@@ -34,8 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const listing = await findListingPage('/books', { query, ignored, isbn }, context)
   if (!listing) throw notFound(t)
   // If no book matches a search but other products do, they are shown in place of an empty list.
-  if (listing.count === 0 && listing.elsewhere && listing.filters.length === 0)
-    throw redirect(localPath(language, listing.elsewhere.path))
+  if (listing.elsewhere) throw redirect(localPath(language, listing.elsewhere))
   const { heading, lede, page } = listing
   const title = person?.title ?? heading
   const description = person?.description ?? lede

@@ -17,6 +17,7 @@ import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { requirePageContext, type RequestContext } from '#app/http/request-context.server.ts'
+import { offersPath } from '#app/shop/catalogue/offers/offer.ts'
 import { ScriptData } from '#app/components/script-data.tsx'
 import { SectionHead } from '#app/components/section-head.tsx'
 import { findPreferredLanguage } from '#app/i18n/i18n.server.ts'
@@ -49,7 +50,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export default function HomePage() {
   const { t } = useTranslation()
   const { head, home, viewed } = useLoaderData<typeof loader>()
-  const { shelf, hero, banners, newBooks, tiles, offers, offersPath, bestsellers, goods } = home
+  const { shelf, hero, banners, newBooks, tiles, offers, bestsellers, goods } = home
   const books = { to: '/books', words: t('home.allBooks') }
   const catalogue = { to: '/catalogue', words: t('home.wholeCatalogue') }
   return (
@@ -63,7 +64,7 @@ export default function HomePage() {
       <div className="wrap">
         <CardRow kicker={t('home.newKicker')} title={t('home.new')} link={books} cards={newBooks} />
         {tiles.length > 0 && <Categories tiles={tiles} link={catalogue} />}
-        <Offers cards={offers} path={offersPath} />
+        <Offers cards={offers} />
         <Banners banners={banners} label={t('home.banners')} />
         <CardRow
           kicker={t('home.bestKicker')}
@@ -99,15 +100,13 @@ function Categories({ tiles, link }: CategoriesProps) {
   )
 }
 
-type OffersProps = Pick<ComponentProps<typeof CardRow>, 'cards'> & { path: string | undefined }
-
-function Offers({ cards, path }: OffersProps) {
+function Offers({ cards }: Pick<ComponentProps<typeof CardRow>, 'cards'>) {
   const { t } = useTranslation()
   return (
     <CardRow
       kicker={t('home.offersKicker')}
       title={t('home.offers')}
-      {...(path && { link: { to: path, words: t('frame.offers') } })}
+      link={{ to: offersPath, words: t('frame.offers') }}
       cards={cards}
     />
   )

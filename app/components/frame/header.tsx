@@ -12,7 +12,7 @@ import { ShopLink, useLanguage } from '../shop-link.tsx'
 
 const menu = [
   ['/books', 'frame.books'],
-  ['offers', 'frame.offers'],
+  ['/catalogue?offer=1', 'frame.offers'],
   ['/catalogue', 'frame.catalogue'],
   ['/authors', 'frame.authors'],
   ['/publishers', 'frame.publishers'],
@@ -23,38 +23,31 @@ const menu = [
 /** This is the id of the last element in the head of a page. */
 export const menuId = 'menu'
 
-type MenuProps = {
-  /** Holds the path that "Offers" leads to. */
-  offers: string
-}
-
-function Menu({ offers }: MenuProps) {
+function Menu() {
   const { t } = useTranslation()
   const language = useLanguage()
-  const { pathname } = useLocation()
-  const paths = menu.map(([to]) => (to === 'offers' ? offers : to))
-  const current = paths.find((path) => pathname === localPath(language, path))
+  const { pathname, search } = useLocation()
+  const paths = menu.map(([to]) => to)
+  const pathOf = (here: string) => paths.find((path) => here === localPath(language, path))
+  const current = pathOf(pathname + search) ?? pathOf(pathname)
   return (
     <nav className="nav" id={menuId} aria-label={t('frame.menu')}>
-      <CachedFragment as="div" className="wrap" of={MenuLinks} props={{ offers, current }} />
+      <CachedFragment as="div" className="wrap" of={MenuLinks} props={{ current }} />
     </nav>
   )
 }
 
-function MenuLinks({ offers, current }: MenuProps & { current: string | undefined }) {
+function MenuLinks({ current }: { current: string | undefined }) {
   const { t } = useTranslation()
   return (
     <ul>
-      {menu.map(([to, name]) => {
-        const path = to === 'offers' ? offers : to
-        return (
-          <li key={to}>
-            <ShopLink to={path} aria-current={path === current ? 'page' : undefined}>
-              {t(name)}
-            </ShopLink>
-          </li>
-        )
-      })}
+      {menu.map(([to, name]) => (
+        <li key={to}>
+          <ShopLink to={to} aria-current={to === current ? 'page' : undefined}>
+            {t(name)}
+          </ShopLink>
+        </li>
+      ))}
     </ul>
   )
 }
@@ -78,13 +71,11 @@ type HeaderProps = {
   cart: ReactNode
   /** The name of the signed-in customer. */
   customerName: string | undefined
-  /** Holds the path that "Offers" leads to. */
-  offers: string
   preferences: PreferencesProps
 }
 
 /** Renders the head of every page. */
-export function Header({ cart, customerName, offers, preferences }: HeaderProps) {
+export function Header({ cart, customerName, preferences }: HeaderProps) {
   const { t } = useTranslation()
   const [query] = useSearchParams()
   return (
@@ -106,7 +97,7 @@ export function Header({ cart, customerName, offers, preferences }: HeaderProps)
           </div>
         </div>
       </div>
-      <Menu offers={offers} />
+      <Menu />
     </header>
   )
 }

@@ -13,7 +13,7 @@ export function SearchForm({ id, label, value, wordy }: SearchFormProps) {
       className="search"
       role="search"
       aria-label={label}
-      action={localPath(useLanguage(), '/books')}
+      action={localPath(useLanguage(), '/catalogue')}
     >
       <label className="hide" htmlFor={id}>
         {label}

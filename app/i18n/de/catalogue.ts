@@ -12,6 +12,8 @@ export const catalogue: Messages['catalogue'] = {
   tagged: 'Stichwort „{{tag}}“',
   whole: 'Gesamtkatalog',
   wholeText: 'Alle Kategorien und ihre Artikel.',
+  offersText: 'Alles, was gerade reduziert ist, auch Bücher.',
+  kinds: { label: 'Anzeigen', all: 'Alles', book: 'Bücher', goods: 'Alles andere' },
   filters: 'Filter',
   list: 'Treffer',
   narrow: 'Liste eingrenzen',
@@ -55,8 +57,6 @@ export const catalogue: Messages['catalogue'] = {
   emptyFiltersText: 'Entfernen Sie einen Filter, oder stöbern Sie in diesen Kategorien.',
   emptyCategory: 'Diese Kategorie ist zurzeit leer',
   emptyCategoryText: 'Stöbern Sie in den anderen.',
-  elsewhere_one: '{{number}} weiterer Artikel im Shop passt dazu',
-  elsewhere_other: '{{number}} weitere Artikel im Shop passen dazu',
   ignored: '{{field}}: „{{value}}“ wurde nicht verstanden und bleibt unbeachtet.',
   ignoredPage: '„{{value}}“ ist keine Seite dieser Liste: Sie sehen die erste.',
   bandTurned:
@@ -67,6 +67,7 @@ export const catalogue: Messages['catalogue'] = {
   fields: {
     q: 'Suche',
     exact: 'Exakte Suche',
+    kind: 'Art',
     category: 'Kategorie',
     format: 'Ausgabe',
     language: 'Sprache',

@@ -44,4 +44,5 @@ export const offer: ServerMessages['offer'] = {
     'Bücher mit gebundenem Preis in Deutschland oder Frankreich werden dort zu diesem Preis verkauft; Angebote gelten für sie nicht.',
   others: 'Andere Angebote',
   begin: 'ab {{day}}',
+  end: 'bis {{day}}',
 }

@@ -41,4 +41,5 @@ export const offer = {
     'Books with a fixed price in Germany or France are sold there at that price; offers do not apply to them.',
   others: 'Other offers',
   begin: 'from {{day}}',
+  end: 'until {{day}}',
 }

@@ -12,6 +12,8 @@ export const catalogue: Messages['catalogue'] = {
   tagged: 'Mot-clé « {{tag}} »',
   whole: 'Tout le catalogue',
   wholeText: 'Toutes nos catégories et leurs articles.',
+  offersText: 'Tous les articles à prix réduit en ce moment, livres compris.',
+  kinds: { label: 'Afficher', all: 'Tout', book: 'Livres', goods: 'Autres articles' },
   filters: 'Filtres',
   list: 'Résultats',
   narrow: 'Affiner la liste',
@@ -54,8 +56,6 @@ export const catalogue: Messages['catalogue'] = {
   emptyFiltersText: 'Retirez un filtre, ou parcourez ces catégories.',
   emptyCategory: 'Cette catégorie est vide pour le moment',
   emptyCategoryText: 'Parcourez les autres.',
-  elsewhere_one: '{{number}} autre article de la boutique correspond',
-  elsewhere_other: '{{number}} autres articles de la boutique correspondent',
   ignored: '{{field}} : « {{value}} » n’a pas été compris et n’est pas pris en compte.',
   ignoredPage: '« {{value}} » n’est pas une page de cette liste : voici la première.',
   bandTurned:
@@ -66,6 +66,7 @@ export const catalogue: Messages['catalogue'] = {
   fields: {
     q: 'Recherche',
     exact: 'Recherche exacte',
+    kind: 'Type',
     category: 'Catégorie',
     format: 'Format',
     language: 'Langue',

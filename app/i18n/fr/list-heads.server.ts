@@ -44,4 +44,5 @@ export const offer: ServerMessages['offer'] = {
     'Les livres à prix fixe en Allemagne ou en France y sont vendus à ce prix ; les offres ne s’y appliquent pas.',
   others: 'Autres offres',
   begin: 'à partir du {{day}}',
+  end: 'jusqu’au {{day}}',
 }

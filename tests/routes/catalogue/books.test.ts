@@ -185,20 +185,31 @@ describe('filters and order', () => {
 })
 
 describe('the search in the head of each page', () => {
-  test('leads to books that hold the words, however they are written', async () => {
+  test('leads to what holds the words, however they are written', async () => {
     const shopper = await (await newShopper()).visit('/cart')
     await shopper.press('Search', { q: 'MOBY dick' })
-    expect(shopper.url).toBe('/books?q=MOBY+dick')
+    expect(shopper.url).toBe('/catalogue?q=MOBY+dick')
     expect(shopper.text(cards)).toMatch(/^Moby-Dick/)
     expect(shopper.attr('.mast input[name=q]', 'value')).toBe('MOBY dick')
     expect(shopper.attr('meta[name=robots]', 'content')).toBe('noindex')
   })
 
-  test('points to other things that match', async () => {
-    const shopper = await (await newShopper()).visit('/books?q=moby')
-    await shopper.follow('1 other item in the shop matches')
-    expect(shopper.url).toBe('/catalogue?q=moby')
-    expect(shopper.texts(cards)).toContain('Moby mug')
+  test.each([
+    ['', 'Books 1', 'Everything else 1'],
+    ['/fr', 'Livres 1', 'Autres articles 1'],
+    ['/de', 'Bücher 1', 'Alles andere 1'],
+  ])('finds books and things, and switches between them (%s)', async (prefix, books, others) => {
+    const shopper = await (await newShopper()).visit(`${prefix}/catalogue?q=moby`)
+    const current = () => shopper.text('main .chip[aria-current=page]')
+    expect(shopper.texts(cards).sort()).toEqual(['Moby mug', 'Moby-Dick; or, The Whale'])
+    await shopper.follow(books)
+    expect(shopper.url).toBe(`${prefix}/books?q=moby`)
+    expect([current(), shopper.texts(cards)]).toEqual([books, ['Moby-Dick; or, The Whale']])
+    await shopper.follow(others)
+    expect(shopper.url).toBe(`${prefix}/catalogue?q=moby&kind=goods`)
+    expect([current(), shopper.texts(cards)]).toEqual([others, ['Moby mug']])
+    await shopper.visit(`${prefix}/catalogue?q=zarathustra&kind=goods`)
+    expect(shopper.url).toBe(`${prefix}/catalogue?q=zarathustra`)
   })
 
   test.each(['', '/fr', '/de'])('shows what matches where no book does (%s)', async (prefix) => {

@@ -6,6 +6,7 @@ beforeAll(async () => {
   await openDemo()
 })
 
+const within = { within: 'main .facets' }
 const context = async (path: string) => (await newShopper()).visit(path)
 
 describe('the whole catalogue', () => {
@@ -26,6 +27,41 @@ describe('the whole catalogue', () => {
       const [, count] = /(\d+) \w+$/.exec(category)!
       expect(list.text('main .bar b')).toMatch(new RegExp(`^${count} `))
     }
+  })
+})
+
+describe('everything, under the categories', () => {
+  test('is listed, filtered and ordered as books are', async () => {
+    const shopper = await context('/catalogue')
+    const total = shopper.text('main .bar b')!
+    expect(shopper.texts('main .card__title')).toHaveLength(24)
+    expect(shopper.texts('main nav.chips .chip')[0]).toBe(`Everything ${total.split(' ')[0]}`)
+    await shopper.follow('Load 24 more')
+    expect(shopper.url).toBe('/catalogue?page=2')
+    expect(shopper.texts('.tile')).toEqual([])
+    await shopper.press('Apply', { offer: '1', rating: '4', 'price-to': '1500' }, within)
+    expect(shopper.texts('main .card__title').length).toBeGreaterThan(3)
+    expect(shopper.texts('.tile')).toEqual([])
+  })
+
+  test('can be narrowed by colour and size, in the words of the page', async () => {
+    const shopper = await context('/de/catalogue?color=red&size=xxl')
+    expect(shopper.texts('main .bar .chip')).toEqual([
+      'XXL: diesen Filter entfernen',
+      'Rot: diesen Filter entfernen',
+    ])
+    expect(shopper.texts('main .card__title').sort()).toEqual([
+      'Gestreifter Baumwollpullover',
+      'Latzhose mit Sternentasche',
+      'Sommerkleid aus Leinen',
+    ])
+  })
+
+  test('says which colour or size there is not', async () => {
+    const shopper = await context('/fr/catalogue?color=plaid&size=%3Cb%3E')
+    expect(shopper.status).toBe(200)
+    expect(shopper.text('main .note')).toContain('Taille : « <b> » n’a pas été compris')
+    expect(shopper.text('main')).toContain('Couleur : « plaid » n’a pas été compris')
   })
 })
 

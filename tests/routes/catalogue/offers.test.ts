@@ -99,12 +99,35 @@ describe('the page of an offer', () => {
   })
 })
 
+describe('the page of all offers', () => {
+  test('names the running offer, with its end, above all that is reduced', async () => {
+    const shopper = await context('/de/catalogue?offer=1')
+    expect(shopper.text('h1')).toBe('Angebote')
+    expect(shopper.attrs('main .stack-lg > ul.chips a', 'href')).toEqual([`/de${long}`])
+    expect(shopper.text('main .stack-lg > ul.chips a')).toMatch(/ · bis .*\d/)
+    const paths = shopper.attrs('main .card__title a', 'href').join()
+    expect(paths).toContain('/product/')
+    await shopper.visit('/catalogue?offer=1&sort=title')
+    expect(shopper.attrs('main .card__title a', 'href').join()).toContain('/book/')
+  })
+
+  test('keeps to the shelf of a category, which is a filter there', async () => {
+    const shopper = await context('/catalogue?offer=1')
+    await shopper.press('Apply', { category: 'women' }, { within: 'main .facets' })
+    expect(shopper.url).toContain('offer=1')
+    expect(shopper.texts('main .bar .chip')).toEqual([
+      'Women: remove this filter',
+      'On offer: remove this filter',
+    ])
+  })
+})
+
 describe('the menu', () => {
   test('leads to books, offers, catalogue, authors, publishers, about and contact', async () => {
     const shopper = await context('/fr/about')
     expect(shopper.attrs('.nav a', 'href')).toEqual([
       '/fr/books',
-      `/fr${long}`,
+      '/fr/catalogue?offer=1',
       '/fr/catalogue',
       '/fr/authors',
       '/fr/publishers',
@@ -114,7 +137,10 @@ describe('the menu', () => {
   })
 
   test('knows where it is', async () => {
-    expect((await context(long)).text('.nav [aria-current=page]')).toBe('Offers')
+    const current = async (path: string) => (await context(path)).text('.nav [aria-current=page]')
+    expect(await current('/catalogue?offer=1')).toBe('Offers')
+    expect(await current('/de/catalogue?category=women')).toBe('Gesamtkatalog')
+    expect(await current('/books?q=faust')).toBe('Books')
   })
 })
 

@@ -40,6 +40,23 @@ beforeAll(async () => {
     fixedPriceMarkets: ['DE'],
   })
   await aThing({ id: 'mug', name: 'Mug', categories: ['kids'] })
+  await aThing({
+    ...{ id: 'shirt', name: 'Shirt' },
+    variants: [
+      ['red', 'm', 0],
+      ['red', 'xl', 3],
+      ['navy-blue', 'm', 2],
+    ],
+  })
+  await aThing({
+    ...{ id: 'shoe', name: 'Shoe' },
+    variants: [
+      ['red', '10', 1],
+      ['red', '9', 1],
+      ['red', 'm', 1],
+      ['green', '9', 0],
+    ],
+  })
 })
 
 const find = (search: string, path: ListingPage['path'] = '/books', who: Partial<Viewer> = {}) =>
@@ -134,6 +151,47 @@ describe('each filter counts under the others', () => {
     )
     expect(Object.keys(chosen)).toHaveLength(9)
     expect(chosen).toHaveProperty('writer-9', 1)
+  })
+})
+
+describe('colour and size', () => {
+  const listed = (search: string) => ids(search, '/catalogue')
+  const counted = (name: string, search: string) => counts(name, search, '/catalogue')
+
+  test('are those of one variant that is in stock', async () => {
+    expect(await listed('color=red')).toEqual(['shirt', 'shoe'])
+    expect(await listed('size=m')).toEqual(['shirt', 'shoe'])
+    expect(await listed('color=red&size=m')).toEqual(['shoe'])
+    expect(await listed('color=navy-blue&color=red&size=m&size=9')).toEqual(['shirt', 'shoe'])
+    expect(await listed('color=green')).toEqual([])
+  })
+
+  test('count under each other, and each product once', async () => {
+    expect(await counted('color', '')).toEqual({ red: 2, 'navy-blue': 1 })
+    expect(await counted('size', '')).toEqual({ m: 2, xl: 1, 9: 1, 10: 1 })
+    expect(await counted('size', 'color=red')).toEqual({ m: 1, xl: 1, 9: 1, 10: 1 })
+    expect(await counted('color', 'color=red&size=m')).toEqual({ red: 1, 'navy-blue': 1 })
+  })
+
+  test('stand in their order, in the words of the page', async () => {
+    const german = await find('', '/catalogue', { language: 'de' })
+    const labels = (name: string) =>
+      german?.groups.find((one) => one.name === name)?.options.map(({ label }) => label)
+    expect(labels('size')).toEqual(['M', 'XL', '9', '10'])
+    expect(labels('color')).toEqual(['Rot', 'Navy blue'])
+  })
+
+  test('are not asked of books', async () => {
+    expect(await counts('color', '')).toEqual({})
+    expect(await counts('size', '')).toEqual({})
+  })
+
+  test('that the shop does not have are left out, and named', async () => {
+    const listing = await find(`color=plaid&size=${'9'.repeat(99)}&size=M'--`, '/catalogue')
+    expect(listing?.chips).toEqual([])
+    expect(listing?.notices.map((one) => one.replace(/:.*/, ''))).toEqual([
+      ...['Size', 'Size', 'Colour'],
+    ])
   })
 })
 

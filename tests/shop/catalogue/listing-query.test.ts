@@ -17,6 +17,7 @@ describe('the address of a list', () => {
     expect(query('')).toEqual({
       q: '',
       exact: false,
+      kind: undefined,
       category: undefined,
       tag: undefined,
       formats: [],
@@ -30,6 +31,8 @@ describe('the address of a list', () => {
       onOffer: false,
       rating: undefined,
       readingTimes: [],
+      sizes: [],
+      colors: [],
       sort: 'own-language',
       page: 1,
     })

@@ -203,14 +203,41 @@ describe('a search', () => {
     expect(await ids('q=moonstone&format=hardback')).toEqual(['moon-hb'])
   })
 
-  test('among books points to other things that match', async () => {
-    const listing = await find('q=moon')
+  const switchOf = async (search: string, path?: '/catalogue') =>
+    (await find(search, path))?.kinds.map(({ label, count, path: to, isCurrent }) =>
+      [isCurrent ? 'here' : to, label, count].join(' '),
+    )
+
+  test('offers books and everything else, with the counts of both on both', async () => {
+    const counted = ['Everything 2', 'Books 1', 'Everything else 1']
+    const paths = ['/catalogue?q=moon', '/books?q=moon', '/catalogue?q=moon&kind=goods']
+    const at = (here: number) => paths.map((to, n) => `${n === here ? 'here' : to} ${counted[n]}`)
+    expect(await switchOf('q=moon', '/catalogue')).toEqual(at(0))
+    expect(await switchOf('q=moon')).toEqual(at(1))
+    expect(await switchOf('q=moon&kind=goods', '/catalogue')).toEqual(at(2))
+    expect((await ids('q=moon&kind=goods', '/catalogue'))?.sort()).toEqual(['mug'])
+  })
+
+  test('counts books and everything else under its filters, and links to neither without any', async () => {
+    const search = 'q=moon&format=hardback'
+    expect(await switchOf(search, '/catalogue')).toEqual([
+      'here Everything 1',
+      `/books?${search} Books 1`,
+      ' Everything else 0',
+    ])
+  })
+
+  test('names everything that it found where its own kind has nothing', async () => {
+    expect((await find('q=walden&kind=goods', '/catalogue'))?.elsewhere).toBe('/catalogue?q=walden')
+    expect((await find('q=mug'))?.elsewhere).toBe('/catalogue?q=mug')
+    expect((await find('q=mug&offer=1'))?.elsewhere).toBeUndefined()
+    expect((await find('q=xyzzyx'))?.elsewhere).toBeUndefined()
+  })
+
+  test('leaves goods alone out of a list of books, and says so', async () => {
+    const listing = await find('q=moon&kind=goods')
     expect(listing?.cards.map(({ id }) => id)).toEqual(['moon-pb'])
-    expect(listing?.elsewhere).toEqual({
-      words: '1 other item in the shop matches',
-      path: '/catalogue?q=moon',
-    })
-    expect((await find('q=walden'))?.elsewhere).toBeUndefined()
+    expect(listing?.notices).toEqual(['Kind: “goods” was not understood and is left out.'])
   })
 
   test('of the whole catalogue finds books and things', async () => {

@@ -5,8 +5,8 @@ import { dayMs } from '#app/i18n/format/day.ts'
 import { findBooks } from '#app/shop/catalogue/offers/find-books.server.ts'
 import { addOffer, endOffer, listOffers } from '#app/shop/catalogue/offers/manage-offers.server.ts'
 import { offerStateOf } from '#app/shop/catalogue/offers/offer.ts'
-import { describeOffer } from '#app/shop/catalogue/offers/offer-head.server.ts'
-import { findOffer, findOffersPath } from '#app/shop/catalogue/offers/offers.server.ts'
+import { describeOffer, listRunning } from '#app/shop/catalogue/offers/offer-head.server.ts'
+import { findOffer } from '#app/shop/catalogue/offers/offers.server.ts'
 import { priceOf } from '#app/shop/pricing/prices/price.ts'
 import { findPriceContext, listPriceFacts } from '#app/shop/pricing/prices/prices.server.ts'
 import { aBook, aThing, priceFixed } from '../../fixtures/catalogue.ts'
@@ -186,16 +186,17 @@ describe('what is said of an offer', () => {
   })
 })
 
-describe('“Offers” in the menu', () => {
-  test('leads to the running offer that ends first, else to all that is reduced', async () => {
-    const later = now + 1_000 * dayMs
-    const id = await aBook()
-    expect(await findOffersPath(later)).toBe('/books?offer=1')
-    await begin('far', [id], { fromAt: later - dayMs, untilAt: later + 9 * dayMs })
-    await begin('near', [id], { fromAt: later - dayMs, untilAt: later + 5 * dayMs })
-    await begin('not-yet', [id], { fromAt: later + dayMs, untilAt: later + 2 * dayMs })
-    // What is kept is looked at again after two seconds.
-    expect(await findOffersPath(later + 3_000)).toBe('/offers/books/near')
-    expect(await findOffersPath(later + 6 * dayMs)).toBe('/offers/books/far')
-  })
+test('the running offers are linked, the first to end first, each with its end', async () => {
+  const later = now + 1_000 * dayMs
+  const at = (time: number) => listRunning({ language: 'en', country: 'IN', now: time })
+  const id = await aBook()
+  expect(await at(later)).toEqual([])
+  await begin('far', [id], { fromAt: later - dayMs, untilAt: later + 9 * dayMs })
+  await begin('near', [id], { fromAt: later - dayMs, untilAt: later + 5 * dayMs })
+  await begin('not-yet', [id], { fromAt: later + dayMs, untilAt: later + 2 * dayMs })
+  // What is cached is looked at again after two seconds.
+  const links = await at(later + 3_000)
+  expect(links.map(({ path }) => path)).toEqual(['/offers/books/near', '/offers/books/far'])
+  expect(links[0]!.name).toMatch(/ · until .*\d/)
+  expect((await at(later + 6 * dayMs)).map(({ path }) => path)).toEqual(['/offers/books/far'])
 })

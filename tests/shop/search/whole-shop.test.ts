@@ -17,11 +17,8 @@ beforeAll(async () => {
 async function findFirstThree({ query: q, language = 'en' }: ExpectedFind): Promise<string[]> {
   const isbn = await findIsbn(q)
   if (isbn?.kind === 'found') return [isbn.path.replace('/book/', '')]
-  const viewer = aViewer({ language })
   const requested = parseListingQuery(new URLSearchParams({ q }))
-  const books = await findListingPage('/books', requested, viewer)
-  const isElsewhere = books?.count === 0 && books.elsewhere
-  const listing = isElsewhere ? await findListingPage('/catalogue', requested, viewer) : books
+  const listing = await findListingPage('/catalogue', requested, aViewer({ language }))
   return listing?.cards.slice(0, 3).map(({ id }) => id) ?? []
 }
 
@@ -34,7 +31,6 @@ function isRight({ one, all, only }: ExpectedFind, first: string[]): boolean {
   return first.length > 0 && first.every((id) => only!.includes(id))
 }
 
-/** The field searches books first, and things only if no book matches, so fewer than half are right. */
 test('the search field of every page shows what was meant among the first three', async () => {
   const wrong: string[] = []
   for (const expected of expectedFinds) {
@@ -43,5 +39,5 @@ test('the search field of every page shows what was meant among the first three'
   }
   const right = expectedFinds.length - wrong.length
   console.log(`whole shop: ${right} of ${expectedFinds.length}\n${wrong.join('\n')}`)
-  expect(right / expectedFinds.length).toBeGreaterThanOrEqual(0.475)
+  expect(right / expectedFinds.length).toBeGreaterThanOrEqual(0.9)
 })

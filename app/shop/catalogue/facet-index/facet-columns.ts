@@ -58,6 +58,7 @@ export function newFacetColumns(readAt: number) {
   const [languages, publishers, fixedMarkets] = [newNames(), newNames(), newNames()]
   const [authors, categories, works] = [newNames(), newNames(), newNames()]
   const [authorsOf, categoriesOf] = [newLists(), newLists()]
+  const [colors, sizes, colorsOf, sizesOf] = [newNames(), newNames(), newLists(), newLists()]
   const rowOf = new Map<string, number>()
   const sortNames: string[] = []
   const ownPrices = new Map<number, PriceFacts>()
@@ -68,6 +69,20 @@ export function newFacetColumns(readAt: number) {
     sortNames.push(one.sortName)
     authorsOf.add(authors, one.authors)
     categoriesOf.add(categories, one.categories)
+    // A colour that is sold out is known, so that nobody is told that it does not exist.
+    for (const { color, size } of one.variants) {
+      numberOf(colors, color)
+      numberOf(sizes, size)
+    }
+    const inStock = one.variants.filter(({ stock }) => stock > 0)
+    colorsOf.add(
+      colors,
+      inStock.map(({ color }) => color),
+    )
+    sizesOf.add(
+      sizes,
+      inStock.map(({ size }) => size),
+    )
     columns.number.push(one.number ?? -1)
     columns.work.push(numberOf(works, `${one.work} ${one.language}`))
     columns.rank.push(one.rank ?? -1)
@@ -97,7 +112,12 @@ export function newFacetColumns(readAt: number) {
     const rowsOf = rowsByWork(rows, works.all.length)
     const rowOfNumber = rowsByNumber(columns.number)
     await pause()
-    const lists = { authorsOf: authorsOf.finish(), categoriesOf: categoriesOf.finish() }
+    const lists = {
+      authorsOf: authorsOf.finish(),
+      categoriesOf: categoriesOf.finish(),
+      colorsOf: colorsOf.finish(),
+      sizesOf: sizesOf.finish(),
+    }
     await pause()
     const numbers = {
       price: new Float64Array(columns.price),
@@ -130,6 +150,8 @@ export function newFacetColumns(readAt: number) {
       fixedMarkets,
       authors,
       categories,
+      colors,
+      sizes,
       ownPrices,
       ownMarkets: marketsOf(ownPrices),
       readAt,

@@ -9,7 +9,7 @@ import type { IndexedProduct } from './facet-index.ts'
 /** Reading this many rows takes a few milliseconds. */
 const atOnce = 300
 
-type Row = Omit<IndexedProduct, 'isReduced' | 'ownPrices' | 'authors' | 'categories'>
+type Row = Omit<IndexedProduct, 'isReduced' | 'ownPrices' | 'authors' | 'categories' | 'variants'>
 
 /** Yields every product in the order of the ids, a few hundred at a time. */
 export async function* readIndexedProducts(now: number): AsyncGenerator<IndexedProduct[]> {
@@ -20,6 +20,7 @@ export async function* readIndexedProducts(now: number): AsyncGenerator<IndexedP
     if (last === undefined) return
     const authors = await readPairs('product_author', 'author', after, last)
     const own = await readPairs('product_category', 'category', after, last)
+    const variants = await readVariants(after, last)
     const reduced = await readReduced(after, last, now)
     const prices = await readOwnPrices(rows, reduced, now)
     yield rows.map((row) => {
@@ -28,6 +29,7 @@ export async function* readIndexedProducts(now: number): AsyncGenerator<IndexedP
         isReduced: reduced.has(row.id),
         ownPrices: prices.get(row.id),
         authors: unique(authors.get(row.id) ?? none),
+        variants: variants.get(row.id) ?? [],
         categories: unique(categories.flatMap((one) => above.get(one) ?? none)),
       }
       return Object.assign(row, facts)
@@ -73,6 +75,17 @@ async function readPairs(
     rows,
     ({ id }) => id,
     ({ one }) => one,
+  )
+}
+
+async function readVariants(after: string, last: string) {
+  const { rows } = await sql<IndexedProduct['variants'][number] & { id: string }>`
+    select product_id as id, color, size, stock from variant
+    where product_id > ${after} and product_id <= ${last} order by product_id`.execute(read())
+  return groupRows(
+    rows,
+    ({ id }) => id,
+    (row) => row,
   )
 }
 

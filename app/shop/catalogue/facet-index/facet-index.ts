@@ -44,6 +44,11 @@ export type FacetIndex = {
   categories: FacetNames
   /** Includes all ancestors. */
   categoriesOf: Lists
+  colors: FacetNames
+  sizes: FacetNames
+  /** Holds the variants in stock: the same place of both lists is the colour and the size of one variant. */
+  colorsOf: Lists
+  sizesOf: Lists
   /** Paise, if a row has no price of its own in a market; NaN if not for sale. */
   price: Float64Array
   /** Rows whose price may differ between markets or currencies. */
@@ -114,6 +119,8 @@ export type IndexedProduct = {
   ownPrices?: PriceFacts | undefined
   /** Comes from `product_author`. */
   authors: string[]
+  /** Comes from the table of that name. */
+  variants: { color: string; size: string; stock: number }[]
   /** Comes from `product_category`, and includes the ancestors of each category. */
   categories: string[]
 }

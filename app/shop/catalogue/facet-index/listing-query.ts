@@ -33,9 +33,12 @@ export type FilterField =
   | 'offer'
   | 'rating'
   | 'reading-time'
+  | 'size'
+  | 'color'
 
 /** Names every parameter of a list's URL. */
-export type ListingField = FilterField | 'q' | 'exact' | 'category' | 'tag' | 'sort' | 'page'
+export type ListingField =
+  FilterField | 'q' | 'exact' | 'kind' | 'category' | 'tag' | 'sort' | 'page'
 
 /** Holds the content of a list as given by its URL. */
 export type ListingQuery = {
@@ -43,6 +46,8 @@ export type ListingQuery = {
   q: string
   /** Is true to search for exactly what was typed, without corrections, whatever it finds. */
   exact: boolean
+  /** Is set to list goods alone. Books alone have a page of their own. */
+  kind: 'goods' | undefined
   category: string | undefined
   tag: string | undefined
   formats: ListedFormat[]
@@ -61,6 +66,9 @@ export type ListingQuery = {
   onOffer: boolean
   rating: ListedRating | undefined
   readingTimes: ReadingTime[]
+  /** Sizes and colours of goods, as their variants have them. */
+  sizes: string[]
+  colors: string[]
   sort: Sort
   page: number
 }
@@ -84,6 +92,7 @@ function listingFields(query: ListingQuery): [name: ListingField, value: string]
   const fields: [ListingField, string | undefined][] = [
     ['q', query.q],
     ['exact', query.exact ? '1' : undefined],
+    ['kind', query.kind],
     ['category', query.category],
     ['tag', query.tag],
     ...filterFields(query),
@@ -109,6 +118,8 @@ export function filterFields(query: ListingQuery): [name: FilterField, value: st
     ['offer', query.onOffer ? '1' : ''],
     ['rating', query.rating === undefined ? '' : String(query.rating)],
     ...each('reading-time', query.readingTimes),
+    ...each('size', query.sizes),
+    ...each('color', query.colors),
   ]
   return fields.filter(([, value]) => value !== '')
 }
@@ -125,11 +136,15 @@ export const noFilters = {
   onOffer: false,
   rating: undefined,
   readingTimes: [],
+  sizes: [],
+  colors: [],
 } satisfies Partial<ListingQuery>
 
 /** Tells whether a category is a filter of the list, and not the topic of the page. */
-export const isFilteredByCategory = (path: string, { q, tag }: ListingQuery) =>
-  path !== '/catalogue' || q !== '' || tag !== undefined
+export const isFilteredByCategory = (path: string, query: ListingQuery) => {
+  const { q, tag, category, onOffer } = query
+  return path !== '/catalogue' || q !== '' || tag !== undefined || !category || onOffer
+}
 
 /** Returns `?q=a&page=2`, or `''`. */
 export function listingSearch(query: ListingQuery): string {
@@ -152,6 +167,6 @@ const lasting = new Set<FilterField>(['format', 'language', 'author', 'publisher
 export function isIndexed(query: ListingQuery): boolean {
   const fields = filterFields(query)
   const subjects = [query.category, query.tag, query.offer].filter(Boolean)
-  if (query.q || subjects.length + fields.length > 1) return false
+  if (query.q || query.kind || subjects.length + fields.length > 1) return false
   return fields.every(([name]) => lasting.has(name)) && !(query.offer && query.page > 1)
 }

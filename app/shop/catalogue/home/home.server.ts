@@ -3,7 +3,6 @@ import { db } from '#app/database/database.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { listBanners } from '#app/shop/catalogue/banners/banners.server.ts'
 import { listEndingOfferIds } from '#app/shop/catalogue/offers/ending-offers.server.ts'
-import { findOffersPath } from '#app/shop/catalogue/offers/offers.server.ts'
 import type { HomePage, ShelfBook } from './home.ts'
 import {
   findCatalogueVersion,
@@ -39,12 +38,11 @@ export async function findHomePage(viewer: Viewer): Promise<HomePage> {
   const { language, now } = viewer
   // All parts depend on this query. If it fails, the page fails too, instead of showing no parts.
   await findCatalogueVersion(now)
-  const [shelf, heroes, banners, tiles, offersPath, rows] = await Promise.all([
+  const [shelf, heroes, banners, tiles, rows] = await Promise.all([
     mainSection('shelf', () => shelfCache(language, now, () => listShelf(language))),
     optionalSection('hero banner', () => listBanners('home-hero', viewer)),
     optionalSection('banners', () => listBanners('home-row', viewer)),
     optionalSection('rooms', () => listCategoryTiles(language, now)),
-    optionalSection('way to the offers', () => findOffersPath(now)),
     findRows(viewer),
   ])
   return {
@@ -52,7 +50,6 @@ export async function findHomePage(viewer: Viewer): Promise<HomePage> {
     ...(heroes?.[0] && { hero: heroes[0] }),
     banners: banners ?? [],
     tiles: (tiles ?? []).slice(0, tilesShown),
-    ...(offersPath && { offersPath }),
     ...rows,
   }
 }

@@ -26,8 +26,6 @@ export type HomePage = {
   newBooks: ProductCard[]
   tiles: CategoryTile[]
   offers: ProductCard[]
-  /** The path of the list of all offers. */
-  offersPath?: string
   bestsellers: ProductCard[]
   goods: ProductCard[]
 }

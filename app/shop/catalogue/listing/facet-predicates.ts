@@ -16,6 +16,8 @@ export const facetBits = {
   rating: 64,
   offer: 128,
   reading: 256,
+  kind: 512,
+  variant: 1024,
 } as const
 
 type Predicate = { isSelected: boolean; bit: number; fails: (row: number) => boolean }
@@ -47,7 +49,7 @@ export function failsOf(
 
 function predicatesOf(index: FacetIndex, filter: ListingFilter, now: number): Predicate[] {
   const { price, hasStock, published, stars, isReduced, reading, fixed } = index
-  const { language, publisher, authorsOf, categoriesOf } = index
+  const { language, publisher, authorsOf, categoriesOf, isBook } = index
   const { priceFrom = -Infinity, priceTo = Infinity, rating = 0, category, market } = filter
   const languages = marks(index.languages, filter.languages)
   const publishers = marks(index.publishers, filter.publishers)
@@ -55,6 +57,8 @@ function predicatesOf(index: FacetIndex, filter: ListingFilter, now: number): Pr
   const categories = marks(index.categories, category ? [category] : [])
   const bands = filter.readingTimes.map((one) => readingTimes.indexOf(one) + 1)
   const isFixed = fixedIn(index, market)
+  const hasVariant = variantTest(index, filter)
+  const hasVariantFilter = filter.colors.length + filter.sizes.length > 0
   const hasBand = filter.priceFrom !== undefined || filter.priceTo !== undefined
   const predicate = (
     name: keyof typeof facetBits,
@@ -71,6 +75,12 @@ function predicatesOf(index: FacetIndex, filter: ListingFilter, now: number): Pr
     predicate('rating', rating > 0, (row) => stars[row]! < rating * 10),
     predicate('offer', filter.onOffer, (row) => !isReduced[row] || isFixed[fixed[row]!] === 1),
     predicate('reading', bands.length > 0, (row) => !bands.includes(reading[row]!)),
+    predicate(
+      'kind',
+      filter.kind !== undefined,
+      (row) => isBook[row] !== (filter.kind === 'book' ? 1 : 0),
+    ),
+    predicate('variant', hasVariantFilter, (row) => !hasVariant(row)),
   ]
 }
 
@@ -86,6 +96,23 @@ function marks({ all, numbers }: FacetNames, chosen: string[]): Uint8Array {
     if (number !== undefined) marked[number] = 1
   }
   return marked
+}
+
+/** Marks the chosen ones; undefined without a choice, which none of them fails. */
+export const chosenMarks = (names: FacetNames, chosen: string[]) =>
+  chosen.length > 0 ? marks(names, chosen) : undefined
+
+/** Returns a test for whether a row has a variant in stock with both a chosen colour and a chosen size. */
+function variantTest(index: FacetIndex, { colors, sizes }: ListingFilter) {
+  const [isColor, isSize] = [chosenMarks(index.colors, colors), chosenMarks(index.sizes, sizes)]
+  const { colorsOf, sizesOf } = index
+  return (row: number): boolean => {
+    for (let at = colorsOf.from[row]!; at < colorsOf.from[row + 1]!; at += 1) {
+      const fitsColor = !isColor || isColor[colorsOf.values[at]!]
+      if (fitsColor && (!isSize || isSize[sizesOf.values[at]!])) return true
+    }
+    return false
+  }
 }
 
 function hasAny({ from, values }: Lists, row: number, marked: Uint8Array): boolean {

@@ -9,6 +9,7 @@ import {
   type ReadingTime,
 } from '#app/shop/catalogue/facet-index/listing-query.ts'
 import { addRow, newRowSet, type RowSet } from './listing-rows.ts'
+import { newVariantTally } from './listing-variants.ts'
 import { facetBits, failsOf, fixedIn, isInStock } from './facet-predicates.ts'
 
 /** Holds the number of results, and the number for each value of a filter under the other filters. */
@@ -21,6 +22,11 @@ export type Facets = {
   publishers: Map<string, number>
   categories: Map<string, number>
   readingTimes: Map<ReadingTime, number>
+  /** Holds the colours and sizes that most goods have, and the selected ones. */
+  colors: Map<string, number>
+  sizes: Map<string, number>
+  /** Holds the number of books and of goods, whichever of them the list shows. */
+  kinds: { book: number; goods: number }
   /** The counts of at least this many stars. */
   ratings: Map<ListedRating, number>
   inStock: number
@@ -46,12 +52,11 @@ export function countListing(
   const tally = newTally(index, filter, now)
   const isShown = newRowSet(index.ids.length)
   const rows = scope?.length ?? index.ids.length
-  const booksOnly = filter.kind === 'book'
   const formats = new Uint32Array(listedFormats.length + 1)
   let total = 0
   for (let at = 0; at < rows; at += 1) {
     const row = scope ? scope[at]! : at
-    if (index.rank[row]! < 0 || (booksOnly && !index.isBook[row])) continue
+    if (index.rank[row]! < 0) continue
     const isFirst = index.isFirstOfFormat[row]
     const isListed = isRepresentative(row)
     if (!isFirst && !isListed) continue
@@ -103,6 +108,8 @@ function newTally(index: FacetIndex, filter: ListingFilter, now: number) {
   const reading = new Uint32Array(readingTimes.length + 1)
   const stars = new Uint32Array(256)
   const isFixed = fixedIn(index, filter.market)
+  const variants = newVariantTally(index, filter)
+  const kinds = { book: 0, goods: 0 }
   let [inStock, onOffer, cheapest, dearest] = [0, 0, Infinity, -Infinity]
   const bits = facetBits
   const add = (row: number, failed: number) => {
@@ -122,12 +129,17 @@ function newTally(index: FacetIndex, filter: ListingFilter, now: number) {
     if (counts(bits.rating)) stars[index.stars[row]!]! += 1
     if (counts(bits.offer) && index.isReduced[row] && !isFixed[index.fixed[row]!]) onOffer += 1
     if (counts(bits.reading)) reading[index.reading[row]!]! += 1
+    if (counts(bits.kind)) kinds[index.isBook[row] ? 'book' : 'goods'] += 1
+    if (counts(bits.variant)) variants.add(row)
   }
   const finish = () => ({
     languages: byName(index.languages, languages),
     authors: mostOf(index.authors, authors, filter.authors),
     publishers: mostOf(index.publishers, publishers, filter.publishers),
     categories: byName(index.categories, categories),
+    colors: mostOf(index.colors, variants.colors, filter.colors),
+    sizes: mostOf(index.sizes, variants.sizes, filter.sizes),
+    kinds,
     readingTimes: new Map(readingTimes.map((name, at) => [name, reading[at + 1]!])),
     ratings: new Map(listedRatings.map((least) => [least, sum(stars.subarray(least * 10))])),
     inStock,

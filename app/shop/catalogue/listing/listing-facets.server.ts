@@ -20,6 +20,7 @@ import {
 } from '#app/shop/catalogue/facet-index/listing-query.ts'
 import type { IgnoredField } from './listing-query.schema.ts'
 import type { FoundListing } from './listing.server.ts'
+import { colorText, sizeText } from '#app/shop/catalogue/products/variant-text.ts'
 import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
 
 type FacetContext = {
@@ -71,6 +72,8 @@ function workOut(described: FacetContext, viewer: Viewer, rates: Rates) {
     describePublishers,
     describeRatings,
     describeReadingTimes,
+    describeSizes,
+    describeColors,
   ])
   const groupsOf = (facets: DescribedFacet[]) => facets.flatMap(({ group }) => group ?? [])
   const chipsOf = (facets: DescribedFacet[]) => facets.flatMap(({ chips }) => chips)
@@ -319,3 +322,33 @@ const describeReadingTimes: DescribeFacet = (context) =>
     label: (time) => context.t(`catalogue.readingTimes.${time}`),
     select: (times) => ({ readingTimes: times }),
   })
+
+/** Sorts letter sizes from small to large (spec section 9: x, m, xl, xxl), then others by number and name. */
+const letterSizes = ['xxs', 'xs', 's', 'x', 'm', 'l', 'xl', 'xxl', 'xxxl']
+const sizePlace = (size: string) => letterSizes.indexOf(size.toLowerCase()) + 1 || 99
+const bySize = (a: string, b: string) =>
+  sizePlace(a) - sizePlace(b) || a.localeCompare(b, 'en', { numeric: true })
+
+const describeSizes: DescribeFacet = (context) => {
+  const [counts, chosen] = [context.found.facets.sizes, context.query.sizes]
+  return describeFacet(context, {
+    name: 'size',
+    values: inUse(counts, chosen).sort(bySize),
+    counts,
+    chosen,
+    label: sizeText,
+    select: (sizes) => ({ sizes }),
+  })
+}
+
+const describeColors: DescribeFacet = (context) => {
+  const [counts, chosen] = [context.found.facets.colors, context.query.colors]
+  return describeFacet(context, {
+    name: 'color',
+    values: inUse(counts, chosen),
+    counts,
+    chosen,
+    label: (color) => colorText(color, null, context.language),
+    select: (colors) => ({ colors }),
+  })
+}

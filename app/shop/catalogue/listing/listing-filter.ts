@@ -6,10 +6,10 @@ import { noFilters, type ListingQuery } from '#app/shop/catalogue/facet-index/li
 /** Holds the criteria of a list in terms of the database, without sort order and page. */
 export type ListingFilter = Omit<
   ListingQuery,
-  'q' | 'exact' | 'sort' | 'page' | 'priceFrom' | 'priceTo' | 'rating'
+  'q' | 'exact' | 'kind' | 'sort' | 'page' | 'priceFrom' | 'priceTo' | 'rating'
 > & {
   /** Is undefined for books and goods. */
-  kind: 'book' | undefined
+  kind: 'book' | 'goods' | undefined
   /** Is undefined without a search. */
   found: SearchResult | undefined
   /** Today's prices in paise, both limits inclusive. */

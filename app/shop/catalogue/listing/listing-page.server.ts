@@ -3,9 +3,10 @@ import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
 import type { Rates } from '#app/i18n/currency.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { categoryName, categoryPath, listCategories, type Category } from './categories.server.ts'
-import { formatCount } from '#app/i18n/format/format-count.ts'
 import { describeFacets } from './listing-facets.server.ts'
-import { dropUnknownContributors } from './known-contributors.server.ts'
+import { describeKinds, elsewhereOf } from './listing-kinds.server.ts'
+import { findListingSearch, withTypedFormat } from './listing-search.server.ts'
+import { dropUnknownValues } from './known-values.server.ts'
 import { listNotices } from './listing-notices.server.ts'
 import type { ListingPage } from './listing-page.ts'
 import { describePagination } from './pagination.server.ts'
@@ -24,11 +25,6 @@ import { listMainCards } from '#app/shop/catalogue/product-card/product-card.ser
 import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
 import { tagText } from '#app/shop/catalogue/text/tag-text.server.ts'
 import { describeSearch } from '#app/shop/catalogue/search/describe-search.server.ts'
-import {
-  findFullResult,
-  isAmongOthers,
-} from '#app/shop/catalogue/search/find-full-result.server.ts'
-import { findWorks } from '#app/shop/catalogue/search/find-works.server.ts'
 import type { Search } from '#app/shop/catalogue/search/search-result.ts'
 import type { IsbnSearch } from '#app/shop/catalogue/search/isbn-search.server.ts'
 
@@ -40,30 +36,32 @@ type ListingParams = {
 }
 
 /**
- * Returns a page of books (`/books`), or of books and goods of a category, a tag or a search (`/catalogue`). Returns
- * undefined if the category or the tag does not exist or the page is beyond the end.
+ * Returns a page of books (`/books`), or of books and goods (`/catalogue`). Returns undefined if the category or the tag
+ * does not exist or the page is beyond the end.
  */
 export async function findListingPage(
   path: ListingPage['path'],
   read: ListingParams,
   viewer: Viewer,
 ): Promise<ListingPage | undefined> {
-  const listingQuery = await dropUnknownContributors(read)
-  const { query, ignored } = listingQuery
-  const subject = subjectOf(path, read.query)
   const { language, now } = viewer
+  const listingQuery = await dropUnknownValues(withoutForeignKind(path, read), now)
+  const { ignored } = listingQuery
+  const query = await withTypedFormat(listingQuery.query, now)
+  const subject = subjectOf(path, read.query)
   const categories = await listCategories(now)
   if (query.category && !categories.some(({ slug }) => slug === query.category)) return undefined
   const { rates } = await findRates(now)
-  const { q, sort, page } = query
-  const search = q ? await findSearch(path, query, now) : undefined
+  const { sort, page } = query
+  const search = await findListingSearch(path, query, now)
   const filter = filterOf(path, query, search, viewer, rates)
   const found = await findListing(filter, { sort, page, language, now })
   const { facets, ids } = found
   const lastPage = Math.max(1, Math.ceil(facets.total / cardsPerPage))
   if (query.page > lastPage) return undefined
   if (query.tag && facets.total === 0 && (await isUnknownTag(filter, now))) return undefined
-  const elsewhere = await findElsewhere(filter, facets, query, viewer)
+  const elsewhere = elsewhereOf(path, query, facets)
+  const isPart = search?.isCut ?? false
   const needsSuggestions = facets.total === 0 || search?.nearest !== undefined
   const category = categories.find(({ slug }) => slug === query.category)
   return {
@@ -71,15 +69,12 @@ export async function findListingPage(
     ...headingOf(path, query, category, isMissed(search, facets, query), language),
     ...describeSearch(search, query, language, facets.total),
     ...describeQuery(query, subject),
-    ...describeFacets(
-      { path, found, query, ignored, subject, categories, isPart: search?.isCut ?? false },
-      viewer,
-      rates,
-    ),
+    ...describeFacets({ path, found, query, ignored, subject, categories, isPart }, viewer, rates),
     ...describePagination(facets.total, lastPage, query, path, language),
     cards: await listMainCards(ids, viewer, query.languages.length === 1),
     notices: listNotices(listingQuery, language),
     ...(elsewhere && { elsewhere }),
+    kinds: describeKinds({ path, query, facets, isPart }, language),
     categories: needsSuggestions ? suggestCategories(categories, language) : [],
   }
 }
@@ -91,11 +86,11 @@ function filterOf(
   { currency, country }: Viewer,
   rates: Rates,
 ): ListingFilter {
-  const { q: _q, exact: _exact, sort: _sort, page: _page, ...filters } = query
+  const { q: _q, exact: _exact, sort: _sort, page: _page, kind, ...filters } = query
   return {
     ...filters,
     ...paiseBand(query, currency, rates),
-    kind: path === '/catalogue' ? undefined : 'book',
+    kind: path === '/catalogue' ? kind : 'book',
     found: search?.found,
     market: country,
     currency,
@@ -107,18 +102,12 @@ const suggestCategories = (categories: readonly Category[], language: Language) 
     .filter((one) => one.count > 0)
     .map((one) => ({ name: categoryName(one, language), path: categoryPath(one.slug) }))
 
-async function findSearch(
-  path: ListingPage['path'],
-  query: ListingQuery,
-  now: number,
-): Promise<Search> {
-  const { q, exact, category, tag, offer } = query
-  const search = await findWorks(q, exact, now)
-  if (!search.isCut) return search
-  const isFiltered =
-    [category, tag, offer, ...filterFields(query)].some(Boolean) ||
-    (path === '/books' && (await isAmongOthers(search, now)))
-  return isFiltered ? findFullResult(q, search, now) : search
+/** Only the list of books and goods can be one of goods alone. */
+function withoutForeignKind(path: ListingPage['path'], read: ListingParams): ListingParams {
+  const { kind } = read.query
+  if (path === '/catalogue' || kind === undefined) return read
+  const ignored = [...read.ignored, { name: 'kind' as const, value: kind }]
+  return { ...read, query: { ...read.query, kind: undefined }, ignored }
 }
 
 /** Tells whether no product has the tag, whatever the other filters are. */
@@ -138,7 +127,7 @@ const isMissed = (search: Search | undefined, { total }: Facets, query: ListingQ
 /** Returns the heading. The search text takes precedence over the category. */
 function headingOf(
   path: ListingPage['path'],
-  { q, tag }: ListingQuery,
+  { q, tag, onOffer }: ListingQuery,
   category: Category | undefined,
   isMiss: boolean,
   language: Language,
@@ -148,6 +137,8 @@ function headingOf(
   if (q) return { heading: t('catalogue.results', { q }), lede: '' }
   if (tag) return { heading: t('catalogue.tagged', { tag: tagText(tag, language) }), lede: '' }
   if (category) return { heading: categoryName(category, language), lede: '' }
+  if (path === '/catalogue' && onOffer)
+    return { heading: t('offer.crumb'), lede: t('catalogue.offersText') }
   return path === '/books'
     ? { heading: t('catalogue.allBooks'), lede: t('catalogue.allBooksText') }
     : { heading: t('catalogue.whole'), lede: t('catalogue.wholeText') }
@@ -158,6 +149,7 @@ function describeQuery(query: ListingQuery, subject: ListingSubject | undefined)
   const hiddenFields: [string, string | undefined][] = [
     ['q', q],
     ['exact', query.exact ? '1' : undefined],
+    ['kind', query.kind],
     ['category', category],
     ['tag', tag],
     ...(subject ? [[subject.name.slice(0, -1), subject.slug] satisfies [string, string]] : []),
@@ -168,25 +160,5 @@ function describeQuery(query: ListingQuery, subject: ListingSubject | undefined)
     filters: filterFields(withoutSubject(query, subject)),
     sort: query.sort,
     page: query.page,
-  }
-}
-
-/** Suggests the whole catalogue if a search among books finds few results there. */
-async function findElsewhere(
-  filter: ListingFilter,
-  { total }: Facets,
-  { q }: ListingQuery,
-  { language, now }: Viewer,
-): Promise<ListingPage['elsewhere']> {
-  if (!filter.kind || !q || total > cardsPerPage) return undefined
-  const inAll = await findFacets({ ...wholeListing, found: filter.found }, now)
-  const inBooks = await findFacets({ ...wholeListing, found: filter.found, kind: 'book' }, now)
-  const more = inAll.total - inBooks.total
-  if (more === 0) return undefined
-  const number = formatCount(more, language)
-  const search = new URLSearchParams({ q })
-  return {
-    words: translator(language)('catalogue.elsewhere', { count: more, number }),
-    path: `/catalogue?${search}`,
   }
 }

@@ -27,6 +27,9 @@ export type FacetGroup = {
 /** Holds an active filter, and the query string of the list without it. */
 export type Chip = { label: string; search: string }
 
+/** Holds a choice between books, goods and both; without a path there are none. */
+export type KindLink = { label: string; count: string; path?: string; isCurrent?: true }
+
 /** Holds a link to a page of the list, or a gap between two links. */
 export type PageLink = { page: number; search: string } | 'gap'
 
@@ -67,8 +70,9 @@ export type ListingPage = {
   next?: { search: string; words: string }
   /** Messages about values in the URL that were not understood and about an incomplete ISBN. */
   notices: string[]
-  /** A link to where more may be found; set only if it helps. */
-  elsewhere?: { words: string; path: string }
+  /** Holds the path of all results if there are only others than this list shows. */
+  elsewhere?: string
+  kinds: KindLink[]
   categories: { name: string; path: string }[]
   /** Holds the outcome of a search, if there was one. */
   outcome?: SearchOutcomeText

@@ -13,6 +13,7 @@ import {
   type ListedRating,
   type ListingField,
   type ListingQuery,
+  type Sort,
 } from '#app/shop/catalogue/facet-index/listing-query.ts'
 import { parseTypedAmount } from '#app/shop/catalogue/text/typed-amount.ts'
 
@@ -33,7 +34,7 @@ const mostValues = 30
 const mostIgnored = 10
 const longestEcho = 60
 
-const person = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}$/u)
+const slug = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}$/u)
 const rating = z
   .enum(listedRatings.map(String) as [string, ...string[]])
   .transform((text) => Number(text) as ListedRating)
@@ -48,6 +49,8 @@ const amountIn = (currency: Currency | undefined, language: Language | undefined
     if (minor === undefined) context.addIssue({ code: 'custom' })
     return minor ?? 0
   })
+/** Names what variants may have (catalogue-record.schema.ts). */
+const size = z.string().max(60)
 const page = z
   .string()
   .regex(/^[1-9]\d{0,14}$/)
@@ -75,16 +78,15 @@ export function parseListingQuery(
   const formats = unique(all('format', z.enum(listedFormats)))
   const languages = unique(all('language', language)).slice(0, mostValues)
   const amount = amountIn(currency, pageLanguage)
-  const [typedFrom, typedTo] = [last('price-from', amount), last('price-to', amount)]
-  const isTurned = typedFrom !== undefined && typedTo !== undefined && typedFrom > typedTo
-  if (isTurned) ignored.push(...turnedBand(params))
-  const [priceFrom, priceTo] = isTurned ? [] : [typedFrom, typedTo]
+  const band = [last('price-from', amount), last('price-to', amount)] as const
+  const turned = turnedBand(params, band)
+  ignored.push(...turned)
+  const [priceFrom, priceTo] = turned.length > 0 ? [] : band
   const inStock = last('availability', z.literal('in-stock')) !== undefined
-  const wished = last('sort', z.enum(sorts))
-  const sort = wished && sortsFor({ q }).includes(wished) ? wished : defaultSort({ q })
   const query: ListingQuery = {
     q,
     exact: q !== '' && last('exact', z.literal('1')) !== undefined,
+    kind: last('kind', z.literal('goods')),
     category: lastText(params, 'category'),
     tag: lastText(params, 'tag'),
     formats,
@@ -92,17 +94,22 @@ export function parseListingQuery(
     priceFrom,
     priceTo,
     inStock,
-    authors: unique(all('author', person)).slice(0, mostValues),
-    publishers: unique(all('publisher', person)).slice(0, mostValues),
+    authors: unique(all('author', slug)).slice(0, mostValues),
+    publishers: unique(all('publisher', slug)).slice(0, mostValues),
     offer: undefined,
     onOffer: last('offer', z.literal('1')) !== undefined,
     rating: last('rating', rating),
     readingTimes: unique(all('reading-time', z.enum(readingTimes))),
-    sort,
+    sizes: unique(all('size', size)).slice(0, mostValues),
+    colors: unique(all('color', slug)).slice(0, mostValues),
+    sort: sortOf(last('sort', z.enum(sorts)), q),
     page: last('page', page) ?? 1,
   }
   return { query, ignored }
 }
+
+const sortOf = (wished: Sort | undefined, q: string) =>
+  wished && sortsFor({ q }).includes(wished) ? wished : defaultSort({ q })
 
 /** Returns functions that read the valid values of a field, all or the last, and add the others to `ignored`. */
 function valuesIn(params: URLSearchParams, ignored: IgnoredField[]) {
@@ -126,7 +133,11 @@ const unique = <T extends string>(values: T[]): T[] => [...new Set(values)].sort
  * Returns both price fields as ignored if the lowest price is above the highest, because only the visitor knows which
  * of the two is meant.
  */
-function turnedBand(params: URLSearchParams): IgnoredField[] {
+function turnedBand(
+  params: URLSearchParams,
+  [least, most]: readonly (number | undefined)[],
+): IgnoredField[] {
+  if (least === undefined || most === undefined || least <= most) return []
   const typed = (name: ListingField) => lastText(params, name)?.slice(0, longestEcho) ?? ''
   const [from, to] = [typed('price-from'), typed('price-to')]
   return [

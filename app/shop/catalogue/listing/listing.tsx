@@ -48,6 +48,7 @@ export function Listing({ listing, children }: { listing: HydratedListing; child
           categories={listing.categories}
         />
       )}
+      <Kinds kinds={listing.kinds} />
       <div className={canNarrow ? 'side side--left' : undefined}>
         {canNarrow && (
           <aside className="sticky" aria-label={t('catalogue.filters')}>
@@ -61,6 +62,30 @@ export function Listing({ listing, children }: { listing: HydratedListing; child
         </section>
       </div>
     </div>
+  )
+}
+
+/** Renders the switch between everything, books, and everything else. */
+function Kinds({ kinds }: Pick<HydratedListing, 'kinds'>) {
+  const { t } = useTranslation()
+  if (kinds.length === 0) return null
+  return (
+    <nav className="chips" aria-label={t('catalogue.kinds.label')}>
+      {kinds.map(({ label, count, path, isCurrent }) => {
+        const words = `${label} ${count}`
+        if (!path)
+          return (
+            <span className="chip" key={label}>
+              {words}
+            </span>
+          )
+        return (
+          <ShopLink className="chip" to={path} aria-current={isCurrent && 'page'} key={label}>
+            {words}
+          </ShopLink>
+        )
+      })}
+    </nav>
   )
 }
 
@@ -93,18 +118,13 @@ function Pages({ listing, onMore }: PagesProps) {
 /** Shows the number of results, the active filters and the order. */
 function Bar({ listing }: { listing: HydratedListing }) {
   const { t } = useTranslation()
-  const { path, total, chips, clearSearch, elsewhere, count } = listing
+  const { path, total, chips, clearSearch, count } = listing
   return (
     <div className="bar">
       <div className="stack">
         <p className="ui" aria-live="polite">
           <b>{total}</b>
         </p>
-        {elsewhere && (
-          <p className="ui">
-            <ShopLink to={elsewhere.path}>{elsewhere.words}</ShopLink>
-          </p>
-        )}
         {chips.length > 0 && (
           <div className="chips">
             {chips.map(({ label, search }) => (

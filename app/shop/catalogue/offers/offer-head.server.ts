@@ -53,5 +53,18 @@ async function listOthers({ slug }: OfferRow, { language, country, now }: Reader
     })
 }
 
+/** Returns links to the running offers, the first to end first: `Long books for long evenings · until 9 December`. */
+export async function listRunning({ language, country, now }: Reader) {
+  const t = translator(language)
+  const offers = await listOpenOffers(now)
+  return offers
+    .filter((one) => offerStateOf(one, now) === 'running')
+    .map((one) => {
+      const { text } = describeEnd(one.untilAt, language, timeZoneOf(country))
+      const day = t('offer.end', { day: text })
+      return { path: offerPath(one.slug), name: `${titleIn(one, language)} · ${day}` }
+    })
+}
+
 const formatPercent = (percent: number, language: Language) =>
   new Intl.NumberFormat(locales[language], { style: 'percent' }).format(percent / 100)

@@ -14,8 +14,8 @@ export function offerStateOf({ fromAt, untilAt }: Term, now: number): OfferState
 /** Returns the path of an offer's page. */
 export const offerPath = (slug: string) => `/offers/books/${encodeURIComponent(slug)}` as const
 
-/** "Offers" links here while no offer runs: to all reduced books. */
-export const anyOfferPath = '/books?offer=1'
+/** Lists everything that is reduced, with links to the running offers. */
+export const offersPath = '/catalogue?offer=1'
 
 type Texts<Name extends string> = Record<`${Name}${'En' | 'Fr' | 'De'}`, string>
 

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.server.ts'
-import { anyOfferPath, offerPath, offerStateOf } from './offer.ts'
+import { offerStateOf } from './offer.ts'
 
 export type OfferRow = Selectable<Tables['offer']>
 
@@ -24,10 +24,4 @@ export async function listOpenOffers(now: number): Promise<OfferRow[]> {
   )
   const inState = (state: string) => rows.filter((row) => offerStateOf(row, now) === state)
   return [...inState('running'), ...inState('coming')]
-}
-
-/** Returns the path of "Offers": the running offer that ends first, or else all reduced books. */
-export async function findOffersPath(now: number): Promise<string> {
-  const [first] = await listOpenOffers(now)
-  return first && offerStateOf(first, now) === 'running' ? offerPath(first.slug) : anyOfferPath
 }

@@ -22,11 +22,12 @@ export const numbered = (path: string, total: number, perPage: number): string[]
   })
 
 /**
- * Returns the pages of every indexed list (`isIndexed`): all books, formats, languages,
+ * Returns the pages of every indexed list (`isIndexed`): everything, all books, formats, languages,
  * categories, tags, offers, and the lists of contributors with their letters.
  */
 export async function listListPages(now: number): Promise<string[]> {
-  const [books, categories, tags, offers, authors, publishers] = await Promise.all([
+  const [all, books, categories, tags, offers, authors, publishers] = await Promise.all([
+    findFacets(wholeListing, now),
     findFacets({ ...wholeListing, kind: 'book' }, now),
     listCategories(now),
     listTags(),
@@ -36,6 +37,7 @@ export async function listListPages(now: number): Promise<string[]> {
   ])
   const lists: [path: string, total: number][] = [
     ['/books', books.total],
+    ['/catalogue', all.total],
     ...narrowed('format', books.formats),
     ...narrowed('language', books.languages),
     ...categories.map(({ slug, count }): [string, number] => [categoryPath(slug), count]),
@@ -46,7 +48,7 @@ export async function listListPages(now: number): Promise<string[]> {
     ...lists
       .filter(([, total]) => total > 0)
       .flatMap(([path, total]) => numbered(path, total, cardsPerPage))
-      .filter((path) => path !== '/books'),
+      .filter((path) => path !== '/books' && path !== '/catalogue'),
     ...offers.map(({ slug }) => offerPath(slug)),
     ...authors,
     ...publishers,

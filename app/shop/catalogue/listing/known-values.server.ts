@@ -1,0 +1,48 @@
+import { db } from '#app/database/database.server.ts'
+import type { FacetNames } from '#app/shop/catalogue/facet-index/facet-index.ts'
+import { findFacetIndex } from '#app/shop/catalogue/facet-index/facet-index.server.ts'
+import type { FilterField, ListingQuery } from '#app/shop/catalogue/facet-index/listing-query.ts'
+import type { IgnoredField } from './listing-query.schema.ts'
+
+type Read = { query: ListingQuery; ignored: IgnoredField[] }
+
+/** Removes unknown authors, publishers, sizes and colours from the query and adds them to the ignored fields. */
+export async function dropUnknownValues<Filter extends Read>(
+  filter: Filter,
+  now: number,
+): Promise<Filter> {
+  const { query, ignored } = filter
+  const authors = await listKnown('author', query.authors)
+  const publishers = await listKnown('publisher', query.publishers)
+  const [sizes, colors] = await listKnownVariants(query, now)
+  const unknown = [
+    ...unknownOf('size', query.sizes, sizes),
+    ...unknownOf('color', query.colors, colors),
+    ...unknownOf('author', query.authors, authors),
+    ...unknownOf('publisher', query.publishers, publishers),
+  ]
+  if (unknown.length === 0) return filter
+  return {
+    ...filter,
+    query: { ...query, authors, publishers, sizes, colors },
+    ignored: [...ignored, ...unknown],
+  }
+}
+
+async function listKnown(table: 'author' | 'publisher', slugs: string[]): Promise<string[]> {
+  if (slugs.length === 0) return []
+  const rows = await db.read.selectFrom(table).select('slug').where('slug', 'in', slugs).execute()
+  const known = new Set(rows.map(({ slug }) => slug))
+  return slugs.filter((slug) => known.has(slug))
+}
+
+async function listKnownVariants({ sizes, colors }: ListingQuery, now: number) {
+  if (sizes.length + colors.length === 0) return [sizes, colors] as const
+  const index = await findFacetIndex(now)
+  const known = (names: FacetNames, chosen: string[]) =>
+    chosen.filter((one) => names.numbers.has(one))
+  return [known(index.sizes, sizes), known(index.colors, colors)] as const
+}
+
+const unknownOf = (name: FilterField, filter: string[], known: string[]) =>
+  filter.filter((slug) => !known.includes(slug)).map((value) => ({ name, value }))

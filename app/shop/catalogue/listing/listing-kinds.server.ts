@@ -1,0 +1,45 @@
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { formatCount } from '#app/i18n/format/format-count.ts'
+import {
+  filterFields,
+  listingSearch,
+  type ListingQuery,
+} from '#app/shop/catalogue/facet-index/listing-query.ts'
+import type { Facets } from './listing-counts.ts'
+import type { KindLink, ListingPath } from './listing-page.ts'
+
+type Listed = { path: ListingPath; query: ListingQuery; facets: Facets }
+
+/**
+ * Returns the switch between everything, books and everything else, with the counts of each under the filters of the
+ * list; none if the list is of books without a search, or if it holds nothing else than it shows.
+ */
+export function describeKinds(
+  { path, query, facets, isPart }: Listed & { isPart: boolean },
+  language: Language,
+): KindLink[] {
+  const t = translator(language)
+  const { book, goods } = facets.kinds
+  const isOffered = path === '/catalogue' ? book > 0 && goods > 0 : path === '/books' && query.q
+  if (!isOffered && !query.q && !query.kind) return []
+  const current = path === '/books' ? 'book' : (query.kind ?? 'all')
+  const linkOf = (kind: 'all' | 'book' | 'goods', count: number): KindLink => ({
+    label: t(`catalogue.kinds.${kind}`),
+    count: isPart ? '' : formatCount(count, language),
+    ...(count > 0 && { path: pathOf(kind, query) }),
+    ...(kind === current && { isCurrent: true }),
+  })
+  return [linkOf('all', book + goods), linkOf('book', book), linkOf('goods', goods)]
+}
+
+const pathOf = (kind: 'all' | 'book' | 'goods', query: ListingQuery) =>
+  (kind === 'book' ? '/books' : '/catalogue') +
+  listingSearch({ ...query, kind: kind === 'goods' ? kind : undefined, page: 1 })
+
+/** Returns the path of everything that a search found if the list leaves all of it out, and no filter does. */
+export function elsewhereOf(path: ListingPath, query: ListingQuery, { total, kinds }: Facets) {
+  const isFiltered = filterFields(query).length > 0
+  if (total > 0 || kinds.book + kinds.goods === 0 || isFiltered || !query.q) return undefined
+  return path === '/books' || query.kind ? pathOf('all', query) : undefined
+}
