@@ -170,6 +170,7 @@ describe('a card that came without its data', () => {
     await page.locator('.nav a[href="/catalogue"]').click()
     await page.locator('main .tiles').first().waitFor()
     await page.goBack()
+    await page.locator('main .tiles').first().waitFor({ state: 'detached' })
     await untilCards(page, 24)
     expect(await look('.folds')).toEqual(filters)
     expect(await look('.grid')).toEqual(grid)

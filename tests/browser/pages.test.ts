@@ -127,7 +127,7 @@ describe('with JavaScript', () => {
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
     await page.locator('#q').fill('moby')
     await page.locator('#q').press('Enter')
-    await page.waitForURL(/\/books\?q=moby$/)
+    await page.waitForURL(/\/catalogue\?q=moby$/)
     expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true)
     expect(faults).toEqual([])
     await context.close()

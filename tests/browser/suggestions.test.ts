@@ -75,7 +75,7 @@ describe('the search field', () => {
     await page.waitForURL(/\/(book|product)\//)
     await field.fill('moonstone')
     await field.press('Enter')
-    await page.waitForURL(/\/books\?q=moonstone/)
+    await page.waitForURL(/\/catalogue\?q=moonstone/)
     expect(faults).toEqual([])
     await context.close()
   })

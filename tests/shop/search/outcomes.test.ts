@@ -35,6 +35,10 @@ beforeAll(async () => {
   await book('sapphire', 'Saphirblau', 'Kerstin Gier', { language: 'de', inLanguage: 'de' })
   await book('zoo', 'Kinder vom Bahnhof Zoo', 'Christiane F.', { language: 'de', inLanguage: 'de' })
   await book('ps', 'P.S. I Love You', 'Cecelia Ahern')
+  const dune = { workKey: 'dune' }
+  await book('dune', 'Dune', 'Frank Herbert', dune)
+  await book('dune-hb', 'Dune', 'Frank Herbert', { ...dune, format: 'hardback', price: 90_000 })
+  await book('paperback', 'The Last Paperback', 'Anne Writer')
   await aThing({ id: 'mug', name: 'Hobit mugg', categories: ['handmade'] })
 })
 
@@ -75,6 +79,25 @@ describe('the order', () => {
   test('among alike puts what can be had before what is sold out, however well that sold', async () => {
     const found = await ids('emma')
     expect(found?.indexOf('emma-here')).toBeLessThan(found!.indexOf('emma-gone'))
+  })
+})
+
+describe('a format among the words', () => {
+  test.each(['dune hardback', 'Dune gebunden', 'dune relié', 'herbert Hardcover'])(
+    'is a filter that shows that edition (%s)',
+    async (typed) => {
+      const page = await find(typed, '', '/catalogue')
+      expect(page?.cards.map(({ id }) => id)).toEqual(['dune-hb'])
+      expect(page?.chips.map(({ label }) => label)).toEqual(['Hardback'])
+      expect(page?.chips[0]!.search).toMatch(/^\?q=(dune|herbert)$/i)
+    },
+  )
+
+  test('is a word in a title, alone, without such an edition, and where the words are exact', async () => {
+    for (const typed of ['last paperback', 'paperback', 'dune audiobook'])
+      expect((await find(typed))?.chips).toEqual([])
+    expect((await find('dune hardback', '&exact=1'))?.chips).toEqual([])
+    expect((await ids('last paperback'))?.[0]).toBe('paperback')
   })
 })
 
