@@ -16,6 +16,7 @@ import type { ReactNode } from 'react'
 import { PageScripts } from '#app/document/page-scripts.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { findSavedItems } from '#app/loaders/saved-items.server.ts'
+import { FontPreload } from '#app/components/font-preload.tsx'
 import { Suggesting } from '#app/shop/catalogue/search/suggesting.tsx'
 import { AddedPanel } from '#app/shop/ordering/cart/added-panel.tsx'
 import { CartTool } from '#app/shop/ordering/cart/cart-tool.tsx'
@@ -112,7 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Toasts toast={shown?.toast}>{shown?.added && <AddedPanel added={shown.added} />}</Toasts>
         {children}
         <Footer />
-        <FontPreload />
+        <FontPreload href={regular} />
         <ClientNavigation />
         <Suggesting {...shown?.preferences} />
         <Places />
@@ -145,14 +146,6 @@ const HeadFirst = () => <link {...{ blocking: 'render' }} rel="expect" href={`#$
  * bootstrap.client.ts restores the position.
  */
 const Places = () => (useIsHydrated() ? <ScrollRestoration /> : null)
-
-/**
- * The link is in the body, because browsers delay the first paint for font preloads in the head. The preload scanner
- * finds it as early here.
- */
-const FontPreload = () => (
-  <link rel="preload" href={regular} as="font" type="font/woff2" crossOrigin="anonymous" />
-)
 
 export default function Shop() {
   return <Outlet />

@@ -20,6 +20,8 @@ import { requirePageContext, type RequestContext } from '#app/http/request-conte
 import { offersPath } from '#app/shop/catalogue/offers/offer.ts'
 import { ScriptData } from '#app/components/script-data.tsx'
 import { SectionHead } from '#app/components/section-head.tsx'
+import { FontPreload } from '#app/components/font-preload.tsx'
+import heroItalic from '#app/styles/fonts/alegreya-hero-italic.woff2?url'
 import { findPreferredLanguage } from '#app/i18n/i18n.server.ts'
 
 /** Only the bare URL `/` follows the language that the visitor chose, or else the language that the browser prefers. */
@@ -81,6 +83,7 @@ export default function HomePage() {
         <RecentlyViewed cards={viewed} />
         <Promises />
       </div>
+      <FontPreload href={heroItalic} />
       {head.indexed && <ScriptData data={shopData(head.indexed.canonical)} />}
     </main>
   )

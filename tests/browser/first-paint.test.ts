@@ -138,6 +138,21 @@ test('nothing of a first page moves, though its font comes late', async () => {
   await context.close()
 })
 
+test('the italic of the first heading is there at a first visit, and no other italic is fetched', async () => {
+  const { page, context } = await newVisitor(demo.browser, demo.shop, { viewport: phone })
+  const requested: string[] = []
+  page.on('request', (request) => requested.push(request.url()))
+  await page.goto('/de')
+  await page.evaluate(() => document.fonts.ready)
+  expect(await page.evaluate(() => document.fonts.check("500 1em 'Alegreya Hero'"))).toBe(true)
+  const italics = requested.filter((url) => url.includes('italic'))
+  expect(italics).toEqual([expect.stringContaining('hero-italic')])
+  await page.goto('/books')
+  await page.evaluate(() => document.fonts.ready)
+  expect(requested.filter((url) => url.includes('italic'))).toEqual(italics)
+  await context.close()
+})
+
 test.each(firstPages)('nothing of $path moves, though it comes in pieces', async (first) => {
   using slow = await serveInPieces(demo.shop.origin)
   const { page, context } = await newVisitor(demo.browser, slow, { viewport: first.size })

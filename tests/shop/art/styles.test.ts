@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { translator } from '#app/i18n/i18n.server.ts'
+import { languages } from '#app/i18n/languages.ts'
 
 const folder = 'app/styles'
 const layers = 'reset tokens base components layout pages print'.split(' ')
@@ -45,4 +47,9 @@ describe('what a first page carries within', () => {
     expect(text).toContain(`@layer ${layers.join(', ')};`)
     expect(own).toEqual(imports.filter(({ file }) => own.some((one) => one.file === file)))
   })
+})
+
+test.each(languages)('the italic of the first heading in %s has the letters of its file', (one) => {
+  // These are the characters of alegreya-hero-italic.woff2 (docs/dependencies.md).
+  expect(translator(one)('home.headingMore')).toMatch(/^[ ,.’A-Za-zÄÉÖÜßàâäçèéêëîïôöùûüœ]+$/)
 })
