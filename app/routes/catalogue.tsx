@@ -72,7 +72,11 @@ export default function CataloguePage() {
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
-        <Crumbs steps={tiles.length > 0 ? [{ name: whole.name }] : [whole, { name: heading }]} />
+        <Crumbs
+          steps={
+            heading === t('catalogue.whole') ? [{ name: whole.name }] : [whole, { name: heading }]
+          }
+        />
         <div className="page-head">
           <h1>{heading}</h1>
           {lede && <p className="lede">{lede}</p>}
