@@ -8,6 +8,7 @@ import { canonicalFields, isIndexed } from '#app/shop/catalogue/facet-index/list
 import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.schema.ts'
 import { findContributorHead } from '#app/shop/catalogue/contributors/contributor-head.server.ts'
 import { ContributorHead } from '#app/shop/catalogue/contributors/contributor-head.tsx'
+import { subjectTrail } from '#app/shop/catalogue/listing/list-path.ts'
 import { findIsbn } from '#app/shop/catalogue/search/isbn-search.server.ts'
 import { listingActions } from '#app/actions/listing-actions.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
@@ -36,16 +37,23 @@ export async function loader(args: LoaderFunctionArgs) {
   // If no book matches a search but other products do, they are shown in place of an empty list.
   if (listing.elsewhere) throw redirect(localPath(language, listing.elsewhere))
   const { heading, lede, page } = listing
+  const isUnknownSeries = query.series !== undefined && listing.notices.length > 0
   const title = person?.title ?? heading
   const description = person?.description ?? lede
   const head = headOf(context, {
     title: page > 1 ? t('title.page', { title, page }) : title,
     ...(description && { description }),
     // The list of a category or a tag has its canonical page in the catalogue.
-    noindex: !isIndexed(query) || !!query.category || !!query.tag || listing.count === 0,
+    noindex:
+      !isIndexed(query) ||
+      !!query.category ||
+      !!query.tag ||
+      listing.count === 0 ||
+      isUnknownSeries,
     query: new URLSearchParams(canonicalFields(query)),
   })
-  return { head, listing, ...(person && { person }) }
+  const trail = query.subject && !person ? subjectTrail(query.subject, language) : []
+  return { head, listing, trail, ...(person && { person }) }
 }
 
 export const action = createAction(listingActions)
@@ -55,8 +63,8 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 
 export default function BooksPage() {
   const { t } = useTranslation()
-  const { listing, person } = useLoaderData<typeof loader>()
-  const { heading, lede, hiddenFields } = listing
+  const { listing, person, trail } = useLoaderData<typeof loader>()
+  const { heading, lede } = listing
   const all = t('catalogue.allBooks')
   return (
     <main id="main" tabIndex={-1}>
@@ -65,9 +73,9 @@ export default function BooksPage() {
           steps={
             person
               ? [{ name: person.list.name, to: person.list.path }, { name: person.name }]
-              : hiddenFields.length > 0
-                ? [{ name: all, to: '/books' }, { name: heading }]
-                : [{ name: all }]
+              : heading === all
+                ? [{ name: all }]
+                : [{ name: all, to: '/books' }, ...trail, { name: heading }]
           }
         />
         {person ? (

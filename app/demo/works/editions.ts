@@ -11,6 +11,7 @@ import { pagesOfWords } from '#app/shop/catalogue/facet-index/reading-band.ts'
 import { escapeHtml, paragraphsOf } from '#app/shop/catalogue/text/description.ts'
 import type { DemoWork } from '../demo-types.ts'
 import {
+  agesOf,
   discounts,
   fixedMarketOf,
   presses,
@@ -115,7 +116,8 @@ export const demoOpeningOf = (book: DemoBook) => ({
 
 /** Returns what all editions of a work have in common. */
 function edition(book: DemoBook, id: string, datePublished: string) {
-  const place = seriesOf[book.id]
+  const [seriesName = null, seriesNumber = null] = seriesOf[book.id] ?? []
+  const [ageFrom = null, ageTo = null] = agesOf[book.id] ?? []
   return {
     ...blankRecord,
     id,
@@ -134,12 +136,13 @@ function edition(book: DemoBook, id: string, datePublished: string) {
     numberOfPages: book.pages,
     pagesEstimated: true,
     hasPrintEdition: true,
-    seriesName: place ?? null,
-    seriesNumber: place === undefined ? null : '1',
+    seriesName,
+    seriesNumber,
     categories: ['book'],
     tags: book.subjects.flatMap((code) => tagOfThemaCode[code] ?? []),
     subjects: book.subjects,
-    ageFrom: book.subjects.includes('YFA') ? 8 : null,
+    ageFrom,
+    ageTo,
     ratingTenths: 36 + pseudoRandom(book.number, 5, 14),
     saleCount: 12 + pseudoRandom(book.number, 211, 900),
     fixedPriceMarkets: fixedMarketOf[book.language] ?? [],

@@ -10,6 +10,7 @@ export const catalogue: Messages['catalogue'] = {
     'Bücher in vielen Sprachen, gedruckt und als E-Book. Grenzen Sie ein, oder suchen Sie nach Titel, Autor oder ISBN.',
   results: 'Treffer für „{{q}}“',
   tagged: 'Stichwort „{{tag}}“',
+  seriesText: 'Die Bände dieser Reihe in unserem Sortiment.',
   whole: 'Gesamtkatalog',
   wholeText: 'Alle Kategorien und ihre Artikel.',
   offersText: 'Alles, was gerade reduziert ist, auch Bücher.',
@@ -81,6 +82,9 @@ export const catalogue: Messages['catalogue'] = {
     'reading-time': 'Lesezeit',
     size: 'Größe',
     color: 'Farbe',
+    subject: 'Thema',
+    age: 'Alter',
+    series: 'Reihe',
     sort: 'Reihenfolge',
   },
 }

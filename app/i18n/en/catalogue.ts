@@ -8,6 +8,7 @@ export const catalogue = {
     'Books in many languages, in print and as e-books. Narrow them down, or search by title, author or ISBN.',
   results: 'Results for “{{q}}”',
   tagged: 'Tagged “{{tag}}”',
+  seriesText: 'The books of this series in our shop.',
   whole: 'The whole catalogue',
   wholeText: 'All our categories, and everything in them.',
   offersText: 'Everything that is reduced at present, books among it.',
@@ -77,6 +78,9 @@ export const catalogue = {
     'reading-time': 'Reading time',
     size: 'Size',
     color: 'Colour',
+    subject: 'Subject',
+    age: 'Age',
+    series: 'Series',
     sort: 'Sort order',
   },
 }

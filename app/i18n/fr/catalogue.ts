@@ -10,6 +10,7 @@ export const catalogue: Messages['catalogue'] = {
     'Des livres imprimés et numériques, en plusieurs langues. Affinez la liste, ou cherchez un titre, un auteur, un ISBN.',
   results: 'Résultats pour « {{q}} »',
   tagged: 'Mot-clé « {{tag}} »',
+  seriesText: 'Les livres de cette série dans notre librairie.',
   whole: 'Tout le catalogue',
   wholeText: 'Toutes nos catégories et leurs articles.',
   offersText: 'Tous les articles à prix réduit en ce moment, livres compris.',
@@ -80,6 +81,9 @@ export const catalogue: Messages['catalogue'] = {
     'reading-time': 'Temps de lecture',
     size: 'Taille',
     color: 'Couleur',
+    subject: 'Sujet',
+    age: 'Âge',
+    series: 'Série',
     sort: 'Ordre',
   },
 }

@@ -77,7 +77,7 @@ describe('the facts of a book', () => {
       'Original language': 'Swedish',
       ISBN: '978-0-14-243724-7',
       Series: 'Pippi, no. 2',
-      Subjects: 'Adventure · Children’s classics',
+      Subjects: 'Adventure, Children’s classics',
       Age: 'from 8',
       Weight: '1.25 kg',
       Manufacturer: 'Oetinger',
@@ -114,16 +114,28 @@ describe('the facts of a book', () => {
     const ten = await volume('10', { name: 'The tenth' })
     await volume('3', { inLanguage: 'de', name: 'Der dritte' })
     const linkOf = async (id: string, who: Partial<Viewer> = {}) =>
-      (await pageOf(id, who)).page.facts.find(({ value }) => value.includes('Palliser'))
+      (await pageOf(id, who)).page.facts.find(({ label }) => /^(Series|Série)$/.test(label))
+    const named = (name: string) => ({
+      ...{ label: 'Series', value: '' },
+      names: [{ name, path: '/books?series=The+Palliser+novels' }],
+    })
     expect(await linkOf(two)).toEqual({
-      label: 'Series',
-      value: 'The Palliser novels, no. 2',
+      ...named('The Palliser novels, no. 2'),
       link: { words: 'Next in the series:', name: 'The tenth', path: `/book/${ten}` },
     })
     expect((await linkOf(two, { language: 'fr' }))?.link).toMatchObject({ lang: 'en' })
-    expect(await linkOf(ten)).toEqual({ label: 'Series', value: 'The Palliser novels, no. 10' })
+    expect(await linkOf(ten)).toEqual(named('The Palliser novels, no. 10'))
     const unnumbered = await linkOf(await volume(null))
-    expect(unnumbered).toEqual({ label: 'Series', value: 'The Palliser novels' })
+    expect(unnumbered).toEqual(named('The Palliser novels'))
+  })
+
+  test('lead to the books on each subject, by the nearest that has a heading', async () => {
+    const id = await aBook({ subjects: ['FFP', 'FFPXX', '1DDU', 'YFA'] })
+    const facts = (await pageOf(id)).page.facts
+    expect(facts.find(({ label }) => label === 'Subjects')?.names).toEqual([
+      { name: 'Police procedural', path: '/books?subject=FFP' },
+      { name: 'Children’s classics', path: '/books?subject=YFA' },
+    ])
   })
 
   test('lead to the books of each person and of the publisher', async () => {

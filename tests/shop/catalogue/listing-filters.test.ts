@@ -27,17 +27,20 @@ beforeAll(async () => {
     numberOfPages: 400,
     ratingTenths: 45,
     discount,
+    ...{ subjects: ['FRH', '3MN'], ageFrom: 12, ageTo: 14, seriesName: 'Highbury' },
   })
   await aBook({ ...facts, id: 'emma-hb', name: 'Emma', format: 'hardback', price: 90_000 })
   await aBook({
     ...{ id: 'lady', name: 'Lady Susan', numberOfPages: 90, ratingTenths: 31, stock: 0 },
     ...{ authors: by('Jane Austen', 'Ada Helper'), publisher: from('Harbour') },
+    ...{ subjects: ['FRXYZ', 'FU'], ageFrom: 16 },
   })
   await aBook({
     ...{ id: 'faust', name: 'Faust', inLanguage: 'de', language: 'de', numberOfPages: 700 },
     ...{ authors: by('J. W. Goethe'), publisher: from('Harbour'), categories: ['book', 'kids'] },
     ...{ discount, prices: [{ currency: 'EUR', market: '', amountMinor: 900 }] },
     fixedPriceMarkets: ['DE'],
+    ...{ subjects: ['DDA'], ageTo: 5, seriesName: 'Tragödien & mehr' },
   })
   await aThing({ id: 'mug', name: 'Mug', categories: ['kids'] })
   await aThing({
@@ -83,6 +86,16 @@ describe('a list narrowed', () => {
     ['category=kids', ['faust']],
     ['author=jane-austen&format=hardback', ['emma-hb']],
     ['author=j-w-goethe&publisher=lantern', []],
+    ['subject=F', ['emma', 'lady']],
+    ['subject=FR', ['emma', 'lady']],
+    ['subject=FRH', ['emma']],
+    ['subject=fu', ['lady']],
+    ['subject=LW', []],
+    ['age=12-15', ['emma']],
+    ['age=16-', ['lady']],
+    ['age=0-2&age=9-11', ['faust']],
+    ['series=Highbury', ['emma']],
+    ['series=Trago%CC%88dien+%26+mehr', ['faust']],
   ])('by %s', async (search, expected) => {
     expect(await ids(search)).toEqual(expected)
   })
@@ -128,6 +141,19 @@ describe('each filter counts under the others', () => {
     expect(await counts('rating', 'publisher=harbour')).toEqual({ 3: 1, 2: 1 })
     expect(await counts('reading-time', '')).toEqual({ '0-3': 1, '6-10': 1, '10-': 1 })
     expect(await counts('availability', '')).toEqual({ 'in-stock': 2, 1: 2 })
+  })
+
+  test('subjects, the top ones and then those below the chosen one', async () => {
+    expect(await counts('subject', '')).toEqual({ F: 2, D: 1 })
+    expect(await counts('subject', 'subject=F')).toEqual({ F: 2, FR: 2, FU: 1 })
+    expect(await counts('subject', 'subject=FR')).toEqual({ F: 2, FR: 2, FRH: 1 })
+    expect(await counts('subject', 'publisher=harbour')).toEqual({ F: 1, D: 1 })
+  })
+
+  test('ages, each that a book’s own overlap, and series', async () => {
+    expect(await counts('age', '')).toEqual({ '0-2': 1, '3-5': 1, '12-15': 1, '16-': 1 })
+    expect(await counts('age', 'subject=F')).toEqual({ '12-15': 1, '16-': 1 })
+    expect(await counts('series', '')).toEqual({ Highbury: 1, 'Tragödien & mehr': 1 })
   })
 
   test('one that is chosen stays though it has none', async () => {
@@ -208,6 +234,22 @@ describe('the page of an author or publisher', () => {
     expect(listing?.clearSearch).toBe(`?${name}=${slug}`)
     expect(listing?.hiddenFields).toEqual([[name, slug]])
     expect(listing?.filters).toEqual([['reading-time', '0-3']])
+  })
+
+  test('has its like for a series', async () => {
+    const listing = await find('series=Highbury&age=12-15')
+    expect(listing?.heading).toBe('Highbury')
+    expect(listing?.groups.map((group) => group.name)).not.toContain('series')
+    expect(listing?.chips.map(({ label }) => label)).toEqual(['12 to 15'])
+    expect(listing?.clearSearch).toBe('?series=Highbury')
+    expect(listing?.hiddenFields).toEqual([['series', 'Highbury']])
+  })
+
+  test('has its like for a subject, which stays a filter', async () => {
+    const listing = await find('subject=FR')
+    expect(listing?.heading).toBe('Romance')
+    expect(listing?.chips.map(({ label }) => label)).toEqual(['Romance'])
+    expect(listing?.clearSearch).toBe('')
   })
 
   test('of two there is none: each is a filter', async () => {
@@ -301,6 +343,11 @@ describe('what was chosen', () => {
     ['publisher=none&author=jane-austen', 'Publisher: “none” was not understood and is left out.'],
     ['rating=6', 'Rating: “6” was not understood and is left out.'],
     ['reading-time=99', 'Reading time: “99” was not understood and is left out.'],
+    ['subject=QQQ', 'Subject: “QQQ” was not understood and is left out.'],
+    ['subject=1DDU', 'Subject: “1DDU” was not understood and is left out.'],
+    ['age=7', 'Age: “7” was not understood and is left out.'],
+    ['series=Nowhere', 'Series: “Nowhere” was not understood and is left out.'],
+    ['series=Nowhere&author=jane-austen', 'Series: “Nowhere” was not understood and is left out.'],
     ['offer=yes', 'On offer: “yes” was not understood and is left out.'],
     ['q=emma&exact=2', 'Exact search: “2” was not understood and is left out.'],
     ['author=<b>', 'Author: “<b>” was not understood and is left out.'],
@@ -325,6 +372,9 @@ describe('what was chosen', () => {
     ['author=jane-austen', true],
     ['publisher=lantern', true],
     ['category=kids', true],
+    ['subject=FR', true],
+    ['series=Highbury', true],
+    ['age=6-8', false],
     ['author=jane-austen&publisher=lantern', false],
     ['author=jane-austen&author=ada-helper', false],
     ['category=kids&rating=4', false],

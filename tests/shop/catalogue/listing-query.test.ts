@@ -33,6 +33,9 @@ describe('the address of a list', () => {
       readingTimes: [],
       sizes: [],
       colors: [],
+      subject: undefined,
+      ages: [],
+      series: undefined,
       sort: 'own-language',
       page: 1,
     })

@@ -57,6 +57,10 @@ describe('subjects', () => {
     expect(subjectText('FFXYZ', 'en')).toBe('Crime and mystery')
     expect(subjectText('ZZZ', 'en')).toBeUndefined()
   })
+
+  test('are no qualifiers', () => {
+    expect(subjectText('1DDU', 'en')).toBeUndefined()
+  })
 })
 
 describe('the accessibility of an e-book', () => {

@@ -11,10 +11,10 @@ import type { ContributorHeadText } from './contributor-head.ts'
  * means that the person does not exist, and so the page does not either.
  */
 export async function findContributorHead(
-  { q, category, tag, authors, publishers }: ListingQuery,
+  { q, category, tag, series, authors, publishers }: ListingQuery,
   language: Language,
 ): Promise<ContributorHeadText | 'unknown' | undefined> {
-  if (q || category || tag || authors.length + publishers.length !== 1) return undefined
+  if (q || category || tag || series || authors.length + publishers.length !== 1) return undefined
   const [author] = authors
   const [publisher] = publishers
   const head = author

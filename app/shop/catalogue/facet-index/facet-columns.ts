@@ -1,5 +1,6 @@
 import type { PriceFacts } from '#app/shop/pricing/prices/price.ts'
 import type { IndexColumns, IndexedProduct, Lists, FacetNames } from './facet-index.ts'
+import { ageBitsOf } from './age-band.ts'
 import { listedFormats, readingTimes } from './listing-query.ts'
 import { readingBandOf, readingMinutes } from './reading-band.ts'
 import { saleScoresOf } from './sales-figures.ts'
@@ -41,6 +42,8 @@ const columnNames = [
   'reading',
   'isReduced',
   'fixed',
+  'series',
+  'ages',
 ] as const
 
 /** Creates plain arrays, because the number of rows is not known yet. */
@@ -57,8 +60,9 @@ const newColumns = () =>
 export function newFacetColumns(readAt: number) {
   const [languages, publishers, fixedMarkets] = [newNames(), newNames(), newNames()]
   const [authors, categories, works] = [newNames(), newNames(), newNames()]
-  const [authorsOf, categoriesOf] = [newLists(), newLists()]
   const [colors, sizes, colorsOf, sizesOf] = [newNames(), newNames(), newLists(), newLists()]
+  const [subjects, seriesNames] = [newNames(), newNames()]
+  const [authorsOf, categoriesOf, subjectsOf] = [newLists(), newLists(), newLists()]
   const rowOf = new Map<string, number>()
   const sortNames: string[] = []
   const ownPrices = new Map<number, PriceFacts>()
@@ -83,6 +87,7 @@ export function newFacetColumns(readAt: number) {
       sizes,
       inStock.map(({ size }) => size),
     )
+    subjectsOf.add(subjects, one.subjects)
     columns.number.push(one.number ?? -1)
     columns.work.push(numberOf(works, `${one.work} ${one.language}`))
     columns.rank.push(one.rank ?? -1)
@@ -98,6 +103,8 @@ export function newFacetColumns(readAt: number) {
     columns.reading.push(readingOf(one))
     columns.isReduced.push(one.isReduced ? 1 : 0)
     columns.fixed.push(numberOf(fixedMarkets, one.fixed))
+    columns.series.push(one.series === null ? -1 : numberOf(seriesNames, one.series))
+    columns.ages.push(ageBitsOf(one.ageFrom, one.ageTo))
   }
   const finish = async (pause: () => Promise<unknown>): Promise<IndexColumns> => {
     const rows = {
@@ -117,6 +124,7 @@ export function newFacetColumns(readAt: number) {
       categoriesOf: categoriesOf.finish(),
       colorsOf: colorsOf.finish(),
       sizesOf: sizesOf.finish(),
+      subjectsOf: subjectsOf.finish(),
     }
     await pause()
     const numbers = {
@@ -152,6 +160,8 @@ export function newFacetColumns(readAt: number) {
       categories,
       colors,
       sizes,
+      subjects,
+      seriesNames,
       ownPrices,
       ownMarkets: marketsOf(ownPrices),
       readAt,
@@ -161,6 +171,8 @@ export function newFacetColumns(readAt: number) {
       reading: new Uint8Array(columns.reading),
       isReduced: new Uint8Array(columns.isReduced),
       fixed: new Uint16Array(columns.fixed),
+      series: new Int32Array(columns.series),
+      ages: new Uint8Array(columns.ages),
     }
   }
   return { add, finish }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { familyUpwards } from './category-family.ts'
 import type { DiscountRow } from '#app/shop/pricing/prices/price.ts'
+import { subjectLine, subjectOfCode } from '#app/shop/catalogue/text/subject-text.ts'
 import { groupRows } from '#app/shop/catalogue/text/group-rows.ts'
 import { readOwnPrices, type Reductions } from './listing-own-prices.server.ts'
 import type { IndexedProduct } from './facet-index.ts'
@@ -9,7 +10,10 @@ import type { IndexedProduct } from './facet-index.ts'
 /** Reading this many rows takes a few milliseconds. */
 const atOnce = 300
 
-type Row = Omit<IndexedProduct, 'isReduced' | 'ownPrices' | 'authors' | 'categories' | 'variants'>
+type Row = Omit<
+  IndexedProduct,
+  'isReduced' | 'ownPrices' | 'authors' | 'categories' | 'variants' | 'subjects'
+>
 
 /** Yields every product in the order of the ids, a few hundred at a time. */
 export async function* readIndexedProducts(now: number): AsyncGenerator<IndexedProduct[]> {
@@ -21,6 +25,7 @@ export async function* readIndexedProducts(now: number): AsyncGenerator<IndexedP
     const authors = await readPairs('product_author', 'author', after, last)
     const own = await readPairs('product_category', 'category', after, last)
     const variants = await readVariants(after, last)
+    const codes = await readPairs('product_subject', 'code', after, last)
     const reduced = await readReduced(after, last, now)
     const prices = await readOwnPrices(rows, reduced, now)
     yield rows.map((row) => {
@@ -31,6 +36,7 @@ export async function* readIndexedProducts(now: number): AsyncGenerator<IndexedP
         authors: unique(authors.get(row.id) ?? none),
         variants: variants.get(row.id) ?? [],
         categories: unique(categories.flatMap((one) => above.get(one) ?? none)),
+        subjects: unique((codes.get(row.id) ?? none).flatMap(subjectsAbove)),
       }
       return Object.assign(row, facts)
     })
@@ -39,6 +45,13 @@ export async function* readIndexedProducts(now: number): AsyncGenerator<IndexedP
 }
 
 const none: string[] = []
+
+/** Returns the subject of a Thema code and all subjects above it. */
+function subjectsAbove(code: string): string[] {
+  const subject = subjectOfCode(code)
+  return subject === undefined ? none : subjectLine(subject)
+}
+
 const unique = (list: string[]) => (list.length > 1 ? [...new Set(list)] : list)
 
 // Plugins are skipped, because converting the column names of so many rows takes longer than reading them.
@@ -56,14 +69,15 @@ async function readRows(after: string): Promise<Row[]> {
     select id, kind, ${searchNumber()} as number, work_id as work, edition_rank as rank, sort_name as "sortName", format,
       in_language as language, publisher, sort_price as price, published_at as published,
       sale_count as sales, case when ${lacksFile} then 0 else stock end as stock, out_of_print as "outOfPrint", stars_tenths as stars,
-      number_of_pages as pages, ebook_words as words, fixed_price_markets as fixed
+      number_of_pages as pages, ebook_words as words, fixed_price_markets as fixed,
+      series_name as series, age_from as "ageFrom", age_to as "ageTo"
     from product where id > ${after} order by id limit ${atOnce}`.execute(read())
   return rows
 }
 
 async function readPairs(
-  table: 'product_author' | 'product_category',
-  column: 'author' | 'category',
+  table: 'product_author' | 'product_category' | 'product_subject',
+  column: 'author' | 'category' | 'code',
   after: string,
   last: string,
 ): Promise<Map<string, string[]>> {

@@ -49,6 +49,15 @@ export type FacetIndex = {
   /** Holds the variants in stock: the same place of both lists is the colour and the size of one variant. */
   colorsOf: Lists
   sizesOf: Lists
+  /** Holds Thema codes that have headings. */
+  subjects: FacetNames
+  /** Includes all ancestors. */
+  subjectsOf: Lists
+  /** -1 if none. */
+  series: Int32Array
+  seriesNames: FacetNames
+  /** Holds a bit for each of `ageBands` that the ages of a book overlap. */
+  ages: Uint8Array
   /** Paise, if a row has no price of its own in a market; NaN if not for sale. */
   price: Float64Array
   /** Rows whose price may differ between markets or currencies. */
@@ -117,12 +126,19 @@ export type IndexedProduct = {
   isReduced: boolean
   /** Comes from `price` and `discount`; is set only if the price may differ between markets or currencies. */
   ownPrices?: PriceFacts | undefined
+  /** Comes from `series_name`. */
+  series: string | null
+  /** Comes from `age_from` and `age_to`, in years. */
+  ageFrom: number | null
+  ageTo: number | null
   /** Comes from `product_author`. */
   authors: string[]
   /** Comes from the table of that name. */
   variants: { color: string; size: string; stock: number }[]
   /** Comes from `product_category`, and includes the ancestors of each category. */
   categories: string[]
+  /** Comes from `product_subject`, as Thema codes with headings, and includes the ancestors of each. */
+  subjects: string[]
 }
 
 export type IndexColumns = Omit<FacetIndex, 'orders'>

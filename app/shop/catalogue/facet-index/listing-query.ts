@@ -21,6 +21,10 @@ export type ListedRating = (typeof listedRatings)[number]
 export const readingTimes = ['0-3', '3-6', '6-10', '10-'] as const
 export type ReadingTime = (typeof readingTimes)[number]
 
+/** The filter offers these ages of readers, in whole years: from 0 to 2, and so on to 16 and above. */
+export const ageBands = ['0-2', '3-5', '6-8', '9-11', '12-15', '16-'] as const
+export type AgeBand = (typeof ageBands)[number]
+
 /** Names the filters that "Clear all" removes, as a URL does. */
 export type FilterField =
   | 'format'
@@ -35,6 +39,9 @@ export type FilterField =
   | 'reading-time'
   | 'size'
   | 'color'
+  | 'subject'
+  | 'age'
+  | 'series'
 
 /** Names every parameter of a list's URL. */
 export type ListingField =
@@ -69,6 +76,12 @@ export type ListingQuery = {
   /** Sizes and colours of goods, as their variants have them. */
   sizes: string[]
   colors: string[]
+  /** Holds a Thema code with a heading; books of narrower subjects match too. */
+  subject: string | undefined
+  /** A book matches if its range of ages overlaps one of these. */
+  ages: AgeBand[]
+  /** Holds the name of a series as the books state it. */
+  series: string | undefined
   sort: Sort
   page: number
 }
@@ -120,6 +133,9 @@ export function filterFields(query: ListingQuery): [name: FilterField, value: st
     ...each('reading-time', query.readingTimes),
     ...each('size', query.sizes),
     ...each('color', query.colors),
+    ['subject', query.subject ?? ''],
+    ...each('age', query.ages),
+    ['series', query.series ?? ''],
   ]
   return fields.filter(([, value]) => value !== '')
 }
@@ -138,6 +154,9 @@ export const noFilters = {
   readingTimes: [],
   sizes: [],
   colors: [],
+  subject: undefined,
+  ages: [],
+  series: undefined,
 } satisfies Partial<ListingQuery>
 
 /** Tells whether a category is a filter of the list, and not the topic of the page. */
@@ -157,7 +176,9 @@ export const canonicalFields = (query: ListingQuery) =>
   listingFields({ ...query, sort: defaultSort(query) })
 
 /** Lists are indexed by these filters only: the number of prices is unlimited, and the stock changes by the hour. */
-const lasting = new Set<FilterField>(['format', 'language', 'author', 'publisher'])
+const lasting = new Set<FilterField>([
+  ...(['format', 'language', 'author', 'publisher', 'subject', 'series'] as const),
+])
 
 /**
  * Tells whether search engines may index a list. Excluded are searches, lists with two or more filter values, and
@@ -166,7 +187,7 @@ const lasting = new Set<FilterField>(['format', 'language', 'author', 'publisher
  */
 export function isIndexed(query: ListingQuery): boolean {
   const fields = filterFields(query)
-  const subjects = [query.category, query.tag, query.offer].filter(Boolean)
-  if (query.q || query.kind || subjects.length + fields.length > 1) return false
+  const topics = [query.category, query.tag, query.offer].filter(Boolean)
+  if (query.q || query.kind || topics.length + fields.length > 1) return false
   return fields.every(([name]) => lasting.has(name)) && !(query.offer && query.page > 1)
 }

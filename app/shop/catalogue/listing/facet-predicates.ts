@@ -1,5 +1,5 @@
 import type { Lists, FacetIndex, FacetNames } from '#app/shop/catalogue/facet-index/facet-index.ts'
-import { readingTimes } from '#app/shop/catalogue/facet-index/listing-query.ts'
+import { ageBands, readingTimes } from '#app/shop/catalogue/facet-index/listing-query.ts'
 import type { ListingFilter } from './listing-filter.ts'
 
 /**
@@ -18,6 +18,9 @@ export const facetBits = {
   reading: 256,
   kind: 512,
   variant: 1024,
+  subject: 2048,
+  age: 4096,
+  series: 8192,
 } as const
 
 type Predicate = { isSelected: boolean; bit: number; fails: (row: number) => boolean }
@@ -60,11 +63,6 @@ function predicatesOf(index: FacetIndex, filter: ListingFilter, now: number): Pr
   const hasVariant = variantTest(index, filter)
   const hasVariantFilter = filter.colors.length + filter.sizes.length > 0
   const hasBand = filter.priceFrom !== undefined || filter.priceTo !== undefined
-  const predicate = (
-    name: keyof typeof facetBits,
-    isSelected: boolean,
-    fails: Predicate['fails'],
-  ): Predicate => ({ isSelected, bit: facetBits[name], fails })
   return [
     predicate('language', filter.languages.length > 0, (row) => !languages[language[row]!]),
     predicate('price', hasBand, (row) => !(price[row]! >= priceFrom && price[row]! <= priceTo)),
@@ -81,6 +79,27 @@ function predicatesOf(index: FacetIndex, filter: ListingFilter, now: number): Pr
       (row) => isBook[row] !== (filter.kind === 'book' ? 1 : 0),
     ),
     predicate('variant', hasVariantFilter, (row) => !hasVariant(row)),
+    ...subjectPredicates(index, filter),
+  ]
+}
+
+const predicate = (
+  name: keyof typeof facetBits,
+  isSelected: boolean,
+  fails: Predicate['fails'],
+): Predicate => ({ isSelected, bit: facetBits[name], fails })
+
+/** Returns what tests the subject of a book, the ages that it is for, and its series. */
+function subjectPredicates(index: FacetIndex, filter: ListingFilter): Predicate[] {
+  const { subjectsOf, ages, series } = index
+  const { subject } = filter
+  const subjects = marks(index.subjects, subject ? [subject] : [])
+  const ageBits = filter.ages.reduce((bits, one) => bits | (1 << ageBands.indexOf(one)), 0)
+  const chosenSeries = index.seriesNames.numbers.get(filter.series ?? '')
+  return [
+    predicate('subject', subject !== undefined, (row) => !hasAny(subjectsOf, row, subjects)),
+    predicate('age', ageBits > 0, (row) => (ages[row]! & ageBits) === 0),
+    predicate('series', filter.series !== undefined, (row) => series[row] !== chosenSeries),
   ]
 }
 

@@ -6,7 +6,7 @@ import type { IgnoredField } from './listing-query.schema.ts'
 
 type Read = { query: ListingQuery; ignored: IgnoredField[] }
 
-/** Removes unknown authors, publishers, sizes and colours from the query and adds them to the ignored fields. */
+/** Removes unknown authors, publishers, series, sizes and colours from the query and adds them to the ignored fields. */
 export async function dropUnknownValues<Filter extends Read>(
   filter: Filter,
   now: number,
@@ -15,7 +15,9 @@ export async function dropUnknownValues<Filter extends Read>(
   const authors = await listKnown('author', query.authors)
   const publishers = await listKnown('publisher', query.publishers)
   const [sizes, colors] = await listKnownVariants(query, now)
+  const series = await findKnownSeries(query, now)
   const unknown = [
+    ...unknownOf('series', seriesIn(query), seriesIn({ series })),
     ...unknownOf('size', query.sizes, sizes),
     ...unknownOf('color', query.colors, colors),
     ...unknownOf('author', query.authors, authors),
@@ -24,7 +26,7 @@ export async function dropUnknownValues<Filter extends Read>(
   if (unknown.length === 0) return filter
   return {
     ...filter,
-    query: { ...query, authors, publishers, sizes, colors },
+    query: { ...query, authors, publishers, series, sizes, colors },
     ignored: [...ignored, ...unknown],
   }
 }
@@ -43,6 +45,15 @@ async function listKnownVariants({ sizes, colors }: ListingQuery, now: number) {
     chosen.filter((one) => names.numbers.has(one))
   return [known(index.sizes, sizes), known(index.colors, colors)] as const
 }
+
+async function findKnownSeries({ series }: ListingQuery, now: number) {
+  if (series === undefined) return undefined
+  const { seriesNames } = await findFacetIndex(now)
+  return seriesNames.numbers.has(series) ? series : undefined
+}
+
+const seriesIn = ({ series }: Pick<ListingQuery, 'series'>) =>
+  series === undefined ? [] : [series]
 
 const unknownOf = (name: FilterField, filter: string[], known: string[]) =>
   filter.filter((slug) => !known.includes(slug)).map((value) => ({ name, value }))

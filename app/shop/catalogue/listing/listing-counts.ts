@@ -1,9 +1,11 @@
 import type { ListingFilter } from './listing-filter.ts'
 import type { Lists, FacetIndex, FacetNames } from '#app/shop/catalogue/facet-index/facet-index.ts'
 import {
+  ageBands,
   listedFormats,
   listedRatings,
   readingTimes,
+  type AgeBand,
   type ListedFormat,
   type ListedRating,
   type ReadingTime,
@@ -27,6 +29,11 @@ export type Facets = {
   sizes: Map<string, number>
   /** Holds the number of books and of goods, whichever of them the list shows. */
   kinds: { book: number; goods: number }
+  /** Holds Thema codes, those of wider subjects among them. */
+  subjects: Map<string, number>
+  ages: Map<AgeBand, number>
+  /** Holds the series with the most books, and the selected one. */
+  series: Map<string, number>
   /** The counts of at least this many stars. */
   ratings: Map<ListedRating, number>
   inStock: number
@@ -106,6 +113,9 @@ function newTally(index: FacetIndex, filter: ListingFilter, now: number) {
   const authors = new Uint32Array(index.authors.all.length)
   const categories = new Uint32Array(index.categories.all.length)
   const reading = new Uint32Array(readingTimes.length + 1)
+  const subjects = new Uint32Array(index.subjects.all.length)
+  const ages = new Uint32Array(1 << ageBands.length)
+  const series = new Uint32Array(index.seriesNames.all.length)
   const stars = new Uint32Array(256)
   const isFixed = fixedIn(index, filter.market)
   const variants = newVariantTally(index, filter)
@@ -131,6 +141,9 @@ function newTally(index: FacetIndex, filter: ListingFilter, now: number) {
     if (counts(bits.reading)) reading[index.reading[row]!]! += 1
     if (counts(bits.kind)) kinds[index.isBook[row] ? 'book' : 'goods'] += 1
     if (counts(bits.variant)) variants.add(row)
+    if (counts(bits.subject)) addAll(index.subjectsOf, row, subjects)
+    if (counts(bits.age)) ages[index.ages[row]!]! += 1
+    if (counts(bits.series) && index.series[row]! >= 0) series[index.series[row]!]! += 1
   }
   const finish = () => ({
     languages: byName(index.languages, languages),
@@ -141,6 +154,11 @@ function newTally(index: FacetIndex, filter: ListingFilter, now: number) {
     sizes: mostOf(index.sizes, variants.sizes, filter.sizes),
     kinds,
     readingTimes: new Map(readingTimes.map((name, at) => [name, reading[at + 1]!])),
+    subjects: byName(index.subjects, subjects),
+    ages: new Map(
+      ageBands.map((name, at) => [name, sum(ages.filter((_, bits) => bits & (1 << at)))]),
+    ),
+    series: mostOf(index.seriesNames, series, filter.series === undefined ? [] : [filter.series]),
     ratings: new Map(listedRatings.map((least) => [least, sum(stars.subarray(least * 10))])),
     inStock,
     onOffer,

@@ -5,9 +5,11 @@ import { categoryName, type Category } from './categories.server.ts'
 import { formatCount } from '#app/i18n/format/format-count.ts'
 import { formatLanguage } from '#app/i18n/format/format-language.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
-import type { ListingSubject } from './listing-subject.ts'
+import { topicQuery, type ListingTopic } from './listing-topic.ts'
 import type { Chip, FacetGroup, FacetOption, ListingPath } from './listing-page.ts'
+import { subjectAbove, subjectLine, subjectText } from '#app/shop/catalogue/text/subject-text.ts'
 import {
+  ageBands,
   formatAmount,
   isFilteredByCategory,
   listedFormats,
@@ -29,8 +31,8 @@ type FacetContext = {
   query: ListingQuery
   /** Holds the values that were not understood; their fields still show what was typed. */
   ignored: IgnoredField[]
-  /** Holds the author or publisher whose page it is. */
-  subject: ListingSubject | undefined
+  /** Holds the author, publisher or series whose page it is. */
+  topic: ListingTopic | undefined
   categories: readonly Category[]
   /** Is true if only a part of the search results is listed, so the filters show no counts. */
   isPart: boolean
@@ -61,15 +63,22 @@ export function describeFacets(described: FacetContext, viewer: Viewer, rates: R
 }
 
 function workOut(described: FacetContext, viewer: Viewer, rates: Rates) {
-  const { path, query, subject } = described
+  const { path, query, topic } = described
   const { language } = viewer
   const context = { ...described, t: translator(language), language }
   const describeAll = (list: DescribeFacet[]) => list.flatMap((describe) => describe(context) ?? [])
-  const first = describeAll([describeCategories, describeFormats, describeLanguages])
+  const first = describeAll([
+    describeCategories,
+    describeSubjects,
+    describeFormats,
+    describeLanguages,
+  ])
   const others = describeAll([
     describeAvailability,
+    describeAges,
     describeAuthors,
     describePublishers,
+    describeSeries,
     describeRatings,
     describeReadingTimes,
     describeSizes,
@@ -87,7 +96,7 @@ function workOut(described: FacetContext, viewer: Viewer, rates: Rates) {
       ...query,
       ...noFilters,
       page: 1,
-      ...(subject && { [subject.name]: [subject.slug] }),
+      ...(topic && topicQuery(topic)),
       ...(isFilteredByCategory(path, query) && { category: undefined }),
     }),
   }
@@ -221,6 +230,26 @@ const describeCategories: DescribeFacet = (context) => {
   })
 }
 
+/** This many narrower subjects, or top ones, are offered at once. */
+const fewSubjects = 10
+
+/** Lists the top subjects with the most books, or below a selected one those that are narrower. */
+const describeSubjects: DescribeFacet = (context) => {
+  const { query, found, language } = context
+  const { subject } = query
+  const counts = found.facets.subjects
+  const narrower = inUse(counts, []).filter((code) => subjectAbove(code) === subject)
+  return describeFacet(context, {
+    name: 'subject',
+    values: [...(subject ? subjectLine(subject) : []), ...narrower.slice(0, fewSubjects)],
+    counts,
+    chosen: subject === undefined ? [] : [subject],
+    label: (code) => subjectText(code, language) ?? code,
+    select: ([subject]) => ({ subject }),
+    isOne: true,
+  })
+}
+
 const describeFormats: DescribeFacet = (context) =>
   describeFacet(context, {
     name: 'format',
@@ -281,9 +310,9 @@ const describeAvailability: DescribeFacet = (context) => {
 const describeContributors =
   (name: 'author' | 'publisher'): DescribeFacet =>
   (context) => {
-    const { found, query, subject } = context
+    const { found, query, topic } = context
     const property = `${name}s` as const
-    if (subject?.name === property) return undefined
+    if (topic?.name === name) return undefined
     const [counts, chosen] = [found.facets[property], query[property]]
     return describeFacet(context, {
       name,
@@ -297,6 +326,40 @@ const describeContributors =
 
 const describeAuthors = describeContributors('author')
 const describePublishers = describeContributors('publisher')
+
+/** Fewer series than authors are offered, since a list has room for few more filters. */
+const fewSeries = 4
+
+const describeSeries: DescribeFacet = (context) => {
+  const { found, query, topic } = context
+  if (topic?.name === 'series') return undefined
+  const chosen = query.series === undefined ? [] : [query.series]
+  return describeFacet(context, {
+    name: 'series',
+    values: [...new Set([...inUse(found.facets.series, []).slice(0, fewSeries), ...chosen])],
+    counts: found.facets.series,
+    chosen,
+    label: (series) => series,
+    select: ([series]) => ({ series }),
+    isOne: true,
+  })
+}
+
+const describeAges: DescribeFacet = (context) =>
+  describeFacet(context, {
+    name: 'age',
+    values: ageBands,
+    counts: context.found.facets.ages,
+    chosen: context.query.ages,
+    label: (band) => {
+      const [from = '', to = ''] = band.split('-')
+      return to === ''
+        ? context.t('product.agesFrom', { from, count: Number(from) })
+        : context.t('product.ages', { from, to, count: Number(to) })
+    },
+    select: (ages) => ({ ages }),
+    least: 1,
+  })
 
 /** Each option means at least this many stars. */
 const describeRatings: DescribeFacet = (context) => {

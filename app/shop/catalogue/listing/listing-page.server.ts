@@ -19,7 +19,8 @@ import type { IgnoredField } from './listing-query.schema.ts'
 import type { Facets } from './listing-counts.ts'
 import { wholeListing, type ListingFilter } from './listing-filter.ts'
 import { findFacets, findListing } from './listing.server.ts'
-import { withoutSubject, subjectOf, type ListingSubject } from './listing-subject.ts'
+import { topicOf, withoutTopic, type ListingTopic } from './listing-topic.ts'
+import { subjectText } from '#app/shop/catalogue/text/subject-text.ts'
 import { paiseBand } from './price-band.ts'
 import { listMainCards } from '#app/shop/catalogue/product-card/product-card.server.ts'
 import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
@@ -48,7 +49,7 @@ export async function findListingPage(
   const listingQuery = await dropUnknownValues(withoutForeignKind(path, read), now)
   const { ignored } = listingQuery
   const query = await withTypedFormat(listingQuery.query, now)
-  const subject = subjectOf(path, read.query)
+  const topic = query.series === read.query.series ? topicOf(path, read.query) : undefined
   const categories = await listCategories(now)
   if (query.category && !categories.some(({ slug }) => slug === query.category)) return undefined
   const { rates } = await findRates(now)
@@ -68,8 +69,8 @@ export async function findListingPage(
     path,
     ...headingOf(path, query, category, isMissed(search, facets, query), language),
     ...describeSearch(search, query, language, facets.total),
-    ...describeQuery(query, subject),
-    ...describeFacets({ path, found, query, ignored, subject, categories, isPart }, viewer, rates),
+    ...describeQuery(query, topic),
+    ...describeFacets({ path, found, query, ignored, topic, categories, isPart }, viewer, rates),
     ...describePagination(facets.total, lastPage, query, path, language),
     cards: await listMainCards(ids, viewer, query.languages.length === 1),
     notices: listNotices(listingQuery, language),
@@ -127,7 +128,7 @@ const isMissed = (search: Search | undefined, { total }: Facets, query: ListingQ
 /** Returns the heading. The search text takes precedence over the category. */
 function headingOf(
   path: ListingPage['path'],
-  { q, tag, onOffer }: ListingQuery,
+  { q, tag, onOffer, series, subject }: ListingQuery,
   category: Category | undefined,
   isMiss: boolean,
   language: Language,
@@ -139,12 +140,15 @@ function headingOf(
   if (category) return { heading: categoryName(category, language), lede: '' }
   if (path === '/catalogue' && onOffer)
     return { heading: t('offer.crumb'), lede: t('catalogue.offersText') }
+  if (path === '/books' && series) return { heading: series, lede: t('catalogue.seriesText') }
+  if (path === '/books' && subject)
+    return { heading: subjectText(subject, language) ?? subject, lede: '' }
   return path === '/books'
     ? { heading: t('catalogue.allBooks'), lede: t('catalogue.allBooksText') }
     : { heading: t('catalogue.whole'), lede: t('catalogue.wholeText') }
 }
 
-function describeQuery(query: ListingQuery, subject: ListingSubject | undefined) {
+function describeQuery(query: ListingQuery, topic: ListingTopic | undefined) {
   const { q, category, tag } = query
   const hiddenFields: [string, string | undefined][] = [
     ['q', q],
@@ -152,12 +156,12 @@ function describeQuery(query: ListingQuery, subject: ListingSubject | undefined)
     ['kind', query.kind],
     ['category', category],
     ['tag', tag],
-    ...(subject ? [[subject.name.slice(0, -1), subject.slug] satisfies [string, string]] : []),
+    ...(topic ? [[topic.name, topic.slug] satisfies [string, string]] : []),
   ]
   return {
     q,
     hiddenFields: hiddenFields.filter((field): field is [string, string] => Boolean(field[1])),
-    filters: filterFields(withoutSubject(query, subject)),
+    filters: filterFields(withoutTopic(query, topic)),
     sort: query.sort,
     page: query.page,
   }

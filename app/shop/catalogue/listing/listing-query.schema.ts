@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { parseLanguageTag } from '#app/shop/catalogue/text/codes.ts'
 import type { Currency } from '#app/i18n/currency.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { isSubject } from '#app/shop/catalogue/text/subject-text.ts'
 import { foldedWordsOf } from '#app/shop/catalogue/text/fold.ts'
 import {
+  ageBands,
   listedFormats,
   listedRatings,
   readingTimes,
@@ -43,6 +45,15 @@ const language = z.string().transform((text, context) => {
   if (tag === undefined) context.addIssue({ code: 'custom' })
   return tag ?? ''
 })
+const subject = z
+  .string()
+  .transform((text) => text.toUpperCase())
+  .refine(isSubject)
+/** Longer names are of no series. */
+const series = z
+  .string()
+  .max(300)
+  .transform((text) => text.normalize('NFC'))
 const amountIn = (currency: Currency | undefined, language: Language | undefined) =>
   z.string().transform((text, context) => {
     const minor = parseTypedAmount(text, currency, language)
@@ -75,25 +86,22 @@ export function parseListingQuery(
   const ignored: IgnoredField[] = []
   const { all, last } = valuesIn(params, ignored)
   const q = last('q', searchText) ?? ''
-  const formats = unique(all('format', z.enum(listedFormats)))
-  const languages = unique(all('language', language)).slice(0, mostValues)
   const amount = amountIn(currency, pageLanguage)
   const band = [last('price-from', amount), last('price-to', amount)] as const
   const turned = turnedBand(params, band)
   ignored.push(...turned)
   const [priceFrom, priceTo] = turned.length > 0 ? [] : band
-  const inStock = last('availability', z.literal('in-stock')) !== undefined
   const query: ListingQuery = {
     q,
     exact: q !== '' && last('exact', z.literal('1')) !== undefined,
     kind: last('kind', z.literal('goods')),
     category: lastText(params, 'category'),
     tag: lastText(params, 'tag'),
-    formats,
-    languages,
+    formats: unique(all('format', z.enum(listedFormats))),
+    languages: unique(all('language', language)).slice(0, mostValues),
     priceFrom,
     priceTo,
-    inStock,
+    inStock: last('availability', z.literal('in-stock')) !== undefined,
     authors: unique(all('author', slug)).slice(0, mostValues),
     publishers: unique(all('publisher', slug)).slice(0, mostValues),
     offer: undefined,
@@ -103,6 +111,9 @@ export function parseListingQuery(
     sizes: unique(all('size', size)).slice(0, mostValues),
     colors: unique(all('color', slug)).slice(0, mostValues),
     sort: sortOf(last('sort', z.enum(sorts)), q),
+    subject: last('subject', subject),
+    ages: unique(all('age', z.enum(ageBands))),
+    series: last('series', series),
     page: last('page', page) ?? 1,
   }
   return { query, ignored }

@@ -21,8 +21,9 @@ import type { Contributor } from '#app/shop/catalogue/products/contributors.ts'
 import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
 import { listSubjects, type ProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
 import { readingMinutes } from '#app/shop/catalogue/facet-index/reading-band.ts'
+import { listPath } from '#app/shop/catalogue/listing/list-path.ts'
 import { optionalSection } from '#app/shop/catalogue/products/page-sections.server.ts'
-import { subjectText } from '#app/shop/catalogue/text/subject-text.ts'
+import { subjectOfCode, subjectText } from '#app/shop/catalogue/text/subject-text.ts'
 
 const cache = catalogueCache<Fact[]>(1_000)
 
@@ -71,8 +72,8 @@ async function findBookFacts(
       [t('product.facts.isbn'), book.isbn13 && formatIsbn(book.isbn13)],
     ]),
     ...(series ? [series] : []),
+    ...subjectFact(subjects, language, t),
     ...factsOf([
-      [t('product.facts.subjects'), wordCountOf(subjects, language).join(' · ')],
       [t('product.facts.age'), ageWords(book, t)],
       ...(book.format === 'e-book' ? await ebookLines(book, viewer, t) : []),
     ]),
@@ -235,6 +236,13 @@ async function fileSizeWords({ id, ebookContent }: ProductRow, language: Languag
   return file && formatFileSize(file.bytes.length, language)
 }
 
-const wordCountOf = (subjects: string[], language: Language) => [
-  ...new Set(subjects.flatMap((code) => subjectText(code, language) ?? [])),
-]
+/** Links each subject to its books. Qualifiers and unknown codes are left out. */
+function subjectFact(codes: string[], language: Language, t: Translate): Fact[] {
+  const subjects = [...new Set(codes.flatMap((code) => subjectOfCode(code) ?? []))]
+  if (subjects.length === 0) return []
+  const names = subjects.map((subject) => ({
+    name: subjectText(subject, language) ?? subject,
+    path: listPath('subject', subject),
+  }))
+  return [{ label: t('product.facts.subjects'), value: '', names }]
+}

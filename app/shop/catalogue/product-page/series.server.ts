@@ -1,6 +1,7 @@
 import { db } from '#app/database/database.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { listPath } from '#app/shop/catalogue/listing/list-path.ts'
 import type { Fact, SeriesPart } from './detail.ts'
 import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
 import type { ProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
@@ -25,7 +26,13 @@ export async function findSeries(book: ProductRow, language: Language): Promise<
   return {
     fact: {
       label: t('product.facts.series'),
-      value: number === null ? series : t('product.inSeries', { series, number }),
+      value: '',
+      names: [
+        {
+          name: number === null ? series : t('product.inSeries', { series, number }),
+          path: listPath('series', series),
+        },
+      ],
       ...(next && {
         link: {
           words: t('product.nextInSeries'),
