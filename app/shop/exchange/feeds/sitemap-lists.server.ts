@@ -23,7 +23,7 @@ export const numbered = (path: string, total: number, perPage: number): string[]
 
 /**
  * Returns the pages of every indexed list (`isIndexed`): everything, all books, formats, languages,
- * categories, tags, offers, and the lists of contributors with their letters.
+ * subjects, series, categories, tags, offers, and the lists of contributors with their letters.
  */
 export async function listListPages(now: number): Promise<string[]> {
   const [all, books, categories, tags, offers, authors, publishers] = await Promise.all([
@@ -31,6 +31,7 @@ export async function listListPages(now: number): Promise<string[]> {
     findFacets({ ...wholeListing, kind: 'book' }, now),
     listCategories(now),
     listTags(),
+    listSeries(),
     listOpenOffers(now),
     listPeoplePages('author'),
     listPeoplePages('publisher'),
@@ -40,6 +41,8 @@ export async function listListPages(now: number): Promise<string[]> {
     ['/catalogue', all.total],
     ...narrowed('format', books.formats),
     ...narrowed('language', books.languages),
+    ...narrowed('subject', books.subjects),
+    ...narrowed('series', series),
     ...categories.map(({ slug, count }): [string, number] => [categoryPath(slug), count]),
     ...tags.map(({ tag, count }): [string, number] => [withQuery('/catalogue', { tag }), count]),
   ]
@@ -71,6 +74,20 @@ const listTags = () =>
     .orderBy('tag')
     .select(['tag', sql<number>`count(distinct product_id)`.as('count')])
     .execute()
+
+/** Counts the books of each series as the lists do. */
+async function listSeries(): Promise<Map<string, number>> {
+  const rows = await db.read
+    .selectFrom('product')
+    .where('editionRank', '=', 0)
+    .where('kind', '=', 'book')
+    .where('seriesName', 'is not', null)
+    .groupBy('seriesName')
+    .orderBy('seriesName')
+    .select([sql<string>`series_name`.as('series'), sql<number>`count(*)`.as('count')])
+    .execute()
+  return new Map(rows.map(({ series, count }) => [series, count]))
+}
 
 async function listPeoplePages(kind: ContributorKind): Promise<string[]> {
   const rows = await db.read
