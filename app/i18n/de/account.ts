@@ -13,13 +13,13 @@ export const account: Messages['account'] = {
   forgot: 'Passwort vergessen?',
   name: 'Vor- und Nachname',
   passwordHint: 'Mindestens 8 Zeichen; am besten ein Satz',
-  open: 'Konto eröffnen',
+  open: 'Konto erstellen',
   openText:
     'Wir schicken Ihnen einen Link, mit dem Sie die Adresse bestätigen: Danach finden Sie auch Ihre früheren Bestellungen mit ihr im Konto.',
   forgotHeading: 'Passwort vergessen?',
   forgotText:
     'Geben Sie die Adresse Ihres Kontos ein. Wir schicken Ihnen einen Link zu einer Seite, auf der Sie ein neues Passwort wählen.',
-  send: 'Link schicken',
+  send: 'Link senden',
   sent: 'Gibt es ein Konto mit dieser Adresse, so ist ein Link unterwegs. Er gilt ein einziges Mal, eine Stunde lang. Nichts da? Sehen Sie im Spam nach oder prüfen Sie die Schreibweise der Adresse.',
   backToSignIn: 'Zurück zur Anmeldung',
   newHeading: 'Neues Passwort wählen',

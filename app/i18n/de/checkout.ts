@@ -2,14 +2,14 @@ import type { Messages } from '../en.ts'
 
 export const checkout: Messages['checkout'] = {
   heading: 'Kasse',
-  lede: 'Ohne Konto. Alles auf einer Seite, und bestellt wird erst mit der letzten Schaltfläche.',
-  ledeSignedIn: 'Alles auf einer Seite, und bestellt wird erst mit der letzten Schaltfläche.',
+  lede: 'Ohne Konto. Alles auf einer Seite, und Sie bestellen erst mit dem letzten Klick.',
+  ledeSignedIn: 'Alles auf einer Seite, und Sie bestellen erst mit dem letzten Klick.',
   elsewhere:
     'Preise, Lieferung und Steuer gelten für das Land dieser Adresse ({{here}}). Im Warenkorb, berechnet für {{cart}}, war die Summe {{total}}.',
   errorTitle: 'Fehler: {{title}}',
   empty: 'Ihr Warenkorb ist leer',
   emptyText: 'Es gibt noch nichts zu bestellen. Stöbern Sie ein wenig.',
-  toBooks: 'Zu den Büchern',
+  toBooks: 'In den Büchern stöbern',
   toCart: 'Zurück zum Warenkorb',
   nothingToOrder: 'Nichts in Ihrem Warenkorb lässt sich gerade bestellen',
   nothingToOrderText: 'Der Warenkorb nennt zu jedem Artikel den Grund.',
@@ -50,25 +50,25 @@ export const checkout: Messages['checkout'] = {
   updateCountryHint:
     'Nach einer Änderung des Landes, das über die Steuer entscheidet. Damit bestellen Sie noch nicht.',
   reviewFiles:
-    'Bitte prüfen Sie Ihre Angaben und die Summe. Mit der letzten Schaltfläche bestellen Sie verbindlich. Unsere Bestätigung kommt sofort per E-Mail, mit dem Link zu Ihren Dateien.',
+    'Bitte prüfen Sie Ihre Angaben und die Summe. Mit dem letzten Klick bestellen Sie verbindlich. Unsere Bestätigung kommt sofort per E-Mail, mit dem Link zu Ihren Dateien.',
   update: 'Summe neu berechnen',
   updateHint: 'Nach einer Änderung von Land oder Versandart. Damit bestellen Sie noch nicht.',
   payment: 'Bezahlung',
   review: 'Prüfen und bestellen',
   reviewText:
-    'Bitte prüfen Sie Ihre Angaben und die Summe. Mit der letzten Schaltfläche bestellen Sie verbindlich. Unsere Bestätigung kommt sofort per E-Mail, mit der Widerrufsbelehrung und einem Formular dafür: Sie haben 14 Tage Zeit ab dem Tag, an dem Sie die Ware erhalten.',
+    'Bitte prüfen Sie Ihre Angaben und die Summe. Mit dem letzten Klick bestellen Sie verbindlich. Unsere Bestätigung kommt sofort per E-Mail, mit der Widerrufsbelehrung und einem Formular dafür: Sie haben 14 Tage Zeit ab dem Tag, an dem Sie die Ware erhalten.',
   dataText: 'Wir verwenden diese Angaben für diese Bestellung und für nichts anderes.',
   order: 'Ihre Bestellung',
   quantity: '{{quantity}} × {{unit}}',
-  tooMany_one: 'Nur noch {{count}} da',
-  tooMany_other: 'Nur noch {{count}} da',
-  tooManyText: 'Ändern Sie die Anzahl im Warenkorb.',
+  tooMany_one: 'Nur noch {{count}} vorrätig',
+  tooMany_other: 'Nur noch {{count}} vorrätig',
+  tooManyText: 'Ändern Sie die Menge im Warenkorb.',
   unavailable: 'Nicht Teil dieser Bestellung',
   unavailableReason: {
     gone: 'nicht mehr im Sortiment',
     'not-for-sale': 'derzeit nicht erhältlich',
     withdrawn: 'wird nicht mehr angeboten',
-    'no-file': 'wir haben die Datei noch nicht',
+    'no-file': 'Datei noch nicht verfügbar',
     'sold-out': 'ausverkauft',
   },
   place: 'Zahlungspflichtig bestellen',
@@ -79,6 +79,6 @@ export const checkout: Messages['checkout'] = {
     'Wir wissen nicht, welche Summe Sie gesehen haben. Dies ist die jetzt gültige; bitte bestellen Sie noch einmal, wenn Sie einverstanden sind.',
   changeTable: 'Was sich geändert hat, seit die Seite gezeigt wurde',
   what: 'Angabe',
-  before: 'Ihnen gezeigt',
+  before: 'Vorher',
   after: 'Jetzt',
 }

@@ -52,7 +52,7 @@ export const frame: Messages['frame'] = {
   tax: 'Alle Preise enthalten die Steuer, wo sie anfällt; die Versandkosten stehen im Warenkorb.',
   notices: 'Hinweise',
   undo: 'Rückgängig',
-  optional: 'freiwillig',
+  optional: 'optional',
   here: 'Sie sind hier',
   labelled: '{{label}}: {{value}}',
 }

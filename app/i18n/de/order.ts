@@ -7,7 +7,7 @@ export const order: Messages['order'] = {
     'Wir haben Ihre Bestellung erhalten, und eine Bestätigung geht an {{email}}. Bewahren Sie sie auf: Der Link darin öffnet diesen Beleg fünf Jahre lang.',
   title: 'Titel',
   price: 'Preis',
-  quantity: 'Anzahl',
+  quantity: 'Menge',
   sum: 'Summe',
   lines: 'Was Sie bestellt haben',
   goods: 'Waren',
@@ -17,7 +17,7 @@ export const order: Messages['order'] = {
   tax: 'Steuer',
   taxNone: 'keine',
   noTax: 'Hier fällt keine Steuer an.',
-  total: 'Gesamt',
+  total: 'Gesamtsumme',
   deliveredTo: 'Lieferadresse',
   paymentHeading: 'Bezahlung',
   payment: {
@@ -43,7 +43,7 @@ export const order: Messages['order'] = {
     closed: 'Diese Bestellung kann nicht mehr bezahlt werden.',
     made: 'Wir warten auf die Bestätigung von Stripe, dass die Zahlung angekommen ist; meist dauert das Sekunden. Wir benachrichtigen Sie per E-Mail.',
     madeHeading: 'Ihre Zahlung wird bestätigt',
-    again: 'Noch einmal prüfen',
+    again: 'Erneut prüfen',
     underWayHeading: 'Ihre Zahlung ist unterwegs',
     underWay:
       'Ihre Bank hat das Geld noch nicht überwiesen. Bis dahin wird die Bestellung für Sie reserviert, und wir benachrichtigen Sie per E-Mail.',
@@ -60,7 +60,7 @@ export const order: Messages['order'] = {
   },
   state: {
     received: 'Eingegangen',
-    packed: 'Gepackt',
+    packed: 'Verpackt',
     dispatched: 'Unterwegs',
     delivered: 'Zugestellt',
     cancelled: 'Storniert',
@@ -75,7 +75,7 @@ export const order: Messages['order'] = {
   },
   seller: 'Verkauft von',
   print: 'Drucken Sie diese Seite mit Ihrem Browser: Nur der Beleg wird gedruckt.',
-  toBooks: 'Zurück zu den Büchern',
+  toBooks: 'Weiter einkaufen',
   myOrders: 'Meine Bestellungen',
   placed: 'Bestellt am',
   thingsHeading: 'Inhalt',
@@ -88,9 +88,9 @@ export const order: Messages['order'] = {
   review: 'Bewerten',
   seen_one: 'Sie haben {{seen}} von {{count}} Bestellung gesehen',
   seen_other: 'Sie haben {{seen}} von {{count}} Bestellungen gesehen',
-  older_one: '{{count}} ältere Bestellung zeigen',
-  older_other: '{{count}} ältere Bestellungen zeigen',
-  none: 'Noch keine Bestellung',
+  older_one: '{{count}} ältere Bestellung anzeigen',
+  older_other: '{{count}} ältere Bestellungen anzeigen',
+  none: 'Noch keine Bestellungen',
   noneText:
     'Was Sie angemeldet bestellen, steht hier. Bestellungen, die Sie vorher als Gast aufgegeben haben, kommen dazu, sobald Sie Ihre E-Mail-Adresse mit dem Link bestätigt haben, den wir geschickt haben.',
   account: {
@@ -100,7 +100,7 @@ export const order: Messages['order'] = {
       'Wählen Sie ein Passwort, mehr nicht: Der Name steht in dieser Bestellung. Diese und frühere Bestellungen kommen ins Konto, sobald Sie dem Link gefolgt sind, den wir an {{email}} schicken.',
     joins:
       'Diese Bestellung kommt in Ihr Konto, sobald Sie Ihre E-Mail-Adresse mit dem Link bestätigt haben, den wir an {{email}} geschickt haben.',
-    make: 'Konto eröffnen',
+    make: 'Konto erstellen',
   },
   page: {
     lede: {
@@ -128,12 +128,12 @@ export const order: Messages['order'] = {
     ebooks: 'E-Books herunterladen',
     cancelHeading: 'Diese Bestellung stornieren',
     cancelText:
-      'Solange diese Schaltfläche hier steht, können Sie stornieren; das kostet nichts. Was Sie bezahlt haben, geht binnen 14 Tagen an Sie zurück.',
+      'Solange Sie diese Schaltfläche sehen, können Sie kostenlos stornieren. Was Sie bezahlt haben, geht binnen 14 Tagen an Sie zurück.',
     cancel: 'Bestellung stornieren',
     cancelFetched:
       'Ein E-Book dieser Bestellung wurde heruntergeladen, daher lässt sie sich nicht mehr im Ganzen stornieren. Alles andere können Sie schon jetzt widerrufen, bevor es verschickt wird:',
     cancelRest: 'den Rest widerrufen',
-    again: 'Noch einmal kaufen',
+    again: 'Erneut kaufen',
     ofOrder: 'Bestellung {{number}}',
   },
   closed: 'Dieser Beleg öffnet sich nur mit seinem Link',

@@ -17,7 +17,7 @@ export const profile: Messages['profile'] = {
     'Wir haben einen Link dorthin geschickt. Sobald Sie ihn öffnen, finden Sie auch Ihre früheren Bestellungen mit dieser Adresse im Konto.',
   waiting:
     '{{email}} ist noch nicht Ihre Adresse: Öffnen Sie den Link, den wir dorthin geschickt haben. Bis dahin bleibt die alte.',
-  sendAgain: 'Link noch einmal schicken',
+  sendAgain: 'Link erneut senden',
   keepEmail: 'Alte Adresse behalten',
   newEmail: 'Neue E-Mail-Adresse',
   newEmailHint:
@@ -32,9 +32,9 @@ export const profile: Messages['profile'] = {
     'Ist eine Anmeldung dabei, die Sie nicht kennen, so beenden Sie sie, und wählen Sie ein neues Passwort.',
   unknownDevice: 'Unbekanntes Gerät',
   since: 'Seit {{since}} · zuletzt benutzt am {{lastUsed}}',
-  thisOne: 'Diese hier',
-  endThis: 'Diese beenden',
-  endOthers: 'Alle anderen beenden',
+  thisOne: 'Dieses Gerät',
+  endThis: 'Abmelden',
+  endOthers: 'Überall sonst abmelden',
   data: 'Ihre Daten',
   dataText:
     'Alles, was wir von Ihnen aufbewahren, in einer Datei, die Menschen und Programme lesen können (JSON): Profil, Adressen, Bestellungen, Warenkorb und Listen, was Sie uns geschrieben haben, und wo Sie angemeldet sind.',

@@ -5,7 +5,7 @@ import { product } from './product.ts'
 const unavailable = {
   'unknown-product': 'Diesen Artikel gibt es im Shop nicht mehr.',
   'unknown-variant': 'In dieser Farbe und Größe gibt es ihn nicht. Bitte wählen Sie anders.',
-  'no-file': 'Wir haben die Datei noch nicht.',
+  'no-file': 'Die Datei ist noch nicht verfügbar.',
   withdrawn: product.withdrawn,
   'not-for-sale': product.notForSale,
 }
@@ -160,7 +160,7 @@ export const refusal: ServerMessages['refusal'] = {
   changed: {
     country: 'Land',
     delivery: 'Versand',
-    total: 'Gesamt',
+    total: 'Gesamtsumme',
     coupon: 'Gutschein',
     noCoupon: 'keiner',
     unknown: 'Ein Titel, den es im Shop nicht mehr gibt',
@@ -169,7 +169,7 @@ export const refusal: ServerMessages['refusal'] = {
     gone: 'nicht mehr im Sortiment',
     'not-for-sale': 'derzeit nicht erhältlich',
     withdrawn: 'wird nicht mehr angeboten',
-    'no-file': 'wir haben die Datei noch nicht',
+    'no-file': 'Datei noch nicht verfügbar',
     'sold-out': 'ausverkauft',
     removed: 'nicht mehr in Ihrem Warenkorb',
     'too-many_one': 'nur noch {{count}} da; ändern Sie die Anzahl im Warenkorb',

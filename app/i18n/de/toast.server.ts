@@ -56,7 +56,7 @@ export const toast: ServerMessages['toast'] = {
   missing: 'Noch {{amount}} bis zum Gratisversand',
   missingWithoutBooks: 'Noch {{amount}} bis zum Gratisversand (ohne Bücher)',
   freeDelivery: 'Der Versand ist kostenlos',
-  quantityChanged: 'Anzahl geändert: {{quantity}}',
+  quantityChanged: 'Menge geändert: {{quantity}}',
   removedFromCart: 'Aus dem Warenkorb entfernt: {{name}}',
   linesRemovedFromCart_one: 'Aus dem Warenkorb entfernt: {{count}} Artikel',
   linesRemovedFromCart_other: 'Aus dem Warenkorb entfernt: {{count}} Artikel',

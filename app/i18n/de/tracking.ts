@@ -5,7 +5,7 @@ export const tracking = {
   number: 'Bestellnummer',
   numberHint: 'Acht Buchstaben und Ziffern, wie 7KQ2M9XD',
   email: 'E-Mail-Adresse',
-  look: 'Nachsehen',
+  look: 'Status anzeigen',
   state: {
     received: 'Bestellung {{number}} ist bei uns eingegangen',
     packed: 'Bestellung {{number}} ist gepackt',
@@ -18,6 +18,6 @@ export const tracking = {
   pageHeading: 'Alles zu dieser Bestellung',
   pageText:
     'Artikel und Beträge finden Sie auf der Seite der Bestellung; dort können Sie auch stornieren oder widerrufen. Der Link dorthin geht an die E-Mail-Adresse der Bestellung und an keine andere.',
-  sendLink: 'Link zusenden',
+  sendLink: 'Link senden',
   sent: 'Der Link ist unterwegs an die E-Mail-Adresse der Bestellung.',
 }

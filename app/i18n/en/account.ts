@@ -11,7 +11,7 @@ export const account = {
   forgot: 'Forgot your password?',
   name: 'Full name',
   passwordHint: '8 characters or more; a sentence is best',
-  open: 'Open an account',
+  open: 'Create an account',
   openText:
     'We send you a link to confirm the address: your earlier orders with it then appear in your account too.',
   forgotHeading: 'Forgot your password?',
@@ -25,7 +25,7 @@ export const account = {
   beginsAnew:
     'Nobody has confirmed this address so far, and we do not know who opened the account. So it starts afresh: name, addresses, cart, lists and reviews will be deleted. Orders stay.',
   newPassword: 'New password',
-  setPassword: 'Set the password',
+  setPassword: 'Save password',
   linkDead:
     'This link no longer works: it can be used once, within one hour. Request another here.',
 }

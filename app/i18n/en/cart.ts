@@ -28,9 +28,9 @@ export const cart = {
   unavailableText: 'These are not included in the total.',
   unavailableReason: {
     gone: 'No longer available in this version',
-    'not-for-sale': 'Not for sale at present',
+    'not-for-sale': 'Currently unavailable',
     withdrawn: 'No longer available',
-    'no-file': 'We do not have the file yet',
+    'no-file': 'The file is not available yet',
     'sold-out': 'Sold out',
   },
   removed: '{{name}} was removed.',
@@ -63,6 +63,6 @@ export const cart = {
   toCart: 'View cart',
   toCheckout: 'Go to checkout',
   lowerFirst: 'Please reduce the marked quantities first: there are not that many left.',
-  noDelivery: 'You can go to the checkout once this can be sent to you.',
+  noDelivery: 'You can check out once everything can be delivered to you.',
   nothingToSell: 'Nothing in your cart is available right now.',
 }

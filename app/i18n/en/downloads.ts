@@ -18,7 +18,7 @@ export const downloads = {
     'Available on {{day}}, the day of its publication, if we have received your payment by then.',
   gone: 'This file is not available right now. Please write to us.',
   search: 'Search your e-books',
-  find: 'Find',
+  find: 'Search',
   all: 'Show all',
   found_one: '{{count}} e-book found',
   found_other: '{{count}} e-books found',
@@ -26,11 +26,11 @@ export const downloads = {
   seen_other: 'You have seen {{seen}} of {{count}} e-books',
   older_one: 'Show {{count}} more e-book',
   older_other: 'Show {{count}} more e-books',
-  none: 'No e-book yet',
+  none: 'No e-books yet',
   noneText:
     'E-books that you buy while you are signed in are listed here, for as long as you have your account. Orders that you placed as a guest open with the link in their e-mail.',
   noneFound: 'None of your e-books has these words in title or author.',
-  toBooks: 'To the e-books in the shop',
+  toBooks: 'Browse the e-books',
   closed: 'This link opens no e-books',
   closedText:
     'It may be incomplete, or it is older than five years. Have it sent again, with the number and the e-mail address of the order.',
@@ -38,11 +38,11 @@ export const downloads = {
   requestText:
     'With an account you find them here after signing in. Without one, the link in the e-mail of your order opens them.',
   signIn: 'Sign in',
-  again: 'Have the link sent again',
+  again: 'Send the link again',
   againText: 'If number and e-mail address belong together, the link goes to that address.',
   number: 'Order number',
   email: 'E-mail address',
-  send: 'Send the link',
+  send: 'Send link',
   lean: 'Plain page for the browser of an e-reader',
   library: 'In your reading app',
   libraryText:

@@ -1,13 +1,13 @@
 export const error = {
   code: 'Error {{status}}',
-  notFound: 'This page is missing',
+  notFound: 'Page not found',
   notFoundText: 'The address may be wrong, or the page has moved. Try the search.',
-  refused: 'This cannot be done',
+  refused: 'Sorry, that did not work',
   serverFault: 'Something went wrong on our side',
   serverFaultText:
     'We have recorded the error. Please try again in a moment; if you were placing an order, check your e-mail first: your order may have arrived.',
   outage: 'The shop is not responding right now',
-  outageText: 'It has been written down, and nothing is lost. Please try again in a moment.',
+  outageText: 'We have recorded the problem, and nothing is lost. Please try again in a moment.',
   outageUnsure:
     'We cannot tell right now whether this went through. Check the page before you try again.',
   outageAgain:

@@ -8,7 +8,7 @@ export const people = {
   publisherLede_other: '{{number}} publishers, each with its logo.',
   authorFind: 'Find an author',
   publisherFind: 'Find a publisher',
-  go: 'Find',
+  go: 'Search',
   letters: 'Letters',
   otherLetter: 'Other letters',
   authorAll: 'All authors',

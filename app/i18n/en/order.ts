@@ -70,9 +70,9 @@ export const order = {
   },
   seller: 'Sold by',
   print: 'Print this page with your browser: only the receipt is printed.',
-  toBooks: 'Back to the books',
+  toBooks: 'Continue shopping',
   myOrders: 'My orders',
-  placed: 'Placed',
+  placed: 'Order placed',
   thingsHeading: 'Contents',
   things_one: '{{count}} item',
   things_other: '{{count}} items',
@@ -85,7 +85,7 @@ export const order = {
   seen_other: 'You have seen {{seen}} of {{count}} orders',
   older_one: 'Show {{count}} older order',
   older_other: 'Show {{count}} older orders',
-  none: 'No order yet',
+  none: 'No orders yet',
   noneText:
     'What you order while you are signed in is listed here. Orders that you placed before as a guest join them once you have confirmed your e-mail address by the link that we sent.',
   account: {
@@ -95,7 +95,7 @@ export const order = {
       'Choose a password, that is all: your name is taken from this order. This order, and earlier ones, join the account once you have followed the link that we send to {{email}}.',
     joins:
       'This order joins your account once you have confirmed your e-mail address by the link that we sent to {{email}}.',
-    make: 'Open an account',
+    make: 'Create an account',
   },
   page: {
     lede: {
@@ -120,7 +120,7 @@ export const order = {
     withdrawUntilAbout:
       'You can withdraw until {{date}} at least, and always within 14 days from the delivery.',
     withdrawOver: 'The time for withdrawal ended on {{date}}.',
-    ebooks: 'Download the e-books',
+    ebooks: 'Download e-books',
     cancelHeading: 'Cancel this order',
     cancelText:
       'You can cancel it as long as this button is here; it costs nothing. What you have paid goes back to you within 14 days.',

@@ -3,5 +3,5 @@ export const price = {
   before: 'before',
   until: 'Until',
   lowest: 'Crossed out: the lowest price of the 30 days before',
-  notForSale: 'Not for sale at present',
+  notForSale: 'Currently unavailable',
 }

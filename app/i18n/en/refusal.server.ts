@@ -4,7 +4,7 @@ import { product } from './product.ts'
 const unavailable = {
   'unknown-product': 'This is no longer in the shop.',
   'unknown-variant': 'It is not available in this colour and size. Please choose another.',
-  'no-file': 'We do not have the file yet.',
+  'no-file': 'The file is not available yet.',
   withdrawn: product.withdrawn,
   'not-for-sale': product.notForSale,
 }
@@ -149,9 +149,9 @@ export const refusal = {
     notShown: 'not shown',
     noDelivery: 'not possible',
     gone: 'no longer in the shop',
-    'not-for-sale': 'not for sale at present',
+    'not-for-sale': 'currently unavailable',
     withdrawn: 'no longer available',
-    'no-file': 'we do not have the file yet',
+    'no-file': 'the file is not available yet',
     'sold-out': 'sold out',
     removed: 'not in your cart any more',
     'too-many_one': 'only {{count}} left; change the quantity in the cart',

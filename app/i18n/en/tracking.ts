@@ -5,7 +5,7 @@ export const tracking = {
   number: 'Order number',
   numberHint: 'Eight letters and digits, like 7KQ2M9XD',
   email: 'E-mail address',
-  look: 'Look it up',
+  look: 'Track order',
   state: {
     received: 'Order {{number}} has reached us',
     packed: 'Order {{number}} is packed',

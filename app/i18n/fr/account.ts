@@ -12,7 +12,7 @@ export const account: Messages['account'] = {
   rememberText:
     'Pendant 30 jours dans ce navigateur ; sinon jusqu’à 12 heures après votre dernière visite',
   forgot: 'Mot de passe oublié ?',
-  name: 'Nom complet',
+  name: 'Prénom et nom',
   passwordHint: 'Au moins 8 caractères ; le mieux est une phrase',
   open: 'Créer un compte',
   openText:
@@ -20,7 +20,7 @@ export const account: Messages['account'] = {
   forgotHeading: 'Mot de passe oublié ?',
   forgotText:
     'Indiquez l’adresse de votre compte, et nous vous envoyons un lien vers une page où vous choisissez un nouveau mot de passe.',
-  send: 'Envoyez-moi un lien',
+  send: 'Recevoir un lien',
   sent: 'S’il existe un compte pour cette adresse, un lien est en route. Il sert une seule fois, pendant une heure. Rien reçu ? Regardez parmi les indésirables, ou vérifiez l’adresse saisie.',
   backToSignIn: 'Retour à la connexion',
   newHeading: 'Choisir un nouveau mot de passe',

@@ -10,7 +10,7 @@ export const people: ServerMessages['people'] = {
   publisherLede_other: '{{number}} éditeurs, chacun avec son logo.',
   authorFind: 'Trouver un auteur',
   publisherFind: 'Trouver un éditeur',
-  go: 'Trouver',
+  go: 'Rechercher',
   letters: 'Lettres',
   otherLetter: 'Autres lettres',
   authorAll: 'Tous les auteurs',

@@ -75,7 +75,7 @@ export const order: Messages['order'] = {
   },
   seller: 'Vendu par',
   print: 'Imprimez cette page avec votre navigateur : seul le reçu est imprimé.',
-  toBooks: 'Retour aux livres',
+  toBooks: 'Continuer mes achats',
   myOrders: 'Mes commandes',
   placed: 'Passée le',
   thingsHeading: 'Contenu',
@@ -133,7 +133,7 @@ export const order: Messages['order'] = {
     cancelFetched:
       'Un livre numérique de cette commande a été téléchargé : elle ne peut plus être annulée en entier. Vous pouvez vous rétracter dès maintenant pour tout le reste, avant l’envoi :',
     cancelRest: 'se rétracter pour le reste',
-    again: 'Acheter de nouveau',
+    again: 'Acheter à nouveau',
     ofOrder: 'commande {{number}}',
   },
   closed: 'Ce reçu ne s’ouvre qu’avec son lien',

@@ -5,5 +5,5 @@ export const price: Messages['price'] = {
   before: 'auparavant',
   until: 'Jusqu’au',
   lowest: 'Prix barré : le plus bas des 30 jours précédents',
-  notForSale: 'Pas en vente pour le moment',
+  notForSale: 'Actuellement indisponible',
 }

@@ -31,9 +31,9 @@ export const profile: Messages['profile'] = {
     'Si vous n’en reconnaissez pas une, mettez-y fin et choisissez un nouveau mot de passe.',
   unknownDevice: 'Appareil inconnu',
   since: 'Depuis le {{since}} · dernière utilisation le {{lastUsed}}',
-  thisOne: 'Celle-ci',
-  endThis: 'Mettre fin à celle-ci',
-  endOthers: 'Mettre fin à toutes les autres',
+  thisOne: 'Cet appareil',
+  endThis: 'Déconnecter',
+  endOthers: 'Déconnecter tous les autres',
   data: 'Vos données',
   dataText:
     'Tout ce que nous gardons sur vous, dans un fichier lisible par tous et par les programmes (JSON) : profil, adresses, commandes, panier et listes, ce que vous nous avez écrit, et où vous êtes connecté.',
@@ -53,5 +53,5 @@ export const profile: Messages['profile'] = {
   confirm: 'Confirmer',
   confirmDead:
     'Ce lien n’est plus valable : il sert une seule fois, pendant sept jours, et prend fin avec un nouveau mot de passe ou un autre lien. Dans votre compte, vous pouvez en demander un autre.',
-  toAccount: 'Vers mon compte',
+  toAccount: 'Aller à mon compte',
 }

@@ -5,7 +5,7 @@ import { product } from './product.ts'
 const unavailable = {
   'unknown-product': 'Cet article n’est plus dans la boutique.',
   'unknown-variant': 'Il n’existe pas dans cette couleur et cette taille. Choisissez-en une autre.',
-  'no-file': 'Nous n’avons pas encore le fichier.',
+  'no-file': 'Le fichier n’est pas encore disponible.',
   withdrawn: product.withdrawn,
   'not-for-sale': product.notForSale,
 }
@@ -158,9 +158,9 @@ export const refusal: ServerMessages['refusal'] = {
     notShown: 'pas affiché',
     noDelivery: 'impossible',
     gone: 'n’est plus dans la boutique',
-    'not-for-sale': 'pas en vente pour le moment',
+    'not-for-sale': 'actuellement indisponible',
     withdrawn: 'n’est plus proposé',
-    'no-file': 'nous n’avons pas encore le fichier',
+    'no-file': 'fichier pas encore disponible',
     'sold-out': 'épuisé',
     removed: 'n’est plus dans votre panier',
     'too-many_one': 'plus que {{count}} exemplaire ; changez la quantité dans le panier',

@@ -1,7 +1,7 @@
 import type { Messages } from '../en.ts'
 
 export const stock: Messages['stock'] = {
-  heading: 'Prévenez-moi de son retour',
+  heading: 'Prévenez-moi de son retour en stock',
   soldOutIn: 'Épuisé en {{sizes}} ? Prévenez-moi',
   soldOut: 'Épuisé : {{variant}}.',
   text: 'Nous vous écrivons une fois pour confirmer votre adresse, une fois quand l’article est de nouveau disponible, puis nous effaçons votre adresse.',

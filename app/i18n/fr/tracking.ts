@@ -5,7 +5,7 @@ export const tracking = {
   number: 'Numéro de commande',
   numberHint: 'Huit lettres et chiffres, comme 7KQ2M9XD',
   email: 'Adresse e-mail',
-  look: 'Chercher',
+  look: 'Suivre la commande',
   state: {
     received: 'La commande {{number}} nous est parvenue',
     packed: 'La commande {{number}} est emballée',

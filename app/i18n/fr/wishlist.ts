@@ -18,8 +18,8 @@ export const wishlist: Messages['wishlist'] = {
   partner: 'Chez notre partenaire',
   obstacle: {
     partner: 'Vendu par notre partenaire, pas ici.',
-    'e-book': 'Nous n’avons pas encore le fichier.',
-    'not-for-sale': 'Pas en vente pour le moment.',
+    'e-book': 'Le fichier n’est pas encore disponible.',
+    'not-for-sale': 'Actuellement indisponible.',
     withdrawn: 'N’est plus proposé.',
     choose: 'Choisissez d’abord une couleur et une taille.',
     'cart-full': 'Votre panier est plein : il contient 500 articles différents.',

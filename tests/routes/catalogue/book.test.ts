@@ -70,7 +70,7 @@ describe('the page of a book', () => {
 
   test('that is sold out has words and no button', async () => {
     const shopper = await context(`/book/${await aBook({ stock: 0 })}`)
-    expect(shopper.text('main .note')).toBe('This is sold out at present.')
+    expect(shopper.text('main .note')).toBe('Currently sold out.')
     expect(shopper.attrs('.detail button', 'value')).not.toContain('cart.add')
   })
 

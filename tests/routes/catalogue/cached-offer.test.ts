@@ -59,7 +59,7 @@ describe('what a page of a book offers, though another visitor saw it before', (
   test('says to nobody else what address was typed', async () => {
     const { path, shown } = await seenBook({ stock: 0 })
     const shopper = await visitorOf(path)
-    await shopper.press('Tell me', { email: 'no address at all' }, { within: '.detail' })
+    await shopper.press('Notify me', { email: 'no address at all' }, { within: '.detail' })
     expect(shopper.status).toBe(422)
     expect(shopper.attr('#email', 'value')).toBe('no address at all')
     const other = await visitorOf(path)
@@ -89,7 +89,7 @@ describe('what a page of a book offers, though another visitor saw it before', (
       trx.updateTable('product').set({ stock: 0 }).where('id', '=', id).execute(),
     )
     const after = await visitorOf(path)
-    expect(offerOf(after)).toContain('This is sold out at present.')
+    expect(offerOf(after)).toContain('Currently sold out.')
     expect(after.attrs('.detail button', 'value')).not.toContain('cart.add')
   })
 })

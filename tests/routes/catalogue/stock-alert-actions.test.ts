@@ -135,7 +135,7 @@ describe('the form for being told', () => {
     const request = async (address = email) => {
       const shopper = await aShopper()
       await shopper.visit(`/book/${id}`)
-      await shopper.press('Tell me', { email: address }, { within: '#watch' })
+      await shopper.press('Notify me', { email: address }, { within: '#watch' })
       const { status, url } = shopper
       answers.push(JSON.stringify([status, url, shopper.text('main'), shopper.cookieNames()]))
     }
@@ -143,7 +143,7 @@ describe('the form for being told', () => {
     await request()
     const reader = await aShopper()
     await reader.visit(await linkTo(email))
-    await reader.press('Yes, tell me')
+    await reader.press('Yes, notify me')
     await request()
     const written = newEmail()
     for (let n = 0; n < 5; n++)
@@ -169,7 +169,7 @@ describe('the form for being told', () => {
     async (email) => {
       const before = await countWatches()
       const shopper = await (await aShopper()).visit(`/book/${await soldOut()}`)
-      await shopper.press('Tell me', { email }, { within: '#watch' })
+      await shopper.press('Notify me', { email }, { within: '#watch' })
       expect(shopper.status).toBe(422)
       expect(shopper.text('main .errors a[href="#email"]')).toMatch(
         /^Enter (a complete|your) e-mail address/,
@@ -192,13 +192,13 @@ describe('the form for being told', () => {
     })
     const email = newEmail()
     const shopper = await (await aShopper()).visit(`/product/${id}?color=indigo`)
-    await shopper.press('Tell me', { email }, { within: '#watch' })
+    await shopper.press('Notify me', { email }, { within: '#watch' })
     expect(shopper.status).toBe(422)
     expect(shopper.text('main .errors a[href="#watch-size"]')).toBe(
       'Please choose the size that you wait for.',
     )
     expect(shopper.attr('#email', 'value')).toBe(email)
-    await shopper.press('Tell me', { size: 'xl' }, { within: '#watch' })
+    await shopper.press('Notify me', { size: 'xl' }, { within: '#watch' })
     expect(shopper.url).toBe(`/product/${id}?color=indigo&notify=sent`)
     expect(await watchesOf(email)).toMatchObject([{ color: 'indigo', size: 'xl' }])
   })
@@ -206,7 +206,7 @@ describe('the form for being told', () => {
   test('is folded where other sizes can be bought, and open where it was refused', async () => {
     const shopper = await (await aShopper()).visit(`/product/${await aDress()}`)
     expect(shopper.attr('details#watch', 'open')).toBeUndefined()
-    await shopper.press('Tell me', { email: 'asha' }, { within: '#watch' })
+    await shopper.press('Notify me', { email: 'asha' }, { within: '#watch' })
     expect(shopper.attr('details#watch', 'open')).toBeDefined()
   })
 
@@ -218,7 +218,7 @@ describe('the form for being told', () => {
       ],
     })
     const shopper = await (await aShopper()).visit(`/product/${id}`)
-    await shopper.press('Tell me', { email: 'asha' }, { within: '#watch' })
+    await shopper.press('Notify me', { email: 'asha' }, { within: '#watch' })
     expect(shopper.texts('main .errors a')).toHaveLength(2)
   })
 
@@ -270,7 +270,7 @@ describe('the form for being told', () => {
     }
     const late = await (await aShopper(network)).visit(`/book/${id}`)
     const email = newEmail()
-    await late.press('Tell me', { email }, { within: '#watch' })
+    await late.press('Notify me', { email }, { within: '#watch' })
     expect(late.status).toBe(429)
     const seconds = Number(late.headers.get('Retry-After'))
     expect(seconds).toBeGreaterThan(800)
@@ -280,7 +280,7 @@ describe('the form for being told', () => {
     expect(late.attr('#email', 'value')).toBe(email)
     expect(await watchesOf(email)).toEqual([])
     const other = await (await aShopper('2001:db8:8::1')).visit(`/book/${id}`)
-    await other.press('Tell me', { email }, { within: '#watch' })
+    await other.press('Notify me', { email }, { within: '#watch' })
     expect(other.status).toBe(200)
   })
 })
@@ -306,17 +306,17 @@ describe('the page that the link of the mail opens', () => {
     const shopper = await (await aShopper()).visit(`/book/${id}?notify=${'x'.repeat(22)}`)
     expect(shopper.text('#notify')).toMatch(/^This link no longer works/)
     expect(shopper.text('h1')).toBe('The Moonstone')
-    expect(shopper.text('#watch h2')).toBe('Tell me when it is back')
+    expect(shopper.text('#watch h2')).toBe('Notify me when it is back')
   })
 
   test('answers the button of a link that ended meanwhile with 422 and the same words', async () => {
     const id = await soldOut()
     const email = newEmail()
     const shopper = await (await aShopper()).visit(`/book/${id}`)
-    await shopper.press('Tell me', { email }, { within: '#watch' })
+    await shopper.press('Notify me', { email }, { within: '#watch' })
     await shopper.visit(await linkTo(email))
     await db.write((trx) => trx.deleteFrom('stockWatch').where('email', '=', email).execute())
-    await shopper.press('Yes, tell me')
+    await shopper.press('Yes, notify me')
     expect(shopper.status).toBe(422)
     expect(shopper.text('#notify')).toMatch(/^This link no longer works/)
   })
@@ -325,10 +325,10 @@ describe('the page that the link of the mail opens', () => {
     const id = await soldOut()
     const email = newEmail()
     const shopper = await (await aShopper()).visit(`/book/${id}`)
-    await shopper.press('Tell me', { email }, { within: '#watch' })
+    await shopper.press('Notify me', { email }, { within: '#watch' })
     const link = await linkTo(email)
     await shopper.visit(link)
-    await shopper.press('Yes, tell me')
+    await shopper.press('Yes, notify me')
     await shopper.visit(link)
     expect(shopper.text('#notify')).toContain('You are on our list')
     expect(shopper.texts('#notify button')).toEqual(['No, delete my address'])
@@ -345,7 +345,7 @@ describe('the page that the link of the mail opens', () => {
     const id = await aThing({ stock: 0 })
     const email = newEmail()
     const shopper = await (await aShopper()).visit(`/product/${id}`)
-    await shopper.press('Tell me', { email }, { within: '#watch' })
+    await shopper.press('Notify me', { email }, { within: '#watch' })
     await shopper.visit(`/de${await linkTo(email)}`)
     expect(shopper.text('#notify button')).toBe('Ja, benachrichtigen')
   })

@@ -99,7 +99,7 @@ describe.each(languages)('the addresses of an account, without JavaScript, in %s
 describe('changing an address', () => {
   test('keeps what was typed where it is refused, in its own form alone', async () => {
     const { shopper, customer } = await atAccount('Bengaluru', 'Mysuru')
-    await shopper.press('Save the address', { addressLine1: '', city: 'Hampi' }, entry(1))
+    await shopper.press('Save address', { addressLine1: '', city: 'Hampi' }, entry(1))
     expect(shopper.status).toBe(422)
     const [, second] = await listAddresses(customer)
     expect(shopper.attrs('#errors a', 'href')).toEqual([`#address-${second!.id}-addressLine1`])
@@ -112,11 +112,11 @@ describe('changing an address', () => {
   test('follows the rules of the country that is chosen', async () => {
     const { shopper, customer } = await atAccount('Bengaluru')
     const german = { country: 'DE', postcode: 'D-10115', city: 'Berlin' }
-    await shopper.press('Save the address', german, entry(0))
+    await shopper.press('Save address', german, entry(0))
     const [one] = await listAddresses(customer)
     // No German address has a region: the one left over is dropped.
     expect(one?.address).toMatchObject({ country: 'DE', postcode: '10115', region: null })
-    await shopper.press('Save the address', { country: 'US', postcode: '10001' }, entry(0))
+    await shopper.press('Save address', { country: 'US', postcode: '10001' }, entry(0))
     expect(shopper.status).toBe(422)
     expect(shopper.text('.error')).toBe('Enter the state, like New York')
   })

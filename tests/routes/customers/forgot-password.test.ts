@@ -216,7 +216,7 @@ describe('the new password', () => {
     })
     expect(await isSignedIn(thief)).toBe(true)
     await reader.visit(path)
-    await reader.press('Set the password', { password: newPassword }, { within: '#main' })
+    await reader.press('Save password', { password: newPassword }, { within: '#main' })
     expect(await isSignedIn(reader)).toBe(true)
     expect(await isSignedIn(thief)).toBe(false)
     await thief.post('/login-register', {

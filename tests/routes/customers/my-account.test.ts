@@ -216,7 +216,7 @@ describe('a stolen cookie', () => {
     expect(await isSignedIn(thief)).toBe(true)
     await shopper.visit('/my-account')
     const fields = { password: rightPassword, 'new-password': next }
-    await shopper.press('Change the password', fields, part('password'))
+    await shopper.press('Change password', fields, part('password'))
     expect(await isSignedIn(shopper)).toBe(true)
     expect(await isSignedIn(thief)).toBe(false)
   })
@@ -254,7 +254,11 @@ describe('a stolen cookie', () => {
     expect((await request()).status).toBe(200)
     const thief = await stolenFrom(shopper)
     await shopper.visit('/my-account')
-    await shopper.press('Delete my account for good', { password: rightPassword }, part('delete'))
+    await shopper.press(
+      'Delete my account permanently',
+      { password: rightPassword },
+      part('delete'),
+    )
     expect((await request()).status).toBe(401)
     expect(await isSignedIn(thief)).toBe(false)
     for (const one of [shopper, thief]) {
@@ -392,8 +396,8 @@ describe('the link to an address', () => {
   test('leads nowhere once the old address is kept', async () => {
     const { shopper } = await signedInShopper()
     const email = newEmail()
-    await shopper.press('Change the address', { email, password: rightPassword }, part('e-mail'))
-    await shopper.press('Keep the old address')
+    await shopper.press('Change e-mail address', { email, password: rightPassword }, part('e-mail'))
+    await shopper.press('Keep the current address')
     expect(shopper.text('.toast')).toContain('Your Address Stays As It Is')
     await shopper.visit(`/my-account?confirm=${await keyTo(email, 'email-confirm')}`)
     expect(shopper.status).toBe(410)
@@ -415,7 +419,7 @@ describe('the link to an address', () => {
   test('to an address that has another account by now is refused in words', async () => {
     const { shopper, customer } = await signedInShopper()
     const email = newEmail()
-    await shopper.press('Change the address', { email, password: rightPassword }, part('e-mail'))
+    await shopper.press('Change e-mail address', { email, password: rightPassword }, part('e-mail'))
     await aCustomer(email)
     await shopper.visit(`/my-account?confirm=${await keyTo(email, 'email-confirm')}`)
     await shopper.press('Confirm')
@@ -452,7 +456,7 @@ describe('the page', () => {
       city: 'Bengaluru',
       country: 'IN',
     }
-    await shopper.press('Add the address', address, part('addresses'))
+    await shopper.press('Add address', address, part('addresses'))
     expect(shopper.status).toBe(200)
     expect(shopper.text('.addresses address')).toContain('Lantern Lane')
   })

@@ -406,8 +406,8 @@ test('French words name a single piece with an article', async () => {
 
 describe('what is not sold', () => {
   test.each([
-    ['by us, but by a partner', partnersThing, 'Not for sale at present'],
-    ['without a price', notForSale, 'Not for sale at present'],
+    ['by us, but by a partner', partnersThing, 'Currently unavailable'],
+    ['without a price', notForSale, 'Currently unavailable'],
     ['as an e-book without a file', eBook, 'do not have the file'],
     ['any more, since it ran out', soldOut, 'sold out'],
   ])('%s adds nothing', async (_, make, words) => {

@@ -26,7 +26,7 @@ const languages = [
     undo: 'Undo',
     putBack: 'Put it back',
     back: 'Back In Cart',
-    reasons: ['No longer available in this version', 'Not for sale at present', 'Sold out'],
+    reasons: ['No longer available in this version', 'Currently unavailable', 'Sold out'],
     stands: ['To be published on 1 May 2999', 'On order, in 10 days'],
   },
   {
@@ -51,7 +51,7 @@ const languages = [
     undo: 'Annuler',
     putBack: 'Le remettre',
     back: 'Remis dans le panier',
-    reasons: ['N’est plus disponible dans cette version', 'Pas en vente pour le moment', 'Épuisé'],
+    reasons: ['N’est plus disponible dans cette version', 'Actuellement indisponible', 'Épuisé'],
     stands: ['À paraître le 1er mai 2999', 'Sur commande, sous 10 jours'],
   },
   {
@@ -66,9 +66,9 @@ const languages = [
     unknown: 'In dieser Farbe und Größe gibt es ihn nicht. Bitte wählen Sie anders.',
     priceChanged:
       'Der Preis hat sich geändert, seit der Artikel im Warenkorb liegt: bisher 499,00 ₹, jetzt 449,00 ₹.',
-    tooMany: 'Nur noch 2 da. Bitte verringern Sie die Anzahl.',
+    tooMany: 'Nur noch 2 vorrätig. Bitte verringern Sie die Menge.',
     take: 'Auf 2 ändern: The Moonstone',
-    quantity: 'Anzahl geändert: 2',
+    quantity: 'Menge geändert: 2',
     later: 'Auf den Merkzettel',
     saved: 'Auf den Merkzettel gesetzt',
     full: 'Ihr Merkzettel fasst 200 Artikel und ist voll. Bitte entfernen Sie zuerst etwas.',
@@ -290,7 +290,8 @@ describe.each(languages)('what a line says in $language', (words) => {
     expect(shopper.texts('.line .stock').map(spaced)).toEqual(words.stands)
   })
 
-  const setOf = ({ language }: Words) => ({ en: 'Update', fr: 'Valider', de: 'Ändern' })[language]!
+  const setOf = ({ language }: Words) =>
+    ({ en: 'Update', fr: 'Actualiser', de: 'Ändern' })[language]!
 
   const lowerPrice = (id: string, amountMinor: number) =>
     db.write(async (trx) => {

@@ -28,7 +28,7 @@ const languages = [
     items: 'Panier : 2 articles',
     heading: 'Votre panier',
     empty: 'Votre panier est vide',
-    set: 'Valider',
+    set: 'Actualiser',
     remove: 'Retirer',
     removed: 'Retiré du panier : The Moonstone (Broché)',
     undo: 'Annuler',

@@ -26,7 +26,7 @@ const languages = [
     notApplicable: '—not applicable',
     full: 'You compare 6 products already',
     replace: 'Replace Volume 2',
-    own: 'To your own comparison',
+    own: 'Go to your comparison',
     clear: 'Remove all',
   },
   {
@@ -51,7 +51,7 @@ const languages = [
     notApplicable: '—sans objet',
     full: 'Vous comparez déjà 6 articles',
     replace: 'Remplacer Volume 2',
-    own: 'Vers votre comparaison',
+    own: 'Voir votre comparaison',
     clear: 'Tout retirer',
   },
   {
@@ -70,13 +70,13 @@ const languages = [
     share: 'Diesen Vergleich teilen',
     sharedHeading: 'Ein geteilter Vergleich',
     differences: 'Nur Unterschiede',
-    everything: 'Alle Zeilen zeigen',
+    everything: 'Alle Zeilen anzeigen',
     author: 'Von',
     format: 'Ausgabe',
     notApplicable: '—trifft nicht zu',
     full: 'Sie vergleichen schon 6 Artikel',
     replace: 'Volume 2 ersetzen',
-    own: 'Zu Ihrem eigenen Vergleich',
+    own: 'Zu Ihrem Vergleich',
     clear: 'Alle entfernen',
   },
 ]
@@ -270,7 +270,7 @@ describe('reading the comparison', () => {
     const { shopper } = await whoCompares(1)
     expect(shopper.html).toContain('Add another product to see the two side by side')
     expect(shopper.html).not.toContain('Only differences')
-    expect(shopper.text('.lede')).toBe('1 of 6 places taken.')
+    expect(shopper.text('.lede')).toBe('1 of 6 products.')
   })
 
   test('shows a name with markup as it is written', async () => {
@@ -296,7 +296,7 @@ describe('from the comparison', () => {
     const shopper = await newShopper()
     await shopper.visit(`/compare?ids=${dress},${gone}`)
     expect(shopper.attr('.compare form a', 'href')).toBe(`/product/${dress}`)
-    expect(shopper.text('.compare td:last-child form p')).toBe('This is sold out at present.')
+    expect(shopper.text('.compare td:last-child form p')).toBe('Currently sold out.')
     expect(shopper.texts('button[value="cart.add"]')).toEqual([])
   })
 

@@ -42,7 +42,7 @@ const ways = [
   {
     language: 'fr',
     prefix: '/fr',
-    search: 'Chercher',
+    search: 'Rechercher',
     add: 'Ajouter au panier',
     order: 'Commander avec obligation de paiement',
     refused: 'Cochez cette case si vous voulez les livres numériques',
@@ -259,7 +259,7 @@ describe('the page', () => {
     const shopper = await newShopper()
     await shopper.visit(`/downloads/ebooks?order=${number}&key=x`)
     expect([shopper.status, shopper.text('h1')]).toEqual([403, 'This link opens no e-books'])
-    await shopper.press('Send the link', { number: 'what', email: '' })
+    await shopper.press('Send link', { number: 'what', email: '' })
     expect([shopper.status, shopper.text('#number-error'), shopper.text('#email-error')]).toEqual([
       422,
       'Enter the number of the order, like 7KX4M2PD',
@@ -267,7 +267,7 @@ describe('the page', () => {
     ])
     const announced: (string | undefined)[] = []
     for (const typed of [email.toUpperCase(), newEmail()]) {
-      await shopper.press('Send the link', { number: number.toLowerCase(), email: typed })
+      await shopper.press('Send link', { number: number.toLowerCase(), email: typed })
       announced.push(`${shopper.status} ${shopper.url} ${shopper.text('.toast')}`)
     }
     expect(new Set(announced).size).toBe(1)

@@ -42,7 +42,7 @@ describe('my orders', () => {
     await shopper.visit('/my-orders')
     expect(shopper.status).toBe(200)
     expect(shopper.texts('h1')).toEqual(['My orders'])
-    expect(shopper.text('main')).toContain('No order yet')
+    expect(shopper.text('main')).toContain('No orders yet')
     expect(shopper.attr('main .btn', 'href')).toBe('/books')
   })
 

@@ -23,7 +23,7 @@ const ways = [
   {
     language: 'fr',
     home: '/fr',
-    search: 'Chercher',
+    search: 'Rechercher',
     add: 'Ajouter au panier',
     order: 'Commander avec obligation de paiement',
     thanks: 'Merci, Asha Raghavan',

@@ -21,7 +21,7 @@ import { newShopper } from '../../shopper.ts'
 import { aCustomerShopping, aGuest } from '../customers/signed-in.ts'
 
 const offer = { within: 'section[aria-labelledby=account]' }
-const make = 'Open an account'
+const make = 'Create an account'
 
 /** A guest at the receipt of what they ordered just now. */
 async function atReceipt(email = newEmail(), name = 'Asha Raghavan') {
@@ -56,7 +56,7 @@ describe('the offer of an account on a receipt', () => {
     expect(guest.text(offer.within)).toContain('once you have confirmed')
     await guest.visit('/my-orders')
     expect(guest.url).toBe('/my-orders')
-    expect(guest.text('main')).toContain('No order yet')
+    expect(guest.text('main')).toContain('No orders yet')
   })
 
   test('opens one that has the address of the order, with its telephone, as the one used first', async () => {

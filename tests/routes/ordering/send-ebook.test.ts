@@ -43,9 +43,9 @@ const anEbook = (cells: Record<string, string> = {}) => {
 }
 
 const ways = [
-  { prefix: '', sentence: 'We do not have the file yet' },
-  { prefix: '/fr', sentence: 'Nous n’avons pas encore le fichier' },
-  { prefix: '/de', sentence: 'Wir haben die Datei noch nicht' },
+  { prefix: '', sentence: 'The file is not available yet' },
+  { prefix: '/fr', sentence: 'Fichier pas encore disponible' },
+  { prefix: '/de', sentence: 'Datei noch nicht verfügbar' },
 ] as const
 
 beforeAll(async () => {
@@ -138,7 +138,7 @@ describe('an e-book whose file goes between the checkout and the order', () => {
     })
     await setContent('opening')
     expect(shopper.status).toBe(409)
-    expect(shopper.text('main')).toContain('we do not have the file yet')
+    expect(shopper.text('main')).toContain('the file is not available yet')
   })
 })
 

@@ -9,7 +9,7 @@ const personal = ['Asha', 'Lantern', '560001', 'Bengaluru', 'The Moonstone', '49
 async function request(number: string, email: string, prefix = '') {
   const shopper = await aGuest()
   await shopper.visit(`${prefix}/tracking`)
-  const look = { '': 'Look it up', '/fr': 'Chercher', '/de': 'Nachsehen' }[prefix]!
+  const look = { '': 'Track order', '/fr': 'Suivre la commande', '/de': 'Status anzeigen' }[prefix]!
   return shopper.press(look, { order: number, email }, { within: 'main' })
 }
 
@@ -83,7 +83,7 @@ describe('tracking an order', () => {
     const shopper = await aGuest()
     await shopper.visit('/tracking')
     for (let n = 0; n < 7; n++)
-      await shopper.press('Look it up', { order: 'ABC' }, { within: 'main' })
+      await shopper.press('Track order', { order: 'ABC' }, { within: 'main' })
     expect(shopper.status).toBe(422)
     expect(shopper.attr('#order', 'value')).toBe('ABC')
     expect(shopper.text('#email-error')).toBe('Enter your e-mail address')

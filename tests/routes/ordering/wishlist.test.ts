@@ -83,10 +83,10 @@ const languages = [
     },
     ...{ back: 'Wieder auf dem Merkzettel', buy: 'In den Warenkorb verschieben' },
     ...{ moved: 'In den Warenkorb verschoben', choose: 'Wählen Sie zuerst Farbe und Größe.' },
-    buyAll: 'Alles in den Warenkorb verschieben',
+    buyAll: 'Alles in den Warenkorb',
     movedSome:
       'In den Warenkorb verschoben: 2 Artikel. Nicht verschoben: 1 Artikel; der Grund steht daneben',
-    ...{ share: 'Einen Link erstellen', made: 'Link erstellt', withdraw: 'Link löschen' },
+    ...{ share: 'Link erstellen', made: 'Link erstellt', withdraw: 'Link löschen' },
     withdrawn: 'Der Link zu diesem Merkzettel wurde gelöscht.',
     ...{ shared: 'Ein geteilter Merkzettel', add: 'In den Warenkorb' },
     ...{
@@ -271,7 +271,7 @@ describe('a row that cannot be moved', () => {
 
   test('says that an e-book has no file here', async () => {
     const shopper = await whoWishesFor([await eBook()])
-    expect(rowWords(shopper)).toContain('We do not have the file yet')
+    expect(rowWords(shopper)).toContain('The file is not available yet')
   })
 
   test('says that the cart holds all there is', async () => {

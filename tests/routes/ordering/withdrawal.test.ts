@@ -176,7 +176,7 @@ describe('a withdrawal', () => {
     expect(reader.attr('#quantity-0', 'value')).toBe('2')
     await reader.press('Withdraw from contract here')
     await reader.press('Confirm withdrawal')
-    await reader.follow('To the order')
+    await reader.follow('View the order')
     expect([reader.status, reader.url]).toEqual([200, `/order-received/${number}?key=${key}`])
   })
 

@@ -87,7 +87,7 @@ describe('the facts of a book', () => {
 
   test('say of a book to come when it appears', async () => {
     const id = await aBook({ datePublished: '2999-12-31' })
-    expect(await factsOf(id)).toMatchObject({ Appears: '31 December 2999' })
+    expect(await factsOf(id)).toMatchObject({ 'To be published': '31 December 2999' })
     expect(await factsOf(id)).not.toHaveProperty('Published')
     expect(await factsOf(id, { language: 'fr' })).toHaveProperty('À paraître')
     expect(await factsOf(id, { language: 'de' })).toHaveProperty('Erscheint')
@@ -232,7 +232,7 @@ describe('the editions of a book', () => {
       {
         path: '/book/moon-p',
         format: 'Paperback',
-        price: 'Not for sale at present',
+        price: 'Currently unavailable',
         stock: 'In stock',
         isCurrent: false,
         isOut: false,
@@ -278,14 +278,14 @@ describe('buying', () => {
   })
 
   test.each([
-    ['sold out', soldOut, 'This is sold out at present.'],
+    ['sold out', soldOut, 'Currently sold out.'],
     [
       'out of print',
       () => aBook({ outOfPrint: true }),
       'This title is out of print and will not be reissued.',
     ],
-    ['not for sale', notForSale, 'Not for sale at present.'],
-    ['an e-book without a file', eBook, 'We do not have the file yet.'],
+    ['not for sale', notForSale, 'Currently unavailable.'],
+    ['an e-book without a file', eBook, 'The file is not available yet.'],
   ] as const)('what is %s has words in place of a form', async (_what, make, words) => {
     expect((await pageOf(await make())).page.buying).toEqual({ kind: 'none', words })
   })

@@ -72,7 +72,7 @@ describe('a thing in colours and sizes', () => {
     const green = await pageOf(id, 'green')
     expect(green.color).toBe('green')
     expect(green.colors[0]?.isOut).toBe(true)
-    expect(green.buying).toEqual({ kind: 'none', words: 'This is sold out at present.' })
+    expect(green.buying).toEqual({ kind: 'none', words: 'Currently sold out.' })
   })
 
   test('with sizes alone has no colours, with colours alone no sizes', async () => {

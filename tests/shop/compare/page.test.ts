@@ -270,18 +270,18 @@ describe('a column', () => {
       undefined,
       undefined,
       undefined,
-      'This is sold out at present.',
-      'We do not have the file yet.',
-      'Not for sale at present.',
+      'Currently sold out.',
+      'The file is not available yet.',
+      'Currently unavailable.',
     ])
-    expect(rows[0]!.cells.map(words).at(-1)).toBe('Not for sale at present')
+    expect(rows[0]!.cells.map(words).at(-1)).toBe('Currently unavailable')
     const stock = rows[1]!.cells.map(words)
     expect(stock).toEqual([
       'In stock',
       'In stock',
       '— notStated',
       'Sold out',
-      'We do not have the file yet',
+      'The file is not available yet',
       'In stock',
     ])
   })
