@@ -33,7 +33,7 @@ export const cart: Messages['cart'] = {
     gone: 'In dieser Ausführung nicht mehr erhältlich',
     'not-for-sale': 'Derzeit nicht erhältlich',
     withdrawn: 'Wird nicht mehr angeboten',
-    'no-file': 'Datei noch nicht verfügbar',
+    'no-file': 'Die Datei ist noch nicht verfügbar',
     'sold-out': 'Ausverkauft',
   },
   removed: '{{name}} wurde entfernt.',

@@ -68,7 +68,7 @@ export const checkout: Messages['checkout'] = {
     gone: 'nicht mehr im Sortiment',
     'not-for-sale': 'derzeit nicht erhältlich',
     withdrawn: 'wird nicht mehr angeboten',
-    'no-file': 'Datei noch nicht verfügbar',
+    'no-file': 'die Datei ist noch nicht verfügbar',
     'sold-out': 'ausverkauft',
   },
   place: 'Zahlungspflichtig bestellen',

@@ -11,7 +11,7 @@ export const detail: ServerMessages['detail'] = {
   series: 'Alle Bände der Reihe „{{series}}“',
   volume: 'Band {{number}}',
   ebookOpening: 'E-Book: der Anfang des Werkes',
-  ebookNoFile: '{{format}}: wir haben die Datei noch nicht',
+  ebookNoFile: '{{format}}: die Datei ist noch nicht verfügbar',
   inLanguage: 'auf {{language}}',
   text: 'Wörter',
   fileContent: 'Die Datei enthält',

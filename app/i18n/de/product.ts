@@ -48,7 +48,7 @@ export const product: Messages['product'] = {
   onOrderText_one: 'Wir bestellen den Artikel für Sie: Versand in {{count}} Tag',
   onOrderText_other: 'Wir bestellen den Artikel für Sie: Versand in {{count}} Tagen',
   ebookAtOnce: 'Download sofort nach Bezahlung',
-  noFile: 'Datei noch nicht verfügbar',
+  noFile: 'Die Datei ist noch nicht verfügbar',
   preOrderEbook: 'Erscheint am {{day}}: jetzt bestellen und ab diesem Tag herunterladen',
   by: 'von',
   edition: 'Ausgabe',

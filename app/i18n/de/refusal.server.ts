@@ -169,11 +169,11 @@ export const refusal: ServerMessages['refusal'] = {
     gone: 'nicht mehr im Sortiment',
     'not-for-sale': 'derzeit nicht erhältlich',
     withdrawn: 'wird nicht mehr angeboten',
-    'no-file': 'Datei noch nicht verfügbar',
+    'no-file': 'Die Datei ist noch nicht verfügbar',
     'sold-out': 'ausverkauft',
     removed: 'nicht mehr in Ihrem Warenkorb',
-    'too-many_one': 'nur noch {{count}} da; ändern Sie die Anzahl im Warenkorb',
-    'too-many_other': 'nur noch {{count}} da; ändern Sie die Anzahl im Warenkorb',
+    'too-many_one': 'nur noch {{count}} vorrätig; ändern Sie die Menge im Warenkorb',
+    'too-many_other': 'nur noch {{count}} vorrätig; ändern Sie die Menge im Warenkorb',
   },
   order: {
     unmatched:

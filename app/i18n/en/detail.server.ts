@@ -10,7 +10,7 @@ export const detail = {
   series: 'The series “{{series}}” in order',
   volume: 'No. {{number}}',
   ebookOpening: 'E-book: the opening of the work',
-  ebookNoFile: '{{format}}: file not available yet',
+  ebookNoFile: '{{format}}: the file is not available yet',
   inLanguage: 'in {{language}}',
   text: 'Words',
   fileContent: 'The file contains',

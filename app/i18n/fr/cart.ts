@@ -33,7 +33,7 @@ export const cart: Messages['cart'] = {
     gone: 'N’est plus disponible dans cette version',
     'not-for-sale': 'Actuellement indisponible',
     withdrawn: 'N’est plus proposé',
-    'no-file': 'Fichier pas encore disponible',
+    'no-file': 'Le fichier n’est pas encore disponible',
     'sold-out': 'Épuisé',
   },
   removed: '{{name}} : retiré du panier.',

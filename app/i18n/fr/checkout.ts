@@ -67,7 +67,7 @@ export const checkout: Messages['checkout'] = {
     gone: 'n’est plus dans la boutique',
     'not-for-sale': 'actuellement indisponible',
     withdrawn: 'n’est plus proposé',
-    'no-file': 'fichier pas encore disponible',
+    'no-file': 'le fichier n’est pas encore disponible',
     'sold-out': 'épuisé',
   },
   place: 'Commander avec obligation de paiement',

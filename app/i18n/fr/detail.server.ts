@@ -11,7 +11,7 @@ export const detail: ServerMessages['detail'] = {
   series: 'La série « {{series}} » dans l’ordre',
   volume: 'Nᵒ {{number}}',
   ebookOpening: 'Livre numérique : le début de l’œuvre',
-  ebookNoFile: '{{format}} : nous n’avons pas encore le fichier',
+  ebookNoFile: '{{format}} : le fichier n’est pas encore disponible',
   inLanguage: 'en {{language}}',
   text: 'Mots',
   fileContent: 'Le fichier contient',

@@ -48,7 +48,7 @@ export const product: Messages['product'] = {
   onOrderText_one: 'Commandé pour vous : envoyé sous {{count}} jour',
   onOrderText_other: 'Commandé pour vous : envoyé sous {{count}} jours',
   ebookAtOnce: 'Téléchargement dès le paiement',
-  noFile: 'Fichier pas encore disponible',
+  noFile: 'Le fichier n’est pas encore disponible',
   preOrderEbook:
     'Paraît le {{day}} : commandez dès maintenant et téléchargez-le à partir de ce jour',
   by: 'par',

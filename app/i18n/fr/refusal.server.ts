@@ -160,7 +160,7 @@ export const refusal: ServerMessages['refusal'] = {
     gone: 'n’est plus dans la boutique',
     'not-for-sale': 'actuellement indisponible',
     withdrawn: 'n’est plus proposé',
-    'no-file': 'fichier pas encore disponible',
+    'no-file': 'le fichier n’est pas encore disponible',
     'sold-out': 'épuisé',
     removed: 'n’est plus dans votre panier',
     'too-many_one': 'plus que {{count}} exemplaire ; changez la quantité dans le panier',

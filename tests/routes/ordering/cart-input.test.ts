@@ -408,7 +408,7 @@ describe('what is not sold', () => {
   test.each([
     ['by us, but by a partner', partnersThing, 'Currently unavailable'],
     ['without a price', notForSale, 'Currently unavailable'],
-    ['as an e-book without a file', eBook, 'do not have the file'],
+    ['as an e-book without a file', eBook, 'file is not available yet'],
     ['any more, since it ran out', soldOut, 'sold out'],
   ])('%s adds nothing', async (_, make, words) => {
     const id = await make()

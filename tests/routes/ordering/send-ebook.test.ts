@@ -44,8 +44,8 @@ const anEbook = (cells: Record<string, string> = {}) => {
 
 const ways = [
   { prefix: '', sentence: 'The file is not available yet' },
-  { prefix: '/fr', sentence: 'Fichier pas encore disponible' },
-  { prefix: '/de', sentence: 'Datei noch nicht verfügbar' },
+  { prefix: '/fr', sentence: 'Le fichier n’est pas encore disponible' },
+  { prefix: '/de', sentence: 'Die Datei ist noch nicht verfügbar' },
 ] as const
 
 beforeAll(async () => {

@@ -534,7 +534,7 @@ describe('a return', () => {
   test('is not offered before anything was sent', async () => {
     const { shopper, number } = await aBuyer()
     await shopper.visit(`/withdrawal?order=${number}`)
-    expect(shopper.text('main')).toContain('Nothing of this order was sent yet')
+    expect(shopper.text('main')).toContain('Nothing in this order has been sent yet')
     await shopper.post(`/withdrawal?order=${number}`, {
       ...{ intent: 'return.announce', 'back-0': '1', reason: 'damaged' },
     })
