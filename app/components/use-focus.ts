@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 /**
  * Moves the focus to the error summary at each response, because with JavaScript the page stays where the button was
- * pressed. A new document begins with the summary anyway.
+ * pressed.
  */
 export function useFocusOn<E extends HTMLElement = HTMLDivElement>(answer: unknown) {
   const element = useRef<E>(null)

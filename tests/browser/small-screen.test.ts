@@ -62,3 +62,17 @@ test('no line of an order begins with the dot between two facts', async () => {
   }
   await context.close()
 })
+
+test('a refused form comes back at its errors without JavaScript, at 400 % zoom too', async () => {
+  const { page, context } = await newVisitor(demo.browser, demo.shop, {
+    viewport: { width: 320, height: 256 },
+    javaScriptEnabled: false,
+  })
+  await page.goto('/de/tracking')
+  await page.locator('main form button').last().click()
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('errors')
+  const box = await boxOf(page.locator('#errors'))
+  expect(box.y).toBeLessThan(128)
+  expect(box.y + box.height).toBeGreaterThan(128)
+  await context.close()
+})

@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 
 /**
  * Lists the errors of a form, each with a link to its field; those of `form` belong to no field. It is the first
- * element of the form.
+ * element of the form. A new document begins with the focus on it, and so at the errors, however far down they are.
  */
 export function ErrorSummary({ errors }: { errors: Record<string, string> | undefined }) {
   const { t } = useTranslation()
@@ -13,7 +13,7 @@ export function ErrorSummary({ errors }: { errors: Record<string, string> | unde
   const list = Object.entries(errors ?? {})
   if (list.length === 0) return null
   return (
-    <div className="errors" id="errors" role="alert" tabIndex={-1} ref={element}>
+    <div className="errors" id="errors" role="alert" tabIndex={-1} autoFocus ref={element}>
       <h2>{t('error.summary', { count: list.length })}</h2>
       <ul>
         {list.map(([field, message]) => (
