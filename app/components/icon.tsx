@@ -13,6 +13,9 @@ export function Icon({ name, className }: { name: IconName; className?: string |
       aria-hidden="true"
       width="24"
       height="24"
+      // Without style a drawing of lines would be a black area.
+      fill="none"
+      stroke="gray"
       // The server sends the drawing and the browser would write a `<use>`, which React leaves as it is.
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: iconMarkup(name) }}
