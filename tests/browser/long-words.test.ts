@@ -127,6 +127,7 @@ async function walkOn(
   await page.locator('main .buy input[name=size]').first().check({ force: true })
   await press('cart.add')
   await open('/cart')
+  await page.locator('details:has(#coupon) > summary').click()
   await page.locator('#coupon').fill(wide)
   await press('coupon.apply')
   await take('cart, coupon refused')

@@ -189,8 +189,7 @@ export const refusal: ServerMessages['refusal'] = {
     tooOften_one: 'Es wurden zu viele Codes versucht. Bitte warten Sie eine Minute.',
     tooOften_other: 'Es wurden zu viele Codes versucht. Bitte warten Sie {{count}} Minuten.',
     missing: 'Geben Sie einen Gutscheincode ein',
-    unknown:
-      'Einen Gutschein mit diesem Code kennen wir nicht. Bitte prüfen Sie den Code: Er besteht aus Buchstaben, Ziffern, Binde- und Unterstrichen.',
+    unknown: 'Einen Gutschein mit diesem Code kennen wir nicht; bitte prüfen Sie die Schreibweise.',
     'empty-cart':
       'Ein Gutschein gilt für das, was im Warenkorb liegt, und in Ihrem ist derzeit nichts erhältlich.',
   },

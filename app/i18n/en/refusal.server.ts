@@ -171,8 +171,7 @@ export const refusal = {
     tooOften_one: 'Too many codes were tried. Please wait a minute.',
     tooOften_other: 'Too many codes were tried. Please wait {{count}} minutes.',
     missing: 'Enter one coupon code',
-    unknown:
-      'We know no coupon with this code. Please look at it once more: it is made of letters, digits, hyphens and underscores.',
+    unknown: 'We know no coupon with this code; please check how it is spelled.',
     'empty-cart':
       'A coupon applies to what is in the cart, and nothing in yours is available right now.',
   },

@@ -180,8 +180,7 @@ export const refusal: ServerMessages['refusal'] = {
     tooOften_one: 'Trop de codes ont été essayés. Patientez une minute, s’il vous plaît.',
     tooOften_other: 'Trop de codes ont été essayés. Patientez {{count}} minutes, s’il vous plaît.',
     missing: 'Indiquez un code promo',
-    unknown:
-      'Nous ne connaissons pas ce code promo. Relisez-le, s’il vous plaît : il est fait de lettres, de chiffres, de traits d’union et de tirets bas.',
+    unknown: 'Nous ne connaissons pas ce code promo ; vérifiez qu’il est bien saisi.',
     'empty-cart':
       'Un code promo s’applique à ce que contient le panier, et rien dans le vôtre n’est disponible en ce moment.',
   },

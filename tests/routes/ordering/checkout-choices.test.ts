@@ -112,3 +112,15 @@ test.each(['currency.choose.XYZ', 'currency.choose.', 'currency.choose.toString'
     expect(shopper.text('.prefs')).toContain('₹ INR')
   },
 )
+
+test('the region is there again when the country changes to one without and back', async () => {
+  const shopper = await atCheckout()
+  const update = (fields: Record<string, string>) =>
+    shopper.press('Update the total', fields, { within: 'main' })
+  await update({ ...typed, ...chosen, region: 'Karnataka' })
+  await update({ country: 'DE' })
+  expect(shopper.attr('main input[name=region]', 'type')).toBe('hidden')
+  await update({ country: 'IN' })
+  expect(shopper.attr('main input[name=region]', 'type')).toBe('text')
+  expect(shopper.attr('main input[name=region]', 'value')).toBe('Karnataka')
+})

@@ -33,7 +33,7 @@ export function AnyAddressFields({ prefix, values, errors, countries }: AddressF
         {...fieldOf('addressLine2', t('checkout.addressLine2'), 'address-line2')}
         optional
       />
-      <div className="cols">
+      <div className="cols place">
         <TextField {...fieldOf('postcode', postcode, 'postal-code')} />
         <TextField {...fieldOf('city', t('checkout.city'), 'address-level2')} />
       </div>

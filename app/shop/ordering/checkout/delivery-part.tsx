@@ -93,7 +93,7 @@ function PlaceFields({ page, values, errors }: PartProps) {
   const { postcodeName, isNumeric, region } = page.address
   return (
     <>
-      <div className="cols">
+      <div className="cols place">
         <TextField
           id="postcode"
           label={t(`checkout.postcode.${postcodeName}`)}
@@ -119,6 +119,10 @@ function PlaceFields({ page, values, errors }: PartProps) {
           autoComplete="address-level1"
           optional={!region?.isRequired}
         />
+      )}
+      {/* It comes back with a country that has regions; an address without drops it. */}
+      {!region && !errors.region && values.region && (
+        <input type="hidden" name="region" value={values.region} />
       )}
     </>
   )

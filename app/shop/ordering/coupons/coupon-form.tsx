@@ -49,11 +49,13 @@ export function RemoveCoupon() {
   )
 }
 
-/** Renders separate forms, for a page with no other field. */
+/** Renders separate forms, for a page with no other field. They are folded until a code was applied or refused. */
 export function CouponForm({ appliedCode }: Pick<CouponFieldProps, 'appliedCode'>) {
+  const { t } = useTranslation()
   const refusal = useInvalidForm('coupon.apply')
   return (
-    <>
+    <details className="fold" open={appliedCode !== undefined || refusal !== undefined}>
+      <summary>{t('coupon.heading')}</summary>
       <PostForm className="cols">
         <CouponField
           appliedCode={appliedCode}
@@ -66,7 +68,7 @@ export function CouponForm({ appliedCode }: Pick<CouponFieldProps, 'appliedCode'
           <RemoveCoupon />
         </PostForm>
       )}
-    </>
+    </details>
   )
 }
 
