@@ -39,6 +39,7 @@ export default function BookPage() {
       reviews={reviews}
       alert={watch.form}
       compareFull={<CompareFull />}
+      cards={[...(book.byAuthor?.cards ?? []), ...book.related, ...viewed]}
       answer={<StockAlertPage answer={watch.answer} />}
       more={
         <>

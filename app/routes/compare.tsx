@@ -56,9 +56,10 @@ export default function ComparePage() {
   )
 }
 
-/** Shows why a product was not added to the cart, with a link to its column. */
+/** Shows why a product was not added to the cart or not removed, with a link to its column. */
 function CartRefusal({ products }: { products: string[] }) {
-  const refusal = useInvalidForm('cart.add')
+  const add = useInvalidForm('cart.add')
+  const refusal = useInvalidForm('compare.remove') ?? add
   if (!refusal) return null
   const { product = '' } = refusal.values
   const place = products.includes(product) ? columnId(product) : 'main'

@@ -58,7 +58,7 @@ export default function HomePage() {
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
-        <CardRefusal>
+        <CardRefusal cards={[...newBooks, ...offers, ...bestsellers, ...goods, ...viewed]}>
           <CompareFull />
         </CardRefusal>
       </div>

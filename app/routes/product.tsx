@@ -46,6 +46,7 @@ export default function ProductPage() {
       reviews={reviews}
       alert={watch.form}
       compareFull={<CompareFull />}
+      cards={[...goods.related, ...viewed]}
       answer={<StockAlertPage answer={watch.answer} />}
       more={
         <>

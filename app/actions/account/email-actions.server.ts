@@ -13,7 +13,7 @@ import {
 import { parsePassword, possiblePassword } from '#app/shop/customers/accounts/account.schema.ts'
 import { findConfirmed } from '#app/shop/customers/accounts/email-confirmation.server.ts'
 import { parseEmail } from '#app/shop/operations/email/email.ts'
-import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
+import { errorResponse, invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/client-address.server.ts'
 import { requireCustomer } from '#app/http/customer.server.ts'
 import { deviceKeysOf } from './device-cookie.server.ts'
@@ -113,8 +113,12 @@ function refuseConfirm(
   return outcome.reason === 'wrong' ? wrongPassword(context) : unknownLink(context)
 }
 
-const unknownLink = ({ form, t }: FormContext) =>
-  invalidForm(form, { confirm: t('refusal.email.unknown') })
+/** @throws {Response} 400 if the form is on a page without such a link, which would show no message. */
+function unknownLink({ form, t, url }: FormContext) {
+  const message = t('refusal.email.unknown')
+  if (!url.searchParams.has('confirm')) throw errorResponse(400, message)
+  return invalidForm(form, { confirm: message })
+}
 
 /** The reader of the mail, who may not have opened the account, sets a new password and is signed in. */
 async function claim(context: FormContext) {

@@ -309,6 +309,17 @@ describe('a card', () => {
     expect(shopper.attr('main .errors a', 'href')).toBe('#add-last-copy-error')
     expect(shopper.texts('main .card .error')).toHaveLength(1)
   })
+
+  test.each(['cart.add', 'compare.remove'])(
+    'an unknown product is refused by %s in words that link to nothing',
+    async (intent) => {
+      const shopper = await newShopper()
+      await shopper.post('/books', { intent, product: 'never-was' })
+      expect(shopper.status).toBe(422)
+      expect(shopper.text('main .errors li')).toContain('no longer in the shop')
+      expect(shopper.attrs('main .errors a', 'href')).toEqual([])
+    },
+  )
 })
 
 test.each([

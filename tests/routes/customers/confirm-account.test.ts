@@ -200,3 +200,10 @@ describe('the link to a new address of an account', () => {
     expect(await isSignedIn(shopper)).toBe(false)
   })
 })
+
+test('a confirmation on a page without its link is refused in words', async () => {
+  const reader = await aBrowser()
+  await reader.post('/my-account', { intent: 'email.confirm' })
+  expect(reader.status).toBe(400)
+  expect(reader.text('main')).toContain('This link no longer works')
+})

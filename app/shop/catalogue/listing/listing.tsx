@@ -39,7 +39,7 @@ export function Listing({ listing, children }: { listing: HydratedListing; child
   const canNarrow = count > 0 || filters.length > 0
   return (
     <div className="stack-lg">
-      <CardRefusal>{children}</CardRefusal>
+      <CardRefusal cards={cards}>{children}</CardRefusal>
       <Notices notices={listing.notices} />
       {listing.outcome && (
         <SearchOutcome

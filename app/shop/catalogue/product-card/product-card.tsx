@@ -87,7 +87,8 @@ function useSameFocus() {
 function useCardRefusal(): InvalidForm | undefined {
   const add = useInvalidForm('cart.add')
   const wish = useInvalidForm('wishlist.add')
-  return add ?? wish
+  const uncompare = useInvalidForm('compare.remove')
+  return add ?? wish ?? uncompare
 }
 
 type CardProps = {
@@ -184,14 +185,22 @@ function Foot({ card, refusal, ...saved }: FootProps) {
 
 const errorId = (product: string) => `add-${product}-error`
 
+type CardRefusalProps = {
+  /** The cards of the page: an error of any other product has none to link to. */
+  cards: { id: string }[]
+  /** Names the product whose own form shows the error itself. */
+  except?: string
+  children: ReactNode
+}
+
 /**
- * Shows the error of a card's form at the head of the page, since the card may be far below. `except` is the product
- * whose own form shows the error itself. The children are shown if no card's form was refused.
+ * Shows the error of a card's form at the head of the page, since the card may be far below. The children are shown if
+ * no card's form was refused.
  */
-export function CardRefusal({ except, children }: { except?: string; children: ReactNode }) {
+export function CardRefusal({ cards, except, children }: CardRefusalProps) {
   const refusal = useCardRefusal()
   const product = refusal?.values.product
   if (!refusal || !product || product === except) return children
-  const message = errorMessages(refusal)
-  return <ErrorSummary errors={{ [errorId(product)]: message }} />
+  const place = cards.some(({ id }) => id === product) ? errorId(product) : 'form'
+  return <ErrorSummary errors={{ [place]: errorMessages(refusal) }} />
 }

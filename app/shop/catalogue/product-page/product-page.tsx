@@ -26,16 +26,20 @@ type ProductPageProps = ComponentProps<typeof Crumbs> & {
   children: ReactNode
   /** Shows other products, below the reviews. */
   more: ReactNode
+  /** Lists the cards within `more`. */
+  cards: { id: string }[]
 }
 
 /** Shows a product: first what went wrong, then its details, its reviews, and other products. */
 export function ProductPage({ page, json, reviews, children, ...props }: ProductPageProps) {
-  const { steps, canonical, alert, compareFull, answer, more } = props
+  const { steps, canonical, alert, compareFull, answer, more, cards } = props
   return (
     <main id="main" tabIndex={-1} key={page.id}>
       <div className="wrap">
         <Crumbs steps={steps} canonical={canonical} />
-        <CardRefusal except={page.id}>{compareFull}</CardRefusal>
+        <CardRefusal cards={cards} except={page.id}>
+          {compareFull}
+        </CardRefusal>
         <BuyRefusal id={page.id} buying={page.buying} />
         <StockAlertError form={alert} />
         <ReviewRefusal part={reviews} />
