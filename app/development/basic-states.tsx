@@ -107,7 +107,12 @@ function Badges() {
       {[0, 2.5, 4.3, 5].map((value) => (
         <Rating
           key={value}
-          rating={{ value, text: t('product.rated', { stars: value }), count: '38' }}
+          rating={{
+            value,
+            text: t('product.rated', { stars: value }),
+            source: '(38)',
+            count: '38',
+          }}
           big
         />
       ))}

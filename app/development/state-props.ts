@@ -17,7 +17,7 @@ export const prices: PriceText[] = [
     now: '₹349.00',
     was: '₹499.00',
     cut: '−30 %',
-    until: { dateTime: '2030-05-01', text: '1 May 2030' },
+    until: { dateTime: '2030-05-01', text: '1 May 2030', short: '1 May' },
   },
   { ...rupees, now: '₹240.00', perUnit: '₹960.00 / kg' },
 ]

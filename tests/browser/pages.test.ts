@@ -14,6 +14,7 @@ const paths = [
   '/books',
   '/books?q=moby',
   '/book/b01',
+  '/book/b01/sample',
   '/product/1',
   '/catalogue',
   '/catalogue?category=women',

@@ -16,6 +16,7 @@ const addresses: Record<string, [path: string, status: number, who?: 'customer']
   '': ['/', 200],
   books: ['/books', 200],
   'book/:id': ['/book/b01', 200],
+  'book/:id/sample': ['/book/b01/sample', 200],
   'product/:id': ['/product/1', 200],
   catalogue: ['/catalogue', 200],
   'offers/books/:slug': ['/offers/books/long-books-for-long-evenings', 200],

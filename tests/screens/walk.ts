@@ -124,6 +124,7 @@ const openPages: Record<string, string> = {
   'no-hit': '/books?q=xyzzyx',
   author: '/books?author=herman-melville',
   book: '/book/b05',
+  'book-sample': '/book/b05/sample',
   product: '/product/1',
   catalogue: '/catalogue',
   category: '/catalogue?category=women',

@@ -2,8 +2,8 @@ import type { Messages } from '../en.ts'
 
 export const price: Messages['price'] = {
   now: 'Jetzt',
-  before: 'vorher',
   until: 'Bis',
-  lowest: 'Durchgestrichen: der niedrigste Preis der 30 Tage davor',
+  lowest: 'Niedrigster Preis der 30 Tage davor:',
+  lowestShort: '30-Tage-Tief',
   notForSale: 'Derzeit nicht erhältlich',
 }

@@ -1,7 +1,7 @@
 export const price = {
   now: 'Now',
-  before: 'before',
   until: 'Until',
-  lowest: 'Crossed out: the lowest price of the 30 days before',
+  lowest: 'Lowest price of the 30 days before:',
+  lowestShort: '30-day low',
   notForSale: 'Currently unavailable',
 }

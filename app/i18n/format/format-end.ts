@@ -1,4 +1,4 @@
-import type { Language } from '../languages.ts'
+import { locales, type Language } from '../languages.ts'
 import { isMidnight, localDayOf } from './time-zones.ts'
 import { formatMoment } from './format-moment.ts'
 import { dayText, type Day } from './format-order.ts'
@@ -28,3 +28,16 @@ const describeHour = (at: number, language: Language, timeZone: string): Day => 
   dateTime: new Date(at).toISOString(),
   text: formatMoment(at, language, timeZone, 'short'),
 })
+
+const shortDays = new Map<string, Intl.DateTimeFormat>()
+
+/** Returns the last day before an end without its year, such as `30 Nov`, for one line of a card. */
+export function formatShortEnd(until: number, language: Language, timeZone: string): string {
+  const key = `${language} ${timeZone}`
+  let format = shortDays.get(key)
+  if (!format) {
+    const style = { day: 'numeric', month: 'short', timeZone } as const
+    shortDays.set(key, (format = new Intl.DateTimeFormat(locales[language], style)))
+  }
+  return format.format(until - 1).replaceAll(' ', '\u00a0')
+}

@@ -47,6 +47,18 @@ describe('the page of a book', () => {
     },
   )
 
+  test('has its first pages on a page of their own, which leads back and is not indexed', async () => {
+    const shopper = await context('/de/book/b05')
+    await shopper.visit(shopper.attr('#sample .head a', 'href')!)
+    expect(shopper.url).toBe('/de/book/b05/sample')
+    expect(shopper.text('h1')).toBe('Moby-Dick; or, The Whale')
+    expect(shopper.text('article .prose')).toMatch(/^Call me Ishmael/)
+    expect(shopper.attr('main p a.btn', 'href')).toBe('/de/book/b05')
+    expect(shopper.attr('meta[name=robots]', 'content')).toBe('noindex')
+    expect((await context('/book/none/sample')).status).toBe(404)
+    expect((await context(`/book/${await aBook()}/sample`)).status).toBe(404)
+  })
+
   test('links its editions to one another', async () => {
     const shopper = await context('/book/b05')
     expect(shopper.attrs('nav a.choice--format', 'href')).toEqual([
@@ -72,6 +84,13 @@ describe('the page of a book', () => {
     const shopper = await context(`/book/${await aBook({ stock: 0 })}`)
     expect(shopper.text('main .note')).toBe('Currently sold out.')
     expect(shopper.attrs('.detail button', 'value')).not.toContain('cart.add')
+  })
+
+  test('that is sold out is a card with a link to the stock alert', async () => {
+    const shopper = await context('/books?q=moby+whale&format=paperback')
+    expect(shopper.attrs('.card__do a.btn', 'href')).toContain('/book/b05#watch')
+    expect(shopper.text('.card__do a.btn')).toMatch(/^Tell me/)
+    expect(shopper.text('.card .rating span[aria-hidden]')).toBe('catalogue')
   })
 
   test('shows six others, never another edition of itself', async () => {

@@ -14,6 +14,7 @@ const pages: Record<string, [path: string, cache: string]> = {
   '': ['/', forVisitor],
   books: ['/books', forAll],
   'book/:id': ['/book/b01', forAll],
+  'book/:id/sample': ['/book/b01/sample', forAll],
   'product/:id': ['/product/1', forAll],
   catalogue: ['/catalogue', forAll],
   'offers/books/:slug': ['/offers/books/long-books-for-long-evenings', forAll],

@@ -111,10 +111,10 @@ describe('a card', () => {
     expect(gone.badge).toEqual({ kind: 'out', text: 'Out of print' })
   })
 
-  test('of a dress of which every size is sold out offers nothing', async () => {
+  test('of a dress of which every size is sold out offers only the stock alert', async () => {
     const card = await cardOf(await aDress({ variants: [['red', 'm', 0]], stock: undefined }))
     expect(card.badge?.text).toBe('Sold out')
-    expect(card.foot.kind).toBe('none')
+    expect(card.foot).toEqual({ kind: 'none', isSoldOut: true })
   })
 
   test('has no link of a partner that leads nowhere on the web', async () => {

@@ -49,6 +49,7 @@ describe('the words of a price', () => {
     expect(until).toEqual({
       dateTime: '2026-10-31T18:30:00.000Z',
       text: '31.\u00a0Oktober\u00a02026 um 19:30\u00a0Uhr (MEZ)',
+      short: '31.\u00a0Okt.',
     })
   })
 
@@ -120,11 +121,16 @@ describe('the price on a page', () => {
   test('shows one earlier price, struck and named, its percentage, and the end in a <time>', () => {
     expect(html(priceText(reduced, noUnit, inIndia), true)).toBe(
       '<p class="price price--cut price--big"><span class="hide">price.now </span>' +
-        '<span class="price__now">₹349.00</span><span class="hide">, price.before </span>' +
-        '<s class="price__was">₹449.00</s><span class="price__cut">−22%</span>' +
-        '<span class="price__more">price.until <time dateTime="2026-10-31">31 October 2026</time></span>' +
-        '<span class="price__more">price.lowest</span></p>',
+        '<span class="price__now">₹349.00</span> <span class="price__cut">−22%</span> ' +
+        '<span class="price__more">price.lowest <s class="price__was">₹449.00</s></span>' +
+        '<span class="price__more"> price.until <time dateTime="2026-10-31">31 October 2026</time></span></p>',
     )
+  })
+
+  test('names the earlier price and the last day in short where it is small', () => {
+    const shown = html(priceText(reduced, noUnit, inIndia))
+    expect(shown).toContain('price.lowestShort <s class="price__was">₹449.00</s>')
+    expect(shown).toContain('<time dateTime="2026-10-31">31\u00a0Oct</time>')
   })
 
   test('shows the price per unit below', () => {

@@ -10,13 +10,20 @@ type BuyButtonProps = {
   quiet?: boolean
 }
 
-/** Renders the button or link of a small form that names its product, or nothing if the product cannot be bought. */
+/** Renders the button or link of a small form that names its product, or a link to the stock
+ * alert of what is sold out, or nothing. */
 export function BuyButton({ product: { path, name, foot }, quiet = false }: BuyButtonProps) {
   const { t } = useTranslation()
   const which = <About what={name} />
   switch (foot.kind) {
     case 'none':
-      return null
+      if (!foot.isSoldOut) return null
+      return (
+        <ShopLink className="btn btn--quiet" to={`${path}#watch`}>
+          {t('stock.watch')}
+          {which}
+        </ShopLink>
+      )
     case 'add':
       return (
         <button className={quiet ? 'btn btn--quiet' : 'btn'} name="intent" value="cart.add">

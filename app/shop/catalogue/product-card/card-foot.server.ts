@@ -1,5 +1,9 @@
 import type { ProductTable } from '#app/database/tables.ts'
-import { quantityLimit, type StockFields } from '#app/shop/catalogue/products/availability.ts'
+import {
+  availabilityOf,
+  quantityLimit,
+  type StockFields,
+} from '#app/shop/catalogue/products/availability.ts'
 import type { CardFoot } from './product-card.ts'
 
 /**
@@ -14,7 +18,11 @@ export function cardFootOf(
   // A withdrawn product is not offered here, not even through a partner.
   const href = product.withdrawnAt == null ? parseWebAddress(product.affiliateLink) : undefined
   if (href) return { kind: 'partner', href }
-  if (!isForSale || quantityLimit(product, now) === 0) return { kind: 'none' }
+  if (!isForSale) return { kind: 'none' }
+  if (quantityLimit(product, now) === 0) {
+    const isSoldOut = availabilityOf(product, now).kind === 'sold-out'
+    return { kind: 'none', ...(isSoldOut && { isSoldOut }) }
+  }
   return { kind: product.hasVariants ? 'choose' : 'add' }
 }
 

@@ -12,8 +12,11 @@ export type CardFoot =
   /** The colour and size are chosen on its page. */
   | { kind: 'choose' }
   | { kind: 'partner'; href: string }
-  /** The product is sold out, out of print or not for sale. */
-  | { kind: 'none' }
+  /** The product is sold out, out of print or not for sale. What is sold out may return. */
+  | { kind: 'none'; isSoldOut?: true }
+
+/** Is from 1 to 5; `source` tells in short where it is from. */
+export type CardRating = { value: number; text: string; source: string }
 
 export type CardBadge = { kind: 'new' | 'low' | 'out' | 'soon'; text: string }
 
@@ -31,8 +34,7 @@ export type ProductCard = {
   image: { src: string; kind: 'book' | 'thing' }
   /** Is undefined if not for sale here. */
   price?: PriceText
-  /** Is from 1 to 5. */
-  rating?: { value: number; text: string }
+  rating?: CardRating
   badge?: CardBadge
   foot: CardFoot
 }

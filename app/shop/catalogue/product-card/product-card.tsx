@@ -155,6 +155,7 @@ export function Rating({ rating, big = false }: RatingProps) {
     <p className={big ? 'rating rating--big' : 'rating'}>
       <Stars value={rating.value} />
       <span className={big ? undefined : 'hide'}>{rating.text}</span>
+      {!big && <span aria-hidden="true">{rating.source}</span>}
       {rating.count && (
         <>
           {' · '}

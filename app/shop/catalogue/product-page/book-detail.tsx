@@ -7,9 +7,10 @@ import { StockAlertForm, type StockAlert } from './stock-alert-form.tsx'
 import type { BookPage, SeriesPart } from './detail.ts'
 import type { EditionLink } from '#app/shop/catalogue/product-card/edition-link.ts'
 import { Buy } from './buy.tsx'
-import { ProductText, Facts, Names, PriceLines, Stock, Written } from './detail-parts.tsx'
+import { ProductText, Facts, Names, PriceLines, Stock } from './detail-parts.tsx'
 import { SaveForm } from '#app/shop/catalogue/product-card/save-buttons.tsx'
 import { Picture, Rating } from '#app/shop/catalogue/product-card/product-card.tsx'
+import { SampleSection } from './sample.tsx'
 import { useOwnForms, type OwnForms } from './use-own-forms.ts'
 
 type BookDetailProps = {
@@ -41,7 +42,7 @@ export function BookDetail({ book, watch }: BookDetailProps) {
       </div>
       <ProductText title={t('product.about')} html={html} lang={lang} isOpening />
       <Facts facts={facts} />
-      {sample && <Sample sample={sample} />}
+      {sample && <SampleSection sample={sample} path={`/book/${encodeURIComponent(book.id)}`} />}
     </>
   )
 }
@@ -145,25 +146,6 @@ function Editions({ editions }: { editions: EditionLink[] }) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-/** Shows the first pages of the book, folded after a dozen lines where the browser can show a part of a fold. */
-function Sample({ sample: { heading, html, lang } }: { sample: NonNullable<BookPage['sample']> }) {
-  const { t } = useTranslation()
-  // Columns longer than a screen would be read up and down.
-  const isLong = html.length > 4_000
-  return (
-    <section className="section" id="sample">
-      <SectionHead kicker={t('product.freeToRead')} title={t('product.firstPages')} />
-      <article className={isLong ? 'sample side side--half' : 'sample stack'}>
-        <h3 lang={lang}>{heading}</h3>
-        <details>
-          <summary className="btn btn--quiet">{t('product.readOn')}</summary>
-          <Written html={html} lang={lang} isOpening isSpread={!isLong} />
-        </details>
-      </article>
-    </section>
   )
 }
 

@@ -25,6 +25,7 @@ import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
 import type { ProductRow, VersionedRow } from '#app/shop/catalogue/products/product-row.server.ts'
 import { describeAnyProduct, describePurchase, jsonFactsOf } from './product-page.server.ts'
 import { findShelves } from './related.server.ts'
+import { findSample } from './sample.server.ts'
 import { findSeries, type Series } from './series.server.ts'
 import type { ReviewsPart } from '#app/shop/catalogue/reviews/reviews-part.ts'
 import { optionalSection } from '#app/shop/catalogue/products/page-sections.server.ts'
@@ -33,7 +34,6 @@ import { bookJson } from './structured-data.ts'
 const maxCachedBooks = 1_000
 const peopleCache = catalogueCache<Contributor[]>(maxCachedBooks)
 const seriesCache = catalogueCache<Series>(maxCachedBooks)
-const sampleCache = catalogueCache<BookPage['sample']>(maxCachedBooks / 5)
 const pageCache = ttlCache<DescribedBook>(100, 2_000)
 
 /** Holds a book's page without its reviews and the cards beside it, and the structured data for machines. */
@@ -84,9 +84,7 @@ async function describeBook(book: ProductRow, viewer: Viewer): Promise<Described
     describeAnyProduct(book, viewer),
     optionalSection('editions', () => listEditions(book, viewer)),
     listBookFacts(book, people, series?.fact, viewer),
-    optionalSection('the sample', () =>
-      sampleCache(`${book.inLanguage} ${book.workId}`, now, () => findSample(book)),
-    ),
+    optionalSection('the sample', () => findSample(book, now)),
   ])
   const { availability, shown } = describePurchase(book, book, described.priceBlock, viewer)
   return {
@@ -144,15 +142,4 @@ async function listShelves(book: ProductRow, authors: string[], viewer: Viewer) 
     ...(byAuthor.length > 0 && { byAuthor: { title, cards: await listCards(byAuthor, viewer) } }),
     related: await listCards(related, viewer),
   }
-}
-
-/** Returns the first pages of the work, in the language of the edition. */
-async function findSample({ workId, inLanguage }: ProductRow): Promise<BookPage['sample']> {
-  const row = await db.read
-    .selectFrom('sample')
-    .select(['heading', 'html'])
-    .where('workId', '=', workId)
-    .where('inLanguage', '=', inLanguage)
-    .executeTakeFirst()
-  return row && { ...row, lang: inLanguage }
 }

@@ -74,7 +74,19 @@ export type BookPage = AnyProductPage & {
   year: string
   press: string
   editions: EditionLink[]
-  sample?: { heading: string; html: string; lang: string }
+  sample?: Sample
+}
+
+/** Holds the first pages of a book; `lang` is their language. */
+export type Sample = { heading: string; html: string; lang: string }
+
+/** Holds the first pages on a page of their own; `path` leads to the book. */
+export type SamplePage = {
+  sample: Sample
+  path: string
+  name: string
+  nameLang?: string
+  by: string
 }
 
 /** Holds the volumes of a series, in order. */

@@ -17,23 +17,25 @@ export function moreNames<T>(all: T[], language: Language): { shown: T[]; more: 
   return { shown: all.slice(0, namesShown), more }
 }
 
-type Rating = { value: number; text: string; count?: string }
+type Rating = { value: number; text: string }
 
 /** The texts are cached, because there are only a hundred ratings in three languages but one on every card. */
 const ratings = new Map<string, Rating>()
 
 type RatedFields = { starsTenths: number | null; reviewCount: number }
 
-/** Returns the rating from the product's reviews, or else the catalogue's own, which is labelled as such. */
+/** Returns the rating from the product's reviews with their number, or else the catalogue's own, labelled as such. */
 export function starsOf(
   { starsTenths, reviewCount }: RatedFields,
   language: Language,
-): Rating | undefined {
-  return starsTenths === null ? undefined : ratingWords(starsTenths, language, reviewCount > 0)
+): (Rating & { source: string }) | undefined {
+  if (starsTenths === null) return undefined
+  const source = reviewCount > 0 ? `(${reviewCount})` : translator(language)('product.inCatalogue')
+  return { ...ratingWords(starsTenths, language, reviewCount > 0), source }
 }
 
 /** Returns the rating for the product's own page, with the number of its reviews. */
-export function ratingWithCount(product: RatedFields, language: Language): Rating | undefined {
+export function ratingWithCount(product: RatedFields, language: Language) {
   const stars = starsOf(product, language)
   if (!stars || product.reviewCount === 0) return stars
   return { ...stars, count: translator(language)('review.count', { count: product.reviewCount }) }

@@ -4,7 +4,8 @@ import { roundHalfUp, type Currency } from '#app/i18n/currency.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
-import { describeEnd } from '#app/i18n/format/format-end.ts'
+import type { Day } from '#app/i18n/format/format-order.ts'
+import { describeEnd, formatShortEnd } from '#app/i18n/format/format-end.ts'
 import type { ProductPrice } from './price.ts'
 
 /**
@@ -17,8 +18,8 @@ export type PriceText = {
   was?: string
   /** The percentage as in `−30%`, relative to `was`. */
   cut?: string
-  /** Holds the last day of the reduction in the market, or the hour at which it ends. */
-  until?: { dateTime: string; text: string }
+  /** Holds the last day of the reduction in the market, or the hour at which it ends; `short` is always the day. */
+  until?: Day & { short: string }
   /** Holds the unit price as in `₹499.00 / kg`. */
   perUnit?: string
   minor: number
@@ -42,7 +43,10 @@ export function priceText(
     now: money(minor),
     ...(cut && { was: money(cut.was), cut: formatCut(cut.percent, language) }),
     ...(cut?.until !== undefined && {
-      until: describeEnd(cut.until, language, timeZoneOf(country)),
+      until: {
+        ...describeEnd(cut.until, language, timeZoneOf(country)),
+        short: formatShortEnd(cut.until, language, timeZoneOf(country)),
+      },
     }),
     ...(perUnit && { perUnit: `${money(perUnit.minor)} / ${perUnit.label}` }),
     minor,

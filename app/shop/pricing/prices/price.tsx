@@ -23,21 +23,24 @@ export function Price({ price, big = false }: PriceProps) {
       <span className="price__now">{now}</span>
       {was && (
         <>
-          <span className="hide">{`, ${t('price.before')} `}</span>
-          <s className="price__was">{was}</s>
+          {' '}
           <span className="price__cut">{cut}</span>
         </>
       )}
       {perUnit && <span className="price__more">{perUnit}</span>}
       {was && (
         <>
+          {' '}
+          <span className="price__more">
+            {`${t(big ? 'price.lowest' : 'price.lowestShort')} `}
+            <s className="price__was">{was}</s>
+          </span>
           {until && (
             <span className="price__more">
-              {`${t('price.until')} `}
-              <time dateTime={until.dateTime}>{until.text}</time>
+              {` ${t('price.until')} `}
+              <time dateTime={until.dateTime}>{big ? until.text : until.short}</time>
             </span>
           )}
-          <span className="price__more">{t('price.lowest')}</span>
         </>
       )}
     </p>
