@@ -4,7 +4,7 @@ import { prefix, route, type RouteConfig } from '@remix-run/route-config'
 const pages = [
   route('books', 'routes/books.tsx'),
   route('book/:id', 'routes/book.tsx'),
-  route('book/:id/sample', 'routes/book-sample.tsx'),
+  route('book/:id/sample', 'routes/book/sample.tsx'),
   route('product/:id', 'routes/product.tsx'),
   route('catalogue', 'routes/catalogue.tsx'),
   route('offers/books/:slug', 'routes/offers-books.tsx'),
