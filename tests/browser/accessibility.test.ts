@@ -199,7 +199,13 @@ const months = 'Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec'
 /** Without what is another at each run, days and numbers of orders, and without long texts and lists of countries. */
 const structureOf = (tree: string) =>
   tree
-    .replace(new RegExp(`\\b\\d{1,2}\\s(${months})[a-z]*( \\d{4})?`, 'g'), '[day]')
+    .replace(
+      new RegExp(
+        `\\b\\d{1,2}\\s(${months})(uary|ruary|ch|il|e|y|ust|(?:t)?ember|t|ober)?\\b( \\d{4})?`,
+        'g',
+      ),
+      '[day]',
+    )
     .replace(/\b(order[ =]|Order )[A-Z0-9]{8}\b/g, '$1[number]')
     .replace(/paragraph: .{120,}/g, 'paragraph: [words]')
     .replace(/(\n +- option ".*")+/g, '')
