@@ -3,11 +3,14 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { Icon } from '../icon.tsx'
 import { PostForm } from '../forms/post-form.tsx'
+import { opens, popover } from './popover.ts'
 import { ShopLink, useLanguage } from '../shop-link.tsx'
+
+const accountId = 'account'
 
 /** Renders in the head of every page the sign-in link, which redirects back to this page, or the customer's menu. */
 export function AccountTool({ name }: { name: string | undefined }) {
-  return name === undefined ? <WayIn /> : <AccountFold name={name} />
+  return name === undefined ? <WayIn /> : <AccountMenu name={name} />
 }
 
 function WayIn() {
@@ -26,16 +29,15 @@ function WayIn() {
   )
 }
 
-function AccountFold({ name }: { name: string }) {
+function AccountMenu({ name }: { name: string }) {
   const { t } = useTranslation()
-  // The key is new on every page, so that the menu is closed after a link in it was followed.
   return (
-    <details className="tool-fold" key={useLocation().key}>
-      <summary>
+    <>
+      <button type="button" {...opens(accountId)}>
         <Icon name="user" />
         <span className="hide-narrow">{t('frame.account')}</span>
-      </summary>
-      <div className="tool-fold__panel">
+      </button>
+      <div className="sheet" id={accountId} {...popover}>
         <p className="small soft">{t('frame.signedInAs', { name })}</p>
         <ul className="links">
           <li>
@@ -51,6 +53,6 @@ function AccountFold({ name }: { name: string }) {
           </button>
         </PostForm>
       </div>
-    </details>
+    </>
   )
 }

@@ -6,6 +6,7 @@ import { AccountTool } from './account-tool.tsx'
 import { Icon } from '../icon.tsx'
 import { CachedFragment } from '../cached-fragment.tsx'
 import { ListTools } from '../list-tools.tsx'
+import { opens, popover } from './popover.ts'
 import { Preferences, type PreferencesProps } from './preferences.tsx'
 import { SearchForm } from './search-form.tsx'
 import { ShopLink, useLanguage } from '../shop-link.tsx'
@@ -23,6 +24,7 @@ const menu = [
 /** This is the id of the last element in the head of a page. */
 export const menuId = 'menu'
 
+/** Renders the menu: a row of links where there is room, on a phone a sheet. */
 function Menu() {
   const { t } = useTranslation()
   const language = useLanguage()
@@ -31,7 +33,7 @@ function Menu() {
   const pathOf = (here: string) => paths.find((path) => here === localPath(language, path))
   const current = pathOf(pathname + search) ?? pathOf(pathname)
   return (
-    <nav className="nav" id={menuId} aria-label={t('frame.menu')}>
+    <nav className="nav sheet" id={menuId} {...popover} aria-label={t('frame.menu')}>
       <CachedFragment as="div" className="wrap" of={MenuLinks} props={{ current }} />
     </nav>
   )
@@ -89,6 +91,10 @@ export function Header({ cart, customerName, preferences }: HeaderProps) {
       <div className="mast">
         <div className="wrap">
           <Logo />
+          <button className="icon-btn menu" type="button" {...opens(menuId)}>
+            <Icon name="menu" />
+            <span className="hide">{t('frame.menu')}</span>
+          </button>
           <SearchForm id="q" label={t('frame.search')} value={query.get('q') ?? undefined} />
           <div className="tools">
             <AccountTool name={customerName} />

@@ -5,6 +5,7 @@ import { languageNames, languages } from '#app/i18n/languages.ts'
 import { Icon } from '../icon.tsx'
 import { CachedFragment } from '../cached-fragment.tsx'
 import { PostForm } from '../forms/post-form.tsx'
+import { opens, popover } from './popover.ts'
 
 export type PreferencesProps = {
   currency: Currency
@@ -14,6 +15,7 @@ export type PreferencesProps = {
 }
 
 export const choicesId = 'choices'
+const preferencesId = 'preferences'
 
 /** Formats a currency as in `€ EUR`. */
 export const currencyLabel = (currency: Currency) => `${currencySymbols[currency]} ${currency}`
@@ -41,15 +43,14 @@ export function Preferences(props: PreferencesProps) {
       </a>
     )
   return (
-    <details className="prefs push">
-      <summary>{chosen}</summary>
-      <CachedFragment
-        as="div"
-        className="prefs__panel"
-        of={Choices}
-        props={{ currency, country }}
-      />
-    </details>
+    <>
+      <button className="prefs push" type="button" {...opens(preferencesId)}>
+        {chosen}
+      </button>
+      <div className="sheet" id={preferencesId} {...popover}>
+        <CachedFragment as="div" className="stack" of={Choices} props={{ currency, country }} />
+      </div>
+    </>
   )
 }
 

@@ -31,6 +31,7 @@ export const catalogue: Messages['catalogue'] = {
     '10-': '10 Stunden oder mehr',
   },
   apply: 'Anwenden',
+  show: '{{total}} zeigen',
   sortBy: 'Sortieren nach',
   sortGo: 'Sortieren',
   sorts: {

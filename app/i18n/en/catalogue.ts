@@ -29,6 +29,7 @@ export const catalogue = {
     '10-': '10 hours or more',
   },
   apply: 'Apply',
+  show: 'Show {{total}}',
   sortBy: 'Sort by',
   sortGo: 'Sort',
   sorts: {

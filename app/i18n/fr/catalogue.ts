@@ -31,6 +31,7 @@ export const catalogue: Messages['catalogue'] = {
     '10-': '10 heures ou plus',
   },
   apply: 'Appliquer',
+  show: 'Afficher {{total}}',
   sortBy: 'Trier par',
   sortGo: 'Trier',
   sorts: {

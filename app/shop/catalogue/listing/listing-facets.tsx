@@ -5,6 +5,8 @@ import { localPath } from '#app/i18n/paths.ts'
 import { Field } from '#app/components/forms/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { CachedFragment, ServerFragment } from '#app/components/cached-fragment.tsx'
+import { opens, popover } from '#app/components/frame/popover.ts'
+import { useIsHydrated } from '#app/client/use-is-hydrated.ts'
 import { useLanguage } from '#app/components/shop-link.tsx'
 import type { FacetGroup, FacetOption, HydratedListing, ListingPage } from './listing-page.ts'
 import { useAutoSubmit } from './use-auto-submit.ts'
@@ -12,20 +14,25 @@ import { useAutoSubmit } from './use-auto-submit.ts'
 /** The id of the list's form, which also holds the sort order. */
 export const listingForm = 'listing'
 
-/** Shows the filters of a list in one GET form with the sort order, so that every filtered list has a URL. */
+/**
+ * Shows the filters of a list in one GET form with the sort order, so that every filtered list has a URL. The form is a
+ * sheet where there is no room beside the list.
+ */
 export function ListingFacets({ listing }: { listing: HydratedListing }) {
   const { t } = useTranslation()
-  const { path, hiddenFields, filters, sort, count, groups, price, beforePrice } = listing
+  const { path, hiddenFields, filters, sort, count, total, groups, price, beforePrice } = listing
   const action = localPath(useLanguage(), path)
+  // With JavaScript the list follows each change, so the number is that of the chosen filters.
+  const isHydrated = useIsHydrated()
   const form = useAutoSubmit(JSON.stringify([hiddenFields, filters, sort]))
   return (
-    <details className="facets">
-      <summary>
+    <>
+      <button className="btn btn--quiet btn--wide" type="button" {...opens(listingForm)}>
         <Icon name="filter" />
         {t('catalogue.narrow')}
         {filters.length > 0 && <span className="badge">{filters.length}</span>}
-      </summary>
-      <form id={listingForm} action={action} ref={form}>
+      </button>
+      <form className="facets sheet" id={listingForm} {...popover} action={action} ref={form}>
         {count < 2 && <HiddenFields fields={[['sort', sort]]} />}
         {groups ? (
           <CachedFragment
@@ -38,9 +45,14 @@ export function ListingFacets({ listing }: { listing: HydratedListing }) {
         ) : (
           <ServerFragment as="div" className="folds" find={findFolds} />
         )}
-        <button className="btn btn--wide">{t('catalogue.apply')}</button>
+        <p className="facets__end">
+          {!isHydrated && <b>{total}</b>}
+          <button className="btn">
+            {t(isHydrated ? 'catalogue.show' : 'catalogue.apply', { total })}
+          </button>
+        </p>
       </form>
-    </details>
+    </>
   )
 }
 

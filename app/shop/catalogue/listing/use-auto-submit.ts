@@ -103,7 +103,10 @@ function useSubmitOnChange({ form, timer, left }: AutoSubmit) {
     }
     const onSubmit = ({ submitter }: SubmitEvent) => {
       stop()
-      if (submitter) left.current = undefined
+      if (!submitter) return
+      left.current = undefined
+      // Older browsers show the form as part of the page.
+      element.hidePopover?.()
     }
     if (isAhead(element)) sendSoon()
     document.addEventListener('change', onChange)

@@ -54,12 +54,12 @@ function MiniCart({ cart: { lines, more, sum } }: { cart: CartSummary }) {
   const { t } = useTranslation()
   // The key changes with every page, so the list closes after a link in it was followed.
   return (
-    <details className="tool-fold mini-cart" key={useLocation().key}>
+    <details className="mini-cart" key={useLocation().key}>
       <summary>
         <Icon name="down" />
         <span className="hide">{t('cart.peek')}</span>
       </summary>
-      <div className="tool-fold__panel">
+      <div className="stack">
         {lines.length > 0 && (
           <ul className="lines">
             {lines.map((line) => (

@@ -1,0 +1,8 @@
+/**
+ * Attributes of a popover, which the types of React 18 lack. The browser opens it by its button and closes it by Escape
+ * and by a press outside, with and without JavaScript. A browser that knows no popovers shows it as part of the page.
+ */
+export const popover = { popover: 'auto' }
+
+/** Returns the attribute of a button that opens and closes the popover of this id. */
+export const opens = (id: string) => ({ popovertarget: id })
