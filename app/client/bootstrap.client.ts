@@ -1,4 +1,5 @@
 import { showNavigationProgress } from './navigation-progress.client.ts'
+import { closeFoldsAsPopovers, closePanels } from './panels.ts'
 import { sendPageView } from './page-view.client.ts'
 import { isRouterRunning, routeIdInScript, storedPosition } from './router.ts'
 import { removeServiceWorkers } from './service-workers.client.ts'
@@ -76,6 +77,8 @@ addEventListener('click', leaveAlone, true)
  * (client-navigation.tsx).
  */
 addEventListener('pagehide', () => {
+  // Otherwise a page restored by Back would show what was left open.
+  closePanels()
   if (document.querySelector('[value="customer.signOut"]')) html.style.visibility = 'hidden'
 })
 addEventListener('pageshow', ({ persisted }) => {
@@ -108,6 +111,7 @@ if (entry?.type === 'back_forward') {
   beginSoon()
 }
 
+closeFoldsAsPopovers()
 showNavigationProgress()
 removeServiceWorkers().catch(() => undefined)
 sendPageView(routeIdInScript(deferredScript.text), html.lang)

@@ -1,5 +1,6 @@
 import { useLocation, useNavigationType } from '@remix-run/react'
 import { useEffect, useRef } from 'react'
+import { closePanels } from './panels.ts'
 import { setRenderedPage } from './pending.ts'
 import { currentLocation, hasRouteErrors } from './router.ts'
 import type { AppendedState } from './use-load-more.ts'
@@ -54,6 +55,7 @@ export function useNavigationFocus() {
     const isSame =
       from.pathname === pathname && (from.search === search || staysInPlace || isAppended)
     if (isSame && !isFailure) return
+    closePanels()
     // The form has led to another page. On its own page the router leaves the position.
     if (staysInPlace || isFailure) scrollTo(0, 0)
     const followed = isReturn && !isFailure ? followedAt.get(key) : undefined

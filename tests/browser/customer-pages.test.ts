@@ -95,8 +95,8 @@ describe.each(tried)('the pages of a customer under "%s"', (prefix) => {
       // The head: every choice in a line of its own, all tools in one row, and a search that shows what it is for.
       const sizeOf = (selector: string) =>
         page.locator(selector).evaluateAll((all) => all.map((one) => one.getBoundingClientRect()))
-      await page.locator('.prefs summary').click()
-      for (const { height } of await sizeOf('.prefs .choice')) expect(height).toBeLessThan(50)
+      await page.locator('button.prefs').click()
+      for (const { height } of await sizeOf('#preferences .choice')) expect(height).toBeLessThan(50)
       await page.setViewportSize({ width: 768, height: 640 })
       expect((await sizeOf('.tools'))[0]!.height).toBeLessThan(70)
       expect((await sizeOf('#q'))[0]!.width).toBeGreaterThan(200)

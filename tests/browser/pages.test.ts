@@ -89,14 +89,14 @@ describe('with JavaScript', () => {
 
   test.each([
     ['a link to a place in the page', 'a[href="#sample"]', '#sample'],
-    ['a form in the head', '.prefs button[value=EUR]', ''],
+    ['a form in the head', '#preferences button[value=EUR]', ''],
     ['a form of a card', '.card button[value="cart.add"]', ''],
   ])('%s keeps the document and the address', async (_, pressed, hash) => {
     const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
     await page.goto('/book/b01?from=here')
     await untilHydrated(page)
     await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }))
-    if (pressed.startsWith('.prefs')) await page.locator('.prefs summary').click()
+    if (pressed.startsWith('#preferences')) await page.locator('button.prefs').click()
     const answered = hash ? undefined : page.waitForResponse((one) => one.url().includes('_data'))
     await page.locator(pressed).first().click()
     await answered
@@ -138,8 +138,8 @@ describe('with JavaScript', () => {
     const { page, context, faults } = await newVisitor(demo.browser, demo.shop)
     await page.goto('/book/b01?x=1')
     await untilHydrated(page)
-    await page.locator('.prefs summary').click()
-    await page.locator('.prefs button[value=de]').click()
+    await page.locator('button.prefs').click()
+    await page.locator('#preferences button[value=de]').click()
     await page.waitForURL(/\/de\/book\/b01\?x=1/)
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
     expect(faults).toEqual([])

@@ -23,7 +23,7 @@ async function openAccount(page: Page, email: string) {
 
 const byLink = (page: Page) => page.goto('/logout')
 async function byButton(page: Page) {
-  await page.locator('header summary', { hasText: 'Account' }).click()
+  await page.locator('.tools button', { hasText: 'Account' }).click()
   await page.locator('header button[value="customer.signOut"]').click()
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Locator } from 'playwright'
-import { newVisitor, openDemoShop } from './visitor/browser.ts'
+import { newVisitor, openDemoShop, untilHydrated } from './visitor/browser.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
 beforeAll(async () => {
@@ -13,17 +13,145 @@ const aPhone = () =>
 
 const boxOf = async (element: Locator) => (await element.boundingBox())!
 
-test('the way to a page with a long name stands in lines that follow each other', async () => {
+test('the way to a page keeps its links, and one line, where the name of the page is long', async () => {
   const { page, context } = await aPhone()
-  await page.goto('/de/product/1')
-  const [first, last] = [
-    page.locator('.crumbs li a').first(),
-    page.locator('.crumbs [aria-current]'),
-  ]
-  const [from, to] = [await boxOf(first), await boxOf(last)]
-  expect(to.y).toBeGreaterThan(from.y)
-  // From the middle of the links' line to the top of the next line of words.
-  expect(to.y - (from.y + from.height / 2)).toBeLessThan(26)
+  await page.goto('/de/product/2')
+  const way = await boxOf(page.locator('.crumbs ol'))
+  expect(await page.locator('.crumbs li').last().textContent()).toBe('Gestreifter Baumwollpullover')
+  for (const link of await page.locator('.crumbs a').all()) {
+    const { y, height } = await boxOf(link)
+    expect(y + height).toBeLessThanOrEqual(way.y + way.height)
+  }
+  const { y } = await boxOf(page.locator('.detail'))
+  expect(y).toBeGreaterThanOrEqual(way.y + way.height)
+  await context.close()
+})
+
+const openPage = async (path: string, options: Parameters<typeof newVisitor>[2] = {}) => {
+  const viewport = { width: 390, height: 800 }
+  const visit = await newVisitor(demo.browser, demo.shop, { viewport, ...options })
+  await visit.page.goto(path)
+  return visit
+}
+
+const isOpen = (element: Locator) => element.evaluate((one) => one.matches(':popover-open'))
+
+test.each([true, false])(
+  'search, cart and menu stay on the screen, script: %s',
+  async (javaScriptEnabled) => {
+    const { page, context } = await openPage('/de/books', { javaScriptEnabled })
+    await page.mouse.wheel(0, 2000)
+    const header = page.locator('header')
+    await expect.poll(async () => (await boxOf(header)).y).toBeLessThan(0)
+    const { y, height } = await boxOf(header)
+    expect(y + height).toBeLessThanOrEqual(120)
+    for (const tool of ['.menu', '#q', '.tools a[href$="/cart"]'])
+      expect((await boxOf(page.locator(tool))).y, tool).toBeGreaterThanOrEqual(0)
+    const menu = page.locator('#menu')
+    await page.locator('.menu').click()
+    expect(await isOpen(menu)).toBe(true)
+    await page.keyboard.press('Escape')
+    expect(await isOpen(menu)).toBe(false)
+    await page.locator('.menu').click()
+    await page.mouse.click(200, 90)
+    expect(await isOpen(menu)).toBe(false)
+    await page.locator('.menu').click()
+    await menu.locator('a[href="/de/authors"]').click()
+    await page.waitForURL(/authors$/)
+    expect(await isOpen(menu)).toBe(false)
+    await context.close()
+  },
+)
+
+test('no header stays where the screen is short', async () => {
+  const { page, context } = await openPage('/book/b01', { viewport: { width: 320, height: 200 } })
+  await page.mouse.wheel(0, 1000)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(500)
+  const { y, height } = await boxOf(page.locator('header'))
+  expect(y + height).toBeLessThan(0)
+  expect(await page.locator('.buy-bar').isVisible()).toBe(false)
+  await context.close()
+})
+
+test('a panel of the header closes by Escape and by a press outside', async () => {
+  const { page, context } = await openPage('/book/b01', { viewport: { width: 1280, height: 800 } })
+  const [cart, press] = [page.locator('.mini-cart'), page.locator('.mini-cart summary')]
+  for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(200, 700)]) {
+    await press.click()
+    expect(await cart.getAttribute('open')).not.toBeNull()
+    await close()
+    expect(await cart.getAttribute('open')).toBeNull()
+    await page.locator('button.prefs').click()
+    expect(await isOpen(page.locator('#preferences'))).toBe(true)
+    await close()
+    expect(await isOpen(page.locator('#preferences'))).toBe(false)
+  }
+  await context.close()
+})
+
+test('the button that buys is near the top, and its bar is there when it is not', async () => {
+  for (const language of ['', '/de', '/fr'])
+    for (const path of ['/book/b01', '/book/b01e', '/product/1']) {
+      const { page, context } = await openPage(language + path, { javaScriptEnabled: false })
+      const [button, bar] = [page.locator('.buy [value="cart.add"]'), page.locator('.buy-bar')]
+      expect((await boxOf(button)).y, language + path).toBeLessThanOrEqual(700)
+      await expect
+        .poll(() => bar.evaluate((one) => getComputedStyle(one).visibility))
+        .toBe('hidden')
+      await page.mouse.wheel(0, 1200)
+      await expect.poll(() => bar.isVisible(), language + path).toBe(true)
+      const { y, height } = await boxOf(bar)
+      expect(y + height).toBeLessThanOrEqual(800)
+      await context.close()
+    }
+})
+
+test('the bar buys what the form has, and leaves the focused field and the toast free', async () => {
+  const { page, context } = await openPage('/book/b01')
+  await page.locator('#quantity').fill('2')
+  await page.locator('.search .input').focus()
+  await page.mouse.wheel(0, 1200)
+  await page.locator('.buy-bar button').click()
+  const toast = await boxOf(page.locator('.toast'))
+  expect(toast.y + toast.height).toBeLessThanOrEqual((await boxOf(page.locator('.buy-bar'))).y)
+  await expect.poll(() => page.locator('.tools a[href="/cart"] .count').textContent()).toBe('2')
+  for (let stop = 0; stop < 8; stop++) {
+    await page.keyboard.press('Shift+Tab')
+    const covered = await page.evaluate(() => {
+      const { left, right, top, bottom } = document.activeElement!.getBoundingClientRect()
+      const seen = document.elementFromPoint((left + right) / 2, (top + bottom) / 2)
+      return seen && !document.activeElement!.contains(seen) ? seen.outerHTML.slice(0, 80) : ''
+    })
+    expect(covered).toBe('')
+  }
+  await context.close()
+})
+
+test('the filters are a sheet that stays at a change, names the number and closes', async () => {
+  const { page, context } = await openPage('/de/books')
+  const sheet = page.locator('#listing')
+  await page.locator('[popovertarget=listing]').click()
+  await untilHydrated(page)
+  await sheet.locator('[name=language][value=de]').check()
+  await page.waitForURL(/language=de/)
+  const send = sheet.locator('.facets__end button')
+  await expect.poll(() => send.textContent()).toMatch(/^\d+ Bücher zeigen$/)
+  const words = (await send.textContent())!.replace(' zeigen', '')
+  expect(await page.locator('.bar b').textContent()).toBe(words)
+  expect(await isOpen(sheet)).toBe(true)
+  await send.click()
+  expect(await isOpen(sheet)).toBe(false)
+  await context.close()
+})
+
+test('the filters are a sheet without JavaScript', async () => {
+  const { page, context } = await openPage('/books', { javaScriptEnabled: false })
+  await page.locator('[popovertarget=listing]').click()
+  await page.locator('#listing [name=format][value=hardback]').check()
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await page.waitForURL(/format=hardback/)
+  expect(await isOpen(page.locator('#listing'))).toBe(false)
+  expect(await page.locator('.bar b').textContent()).toMatch(/^\d+ books$/)
   await context.close()
 })
 

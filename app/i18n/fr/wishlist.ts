@@ -14,8 +14,8 @@ export const wishlist: Messages['wishlist'] = {
   remove: 'Retirer',
   clear: 'Tout retirer',
   addToCart: 'Ajouter au panier',
-  choose: 'Choisir les options',
-  partner: 'Chez notre partenaire',
+  choose: 'Voir les options',
+  partner: 'Site partenaire',
   obstacle: {
     partner: 'Vendu par notre partenaire, pas ici.',
     'e-book': 'Le fichier n’est pas encore disponible.',

@@ -25,18 +25,8 @@ export function BookDetail({ book, watch }: BookDetailProps) {
   return (
     <>
       <div className="detail">
-        <div>
-          <div className="stage">
-            <Picture image={{ src: image, kind: 'book' }} lazy={false} />
-          </div>
-          {sample && (
-            <p className="row section--tight">
-              <a className="btn btn--quiet btn--wide" href="#sample">
-                <Icon name="book" />
-                {t('product.readSample')}
-              </a>
-            </p>
-          )}
+        <div className="stage">
+          <Picture image={{ src: image, kind: 'book' }} lazy={false} />
         </div>
         <Offer book={book} watch={watch} />
       </div>
@@ -67,31 +57,54 @@ function Offer({ book, watch }: BookDetailProps) {
 /** Picks all fields of the book that this part shows. */
 const offerOf = (book: BookPage) => {
   const { id, name, nameLang, authors, year, press, isNew, rating } = book
-  const { lede, lang, editions, priceBlock, stock, contentNote, buying } = book
+  const { lede, lang, editions, priceBlock, stock, contentNote, buying, sample } = book
   const title = { name, nameLang, authors, year, press, isNew }
-  return { id, title, rating, lede, lang, editions, priceBlock, stock, contentNote, buying }
+  const hasSample = Boolean(sample)
+  return {
+    id,
+    title,
+    rating,
+    lede,
+    lang,
+    editions,
+    priceBlock,
+    stock,
+    contentNote,
+    buying,
+    hasSample,
+  }
 }
 
 type OfferProps = { offer: ReturnType<typeof offerOf>; watch: StockAlert; forms: OwnForms }
 
 function OfferLines({ offer, watch, forms: { refusals, ...lists } }: OfferProps) {
-  const { id, title, rating, lede, lang, editions, priceBlock, stock, contentNote, buying } = offer
+  const { t } = useTranslation()
+  const { id, title, rating, lede, lang, editions, priceBlock, stock, contentNote } = offer
+  const { buying, hasSample } = offer
   return (
     <>
       <Title title={title} />
       {rating && <Rating rating={rating} big />}
+      <Editions editions={editions} />
+      <PriceLines block={priceBlock} />
+      <Buy id={id} buying={buying} refusal={refusals.buy} />
+      {stock && <Stock stock={stock} />}
+      {contentNote && <p>{contentNote}</p>}
+      <StockAlertForm {...watch} refusal={refusals.watch} />
+      <SaveForm id={id} {...lists} refusal={refusals.keep} />
       {lede && (
         <p className="lede" lang={lang}>
           {lede}
         </p>
       )}
-      <Editions editions={editions} />
-      <PriceLines block={priceBlock} />
-      {stock && <Stock stock={stock} />}
-      {contentNote && <p>{contentNote}</p>}
-      <Buy id={id} buying={buying} refusal={refusals.buy} />
-      <StockAlertForm {...watch} refusal={refusals.watch} />
-      <SaveForm id={id} {...lists} refusal={refusals.keep} />
+      {hasSample && (
+        <p>
+          <a className="btn btn--quiet" href="#sample">
+            <Icon name="book" />
+            {t('product.readSample')}
+          </a>
+        </p>
+      )}
     </>
   )
 }

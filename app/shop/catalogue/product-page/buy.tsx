@@ -4,6 +4,7 @@ import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
+import type { PriceText } from '#app/shop/pricing/prices/price-text.ts'
 import type { PurchaseBlock } from './detail.ts'
 
 type BuyProps = {
@@ -14,15 +15,34 @@ type BuyProps = {
   children?: ReactNode
 }
 
+/** The id of the form, or of what replaces it. */
+const buyId = 'buy'
+
 /** Renders the form that puts a product in the cart, or the reason why there is none. */
 export function Buy({ id, buying, refusal, children }: BuyProps) {
   if (buying.kind !== 'form') return <InsteadOfForm buying={buying} />
   return (
-    <PostForm className="buy">
+    <PostForm className="buy" id={buyId}>
       <input type="hidden" name="product" value={id} />
       {children}
       <BuyRow {...buying} refusal={refusal} />
     </PostForm>
+  )
+}
+
+type BuyBarProps = { buying: PurchaseBlock; price: PriceText | undefined }
+
+/** Keeps price and button of the form in reach on a phone while the form is out of sight. */
+export function BuyBar({ buying, price }: BuyBarProps) {
+  const { t } = useTranslation()
+  if (buying.kind !== 'form' || !price) return null
+  return (
+    <p className="buy-bar no-print">
+      <b className="num">{price.now}</b>
+      <button className="btn btn--buy" form={buyId} name="intent" value="cart.add">
+        {t('product.add')}
+      </button>
+    </p>
   )
 }
 
@@ -31,7 +51,7 @@ function InsteadOfForm({ buying }: { buying: Exclude<PurchaseBlock, { kind: 'for
   const { t } = useTranslation()
   if (buying.kind === 'partner')
     return (
-      <p className="row" id="buy">
+      <p className="row" id={buyId}>
         <a className="btn btn--buy btn--big" href={buying.href} rel="sponsored nofollow">
           <Icon name="out" />
           {t('product.partner')}
@@ -39,7 +59,7 @@ function InsteadOfForm({ buying }: { buying: Exclude<PurchaseBlock, { kind: 'for
       </p>
     )
   return (
-    <p className="note" id="buy">
+    <p className="note" id={buyId}>
       <Icon name="info" />
       <span>{buying.words}</span>
     </p>
@@ -57,7 +77,7 @@ export function BuyRefusal({ id, buying }: { id: string; buying: PurchaseBlock }
   if (!refusal) return null
   const target = (field: string) => (ownFields.includes(field) ? field : 'quantity')
   const errors = Object.entries(refusal.errors).map(([field, words]) => [
-    buying.kind === 'form' ? target(field) : 'buy',
+    buying.kind === 'form' ? target(field) : buyId,
     words,
   ])
   return <ErrorSummary errors={Object.fromEntries(errors) as Record<string, string>} />

@@ -33,20 +33,20 @@ export function GoodsDetail({ goods, watch }: GoodsDetailProps) {
           <h1>{goods.name}</h1>
           {goods.rating && <Rating rating={goods.rating} big />}
           <PriceLines block={goods.priceBlock} />
-          {goods.lede && (
-            <p className="lede" lang={goods.lang}>
-              {goods.lede}
-            </p>
-          )}
           {goods.colors.length > 0 && <Colors colors={goods.colors} path={path} />}
-          {goods.stock && <Stock stock={goods.stock} />}
           {/* Sizes belong to a colour, so a new colour needs a new form. */}
           <Buy id={goods.id} buying={goods.buying} refusal={refusals.buy} key={goods.color}>
             {goods.color && <input type="hidden" name="color" value={goods.color} />}
             <Sizes goods={goods} refusal={refusals.buy} />
           </Buy>
+          {goods.stock && <Stock stock={goods.stock} />}
           <StockAlertForm {...watch} refusal={refusals.watch} />
           <SaveForm id={goods.id} {...lists} refusal={refusals.keep} />
+          {goods.lede && (
+            <p className="lede" lang={goods.lang}>
+              {goods.lede}
+            </p>
+          )}
         </div>
       </div>
       <ProductText title={t('product.description')} html={goods.html} lang={goods.lang} />

@@ -6,13 +6,13 @@ import { CardRefusal } from '#app/shop/catalogue/product-card/product-card.tsx'
 import { ReviewRefusal } from '#app/shop/catalogue/reviews/review-form.tsx'
 import type { ReviewsPart } from '#app/shop/catalogue/reviews/reviews-part.ts'
 import { Reviews } from '#app/shop/catalogue/reviews/reviews.tsx'
-import { BuyRefusal } from './buy.tsx'
+import { BuyBar, BuyRefusal } from './buy.tsx'
 import type { AnyProductPage } from './detail.ts'
 import type { StockAlertFields } from './stock-alert-fields.ts'
 import { StockAlertError } from './stock-alert-form.tsx'
 
 type ProductPageProps = ComponentProps<typeof Crumbs> & {
-  page: Pick<AnyProductPage, 'id' | 'buying' | 'notices'>
+  page: Pick<AnyProductPage, 'id' | 'buying' | 'notices' | 'priceBlock'>
   /** Holds the structured data. */
   json: string
   reviews: ReviewsPart | undefined
@@ -49,6 +49,7 @@ export function ProductPage({ page, json, reviews, children, ...props }: Product
         <Reviews part={reviews} />
         {more}
       </div>
+      <BuyBar buying={page.buying} price={page.priceBlock.price} />
       <SerialisedScriptData json={json} />
     </main>
   )

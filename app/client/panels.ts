@@ -1,0 +1,20 @@
+/** Closes what is open over the page: sheets, and the cart of the header. Older browsers know no popovers. */
+export function closePanels() {
+  for (const sheet of document.querySelectorAll<HTMLElement>('[popover]')) sheet.hidePopover?.()
+  closeFolds()
+}
+
+function closeFolds(pressed?: EventTarget | null) {
+  for (const fold of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) {
+    if (pressed && fold.contains(pressed as Node)) continue
+    // The focus would be lost with what is hidden.
+    if (!pressed && fold.contains(document.activeElement)) fold.querySelector('summary')!.focus()
+    fold.open = false
+  }
+}
+
+/** Closes the cart of the header, a `<details>`, by Escape and by a press outside, as the browser does popovers. */
+export function closeFoldsAsPopovers() {
+  addEventListener('keydown', ({ key }) => key === 'Escape' && closeFolds())
+  addEventListener('pointerdown', ({ target }) => closeFolds(target))
+}
