@@ -101,7 +101,7 @@ test('the button that buys is near the top, and its bar is there when it is not'
         .poll(() => bar.evaluate((one) => getComputedStyle(one).visibility))
         .toBe('hidden')
       await page.mouse.wheel(0, 1200)
-      await expect.poll(() => bar.isVisible(), language + path).toBe(true)
+      await expect.poll(() => bar.isVisible()).toBe(true)
       const { y, height } = await boxOf(bar)
       expect(y + height).toBeLessThanOrEqual(800)
       await context.close()

@@ -338,7 +338,7 @@ describe('a visitor who chose no currency sees that of the market', () => {
 test('the choice goes with the shopper into the other languages, and is one of four', async () => {
   const shopper = await newShopper({ 'Accept-Language': 'en' })
   await shopper.visit('/books')
-  expect(shopper.attrs('.prefs button[name=currency]', 'value')).toEqual([...currencies])
+  expect(shopper.attrs('#preferences button[name=currency]', 'value')).toEqual([...currencies])
   expect(amountsOn(shopper).symbols).toEqual(['₹'])
   await shopper.press('£ GBP')
   for (const path of ['/fr/books', '/de/books', '/books']) {
