@@ -99,9 +99,9 @@ describe('the search field', () => {
     expect(await mug.locator('small').textContent()).toBe('Handmade')
     expect(await sizeOf(mug)).toEqual([36, 36])
 
-    await page.locator('.prefs summary').click()
+    await page.locator('.prefs').click()
     await page.getByRole('button', { name: '€ EUR' }).click()
-    await page.locator('.prefs summary', { hasText: '€ EUR' }).waitFor()
+    await page.locator('.prefs', { hasText: '€ EUR' }).waitFor()
     expect(await (await type('moby', 'Moby-Dick')).textContent()).toMatch(/ €\d/)
     expect(faults).toEqual([])
     await context.close()

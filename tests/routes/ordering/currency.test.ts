@@ -41,7 +41,7 @@ const voucher = /Book voucher over ₹1,000|Bon cadeau de 1\s000\s₹|Büchergut
 /** What a page says, scripts and the picker of the currency apart: its text, and the words of its attributes. */
 function wordsOf(html: string): string {
   const $ = load(html)
-  $('script, style, .prefs summary, a.prefs, [aria-labelledby=choose-currency]').remove()
+  $('script, style, .prefs, a.prefs, [aria-labelledby=choose-currency]').remove()
   const attributes = ['aria-label', 'title', 'alt', 'content', 'placeholder', 'value']
   const printed = attributes.flatMap((name) =>
     $(`[${name}]`)
