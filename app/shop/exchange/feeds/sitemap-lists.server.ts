@@ -26,7 +26,7 @@ export const numbered = (path: string, total: number, perPage: number): string[]
  * subjects, series, categories, tags, offers, and the lists of contributors with their letters.
  */
 export async function listListPages(now: number): Promise<string[]> {
-  const [all, books, categories, tags, offers, authors, publishers] = await Promise.all([
+  const [all, books, categories, tags, series, offers, authors, publishers] = await Promise.all([
     findFacets(wholeListing, now),
     findFacets({ ...wholeListing, kind: 'book' }, now),
     listCategories(now),
