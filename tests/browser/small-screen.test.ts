@@ -53,7 +53,7 @@ test.each([true, false])(
     await page.keyboard.press('Escape')
     expect(await isOpen(menu)).toBe(false)
     await page.locator('.menu').click()
-    await page.mouse.click(200, 90)
+    await page.mouse.click(5, 90)
     expect(await isOpen(menu)).toBe(false)
     await page.locator('.menu').click()
     await menu.locator('a[href="/de/authors"]').click()
