@@ -9,6 +9,7 @@ import { isRouteErrorResponse } from '@remix-run/react'
 import { boot } from '#app/background-jobs.server.ts'
 import { renderDocument } from '#app/document/render-document.server.tsx'
 import { pageMethods } from '#app/http/responses.server.ts'
+import { untilCutoff } from '#app/shop/pricing/delivery/dispatch-day.server.ts'
 import { conditionalResponse, setCacheControl } from '#app/http/caching.server.ts'
 import { pageDataFinder } from '#app/http/data-routes.ts'
 import {
@@ -49,7 +50,7 @@ export default async function handleRequest(
   const page = await renderDocument(request, answer, context, { now, language })
   setRetryAfter(status, headers)
   if (status === 405) headers.set('Allow', pageMethods)
-  await setCacheControl(request, answer)
+  await setCacheControl(request, answer, untilCutoff())
   return conditionalResponse(request, page.html, answer, page)
 }
 
@@ -67,7 +68,7 @@ export const handleDataRequest: HandleDataRequestFunction = async (
   const isOfPage = (isPageData ??= pageDataFinder(routes))(request.url)
   const response = dataResponseOr503(answered, context, request)
   for (const [name, value] of Object.entries(nonDocumentHeaders)) response.headers.set(name, value)
-  await setCacheControl(request, response, isOfPage)
+  await setCacheControl(request, response, untilCutoff(), isOfPage)
   if (response.status !== 200 || !isOfPage) return response
   return conditionalResponse(request, await response.text(), response)
 }

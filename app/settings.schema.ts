@@ -88,6 +88,7 @@ export const settingsSchema = z
     TRUST_PROXY: wholeBetween(0, 9, 0),
     NETWORK_ORDERS_PER_HOUR: wholeBetween(1, 100_000, 10),
     SHOP_ORDERS_PER_HOUR: wholeBetween(0, 100_000, 100),
+    DISPATCH_CUTOFF_HOUR: wholeBetween(0, 24, 14),
     UNPAID_ORDER_DAYS: wholeBetween(1, 365, 14),
     LOG_LEVEL: z.preprocess(empty, z.enum(['error', 'warn', 'info', 'debug']).default('info')),
     METRICS_PORT: optional(z.coerce.number().int().min(1).max(65535)),

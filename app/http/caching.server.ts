@@ -5,10 +5,13 @@ import { sha256 } from './sha256.server.ts'
 import { hasSignInToken } from './session.server.ts'
 
 /**
- * A proxy caches the page for a minute, because prices change with time; a browser revalidates each time, because the
- * same URL shows a cart once there is a cookie.
+ * A proxy caches the page for a minute, because prices change with time, and not past the cut-off hour, when the days
+ * of arrival change. A browser revalidates each time, because the same URL shows a cart once there is a cookie.
  */
-const publicly = 'public, max-age=0, must-revalidate, s-maxage=60'
+function publicly(validMs: number): string {
+  const seconds = Math.min(60, Math.floor(validMs / 1000))
+  return `public, max-age=0, must-revalidate, s-maxage=${seconds}`
+}
 const forVisitor = 'private, no-cache'
 const forNobody = 'private, no-store'
 
@@ -17,14 +20,16 @@ type Answer = { status: number; headers: Headers }
 /**
  * Sets who may cache a page or its data: any proxy, the visitor's own browser, or no cache. A loader may restrict it
  * further.
+ * @param validMs The time until the next cut-off hour.
  * @param isOfPage is false if a proxy may take the URL for that of a picture and store the response as such.
  */
 export async function setCacheControl(
   request: Request,
   answer: Answer,
+  validMs: number,
   isOfPage = true,
 ): Promise<void> {
-  const who = isOfPage ? await cacheControlOf(request, answer) : forNobody
+  const who = isOfPage ? await cacheControlOf(request, answer, validMs) : forNobody
   answer.headers.set('Cache-Control', who)
   const depends = [
     'Cookie',
@@ -34,7 +39,11 @@ export async function setCacheControl(
   answer.headers.set('Vary', depends.join(', '))
 }
 
-async function cacheControlOf(request: Request, { status, headers }: Answer): Promise<string> {
+async function cacheControlOf(
+  request: Request,
+  { status, headers }: Answer,
+  validMs: number,
+): Promise<string> {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (status !== 200 || !isRead || isCapabilityUrl(request)) return forNobody
   if (await hasSignInToken(request)) return forNobody
@@ -45,7 +54,7 @@ async function cacheControlOf(request: Request, { status, headers }: Answer): Pr
     headers.has('Set-Cookie') ||
     isLanguageNegotiated(request) ||
     usesRequestHost(request)
-  return isOwn ? forVisitor : publicly
+  return isOwn ? forVisitor : publicly(validMs)
 }
 
 /**

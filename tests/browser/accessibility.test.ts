@@ -201,7 +201,7 @@ const structureOf = (tree: string) =>
   tree
     .replace(
       new RegExp(
-        `\\b\\d{1,2}\\s(${months})(uary|ruary|ch|il|e|y|ust|t?ember|t|ober)?\\b( \\d{4})?`,
+        `\\b((Mon|Tue|Wed|Thu|Fri|Sat|Sun)\\s)?\\d{1,2}\\s(${months})(uary|ruary|ch|il|e|y|ust|t?ember|t|ober)?\\b( \\d{4})?`,
         'g',
       ),
       '[day]',

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
+import { settings } from '#app/settings.server.ts'
+import { untilCutoff } from '#app/shop/pricing/delivery/dispatch-day.server.ts'
 import { conditionalResponse, setCacheControl } from '#app/http/caching.server.ts'
 
 /** What is said of a page of which a loader says this. */
-async function textOf(cacheControl: string, cookie: Record<string, string>) {
-  const headers = new Headers({ 'Cache-Control': cacheControl })
+async function textOf(cacheControl: string, cookie: Record<string, string>, now = Date.now()) {
+  const headers = new Headers(cacheControl ? { 'Cache-Control': cacheControl } : {})
   const request = new Request('http://localhost/books', { headers: cookie })
-  await setCacheControl(request, { status: 200, headers })
+  await setCacheControl(request, { status: 200, headers }, untilCutoff(now))
   return headers.get('Cache-Control')
 }
 
@@ -15,6 +17,15 @@ test.each(['private, no-store', 'private, no-cache'])('a loader may say less: %s
 
 test('a loader may not say more: what a visitor with a cookie is shown is theirs', async () => {
   expect(await textOf('public, s-maxage=60', { Cookie: 'octavo=x' })).toBe('private, no-cache')
+})
+
+test('no proxy caches a page past the cut-off hour, 14:00 in India, which changes days of arrival', async () => {
+  settings().DISPATCH_CUTOFF_HOUR = 14
+  const at = (time: string) => textOf('', {}, Date.parse(`2026-11-27T${time}+05:30`))
+  expect(await at('13:58:59')).toMatch(/^public.*s-maxage=60$/)
+  expect(await at('13:59:30')).toMatch(/^public.*s-maxage=30$/)
+  expect(await at('13:59:59.500')).toMatch(/^public.*s-maxage=0$/)
+  expect(await at('14:00:00')).toMatch(/^public.*s-maxage=60$/)
 })
 
 test('a page is another answer with a picture within, and known by another name', () => {

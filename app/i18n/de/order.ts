@@ -17,6 +17,8 @@ export const order: Messages['order'] = {
   tax: 'Steuer',
   taxNone: 'keine',
   noTax: 'Hier fällt keine Steuer an.',
+  arrives: 'Lieferung zwischen {{from}} und {{to}}',
+  arrivesOn: 'Lieferung am {{day}}',
   total: 'Gesamtsumme',
   deliveredTo: 'Lieferadresse',
   paymentHeading: 'Bezahlung',

@@ -16,6 +16,8 @@ export const order = {
   taxNone: 'none',
   noTax: 'No tax is charged here.',
   total: 'Total',
+  arrives: 'Arrives {{from}} to {{to}}',
+  arrivesOn: 'Arrives {{day}}',
   deliveredTo: 'Delivery address',
   paymentHeading: 'Payment',
   payment: {

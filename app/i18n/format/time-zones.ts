@@ -79,15 +79,22 @@ export const localDayOf = (at: number, timeZone: string): string =>
   clockOf(timeZone).format(at).slice(0, 10)
 
 /**
- * Returns the first moment of a day, ms UTC.
+ * Returns the moment at which a clock shows a full hour of a day, ms UTC; hour 24 is the end of the day. If the clock
+ * skips the hour, this is the first moment after it.
  * @param day `YYYY-MM-DD`
  */
-export function startOfDay(day: string, timeZone: string): number {
-  const asUtc = Date.parse(`${day}T00:00:00Z`)
+export function momentOf(day: string, hour: number, timeZone: string): number {
+  const asUtc = Date.parse(`${day}T00:00:00Z`) + hour * 3_600_000
   // The offset differs between the two moments if the clocks change that night.
   const near = asUtc - offsetAt(asUtc, timeZone)
   return asUtc - offsetAt(near, timeZone)
 }
+
+/**
+ * Returns the first moment of a day, ms UTC.
+ * @param day `YYYY-MM-DD`
+ */
+export const startOfDay = (day: string, timeZone: string): number => momentOf(day, 0, timeZone)
 
 /**
  * Returns the first moment after a day and `days` more, ms UTC.

@@ -18,6 +18,8 @@ export const order: Messages['order'] = {
   taxNone: 'aucune',
   noTax: 'Aucune taxe n’est perçue ici.',
   total: 'Total',
+  arrives: 'Livraison entre le {{from}} et le {{to}}',
+  arrivesOn: 'Livraison le {{day}}',
   deliveredTo: 'Adresse de livraison',
   paymentHeading: 'Paiement',
   payment: {

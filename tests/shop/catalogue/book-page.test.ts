@@ -3,6 +3,9 @@ import { db } from '#app/database/database.server.ts'
 import { ensureShippedRates } from '#app/shop/pricing/currency/rates.server.ts'
 import { findBookPage } from '#app/shop/catalogue/product-page/book-page.server.ts'
 import { listBookFacts } from '#app/shop/catalogue/product-page/facts.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import type { Country } from '#app/i18n/markets.ts'
+import { settings } from '#app/settings.server.ts'
 import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
 import { findProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
 import {
@@ -272,9 +275,44 @@ describe('buying', () => {
   })
 
   test('offers as many as there are, and 99 at most', async () => {
-    expect((await pageOf(await aBook({ stock: 3 }))).page.buying).toEqual({ kind: 'form', most: 3 })
+    expect((await pageOf(await aBook({ stock: 3 }))).page.buying).toMatchObject({
+      kind: 'form',
+      most: 3,
+      arrival: {},
+    })
     const plenty = await pageOf(await aBook({ stock: 500 }))
-    expect(plenty.page.buying).toEqual({ kind: 'form', most: 99 })
+    expect(plenty.page.buying).toMatchObject({ kind: 'form', most: 99, arrival: {} })
+  })
+
+  test('says when it arrives in the country of the visitor, in the language of the page', async () => {
+    settings().DISPATCH_CUTOFF_HOUR = 14
+    const id = await aBook()
+    const daysOf = async (country: Country, language: Language, time: string) => {
+      const now = Date.parse(`2026-11-27T${time}+05:30`)
+      const { buying } = (await pageOf(id, { country, language, now })).page
+      return 'arrival' in buying && buying.arrival
+    }
+    expect(await daysOf('IN', 'en', '13:59:59')).toEqual({
+      from: { dateTime: '2026-12-03', text: 'Thu\u00a03\u00a0Dec' },
+      to: { dateTime: '2026-12-08', text: 'Tue\u00a08\u00a0Dec' },
+    })
+    expect(await daysOf('IN', 'en', '14:00:00')).toMatchObject({ from: { dateTime: '2026-12-04' } })
+    expect(await daysOf('DE', 'de', '14:00:00')).toEqual({
+      from: { dateTime: '2026-12-02', text: 'Mi.,\u00a02.\u00a0Dez.' },
+      to: { dateTime: '2026-12-04', text: 'Fr.,\u00a04.\u00a0Dez.' },
+    })
+    expect(await daysOf('CH', 'fr', '13:00:00')).toEqual({
+      from: { dateTime: '2026-12-09', text: 'mer.\u00a09\u00a0déc.' },
+      to: { dateTime: '2026-12-18', text: 'ven.\u00a018\u00a0déc.' },
+    })
+  })
+
+  test.each([
+    ['a pre-order', preOrder],
+    ['what is ordered for the buyer', onOrder],
+    ['an e-book', eBookWithFile],
+  ])('promises no day of arrival of %s', async (_, make) => {
+    expect((await pageOf(await make())).page.buying).not.toHaveProperty('arrival')
   })
 
   test.each([

@@ -80,13 +80,18 @@ async function describeBook(book: ProductRow, viewer: Viewer): Promise<Described
   const series = await optionalSection('the series', () =>
     seriesCache(`${language} ${book.id}`, now, () => findSeries(book, language)),
   )
-  const [described, editions, facts, sample] = await Promise.all([
+  const [{ arrival, ...described }, editions, facts, sample] = await Promise.all([
     describeAnyProduct(book, viewer),
     optionalSection('editions', () => listEditions(book, viewer)),
     listBookFacts(book, people, series?.fact, viewer),
     optionalSection('the sample', () => findSample(book, now)),
   ])
-  const { availability, shown } = describePurchase(book, book, described.priceBlock, viewer)
+  const { availability, shown } = describePurchase(
+    book,
+    book,
+    { priceBlock: described.priceBlock, arrival },
+    viewer,
+  )
   return {
     authors: authorsOf(people),
     availability,

@@ -4,6 +4,7 @@ import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
+import { ArrivalSentence } from '#app/shop/pricing/delivery/arrival-sentence.tsx'
 import type { PriceText } from '#app/shop/pricing/prices/price-text.ts'
 import type { PurchaseBlock } from './detail.ts'
 
@@ -25,6 +26,11 @@ export function Buy({ id, buying, refusal, children }: BuyProps) {
     <PostForm className="buy" id={buyId}>
       <input type="hidden" name="product" value={id} />
       {children}
+      {buying.arrival && (
+        <p>
+          <ArrivalSentence arrival={buying.arrival} />
+        </p>
+      )}
       <BuyRow {...buying} refusal={refusal} />
     </PostForm>
   )

@@ -1,3 +1,4 @@
+import type { ArrivalText } from '#app/shop/pricing/delivery/arrival.ts'
 import type { PriceText } from '#app/shop/pricing/prices/price-text.ts'
 import type { AvailabilityTone } from '#app/shop/catalogue/products/availability-tone.ts'
 import type { ProductCard } from '#app/shop/catalogue/product-card/product-card.ts'
@@ -22,8 +23,11 @@ export type StockText = { text: string; tone: AvailabilityTone }
 
 /** Holds what a visitor can do with a product on its own page. */
 export type PurchaseBlock =
-  /** `most` is the highest quantity at once. `isFile` marks an e-book, of which one is sold. */
-  | { kind: 'form'; most: number; isFile?: true }
+  /**
+   * `most` is the highest quantity at once. `isFile` marks an e-book, of which one is sold. `arrival` is of the cheapest
+   * delivery, and is undefined if the product is not in stock or not sent.
+   */
+  | { kind: 'form'; most: number; isFile?: true; arrival?: ArrivalText }
   | { kind: 'partner'; href: string }
   /** The product cannot be bought now, for the reason given. */
   | { kind: 'none'; words: string }

@@ -36,7 +36,7 @@ export async function findGoodsPage(
   reviews?: ReviewsPart,
 ): Promise<FoundPage<GoodsPage>> {
   const { language, now } = viewer
-  const [described, variants, categories, tags, related] = await Promise.all([
+  const [{ arrival, ...described }, variants, categories, tags, related] = await Promise.all([
     describeAnyProduct(product, viewer),
     listVariants(product.id),
     listProductCategories(product.id, language),
@@ -48,7 +48,8 @@ export async function findGoodsPage(
   const { priceBlock, name } = described
   const color = chooseColor(variants, requestedColor)
   const stocked = stockedAs(product, variants, color)
-  const { availability, shown } = describePurchase(product, stocked, priceBlock, viewer)
+  const price = { priceBlock, arrival }
+  const { availability, shown } = describePurchase(product, stocked, price, viewer)
   const page = {
     ...described,
     ...describeColor(product, { name, variants, color, requestedColor }, language),

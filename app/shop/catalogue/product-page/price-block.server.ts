@@ -5,6 +5,9 @@ import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { availabilityOf } from '#app/shop/catalogue/products/availability.ts'
 import { offerDelivery, type DeliveryRow } from '#app/shop/pricing/delivery/delivery.ts'
+import { arrivalText, type ArrivalText } from '#app/shop/pricing/delivery/arrival.ts'
+import { arrivalOf } from '#app/shop/pricing/delivery/arrival.server.ts'
+import { dispatchDay } from '#app/shop/pricing/delivery/dispatch-day.server.ts'
 import { listDeliveryRates } from '#app/shop/pricing/delivery/delivery.server.ts'
 import { priceOf, type ProductPrice } from '#app/shop/pricing/prices/price.ts'
 import { priceText } from '#app/shop/pricing/prices/price-text.ts'
@@ -21,11 +24,14 @@ import type { ProductRow } from '#app/shop/catalogue/products/product-row.server
 const taxCache = catalogueCache<TaxRates>(50)
 const deliveryCache = catalogueCache<DeliveryRow[]>(50)
 
+/** Holds the price and when the product arrives if it is in stock. */
+export type PriceAndArrival = { priceBlock: PriceBlock; arrival?: ArrivalText | undefined }
+
 /** Returns the price of a product, and the tax and the cheapest delivery shown beside it. */
-export async function findPriceBlock(row: ProductRow, viewer: Viewer): Promise<PriceBlock> {
+export async function findPriceBlock(row: ProductRow, viewer: Viewer): Promise<PriceAndArrival> {
   const { language, currency, country, now } = viewer
   const t = translator(language)
-  if (row.withdrawnAt !== null) return { tax: '', delivery: '', isWithdrawn: true }
+  if (row.withdrawnAt !== null) return { priceBlock: { tax: '', delivery: '', isWithdrawn: true } }
   const [facts, context, taxes] = await Promise.all([
     listEditionPrices(row, now),
     findPriceContext(currency, country, now),
@@ -33,28 +39,29 @@ export async function findPriceBlock(row: ProductRow, viewer: Viewer): Promise<P
   ])
   const found = facts.get(row.id)
   const price = found && priceOf(found, context)
-  if (!price) return { tax: '', delivery: '' }
+  if (!price) return { priceBlock: { tax: '', delivery: '' } }
   // The partner charges the tax and delivery of a product it sells.
   if (row.affiliateLink !== null)
-    return { price: priceText(price, row, viewer), tax: '', delivery: '' }
+    return { priceBlock: { price: priceText(price, row, viewer), tax: '', delivery: '' } }
   const isTaxed = taxes[taxKindOf(row)] !== null
+  const tax = isTaxed
+    ? t('product.taxIncluded')
+    : t('product.noTax', { country: formatCountry(country, language) })
+  const { delivery, arrival } = await describeDelivery(row, price, viewer, context.rates)
   return {
-    price: priceText(price, row, viewer),
-    tax: isTaxed
-      ? t('product.taxIncluded')
-      : t('product.noTax', { country: formatCountry(country, language) }),
-    delivery: await findDeliveryWords(row, price, viewer, context.rates),
+    priceBlock: { price: priceText(price, row, viewer), tax, delivery },
+    ...(arrival && { arrival }),
   }
 }
 
-async function findDeliveryWords(
+async function describeDelivery(
   row: ProductRow,
   { minor }: ProductPrice,
   { language, currency, country, now }: Viewer,
   rates: Rates,
-): Promise<string> {
+): Promise<{ delivery: string; arrival?: ArrivalText }> {
   const availability = availabilityOf(row, now).kind
-  if (availability === 'sold-out' || availability === 'out-of-print') return ''
+  if (availability === 'sold-out' || availability === 'out-of-print') return { delivery: '' }
   const t = translator(language)
   const place = formatCountry(country, language)
   const { kind, format, weightGrams } = row
@@ -62,20 +69,20 @@ async function findDeliveryWords(
   const rows = await deliveryCache(country, now, () => listDeliveryRates(country))
   const offer = offerDelivery(rows, { market: country, currency, rates, lines: [line] })
   if (!offer.ok)
-    return offer.reason === 'too-heavy'
-      ? t('product.tooHeavy', { country: place })
-      : t('product.notDelivered', { country: place })
+    return {
+      delivery:
+        offer.reason === 'too-heavy'
+          ? t('product.tooHeavy', { country: place })
+          : t('product.notDelivered', { country: place }),
+    }
   const cheapest = offer.options[0]
-  if (!cheapest) return ''
+  if (!cheapest) return { delivery: '' }
   const price = formatMoney(cheapest, language)
-  // The delivery time counts from dispatch, whose date is shown beside it.
-  if (availability === 'pre-order' || availability === 'on-order')
-    return cheapest.minor === 0
-      ? t('product.deliveryCostFree', { country: place })
-      : t('product.deliveryCost', { country: place, price })
-  const { daysFrom, daysTo } = cheapest
-  const days = daysFrom === daysTo ? String(daysTo) : `${daysFrom}–${daysTo}`
-  return cheapest.minor === 0
-    ? t('product.deliveryFree', { country: place, days, count: daysTo })
-    : t('product.delivery', { country: place, days, price, count: daysTo })
+  return {
+    delivery:
+      cheapest.minor === 0
+        ? t('product.deliveryFree', { country: place })
+        : t('product.delivery', { country: place, price }),
+    arrival: arrivalText(arrivalOf(dispatchDay(now), cheapest, country), language),
+  }
 }

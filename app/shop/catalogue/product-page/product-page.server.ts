@@ -3,6 +3,7 @@ import { editionStockText } from '#app/shop/catalogue/product-card/availability-
 import { productPath, type Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
 import {
   availabilityOf,
+  isAvailableNow,
   type Availability,
   type StockFields,
 } from '#app/shop/catalogue/products/availability.ts'
@@ -11,13 +12,13 @@ import {
   type ProductRow,
 } from '#app/shop/catalogue/products/product-row.server.ts'
 import { ratingWithCount } from '#app/shop/catalogue/products/product-text.server.ts'
-import type { PriceBlock, PurchaseBlock, AnyProductPage, StockText } from './detail.ts'
-import { findPriceBlock } from './price-block.server.ts'
+import type { PurchaseBlock, AnyProductPage, StockText } from './detail.ts'
+import { findPriceBlock, type PriceAndArrival } from './price-block.server.ts'
 import { dispatchDelayText, purchaseBlockOf } from './purchase-block.server.ts'
 
-/** Returns what the page of every product shows, whatever its kind. */
+/** Returns what the page of every product shows, whatever its kind; `arrival` is for the form to buy it. */
 export async function describeAnyProduct(product: ProductRow, viewer: Viewer) {
-  const [described, priceBlock] = await Promise.all([
+  const [described, price] = await Promise.all([
     describeProduct(product, viewer),
     findPriceBlock(product, viewer),
   ])
@@ -27,7 +28,7 @@ export async function describeAnyProduct(product: ProductRow, viewer: Viewer) {
     id: product.id,
     isNew: product.isNew === 1,
     ...(rating && { rating }),
-    priceBlock,
+    ...price,
   }
 }
 
@@ -40,15 +41,16 @@ type Purchase = {
 /**
  * Returns whether and how a product can be bought.
  * @param stocked The product, or the colour shown.
+ * @param arrival When it arrives, which is promised only of what is in stock.
  */
 export function describePurchase(
   product: ProductRow,
   stocked: StockFields,
-  { price }: PriceBlock,
+  { priceBlock, arrival }: PriceAndArrival,
   viewer: Viewer,
 ): Purchase {
   const availability = availabilityOf(stocked, viewer.now)
-  const buying = purchaseBlockOf(product, stocked, price !== undefined, viewer)
+  const buying = purchaseBlockOf(product, stocked, priceBlock.price !== undefined, viewer)
   const waiting = dispatchDelayText(stocked, viewer)
   const stock = editionStockText(stocked.format, availability, viewer.language)
   // The text that replaces the form already says it for these.
@@ -58,7 +60,10 @@ export function describePurchase(
   return {
     availability,
     shown: {
-      buying,
+      buying:
+        buying.kind === 'form' && arrival && isAvailableNow(availability)
+          ? { ...buying, arrival }
+          : buying,
       ...(!isRedundant && { stock: waiting ? { ...stock, text: waiting } : stock }),
     },
   }

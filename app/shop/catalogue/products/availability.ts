@@ -45,6 +45,10 @@ export function availabilityOf(product: StockFields, now: number): Availability 
   return { kind: 'sold-out' }
 }
 
+/** Tells whether a product can be sent, or downloaded, now. */
+export const isAvailableNow = ({ kind }: Availability): boolean =>
+  kind === 'in-stock' || kind === 'few-left'
+
 /**
  * Returns the maximum that can be ordered now, or 0 if the product cannot be bought. Pre-orders and back-orders without
  * stock take nothing from the stock, so only the 99 of a cart line limits them. The limit of an e-book is one, because

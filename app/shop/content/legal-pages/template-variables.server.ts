@@ -23,7 +23,7 @@ import {
 } from '#app/shop/operations/seller/seller.ts'
 
 /** This is the day of the texts' last change of content, ms UTC. */
-const textDay = Date.UTC(2026, 10, 25)
+const textDay = Date.UTC(2026, 10, 27)
 
 /** Holds the values of variables; undefined leaves out each block that uses the variable. */
 export type TemplateVariables = Record<string, string | undefined>
@@ -65,6 +65,7 @@ export const templateVariablesOf = (who: Seller, language: Language): TemplateVa
   mailDays: days(mailMs),
   draftDays: String(draftDays),
   orderNetworkDays: String(orderNetworkDays),
+  cutoff: `${settings().DISPATCH_CUTOFF_HOUR}:00`,
   unpaidOrderDays: String(settings().UNPAID_ORDER_DAYS),
   contactDays: String(retentionDays.contactMessage),
   unusedHours: String(unusedMs / 3_600_000),

@@ -17,7 +17,8 @@ export const delivery: SameText<typeof english> = {
     parcel: {
       heading: 'Eine Bestellung, ein Paket',
       blocks: [
-        'Der Preis richtet sich nach dem Gewicht der ganzen Bestellung. Tage sind Werktage ab Versand; was vorrätig ist, geht am nächsten Werktag ab. Was später kommt (Vorbestellungen, auf Bestellung Geliefertes), sagt es auf seiner Seite, und das Paket wartet darauf.',
+        'Der Preis richtet sich nach dem Gewicht der ganzen Bestellung. Was später kommt (Vorbestellungen, auf Bestellung Geliefertes), sagt es auf seiner Seite, und das Paket wartet darauf.',
+        'Was vorrätig ist, geht am selben Werktag ab, wenn Sie vor {{cutoff}} Uhr bestellen (Ortszeit, {{country}}), sonst am nächsten. Die Tage unten sind Werktage ab Versand: Montag bis Freitag, ohne Feiertage. Daraus ergeben sich die Liefertage, die auf den Artikelseiten, im Warenkorb und in der Bestellung stehen.',
         'Wo eine Grenze steht, ist der Versand mit der Post ab dieser Warensumme frei, Gutscheine abgezogen.',
       ],
     },

@@ -16,7 +16,8 @@ export const delivery = {
     parcel: {
       heading: 'One order, one parcel',
       blocks: [
-        'The price goes by the weight of the whole order. Days are working days from dispatch; we send what is in stock on the next working day. What comes later (pre-orders, things supplied on order) says so on its page, and the parcel waits for it.',
+        'The price goes by the weight of the whole order. What comes later (pre-orders, things supplied on order) says so on its page, and the parcel waits for it.',
+        'What is in stock is sent on the same working day if you order before {{cutoff}} (time in {{country}}), and on the next working day otherwise. The days below are working days from dispatch: Monday to Friday, public holidays left out. From them we work out the days of arrival that product pages, cart and order show.',
         'Where a limit is given, delivery by post is free from that sum of goods, coupons taken off.',
       ],
     },

@@ -17,7 +17,8 @@ export const delivery: SameText<typeof english> = {
     parcel: {
       heading: 'Une commande, un colis',
       blocks: [
-        'Le prix dépend du poids de toute la commande. Les jours sont des jours ouvrés à partir de l’expédition ; ce qui est en stock part le jour ouvré suivant. Ce qui vient plus tard (précommandes, articles fournis sur commande) l’indique sur sa page, et le colis l’attend.',
+        'Le prix dépend du poids de toute la commande. Ce qui vient plus tard (précommandes, articles fournis sur commande) l’indique sur sa page, et le colis l’attend.',
+        'Ce qui est en stock part le jour ouvré même si vous commandez avant {{cutoff}} (heure locale, {{country}}), sinon le jour ouvré suivant. Les délais ci-dessous sont en jours ouvrés à partir de l’expédition : du lundi au vendredi, hors jours fériés. Nous en tirons les dates de livraison affichées sur les pages des articles, dans le panier et dans la commande.',
         'Quand une limite est donnée, la livraison par la poste est offerte à partir de ce montant d’articles, bons déduits.',
       ],
     },

@@ -1,0 +1,29 @@
+import { weekdayText } from '#app/i18n/format/format-weekday.ts'
+import type { Day } from '#app/i18n/format/format-order.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import type { I18n } from '#app/i18n/translate.ts'
+
+/** Holds the first and the last day on which a parcel arrives, `YYYY-MM-DD`. */
+export type Arrival = { from: string; to: string }
+
+/** Holds the same days for `<time>`. */
+export type ArrivalText = { from: Day; to: Day }
+
+export const arrivalText = ({ from, to }: Arrival, language: Language): ArrivalText => ({
+  from: weekdayText(from, language),
+  to: weekdayText(to, language),
+})
+
+/** Returns the sentence about an arrival in parts: its words, and its days in place. */
+export function arrivalParts({ from, to }: ArrivalText, t: I18n['t']): (string | Day)[] {
+  const gap = '\n'
+  const isOneDay = from.dateTime === to.dateTime
+  const days = isOneDay ? [from] : [from, to]
+  const sentence = isOneDay
+    ? t('order.arrivesOn', { day: gap })
+    : t('order.arrives', { from: gap, to: gap })
+  return sentence
+    .split(gap)
+    .flatMap((words, n) => [words, days[n] ?? ''])
+    .filter((part) => part !== '')
+}
