@@ -6,6 +6,7 @@ import {
   trackOrder,
   type TrackingOutcome,
 } from '#app/shop/ordering/order-pages/track-order.server.ts'
+import { orderArrival } from '#app/shop/ordering/orders/order-arrival.server.ts'
 import { waitingWords } from '#app/shop/ordering/order-pages/waiting-words.server.ts'
 import type { TrackedText } from '#app/shop/ordering/order-pages/tracking.ts'
 import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
@@ -54,7 +55,9 @@ async function trackingResponse(context: FormContext, tracked: TrackingOutcome) 
   const { form, t, language, now } = context
   if (tracked.ok) {
     const { order } = tracked
-    const progress = describeProgress(order, await findHistory(order.number), { language, now })
+    const history = await findHistory(order.number)
+    const arrival = orderArrival(order, history.events)
+    const progress = describeProgress(order, history, { language, now, arrival })
     // The response contains the address that the visitor typed, for the form that sends the link.
     const query = { number: order.number, email: form.get('email')!.trim() }
     const waiting = progress.isWithdrawn ? {} : waitingWords(order, t)

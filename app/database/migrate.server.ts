@@ -22,6 +22,7 @@ import * as reportsByNetwork from './migrations/021-reports-by-network.ts'
 import * as exactSalePrices from './migrations/022-exact-sale-prices.ts'
 import * as drafts from './migrations/023-drafts.ts'
 import * as ownLanguage from './migrations/024-own-language.ts'
+import * as orderArrival from './migrations/025-order-arrival.ts'
 import type { ColumnTypes } from './migrations/create-tables.ts'
 import { listAppliedMigrations } from './applied-migrations.server.ts'
 
@@ -50,6 +51,7 @@ const steps: Record<string, Step> = {
   '022-exact-sale-prices': exactSalePrices,
   '023-drafts': drafts,
   '024-own-language': ownLanguage,
+  '025-order-arrival': orderArrival,
 }
 
 /** The order of the steps is the order in which they run. */

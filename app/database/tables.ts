@@ -440,6 +440,12 @@ export type CustomerOrderTable = {
   origin: string
   /** The order (1) has not reserved stock yet. It waits for payment or for the shopkeeper. */
   unreserved: Flag
+  /** The buyer was promised the parcel on these days (`YYYY-MM-DD`) or between them; null means no day was shown. */
+  promisedFrom: string | null
+  promisedTo: string | null
+  /** The parcel is on its way for this number of working days; null for old orders and for files. */
+  deliveryDaysFrom: number | null
+  deliveryDaysTo: number | null
   /** An order neither paid nor packed by then (ms UTC) is cancelled; null means never. */
   unpaidUntil: number | null
 }

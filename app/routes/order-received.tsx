@@ -5,6 +5,7 @@ import { Receipt } from '#app/shop/ordering/order-pages/receipt.tsx'
 import { ReceiptClosed } from '#app/shop/ordering/order-pages/receipt-closed.tsx'
 import { describeOrder } from '#app/shop/ordering/order-pages/receipt-text.ts'
 import { findHistory } from '#app/shop/ordering/order-pages/order-history.server.ts'
+import { orderArrival } from '#app/shop/ordering/orders/order-arrival.server.ts'
 import { formatNameIn } from '#app/shop/ordering/quote/format-name.ts'
 import { describeReceiptProgress } from '#app/shop/ordering/order-pages/order-progress.ts'
 import { waitingWords } from '#app/shop/ordering/order-pages/waiting-words.server.ts'
@@ -33,10 +34,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const { t, customer } = context
   const order = await findOwnReceipt(context)
+  const history = order && (await findHistory(order.number))
   const progress =
-    order &&
-    describeReceiptProgress(order, await findHistory(order.number), {
+    history &&
+    describeReceiptProgress(order, history, {
       ...context,
+      arrival: orderArrival(order, history.events),
       formatWord: formatNameIn(t),
     })
   const title = order

@@ -48,7 +48,7 @@ export const cart: Messages['cart'] = {
   goodsOf_other: 'Waren ({{count}} Artikel)',
   deliveryTo: 'Versand nach: {{country}}',
   taxCountry: 'Land: {{country}}',
-  deliveryOption: '{{method}}: {{price}}, {{days}}',
+  deliveryOption: '{{method}}: {{price}}',
   deliveryHint: 'Die Summe enthält den günstigsten Versand; an der Kasse können Sie wählen.',
   served_one: 'Wir liefern in {{count}} Land',
   served_other: 'Wir liefern in {{count}} Länder',

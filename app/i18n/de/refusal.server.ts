@@ -158,6 +158,7 @@ export const refusal: ServerMessages['refusal'] = {
     payment: 'Wählen Sie eine Zahlungsart',
   },
   changed: {
+    arrival: 'Liefertag',
     country: 'Land',
     delivery: 'Versand',
     total: 'Gesamtsumme',

@@ -45,7 +45,7 @@ export const cart = {
   goodsOf_other: 'Items ({{count}})',
   deliveryTo: 'Delivery to {{country}}',
   taxCountry: 'Country: {{country}}',
-  deliveryOption: '{{method}}: {{price}}, {{days}}',
+  deliveryOption: '{{method}}: {{price}}',
   deliveryHint: 'The total includes the cheapest delivery; you choose at the checkout.',
   served_one: 'We deliver to {{count}} country',
   served_other: 'We deliver to {{count}} countries',

@@ -140,6 +140,7 @@ export const refusal = {
     payment: 'Choose a payment method',
   },
   changed: {
+    arrival: 'Arrival',
     country: 'Country',
     delivery: 'Delivery',
     total: 'Total',

@@ -48,7 +48,7 @@ export const cart: Messages['cart'] = {
   goodsOf_other: 'Articles ({{count}})',
   deliveryTo: 'Livraison : {{country}}',
   taxCountry: 'Pays : {{country}}',
-  deliveryOption: '{{method}} : {{price}}, {{days}}',
+  deliveryOption: '{{method}} : {{price}}',
   deliveryHint:
     'Le total comprend la livraison la moins chère ; vous choisirez en passant commande.',
   served_one: 'Nous livrons dans {{count}} pays',

@@ -149,6 +149,7 @@ export const refusal: ServerMessages['refusal'] = {
     payment: 'Choisissez un mode de paiement',
   },
   changed: {
+    arrival: 'Date de livraison',
     country: 'Pays',
     delivery: 'Livraison',
     total: 'Total',

@@ -1,11 +1,12 @@
+import type { Day } from '#app/i18n/format/format-order.ts'
 import { escapeXml } from '#app/art/xml.ts'
 
 /** Holds a part of a mail, which is written as plain text and as HTML. */
 export type MailPart =
   | { kind: 'heading'; text: string }
   /** Paragraphs are separated by an empty line; a single line break stays. */
-  /** `links` are URLs in the text that become links. */
-  | { kind: 'text'; text: string; links?: string[] }
+  /** `links` are URLs in the text that become links, `times` days in it that become `<time>`. */
+  | { kind: 'text'; text: string; links?: string[]; times?: Day[] }
   | { kind: 'link'; text: string; href: string }
   /** The last cell of a row is an amount. `sums` are the rows of the sums. */
   | { kind: 'table'; rows: TableRow[]; sums?: TableRow[] }
@@ -72,7 +73,7 @@ function htmlPart(part: MailPart): string {
     case 'text':
       return part.text
         .split('\n\n')
-        .map((text) => htmlParagraph(text, part.links ?? []))
+        .map((text) => htmlParagraph(text, part))
         .join('\n')
     case 'link':
       return `<p>${escapeXml(part.text)}<br><a href="${escapeXml(part.href)}">${escapeXml(part.href)}</a></p>`
@@ -81,8 +82,15 @@ function htmlPart(part: MailPart): string {
   }
 }
 
-function htmlParagraph(text: string, links: string[]): string {
-  const lines = escapeXml(text).replaceAll('\n', '<br>')
+function htmlParagraph(
+  text: string,
+  { links = [], times = [] }: { links?: string[]; times?: Day[] },
+): string {
+  const lines = times.reduce(
+    (words, day) =>
+      words.replace(day.text, () => `<time datetime="${day.dateTime}">${day.text}</time>`),
+    escapeXml(text).replaceAll('\n', '<br>'),
+  )
   const linked = links.map(escapeXml).reduce(
     // The replacement is a function, so that a `$` in a URL is no pattern.
     (words, href) => words.replaceAll(href, () => `<a href="${href}">${href}</a>`),

@@ -1,10 +1,8 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CountryForm } from '#app/components/frame/preferences.tsx'
 import type { DeliveryOptionText } from '#app/shop/ordering/quote/describe-quote.ts'
-import {
-  formatDeliveryDays,
-  formatDeliveryPrice,
-} from '#app/shop/ordering/quote/format-delivery.ts'
+import { DeliveryTime } from '#app/shop/ordering/quote/delivery-time.tsx'
+import { formatDeliveryPrice } from '#app/shop/ordering/quote/format-delivery.ts'
 import type { CartPage, CartSumsText } from './cart-page.ts'
 
 /**
@@ -40,8 +38,9 @@ function Ways({ options }: { options: DeliveryOptionText[] }) {
             {t('cart.deliveryOption', {
               method: t(`order.method.${option.method}`),
               price: formatDeliveryPrice(option, t),
-              days: formatDeliveryDays(option, t),
             })}
+            <br />
+            <DeliveryTime option={option} />
           </li>
         ))}
       </ul>

@@ -18,10 +18,11 @@ export type Change =
   | { kind: 'line'; before?: SnapshotLine; after?: QuoteLine; trouble?: LineTrouble; key: LineKey }
   | { kind: 'coupon' }
   | { kind: 'delivery' }
+  | { kind: 'arrival' }
   | { kind: 'total' }
 
 /**
- * Lists what differs from the snapshot: prices (for any reason), lines, country, coupon, delivery and total, and also
+ * Lists what differs from the snapshot: prices (for any reason), lines, country, coupon, delivery with its arrival, and total, and also
  * each line with too many to be ordered. If the list is empty, the amount shown can be charged.
  * @param ranOut A line that other buyers were quicker to get, whatever its stock says.
  */
@@ -33,6 +34,7 @@ export function listChanges(shown: QuoteSnapshot, quote: Quote, ranOut?: LineKey
     ...goneLines(shown, quote),
     ...movedLines(shown, quote, ranOut),
     ...sumChanges(shown, quote),
+    ...arrivalChanges(shown, quote),
   ]
 }
 
@@ -92,6 +94,19 @@ function sumChanges(shown: QuoteSnapshot, quote: Quote): Change[] {
     ...(isSameDelivery ? [] : [{ kind: 'delivery' } as const]),
     ...(isSameMoney && shown.totalMinor === quote.totalMinor ? [] : [{ kind: 'total' } as const]),
   ]
+}
+
+/**
+ * Lists the arrival only if it is later now than on a page of half an hour ago. Another country or method is listed by
+ * itself.
+ */
+function arrivalChanges(shown: QuoteSnapshot, { country, delivery }: Quote): Change[] {
+  const { arrival } = shown
+  if (!arrival || delivery.kind !== 'offered') return []
+  const { chosen, honoured } = delivery
+  if (shown.country !== country || shown.deliveryMethod !== chosen.method) return []
+  const isHonoured = honoured && honoured.from <= arrival.from && honoured.to <= arrival.to
+  return isHonoured ? [] : [{ kind: 'arrival' }]
 }
 
 /** Tells whether the discount is the same. Coupons that had and have no effect are equal, whatever their code. */

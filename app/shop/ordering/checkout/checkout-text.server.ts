@@ -10,6 +10,8 @@ import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { describeFault, formatReduction } from '#app/shop/ordering/coupons/coupon-text.ts'
 import { formatNameIn, lineNameOf } from '#app/shop/ordering/quote/format-name.ts'
+import { formatDeliveryDays } from '#app/shop/ordering/quote/format-delivery.ts'
+import { arrivalSentence, arrivalText, type Arrival } from '#app/shop/pricing/delivery/arrival.ts'
 import { listPurchasableItems } from '#app/shop/ordering/quote/purchasable-items.server.ts'
 import { variantText } from '#app/shop/catalogue/products/variant-text.ts'
 import type { Change } from './changes.ts'
@@ -110,6 +112,8 @@ function wordsForChange(change: Change, names: Map<string, string>, text: Change
           text,
         ),
       }
+    case 'arrival':
+      return wordsForArrival(text)
     case 'total':
       return {
         id: 'total',
@@ -117,6 +121,17 @@ function wordsForChange(change: Change, names: Map<string, string>, text: Change
         before: formatMoney({ minor: shown.totalMinor, currency: shown.currency }, language),
         after: formatMoney({ minor: quote.totalMinor, currency: quote.currency }, language),
       }
+  }
+}
+
+function wordsForArrival({ shown, quote: { delivery }, t, language }: ChangesText): ChangeText {
+  const words = (arrival: Arrival) => arrivalSentence(arrivalText(arrival, language), t)
+  const after = delivery.kind === 'offered' ? delivery.chosen : undefined
+  return {
+    id: 'arrival',
+    what: t('refusal.changed.arrival'),
+    before: shown.arrival ? words(shown.arrival) : t('refusal.changed.notShown'),
+    after: after?.arrival ? words(after.arrival) : after ? formatDeliveryDays(after, t) : '',
   }
 }
 

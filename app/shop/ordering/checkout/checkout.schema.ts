@@ -43,6 +43,9 @@ const line = bounded(lineTuple, mostOfLine).transform(
 const couponTuple = z.tuple([z.string().refine((code) => parseCouponCode(code) === code), minor])
 const coupon = bounded(couponTuple, 2).transform(([code, minor]) => ({ code, minor }))
 
+const arrivalTuple = z.tuple([z.iso.date(), z.iso.date()])
+const arrival = bounded(arrivalTuple, 2).transform(([from, to]) => ({ from, to }))
+
 const snapshotSchema = z
   .object({
     currency: z.enum(currencies),
@@ -51,10 +54,12 @@ const snapshotSchema = z
     lines: boundedArray(line, maxLines),
     coupon: coupon.optional(),
     delivery: bounded(z.tuple([z.enum(['post', 'courier']).nullable(), minor]), 2),
+    arrives: arrival.optional(),
     totalMinor: minor,
   })
-  .transform(({ delivery: [deliveryMethod, deliveryMinor], coupon, ...rest }): QuoteSnapshot => {
-    return { ...rest, ...(coupon && { coupon }), deliveryMethod, deliveryMinor }
+  .transform(({ delivery: [deliveryMethod, deliveryMinor], coupon, arrives, ...rest }) => {
+    const snapshot: QuoteSnapshot = { ...rest, deliveryMethod, deliveryMinor }
+    return { ...snapshot, ...(coupon && { coupon }), ...(arrives && { arrival: arrives }) }
   })
 
 /** Reads the hidden field `shown`. Returns undefined for anything that the shop's own page cannot have written. */

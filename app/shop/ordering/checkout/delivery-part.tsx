@@ -1,10 +1,8 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { TextField } from '#app/components/forms/field.tsx'
 import { CountryField } from '#app/shop/customers/addresses/country-field.tsx'
-import {
-  formatDeliveryDays,
-  formatDeliveryPrice,
-} from '#app/shop/ordering/quote/format-delivery.ts'
+import { DeliveryTime } from '#app/shop/ordering/quote/delivery-time.tsx'
+import { formatDeliveryPrice } from '#app/shop/ordering/quote/format-delivery.ts'
 import { AddressChoiceField, SaveAddressField } from './address-choice.tsx'
 import type { CheckoutPage } from './checkout-page.ts'
 import type { CheckoutValues } from './checkout-values.ts'
@@ -160,7 +158,9 @@ function DeliveryMethods({ page: { delivery, country, countryName } }: PartProps
           />
           <b>{t(`order.method.${option.method}`)}</b>
           <span className="num">{formatDeliveryPrice(option, t)}</span>
-          <small>{formatDeliveryDays(option, t)}</small>
+          <small>
+            <DeliveryTime option={option} />
+          </small>
         </label>
       ))}
     </div>

@@ -1,6 +1,7 @@
 import type { LineKey, Quote } from '#app/shop/ordering/quote/quote.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import type { Currency } from '#app/i18n/currency.ts'
+import type { Arrival } from '#app/shop/pricing/delivery/arrival.ts'
 import type { DeliveryMethod } from '#app/shop/pricing/delivery/delivery.ts'
 
 export type SnapshotLine = LineKey & { quantity: number; unitMinor: number }
@@ -16,6 +17,8 @@ export type QuoteSnapshot = {
   /** Is null if nothing is sent or nothing can be. */
   deliveryMethod: DeliveryMethod | null
   deliveryMinor: number
+  /** Is undefined if no day of arrival was shown. */
+  arrival?: Arrival
   totalMinor: number
 }
 
@@ -34,6 +37,8 @@ export function snapshotOf(quote: Quote): QuoteSnapshot {
       unitMinor,
     })),
     ...(coupon?.ok && { coupon: { code: coupon.code, minor: coupon.minor } }),
+    ...(delivery.kind === 'offered' &&
+      delivery.chosen.arrival && { arrival: delivery.chosen.arrival }),
     deliveryMethod: delivery.kind === 'offered' ? delivery.chosen.method : null,
     deliveryMinor,
     totalMinor,
@@ -46,12 +51,14 @@ export function serialiseSnapshot({
   coupon,
   deliveryMethod,
   deliveryMinor,
+  arrival,
   ...rest
 }: QuoteSnapshot): string {
   return JSON.stringify({
     ...rest,
     ...(coupon && { coupon: [coupon.code, coupon.minor] }),
     delivery: [deliveryMethod, deliveryMinor],
+    ...(arrival && { arrives: [arrival.from, arrival.to] }),
     lines: lines.map(({ productId, quantity, unitMinor, color, size }) =>
       color || size
         ? [productId, quantity, unitMinor, color, size]

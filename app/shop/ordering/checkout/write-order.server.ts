@@ -134,6 +134,17 @@ async function insertOrder(
   throw new Error('No free order number')
 }
 
+/** Returns the arrival that the buyer was shown. */
+function arrivalColumns({ shown }: OrderRequest, { delivery }: Quote) {
+  const sent = delivery.kind === 'offered' ? delivery.chosen : undefined
+  return {
+    promisedFrom: (sent && shown?.arrival?.from) ?? null,
+    promisedTo: (sent && shown?.arrival?.to) ?? null,
+    deliveryDaysFrom: sent?.daysFrom ?? null,
+    deliveryDaysTo: sent?.daysTo ?? null,
+  }
+}
+
 function orderRow(placing: OrderRequest, quote: Quote) {
   const { token, account, owner, details, language, origin, now } = placing
   const { email, telephone, address } = details
@@ -158,6 +169,7 @@ function orderRow(placing: OrderRequest, quote: Quote) {
     ...address,
     deliveryMethod: delivery.kind === 'offered' ? delivery.chosen.method : null,
     deliveryMinor: quote.deliveryMinor,
+    ...arrivalColumns(placing, quote),
     goodsMinor: quote.goodsMinor,
     couponCode: coupon?.ok ? coupon.code : null,
     discountMinor: reductionOf(coupon),

@@ -10,6 +10,7 @@ import {
   listReturnable,
   type ReturnedLine,
 } from '#app/shop/ordering/orders/returnable.ts'
+import { arrivalMailParts, orderArrival } from '#app/shop/ordering/orders/order-arrival.server.ts'
 import { countOf } from '#app/shop/ordering/orders/refund-amount.ts'
 import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
 import { orderPageParts } from '#app/shop/ordering/orders/order-page-parts.server.ts'
@@ -43,6 +44,7 @@ export function dispatchMail(
     t('mail.dispatch.subject', { number }),
     [
       { kind: 'text', text: t('mail.dispatch.text', { number }) },
+      ...arrivalMailParts(orderArrival(order, [{ state: 'dispatched', at: now }]), language, t),
       ...parcels.map((parcel) => parcelPart(parcel, t)),
       { kind: 'heading', text: t('mail.dispatch.contents') },
       { kind: 'text', text: describePieces(order, lines, formatNameIn(t)).join('\n') },

@@ -10,6 +10,8 @@ import { listEbooksOfOrders } from '#app/shop/ordering/downloads/bought-ebooks.s
 import { isUnpaid, ebookAccess } from '#app/shop/ordering/orders/ebook-right.ts'
 import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
 import { localDayText } from '#app/i18n/format/format-order.ts'
+import { arrivalText } from '#app/shop/pricing/delivery/arrival.ts'
+import { orderArrival } from '#app/shop/ordering/orders/order-arrival.server.ts'
 import { soldFormatOf } from '#app/shop/ordering/quote/format-name.ts'
 import { canBeCancelled } from '#app/shop/ordering/orders/order-states.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
@@ -39,10 +41,11 @@ export async function findOrderList(
   if (page > lastPage) return undefined
   const rows = await listOrderRows(customer, page)
   const numbers = rows.map(({ number }) => number)
-  const [lines, ebooks, withdrawn] = await Promise.all([
+  const [lines, ebooks, withdrawn, sent] = await Promise.all([
     listLines(numbers),
     listEbooksOfOrders(numbers),
     listWithdrawn(rows, now),
+    listDispatches(numbers),
   ])
   const orders = rows.map((row) =>
     describeEntry(
@@ -51,6 +54,7 @@ export async function findOrderList(
         lines: lines.filter((line) => line.orderNumber === row.number),
         files: ebooks.filter((one) => one.orderNumber === row.number),
         isWithdrawn: withdrawn.has(row.number),
+        sent: sent.filter((event) => event.orderNumber === row.number),
       },
       { language, now },
     ),
@@ -63,21 +67,28 @@ const listOrderRows = (customer: string, page: number) =>
     .selectFrom('customerOrder')
     .where('customer', '=', customer)
     .select(['number', 'state', 'placedAt', 'country', 'currency', 'totalMinor', 'unreserved'])
+    .select(['promisedFrom', 'promisedTo', 'deliveryDaysFrom', 'deliveryDaysTo'])
     .orderBy('placedAt', 'desc')
     .orderBy('number')
     .limit(ordersPerPage)
     .offset((page - 1) * ordersPerPage)
     .execute()
 
-type OrderParts = { lines: Line[]; files: Files; isWithdrawn: boolean }
+type OrderParts = {
+  lines: Line[]
+  files: Files
+  isWithdrawn: boolean
+  sent: Awaited<ReturnType<typeof listDispatches>>
+}
 
 function describeEntry(
   row: Awaited<ReturnType<typeof listOrderRows>>[number],
-  { lines, files, isWithdrawn: wasWithdrawn }: OrderParts,
+  { lines, files, isWithdrawn: wasWithdrawn, sent }: OrderParts,
   { language, now }: { language: Language; now: number },
 ): OrderEntry {
   const { number, state, placedAt, country, currency, totalMinor } = row
   const isDownloaded = files.some(({ fetched }) => fetched > 0)
+  const arrival = wasWithdrawn ? undefined : orderArrival(row, sent)
   const money = { minor: totalMinor, currency: currency as Currency }
   return {
     number,
@@ -89,6 +100,7 @@ function describeEntry(
     more: Math.max(0, lines.length - linesNamed),
     canCancel: canBeCancelled(state) && !isDownloaded && !wasWithdrawn,
     isWithdrawn: wasWithdrawn,
+    ...(arrival && { arrival: arrivalText(arrival, language) }),
     ...(!wasWithdrawn && waitingWords(row, translator(language))),
     ...(files.some((one) => isUnpaid(one, now)) && { hasUnpaidEbooks: true }),
   }
@@ -101,6 +113,17 @@ async function countOrders(customer: string): Promise<number> {
     .select(sql<number>`count(*)`.as('count'))
     .executeTakeFirstOrThrow()
   return count
+}
+
+/** Lists when some orders were sent. */
+async function listDispatches(numbers: string[]) {
+  if (numbers.length === 0) return []
+  return db.read
+    .selectFrom('orderEvent')
+    .where('orderNumber', 'in', numbers)
+    .where('state', '=', 'dispatched')
+    .select(['orderNumber', 'state', 'at'])
+    .execute()
 }
 
 /** Returns the lines of some orders, each in its order. */

@@ -1,3 +1,4 @@
+import type { ArrivalText } from '#app/shop/pricing/delivery/arrival.ts'
 import type { OrderState } from '#app/database/tables.ts'
 
 export const ordersPerPage = 10
@@ -25,6 +26,7 @@ export type OrderEntry = {
   lines: OrderEntryLine[]
   more: number
   canCancel: boolean
+  arrival?: ArrivalText
   /** Is true if all of it was withdrawn from before the dispatch. */
   isWithdrawn: boolean
   /** Is true if its e-books wait for the payment. */

@@ -1,5 +1,6 @@
 import { scenePath } from '#app/art/art-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { ArrivalSentence } from '#app/shop/pricing/delivery/arrival-sentence.tsx'
 import { About } from '#app/components/about-what.tsx'
 import { pageNumbers } from '#app/components/page-numbers.ts'
 import { Pager } from '#app/components/pager.tsx'
@@ -76,6 +77,11 @@ function Entry({ order }: { order: OrderEntry }) {
           ))}
           {more > 0 && <li className="soft">{t('order.more', { count: more })}</li>}
         </ul>
+        {order.arrival && (
+          <p className="small">
+            <ArrivalSentence arrival={order.arrival} />
+          </p>
+        )}
         {order.unreserved && <p className="small">{order.unreserved}</p>}
         {order.hasUnpaidEbooks && <p className="small">{t('order.ebooksUnpaid')}</p>}
         <div className="row">

@@ -2,6 +2,7 @@ import { getFixedT, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { receiptLink } from '#app/shop/ordering/orders/order-page-parts.server.ts'
+import { arrivalMailParts, orderArrival } from '#app/shop/ordering/orders/order-arrival.server.ts'
 import { describeOrder, type ReceiptText } from './receipt-text.ts'
 import { mailAsHtml, mailAsText, type MailPart } from '#app/shop/messaging/mail/mail-text.ts'
 import type { NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
@@ -33,6 +34,7 @@ export function orderMail(
   })
   const parts: MailPart[] = [
     ...orderParts(order, receipt, { isConfirmed, t }),
+    ...arrivalMailParts(orderArrival(order, []), language, t),
     { kind: 'link', text: t('mail.order.receipt'), href: receiptLink(order, origin, key) },
     { kind: 'text', text: t('mail.order.keep') },
     ...ebooks,

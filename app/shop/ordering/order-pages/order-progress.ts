@@ -17,6 +17,7 @@ import {
 } from '#app/shop/ordering/orders/carriers.ts'
 import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
 import { describeEnd } from '#app/i18n/format/format-end.ts'
+import { arrivalText, type Arrival, type ArrivalText } from '#app/shop/pricing/delivery/arrival.ts'
 import { type Day, localDayText } from '#app/i18n/format/format-order.ts'
 import type { FormatName } from '#app/shop/ordering/quote/format-name.ts'
 import {
@@ -51,25 +52,28 @@ export type OrderProgress = Pick<RemainingOrder, 'isWithdrawn'> & {
   state: OrderState
   steps: OrderStep[]
   parcels: ParcelText[]
+  /** Is undefined if no day is known or nothing is to come. */
+  arrival?: ArrivalText
 }
 
 const way: OrderState[] = ['received', 'packed', 'dispatched', 'delivered']
 
-type ProgressParams = { language: Language; now: number }
+/** `arrival` is that of the parcel, as `orderArrival` returns it. */
+type ProgressParams = { language: Language; now: number; arrival?: Arrival | undefined }
 
 /** Returns the past steps of an order and, if something is sent, the future ones. */
 export const describeProgress = (
   order: Order,
   history: OrderHistory,
-  { language, now }: ProgressParams,
+  { language, now, arrival }: ProgressParams,
 ): OrderProgress =>
-  describeWay(order, history, describeRemaining(order, { ...history, now }), language)
+  describeWay(order, history, describeRemaining(order, { ...history, now }), { language, arrival })
 
 function describeWay(
   { state, country }: Order,
   { events, parcels }: OrderHistory,
   { hasParcel, isWithdrawn }: Pick<RemainingOrder, 'hasParcel' | 'isWithdrawn'>,
-  language: Language,
+  { language, arrival }: Pick<ProgressParams, 'language' | 'arrival'>,
 ): OrderProgress {
   // An order is in each state once, and two states may have the same time.
   const placeOf = (event: { state: OrderState }) => orderStates.indexOf(event.state)
@@ -87,6 +91,7 @@ function describeWay(
     isWithdrawn,
     steps: [...behind, ...ahead.map((one) => ({ state: one, isCurrent: false }))],
     parcels: parcels.map(describeParcel),
+    ...(hasParcel && !isWithdrawn && arrival && { arrival: arrivalText(arrival, language) }),
   }
 }
 
@@ -119,7 +124,7 @@ export type ReceiptProgress = OrderProgress &
 export function describeReceiptProgress(
   order: Order,
   history: OrderHistory,
-  { language, now, formatWord }: ProgressParams & { formatWord: FormatName },
+  { language, now, arrival, formatWord }: ProgressParams & { formatWord: FormatName },
 ): ReceiptProgress {
   const { state } = order
   const deadline = withdrawalDeadline(history.events, order.country)
@@ -130,7 +135,7 @@ export function describeReceiptProgress(
   const isOpen = !isUndone(state) && isLeft
   const isDownloaded = history.ebooks.some(({ fetched }) => fetched > 0)
   return {
-    ...describeWay(order, history, remaining, language),
+    ...describeWay(order, history, remaining, { language, arrival }),
     canWithdraw: isOpen && !isOver,
     ...remaining,
     isPartDownloaded: canBeCancelled(state) && isDownloaded && isOpen,

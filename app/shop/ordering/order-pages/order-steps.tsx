@@ -1,9 +1,10 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { ArrivalSentence } from '#app/shop/pricing/delivery/arrival-sentence.tsx'
 import type { OrderProgress } from './order-progress.ts'
 import { ParcelTracking } from './parcel-line.tsx'
 
-/** Renders the past steps of an order with their days and parcels, and the future ones. */
-export function OrderSteps({ progress: { steps, parcels } }: { progress: OrderProgress }) {
+/** Renders the past steps of an order with their days and parcels, and the future ones with the days of arrival. */
+export function OrderSteps({ progress: { steps, parcels, arrival } }: { progress: OrderProgress }) {
   const { t } = useTranslation()
   return (
     <ol className="steps order-steps">
@@ -17,6 +18,11 @@ export function OrderSteps({ progress: { steps, parcels } }: { progress: OrderPr
           {day && (
             <span className="soft">
               <time dateTime={day.dateTime}>{day.text}</time>
+            </span>
+          )}
+          {state === 'delivered' && !day && arrival && (
+            <span className="soft">
+              <ArrivalSentence arrival={arrival} />
             </span>
           )}
           {state === 'dispatched' &&

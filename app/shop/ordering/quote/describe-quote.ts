@@ -1,11 +1,12 @@
 import { formatMoney } from '#app/i18n/format/format-money.ts'
-import { formatTaxRate } from '#app/i18n/format/format-order.ts'
+import { dayText, formatTaxRate, type Day } from '#app/i18n/format/format-order.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { describeCoupon, type CouponText } from '#app/shop/ordering/coupons/coupon-text.ts'
-import type { DeliveryMethod, DeliveryOption } from '#app/shop/pricing/delivery/delivery.ts'
+import { arrivalText, type ArrivalText } from '#app/shop/pricing/delivery/arrival.ts'
+import type { DeliveryMethod } from '#app/shop/pricing/delivery/delivery.ts'
 import { lineId } from './cart.ts'
 import { soldFormatOf, type SoldFormat } from './format-name.ts'
-import { isTooMany, type Quote, type QuoteLine } from './quote.ts'
+import { isTooMany, type Quote, type QuotedDelivery, type QuoteLine } from './quote.ts'
 
 /** Holds a line as cart and checkout show it, with everything formatted. */
 export type QuoteLineText = {
@@ -30,6 +31,9 @@ export type DeliveryOptionText = {
   isFree: boolean
   daysFrom: number
   daysTo: number
+  arrival?: ArrivalText
+  /** Holds the day of publication that the parcel waits for. */
+  release?: Day
 }
 
 export type TaxText = { rate: string; tax: string }
@@ -80,12 +84,15 @@ function describeDelivery(
   language: Language,
 ): QuoteSumsText['delivery'] {
   if (delivery.kind !== 'offered') return delivery
-  const describe = ({ method, minor, daysFrom, daysTo }: DeliveryOption): DeliveryOptionText => ({
-    method,
-    price: formatMoney({ minor, currency }, language),
-    isFree: minor === 0,
-    daysFrom,
-    daysTo,
+  const { release } = delivery
+  const describe = (option: QuotedDelivery): DeliveryOptionText => ({
+    method: option.method,
+    price: formatMoney({ minor: option.minor, currency }, language),
+    isFree: option.minor === 0,
+    daysFrom: option.daysFrom,
+    daysTo: option.daysTo,
+    ...(option.arrival && { arrival: arrivalText(option.arrival, language) }),
+    ...(release !== undefined && { release: dayText(release, language) }),
   })
   return {
     kind: 'offered',

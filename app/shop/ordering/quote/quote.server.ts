@@ -4,6 +4,10 @@ import type { QuotedCoupon } from '#app/shop/ordering/coupons/coupon.ts'
 import { quoteCartCoupon } from './quote-coupon.server.ts'
 import { parcelLines, sumUp } from '#app/shop/ordering/coupons/reduced-sums.ts'
 import { dayOf } from '#app/i18n/format/day.ts'
+import { isAvailableNow } from '#app/shop/catalogue/products/availability.ts'
+import { arrivalOf } from '#app/shop/pricing/delivery/arrival.server.ts'
+import { isSent, type DeliveryOption } from '#app/shop/pricing/delivery/delivery.ts'
+import { dispatchDay } from '#app/shop/pricing/delivery/dispatch-day.server.ts'
 import { listDelivery } from '#app/shop/pricing/delivery/delivery.server.ts'
 import { findTaxRates } from '#app/shop/pricing/tax/tax.server.ts'
 import { lineId } from './cart.ts'
@@ -13,7 +17,10 @@ import {
   type QuoteLines,
   type QuoteViewer,
 } from './quote-lines.server.ts'
-import type { Quote } from './quote.ts'
+import type { Quote, QuotedDelivery, QuoteLine } from './quote.ts'
+
+/** An order is still given the arrival that its page showed, if this is no longer ago. */
+const honouredMs = 30 * 60_000
 
 /**
  * `deliveryMethod` is used if it is offered, or else the cheapest. `email` is that of the customer, once it is known.
@@ -52,7 +59,7 @@ async function quoteFound(
 ): Promise<Quote> {
   const { context, lines, unavailable } = found
   const coupon = await quoteCartCoupon(owner, found, params.email, reader)
-  const delivery = await chooseDelivery(found, coupon, params.deliveryMethod, reader)
+  const delivery = await chooseDelivery(found, coupon, params, reader)
   const deliveryMinor = delivery.kind === 'offered' ? delivery.chosen.minor : 0
   const rates = await findTaxRates(params.country, dayOf(params.now), reader)
   const named = lines.map((line) => ({ ...line, id: lineId(line) }))
@@ -73,7 +80,7 @@ async function quoteFound(
 async function chooseDelivery(
   { context, lines }: QuoteLines,
   coupon: QuotedCoupon | undefined,
-  method: string | undefined,
+  { deliveryMethod, now }: QuoteParams,
   reader: Reader,
 ): Promise<Quote['delivery']> {
   if (lines.length === 0) return { kind: 'none' }
@@ -82,7 +89,30 @@ async function chooseDelivery(
   const offer = await listDelivery(parcel, reader)
   if (!offer.ok)
     return { kind: 'refused', reason: offer.reason === 'too-heavy' ? 'weight' : 'country' }
-  const { options } = offer
-  const chosen = options.find((option) => option.method === method) ?? options[0]
-  return chosen ? { kind: 'offered', options, chosen } : { kind: 'none' }
+  const waiting = lines.filter((line) => isSent(line) && !isAvailableNow(line.availability))
+  const arrives = (option: DeliveryOption, placedAt: number) =>
+    waiting.length === 0 ? arrivalOf(dispatchDay(placedAt), option, market) : undefined
+  const options = offer.options.map((option): QuotedDelivery => {
+    const arrival = arrives(option, now)
+    return { ...option, ...(arrival && { arrival }) }
+  })
+  const chosen = options.find(({ method }) => method === deliveryMethod) ?? options[0]
+  if (!chosen) return { kind: 'none' }
+  const honoured = arrives(chosen, now - honouredMs)
+  return {
+    kind: 'offered',
+    options,
+    chosen,
+    ...(honoured && { honoured }),
+    ...releaseOf(waiting),
+  }
+}
+
+/** Returns the last day of publication, if all lines that the parcel waits for are pre-orders. */
+function releaseOf(waiting: QuoteLine[]): { release?: number } {
+  const days = waiting.map(({ availability }) =>
+    availability.kind === 'pre-order' ? availability.from : Infinity,
+  )
+  const release = Math.max(0, ...days)
+  return waiting.length > 0 && Number.isFinite(release) ? { release } : {}
 }

@@ -3,6 +3,7 @@ import type { Availability } from '#app/shop/catalogue/products/availability.ts'
 import type { QuotedCoupon } from '#app/shop/ordering/coupons/coupon.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import type { Currency } from '#app/i18n/currency.ts'
+import type { Arrival } from '#app/shop/pricing/delivery/arrival.ts'
 import type { DeliveryOption } from '#app/shop/pricing/delivery/delivery.ts'
 import type { BookFormat } from './format-name.ts'
 import type { TaxKind } from '#app/shop/pricing/tax/tax.ts'
@@ -50,6 +51,9 @@ export type UnavailableLine = LineKey & {
   reason: 'gone' | 'not-for-sale' | 'withdrawn' | 'no-file' | 'sold-out'
 }
 
+/** Holds a delivery method. `arrival` is undefined if something that is sent is not in stock. */
+export type QuotedDelivery = DeliveryOption & { arrival?: Arrival }
+
 export type TaxShare = { basisPoints: number; grossMinor: number; taxMinor: number }
 
 /**
@@ -71,7 +75,15 @@ export type Quote = {
   delivery:
     | { kind: 'none' }
     | { kind: 'refused'; reason: 'country' | 'weight' }
-    | { kind: 'offered'; options: DeliveryOption[]; chosen: DeliveryOption }
+    | {
+        kind: 'offered'
+        options: QuotedDelivery[]
+        chosen: QuotedDelivery
+        /** Holds the arrival that a page of half an hour ago showed, which an order may still be given. */
+        honoured?: Arrival
+        /** Is the last day of publication (ms UTC) if the parcel waits for pre-orders only. */
+        release?: number
+      }
   deliveryMinor: number
   /** Holds the tax contained in the price of goods and delivery, by rate; empty if none is charged. */
   taxes: TaxShare[]

@@ -27,3 +27,9 @@ export function arrivalParts({ from, to }: ArrivalText, t: I18n['t']): (string |
     .flatMap((words, n) => [words, days[n] ?? ''])
     .filter((part) => part !== '')
 }
+
+/** Returns the sentence about an arrival as text. */
+export const arrivalSentence = (arrival: ArrivalText, t: I18n['t']): string =>
+  arrivalParts(arrival, t)
+    .map((part) => (typeof part === 'string' ? part : part.text))
+    .join('')
