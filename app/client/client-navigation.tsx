@@ -7,6 +7,7 @@ import {
 } from '@remix-run/react'
 import { useEffect, type MutableRefObject } from 'react'
 import { errorMessages, type InvalidForm } from '#app/components/forms/invalid-form.ts'
+import { linkStyleSheet } from '#app/components/style-sheet.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { I18n } from '#app/i18n/translate.ts'
 import { isBackForward } from './is-back-forward.ts'
@@ -135,6 +136,7 @@ function useForms(keepsPlaceRef: MutableRefObject<boolean>) {
       if (event.defaultPrevented) return
       const pressed = sender ?? form
       const isPost = form.method === 'post'
+      if (isPost) linkStyleSheet()
       const leaves = isDocument(form) || (sender !== null && isDocument(sender))
       if (leaves && !isSending())
         return beginSending(pressed, { button: sender, isPost, leaves: true })

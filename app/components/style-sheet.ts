@@ -23,3 +23,13 @@ export function leaveInitialPage() {
  */
 export const links = (): HtmlLinkDescriptor[] =>
   isInitialPage ? [] : [{ rel: 'stylesheet', href: octavo }]
+
+/**
+ * Links the file in a first page, whose critical CSS leaves out what only a script or the response to a form shows
+ * (suggestions.css, added.css).
+ */
+export function linkStyleSheet() {
+  if (criticalCssText === undefined || document.querySelector(`link[href="${octavo}"]`)) return
+  const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: octavo })
+  document.head.append(link)
+}

@@ -101,7 +101,7 @@ function representativesOf(
   return (row) => first[work[row]!] === row
 }
 
-const mostNames = 8
+const mostNames = 6
 
 /**
  * Counts the values. A row that passes all filters counts for each of its values; a row that fails exactly one filter
@@ -180,7 +180,7 @@ function byName({ all }: FacetNames, counts: Uint32Array): Map<string, number> {
   return found
 }
 
-/** Returns the eight values with the highest counts, ties by name, and all selected values. */
+/** Returns the six values with the highest counts, ties by name, and all selected values. */
 function mostOf({ all, numbers }: FacetNames, counts: Uint32Array, chosen: string[]) {
   const best: number[] = []
   const isBefore = (one: number, other: number) =>

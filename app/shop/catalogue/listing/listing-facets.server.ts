@@ -231,7 +231,7 @@ const describeCategories: DescribeFacet = (context) => {
 }
 
 /** This many narrower subjects, or top ones, are offered at once. */
-const fewSubjects = 10
+const fewSubjects = 7
 
 /** Lists the top subjects with the most books, or below a selected one those that are narrower. */
 const describeSubjects: DescribeFacet = (context) => {
@@ -333,11 +333,14 @@ const fewSeries = 4
 const describeSeries: DescribeFacet = (context) => {
   const { found, query, topic } = context
   if (topic?.name === 'series') return undefined
+  const counts = found.facets.series
   const chosen = query.series === undefined ? [] : [query.series]
+  // A series with one work in the list narrows nothing that the work's own card does not.
+  const several = inUse(counts, []).filter((series) => counts.get(series)! > 1)
   return describeFacet(context, {
     name: 'series',
-    values: [...new Set([...inUse(found.facets.series, []).slice(0, fewSeries), ...chosen])],
-    counts: found.facets.series,
+    values: [...new Set([...several.slice(0, fewSeries), ...chosen])],
+    counts,
     chosen,
     label: (series) => series,
     select: ([series]) => ({ series }),

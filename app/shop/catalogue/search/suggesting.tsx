@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { localPath } from '#app/i18n/paths.ts'
 import { navigateWhenIdle } from '#app/client/pending.ts'
 import { useLanguage } from '#app/components/shop-link.tsx'
+import { linkStyleSheet } from '#app/components/style-sheet.ts'
 
 /** The prices are those of this currency and market; without them, those of the language. */
 type SuggestingProps = { currency?: string; country?: string }
@@ -24,6 +25,7 @@ export function Suggesting({ currency, country }: SuggestingProps) {
     const begin = async (focused: EventTarget | null) => {
       const field = focused as HTMLInputElement | null
       if (!field?.matches('.search .input:not([role])')) return
+      linkStyleSheet()
       const { suggestIn } = await import('./suggest.client.ts')
       if (!field.role)
         suggestIn(
