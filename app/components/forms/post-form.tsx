@@ -8,6 +8,8 @@ type PostFormProps = {
   toTop?: boolean
   /** The form changes the whole document: its language, or the signed-in customer. */
   reloadDocument?: boolean
+  /** It is false in a form that has only buttons, which stands on every card of a list. */
+  noValidate?: boolean
   'aria-label'?: string
   /** Prevents the default to do the same by other means. */
   onSubmit?: (event: FormEvent<HTMLFormElement>) => void

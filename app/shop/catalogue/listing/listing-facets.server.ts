@@ -231,7 +231,7 @@ const describeCategories: DescribeFacet = (context) => {
 }
 
 /** This many narrower subjects, or top ones, are offered at once. */
-const fewSubjects = 7
+const fewSubjects = 5
 
 /** Lists the top subjects with the most books, or below a selected one those that are narrower. */
 const describeSubjects: DescribeFacet = (context) => {

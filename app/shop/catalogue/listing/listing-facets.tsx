@@ -103,8 +103,8 @@ function Fold({ name, title, options, isOne, isOpen }: FacetGroup) {
                 // The value is never undefined, because React would then keep the previous one.
                 defaultChecked={isChosen === true}
               />
-              <span>{label}</span>
-              <span className="count num">{count}</span>
+              {`${label} `}
+              {count !== '' && <span className="count">{count}</span>}
             </label>
           ),
         )}

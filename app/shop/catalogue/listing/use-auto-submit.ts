@@ -79,14 +79,16 @@ export function useAutoSubmit(list: string) {
   return form
 }
 
+function clearTimer(timer: MutableRefObject<number>) {
+  clearTimeout(timer.current)
+  timer.current = 0
+}
+
 function useSubmitOnChange({ form, timer, left }: AutoSubmit) {
   useEffect(() => {
     const element = form.current
     if (!element) return
-    const stop = () => {
-      clearTimeout(timer.current)
-      timer.current = 0
-    }
+    const stop = () => clearTimer(timer)
     // No submit button is passed, because the list updates while the visitor works.
     const send = () => element.requestSubmit()
     const onChange = ({ target }: Event) => {

@@ -152,10 +152,12 @@ type RatingProps = {
 /** Shows the rating in stars, and in words for screen readers. */
 export function Rating({ rating, big = false }: RatingProps) {
   return (
-    <p className={big ? 'rating rating--big' : 'rating'}>
+    <p
+      className={big ? 'rating rating--big' : 'rating'}
+      data-source={big ? undefined : rating.source}
+    >
       <Stars value={rating.value} />
       <span className={big ? undefined : 'hide'}>{rating.text}</span>
-      {!big && <span aria-hidden="true">{rating.source}</span>}
       {rating.count && (
         <>
           {' · '}
@@ -171,7 +173,7 @@ type FootProps = Omit<CardProps, 'level' | 'lazy'>
 /** Renders the buttons of a card. */
 function Foot({ card, refusal, ...saved }: FootProps) {
   return (
-    <PostForm className="card__do">
+    <PostForm className="card__do" noValidate={false}>
       <input type="hidden" name="product" value={card.id} />
       {refusal && (
         <p className="error" id={errorId(card.id)}>
