@@ -48,7 +48,7 @@ describe.each(ways)(
       expect(await page.locator('main .line').innerText()).toContain(name)
       const [download] = await Promise.all([
         page.waitForEvent('download'),
-        page.locator('main .line__do a').click(),
+        page.locator('main .line__do a[href*="/downloads/"]').click(),
       ])
       expect(download.suggestedFilename()).toMatch(/Frankenstein.*\.epub$/)
       const bytes = readFileSync(await download.path())

@@ -166,7 +166,7 @@ You are only liable for any diminished value of the goods resulting from the han
     confirmSubject: 'Shall we tell you when it is back? {{name}}',
     requested:
       'We were asked to write to this address once when this is available again at Octavo:\n\n{{name}}',
-    confirm: 'If that was you, open this page and press “Yes, tell me”:',
+    confirm: 'If that was you, open this page and press “Yes, notify me”:',
     ignore:
       'If it was not, simply ignore this mail: we will not write to you about it, and your address is deleted after seven days.',
     unsubscribe: 'The same page deletes your address, at any time.',

@@ -22,7 +22,7 @@ export const catalogue: Messages['catalogue'] = {
   from: 'De ({{symbol}})',
   to: 'À ({{symbol}})',
   stars: '{{stars}} étoiles ou plus',
-  any: 'Toutes',
+  any: 'Indifférent',
   onOffer: 'En promotion',
   readingTimes: {
     '0-3': 'Moins de 3 heures',

@@ -3,7 +3,7 @@ import type { Messages } from '../en.ts'
 export const price: Messages['price'] = {
   now: 'Maintenant',
   until: 'Jusqu’au',
-  lowest: 'Prix le plus bas des 30 jours précédents :',
+  lowest: 'Prix le plus bas des 30 jours précédents :',
   lowestShort: 'Plus bas 30\u00a0j',
   notForSale: 'Actuellement indisponible',
 }

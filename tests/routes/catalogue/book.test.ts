@@ -89,8 +89,8 @@ describe('the page of a book', () => {
   test('that is sold out is a card with a link to the stock alert', async () => {
     const shopper = await context('/books?q=moby+whale&format=paperback')
     expect(shopper.attrs('.card__do a.btn', 'href')).toContain('/book/b05#watch')
-    expect(shopper.text('.card__do a.btn')).toMatch(/^Tell me/)
-    expect(shopper.text('.card .rating span[aria-hidden]')).toBe('catalogue')
+    expect(shopper.text('.card__do a.btn')).toMatch(/^Notify me/)
+    expect(shopper.attr('.card .rating', 'data-source')).toBe('catalogue')
   })
 
   test('shows six others, never another edition of itself', async () => {

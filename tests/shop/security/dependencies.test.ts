@@ -56,7 +56,7 @@ describe('the code of the shop', () => {
   })
 
   test('a pattern that is built is built of words of the code', () => {
-    // Of the table of routes, of languages, countries, letters and codes, and of the cookie's own name.
+    // Of the table of routes, of formats, languages, countries, letters and codes, and of the cookie's own name.
     const ofTheCode = [
       'app/http/stale-pages.server.ts',
       'app/http/urls/compile-route-path.ts',
@@ -65,6 +65,7 @@ describe('the code of the shop', () => {
       'app/shop/operations/email/email.ts',
       'app/shop/catalogue/text/fold.ts',
       'app/shop/catalogue/facet-index/listing-query.ts',
+      'app/shop/catalogue/search/typed-format.ts',
       'app/shop/exchange/import/onix/onix-texts.ts',
     ]
     expect(filesWith(/new RegExp\(/).filter((file) => !ofTheCode.includes(file))).toEqual([])

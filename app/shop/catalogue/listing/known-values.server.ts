@@ -2,7 +2,7 @@ import { db } from '#app/database/database.server.ts'
 import type { FacetNames } from '#app/shop/catalogue/facet-index/facet-index.ts'
 import { findFacetIndex } from '#app/shop/catalogue/facet-index/facet-index.server.ts'
 import type { FilterField, ListingQuery } from '#app/shop/catalogue/facet-index/listing-query.ts'
-import type { IgnoredField } from './listing-query.schema.ts'
+import { longestEcho, type IgnoredField } from './listing-query.schema.ts'
 
 type Read = { query: ListingQuery; ignored: IgnoredField[] }
 
@@ -56,4 +56,6 @@ const seriesIn = ({ series }: Pick<ListingQuery, 'series'>) =>
   series === undefined ? [] : [series]
 
 const unknownOf = (name: FilterField, filter: string[], known: string[]) =>
-  filter.filter((slug) => !known.includes(slug)).map((value) => ({ name, value }))
+  filter
+    .filter((slug) => !known.includes(slug))
+    .map((value) => ({ name, value: value.slice(0, longestEcho) }))

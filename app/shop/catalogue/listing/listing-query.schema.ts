@@ -34,7 +34,7 @@ const longestQuery = 200
 const mostValues = 30
 /** At most this many ignored fields are named, so that an overlong URL is not echoed in full. */
 const mostIgnored = 10
-const longestEcho = 60
+export const longestEcho = 60
 
 const slug = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}$/u)
 const rating = z

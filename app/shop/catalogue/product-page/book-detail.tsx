@@ -9,6 +9,7 @@ import type { EditionLink } from '#app/shop/catalogue/product-card/edition-link.
 import { Buy } from './buy.tsx'
 import { ProductText, Facts, Names, PriceLines, Stock } from './detail-parts.tsx'
 import { SaveForm } from '#app/shop/catalogue/product-card/save-buttons.tsx'
+import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
 import { Picture, Rating } from '#app/shop/catalogue/product-card/product-card.tsx'
 import { SampleSection } from './sample.tsx'
 import { useOwnForms, type OwnForms } from './use-own-forms.ts'
@@ -32,7 +33,9 @@ export function BookDetail({ book, watch }: BookDetailProps) {
       </div>
       <ProductText title={t('product.about')} html={html} lang={lang} isOpening />
       <Facts facts={facts} />
-      {sample && <SampleSection sample={sample} path={`/book/${encodeURIComponent(book.id)}`} />}
+      {sample && (
+        <SampleSection sample={sample} path={productPath({ id: book.id, kind: 'book' })} />
+      )}
     </>
   )
 }

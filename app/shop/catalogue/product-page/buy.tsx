@@ -26,12 +26,12 @@ export function Buy({ id, buying, refusal, children }: BuyProps) {
     <PostForm className="buy" id={buyId}>
       <input type="hidden" name="product" value={id} />
       {children}
+      <BuyRow {...buying} refusal={refusal} />
       {buying.arrival && (
         <p>
           <ArrivalSentence arrival={buying.arrival} />
         </p>
       )}
-      <BuyRow {...buying} refusal={refusal} />
     </PostForm>
   )
 }

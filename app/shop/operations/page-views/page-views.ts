@@ -12,6 +12,7 @@ const countedPages = [
   'wishlist',
   'compare',
   'checkout',
+  'book/sample',
   'order-received',
   'login-register',
   'forgot-password',

@@ -134,14 +134,21 @@ async function insertOrder(
   throw new Error('No free order number')
 }
 
-/** Returns the arrival that the buyer was shown. */
+/**
+ * Returns the arrival that the buyer was shown: that of now, or that of half an hour ago if the form names it. A form
+ * cannot name other days, so the promise is always the shop's own.
+ */
 function arrivalColumns({ shown }: OrderRequest, { delivery }: Quote) {
-  const sent = delivery.kind === 'offered' ? delivery.chosen : undefined
+  if (delivery.kind !== 'offered') return {}
+  const { chosen, honoured } = delivery
+  const isHonoured =
+    honoured && honoured.from === shown?.arrival?.from && honoured.to === shown.arrival.to
+  const promised = isHonoured ? honoured : chosen.arrival
   return {
-    promisedFrom: (sent && shown?.arrival?.from) ?? null,
-    promisedTo: (sent && shown?.arrival?.to) ?? null,
-    deliveryDaysFrom: sent?.daysFrom ?? null,
-    deliveryDaysTo: sent?.daysTo ?? null,
+    promisedFrom: promised?.from ?? null,
+    promisedTo: promised?.to ?? null,
+    deliveryDaysFrom: chosen.daysFrom,
+    deliveryDaysTo: chosen.daysTo,
   }
 }
 

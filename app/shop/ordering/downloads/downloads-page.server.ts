@@ -3,7 +3,7 @@ import { marketOfLanguage } from '#app/i18n/markets.ts'
 import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { listCards } from '#app/shop/catalogue/product-card/product-card.server.ts'
-import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
+import { productPath, type Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
 import { formatDay, localDayText } from '#app/i18n/format/format-order.ts'
 import type { BoughtEbook } from './bought-ebooks.server.ts'
 import { ebooksPerPage, type DownloadsPage, type EbookText } from './downloads-page.ts'
@@ -47,7 +47,9 @@ export async function describeDownloads(
         viewer,
         key,
       ),
-      ...(openings.has(one.productId) && { openingPath: `/book/${one.productId}#sample` }),
+      ...(openings.has(one.productId) && {
+        openingPath: `${productPath({ id: one.productId, kind: 'book' })}/sample`,
+      }),
     })
   return {
     ebooks,
