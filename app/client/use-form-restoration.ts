@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { currentActionData } from './router.ts'
 
 export type FormControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
@@ -46,11 +46,17 @@ function restoreField(typed: RestoredValues) {
   }
 }
 
+/**
+ * A page is never shown without its typed values, which an effect would restore after it was painted. React warns of
+ * layout effects on a server, which runs neither.
+ */
+const useEffectBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
+
 /** Restores typed values on the way back and forward, as the browser does between documents. */
 export function useFormRestoration() {
   const { key } = useLocation()
   const former = useRef<RestoredValues>()
-  useEffect(() => {
+  useEffectBeforePaint(() => {
     const left = typedAt.get(key)
     if (left) restoreField(left)
     // An invalid form is at another history entry than where it was filled in.
