@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import { PostForm } from './forms/post-form.tsx'
 import type { ShownToast, Toast } from './toast.ts'
 
-/** The children are shown beneath the message of the page's own toast. */
+/** The children are shown beneath the message of the page's own toast, until another page is opened. */
 type ToastsProps = { toast: ShownToast | undefined; children?: ReactNode }
 
 /**
@@ -15,13 +15,16 @@ type ToastsProps = { toast: ShownToast | undefined; children?: ReactNode }
  */
 export function Toasts({ toast, children }: ToastsProps) {
   const { t } = useTranslation()
+  const { pathname } = useLocation()
   const [closed, setClosed] = useState<string>()
+  const [first, setFirst] = useState({ id: toast?.id, pathname })
+  if (first.id !== toast?.id) setFirst({ id: toast?.id, pathname })
   const shown = useAnnounced() ?? toast
   return (
     <div className="toasts" role="status" aria-label={t('frame.notices')}>
       {shown && shown.id !== closed && (
         <ToastSlip key={shown.id} toast={shown} onClose={() => setClosed(shown.id)}>
-          {shown === toast && children}
+          {shown === toast && first.pathname === pathname && children}
         </ToastSlip>
       )}
     </div>
