@@ -49,6 +49,18 @@ test('midnight and an earlier arrival change nothing', async () => {
   })
 })
 
+test.each([
+  ['other days', { from: '9999-12-31', to: '2026-12-02' }],
+  ['no days', undefined],
+])('a form that names %s gets the promise of the shop', async (_, arrival) => {
+  const { shown, ...placing } = await shownAt(at('13:50:00'))
+  const { arrival: own, ...others } = shown!
+  const forged = { ...others, ...(arrival && { arrival }) }
+  const placed = await placeOrder({ ...placing, shown: forged })
+  const order = placed.ok ? await findOrder(placed.number) : undefined
+  expect(order).toMatchObject({ promisedFrom: own!.from, promisedTo: own!.to })
+})
+
 test('a form holds the days, and no day that does not exist', async () => {
   const { shown } = await shownAt(at('23:59:00'))
   expect(parseSnapshot(serialiseSnapshot(shown!))).toEqual(shown)
