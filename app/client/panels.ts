@@ -4,17 +4,23 @@ export function closePanels() {
   closeFolds()
 }
 
-function closeFolds(pressed?: EventTarget | null) {
-  for (const fold of document.querySelectorAll<HTMLDetailsElement>('header details[open]')) {
-    if (pressed && fold.contains(pressed as Node)) continue
+const openFolds = () => document.querySelectorAll<HTMLDetailsElement>('header details[open]')
+
+function closeFolds() {
+  for (const fold of openFolds()) {
     // The focus would be lost with what is hidden.
-    if (!pressed && fold.contains(document.activeElement)) fold.querySelector('summary')!.focus()
+    if (fold.contains(document.activeElement)) fold.querySelector('summary')!.focus()
     fold.open = false
   }
+}
+
+/** The press itself moves the focus. */
+function closeFoldsOutside(pressed: EventTarget | null) {
+  for (const fold of openFolds()) if (!fold.contains(pressed as Node | null)) fold.open = false
 }
 
 /** Closes the cart of the header, a `<details>`, by Escape and by a press outside, as the browser does popovers. */
 export function closeFoldsAsPopovers() {
   addEventListener('keydown', ({ key }) => key === 'Escape' && closeFolds())
-  addEventListener('pointerdown', ({ target }) => closeFolds(target))
+  addEventListener('pointerdown', ({ target }) => closeFoldsOutside(target))
 }

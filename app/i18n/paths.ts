@@ -31,3 +31,6 @@ export function parseOwnPath(path: string | null | undefined): string | undefine
   const url = URL.canParse(path, base) ? new URL(path, base) : undefined
   return url?.origin === base ? ownPath(url) : undefined
 }
+
+/** The page at this path lists everything that is reduced, with links to the running offers. */
+export const offersPath = '/catalogue?offer=1'

@@ -1,7 +1,7 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { localPath } from '#app/i18n/paths.ts'
+import { localPath, offersPath } from '#app/i18n/paths.ts'
 import { AccountTool } from './account-tool.tsx'
 import { Icon } from '../icon.tsx'
 import { CachedFragment } from '../cached-fragment.tsx'
@@ -13,7 +13,7 @@ import { ShopLink, useLanguage } from '../shop-link.tsx'
 
 const menu = [
   ['/books', 'frame.books'],
-  ['/catalogue?offer=1', 'frame.offers'],
+  [offersPath, 'frame.offers'],
   ['/catalogue', 'frame.catalogue'],
   ['/authors', 'frame.authors'],
   ['/publishers', 'frame.publishers'],

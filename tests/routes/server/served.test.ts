@@ -118,6 +118,15 @@ test.each(['/suggestions?q=moby', '/site.webmanifest'])(
   },
 )
 
+test.each([
+  ['/downloads/reading-guide.epub', 200],
+  ['/de/downloads/reading-guide.epub', 200],
+  ['/en/downloads/reading-guide.epub', 404],
+  ['/xx/downloads/reading-guide.epub', 404],
+])('the guide is there in the languages of the shop alone: %s', async (path, expected) => {
+  expect((await requestRaw(shop, { path })).status).toBe(expected)
+})
+
 test('what a request asks wrongly is not logged as a fault', async () => {
   const { status } = await requestRaw(shop, { path: '/books?_data=routes%2Fnope' })
   expect(status).toBe(403)

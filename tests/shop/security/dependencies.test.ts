@@ -56,7 +56,8 @@ describe('the code of the shop', () => {
   })
 
   test('a pattern that is built is built of words of the code', () => {
-    // Of the table of routes, of formats, languages, countries, letters and codes, and of the cookie's own name.
+    // These are built of the table of routes, of formats, languages, countries, letters and codes, and of the cookie's
+    // own name.
     const ofTheCode = [
       'app/http/stale-pages.server.ts',
       'app/http/urls/compile-route-path.ts',

@@ -1,9 +1,12 @@
-import { ageBands } from './listing-query.ts'
+import { ageBands, type AgeBand } from './listing-query.ts'
 
-const limits = ageBands.map((band) => {
+/** Returns the first and the last year of a band; `to` is Infinity if it has none. */
+export function ageLimitsOf(band: AgeBand): { from: number; to: number } {
   const [from = '', to = ''] = band.split('-')
   return { from: Number(from), to: to === '' ? Infinity : Number(to) }
-})
+}
+
+const limits = ageBands.map(ageLimitsOf)
 
 /** Returns a bit for each of `ageBands` that a range of ages overlaps. Without any age there is none. */
 export function ageBitsOf(from: number | null, to: number | null): number {

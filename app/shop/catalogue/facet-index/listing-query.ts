@@ -177,7 +177,12 @@ export const canonicalFields = (query: ListingQuery) =>
 
 /** Lists are indexed by these filters only: the number of prices is unlimited, and the stock changes by the hour. */
 const lasting = new Set<FilterField>([
-  ...(['format', 'language', 'author', 'publisher', 'subject', 'series'] as const),
+  'format',
+  'language',
+  'author',
+  'publisher',
+  'subject',
+  'series',
 ])
 
 /**

@@ -14,8 +14,7 @@ export async function dropUnknownValues<Filter extends Read>(
   const { query, ignored } = filter
   const authors = await listKnown('author', query.authors)
   const publishers = await listKnown('publisher', query.publishers)
-  const [sizes, colors] = await listKnownVariants(query, now)
-  const series = await findKnownSeries(query, now)
+  const { sizes, colors, series } = await readKnownNames(query, now)
   const unknown = [
     ...unknownOf('series', seriesIn(query), seriesIn({ series })),
     ...unknownOf('size', query.sizes, sizes),
@@ -38,24 +37,23 @@ async function listKnown(table: 'author' | 'publisher', slugs: string[]): Promis
   return slugs.filter((slug) => known.has(slug))
 }
 
-async function listKnownVariants({ sizes, colors }: ListingQuery, now: number) {
-  if (sizes.length + colors.length === 0) return [sizes, colors] as const
+/** Returns the sizes, colours and series that the facet index holds. */
+async function readKnownNames({ sizes, colors, series }: ListingQuery, now: number) {
+  if (sizes.length + colors.length === 0 && series === undefined) return { sizes, colors, series }
   const index = await findFacetIndex(now)
   const known = (names: FacetNames, chosen: string[]) =>
     chosen.filter((one) => names.numbers.has(one))
-  return [known(index.sizes, sizes), known(index.colors, colors)] as const
-}
-
-async function findKnownSeries({ series }: ListingQuery, now: number) {
-  if (series === undefined) return undefined
-  const { seriesNames } = await findFacetIndex(now)
-  return seriesNames.numbers.has(series) ? series : undefined
+  return {
+    sizes: known(index.sizes, sizes),
+    colors: known(index.colors, colors),
+    series: known(index.seriesNames, seriesIn({ series }))[0],
+  }
 }
 
 const seriesIn = ({ series }: Pick<ListingQuery, 'series'>) =>
   series === undefined ? [] : [series]
 
-const unknownOf = (name: FilterField, filter: string[], known: string[]) =>
-  filter
-    .filter((slug) => !known.includes(slug))
+const unknownOf = (name: FilterField, chosen: string[], known: string[]) =>
+  chosen
+    .filter((value) => !known.includes(value))
     .map((value) => ({ name, value: value.slice(0, longestEcho) }))

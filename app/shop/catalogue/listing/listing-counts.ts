@@ -180,7 +180,7 @@ function byName({ all }: FacetNames, counts: Uint32Array): Map<string, number> {
   return found
 }
 
-/** Returns the six values with the highest counts, ties by name, and all selected values. */
+/** Returns the `mostNames` values with the highest counts, ties by name, and all selected values. */
 function mostOf({ all, numbers }: FacetNames, counts: Uint32Array, chosen: string[]) {
   const best: number[] = []
   const isBefore = (one: number, other: number) =>

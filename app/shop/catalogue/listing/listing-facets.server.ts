@@ -4,6 +4,7 @@ import { convert, currencySymbols, type Rates } from '#app/i18n/currency.ts'
 import { categoryName, type Category } from './categories.server.ts'
 import { formatCount } from '#app/i18n/format/format-count.ts'
 import { formatLanguage } from '#app/i18n/format/format-language.ts'
+import { ageLimitsOf } from '#app/shop/catalogue/facet-index/age-band.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { topicQuery, type ListingTopic } from './listing-topic.ts'
 import type { Chip, FacetGroup, FacetOption, ListingPath } from './listing-page.ts'
@@ -355,10 +356,10 @@ const describeAges: DescribeFacet = (context) =>
     counts: context.found.facets.ages,
     chosen: context.query.ages,
     label: (band) => {
-      const [from = '', to = ''] = band.split('-')
-      return to === ''
-        ? context.t('product.agesFrom', { from, count: Number(from) })
-        : context.t('product.ages', { from, to, count: Number(to) })
+      const { from, to } = ageLimitsOf(band)
+      return to === Infinity
+        ? context.t('product.agesFrom', { from, count: from })
+        : context.t('product.ages', { from, to, count: to })
     },
     select: (ages) => ({ ages }),
     least: 1,
@@ -389,9 +390,11 @@ const describeReadingTimes: DescribeFacet = (context) =>
     select: (times) => ({ readingTimes: times }),
   })
 
-/** Sorts letter sizes from small to large (spec section 9: x, m, xl, xxl), then others by number and name. */
+/** Lists the letter sizes from small to large; `x` is one of spec section 9. */
 const letterSizes = ['xxs', 'xs', 's', 'x', 'm', 'l', 'xl', 'xxl', 'xxxl']
-const sizePlace = (size: string) => letterSizes.indexOf(size.toLowerCase()) + 1 || 99
+const sizePlace = (size: string) =>
+  letterSizes.indexOf(size.toLowerCase()) + 1 || letterSizes.length + 1
+/** Sorts letter sizes first, then others by number and name. */
 const bySize = (a: string, b: string) =>
   sizePlace(a) - sizePlace(b) || a.localeCompare(b, 'en', { numeric: true })
 

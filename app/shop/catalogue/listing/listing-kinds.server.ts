@@ -13,7 +13,7 @@ type Listed = { path: ListingPath; query: ListingQuery; facets: Facets }
 
 /**
  * Returns the switch between everything, books and everything else, with the counts of each under the filters of the
- * list; none if the list is of books without a search, or if it holds nothing else than it shows.
+ * list; none for a list without a search that shows all it has.
  */
 export function describeKinds(
   { path, query, facets, isPart }: Listed & { isPart: boolean },
@@ -21,8 +21,8 @@ export function describeKinds(
 ): KindLink[] {
   const t = translator(language)
   const { book, goods } = facets.kinds
-  const isOffered = path === '/catalogue' ? book > 0 && goods > 0 : path === '/books' && query.q
-  if (!isOffered && !query.q && !query.kind) return []
+  const hasBoth = path === '/catalogue' && book > 0 && goods > 0
+  if (!hasBoth && !query.q && !query.kind) return []
   const current = path === '/books' ? 'book' : (query.kind ?? 'all')
   const linkOf = (kind: 'all' | 'book' | 'goods', count: number): KindLink => ({
     label: t(`catalogue.kinds.${kind}`),

@@ -156,7 +156,7 @@ function describeQuery(query: ListingQuery, topic: ListingTopic | undefined) {
     ['kind', query.kind],
     ['category', category],
     ['tag', tag],
-    ...(topic ? [[topic.name, topic.slug] satisfies [string, string]] : []),
+    ...(topic ? [[topic.name, topic.value] satisfies [string, string]] : []),
   ]
   return {
     q,

@@ -2,10 +2,10 @@ import type { ListingPath } from './listing-page.ts'
 import type { ListingQuery } from '#app/shop/catalogue/facet-index/listing-query.ts'
 
 /**
- * Names the author, publisher or series whose page a list is. On that page it is not a filter. A series has its name in
- * place of a slug.
+ * Names the author, publisher or series whose page a list is. On that page it is not a filter. `value` is a slug, or the
+ * name of a series.
  */
-export type ListingTopic = { name: 'author' | 'publisher' | 'series'; slug: string }
+export type ListingTopic = { name: 'author' | 'publisher' | 'series'; value: string }
 
 /** Returns the topic, or undefined if the page has none or more than one. */
 export function topicOf(
@@ -14,16 +14,16 @@ export function topicOf(
 ): ListingTopic | undefined {
   if (path !== '/books' || q || category || tag) return undefined
   const [topic, ...others] = [
-    ...authors.map((slug): ListingTopic => ({ name: 'author', slug })),
-    ...publishers.map((slug): ListingTopic => ({ name: 'publisher', slug })),
-    ...(series === undefined ? [] : [{ name: 'series', slug: series } satisfies ListingTopic]),
+    ...authors.map((value): ListingTopic => ({ name: 'author', value })),
+    ...publishers.map((value): ListingTopic => ({ name: 'publisher', value })),
+    ...(series === undefined ? [] : [{ name: 'series', value: series } satisfies ListingTopic]),
   ]
   return others.length > 0 ? undefined : topic
 }
 
 /** Returns the part of a query that selects a topic. */
-export const topicQuery = ({ name, slug }: ListingTopic): Partial<ListingQuery> =>
-  name === 'series' ? { series: slug } : { [`${name}s`]: [slug] }
+export const topicQuery = ({ name, value }: ListingTopic): Partial<ListingQuery> =>
+  name === 'series' ? { series: value } : { [`${name}s`]: [value] }
 
 /** Returns the query without the topic of its page. */
 export function withoutTopic(query: ListingQuery, topic: ListingTopic | undefined): ListingQuery {

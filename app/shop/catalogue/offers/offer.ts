@@ -14,9 +14,6 @@ export function offerStateOf({ fromAt, untilAt }: Term, now: number): OfferState
 /** Returns the path of an offer's page. */
 export const offerPath = (slug: string) => `/offers/books/${encodeURIComponent(slug)}` as const
 
-/** Lists everything that is reduced, with links to the running offers. */
-export const offersPath = '/catalogue?offer=1'
-
 type Texts<Name extends string> = Record<`${Name}${'En' | 'Fr' | 'De'}`, string>
 
 export const titleIn = ({ titleEn, titleFr, titleDe }: Texts<'title'>, language: Language) =>

@@ -69,23 +69,24 @@ const cache = ttlCache<ProductCard[]>(200, 2_000)
  * Returns the cards of products in the order of their ids, with four queries for any number. Unknown ids are left out.
  * The data is at most two seconds old.
  */
-export const listCards = (ids: string[], viewer: Viewer) => cacheCards('row', ids, viewer)
+export const listCards = (ids: string[], viewer: Viewer) =>
+  cacheCards({ sharesCovers: false, namesLanguage: true }, ids, viewer)
 
 /**
  * Returns the same as {@link listCards} for a page's main list, whose first covers share one file. In a list of one
  * language no card names it.
  */
 export const listMainCards = (ids: string[], viewer: Viewer, isOneLanguage = false) =>
-  cacheCards(isOneLanguage ? 'one language' : 'main', ids, viewer)
+  cacheCards({ sharesCovers: true, namesLanguage: !isOneLanguage }, ids, viewer)
 
-type Place = 'row' | 'main' | 'one language'
+type ListLook = { sharesCovers: boolean; namesLanguage: boolean }
 
-async function cacheCards(place: Place, ids: string[], viewer: Viewer): Promise<ProductCard[]> {
+async function cacheCards(look: ListLook, ids: string[], viewer: Viewer): Promise<ProductCard[]> {
   if (ids.length === 0) return []
   const { language, currency, country, now } = viewer
-  return cache(JSON.stringify([place, language, currency, country, ids]), now, () => {
-    const found = findCards(ids, viewer, place !== 'one language')
-    return place === 'row' ? found : found.then(withSharedCovers)
+  return cache(JSON.stringify([look, language, currency, country, ids]), now, () => {
+    const found = findCards(ids, viewer, look.namesLanguage)
+    return look.sharesCovers ? found.then(withSharedCovers) : found
   })
 }
 

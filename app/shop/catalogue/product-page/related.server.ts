@@ -4,6 +4,7 @@ import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.s
 import type { ProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
 
 /** A wide page shows as many beside each other. */
+/** This many works are shown on each shelf. */
 const shown = 6
 
 /** Holds product ids. */
@@ -12,7 +13,7 @@ type Shelves = { byAuthor: string[]; related: string[] }
 const cache = catalogueCache<Shelves>(1_000)
 
 /**
- * Returns up to six other works by the same author, and up to six related products: of the same series, then on the
+ * Returns up to `shown` other works by the same author, and as many related products: of the same series, then on the
  * same subject, then of the same category, each once and bestsellers first. Other editions of the same work are
  * excluded. The result may be a minute old.
  */
@@ -63,7 +64,7 @@ async function listInSeries(row: ProductRow, known: string[]): Promise<string[]>
   return idsOf(await others(row, known).where('one.seriesName', '=', row.seriesName).execute())
 }
 
-/** Walks the bestsellers until six match, because their index needs no sorting. The next function does the same. */
+/** Walks the bestsellers until `shown` match, because their index needs no sorting. The next function does the same. */
 async function listOnSubject(row: ProductRow, known: string[]): Promise<string[]> {
   const query = others(row, known)
     .where('one.inLanguage', '=', row.inLanguage)

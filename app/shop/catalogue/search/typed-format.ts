@@ -18,9 +18,9 @@ const patterns = namesOfFormats.map(
 export function splitFormat(q: string): { format: ListedFormat; q: string } | undefined {
   const typed = q.normalize('NFC')
   for (const [format, pattern] of patterns) {
+    if (!pattern.test(typed)) continue
     const others = typed.replace(pattern, ' ').replace(/\s+/g, ' ').trim()
-    if (others !== typed && pattern.test(typed) && foldedWordsOf(others).length > 0)
-      return { format, q: others }
+    if (foldedWordsOf(others).length > 0) return { format, q: others }
   }
   return undefined
 }

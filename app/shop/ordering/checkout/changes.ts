@@ -22,8 +22,8 @@ export type Change =
   | { kind: 'total' }
 
 /**
- * Lists what differs from the snapshot: prices (for any reason), lines, country, coupon, delivery with its arrival, and total, and also
- * each line with too many to be ordered. If the list is empty, the amount shown can be charged.
+ * Lists what differs from the snapshot: prices (for any reason), lines, country, coupon, delivery with its arrival, and
+ * total, and also each line with too many to be ordered. If the list is empty, the amount shown can be charged.
  * @param ranOut A line that other buyers were quicker to get, whatever its stock says.
  */
 export function listChanges(shown: QuoteSnapshot, quote: Quote, ranOut?: LineKey): Change[] {

@@ -2,7 +2,12 @@ import type { CustomerOrderTable, OrderState } from '#app/database/tables.ts'
 import type { Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
-import { arrivalParts, arrivalText, type Arrival } from '#app/shop/pricing/delivery/arrival.ts'
+import {
+  arrivalDays,
+  arrivalSentence,
+  arrivalText,
+  type Arrival,
+} from '#app/shop/pricing/delivery/arrival.ts'
 import { arrivalOf } from '#app/shop/pricing/delivery/arrival.server.ts'
 import { dispatchDate } from '#app/shop/pricing/delivery/dispatch-day.server.ts'
 import { canBeCancelled } from './order-states.ts'
@@ -44,7 +49,6 @@ export function arrivalMailParts(
   t: Translate,
 ): MailPart[] {
   if (!arrival) return []
-  const parts = arrivalParts(arrivalText(arrival, language), t)
-  const text = parts.map((part) => (typeof part === 'string' ? part : part.text)).join('')
-  return [{ kind: 'text', text, times: parts.filter((part) => typeof part !== 'string') }]
+  const days = arrivalText(arrival, language)
+  return [{ kind: 'text', text: arrivalSentence(days, t), times: arrivalDays(days) }]
 }

@@ -14,14 +14,18 @@ export const arrivalText = ({ from, to }: Arrival, language: Language): ArrivalT
   to: weekdayText(to, language),
 })
 
+/** Returns the days that the sentence names: both, or one if they are the same. */
+export const arrivalDays = ({ from, to }: ArrivalText): Day[] =>
+  from.dateTime === to.dateTime ? [from] : [from, to]
+
 /** Returns the sentence about an arrival in parts: its words, and its days in place. */
-export function arrivalParts({ from, to }: ArrivalText, t: I18n['t']): (string | Day)[] {
+export function arrivalParts(arrival: ArrivalText, t: I18n['t']): (string | Day)[] {
   const gap = '\n'
-  const isOneDay = from.dateTime === to.dateTime
-  const days = isOneDay ? [from] : [from, to]
-  const sentence = isOneDay
-    ? t('order.arrivesOn', { day: gap })
-    : t('order.arrives', { from: gap, to: gap })
+  const days = arrivalDays(arrival)
+  const sentence =
+    days.length === 1
+      ? t('order.arrivesOn', { day: gap })
+      : t('order.arrives', { from: gap, to: gap })
   return sentence
     .split(gap)
     .flatMap((words, n) => [words, days[n] ?? ''])
