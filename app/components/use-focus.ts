@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Moves the focus to the error summary at each response, because with JavaScript the page stays where the button was
- * pressed.
+ * Moves the focus to the error summary at each response, because with JavaScript the page stays where it was when the
+ * button was pressed.
  */
 export function useFocusOn<E extends HTMLElement = HTMLDivElement>(answer: unknown) {
   const element = useRef<E>(null)

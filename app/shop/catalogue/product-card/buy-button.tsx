@@ -10,8 +10,10 @@ type BuyButtonProps = {
   quiet?: boolean
 }
 
-/** Renders the button or link of a small form that names its product, or a link to the stock
- * alert of what is sold out, or nothing. */
+/**
+ * Renders the button or link of a small form that names its product, or a link to the stock alert of what is sold out,
+ * or nothing.
+ */
 export function BuyButton({ product: { path, name, foot }, quiet = false }: BuyButtonProps) {
   const { t } = useTranslation()
   const which = <About what={name} />
