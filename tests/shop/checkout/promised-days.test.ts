@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ensureShippedRates } from '#app/shop/pricing/currency/rates.server.ts'
 import { settings } from '#app/settings.server.ts'
 import { placeOrder } from '#app/shop/ordering/checkout/place-order.server.ts'
@@ -13,9 +13,13 @@ import { aPlacing, aVisitor } from './buyer.ts'
 const at = (time: string) => Date.parse(`2026-11-26T${time}+05:30`)
 
 beforeAll(async () => {
+  // The prices of a fixture start a day before it is imported, and must apply on the day of these tests.
+  vi.useFakeTimers({ toFake: ['Date'], now: at('09:00:00') })
   settings().DISPATCH_CUTOFF_HOUR = 14
   await ensureShippedRates(at('09:00:00'))
 })
+
+afterAll(() => vi.useRealTimers())
 
 const shownAt = async (now: number) =>
   aPlacing(await aVisitor([await aBook()], { now }), { now, country: 'DE', currency: 'EUR' })
