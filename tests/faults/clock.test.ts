@@ -127,6 +127,11 @@ test('a purchase through a clock that jumps a day ahead and an hour back is one 
   const buyer = await buyerOf(shopper, book)
   clock = dayMs
   await buyer.press()
+  // On most days of the week the parcel arrives later now, which the buyer reads before the order is placed.
+  if (shopper.status === 409) {
+    expect(shopper.text('#changes tbody')).toMatch(/^\s*Arrival/)
+    await buyer.press()
+  }
   expect(shopper.url).toMatch(/^\/order-received\/\w+/)
   const receipt = shopper.url
   clock = -hour

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { ensureShippedRates } from '#app/shop/pricing/currency/rates.server.ts'
 import { findBookPage } from '#app/shop/catalogue/product-page/book-page.server.ts'
@@ -285,6 +285,9 @@ describe('buying', () => {
   })
 
   test('says when it arrives in the country of the visitor, in the language of the page', async () => {
+    // The price of a fixture starts a day before it is imported, and must apply on the day of this test.
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-27T09:00:00+05:30') })
+    onTestFinished(() => void vi.useRealTimers())
     settings().DISPATCH_CUTOFF_HOUR = 14
     const id = await aBook()
     const daysOf = async (country: Country, language: Language, time: string) => {
