@@ -3,8 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import type { ProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
 
-/** A wide page shows as many beside each other. */
-/** This many works are shown on each shelf. */
+/** Each shelf shows this many works, as many as stand beside each other on a wide page. */
 const shown = 6
 
 /** Holds product ids. */
