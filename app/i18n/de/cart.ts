@@ -50,6 +50,13 @@ export const cart: Messages['cart'] = {
   taxCountry: 'Land: {{country}}',
   deliveryOption: '{{method}}: {{price}}',
   deliveryHint: 'Die Summe enthält den günstigsten Versand; an der Kasse können Sie wählen.',
+  freeDelivery: {
+    missing: 'Noch {{amount}} bis zum Gratisversand',
+    missingWithoutBooks: 'Noch {{amount}} bis zum Gratisversand (ohne Bücher)',
+    reached: 'Der Versand ist kostenlos',
+    books:
+      'Das französische Recht schreibt für neue Bücher Versandkosten vor; ohne die Bücher wäre der Versand kostenlos.',
+  },
   served_one: 'Wir liefern in {{count}} Land',
   served_other: 'Wir liefern in {{count}} Länder',
   payments: 'Zahlungsarten',

@@ -47,6 +47,13 @@ export const cart = {
   taxCountry: 'Country: {{country}}',
   deliveryOption: '{{method}}: {{price}}',
   deliveryHint: 'The total includes the cheapest delivery; you choose at the checkout.',
+  freeDelivery: {
+    missing: 'Spend {{amount}} more for free delivery',
+    missingWithoutBooks: 'Spend {{amount}} more on items other than books for free delivery',
+    reached: 'Delivery is free',
+    books:
+      'French law requires a delivery charge for new books; without the books, delivery would be free.',
+  },
   served_one: 'We deliver to {{count}} country',
   served_other: 'We deliver to {{count}} countries',
   payments: 'Payment methods',

@@ -51,6 +51,14 @@ export const cart: Messages['cart'] = {
   deliveryOption: '{{method}} : {{price}}',
   deliveryHint:
     'Le total comprend la livraison la moins chère ; vous choisirez en passant commande.',
+  freeDelivery: {
+    missing: 'Plus que {{amount}} pour profiter de la livraison gratuite',
+    missingWithoutBooks:
+      'Plus que {{amount}} d’articles, hors livres, pour profiter de la livraison gratuite',
+    reached: 'La livraison est gratuite',
+    books:
+      'La loi française impose des frais de livraison pour les livres neufs ; sans les livres, la livraison serait gratuite.',
+  },
   served_one: 'Nous livrons dans {{count}} pays',
   served_other: 'Nous livrons dans {{count}} pays',
   payments: 'Modes de paiement',

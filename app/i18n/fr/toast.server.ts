@@ -54,10 +54,6 @@ export const toast: ServerMessages['toast'] = {
   },
   addedToCart: 'Ajouté au panier',
   addedLine: 'Ajouté au panier : {{quantity}} × {{name}}',
-  missing: 'Plus que {{amount}} pour profiter de la livraison gratuite',
-  missingWithoutBooks:
-    'Plus que {{amount}} d’articles, hors livres, pour profiter de la livraison gratuite',
-  freeDelivery: 'La livraison est gratuite',
   quantityChanged: 'Quantité modifiée : {{quantity}}',
   removedFromCart: 'Retiré du panier : {{name}}',
   linesRemovedFromCart_one: 'Retiré du panier : {{count}} article',

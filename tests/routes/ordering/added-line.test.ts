@@ -46,6 +46,47 @@ describe('after adding to the cart', () => {
     expect(delivery(shopper)).toBe('Articles : 9,14 €')
   })
 
+  test.each([
+    ['/fr', 'La loi française impose des frais de livraison pour les livres neufs'],
+    ['/de', 'Das französische Recht schreibt für neue Bücher Versandkosten vor'],
+    ['', 'French law requires a delivery charge for new books'],
+  ])('on pages of "%s" a book that ends free delivery to France says so', async (prefix, text) => {
+    const shopper = await newShopper()
+    await shopper.post(`${prefix}/about`, { intent: 'country.choose', country: 'FR' })
+    const add = (product: string) =>
+      shopper.post(`${prefix}/about`, { intent: 'cart.add', product })
+    await add(await aThing({ price: 999_900 }))
+    expect(shopper.text('body')).not.toContain(text)
+    await add(await aBook())
+    expect(delivery(shopper)).toContain(text)
+    for (const page of ['/cart', '/checkout']) {
+      await shopper.visit(prefix + page)
+      expect(shopper.text('main .sums')).toContain(text)
+    }
+  })
+
+  test.each([
+    ['', 'Spend ₹1.00 more for free delivery'],
+    ['/fr', undefined],
+    ['/de', 'Noch 25,86 € bis zum Gratisversand'],
+  ])('cart and checkout of "%s" repeat what is missing', async (prefix, text) => {
+    const shopper = await shopperWho(await aBook(), prefix, { quantity: '2' })
+    for (const page of ['/cart', '/checkout']) {
+      await shopper.visit(prefix + page)
+      expect(shopper.text('main .sums dt p')).toBe(text)
+    }
+  })
+
+  test('cart and checkout say nothing where delivery is free or nothing is sent', async () => {
+    for (const id of [await aThing({ price: 99_900 }), await eBookWithFile()]) {
+      const shopper = await shopperWho(id)
+      for (const page of ['/cart', '/checkout']) {
+        await shopper.visit(page)
+        expect(shopper.text('main .sums dt p')).toBeUndefined()
+      }
+    }
+  })
+
   test('free delivery is told of', async () => {
     const shopper = await shopperWho(await aThing({ price: 99_900 }))
     expect(delivery(shopper)).toBe('Items: ₹999.00Delivery is free')

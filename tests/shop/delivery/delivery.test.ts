@@ -4,7 +4,7 @@ import type { Country } from '#app/i18n/markets.ts'
 import { convert, rateUnit, type Currency, type Rates } from '#app/i18n/currency.ts'
 import { shippedRates } from '#app/shop/pricing/currency/shipped-rates.ts'
 import {
-  missingToFreeDelivery,
+  freeDeliveryOf,
   offerDelivery,
   type ParcelLine,
 } from '#app/shop/pricing/delivery/delivery.ts'
@@ -55,18 +55,26 @@ describe('delivery', () => {
     expect(await costs('DE', 'EUR', aBook(3500))).toMatchObject({ post: 0 })
   })
 
+  const free = async (market: Country, currency: Currency, ...lines: ParcelLine[]) =>
+    freeDeliveryOf(await listDeliveryRates(market), { market, currency, rates, lines })
+
   test('tells by how much the goods fall short of free delivery', async () => {
-    const missing = async (market: Country, currency: Currency, ...lines: ParcelLine[]) =>
-      missingToFreeDelivery(await listDeliveryRates(market), { market, currency, rates, lines })
-    expect(await missing('IN', 'INR', aLine(60_000), anEBook(10_000))).toBe(29_900)
-    expect(await missing('DE', 'EUR', aBook(4000))).toBe(0)
-    expect(await missing('DE', 'USD', aBook(3500))).toBe(3500)
-    expect(await missing('FR', 'EUR', aLine(3000))).toBe(500)
+    const missing = (minor: number) => ({ kind: 'missing', minor })
+    expect(await free('IN', 'INR', aLine(60_000), anEBook(10_000))).toEqual(missing(29_900))
+    expect(await free('DE', 'EUR', aBook(4000))).toEqual({ kind: 'reached' })
+    expect(await free('DE', 'USD', aBook(3500))).toEqual(missing(3500))
+    expect(await free('FR', 'EUR', aLine(3000))).toEqual(missing(500))
     // Free in no case: books in France, e-books alone, heavy parcels, and the rest of the world.
-    expect(await missing('FR', 'EUR', aLine(3000), aBook(500))).toBeUndefined()
-    expect(await missing('DE', 'EUR', anEBook(500))).toBeUndefined()
-    expect(await missing('DE', 'EUR', aLine(500, { weightGrams: 10_001 }))).toBeUndefined()
-    expect(await missing('US', 'USD', aLine(500))).toBeUndefined()
+    expect(await free('FR', 'EUR', aLine(3000), aBook(500))).toBeUndefined()
+    expect(await free('DE', 'EUR', anEBook(500))).toBeUndefined()
+    expect(await free('DE', 'EUR', aLine(500, { weightGrams: 10_001 }))).toBeUndefined()
+    expect(await free('US', 'USD', aLine(500))).toBeUndefined()
+  })
+
+  test('tells if only the books of a French parcel keep it from being free', async () => {
+    expect(await free('FR', 'EUR', aLine(3500), aBook(500))).toEqual({ kind: 'books' })
+    expect(await free('FR', 'EUR', anEBook(3500), aBook(500))).toBeUndefined()
+    expect(await free('FR', 'EUR', aBook(4000))).toBeUndefined()
   })
 
   test('offers the cheapest way first, with its days', async () => {
@@ -77,6 +85,7 @@ describe('delivery', () => {
         { method: 'post', minor: 4900, currency: 'INR', daysFrom: 4, daysTo: 7 },
         { method: 'courier', minor: 14_900, currency: 'INR', daysFrom: 1, daysTo: 3 },
       ],
+      free: { kind: 'missing', minor: 99_800 },
     })
   })
 

@@ -14,7 +14,9 @@ export function CartSums({ cart, sums }: { cart: CartPage; sums: Sums }) {
       <SumsList
         {...sums}
         label={t('cart.goodsOf', { count: sums.count })}
-        delivery={delivery.kind === 'offered' ? delivery.chosen : undefined}
+        {...(delivery.kind === 'offered'
+          ? { delivery: delivery.chosen, free: delivery.free }
+          : { delivery: undefined })}
       />
       {taxes.length === 0 && <p className="small soft">{t('order.noTax')}</p>}
       <ToCheckout cart={cart} delivery={delivery} />

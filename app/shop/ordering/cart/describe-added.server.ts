@@ -1,23 +1,21 @@
-import { db } from '#app/database/database.server.ts'
-import { translator, type Translate } from '#app/i18n/i18n.server.ts'
+import { translator } from '#app/i18n/i18n.server.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import {
   listEditionPrices,
   listEditionRows,
 } from '#app/shop/catalogue/product-card/editions.server.ts'
 import { findProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
-import { parcelLines } from '#app/shop/ordering/coupons/reduced-sums.ts'
 import { lineId } from '#app/shop/ordering/quote/cart.ts'
 import { checkPurchase } from '#app/shop/ordering/quote/check-purchase.server.ts'
+import { describeFreeDelivery } from '#app/shop/ordering/quote/describe-quote.ts'
 import { formatNameIn, nameLine, soldFormatOf } from '#app/shop/ordering/quote/format-name.ts'
 import {
   shareQuoteLines,
   type QuoteLines,
   type QuoteViewer,
 } from '#app/shop/ordering/quote/quote-lines.server.ts'
-import { quoteCartCoupon } from '#app/shop/ordering/quote/quote-coupon.server.ts'
+import { quoteShared } from '#app/shop/ordering/quote/quote.server.ts'
 import type { LineKey, QuoteLine } from '#app/shop/ordering/quote/quote.ts'
-import { findMissingToFreeDelivery } from '#app/shop/pricing/delivery/delivery.server.ts'
 import { priceOf } from '#app/shop/pricing/prices/price.ts'
 import type { AddedText } from './cart-summary.ts'
 
@@ -39,30 +37,20 @@ export async function describeAdded(
   if (!line) return undefined
   const { currency, language } = context
   const t = translator(language)
-  const [delivery, otherEdition] = await Promise.all([
-    describeMissing(found, context, t),
+  const [quote, otherEdition] = await Promise.all([
+    quoteShared(context),
     findOtherEdition(line, found, context),
   ])
+  const free = describeFreeDelivery(quote, language)
   return {
     message: t('toast.addedLine', {
       quantity: added.quantity,
       name: nameLine(line, formatNameIn(t)),
     }),
     sum: formatMoney({ minor: found.goodsMinor, currency }, language),
-    ...(delivery !== undefined && { delivery }),
+    ...(free && { delivery: t(`cart.freeDelivery.${free.kind}`, free) }),
     ...(otherEdition && { otherEdition }),
   }
-}
-
-/** In France a book in the parcel ends free delivery (arrêté of 4 April 2023), so the sentence excludes books. */
-async function describeMissing(found: QuoteLines, viewer: AddedContext, t: Translate) {
-  const { lines, context } = found
-  const coupon = await quoteCartCoupon(viewer.owner, found, viewer.customer?.email, db.read)
-  const minor = await findMissingToFreeDelivery({ ...context, lines: parcelLines(lines, coupon) })
-  if (minor === undefined) return undefined
-  if (minor === 0) return t('toast.freeDelivery')
-  const amount = formatMoney({ minor, currency: viewer.currency }, viewer.language)
-  return t(viewer.country === 'FR' ? 'toast.missingWithoutBooks' : 'toast.missing', { amount })
 }
 
 /** Lists the formats of the edition to offer beside one of this format, the preferred one first. */

@@ -109,6 +109,6 @@ export function UnavailableOrderLines({ unavailable }: Pick<CheckoutPage, 'unava
 }
 
 function Sums({ page: { delivery, ...sums } }: { page: CheckoutPage }) {
-  const chosen = delivery.kind === 'offered' && delivery.chosen
-  return <OrderSums {...sums} {...(chosen && { delivery: chosen })} />
+  if (delivery.kind !== 'offered') return <OrderSums {...sums} />
+  return <OrderSums {...sums} delivery={delivery.chosen} free={delivery.free} />
 }

@@ -1,16 +1,20 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { CouponText } from '#app/shop/ordering/coupons/coupon-text.ts'
+import type { FreeDeliveryText } from '#app/shop/ordering/quote/describe-quote.ts'
 import { SumsList } from '#app/shop/ordering/quote/sums-list.tsx'
 import type { ReceiptText } from './receipt-text.ts'
 
-type Sums = Pick<ReceiptText, 'goods' | 'delivery' | 'taxes' | 'total'> & { coupon?: CouponText }
+type Sums = Pick<ReceiptText, 'goods' | 'delivery' | 'taxes' | 'total'> & {
+  coupon?: CouponText
+  free?: FreeDeliveryText | undefined
+}
 
 /** Renders the sums of an order, before and after it is placed. */
-export function OrderSums({ goods, coupon, delivery, taxes, total }: Sums) {
+export function OrderSums({ goods, coupon, delivery, free, taxes, total }: Sums) {
   const { t } = useTranslation()
   return (
     <SumsList
-      {...{ goods, delivery, taxes, total, ...(coupon && { coupon }) }}
+      {...{ goods, delivery, free, taxes, total, ...(coupon && { coupon }) }}
       label={t('order.goods')}
       untaxed={
         <div className="sub">

@@ -3,7 +3,7 @@ import { dayText, formatTaxRate, type Day } from '#app/i18n/format/format-order.
 import type { Language } from '#app/i18n/languages.ts'
 import { describeCoupon, type CouponText } from '#app/shop/ordering/coupons/coupon-text.ts'
 import { arrivalText, type ArrivalText } from '#app/shop/pricing/delivery/arrival.ts'
-import type { DeliveryMethod } from '#app/shop/pricing/delivery/delivery.ts'
+import type { DeliveryMethod, FreeDelivery } from '#app/shop/pricing/delivery/delivery.ts'
 import { lineId } from './cart.ts'
 import { soldFormatOf, type SoldFormat } from './format-name.ts'
 import { isTooMany, type Quote, type QuotedDelivery, type QuoteLine } from './quote.ts'
@@ -36,6 +36,12 @@ export type DeliveryOptionText = {
   release?: Day
 }
 
+/** Its sentence has the key `cart.freeDelivery.` and the kind; `amount` is '' if the sentence names none. */
+export type FreeDeliveryText = {
+  kind: FreeDelivery['kind'] | 'missingWithoutBooks'
+  amount: string
+}
+
 export type TaxText = { rate: string; tax: string }
 
 /** Holds what a cart costs. `delivery.chosen` is the delivery method included in the total. */
@@ -46,7 +52,12 @@ export type QuoteSumsText = {
   delivery:
     | { kind: 'none' }
     | { kind: 'refused'; reason: 'country' | 'weight' }
-    | { kind: 'offered'; chosen: DeliveryOptionText; options: DeliveryOptionText[] }
+    | {
+        kind: 'offered'
+        chosen: DeliveryOptionText
+        options: DeliveryOptionText[]
+        free?: FreeDeliveryText
+      }
   taxes: TaxText[]
   total: string
 }
@@ -79,12 +90,25 @@ export function describeQuoteSums(quote: Quote, language: Language): QuoteSumsTe
   }
 }
 
+/** Describes how far a cart is from free delivery; undefined if no delivery of it is ever free. */
+export function describeFreeDelivery(
+  { delivery, currency, country }: Pick<Quote, 'delivery' | 'currency' | 'country'>,
+  language: Language,
+): FreeDeliveryText | undefined {
+  const free = delivery.kind === 'offered' ? delivery.free : undefined
+  if (free?.kind !== 'missing') return free && { kind: free.kind, amount: '' }
+  // In France a book in the parcel ends free delivery (arrêté of 4 April 2023), so the sentence excludes books.
+  const kind = country === 'FR' ? 'missingWithoutBooks' : 'missing'
+  return { kind, amount: formatMoney({ minor: free.minor, currency }, language) }
+}
+
 function describeDelivery(
-  { delivery, currency }: Quote,
+  { delivery, currency, country }: Quote,
   language: Language,
 ): QuoteSumsText['delivery'] {
   if (delivery.kind !== 'offered') return delivery
   const { release } = delivery
+  const free = describeFreeDelivery({ delivery, currency, country }, language)
   const describe = (option: QuotedDelivery): DeliveryOptionText => ({
     method: option.method,
     price: formatMoney({ minor: option.minor, currency }, language),
@@ -98,6 +122,7 @@ function describeDelivery(
     kind: 'offered',
     chosen: describe(delivery.chosen),
     options: delivery.options.map(describe),
+    ...(free && { free }),
   }
 }
 

@@ -103,6 +103,7 @@ async function chooseDelivery(
     kind: 'offered',
     options,
     chosen,
+    ...(offer.free && { free: offer.free }),
     ...(honoured && { honoured }),
     ...releaseOf(waiting),
   }

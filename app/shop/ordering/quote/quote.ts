@@ -4,7 +4,7 @@ import type { QuotedCoupon } from '#app/shop/ordering/coupons/coupon.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import type { Currency } from '#app/i18n/currency.ts'
 import type { Arrival } from '#app/shop/pricing/delivery/arrival.ts'
-import type { DeliveryOption } from '#app/shop/pricing/delivery/delivery.ts'
+import type { DeliveryOption, FreeDelivery } from '#app/shop/pricing/delivery/delivery.ts'
 import type { BookFormat } from './format-name.ts'
 import type { TaxKind } from '#app/shop/pricing/tax/tax.ts'
 
@@ -79,6 +79,8 @@ export type Quote = {
         kind: 'offered'
         options: QuotedDelivery[]
         chosen: QuotedDelivery
+        /** Is undefined if no delivery of this cart is ever free. */
+        free?: FreeDelivery
         /** Holds the arrival that a page of half an hour ago showed, which an order may still be given. */
         honoured?: Arrival
         /** Is the last day of publication (ms UTC) if the parcel waits for pre-orders only. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CouponRow } from '#app/shop/ordering/coupons/coupon-row.tsx'
-import type { DeliveryOptionText, QuoteSumsText } from './describe-quote.ts'
+import type { DeliveryOptionText, FreeDeliveryText, QuoteSumsText } from './describe-quote.ts'
 import { formatDeliveryPrice } from './format-delivery.ts'
 
 type SumsListProps = Omit<QuoteSumsText, 'delivery'> & {
@@ -9,12 +9,15 @@ type SumsListProps = Omit<QuoteSumsText, 'delivery'> & {
   label: string
   /** Holds the delivery included in the total, if anything is sent. */
   delivery: Pick<DeliveryOptionText, 'method' | 'price' | 'isFree'> | undefined
+  /** Holds how far the cart is from free delivery. */
+  free?: FreeDeliveryText | undefined
   /** Is shown in place of the taxes if none is charged. */
   untaxed?: ReactNode
 }
 
 /** Lists goods, coupon and delivery if any, contained tax, and total. */
-export function SumsList({ label, goods, coupon, delivery, taxes, untaxed, total }: SumsListProps) {
+export function SumsList(props: SumsListProps) {
+  const { label, goods, coupon, delivery, free, taxes, untaxed, total } = props
   const { t } = useTranslation()
   return (
     <dl className="sums">
@@ -25,7 +28,12 @@ export function SumsList({ label, goods, coupon, delivery, taxes, untaxed, total
       {coupon && <CouponRow coupon={coupon} />}
       {delivery && (
         <div>
-          <dt>{t(`order.method.${delivery.method}`)}</dt>
+          <dt>
+            {t(`order.method.${delivery.method}`)}
+            {free && free.kind !== 'reached' && (
+              <p className="small">{t(`cart.freeDelivery.${free.kind}`, free)}</p>
+            )}
+          </dt>
           <dd>{formatDeliveryPrice(delivery, t)}</dd>
         </div>
       )}

@@ -3,27 +3,26 @@ import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { countries, type Country } from '#app/i18n/markets.ts'
 import {
-  missingToFreeDelivery,
+  freeDeliveryOf,
   offerDelivery,
   type DeliveryOffer,
   type DeliveryRow,
+  type FreeDelivery,
   type Parcel,
 } from './delivery.ts'
 
 /** This key of the table applies to every country without a row of its own. */
 const anyOther = '*'
 
-/** Returns the delivery options of a parcel with their prices in the shown currency. */
+/** Returns the delivery options of a parcel with their prices in the shown currency, and how far it is from a free one. */
 export async function listDelivery(
   parcel: Parcel,
   reader: Reader = db.read,
-): Promise<DeliveryOffer> {
-  return offerDelivery(await listDeliveryRates(parcel.market, reader), parcel)
+): Promise<DeliveryOffer & { free?: FreeDelivery }> {
+  const rows = await listDeliveryRates(parcel.market, reader)
+  const free = freeDeliveryOf(rows, parcel)
+  return { ...offerDelivery(rows, parcel), ...(free && { free }) }
 }
-
-/** Returns by how much a parcel falls short of free delivery, or undefined if it never is free. */
-export const findMissingToFreeDelivery = async (parcel: Parcel): Promise<number | undefined> =>
-  missingToFreeDelivery(await listDeliveryRates(parcel.market), parcel)
 
 /**
  * Returns all methods and weights of a country's zone for the delivery page; empty if the shop

@@ -77,16 +77,31 @@ function missingInRow(row: Cost, { currency, rates, lines }: Parcel): number | u
   return Math.max(0, convert(row.freeFromMinor, row.currency, currency, rates) - goods)
 }
 
+/** `minor` is what the goods fall short of; `books` means that the parcel would go free without its books. */
+export type FreeDelivery = { kind: 'reached' | 'books' } | { kind: 'missing'; minor: number }
+
 /**
- * Returns by how much the goods of a parcel fall short of free delivery. It is undefined if nothing is sent, or if no
- * method of the zone or no law lets this parcel go free.
+ * Returns how far a parcel is from free delivery. It is undefined if nothing is sent, or if no method of the zone or no
+ * law lets this parcel go free.
  */
-export function missingToFreeDelivery(rows: DeliveryRow[], parcel: Parcel): number | undefined {
+export function freeDeliveryOf(rows: DeliveryRow[], parcel: Parcel): FreeDelivery | undefined {
+  if (leastInFrance(parcel) > 0) {
+    const lines = parcel.lines.filter((line) => !isSentBook(line))
+    return missingToFree(rows, { ...parcel, lines }) === 0 ? { kind: 'books' } : undefined
+  }
+  const minor = missingToFree(rows, parcel)
+  if (minor === undefined) return undefined
+  return minor === 0 ? { kind: 'reached' } : { kind: 'missing', minor }
+}
+
+function missingToFree(rows: DeliveryRow[], parcel: Parcel): number | undefined {
   const sent = parcel.lines.filter(isSent)
-  if (sent.length === 0 || leastInFrance(parcel) > 0) return undefined
+  if (sent.length === 0) return undefined
   const missing = fittingRows(rows, sent).flatMap((row) => missingInRow(row, parcel) ?? [])
   return missing.length > 0 ? Math.min(...missing) : undefined
 }
+
+const isSentBook = (line: ParcelLine) => line.kind === 'book' && isSent(line)
 
 /** The amounts are in euro cents. */
 export const franceBooks = { leastUnderLimit: 300, limit: 3500, leastFromLimit: 1 } as const
@@ -98,7 +113,7 @@ export const franceBooks = { leastUnderLimit: 300, limit: 3500, leastFromLimit: 
  * are by any fraction.
  */
 function leastInFrance({ market, currency, rates, lines }: Parcel): number {
-  const books = lines.filter((line) => line.kind === 'book' && isSent(line))
+  const books = lines.filter(isSentBook)
   if (market !== 'FR' || books.length === 0) return 0
   const minor = books.reduce((sum, line) => sum + line.lineMinor, 0)
   const { limit, leastUnderLimit, leastFromLimit } = franceBooks
