@@ -1,5 +1,6 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
+import { localPath } from '#app/i18n/paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { AccountNav } from '#app/shop/customers/accounts/views/account-nav.tsx'
 import { downloadsPath, leanPath } from '#app/shop/ordering/downloads/downloads-page.ts'
@@ -149,13 +150,14 @@ const ledeOf = ({ kind }: Downloads, t: DownloadsText): string =>
       : t('downloads.lede')
 
 function Shelf({ downloads }: { downloads: Downloads }) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
+  const signInQuery = new URLSearchParams({ next: localPath(language, '/downloads/ebooks') })
   if (downloads.kind !== 'list')
     return (
       <>
         {downloads.kind === 'request' && (
           <p>
-            <ShopLink className="btn" to="/login-register?next=%2Fdownloads%2Febooks">
+            <ShopLink className="btn" to={`/login-register?${signInQuery}`}>
               {t('downloads.signIn')}
             </ShopLink>
           </p>

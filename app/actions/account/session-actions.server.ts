@@ -10,7 +10,7 @@ import { clientAddress } from '#app/http/client-address.server.ts'
 import { deviceKeysOf, serialiseDeviceKey } from './device-cookie.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
-import { localPath, parseOwnPath } from '#app/i18n/paths.ts'
+import { localPath, parseOwnPath, withoutLanguage } from '#app/i18n/paths.ts'
 import {
   hasSessionCookie,
   renewVisitor,
@@ -33,14 +33,16 @@ export const signInActions = {
 /** These pages would only redirect the visitor again, or sign them out. */
 const leadsNowhere = /\/(logout|login-register|forgot-password)\/*$/i
 
-/** Returns where a sign-in redirects: to the page of `?next=` if it belongs to this shop. */
+/** Returns where a sign-in redirects, in the language of its page: to `?next=` if that belongs to this shop. */
 export function redirectTargetOf({
   url,
   language,
 }: Pick<RequestContext, 'url' | 'language'>): string {
   const next = parseOwnPath(url.searchParams.get('next'))
-  const isPage = next !== undefined && !leadsNowhere.test(decodedPath(next))
-  return isPage ? next : localPath(language, '/my-account')
+  if (next === undefined || leadsNowhere.test(decodedPath(next)))
+    return localPath(language, '/my-account')
+  const { pathname, search } = new URL(next, url)
+  return localPath(language, withoutLanguage(pathname) + search)
 }
 
 /** Decodes as the router does, which takes `/%6cogout` for `/logout`. */

@@ -222,7 +222,8 @@ describe('the way on', () => {
     ['/cart', '/cart'],
     ['/books?q=a b&page=2#top', undefined],
     ['/books?q=a%20b&page=2', '/books?q=a%20b&page=2'],
-    ['/fr/books', '/fr/books'],
+    ['/fr/books?q=a', '/books?q=a'],
+    ['/fr?q=a', '/?q=a'],
     ['', undefined],
     ['cart', undefined],
     ['//evil.test', undefined],
@@ -263,6 +264,19 @@ describe('the way on', () => {
     const query = '?next=/cart&next=//evil.test'
     const signedIn = await answerTo(query, { email, password: rightPassword })
     expect(signedIn.headers.get('Location')).toBe('/cart')
+  })
+
+  test.each([
+    ['/cart?a=b', '/de/cart?a=b'],
+    ['/fr/cart', '/de/cart'],
+    ['/de', '/de'],
+    ['/fr//evil.test', '/de/evil.test'],
+    ['//evil.test', '/de/my-account'],
+  ])('next=%j keeps the language of the sign-in', async (next, path) => {
+    const shopper = await newShopper()
+    await shopper.visit(`/de/login-register?next=${encodeURIComponent(next)}`)
+    await shopper.press('Anmelden', { email, password: rightPassword }, { within: '#main' })
+    expect(shopper.url).toBe(path)
   })
 
   test('who is signed in goes on at once, to pages of the shop alone', async () => {
