@@ -1,7 +1,7 @@
 import type { Messages } from '../en.ts'
 
 export const coupon: Messages['coupon'] = {
-  heading: 'Gutschein',
+  heading: 'Gutschein hinzufügen',
   field: 'Gutscheincode',
   hint: 'Ein Gutschein je Warenkorb: Ein anderer ersetzt ihn.',
   use: 'Gutschein einlösen',

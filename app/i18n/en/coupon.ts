@@ -1,5 +1,5 @@
 export const coupon = {
-  heading: 'Coupon',
+  heading: 'Add a coupon',
   field: 'Coupon code',
   hint: 'One coupon per cart: another code replaces it.',
   use: 'Apply coupon',

@@ -31,7 +31,7 @@ export const product = {
   taxIncluded: 'Tax included.',
   noTax: 'No tax is charged for {{country}}.',
   delivery: 'Delivery to {{country}}: {{price}}.',
-  deliveryFree: 'Delivery to {{country}}: free.',
+  deliveryFree: 'Free delivery to {{country}}.',
   notDelivered: 'We do not deliver to {{country}}.',
   tooHeavy: 'Too heavy to be sent to {{country}}.',
   withdrawn: 'No longer available.',

@@ -1,7 +1,7 @@
 import type { Messages } from '../en.ts'
 
 export const coupon: Messages['coupon'] = {
-  heading: 'Code promo',
+  heading: 'Ajouter un code promo',
   field: 'Code promo',
   hint: 'Un seul par panier : un autre le remplace.',
   use: 'Utiliser le code',

@@ -28,7 +28,7 @@ export function CouponField({ appliedCode, typed, error }: CouponFieldProps) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        optional
+        required={false}
       />
       {/* The element is needed, because a column would make the button as wide as itself. */}
       <div>
