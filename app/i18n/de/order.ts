@@ -68,6 +68,7 @@ export const order: Messages['order'] = {
     cancelled: 'Storniert',
     returned: 'Zurückgeschickt',
   },
+  stateAhead: { packed: 'Verpacken', dispatched: 'Versand', delivered: 'Lieferung' },
   format: {
     hardback: 'gebundene Ausgabe',
     paperback: 'Taschenbuch',
@@ -144,10 +145,10 @@ export const order: Messages['order'] = {
     'Die Bestellnummer allein genügt nicht. Öffnen Sie den Link in der Bestätigung, die wir per E-Mail geschickt haben, oder kommen Sie mit dem Browser wieder, in dem Sie bestellt haben.',
   ebookConsent: {
     supply:
-      'Ich verlange, dass Sie mir die E-Books bereitstellen, sobald sie verfügbar sind, und bevor die Widerrufsfrist abgelaufen ist.',
-    loss: 'Mir ist bekannt, dass ich dadurch mein Widerrufsrecht für sie verliere.',
-    paid: 'Verfügbar sind sie, sobald sie bezahlt sind; bis die Datei bereitsteht, können Sie widerrufen.',
-    given: 'Mit Ihrer Bestellung haben Sie erklärt:',
+      'Ich verlange, dass Sie mir die E-Books bereitstellen, sobald sie verfügbar sind, noch vor Ablauf der Widerrufsfrist.',
+    loss: 'Mir ist bekannt, dass mein Widerrufsrecht für jedes von ihnen erlischt, sobald es bereitgestellt ist.',
+    paid: 'Bereitgestellt werden sie, sobald sie bezahlt sind; bis dahin können Sie widerrufen.',
+    given: 'Bei Ihrer Bestellung haben Sie erklärt:',
     ahead: 'Für {{names}} gilt das, sobald die Datei bereitsteht; bis dahin können Sie widerrufen.',
   },
   ebooksUnpaid:

@@ -63,6 +63,7 @@ export const order = {
     cancelled: 'Cancelled',
     returned: 'Returned',
   },
+  stateAhead: { packed: 'Packing', dispatched: 'Dispatch', delivered: 'Delivery' },
   format: {
     hardback: 'hardback',
     paperback: 'paperback',
@@ -139,12 +140,12 @@ export const order = {
     'The order number alone is not enough. Open the link in the confirmation that we sent by e-mail, or come back with the browser in which you ordered.',
   ebookConsent: {
     supply:
-      'I ask you to supply the e-books as soon as they are available, before the time for withdrawal is over.',
-    loss: 'I know that I lose my right of withdrawal for them by this.',
-    paid: 'They are available as soon as they are paid for; until the file is ready for you, you can withdraw.',
-    given: 'With your order you declared:',
+      'I ask you to supply the e-books as soon as they are available, before the withdrawal period ends.',
+    loss: 'I know that I lose my right of withdrawal for each of them as soon as it is supplied.',
+    paid: 'They are supplied as soon as they are paid for; until then, you can withdraw.',
+    given: 'When you ordered, you declared:',
     ahead:
-      'For {{names}} this counts from the moment the file is ready for you; until then you can withdraw.',
+      'For {{names}}, this applies as soon as the file is supplied; until then, you can withdraw.',
   },
   ebooksUnpaid: 'E-books are available once your payment has arrived; we will e-mail you then.',
   invoiceByMail: 'The confirmation by e-mail is your invoice; you have 14 days to pay it.',

@@ -28,8 +28,8 @@ export const withdrawal = {
   of: 'of {{count}}',
   ebook:
     'Cannot be withdrawn from: it was supplied as you asked, and you knew that the right is lost with it.',
-  ebookUntilOpen: 'You can withdraw from it until its file opens',
-  ebookUntilDay: 'Its file opens on {{day}}; until then you can withdraw from it',
+  ebookUntilOpen: 'You can withdraw from it until its file is supplied',
+  ebookUntilDay: 'Its file is supplied on {{day}}; until then you can withdraw from it',
   allBack: 'All of it is on its way back, has come back, or was cancelled.',
   returnHeading: 'Return something that is damaged or wrong',
   returnIntro: 'This is a separate right, independent of the 14 days. We pay for the return.',

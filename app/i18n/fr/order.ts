@@ -68,6 +68,7 @@ export const order: Messages['order'] = {
     cancelled: 'Annulée',
     returned: 'Renvoyée',
   },
+  stateAhead: { packed: 'Préparation', dispatched: 'Expédition', delivered: 'Livraison' },
   format: {
     hardback: 'relié',
     paperback: 'broché',
@@ -145,11 +146,11 @@ export const order: Messages['order'] = {
   ebookConsent: {
     supply:
       'Je demande que les livres numériques me soient fournis dès qu’ils sont disponibles, avant la fin du délai de rétractation.',
-    loss: 'Je reconnais perdre ainsi mon droit de rétractation pour ceux-ci.',
-    paid: 'Ils sont disponibles dès qu’ils sont payés ; tant que le fichier n’est pas prêt, vous pouvez vous rétracter.',
+    loss: 'Je reconnais perdre mon droit de rétractation pour chacun d’eux dès qu’il m’est fourni.',
+    paid: 'Ils sont fournis dès qu’ils sont payés ; jusque-là, vous pouvez vous rétracter.',
     given: 'En commandant, vous avez déclaré :',
     ahead:
-      'Pour {{names}}, cela vaut dès l’ouverture du fichier ; jusque-là, vous pouvez vous rétracter.',
+      'Pour {{names}}, cela vaut dès que le fichier est fourni ; jusque-là, vous pouvez vous rétracter.',
   },
   ebooksUnpaid:
     'Les livres numériques sont disponibles une fois votre paiement reçu ; un e-mail vous prévient alors.',

@@ -28,8 +28,8 @@ export const withdrawal = {
   of: 'sur {{count}}',
   ebook:
     'Rétractation impossible : fourni à votre demande, vous saviez que le droit se perd ainsi.',
-  ebookUntilOpen: 'Vous pouvez vous rétracter jusqu’à l’ouverture du fichier',
-  ebookUntilDay: 'Le fichier s’ouvre le {{day}} ; jusque-là, vous pouvez vous rétracter',
+  ebookUntilOpen: 'Vous pouvez vous rétracter tant que le fichier n’est pas fourni',
+  ebookUntilDay: 'Le fichier est fourni le {{day}} ; jusque-là, vous pouvez vous rétracter',
   allBack: 'Tout est en route, déjà revenu, ou annulé.',
   returnHeading: 'Retourner un article abîmé ou erroné',
   returnIntro: 'C’est un autre droit, indépendant des 14 jours. Nous payons le retour.',

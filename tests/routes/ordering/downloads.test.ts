@@ -46,7 +46,7 @@ const ways = [
     add: 'Ajouter au panier',
     order: 'Commander avec obligation de paiement',
     refused: 'Cochez cette case si vous voulez les livres numériques',
-    text: 'Je reconnais perdre ainsi mon droit de rétractation',
+    text: 'Je reconnais perdre mon droit de rétractation',
   },
   {
     language: 'de',
@@ -55,7 +55,7 @@ const ways = [
     add: 'In den Warenkorb',
     order: 'Zahlungspflichtig bestellen',
     refused: 'Kreuzen Sie dieses Feld an',
-    text: 'Mir ist bekannt, dass ich dadurch mein Widerrufsrecht',
+    text: 'Mir ist bekannt, dass mein Widerrufsrecht',
   },
 ] as const
 
@@ -133,7 +133,7 @@ describe('the checkout', () => {
     const product = await eBookWithFile({ name: 'Next spring', datePublished: '2999-05-01' })
     await shopper.post('/cart', { intent: 'cart.add', product })
     await shopper.visit('/checkout')
-    const ahead = 'For Next spring (e-book) this counts from the moment the file is ready for you'
+    const ahead = 'For Next spring (e-book), this applies as soon as the file is supplied'
     expect(shopper.text('label:has(#ebookConsent)')).toContain(ahead)
     const buyer = { email: newEmail(), name: 'Asha' }
     await shopper.press('Order with obligation to pay', buyer)

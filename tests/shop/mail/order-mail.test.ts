@@ -261,7 +261,7 @@ describe('the mail of an order', () => {
       'Not supplied yet: Later (e-book), Unpaid (e-book), Both (e-book). Until it is, you can withdraw',
     )
     expect(text).toContain(
-      'For Later (e-book), Both (e-book) this counts from the moment the file is ready for you',
+      'For Later (e-book), Both (e-book), this applies as soon as the file is supplied',
     )
     expect(text).toContain('The link opens the files as soon as we receive your payment')
     expect(text).toMatch(/Later \(e-book\) is available on [^,]+, the day of its publication\.\n/)

@@ -86,7 +86,7 @@ export const germanReadingGuide: ReadingGuideText = {
       heading: 'Damit es Ihres bleibt',
       html: `<p>Bewahren Sie eine Kopie Ihrer Dateien dort auf, wo auch Ihre Fotos liegen: auf einer zweiten Festplatte oder in einer Cloud, der Sie vertrauen. Dann ist es gleich, was aus einem Gerät, einer App oder einem Shop wird, auch aus unserem.</p>
 <p>Kopien für Ihre eigenen Geräte sind in Ordnung. Bitte stellen Sie Bücher nicht ins Netz und geben Sie sie nicht weiter: Die meisten haben Autorinnen und Autoren, die vom Verkauf leben, und das Gesetz schützt sie.</p>
-<p>Wenn Sie ein E-Book bestellen, verlangen Sie, dass wir es sofort bereitstellen, und Ihr Widerrufsrecht erlischt damit. Werfen Sie deshalb vorher einen Blick in die Leseprobe auf der Seite des Buches.</p>
+<p>Wenn Sie ein E-Book bestellen, verlangen Sie, dass wir es bereitstellen, sobald es verfügbar ist, und Ihnen ist bekannt, dass Ihr Widerrufsrecht erlischt, sobald es bereitgestellt ist. Werfen Sie deshalb vorher einen Blick in die Leseprobe auf der Seite des Buches.</p>
 <p>Viel Freude beim Lesen.</p>`,
     },
   ],

@@ -86,7 +86,7 @@ export const englishReadingGuide: ReadingGuideText = {
       heading: 'Yours to keep',
       html: `<p>Keep a copy of your files where you keep your photos: on a second disk, or in a cloud that you trust. Then it does not matter what becomes of a device, an app or a shop, ours included.</p>
 <p>Copies for your own devices are fine. Please do not put books on the internet or pass them on to others: most have authors who live on their sales, and the law protects them.</p>
-<p>When you order an e-book, you ask us to supply it at once, and agree that your right of withdrawal ends with that. So have a look at the sample on the book’s page first.</p>
+<p>When you order an e-book, you ask us to supply it as soon as it is available, and you know that you lose your right of withdrawal as soon as it is supplied. So have a look at the sample on the book’s page first.</p>
 <p>Happy reading.</p>`,
     },
   ],

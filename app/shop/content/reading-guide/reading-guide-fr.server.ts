@@ -86,7 +86,7 @@ export const frenchReadingGuide: ReadingGuideText = {
       heading: 'À vous, pour longtemps',
       html: `<p>Gardez une copie de vos fichiers là où vous gardez vos photos : sur un second disque, ou dans un nuage auquel vous faites confiance. Peu importe alors ce que deviennent un appareil, une application ou une boutique, la nôtre comprise.</p>
 <p>Les copies pour vos propres appareils ne posent aucun problème. Merci de ne pas mettre les livres en ligne ni de les transmettre : la plupart ont des auteurs qui vivent de leurs ventes, et la loi les protège.</p>
-<p>En commandant un livre numérique, vous nous demandez de vous le fournir aussitôt, et vous acceptez que votre droit de rétractation prenne fin par là. Parcourez donc d’abord l’extrait, sur la page du livre.</p>
+<p>En commandant un livre numérique, vous nous demandez de vous le fournir dès qu’il est disponible, et vous reconnaissez perdre votre droit de rétractation dès qu’il vous est fourni. Parcourez donc d’abord l’extrait, sur la page du livre.</p>
 <p>Bonne lecture.</p>`,
     },
   ],

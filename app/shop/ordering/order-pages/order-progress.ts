@@ -44,8 +44,12 @@ export type TakenOffPart = Pick<
   'position' | 'quantity' | 'amountMinor' | 'refundId' | 'isCancelled'
 >
 
+type StateAhead = 'packed' | 'dispatched' | 'delivered'
+
 /** Holds a step of an order. A future one has no day. */
-export type OrderStep = { state: OrderState; day?: Day; isCurrent: boolean }
+export type OrderStep =
+  | { state: OrderState; day: Day; isCurrent: boolean }
+  | { state: StateAhead; day?: undefined; isCurrent: false }
 
 /** Holds the progress of an order, all formatted; it does not reveal who ordered what. */
 export type OrderProgress = Pick<RemainingOrder, 'isWithdrawn'> & {
@@ -56,7 +60,7 @@ export type OrderProgress = Pick<RemainingOrder, 'isWithdrawn'> & {
   arrival?: ArrivalText
 }
 
-const way: OrderState[] = ['received', 'packed', 'dispatched', 'delivered']
+const statesAhead: StateAhead[] = ['packed', 'dispatched', 'delivered']
 
 /** `arrival` is that of the parcel, as `orderArrival` returns it. */
 type ProgressParams = { language: Language; now: number; arrival?: Arrival | undefined }
@@ -84,12 +88,13 @@ function describeWay(
       day: localDayText(event.at, language, timeZoneOf(country)),
       isCurrent: event.state === state,
     }))
-  const reached = way.indexOf(state)
-  const ahead = hasParcel && reached >= 0 ? way.slice(reached + 1) : []
+  const reached = statesAhead.findIndex((one) => one === state)
+  const isOnWay = hasParcel && (reached >= 0 || state === 'received')
+  const ahead = isOnWay ? statesAhead.slice(reached + 1) : []
   return {
     state,
     isWithdrawn,
-    steps: [...behind, ...ahead.map((one) => ({ state: one, isCurrent: false }))],
+    steps: [...behind, ...ahead.map((one) => ({ state: one, isCurrent: false as const }))],
     parcels: parcels.map(describeParcel),
     ...(hasParcel && !isWithdrawn && arrival && { arrival: arrivalText(arrival, language) }),
   }

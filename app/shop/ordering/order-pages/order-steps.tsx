@@ -8,30 +8,28 @@ export function OrderSteps({ progress: { steps, parcels, arrival } }: { progress
   const { t } = useTranslation()
   return (
     <ol className="steps order-steps">
-      {steps.map(({ state, day, isCurrent }) => (
-        <li
-          key={state}
-          className={day ? 'done' : 'ahead'}
-          aria-current={isCurrent ? 'step' : undefined}
-        >
-          <b>{t(`order.state.${state}`)}</b>
-          {day && (
+      {steps.map(({ state, day, isCurrent }) =>
+        day ? (
+          <li key={state} className="done" aria-current={isCurrent ? 'step' : undefined}>
+            <b>{t(`order.state.${state}`)}</b>
             <span className="soft">
               <time dateTime={day.dateTime}>{day.text}</time>
             </span>
-          )}
-          {state === 'delivered' && !day && arrival && (
-            <span className="soft">
+            {state === 'dispatched' &&
+              parcels.map((parcel) => (
+                <ParcelTracking key={`${parcel.carrier} ${parcel.code}`} parcel={parcel} />
+              ))}
+          </li>
+        ) : (
+          <li key={state} className="ahead">
+            {state === 'delivered' && arrival ? (
               <ArrivalSentence arrival={arrival} />
-            </span>
-          )}
-          {state === 'dispatched' &&
-            day &&
-            parcels.map((parcel) => (
-              <ParcelTracking key={`${parcel.carrier} ${parcel.code}`} parcel={parcel} />
-            ))}
-        </li>
-      ))}
+            ) : (
+              t(`order.stateAhead.${state}`)
+            )}
+          </li>
+        ),
+      )}
     </ol>
   )
 }
