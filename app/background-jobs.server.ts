@@ -35,6 +35,7 @@ import { databaseFile, db, setStatementTimeout } from '#app/database/database.se
 import { claimJob, retryJobSoon } from '#app/database/job-claims.server.ts'
 import { log } from '#app/observability/log.server.ts'
 import { settings } from '#app/settings.server.ts'
+import { refreshShopSettings } from '#app/shop/operations/shop-settings/stored-settings.server.ts'
 
 const mailEveryMs = 15_000
 const pricesEveryMs = 5 * 60 * 1000
@@ -157,6 +158,7 @@ function schedule(ms: number, name: string, job: () => Promise<unknown>) {
     if (isRunning) return
     isRunning = true
     try {
+      await refreshShopSettings(Date.now())
       await job()
     } catch (error) {
       log.error({ err: error, job: name }, 'background job failed')

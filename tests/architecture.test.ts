@@ -23,6 +23,7 @@ const beside: Record<string, string> = {
   development: 'routes',
   observability: 'i18n',
   server: 'routes',
+  'shop-settings': 'i18n',
 }
 
 /**
@@ -32,7 +33,7 @@ const beside: Record<string, string> = {
 const groups: Record<string, string[]> = {
   api: [],
   lifecycle: [],
-  maintenance: ['check', 'backup'],
+  maintenance: ['check', 'backup', 'settings'],
   lists: ['stock-alerts', 'wishlist', 'compare', 'saved-list', 'viewed'],
   ordering:
     'checkout cart fulfilment order-pages returns payments downloads orders quote coupons'.split(
@@ -48,7 +49,9 @@ const groups: Record<string, string[]> = {
   pricing: ['delivery', 'prices', 'tax', 'currency'],
   messaging: ['mail'],
   operations:
-    'seller rate-limits link-secrets audit page-views undo retention email findings'.split(' '),
+    'shop-settings seller rate-limits link-secrets audit page-views undo retention email findings'.split(
+      ' ',
+    ),
 }
 
 /** What code of a kind may import. The suffix says the kind, and therefore where the code runs. */

@@ -151,6 +151,15 @@ export const commands: Command[] = [
     onlyReads: hasVerb('show'),
   },
   {
+    name: 'settings',
+    words: [
+      'settings list|show|set|unset|import',
+      'change the name and other settings of the shop',
+    ],
+    run: lazyCommand(async () => (await import('./shop/settings.server.ts')).runSettings),
+    onlyReads: hasVerb('list', 'show'),
+  },
+  {
     name: 'mail',
     words: ['mail list|retry', 'list the outbox, or retry mails that were given up'],
     run: lazyCommand(async () => (await import('./shop/mail.server.ts')).runMail),

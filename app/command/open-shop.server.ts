@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { ensureShippedRates } from '#app/shop/pricing/currency/rates.server.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
 import { ensureSearchIndex } from '#app/shop/catalogue/search/ensure-search-index.server.ts'
+import { readShopSettings } from '#app/shop/operations/shop-settings/stored-settings.server.ts'
 import { readSeller } from '#app/shop/operations/seller/seller.server.ts'
 import { databaseFile, db, reopenReadOnly } from '#app/database/database.server.ts'
 import { migrate, schemaVersion } from '#app/database/migrate.server.ts'
@@ -39,6 +40,7 @@ export async function openShop(now: number): Promise<Settings> {
     const isNew = (await listAppliedMigrations(db.writer)).length === 0
     await migrate(db)
     if (isNew && hadShop) await recordEmptied(now)
+    await readShopSettings()
     await ensureShippedRates(now)
     await ensureLinkSecret()
     await ensureSearchIndex(() => console.log('The search index is made anew: a moment, please'))
@@ -58,6 +60,7 @@ export async function openShopToRead(now: number): Promise<void> {
     await openShop(now)
   } catch (error) {
     if (!(error instanceof CannotStart) || !(await canBeRead())) throw error
+    await readShopSettings()
   }
 }
 

@@ -23,6 +23,7 @@ import * as exactSalePrices from './migrations/022-exact-sale-prices.ts'
 import * as drafts from './migrations/023-drafts.ts'
 import * as ownLanguage from './migrations/024-own-language.ts'
 import * as orderArrival from './migrations/025-order-arrival.ts'
+import * as shopSettings from './migrations/026-shop-settings.ts'
 import type { ColumnTypes } from './migrations/create-tables.ts'
 import { listAppliedMigrations } from './applied-migrations.server.ts'
 
@@ -52,6 +53,7 @@ const steps: Record<string, Step> = {
   '023-drafts': drafts,
   '024-own-language': ownLanguage,
   '025-order-arrival': orderArrival,
+  '026-shop-settings': shopSettings,
 }
 
 /** The order of the steps is the order in which they run. */

@@ -9,6 +9,7 @@ export type Flag = 0 | 1
 
 export type Tables = {
   setting: SettingTable
+  shopSetting: ShopSettingTable
   category: CategoryTable
   author: AuthorTable
   publisher: PublisherTable
@@ -79,6 +80,9 @@ export type Tables = {
 
 /** The names include `link-secret`, `catalogue-version` and `demo-loaded`. */
 type SettingTable = { name: string; value: string }
+
+/** `value` is JSON, as `app/shop-settings/shop-settings.schema.ts` describes it. */
+type ShopSettingTable = { name: string; value: string; changedAt: number }
 
 /** `art` is JSON and describes the drawing. */
 type CategoryTable = {

@@ -25,6 +25,7 @@ export type StoredTopic = (typeof storedTopics)[number]
  */
 export const topicOfTable: Record<keyof Tables, StoredTopic | null> = {
   setting: null,
+  shopSetting: null,
   category: null,
   author: null,
   publisher: null,

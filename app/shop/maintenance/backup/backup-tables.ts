@@ -6,6 +6,7 @@ import type { Tables } from '#app/database/tables.ts'
  */
 export const backupTables = [
   'setting',
+  'shopSetting',
   'category',
   'author',
   'publisher',

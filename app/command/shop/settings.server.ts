@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { languages, parseLanguage } from '#app/i18n/languages.ts'
+import { changeShopSettings } from '#app/shop/maintenance/settings/change-settings.server.ts'
+import { findStoredSettings } from '#app/shop/operations/shop-settings/stored-settings.server.ts'
+import {
+  isShopSettingName,
+  shopSettingDefinitions,
+  shopSettingNames,
+} from '#app/shop-settings/shop-settings.schema.ts'
+import {
+  completeShopSettings,
+  type TextsByLanguage,
+  type ShopSettingName,
+} from '#app/shop-settings/shop-settings.ts'
+import {
+  answerCommand,
+  CommandError,
+  readArguments,
+  readVerb,
+  UsageError,
+} from '../answer-command.server.ts'
+import { printable, printJson, type Out } from '../out.server.ts'
+
+const usage = `Usage: npm run shop -- settings COMMAND
+  list [--json]                    list the settings of the shop, which apply at once
+  show NAME                        show one
+  set NAME VALUE [--language de]   change one; a text for shoppers needs its language
+  unset NAME                       go back to what the sample shop has
+  import FILE.json                 change all that the file names, or none of them
+Settings:
+${shopSettingNames.map((name) => `  ${name.padEnd(16)} ${shopSettingDefinitions[name].does}\n`).join('')}`
+
+export const runSettings = (args: string[], out: Out, now = Date.now()): Promise<number> =>
+  answerCommand(args, usage, out, async () => {
+    const verb = readVerb(args, ['list', 'show', 'set', 'unset', 'import'])
+    await subcommands[verb](args.slice(1), out, now)
+  })
+
+const subcommands = { list, show, set, unset, import: importFile }
+
+async function list(args: string[], out: Out) {
+  const { values } = readArguments(args, { json: { type: 'boolean' } })
+  const stored = await findStoredSettings()
+  if (values.json) return printJson(out, completeShopSettings(stored))
+  for (const name of shopSettingNames) out.write(await describe(name))
+}
+
+async function show(args: string[], out: Out) {
+  const { positionals } = readArguments(args, {}, ['NAME'])
+  out.write(await describe(readName(positionals[0]!)))
+}
+
+async function set(args: string[], out: Out, now: number) {
+  const { values, positionals } = readArguments(args, { language: { type: 'string' } }, [
+    'NAME',
+    'VALUE',
+  ])
+  const name = readName(positionals[0]!)
+  const value = await readValue(name, positionals[1]!, values.language)
+  await change({ [name]: value }, 'settings set', now)
+  out.write(await describe(name))
+}
+
+async function unset(args: string[], out: Out, now: number) {
+  const { positionals } = readArguments(args, {}, ['NAME'])
+  const name = readName(positionals[0]!)
+  await change({ [name]: undefined }, 'settings unset', now)
+  out.write(await describe(name))
+}
+
+async function importFile(args: string[], out: Out, now: number) {
+  const { positionals } = readArguments(args, {}, ['FILE.json'])
+  const changes = readJsonObject(positionals[0]!)
+  await change(changes, 'settings import', now)
+  for (const name of Object.keys(changes)) out.write(await describe(name as ShopSettingName))
+}
+
+async function change(changes: Record<string, unknown>, command: string, now: number) {
+  const changed = await changeShopSettings(changes, command, now)
+  if (!changed.ok) throw new CommandError(changed.faults.map((fault) => `${fault}.`).join('\n'))
+}
+
+function readName(typed: string): ShopSettingName {
+  if (isShopSettingName(typed)) return typed
+  throw new UsageError(`There is no setting "${printable(typed)}".`)
+}
+
+/** Returns the value that was typed; a text in one language is added to those in others. */
+async function readValue(name: ShopSettingName, typed: string, language: string | undefined) {
+  const { form } = shopSettingDefinitions[name]
+  if (form !== 'texts') {
+    if (language !== undefined) throw new UsageError(`${name} is the same in each language.`)
+    return typed
+  }
+  const chosen = parseLanguage(language)
+  if (!chosen) throw new UsageError(`Say --language ${languages.join(', ')}.`)
+  const stored = (await findStoredSettings())[name] as TextsByLanguage | undefined
+  return { ...stored, [chosen]: typed }
+}
+
+function readJsonObject(file: string): Record<string, unknown> {
+  let facts: unknown
+  try {
+    // Some editors add a byte order mark, which is not JSON.
+    facts = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
+  } catch (error) {
+    throw new CommandError(`${printable(file)} cannot be read as JSON: ${(error as Error).message}`)
+  }
+  if (typeof facts === 'object' && facts !== null && !Array.isArray(facts))
+    return facts as Record<string, unknown>
+  throw new CommandError(`${printable(file)} must hold an object with settings by name.`)
+}
+
+/** Returns `name: "Probe Books"`, or with `(sample)` what the sample shop has. */
+async function describe(name: ShopSettingName): Promise<string> {
+  const stored = await findStoredSettings()
+  const value = JSON.stringify(completeShopSettings(stored)[name])
+  return printable(`${name}: ${value}${stored[name] === undefined ? ' (sample)' : ''}`) + '\n'
+}

@@ -1,0 +1,11 @@
+import { sampleShopSettings, type ShopSettings } from './shop-settings.ts'
+
+let current: ShopSettings = sampleShopSettings
+
+/** Returns the settings of the shop as this process read them last; they are at most a few seconds old. */
+export const shopSettings = (): ShopSettings => current
+
+/** Replaces the settings that {@link shopSettings} returns. */
+export function replaceShopSettings(read: ShopSettings) {
+  current = read
+}

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { languages } from '#app/i18n/languages.ts'
+import type { ShopSettingName, ShopSettings } from './shop-settings.ts'
+
+const line = (most: number) =>
+  z
+    .string('must be text')
+    .transform((text) =>
+      text
+        .replace(/\s+/g, ' ')
+        .replace(/\p{Cc}/gu, '')
+        .trim(),
+    )
+    .refine((text) => text !== '', 'must not be empty')
+    .refine((text) => text.length <= most, `must have at most ${most} characters`)
+
+const localisedText = (most: number) => {
+  const text = line(most).optional()
+  return z
+    .strictObject({ en: text, fr: text, de: text }, { error: describeTextsError })
+    .refine((texts) => Object.keys(texts).length > 0, 'must have a text in one language')
+}
+
+const describeTextsError = (issue: { code?: string | undefined }) =>
+  issue.code === 'unrecognized_keys'
+    ? `has a text in another language than ${languages.join(', ')}`
+    : 'must be an object with a text for each language'
+
+/** The command line takes a `text` as it is, and one of several `texts` with its language as an option. */
+export type ValueForm = 'text' | 'texts'
+
+type Definition<Value> = { schema: z.ZodType<Value>; form: ValueForm; does: string }
+
+/** Describes each setting: what it may be, how it is typed, and what it does. The order is that of `list`. */
+export const shopSettingDefinitions: { [name in ShopSettingName]: Definition<ShopSettings[name]> } =
+  {
+    name: { schema: line(60), form: 'text', does: 'the name of the shop' },
+    shortName: {
+      schema: line(20),
+      form: 'text',
+      does: 'the name where there is little space; unset: the name',
+    },
+    tagline: {
+      schema: localisedText(120),
+      form: 'texts',
+      does: 'a line that says what the shop is, in each language',
+    },
+  }
+
+export const shopSettingNames = Object.keys(shopSettingDefinitions) as ShopSettingName[]
+
+export const isShopSettingName = (name: string): name is ShopSettingName =>
+  Object.hasOwn(shopSettingDefinitions, name)
+
+type Parsed = { ok: true; value: unknown } | { ok: false; faults: string[] }
+
+/** Parses the value of a setting, or returns a sentence for each fault, such as `name must not be empty`. */
+export function parseShopSetting(name: ShopSettingName, value: unknown): Parsed {
+  const parsed = shopSettingDefinitions[name].schema.safeParse(value)
+  if (parsed.success) return { ok: true, value: parsed.data }
+  return {
+    ok: false,
+    faults: parsed.error.issues.map(
+      ({ path, message }) => `${[name, ...path].join('.')} ${message}`,
+    ),
+  }
+}

@@ -1,0 +1,71 @@
+import { db } from '#app/database/database.server.ts'
+import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import { isShopSettingName, parseShopSetting } from '#app/shop-settings/shop-settings.schema.ts'
+import type { ShopSettingName } from '#app/shop-settings/shop-settings.ts'
+import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
+import {
+  bumpShopSettings,
+  readShopSettings,
+  storeSetting,
+} from '#app/shop/operations/shop-settings/stored-settings.server.ts'
+
+/** The values of settings by name; undefined restores what the sample shop has. */
+export type SettingChanges = Record<string, unknown>
+
+type Outcome = { ok: true } | { ok: false; faults: string[] }
+
+/** A longer value is not written to the audit. */
+const longestAudited = 200
+
+/**
+ * Changes settings of the shop, all or none, and records each change.
+ * @param command The command that the audit names, such as `settings set`.
+ * @returns A sentence for each fault, such as `name must not be empty`.
+ */
+export async function changeShopSettings(
+  changes: SettingChanges,
+  command: string,
+  now: number,
+): Promise<Outcome> {
+  const parsed = parseChanges(changes)
+  if (!parsed.ok) return parsed
+  await db.write(async (trx) => {
+    await bumpShopSettings(trx)
+    // Cached pages show the settings.
+    await bumpCatalogueVersion(trx)
+    for (const [name, value] of parsed.values) {
+      await storeSetting(trx, { name, value, now })
+      const details = auditedValue(value)
+      await recordChange(trx, { command, about: name, details }, now)
+    }
+  })
+  await readShopSettings()
+  return { ok: true }
+}
+
+type Parsed = { ok: true; values: [ShopSettingName, unknown][] } | { ok: false; faults: string[] }
+
+function parseChanges(changes: SettingChanges): Parsed {
+  const faults: string[] = []
+  const values: [ShopSettingName, unknown][] = []
+  for (const [name, value] of Object.entries(changes)) {
+    if (!isShopSettingName(name)) {
+      faults.push(`${name} is no setting of the shop`)
+      continue
+    }
+    if (value === undefined) {
+      values.push([name, undefined])
+      continue
+    }
+    const parsed = parseShopSetting(name, value)
+    if (parsed.ok) values.push([name, parsed.value])
+    else faults.push(...parsed.faults)
+  }
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, values }
+}
+
+function auditedValue(value: unknown): Record<string, unknown> {
+  if (value === undefined) return {}
+  const length = JSON.stringify(value).length
+  return length > longestAudited ? { characters: length } : { value }
+}

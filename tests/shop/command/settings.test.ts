@@ -1,0 +1,97 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, test } from 'vitest'
+import { runSettings } from '#app/command/shop/settings.server.ts'
+import { refreshShopSettings } from '#app/shop/operations/shop-settings/stored-settings.server.ts'
+import { replaceShopSettings, shopSettings } from '#app/shop-settings/current.server.ts'
+import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
+import { db } from '#app/database/database.server.ts'
+import { aFolder, changesOf, runLine } from './run-command.ts'
+
+const run = (args: string | string[]) => runLine(runSettings, args)
+const stored = () => db.read.selectFrom('shopSetting').select(['name', 'value']).execute()
+
+function aFile(content: string): string {
+  const file = join(aFolder(), 'shop.json')
+  writeFileSync(file, content)
+  return file
+}
+
+afterEach(async () => {
+  await db.writer.deleteFrom('shopSetting').execute()
+  replaceShopSettings(sampleShopSettings)
+})
+
+describe('shop settings', () => {
+  test('a fresh shop is the sample shop', async () => {
+    expect((await run('show name')).printed).toBe('name: "Octavo" (sample)\n')
+  })
+
+  test('a name that is set applies at once, and the short name follows it', async () => {
+    expect(await run(['set', 'name', ' Probe  Books '])).toEqual({
+      code: 0,
+      printed: 'name: "Probe Books"\n',
+    })
+    expect(shopSettings()).toMatchObject({ name: 'Probe Books', shortName: 'Probe Books' })
+    expect(await changesOf('name')).toMatchObject([
+      { command: 'settings set', value: 'Probe Books' },
+    ])
+  })
+
+  test('another process reads it within two seconds', async () => {
+    await run(['set', 'name', 'Probe Books'])
+    replaceShopSettings(sampleShopSettings)
+    await refreshShopSettings(Date.now() + 2_000)
+    expect(shopSettings().name).toBe('Probe Books')
+  })
+
+  test('a text is set for one language and keeps the others', async () => {
+    await run(['set', 'tagline', 'Books from Leipzig', '--language', 'en'])
+    await run(['set', 'tagline', 'Bücher aus Leipzig', '--language', 'de'])
+    expect(shopSettings().tagline).toEqual({ en: 'Books from Leipzig', de: 'Bücher aus Leipzig' })
+  })
+
+  test('a setting that is unset is again as in the sample shop', async () => {
+    await run(['set', 'name', 'Probe Books'])
+    expect((await run('unset name')).printed).toBe('name: "Octavo" (sample)\n')
+    expect(await stored()).toEqual([])
+  })
+
+  test('a file changes all settings that it names', async () => {
+    const file = aFile('\uFEFF{"name": "Probe Books", "tagline": {"de": "Bücher"}}')
+    expect(await run(['import', file])).toEqual({
+      code: 0,
+      printed: 'name: "Probe Books"\ntagline: {"de":"Bücher"}\n',
+    })
+    expect(JSON.parse((await run('list --json')).printed)).toMatchObject({ name: 'Probe Books' })
+  })
+
+  test.each([
+    [
+      '{"name": "Probe", "tagline": {"it": "Libri"}}',
+      'tagline has a text in another language than en, fr, de',
+    ],
+    ['{"name": "Probe", "colour": "red"}', 'colour is no setting of the shop'],
+    ['{"name": 7}', 'name must be text'],
+    ['{"name": "  "}', 'name must not be empty'],
+    [`{"name": "${'x'.repeat(61)}"}`, 'name must have at most 60 characters'],
+    ['[]', 'must hold an object with settings by name'],
+    ['{', 'cannot be read as JSON'],
+  ])('a file with a fault changes nothing: %s', async (content, fault) => {
+    const { code, printed } = await run(['import', aFile(content)])
+    expect(code).toBe(1)
+    expect(printed).toContain(fault)
+    expect(await stored()).toEqual([])
+  })
+
+  test.each([
+    ['set colour red', 'There is no setting "colour".'],
+    ['set tagline Books', 'Say --language en, fr, de.'],
+    ['set name Books --language de', 'name is the same in each language.'],
+    ['unset', 'NAME is missing.'],
+  ])('refuses %s', async (line, sentence) => {
+    const { code, printed } = await run(line)
+    expect(code).toBe(1)
+    expect(printed).toContain(sentence)
+  })
+})
