@@ -51,13 +51,16 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export default function HomePage() {
   const { t } = useTranslation()
   const { head, home, viewed } = useLoaderData<typeof loader>()
-  const { shelf, hero, banners, newBooks, tiles, offers, bestsellers, goods } = home
+  const { shelf, hero, banners, newBooks, tiles, offers, bestsellers, subjects, goods } = home
+  const onSubjects = subjects.flatMap(({ cards }) => cards)
   const books = { to: '/books', words: t('home.allBooks') }
   const catalogue = { to: '/catalogue', words: t('home.wholeCatalogue') }
   return (
     <main id="main" tabIndex={-1}>
       <div className="wrap">
-        <CardRefusal cards={[...newBooks, ...offers, ...bestsellers, ...goods, ...viewed]}>
+        <CardRefusal
+          cards={[...newBooks, ...offers, ...bestsellers, ...onSubjects, ...goods, ...viewed]}
+        >
           <CompareFull />
         </CardRefusal>
       </div>
@@ -67,12 +70,10 @@ export default function HomePage() {
         {tiles.length > 0 && <Categories tiles={tiles} link={catalogue} />}
         <Offers cards={offers} />
         <Banners banners={banners} label={t('home.banners')} />
-        <CardRow
-          kicker={t('home.bestKicker')}
-          title={t('home.best')}
-          link={books}
-          cards={bestsellers}
-        />
+        <Bestsellers cards={bestsellers} link={books} />
+        {subjects.map(({ name, path, count, cards }) => (
+          <CardRow key={path} kicker={count} title={name} to={path} cards={cards} />
+        ))}
         <CardRow
           kicker={t('home.goodsKicker')}
           title={t('home.goods')}
@@ -100,6 +101,11 @@ function Categories({ tiles, link }: CategoriesProps) {
       <CategoryTiles tiles={tiles} />
     </section>
   )
+}
+
+function Bestsellers(props: Pick<ComponentProps<typeof CardRow>, 'cards' | 'link'>) {
+  const { t } = useTranslation()
+  return <CardRow kicker={t('home.bestKicker')} title={t('home.best')} {...props} />
 }
 
 function Offers({ cards }: Pick<ComponentProps<typeof CardRow>, 'cards'>) {

@@ -37,6 +37,7 @@ export const catalogue: Messages['catalogue'] = {
   sorts: {
     relevance: 'Beste Treffer',
     'own-language': 'Deutsch zuerst',
+    volume: 'Nach Bänden',
     popular: 'Meistverkauft',
     newest: 'Neueste',
     'price-up': 'Niedrigster Preis',

@@ -35,6 +35,7 @@ export const catalogue = {
   sorts: {
     relevance: 'Best match',
     'own-language': 'English first',
+    volume: 'By volume',
     popular: 'Best selling',
     newest: 'Newest',
     'price-up': 'Lowest price',

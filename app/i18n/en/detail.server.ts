@@ -8,7 +8,7 @@ export const detail = {
   moreBy: 'More by {{author}}',
   moreByThem: 'More by the same authors',
   series: 'The series “{{series}}” in order',
-  volume: 'No. {{number}}',
+  volume: 'Volume {{number}}',
   ebookOpening: 'E-book: the opening of the work',
   ebookNoFile: '{{format}}: the file is not available yet',
   inLanguage: 'in {{language}}',

@@ -109,7 +109,7 @@ export const product = {
   },
   pagesEstimated_one: 'about {{count}} (estimated)',
   pagesEstimated_other: 'about {{count}} (estimated)',
-  inSeries: '{{series}}, no. {{number}}',
+  inSeries: '{{series}}, volume {{number}}',
   nextInSeries: 'Next in the series:',
   ages_one: '{{from}} to {{to}}',
   ages_other: '{{from}} to {{to}}',

@@ -37,6 +37,7 @@ export const catalogue: Messages['catalogue'] = {
   sorts: {
     relevance: 'Pertinence',
     'own-language': 'En français d’abord',
+    volume: 'Par tome',
     popular: 'Meilleures ventes',
     newest: 'Nouveautés',
     'price-up': 'Prix croissant',

@@ -9,7 +9,7 @@ export const detail: ServerMessages['detail'] = {
   moreBy: 'Du même auteur : {{author}}',
   moreByThem: 'Des mêmes auteurs',
   series: 'La série « {{series}} » dans l’ordre',
-  volume: 'Nᵒ {{number}}',
+  volume: 'Tome {{number}}',
   ebookOpening: 'Livre numérique : le début de l’œuvre',
   ebookNoFile: '{{format}} : le fichier n’est pas encore disponible',
   inLanguage: 'en {{language}}',

@@ -112,7 +112,7 @@ export const product: Messages['product'] = {
   },
   pagesEstimated_one: 'environ {{count}} (estimation)',
   pagesEstimated_other: 'environ {{count}} (estimation)',
-  inSeries: '{{series}}, nº {{number}}',
+  inSeries: '{{series}}, tome {{number}}',
   nextInSeries: 'Tome suivant :',
   ages_one: 'de {{from}} à {{to}} an',
   ages_other: 'de {{from}} à {{to}} ans',

@@ -79,7 +79,7 @@ describe('the facts of a book', () => {
       Language: 'English',
       'Original language': 'Swedish',
       ISBN: '978-0-14-243724-7',
-      Series: 'Pippi, no. 2',
+      Series: 'Pippi, volume 2',
       Subjects: 'Adventure, Children’s classics',
       Age: 'from 8',
       Weight: '1.25 kg',
@@ -123,11 +123,11 @@ describe('the facts of a book', () => {
       names: [{ name, path: '/books?series=The+Palliser+novels' }],
     })
     expect(await linkOf(two)).toEqual({
-      ...named('The Palliser novels, no. 2'),
+      ...named('The Palliser novels, volume 2'),
       link: { words: 'Next in the series:', name: 'The tenth', path: `/book/${ten}` },
     })
     expect((await linkOf(two, { language: 'fr' }))?.link).toMatchObject({ lang: 'en' })
-    expect(await linkOf(ten)).toEqual(named('The Palliser novels, no. 10'))
+    expect(await linkOf(ten)).toEqual(named('The Palliser novels, volume 10'))
     const unnumbered = await linkOf(await volume(null))
     expect(unnumbered).toEqual(named('The Palliser novels'))
   })
@@ -163,9 +163,9 @@ describe('the facts of a book', () => {
     expect(series?.title).toBe('The series “Barsetshire” in order')
     expect(series?.volumes.map(({ number, name, isCurrent }) => [number, name, isCurrent])).toEqual(
       [
-        ['No. 1', 'One', false],
-        ['No. 2', 'Two', true],
-        ['No. 10', 'Ten', false],
+        ['Volume 1', 'One', false],
+        ['Volume 2', 'Two', true],
+        ['Volume 10', 'Ten', false],
         ['', 'Unnumbered', false],
       ],
     )

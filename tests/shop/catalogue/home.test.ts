@@ -105,6 +105,52 @@ describe('the first page', () => {
   })
 })
 
+describe('the shelves by subject', () => {
+  /** Puts a row of books on a subject after those that earlier tests left, which no row of the page shows. */
+  const put = async (subjects: string[], ids: string[], facts: object = {}) => {
+    for (const id of ids) await aBook({ id, subjects, datePublished: '1800', ...facts })
+  }
+  const shelves = async (minutes: number) => {
+    const later = Date.now() + minutes * 60_000
+    const { subjects } = await findHomePage(aViewer({ now: later }))
+    return subjects.map(({ name, path, count, cards }) => ({ name, path, count, ids: ids(cards) }))
+  }
+  const named = (letter: string, count: number) =>
+    Array.from({ length: count }, (_, at) => `${letter}${at + 1}`)
+
+  test('hold what sells best on a subject, and lead to its list', async () => {
+    // Other rows show six new books and six bestsellers.
+    await put(['JM'], named('z', 14), { saleCount: 9_000, datePublished: '2020-01' })
+    await put(['FFC', '1DFG'], named('c', 7))
+    await aBook({ id: 'c9', subjects: ['FFD'], datePublished: '1800', saleCount: 1 })
+    await put(['DCF'], ['p1', 'p2', 'p3'])
+    expect(await shelves(10)).toEqual([
+      {
+        name: 'Crime and mystery',
+        path: '/books?subject=FF',
+        count: '8 books',
+        ids: ['c9', 'c7', 'c6', 'c5', 'c4', 'c3'],
+      },
+    ])
+  })
+
+  test('are of subjects with four books or more that can be bought and no other row shows', async () => {
+    await put(['DCF'], ['p4'], { stock: 0 })
+    expect((await shelves(20)).map(({ path }) => path)).toEqual(['/books?subject=FF'])
+    await put(['DCF'], ['p5'])
+    expect((await shelves(30)).map(({ path }) => path)).toContain('/books?subject=DC')
+  })
+
+  test('hold no book twice, and no books but in other languages', async () => {
+    await put(['FFC', 'FHD'], ['c8'])
+    await put(['FH'], ['h1', 'h2', 'h3', 'h4'], { inLanguage: 'de' })
+    const found = await shelves(40)
+    const shown = found.flatMap((shelf) => shelf.ids)
+    expect(new Set(shown).size).toBe(shown.length)
+    expect(found.map(({ path }) => path)).not.toContain('/books?subject=FH')
+  })
+})
+
 describe('reductions that end', () => {
   test('are those that end soonest; one that goes on under another one does not end', async () => {
     const ending = (days: number) => ({ discount: { percent: 10, untilAt: now + days * dayMs } })

@@ -255,6 +255,26 @@ describe('the page of an author or publisher', () => {
     expect(listing?.hiddenFields).toEqual([['series', 'Highbury']])
   })
 
+  test('is sorted by volume for a series, the page’s language first, unless another order is chosen', async () => {
+    const later = { now: Date.now() + 7_000 }
+    const volume = (id: string, seriesNumber: string | null, facts: object = {}) =>
+      aBook({ id, seriesName: 'Barset', seriesNumber, ...facts })
+    await volume('last-chronicle', '10', { saleCount: 9 })
+    await volume('warden', '1')
+    await volume('towers', '2.5')
+    await volume('companion', null, { saleCount: 99 })
+    await volume('turm', '1', { inLanguage: 'de', saleCount: 999 })
+    const sorted = async (search: string) => {
+      const listing = await find(`series=Barset${search}`, '/books', later)
+      return [listing?.sort, ...(listing?.cards.map(({ id }) => id) ?? [])]
+    }
+    const ids = ['warden', 'towers', 'last-chronicle', 'companion', 'turm']
+    expect(await sorted('')).toEqual(['volume', ...ids])
+    expect((await sorted('&sort=popular')).slice(0, 3)).toEqual(['popular', 'turm', 'companion'])
+    const other = await find('series=Nowhere&sort=volume', '/books', later)
+    expect(other?.sort).toBe('own-language')
+  })
+
   test('has its like for a subject, which stays a filter', async () => {
     const listing = await find('subject=FR')
     expect(listing?.heading).toBe('Romance')

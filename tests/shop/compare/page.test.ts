@@ -108,7 +108,7 @@ describe('the rows of a comparison', () => {
       'Lantern Press',
       'October 1901',
       '978-0-306-40615-7',
-      'Plain Tales, no. 2',
+      'Plain Tales, volume 2',
     ])
   })
 

@@ -4,6 +4,7 @@ import { ageBitsOf } from './age-band.ts'
 import { listedFormats, readingTimes } from './listing-query.ts'
 import { readingBandOf, readingMinutes } from './reading-band.ts'
 import { saleScoresOf } from './sales-figures.ts'
+import { volumeOf } from '#app/shop/catalogue/products/volume.ts'
 
 const newNames = (): FacetNames => ({ all: [], numbers: new Map() })
 
@@ -43,6 +44,7 @@ const columnNames = [
   'isReduced',
   'fixed',
   'series',
+  'volume',
   'ages',
 ] as const
 
@@ -104,6 +106,7 @@ export function newFacetColumns(readAt: number) {
     columns.isReduced.push(one.isReduced ? 1 : 0)
     columns.fixed.push(numberOf(fixedMarkets, one.fixed))
     columns.series.push(one.series === null ? -1 : numberOf(seriesNames, one.series))
+    columns.volume.push(volumeOf(one.volume))
     columns.ages.push(ageBitsOf(one.ageFrom, one.ageTo))
   }
   const finish = async (pause: () => Promise<unknown>): Promise<IndexColumns> => {
@@ -172,6 +175,7 @@ export function newFacetColumns(readAt: number) {
       isReduced: new Uint8Array(columns.isReduced),
       fixed: new Uint16Array(columns.fixed),
       series: new Int32Array(columns.series),
+      volume: new Float64Array(columns.volume),
       ages: new Uint8Array(columns.ages),
     }
   }

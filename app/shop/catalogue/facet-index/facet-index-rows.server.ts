@@ -70,7 +70,7 @@ async function readRows(after: string): Promise<Row[]> {
       in_language as language, publisher, sort_price as price, published_at as published,
       sale_count as sales, case when ${lacksFile} then 0 else stock end as stock, out_of_print as "outOfPrint", stars_tenths as stars,
       number_of_pages as pages, ebook_words as words, fixed_price_markets as fixed,
-      series_name as series, age_from as "ageFrom", age_to as "ageTo"
+      series_name as series, series_number as volume, age_from as "ageFrom", age_to as "ageTo"
     from product where id > ${after} order by id limit ${atOnce}`.execute(read())
   return rows
 }

@@ -56,6 +56,8 @@ export type FacetIndex = {
   /** -1 if none. */
   series: Int32Array
   seriesNames: FacetNames
+  /** Holds the number within the series; infinite if there is none. */
+  volume: Float64Array
   /** Holds a bit for each of `ageBands` that the ages of a book overlap. */
   ages: Uint8Array
   /** Paise, if a row has no price of its own in a market; NaN if not for sale. */
@@ -128,6 +130,8 @@ export type IndexedProduct = {
   ownPrices?: PriceFacts | undefined
   /** Comes from `series_name`. */
   series: string | null
+  /** Comes from `series_number`, a text. */
+  volume: string | null
   /** Comes from `age_from` and `age_to`, in years. */
   ageFrom: number | null
   ageTo: number | null

@@ -66,14 +66,43 @@ export function orderByNames(
   return sortInSteps(index.orders.title, byName(local), pause)
 }
 
-/** Returns the order by sales with the books in other languages last. Goods have the page's language. */
-export function ownLanguageOrder(index: FacetIndex, pageLanguage: Language): Uint32Array {
-  const { isBook, language, languages, orders } = index
+/** Returns a test for books in other languages. Goods have the page's language. */
+export function foreignTest(index: FacetIndex, pageLanguage: Language): (row: number) => boolean {
+  const { isBook, language, languages } = index
   const foreign = languages.all.map((tag) => isForeign(tag, pageLanguage))
-  const isLast = (row: number) => isBook[row] === 1 && foreign[language[row]!]!
+  return (row) => isBook[row] === 1 && foreign[language[row]!]!
+}
+
+/** Returns the order by sales with the books in other languages last. */
+export function ownLanguageOrder(index: FacetIndex, pageLanguage: Language): Uint32Array {
+  const { orders } = index
+  const isLast = foreignTest(index, pageLanguage)
   const order = new Uint32Array(orders.popular.length)
   const own = orders.popular.filter((row) => !isLast(row))
   order.set(own)
   order.set(orders.popular.filter(isLast), own.length)
   return order
+}
+
+/**
+ * Returns the rows of one series by volume. Other languages follow that of the page, each with its own volumes; within a
+ * language the books without a number come last.
+ */
+export function volumeOrder(
+  index: FacetIndex,
+  series: string,
+  pageLanguage: Language,
+): Uint32Array {
+  const { language, volume, orders } = index
+  const isLast = foreignTest(index, pageLanguage)
+  const number = index.seriesNames.numbers.get(series)
+  // The difference of two infinite volumes is NaN: such rows keep their order by title, as those of one volume do.
+  return orders.title
+    .filter((row) => index.series[row] === number)
+    .sort(
+      (a, b) =>
+        Number(isLast(a)) - Number(isLast(b)) ||
+        language[a]! - language[b]! ||
+        volume[a]! - volume[b]!,
+    )
 }

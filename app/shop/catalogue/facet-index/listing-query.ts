@@ -5,6 +5,7 @@ export type ListedFormat = (typeof listedFormats)[number]
 export const sorts = [
   'relevance',
   'own-language',
+  'volume',
   'popular',
   'newest',
   'price-up',
@@ -88,13 +89,21 @@ export type ListingQuery = {
 
 export const cardsPerPage = 24
 
-/** Returns the default order: by relevance for a search, or else by sales with books in the page's language first. */
-export const defaultSort = ({ q }: Pick<ListingQuery, 'q'>): Sort =>
-  q ? 'relevance' : 'own-language'
+type Sorted = { q: string; series?: string | undefined }
 
-/** Returns the orders that make sense for a list. */
-export const sortsFor = ({ q }: Pick<ListingQuery, 'q'>) =>
-  sorts.filter((sort) => sort !== (q ? 'own-language' : 'relevance'))
+/**
+ * Returns the default order: by relevance for a search, by volume for a series, or else by sales; without a search,
+ * books in the page's language come first.
+ */
+export const defaultSort = ({ q, series }: Sorted): Sort =>
+  q ? 'relevance' : series === undefined ? 'own-language' : 'volume'
+
+/** Returns the orders that make sense for a list: its default order, and those that suit every list. */
+export const sortsFor = (query: Sorted) => [defaultSort(query), ...sorts.slice(3)]
+
+/** Returns the order of a list, which is the default one where the chosen one makes no sense. */
+export const sortOf = (query: Sorted, chosen: Sort | undefined): Sort =>
+  sortsFor(query).find((sort) => sort === chosen) ?? defaultSort(query)
 
 /** Formats an amount for a URL. */
 export const formatAmount = (minor: number) =>
@@ -102,6 +111,7 @@ export const formatAmount = (minor: number) =>
 
 /** Returns the parameters of a list's URL without defaults, always in the same order. */
 function listingFields(query: ListingQuery): [name: ListingField, value: string][] {
+  const sort = sortOf(query, query.sort)
   const fields: [ListingField, string | undefined][] = [
     ['q', query.q],
     ['exact', query.exact ? '1' : undefined],
@@ -109,7 +119,7 @@ function listingFields(query: ListingQuery): [name: ListingField, value: string]
     ['category', query.category],
     ['tag', query.tag],
     ...filterFields(query),
-    ['sort', query.sort === defaultSort(query) ? undefined : query.sort],
+    ['sort', sort === defaultSort(query) ? undefined : sort],
     ['page', query.page === 1 ? undefined : String(query.page)],
   ]
   return fields.filter((field): field is [ListingField, string] => Boolean(field[1]))

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 import { Icon } from '#app/components/icon.tsx'
@@ -99,18 +100,15 @@ function Thing({ name, width, height }: ThingProps) {
 }
 
 type CardRowProps = {
-  kicker: string
-  title: string
-  link?: { to: string; words: string }
   cards: ProductCard[]
-}
+} & ComponentProps<typeof SectionHead>
 
 /** Shows a section of the home page with a row of products. It is left out if there are none. */
-export function CardRow({ kicker, title, link, cards }: CardRowProps) {
+export function CardRow({ cards, ...head }: CardRowProps) {
   if (cards.length === 0) return null
   return (
     <section className="section">
-      <SectionHead kicker={kicker} title={title} {...(link && { link })} />
+      <SectionHead {...head} />
       <CardGrid cards={cards} level="h3" />
     </section>
   )

@@ -24,6 +24,7 @@ import {
   type Viewer,
 } from '#app/shop/catalogue/product-card/product-card.ts'
 import { listCategoryTiles } from './category-tiles.server.ts'
+import { listSubjectShelves } from './subject-shelves.server.ts'
 import { mainSection, optionalSection } from '#app/shop/catalogue/products/page-sections.server.ts'
 
 const shelfBooks = 12
@@ -71,7 +72,7 @@ async function findRows(viewer: Viewer) {
       for (const { id } of cards) shown.add(id)
       return cards
     })) ?? []
-  return {
+  const rows = {
     newBooks: await row('new books', (most) => listNewest(now, language, most)),
     offers: await row('ending offers', (most) => listEndingOfferIds(now, language, most), {
       // A fixed price is not reduced in the markets where it is fixed.
@@ -81,6 +82,8 @@ async function findRows(viewer: Viewer) {
     bestsellers: await row('bestsellers', (most) => listBestsellers(language, most)),
     goods: await row('goods', (most) => listGoods(most)),
   }
+  const subjects = await mainSection('subjects', () => listSubjectShelves(viewer, shown))
+  return { ...rows, subjects: subjects ?? [] }
 }
 
 /** `looksAt` is the number of cards created, of which those that pass `isFit` are shown. */

@@ -18,6 +18,9 @@ export type CategoryTile = { path: string; name: string; image: string; count: s
 /** Holds a category with its subcategories. */
 export type CategoryBranch = CategoryTile & { tiles: CategoryBranch[] }
 
+/** Holds books on one subject, with the path of the list of all of them and their number in words. */
+export type SubjectShelf = { name: string; path: string; count: string; cards: ProductCard[] }
+
 /** Holds the parts of the home page; an empty one is left out. */
 export type HomePage = {
   shelf: ShelfBook[]
@@ -27,5 +30,6 @@ export type HomePage = {
   tiles: CategoryTile[]
   offers: ProductCard[]
   bestsellers: ProductCard[]
+  subjects: SubjectShelf[]
   goods: ProductCard[]
 }

@@ -1,7 +1,11 @@
 import { db } from '#app/database/database.server.ts'
 import type { FacetNames } from '#app/shop/catalogue/facet-index/facet-index.ts'
 import { findFacetIndex } from '#app/shop/catalogue/facet-index/facet-index.server.ts'
-import type { FilterField, ListingQuery } from '#app/shop/catalogue/facet-index/listing-query.ts'
+import {
+  sortOf,
+  type FilterField,
+  type ListingQuery,
+} from '#app/shop/catalogue/facet-index/listing-query.ts'
 import { longestEcho, type IgnoredField } from './listing-query.schema.ts'
 
 type Read = { query: ListingQuery; ignored: IgnoredField[] }
@@ -23,9 +27,10 @@ export async function dropUnknownValues<Filter extends Read>(
     ...unknownOf('publisher', query.publishers, publishers),
   ]
   if (unknown.length === 0) return filter
+  const sort = sortOf({ ...query, series }, query.sort)
   return {
     ...filter,
-    query: { ...query, authors, publishers, series, sizes, colors },
+    query: { ...query, authors, publishers, series, sizes, colors, sort },
     ignored: [...ignored, ...unknown],
   }
 }

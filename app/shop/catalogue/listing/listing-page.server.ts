@@ -162,6 +162,7 @@ function describeQuery(query: ListingQuery, topic: ListingTopic | undefined) {
     q,
     hiddenFields: hiddenFields.filter((field): field is [string, string] => Boolean(field[1])),
     filters: filterFields(withoutTopic(query, topic)),
+    series: query.series,
     sort: query.sort,
     page: query.page,
   }

@@ -44,6 +44,8 @@ export type ListingPage = {
   heading: string
   lede: string
   q: string
+  /** Is set on the list of one series. */
+  series?: string | undefined
   /** Holds the parameters that the forms keep: q, category, tag, and the author or publisher of the page. */
   hiddenFields: Fields
   filters: Fields

@@ -10,12 +10,10 @@ import {
   listedRatings,
   readingTimes,
   sorts,
-  defaultSort,
-  sortsFor,
+  sortOf,
   type ListedRating,
   type ListingField,
   type ListingQuery,
-  type Sort,
 } from '#app/shop/catalogue/facet-index/listing-query.ts'
 import { parseTypedAmount } from '#app/shop/catalogue/text/typed-amount.ts'
 
@@ -91,7 +89,7 @@ export function parseListingQuery(
   const turned = turnedBand(params, band)
   ignored.push(...turned)
   const [priceFrom, priceTo] = turned.length > 0 ? [] : band
-  const query: ListingQuery = {
+  const query: Omit<ListingQuery, 'sort'> = {
     q,
     exact: q !== '' && last('exact', z.literal('1')) !== undefined,
     kind: last('kind', z.literal('goods')),
@@ -110,17 +108,13 @@ export function parseListingQuery(
     readingTimes: unique(all('reading-time', z.enum(readingTimes))),
     sizes: unique(all('size', size)).slice(0, mostValues),
     colors: unique(all('color', slug)).slice(0, mostValues),
-    sort: sortOf(last('sort', z.enum(sorts)), q),
     subject: last('subject', subject),
     ages: unique(all('age', z.enum(ageBands))),
     series: last('series', series),
     page: last('page', page) ?? 1,
   }
-  return { query, ignored }
+  return { query: { ...query, sort: sortOf(query, last('sort', z.enum(sorts))) }, ignored }
 }
-
-const sortOf = (wished: Sort | undefined, q: string) =>
-  wished && sortsFor({ q }).includes(wished) ? wished : defaultSort({ q })
 
 /** Returns functions that read the valid values of a field, all or the last, and add the others to `ignored`. */
 function valuesIn(params: URLSearchParams, ignored: IgnoredField[]) {

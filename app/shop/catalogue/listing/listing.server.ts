@@ -8,7 +8,11 @@ import { countListing, type FacetCounts, type Facets } from './listing-counts.ts
 import type { ListingFilter } from './listing-filter.ts'
 import { findFacetIndex } from '#app/shop/catalogue/facet-index/facet-index.server.ts'
 import type { FacetIndex, ListingOrder } from '#app/shop/catalogue/facet-index/facet-index.ts'
-import { orderByNames, ownLanguageOrder } from '#app/shop/catalogue/facet-index/listing-orders.ts'
+import {
+  orderByNames,
+  ownLanguageOrder,
+  volumeOrder,
+} from '#app/shop/catalogue/facet-index/listing-orders.ts'
 import { findPriced, findPriceOrders, type PricedIndex } from './listing-prices.server.ts'
 import { pageOf, visibleRowsOf } from './listing-rows.ts'
 import { findListingScope } from './listing-scope.server.ts'
@@ -119,7 +123,7 @@ async function readNamesIn(table: keyof typeof nameQueries, slugs: string[]): Pr
 
 /** Tells whether the order depends on the page's language. Goods are named in it, while a book keeps its own title. */
 const isLocal = ({ kind }: ListingFilter, sort: Sort) =>
-  sort === 'own-language' || (sort === 'title' && kind !== 'book')
+  sort === 'own-language' || sort === 'volume' || (sort === 'title' && kind !== 'book')
 
 function findOrder(
   index: FacetIndex,
@@ -127,6 +131,7 @@ function findOrder(
   { sort, language }: Page & { sort: Exclude<Sort, PriceSort> },
   byRelevance: Uint32Array | undefined,
 ): Promise<Uint32Array> | Uint32Array {
+  if (sort === 'volume') return volumeOrder(index, filter.series ?? '', language)
   if (isLocal(filter, sort)) return findLocalOrder(index, sort, language)
   if (sort !== 'relevance' && sort !== 'own-language') return index.orders[sort]
   // Without a search there is no relevance to sort by.

@@ -6,6 +6,7 @@ import type { Fact, SeriesPart } from './detail.ts'
 import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
 import type { ProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
 import { foreignLanguage } from '#app/shop/catalogue/products/product-text.server.ts'
+import { volumeOf } from '#app/shop/catalogue/products/volume.ts'
 
 type Volume = Awaited<ReturnType<typeof listVolumes>>[number]
 
@@ -79,7 +80,7 @@ const mostVolumes = 500
 
 /**
  * Lists the volumes of the series in the same language, in order: the editions that represent their works in lists, and
- * the book itself. Numbers are texts in catalogues (`2`, `2.5`).
+ * the book itself.
  */
 async function listVolumes(book: ProductRow, language: Language) {
   const volumes = await db.read
@@ -101,8 +102,8 @@ async function listVolumes(book: ProductRow, language: Language) {
     .orderBy('id')
     .limit(mostVolumes)
     .execute()
-  const last = Number.MAX_SAFE_INTEGER
-  const at = (volume: { seriesNumber: string | null }) => placeOf(volume.seriesNumber) ?? last
+  const at = ({ seriesNumber }: Pick<ProductRow, 'seriesNumber'>) => volumeOf(seriesNumber)
+  // The difference of two infinite places is NaN, which is a tie too.
   return volumes.sort((a, b) => at(a) - at(b) || (a.id < b.id ? -1 : 1))
 }
 
@@ -110,12 +111,7 @@ async function listVolumes(book: ProductRow, language: Language) {
  * Returns the volume with the next higher number. A book whose number does not start with a digit has no next volume.
  */
 function findNext(book: ProductRow, volumes: Volume[]): Volume | undefined {
-  const place = placeOf(book.seriesNumber)
-  if (place === undefined) return undefined
-  return volumes.find(({ seriesNumber }) => (placeOf(seriesNumber) ?? 0) > place)
-}
-
-function placeOf(number: string | null): number | undefined {
-  const [place] = /^\d{1,6}(?:\.\d{1,3})?/.exec(number ?? '') ?? []
-  return place === undefined ? undefined : Number(place)
+  const place = volumeOf(book.seriesNumber)
+  const isLater = (at: number) => at > place && at < Infinity
+  return volumes.find(({ seriesNumber }) => isLater(volumeOf(seriesNumber)))
 }
