@@ -153,6 +153,22 @@ test('the italic of the first heading is there at a first visit, and no other it
   await context.close()
 })
 
+test('the rupee sign in running text is that of the shop’s own font', async () => {
+  const { page, context } = await newVisitor(demo.browser, demo.shop)
+  await page.goto('/about')
+  const widths = await page.evaluate(async () => {
+    await document.fonts.load('100px Alegreya', '₹')
+    const canvas = document.createElement('canvas').getContext('2d')!
+    return ['monospace', 'serif'].map((fallback) => {
+      canvas.font = `100px Alegreya, ${fallback}`
+      return canvas.measureText('₹').width
+    })
+  })
+  expect(widths[0]).toBe(widths[1])
+  expect(widths[0]).toBeCloseTo(32.7, 0)
+  await context.close()
+})
+
 test.each(firstPages)('nothing of $path moves, though it comes in pieces', async (first) => {
   using slow = await serveInPieces(demo.shop.origin)
   const { page, context } = await newVisitor(demo.browser, slow, { viewport: first.size })
