@@ -63,7 +63,8 @@ type Press = {
   within?: string
 }
 
-const collapsed = (text: string) => text.replace(/\s+/g, ' ').trim()
+/** Returns a text as it is read, where the joiner in “e-book” (app/i18n/join-ebook.ts) is not seen. */
+const collapsed = (text: string) => text.replace(/\s+/g, ' ').replaceAll('\u2060', '').trim()
 
 /**
  * Acts as a shopper without JavaScript: stores cookies, follows redirects, and submits forms as browsers do (any

@@ -1,6 +1,7 @@
 import { createContext } from 'react'
 import type { Language } from './languages.ts'
 import type { MessageKey, Messages } from './en.ts'
+import { joinEbook } from './join-ebook.ts'
 
 type Values = Record<string, string | number>
 
@@ -25,20 +26,23 @@ const fill = (text: string, values: Values) =>
 
 /**
  * Creates a translator with the part of i18next that the shop uses; i18next would be a tenth of all script in the
- * browser. Tests compare the two. A text without variables is looked up once.
+ * browser. Tests compare the two. A text without variables is looked up once. `finish` changes each text as it is found.
  */
 export function createTranslate<Key extends string>(
   dictionary: Dictionary,
   language: Language,
+  finish = (text: string) => text,
 ): TranslateFn<Key> {
   const plurals = new Intl.PluralRules(language)
   const found = new Map<string, string>()
   const textOf = (key: string): string => {
     const known = found.get(key)
     if (known !== undefined) return known
-    const text = find(dictionary, key)
-    if (typeof text === 'string') found.set(key, text)
-    return typeof text === 'string' ? text : ''
+    const message = find(dictionary, key)
+    if (typeof message !== 'string') return ''
+    const text = finish(message)
+    found.set(key, text)
+    return text
   }
   return (key, values) => {
     if (!values) return textOf(key) || key
@@ -53,7 +57,7 @@ export function createTranslate<Key extends string>(
 export type I18n = { t: TranslateFn<MessageKey>; language: Language }
 
 export const createI18n = (messages: Messages, language: Language): I18n => ({
-  t: createTranslate<MessageKey>(messages, language),
+  t: createTranslate<MessageKey>(messages, language, joinEbook),
   language,
 })
 

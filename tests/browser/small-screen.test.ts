@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Locator } from 'playwright'
+import type { Locator, Page } from 'playwright'
+import { localPath } from '#app/i18n/paths.ts'
+import { languages } from '#app/i18n/languages.ts'
 import { newVisitor, openDemoShop, untilHydrated } from './visitor/browser.ts'
 
 let demo: Awaited<ReturnType<typeof openDemoShop>>
@@ -205,5 +207,43 @@ test('a refused form comes back at its errors without JavaScript, at 400 % zoom 
   const box = await boxOf(page.locator('#errors'))
   expect(box.y).toBeLessThan(128)
   expect(box.y + box.height).toBeGreaterThan(128)
+  await context.close()
+})
+
+/** Returns the texts around each “e-book” of the page that stands on two lines. */
+const brokenEbooks = (page: Page) =>
+  page.evaluate(() => {
+    for (const fold of document.querySelectorAll('details')) fold.open = true
+    for (const sheet of document.querySelectorAll('[popover]')) sheet.removeAttribute('popover')
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const broken: string[] = []
+    const range = document.createRange()
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text
+      for (const { index, 0: word } of text.data.matchAll(/e-\u2060?book/gi)) {
+        range.setStart(text, index)
+        range.setEnd(text, index + word.length)
+        const lines = [...range.getClientRects()].filter(({ width }) => width > 0)
+        if (new Set(lines.map(({ top }) => Math.round(top))).size > 1) broken.push(text.data)
+      }
+    }
+    return broken
+  })
+
+test.each(languages)('no “e-book” of a page in %s breaks at its hyphen', async (language) => {
+  const { page, context } = await newVisitor(demo.browser, demo.shop, {
+    viewport: { width: 320, height: 800 },
+    javaScriptEnabled: false,
+  })
+  const at = (path: string) => page.goto(localPath(language, path))
+  await at('/book/b01e')
+  await page.locator('main button[value="cart.add"]').first().click()
+  const paths = ['/', '/books?format=e-book', '/book/b01e', '/cart', '/checkout', '/compare']
+  for (const path of [...paths, '/downloads/ebooks'])
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect((await at(path))!.status(), path).toBe(200)
+      expect(await brokenEbooks(page), `${path} at ${width} px`).toEqual([])
+    }
   await context.close()
 })

@@ -250,7 +250,7 @@ describe('the editions of a book', () => {
       },
       {
         path: '/book/moon-e',
-        format: 'E-book',
+        format: 'E-\u2060book',
         price: '₹99.00',
         stock: 'Download as soon as you have paid',
         isCurrent: false,

@@ -7,7 +7,8 @@ import { enServer } from '#app/i18n/en.server.ts'
 import { fr } from '#app/i18n/fr.ts'
 import { frServer } from '#app/i18n/fr.server.ts'
 import { languages } from '#app/i18n/languages.ts'
-import { createTranslate } from '#app/i18n/translate.ts'
+import { joinEbook } from '#app/i18n/join-ebook.ts'
+import { createI18n, createTranslate } from '#app/i18n/translate.ts'
 
 const dictionaries = {
   en: { ...en, ...enServer },
@@ -53,6 +54,13 @@ describe.each(languages)('the words in %s', (language) => {
       for (const count of [0, 1, 2, 5, 21, 1_000, 1.5])
         expect(say(key, { count }), `${key} ${count}`).toBe(expected(key, { count }))
   })
+})
+
+test('no page breaks “e-book” at its hyphen, and other hyphens stay', () => {
+  const { t } = createI18n(en, 'en')
+  expect(t('downloads.none')).toBe('No e-\u2060books yet')
+  expect(createI18n(de, 'de').t('downloads.list')).toBe('E-\u2060Books')
+  expect(joinEbook('E-mail, ebook, pre-book, one-book')).toBe('E-mail, ebook, pre-book, one-book')
 })
 
 test('millions, for which French has a form of its own, stand in the usual plural', () => {

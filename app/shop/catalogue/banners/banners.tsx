@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { joinEbook } from '#app/i18n/join-ebook.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { isElsewhere, type Banner } from './banner.ts'
 
@@ -21,9 +22,9 @@ export function Banners({ banners, label, isTight = false }: BannersProps) {
               <img src={image} width="200" height="160" alt="" loading="lazy" />
               <div className="stack">
                 <h2>
-                  <BannerLink to={link}>{title}</BannerLink>
+                  <BannerLink to={link}>{joinEbook(title)}</BannerLink>
                 </h2>
-                <p>{text}</p>
+                <p>{joinEbook(text)}</p>
               </div>
             </div>
           </li>

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { scenePath } from '#app/art/art-paths.ts'
+import { joinEbook } from '#app/i18n/join-ebook.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { CachedFragment } from '#app/components/cached-fragment.tsx'
 import { SectionHead } from '#app/components/section-head.tsx'
@@ -32,7 +33,7 @@ function HeroParts({ hero, shelf }: HeroProps) {
               <BannerLink to={hero.link}>{hero.title}</BannerLink>
             </p>
           )}
-          <p className="lede">{hero?.text ?? t('home.lede')}</p>
+          <p className="lede">{joinEbook(hero?.text ?? t('home.lede'))}</p>
           <div className="row">
             <ShopLink className="btn btn--buy btn--big" to="/books">
               {t('home.browse')}

@@ -2,6 +2,7 @@ import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { convert, currencySymbols, type Rates } from '#app/i18n/currency.ts'
 import { categoryName, type Category } from './categories.server.ts'
+import { joinEbook } from '#app/i18n/join-ebook.ts'
 import { formatCount } from '#app/i18n/format/format-count.ts'
 import { formatLanguage } from '#app/i18n/format/format-language.ts'
 import { ageLimitsOf } from '#app/shop/catalogue/facet-index/age-band.ts'
@@ -257,7 +258,7 @@ const describeFormats: DescribeFacet = (context) =>
     values: listedFormats,
     counts: context.found.facets.formats,
     chosen: context.query.formats,
-    label: (format) => context.t(`product.formats.${format}`),
+    label: (format) => joinEbook(context.t(`product.formats.${format}`)),
     select: (formats) => ({ formats }),
     isOpen: true,
   })
