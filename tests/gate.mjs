@@ -12,6 +12,7 @@ import {
 import { freemem, tmpdir } from 'node:os'
 import { dirname, join, normalize } from 'node:path'
 import { findChromium } from './browser/chromium.mjs'
+import { findFirefox, findMiniBrowser } from './browser/engines/find-engines.mjs'
 
 const mode = process.argv[2] ?? 'all'
 const inCi = Boolean(process.env.CI)
@@ -184,6 +185,11 @@ async function inBrowser() {
   else
     leftOut.push(
       'the browser: install Chromium (Debian: apt-get install chromium), run `npx playwright install chromium`, or set CHROMIUM_PATH',
+    )
+  if (!findFirefox()) leftOut.push('Firefox: install it (Debian: apt-get install firefox-esr)')
+  if (!findMiniBrowser())
+    leftOut.push(
+      'WebKit: install its driver and a screen (Debian: apt-get install webkit2gtk-driver xvfb)',
     )
 }
 

@@ -2,21 +2,31 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from 'playwright'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+/** The program that puts `axe` into a page. */
+export const axe = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
 
-type Axe = {
-  run(options: object): Promise<{ violations: { id: string; nodes: { html: string }[] }[] }>
+export const axeOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+  resultTypes: ['violations'],
 }
+
+type Found = { violations: { id: string; nodes: { html: string }[] }[] }
+export type Axe = { run(options: object): Promise<Found> }
+
+export const describeViolations = ({ violations }: Found) =>
+  violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
 
 /** Returns the violations that axe finds by the rules of WCAG 2.2 AA and good practice. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe)
-  const found = await page.evaluate(async () => {
-    const { axe } = globalThis as unknown as { axe: Axe }
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-    return (await axe.run({ runOnly: tags, resultTypes: ['violations'] })).violations
-  })
-  return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 200)}`)
+  const found = await page.evaluate(
+    (options) => (globalThis as unknown as { axe: Axe }).axe.run(options),
+    axeOptions,
+  )
+  return describeViolations(found)
 }
 
 /** Returns the pixels by which a page is wider than its window. */

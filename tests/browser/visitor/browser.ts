@@ -91,17 +91,19 @@ type Taken = Record<
 >
 
 /**
- * Waits until React has hydrated the page and the router has begun. Hydration starts on interest,
- * which is repeated until then, because the script that listens may load later.
+ * Tells in the page whether React has hydrated it and the router has begun. Hydration starts on interest, which is
+ * repeated with each call, because the script that listens may load later.
  */
+export function isHydrated() {
+  dispatchEvent(new Event('pointermove'))
+  const key = Object.keys(document).find((one) => one.startsWith('__reactContainer'))
+  if (!key || typeof __remixRouter === 'undefined') return false
+  const root = (document as unknown as Taken)[key]!.stateNode
+  return !root.current.memoizedState.isDehydrated
+}
+
 export async function untilHydrated(page: Page) {
-  await page.waitForFunction(() => {
-    dispatchEvent(new Event('pointermove'))
-    const key = Object.keys(document).find((one) => one.startsWith('__reactContainer'))
-    if (!key || typeof __remixRouter === 'undefined') return false
-    const root = (document as unknown as Taken)[key]!.stateNode
-    return !root.current.memoizedState.isDehydrated
-  })
+  await page.waitForFunction(isHydrated)
   // This waits for the effects after hydration.
   await page.evaluate(
     () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2_000 })),

@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isHydrated } from '../visitor/browser.ts'
+import { axe, axeOptions, describeViolations, type Axe } from '../visitor/axe.ts'
+import type { Driver, Engine, Look } from './driver.ts'
+
+const patience = 15_000
+
+/** Returns the middle of the first shown element where a press reaches it, and scrolls to it first if need be. */
+function placeOf(selector: string) {
+  const element = [...document.querySelectorAll<HTMLElement>(selector)].find(
+    (one) => one.getClientRects().length > 0,
+  )
+  if (!element) return null
+  const { left, top, width, height } = element.getClientRects()[0]!
+  const [x, y] = [left + width / 2, top + height / 2]
+  if (element.contains(document.elementFromPoint(x, y))) return { x, y }
+  element.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return null
+}
+
+const isShown = (path: string) =>
+  new RegExp(path).test(location.pathname + location.search) &&
+  document.readyState === 'complete' &&
+  !document.querySelector('[data-busy], [aria-busy]')
+
+/** A visitor does the same in every engine. */
+export class Visitor {
+  readonly #driver: Driver
+  readonly #origin: string
+  readonly hasScript: boolean
+
+  constructor(driver: Driver, origin: string, look: Look) {
+    this.#driver = driver
+    this.#origin = origin
+    this.hasScript = look.hasScript
+  }
+
+  static async arrive(engine: Engine, origin: string, look: Look) {
+    return new Visitor(await engine.open(look), origin, look)
+  }
+
+  async open(path: string) {
+    await this.#driver.goto(this.#origin + path)
+    if (this.hasScript) await this.until('hydration', isHydrated)
+  }
+
+  evaluate<A extends unknown[], T>(fn: (...args: A) => T, ...args: A): Promise<T> {
+    const given = args.map((one) => JSON.stringify(one)).join()
+    return this.#driver.evaluate(`(${String(fn)})(${given})`) as Promise<T>
+  }
+
+  /** Waits until the function returns something. A page that is being left evaluates nothing. */
+  async until<A extends unknown[], T>(what: string, fn: (...args: A) => T, ...args: A) {
+    let last: unknown
+    for (const end = Date.now() + patience; Date.now() < end; await sleep(50)) {
+      last = await this.evaluate(fn, ...args).catch((error: Error) => ({ error: error.message }))
+      const failed = typeof last === 'object' && last !== null && 'error' in last
+      if (last && !failed) return last as NonNullable<T>
+    }
+    const at = await this.evaluate(() => location.href)
+    throw new Error(`${what} did not come at ${at}: ${JSON.stringify(last)}`)
+  }
+
+  async click(selector: string) {
+    const { x, y } = await this.until(`a free ${selector}`, placeOf, selector)
+    await this.#driver.pressAt(x, y)
+  }
+
+  async type(selector: string, words: string) {
+    await this.click(selector)
+    await this.evaluate((one) => document.querySelector<HTMLInputElement>(one)!.select(), selector)
+    await this.#driver.type(words)
+  }
+
+  press(...[key]: Parameters<Driver['press']>) {
+    return this.#driver.press(key)
+  }
+
+  pressAt(x: number, y: number) {
+    return this.#driver.pressAt(x, y)
+  }
+
+  /** Waits for the text of an element. */
+  text(selector: string) {
+    return this.until(
+      `the text of ${selector}`,
+      (one) => document.querySelector(one)?.textContent,
+      selector,
+    )
+  }
+
+  /** Waits until a page whose path and query match is shown. */
+  at(path: string) {
+    return this.until(path, isShown, path)
+  }
+
+  /** Returns what axe finds wrong in the page, once nothing moves any more. */
+  async violations() {
+    await this.until('rest', () =>
+      document.getAnimations().every(({ timeline }) => timeline !== document.timeline),
+    )
+    await this.#driver.evaluate(`(() => {${axe}})()`)
+    await this.evaluate((options) => {
+      const page = globalThis as unknown as { axe: Axe }
+      void page.axe.run(options).then(({ violations }) => Object.assign(page, { violations }))
+    }, axeOptions)
+    type Found = Parameters<typeof describeViolations>[0]
+    const violations = await this.until('axe', () => (globalThis as Partial<Found>).violations)
+    return describeViolations({ violations })
+  }
+
+  screenshot() {
+    return this.#driver.screenshot()
+  }
+
+  leave() {
+    return this.#driver.close()
+  }
+}

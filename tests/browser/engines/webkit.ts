@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findFreePort } from '../../served-shop.ts'
+import type { Driver, Engine, Key, Look } from './driver.ts'
+
+/** The codes of WebDriver (https://www.w3.org/TR/webdriver2/#keyboard-actions). */
+const keys: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C' }
+
+/** Without this style the buttons of the browser's own bar let no window be narrower than 447 px. */
+const narrowBar = `* { font-size: 1px; padding: 0; margin: 0; border: 0; min-width: 0; min-height: 0; }
+image { -gtk-icon-transform: scale(0); }`
+
+function configure(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'octavo-webkit-'))
+  mkdirSync(join(folder, 'gtk-3.0'))
+  writeFileSync(join(folder, 'gtk-3.0/gtk.css'), narrowBar)
+  return folder
+}
+
+/** Starts a screen without a window manager and returns its number. */
+async function startScreen() {
+  const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1400x24'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
+  const [display] = (await once(createInterface(screen.stdout), 'line')) as [string]
+  return { screen, display: `:${display}` }
+}
+
+/** Starts the driver, which has one session, and returns a function that sends it a command. */
+async function startDriver(display: string) {
+  const port = await findFreePort()
+  const driver = spawn('WebKitWebDriver', ['-p', String(port)], {
+    stdio: 'ignore',
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      XDG_CONFIG_HOME: configure(),
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      // The sandbox of its processes cannot be used in a container.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
+  })
+  const send = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const { value } = (await answer.json()) as { value: unknown }
+    if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(value)}`)
+    return value
+  }
+  for (const end = Date.now() + 15_000; ; await sleep(20)) {
+    const isThere = await send('GET', '/status').then(
+      () => true,
+      () => false,
+    )
+    if (isThere) return { driver, send }
+    if (Date.now() > end) throw new Error('WebKitWebDriver does not answer')
+  }
+}
+
+const pressed = (value: string) => [
+  { type: 'keyDown', value },
+  { type: 'keyUp', value },
+]
+
+async function openWindow(binary: string, look: Look): Promise<Driver> {
+  const { screen, display } = await startScreen()
+  const { driver, send } = await startDriver(display)
+  const args = [
+    '--automation',
+    ...(look.hasScript ? [] : ['--enable-javascript=false']),
+    ...(look.scheme === 'dark' ? ['--dark-mode'] : []),
+  ]
+  const alwaysMatch = { 'webkitgtk:browserOptions': { binary, args } }
+  const started = await send('POST', '/session', { capabilities: { alwaysMatch } })
+  const session = `/session/${(started as { sessionId: string }).sessionId}`
+  const post = (path: string, body: object) => send('POST', session + path, body)
+  const act = (type: string, actions: object[]) =>
+    post('/actions', { actions: [{ type, id: type, actions }] }).then(() => undefined)
+  const evaluate = (expression: string) =>
+    post('/execute/sync', { script: `return ${expression}`, args: [] })
+  await resize(post, evaluate, look)
+  return {
+    goto: (url) => post('/url', { url }).then(() => undefined),
+    evaluate,
+    press: (key) => act('key', pressed(keys[key])),
+    type: (words) => act('key', [...words].flatMap(pressed)),
+    pressAt: (x, y) =>
+      act('pointer', [
+        { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]),
+    screenshot: async () =>
+      Buffer.from((await send('GET', `${session}/screenshot`)) as string, 'base64'),
+    async close() {
+      await send('DELETE', session)
+      for (const child of [driver, screen]) {
+        const ended = once(child, 'exit')
+        child.kill()
+        await ended
+      }
+    },
+  }
+}
+
+/** Sets the size of the page, which is that of the window without the browser's own bar. */
+async function resize(
+  post: (path: string, body: object) => Promise<unknown>,
+  evaluate: (expression: string) => Promise<unknown>,
+  { width, height }: Look,
+) {
+  await post('/window/rect', { width, height })
+  const bar = height - Number(await evaluate('innerHeight'))
+  await post('/window/rect', { width, height: height + bar })
+}
+
+/** Each visitor has a browser of their own: a driver has one session, and a session one set of cookies. */
+export const webkit = (binary: string): Engine => ({
+  name: 'WebKit',
+  open: (look) => openWindow(binary, look),
+  close: () => Promise.resolve(),
+})
