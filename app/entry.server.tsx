@@ -50,9 +50,16 @@ export default async function handleRequest(
   const page = await renderDocument(request, answer, context, { now, language })
   setRetryAfter(status, headers)
   if (status === 405) headers.set('Allow', pageMethods)
-  await setCacheControl(request, answer, untilCutoff())
+  await setCacheControl(request, answer, untilCutoff(await madeAtOf(shared)))
   return conditionalResponse(request, page.html, answer, page)
 }
+
+/** Returns the moment that the loaders of a request read, or now if there is none, as on an error page; ms UTC. */
+const madeAtOf = ({ requestContext }: AppLoadContext): Promise<number> =>
+  Promise.resolve(requestContext).then(
+    (read) => read?.now ?? Date.now(),
+    () => Date.now(),
+  )
 
 function countServedPage(context: EntryContext, language: Language, now: number) {
   const page = parsePage(context.staticHandlerContext.matches.at(-1)?.route.id)
@@ -68,7 +75,7 @@ export const handleDataRequest: HandleDataRequestFunction = async (
   const isOfPage = (isPageData ??= pageDataFinder(routes))(request.url)
   const response = dataResponseOr503(answered, context, request)
   for (const [name, value] of Object.entries(nonDocumentHeaders)) response.headers.set(name, value)
-  await setCacheControl(request, response, untilCutoff(), isOfPage)
+  await setCacheControl(request, response, untilCutoff(await madeAtOf(context)), isOfPage)
   if (response.status !== 200 || !isOfPage) return response
   return conditionalResponse(request, await response.text(), response)
 }

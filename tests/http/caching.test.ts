@@ -4,10 +4,15 @@ import { untilCutoff } from '#app/shop/pricing/delivery/dispatch-day.server.ts'
 import { conditionalResponse, setCacheControl } from '#app/http/caching.server.ts'
 
 /** What is said of a page of which a loader says this. */
-async function textOf(cacheControl: string, cookie: Record<string, string>, now = Date.now()) {
+async function textOf(
+  cacheControl: string,
+  cookie: Record<string, string>,
+  now = Date.now(),
+  madeAt = now,
+) {
   const headers = new Headers(cacheControl ? { 'Cache-Control': cacheControl } : {})
   const request = new Request('http://localhost/books', { headers: cookie })
-  await setCacheControl(request, { status: 200, headers }, untilCutoff(now))
+  await setCacheControl(request, { status: 200, headers }, untilCutoff(madeAt, now))
   return headers.get('Cache-Control')
 }
 
@@ -26,6 +31,14 @@ test('no proxy caches a page past the cut-off hour, 14:00 in India, which change
   expect(await at('13:59:30')).toMatch(/^public.*s-maxage=30$/)
   expect(await at('13:59:59.500')).toMatch(/^public.*s-maxage=0$/)
   expect(await at('14:00:00')).toMatch(/^public.*s-maxage=60$/)
+})
+
+test('no proxy caches a page that was made before the cut-off hour and is sent after it', async () => {
+  settings().DISPATCH_CUTOFF_HOUR = 14
+  const at = (time: string) => Date.parse(`2026-11-27T${time}+05:30`)
+  const sent = (time: string) => textOf('', {}, at(time), at('13:59:59.900'))
+  expect(await sent('14:00:00.200')).toMatch(/^public.*s-maxage=0$/)
+  expect(await sent('13:59:59.950')).toMatch(/^public.*s-maxage=0$/)
 })
 
 test('a page is another answer with a picture within, and known by another name', () => {

@@ -29,5 +29,10 @@ export function nextCutoff(now: number, { country, cutoffHour }: DispatchRule = 
   return now < cutoff(today) ? cutoff(today) : cutoff(dayAfter(today))
 }
 
-/** Returns the time in ms until the day of dispatch may change. */
-export const untilCutoff = (now = Date.now()): number => nextCutoff(now) - now
+/**
+ * Returns for how long the day of dispatch that a page names stays right, in ms from now: zero if the cut-off hour came
+ * while the page was made.
+ * @param madeAt The moment that the page shows, ms UTC.
+ */
+export const untilCutoff = (madeAt: number, now = Date.now()): number =>
+  Math.max(0, nextCutoff(madeAt) - now)
