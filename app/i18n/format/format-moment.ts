@@ -1,9 +1,9 @@
 import { locales, type Language } from '../languages.ts'
 
-const styles: Record<'full' | 'short', Intl.DateTimeFormatOptions> = {
+const styles: Record<'full' | 'short' | 'time', Intl.DateTimeFormatOptions> = {
   /** This style shows seconds and the zone's full name, for receipts. */
   full: { dateStyle: 'long', timeStyle: 'full' },
-  /** This style shows minutes and the zone's abbreviation. */
+  /** This style shows minutes and the zone's abbreviation, if the language has one. */
   short: {
     day: 'numeric',
     month: 'long',
@@ -12,18 +12,36 @@ const styles: Record<'full' | 'short', Intl.DateTimeFormatOptions> = {
     minute: '2-digit',
     timeZoneName: 'short',
   },
+  /** This style is that of today: `short` without its day. */
+  time: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-function formatOf(language: Language, timeZone: string, style: keyof typeof styles) {
-  const key = `${language} ${timeZone} ${style}`
+function partsOf(
+  at: number,
+  language: Language,
+  timeZone: string,
+  style: Intl.DateTimeFormatOptions,
+) {
+  const key = `${language} ${timeZone} ${JSON.stringify(style)}`
   let format = formats.get(key)
   if (!format) {
-    format = new Intl.DateTimeFormat(locales[language], { ...styles[style], timeZone })
+    format = new Intl.DateTimeFormat(locales[language], { ...style, timeZone })
     formats.set(key, format)
   }
-  return format
+  return format.formatToParts(at)
+}
+
+/** A zone without an abbreviation in the language, which `Intl` writes as an offset such as `UTC+1`, has its full name. */
+function namedParts(at: number, language: Language, timeZone: string, style: keyof typeof styles) {
+  const parts = partsOf(at, language, timeZone, styles[style])
+  const isOffset = parts.some(
+    ({ type, value }) => type === 'timeZoneName' && /^(GMT|UTC)./.test(value),
+  )
+  return isOffset
+    ? partsOf(at, language, timeZone, { ...styles[style], timeZoneName: 'long' })
+    : parts
 }
 
 /**
@@ -37,7 +55,7 @@ export function formatMoment(
   timeZone: string,
   style: keyof typeof styles = 'full',
 ): string {
-  const parts = formatOf(language, timeZone, style).formatToParts(at)
+  const parts = namedParts(at, language, timeZone, style)
   return parts
     .map(({ type, value }, n) => {
       // German names the hour before the zone: `18:44 Uhr (MEZ)`.

@@ -1,5 +1,6 @@
-import { locales, type Language } from '#app/i18n/languages.ts'
+import type { Language } from '#app/i18n/languages.ts'
 import { db } from '#app/database/database.server.ts'
+import { formatMoment } from '#app/i18n/format/format-moment.ts'
 import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import {
@@ -30,7 +31,7 @@ export async function describePayment(
     kind: 'open',
     until: {
       dateTime: new Date(until).toISOString(),
-      text: formatTime(until, language, order.country),
+      text: formatMoment(until, language, timeZoneOf(order.country), 'time'),
     },
   }
 }
@@ -60,12 +61,3 @@ function pathWithout(url: URL): string {
   const key = url.searchParams.get('key')
   return url.pathname + (key === null ? '' : `?${new URLSearchParams({ key })}`)
 }
-
-/** Writes a time such as `3:04 pm IST`. */
-const formatTime = (at: number, language: Language, country: string) =>
-  new Intl.DateTimeFormat(locales[language], {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone: timeZoneOf(country),
-    timeZoneName: 'short',
-  }).format(at)
