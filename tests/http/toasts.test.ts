@@ -27,6 +27,24 @@ describe('a toast', () => {
     )
   })
 
+  test('is kept by the browser for a minute, so that none appears days later', async () => {
+    const toast: Toast = { message: 'Added to cart', type: 'success' }
+    const answer = await redirectWithSession('/cart', await findSession(pageRequest()), toast)
+    const line = answer.headers.getSetCookie().find((one) => one.startsWith('octavo-toast='))
+    expect(line).toContain('; Max-Age=60;')
+  })
+
+  test('keeps its button beside a field that another version of the shop added', async () => {
+    const later = { message: 'Removed', type: 'success', undo: 'cart.undo', more: 1 } as const
+    const { toast } = await consumeToast(pageRequest(await cookieOf(later)))
+    expect(toast).toEqual({
+      id: toast?.id,
+      message: 'Removed',
+      type: 'success',
+      undo: 'cart.undo',
+    })
+  })
+
   test('has no button for an intent that another version of the shop offered', async () => {
     const former = { message: 'Removed', type: 'success', undo: 'list.undo' } as unknown as Toast
     const { toast } = await consumeToast(pageRequest(await cookieOf(former)))

@@ -49,3 +49,15 @@ describe.each(Object.entries(words))('a withdrawn product under "%s"', (prefix, 
     expect(shopper.text('#errors')).toMatch(sentence)
   })
 })
+
+test('the first pages of a withdrawn book stay on its page and on their own', async () => {
+  const id = await aBook({ sample: { heading: 'Chapter I', html: '<p>It rained.</p>' } })
+  await withdraw(id)
+  const shopper = await newShopper()
+  for (const path of [`/book/${id}`, `/book/${id}/sample`]) {
+    await shopper.visit(path)
+    expect(shopper.status).toBe(200)
+    expect(shopper.text('main')).toContain('It rained.')
+    expect(shopper.attr('meta[name=robots]', 'content')).toContain('noindex')
+  }
+})
