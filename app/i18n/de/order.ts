@@ -19,6 +19,8 @@ export const order: Messages['order'] = {
   noTax: 'Hier fällt keine Steuer an.',
   arrives: 'Lieferung zwischen {{from}} und {{to}}',
   arrivesOn: 'Lieferung am {{day}}',
+  wasDue: 'Die Lieferung war bis {{day}} zugesagt.',
+  notHere: 'Noch nicht da? Schreiben Sie uns',
   total: 'Gesamtsumme',
   deliveredTo: 'Lieferadresse',
   paymentHeading: 'Bezahlung',

@@ -18,6 +18,8 @@ export const order = {
   total: 'Total',
   arrives: 'Arrives {{from}} to {{to}}',
   arrivesOn: 'Arrives {{day}}',
+  wasDue: 'Was due by {{day}}.',
+  notHere: 'Not here yet? Write to us',
   deliveredTo: 'Delivery address',
   paymentHeading: 'Payment',
   payment: {

@@ -20,6 +20,8 @@ export const order: Messages['order'] = {
   total: 'Total',
   arrives: 'Livraison entre le {{from}} et le {{to}}',
   arrivesOn: 'Livraison le {{day}}',
+  wasDue: 'Votre colis devait arriver le {{day}} au plus tard.',
+  notHere: 'Toujours rien ? Écrivez-nous',
   deliveredTo: 'Adresse de livraison',
   paymentHeading: 'Paiement',
   payment: {

@@ -10,13 +10,14 @@ import { listEbooksOfOrders } from '#app/shop/ordering/downloads/bought-ebooks.s
 import { isUnpaid, ebookAccess } from '#app/shop/ordering/orders/ebook-right.ts'
 import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
 import { localDayText } from '#app/i18n/format/format-order.ts'
-import { arrivalText } from '#app/shop/pricing/delivery/arrival.ts'
 import { orderArrival } from '#app/shop/ordering/orders/order-arrival.server.ts'
 import { soldFormatOf } from '#app/shop/ordering/quote/format-name.ts'
 import { canBeCancelled } from '#app/shop/ordering/orders/order-states.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { waitingWords } from './waiting-words.server.ts'
-import { isWithdrawn } from '#app/shop/ordering/returns/find-returnable.server.ts'
+import { findRemaining } from '#app/shop/ordering/returns/find-returnable.server.ts'
+import type { RemainingOrder } from '#app/shop/ordering/orders/remaining-order.ts'
+import { describeArrival } from './order-progress.ts'
 import {
   ordersPerPage,
   type OrderEntry,
@@ -41,10 +42,10 @@ export async function findOrderList(
   if (page > lastPage) return undefined
   const rows = await listOrderRows(customer, page)
   const numbers = rows.map(({ number }) => number)
-  const [lines, ebooks, withdrawn, sent] = await Promise.all([
+  const [lines, ebooks, reduced, sent] = await Promise.all([
     listLines(numbers),
     listEbooksOfOrders(numbers),
-    listWithdrawn(rows, now),
+    listReduced(rows, now),
     listDispatches(numbers),
   ])
   const orders = rows.map((row) =>
@@ -53,7 +54,7 @@ export async function findOrderList(
       {
         lines: lines.filter((line) => line.orderNumber === row.number),
         files: ebooks.filter((one) => one.orderNumber === row.number),
-        isWithdrawn: withdrawn.has(row.number),
+        remaining: reduced.get(row.number),
         sent: sent.filter((event) => event.orderNumber === row.number),
       },
       { language, now },
@@ -77,18 +78,19 @@ const listOrderRows = (customer: string, page: number) =>
 type OrderParts = {
   lines: Line[]
   files: Files
-  isWithdrawn: boolean
+  /** Is undefined if nothing was taken off the order before its dispatch. */
+  remaining: RemainingOrder | undefined
   sent: Awaited<ReturnType<typeof listDispatches>>
 }
 
 function describeEntry(
   row: Awaited<ReturnType<typeof listOrderRows>>[number],
-  { lines, files, isWithdrawn: wasWithdrawn, sent }: OrderParts,
+  { lines, files, remaining, sent }: OrderParts,
   { language, now }: { language: Language; now: number },
 ): OrderEntry {
   const { number, state, placedAt, country, currency, totalMinor } = row
   const isDownloaded = files.some(({ fetched }) => fetched > 0)
-  const arrival = wasWithdrawn ? undefined : orderArrival(row, sent)
+  const { isWithdrawn, hasParcel } = remaining ?? { isWithdrawn: false, hasParcel: true }
   const money = { minor: totalMinor, currency: currency as Currency }
   return {
     number,
@@ -98,10 +100,10 @@ function describeEntry(
     things: lines.reduce((sum, line) => sum + line.quantity, 0),
     lines: lines.slice(0, linesNamed).map((line) => describeLine(line, files, { language, now })),
     more: Math.max(0, lines.length - linesNamed),
-    canCancel: canBeCancelled(state) && !isDownloaded && !wasWithdrawn,
-    isWithdrawn: wasWithdrawn,
-    ...(arrival && { arrival: arrivalText(arrival, language) }),
-    ...(!wasWithdrawn && waitingWords(row, translator(language))),
+    canCancel: canBeCancelled(state) && !isDownloaded && !isWithdrawn,
+    isWithdrawn,
+    ...describeArrival(row, { hasParcel }, { language, now, arrival: orderArrival(row, sent) }),
+    ...(!isWithdrawn && waitingWords(row, translator(language))),
     ...(files.some((one) => isUnpaid(one, now)) && { hasUnpaidEbooks: true }),
   }
 }
@@ -141,28 +143,34 @@ async function listLines(numbers: string[]) {
 }
 
 /**
- * Lists the orders that were withdrawn from completely before they were sent. They are few, so each is queried by
- * itself.
+ * Returns what is left of the orders of which something was withdrawn from or cancelled before they were sent. They are
+ * few, so each is queried by itself.
  */
-async function listWithdrawn(
+async function listReduced(
   orders: { number: string; state: OrderState }[],
   now: number,
-): Promise<Set<string>> {
+): Promise<Map<string, RemainingOrder>> {
   const numbers = orders.filter(({ state }) => canBeCancelled(state)).map(({ number }) => number)
-  if (numbers.length === 0) return new Set()
-  const announced = await db.read
+  if (numbers.length === 0) return new Map()
+  const reduced = await db.read
     .selectFrom('orderReturn')
     .where('orderNumber', 'in', numbers)
     .where('state', '=', 'announced')
     .select('orderNumber')
-    .distinct()
+    .union(
+      db.read
+        .selectFrom('refundLine')
+        .where('orderNumber', 'in', numbers)
+        .where('isCancelled', '=', 1)
+        .select('orderNumber'),
+    )
     .execute()
-  const withdrawn = new Set<string>()
-  for (const { orderNumber } of announced) {
+  const remaining = new Map<string, RemainingOrder>()
+  for (const { orderNumber } of reduced) {
     const order = await findOrder(orderNumber)
-    if (order && (await isWithdrawn(order, now))) withdrawn.add(orderNumber)
+    if (order) remaining.set(orderNumber, await findRemaining(order, now))
   }
-  return withdrawn
+  return remaining
 }
 
 type Line = Awaited<ReturnType<typeof listLines>>[number]

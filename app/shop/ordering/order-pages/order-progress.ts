@@ -15,7 +15,7 @@ import {
   type ParcelNumber,
   type ParcelText,
 } from '#app/shop/ordering/orders/carriers.ts'
-import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
+import { localDayOf, timeZoneOf } from '#app/i18n/format/time-zones.ts'
 import { describeEnd } from '#app/i18n/format/format-end.ts'
 import { arrivalText, type Arrival, type ArrivalText } from '#app/shop/pricing/delivery/arrival.ts'
 import { type Day, localDayText } from '#app/i18n/format/format-order.ts'
@@ -63,22 +63,39 @@ export type OrderProgress = Pick<RemainingOrder, 'isWithdrawn'> & {
 const statesAhead: StateAhead[] = ['packed', 'dispatched', 'delivered']
 
 /** `arrival` is that of the parcel, as `orderArrival` returns it. */
-type ProgressParams = { language: Language; now: number; arrival?: Arrival | undefined }
+type ArrivalParams = { language: Language; now: number; arrival: Arrival | undefined }
+type ProgressParams = Omit<ArrivalParams, 'arrival'> & Partial<ArrivalParams>
+
+/**
+ * Returns the days on which the parcel of an order arrives, or was due if they have passed in the country of delivery.
+ * It is undefined if nothing is sent.
+ */
+export function describeArrival(
+  { country }: { country: string },
+  { hasParcel }: Pick<RemainingOrder, 'hasParcel'>,
+  { language, now, arrival }: ArrivalParams,
+): { arrival?: ArrivalText } {
+  if (!hasParcel || !arrival) return {}
+  const isOverdue = localDayOf(now, timeZoneOf(country)) > arrival.to
+  return { arrival: { ...arrivalText(arrival, language), ...(isOverdue && { isOverdue }) } }
+}
 
 /** Returns the past steps of an order and, if something is sent, the future ones. */
 export const describeProgress = (
   order: Order,
   history: OrderHistory,
-  { language, now, arrival }: ProgressParams,
+  params: ProgressParams,
 ): OrderProgress =>
-  describeWay(order, history, describeRemaining(order, { ...history, now }), { language, arrival })
+  describeWay(order, history, describeRemaining(order, { ...history, now: params.now }), params)
 
 function describeWay(
-  { state, country }: Order,
+  order: Order,
   { events, parcels }: OrderHistory,
-  { hasParcel, isWithdrawn }: Pick<RemainingOrder, 'hasParcel' | 'isWithdrawn'>,
-  { language, arrival }: Pick<ProgressParams, 'language' | 'arrival'>,
+  remaining: Pick<RemainingOrder, 'hasParcel' | 'isWithdrawn'>,
+  { language, now, arrival }: ProgressParams,
 ): OrderProgress {
+  const { state, country } = order
+  const { hasParcel, isWithdrawn } = remaining
   // An order is in each state once, and two states may have the same time.
   const placeOf = (event: { state: OrderState }) => orderStates.indexOf(event.state)
   const behind = [...events]
@@ -96,7 +113,7 @@ function describeWay(
     isWithdrawn,
     steps: [...behind, ...ahead.map((one) => ({ state: one, isCurrent: false as const }))],
     parcels: parcels.map(describeParcel),
-    ...(hasParcel && !isWithdrawn && arrival && { arrival: arrivalText(arrival, language) }),
+    ...describeArrival(order, remaining, { language, now, arrival }),
   }
 }
 
@@ -140,7 +157,7 @@ export function describeReceiptProgress(
   const isOpen = !isUndone(state) && isLeft
   const isDownloaded = history.ebooks.some(({ fetched }) => fetched > 0)
   return {
-    ...describeWay(order, history, remaining, { language, arrival }),
+    ...describeWay(order, history, remaining, { language, now, arrival }),
     canWithdraw: isOpen && !isOver,
     ...remaining,
     isPartDownloaded: canBeCancelled(state) && isDownloaded && isOpen,

@@ -1,16 +1,27 @@
+import { ShopLink } from '#app/components/shop-link.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { arrivalParts, type ArrivalText } from './arrival.ts'
 
-/** Says on which days a parcel arrives. */
+/** Says on which days a parcel arrives, or was due, with a link to write to the shop. */
 export function ArrivalSentence({ arrival }: { arrival: ArrivalText }) {
   const { t } = useTranslation()
-  return arrivalParts(arrival, t).map((part) =>
-    typeof part === 'string' ? (
-      part
-    ) : (
-      <time key={part.dateTime} dateTime={part.dateTime}>
-        {part.text}
-      </time>
-    ),
+  return (
+    <>
+      {arrivalParts(arrival, t).map((part) =>
+        typeof part === 'string' ? (
+          part
+        ) : (
+          <time key={part.dateTime} dateTime={part.dateTime}>
+            {part.text}
+          </time>
+        ),
+      )}
+      {arrival.isOverdue && (
+        <>
+          {' '}
+          <ShopLink to="/contact">{t('order.notHere')}</ShopLink>
+        </>
+      )}
+    </>
   )
 }

@@ -6,26 +6,26 @@ import type { I18n } from '#app/i18n/translate.ts'
 /** Holds the first and the last day on which a parcel arrives, `YYYY-MM-DD`. */
 export type Arrival = { from: string; to: string }
 
-/** Holds the same days for `<time>`. */
-export type ArrivalText = { from: Day; to: Day }
+/** Holds the same days for `<time>`. `isOverdue` means that they have passed and nothing was delivered. */
+export type ArrivalText = { from: Day; to: Day; isOverdue?: boolean }
 
 export const arrivalText = ({ from, to }: Arrival, language: Language): ArrivalText => ({
   from: weekdayText(from, language),
   to: weekdayText(to, language),
 })
 
-/** Returns the days that the sentence names: both, or one if they are the same. */
-export const arrivalDays = ({ from, to }: ArrivalText): Day[] =>
-  from.dateTime === to.dateTime ? [from] : [from, to]
+/** Returns the days that the sentence names: both, or the last if they are the same or have passed. */
+export const arrivalDays = ({ from, to, isOverdue }: ArrivalText): Day[] =>
+  isOverdue || from.dateTime === to.dateTime ? [to] : [from, to]
 
 /** Returns the sentence about an arrival in parts: its words, and its days in place. */
 export function arrivalParts(arrival: ArrivalText, t: I18n['t']): (string | Day)[] {
   const gap = '\n'
   const days = arrivalDays(arrival)
   const sentence =
-    days.length === 1
-      ? t('order.arrivesOn', { day: gap })
-      : t('order.arrives', { from: gap, to: gap })
+    days.length === 2
+      ? t('order.arrives', { from: gap, to: gap })
+      : t(arrival.isOverdue ? 'order.wasDue' : 'order.arrivesOn', { day: gap })
   return sentence
     .split(gap)
     .flatMap((words, n) => [words, days[n] ?? ''])
