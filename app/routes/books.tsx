@@ -1,21 +1,18 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CompareFull } from '#app/shop/lists/compare/compare-full.tsx'
 import { Listing } from '#app/shop/catalogue/listing/listing.tsx'
-import { findListingPage } from '#app/shop/catalogue/listing/listing-page.server.ts'
 import { canonicalFields, isIndexed } from '#app/shop/catalogue/facet-index/listing-query.ts'
-import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.schema.ts'
 import { findContributorHead } from '#app/shop/catalogue/contributors/contributor-head.server.ts'
 import { ContributorHead } from '#app/shop/catalogue/contributors/contributor-head.tsx'
 import { subjectTrail } from '#app/shop/catalogue/listing/list-path.ts'
-import { findIsbn } from '#app/shop/catalogue/search/isbn-search.server.ts'
+import { loadListing } from '#app/loaders/load-listing.server.ts'
 import { listingActions } from '#app/actions/listing-actions.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
-import { localPath } from '#app/i18n/paths.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 
@@ -23,19 +20,9 @@ import { Crumbs } from '#app/components/crumbs.tsx'
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const { t, language } = context
-  const { query, ignored } = parseListingQuery(
-    context.url.searchParams,
-    context.currency,
-    context.language,
-  )
-  const isbn = query.q ? await findIsbn(query.q) : undefined
-  if (isbn?.kind === 'found') throw redirect(localPath(language, isbn.path))
+  const { query, listing } = await loadListing('/books', context)
   const person = await findContributorHead(query, language)
   if (person === 'unknown') throw notFound(t)
-  const listing = await findListingPage('/books', { query, ignored, isbn }, context)
-  if (!listing) throw notFound(t)
-  // If no book matches a search but other products do, they are shown in place of an empty list.
-  if (listing.elsewhere) throw redirect(localPath(language, listing.elsewhere))
   const { heading, lede, page } = listing
   const isUnknownSeries = query.series !== undefined && listing.notices.length > 0
   const title = person?.title ?? heading

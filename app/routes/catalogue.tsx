@@ -1,23 +1,19 @@
-import { redirect, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { listBanners } from '#app/shop/catalogue/banners/banners.server.ts'
 import { Banners } from '#app/shop/catalogue/banners/banners.tsx'
 import { CompareFull } from '#app/shop/lists/compare/compare-full.tsx'
 import { Listing } from '#app/shop/catalogue/listing/listing.tsx'
-import { findListingPage } from '#app/shop/catalogue/listing/listing-page.server.ts'
 import { canonicalFields, isIndexed } from '#app/shop/catalogue/facet-index/listing-query.ts'
-import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.schema.ts'
 import { CategoryTree } from '#app/shop/catalogue/home/category-tiles.tsx'
 import { listCategoryTree } from '#app/shop/catalogue/home/category-tiles.server.ts'
-import { findIsbn } from '#app/shop/catalogue/search/isbn-search.server.ts'
 import { optionalSection } from '#app/shop/catalogue/products/page-sections.server.ts'
+import { loadListing } from '#app/loaders/load-listing.server.ts'
 import { listingActions } from '#app/actions/listing-actions.server.ts'
-import { notFound } from '#app/http/responses.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
-import { localPath } from '#app/i18n/paths.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 import { LinkChips } from '#app/components/link-chips.tsx'
 import { listRunning } from '#app/shop/catalogue/offers/offer-head.server.ts'
@@ -27,16 +23,7 @@ import { Crumbs } from '#app/components/crumbs.tsx'
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const { t, language, now } = context
-  const { query, ignored } = parseListingQuery(
-    context.url.searchParams,
-    context.currency,
-    context.language,
-  )
-  const isbn = query.q ? await findIsbn(query.q) : undefined
-  if (isbn?.kind === 'found') throw redirect(localPath(language, isbn.path))
-  const listing = await findListingPage('/catalogue', { query, ignored, isbn }, context)
-  if (!listing) throw notFound(t)
-  if (listing.elsewhere) throw redirect(localPath(language, listing.elsewhere))
+  const { query, listing } = await loadListing('/catalogue', context)
   const { heading, lede, page, hiddenFields, filters } = listing
   const isOffers = query.onOffer && hiddenFields.length === 0
   const isWhole = hiddenFields.length === 0 && filters.length === 0 && page === 1

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { openDemo } from '../../demo.ts'
 import { aBook, aThing } from '../../fixtures/catalogue.ts'
-import { newShopper } from '../../shopper.ts'
+import { builtShop, newShopper, origin } from '../../shopper.ts'
 
 beforeAll(async () => {
   await openDemo()
@@ -220,6 +220,22 @@ describe('the search in the head of each page', () => {
     await shopper.visit(`${prefix}/books?q=moby+mug&format=hardback`)
     expect(shopper.url).toBe(`${prefix}/books?q=moby+mug&format=hardback`)
     expect(shopper.texts(cards)).toEqual([])
+  })
+
+  test('keeps what else was asked for on the way to what matches', async () => {
+    const asked = 'q=moby+mug&currency=EUR&country=DE&utm_source=mail'
+    const shopper = await (await newShopper()).visit(`/books?${asked}&format=scroll&page=3`)
+    expect(shopper.url).toBe(`/catalogue?${asked}&format=scroll`)
+    expect(shopper.text('main .price')).toContain('€')
+    expect(shopper.text('main .note')).toContain('scroll')
+    await shopper.visit(`/catalogue?q=zarathustra&kind=goods&currency=USD&page=2`)
+    expect(shopper.url).toBe('/catalogue?q=zarathustra&currency=USD')
+  })
+
+  test('says to no cache where the search leads today', async () => {
+    const asked = new Request(`${origin}/books?q=moby+mug`)
+    const { status, headers } = await (await builtShop())(asked)
+    expect([status, headers.get('Cache-Control')]).toEqual([302, 'private, no-store'])
   })
 
   test.each(['9780306406157', '978-0-306-40615-7', '0306406152', '0-306-40615-2'])(

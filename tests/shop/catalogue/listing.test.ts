@@ -87,10 +87,10 @@ describe('the list of books', () => {
     }
     expect(await formats('')).toEqual([
       ...['Hardback', 'Paperback', 'Paperback'],
-      'Paperback · in German',
+      'Paperback · in\u00a0German',
     ])
     expect(await formats('language=de')).toEqual(['Paperback'])
-    expect(await formats('language=de&language=fr')).toEqual(['Paperback · in German'])
+    expect(await formats('language=de&language=fr')).toEqual(['Paperback · in\u00a0German'])
   })
 
   test.each([
@@ -227,11 +227,14 @@ describe('a search', () => {
     ])
   })
 
-  test('names everything that it found where its own kind has nothing', async () => {
-    expect((await find('q=walden&kind=goods', '/catalogue'))?.elsewhere).toBe('/catalogue?q=walden')
-    expect((await find('q=mug'))?.elsewhere).toBe('/catalogue?q=mug')
-    expect((await find('q=mug&offer=1'))?.elsewhere).toBeUndefined()
-    expect((await find('q=xyzzyx'))?.elsewhere).toBeUndefined()
+  test.each([
+    ['q=walden&kind=goods', '/catalogue', true],
+    ['q=mug', '/books', true],
+    ['q=mug&page=2', '/books', true],
+    ['q=mug&offer=1', '/books', undefined],
+    ['q=xyzzyx', '/books', undefined],
+  ] as const)('%s at %s knows whether only others were found', async (search, path, found) => {
+    expect((await find(search, path))?.isElsewhere).toBe(found)
   })
 
   test('leaves goods alone out of a list of books, and says so', async () => {

@@ -37,9 +37,8 @@ const pathOf = (kind: 'all' | 'book' | 'goods', query: ListingQuery) =>
   (kind === 'book' ? '/books' : '/catalogue') +
   listingSearch({ ...query, kind: kind === 'goods' ? kind : undefined, page: 1 })
 
-/** Returns the path of everything that a search found if the list leaves all of it out, and no filter does. */
-export function elsewhereOf(path: ListingPath, query: ListingQuery, { total, kinds }: Facets) {
-  const isFiltered = filterFields(query).length > 0
-  if (total > 0 || kinds.book + kinds.goods === 0 || isFiltered || !query.q) return undefined
-  return path === '/books' || query.kind ? pathOf('all', query) : undefined
+/** Tells whether a search found something, but the list leaves all of it out, and no filter does. */
+export function isElsewhere(path: ListingPath, query: ListingQuery, { total, kinds }: Facets) {
+  if (total > 0 || kinds.book + kinds.goods === 0 || !query.q) return false
+  return filterFields(query).length === 0 && (path === '/books' || query.kind !== undefined)
 }

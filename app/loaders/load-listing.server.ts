@@ -1,0 +1,46 @@
+import { redirect } from '@remix-run/node'
+import type { RequestContext } from '#app/http/request-context.server.ts'
+import { notFound } from '#app/http/responses.server.ts'
+import { localPath } from '#app/i18n/paths.ts'
+import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.schema.ts'
+import { findListingPage } from '#app/shop/catalogue/listing/listing-page.server.ts'
+import { findIsbn } from '#app/shop/catalogue/search/isbn-search.server.ts'
+
+/**
+ * Loads the list that a URL describes.
+ * @throws {Response} 404; a redirect to the book of an ISBN, or to the whole catalogue if a search found only what this
+ *   list leaves out.
+ */
+export async function loadListing(path: '/books' | '/catalogue', context: RequestContext) {
+  const { url, currency, language, t } = context
+  const { query, ignored } = parseListingQuery(url.searchParams, currency, language)
+  const isbn = query.q ? await findIsbn(query.q) : undefined
+  if (isbn?.kind === 'found') throw redirectSearch(context, isbn.path, isForEveryPage)
+  const listing = await findListingPage(path, { query, ignored, isbn }, context)
+  if (!listing) throw notFound(t)
+  if (listing.isElsewhere) {
+    const isDropped = (name: string) =>
+      name === 'page' || (name === 'kind' && path === '/catalogue')
+    throw redirectSearch(context, '/catalogue', (name) => !isDropped(name))
+  }
+  return { query, listing }
+}
+
+/** Preferences and the origin of a visit count on whatever page they come with. */
+const isForEveryPage = (name: string) => /^(currency|country|utm_\w+)$/.test(name)
+
+/**
+ * Redirects with these parameters as they were sent, so that the next page names those that it does not understand. No
+ * cache may store the redirect, because a change of the catalogue ends it.
+ */
+function redirectSearch(
+  { here, url, language }: RequestContext,
+  path: string,
+  isKept: (name: string) => boolean,
+) {
+  const sent = [...new URL(here, url).searchParams].filter(([name]) => isKept(name))
+  const search = sent.length > 0 ? `?${new URLSearchParams(sent)}` : ''
+  return redirect(localPath(language, path + search), {
+    headers: { 'Cache-Control': 'private, no-store' },
+  })
+}
