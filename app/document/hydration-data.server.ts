@@ -17,14 +17,16 @@ export const hydrationData: DocumentTransform = {
 
 /**
  * Omits what the markup of a list contains. Pages that the router loads later have all of their data. What Remix writes
- * besides has its default on a page that follows no form and did not fail.
+ * besides has its default on a page that follows no form and did not fail; a flag of the future that is off is as good as
+ * none.
  */
 function omitRenderedListings(context: EntryContext): EntryContext {
   const { loaderData, errors } = context.staticHandlerContext
   if (errors || !Object.values(loaderData).some(hasListing)) return context
   const sent = Object.entries(loaderData).map(([id, data]) => [id, withoutRendered(data)])
   const state = { loaderData: Object.fromEntries(sent) as unknown }
-  return { ...context, serverHandoffString: serialise({ future: context.future, state }) }
+  const future = Object.fromEntries(Object.entries(context.future).filter(([, isOn]) => isOn))
+  return { ...context, serverHandoffString: serialise({ future, state }) }
 }
 
 const withoutRendered = (data: unknown) =>

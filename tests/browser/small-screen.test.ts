@@ -135,7 +135,7 @@ test('the bar buys what the form has, and leaves the focused field and the toast
 test('the filters are a sheet that stays at a change, names the number and closes', async () => {
   const { page, context } = await openPage('/de/books')
   const sheet = page.locator('#listing')
-  await page.locator('[popovertarget=listing]').click()
+  await page.locator('[popovertarget=listing]').first().click()
   await untilHydrated(page)
   await sheet.locator('[name=language][value=de]').check()
   await page.waitForURL(/language=de/)
@@ -149,9 +149,27 @@ test('the filters are a sheet that stays at a change, names the number and close
   await context.close()
 })
 
+test.each([
+  ['button.menu', 'Hauptmenü'],
+  ['button.prefs', 'Sprache, Währung und Lieferland'],
+  ['[popovertarget=listing]', 'Filter'],
+])('%s opens a sheet with a title that closes, without JavaScript', async (button, title) => {
+  const { page, context } = await openPage('/de/books', { javaScriptEnabled: false })
+  await page.locator(button).first().click()
+  const sheet = page.locator(':popover-open')
+  expect(await sheet.getAttribute('aria-label')).toBe(title)
+  expect(await sheet.locator('.sheet__head b').textContent()).toBe(title)
+  const close = sheet.getByRole('button', { name: 'Schließen' })
+  const box = await close.boundingBox()
+  expect(Math.min(box!.height, box!.width)).toBeGreaterThanOrEqual(44)
+  await close.click()
+  expect(await sheet.count()).toBe(0)
+  await context.close()
+})
+
 test('the filters are a sheet without JavaScript', async () => {
   const { page, context } = await openPage('/books', { javaScriptEnabled: false })
-  await page.locator('[popovertarget=listing]').click()
+  await page.locator('[popovertarget=listing]').first().click()
   await page.locator('#listing [name=format][value=hardback]').check()
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.waitForURL(/format=hardback/)

@@ -4,6 +4,7 @@ import { localPath } from '#app/i18n/paths.ts'
 import { Icon } from '../icon.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { opens, popover } from './popover.ts'
+import { SheetHead } from './sheet-head.tsx'
 import { ShopLink, useLanguage } from '../shop-link.tsx'
 
 const accountId = 'account'
@@ -33,11 +34,18 @@ function AccountMenu({ name }: { name: string }) {
   const { t } = useTranslation()
   return (
     <>
-      <button type="button" {...opens(accountId)}>
+      <button {...opens(accountId)}>
         <Icon name="user" />
         <span className="hide-narrow">{t('frame.account')}</span>
       </button>
-      <div className="sheet" id={accountId} {...popover}>
+      <div
+        className="sheet"
+        id={accountId}
+        {...popover}
+        role="group"
+        aria-label={t('frame.account')}
+      >
+        <SheetHead of={accountId} title={t('frame.account')} />
         <p className="small soft">{t('frame.signedInAs', { name })}</p>
         <ul className="links">
           <li>

@@ -9,6 +9,7 @@ import { ListTools } from '../list-tools.tsx'
 import { opens, popover } from './popover.ts'
 import { Preferences, type PreferencesProps } from './preferences.tsx'
 import { SearchForm } from './search-form.tsx'
+import { SheetHead } from './sheet-head.tsx'
 import { ShopLink, useLanguage } from '../shop-link.tsx'
 
 const menu = [
@@ -24,16 +25,22 @@ const menu = [
 /** This is the id of the last element in the head of a page. */
 export const menuId = 'menu'
 
+/** Tells whether the catalogue lists all that is reduced, on whatever page, in whatever order and with other filters. */
+function listsOffers(search: string) {
+  const query = new URLSearchParams(search)
+  return query.get('offer') === '1' && !['q', 'category', 'tag'].some((name) => query.get(name))
+}
+
 /** Renders the menu: a row of links where there is room, on a phone a sheet. */
 function Menu() {
   const { t } = useTranslation()
   const language = useLanguage()
   const { pathname, search } = useLocation()
-  const paths = menu.map(([to]) => to)
-  const pathOf = (here: string) => paths.find((path) => here === localPath(language, path))
-  const current = pathOf(pathname + search) ?? pathOf(pathname)
+  const at = menu.find(([to]) => pathname === localPath(language, to))?.[0]
+  const current = at === '/catalogue' && listsOffers(search) ? offersPath : at
   return (
     <nav className="nav sheet" id={menuId} {...popover} aria-label={t('frame.menu')}>
+      <SheetHead of={menuId} title={t('frame.menu')} />
       <CachedFragment as="div" className="wrap" of={MenuLinks} props={{ current }} />
     </nav>
   )
@@ -91,7 +98,7 @@ export function Header({ cart, customerName, preferences }: HeaderProps) {
       <div className="mast">
         <div className="wrap">
           <Logo />
-          <button className="icon-btn menu" type="button" {...opens(menuId)}>
+          <button className="icon-btn menu" {...opens(menuId)}>
             <Icon name="menu" />
             <span className="hide">{t('frame.menu')}</span>
           </button>

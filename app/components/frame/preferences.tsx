@@ -6,6 +6,7 @@ import { Icon } from '../icon.tsx'
 import { CachedFragment } from '../cached-fragment.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { opens, popover } from './popover.ts'
+import { SheetHead } from './sheet-head.tsx'
 
 export type PreferencesProps = {
   currency: Currency
@@ -44,10 +45,17 @@ export function Preferences(props: PreferencesProps) {
     )
   return (
     <>
-      <button className="prefs push" type="button" {...opens(preferencesId)}>
+      <button className="prefs push" {...opens(preferencesId)}>
         {chosen}
       </button>
-      <div className="sheet" id={preferencesId} {...popover}>
+      <div
+        className="sheet"
+        id={preferencesId}
+        {...popover}
+        role="group"
+        aria-label={t('frame.preferences')}
+      >
+        <SheetHead of={preferencesId} title={t('frame.preferences')} />
         <CachedFragment as="div" className="stack" of={Choices} props={{ currency, country }} />
       </div>
     </>

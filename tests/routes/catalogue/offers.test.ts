@@ -139,6 +139,8 @@ describe('the menu', () => {
   test('knows where it is', async () => {
     const current = async (path: string) => (await context(path)).text('.nav [aria-current=page]')
     expect(await current('/catalogue?offer=1')).toBe('Offers')
+    expect(await current('/fr/catalogue?sort=title&offer=1&format=e-book')).toBe('Offres')
+    expect(await current('/catalogue?offer=1&q=faust')).toBe('Catalogue')
     expect(await current('/de/catalogue?category=women')).toBe('Gesamtkatalog')
     expect(await current('/books?q=faust')).toBe('Books')
   })

@@ -6,6 +6,7 @@ import { Field } from '#app/components/forms/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { CachedFragment, ServerFragment } from '#app/components/cached-fragment.tsx'
 import { opens, popover } from '#app/components/frame/popover.ts'
+import { SheetHead } from '#app/components/frame/sheet-head.tsx'
 import { useIsHydrated } from '#app/client/use-is-hydrated.ts'
 import { useLanguage } from '#app/components/shop-link.tsx'
 import type { FacetGroup, FacetOption, HydratedListing, ListingPage } from './listing-page.ts'
@@ -27,12 +28,20 @@ export function ListingFacets({ listing }: { listing: HydratedListing }) {
   const form = useAutoSubmit(JSON.stringify([hiddenFields, filters, sort]))
   return (
     <>
-      <button className="btn btn--quiet btn--wide" type="button" {...opens(listingForm)}>
+      <button className="btn btn--quiet btn--wide" {...opens(listingForm)}>
         <Icon name="filter" />
         {t('catalogue.narrow')}
         {filters.length > 0 && <span className="badge">{filters.length}</span>}
       </button>
-      <form className="facets sheet" id={listingForm} {...popover} action={action} ref={form}>
+      <form
+        className="facets sheet"
+        id={listingForm}
+        {...popover}
+        aria-label={t('catalogue.filters')}
+        action={action}
+        ref={form}
+      >
+        <SheetHead of={listingForm} title={t('catalogue.filters')} />
         {count < 2 && <HiddenFields fields={[['sort', sort]]} />}
         {groups ? (
           <CachedFragment
