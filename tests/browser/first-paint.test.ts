@@ -54,7 +54,7 @@ test('what is folded is not laid out before somebody opens it', async () => {
   await page.goto('/books')
   for (const [summary, panel] of [
     ['button.prefs', '#preferences'],
-    ['[popovertarget=listing]', '#listing'],
+    ['.sticky > [popovertarget=listing]', '#listing'],
   ] as const) {
     const display = () => page.locator(panel).evaluate((one) => getComputedStyle(one).display)
     expect(await display(), panel).toBe('none')

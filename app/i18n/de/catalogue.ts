@@ -51,7 +51,10 @@ export const catalogue: Messages['catalogue'] = {
   pages: 'Seiten',
   page: 'Seite {{page}}',
   seen: '{{seen}} von {{total}} angesehen',
-  loadMore_one: '{{count}} weiteren laden',
+  // These lists have more than one page, so their numbers are plural.
+  seenBooks: '{{seen}} von {{total}} Büchern angesehen',
+  seenItems: '{{seen}} von {{total}} Artikeln angesehen',
+  loadMore_one: 'Noch {{count}} laden',
   loadMore_other: '{{count}} weitere laden',
   emptySearch: 'Keine Treffer für „{{q}}“',
   emptySearchText:

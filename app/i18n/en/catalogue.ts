@@ -49,6 +49,9 @@ export const catalogue = {
   pages: 'Pages',
   page: 'Page {{page}}',
   seen: 'You have seen {{seen}} of {{total}}',
+  // These lists have more than one page, so their numbers are plural.
+  seenBooks: 'You have seen {{seen}} of {{total}} books',
+  seenItems: 'You have seen {{seen}} of {{total}} items',
   loadMore_one: 'Load {{count}} more',
   loadMore_other: 'Load {{count}} more',
   emptySearch: 'No results for “{{q}}”',

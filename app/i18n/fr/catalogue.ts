@@ -51,6 +51,9 @@ export const catalogue: Messages['catalogue'] = {
   pages: 'Pages',
   page: 'Page {{page}}',
   seen: 'Vous en avez vu {{seen}} sur {{total}}',
+  // These lists have more than one page, so their numbers are plural.
+  seenBooks: 'Vous avez vu {{seen}} livres sur {{total}}',
+  seenItems: 'Vous avez vu {{seen}} articles sur {{total}}',
   loadMore_one: 'En voir {{count}} de plus',
   loadMore_other: 'En voir {{count}} de plus',
   emptySearch: 'Aucun résultat pour « {{q}} »',

@@ -70,8 +70,10 @@ describe('a card', () => {
   test('names the format whose price it shows, of books alone', async () => {
     const id = await aBook({ format: 'hardback' })
     expect((await cardOf(id)).format).toBe('Hardback')
-    expect((await cardOf(id, { language: 'de' })).format).toBe('Gebundene Ausgabe · auf Englisch')
-    expect((await cardOf(id, { language: 'fr' })).format).toBe('Relié · en anglais')
+    expect((await cardOf(id, { language: 'de' })).format).toBe(
+      'Gebundene Ausgabe · auf\u00a0Englisch',
+    )
+    expect((await cardOf(id, { language: 'fr' })).format).toBe('Relié · en\u00a0anglais')
     expect((await cardOf(await aThing())).format).toBeUndefined()
   })
 

@@ -100,7 +100,7 @@ describe('the rows of a comparison', () => {
       '₹499.00',
       'In stock',
       '4.3',
-      'Books',
+      'Books and reading',
       'Rudyard Kipling',
       'Paperback',
       '304',

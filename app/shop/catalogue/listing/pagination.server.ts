@@ -32,7 +32,10 @@ export function describePagination(
     total: counted(total),
     count: total,
     seen,
-    seenWords: t('catalogue.seen', { seen: formatCount(seen, language), total: counted(total) }),
+    seenWords: t(path === '/catalogue' ? 'catalogue.seenItems' : 'catalogue.seenBooks', {
+      seen: formatCount(seen, language),
+      total: formatCount(total, language),
+    }),
     pages: pages.map((one): PageLink =>
       one === 'gap' ? one : { page: one, search: searchOf(one) },
     ),

@@ -168,7 +168,9 @@ function formatOf(row: CardRow, language: Language, namesLanguage: boolean): str
   const format = formatName(row, language)
   const known = lacksFile(row) ? t('detail.ebookNoFile', { format }) : format
   if (!names) return known
-  return `${known} · ${t('detail.inLanguage', { language: languageName(inLanguage, language) })}`
+  const inIt = t('detail.inLanguage', { language: languageName(inLanguage, language) })
+  // It stays in one line, as its parts say nothing alone.
+  return `${known} · ${inIt.replaceAll(' ', '\u00a0')}`
 }
 
 function badgeOf(

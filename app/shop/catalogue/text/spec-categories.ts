@@ -60,7 +60,8 @@ export const specCategories: SpecCategory[] = [
   },
   {
     slug: 'book',
-    name: { en: 'Books', fr: 'Livres', de: 'Bücher' },
+    // Goods for readers are in it too, so it is not named as the list of books is.
+    name: { en: 'Books and reading', fr: 'Livres et lecture', de: 'Rund ums Buch' },
     art: { kind: 'furniture', look: 2 },
   },
   {
