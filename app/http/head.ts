@@ -43,9 +43,11 @@ export function describeHead(head: Head | undefined, error: unknown): MetaDescri
 export const errorTitle = (error: unknown) =>
   (error as { data?: { message?: string } | null } | null)?.data?.message ?? 'Octavo'
 
+const feedFields = new Set(['author', 'publisher', 'category', 'subject'])
+
 /**
  * Returns the links to machine-readable pages: the home page and the catalogue link the search; the home page and the
- * lists of an author, a publisher or a category link a feed of their new books.
+ * lists of an author, a publisher, a category or a subject link a feed of their new books.
  */
 function feedsBeside(canonical: string): MetaDescriptor[] {
   const { origin, pathname, searchParams } = new URL(canonical)
@@ -59,7 +61,7 @@ function feedsBeside(canonical: string): MetaDescriptor[] {
   })
   const isHome = path === undefined || path === '/'
   const fields = [...searchParams.keys()]
-  const isOf = fields.length === 1 && ['author', 'publisher', 'category'].includes(fields[0]!)
+  const isOf = fields.length === 1 && feedFields.has(fields[0]!)
   const isList = path === '/books' || path === '/catalogue'
   return [
     ...(isHome || (path === '/catalogue' && fields.length === 0)

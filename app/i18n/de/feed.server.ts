@@ -11,6 +11,8 @@ export const feed: ServerMessages['feed'] = {
   newEbooksText: 'Die neuesten zuerst',
   categories: 'Kategorien',
   categoriesText: 'E-Books nach Kategorie',
+  subjects: 'Themen',
+  subjectsText: 'E-Books nach Thema',
   authors: 'Autorinnen und Autoren',
   authorsText: 'E-Books nach Autorin oder Autor',
   ebooksBy: 'E-Books von {{name}}',

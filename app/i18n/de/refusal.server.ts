@@ -232,10 +232,11 @@ export const refusal: ServerMessages['refusal'] = {
     author: 'Diese Autorin oder diesen Autor gibt es hier nicht.',
     publisher: 'Diesen Verlag gibt es hier nicht.',
     category: 'Diese Kategorie gibt es hier nicht.',
+    subject: 'Dieses Thema gibt es hier nicht.',
     part: 'Diesen Teil gibt es nicht.',
     page: 'Eine Seite ist eine ganze Zahl ab 1.',
     beyond: 'So viele Seiten gibt es nicht.',
-    one: 'Autor, Verlag, Kategorie und Suche können Sie nur einzeln angeben.',
+    one: 'Autor, Verlag, Kategorie, Thema und Suche können Sie nur einzeln angeben.',
   },
   api: {
     token: 'Bitte melden Sie sich zuerst an: Dieser Aufruf braucht ein gültiges Token.',

@@ -9,6 +9,8 @@ export const feed = {
   newEbooksText: 'The newest first',
   categories: 'Categories',
   categoriesText: 'E-books by category',
+  subjects: 'Subjects',
+  subjectsText: 'E-books by subject',
   authors: 'Authors',
   authorsText: 'E-books by author',
   ebooksBy: 'E-books by {{name}}',

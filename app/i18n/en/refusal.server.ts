@@ -212,10 +212,11 @@ export const refusal = {
     author: 'There is no such author here.',
     publisher: 'There is no such publisher here.',
     category: 'There is no such category here.',
+    subject: 'There is no such subject here.',
     part: 'There is no such part.',
     page: 'A page is a whole number from 1.',
     beyond: 'There are not so many pages.',
-    one: 'Only one of author, publisher, category and search can be asked for at once.',
+    one: 'Only one of author, publisher, category, subject and search can be asked for at once.',
   },
   api: {
     token: 'Please sign in first: this call needs a token that holds.',

@@ -11,6 +11,8 @@ export const feed: ServerMessages['feed'] = {
   newEbooksText: 'Les plus récents d’abord',
   categories: 'Catégories',
   categoriesText: 'Livres numériques par catégorie',
+  subjects: 'Thèmes',
+  subjectsText: 'Livres numériques par thème',
   authors: 'Auteurs',
   authorsText: 'Livres numériques par auteur',
   ebooksBy: 'Livres numériques de {{name}}',

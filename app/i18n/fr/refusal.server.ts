@@ -221,10 +221,11 @@ export const refusal: ServerMessages['refusal'] = {
     author: 'Cet auteur n’existe pas ici.',
     publisher: 'Cet éditeur n’existe pas ici.',
     category: 'Cette catégorie n’existe pas ici.',
+    subject: 'Ce thème n’existe pas ici.',
     part: 'Cette partie n’existe pas.',
     page: 'Une page est un nombre entier à partir de 1.',
     beyond: 'Il n’y a pas autant de pages.',
-    one: 'On ne peut demander à la fois qu’un seul élément parmi auteur, éditeur, catégorie et recherche.',
+    one: 'On ne peut demander à la fois qu’un seul élément parmi auteur, éditeur, catégorie, thème et recherche.',
   },
   api: {
     token: 'Connectez-vous d’abord : cet appel demande un jeton valable.',

@@ -11,7 +11,7 @@ import { localPath } from '#app/i18n/paths.ts'
 import { requirePageContext, type RequestContext } from '#app/http/request-context.server.ts'
 
 /**
- * Sends the newest fifty books as Atom: all of them, or those of an author, a publisher or a category. Prices are in
+ * Sends the newest fifty books as Atom: all of them, or those of an author, a publisher, a category or a subject. Prices are in
  * rupees unless `currency` names another currency. The response does not depend on the visitor.
  */
 export async function loader(args: LoaderFunctionArgs) {

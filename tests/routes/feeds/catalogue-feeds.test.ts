@@ -37,7 +37,9 @@ let press: string
 
 beforeAll(async () => {
   const facts = { datePublished: '2020-05-01', publisher: { name: 'Salt & Ink' } }
-  ids.book = await aBook({ name, authors: [author], categories: ['book'], ...facts })
+  ids.book = await aBook({
+    ...{ name, authors: [author], categories: ['book'], subjects: ['FBC'], ...facts },
+  })
   ids.file = await eBookWithFile({
     ...{ name, authors: [author], categories: ['book'], subjects: ['FBC'], ...facts },
     ...{ isbn13: '9783161484100', numberOfPages: 120 },
@@ -90,10 +92,10 @@ describe('the feed of new books', () => {
     expect((await fetchFeed(allOf(first, 'link')[0]!.attributes.href!)).status).toBe(200)
   })
 
-  test.each(['author', 'publisher', 'category'] as const)(
+  test.each(['author', 'publisher', 'category', 'subject'] as const)(
     'of one %s holds only its',
     async (by) => {
-      const value = { author: slug, publisher: press, category: 'book' }[by]
+      const value = { author: slug, publisher: press, category: 'book', subject: 'FB' }[by]
       const path = `/books.atom?${new URLSearchParams({ [by]: value })}`
       const feed = readXml(await (await expectGoodAnswer(path, atomType)).text())
       const titles = allOf(feed, 'entry').map((one) => textOf(one, 'title'))
@@ -137,6 +139,8 @@ describe('the feed of new books', () => {
     ['/books.atom?author=nobody', 404],
     ['/de/books.atom?publisher=nobody', 404],
     ['/fr/books.atom?category=nothing', 404],
+    ['/de/books.atom?subject=1DFG', 404],
+    ['/opds?subject=F%25', 404],
     ['/books.atom?currency=XXX', 400],
     ['/books.atom?author=a&category=book', 400],
     ['/opds?author=nobody', 404],
@@ -192,17 +196,31 @@ describe('the catalogue for reading apps', () => {
     }
   })
 
-  test('begins with ways by date, category and author', async () => {
+  test('begins with ways by date, category, subject and author', async () => {
     await expectGoodAnswer('/opds', opds1('navigation'))
     await expectGoodAnswer('/opds?show=new', opds1('acquisition'))
     const root = readXml(await (await fetchFeed('/de/opds')).text())
     expect(allOf(root, 'entry').map((one) => textOf(one, 'title'))).toEqual([
       'Neue E-Books',
       'Kategorien',
+      'Themen',
       'Autorinnen und Autoren',
     ])
     const search = allOf(root, 'link').find(({ attributes }) => attributes.rel === 'search')!
     expect((await fetchFeed(search.attributes.href!)).status).toBe(200)
+  })
+
+  test('leads to the e-books on a subject, those of narrower subjects among them', async () => {
+    const read = async (path: string) => readXml(await (await fetchFeed(path)).text())
+    const [way, ...others] = allOf(await read('/opds?show=subjects'), 'entry')
+    expect([textOf(way!, 'title'), others]).toEqual(['General and literary fiction', []])
+    const list = await read(allOf(way!, 'link')[0]!.attributes.href!)
+    const [entry] = allOf(list, 'entry')
+    expect(textOf(entry!, 'title')).toBe(name)
+    const scheme = 'https://ns.editeur.org/thema/'
+    expect(allOf(entry!, 'category').map(({ attributes }) => attributes)).toEqual([
+      { scheme, term: 'FBC', label: 'Classic fiction' },
+    ])
   })
 
   test('goes on by pages of fifty', async () => {
@@ -254,7 +272,14 @@ describe('the catalogue for reading apps', () => {
 
   test('is OPDS 2.0, too, and each e-book a document of its own', async () => {
     await expectGoodAnswer('/opds/v2', 'application/opds+json')
-    for (const query of ['', '?show=new', '?show=new&page=2', '?show=categories', '?show=authors'])
+    for (const query of [
+      '',
+      '?show=new',
+      '?show=new&page=2',
+      '?show=categories',
+      '?show=subjects',
+      '?show=authors',
+    ])
       for (const prefix of ['', '/de']) {
         const answer = await fetchFeed(`${prefix}/opds/v2${query}`)
         const feed = (await answer.json()) as { publications?: Publication[] }

@@ -83,6 +83,7 @@ beforeAll(async () => {
     name: 'Ends & <b>',
     isbn13: '9783161484100',
     publisher: { name: 'P & Q' },
+    subjects: ['FJH', '1DDF'],
   })
   ids.reduced = await aBook({ name: 'Cheaper' })
   await setPrices(ids.reduced, [[50_000, 300]])
@@ -127,6 +128,15 @@ describe('the merchant feed of a market', () => {
       'g:price': '499.00 INR',
     })
     expect(item['g:identifier_exists']).toBeUndefined()
+  })
+
+  test('names the subjects of a book from the widest one, after its category', async () => {
+    const xml = (await feedOf('de')).replaceAll('&gt;', '>')
+    expect(xml).toContain(
+      '<g:product_type>Bücher</g:product_type>' +
+        '<g:product_type>Bücher > Belletristik > Abenteuer > Historische Abenteuer</g:product_type>',
+    )
+    expect(xml).not.toContain('1DDF')
   })
 
   test('claims a reduction from the lowest price of the 30 days before, with its days', async () => {

@@ -1,5 +1,8 @@
 import { element, textElement, xmlDocument, type Xml } from './xml.ts'
 
+/** Holds a Thema code with its heading, or that of the nearest wider subject. */
+export type FeedSubject = { scheme: string; term: string; name: string }
+
 /** Holds a feed. Times are ms UTC, URLs are absolute, texts are plain. */
 export type AtomFeed = {
   /** The id is an IRI that never changes. */
@@ -20,6 +23,7 @@ export type AtomEntry = {
   link: string
   summary: string
   authors?: string[]
+  subjects?: FeedSubject[]
 }
 
 export const atomNamespace = 'http://www.w3.org/2005/Atom'
@@ -33,6 +37,9 @@ export const personElement = (name: string, uri?: string) =>
 
 export const linkElement = (rel: string, type: string, href: string, title?: string) =>
   element('link', { rel, type, href, title })
+
+export const subjectElement = ({ scheme, term, name }: FeedSubject) =>
+  element('category', { scheme, term, label: name })
 
 /** Writes an Atom document (RFC 4287). Characters that XML cannot hold are left out. */
 export function writeAtom(feed: AtomFeed): string {
@@ -59,6 +66,7 @@ const writeEntry = (entry: AtomEntry): Xml =>
     timeElement('updated', entry.updated),
     entry.published !== undefined && timeElement('published', entry.published),
     ...(entry.authors ?? []).map((name) => personElement(name)),
+    ...(entry.subjects ?? []).map(subjectElement),
     linkElement('alternate', 'text/html', entry.link),
     textElement('summary', entry.summary),
   )

@@ -1,9 +1,11 @@
 import { localPath } from '#app/i18n/paths.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
 import { availabilityOf, type Availability } from '#app/shop/catalogue/products/availability.ts'
 import { categoryName, type Category } from '#app/shop/catalogue/listing/categories.server.ts'
 import { authorsOf } from '#app/shop/catalogue/products/contributors.ts'
 import { plainText } from '#app/shop/catalogue/text/plain-text.ts'
+import { subjectLine, subjectOfCode, subjectText } from '#app/shop/catalogue/text/subject-text.ts'
 import { picturePath } from '#app/shop/catalogue/products/product-art.ts'
 import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
 import { authorsText } from '#app/shop/catalogue/products/product-text.server.ts'
@@ -106,6 +108,7 @@ function aboutProduct(row: MerchantRow, price: ProductPrice, frame: MerchantFram
     currency,
     minor: price.minor,
     category: categoryOf(row, frame),
+    subjects: subjectsOf(row, language),
     weightGrams: row.weightGrams,
     ...imageOf(row, '', origin),
     ...(cut && { cut }),
@@ -142,6 +145,18 @@ function categoryOf(
   const name = found && categoryName(found, market.language)
   const whole = kind === 'book' ? t('frame.books') : t('frame.catalogue')
   return name && name !== whole ? `${whole} > ${name}` : whole
+}
+
+/** Returns the path of each subject from the widest one, such as `Books > Fiction > Adventure`. */
+function subjectsOf({ kind, subjects }: MerchantRow, language: Language): string[] {
+  if (kind !== 'book') return []
+  const named = [...new Set(subjects.flatMap((code) => subjectOfCode(code) ?? []))]
+  return named.map((subject) =>
+    [
+      translator(language)('frame.books'),
+      ...subjectLine(subject).map((code) => subjectText(code, language)),
+    ].join(' > '),
+  )
 }
 
 function stateOf(availability: Availability, now: number): State {

@@ -5,12 +5,13 @@ import {
   categoryFamilyOf,
   listCategories,
 } from '#app/shop/catalogue/listing/categories.server.ts'
+import { isSubject, subjectText } from '#app/shop/catalogue/text/subject-text.ts'
 import type { FeedScope } from './opds-query.ts'
 
 /** Holds the scope with its name and, for a category, all categories below it. */
 export type FoundScope = FeedScope & { name: string; categories: string[] }
 
-/** Returns the author, publisher or category; undefined if the shop has none of that slug. */
+/** Returns the author, publisher, category or subject; undefined if the shop has none of that slug. */
 export async function findFeedScope(
   { by, slug }: FeedScope,
   language: Language,
@@ -27,6 +28,11 @@ export async function findFeedScope(
       categories: categoryFamilyOf(slug, all),
     }
   }
+  if (by === 'subject') {
+    const code = slug.toUpperCase()
+    if (!isSubject(code)) return undefined
+    return { by, slug: code, name: subjectText(code, language) ?? code, categories: [] }
+  }
   const row = await db.read
     .selectFrom(by)
     .select('name')
@@ -42,6 +48,12 @@ export function idsIn({ by, slug, categories }: FoundScope) {
       .selectFrom('productCategory')
       .select('productId as id')
       .where('category', 'in', categories)
+  // The codes of narrower subjects begin with that of the wider one.
+  if (by === 'subject')
+    return db.read
+      .selectFrom('productSubject')
+      .select('productId as id')
+      .where('code', 'like', `${slug}%`)
   if (by === 'author')
     return db.read.selectFrom('productAuthor').select('productId as id').where('author', '=', slug)
   return db.read.selectFrom('product').select('id').where('publisher', '=', slug)

@@ -26,6 +26,8 @@ export type MerchantItem = {
   isbn13?: string
   brand?: string
   category: string
+  /** Names the path of each subject of a book. */
+  subjects?: string[]
   color?: string
   size?: string
   weightGrams: number
@@ -33,6 +35,8 @@ export type MerchantItem = {
   delivery: { country: string; minor: number }
 }
 
+/** Google reads at most this many product types. */
+const mostTypes = 5
 const longestTitle = 150
 const longestDescription = 5_000
 
@@ -61,7 +65,9 @@ export function writeItem(item: MerchantItem): Xml {
     optional('g:gtin', isbn13),
     optional('g:brand', brand),
     isbn13 === undefined && brand === undefined && textElement('g:identifier_exists', 'no'),
-    textElement('g:product_type', item.category),
+    ...[item.category, ...(item.subjects ?? [])]
+      .slice(0, mostTypes)
+      .map((type) => textElement('g:product_type', type)),
     optional('g:color', item.color),
     optional('g:size', item.size),
     item.weightGrams > 0 && textElement('g:shipping_weight', `${item.weightGrams} g`),

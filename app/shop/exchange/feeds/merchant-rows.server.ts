@@ -5,6 +5,7 @@ import { listContributors } from '#app/shop/catalogue/products/contributors.serv
 import type { Contributor } from '#app/shop/catalogue/products/contributors.ts'
 import { listPriceFacts } from '#app/shop/pricing/prices/prices.server.ts'
 import type { PriceFacts } from '#app/shop/pricing/prices/price.ts'
+import { listFeedSubjects } from './feed-subjects.server.ts'
 
 const rowsAtOnce = 200
 
@@ -19,6 +20,8 @@ export type MerchantRow = ProductRow & {
   words: { name: string; description: string }
   /** Holds the slug of its first category, or `''`. */
   category: string
+  /** Holds Thema codes. */
+  subjects: string[]
 }
 
 type ProductRow = Awaited<ReturnType<typeof listRows>>[number]
@@ -64,12 +67,13 @@ async function completeRows(
   now: number,
 ): Promise<MerchantRow[]> {
   const ids = rows.map(({ id }) => id)
-  const [facts, people, texts, variants, categories] = await Promise.all([
+  const [facts, people, texts, variants, categories, subjects] = await Promise.all([
     listPriceFacts(db.read, ids, now),
     listContributors(db.read, ids),
     listTexts(ids),
     listVariants(ids),
     listCategorySlugs(ids),
+    listFeedSubjects(ids, language),
   ])
   const [textsOf, variantsOf] = [groupByProduct(texts), groupByProduct(variants)]
   const categoryOf = new Map([...categories].reverse().map((one) => [one.productId, one.category]))
@@ -80,6 +84,7 @@ async function completeRows(
     variants: variantsOf.get(row.id) ?? [],
     words: textOfRow(row, textsOf.get(row.id) ?? [], language),
     category: categoryOf.get(row.id) ?? '',
+    subjects: (subjects.get(row.id) ?? []).map(({ term }) => term),
   }))
 }
 

@@ -3,6 +3,7 @@ import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { categoryPath } from '#app/shop/catalogue/listing/categories.server.ts'
+import { listPath } from '#app/shop/catalogue/listing/list-path.ts'
 import { listContributors } from '#app/shop/catalogue/products/contributors.server.ts'
 import { authorsOf } from '#app/shop/catalogue/products/contributors.ts'
 import { plainText } from '#app/shop/catalogue/text/plain-text.ts'
@@ -14,6 +15,7 @@ import { contributorPath } from '#app/shop/catalogue/contributors/contributors-q
 import type { AtomEntry, AtomFeed } from './atom.ts'
 import { feedId } from './feed-id.server.ts'
 import { idsIn, type FoundScope } from './feed-scope.server.ts'
+import { listFeedSubjects } from './feed-subjects.server.ts'
 
 const mostEntries = 50
 
@@ -32,6 +34,7 @@ export async function findNewBooks(
   const rows = await listNewest(scope, language, now)
   const viewer = { language, currency, country: marketOfLanguage(language), now }
   const ids = rows.map(({ id }) => id)
+  const subjects = await listFeedSubjects(ids, language)
   const cards = new Map((await listCards(ids, viewer)).map((card) => [card.id, card]))
   return {
     id: feedId('new-books', scope?.by ?? '', scope?.slug ?? '', language, currency),
@@ -44,7 +47,7 @@ export async function findNewBooks(
       const card = cards.get(row.id)
       if (!card) return []
       const link = origin + localPath(language, card.path) + currencyQuery(currency, language)
-      return [entryOf(row, card, link)]
+      return [{ ...entryOf(row, card, link), subjects: subjects.get(row.id) ?? [] }]
     }),
   }
 }
@@ -91,6 +94,7 @@ async function listAuthorNames(ids: string[]): Promise<Map<string, string[]>> {
 const pathOf = (scope: FoundScope | undefined) => {
   if (!scope) return '/books'
   const { by, slug } = scope
+  if (by === 'subject') return listPath('subject', slug)
   return by === 'category' ? categoryPath(slug) : contributorPath(by, slug)
 }
 

@@ -5,8 +5,9 @@ import { categoryName, listCategories } from '#app/shop/catalogue/listing/catego
 import { feedId } from './feed-id.server.ts'
 import { findFeedScope, type FoundScope } from './feed-scope.server.ts'
 import { entriesPerFeedPage, type OpdsFeed, type OpdsNavigationLink } from './opds.ts'
-import type { OpdsQuery } from './opds-query.ts'
-import { countByCategory } from './opds-categories.server.ts'
+import type { FeedScope, OpdsQuery } from './opds-query.ts'
+import { countByCategory, countBySubject } from './opds-categories.server.ts'
+import { subjectText } from '#app/shop/catalogue/text/subject-text.ts'
 import {
   countEbooks,
   ebooksOf,
@@ -19,11 +20,10 @@ import {
 export type OpdsViewer = OpdsReader & Required<Pick<OpdsFeed, 'search' | 'searchTemplate'>>
 
 export type OpdsOutcome =
-  | { ok: true; feed: OpdsFeed }
-  | { ok: false; reason: 'author' | 'publisher' | 'category' | 'beyond' }
+  { ok: true; feed: OpdsFeed } | { ok: false; reason: FeedScope['by'] | 'beyond' }
 
 /**
- * Returns a feed of the e-book catalogue: navigation by category and author, or a list of e-books.
+ * Returns a feed of the e-book catalogue: navigation by category, subject and author, or a list of e-books.
  */
 export async function findOpdsFeed(
   { show, scope, q, page }: OpdsQuery,
@@ -43,13 +43,20 @@ export async function findOpdsFeed(
     return listFeed({}, { query: { show }, page, title: t('feed.newEbooks') }, visitor)
   if (show === 'authors') return authorsFeed(page, visitor)
   if (page > 1) return { ok: false, reason: 'beyond' }
-  const ways = show === 'categories' ? await categoryWays(visitor) : await rootWays(visitor)
-  const title = show === 'categories' ? t('feed.categories') : t('feed.ebooks')
+  const ways = await findWays(show, visitor)
+  const title = t(show ? `feed.${show}` : 'feed.ebooks')
   return { ok: true, feed: waysFeed({ query: show ? { show } : {}, page, title }, ways, visitor) }
 }
 
+function findWays(show: 'categories' | 'subjects' | undefined, visitor: OpdsViewer) {
+  if (show === 'subjects') return subjectWays(visitor)
+  return show === 'categories' ? categoryWays(visitor) : rootWays(visitor)
+}
+
 const scopeTitle = ({ by, name }: FoundScope, t: ReturnType<typeof translator>) =>
-  by === 'category' ? t('feed.ebooksIn', { name }) : t('feed.ebooksBy', { name })
+  by === 'category' || by === 'subject'
+    ? t('feed.ebooksIn', { name })
+    : t('feed.ebooksBy', { name })
 
 /** Holds the title of a feed and the query of its URL. */
 type OpdsFeedParams = { query: Record<string, string>; page: number; title: string }
@@ -114,6 +121,7 @@ async function rootWays({ language, feedOf }: OpdsViewer): Promise<OpdsNavigatio
       count: total,
     },
     { ...way('categories', t('feed.categories'), t('feed.categoriesText')), kind: 'navigation' },
+    { ...way('subjects', t('feed.subjects'), t('feed.subjectsText')), kind: 'navigation' },
     { ...way('authors', t('feed.authors'), t('feed.authorsText')), kind: 'navigation' },
   ]
 }
@@ -139,6 +147,21 @@ async function categoryWays({ language, now, feedOf }: OpdsViewer): Promise<Opds
       },
     ]
   })
+}
+
+/** Returns links to the subjects of the second level that hold an e-book, those of narrower ones included. */
+async function subjectWays({ language, now, feedOf }: OpdsViewer): Promise<OpdsNavigationLink[]> {
+  const t = translator(language)
+  const counts = await countBySubject(now)
+  return [...counts].map(([code, { total, updated }]) => ({
+    id: feedId('opds', 'subject', code, language),
+    title: subjectText(code, language) ?? code,
+    words: t('feed.count', { count: total }),
+    href: feedOf({ subject: code }),
+    updated,
+    kind: 'acquisition',
+    count: total,
+  }))
 }
 
 async function authorsFeed(page: number, visitor: OpdsViewer): Promise<OpdsOutcome> {

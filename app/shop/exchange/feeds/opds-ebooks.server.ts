@@ -10,13 +10,14 @@ import { plainText } from '#app/shop/catalogue/text/plain-text.ts'
 import { coverAuthor, picturePath } from '#app/shop/catalogue/products/product-art.ts'
 import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
 import { searchTermsOf } from '#app/shop/catalogue/search/search-terms.ts'
-import { subjectText } from '#app/shop/catalogue/text/subject-text.ts'
 import { currencyQuery, marketOfLanguage } from '#app/i18n/markets.ts'
 import type { Currency } from '#app/i18n/currency.ts'
 import { priceOf } from '#app/shop/pricing/prices/price.ts'
 import { findPriceContext, listPriceFacts } from '#app/shop/pricing/prices/prices.server.ts'
+import type { FeedSubject } from './atom.ts'
 import { feedId } from './feed-id.server.ts'
 import { idsIn, type FoundScope } from './feed-scope.server.ts'
+import { listFeedSubjects } from './feed-subjects.server.ts'
 import { entriesPerFeedPage, imagesAt, type OpdsEntry, type OpdsImage } from './opds.ts'
 import { plainCoverImage } from './plain-cover.server.ts'
 
@@ -79,14 +80,13 @@ export async function listEbookEntries(
     listPriceFacts(db.read, ids, now),
     findPriceContext(currency, marketOfLanguage(language), now),
     listContributors(db.read, ids),
-    listSubjects(ids),
+    listFeedSubjects(ids, language),
   ])
   return rows.flatMap((row) => {
     const known = facts.get(row.id)
     const price = known && priceOf(known, context)
     if (!price) return []
-    const codes = subjects.filter((one) => one.productId === row.id).map(({ code }) => code)
-    return [entryOf(row, people.get(row.id) ?? [], codes, price, reader)]
+    return [entryOf(row, people.get(row.id) ?? [], subjects.get(row.id) ?? [], price, reader)]
   })
 }
 
@@ -95,7 +95,7 @@ type Row = Awaited<ReturnType<typeof listRows>>[number]
 function entryOf(
   row: Row,
   people: Contributor[],
-  codes: string[],
+  subjects: FeedSubject[],
   { minor }: { minor: number },
   { language, currency, origin, feedOf }: OpdsReader,
 ): OpdsEntry {
@@ -121,11 +121,7 @@ function entryOf(
     ...(/^\d{4}/.test(row.datePublished ?? '') && { issued: row.datePublished! }),
     ...(row.pagesEstimated === 0 &&
       row.numberOfPages !== null && { numberOfPages: row.numberOfPages }),
-    subjects: codes.map((term) => ({
-      scheme: 'https://ns.editeur.org/thema/',
-      term,
-      name: subjectText(term, language) ?? term,
-    })),
+    subjects,
     images: imagesOf(row, cover, origin),
   }
 }
@@ -166,13 +162,4 @@ const listRows = (wish: EbookWish, page: number, language: Language) =>
     .orderBy('product.id', 'desc')
     .limit(entriesPerFeedPage)
     .offset((page - 1) * entriesPerFeedPage)
-    .execute()
-
-const listSubjects = (ids: string[]) =>
-  db.read
-    .selectFrom('productSubject')
-    .where('productId', 'in', ids)
-    .select(['productId', 'code'])
-    .orderBy('productId')
-    .orderBy('code')
     .execute()

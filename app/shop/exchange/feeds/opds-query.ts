@@ -1,7 +1,7 @@
-/** Holds the scope of a feed: an author, a publisher or a category, by its slug. */
-export type FeedScope = { by: 'author' | 'publisher' | 'category'; slug: string }
+/** Holds the scope of a feed: an author, a publisher or a category by its slug, or a subject by its Thema code. */
+export type FeedScope = { by: 'author' | 'publisher' | 'category' | 'subject'; slug: string }
 
-const opdsShelves = ['new', 'categories', 'authors'] as const
+const opdsShelves = ['new', 'categories', 'subjects', 'authors'] as const
 
 /** Holds the query of a URL of the catalogue for reading apps. */
 export type OpdsQuery = {
@@ -42,7 +42,7 @@ const findWords = (query: URLSearchParams) => (query.get('q') ?? query.get('quer
 
 /** Returns the requested scope; `many` if more than one is named. */
 export function findScopeField(query: URLSearchParams): FeedScope | 'many' | undefined {
-  const found = (['author', 'publisher', 'category'] as const).flatMap((by) =>
+  const found = (['author', 'publisher', 'category', 'subject'] as const).flatMap((by) =>
     query.getAll(by).map((slug) => ({ by, slug })),
   )
   return found.length > 1 ? 'many' : found[0]

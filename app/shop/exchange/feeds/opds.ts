@@ -1,3 +1,4 @@
+import type { FeedSubject } from './atom.ts'
 import { imageTypeOf } from './image-type.ts'
 
 /** Holds a price of an e-book; `minor` is in hundredths of the unit. */
@@ -29,7 +30,7 @@ export type OpdsEntry = {
   /** Holds the date of this edition: `YYYY`, `YYYY-MM` or `YYYY-MM-DD`, after year 0. */
   issued?: string
   numberOfPages?: number
-  subjects?: { scheme: string; term: string; name: string }[]
+  subjects?: FeedSubject[]
   images: OpdsImage[]
 }
 

@@ -1,4 +1,4 @@
-import { atomNamespace, linkElement, personElement, timeElement } from './atom.ts'
+import { atomNamespace, linkElement, personElement, subjectElement, timeElement } from './atom.ts'
 import {
   acquisition,
   buying,
@@ -82,9 +82,7 @@ function writeEntry(entry: OpdsEntry): Xml {
     entry.publisher !== '' && textElement('dc:publisher', entry.publisher),
     issued !== undefined && textElement('dc:issued', issued),
     numberOfPages !== undefined && textElement('dc:extent', `${numberOfPages} pages`),
-    ...(entry.subjects ?? []).map(({ scheme, term, name }) =>
-      element('category', { scheme, term, label: name }),
-    ),
+    ...(entry.subjects ?? []).map(subjectElement),
     entry.summary !== '' && textElement('summary', entry.summary),
     ...entry.images.map(({ href, type, isThumbnail }) =>
       linkElement(isThumbnail ? thumbnail : picturing, type, href),
