@@ -64,6 +64,13 @@ export const catalogue: Messages['catalogue'] = {
   emptyCategory: 'Diese Kategorie ist zurzeit leer',
   emptyCategoryText: 'Stöbern Sie in den anderen.',
   ignored: '{{field}}: „{{value}}“ wurde nicht verstanden und bleibt unbeachtet.',
+  unknown: {
+    subject:
+      'Ein Thema „{{value}}“ führen wir nicht; die Liste ist danach nicht eingegrenzt. Unsere Themen finden Sie bei den Filtern.',
+    series:
+      'Eine Reihe „{{value}}“ führen wir nicht; die Liste ist danach nicht eingegrenzt. Suchen Sie nach Titel oder Autor.',
+    age: '„{{value}}“ ist keine unserer Altersstufen; die Liste ist danach nicht eingegrenzt. Die Stufen finden Sie bei den Filtern.',
+  },
   ignoredPage: '„{{value}}“ ist keine Seite dieser Liste: Sie sehen die erste.',
   bandTurned:
     'Der Mindestpreis „{{from}}“ liegt über dem Höchstpreis „{{to}}“: Beide bleiben unbeachtet.',

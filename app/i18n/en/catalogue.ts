@@ -61,6 +61,13 @@ export const catalogue = {
   emptyCategory: 'There is nothing in this category yet',
   emptyCategoryText: 'Have a look at the other categories.',
   ignored: '{{field}}: “{{value}}” was not understood and is left out.',
+  unknown: {
+    subject:
+      'We have no subject “{{value}}”, so the list is not narrowed by it. The filters name our subjects.',
+    series:
+      'We have no series “{{value}}”, so the list is not narrowed by it. Search for its title or its author.',
+    age: '“{{value}}” is not an age group of ours, so the list is not narrowed by it. The filters name the ages.',
+  },
   ignoredPage: 'There is no page “{{value}}” in this list; here is the first.',
   bandTurned: 'The lowest price “{{from}}” is above the highest, “{{to}}”, so both are ignored.',
   isbnCheckDigit:

@@ -63,6 +63,13 @@ export const catalogue: Messages['catalogue'] = {
   emptyCategory: 'Cette catégorie est vide pour le moment',
   emptyCategoryText: 'Parcourez les autres.',
   ignored: '{{field}} : « {{value}} » n’a pas été compris et n’est pas pris en compte.',
+  unknown: {
+    subject:
+      'Nous n’avons pas de thème « {{value}} » : la liste n’en tient pas compte. Nos thèmes figurent parmi les filtres.',
+    series:
+      'Nous n’avons pas de série « {{value}} » : la liste n’en tient pas compte. Cherchez-la par titre ou par auteur.',
+    age: '« {{value}} » n’est pas une de nos tranches d’âge : la liste n’en tient pas compte. Les âges figurent parmi les filtres.',
+  },
   ignoredPage: '« {{value}} » n’est pas une page de cette liste : voici la première.',
   bandTurned:
     'Le prix minimal « {{from}} » dépasse le prix maximal « {{to}} » : aucun des deux n’est pris en compte.',

@@ -380,11 +380,26 @@ describe('what was chosen', () => {
     ['publisher=none&author=jane-austen', 'Publisher: “none” was not understood and is left out.'],
     ['rating=6', 'Rating: “6” was not understood and is left out.'],
     ['reading-time=99', 'Reading time: “99” was not understood and is left out.'],
-    ['subject=QQQ', 'Subject: “QQQ” was not understood and is left out.'],
-    ['subject=1DDU', 'Subject: “1DDU” was not understood and is left out.'],
-    ['age=7', 'Age: “7” was not understood and is left out.'],
-    ['series=Nowhere', 'Series: “Nowhere” was not understood and is left out.'],
-    ['series=Nowhere&author=jane-austen', 'Series: “Nowhere” was not understood and is left out.'],
+    [
+      'subject=QQQ',
+      'We have no subject “QQQ”, so the list is not narrowed by it. The filters name our subjects.',
+    ],
+    [
+      'subject=1DDU',
+      'We have no subject “1DDU”, so the list is not narrowed by it. The filters name our subjects.',
+    ],
+    [
+      'age=7',
+      '“7” is not an age group of ours, so the list is not narrowed by it. The filters name the ages.',
+    ],
+    [
+      'series=Nowhere',
+      'We have no series “Nowhere”, so the list is not narrowed by it. Search for its title or its author.',
+    ],
+    [
+      'series=Nowhere&author=jane-austen',
+      'We have no series “Nowhere”, so the list is not narrowed by it. Search for its title or its author.',
+    ],
     ['offer=yes', 'On offer: “yes” was not understood and is left out.'],
     ['q=emma&exact=2', 'Exact search: “2” was not understood and is left out.'],
     ['author=<b>', 'Author: “<b>” was not understood and is left out.'],

@@ -14,11 +14,12 @@ export function listNotices(
   // The message about a lowest price above the highest names both prices.
   const turned = ignored.find(({ above }) => above !== undefined)
   const others = ignored.filter((one) => !turned || !/^price-/.test(one.name))
-  const notices = others.map(({ name, value }) =>
-    name === 'page'
-      ? t('catalogue.ignoredPage', { value })
-      : t('catalogue.ignored', { field: t(`catalogue.fields.${name}`), value }),
-  )
+  const notices = others.map(({ name, value }) => {
+    if (name === 'page') return t('catalogue.ignoredPage', { value })
+    if (name === 'subject' || name === 'series' || name === 'age')
+      return t(`catalogue.unknown.${name}`, { value })
+    return t('catalogue.ignored', { field: t(`catalogue.fields.${name}`), value })
+  })
   if (turned)
     notices.unshift(t('catalogue.bandTurned', { from: turned.value, to: turned.above ?? '' }))
   if (isbn?.kind === 'check-digit') notices.push(t('catalogue.isbnCheckDigit'))
