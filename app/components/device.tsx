@@ -34,7 +34,7 @@ export function Device({ of }: { of: string }) {
   const hash = hashOf(of)
   const [ground, line] = tones[hash % tones.length]!
   return (
-    <svg className="device" viewBox="0 0 56 56" aria-hidden="true">
+    <svg className="device" viewBox="0 0 56 56" width="56" height="56" aria-hidden="true">
       <circle cx="28" cy="28" r="28" fill={ground} />
       <path
         d={signs[(hash >>> 3) % signs.length]}
@@ -52,7 +52,7 @@ export function Device({ of }: { of: string }) {
 export function Monogram({ of, initials }: { of: string; initials: string }) {
   const [ground, line] = tones[hashOf(of) % tones.length]!
   return (
-    <svg className="device" viewBox="0 0 56 56" aria-hidden="true">
+    <svg className="device" viewBox="0 0 56 56" width="56" height="56" aria-hidden="true">
       <circle cx="28" cy="28" r="28" fill={ground} />
       <circle cx="28" cy="28" r="24" fill="none" stroke={line} strokeWidth="1.5" />
       <text x="28" y="36" textAnchor="middle" fill={line}>

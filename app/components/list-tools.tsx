@@ -11,8 +11,8 @@ export function ListTools() {
   const { wished, compared } = useSavedItems()
   return (
     <>
-      <ListTool to="/compare" icon="compare" name={t('frame.compare')} count={compared.length} />
-      <ListTool to="/wishlist" icon="heart" name={t('frame.wishlist')} count={wished.length} />
+      <ListTool to="/compare" icon="compare" name={t('frame.compare')} count={compared.length} />{' '}
+      <ListTool to="/wishlist" icon="heart" name={t('frame.wishlist')} count={wished.length} />{' '}
     </>
   )
 }
@@ -21,19 +21,12 @@ export function ListTools() {
 function ListTool({ to, icon, name, count }: ListToolProps) {
   const { t } = useTranslation()
   return (
-    <ShopLink to={to}>
+    <ShopLink
+      to={to}
+      aria-label={count > 0 ? t('frame.labelled', { label: name, value: count }) : name}
+    >
       <Icon name={icon} />
-      <span className="t" aria-hidden="true">
-        {name}
-      </span>
-      <span className="hide">
-        {count > 0 ? t('frame.labelled', { label: name, value: count }) : name}
-      </span>
-      {count > 0 && (
-        <span className="count" aria-hidden="true">
-          {count}
-        </span>
-      )}
+      <span className="t">{name}</span> {count > 0 && <span className="count">{count}</span>}
     </ShopLink>
   )
 }

@@ -14,7 +14,7 @@ export function UndoNote({ words, intent, putBack }: UndoNoteProps) {
   return (
     <PostForm className="note note--warm row">
       <Icon name="info" />
-      <span>{words}</span>
+      <span>{words}</span>{' '}
       <button className="btn btn--text" name="intent" value={intent}>
         {putBack}
       </button>

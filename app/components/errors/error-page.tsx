@@ -31,7 +31,7 @@ export function ErrorBoundary() {
       <div className="row">
         <ShopLink className="btn btn--quiet" to="/">
           {t('error.backHome')}
-        </ShopLink>
+        </ShopLink>{' '}
         <ShopLink className="btn btn--text" to="/catalogue">
           {t('frame.catalogue')}
         </ShopLink>

@@ -91,8 +91,7 @@ export function Header({ cart, customerName, preferences }: HeaderProps) {
     <header>
       <div className="strip deep">
         <div className="wrap">
-          <span className="only-wide">{t('frame.strip')}</span>
-          <Preferences {...preferences} />
+          <span className="only-wide">{t('frame.strip')}</span> <Preferences {...preferences} />
         </div>
       </div>
       <div className="mast">
@@ -101,11 +100,10 @@ export function Header({ cart, customerName, preferences }: HeaderProps) {
           <button className="icon-btn menu" {...opens(menuId)}>
             <Icon name="menu" />
             <span className="hide">{t('frame.menu')}</span>
-          </button>
+          </button>{' '}
           <SearchForm id="q" label={t('frame.search')} value={query.get('q') ?? undefined} />
           <div className="tools">
-            <AccountTool name={customerName} />
-            <ListTools />
+            <AccountTool name={customerName} /> <ListTools />
             {cart}
           </div>
         </div>

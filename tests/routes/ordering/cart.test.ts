@@ -56,7 +56,8 @@ const languages = [
 
 const toast = (shopper: Shopper) => shopper.text('[role=status] .toast p')
 const names = (shopper: Shopper) => shopper.texts('.lines .line h2')
-const tool = (shopper: Shopper) => shopper.text('.tools > a[href$="/cart"] .hide')
+const tool = (shopper: Shopper) =>
+  shopper.attr('.tools > a[href$="/cart"]', 'aria-label')?.replace(/\s/g, ' ')
 /** A shopper who put so many of something in, by a plain post. */
 async function shopperWith(id: string, quantity: number, page = '/cart'): Promise<Shopper> {
   const shopper = await newShopper()

@@ -100,7 +100,7 @@ const languages = [
 const toast = (shopper: Shopper) => shopper.text('[role=status] .toast p')
 const names = (shopper: Shopper) => shopper.texts('#wishes .line h2')
 const rowWords = (shopper: Shopper) => shopper.text('#wishes .line__text')
-const cartTool = (shopper: Shopper) => shopper.text('.tools a[href$="/cart"] .hide')
+const cartTool = (shopper: Shopper) => shopper.attr('.tools a[href$="/cart"]', 'aria-label')
 const countWishes = async () => {
   const { n } = await db.read
     .selectFrom('wish')

@@ -71,7 +71,7 @@ function FindForm({ page: { form, path } }: { page: ContributorsPage }) {
 function Letters({ page: { letters, path } }: { page: ContributorsPage }) {
   return (
     <nav className="letters" aria-label={letters.label}>
-      {letters.links.map(({ letter, label, search, isCurrent }) =>
+      {letters.links.map(({ letter, label, search, isCurrent }) => [
         search ? (
           <ShopLink
             key={letter}
@@ -86,7 +86,8 @@ function Letters({ page: { letters, path } }: { page: ContributorsPage }) {
             {letter}
           </span>
         ),
-      )}
+        ' ',
+      ])}
     </nav>
   )
 }
@@ -97,8 +98,7 @@ function Names({ people }: Pick<ContributorsPage, 'people'>) {
       {people.map(({ slug, path, name, count }) => (
         <li key={slug}>
           <ShopLink to={path}>
-            {name}
-            <span>{count}</span>
+            {name} <span>{count}</span>
           </ShopLink>
         </li>
       ))}

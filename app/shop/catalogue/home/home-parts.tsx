@@ -37,7 +37,7 @@ function HeroParts({ hero, shelf }: HeroProps) {
           <div className="row">
             <ShopLink className="btn btn--buy btn--big" to="/books">
               {t('home.browse')}
-            </ShopLink>
+            </ShopLink>{' '}
             <ShopLink className="btn btn--quiet btn--big" to="/catalogue">
               {t('home.seeAll')}
             </ShopLink>
@@ -136,8 +136,7 @@ function PromiseList() {
   return promises.map(([icon, title, words]) => (
     <li key={icon}>
       <Icon name={icon} />
-      <b>{t(title)}</b>
-      {t(words)}
+      <b>{t(title)}</b> {t(words)}
     </li>
   ))
 }

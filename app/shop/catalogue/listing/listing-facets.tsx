@@ -55,7 +55,7 @@ export function ListingFacets({ listing }: { listing: HydratedListing }) {
           <ServerFragment as="div" className="folds" find={findFolds} />
         )}
         <p className="facets__end">
-          {!isHydrated && <b>{total}</b>}
+          {!isHydrated && <b>{total}</b>}{' '}
           <button className="btn">
             {t(isHydrated ? 'catalogue.show' : 'catalogue.apply', { total })}
           </button>

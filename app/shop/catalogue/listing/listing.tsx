@@ -73,17 +73,16 @@ function Kinds({ kinds }: Pick<HydratedListing, 'kinds'>) {
     <nav className="chips" aria-label={t('catalogue.kinds.label')}>
       {kinds.map(({ label, count, path, isCurrent }) => {
         const words = `${label} ${count}`
-        if (!path)
-          return (
-            <span className="chip" key={label}>
-              {words}
-            </span>
-          )
-        return (
+        const chip = path ? (
           <ShopLink className="chip" to={path} aria-current={isCurrent && 'page'} key={label}>
             {words}
           </ShopLink>
+        ) : (
+          <span className="chip" key={label}>
+            {words}
+          </span>
         )
+        return [chip, ' ']
       })}
     </nav>
   )

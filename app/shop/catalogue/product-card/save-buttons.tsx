@@ -50,7 +50,7 @@ export function SaveForm({ id, isWished, isCompared, refusal }: SaveFormProps) {
           {errorMessages(refusal)}
         </p>
       )}
-      {switches.map(({ list, icon, put, take }) => (
+      {switches.map(({ list, icon, put, take }) => [
         <button
           key={list}
           className={isSaved[list] ? 'btn btn--text btn--kept' : 'btn btn--text'}
@@ -59,8 +59,9 @@ export function SaveForm({ id, isWished, isCompared, refusal }: SaveFormProps) {
         >
           <Icon name={icon} />
           {t(isSaved[list] ? take : put)}
-        </button>
-      ))}
+        </button>,
+        ' ',
+      ])}
     </PostForm>
   )
 }

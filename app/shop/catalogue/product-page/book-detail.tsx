@@ -154,9 +154,7 @@ function Editions({ editions }: { editions: EditionLink[] }) {
               to={path}
               aria-current={isCurrent ? 'page' : undefined}
             >
-              <b>{format}</b>
-              <span className="num">{price}</span>
-              <small>{stock}</small>
+              <b>{format}</b> <span className="num">{price}</span> <small>{stock}</small>
             </ShopLink>
           </li>
         ))}

@@ -44,7 +44,7 @@ export function BuyBar({ buying, price }: BuyBarProps) {
   if (buying.kind !== 'form' || !price) return null
   return (
     <p className="buy-bar no-print">
-      <b className="num">{price.now}</b>
+      <b className="num">{price.now}</b>{' '}
       <button className="btn btn--buy" form={buyId} name="intent" value="cart.add">
         {t('product.add')}
       </button>

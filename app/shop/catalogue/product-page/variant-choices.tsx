@@ -31,7 +31,7 @@ export function Colors({ colors, path }: ColorsProps) {
         {t('product.color')}
       </p>
       <div className="choices">
-        {colors.map(({ slug, name, value, search, isCurrent, isOut }) => (
+        {colors.map(({ slug, name, value, search, isCurrent, isOut }) => [
           <ShopLink
             className={`choice choice--dot${isOut ? ' choice--out' : ''}`}
             to={path + search}
@@ -40,14 +40,15 @@ export function Colors({ colors, path }: ColorsProps) {
             keepPlace
           >
             {value && (
-              <svg className="dot" viewBox="0 0 28 28" aria-hidden="true">
+              <svg className="dot" viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
                 <circle cx="14" cy="14" r="13" fill={value} stroke="#867860" />
               </svg>
             )}
             {name}
             {isOut && <span className="hide">{` (${t('product.soldOut')})`}</span>}
-          </ShopLink>
-        ))}
+          </ShopLink>,
+          ' ',
+        ])}
       </div>
     </div>
   )
@@ -83,7 +84,7 @@ export function Sizes({ goods, refusal }: { goods: GoodsPage; refusal: InvalidFo
             />
             {name}
             {isOut && <span className="hide">{` (${t('product.soldOut')})`}</span>}
-            {left && <small>{left}</small>}
+            {left && <small> {left}</small>}
           </label>
         ))}
       </div>

@@ -32,7 +32,7 @@ export function ToOthers() {
     <div className="row">
       <ShopLink className="btn" to="/books">
         {t('cart.toBooks')}
-      </ShopLink>
+      </ShopLink>{' '}
       <ShopLink className="btn btn--quiet" to="/catalogue">
         {t('cart.toCatalogue')}
       </ShopLink>

@@ -13,7 +13,7 @@ export function EmptyWishlist({ heading, words }: { heading: string; words: stri
       <div className="row">
         <ShopLink className="btn btn--buy" to="/books">
           {t('wishlist.toBooks')}
-        </ShopLink>
+        </ShopLink>{' '}
         <ShopLink className="btn btn--quiet" to="/catalogue">
           {t('wishlist.toCatalogue')}
         </ShopLink>

@@ -29,7 +29,7 @@ export function AddedPanel({ added }: { added: AddedText }) {
       <div className="row">
         <ShopLink className="btn btn--quiet" to="/cart">
           {t('cart.toCart')}
-        </ShopLink>
+        </ShopLink>{' '}
         <ShopLink className="btn btn--buy" to="/checkout">
           {t('cart.toCheckout')}
         </ShopLink>

@@ -19,21 +19,14 @@ export function CartTool({ cart }: { cart: CartSummary | undefined }) {
   const count = (cart?.count ?? 0) + useOptimisticIncrease()
   return (
     <>
-      <ShopLink to="/cart">
+      <ShopLink
+        to="/cart"
+        aria-label={
+          cart ? t('frame.labelled', { label: name, value: t('frame.cartItems', { count }) }) : name
+        }
+      >
         <Icon name="cart" />
-        <span className="t" aria-hidden="true">
-          {name}
-        </span>
-        <span className="hide">
-          {cart
-            ? t('frame.labelled', { label: name, value: t('frame.cartItems', { count }) })
-            : name}
-        </span>
-        {cart && (
-          <span className="count" aria-hidden="true">
-            {count}
-          </span>
-        )}
+        <span className="t">{name}</span> {cart && <span className="count">{count}</span>}
       </ShopLink>
       {cart && <MiniCart cart={cart} />}
     </>
@@ -76,7 +69,7 @@ function MiniCart({ cart: { lines, more, sum } }: { cart: CartSummary }) {
         </dl>
         <ShopLink className="btn btn--quiet btn--wide" to="/cart">
           {t('cart.toCart')}
-        </ShopLink>
+        </ShopLink>{' '}
         {lines.length > 0 && (
           <ShopLink className="btn btn--buy btn--wide" to="/checkout">
             {t('cart.toCheckout')}
@@ -95,7 +88,7 @@ function MiniCartLine({ name, variantName, quantity, sum, image }: MiniLine) {
         <b>{name}</b>
         <br />
         <span className="soft">{[variantName, `× ${quantity}`].filter(Boolean).join(' ')}</span>
-      </span>
+      </span>{' '}
       <span className="num">{sum}</span>
     </li>
   )

@@ -22,7 +22,7 @@ export function EmptyCart({ removed }: Pick<CartPage, 'removed'>) {
         <div className="row">
           <ShopLink className="btn btn--buy" to="/books">
             {t('cart.toBooks')}
-          </ShopLink>
+          </ShopLink>{' '}
           <ShopLink className="btn btn--quiet" to="/catalogue">
             {t('cart.toCatalogue')}
           </ShopLink>

@@ -24,7 +24,7 @@ export function LineButtons({ name, line, id, canSave = true }: LineButtonsProps
           {t('cart.saveForLater')}
           {of}
         </button>
-      )}
+      )}{' '}
       <button className="btn btn--text" name="intent" value="cart.remove">
         {t('cart.remove')}
         {of}

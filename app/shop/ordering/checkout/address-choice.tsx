@@ -50,8 +50,7 @@ function SavedAddress({ address, isChosen }: SavedAddressProps) {
   return (
     <label className="option">
       <input type="radio" name="address" value={id} defaultChecked={isChosen} />
-      <b>{name}</b>
-      <small>{others.join(', ')}</small>
+      <b>{name}</b> <small>{others.join(', ')}</small>
     </label>
   )
 }

@@ -132,8 +132,7 @@ function PaymentPart({ page, values, errors }: CheckoutValues & { page: Checkout
               id={id === first ? 'payment' : undefined}
               defaultChecked={id === chosen}
             />
-            <b>{t(`order.payment.${id}.name`)}</b>
-            <span className="num">{t('order.free')}</span>
+            <b>{t(`order.payment.${id}.name`)}</b> <span className="num">{t('order.free')}</span>{' '}
             <small>
               {id === 'invoice' && page.delivery.kind === 'none'
                 ? t('order.invoiceByMail')

@@ -156,8 +156,8 @@ function DeliveryMethods({ page: { delivery, country, countryName } }: PartProps
             value={option.method}
             defaultChecked={option.method === delivery.chosen.method}
           />
-          <b>{t(`order.method.${option.method}`)}</b>
-          <span className="num">{formatDeliveryPrice(option, t)}</span>
+          <b>{t(`order.method.${option.method}`)}</b>{' '}
+          <span className="num">{formatDeliveryPrice(option, t)}</span>{' '}
           <small>
             <DeliveryTime option={option} />
           </small>

@@ -81,7 +81,7 @@ function Line({ line }: { line: CheckoutLine }) {
             </span>
           </>
         )}
-      </span>
+      </span>{' '}
       <span className="num">{line.sum}</span>
     </li>
   )

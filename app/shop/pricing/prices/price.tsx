@@ -27,7 +27,7 @@ export function Price({ price, big = false }: PriceProps) {
           <span className="price__cut">{cut}</span>
         </>
       )}
-      {perUnit && <span className="price__more">{perUnit}</span>}
+      {perUnit && <span className="price__more"> {perUnit}</span>}
       {was && (
         <>
           {' '}

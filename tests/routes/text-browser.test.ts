@@ -1,0 +1,61 @@
+import { load } from 'cheerio'
+import type { AnyNode } from 'domhandler'
+import { beforeAll, expect, test } from 'vitest'
+import { openDemo } from '../demo.ts'
+import { newShopper } from '../shopper.ts'
+
+beforeAll(() => openDemo())
+
+const inline = new Set('a abbr b bdi cite em i s small span strong sub sup time'.split(' '))
+/** A text browser draws a border or brackets around these. */
+const boxes = new Set('button input select textarea img br'.split(' '))
+const unseen = new Set('script style template svg'.split(' '))
+
+/** Lists where the words of two elements stand side by side without a space, as in `Paperback|In stock`. */
+function gluedWords(html: string): string[] {
+  const $ = load(html)
+  const glued: string[] = []
+  let last: { text: string; parent: unknown } | undefined
+  const walk = (node: AnyNode) => {
+    if (node.type === 'text') {
+      if (!node.data) return
+      const isNext = last && last.parent !== node.parent
+      if (isNext && /[\p{L}\p{N}.:%)]$/u.test(last!.text) && /^[\p{L}\p{N}(₹€−]/u.test(node.data))
+        glued.push(`${last!.text.slice(-20)}|${node.data.slice(0, 20)}`)
+      last = node.data.trim() ? { text: node.data, parent: node.parent } : undefined
+    } else if (node.type === 'tag' && !unseen.has(node.name)) {
+      const isApart = boxes.has(node.name) || !inline.has(node.name)
+      if (isApart) last = undefined
+      node.children.forEach(walk)
+      if (isApart) last = undefined
+    }
+  }
+  walk($('body')[0]!)
+  return glued
+}
+
+test('words apart are told from glued ones', () => {
+  expect
+    .soft(gluedWords('<p><b>Paperback</b><small>In stock</small></p>'))
+    .toEqual(['Paperback|In stock'])
+  expect(gluedWords('<p><b>Paperback</b> <small>In stock</small></p><p>New</p>')).toEqual([])
+})
+
+test.each(['', '/fr', '/de'])(
+  'a text browser shows the words of a purchase apart at "%s"',
+  async (prefix) => {
+    const shopper = await newShopper()
+    const expectApart = () => expect(gluedWords(shopper.html), shopper.url).toEqual([])
+    const lists = ['/', '/books', '/catalogue?q=jane', '/authors', '/compare', '/wishlist', '/cart']
+    for (const path of [...lists, '/book/b01', '/product/1', '/product/2', '/tracking']) {
+      await shopper.visit(prefix + path)
+      expectApart()
+    }
+    await shopper.post(`${prefix}/book/b01`, { intent: 'cart.add', product: 'b01' })
+    expectApart()
+    for (const path of ['/cart', '/checkout']) {
+      await shopper.visit(prefix + path)
+      expectApart()
+    }
+  },
+)
