@@ -13,7 +13,7 @@ export const frame: Messages['frame'] = {
     'BE Belgien|BG Bulgarien|DK Dänemark|DE Deutschland|EE Estland|FI Finnland|FR Frankreich|GR Griechenland|IN Indien|IE Irland|IT Italien|HR Kroatien|LV Lettland|LT Litauen|LU Luxemburg|MT Malta|NL Niederlande|AT Österreich|PL Polen|PT Portugal|RO Rumänien|SE Schweden|CH Schweiz|SK Slowakei|SI Slowenien|ES Spanien|CZ Tschechien|HU Ungarn|US Vereinigte Staaten|GB Vereinigtes Königreich|CY Zypern',
   countryChoose: 'Land ändern',
   search: 'Im Shop suchen',
-  searchHint: 'Buch, Deko …',
+  searchHint: 'Suchen …',
   searchGo: 'Suchen',
   menu: 'Hauptmenü',
   books: 'Bücher',

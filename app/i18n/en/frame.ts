@@ -11,7 +11,7 @@ export const frame = {
     'AT Austria|BE Belgium|BG Bulgaria|HR Croatia|CY Cyprus|CZ Czechia|DK Denmark|EE Estonia|FI Finland|FR France|DE Germany|GR Greece|HU Hungary|IN India|IE Ireland|IT Italy|LV Latvia|LT Lithuania|LU Luxembourg|MT Malta|NL Netherlands|PL Poland|PT Portugal|RO Romania|SK Slovakia|SI Slovenia|ES Spain|SE Sweden|CH Switzerland|GB United Kingdom|US United States',
   countryChoose: 'Change country',
   search: 'Search the shop',
-  searchHint: 'Books, gifts …',
+  searchHint: 'Search …',
   searchGo: 'Search',
   menu: 'Main menu',
   books: 'Books',

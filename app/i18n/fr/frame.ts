@@ -13,7 +13,7 @@ export const frame: Messages['frame'] = {
     'DE Allemagne|AT Autriche|BE Belgique|BG Bulgarie|CY Chypre|HR Croatie|DK Danemark|ES Espagne|EE Estonie|US États-Unis|FI Finlande|FR France|GR Grèce|HU Hongrie|IN Inde|IE Irlande|IT Italie|LV Lettonie|LT Lituanie|LU Luxembourg|MT Malte|NL Pays-Bas|PL Pologne|PT Portugal|RO Roumanie|GB Royaume-Uni|SK Slovaquie|SI Slovénie|SE Suède|CH Suisse|CZ Tchéquie',
   countryChoose: 'Changer de pays',
   search: 'Rechercher dans la boutique',
-  searchHint: 'Livres, déco…',
+  searchHint: 'Chercher…',
   searchGo: 'Rechercher',
   menu: 'Menu principal',
   books: 'Livres',
