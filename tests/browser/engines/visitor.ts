@@ -62,8 +62,12 @@ export class Visitor {
   }
 
   async click(selector: string) {
-    const { x, y } = await this.until(`a free ${selector}`, placeOf, selector)
-    await this.#driver.pressAt(x, y)
+    // What moves, as a toast does when it comes, is pressed where it stays.
+    for (let before = { x: -1, y: -1 }; ; await sleep(50)) {
+      const { x, y } = await this.until(`a free ${selector}`, placeOf, selector)
+      if (x === before.x && y === before.y) return this.#driver.pressAt(x, y)
+      before = { x, y }
+    }
   }
 
   async type(selector: string, words: string) {
@@ -96,8 +100,14 @@ export class Visitor {
 
   /** Returns what axe finds wrong in the page, once nothing moves any more. */
   async violations() {
+    // The bar of progress turns for ever, unseen.
     await this.until('rest', () =>
-      document.getAnimations().every(({ timeline }) => timeline !== document.timeline),
+      document
+        .getAnimations()
+        .every(
+          ({ timeline, effect }) =>
+            timeline !== document.timeline || effect?.getComputedTiming().endTime === Infinity,
+        ),
     )
     await this.#driver.evaluate(`(() => {${axe}})()`)
     await this.evaluate((options) => {
