@@ -140,7 +140,11 @@ function useForms(keepsPlaceRef: MutableRefObject<boolean>) {
       if (event.defaultPrevented) return
       const pressed = sender ?? form
       const isPost = form.method === 'post'
-      if (isPost) linkStyleSheet()
+      if (isPost) {
+        linkStyleSheet()
+        // Otherwise a choice that leads back to the same page would leave its sheet open over it.
+        form.closest<HTMLElement>('[popover]')?.hidePopover?.()
+      }
       const leaves = isDocument(form) || (sender !== null && isDocument(sender))
       if (leaves && !isSending())
         return beginSending(pressed, { button: sender, isPost, leaves: true })

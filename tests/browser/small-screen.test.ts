@@ -94,6 +94,22 @@ test('a panel of the header closes by Escape and by a press outside', async () =
   await context.close()
 })
 
+test.each([true, false])('a choice closes its sheet, script: %s', async (javaScriptEnabled) => {
+  const { page, context } = await openPage('/de/book/b01', { javaScriptEnabled })
+  const sheet = page.locator('#preferences')
+  for (const [button, shown] of [
+    ['[value=USD]', '$ USD'],
+    ['[value="country.choose"]', '· FR'],
+  ] as const) {
+    await page.locator('button.prefs').click()
+    await sheet.locator('select').selectOption('FR')
+    await sheet.locator(button).click()
+    await expect.poll(() => page.locator('button.prefs').textContent()).toContain(shown)
+    expect(await isOpen(sheet)).toBe(false)
+  }
+  await context.close()
+})
+
 test('the button that buys is near the top, and its bar is there when it is not', async () => {
   for (const language of ['', '/de', '/fr'])
     for (const path of ['/book/b01', '/book/b01e', '/product/1']) {
