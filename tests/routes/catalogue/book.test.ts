@@ -83,6 +83,7 @@ describe('the page of a book', () => {
   test('that is sold out has words and no button', async () => {
     const shopper = await context(`/book/${await aBook({ stock: 0 })}`)
     expect(shopper.text('main .note')).toBe('Currently sold out.')
+    expect(shopper.text('.detail')!.match(/sold out/gi)).toHaveLength(1)
     expect(shopper.attrs('.detail button', 'value')).not.toContain('cart.add')
   })
 

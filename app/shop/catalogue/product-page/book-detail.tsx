@@ -154,7 +154,8 @@ function Editions({ editions }: { editions: EditionLink[] }) {
               to={path}
               aria-current={isCurrent ? 'page' : undefined}
             >
-              <b>{format}</b> <span className="num">{price}</span> <small>{stock}</small>
+              <b>{format}</b> <span className="num">{price}</span>{' '}
+              {!(isCurrent && isOut) && <small>{stock}</small>}
             </ShopLink>
           </li>
         ))}

@@ -53,10 +53,9 @@ export function describePurchase(
   const buying = purchaseBlockOf(product, stocked, priceBlock.price !== undefined, viewer)
   const waiting = dispatchDelayText(stocked, viewer)
   const stock = editionStockText(stocked.format, availability, viewer.language)
-  // The text that replaces the form already says it for these.
+  // The text that replaces the form says it, and a partner has a stock of its own.
   const isRedundant =
-    ['no-file', 'withdrawn'].includes(availability.kind) ||
-    (product.kind === 'goods' && buying.kind === 'partner')
+    buying.kind === 'none' || (product.kind === 'goods' && buying.kind === 'partner')
   return {
     availability,
     shown: {

@@ -17,7 +17,7 @@ export function CompareCell({ cell }: { cell: Cell }) {
       return <Stock stock={cell.stock} />
     case 'rating':
       return (
-        <p className="rating">
+        <p className="rating" data-source={cell.rating.source}>
           <Stars value={cell.rating.value} />
           <span aria-hidden="true">{cell.figure}</span>
           <span className="hide">{cell.rating.text}</span>
