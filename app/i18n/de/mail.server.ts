@@ -115,7 +115,7 @@ export const mail: ServerMessages['mail'] = {
     subject: 'Ihre Bestellung {{number}} bei Octavo',
     invoiceSubject: 'Ihre Bestellung {{number}} bei Octavo, mit Rechnung',
     invoice:
-      'Diese E-Mail ist Ihre Rechnung: Nummer {{number}} vom {{date}}. Sie haben 14 Tage, sie zu bezahlen.',
+      'Diese E-Mail ist Ihre Rechnung: Nummer {{number}} vom {{date}}. Bitte bezahlen Sie sie binnen 14 Tagen nach Erhalt.',
     invoicePaid: 'Diese E-Mail ist Ihre Rechnung: Nummer {{number}} vom {{date}}.',
     taxNumber: 'Umsatzsteuernummer: {{number}}',
     thanks: 'Danke, {{name}}.',

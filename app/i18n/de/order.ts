@@ -21,17 +21,17 @@ export const order: Messages['order'] = {
   arrivesOn: 'Lieferung am {{day}}',
   wasDue: 'Die Lieferung war bis {{day}} zugesagt.',
   notHere: 'Noch nicht da? Schreiben Sie uns',
-  total: 'Gesamtsumme',
+  total: 'Gesamt',
   deliveredTo: 'Lieferadresse',
   paymentHeading: 'Bezahlung',
   payment: {
     invoice: {
       name: 'Auf Rechnung',
-      text: 'Die Rechnung liegt dem Paket bei; Sie haben 14 Tage Zeit, sie zu bezahlen.',
+      text: 'Die Rechnung liegt dem Paket bei; bitte bezahlen Sie sie binnen 14 Tagen nach Erhalt.',
     },
     'on-delivery': {
       name: 'Bei Lieferung',
-      text: 'Bezahlen Sie, wenn Sie das Paket erhalten.',
+      text: 'Sie bezahlen, wenn Sie das Paket erhalten.',
     },
     card: {
       name: 'Karte',
@@ -156,5 +156,5 @@ export const order: Messages['order'] = {
   ebooksUnpaid:
     'E-Books stehen bereit, sobald Ihre Zahlung eingegangen ist; wir schreiben Ihnen dann.',
   invoiceByMail:
-    'Die Bestätigung per E-Mail ist Ihre Rechnung; Sie haben 14 Tage, sie zu bezahlen.',
+    'Die Bestätigung per E-Mail ist Ihre Rechnung; bitte bezahlen Sie sie binnen 14 Tagen nach Erhalt.',
 }

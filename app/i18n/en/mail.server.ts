@@ -106,7 +106,7 @@ export const mail = {
     subject: 'Your order {{number}} at Octavo',
     invoiceSubject: 'Your order {{number}} at Octavo, with invoice',
     invoice:
-      'This e-mail is your invoice: number {{number}} of {{date}}. You have 14 days to pay it.',
+      'This e-mail is your invoice: number {{number}} of {{date}}. Please pay it within 14 days of receiving it.',
     invoicePaid: 'This e-mail is your invoice: number {{number}} of {{date}}.',
     taxNumber: 'Tax number: {{number}}',
     thanks: 'Thank you, {{name}}.',

@@ -25,9 +25,9 @@ export const order = {
   payment: {
     invoice: {
       name: 'By invoice',
-      text: 'The invoice comes with the parcel; you have 14 days to pay it.',
+      text: 'The invoice comes with the parcel; please pay it within 14 days of receiving it.',
     },
-    'on-delivery': { name: 'On delivery', text: 'Pay when you receive your parcel.' },
+    'on-delivery': { name: 'On delivery', text: 'You pay when you receive your parcel.' },
     card: {
       name: 'Card',
       text: 'You pay on the page of Stripe, our payment service; your card’s number never passes through this shop. The order is reserved for you for 30 minutes.',
@@ -150,5 +150,6 @@ export const order = {
       'For {{names}}, this applies as soon as the file is supplied; until then, you can withdraw.',
   },
   ebooksUnpaid: 'E-books are available once your payment has arrived; we will e-mail you then.',
-  invoiceByMail: 'The confirmation by e-mail is your invoice; you have 14 days to pay it.',
+  invoiceByMail:
+    'The confirmation by e-mail is your invoice; please pay it within 14 days of receiving it.',
 }

@@ -113,7 +113,7 @@ export const mail: ServerMessages['mail'] = {
     subject: 'Votre commande {{number}} chez Octavo',
     invoiceSubject: 'Votre commande {{number}} chez Octavo, avec facture',
     invoice:
-      'Ce message est votre facture : numéro {{number}} du {{date}}. Vous avez 14 jours pour la payer.',
+      'Ce message est votre facture : numéro {{number}} du {{date}}. Elle est à régler dans les 14 jours qui suivent sa réception.',
     invoicePaid: 'Ce message est votre facture : numéro {{number}} du {{date}}.',
     taxNumber: 'Numéro fiscal : {{number}}',
     thanks: 'Merci, {{name}}.',

@@ -27,11 +27,11 @@ export const order: Messages['order'] = {
   payment: {
     invoice: {
       name: 'Sur facture',
-      text: 'La facture est jointe au colis ; vous avez 14 jours pour la régler.',
+      text: 'La facture est jointe au colis ; elle est à régler dans les 14 jours qui suivent sa réception.',
     },
     'on-delivery': {
       name: 'À la livraison',
-      text: 'Payez à la réception du colis.',
+      text: 'Vous payez à la réception du colis.',
     },
     card: {
       name: 'Par carte',
@@ -156,5 +156,6 @@ export const order: Messages['order'] = {
   },
   ebooksUnpaid:
     'Les livres numériques sont disponibles une fois votre paiement reçu ; un e-mail vous prévient alors.',
-  invoiceByMail: 'L’e-mail de confirmation est votre facture ; vous avez 14 jours pour la payer.',
+  invoiceByMail:
+    'L’e-mail de confirmation est votre facture ; elle est à régler dans les 14 jours qui suivent sa réception.',
 }

@@ -21,12 +21,12 @@ const block = (number: string) =>
 
 describe('tracking an order', () => {
   test.each([
-    ['', 'is on its way', 'Parcel 00340434, DHL'],
-    ['/fr', 'est en route', 'Colis 00340434, DHL'],
-    ['/de', 'ist unterwegs', 'Paket 00340434, DHL'],
+    ['', 'is on its way', 'Parcel 00340434, DHL', /^Arrives .* to /],
+    ['/fr', 'est en route', 'Colis 00340434, DHL', /^Livraison entre le .* et le /],
+    ['/de', 'ist unterwegs', 'Paket 00340434, DHL', /^Lieferung zwischen .* und /],
   ])(
     'under "%s" shows where it is, and nothing of who ordered what',
-    async (prefix, text, parcel) => {
+    async (prefix, text, parcel, ahead) => {
       const number = await aSentOrder()
       const shopper = await request(number, 'asha@example.org', prefix)
       expect([shopper.status, shopper.url]).toEqual([200, `${prefix}/tracking`])
@@ -37,6 +37,7 @@ describe('tracking an order', () => {
       expect(shopper.attr('[aria-current=step] a', 'rel')).toBe('noreferrer')
       expect(shopper.texts('.order-steps li')).toHaveLength(4)
       expect(shopper.texts('.order-steps .done time')).toHaveLength(3)
+      expect(shopper.text('.order-steps .ahead')).toMatch(ahead)
       for (const words of personal) expect(shopper.html).not.toContain(words)
       expect(shopper.html).not.toContain('key=')
       expect(shopper.headers.get('Cache-Control')).toBe('private, no-store')

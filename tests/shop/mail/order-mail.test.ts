@@ -297,7 +297,7 @@ describe('the mail of an order', () => {
   })
 
   test('asks for no payment where nothing is left to pay', () => {
-    const words = 'you have 14 days to pay it'
+    const words = 'please pay it within 14 days of receiving it'
     expect(orderMail(anOrder(), link).text).toContain(words)
     expect(orderMail(anOrder({ paymentState: 'paid' }), link).text).not.toContain(words)
   })

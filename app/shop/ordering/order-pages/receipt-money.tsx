@@ -1,11 +1,20 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import type { ReceiptProgress } from './order-progress.ts'
+import type { ReceiptText } from './receipt-text.ts'
 
-type MoneyProps = { progress: ReceiptProgress; total: string }
+type MoneyProps = { progress: ReceiptProgress; receipt: ReceiptText }
 
-/** Renders the cancelled lines, the refunds, and the last day to withdraw. */
-export function ReceiptMoney({ progress, total }: MoneyProps) {
-  const { refunds, deadline, cancelled, toPay } = progress
+/** Tells whether the buyer still has to pay. */
+export const isDue = (
+  { payment, state }: Pick<ReceiptText, 'payment' | 'state'>,
+  { isAllGoing }: Pick<ReceiptProgress, 'isAllGoing'>,
+): boolean => payment.state === 'due' && !isAllGoing && !isUndone(state)
+
+/** Renders the cancelled lines, how and when to pay, the refunds, and the last day to withdraw. */
+export function ReceiptMoney({ progress, receipt }: MoneyProps) {
+  const { refunds, deadline, cancelled, toPay, hasParcel } = progress
+  const { payment, total } = receipt
   const { t } = useTranslation()
   return (
     <>
@@ -15,6 +24,13 @@ export function ReceiptMoney({ progress, total }: MoneyProps) {
       {toPay !== undefined && (
         <p className="ui">
           <b>{t('order.page.toPay', { amount: toPay, total })}</b>
+        </p>
+      )}
+      {isDue(receipt, progress) && (
+        <p className="ui">
+          {payment.method === 'invoice' && !hasParcel
+            ? t('order.invoiceByMail')
+            : t(`order.payment.${payment.method}.text`)}
         </p>
       )}
       {refunds.map(({ amount, isDone, day, lines }, n) => (

@@ -1,23 +1,19 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import type { ReceiptProgress } from './order-progress.ts'
+import { isDue } from './receipt-money.tsx'
 import type { ReceiptText } from './receipt-text.ts'
 
 type ParticularsProps = {
   receipt: ReceiptText
-  progress: Pick<ReceiptProgress, 'isAllGoing' | 'hasParcel'>
+  progress: ReceiptProgress
   /** Holds the lines that name the seller. */
   sellerLines: string[]
 }
 
 /** Renders address, payment and seller. */
-export function ReceiptParticulars({
-  receipt: { addressLines, delivery, payment, state },
-  progress: { isAllGoing, hasParcel },
-  sellerLines,
-}: ParticularsProps) {
+export function ReceiptParticulars({ receipt, progress, sellerLines }: ParticularsProps) {
   const { t } = useTranslation()
-  const isDue = payment.state === 'due' && !isAllGoing && !isUndone(state)
+  const { addressLines, delivery, payment } = receipt
   return (
     <div className="cols">
       <div className="stack">
@@ -28,15 +24,10 @@ export function ReceiptParticulars({
         <h2>{t('order.paymentHeading')}</h2>
         <p className="ui">
           {t(`order.payment.${payment.method}.name`)}
-          {isDue || payment.state !== 'due' ? ` · ${t(`order.paymentState.${payment.state}`)}` : ''}
+          {isDue(receipt, progress) || payment.state !== 'due'
+            ? ` · ${t(`order.paymentState.${payment.state}`)}`
+            : ''}
         </p>
-        {isDue && (
-          <p className="ui">
-            {payment.method === 'invoice' && !hasParcel
-              ? t('order.invoiceByMail')
-              : t(`order.payment.${payment.method}.text`)}
-          </p>
-        )}
       </div>
       <div className="stack">
         <h2>{t('order.seller')}</h2>

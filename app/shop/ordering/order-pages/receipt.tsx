@@ -49,7 +49,7 @@ export function Receipt({
       <CancelRefused number={number} />
       <Lede receipt={receipt} progress={progress} />
       {ebooks && <ReceiptDownloads ebooks={ebooks} areUnpaid={progress.hasUnpaidEbooks} />}
-      <Progress progress={progress} returns={returns} total={receipt.total} />
+      <Progress receipt={receipt} progress={progress} returns={returns} />
       <ReceiptLines {...receipt} />
       <OrderSums {...receipt} />
       <ReceiptParticulars receipt={receipt} progress={progress} sellerLines={sellerLines} />
@@ -59,10 +59,10 @@ export function Receipt({
   )
 }
 
-type ProgressProps = Pick<PageProps, 'progress' | 'returns'> & { total: string }
+type ProgressProps = Pick<PageProps, 'receipt' | 'progress' | 'returns'>
 
 /** Renders where the order is and what happens next. */
-function Progress({ progress, returns, total }: ProgressProps) {
+function Progress({ receipt, progress, returns }: ProgressProps) {
   const { t } = useTranslation()
   const isAhead = progress.steps.some(({ day }) => day === undefined)
   return (
@@ -71,7 +71,7 @@ function Progress({ progress, returns, total }: ProgressProps) {
       <OrderSteps progress={progress} />
       {isAhead && progress.state === 'received' && <p className="ui">{t('order.page.nextText')}</p>}
       <ReturnList returns={returns} />
-      <ReceiptMoney progress={progress} total={total} />
+      <ReceiptMoney receipt={receipt} progress={progress} />
     </section>
   )
 }
