@@ -37,13 +37,13 @@ test('a checkout whose sign-in ended stands as it was typed after the next one, 
   await page.locator('button[value="order.place"]').click()
   await page.waitForURL(/\/login-register\?next=%2Fcheckout$/)
   // The address changes before the page does.
-  await page.getByText('What you typed is not lost').waitFor()
-  expect(await page.locator('main').innerText()).toContain('Your sign-in has ended')
+  await page.getByText('What you entered is not lost').waitFor()
+  expect(await page.locator('main').innerText()).toContain('You have been signed out')
   expect(await page.locator('header').innerText()).not.toContain('Sign out')
   await signIn('/checkout')
   for (const [id, value] of Object.entries(typed))
     expect(await page.locator(`#${id}`).inputValue(), id).toBe(value)
-  expect(await page.locator('main').innerText()).toContain('Nothing is ordered yet.')
+  expect(await page.locator('main').innerText()).toContain('Nothing has been ordered yet.')
 
   // Once it is ordered, the next checkout begins anew.
   await page.locator('button[value="order.place"]').click()

@@ -385,7 +385,7 @@ describe('a form that is sent', () => {
     await page.waitForURL(/authors$/)
     await page.locator('h1', { hasText: 'Authors' }).waitFor()
     const announced = page.locator('[role=status] .toast--error')
-    expect(await announced.innerText()).toBe('Error: 4 things need your attention')
+    expect(await announced.innerText()).toBe('Error: please check 4 fields')
     await menu(page, '/publishers').click()
     await page.locator('h1', { hasText: 'Publishers' }).waitFor()
     expect(await announced.count()).toBe(0)

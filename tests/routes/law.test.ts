@@ -452,7 +452,7 @@ describe('information, accessibility, data', () => {
     for (const one of ['Maker Ltd', '1 Maker Road', 'safety@maker.example', 'under 3 years', '978'])
       expect(message).toContain(one)
     for (const one of [
-      'Verantwortlich in der EU',
+      'Verantwortliche Person (EU)',
       'Octavo Europe',
       '8 Bogengasse',
       'europe@example.org',
@@ -482,7 +482,7 @@ describe('information, accessibility, data', () => {
 
   test.each([
     ['', '“Bought here” means that we checked', 'Not bought here'],
-    ['/fr', 'veut dire que nous l’avons vérifié', 'Non acheté ici'],
+    ['/fr', 'signifie que nous l’avons vérifié', 'Non acheté ici'],
     ['/de', '„Hier gekauft“ heißt', 'Nicht hier gekauft'],
   ])(
     'Reviews: beside them stands how they are checked, and whether the writer bought here, under "%s"',

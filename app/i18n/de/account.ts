@@ -2,7 +2,7 @@ import type { Messages } from '../en.ts'
 
 export const account: Messages['account'] = {
   heading: 'Anmelden oder registrieren',
-  text: 'Mit einem Konto sind Ihr Warenkorb, Ihre Listen und Ihre Bestellungen auf jedem Gerät da. Kaufen können Sie auch ohne.',
+  text: 'Mit einem Konto haben Sie Warenkorb, Listen und Bestellungen auf jedem Gerät. Bestellen können Sie auch ohne.',
   signIn: 'Anmelden',
   register: 'Registrieren',
   email: 'E-Mail',
@@ -15,19 +15,19 @@ export const account: Messages['account'] = {
   passwordHint: 'Mindestens 8 Zeichen; am besten ein Satz',
   open: 'Konto erstellen',
   openText:
-    'Wir schicken Ihnen einen Link, mit dem Sie die Adresse bestätigen: Danach finden Sie auch Ihre früheren Bestellungen mit ihr im Konto.',
+    'Wir schicken Ihnen einen Link zur Bestätigung Ihrer Adresse. Danach finden Sie auch frühere Bestellungen mit dieser Adresse in Ihrem Konto.',
   forgotHeading: 'Passwort vergessen?',
   forgotText:
-    'Geben Sie die Adresse Ihres Kontos ein. Wir schicken Ihnen einen Link zu einer Seite, auf der Sie ein neues Passwort wählen.',
+    'Geben Sie Ihre E-Mail-Adresse ein. Wir schicken Ihnen einen Link, über den Sie ein neues Passwort wählen.',
   send: 'Link senden',
-  sent: 'Gibt es ein Konto mit dieser Adresse, so ist ein Link unterwegs. Er gilt ein einziges Mal, eine Stunde lang. Nichts da? Sehen Sie im Spam nach oder prüfen Sie die Schreibweise der Adresse.',
+  sent: 'Falls es zu dieser Adresse ein Konto gibt, ist ein Link unterwegs. Er gilt eine Stunde lang und nur ein einziges Mal. Nichts angekommen? Sehen Sie im Spam-Ordner nach oder prüfen Sie die Schreibweise der Adresse.',
   backToSignIn: 'Zurück zur Anmeldung',
   newHeading: 'Neues Passwort wählen',
-  newFor: 'Für das Konto von {{email}}. Alle anderen Browser werden damit abgemeldet.',
+  newFor: 'Für das Konto {{email}}. Überall sonst werden Sie abgemeldet.',
   beginsAnew:
-    'Diese Adresse hat noch niemand bestätigt, und wir wissen nicht, wer das Konto eröffnet hat. Darum beginnt es von vorn: Name, Adressen, Warenkorb, Listen und Bewertungen werden gelöscht. Bestellungen bleiben.',
+    'Diese Adresse wurde noch nicht bestätigt, und wir wissen nicht, wer das Konto eröffnet hat. Deshalb beginnt es neu: Name, Adressen, Warenkorb, Listen und Bewertungen werden gelöscht. Bestellungen bleiben erhalten.',
   newPassword: 'Neues Passwort',
   setPassword: 'Passwort speichern',
   linkDead:
-    'Dieser Link ist nicht mehr gültig: Er gilt ein einziges Mal, eine Stunde lang. Lassen Sie sich hier einen neuen schicken.',
+    'Dieser Link ist nicht mehr gültig: Er gilt eine Stunde lang und nur ein einziges Mal. Hier können Sie einen neuen anfordern.',
 }

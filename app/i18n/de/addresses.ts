@@ -2,8 +2,8 @@ import type { Messages } from '../en.ts'
 
 export const addresses: Messages['addresses'] = {
   heading: 'Adressen',
-  text: 'Die erste ist an der Kasse schon ausgewählt; dort können Sie eine andere wählen.',
-  none: 'Noch keine Adresse gespeichert. Mit einer Adresse hier müssen Sie sie an der Kasse nicht eingeben.',
+  text: 'Ihre Standardadresse ist an der Kasse vorausgewählt; dort können Sie auch eine andere wählen.',
+  none: 'Noch keine Adresse gespeichert. Mit einer gespeicherten Adresse sparen Sie sich an der Kasse das Eingeben.',
   isDefault: 'Standard',
   makeDefault: 'Als Standard',
   change: 'Ändern',
@@ -11,12 +11,11 @@ export const addresses: Messages['addresses'] = {
   remove: 'Entfernen',
   new: 'Neue Adresse',
   add: 'Adresse hinzufügen',
-  full: 'Sie haben {{count}} Adressen gespeichert, für mehr ist kein Platz. Entfernen Sie eine, um eine andere aufzunehmen.',
+  full: 'Sie haben {{count}} Adressen gespeichert, mehr sind nicht möglich. Entfernen Sie eine, um eine andere hinzuzufügen.',
   region: 'Bundesstaat, Grafschaft oder Region',
-  regionHint: 'Falls Ihre Adresse so etwas hat',
+  regionHint: 'Falls in Ihrer Adresse üblich',
   deliverTo: 'Liefern an',
   another: 'Eine andere Adresse',
   saveInAccount: 'Diese Adresse in meinem Konto speichern',
-  updateHint:
-    'Nach einer Änderung der Adresse oder der Versandart. Damit bestellen Sie noch nicht.',
+  updateHint: 'Wenn Sie Adresse oder Versandart geändert haben. Damit bestellen Sie noch nicht.',
 }

@@ -2,8 +2,7 @@ import type { Messages } from '../en.ts'
 
 export const cart: Messages['cart'] = {
   heading: 'Ihr Warenkorb',
-  description:
-    'Was Sie ausgewählt haben, mit Preisen, Lieferung und Steuern, ohne Konto zu bestellen.',
+  description: 'Ihre Artikel mit Preisen, Versand und Steuern. Bestellen können Sie ohne Konto.',
   empty: 'Ihr Warenkorb ist leer',
   emptyText: 'Was Sie hineinlegen, erscheint hier.',
   toBooks: 'In den Büchern stöbern',
@@ -13,8 +12,8 @@ export const cart: Messages['cart'] = {
   quantityOf: 'Menge von {{name}}',
   set: 'Ändern',
   setOf: '(Menge von {{name}})',
-  oneLess: 'Eins weniger: {{name}}',
-  oneMore: 'Eins mehr: {{name}}',
+  oneLess: 'Menge verringern: {{name}}',
+  oneMore: 'Menge erhöhen: {{name}}',
   remove: 'Entfernen',
   tooMany_one: 'Nur noch {{count}} vorrätig. Bitte verringern Sie die Menge.',
   tooMany_other: 'Nur noch {{count}} vorrätig. Bitte verringern Sie die Menge.',
@@ -28,7 +27,7 @@ export const cart: Messages['cart'] = {
   takeVariant: 'Ändern',
   saveForLater: 'Auf den Merkzettel',
   unavailable: 'Nicht erhältlich',
-  unavailableText: 'Diese Artikel zählen nicht zur Summe.',
+  unavailableText: 'Diese Artikel sind nicht in der Summe enthalten.',
   unavailableReason: {
     gone: 'In dieser Ausführung nicht mehr erhältlich',
     'not-for-sale': 'Derzeit nicht erhältlich',
@@ -43,9 +42,9 @@ export const cart: Messages['cart'] = {
   undo_other: 'Wieder hinzufügen',
   clear: 'Warenkorb leeren',
   sum: 'Summe',
-  goods: 'Waren',
-  goodsOf_one: 'Waren ({{count}} Artikel)',
-  goodsOf_other: 'Waren ({{count}} Artikel)',
+  goods: 'Artikel',
+  goodsOf_one: 'Artikel ({{count}})',
+  goodsOf_other: 'Artikel ({{count}})',
   deliveryTo: 'Versand nach: {{country}}',
   taxCountry: 'Land: {{country}}',
   deliveryOption: '{{method}}: {{price}}',
@@ -72,7 +71,8 @@ export const cart: Messages['cart'] = {
   },
   toCart: 'Zum Warenkorb',
   toCheckout: 'Zur Kasse',
-  lowerFirst: 'Bitte verringern Sie zuerst die markierten Mengen: So viel ist nicht auf Lager.',
+  lowerFirst:
+    'Bitte verringern Sie zuerst die markierten Mengen: So viele sind nicht mehr auf Lager.',
   noDelivery: 'Zur Kasse geht es, sobald der Versand möglich ist.',
-  nothingToSell: 'Nichts in Ihrem Warenkorb ist derzeit erhältlich.',
+  nothingToSell: 'Derzeit ist kein Artikel in Ihrem Warenkorb erhältlich.',
 }

@@ -7,7 +7,7 @@ export const catalogue: Messages['catalogue'] = {
   things_other: '{{number}} Artikel',
   allBooks: 'Bücher',
   allBooksText:
-    'Bücher in vielen Sprachen, gedruckt und als E-Book. Grenzen Sie ein, oder suchen Sie nach Titel, Autor oder ISBN.',
+    'Bücher in vielen Sprachen, gedruckt und als E-Book. Nutzen Sie die Filter oder suchen Sie nach Titel, Autor oder ISBN.',
   results: 'Treffer für „{{q}}“',
   tagged: 'Stichwort „{{tag}}“',
   seriesText: 'Die Bände dieser Reihe in unserem Sortiment.',
@@ -31,7 +31,7 @@ export const catalogue: Messages['catalogue'] = {
     '10-': '10 Stunden oder mehr',
   },
   apply: 'Anwenden',
-  show: '{{total}} zeigen',
+  show: '{{total}} anzeigen',
   sortBy: 'Sortieren nach',
   sortGo: 'Sortieren',
   sorts: {
@@ -63,7 +63,7 @@ export const catalogue: Messages['catalogue'] = {
   emptyFiltersText: 'Entfernen Sie einen Filter, oder stöbern Sie in diesen Kategorien.',
   emptyCategory: 'Diese Kategorie ist zurzeit leer',
   emptyCategoryText: 'Stöbern Sie in den anderen.',
-  ignored: '{{field}}: „{{value}}“ wurde nicht verstanden und bleibt unbeachtet.',
+  ignored: '{{field}}: „{{value}}“ wurde nicht erkannt und bleibt unberücksichtigt.',
   unknown: {
     subject:
       'Ein Thema „{{value}}“ führen wir nicht; die Liste ist danach nicht eingegrenzt. Unsere Themen finden Sie bei den Filtern.',
@@ -71,11 +71,11 @@ export const catalogue: Messages['catalogue'] = {
       'Eine Reihe „{{value}}“ führen wir nicht; die Liste ist danach nicht eingegrenzt. Suchen Sie nach Titel oder Autor.',
     age: '„{{value}}“ ist keine unserer Altersstufen; die Liste ist danach nicht eingegrenzt. Die Stufen finden Sie bei den Filtern.',
   },
-  ignoredPage: '„{{value}}“ ist keine Seite dieser Liste: Sie sehen die erste.',
+  ignoredPage: 'Eine Seite „{{value}}“ gibt es in dieser Liste nicht: Sie sehen die erste.',
   bandTurned:
-    'Der Mindestpreis „{{from}}“ liegt über dem Höchstpreis „{{to}}“: Beide bleiben unbeachtet.',
+    'Der Mindestpreis „{{from}}“ ist höher als der Höchstpreis „{{to}}“: Beide bleiben unberücksichtigt.',
   isbnCheckDigit:
-    'Die letzte Ziffer dieser ISBN passt nicht zu den anderen: Bitte prüfen Sie die Nummer.',
+    'Diese ISBN ist ungültig: Die letzte Ziffer passt nicht zu den übrigen. Bitte prüfen Sie die Nummer.',
   isbnUnknown: 'Wir haben kein Buch mit der ISBN {{isbn}}.',
   fields: {
     q: 'Suche',
@@ -97,6 +97,6 @@ export const catalogue: Messages['catalogue'] = {
     subject: 'Thema',
     age: 'Alter',
     series: 'Reihe',
-    sort: 'Reihenfolge',
+    sort: 'Sortierung',
   },
 }

@@ -5,13 +5,13 @@ export const checkout: Messages['checkout'] = {
   lede: 'Ohne Konto. Alles auf einer Seite, und Sie bestellen erst mit dem letzten Klick.',
   ledeSignedIn: 'Alles auf einer Seite, und Sie bestellen erst mit dem letzten Klick.',
   elsewhere:
-    'Preise, Lieferung und Steuer gelten für das Land dieser Adresse ({{here}}). Im Warenkorb, berechnet für {{cart}}, war die Summe {{total}}.',
+    'Preise, Lieferung und Steuer gelten für das Land dieser Adresse ({{here}}). Im Warenkorb, berechnet für {{cart}}, betrug die Summe {{total}}.',
   errorTitle: 'Fehler: {{title}}',
   empty: 'Ihr Warenkorb ist leer',
   emptyText: 'Es gibt noch nichts zu bestellen. Stöbern Sie ein wenig.',
   toBooks: 'In den Büchern stöbern',
   toCart: 'Zurück zum Warenkorb',
-  nothingToOrder: 'Nichts in Ihrem Warenkorb lässt sich gerade bestellen',
+  nothingToOrder: 'Aus Ihrem Warenkorb lässt sich derzeit nichts bestellen',
   nothingToOrderText: 'Der Warenkorb nennt zu jedem Artikel den Grund.',
   contact: 'Kontakt',
   email: 'E-Mail',
@@ -43,20 +43,20 @@ export const checkout: Messages['checkout'] = {
   refused: {
     country: 'Dorthin liefern wir noch nicht ({{country}}). Wählen Sie ein anderes Land.',
     weight:
-      'Das ist zu schwer für ein einziges Paket ({{country}}). Nehmen Sie etwas aus dem Warenkorb.',
+      'Die Bestellung ist zu schwer für ein einziges Paket ({{country}}). Bitte nehmen Sie etwas aus dem Warenkorb.',
   },
   nothingSent: 'Es wird nichts verschickt: Was Sie kaufen, laden Sie herunter.',
   buyer: 'Käufer',
   updateCountryHint:
-    'Nach einer Änderung des Landes, das über die Steuer entscheidet. Damit bestellen Sie noch nicht.',
+    'Wenn Sie das Land geändert haben, nach dem sich die Steuer richtet. Damit bestellen Sie noch nicht.',
   reviewFiles:
     'Bitte prüfen Sie Ihre Angaben und die Summe. Mit dem letzten Klick bestellen Sie verbindlich. Unsere Bestätigung kommt sofort per E-Mail, mit dem Link zu Ihren Dateien.',
   update: 'Summe neu berechnen',
-  updateHint: 'Nach einer Änderung von Land oder Versandart. Damit bestellen Sie noch nicht.',
+  updateHint: 'Wenn Sie Land oder Versandart geändert haben. Damit bestellen Sie noch nicht.',
   payment: 'Bezahlung',
   review: 'Prüfen und bestellen',
   reviewText:
-    'Bitte prüfen Sie Ihre Angaben und die Summe. Mit dem letzten Klick bestellen Sie verbindlich. Unsere Bestätigung kommt sofort per E-Mail, mit der Widerrufsbelehrung und einem Formular dafür: Sie haben 14 Tage Zeit ab dem Tag, an dem Sie die Ware erhalten.',
+    'Bitte prüfen Sie Ihre Angaben und die Summe. Mit dem letzten Klick bestellen Sie verbindlich. Unsere Bestätigung kommt sofort per E-Mail, mit Widerrufsbelehrung und Widerrufsformular: Sie haben 14 Tage Zeit ab dem Tag, an dem Sie die Ware erhalten.',
   dataText: 'Wir verwenden diese Angaben für diese Bestellung und für nichts anderes.',
   order: 'Ihre Bestellung',
   quantity: '{{quantity}} × {{unit}}',
@@ -72,7 +72,7 @@ export const checkout: Messages['checkout'] = {
     'sold-out': 'ausverkauft',
   },
   place: 'Zahlungspflichtig bestellen',
-  changed: 'Etwas hat sich geändert: Noch ist nichts bestellt',
+  changed: 'Es hat sich etwas geändert: Noch ist nichts bestellt',
   changedText:
     'Ihre Angaben sind noch da. Bitte sehen Sie sich an, was neu ist, und bestellen Sie noch einmal, wenn Sie einverstanden sind.',
   unknownSum:

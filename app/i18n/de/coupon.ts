@@ -3,7 +3,7 @@ import type { Messages } from '../en.ts'
 export const coupon: Messages['coupon'] = {
   heading: 'Gutschein hinzufügen',
   field: 'Gutscheincode',
-  hint: 'Ein Gutschein je Warenkorb: Ein anderer ersetzt ihn.',
+  hint: 'Ein Gutschein pro Warenkorb: Ein neuer Code ersetzt den bisherigen.',
   use: 'Gutschein einlösen',
   row: 'Gutschein {{code}}',
   partial: 'Gilt nicht für preisgebundene Bücher.',
@@ -12,12 +12,12 @@ export const coupon: Messages['coupon'] = {
   fault: {
     'not-begun': 'Dieser Gutschein gilt ab dem {{day}}.',
     ended: 'Dieser Gutschein ist abgelaufen.',
-    'used-up': 'Dieser Gutschein ist aufgebraucht.',
+    'used-up': 'Dieser Gutschein wurde bereits vollständig eingelöst.',
     'used-up-each':
-      'Dieser Gutschein wurde mit Ihrer E-Mail-Adresse schon so oft genutzt, wie es einer Person zusteht.',
+      'Dieser Gutschein wurde mit Ihrer E-Mail-Adresse bereits so oft eingelöst wie erlaubt.',
     'below-minimum':
-      'Dieser Gutschein gilt ab einem Warenwert von {{minimum}}; die Artikel, für die er gilt, kosten {{counted}}.',
+      'Dieser Gutschein gilt ab einem Warenwert von {{minimum}}; die Artikel, für die er gilt, kosten zusammen {{counted}}.',
     excluded:
-      'Dieser Gutschein gilt für nichts in Ihrem Warenkorb: Am Ort der Lieferung bestimmt der Verlag den Preis dieser Bücher, und kein Gutschein darf ihn senken.',
+      'Dieser Gutschein gilt für keinen Artikel in Ihrem Warenkorb: Im Lieferland legt der Verlag die Preise dieser Bücher fest, und kein Gutschein darf sie senken.',
   },
 }

@@ -2,8 +2,8 @@
 export const declaration = {
   withdrawal: {
     whole: 'Hiermit widerrufe ich den Vertrag über die Bestellung {{order}}.',
-    part: 'Hiermit widerrufe ich den Vertrag über diese Waren der Bestellung {{order}}:',
-    itemsOnPage: '(die Liste steht auf der Seite unten)',
+    part: 'Hiermit widerrufe ich den Vertrag über diese Artikel der Bestellung {{order}}:',
+    itemsOnPage: '(die Liste finden Sie auf der unten verlinkten Seite)',
     name: 'Name: {{name}}',
     email: 'E-Mail: {{email}}',
   },

@@ -21,6 +21,6 @@ export const feed: ServerMessages['feed'] = {
   count_one: '{{count}} E-Book',
   count_other: '{{count}} E-Books',
   search: 'Bei Octavo suchen',
-  searchText: 'Bücher, E-Books und anderes Gutes bei Octavo.',
+  searchText: 'Bücher, E-Books und andere schöne Dinge bei Octavo.',
   products: 'Octavo: Artikel für {{country}}',
 }

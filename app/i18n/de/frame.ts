@@ -7,7 +7,7 @@ export const frame: Messages['frame'] = {
   preferences: 'Sprache, Währung und Lieferland',
   language: 'Sprache',
   currency: 'Preise in',
-  country: 'Lieferung nach',
+  country: 'Lieferland',
   // The list has code and name in alphabetical order. It is a message, so that no page contains the list in its data.
   countries:
     'BE Belgien|BG Bulgarien|DK Dänemark|DE Deutschland|EE Estland|FI Finnland|FR Frankreich|GR Griechenland|IN Indien|IE Irland|IT Italien|HR Kroatien|LV Lettland|LT Litauen|LU Luxemburg|MT Malta|NL Niederlande|AT Österreich|PL Polen|PT Portugal|RO Rumänien|SE Schweden|CH Schweiz|SK Slowakei|SI Slowenien|ES Spanien|CZ Tschechien|HU Ungarn|US Vereinigte Staaten|GB Vereinigtes Königreich|CY Zypern',
@@ -49,7 +49,7 @@ export const frame: Messages['frame'] = {
   terms: 'AGB',
   privacy: 'Datenschutz',
   accessibility: 'Barrierefreiheit',
-  tax: 'Alle Preise enthalten die Steuer, wo sie anfällt; die Versandkosten stehen im Warenkorb.',
+  tax: 'Alle Preise inklusive Steuer, soweit sie anfällt; die Versandkosten stehen im Warenkorb.',
   notices: 'Hinweise',
   undo: 'Rückgängig',
   optional: 'optional',

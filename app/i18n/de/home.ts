@@ -13,7 +13,7 @@ export const home: Messages['home'] = {
   allBooks: 'Alle Bücher',
   categoriesKicker: 'Kategorien',
   categories: 'Ein Rundgang durchs Haus',
-  wholeCatalogue: 'Der ganze Katalog',
+  wholeCatalogue: 'Gesamtkatalog',
   offersKicker: 'Nur noch wenige Tage',
   offers: 'Angebote, die bald enden',
   bestKicker: 'Meistverkauft',
@@ -27,7 +27,7 @@ export const home: Messages['home'] = {
   promiseGuest: 'Ohne Konto',
   promiseGuestText: 'Bestellen Sie als Gast; Ihr Beleg hat einen eigenen Link.',
   promiseSample: 'Erst lesen, dann kaufen',
-  promiseSampleText: 'Die ersten Seiten unserer Klassiker sind frei zu lesen.',
+  promiseSampleText: 'Die ersten Seiten unserer Klassiker lesen Sie kostenlos.',
   promisePrivacy: 'Nichts, was Sie verfolgt',
   promisePrivacyText: 'Keine Werbung, keine Tracker, kein Banner zum Wegklicken.',
 }

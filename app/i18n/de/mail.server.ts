@@ -5,10 +5,10 @@ export const mail: ServerMessages['mail'] = {
     heading: 'Ihre E-Books',
     link: 'Laden Sie sie hier herunter, so oft Sie möchten, fünf Jahre lang. Behalten Sie den Link für sich: Wer ihn hat, kann die Dateien herunterladen.',
     unpaid:
-      'Der Link öffnet die Dateien, sobald Ihre Zahlung bei uns ist; wir schreiben Ihnen dann.',
-    later: '{{name}} ist am {{day}} verfügbar, dem Tag des Erscheinens.',
+      'Der Link öffnet die Dateien, sobald Ihre Zahlung eingegangen ist; wir schreiben Ihnen dann.',
+    later: '{{name}} ist ab Erscheinen am {{day}} verfügbar.',
     unpaidLater:
-      '{{name}} ist am {{day}} verfügbar, dem Tag des Erscheinens, wenn Ihre Zahlung bis dahin bei uns ist.',
+      '{{name}} ist ab Erscheinen am {{day}} verfügbar, wenn Ihre Zahlung bis dahin eingegangen ist.',
     opened: 'Jetzt können Sie herunterladen: {{names}}.',
     subject: 'Der Link zu Ihren E-Books, Bestellung {{number}}',
     consent:
@@ -19,29 +19,30 @@ export const mail: ServerMessages['mail'] = {
   account: {
     welcomeSubject: 'Ihr Konto bei Octavo',
     welcome:
-      'Mit dieser Adresse wurde ein Konto bei Octavo eröffnet. Sie können es sofort benutzen.\n\nBitte bestätigen Sie die Adresse: Danach finden Sie auch Ihre früheren Bestellungen mit ihr im Konto.',
+      'Mit dieser Adresse wurde ein Konto bei Octavo eröffnet. Sie können es sofort nutzen.\n\nBitte bestätigen Sie Ihre Adresse: Danach finden Sie auch frühere Bestellungen mit dieser Adresse in Ihrem Konto.',
     confirmSubject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
-    requested: 'Wir wurden gebeten, diese Adresse für ein Konto bei Octavo zu benutzen.',
+    requested: 'Wir wurden gebeten, diese Adresse für ein Konto bei Octavo zu verwenden.',
     confirm:
-      'Waren Sie es, so öffnen Sie diese Seite und drücken „Bestätigen“. Der Link gilt sieben Tage:',
+      'Wenn Sie das waren, öffnen Sie diese Seite und klicken Sie auf „Bestätigen“. Der Link gilt sieben Tage:',
     confirmIgnore:
-      'Waren Sie es nicht, so beachten Sie diese Nachricht einfach nicht: Ohne Sie wird nichts bestätigt.',
-    resetSubject: 'Ein neues Passwort für Octavo',
-    reset: 'Wir wurden um ein neues Passwort für das Konto mit dieser Adresse gebeten.',
-    resetLink: 'Wählen Sie es auf dieser Seite. Der Link gilt ein einziges Mal, eine Stunde lang:',
+      'Wenn nicht, ignorieren Sie diese E-Mail einfach: Ohne Sie wird nichts bestätigt.',
+    resetSubject: 'Ihr neues Passwort für Octavo',
+    reset: 'Für das Konto mit dieser Adresse wurde ein neues Passwort angefordert.',
+    resetLink:
+      'Wählen Sie es auf dieser Seite. Der Link gilt eine Stunde lang und nur ein einziges Mal:',
     resetIgnore:
-      'Waren Sie es nicht, so beachten Sie diese Nachricht einfach nicht: Ihr Passwort bleibt, wie es ist.',
+      'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail einfach: Ihr Passwort bleibt unverändert.',
     passwordChangedSubject: 'Ihr Passwort wurde geändert',
     passwordChanged:
       'Das Passwort Ihres Kontos bei Octavo wurde soeben geändert, und jeder andere Browser wurde abgemeldet.',
     passwordChangedLink:
-      'Waren Sie es nicht, so holen Sie sich Ihr Konto zurück, indem Sie sofort ein neues wählen:',
+      'Wenn Sie das nicht waren, holen Sie sich Ihr Konto zurück und wählen Sie sofort ein neues Passwort:',
     emailChangedSubject: 'Ihre E-Mail-Adresse wurde geändert',
     emailChanged:
-      'Ihr Konto bei Octavo hat jetzt eine andere E-Mail-Adresse. An diese schreiben wir deswegen nicht mehr.\n\nWaren Sie es nicht, so schreiben Sie uns sofort: {{seller}}',
+      'Zu Ihrem Konto bei Octavo gehört jetzt eine andere E-Mail-Adresse. An diese hier schreiben wir dazu nicht mehr.\n\nWenn Sie das nicht waren, schreiben Sie uns bitte sofort: {{seller}}',
     deletedSubject: 'Ihr Konto wurde gelöscht',
     deleted:
-      'Ihr Konto bei Octavo wurde soeben gelöscht, wie mit seinem Passwort verlangt. Bestellungen bewahren wir auf, wie das Gesetz zur Buchführung es verlangt.\n\nWaren Sie es nicht, so schreiben Sie uns sofort: {{seller}}',
+      'Ihr Konto bei Octavo wurde soeben gelöscht, wie mit dem Passwort des Kontos angefordert. Bestellungen bewahren wir so lange auf, wie das Steuer- und Handelsrecht es verlangt.\n\nWenn Sie das nicht waren, schreiben Sie uns bitte sofort: {{seller}}',
   },
   contact: {
     subject: 'Nachricht: {{subject}}',
@@ -50,38 +51,38 @@ export const mail: ServerMessages['mail'] = {
     received:
       'Wir haben Ihre Nachricht am {{time}} erhalten und antworten darauf, meist binnen eines Werktags.',
     ignore:
-      'Haben Sie uns nicht geschrieben, so hat jemand Ihre Adresse irrtümlich eingetippt: Sie brauchen nichts zu tun.',
+      'Wenn Sie uns nicht geschrieben haben, hat jemand Ihre Adresse irrtümlich eingegeben: Ignorieren Sie diese E-Mail einfach.',
   },
   dispatch: {
     subject: 'Ihre Bestellung {{number}} ist unterwegs',
     text: 'Ihre Bestellung {{number}} wurde verschickt.',
     parcel: 'Paket {{code}}, {{carrier}}',
-    contents: 'Was darin ist',
+    contents: 'Inhalt',
     withdrawal:
-      'Sie können den Vertrag binnen 14 Tagen ab dem Tag, an dem die Ware bei Ihnen ist, ohne Angabe von Gründen widerrufen: mindestens bis zum {{date}}. Wie das geht, steht in der Bestätigung Ihrer Bestellung und auf ihrer Seite.',
+      'Sie können den Vertrag binnen 14 Tagen ab dem Tag, an dem die Ware bei Ihnen ist, ohne Angabe von Gründen widerrufen: mindestens bis zum {{date}}. Wie das geht, steht in der Bestätigung Ihrer Bestellung und auf der Bestellseite.',
   },
   cancelled: {
     subject: 'Ihre Bestellung {{number}} wurde storniert',
     text: 'Ihre Bestellung {{number}} wurde storniert. Nichts davon wird verschickt.',
     refund:
-      'Sie hatten schon bezahlt: {{amount}} gehen auf demselben Weg an Sie zurück, binnen 14 Tagen.',
-    noRefund: 'Sie hatten noch nicht bezahlt: Es ist nichts zu zahlen und nichts zurückzuzahlen.',
+      'Sie hatten schon bezahlt: Wir erstatten Ihnen {{amount}} binnen 14 Tagen auf demselben Weg.',
+    noRefund: 'Sie hatten noch nicht bezahlt: Es ist nichts zu zahlen und nichts zu erstatten.',
     linesSubject: 'Ein Teil Ihrer Bestellung {{number}} wurde storniert',
     linesText: 'Diese Artikel Ihrer Bestellung {{number}} wurden vor dem Versand storniert:',
     linesRefund:
-      'Sie hatten sie schon bezahlt: {{amount}} gehen auf demselben Weg an Sie zurück, spätestens bis zum {{day}}.',
+      'Sie hatten sie schon bezahlt: Wir erstatten Ihnen {{amount}} auf demselben Weg, spätestens bis zum {{day}}.',
     linesToPay:
       'Zu zahlen sind jetzt {{amount}} statt {{total}}; nennt eine Rechnung noch den höheren Betrag, zahlen Sie den niedrigeren.',
-    linesRest: 'Alles Übrige der Bestellung bleibt, wie es ist, und wird verschickt.',
-    linesFiles: 'Verschickt wird davon nichts mehr; Ihre E-Books behalten Sie.',
+    linesRest: 'Der Rest der Bestellung bleibt unverändert und wird verschickt.',
+    linesFiles: 'Verschickt wird nichts mehr; Ihre E-Books behalten Sie.',
   },
   accepted: {
     subject: 'Wir nehmen Ihre Bestellung {{number}} an',
     text: 'Wir haben Ihre Bestellung {{number}} geprüft. Die Ware ist für Sie reserviert, und wir nehmen die Bestellung mit dieser E-Mail an.',
   },
   expired: {
-    subject: 'Ihre Bestellung {{number}} ist erloschen',
-    text: 'Ihre Bestellung {{number}} vom {{date}} wurde in der vorgesehenen Zeit weder bezahlt noch gepackt und ist deshalb erloschen. Sie kostet nichts.\n\nSollten Sie inzwischen bezahlt haben, erhalten Sie Ihr Geld zurück. Sie können gern neu bestellen; wenn bei uns etwas schiefgegangen ist, antworten Sie bitte auf diese E-Mail.',
+    subject: 'Ihre Bestellung {{number}} ist verfallen',
+    text: 'Ihre Bestellung {{number}} vom {{date}} wurde in der vorgesehenen Zeit weder bezahlt noch gepackt und ist deshalb verfallen. Ihnen entstehen keine Kosten.\n\nSollten Sie inzwischen bezahlt haben, erhalten Sie Ihr Geld zurück. Sie können gern neu bestellen; wenn bei uns etwas schiefgegangen ist, antworten Sie bitte auf diese E-Mail.',
   },
   orderLink: {
     subject: 'Der Link zu Ihrer Bestellung {{number}}',
@@ -95,20 +96,20 @@ export const mail: ServerMessages['mail'] = {
     paid: 'Ihre Zahlung von {{amount}} für die Bestellung {{number}} ist angekommen. Vielen Dank.',
     unpaidSubject: 'Nicht bezahlt: Ihre Bestellung {{number}} ist storniert',
     unpaid:
-      'Ihre Bestellung {{number}} wurde nicht binnen 30 Minuten bezahlt und ist deshalb storniert. Sie kostet nichts, und von Ihrer Karte wurde nichts abgebucht.\n\nDie Artikel sind wieder im Shop; Sie können gern neu bestellen.',
+      'Ihre Bestellung {{number}} wurde nicht binnen 30 Minuten bezahlt und ist deshalb storniert. Ihnen entstehen keine Kosten, und Ihre Karte wurde nicht belastet.\n\nDie Artikel sind wieder im Shop; Sie können gern neu bestellen.',
     lateSubject: 'Erstattung: Ihre Bestellung {{number}}',
     late: {
       cancelled:
-        'Ihre Zahlung von {{amount}} für die Bestellung {{number}} kam, als sie schon storniert war. Wir zahlen sie ganz zurück, auf dem Weg, auf dem Sie bezahlt haben, spätestens am {{day}}. Sie müssen nichts tun.',
+        'Ihre Zahlung von {{amount}} für die Bestellung {{number}} ist eingegangen, als die Bestellung schon storniert war. Wir erstatten den Betrag vollständig auf dem Weg, auf dem Sie bezahlt haben, spätestens am {{day}}. Sie müssen nichts tun.',
       withdrawn:
-        'Ihre Zahlung von {{amount}} für die Bestellung {{number}} kam, als Sie sie schon widerrufen hatten. Wir zahlen sie ganz zurück, auf dem Weg, auf dem Sie bezahlt haben, spätestens am {{day}}. Sie müssen nichts tun.',
+        'Ihre Zahlung von {{amount}} für die Bestellung {{number}} ist eingegangen, als Sie die Bestellung schon widerrufen hatten. Wir erstatten den Betrag vollständig auf dem Weg, auf dem Sie bezahlt haben, spätestens am {{day}}. Sie müssen nichts tun.',
       returned:
-        'Ihre Zahlung von {{amount}} für die Bestellung {{number}} kam, als schon alles daraus zurück war. Wir zahlen sie ganz zurück, auf dem Weg, auf dem Sie bezahlt haben, spätestens am {{day}}. Sie müssen nichts tun.',
-      paid: 'Ihre Zahlung von {{amount}} für die Bestellung {{number}} kam, als sie schon bezahlt war. Wir zahlen sie ganz zurück, auf dem Weg, auf dem Sie bezahlt haben, spätestens am {{day}}. Sie müssen nichts tun.',
+        'Ihre Zahlung von {{amount}} für die Bestellung {{number}} ist eingegangen, als schon alles daraus zurück war. Wir erstatten den Betrag vollständig auf dem Weg, auf dem Sie bezahlt haben, spätestens am {{day}}. Sie müssen nichts tun.',
+      paid: 'Ihre Zahlung von {{amount}} für die Bestellung {{number}} ist eingegangen, als die Bestellung schon bezahlt war. Wir erstatten den Betrag vollständig auf dem Weg, auf dem Sie bezahlt haben, spätestens am {{day}}. Sie müssen nichts tun.',
     },
     refundSubject: 'Erstattet: Ihre Bestellung {{number}}',
     refund:
-      'Wir haben {{amount}} für Ihre Bestellung {{number}} zurückgezahlt, auf dem Weg, auf dem Sie bezahlt haben. Bis das Geld auf Ihrem Konto ist, kann Ihre Bank einige Tage brauchen.',
+      'Wir haben Ihnen {{amount}} für Ihre Bestellung {{number}} erstattet, auf dem Weg, auf dem Sie bezahlt haben. Bis das Geld auf Ihrem Konto ist, können einige Tage vergehen.',
     reference: 'Referenz: {{reference}}',
   },
   order: {
@@ -124,16 +125,15 @@ export const mail: ServerMessages['mail'] = {
     lines: 'Das sind die Artikel und ihre Preise:',
     unreserved:
       'Wir prüfen diese Bestellung, bevor wir die Ware reservieren, denn binnen einer Stunde kamen mehrere unbezahlte Bestellungen, vielleicht von anderen, die Ihren Internetanschluss mitbenutzen. Bis dahin ist nichts für Sie zurückgelegt. Sobald wir sie geprüft haben oder Ihre Zahlung angekommen ist, nehmen wir sie per E-Mail an.',
-    nameOnPage: 'Der Name, wie er eingegeben wurde, steht auf der Seite der Bestellung.',
-    addressOnPage:
-      'Name und Adresse, wie sie eingegeben wurden, stehen auf der Seite der Bestellung.',
+    nameOnPage: 'Den Namen, wie er eingegeben wurde, finden Sie auf der Bestellseite.',
+    addressOnPage: 'Name und Adresse, wie sie eingegeben wurden, finden Sie auf der Bestellseite.',
     received:
       'Ihre Bestellung {{number}} vom {{date}} ist bei uns eingegangen, und wir nehmen sie mit dieser Bestätigung an. Das sind die Artikel und ihre Preise:',
     receipt: 'Ihr Beleg, fünf Jahre lang abrufbar',
     keep: 'Behalten Sie den Link für sich: Wer ihn hat, kann Ihren Beleg lesen.',
     deliveredTo: 'Lieferadresse',
     payment: 'Bezahlung',
-    questions: 'Fragen? Antworten Sie auf diese Nachricht, oder schreiben Sie an {{email}}.',
+    questions: 'Fragen? Antworten Sie auf diese E-Mail oder schreiben Sie an {{email}}.',
   },
   withdrawal: {
     heading: 'Widerrufsrecht',
@@ -175,43 +175,44 @@ Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser
   stock: {
     confirmSubject: 'Sollen wir Sie benachrichtigen? {{name}}',
     requested:
-      'Wir wurden gebeten, einmal an diese Adresse zu schreiben, wenn dieser Artikel bei Octavo wieder erhältlich ist:\n\n{{name}}',
-    confirm: 'Wenn Sie das waren, öffnen Sie diese Seite und drücken Sie „Ja, benachrichtigen“:',
+      'Wir wurden gebeten, diese Adresse einmal zu benachrichtigen, wenn dieser Artikel bei Octavo wieder erhältlich ist:\n\n{{name}}',
+    confirm:
+      'Wenn Sie das waren, öffnen Sie diese Seite und klicken Sie auf „Ja, benachrichtigen“:',
     ignore:
       'Wenn nicht, brauchen Sie nichts zu tun: Wir schreiben Ihnen dazu nicht, und Ihre Adresse wird nach sieben Tagen gelöscht.',
-    unsubscribe: 'Dieselbe Seite löscht Ihre Adresse, jederzeit.',
+    unsubscribe: 'Auf derselben Seite können Sie Ihre Adresse jederzeit löschen.',
     backSubject: 'Wieder da: {{name}}',
     back: 'Sie wollten benachrichtigt werden. Dieser Artikel ist wieder erhältlich:\n\n{{name}}',
-    toPage: 'Seine Seite im Shop:',
+    toPage: 'Zum Artikel im Shop:',
     notStored: 'Wir reservieren nichts: Wer zuerst bestellt, bekommt den Artikel zuerst.',
     deleted:
-      'Dies ist die einzige Nachricht dazu. Mit ihr haben wir Ihre Adresse von der Liste gestrichen; Sie müssen nichts abbestellen.',
+      'Dies ist die einzige E-Mail dazu. Ihre Adresse haben wir von der Liste gestrichen; Sie müssen nichts abbestellen.',
   },
   withdrawn: {
     subject: 'Ihr Widerruf ist eingegangen',
     sellerSubject: 'Ein Widerruf wurde erklärt',
     received: 'Dieser Widerruf eines Vertrags ist am {{time}} bei uns eingegangen.',
-    content: 'Was erklärt wurde',
-    page: 'Die ganze Erklärung steht auf dieser Seite. Bewahren Sie den Link auf oder drucken Sie die Seite:',
+    content: 'Die Erklärung',
+    page: 'Die vollständige Erklärung finden Sie auf dieser Seite. Bewahren Sie den Link auf oder drucken Sie die Seite:',
     nextHeading: 'Wie es weitergeht',
-    next: 'Ist Ware schon bei Ihnen, senden Sie sie bitte binnen 14 Tagen an die Adresse unten zurück. Haben Sie schon gezahlt, erstatten wir das einschließlich der Lieferkosten binnen 14 Tagen ab heute auf dem Weg, auf dem Sie gezahlt haben; wir dürfen warten, bis die Ware zurück ist oder Sie ihre Absendung nachweisen.\n\nE-Books, die mit Ihrer Zustimmung schon bereitgestellt wurden, sind nicht umfasst. Alle anderen bleiben verschlossen: Zurückzusenden ist nichts, und was noch nicht bezahlt ist, brauchen Sie nicht zu bezahlen.',
+    next: 'Haben Sie die Ware schon erhalten, senden Sie sie bitte binnen 14 Tagen an die Adresse unten zurück. Was Sie schon bezahlt haben, erstatten wir einschließlich der Versandkosten binnen 14 Tagen ab heute auf dem Weg, auf dem Sie bezahlt haben; wir dürfen warten, bis die Ware zurück ist oder Sie ihre Absendung nachweisen.\n\nE-Books, die mit Ihrer Zustimmung schon bereitgestellt wurden, sind davon ausgenommen. Alle anderen bleiben gesperrt: Sie müssen nichts zurücksenden, und was noch nicht bezahlt ist, brauchen Sie nicht zu bezahlen.',
   },
   returned: {
     subject: 'Ihre Rücksendung, Bestellung {{number}}',
     sellerSubject: 'Eine Rücksendung wurde angemeldet, Bestellung {{number}}',
-    announced: 'Sie haben uns mitgeteilt, dass Sie aus Ihrer Bestellung {{number}} zurücksenden:',
-    whereTo: 'Bitte senden Sie es an',
-    seller: 'Sobald es hier ist: {{command}}',
-    next: 'Die Rücksendung zahlen wir: Heben Sie den Beleg der Post auf und nennen Sie uns die Kosten. Sobald es hier ist, sehen wir es an und ersetzen oder erstatten es.',
+    announced: 'Sie haben eine Rücksendung aus Ihrer Bestellung {{number}} angemeldet:',
+    whereTo: 'Bitte senden Sie die Ware an',
+    seller: 'Sobald die Ware hier ist: {{command}}',
+    next: 'Die Kosten der Rücksendung tragen wir: Heben Sie den Einlieferungsbeleg auf und nennen Sie uns den Betrag. Sobald die Ware hier ist, sehen wir sie an und ersetzen oder erstatten sie.',
     received:
-      'Was Sie aus Ihrer Bestellung {{number}} zurückgesandt haben, ist angekommen. Was Sie dafür gezahlt haben, wird auf demselben Weg erstattet.',
+      'Ihre Rücksendung aus der Bestellung {{number}} ist angekommen. Was Sie dafür bezahlt haben, erstatten wir auf demselben Weg.',
     refused:
-      'Was Sie aus Ihrer Bestellung {{number}} zurückgesandt haben, können wir nicht zurücknehmen. Der Grund:',
-    lines: 'Worum es geht',
+      'Was Sie aus Ihrer Bestellung {{number}} zurückgesandt haben, können wir leider nicht zurücknehmen. Der Grund:',
+    lines: 'Artikel',
     reason: {
-      damaged: 'Es kam beschädigt an',
-      wrong: 'Es ist nicht, was bestellt wurde',
-      'not-as-described': 'Es ist nicht, wie es beschrieben war',
+      damaged: 'Beschädigt angekommen',
+      wrong: 'Nicht der bestellte Artikel',
+      'not-as-described': 'Entspricht nicht der Beschreibung',
       other: 'Etwas anderes',
     },
   },

@@ -4,9 +4,8 @@ export const search: ServerMessages['search'] = {
   corrected: 'Treffer für „{{corrected}}“, nicht „{{q}}“',
   literally: 'Stattdessen nach „{{q}}“ suchen',
   didYouMean: 'Meinten Sie:',
-  nearest: 'Nichts enthält alle Wörter von „{{q}}“',
-  nearestText:
-    'Am nächsten kommt, was „{{nearest}}“ enthält. Oder stöbern Sie in diesen Kategorien.',
+  nearest: 'Kein Treffer enthält alle Wörter aus „{{q}}“',
+  nearestText: 'Am besten passen Treffer mit „{{nearest}}“. Oder stöbern Sie in diesen Kategorien.',
   cut: 'Diese Wörter passen zu so vielen Artikeln, dass nur die {{number}} besten Treffer aufgeführt sind. Die übrigen finden Sie mit einem weiteren Wort oder einem Filter.',
   suggestions_one: '{{number}} Vorschlag. Wählen Sie mit den Pfeiltasten.',
   suggestions_other: '{{number}} Vorschläge. Wählen Sie mit den Pfeiltasten.',

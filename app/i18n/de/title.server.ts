@@ -23,7 +23,7 @@ export const title: ServerMessages['title'] = {
   priceDrops: 'Preissenkungen auf einem Merkzettel',
   priceDrop: '{{name}}: jetzt {{now}}, vorher {{was}}',
   priceDropText:
-    'Seit dem {{day}} kostet es {{now}}. Der niedrigste Preis der 30 Tage davor war {{was}}.',
+    'Seit dem {{day}} kostet der Artikel {{now}}. Der niedrigste Preis der 30 Tage davor war {{was}}.',
   page: '{{title}}, Seite {{page}}',
   states: 'Die Zustände eines Artikels',
   withdrawal: 'Widerruf und Rücksendung',

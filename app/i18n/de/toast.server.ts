@@ -4,13 +4,13 @@ export const toast: ServerMessages['toast'] = {
   otherAccount:
     'Dieses Formular wurde in einem anderen Konto ausgefüllt, deshalb ist nichts geschehen.',
   ebooksSent:
-    'Wenn es eine Bestellung mit dieser Nummer und Adresse gibt und ein E-Book darin, ist ihr Link unterwegs.',
-  libraryRevoked: 'Die Adresse Ihrer Bibliothek ist geschlossen',
+    'Falls es zu dieser Nummer und Adresse eine Bestellung mit E-Book gibt, ist der Link unterwegs.',
+  libraryRevoked: 'Die Adresse Ihrer Bibliothek ist gesperrt',
   signedIn: 'Angemeldet',
   signedOut: 'Abgemeldet',
   accountOpened: 'Konto eröffnet',
   passwordSet: 'Passwort geändert',
-  accountBeganAnew: 'Passwort geändert. Das Konto beginnt von vorn: Prüfen Sie darin Ihren Namen',
+  accountBeganAnew: 'Passwort geändert. Ihr Konto beginnt neu: Bitte prüfen Sie Ihren Namen',
   profileSaved: 'Profil gespeichert',
   linkSent: 'Link verschickt: {{email}}',
   linkSentAgain: 'Link noch einmal verschickt',
@@ -29,7 +29,7 @@ export const toast: ServerMessages['toast'] = {
     wishes_other: '{{count}} ältere Artikel passten nicht mehr auf den Merkzettel',
     compared_one: '{{count}} Artikel passte nicht mehr in den Vergleich von sechs',
     compared_other: '{{count}} Artikel passten nicht mehr in den Vergleich von sechs',
-    coupon: 'Ihr Warenkorb hatte schon einen Gutschein, {{code}} blieb deshalb weg',
+    coupon: 'In Ihrem Warenkorb galt schon ein Gutschein, {{code}} wurde deshalb nicht übernommen',
     share: 'Der Link zu dem Merkzettel, den Sie geteilt hatten, wurde gelöscht',
   },
   address: {
@@ -44,8 +44,9 @@ export const toast: ServerMessages['toast'] = {
     unavailable: 'Nicht im Warenkorb, weil derzeit nicht erhältlich: {{names}}',
     unavailableMore:
       'Nicht im Warenkorb, weil derzeit nicht erhältlich: {{names}} und {{count}} weitere',
-    fewer: 'Weniger als damals, weil nicht mehr auf Lager ist: {{names}}',
-    fewerMore: 'Weniger als damals, weil nicht mehr auf Lager ist: {{names}} und {{count}} weitere',
+    fewer: 'Weniger als damals, weil nicht genug auf Lager ist: {{names}}',
+    fewerMore:
+      'Weniger als damals, weil nicht genug auf Lager ist: {{names}} und {{count}} weitere',
     inCart: 'Schon im Warenkorb: {{names}}',
     inCartMore: 'Schon im Warenkorb: {{names}} und {{count}} weitere',
     owned: 'Gehört Ihnen schon und steht bei Ihren E-Books: {{names}}',

@@ -17,7 +17,7 @@ export const tracking = {
   },
   pageHeading: 'Alles zu dieser Bestellung',
   pageText:
-    'Artikel und Beträge finden Sie auf der Seite der Bestellung; dort können Sie auch stornieren oder widerrufen. Der Link dorthin geht an die E-Mail-Adresse der Bestellung und an keine andere.',
+    'Artikel und Beträge finden Sie auf der Seite der Bestellung; dort können Sie auch stornieren oder widerrufen. Den Link dorthin schicken wir nur an die E-Mail-Adresse der Bestellung.',
   sendLink: 'Link senden',
   sent: 'Der Link ist unterwegs an die E-Mail-Adresse der Bestellung.',
 }

@@ -1,6 +1,6 @@
 export const account = {
   heading: 'Sign in or register',
-  text: 'With an account your cart, your lists and your orders are there on every device. You can buy without one.',
+  text: 'An account keeps your cart, lists and orders together on all your devices. You can also buy without one.',
   signIn: 'Sign in',
   register: 'Register',
   email: 'E-mail',
@@ -13,19 +13,18 @@ export const account = {
   passwordHint: '8 characters or more; a sentence is best',
   open: 'Create an account',
   openText:
-    'We send you a link to confirm the address: your earlier orders with it then appear in your account too.',
+    'We will send you a link to confirm your address. Earlier orders placed with it then appear in your account too.',
   forgotHeading: 'Forgot your password?',
-  forgotText:
-    'Enter the address of your account, and we send you a link to a page where you choose a new password.',
+  forgotText: 'Enter your e-mail address, and we will send you a link to choose a new password.',
   send: 'Send me a link',
-  sent: 'If there is an account for that address, a link is on its way. It works once, for one hour. Nothing there? Check your spam folder, or how you typed the address.',
-  backToSignIn: 'Back to the sign-in',
+  sent: 'If there is an account for that address, a link is on its way. It can be used once, within one hour. Not arrived? Check your spam folder and the spelling of the address.',
+  backToSignIn: 'Back to sign in',
   newHeading: 'Choose a new password',
-  newFor: 'For the account of {{email}}. This signs out all other browsers.',
+  newFor: 'For the account {{email}}. You will be signed out everywhere else.',
   beginsAnew:
-    'Nobody has confirmed this address so far, and we do not know who opened the account. So it starts afresh: name, addresses, cart, lists and reviews will be deleted. Orders stay.',
+    'This address has never been confirmed, so we do not know who opened the account. It will start afresh: name, addresses, cart, lists and reviews will be deleted. Orders are kept.',
   newPassword: 'New password',
   setPassword: 'Save password',
   linkDead:
-    'This link no longer works: it can be used once, within one hour. Request another here.',
+    'This link no longer works: it can be used once, within one hour. Request a new one here.',
 }

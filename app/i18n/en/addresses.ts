@@ -1,7 +1,7 @@
 export const addresses = {
   heading: 'Addresses',
-  text: 'The first one is preselected at the checkout; there you can choose another.',
-  none: 'No address saved yet. With one here you need not type it at the checkout.',
+  text: 'Your default address is selected at checkout; you can choose another one there.',
+  none: 'No address saved yet. Save one, and you need not type it at checkout.',
   isDefault: 'Default',
   makeDefault: 'Make default',
   change: 'Change',
@@ -9,7 +9,7 @@ export const addresses = {
   remove: 'Remove',
   new: 'New address',
   add: 'Add address',
-  full: 'You have saved {{count}} addresses, which is the most there is room for. Remove one to add another.',
+  full: 'You have saved {{count}} addresses, the maximum. Remove one to add another.',
   region: 'State, county or region',
   regionHint: 'If your address has one',
   deliverTo: 'Deliver to',

@@ -1,15 +1,16 @@
 export const checkout = {
   heading: 'Checkout',
-  lede: 'No account needed. One page, and you order only with the last button.',
-  ledeSignedIn: 'One page, and you order only with the last button.',
+  lede: 'No account needed. Everything is on one page, and nothing is ordered until you press the last button.',
+  ledeSignedIn:
+    'Everything is on one page, and nothing is ordered until you press the last button.',
   elsewhere:
-    'Prices, delivery and tax are those for {{here}}, where this address is. In the cart, calculated for {{cart}}, the total was {{total}}.',
+    'Prices, delivery and tax are those for {{here}}, the country of this address. In your cart, calculated for {{cart}}, the total was {{total}}.',
   errorTitle: 'Error: {{title}}',
   empty: 'Your cart is empty',
   emptyText: 'There is nothing to order yet. Have a look around.',
   toBooks: 'Browse the books',
   toCart: 'Back to the cart',
-  nothingToOrder: 'Nothing in your cart can be ordered just now',
+  nothingToOrder: 'Nothing in your cart can be ordered right now',
   nothingToOrderText: 'The cart shows the reason for each item.',
   contact: 'Contact',
   email: 'E-mail',
@@ -17,12 +18,12 @@ export const checkout = {
   telephone: 'Phone number',
   typedHeading: 'Your details',
   typedText:
-    'It is still on this page. Put something into your cart, for example in another tab, and then go on from here.',
+    'They are still on this page. Add something to your cart, for example in another tab, then continue here.',
   typedContinue: 'Continue with these details',
   telephoneHint: 'Used only if the carrier cannot find you',
   delivery: 'Delivery',
   name: 'Full name',
-  addressLine1: 'Street and house number',
+  addressLine1: 'House number and street',
   addressLine2: 'Flat, floor or company',
   city: 'Town or city',
   country: 'Country',
@@ -40,21 +41,22 @@ export const checkout = {
   dayRange: '{{from}} to {{to}} working days after dispatch',
   refused: {
     country: 'We do not deliver to {{country}} yet. Choose another country.',
-    weight: 'This is too heavy for one parcel to {{country}}. Take something out of the cart.',
+    weight:
+      'This order is too heavy for one parcel to {{country}}. Please remove something from your cart.',
   },
   nothingSent: 'Nothing is sent by post: you download what you buy.',
   buyer: 'Buyer',
   updateCountryHint:
-    'After changing the country, which decides the tax. This does not place the order.',
+    'After changing the country, which determines the tax. This does not place the order.',
   reviewFiles:
-    'Please check your details and the total. With the last button you place a binding order. Our confirmation comes by e-mail at once, with the link to your files.',
+    'Please check your details and the total. The last button places a binding order. We confirm it by e-mail at once, with the link to your files.',
   update: 'Update the total',
   updateHint: 'After changing the country or the delivery method. This does not place the order.',
   payment: 'Payment',
   review: 'Review and order',
   reviewText:
-    'Please check your details and the total. With the last button you place a binding order. Our confirmation comes by e-mail at once, with the terms of withdrawal and a form for it: you have 14 days from the day you receive the goods.',
-  dataText: 'We use these details to carry out this order, and for nothing else.',
+    'Please check your details and the total. The last button places a binding order. We confirm it by e-mail at once, with the withdrawal terms and form: you have 14 days from the day you receive the goods.',
+  dataText: 'We use these details for this order and for nothing else.',
   order: 'Your order',
   quantity: '{{quantity}} × {{unit}}',
   tooMany_one: 'Only {{count}} left',
@@ -71,10 +73,10 @@ export const checkout = {
   place: 'Order with obligation to pay',
   changed: 'Something has changed: your order has not been placed',
   changedText:
-    'Your details are still here. Please check what is new, and order again if you agree.',
+    'Your details are still here. Please check what has changed, and order again if you agree.',
   unknownSum:
     'We cannot tell which total you saw. Here is the current one; please order again if you agree.',
-  changeTable: 'What changed since the page was shown',
+  changeTable: 'What has changed since the page was shown',
   what: 'Detail',
   before: 'Before',
   after: 'Now',

@@ -1,7 +1,7 @@
 export const coupon = {
   heading: 'Add a coupon',
   field: 'Coupon code',
-  hint: 'One coupon per cart: another code replaces it.',
+  hint: 'One coupon per cart: a new code replaces the current one.',
   use: 'Apply coupon',
   row: 'Coupon {{code}}',
   partial: 'Does not apply to fixed-price books.',
@@ -11,12 +11,12 @@ export const coupon = {
   fault: {
     'not-begun': 'This coupon is valid from {{day}}.',
     ended: 'This coupon has expired.',
-    'used-up': 'This coupon is used up.',
+    'used-up': 'This coupon has been fully redeemed.',
     'used-up-each':
-      'This coupon has been used with your e-mail address as often as one customer may.',
+      'This coupon has already been used with your e-mail address as often as allowed.',
     'below-minimum':
-      'This coupon applies from {{minimum}}; the items it applies to come to {{counted}}.',
+      'This coupon requires a minimum spend of {{minimum}}; the items it applies to come to {{counted}}.',
     excluded:
-      'This coupon applies to nothing in your cart: where they are sent, the publisher sets the price of these books, and no coupon may lower it.',
+      'This coupon does not apply to anything in your cart: in the country of delivery, publishers set the prices of these books, and no coupon may reduce them.',
   },
 }

@@ -11,14 +11,14 @@ export const error = {
   outageUnsure:
     'We cannot tell right now whether this went through. Check the page before you try again.',
   outageAgain:
-    'We cannot tell right now whether your form arrived. Try again in a moment: however often you send it, it counts once.',
+    'We cannot tell right now whether your form arrived. Try again in a moment: however often you send it, it counts only once.',
   tryAgain: 'Try again',
-  lookAgain: 'Look at the page again',
+  lookAgain: 'View the page again',
   unreached:
     'The shop could not be reached. Nothing you typed is lost: check your connection, then try again.',
   reference: 'If you contact us about it, please quote this reference:',
-  search: 'Search from this page',
+  search: 'Search the shop',
   backHome: 'Back to the home page',
-  summary_one: 'Error: one thing needs your attention',
-  summary_other: 'Error: {{count}} things need your attention',
+  summary_one: 'Error: please check one field',
+  summary_other: 'Error: please check {{count}} fields',
 }

@@ -43,7 +43,7 @@ export const frame = {
   withdraw: 'Withdraw from contract here',
   tracking: 'Track an order',
   ebooks: 'E-book downloads',
-  imprint: 'Imprint',
+  imprint: 'Legal notice',
   terms: 'Terms of sale',
   privacy: 'Privacy policy',
   accessibility: 'Accessibility',

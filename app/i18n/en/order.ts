@@ -2,8 +2,8 @@ export const order = {
   number: 'Order {{number}}',
   thanks: 'Thank you, {{name}}',
   received:
-    'We have received your order, and a confirmation goes to {{email}}. Keep it: its link opens this receipt for five years.',
-  title: 'Title',
+    'We have received your order and are sending a confirmation to {{email}}. Keep it: its link opens this receipt for five years.',
+  title: 'Item',
   price: 'Price',
   quantity: 'Quantity',
   sum: 'Amount',
@@ -30,16 +30,16 @@ export const order = {
     'on-delivery': { name: 'On delivery', text: 'You pay when you receive your parcel.' },
     card: {
       name: 'Card',
-      text: 'You pay on the page of Stripe, our payment service; your card’s number never passes through this shop. The order is reserved for you for 30 minutes.',
+      text: 'You pay on the page of Stripe, our payment provider; this shop never sees your card number. The order is reserved for you for 30 minutes.',
     },
   },
   pay: {
     openHeading: 'Not paid yet',
-    open: 'Your order is reserved for you until {{time}}. If it is not paid by then, it is cancelled automatically and costs nothing.',
+    open: 'Your order is reserved for you until {{time}}. If it is not paid by then, it is cancelled automatically at no cost to you.',
     button: 'Pay now',
     unreachable:
-      'The payment page cannot be reached just now. Your order is safe: please try again in a moment.',
-    closed: 'This order cannot be paid any more.',
+      'The payment page cannot be reached right now. Your order is safe: please try again in a moment.',
+    closed: 'This order can no longer be paid.',
     made: 'We are waiting for Stripe to confirm your payment; this usually takes seconds. We will let you know by e-mail.',
     madeHeading: 'Your payment is being confirmed',
     again: 'Check again',
@@ -48,7 +48,7 @@ export const order = {
       'Your bank has not transferred the money yet. The order is reserved for you until then, and we will let you know by e-mail.',
     expiredHeading: 'Not paid, and cancelled',
     expired:
-      'The order was not paid in time. It costs nothing. If you were charged all the same, we refund it.',
+      'The order was not paid in time. You owe nothing. If you were charged after all, we will refund it.',
   },
   paymentState: {
     due: 'To be paid',
@@ -86,31 +86,31 @@ export const order = {
   receipt: 'Receipt',
   download: 'Download',
   review: 'Write a review',
-  seen_one: 'You have seen {{seen}} of {{count}} order',
-  seen_other: 'You have seen {{seen}} of {{count}} orders',
+  seen_one: 'You have viewed {{seen}} of {{count}} order',
+  seen_other: 'You have viewed {{seen}} of {{count}} orders',
   older_one: 'Show {{count}} older order',
   older_other: 'Show {{count}} older orders',
   none: 'No orders yet',
   noneText:
-    'What you order while you are signed in is listed here. Orders that you placed before as a guest join them once you have confirmed your e-mail address by the link that we sent.',
+    'Orders that you place while signed in are listed here. Earlier guest orders are added once you have confirmed your e-mail address with the link that we sent you.',
   account: {
     heading: 'An account for next time',
-    text: 'Choose a password, that is all: name and address are taken from this order. This order, and earlier ones, join the account once you have followed the link that we send to {{email}}.',
+    text: 'Just choose a password: your name and address are taken from this order. This order and earlier ones are added to the account once you have opened the link that we send to {{email}}.',
     wordsName:
-      'Choose a password, that is all: your name is taken from this order. This order, and earlier ones, join the account once you have followed the link that we send to {{email}}.',
+      'Just choose a password: your name is taken from this order. This order and earlier ones are added to the account once you have opened the link that we send to {{email}}.',
     joins:
-      'This order joins your account once you have confirmed your e-mail address by the link that we sent to {{email}}.',
+      'This order is added to your account once you have confirmed your e-mail address with the link that we sent to {{email}}.',
     make: 'Create an account',
   },
   page: {
     lede: {
-      packed: 'Your order is packed and leaves us soon.',
+      packed: 'Your order is packed and will leave us soon.',
       dispatched: 'Your order is on its way.',
-      delivered: 'Your order was delivered. We hope that you like it.',
+      delivered: 'Your order was delivered. We hope you like it.',
       cancelled: 'This order was cancelled; nothing will be sent.',
-      returned: 'All of this order came back to us.',
+      returned: 'This whole order has come back to us.',
       allGoing:
-        'You have withdrawn from all of this order, or send all of it back. What happens next is shown below.',
+        'You have withdrawn from this whole order, or are sending all of it back. What happens next is shown below.',
     },
     withdrawn: 'Withdrawn',
     next: 'What happens next',
@@ -123,27 +123,27 @@ export const order = {
     toPay: 'To be paid now: {{amount}} instead of {{total}}',
     withdrawUntil: 'You can withdraw until {{date}}.',
     withdrawUntilAbout:
-      'You can withdraw until {{date}} at least, and always within 14 days from the delivery.',
-    withdrawOver: 'The time for withdrawal ended on {{date}}.',
+      'You can withdraw until {{date}} at least, and in any case within 14 days of delivery.',
+    withdrawOver: 'The withdrawal period ended on {{date}}.',
     ebooks: 'Download e-books',
     cancelHeading: 'Cancel this order',
     cancelText:
-      'You can cancel it as long as this button is here; it costs nothing. What you have paid goes back to you within 14 days.',
+      'You can cancel free of charge for as long as this button is shown. Anything you have paid is refunded within 14 days.',
     cancel: 'Cancel the order',
     cancelFetched:
-      'An e-book of this order was downloaded, so the order cannot be cancelled as a whole. From everything else you can withdraw now, before it is sent:',
+      'An e-book of this order has been downloaded, so the order can no longer be cancelled as a whole. You can withdraw from everything else now, before it is sent:',
     cancelRest: 'withdraw from the rest',
     again: 'Buy again',
     ofOrder: 'order {{number}}',
   },
-  closed: 'This receipt opens with its link only',
+  closed: 'This receipt opens only with its link',
   toTracking: 'Track an order',
   closedText:
     'The order number alone is not enough. Open the link in the confirmation that we sent by e-mail, or come back with the browser in which you ordered.',
   ebookConsent: {
     supply:
       'I ask you to supply the e-books as soon as they are available, before the withdrawal period ends.',
-    loss: 'I know that I lose my right of withdrawal for each of them as soon as it is supplied.',
+    loss: 'I acknowledge that I lose my right of withdrawal for each of them as soon as it is supplied.',
     paid: 'They are supplied as soon as they are paid for; until then, you can withdraw.',
     given: 'When you ordered, you declared:',
     ahead:

@@ -12,20 +12,20 @@ export const profile = {
   confirmed: 'Confirmed',
   unconfirmed: 'Not confirmed yet',
   unconfirmedText:
-    'We have sent it a link. Once you have opened it, your earlier orders with this address appear in your account too.',
+    'We have sent a link to it. Once you open it, your earlier orders with this address appear in your account too.',
   waiting:
-    '{{email}} is not your address yet: open the link that we sent there. Until then the old one stays.',
+    '{{email}} is not your address yet: open the link that we sent there. Until then, the old one stays in use.',
   sendAgain: 'Send the link again',
   keepEmail: 'Keep the current address',
   newEmail: 'New e-mail address',
-  newEmailHint: 'We send it a link. Your address changes only when you follow it.',
+  newEmailHint: 'We will send a link there. Your address changes only once you open it.',
   changeEmail: 'Change e-mail address',
   currentPassword: 'Current password',
   password: 'Password',
-  passwordText: 'This signs out all other browsers and programs.',
+  passwordText: 'You will be signed out of all other browsers and apps.',
   changePassword: 'Change password',
   signIns: 'Where you are signed in',
-  signInsText: 'If there is one that you do not know, end it, and choose a new password.',
+  signInsText: 'If you do not recognise a device, sign it out and choose a new password.',
   unknownDevice: 'Unknown device',
   since: 'Since {{since}} · last used {{lastUsed}}',
   thisOne: 'This device',
@@ -33,22 +33,22 @@ export const profile = {
   endOthers: 'Sign out everywhere else',
   data: 'Your data',
   dataText:
-    'All that we keep of you, in one file that people and programs can read (JSON): your profile, addresses, orders, cart and lists, what you wrote to us, and where you are signed in.',
+    'Everything we hold about you, in one file that people and programs can read (JSON): your profile, addresses, orders, cart and lists, what you wrote to us, and where you are signed in.',
   takeData: 'Download my data',
   delete: 'Delete account',
   deleteText:
-    'At once and for good we delete your profile, your addresses, cart, wishlist with its links, comparison, what you looked at, and all sign-ins; with a confirmed address your messages to us too. Declarations of withdrawal stay for six years, since we have to prove that they came.',
+    'We delete at once and permanently your profile, your addresses, cart, wishlist and its links, comparison, recently viewed items and all sign-ins; if your address is confirmed, your messages to us too. Declarations of withdrawal are kept for six years, since we have to be able to prove that we received them.',
   deleteOrders:
-    'Orders stay, since the law on bookkeeping demands it, for up to ten years: with name, postal address, what was bought and what was paid. They belong to no account then, and a new account does not bring them back.',
+    'Orders are kept for up to ten years, as accounting law requires: with name, postal address, what was bought and what was paid. They no longer belong to any account then, and a new account does not bring them back.',
   deleteContact:
-    'Your e-mail address and telephone number stay with an order only until it is over, which is 45 days after it was delivered and paid, or cancelled. The links in our e-mails keep working.',
+    'Your e-mail address and phone number are kept with an order only until it is completed, which is 45 days after it was delivered and paid, or cancelled. The links in our e-mails keep working.',
   deleteButton: 'Delete my account permanently',
   confirmHeading: 'Confirm your e-mail address',
   confirmText:
-    'Is this your address, and did you open the account at Octavo yourself? Whoever opened it sees in it what you order with this address.',
+    'Is this your address, and did you open the account at Octavo yourself? Whoever opened it can see what you order with this address.',
   confirmOrders: 'Your earlier orders with it will appear in your account too.',
   confirm: 'Confirm',
   confirmDead:
-    'This link no longer works: it can be used once, within seven days, and ends with a new password or another link. In your account you can have another sent.',
+    'This link no longer works: it can be used once, within seven days, and a newer link or a new password replaces it. You can request another in your account.',
   toAccount: 'Go to my account',
 }

@@ -5,7 +5,7 @@ export const stock = {
   text: 'We e-mail you once to confirm your address and once when this is available again, and then delete your address.',
   email: 'E-mail address',
   watch: 'Notify me',
-  sent: 'Please check your inbox: unless we have already written to you about this, an e-mail is on its way. Open its link, and we will tell you when this is back.',
+  sent: 'Please check your inbox: unless we have already written to you about this, an e-mail is on its way. Open the link in it, and we will notify you when this is back.',
   offer: 'Shall we e-mail you once when this is available again?',
   confirm: 'Yes, notify me',
   forget: 'No, delete my address',
@@ -13,5 +13,5 @@ export const stock = {
   confirmed: 'Thank you. We will e-mail you once, when this is available again.',
   forgotten: 'Your address is deleted. We will not write to you about this.',
   unknown:
-    'This link no longer works: it was not opened within seven days, the address was deleted, or we have told you already. If this is sold out, you can leave your address again.',
+    'This link no longer works: it was not opened within seven days, the address was deleted, or we have already notified you. If this is sold out, you can leave your address again.',
 }

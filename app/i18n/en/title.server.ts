@@ -21,7 +21,7 @@ export const title = {
   priceDrops: 'Price drops on a wishlist',
   priceDrop: '{{name}}: now {{now}}, was {{was}}',
   priceDropText:
-    'Since {{day}} it costs {{now}}. The lowest price of the 30 days before was {{was}}.',
+    'It has cost {{now}} since {{day}}. The lowest price in the 30 days before was {{was}}.',
   page: '{{title}}, page {{page}}',
   states: 'The states of a product',
   withdrawal: 'Withdrawal and returns',

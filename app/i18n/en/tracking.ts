@@ -7,17 +7,17 @@ export const tracking = {
   email: 'E-mail address',
   look: 'Track order',
   state: {
-    received: 'Order {{number}} has reached us',
+    received: 'We have received order {{number}}',
     packed: 'Order {{number}} is packed',
     dispatched: 'Order {{number}} is on its way',
     delivered: 'Order {{number}} was delivered',
-    withdrawn: 'Order {{number}} was withdrawn from',
+    withdrawn: 'You withdrew from order {{number}}',
     cancelled: 'Order {{number}} was cancelled',
     returned: 'Order {{number}} was returned',
   },
   pageHeading: 'Everything about this order',
   pageText:
-    'The order’s own page shows items and sums and lets you cancel or withdraw. We send its link to the e-mail address of the order, and to no other.',
+    'The order page shows items and amounts and lets you cancel or withdraw. We send its link only to the e-mail address of the order.',
   sendLink: 'Send me the link',
   sent: 'The link is on its way to the e-mail address of the order.',
 }

@@ -2,10 +2,10 @@ import type { Messages } from '../en.ts'
 
 export const addresses: Messages['addresses'] = {
   heading: 'Adresses',
-  text: 'La première est présélectionnée à la commande ; vous pouvez alors en choisir une autre.',
-  none: 'Aucune adresse enregistrée. Avec une adresse ici, vous n’aurez pas à la saisir à la commande.',
+  text: 'Votre adresse par défaut est présélectionnée à la commande ; vous pourrez en choisir une autre.',
+  none: 'Aucune adresse enregistrée. Enregistrez-en une pour ne plus avoir à la saisir à la commande.',
   isDefault: 'Par défaut',
-  makeDefault: 'Choisir par défaut',
+  makeDefault: 'Définir par défaut',
   change: 'Modifier',
   save: 'Enregistrer l’adresse',
   remove: 'Supprimer',
@@ -13,10 +13,10 @@ export const addresses: Messages['addresses'] = {
   add: 'Ajouter l’adresse',
   full: 'Vous avez enregistré {{count}} adresses, le maximum possible. Supprimez-en une pour en ajouter une autre.',
   region: 'État, comté ou région',
-  regionHint: 'Si votre adresse en comporte',
+  regionHint: 'Si votre adresse en comporte une',
   deliverTo: 'Livrer à',
   another: 'Une autre adresse',
   saveInAccount: 'Enregistrer cette adresse dans mon compte',
   updateHint:
-    'Après un changement d’adresse ou de mode de livraison. Cela ne passe pas la commande.',
+    'Après un changement d’adresse ou de mode de livraison. Cela ne valide pas la commande.',
 }

@@ -2,10 +2,9 @@ import type { Messages } from '../en.ts'
 
 export const cart: Messages['cart'] = {
   heading: 'Votre panier',
-  description:
-    'Ce que vous avez choisi, avec les prix, la livraison et les taxes, à commander sans compte.',
+  description: 'Vos articles avec prix, livraison et taxes. Commandez sans compte.',
   empty: 'Votre panier est vide',
-  emptyText: 'Ce que vous y ajoutez apparaît ici.',
+  emptyText: 'Les articles ajoutés apparaîtront ici.',
   toBooks: 'Parcourir les livres',
   toCatalogue: 'Voir tout le catalogue',
   lines: 'Dans votre panier',
@@ -13,14 +12,14 @@ export const cart: Messages['cart'] = {
   quantityOf: 'Quantité de {{name}}',
   set: 'Actualiser',
   setOf: 'la quantité de {{name}}',
-  oneLess: 'Un de moins : {{name}}',
-  oneMore: 'Un de plus : {{name}}',
+  oneLess: 'Diminuer la quantité : {{name}}',
+  oneMore: 'Augmenter la quantité : {{name}}',
   remove: 'Retirer',
   tooMany_one: 'Il n’en reste qu’un seul. Veuillez réduire la quantité.',
   tooMany_other: 'Il n’en reste que {{count}}. Veuillez réduire la quantité.',
   take: 'Passer à {{count}}',
   priceChanged:
-    'Le prix a changé depuis que vous avez ajouté cet article : il était de {{was}}, il est de {{now}}.',
+    'Le prix a changé depuis que vous avez ajouté cet article : il était de {{was}}, il est maintenant de {{now}}.',
   changeVariant: 'Changer la couleur ou la taille',
   variantOf: 'Couleur et taille de {{name}}',
   variantOut: '{{variant}} (épuisé)',
@@ -76,5 +75,5 @@ export const cart: Messages['cart'] = {
   toCheckout: 'Passer commande',
   lowerFirst: 'Réduisez d’abord les quantités signalées : il n’en reste pas autant.',
   noDelivery: 'Vous pourrez passer commande dès que l’envoi sera possible.',
-  nothingToSell: 'Rien dans votre panier n’est disponible en ce moment.',
+  nothingToSell: 'Aucun article de votre panier n’est disponible en ce moment.',
 }

@@ -62,7 +62,7 @@ export const catalogue: Messages['catalogue'] = {
   emptyFiltersText: 'Retirez un filtre, ou parcourez ces catégories.',
   emptyCategory: 'Cette catégorie est vide pour le moment',
   emptyCategoryText: 'Parcourez les autres.',
-  ignored: '{{field}} : « {{value}} » n’a pas été compris et n’est pas pris en compte.',
+  ignored: '{{field}} : « {{value}} » n’est pas reconnu et n’est pas pris en compte.',
   unknown: {
     subject:
       'Nous n’avons pas de thème « {{value}} » : la liste n’en tient pas compte. Nos thèmes figurent parmi les filtres.',
@@ -74,7 +74,7 @@ export const catalogue: Messages['catalogue'] = {
   bandTurned:
     'Le prix minimal « {{from}} » dépasse le prix maximal « {{to}} » : aucun des deux n’est pris en compte.',
   isbnCheckDigit:
-    'Le dernier chiffre de cet ISBN ne s’accorde pas avec les autres : veuillez vérifier le numéro.',
+    'Cet ISBN n’est pas valable : son dernier chiffre ne correspond pas aux autres. Vérifiez le numéro.',
   isbnUnknown: 'Nous n’avons pas de livre portant l’ISBN {{isbn}}.',
   fields: {
     q: 'Recherche',
@@ -93,9 +93,9 @@ export const catalogue: Messages['catalogue'] = {
     'reading-time': 'Temps de lecture',
     size: 'Taille',
     color: 'Couleur',
-    subject: 'Sujet',
+    subject: 'Thème',
     age: 'Âge',
     series: 'Série',
-    sort: 'Ordre',
+    sort: 'Tri',
   },
 }

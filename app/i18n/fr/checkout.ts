@@ -2,8 +2,8 @@ import type { Messages } from '../en.ts'
 
 export const checkout: Messages['checkout'] = {
   heading: 'Passer commande',
-  lede: 'Sans compte. Une seule page, et vous ne commandez qu’avec le dernier bouton.',
-  ledeSignedIn: 'Une seule page, et vous ne commandez qu’avec le dernier bouton.',
+  lede: 'Sans compte. Tout est sur une page, et rien n’est commandé avant le dernier clic.',
+  ledeSignedIn: 'Tout est sur une page, et rien n’est commandé avant le dernier clic.',
   elsewhere:
     'Prix, livraison et taxes sont ceux de l’adresse choisie ({{here}}). Dans le panier, calculé pour un autre pays ({{cart}}), le total était de {{total}}.',
   errorTitle: 'Erreur : {{title}}',
@@ -11,7 +11,7 @@ export const checkout: Messages['checkout'] = {
   emptyText: 'Il n’y a encore rien à commander. Parcourez nos rayons.',
   toBooks: 'Voir les livres',
   toCart: 'Retour au panier',
-  nothingToOrder: 'Rien dans votre panier ne peut être commandé en ce moment',
+  nothingToOrder: 'Aucun article de votre panier ne peut être commandé en ce moment',
   nothingToOrderText: 'Le panier indique la raison pour chaque article.',
   contact: 'Vos coordonnées',
   email: 'E-mail',
@@ -42,21 +42,23 @@ export const checkout: Messages['checkout'] = {
   dayRange: '{{from}} à {{to}} jours ouvrés après l’envoi',
   refused: {
     country: 'Nous ne livrons pas encore dans ce pays ({{country}}). Choisissez-en un autre.',
-    weight: 'C’est trop lourd pour un seul colis ({{country}}). Retirez quelque chose du panier.',
+    weight:
+      'La commande est trop lourde pour un seul colis ({{country}}). Retirez un article du panier.',
   },
   nothingSent: 'Rien n’est envoyé par la poste : vous téléchargez ce que vous achetez.',
   buyer: 'Acheteur',
   updateCountryHint:
-    'Après un changement de pays, dont dépend la taxe. Cela ne passe pas la commande.',
+    'Après un changement de pays, dont dépend la taxe. Cela ne valide pas la commande.',
   reviewFiles:
-    'Vérifiez vos informations et le total. Avec le dernier bouton, vous passez une commande ferme. Notre confirmation arrive aussitôt par e-mail, avec le lien vers vos fichiers.',
+    'Vérifiez vos informations et le total. Le dernier clic vaut commande ferme. Vous recevez aussitôt notre confirmation par e-mail, avec le lien vers vos fichiers.',
   update: 'Actualiser le total',
-  updateHint: 'Après un changement de pays ou de mode de livraison. Cela ne passe pas la commande.',
+  updateHint:
+    'Après un changement de pays ou de mode de livraison. Cela ne valide pas la commande.',
   payment: 'Paiement',
   review: 'Vérifier et commander',
   reviewText:
-    'Vérifiez vos informations et le total. Avec le dernier bouton, vous passez une commande ferme. Notre confirmation arrive aussitôt par e-mail, avec les conditions de rétractation et un formulaire : vous avez 14 jours à compter du jour où vous recevez les biens.',
-  dataText: 'Ces données servent à exécuter cette commande, et à rien d’autre.',
+    'Vérifiez vos informations et le total. Le dernier clic vaut commande ferme. Vous recevez aussitôt notre confirmation par e-mail, avec les conditions et le formulaire de rétractation : vous avez 14 jours à compter du jour où vous recevez vos articles.',
+  dataText: 'Ces informations ne servent qu’à traiter cette commande.',
   order: 'Votre commande',
   quantity: '{{quantity}} × {{unit}}',
   tooMany_one: 'Plus que {{count}} exemplaire',

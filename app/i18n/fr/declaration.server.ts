@@ -3,7 +3,7 @@ export const declaration = {
   withdrawal: {
     whole: 'Je renonce au contrat portant sur la commande {{order}}.',
     part: 'Je renonce au contrat pour ces articles de la commande {{order}} :',
-    itemsOnPage: '(la liste figure sur la page ci-dessous)',
+    itemsOnPage: '(la liste figure sur la page dont voici le lien)',
     name: 'Nom : {{name}}',
     email: 'E-mail : {{email}}',
   },

@@ -10,14 +10,13 @@ export const downloads: Messages['downloads'] = {
   download: 'Télécharger',
   opening: 'Lire le début dans le navigateur',
   never: 'Pas encore téléchargé',
-  fetched_one: 'Téléchargé {{count}} fois, le {{day}}',
-  fetched_other: 'Téléchargé {{count}} fois, en dernier le {{day}}',
+  fetched_one: 'Téléchargé une fois, le {{day}}',
+  fetched_other: 'Téléchargé {{count}} fois, la dernière le {{day}}',
   newer: 'Nouvelle édition : mise à jour depuis votre téléchargement.',
   revoked: 'L’achat a été annulé : ce fichier n’est plus disponible.',
   unpaid: 'Disponible dès réception de votre paiement.',
-  later: 'Disponible le {{day}}, jour de sa parution.',
-  unpaidLater:
-    'Disponible le {{day}}, jour de sa parution, si votre paiement nous est parvenu d’ici là.',
+  later: 'Disponible à sa parution, le {{day}}.',
+  unpaidLater: 'Disponible à sa parution, le {{day}}, si votre paiement nous est parvenu d’ici là.',
   gone: 'Ce fichier n’est pas disponible pour le moment. Écrivez-nous.',
   search: 'Rechercher dans vos livres numériques',
   find: 'Rechercher',
@@ -30,18 +29,19 @@ export const downloads: Messages['downloads'] = {
   older_other: 'Afficher {{count}} livres numériques de plus',
   none: 'Aucun livre numérique pour le moment',
   noneText:
-    'Les livres numériques que vous achetez en étant connecté figurent ici, aussi longtemps que vous avez votre compte. Les commandes passées sans compte s’ouvrent par le lien de leur e-mail.',
-  noneFound: 'Aucun de vos livres numériques n’a ces mots dans son titre ou son auteur.',
+    'Les livres numériques achetés avec votre compte figurent ici aussi longtemps qu’il existe. Ceux des commandes passées sans compte s’ouvrent avec le lien de l’e-mail de commande.',
+  noneFound: 'Aucun de vos livres numériques ne correspond à cette recherche de titre ou d’auteur.',
   toBooks: 'Voir les livres numériques',
   closed: 'Ce lien n’ouvre aucun livre numérique',
   closedText:
-    'Il est peut-être incomplet, ou il a plus de cinq ans. Faites-le renvoyer, avec le numéro et l’adresse e-mail de la commande.',
+    'Il est peut-être incomplet, ou il a plus de cinq ans. Demandez-en un nouveau avec votre numéro de commande et votre adresse e-mail.',
   request: 'Ouvrir vos livres numériques',
   requestText:
-    'Avec un compte, vous les trouvez ici après vous être connecté. Sans compte, le lien de l’e-mail de votre commande les ouvre.',
+    'Avec un compte, connectez-vous pour les retrouver ici. Sans compte, utilisez le lien de l’e-mail de votre commande.',
   signIn: 'Se connecter',
   again: 'Renvoyer le lien',
-  againText: 'Si le numéro et l’adresse e-mail vont ensemble, le lien part à cette adresse.',
+  againText:
+    'Si le numéro et l’adresse e-mail correspondent, nous envoyons le lien à cette adresse.',
   number: 'Numéro de commande',
   email: 'Adresse e-mail',
   send: 'Envoyer le lien',
@@ -51,14 +51,14 @@ export const downloads: Messages['downloads'] = {
     'Les applications de lecture compatibles avec OPDS affichent vos livres numériques et les téléchargent, avec une adresse personnelle. Toute personne qui l’a peut les télécharger aussi.',
   libraryMake: 'Créer l’adresse',
   libraryAnew: 'Créer une nouvelle adresse',
-  libraryRevoke: 'Fermer l’adresse',
+  libraryRevoke: 'Désactiver l’adresse',
   librarySince:
-    'Vous avez créé une adresse le {{day}}. Nous n’en gardons que l’empreinte et ne pouvons plus la montrer ; une nouvelle ferme l’ancienne.',
+    'Vous avez créé une adresse le {{day}}. Nous n’en gardons que l’empreinte et ne pouvons plus l’afficher ; une nouvelle remplace l’ancienne.',
   libraryMade:
-    'Copiez maintenant cette adresse dans votre application : elle n’est montrée que cette fois.',
+    'Copiez maintenant cette adresse dans votre application : elle ne s’affiche que cette fois.',
   libraryField: 'Adresse de votre bibliothèque',
   libraryMoved:
-    'L’adresse a été créée ou fermée entre-temps dans une autre fenêtre. Rien n’a été changé.',
+    'L’adresse a été créée ou désactivée entre-temps dans une autre fenêtre. Rien n’a été changé.',
   navTitle: 'Téléchargements',
   offsite: 'Pour les applications qui ne connaissent qu’OPDS 2.0, ajoutez « ?version=2 ».',
   help: {
@@ -78,6 +78,6 @@ export const downloads: Messages['downloads'] = {
   },
   guide: {
     title: 'Lire les livres numériques de cette boutique',
-    text: 'Notre propre petit livre : mettre un EPUB sur n’importe quel appareil, régler la lecture à son goût et garder ses fichiers. Il est complet et gratuit, sans commande ni compte.',
+    text: 'Notre petit livre à nous : mettre un EPUB sur n’importe quel appareil, régler la lecture à son goût et garder ses fichiers. Complet et gratuit, sans commande ni compte.',
   },
 }

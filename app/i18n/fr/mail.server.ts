@@ -3,12 +3,12 @@ import type { ServerMessages } from '../en.server.ts'
 export const mail: ServerMessages['mail'] = {
   ebooks: {
     heading: 'Vos livres numériques',
-    link: 'Téléchargez-les ici, aussi souvent que vous le voulez, pendant cinq ans. Gardez le lien pour vous : toute personne qui l’a peut télécharger les fichiers.',
+    link: 'Téléchargez-les ici, autant de fois que vous le souhaitez, pendant cinq ans. Gardez le lien pour vous : toute personne qui l’a peut télécharger les fichiers.',
     unpaid:
       'Le lien ouvre les fichiers dès que votre paiement nous est parvenu ; un e-mail vous prévient alors.',
-    later: '{{name}} sera disponible le {{day}}, jour de sa parution.',
+    later: '{{name}} sera disponible à sa parution, le {{day}}.',
     unpaidLater:
-      '{{name}} sera disponible le {{day}}, jour de sa parution, si votre paiement nous est parvenu d’ici là.',
+      '{{name}} sera disponible à sa parution, le {{day}}, si votre paiement nous est parvenu d’ici là.',
     opened: 'Vous pouvez maintenant télécharger : {{names}}.',
     subject: 'Le lien vers vos livres numériques, commande {{number}}',
     consent:
@@ -19,28 +19,30 @@ export const mail: ServerMessages['mail'] = {
   account: {
     welcomeSubject: 'Votre compte chez Octavo',
     welcome:
-      'Un compte a été ouvert chez Octavo avec cette adresse. Vous pouvez l’utiliser tout de suite.\n\nConfirmez l’adresse, s’il vous plaît : vos commandes déjà passées avec elle apparaîtront aussi dans votre compte.',
+      'Un compte a été ouvert chez Octavo avec cette adresse. Vous pouvez l’utiliser tout de suite.\n\nConfirmez votre adresse, s’il vous plaît : vos commandes passées avec elle apparaîtront ensuite dans votre compte.',
     confirmSubject: 'Confirmez votre adresse e-mail',
     requested: 'On nous a demandé d’utiliser cette adresse pour un compte chez Octavo.',
     confirm:
-      'Si c’était vous, ouvrez cette page et appuyez sur « Confirmer ». Le lien est valable sept jours :',
+      'Si c’était vous, ouvrez cette page et cliquez sur « Confirmer ». Le lien est valable sept jours :',
     confirmIgnore: 'Sinon, ne tenez pas compte de ce message : rien n’est confirmé sans vous.',
-    resetSubject: 'Un nouveau mot de passe pour Octavo',
-    reset: 'On nous a demandé un nouveau mot de passe pour le compte lié à cette adresse.',
-    resetLink: 'Choisissez-le sur cette page. Le lien sert une seule fois, pendant une heure :',
+    resetSubject: 'Votre nouveau mot de passe pour Octavo',
+    reset:
+      'Nous avons reçu une demande de nouveau mot de passe pour le compte lié à cette adresse.',
+    resetLink:
+      'Choisissez-le sur cette page. Le lien est valable une heure et ne sert qu’une fois :',
     resetIgnore:
       'Si ce n’était pas vous, ne tenez pas compte de ce message : votre mot de passe ne change pas.',
-    passwordChangedSubject: 'Votre mot de passe a été changé',
+    passwordChangedSubject: 'Votre mot de passe a été modifié',
     passwordChanged:
-      'Le mot de passe de votre compte chez Octavo vient d’être changé, et tous les autres navigateurs ont été déconnectés.',
+      'Le mot de passe de votre compte chez Octavo vient d’être modifié, et tous les autres navigateurs ont été déconnectés.',
     passwordChangedLink:
-      'Si ce n’était pas vous, reprenez votre compte en choisissant tout de suite un nouveau mot de passe :',
-    emailChangedSubject: 'Votre adresse e-mail a été changée',
+      'Si ce n’était pas vous, reprenez la main sur votre compte en choisissant tout de suite un nouveau mot de passe :',
+    emailChangedSubject: 'Votre adresse e-mail a été modifiée',
     emailChanged:
-      'Votre compte chez Octavo a désormais une autre adresse e-mail. Nous n’écrirons plus à celle-ci à son sujet.\n\nSi ce n’était pas vous, écrivez-nous tout de suite : {{seller}}',
+      'Votre compte chez Octavo a désormais une autre adresse e-mail. Nous n’enverrons plus de messages sur ce compte à celle-ci.\n\nSi ce n’était pas vous, écrivez-nous tout de suite : {{seller}}',
     deletedSubject: 'Votre compte a été supprimé',
     deleted:
-      'Votre compte chez Octavo vient d’être supprimé, comme demandé avec son mot de passe. Les commandes sont gardées comme le droit comptable l’exige.\n\nSi ce n’était pas vous, écrivez-nous tout de suite : {{seller}}',
+      'Votre compte chez Octavo vient d’être supprimé, comme demandé avec son mot de passe. Les commandes sont conservées comme le droit comptable l’exige.\n\nSi ce n’était pas vous, écrivez-nous tout de suite : {{seller}}',
   },
   contact: {
     subject: 'Message : {{subject}}',
@@ -55,45 +57,45 @@ export const mail: ServerMessages['mail'] = {
     subject: 'Votre commande {{number}} est en route',
     text: 'Votre commande {{number}} a été expédiée.',
     parcel: 'Colis {{code}}, {{carrier}}',
-    contents: 'Ce qu’elle contient',
+    contents: 'Contenu',
     withdrawal:
-      'Vous pouvez vous rétracter du contrat dans les 14 jours suivant celui où les biens vous parviennent, sans donner de motif : jusqu’au {{date}} au moins. La confirmation de votre commande et sa page disent comment.',
+      'Vous pouvez vous rétracter du contrat dans les 14 jours suivant celui où les biens vous parviennent, sans donner de motif : jusqu’au {{date}} au moins. La confirmation de votre commande et sa page expliquent comment faire.',
   },
   cancelled: {
     subject: 'Votre commande {{number}} a été annulée',
     text: 'Votre commande {{number}} a été annulée. Rien ne sera envoyé.',
     refund:
-      'Vous aviez déjà payé : {{amount}} vous sont remboursés par le même moyen, dans les 14 jours.',
+      'Vous aviez déjà payé : nous vous remboursons {{amount}} par le même moyen de paiement, dans les 14 jours.',
     noRefund: 'Vous n’aviez pas encore payé : il n’y a rien à payer ni à rembourser.',
     linesSubject: 'Une partie de votre commande {{number}} a été annulée',
     linesText: 'Ces articles de votre commande {{number}} ont été annulés avant leur envoi :',
     linesRefund:
-      'Vous les aviez déjà payés : {{amount}} vous sont remboursés par le même moyen, le {{day}} au plus tard.',
+      'Vous les aviez déjà payés : nous vous remboursons {{amount}} par le même moyen de paiement, le {{day}} au plus tard.',
     linesToPay:
       'Vous payez désormais {{amount}} au lieu de {{total}} ; si une facture indique encore le montant plus élevé, payez le plus bas.',
-    linesRest: 'Le reste de la commande ne change pas et vous est envoyé.',
-    linesFiles: 'Rien n’en est plus envoyé ; vous gardez vos livres numériques.',
+    linesRest: 'Le reste de la commande ne change pas et vous sera envoyé.',
+    linesFiles: 'Rien d’autre ne sera envoyé ; vous gardez vos livres numériques.',
   },
   accepted: {
     subject: 'Nous acceptons votre commande {{number}}',
-    text: 'Nous avons vérifié votre commande {{number}}. Ses articles vous sont réservés, et nous acceptons la commande par ce message.',
+    text: 'Nous avons vérifié votre commande {{number}}. Les articles vous sont réservés, et nous acceptons la commande par ce message.',
   },
   expired: {
     subject: 'Votre commande {{number}} a expiré',
-    text: 'Votre commande {{number}} du {{date}} n’a été ni payée ni emballée à temps ; elle a donc expiré. Elle ne coûte rien.\n\nSi vous avez payé entre-temps, vous êtes remboursé. Vous pouvez commander à nouveau ; si quelque chose n’a pas marché de notre côté, répondez à ce message.',
+    text: 'Votre commande {{number}} du {{date}} n’a été ni payée ni préparée à temps ; elle a donc expiré. Vous ne devez rien.\n\nSi vous avez payé entre-temps, vous serez remboursé. Vous pouvez commander à nouveau ; si quelque chose n’a pas marché de notre côté, répondez à ce message.',
   },
   orderLink: {
     subject: 'Le lien vers votre commande {{number}}',
     text: 'On nous a demandé le lien vers votre commande {{number}}.',
     ignore: 'Si ce n’était pas vous, ignorez ce message : personne d’autre n’a reçu le lien.',
   },
-  orderPage: { link: 'Tout sur votre commande' },
+  orderPage: { link: 'Voir votre commande' },
   payment: {
     paidSubject: 'Payée : votre commande {{number}}',
     paid: 'Votre paiement de {{amount}} pour la commande {{number}} est arrivé. Merci.',
     unpaidSubject: 'Non payée : votre commande {{number}} est annulée',
     unpaid:
-      'Votre commande {{number}} n’a pas été payée dans les 30 minutes ; elle est donc annulée. Elle ne coûte rien, et rien n’a été prélevé sur votre carte.\n\nLes articles sont de nouveau en vente ; vous pouvez commander à nouveau.',
+      'Votre commande {{number}} n’a pas été payée dans les 30 minutes ; elle est donc annulée. Vous ne devez rien, et votre carte n’a pas été débitée.\n\nLes articles sont de nouveau en vente ; vous pouvez commander à nouveau.',
     lateSubject: 'Nous vous remboursons : votre commande {{number}}',
     late: {
       cancelled:
@@ -101,12 +103,12 @@ export const mail: ServerMessages['mail'] = {
       withdrawn:
         'Votre paiement de {{amount}} pour la commande {{number}} est arrivé alors que vous vous en étiez déjà rétracté. Nous le remboursons en entier, par le moyen de paiement utilisé, le {{day}} au plus tard. Vous n’avez rien à faire.',
       returned:
-        'Votre paiement de {{amount}} pour la commande {{number}} est arrivé alors que tout en était déjà revenu. Nous le remboursons en entier, par le moyen de paiement utilisé, le {{day}} au plus tard. Vous n’avez rien à faire.',
+        'Votre paiement de {{amount}} pour la commande {{number}} est arrivé alors que tous ses articles étaient déjà revenus. Nous le remboursons en entier, par le moyen de paiement utilisé, le {{day}} au plus tard. Vous n’avez rien à faire.',
       paid: 'Votre paiement de {{amount}} pour la commande {{number}} est arrivé alors qu’elle était déjà payée. Nous le remboursons en entier, par le moyen de paiement utilisé, le {{day}} au plus tard. Vous n’avez rien à faire.',
     },
     refundSubject: 'Remboursement : votre commande {{number}}',
     refund:
-      'Nous avons remboursé {{amount}} pour votre commande {{number}}, par le moyen de paiement utilisé. Votre banque peut mettre quelques jours à l’inscrire sur votre compte.',
+      'Nous avons remboursé {{amount}} pour votre commande {{number}}, par le moyen de paiement utilisé. Votre banque peut mettre quelques jours à créditer votre compte.',
     reference: 'Référence : {{reference}}',
   },
   order: {
@@ -127,7 +129,7 @@ export const mail: ServerMessages['mail'] = {
     received:
       'Nous avons reçu votre commande {{number}} du {{date}} et l’acceptons par cette confirmation. Voici les articles et leurs prix :',
     receipt: 'Votre reçu, accessible pendant cinq ans',
-    keep: 'Gardez le lien pour vous : quiconque l’a peut lire votre reçu.',
+    keep: 'Gardez le lien pour vous : toute personne qui l’a peut lire votre reçu.',
     deliveredTo: 'Adresse de livraison',
     payment: 'Paiement',
     questions: 'Des questions ? Répondez à ce message, ou écrivez à {{email}}.',
@@ -173,38 +175,38 @@ Votre responsabilité n’est engagée qu’à l’égard de la dépréciation d
     confirmSubject: 'Faut-il vous prévenir de son retour ? {{name}}',
     requested:
       'On nous a demandé d’écrire une fois à cette adresse, quand cet article sera de nouveau disponible chez Octavo :\n\n{{name}}',
-    confirm: 'Si c’était vous, ouvrez cette page et appuyez sur « Oui, prévenez-moi » :',
+    confirm: 'Si c’était vous, ouvrez cette page et cliquez sur « Oui, prévenez-moi » :',
     ignore:
       'Sinon, ne tenez pas compte de ce message : nous ne vous écrirons pas à ce sujet, et votre adresse sera effacée au bout de sept jours.',
-    unsubscribe: 'La même page efface votre adresse, à tout moment.',
+    unsubscribe: 'Vous pouvez effacer votre adresse à tout moment sur cette même page.',
     backSubject: 'De retour : {{name}}',
     back: 'Vous nous avez demandé de vous prévenir. Cet article est de nouveau disponible :\n\n{{name}}',
-    toPage: 'Sa page dans la boutique :',
+    toPage: 'Voir l’article dans la boutique :',
     notStored: 'Rien n’est réservé : premier arrivé, premier servi.',
     deleted:
-      'C’est le seul message à ce sujet. En l’écrivant, nous avons retiré votre adresse de la liste : vous n’avez pas à vous désinscrire.',
+      'C’est le seul message à ce sujet. Votre adresse est maintenant retirée de la liste : vous n’avez pas à vous désinscrire.',
   },
   withdrawn: {
     subject: 'Nous avons reçu votre rétractation',
     sellerSubject: 'Une rétractation a été déclarée',
     received: 'Nous avons reçu cette rétractation d’un contrat le {{time}}.',
-    content: 'Ce qui a été déclaré',
+    content: 'La déclaration',
     page: 'La déclaration entière figure sur cette page. Gardez le lien ou imprimez la page :',
     nextHeading: 'La suite',
-    next: 'Si des articles sont déjà chez vous, renvoyez-les dans les 14 jours à l’adresse ci-dessous. Si vous avez déjà payé, nous vous remboursons, livraison comprise, dans les 14 jours à compter d’aujourd’hui et par le même moyen de paiement ; nous pouvons attendre le retour des articles ou la preuve de leur envoi.\n\nLes livres numériques déjà fournis avec votre accord ne sont pas concernés. Tous les autres restent fermés : il n’y a rien à renvoyer, et ce qui n’est pas encore payé n’est plus à payer.',
+    next: 'Si vous avez déjà reçu des articles, renvoyez-les dans les 14 jours à l’adresse ci-dessous. Si vous avez déjà payé, nous vous remboursons, livraison comprise, dans les 14 jours à compter d’aujourd’hui et par le même moyen de paiement ; nous pouvons attendre le retour des articles ou la preuve de leur envoi.\n\nLes livres numériques déjà fournis avec votre accord ne sont pas concernés. Tous les autres restent inaccessibles : il n’y a rien à renvoyer, et ce qui n’est pas encore payé n’est plus à payer.',
   },
   returned: {
     subject: 'Votre retour, commande {{number}}',
     sellerSubject: 'Un retour a été déclaré, commande {{number}}',
-    announced: 'Vous nous avez dit renvoyer de votre commande {{number}} :',
+    announced: 'Vous avez déclaré un retour pour votre commande {{number}} :',
     whereTo: 'À envoyer à',
     seller: 'À l’arrivée : {{command}}',
-    next: 'Nous payons le retour : gardez le reçu de la poste et dites-nous ce qu’il a coûté. Dès l’arrivée, nous l’examinons, puis nous remplaçons ou remboursons.',
+    next: 'Le retour est à nos frais : gardez le reçu de la poste et dites-nous ce qu’il a coûté. Dès l’arrivée, nous l’examinons, puis nous remplaçons ou remboursons.',
     received:
-      'Ce que vous avez renvoyé de votre commande {{number}} est bien revenu. Ce que vous avez payé est remboursé par le même moyen de paiement.',
+      'Votre retour pour la commande {{number}} est bien arrivé. Ce que vous avez payé est remboursé par le même moyen de paiement.',
     refused:
       'Nous ne pouvons pas reprendre ce que vous avez renvoyé de votre commande {{number}}. La raison :',
-    lines: 'Ce dont il s’agit',
+    lines: 'Articles',
     reason: {
       damaged: 'Arrivé abîmé',
       wrong: 'Ce n’est pas ce qui a été commandé',

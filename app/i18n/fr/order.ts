@@ -4,15 +4,15 @@ export const order: Messages['order'] = {
   number: 'Commande {{number}}',
   thanks: 'Merci, {{name}}',
   received:
-    'Nous avons bien reçu votre commande, et une confirmation part à {{email}}. Gardez-la : son lien ouvre ce reçu pendant cinq ans.',
-  title: 'Titre',
+    'Nous avons bien reçu votre commande ; une confirmation part à {{email}}. Conservez-la : son lien ouvre ce reçu pendant cinq ans.',
+  title: 'Article',
   price: 'Prix',
   quantity: 'Quantité',
   sum: 'Montant',
   lines: 'Votre commande',
   goods: 'Articles',
   free: 'gratuit',
-  method: { post: 'Livraison par la poste', courier: 'Livraison par coursier' },
+  method: { post: 'Livraison par la poste', courier: 'Livraison par transporteur' },
   taxAt: 'Dont taxe à {{rate}}',
   tax: 'Taxe',
   taxNone: 'aucune',
@@ -35,15 +35,15 @@ export const order: Messages['order'] = {
     },
     card: {
       name: 'Par carte',
-      text: 'Vous payez sur la page de Stripe, notre prestataire de paiement ; le numéro de votre carte ne passe jamais par cette boutique. La commande vous est réservée 30 minutes.',
+      text: 'Vous payez sur la page de Stripe, notre prestataire de paiement ; cette boutique ne voit jamais le numéro de votre carte. La commande vous est réservée 30 minutes.',
     },
   },
   pay: {
     openHeading: 'Pas encore payée',
-    open: 'Votre commande vous est réservée jusqu’à {{time}}. Si elle n’est pas payée d’ici là, elle est annulée automatiquement et ne coûte rien.',
+    open: 'Votre commande vous est réservée jusqu’à {{time}}. Si elle n’est pas payée d’ici là, elle est annulée automatiquement et sans frais.',
     button: 'Payer maintenant',
     unreachable:
-      'La page de paiement est injoignable pour le moment. Votre commande est en sécurité : réessayez dans un instant.',
+      'La page de paiement est injoignable pour le moment. Votre commande est bien enregistrée : réessayez dans un instant.',
     closed: 'Cette commande ne peut plus être payée.',
     made: 'Nous attendons que Stripe nous confirme l’arrivée du paiement ; c’est d’ordinaire une affaire de secondes. Un e-mail vous préviendra.',
     madeHeading: 'Votre paiement est en cours de confirmation',
@@ -53,7 +53,7 @@ export const order: Messages['order'] = {
       'Votre banque n’a pas encore transféré l’argent. La commande vous est réservée jusque-là, et un e-mail vous préviendra.',
     expiredHeading: 'Non payée et annulée',
     expired:
-      'La commande n’a pas été payée à temps. Elle ne coûte rien. Si de l’argent a tout de même été prélevé, nous le remboursons.',
+      'La commande n’a pas été payée à temps. Vous ne devez rien. Si vous avez tout de même été débité, nous vous remboursons.',
   },
   paymentState: {
     due: 'À payer',
@@ -64,11 +64,11 @@ export const order: Messages['order'] = {
   },
   state: {
     received: 'Reçue',
-    packed: 'Emballée',
+    packed: 'Préparée',
     dispatched: 'En route',
     delivered: 'Livrée',
     cancelled: 'Annulée',
-    returned: 'Renvoyée',
+    returned: 'Retournée',
   },
   stateAhead: { packed: 'Préparation', dispatched: 'Expédition', delivered: 'Livraison' },
   format: {
@@ -97,38 +97,38 @@ export const order: Messages['order'] = {
   older_other: 'Voir {{count}} commandes plus anciennes',
   none: 'Pas encore de commande',
   noneText:
-    'Ce que vous commandez en étant connecté s’affiche ici. Les commandes passées auparavant sans compte s’y ajoutent dès que vous avez confirmé votre adresse e-mail par le lien que nous avons envoyé.',
+    'Les commandes passées avec votre compte s’affichent ici. Celles passées auparavant sans compte s’y ajoutent dès que vous avez confirmé votre adresse e-mail par le lien que nous vous avons envoyé.',
   account: {
     heading: 'Un compte pour la prochaine fois',
-    text: 'Choisissez un mot de passe, c’est tout : le nom et l’adresse viennent de cette commande. Elle et les précédentes rejoignent le compte dès que vous avez suivi le lien que nous envoyons à {{email}}.',
+    text: 'Choisissez un mot de passe, c’est tout : le nom et l’adresse sont repris de cette commande. Elle et les précédentes s’ajoutent au compte dès que vous avez ouvert le lien que nous envoyons à {{email}}.',
     wordsName:
-      'Choisissez un mot de passe, c’est tout : le nom vient de cette commande. Elle et les précédentes rejoignent le compte dès que vous avez suivi le lien que nous envoyons à {{email}}.',
+      'Choisissez un mot de passe, c’est tout : le nom est repris de cette commande. Elle et les précédentes s’ajoutent au compte dès que vous avez ouvert le lien que nous envoyons à {{email}}.',
     joins:
-      'Cette commande rejoint votre compte dès que vous avez confirmé votre adresse e-mail par le lien envoyé à {{email}}.',
+      'Cette commande s’ajoute à votre compte dès que vous avez confirmé votre adresse e-mail par le lien envoyé à {{email}}.',
     make: 'Créer un compte',
   },
   page: {
     lede: {
-      packed: 'Votre commande est emballée et part bientôt.',
+      packed: 'Votre commande est prête et part bientôt.',
       dispatched: 'Votre commande est en route.',
       delivered: 'Votre commande a été livrée. Nous espérons qu’elle vous plaît.',
       cancelled: 'Cette commande a été annulée ; rien ne sera envoyé.',
       returned: 'Toute la commande nous est revenue.',
       allGoing:
-        'Vous vous êtes rétracté de toute cette commande, ou vous la renvoyez en entier. La suite se lit ci-dessous.',
+        'Vous vous êtes rétracté de toute cette commande, ou vous la renvoyez en entier. La suite est expliquée ci-dessous.',
     },
     withdrawn: 'Rétractation',
     next: 'Et maintenant',
     nextText: 'Nous préparons votre commande et vous écrivons dès qu’elle part.',
     history: 'Où en est votre commande',
     parcel: 'Colis {{code}}, {{carrier}}',
-    refundBy: '{{amount}} vous sont remboursés, le {{date}} au plus tard.',
+    refundBy: 'Nous vous remboursons {{amount}}, le {{date}} au plus tard.',
     refunded: '{{amount}} ont été remboursés le {{date}}.',
     cancelledLines: 'Annulé avant l’envoi : {{lines}}',
     toPay: 'À payer maintenant : {{amount}} au lieu de {{total}}',
     withdrawUntil: 'Vous pouvez vous rétracter jusqu’au {{date}}.',
     withdrawUntilAbout:
-      'Vous pouvez vous rétracter jusqu’au {{date}} au moins, et toujours dans les 14 jours suivant la livraison.',
+      'Vous pouvez vous rétracter jusqu’au {{date}} au moins, et en tout cas dans les 14 jours suivant la livraison.',
     withdrawOver: 'Le délai de rétractation a pris fin le {{date}}.',
     ebooks: 'Télécharger les livres numériques',
     cancelHeading: 'Annuler cette commande',
@@ -144,7 +144,7 @@ export const order: Messages['order'] = {
   closed: 'Ce reçu ne s’ouvre qu’avec son lien',
   toTracking: 'Suivre une commande',
   closedText:
-    'Le numéro de commande ne suffit pas. Ouvrez le lien de la confirmation envoyée par e-mail, ou revenez avec le navigateur de la commande.',
+    'Le numéro de commande ne suffit pas. Ouvrez le lien de la confirmation envoyée par e-mail, ou revenez avec le navigateur utilisé pour commander.',
   ebookConsent: {
     supply:
       'Je demande que les livres numériques me soient fournis dès qu’ils sont disponibles, avant la fin du délai de rétractation.',

@@ -24,11 +24,11 @@ export const profile: Messages['profile'] = {
   changeEmail: 'Changer l’adresse',
   currentPassword: 'Mot de passe actuel',
   password: 'Mot de passe',
-  passwordText: 'Tous les autres navigateurs et programmes en seront déconnectés.',
+  passwordText: 'Vous serez déconnecté de tous les autres navigateurs et applications.',
   changePassword: 'Changer le mot de passe',
   signIns: 'Où vous êtes connecté',
   signInsText:
-    'Si vous n’en reconnaissez pas une, mettez-y fin et choisissez un nouveau mot de passe.',
+    'Si vous ne reconnaissez pas un appareil, déconnectez-le et choisissez un nouveau mot de passe.',
   unknownDevice: 'Appareil inconnu',
   since: 'Depuis le {{since}} · dernière utilisation le {{lastUsed}}',
   thisOne: 'Cet appareil',
@@ -36,22 +36,22 @@ export const profile: Messages['profile'] = {
   endOthers: 'Déconnecter tous les autres',
   data: 'Vos données',
   dataText:
-    'Tout ce que nous gardons sur vous, dans un fichier lisible par tous et par les programmes (JSON) : profil, adresses, commandes, panier et listes, ce que vous nous avez écrit, et où vous êtes connecté.',
+    'Tout ce que nous conservons sur vous, dans un fichier lisible par vous et par des programmes (JSON) : profil, adresses, commandes, panier et listes, ce que vous nous avez écrit, et où vous êtes connecté.',
   takeData: 'Télécharger mes données',
   delete: 'Supprimer le compte',
   deleteText:
-    'Nous supprimons tout de suite et pour toujours votre profil, vos adresses, le panier, la liste d’envies et ses liens, la comparaison, ce que vous avez regardé et toutes les connexions ; si l’adresse est confirmée, vos messages aussi. Les rétractations restent six ans, car nous devons prouver leur réception.',
+    'Nous supprimons immédiatement et définitivement votre profil, vos adresses, le panier, la liste d’envies et ses liens, la comparaison, les articles vus récemment et toutes les connexions ; si l’adresse est confirmée, vos messages aussi. Les rétractations sont conservées six ans, car nous devons pouvoir prouver leur réception.',
   deleteOrders:
-    'Les commandes restent, car le droit comptable l’exige, jusqu’à dix ans : avec le nom, l’adresse postale, ce qui a été acheté et ce qui a été payé. Elles n’appartiennent alors plus à aucun compte, et un nouveau compte ne les ramène pas.',
+    'Les commandes sont conservées jusqu’à dix ans, comme l’exige le droit comptable : avec le nom, l’adresse postale, ce qui a été acheté et ce qui a été payé. Elles ne sont alors plus liées à aucun compte, et un nouveau compte ne les fait pas réapparaître.',
   deleteContact:
-    'Votre adresse e-mail et votre téléphone ne restent auprès d’une commande que jusqu’à ce qu’elle soit terminée : 45 jours après sa livraison et son paiement, ou son annulation. Les liens de nos messages restent valables.',
+    'Votre adresse e-mail et votre numéro de téléphone ne sont conservés avec une commande que jusqu’à sa clôture : 45 jours après sa livraison et son paiement, ou son annulation. Les liens de nos e-mails restent valables.',
   deleteButton: 'Supprimer définitivement mon compte',
   confirmHeading: 'Confirmer votre adresse e-mail',
   confirmText:
-    'Est-ce votre adresse, et avez-vous ouvert vous-même le compte chez Octavo ? Qui l’a ouvert y voit ce que vous commandez avec cette adresse.',
+    'Est-ce votre adresse, et avez-vous ouvert vous-même le compte chez Octavo ? La personne qui l’a ouvert y voit ce que vous commandez avec cette adresse.',
   confirmOrders: 'Vos commandes déjà passées avec elle apparaîtront aussi dans votre compte.',
   confirm: 'Confirmer',
   confirmDead:
-    'Ce lien n’est plus valable : il sert une seule fois, pendant sept jours, et prend fin avec un nouveau mot de passe ou un autre lien. Dans votre compte, vous pouvez en demander un autre.',
+    'Ce lien n’est plus valable : il dure sept jours, ne sert qu’une fois, et un lien plus récent ou un nouveau mot de passe l’annule. Vous pouvez en demander un autre dans votre compte.',
   toAccount: 'Aller à mon compte',
 }

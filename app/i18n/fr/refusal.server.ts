@@ -50,21 +50,19 @@ const wish = {
 
 export const refusal: ServerMessages['refusal'] = {
   ended: {
-    heading: 'Votre connexion a pris fin',
-    text: 'Ce que vous aviez mis ici en étant connecté reste dans votre compte. Reconnectez-vous pour le retrouver et continuer.',
+    heading: 'Votre session a expiré',
+    text: 'Ce que vous aviez enregistré reste dans votre compte. Reconnectez-vous pour le retrouver et continuer.',
     link: 'Se reconnecter',
     typedWaits:
-      'Votre saisie n’est pas perdue : après la connexion, vous la retrouverez dans son formulaire.',
-    typed:
-      'Ce que vous aviez saisi avant la fin de votre connexion se trouve de nouveau dans son formulaire. Ce n’est pas encore enregistré.',
-    typedOrder:
-      'Ce que vous aviez saisi avant la fin de votre connexion se trouve de nouveau ici. Rien n’est encore commandé.',
+      'Votre saisie n’est pas perdue : vous la retrouverez dans le formulaire après la connexion.',
+    typed: 'Votre saisie est de retour dans le formulaire. Elle n’est pas encore enregistrée.',
+    typedOrder: 'Votre saisie est de retour ici. Rien n’est encore commandé.',
   },
   downloads: {
-    number: 'Indiquez le numéro de la commande, par exemple 7KX4M2PD',
-    tooOften_one: 'Trop de demandes sont venues de votre réseau. Réessayez dans {{count}} minute.',
+    number: 'Indiquez le numéro de commande, par exemple 7KX4M2PD',
+    tooOften_one: 'Trop de demandes proviennent de votre réseau. Réessayez dans {{count}} minute.',
     tooOften_other:
-      'Trop de demandes sont venues de votre réseau. Réessayez dans {{count}} minutes.',
+      'Trop de demandes proviennent de votre réseau. Réessayez dans {{count}} minutes.',
     forbidden:
       'Vous ne pouvez pas ouvrir ce fichier d’ici. Ouvrez-le depuis la page où mène le lien de notre e-mail.',
     revoked: 'L’achat de ce livre numérique a été annulé : son fichier n’est plus disponible.',
@@ -75,7 +73,7 @@ export const refusal: ServerMessages['refusal'] = {
     gone: 'Ce fichier n’est pas disponible pour le moment. Écrivez-nous : {{email}}',
     range: 'Le fichier n’a pas cette partie.',
     withdrawn:
-      'Cette adresse de bibliothèque n’est pas, ou plus, en service. Vous pouvez en créer une nouvelle sur la page de vos livres numériques.',
+      'Cette adresse de bibliothèque n’est pas valable, ou ne l’est plus. Vous pouvez en créer une nouvelle sur la page de vos livres numériques.',
   },
   account: {
     wrong: 'Identifiants invalides',
@@ -86,26 +84,27 @@ export const refusal: ServerMessages['refusal'] = {
       wrong: 'Le mot de passe est incorrect',
       short: 'Utilisez au moins 8 caractères',
       long: 'Utilisez au plus 128 caractères',
-      common: 'C’est un des mots de passe que l’on essaie en premier. Choisissez-en un autre.',
-      own: 'C’est surtout votre nom, votre adresse e-mail ou le nom de la boutique. Choisissez-en un autre.',
+      common:
+        'C’est l’un des mots de passe essayés en premier lors des attaques. Choisissez-en un autre.',
+      own: 'Ce mot de passe se compose surtout de votre nom, de votre adresse e-mail ou du nom de la boutique. Choisissez-en un autre.',
     },
     taken:
-      'Il y a déjà un compte avec cette adresse : connectez-vous, ou choisissez un nouveau mot de passe',
-    link: 'Ce lien n’est plus valable : il sert une seule fois, pendant une heure. Demandez-en un autre.',
-    signInOver: 'Cette connexion était déjà terminée',
+      'Un compte existe déjà avec cette adresse : connectez-vous ou choisissez un nouveau mot de passe',
+    link: 'Ce lien n’est plus valable : il dure une heure et ne sert qu’une fois. Demandez-en un autre.',
+    signInOver: 'Cet appareil était déjà déconnecté',
   },
   email: {
     missing: 'Indiquez votre adresse e-mail',
     malformed: 'Indiquez une adresse e-mail complète, par exemple asha@example.org',
     same: 'C’est déjà votre adresse',
-    taken: 'Il y a un autre compte avec cette adresse',
-    unknown: 'Ce lien n’est plus valable, ou l’adresse a entre-temps un autre compte.',
+    taken: 'Un autre compte utilise déjà cette adresse',
+    unknown: 'Ce lien n’est plus valable, ou l’adresse appartient désormais à un autre compte.',
     nothing: 'Votre adresse est déjà confirmée',
   },
   address: {
     country: 'Choisissez un pays',
     full: 'Vous avez déjà enregistré {{count}} adresses. Supprimez-en d’abord une.',
-    gone: 'Cette adresse n’est plus parmi les vôtres ; vous l’avez peut-être supprimée dans une autre fenêtre.',
+    gone: 'Cette adresse n’est plus dans votre compte ; vous l’avez peut-être supprimée dans une autre fenêtre.',
   },
   badRequest: 'Nous n’avons pas pu lire cette demande.',
   cookies:
@@ -113,38 +112,38 @@ export const refusal: ServerMessages['refusal'] = {
   unknownIntent: 'Cette page n’a pas ce bouton.',
   foreignOrigin: 'Ce formulaire vient d’un autre site ; rien n’a été fait.',
   method: 'Cette adresse ne reçoit de formulaires que par POST.',
-  readOnly: 'Cette adresse ne peut être que lue.',
-  tooLarge: 'C’est plus que ce qu’un formulaire de cette boutique peut contenir.',
+  readOnly: 'Cette adresse est en lecture seule.',
+  tooLarge: 'C’est plus que ce que nos formulaires peuvent contenir.',
   notAForm: 'Ce n’est pas un formulaire de cette boutique.',
   postcode: {
-    IN: 'Indiquez un code PIN de six chiffres, par exemple 560001',
-    DE: 'Indiquez un code postal allemand de cinq chiffres, par exemple 10115',
-    FR: 'Indiquez un code postal de cinq chiffres, par exemple 75011',
+    IN: 'Indiquez un code PIN à six chiffres, par exemple 560001',
+    DE: 'Indiquez un code postal allemand à cinq chiffres, par exemple 10115',
+    FR: 'Indiquez un code postal à cinq chiffres, par exemple 75011',
     GB: 'Indiquez un code postal britannique, par exemple EC1A 1BB',
-    AT: 'Indiquez un code postal autrichien de quatre chiffres, par exemple 1010',
-    CH: 'Indiquez un code postal suisse de quatre chiffres, par exemple 8001',
-    US: 'Indiquez un code ZIP de cinq chiffres, par exemple 10001, ou ZIP+4, par exemple 10001-1234',
+    AT: 'Indiquez un code postal autrichien à quatre chiffres, par exemple 1010',
+    CH: 'Indiquez un code postal suisse à quatre chiffres, par exemple 8001',
+    US: 'Indiquez un code ZIP à cinq chiffres, par exemple 10001, ou ZIP+4, par exemple 10001-1234',
     other: 'Indiquez un code postal de trois à dix lettres et chiffres',
   },
   checkout: {
     tooOften_one:
-      'Trop de commandes avec cette adresse sont venues de votre réseau. Réessayez dans {{count}} heure, ou écrivez-nous si c’est plus pressé.',
+      'Trop de commandes avec cette adresse proviennent de votre réseau. Réessayez dans {{count}} heure, ou écrivez-nous si c’est urgent.',
     tooOften_other:
-      'Trop de commandes avec cette adresse sont venues de votre réseau. Réessayez dans {{count}} heures, ou écrivez-nous si c’est plus pressé.',
+      'Trop de commandes avec cette adresse proviennent de votre réseau. Réessayez dans {{count}} heures, ou écrivez-nous si c’est urgent.',
     networkTooOften_one:
-      'Trop de commandes sont venues de votre réseau. Réessayez dans {{count}} minute : tout ce que vous avez saisi est encore là. Écrivez-nous si c’est plus pressé.',
+      'Trop de commandes proviennent de votre réseau. Réessayez dans {{count}} minute : tout ce que vous avez saisi est encore là. Écrivez-nous si c’est urgent.',
     networkTooOften_other:
-      'Trop de commandes sont venues de votre réseau. Réessayez dans {{count}} minutes : tout ce que vous avez saisi est encore là. Écrivez-nous si c’est plus pressé.',
+      'Trop de commandes proviennent de votre réseau. Réessayez dans {{count}} minutes : tout ce que vous avez saisi est encore là. Écrivez-nous si c’est urgent.',
     ebookConsent:
       'Cochez cette case si vous voulez les livres numériques dès qu’ils sont disponibles, ou retirez-les du panier',
     telephone:
       'Indiquez un numéro de téléphone en chiffres, par exemple +33 1 23 45 67 89, ou laissez vide',
-    name: 'Indiquez le nom complet de la personne qui reçoit le colis',
+    name: 'Indiquez le prénom et le nom',
     addressLine1: 'Indiquez le numéro et la rue',
-    addressLine2: 'Abrégez cette ligne à 200 caractères',
+    addressLine2: 'Raccourcissez cette ligne à 200 caractères',
     city: 'Indiquez la ville',
     region: 'Indiquez l’État, par exemple New York',
-    'too-long': 'Abrégez cette ligne à 200 caractères',
+    'too-long': 'Raccourcissez cette ligne à 200 caractères',
     link: 'Sans lien ni adresse e-mail, s’il vous plaît : cette ligne figure dans nos e-mails. S’il n’y en a pas, mettez une espace après chaque point.',
     payment: 'Choisissez un mode de paiement',
   },
@@ -155,8 +154,8 @@ export const refusal: ServerMessages['refusal'] = {
     total: 'Total',
     coupon: 'Code promo',
     noCoupon: 'aucun',
-    unknown: 'Un titre qui n’est plus dans la boutique',
-    notShown: 'pas affiché',
+    unknown: 'Un article qui n’est plus dans la boutique',
+    notShown: 'non affiché',
     noDelivery: 'impossible',
     gone: 'n’est plus dans la boutique',
     'not-for-sale': 'actuellement indisponible',
@@ -175,25 +174,25 @@ export const refusal: ServerMessages['refusal'] = {
     tooOften_other: 'Il y a eu trop de tentatives. Veuillez réessayer dans {{count}} minutes.',
     sent: 'Cette commande est déjà partie : on ne peut plus l’annuler, mais vous pouvez vous rétracter.',
     fetched:
-      'Un livre numérique de cette commande a déjà été téléchargé : on ne peut pas l’annuler ici. Veuillez nous écrire.',
+      'Un livre numérique de cette commande a déjà été téléchargé : elle ne peut pas être annulée ici. Écrivez-nous.',
   },
   coupon: {
     tooOften_one: 'Trop de codes ont été essayés. Patientez une minute, s’il vous plaît.',
     tooOften_other: 'Trop de codes ont été essayés. Patientez {{count}} minutes, s’il vous plaît.',
     missing: 'Indiquez un code promo',
-    unknown: 'Nous ne connaissons pas ce code promo ; vérifiez qu’il est bien saisi.',
+    unknown: 'Ce code promo n’est pas reconnu ; vérifiez qu’il est bien saisi.',
     'empty-cart':
       'Un code promo s’applique à ce que contient le panier, et rien dans le vôtre n’est disponible en ce moment.',
   },
   compare: {
     unknown: 'Cet article n’est plus dans la boutique ; il ne peut pas être comparé.',
     full: 'Vous comparez déjà {{most}} articles',
-    itself: 'Un article ne peut pas prendre sa propre place.',
+    itself: 'Un article ne peut pas se remplacer lui-même.',
     notCompared: 'L’article à remplacer n’est plus dans votre comparaison. Rien n’a changé.',
   },
   contact: {
     name: 'Indiquez votre nom',
-    subject: 'Dites-nous de quoi il s’agit',
+    subject: 'Indiquez l’objet de votre message',
     message: 'Écrivez un message',
     tooLong: 'Écrivez au plus {{count}} caractères',
   },
@@ -210,11 +209,11 @@ export const refusal: ServerMessages['refusal'] = {
     ...unavailable,
     'choose-variant': 'Choisissez la taille que vous attendez.',
     'not-for-sale':
-      'Nous ne savons pas si cet article reviendra ; nous ne prenons donc pas d’adresse.',
-    'can-be-bought': 'Cet article est disponible maintenant : il n’y a rien à attendre.',
-    tooOften_one: 'Trop de demandes sont venues de votre réseau. Réessayez dans {{count}} minute.',
+      'Nous ne savons pas si cet article reviendra ; nous ne pouvons donc pas vous prévenir.',
+    'can-be-bought': 'Cet article est disponible dès maintenant : inutile d’attendre.',
+    tooOften_one: 'Trop de demandes proviennent de votre réseau. Réessayez dans {{count}} minute.',
     tooOften_other:
-      'Trop de demandes sont venues de votre réseau. Réessayez dans {{count}} minutes.',
+      'Trop de demandes proviennent de votre réseau. Réessayez dans {{count}} minutes.',
     unknownLink: 'Ce lien n’est plus valable.',
   },
   feed: {
@@ -225,10 +224,10 @@ export const refusal: ServerMessages['refusal'] = {
     part: 'Cette partie n’existe pas.',
     page: 'Une page est un nombre entier à partir de 1.',
     beyond: 'Il n’y a pas autant de pages.',
-    one: 'On ne peut demander à la fois qu’un seul élément parmi auteur, éditeur, catégorie, thème et recherche.',
+    one: 'Choisissez un seul critère parmi auteur, éditeur, catégorie, thème et recherche.',
   },
   api: {
-    token: 'Connectez-vous d’abord : cet appel demande un jeton valable.',
+    token: 'Connectez-vous d’abord : cet appel demande un jeton valide.',
     tooOften_one: 'Ce compte a fait trop d’appels. Réessayez dans {{count}} minute.',
     tooOften_other: 'Ce compte a fait trop d’appels. Réessayez dans {{count}} minutes.',
     foreignOrigin: 'Les pages de ce site ne peuvent pas appeler la boutique.',
@@ -244,19 +243,19 @@ export const refusal: ServerMessages['refusal'] = {
   },
   withdrawal: {
     name: 'Indiquez votre nom',
-    order: 'Indiquez le numéro de la commande',
+    order: 'Indiquez le numéro de commande',
     long: 'C’est trop long',
     link: 'Sans lien ni adresse e-mail, s’il vous plaît : l’accusé de réception part par e-mail. S’il n’y en a pas, mettez une espace après chaque point.',
-    lines: 'Indiquez combien de chaque article, sans dépasser ce qu’il y a',
-    nothing: 'Indiquez combien, pour un article au moins',
+    lines: 'Indiquez une quantité pour chaque article, sans dépasser celle commandée',
+    nothing: 'Indiquez une quantité pour un article au moins',
     reason: 'Choisissez le problème',
     unsent: 'Rien de cette commande n’a encore été envoyé.',
     cancelled: 'Cette commande a été annulée : il n’y a rien à renvoyer.',
-    returned: 'Toute cette commande est déjà revenue.',
-    stale: 'Ce formulaire a été ouvert il y a longtemps. Vérifiez-le et confirmez encore.',
+    returned: 'Toute cette commande nous est déjà revenue.',
+    stale: 'Ce formulaire a été ouvert il y a longtemps. Vérifiez-le et confirmez à nouveau.',
     tooOften_one:
-      'Trop de déclarations sont venues. Réessayez dans {{count}} minute. Vous pouvez aussi nous écrire par e-mail ou par lettre.',
+      'Nous avons reçu trop de déclarations. Réessayez dans {{count}} minute. Vous pouvez aussi nous écrire par e-mail ou par lettre.',
     tooOften_other:
-      'Trop de déclarations sont venues. Réessayez dans {{count}} minutes. Vous pouvez aussi nous écrire par e-mail ou par lettre.',
+      'Nous avons reçu trop de déclarations. Réessayez dans {{count}} minutes. Vous pouvez aussi nous écrire par e-mail ou par lettre.',
   },
 }

@@ -6,7 +6,7 @@ export const search: ServerMessages['search'] = {
   didYouMean: 'Vouliez-vous dire :',
   nearest: 'Rien ne contient tous les mots de « {{q}} »',
   nearestText:
-    'Ce qui s’en approche le plus contient « {{nearest}} ». Ou parcourez ces catégories.',
+    'Les résultats les plus proches contiennent « {{nearest}} ». Ou parcourez ces catégories.',
   cut: 'Tant d’articles contiennent ces mots que seuls les {{number}} plus pertinents sont affichés. Ajoutez un mot ou un filtre pour trouver les autres.',
   suggestions_one: '{{number}} suggestion. Choisissez avec les flèches.',
   suggestions_other: '{{number}} suggestions. Choisissez avec les flèches.',

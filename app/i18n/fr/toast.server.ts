@@ -1,16 +1,15 @@
 import type { ServerMessages } from '../en.server.ts'
 
 export const toast: ServerMessages['toast'] = {
-  otherAccount:
-    'Ce formulaire avait été rempli sous un autre compte, si bien que rien n’a été fait.',
+  otherAccount: 'Ce formulaire avait été rempli sous un autre compte : rien n’a donc été fait.',
   ebooksSent:
-    'S’il existe une commande avec ce numéro et cette adresse, et un livre numérique dedans, son lien est en route.',
-  libraryRevoked: 'L’adresse de votre bibliothèque est fermée',
+    'Si une commande avec ce numéro et cette adresse contient un livre numérique, son lien est en route.',
+  libraryRevoked: 'L’adresse de votre bibliothèque est désactivée',
   signedIn: 'Connecté',
   signedOut: 'Déconnecté',
   accountOpened: 'Compte ouvert',
-  passwordSet: 'Mot de passe changé',
-  accountBeganAnew: 'Mot de passe changé. Le compte repart de zéro : vérifiez-y votre nom',
+  passwordSet: 'Mot de passe modifié',
+  accountBeganAnew: 'Mot de passe modifié. Votre compte repart de zéro : vérifiez-y votre nom',
   profileSaved: 'Profil enregistré',
   linkSent: 'Lien envoyé : {{email}}',
   linkSentAgain: 'Lien renvoyé',
@@ -24,20 +23,22 @@ export const toast: ServerMessages['toast'] = {
     capped: 'La quantité a été réduite à ce qui est disponible : {{names}}',
     cappedMore:
       'La quantité a été réduite à ce qui est disponible : {{names}} et {{count}} de plus',
-    lines_one: '{{count}} article n’a pas trouvé place dans le panier',
-    lines_other: '{{count}} articles n’ont pas trouvé place dans le panier',
-    wishes_one: '{{count}} ancien article n’a pas trouvé place dans la liste d’envies',
-    wishes_other: '{{count}} anciens articles n’ont pas trouvé place dans la liste d’envies',
-    compared_one: '{{count}} article n’a pas trouvé place parmi les six comparés',
-    compared_other: '{{count}} articles n’ont pas trouvé place parmi les six comparés',
-    coupon: 'Votre panier avait déjà un code promo, donc {{code}} a été laissé de côté',
+    lines_one: '{{count}} article n’a pas pu être ajouté au panier, faute de place',
+    lines_other: '{{count}} articles n’ont pas pu être ajoutés au panier, faute de place',
+    wishes_one:
+      '{{count}} ancien article n’a pas pu être ajouté à la liste d’envies, faute de place',
+    wishes_other:
+      '{{count}} anciens articles n’ont pas pu être ajoutés à la liste d’envies, faute de place',
+    compared_one: '{{count}} article n’a pas pu être ajouté aux six comparés',
+    compared_other: '{{count}} articles n’ont pas pu être ajoutés aux six comparés',
+    coupon: 'Votre panier avait déjà un code promo : {{code}} n’a pas été repris',
     share: 'Le lien vers la liste que vous aviez partagée a été supprimé',
   },
   address: {
     saved: 'Adresse enregistrée',
     changed: 'Adresse modifiée',
     removed: 'Adresse supprimée',
-    usedFirst: 'Adresse par défaut changée',
+    usedFirst: 'Adresse par défaut modifiée',
   },
   orderCancelled: 'Commande annulée',
   again: {
@@ -72,10 +73,10 @@ export const toast: ServerMessages['toast'] = {
     removed: 'Retiré de la comparaison',
     cleared: 'Retiré de la comparaison',
     back: 'Remis dans la comparaison',
-    gone_one: '{{count}} article manque : la boutique ne l’a plus',
-    gone_other: '{{count}} articles manquent : la boutique ne les a plus',
-    overLimit_one: 'Un article n’a pas trouvé de place : six sont déjà comparés',
-    overLimit_other: '{{count}} articles n’ont pas trouvé de place : six sont déjà comparés',
+    gone_one: '{{count}} article manque : il n’est plus en vente',
+    gone_other: '{{count}} articles manquent : ils ne sont plus en vente',
+    overLimit_one: 'Un article n’a pas pu être ajouté : six sont déjà comparés',
+    overLimit_other: '{{count}} articles n’ont pas pu être ajoutés : six sont déjà comparés',
   },
   nothingToUndo: 'Il n’y a plus rien à annuler',
   wishlist: {
@@ -84,8 +85,8 @@ export const toast: ServerMessages['toast'] = {
     removed: 'Retiré de la liste d’envies',
     cleared: 'Tout a été retiré de la liste d’envies',
     back: 'Remis dans la liste d’envies',
-    gone_one: '{{count}} article manque : la boutique ne l’a plus',
-    gone_other: '{{count}} articles manquent : la boutique ne les a plus',
+    gone_one: '{{count}} article manque : il n’est plus en vente',
+    gone_other: '{{count}} articles manquent : ils ne sont plus en vente',
     overLimit_one: 'La liste n’a plus de place pour {{count}} article',
     overLimit_other: 'La liste n’a plus de place pour {{count}} articles',
   },

@@ -7,17 +7,17 @@ export const tracking = {
   email: 'Adresse e-mail',
   look: 'Suivre la commande',
   state: {
-    received: 'La commande {{number}} nous est parvenue',
-    packed: 'La commande {{number}} est emballée',
+    received: 'Nous avons reçu la commande {{number}}',
+    packed: 'La commande {{number}} est prête à partir',
     dispatched: 'La commande {{number}} est en route',
     delivered: 'La commande {{number}} a été livrée',
     withdrawn: 'Vous vous êtes rétracté de la commande {{number}}',
     cancelled: 'La commande {{number}} a été annulée',
-    returned: 'La commande {{number}} a été renvoyée',
+    returned: 'La commande {{number}} a été retournée',
   },
   pageHeading: 'Tout sur cette commande',
   pageText:
-    'Les articles et les montants se trouvent sur la page de la commande, où vous pouvez aussi annuler ou vous rétracter. Son lien part à l’adresse e-mail de la commande, et à aucune autre.',
+    'Les articles et les montants se trouvent sur la page de la commande, où vous pouvez aussi annuler ou vous rétracter. Nous n’envoyons son lien qu’à l’adresse e-mail de la commande.',
   sendLink: 'M’envoyer le lien',
   sent: 'Le lien est en route vers l’adresse e-mail de la commande.',
 }

@@ -2,10 +2,10 @@ import type { Messages } from '../en.ts'
 
 export const wishlist: Messages['wishlist'] = {
   heading: 'Votre liste d’envies',
-  lede_one: 'Un article à retrouver ici.',
-  lede_other: '{{count}} articles à retrouver ici.',
+  lede_one: 'Un article mis de côté.',
+  lede_other: '{{count}} articles mis de côté.',
   empty: 'Votre liste d’envies est vide',
-  emptyText: 'Le cœur à côté d’un article l’ajoute ici.',
+  emptyText: 'Touchez le cœur à côté d’un article pour l’ajouter ici.',
   toBooks: 'Parcourir les livres',
   toCatalogue: 'Voir tout le catalogue',
   list: 'Dans votre liste d’envies',

@@ -19,7 +19,7 @@ describe('a body that is no JSON', () => {
     ['bytes that are not UTF-8', new Uint8Array([0x22, 0xff, 0xfe, 0x22])],
   ])('(%s) is 400', async (_, body) => {
     const { status, content } = await callApi(signIn, { body })
-    expect([status, content.message]).toEqual([400, 'The body is no JSON that can be read.'])
+    expect([status, content.message]).toEqual([400, 'The body is not valid JSON.'])
   })
 })
 

@@ -25,7 +25,7 @@ describe('a method that a call does not take', () => {
     const { status, headers, content } = await callApi(path, { method, token })
     expect(status).toBe(405)
     expect(headers.get('Allow')).toBe(taken)
-    if (method !== 'HEAD') expect(content.message).toBe(`This call takes ${taken} only.`)
+    if (method !== 'HEAD') expect(content.message).toBe(`This call accepts ${taken} only.`)
   })
 })
 

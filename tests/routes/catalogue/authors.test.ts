@@ -59,7 +59,7 @@ describe('/authors', () => {
   test('with a name that nobody has says so', async () => {
     const shopper = await context('/authors?filter=nobody-at-all')
     expect(shopper.status).toBe(200)
-    expect(shopper.text('main')).toContain('We have no author of that name.')
+    expect(shopper.text('main')).toContain('We have no author by that name.')
   })
 })
 

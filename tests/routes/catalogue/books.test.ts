@@ -71,7 +71,7 @@ describe('the list of books', () => {
       const shopper = await (await newShopper()).visit(`/books?page=${encodeURIComponent(page)}`)
       expect(shopper.status).toBe(200)
       expect(shopper.text('main .note')).toBe(
-        `There is no page “${page}” in this list; here is the first.`,
+        `There is no page “${page}” in this list, so the first one is shown.`,
       )
     },
   )
@@ -138,8 +138,8 @@ describe('filters and order', () => {
     const shopper = await (await newShopper()).visit('/books?format=scroll&price-from=<b>&x=y')
     expect(shopper.status).toBe(200)
     expect(shopper.texts('main .note')).toEqual([
-      'Price from: “<b>” was not understood and is left out.',
-      'Format: “scroll” was not understood and is left out.',
+      'Price from: “<b>” was not recognised and has been ignored.',
+      'Format: “scroll” was not recognised and has been ignored.',
     ])
     expect(shopper.texts(cards)).toHaveLength(24)
   })
@@ -250,7 +250,7 @@ describe('the search in the head of each page', () => {
     const shopper = await (await newShopper()).visit('/books?q=9780306406158')
     expect(shopper.status).toBe(200)
     expect(shopper.text('main .note')).toBe(
-      'The last digit of this ISBN does not agree with the others: please check the number.',
+      'This ISBN is not valid: its last digit does not match the others. Please check the number.',
     )
   })
 

@@ -60,8 +60,8 @@ describe('everything, under the categories', () => {
   test('says which colour or size there is not', async () => {
     const shopper = await context('/fr/catalogue?color=plaid&size=%3Cb%3E')
     expect(shopper.status).toBe(200)
-    expect(shopper.text('main .note')).toContain('Taille : « <b> » n’a pas été compris')
-    expect(shopper.text('main')).toContain('Couleur : « plaid » n’a pas été compris')
+    expect(shopper.text('main .note')).toContain('Taille : « <b> » n’est pas reconnu')
+    expect(shopper.text('main')).toContain('Couleur : « plaid » n’est pas reconnu')
   })
 })
 

@@ -59,7 +59,7 @@ describe('the page of an offer', () => {
     expect(shopper.texts('h1')).toEqual(['Ein Licht im Flur'])
     expect(shopper.attrs('main .kicker time', 'datetime')).toHaveLength(2)
     expect(shopper.text('main .note--warm')).toBe(
-      'Dieses Angebot hat noch nicht begonnen: Bis dahin gilt sein Rabatt nicht.',
+      'Dieses Angebot hat noch nicht begonnen: Der Rabatt gilt erst ab Beginn.',
     )
     expect(shopper.texts(cards)).toHaveLength(5)
     // One of them is reduced by itself.

@@ -24,11 +24,11 @@ async function manyReviews(product: string, count: number) {
 const words = [
   [
     '',
-    'Publish the review',
-    'Save the changes',
+    'Publish review',
+    'Save changes',
     'Remove your review',
     'Put it back',
-    'Nobody has written a review yet.',
+    'No reviews yet.',
     'Enter a headline',
   ],
   [
@@ -37,7 +37,7 @@ const words = [
     'Enregistrer les modifications',
     'Retirer votre avis',
     'Le remettre',
-    'Personne n’a encore écrit d’avis.',
+    'Aucun avis pour le moment.',
     'Saisissez un titre',
   ],
   [
@@ -46,7 +46,7 @@ const words = [
     'Änderungen speichern',
     'Ihre Bewertung entfernen',
     'Wiederherstellen',
-    'Noch hat niemand eine Bewertung geschrieben.',
+    'Noch keine Bewertungen.',
     'Geben Sie eine Überschrift ein',
   ],
 ] as const
@@ -94,18 +94,18 @@ describe('who is not signed in', () => {
     const shopper = await aGuest()
     await shopper.visit(path)
     expect(shopper.cookieNames()).toEqual([])
-    await shopper.press('Sign in and go on', typed)
+    await shopper.press('Sign in and continue', typed)
     expect(shopper.url).toBe(`/login-register?next=${encodeURIComponent(path)}`)
     expect(shopper.text('main .note')).toBe(
-      'Your review is saved here: once you have signed in, you read it once more and publish it.',
+      'Your review is saved here: once you have signed in, you can read it again and publish it.',
     )
     expect((await (await aGuest()).visit('/login-register')).texts('main .note')).toEqual([])
     const account = { name: 'Asha Rao', email: newEmail(), password: rightPassword }
     await shopper.post(shopper.url, { intent: 'customer.register', ...account })
     expect(shopper.url).toBe(path)
-    expect(shopper.text('.note a[href="#review-form"]')).toBe('Read it once more and publish it')
+    expect(shopper.text('.note a[href="#review-form"]')).toBe('Read it again and publish it')
     expect(shopper.texts(titles)).toEqual([])
-    await shopper.press('Publish the review')
+    await shopper.press('Publish review')
     expect(shopper.texts('.review > p:not(.small)')).toEqual(['Read it.', 'Twice.'])
     expect(shopper.text('.review .small')).toMatch(
       /^Asha R\. · .* · Not bought here · Your review$/,
@@ -196,12 +196,12 @@ describe('the page', () => {
         .map((text) => JSON.parse(text) as Json)
         .find((one) => /Book/.test(String(one['@type'])))!
     await shopper.visit(`/book/${book}`)
-    expect(shopper.text('.rating--big')).toBe('Catalogue rating: 4.1 of 5')
+    expect(shopper.text('.rating--big')).toBe('Catalogue rating: 4.1 out of 5')
     expect(read()).not.toHaveProperty('aggregateRating')
     await aReview(book, { rating: 5, title: 'A "great" </script><b>book</b>' })
     await aReview(book, { rating: 4, at: now - 1 })
     await shopper.visit(`/book/${book}`)
-    expect(shopper.text('.rating--big')).toContain('Reviews: 4.5 of 5')
+    expect(shopper.text('.rating--big')).toContain('Reviews: 4.5 out of 5')
     expect(shopper.text('.rating--big a[href="#reviews"]')).toBe('2 reviews')
     expect(read()).toMatchObject({
       aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
@@ -213,7 +213,7 @@ describe('the page', () => {
     const { shopper } = await aCustomerShopping()
     await shopper.visit(`/book/${await aBook()}`)
     const evil = '<img src=x onerror=alert(1)> "\'><script>alert(2)</script>'
-    await shopper.press('Publish the review', {
+    await shopper.press('Publish review', {
       ...typed,
       title: evil,
       body: evil,
@@ -285,6 +285,6 @@ test('its writer is told that a review is hidden, and nobody else sees it', asyn
   await shopper.visit(`/book/${book}`)
   expect(shopper.texts(titles)).toEqual([])
   expect(shopper.text('#review-form .note')).toContain('We have hidden your review')
-  await shopper.press('Save the changes', { title: 'Once more' })
+  await shopper.press('Save changes', { title: 'Once more' })
   expect(shopper.texts(titles)).toEqual([])
 })

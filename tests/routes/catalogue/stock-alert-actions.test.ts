@@ -195,7 +195,7 @@ describe('the form for being told', () => {
     await shopper.press('Notify me', { email }, { within: '#watch' })
     expect(shopper.status).toBe(422)
     expect(shopper.text('main .errors a[href="#watch-size"]')).toBe(
-      'Please choose the size that you wait for.',
+      'Please choose the size that you are waiting for.',
     )
     expect(shopper.attr('#email', 'value')).toBe(email)
     await shopper.press('Notify me', { size: 'xl' }, { within: '#watch' })
@@ -224,7 +224,7 @@ describe('the form for being told', () => {
 
   test.each([
     ['in stock', () => aBook(), /is available now/],
-    ['out of print', () => aBook({ stock: 0, outOfPrint: true }), /We cannot say/],
+    ['out of print', () => aBook({ stock: 0, outOfPrint: true }), /We do not know/],
     ['an e-book without a file', eBook, /is not available yet/],
   ])('does not stand where the book is %s, and a post is 422 in words', async (_, make, words) => {
     const id = await make()

@@ -118,7 +118,7 @@ describe('changing an address', () => {
     expect(one?.address).toMatchObject({ country: 'DE', postcode: '10115', region: null })
     await shopper.press('Save address', { country: 'US', postcode: '10001' }, entry(0))
     expect(shopper.status).toBe(422)
-    expect(shopper.text('.error')).toBe('Enter the state, like New York')
+    expect(shopper.text('.error')).toBe('Enter the state, for example New York')
   })
 
   test.each(['ZZ', ''])('refuses the country %j', async (country) => {
@@ -160,7 +160,7 @@ describe('an address of somebody else', () => {
         answers.push(shopper.text('#main')!)
       }
       expect(answers[0]).toBe(answers[1])
-      expect(shopper.text('#errors')).toContain('no longer among yours')
+      expect(shopper.text('#errors')).toContain('no longer in your account')
       expect(await listAddresses(other)).toEqual(before)
       expect(await citiesOf(customer)).toEqual(['Bengaluru'])
     },

@@ -5,8 +5,8 @@ import { rightPassword } from '../../shop/accounts/customers.ts'
 import { aCustomerShopping } from './signed-in.ts'
 
 const headings = {
-  '': ['Your sign-in has ended', 'Sign in again'],
-  '/fr': ['Votre connexion a pris fin', 'Se reconnecter'],
+  '': ['You have been signed out', 'Sign in again'],
+  '/fr': ['Votre session a expiré', 'Se reconnecter'],
   '/de': ['Ihre Anmeldung ist abgelaufen', 'Wieder anmelden'],
 }
 const pages = ['/cart', '/checkout', '/wishlist', '/compare']
@@ -43,17 +43,17 @@ test('an ended sign-in is told until the next one, which brings everything back'
   const other = await aBook({ name: 'Persuasion' })
   await shopper.post('/cart', { intent: 'cart.add', product: other })
   await shopper.visit('/cart')
-  expect(shopper.text('main')).toContain('Your sign-in has ended')
+  expect(shopper.text('main')).toContain('You have been signed out')
   expect(shopper.text('main .lines')).toContain('Persuasion')
   expect(shopper.texts('main h1')).toEqual(['Your cart'])
   for (const page of ['/cart', '/checkout']) {
     await shopper.visit(page)
-    expect(shopper.text('main')).toContain('Your sign-in has ended')
+    expect(shopper.text('main')).toContain('You have been signed out')
     expect(shopper.attrs('main .empty img', 'src')).toEqual([])
   }
   await shopper.visit('/my-orders')
   expect(shopper.url).toMatch(/^\/login-register/)
-  expect(shopper.text('main')).toContain('Your sign-in has ended')
+  expect(shopper.text('main')).toContain('You have been signed out')
 
   await shopper.post('/login-register?next=/cart', {
     intent: 'customer.signIn',
@@ -61,7 +61,7 @@ test('an ended sign-in is told until the next one, which brings everything back'
     password: rightPassword,
   })
   await shopper.visit('/cart')
-  expect(shopper.text('main')).not.toContain('Your sign-in has ended')
+  expect(shopper.text('main')).not.toContain('You have been signed out')
   expect(shopper.text('main .lines')).toMatch(/Emma[^]*Persuasion|Persuasion[^]*Emma/)
 })
 

@@ -184,7 +184,7 @@ describe('the answer', () => {
     const shopper = await aShopper()
     await shopper.visit(`/forgot-password?key=${key}`)
     expect(shopper.status).toBe(410)
-    expect(shopper.text('#main')).toContain('Request another here')
+    expect(shopper.text('#main')).toContain('Request a new one here')
     await shopper.post(`/forgot-password?key=${key}`, {
       intent: 'password.reset',
       password: newPassword,

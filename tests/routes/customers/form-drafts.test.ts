@@ -9,18 +9,18 @@ import type { Shopper } from '../../shopper.ts'
 import { aCustomerShopping, aGuest } from './signed-in.ts'
 
 const heading = {
-  '': 'Your sign-in has ended',
-  '/fr': 'Votre connexion a pris fin',
+  '': 'You have been signed out',
+  '/fr': 'Votre session a expiré',
   '/de': 'Ihre Anmeldung ist abgelaufen',
 }
 const waits = {
-  '': 'What you typed is not lost: once you have signed in, it is back in its form.',
+  '': 'What you entered is not lost: it will be back in its form once you have signed in.',
   '/fr':
-    'Votre saisie n’est pas perdue : après la connexion, vous la retrouverez dans son formulaire.',
+    'Votre saisie n’est pas perdue : vous la retrouverez dans le formulaire après la connexion.',
   '/de': 'Ihre Eingaben sind nicht verloren: Nach der Anmeldung stehen sie wieder im Formular.',
 }
 const notOrdered = {
-  '': 'Nothing is ordered yet.',
+  '': 'Nothing has been ordered yet.',
   '/fr': 'Rien n’est encore commandé.',
   '/de': 'Bestellt ist noch nichts.',
 }
@@ -165,7 +165,7 @@ describe('a checkout whose sign-in ended', () => {
     await shopper.visit('/login-register?next=/checkout')
     await signIn(shopper, other)
     expect(shopper.text('main')).toContain('Persuasion')
-    expect(shopper.text('main')).not.toContain('Nothing is ordered yet.')
+    expect(shopper.text('main')).not.toContain('Nothing has been ordered yet.')
     expect(shopper.html).not.toContain(place.addressLine1)
     expect(shopper.html).not.toContain(contact.email)
     expect(await draftsOf(customer)).toEqual([])
@@ -206,7 +206,7 @@ describe('a checkout whose sign-in ended', () => {
       Date.now(),
     )
     await signIn(shopper, email)
-    expect(shopper.text('#address')).toContain('no longer among yours')
+    expect(shopper.text('#address')).toContain('no longer in your account')
     expect(valueOf(shopper, 'telephone')).toBe(contact.telephone)
   })
 
@@ -220,7 +220,7 @@ describe('a checkout whose sign-in ended', () => {
       ...{ ...typed, intent: 'order.place', ...forged },
     })
     expect([200, 409]).toContain(shopper.status)
-    expect(shopper.text('main')).toContain('Your sign-in has ended')
+    expect(shopper.text('main')).toContain('You have been signed out')
     expect(await draftsOf(customer)).toEqual([])
     await shopper.visit('/login-register?next=/checkout')
     await signIn(shopper, email)
@@ -284,12 +284,12 @@ describe.each(forms)('the form %s whose sign-in ended', (intent, field, fields) 
     expect(shopper.text('main')).toContain(waits[''])
     await signIn(shopper, email)
     expect(shopper.url).toBe('/my-account')
-    expect(shopper.text('main')).toContain('It is not saved yet.')
+    expect(shopper.text('main')).toContain('It has not been saved yet.')
     const value = Object.values(fields).find((one) => one === valueOf(shopper, field))
     expect(value).toBeDefined()
     await press(shopper, intent, intent === 'email.change' ? { password: rightPassword } : {})
     expect(shopper.status).toBe(200)
-    expect(shopper.text('main')).not.toContain('It is not saved yet.')
+    expect(shopper.text('main')).not.toContain('It has not been saved yet.')
     expect(await draftsOf(customer)).toEqual([])
   })
 })
@@ -338,7 +338,7 @@ test.each([
   const review = { rating: '4', title: 'Skip nothing', body: 'Read it twice.', writer: 'Asha R.' }
   await shopper.visit(`/book/${book}`)
   await endOnOtherDevice(customer)
-  await shopper.press('Publish the review', review)
+  await shopper.press('Publish review', review)
   expect(shopper.text('main')).toContain('Your review is saved here')
   const other = newEmail()
   await aCustomer(other)

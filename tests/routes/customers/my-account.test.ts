@@ -310,7 +310,7 @@ describe('somebody else', () => {
       .executeTakeFirstOrThrow()
     await eve.shopper.post('/my-account', { intent: 'signIn.end', signIn: id })
     expect(eve.shopper.status).toBe(422)
-    expect(eve.shopper.text('#errors a')).toBe('This sign-in was over already')
+    expect(eve.shopper.text('#errors a')).toBe('This device was already signed out')
     expect(await isSignedIn(asha.shopper)).toBe(true)
   })
 

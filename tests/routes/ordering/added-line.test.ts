@@ -23,7 +23,7 @@ describe('after adding to the cart', () => {
   test.each([
     ['', 'Items: ₹998.00Spend ₹1.00 more for free delivery', '/cart', '/checkout'],
     ['/fr', 'Articles : 9,14 €', '/fr/cart', '/fr/checkout'],
-    ['/de', 'Waren: 9,14 €Noch 25,86 € bis zum Gratisversand', '/de/cart', '/de/checkout'],
+    ['/de', 'Artikel: 9,14 €Noch 25,86 € bis zum Gratisversand', '/de/cart', '/de/checkout'],
   ])(
     'a page of "%s" tells the sum, free delivery and the ways on',
     async (prefix, text, ...ways) => {

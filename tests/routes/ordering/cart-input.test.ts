@@ -211,9 +211,9 @@ describe('a quantity as people type it', () => {
   test('and the buttons beside it are no quantity: one more is one more, whatever is typed', async () => {
     const book = await aBook()
     const shopper = await returning(book)
-    await shopper.press('One more', { quantity: '-7' }, { within: '.line' })
+    await shopper.press('Increase quantity', { quantity: '-7' }, { within: '.line' })
     expect(await quantityOf(book)).toBe(3)
-    await shopper.press('One less', { quantity: 'abc' }, { within: '.line' })
+    await shopper.press('Decrease quantity', { quantity: 'abc' }, { within: '.line' })
     expect(await quantityOf(book)).toBe(2)
   })
 })
@@ -522,7 +522,7 @@ test('the 501st line is 422 with words, and nothing changes', async () => {
   const before = await rows()
   await shopper.press('Add to cart', {}, { within: 'main' })
   expect(shopper.status).toBe(422)
-  expect(shopper.text('#errors')).toContain('A cart holds 500 different items')
+  expect(shopper.text('#errors')).toContain('Your cart is full: it holds 500 different items')
   expect(await rows()).toEqual(before)
 })
 

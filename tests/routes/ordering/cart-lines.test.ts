@@ -27,7 +27,7 @@ const languages = [
     putBack: 'Put it back',
     back: 'Back In Cart',
     reasons: ['No longer available in this version', 'Currently unavailable', 'Sold out'],
-    stands: ['To be published on 1 May 2999', 'On order, in 10 days'],
+    stands: ['To be published on 1 May 2999', 'Dispatched in 10 days'],
   },
   {
     language: 'fr',
@@ -52,7 +52,7 @@ const languages = [
     putBack: 'Le remettre',
     back: 'Remis dans le panier',
     reasons: ['N’est plus disponible dans cette version', 'Actuellement indisponible', 'Épuisé'],
-    stands: ['À paraître le 1er mai 2999', 'Sur commande, sous 10 jours'],
+    stands: ['À paraître le 1er mai 2999', 'Expédié sous 10 jours'],
   },
   {
     language: 'de',
@@ -63,7 +63,7 @@ const languages = [
     label: 'Farbe und Größe von Linen summer dress',
     isOut: 'Indigo, XL (ausverkauft)',
     out: 'Dieser Artikel ist ausverkauft.',
-    unknown: 'In dieser Farbe und Größe gibt es ihn nicht. Bitte wählen Sie anders.',
+    unknown: 'In dieser Farbe und Größe gibt es ihn nicht. Bitte wählen Sie eine andere.',
     priceChanged:
       'Der Preis hat sich geändert, seit der Artikel im Warenkorb liegt: bisher 499,00 ₹, jetzt 449,00 ₹.',
     tooMany: 'Nur noch 2 vorrätig. Bitte verringern Sie die Menge.',
@@ -81,7 +81,7 @@ const languages = [
       'Derzeit nicht erhältlich',
       'Ausverkauft',
     ],
-    stands: ['Erscheint am 1. Mai 2999', 'Auf Bestellung, in 10 Tagen'],
+    stands: ['Erscheint am 1. Mai 2999', 'Versandfertig in 10 Tagen'],
   },
 ]
 

@@ -137,11 +137,11 @@ describe('a line', () => {
   test('is made more and less, and gone below one', async () => {
     const shopper = await shopperWith(await aBook(), 2)
     const quantity = () => shopper.attr('.line input[name=quantity]', 'value')
-    await shopper.press('One more', {}, { within: '.line' })
+    await shopper.press('Increase quantity', {}, { within: '.line' })
     expect([quantity(), toast(shopper)]).toEqual(['3', 'Quantity Changed: 3'])
-    for (let n = 0; n < 2; n++) await shopper.press('One less', {}, { within: '.line' })
+    for (let n = 0; n < 2; n++) await shopper.press('Decrease quantity', {}, { within: '.line' })
     expect(quantity()).toBe('1')
-    await shopper.press('One less', {}, { within: '.line' })
+    await shopper.press('Decrease quantity', {}, { within: '.line' })
     expect(shopper.text('h1')).toBe('Your cart is empty')
     expect(toast(shopper)).toBe('Removed From Cart: The Moonstone (Paperback)')
   })
@@ -159,7 +159,7 @@ describe('a line', () => {
 
   test('past what there is is refused with the number of it', async () => {
     const shopper = await shopperWith(await lastCopy(), 1)
-    await shopper.press('One more', {}, { within: '.line' })
+    await shopper.press('Increase quantity', {}, { within: '.line' })
     expect(shopper.status).toBe(422)
     expect(shopper.text('.line .error')).toContain('Only 1 is available')
     expect(tool(shopper)).toBe('Cart: 1 item')
@@ -167,7 +167,7 @@ describe('a line', () => {
 
   test('by one more or less shows what the line holds, whatever the page had from before', async () => {
     const shopper = await shopperWith(await lastCopy(), 1)
-    await shopper.press('One more', { quantity: '7' }, { within: '.line' })
+    await shopper.press('Increase quantity', { quantity: '7' }, { within: '.line' })
     expect(shopper.status).toBe(422)
     expect(shopper.attr('.line input[name=quantity]', 'value')).toBe('1')
   })
@@ -364,9 +364,9 @@ describe('the cart of 500 lines', () => {
     expect(names(shopper)).toHaveLength(500)
     await shopper.post('/cart', { intent: 'cart.add', product: await aBook() })
     expect(shopper.status).toBe(422)
-    await shopper.press('One more', {}, { within: '.line' })
+    await shopper.press('Increase quantity', {}, { within: '.line' })
     expect(shopper.status).toBe(422)
-    await shopper.press('One less', {}, { within: '.line' })
+    await shopper.press('Decrease quantity', {}, { within: '.line' })
     expect(toast(shopper)).toBe('Quantity Changed: 8')
     const session = shopper.cookies.get('octavo')!
     expect(session.length).toBeLessThan(1024)

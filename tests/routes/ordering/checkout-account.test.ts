@@ -199,7 +199,7 @@ describe('an address that is not among the customer’s', () => {
     await shopper.press(order)
     expect(shopper.status).toBe(422)
     expect(shopper.attrs('.errors a', 'href')).toContain('#address')
-    expect(shopper.text('#address-error')).toContain('no longer among yours')
+    expect(shopper.text('#address-error')).toContain('no longer in your account')
     expect(chosenOf(shopper)).toBe(ids[0])
     expect(await ordersOf(customer)).toEqual([])
     await shopper.press(order)
@@ -219,7 +219,7 @@ describe('an address that is not among the customer’s', () => {
     }
     await shopper.post('/checkout', fields)
     expect(shopper.status).toBe(422)
-    expect(shopper.text('#address-error')).toContain('no longer among yours')
+    expect(shopper.text('#address-error')).toContain('no longer in your account')
     expect(shopper.text('#main')).not.toContain('Geheimgasse')
     await shopper.post('/checkout', { ...fields, intent: 'checkout.update' })
     expect(shopper.status).toBe(422)

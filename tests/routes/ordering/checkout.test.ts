@@ -155,7 +155,7 @@ describe('an order that cannot be taken', () => {
       expect(shopper.attr(`#${field}`, 'aria-invalid')).toBe('true')
       expect(shopper.attr(`#${field}`, 'aria-describedby')).toContain(`${field}-error`)
     }
-    expect(shopper.text('#postcode-error')).toBe('Enter a PIN code of six digits, like 560001')
+    expect(shopper.text('#postcode-error')).toBe('Enter a six-digit PIN code, for example 560001')
     expect(shopper.text('#email-error')).toContain('complete e-mail address')
     expect(await countOrders()).toBe(0)
   })
@@ -282,7 +282,7 @@ describe('a sum that changed between page and order', () => {
     await other.press(order, typed)
     expect(other.status).toBe(409)
     expect(other.text('title')).toMatch(/^Error: /)
-    expect(other.text('h1')).toBe('Nothing in your cart can be ordered just now')
+    expect(other.text('h1')).toBe('Nothing in your cart can be ordered right now')
     expect(other.text('main .note')).toContain('The Moonstone: sold out')
     expect(other.attr('main .btn', 'href')).toBe('/cart')
     await other.visit('/checkout')

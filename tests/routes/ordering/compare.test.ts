@@ -46,7 +46,7 @@ const languages = [
     sharedHeading: 'Une comparaison partagée',
     differences: 'Seulement les différences',
     everything: 'Afficher toutes les lignes',
-    author: 'De',
+    author: 'Auteur',
     format: 'Format',
     notApplicable: '—sans objet',
     full: 'Vous comparez déjà 6 articles',
@@ -71,7 +71,7 @@ const languages = [
     sharedHeading: 'Ein geteilter Vergleich',
     differences: 'Nur Unterschiede',
     everything: 'Alle Zeilen anzeigen',
-    author: 'Von',
+    author: 'Autor/-in',
     format: 'Ausgabe',
     notApplicable: '—trifft nicht zu',
     full: 'Sie vergleichen schon 6 Artikel',
@@ -261,7 +261,7 @@ describe('reading the comparison', () => {
     await shopper.visit(`/compare?ids=gone,${books.join(',')}`)
     expect(names(shopper)).toEqual([1, 2, 3, 4, 5].map((n) => `Volume ${n}`))
     expect(shopper.texts('.note')).toEqual([
-      'You can compare six products: the first six in this link are shown.',
+      'You can compare up to six products: the first six in this link are shown.',
       'Some products in this link are not in the shop: the others are shown.',
     ])
   })
@@ -389,7 +389,7 @@ describe('a wrong form', () => {
       replaced: first!,
     })
     expect(shopper.status).toBe(422)
-    expect(shopper.text('.errors h2')).toBe('A product cannot take its own place.')
+    expect(shopper.text('.errors h2')).toBe('A product cannot be replaced with itself.')
     await shopper.visit('/compare')
     expect(names(shopper)).toHaveLength(6)
   })

@@ -21,14 +21,14 @@ const languages = [
     remove: 'Remove coupon',
     removed: 'Coupon Removed:',
     order: 'Order with obligation to pay',
-    missing: 'Enter one coupon code',
-    unknown: /^We know no coupon with this code/,
+    missing: 'Enter a coupon code',
+    unknown: /^We do not recognise this coupon code/,
     ended: /^This coupon has expired/,
     'not-begun': /^This coupon is valid from \d+ \w+ \d+/,
-    'used-up': /^This coupon is used up/,
+    'used-up': /^This coupon has been fully redeemed/,
     'below-minimum': /^This coupon applies from ₹499\.01; .* ₹499\.00\./,
-    excluded: /the publisher sets the price of these books/,
-    usedByYou: /with your e-mail address as often as one customer/,
+    excluded: /publishers set the prices of these books/,
+    usedByYou: /with your e-mail address as often as allowed/,
     emptyCart: /^A coupon applies to what is in the cart/,
     place: { postcode: '560001', city: 'Bengaluru' },
   },
@@ -43,8 +43,8 @@ const languages = [
     removed: 'Code promo retiré :',
     order: 'Commander avec obligation de paiement',
     missing: 'Indiquez un code promo',
-    unknown: /^Nous ne connaissons pas ce code promo/,
-    ended: /^Ce code promo n’est plus valable/,
+    unknown: /^Ce code promo n’est pas reconnu/,
+    ended: /^Ce code promo a expiré/,
     'not-begun': /^Ce code promo est valable à partir du \d+/,
     'used-up': /^Ce code promo a atteint sa limite/,
     'below-minimum': /^Ce code promo est valable à partir de 499,01 ₹ d’articles .* 499,00 ₹\./,
@@ -64,12 +64,12 @@ const languages = [
     removed: 'Gutschein entfernt:',
     order: 'Zahlungspflichtig bestellen',
     missing: 'Geben Sie einen Gutscheincode ein',
-    unknown: /^Einen Gutschein mit diesem Code kennen wir nicht/,
+    unknown: /^Diesen Gutscheincode kennen wir nicht/,
     ended: /^Dieser Gutschein ist abgelaufen/,
     'not-begun': /^Dieser Gutschein gilt ab dem \d+/,
-    'used-up': /^Dieser Gutschein ist aufgebraucht/,
+    'used-up': /^Dieser Gutschein wurde bereits vollständig eingelöst/,
     'below-minimum': /^Dieser Gutschein gilt ab einem Warenwert von 499,01 ₹; .* 499,00 ₹\./,
-    excluded: /bestimmt der Verlag den Preis dieser Bücher/,
+    excluded: /legt der Verlag die Preise dieser Bücher fest/,
     usedByYou: /mit Ihrer E-Mail-Adresse/,
     emptyCart: /^Ein Gutschein gilt für das/,
     place: { postcode: '10115', city: 'Berlin' },
@@ -414,10 +414,10 @@ describe('the coupon of the cart', () => {
     const shopper = await shopperWith([await aThing()])
     await shopper.press('Update', { quantity: '2' }, { within: '.line' })
     await shopper.press('Apply coupon', { coupon: code })
-    await shopper.press('One less', {}, { within: '.line' })
+    await shopper.press('Decrease quantity', {}, { within: '.line' })
     expect(row(shopper, code)!.sum).toBe('not applied')
     expect(shopper.text('.sums .error')).toMatch(/from ₹900\.00; .* ₹499\.00/)
-    await shopper.press('One more', {}, { within: '.line' })
+    await shopper.press('Increase quantity', {}, { within: '.line' })
     expect(read(row(shopper, code)!.sum)).toBe(9980)
   })
 
@@ -458,7 +458,7 @@ describe('one customer', () => {
     expect((await orderWith(typed.email)).url).toMatch(/order-received/)
     const again = await orderWith(typed.email.toLowerCase())
     expect(again.status).toBe(409)
-    expect(again.text('#changes')).toContain('with your e-mail address as often as one customer')
+    expect(again.text('#changes')).toContain('with your e-mail address as often as allowed')
     expect(row(again, code)!.sum).toBe('not applied')
     await again.press('Order with obligation to pay')
     expect(again.url).toMatch(/order-received/)
@@ -482,7 +482,7 @@ test('a customer who used a coupon as often as they may is told so in the cart a
   await signedIn.post('/cart', { intent: 'cart.add', product: await aThing() })
   await signedIn.visit('/cart')
   await signedIn.press('Apply coupon', { coupon: code })
-  expectRefused(signedIn, code, /with your e-mail address as often as one customer/)
+  expectRefused(signedIn, code, /with your e-mail address as often as allowed/)
 })
 
 describe('what no coupon is called', () => {
@@ -501,7 +501,7 @@ describe('what no coupon is called', () => {
     const shopper = await shopperWith([await aThing()])
     await shopper.press('Apply coupon', { coupon: typed })
     expect(shopper.status).toBe(422)
-    expect(shopper.text('#coupon-error')).toMatch(/^We know no coupon with this code/)
+    expect(shopper.text('#coupon-error')).toMatch(/^We do not recognise this coupon code/)
     expect(shopper.html).not.toContain('<b>SPRING</b>')
   })
 
@@ -519,7 +519,7 @@ describe('what no coupon is called', () => {
     for (let n = 0; n < 100; n++) fields.append('coupon', code)
     await shopper.post('/cart', fields)
     expect(shopper.status).toBe(422)
-    expect(shopper.text('#coupon-error')).toBe('Enter one coupon code')
+    expect(shopper.text('#coupon-error')).toBe('Enter a coupon code')
     expect(row(shopper, code)).toBeUndefined()
   })
 
@@ -544,7 +544,7 @@ describe('what no coupon is called', () => {
       shown: shown.replace('{', '{"coupon":["SPRING",49900],'),
     })
     expect(shopper.status).toBe(409)
-    expect(shopper.text('#changes tbody tr td:last-child')).toBe('not in your cart any more')
+    expect(shopper.text('#changes tbody tr td:last-child')).toBe('no longer in your cart')
   })
 })
 
@@ -562,13 +562,13 @@ test('the thirty-first wrong code in a quarter of an hour is 429 with words, a r
   await apply('NONE-30')
   expect(shopper.status).toBe(429)
   expect(Number(shopper.headers.get('Retry-After'))).toBeGreaterThan(800)
-  expect(shopper.text('main .errors')).toContain('Too many codes were tried.')
+  expect(shopper.text('main .errors')).toContain('Too many codes have been tried.')
   expect(shopper.attr('input[name=coupon]', 'value')).toBe('NONE-30')
   await shopper.visit('/checkout')
   await shopper.press('Order with obligation to pay', { coupon: code, city: 'Bengaluru' })
   expect(shopper.status).toBe(429)
   expect(Number(shopper.headers.get('Retry-After'))).toBeGreaterThan(800)
-  expect(shopper.text('#coupon-error')).toContain('Too many codes were tried.')
+  expect(shopper.text('#coupon-error')).toContain('Too many codes have been tried.')
   expect(shopper.attr('#coupon', 'value')).toBe(code)
   expect(shopper.attr('#city', 'value')).toBe('Bengaluru')
 })

@@ -37,7 +37,7 @@ const ways = [
     add: 'Add to cart',
     order: 'Order with obligation to pay',
     refused: 'Tick this box if you want the e-books as soon as',
-    text: 'I know that I lose my right of withdrawal',
+    text: 'I acknowledge that I thereby lose my right of withdrawal',
   },
   {
     language: 'fr',
@@ -160,7 +160,7 @@ describe('the checkout', () => {
     })
     expect([shopper.status, shopper.text('#addressLine1-error')]).toEqual([
       422,
-      'Enter the street and house number',
+      'Enter the house number and street',
     ])
   })
 })
@@ -258,11 +258,11 @@ describe('the page', () => {
     const number = await buy([await eBookWithFile()], { details: { email } })
     const shopper = await newShopper()
     await shopper.visit(`/downloads/ebooks?order=${number}&key=x`)
-    expect([shopper.status, shopper.text('h1')]).toEqual([403, 'This link opens no e-books'])
+    expect([shopper.status, shopper.text('h1')]).toEqual([403, 'This link does not open any e-books'])
     await shopper.press('Send link', { number: 'what', email: '' })
     expect([shopper.status, shopper.text('#number-error'), shopper.text('#email-error')]).toEqual([
       422,
-      'Enter the number of the order, like 7KX4M2PD',
+      'Enter the order number, for example 7KX4M2PD',
       'Enter your e-mail address',
     ])
     const announced: (string | undefined)[] = []
@@ -315,7 +315,7 @@ describe('the library of a customer', () => {
     await shopper.visit('/downloads/ebooks')
     expect(shopper.text('main .line')).toContain('Mine')
     expect(shopper.attr('main .line__do a', 'href')).toBe(`/downloads/ebooks/${number}/0.epub`)
-    await shopper.press('Create the address')
+    await shopper.press('Create address')
     const address = shopper.attr('#library-address', 'value')!
     expect(address).toMatch(/^http:\/\/shop\.test\/opds\/library\/[\w-]{32}$/)
     const path = new URL(address).pathname
@@ -338,7 +338,7 @@ describe('the library of a customer', () => {
     const stranger = await buy([await eBookWithFile()])
     expect((await get(`${path}/${stranger}/0.epub`)).status).toBe(403)
 
-    await shopper.press('Close the address')
+    await shopper.press('Close address')
     expect((await get(path)).status).toBe(410)
     expect((await get(file)).status).toBe(410)
     expect((await get('/opds/library/short')).status).toBe(404)

@@ -47,7 +47,7 @@ describe('my orders', () => {
   })
 
   test.each([
-    ['', 'We check this order before we reserve the goods'],
+    ['', 'We check this order before we reserve the items'],
     ['/fr', 'Nous vérifions cette commande'],
     ['/de', 'Wir prüfen diese Bestellung'],
   ])(

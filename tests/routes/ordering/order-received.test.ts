@@ -115,7 +115,7 @@ describe('the link of a receipt', () => {
     await unknown.visit(`/order-received/${newOrderNumber()}`)
     expect([reader.status, unknown.status]).toEqual([404, 404])
     expect(reader.text('main')).toBe(unknown.text('main'))
-    expect(reader.text('h1')).toBe('This receipt opens with its link only')
+    expect(reader.text('h1')).toBe('This receipt opens only with its link')
     for (const words of personal) expect(reader.text('main')).not.toContain(words)
     expect(reader.text('title')).not.toContain(number)
     expect(reader.headers.get('Cache-Control')).toBe('private, no-store')

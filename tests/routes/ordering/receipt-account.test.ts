@@ -201,7 +201,7 @@ describe('an address that has an account', () => {
     await known.guest.press(make, { password: 'another lantern' }, offer)
     expect(known.guest.status).toBe(422)
     expect(known.guest.text('#password-error')).toBe(
-      'There is an account with this address already: sign in, or set a new password',
+      'There is already an account with this address: sign in, or choose a new password',
     )
     expect(known.guest.html).not.toContain('another lantern')
     await known.guest.visit('/my-orders')

@@ -46,7 +46,7 @@ describe('tracking an order', () => {
   )
 
   test.each([
-    ['', 'We check this order before we reserve the goods', 'Nothing is put aside for you'],
+    ['', 'We check this order before we reserve the items', 'Nothing is set aside for you'],
     ['/fr', 'Nous vérifions cette commande', 'rien n’est mis de côté'],
     ['/de', 'Wir prüfen diese Bestellung', 'nichts für Sie zurückgelegt'],
   ])(

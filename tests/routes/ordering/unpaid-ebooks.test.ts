@@ -23,7 +23,7 @@ const ways = [
     listed: 'Available as soon as we receive your payment.',
     mailed: 'The link opens the files as soon as we receive your payment',
     refused: 'This e-book is available as soon as we receive your payment.',
-    opened: 'You can download now: ',
+    opened: 'You can now download: ',
   },
   {
     prefix: '/fr',
@@ -40,9 +40,9 @@ const ways = [
     order: 'Zahlungspflichtig bestellen',
     opens: 'E-Books stehen bereit, sobald Ihre Zahlung eingegangen ist; wir schreiben Ihnen dann.',
     consent: 'Verfügbar sind sie, sobald sie bezahlt sind; bis die Datei bereitsteht',
-    listed: 'Verfügbar, sobald Ihre Zahlung bei uns ist.',
-    mailed: 'Der Link öffnet die Dateien, sobald Ihre Zahlung bei uns ist',
-    refused: 'Dieses E-Book ist verfügbar, sobald Ihre Zahlung bei uns ist.',
+    listed: 'Verfügbar, sobald Ihre Zahlung eingegangen ist.',
+    mailed: 'Der Link öffnet die Dateien, sobald Ihre Zahlung eingegangen ist',
+    refused: 'Dieses E-Book ist verfügbar, sobald Ihre Zahlung eingegangen ist.',
     opened: 'Jetzt können Sie herunterladen: ',
   },
 ] as const

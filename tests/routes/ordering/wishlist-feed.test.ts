@@ -111,7 +111,7 @@ describe('no feed', () => {
     async (one) => {
       const answer = await request(feedPath('', `&currency=${encodeURIComponent(one)}`))
       expect(answer.status).toBe(400)
-      expect(await answer.text()).toBe('Prices are known in INR, USD, EUR and GBP only.\n')
+      expect(await answer.text()).toBe('Prices are available in INR, USD, EUR and GBP only.\n')
     },
   )
 

@@ -29,7 +29,7 @@ const inEach = [
     first: 'Vertrag widerrufen',
     second: 'Widerruf bestätigen',
     received: 'Widerruf eingegangen',
-    noName: 'Bitte nennen Sie Ihren Namen',
+    noName: 'Bitte geben Sie Ihren Namen ein',
   },
 ]
 
@@ -134,7 +134,7 @@ describe('a withdrawal', () => {
     const [mail] = await mailsTo(email)
     expect(mail!.text).not.toContain('0800')
     expect(mail!.text).toContain('ABCDEFGH')
-    expect(mail!.text).toContain('(the list stands on the page below)')
+    expect(mail!.text).toContain('(the list is on the page linked below)')
     expect(mail!.text).toContain(shopper.url)
   })
 
@@ -210,8 +210,8 @@ describe('a withdrawal', () => {
     const { shopper, number } = await aBuyer()
     await change(number, { state: 'cancelled' })
     await shopper.visit(`/withdrawal?order=${number}`)
-    expect(shopper.text('main')).toContain('or was cancelled')
-    expect(shopper.text('main')).not.toMatch(/begin when|you can cancel it/)
+    expect(shopper.text('main')).toContain('already returned or cancelled')
+    expect(shopper.text('main')).not.toMatch(/begin when|still cancel it/)
     expect(shopper.texts('main button')).toEqual([])
   })
 
@@ -226,7 +226,7 @@ describe('a withdrawal', () => {
         .execute(),
     )
     await shopper.visit(`/withdrawal?order=${number}`)
-    expect(shopper.text('main')).toContain('it was supplied as you asked')
+    expect(shopper.text('main')).toContain('it was supplied at your request')
     expect(shopper.text('main')).not.toMatch(/begin when|on its way back/)
   })
 
@@ -253,7 +253,7 @@ describe('a withdrawal', () => {
   })
 
   test.each([
-    ['', 'You have withdrawn from all of this order', 'Cancel the order', 'Withdrawn'],
+    ['', 'You have withdrawn from this whole order', 'Cancel the order', 'Withdrawn'],
     [
       '/fr',
       'Vous vous êtes rétracté de toute cette commande',
@@ -361,7 +361,7 @@ describe('a withdrawal', () => {
     await shopper.visit(`/withdrawal?order=${number}`)
     await shopper.press('Withdraw from contract here', { 'quantity-0': quantity })
     expect(shopper.status).toBe(422)
-    expect(shopper.text('#quantity-0-error')).toContain('no more than there are')
+    expect(shopper.text('#quantity-0-error')).toContain('no more than you ordered')
     expect(shopper.attr('#quantity-0', 'value')).toBe(quantity)
   })
 
@@ -370,7 +370,7 @@ describe('a withdrawal', () => {
     await shopper.visit(`/withdrawal?order=${number}`)
     await shopper.press('Withdraw from contract here', { 'quantity-0': '0' })
     expect(shopper.status).toBe(422)
-    expect(shopper.text('#quantity-0-error')).toContain('at least one line')
+    expect(shopper.text('#quantity-0-error')).toContain('at least one item')
   })
 
   test('shows a stranger nothing of an order, whether it is there or not', async () => {
@@ -418,7 +418,7 @@ describe('a return', () => {
     const { shopper, number } = await aBuyer()
     await deliver(number)
     await shopper.visit(`/withdrawal?order=${number}`)
-    await shopper.press('Register the return', {
+    await shopper.press('Register return', {
       ...{ 'back-0': '1', reason: 'damaged', note: 'a torn page' },
     })
     expect(shopper.status).toBe(200)
@@ -511,7 +511,7 @@ describe('a return', () => {
     const { shopper, number } = await aBuyer()
     await deliver(number)
     await shopper.visit(`/withdrawal?order=${number}`)
-    await shopper.press('Register the return', { note: 'a torn page' })
+    await shopper.press('Register return', { note: 'a torn page' })
     expect(shopper.status).toBe(422)
     expect(summary(shopper)).toHaveLength(2)
     expect(shopper.text('#reason-error')).toBe('Please choose what is wrong')
@@ -528,7 +528,7 @@ describe('a return', () => {
         .execute(),
     )
     await shopper.visit(`/withdrawal?order=${number}`)
-    expect(shopper.text('main')).not.toContain('you can cancel it')
+    expect(shopper.text('main')).not.toContain('still cancel it')
   })
 
   test('is not offered before anything was sent', async () => {

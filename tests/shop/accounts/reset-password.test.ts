@@ -63,7 +63,7 @@ describe('asking for a new password', () => {
   test('writes to the customer, and keeps no key but its hash', async () => {
     const { email, customer, key } = await whoForgot()
     expect(await mailsTo(email)).toMatchObject([
-      { kind: 'password-reset', subject: 'A new password for Octavo' },
+      { kind: 'password-reset', subject: 'Your new password for Octavo' },
     ])
     const row = await db.read
       .selectFrom('passwordReset')

@@ -84,7 +84,7 @@ describe('the facts of a book', () => {
       Age: 'from 8',
       Weight: '1.25 kg',
       Manufacturer: 'Oetinger',
-      Safety: 'Small parts',
+      'Safety information': 'Small parts',
     })
   })
 
@@ -333,7 +333,7 @@ describe('buying', () => {
 
   test('what comes later says when', async () => {
     expect((await pageOf(await preOrder())).page.stock?.text).toBe(
-      'To be published on 1 May 2999: order now, and it is sent on that day',
+      'To be published on 1 May 2999: order now, and we send it on that day',
     )
     expect((await pageOf(await onOrder())).page.stock?.text).toBe(
       'We order it for you: sent in 10 days',

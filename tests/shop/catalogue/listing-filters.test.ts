@@ -376,10 +376,16 @@ describe('what was chosen', () => {
   })
 
   test.each([
-    ['author=nobody&publisher=harbour', 'Author: “nobody” was not understood and is left out.'],
-    ['publisher=none&author=jane-austen', 'Publisher: “none” was not understood and is left out.'],
-    ['rating=6', 'Rating: “6” was not understood and is left out.'],
-    ['reading-time=99', 'Reading time: “99” was not understood and is left out.'],
+    [
+      'author=nobody&publisher=harbour',
+      'Author: “nobody” was not recognised and has been ignored.',
+    ],
+    [
+      'publisher=none&author=jane-austen',
+      'Publisher: “none” was not recognised and has been ignored.',
+    ],
+    ['rating=6', 'Rating: “6” was not recognised and has been ignored.'],
+    ['reading-time=99', 'Reading time: “99” was not recognised and has been ignored.'],
     [
       'subject=QQQ',
       'We have no subject “QQQ”, so the list is not narrowed by it. The filters name our subjects.',
@@ -400,9 +406,9 @@ describe('what was chosen', () => {
       'series=Nowhere&author=jane-austen',
       'We have no series “Nowhere”, so the list is not narrowed by it. Search for its title or its author.',
     ],
-    ['offer=yes', 'On offer: “yes” was not understood and is left out.'],
-    ['q=emma&exact=2', 'Exact search: “2” was not understood and is left out.'],
-    ['author=<b>', 'Author: “<b>” was not understood and is left out.'],
+    ['offer=yes', 'On offer: “yes” was not recognised and has been ignored.'],
+    ['q=emma&exact=2', 'Exact search: “2” was not recognised and has been ignored.'],
+    ['author=<b>', 'Author: “<b>” was not recognised and has been ignored.'],
   ])('and is not known (%s) is left out, and the page says so', async (search, words) => {
     const listing = await find(search)
     expect(listing?.notices).toEqual([words])
@@ -410,8 +416,8 @@ describe('what was chosen', () => {
   })
 
   test.each([
-    ['fr', /^Recherche exacte\s: «\s2\s» n’a pas été compris/],
-    ['de', /^Exakte Suche: „2“ wurde nicht verstanden/],
+    ['fr', /^Recherche exacte\s: «\s2\s» n’est pas reconnu/],
+    ['de', /^Exakte Suche: „2“ wurde nicht erkannt/],
   ] as const)(
     'and is not known is named in the language of the page (%s)',
     async (language, words) => {

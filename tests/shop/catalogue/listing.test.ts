@@ -175,8 +175,8 @@ describe('the list of books', () => {
   test('says in words what it did not understand', async () => {
     const listing = await find('format=scroll&page=two')
     expect(listing?.notices).toEqual([
-      'Format: “scroll” was not understood and is left out.',
-      'There is no page “two” in this list; here is the first.',
+      'Format: “scroll” was not recognised and has been ignored.',
+      'There is no page “two” in this list, so the first one is shown.',
     ])
   })
 
@@ -240,7 +240,7 @@ describe('a search', () => {
   test('leaves goods alone out of a list of books, and says so', async () => {
     const listing = await find('q=moon&kind=goods')
     expect(listing?.cards.map(({ id }) => id)).toEqual(['moon-pb'])
-    expect(listing?.notices).toEqual(['Kind: “goods” was not understood and is left out.'])
+    expect(listing?.notices).toEqual(['Kind: “goods” was not recognised and has been ignored.'])
   })
 
   test('of the whole catalogue finds books and things', async () => {

@@ -48,7 +48,7 @@ describe('a card', () => {
       by: 'Henry David Thoreau',
       image: { kind: 'book' },
       price: { now: '₹499.00', minor: 49_900 },
-      rating: { value: 4.3, text: 'Catalogue rating: 4.3 of 5' },
+      rating: { value: 4.3, text: 'Catalogue rating: 4.3 out of 5' },
       foot: { kind: 'add' },
     })
     expect(card.image.src).toMatch(/^\/art\/cover\/walden-[0-9a-z]+\.svg$/)

@@ -38,8 +38,8 @@ describe('availability', () => {
     [{ kind: 'few-left', left: 5 }, 'Only 5 left', 'low'],
     [{ kind: 'sold-out' }, 'Sold out', 'out'],
     [{ kind: 'out-of-print' }, 'Out of print', 'out'],
-    [{ kind: 'on-order', days: 1 }, 'On order, in 1 day', 'low'],
-    [{ kind: 'on-order', days: 12 }, 'On order, in 12 days', 'low'],
+    [{ kind: 'on-order', days: 1 }, 'Dispatched in 1 day', 'low'],
+    [{ kind: 'on-order', days: 12 }, 'Dispatched in 12 days', 'low'],
     [{ kind: 'pre-order', from: Date.UTC(2999, 4, 1) }, 'To be published on 1 May 2999', 'in'],
   ] as const)('%j is "%s"', (availability, text, tone) => {
     expect(availabilityText(availability, 'en')).toEqual({ text, tone })

@@ -170,7 +170,7 @@ describe('an order that waits for the shopkeeper', () => {
     const { number, book } = await waitingBook()
     expect(await productOf(book)).toMatchObject(untouched)
     const [mail] = await mailsAbout(number, 'order')
-    expect(mail!.text).toContain('We check this order before we reserve the goods')
+    expect(mail!.text).toContain('We check this order before we reserve the items')
     expect(mail!.text).not.toContain('accept it with this confirmation')
   })
 

@@ -185,7 +185,7 @@ describe('the rows of a comparison', () => {
       'Verfüg\u00adbarkeit',
       'Bewertung',
       'Kategorien',
-      'Von',
+      'Autor/-in',
     ])
     expect(row(both, 'Preis')?.says[0]).toMatch(/^\d+,\d\d\s€$/)
     expect(row(both, 'Bewertung')?.says[0]).toBe('4,3')
@@ -345,7 +345,7 @@ describe('the comparison that an address names', () => {
     const seen = await shared(ids)
     expect(seen.columns.map(({ id }) => id)).toEqual(ids.slice(0, 6))
     expect(seen.notices).toEqual([
-      'You can compare six products: the first six in this link are shown.',
+      'You can compare up to six products: the first six in this link are shown.',
     ])
   })
 

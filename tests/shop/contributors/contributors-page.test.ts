@@ -89,10 +89,10 @@ describe('a list of authors', () => {
   )
 
   test.each([
-    ['page=two', 'There is no page “two” in this list; here is the first.'],
-    ['page=0', 'There is no page “0” in this list; here is the first.'],
-    ['letter=zz', 'Letter: “zz” was not understood and is left out.'],
-    ['filter=%3F%3F', 'Name: “??” was not understood and is left out.'],
+    ['page=two', 'There is no page “two” in this list, so the first one is shown.'],
+    ['page=0', 'There is no page “0” in this list, so the first one is shown.'],
+    ['letter=zz', 'Letter: “zz” was not recognised and has been ignored.'],
+    ['filter=%3F%3F', 'Name: “??” was not recognised and has been ignored.'],
   ])('?%s is the whole list, and says so', async (search, words) => {
     const page = await request(search)
     expect(page?.notices).toEqual([words])

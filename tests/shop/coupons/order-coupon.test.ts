@@ -183,7 +183,7 @@ describe('a coupon that changed between the page and the order', () => {
       trx.deleteFrom('cartCoupon').where('owner', '=', placing.owner).execute(),
     )
     const { rows } = await refused(placing)
-    expect(rows[0]).toMatchObject({ id: 'coupon', after: 'not in your cart any more' })
+    expect(rows[0]).toMatchObject({ id: 'coupon', after: 'no longer in your cart' })
   })
 
   test('gives another amount: refused', async () => {
@@ -215,7 +215,7 @@ describe('one customer', () => {
     const second = from(await placingWith(code, [await aBook()]), 'ASHA@Example.ORG')
     const { rows } = await refused(second)
     expect(rows[0]).toMatchObject({
-      after: 'This coupon has been used with your e-mail address as often as one customer may.',
+      after: 'This coupon has already been used with your e-mail address as often as allowed.',
     })
     expect((await placed(from(second, other))).couponCode).toBe(code)
   })

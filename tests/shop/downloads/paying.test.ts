@@ -79,7 +79,7 @@ describe('`shop paid`', () => {
     expect((await fetchFile(number)).kind).toBe('open')
     const [paid, ...more] = await mailsTo(email, 'payment')
     expect(more).toEqual([])
-    expect(paid).toContain('You can download now: A lamp (e-book).')
+    expect(paid).toContain('You can now download: A lamp (e-book).')
     expect(paid).toContain('you have lost the right of withdrawal: A lamp (e-book).')
     const [, query] = /http:\/\/shop\.test\/downloads\/ebooks\?(\S+)/.exec(paid!)!
     const key = new URLSearchParams(query).get('key')!
@@ -117,7 +117,7 @@ describe('`shop paid`', () => {
     expect((await accessKinds(number)).sort()).toEqual(['later', 'open'])
     expect((await accessKinds(number, day)).sort()).toEqual(['open', 'open'])
     const [mail] = await mailsTo(email, 'payment')
-    expect(mail).toMatch(/Ahead \(e-book\) is available on .+, the day of its publication\./)
+    expect(mail).toMatch(/Ahead \(e-book\) is available on .+, its publication date\./)
     expect(mail).toContain('you have lost the right of withdrawal: A lamp (e-book).')
   })
 
@@ -209,7 +209,7 @@ describe('an e-book of which a coupon leaves nothing to pay', () => {
     })
     expect(await accessKinds(off)).toEqual(['open'])
     expect((await mailsTo(email, 'lines-cancelled'))[0]).toContain(
-      'You can download now: A lamp (e-book).',
+      'You can now download: A lamp (e-book).',
     )
     expect((await runLine(runPaid, off)).printed).toContain('was paid before')
     // Nothing came, and nothing is owed back.

@@ -264,7 +264,7 @@ describe('the mail of an order', () => {
       'For Later (e-book), Both (e-book), this applies as soon as the file is supplied',
     )
     expect(text).toContain('The link opens the files as soon as we receive your payment')
-    expect(text).toMatch(/Later \(e-book\) is available on [^,]+, the day of its publication\.\n/)
+    expect(text).toMatch(/Later \(e-book\) is available on [^,]+, its publication date\.\n/)
     expect(text).toMatch(
       /Both \(e-book\) is available on .+, if we have received your payment by then\.\n/,
     )

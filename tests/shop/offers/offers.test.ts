@@ -166,7 +166,7 @@ describe('what is said of an offer', () => {
     const head = await text(day - 1)
     expect(head).toMatchObject({
       state: 'coming',
-      note: 'This offer has not started yet: until then its discount does not apply.',
+      note: 'This offer has not started yet: its discount does not apply until then.',
     })
     expect(head.days.map(({ dateTime }) => dateTime)).toEqual(['2027-01-11', '2027-01-20'])
   })

@@ -134,7 +134,7 @@ describe('all of an order that would have been sent, called off while an e-book 
     const price = (stored.lineMinor / 100).toFixed(2)
     const { printed } = await cancel(number, String(line.position + 1))
     expect(printed).toContain(`To be paid now: ${price} INR`)
-    expect((await mailsAbout(number, 'lines-cancelled'))[0]!.text).toContain('your e-books stay')
+    expect((await mailsAbout(number, 'lines-cancelled'))[0]!.text).toContain('your e-books remain')
     expect((await runLine(runPaid, number, { now })).printed).toContain(`${price} INR paid`)
     expect(await faults()).toEqual([])
   })

@@ -105,8 +105,8 @@ describe('cancelling an order', () => {
 
   test.each([
     ['en', 'was cancelled', 'we refund'],
-    ['fr', 'a été annulée', 'vous sont remboursés'],
-    ['de', 'wurde storniert', 'an Sie zurück'],
+    ['fr', 'a été annulée', 'nous vous remboursons'],
+    ['de', 'wurde storniert', 'Wir erstatten Ihnen'],
   ] as const)(
     'tells the buyer once, in the language of the order: %s',
     async (language, text, dueRefund) => {

@@ -131,7 +131,7 @@ async function lateWordsOf(number: string) {
     .selectFrom('outbox')
     .select('text')
     .where('kind', '=', 'payment')
-    .where('text', 'like', `%the order ${number} arrived%`)
+    .where('text', 'like', `%order ${number} arrived%`)
     .executeTakeFirstOrThrow()
   return text.replace(/\s+/g, ' ')
 }
@@ -156,7 +156,7 @@ describe('messages out of order', () => {
       { reason: 'paid-late', amountMinor: totalMinor, state: 'due' },
     ])
     expect(await mailsAbout(number)).toEqual(['order', 'unpaid', 'payment'])
-    expect(await lateWordsOf(number)).toContain('arrived when the order was cancelled already')
+    expect(await lateWordsOf(number)).toContain('arrived after the order had been cancelled')
   })
 
   test('completed after a withdrawal from all of it is owed back, and nobody is thanked for it', async () => {
@@ -168,7 +168,7 @@ describe('messages out of order', () => {
       { reason: 'paid-late', amountMinor: totalMinor, state: 'due' },
     ])
     expect(await lateWordsOf(number)).toContain(
-      'arrived when you had withdrawn from the order already',
+      'arrived after you had withdrawn from the order',
     )
     expect(await stateOf(number)).toBe('received to-refund')
     const thanks = await db.read
