@@ -336,7 +336,7 @@ describe('buying', () => {
       'To be published on 1 May 2999: order now, and we send it on that day',
     )
     expect((await pageOf(await onOrder())).page.stock?.text).toBe(
-      'We order it for you: sent in 10 days',
+      'We order it in for you: dispatched in 10 days',
     )
   })
 
