@@ -37,7 +37,7 @@ const ways = [
     add: 'Add to cart',
     order: 'Order with obligation to pay',
     refused: 'Tick this box if you want the e-books as soon as',
-    text: 'I acknowledge that I thereby lose my right of withdrawal',
+    text: 'I acknowledge that I lose my right of withdrawal',
   },
   {
     language: 'fr',
