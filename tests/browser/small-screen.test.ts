@@ -158,7 +158,7 @@ test('the filters are a sheet that stays at a change, names the number and close
   const send = sheet.locator('.facets__end button')
   const found = page.locator('.bar b')
   await expect.poll(() => found.textContent()).toMatch(/^1\d Bücher$/)
-  expect(await send.textContent()).toBe(`${await found.textContent()} zeigen`)
+  expect(await send.textContent()).toBe(`${await found.textContent()} anzeigen`)
   expect(await isOpen(sheet)).toBe(true)
   await send.click()
   expect(await isOpen(sheet)).toBe(false)

@@ -24,7 +24,7 @@ const languages = [
     author: 'Author',
     format: 'Format',
     notApplicable: '—not applicable',
-    full: 'You compare 6 products already',
+    full: 'You are already comparing 6 products',
     replace: 'Replace Volume 2',
     own: 'Go to your comparison',
     clear: 'Remove all',
@@ -446,7 +446,7 @@ describe('two windows', () => {
     await shopper.post('/compare', { intent: 'compare.clear' })
     await db.write((trx) => trx.deleteFrom('product').where('id', '=', books[0]!).execute())
     await shopper.post('/compare', { intent: 'compare.undo' })
-    expect(toast(shopper)).toBe('Back In Compare. 1 product is left out: the shop no longer has it')
+    expect(toast(shopper)).toBe('Back In Compare. 1 product is missing: we no longer sell it')
     expect(shopper.text('.toast--error')).toBeDefined()
     expect(names(shopper)).toEqual(['Volume 2'])
   })

@@ -117,7 +117,7 @@ describe('the pages of my orders', () => {
     expect(shopper.url).toBe('/my-orders?page=2')
     expect(listed()).toEqual(numbers.slice(10))
     expect(shopper.text('title')).toBe('My orders, page 2 · Octavo')
-    expect(shopper.text('nav.pages')).toContain('You have seen 12 of 12 orders')
+    expect(shopper.text('nav.pages')).toContain('You have viewed 12 of 12 orders')
   })
 
   test('beyond the last are 404', async () => {

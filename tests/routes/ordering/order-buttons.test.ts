@@ -132,7 +132,7 @@ describe('buying again', () => {
     await shopper.press(`Buy again: order ${number}`)
     expect([shopper.status, shopper.url]).toEqual([200, '/cart'])
     expect(shopper.text('.toast')).toContain(
-      'Not in the cart, since it is not available now: “Emma”',
+      'Not in the cart, as currently unavailable: “Emma”',
     )
     expect(shopper.text('.lines')).toContain('Ulysses')
     expect(shopper.text('.lines')).not.toContain('Emma')

@@ -282,7 +282,7 @@ describe('a row that cannot be moved', () => {
     await shopper.post('/wishlist', { intent: 'wishlist.buy', product: book })
     expect([shopper.status, shopper.text('.line .error')]).toEqual([
       422,
-      'Only 1 is available, and your cart holds 1 of it already.',
+      'Only 1 is available, and your cart already has 1 of it.',
     ])
   })
 
@@ -321,7 +321,7 @@ describe('undoing a removal', () => {
     await shopper.press('Remove all', {}, { within: 'main' })
     await db.write((trx) => trx.deleteFrom('product').where('id', '=', gone).execute())
     await shopper.press('Undo', {}, { within: '.toast' })
-    expect(toast(shopper)).toBe('Back On Wishlist. 1 item is left out: the shop no longer has it')
+    expect(toast(shopper)).toBe('Back On Wishlist. 1 item is missing: we no longer sell it')
     expect(names(shopper)).toEqual(['The Moonstone'])
   })
 

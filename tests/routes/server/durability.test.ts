@@ -70,7 +70,7 @@ describe('20 adds at once', () => {
     await addAll(tabs)
     expect(statusesOf(tabs)).toEqual({ taken: 9, refused: 11 })
     for (const tab of tabs.filter(({ status }) => status === 422)) {
-      const words = 'Only 9 are available, and your cart holds 9 of them already.'
+      const words = 'Only 9 are available, and your cart already has 9 of them.'
       expect(tab.text('#quantity-error')).toBe(words)
       expect(tab.texts('#errors li')).toEqual([words])
     }

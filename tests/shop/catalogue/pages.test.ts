@@ -18,9 +18,9 @@ const find = (search: string) =>
 
 describe('a list of 55 books', () => {
   test.each([
-    [1, 24, 'You have seen 24 of 55 books', 'Load 24 more'],
-    [2, 24, 'You have seen 48 of 55 books', 'Load 7 more'],
-    [3, 7, 'You have seen 55 of 55 books', undefined],
+    [1, 24, 'You have viewed 24 of 55 books', 'Load 24 more'],
+    [2, 24, 'You have viewed 48 of 55 books', 'Load 7 more'],
+    [3, 7, 'You have viewed 55 of 55 books', undefined],
   ])('page %i has %i cards', async (page, cards, seen, next) => {
     const listing = await find(`page=${page}`)
     expect(listing?.cards).toHaveLength(cards)
