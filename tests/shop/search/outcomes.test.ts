@@ -166,7 +166,7 @@ describe('a typing error', () => {
 describe('a search without any hit', () => {
   test('shows what holds the most of its words, says so, and names the rooms', async () => {
     const page = await find('harry potter zzqqxx')
-    expect(page?.heading).toBe('Nothing matches every word of “harry potter zzqqxx”')
+    expect(page?.heading).toBe('Nothing matches all the words in “harry potter zzqqxx”')
     expect(page?.cards.map(({ id }) => id)).toEqual(['potter'])
     expect(page?.outcome).toMatchObject({ hasCategories: true })
     expect(page?.outcome?.notes[0]).toContain('“harry potter”')

@@ -64,7 +64,7 @@ export const germanReadingGuide: ReadingGuideText = {
 <ol><li>Melden Sie sich an und öffnen Sie <em>Downloads</em>.</li>
 <li>Legen Sie die Adresse Ihrer Bibliothek an und kopieren Sie sie. Wir zeigen sie nur einmal, denn wir bewahren sie nicht in lesbarer Form auf.</li>
 <li>Tragen Sie sie in Ihrer App als Katalog ein.</li></ol>
-<p>Von da an zeigt die App Ihre E-Books und lädt sie selbst. Gerät die Adresse in fremde Hände, so schließen Sie sie oder legen eine neue an; die alte gilt dann sofort nicht mehr.</p>`,
+<p>Von da an zeigt die App Ihre E-Books und lädt sie selbst. Gerät die Adresse in fremde Hände, so sperren Sie sie oder legen eine neue an; die alte gilt dann sofort nicht mehr.</p>`,
     },
     {
       heading: 'Bequem lesen',

@@ -64,7 +64,7 @@ export const frenchReadingGuide: ReadingGuideText = {
 <ol><li>Connectez-vous et ouvrez <em>Téléchargements</em>.</li>
 <li>Créez l’adresse de votre bibliothèque et copiez-la. Nous ne la montrons qu’une fois, car nous ne la gardons pas sous une forme lisible.</li>
 <li>Ajoutez-la comme catalogue dans votre application.</li></ol>
-<p>L’application affiche désormais vos livres numériques et va les chercher elle-même. Si l’adresse tombe entre d’autres mains, fermez-la ou créez-en une nouvelle : l’ancienne cesse aussitôt de fonctionner.</p>`,
+<p>L’application affiche désormais vos livres numériques et va les chercher elle-même. Si l’adresse tombe entre d’autres mains, désactivez-la ou créez-en une nouvelle : l’ancienne cesse aussitôt de fonctionner.</p>`,
     },
     {
       heading: 'Lire à son aise',

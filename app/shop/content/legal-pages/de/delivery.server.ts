@@ -53,9 +53,9 @@ export const delivery: SameText<typeof english> = {
 export const deliveryTable: DeliveryTableText = {
   heading: 'Land: {{country}}',
   caption: 'Was der Versand nach Gewicht kostet ({{country}})',
-  method: 'Weg',
-  post: 'Mit der Post',
-  courier: 'Mit dem Kurier',
+  method: 'Versandart',
+  post: 'Per Post',
+  courier: 'Per Kurier',
   weight: 'Gewicht bis',
   price: 'Preis',
   freeFrom: 'Frei ab',

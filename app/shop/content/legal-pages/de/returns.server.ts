@@ -37,7 +37,7 @@ export const returns: SameText<typeof english> = {
     reasons: {
       heading: 'Beschädigt, verwechselt oder mangelhaft',
       blocks: [
-        'Was beschädigt ankommt, nicht das Bestellte ist oder einen Mangel zeigt, melden Sie auf dem Beleg Ihrer Bestellung (sein Link steht in der E-Mail zur Bestellung oder unter [Meine Bestellungen](/my-orders)): Wählen Sie dort „Etwas zurücksenden, das beschädigt oder falsch ist“, Zeile für Zeile. Dann tragen wir den Rückweg und liefern neu, bessern nach oder zahlen zurück, nach Ihrer Wahl und wie das Gesetz es gibt: In der EU und im Vereinigten Königreich steht der Verkäufer mindestens zwei Jahre ab Lieferung für Mängel ein; siehe [AGB](/terms#warranty).',
+        'Was beschädigt ankommt, nicht das Bestellte ist oder einen Mangel zeigt, melden Sie auf dem Beleg Ihrer Bestellung (sein Link steht in der E-Mail zur Bestellung oder unter [Meine Bestellungen](/my-orders)): Wählen Sie dort „Beschädigte oder falsche Artikel zurücksenden“, Zeile für Zeile. Dann tragen wir den Rückweg und liefern neu, bessern nach oder zahlen zurück, nach Ihrer Wahl und wie das Gesetz es gibt: In der EU und im Vereinigten Königreich steht der Verkäufer mindestens zwei Jahre ab Lieferung für Mängel ein; siehe [AGB](/terms#warranty).',
       ],
     },
     form: {

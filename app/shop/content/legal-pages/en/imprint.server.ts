@@ -1,7 +1,7 @@
 import type { TextSource } from '../source.server.ts'
 
 export const imprint = {
-  title: 'Imprint',
+  title: 'Legal notice',
   description: 'Who keeps this shop, and how to reach them.',
   lede: 'Who keeps this shop and answers for its pages.',
   sections: {

@@ -55,7 +55,7 @@ export const deliveryTable: DeliveryTableText = {
   caption: 'Le prix de la livraison par poids ({{country}})',
   method: 'Mode',
   post: 'Par la poste',
-  courier: 'Par coursier',
+  courier: 'Par transporteur',
   weight: 'Poids jusqu’à',
   price: 'Prix',
   freeFrom: 'Offerte dès',

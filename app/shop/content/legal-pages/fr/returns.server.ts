@@ -16,7 +16,7 @@ export const returns: SameText<typeof english> = {
             'Appuyez sur [Renoncer au contrat ici](/withdrawal), à tout moment pendant 14 jours à compter du jour où la dernière partie de votre commande vous est parvenue, puis sur « Confirmer la rétractation ». Il ne faut ni compte ni motif. Un message vous dit aussitôt que votre déclaration est reçue, avec sa date et son heure.',
             'Ou écrivez-nous de toute autre façon : par le formulaire ci-dessous, par e-mail à [{{email}}](mailto:{{email}}) ou par lettre.',
             'Renvoyez les articles dans les 14 jours qui suivent, à l’adresse ci-dessous. Les frais de renvoi sont à votre charge.',
-            'Nous remboursons tout dans les 14 jours suivant votre déclaration, livraison comprise (sauf ce qu’un coursier a coûté de plus que la poste), par le moyen avec lequel vous avez payé. Nous pouvons attendre les articles, ou une preuve de leur envoi.',
+            'Nous remboursons tout dans les 14 jours suivant votre déclaration, livraison comprise (sauf ce qu’un transporteur a coûté de plus que la poste), par le moyen avec lequel vous avez payé. Nous pouvons attendre les articles, ou une preuve de leur envoi.',
           ],
         },
         { lines: '{{sellerLines}}' },
