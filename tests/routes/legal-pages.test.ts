@@ -65,7 +65,7 @@ describe('the page of delivery', () => {
     expect(rows(shopper)[0]).toBe('By post2 kg€3.90€35.002–4')
     expect(rows(shopper).at(-1)).toBe('By courier100 kg€49.90never free1–2')
     await shopper.press('Deutsch')
-    expect(rows(shopper)[0]).toBe('Mit der Post2 kg3,90 €35,00 €2–4')
+    expect(rows(shopper)[0]).toBe('Per Post2 kg3,90 €35,00 €2–4')
   })
 
   test('shows no row that says nothing, and none that differs is left out', async () => {

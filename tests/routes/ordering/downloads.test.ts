@@ -258,7 +258,10 @@ describe('the page', () => {
     const number = await buy([await eBookWithFile()], { details: { email } })
     const shopper = await newShopper()
     await shopper.visit(`/downloads/ebooks?order=${number}&key=x`)
-    expect([shopper.status, shopper.text('h1')]).toEqual([403, 'This link does not open any e-books'])
+    expect([shopper.status, shopper.text('h1')]).toEqual([
+      403,
+      'This link does not open any e-books',
+    ])
     await shopper.press('Send link', { number: 'what', email: '' })
     expect([shopper.status, shopper.text('#number-error'), shopper.text('#email-error')]).toEqual([
       422,

@@ -131,9 +131,7 @@ describe('buying again', () => {
     const shopper = await reading(number)
     await shopper.press(`Buy again: order ${number}`)
     expect([shopper.status, shopper.url]).toEqual([200, '/cart'])
-    expect(shopper.text('.toast')).toContain(
-      'Not in the cart, as currently unavailable: “Emma”',
-    )
+    expect(shopper.text('.toast')).toContain('Not in the cart, as currently unavailable: “Emma”')
     expect(shopper.text('.lines')).toContain('Ulysses')
     expect(shopper.text('.lines')).not.toContain('Emma')
   })

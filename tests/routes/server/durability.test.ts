@@ -131,7 +131,9 @@ describe('at once', () => {
     await addAll([shopper], '15')
     await shopper.visit('/cart')
     const line = { within: '.line:has(h2:contains(Moonstone))' }
-    const presses = Array.from({ length: 20 }, (_, n) => (n % 2 ? 'Increase quantity' : 'Decrease quantity'))
+    const presses = Array.from({ length: 20 }, (_, n) =>
+      n % 2 ? 'Increase quantity' : 'Decrease quantity',
+    )
     await Promise.all(presses.map((name) => shopper.press(name, {}, line)))
     expect(await linesOf(shopper)).toEqual(['1 × Emma', '15 × The Moonstone'])
   })

@@ -167,9 +167,7 @@ describe('messages out of order', () => {
     expect(await refundsOf(number)).toMatchObject([
       { reason: 'paid-late', amountMinor: totalMinor, state: 'due' },
     ])
-    expect(await lateWordsOf(number)).toContain(
-      'arrived after you had withdrawn from the order',
-    )
+    expect(await lateWordsOf(number)).toContain('arrived after you had withdrawn from the order')
     expect(await stateOf(number)).toBe('received to-refund')
     const thanks = await db.read
       .selectFrom('outbox')

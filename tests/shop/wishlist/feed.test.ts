@@ -81,7 +81,9 @@ describe('the feed of price drops', () => {
       updated: new Date(now - 5 * dayMs).toISOString(),
       link: `http://shop.test/book/${book}`,
     })
-    expect(entries[0]?.summary).toMatch(/^Wilkie Collins\. It has cost ₹449\.00 since \d+ \w+ \d{4}\./)
+    expect(entries[0]?.summary).toMatch(
+      /^Wilkie Collins\. It has cost ₹449\.00 since \d+ \w+ \d{4}\./,
+    )
     expect(entries[0]?.summary).toContain('The lowest price of the 30 days before was ₹499.00.')
   })
 

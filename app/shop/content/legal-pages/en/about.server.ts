@@ -30,7 +30,7 @@ export const about = {
       heading: 'Who we are',
       blocks: [
         { lines: '{{sellerLines}}' },
-        'All particulars are in the [imprint](/imprint). Questions? [Write to us](/contact).',
+        'All particulars are in the [legal notice](/imprint). Questions? [Write to us](/contact).',
       ],
     },
   },
