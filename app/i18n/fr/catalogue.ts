@@ -65,10 +65,10 @@ export const catalogue: Messages['catalogue'] = {
   ignored: '{{field}} : « {{value}} » n’est pas reconnu et n’est pas pris en compte.',
   unknown: {
     subject:
-      'Nous n’avons pas de thème « {{value}} » : la liste n’en tient pas compte. Nos thèmes figurent parmi les filtres.',
+      'Nous n’avons pas de thème « {{value}} » : la liste n’en tient pas compte. Nos thèmes figurent parmi les filtres.',
     series:
-      'Nous n’avons pas de série « {{value}} » : la liste n’en tient pas compte. Cherchez-la par titre ou par auteur.',
-    age: '« {{value}} » n’est pas une de nos tranches d’âge : la liste n’en tient pas compte. Les âges figurent parmi les filtres.',
+      'Nous n’avons pas de série « {{value}} » : la liste n’en tient pas compte. Cherchez-la par titre ou par auteur.',
+    age: '« {{value}} » n’est pas une de nos tranches d’âge : la liste n’en tient pas compte. Les âges figurent parmi les filtres.',
   },
   ignoredPage: '« {{value}} » n’est pas une page de cette liste : voici la première.',
   bandTurned:

@@ -84,7 +84,7 @@ describe('the feed of price drops', () => {
     expect(entries[0]?.summary).toMatch(
       /^Wilkie Collins\. It has cost ₹449\.00 since \d+ \w+ \d{4}\./,
     )
-    expect(entries[0]?.summary).toContain('The lowest price of the 30 days before was ₹499.00.')
+    expect(entries[0]?.summary).toContain('The lowest price in the 30 days before was ₹499.00.')
   })
 
   test('names itself and its page, and never changes its ids', async () => {
