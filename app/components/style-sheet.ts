@@ -26,7 +26,7 @@ export const links = (): HtmlLinkDescriptor[] =>
 
 /**
  * Links the file in a first page, whose critical CSS leaves out what only a script or the response to a form shows
- * (suggestions.css, added.css).
+ * (suggestions.css, added.css, toasts.css).
  */
 export function linkStyleSheet() {
   if (criticalCssText === undefined || document.querySelector(`link[href="${octavo}"]`)) return

@@ -7,6 +7,7 @@ import { LinkChips } from '#app/components/link-chips.tsx'
 import { Notices } from '#app/components/notices.tsx'
 import { Pager } from '#app/components/pager.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
+import { useIsHydrated } from '#app/client/use-is-hydrated.ts'
 import { useLoadMore, type AppendedList } from '#app/client/use-load-more.ts'
 import { sortsFor } from '#app/shop/catalogue/facet-index/listing-query.ts'
 import { SearchOutcome } from '#app/shop/catalogue/search/search-outcome.tsx'
@@ -170,7 +171,8 @@ function Order({ listing }: { listing: HydratedListing }) {
           ))}
         </select>
       </div>
-      <button className="btn btn--quiet" form={listingForm}>
+      {/* With JavaScript a change of the order submits the form. */}
+      <button className="btn btn--quiet" form={listingForm} hidden={useIsHydrated()}>
         {t('catalogue.sortGo')}
       </button>
     </div>
