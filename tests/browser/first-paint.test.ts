@@ -247,10 +247,12 @@ const noteControls = (page: Page) =>
     const placed = [...controls].map((one) => ({ one, top: one.getBoundingClientRect().top }))
     Object.assign(globalThis, { placed: placed.filter(({ top }) => top < innerHeight) })
   })
+/** A button that is gone is not moved: what it did is done by a change of its fields. */
 const movedControls = (page: Page) =>
   page.evaluate(() => {
     const { placed } = globalThis as unknown as { placed: { one: Element; top: number }[] }
     return placed
+      .filter(({ one }) => !one.hasAttribute('hidden'))
       .filter(({ one, top }) => Math.abs(one.getBoundingClientRect().top - top) > 0.5)
       .map(({ one }) => one.outerHTML.slice(0, 120))
   })
