@@ -14,7 +14,7 @@ const project = (name: string, include: string[], isolate = true) => ({
  */
 const chunks = {
   packages: /\/node_modules\/|vite\/preload-helper/,
-  root: /\/app\/(root\.tsx|client\/[^.]+\.tsx?$|components|document|http|i18n\/paths|shop\/(lists\/(viewed|compare\/compare-full)|customers\/addresses\/country-field|pricing\/prices\/price\.tsx|catalogue\/(banners|home\/category-tiles|product-card\/product-card)|ordering\/(cart\/optimistic-quantities|quote\/line-picture)))/,
+  root: /\/app\/(root\.tsx|client\/[^.]+\.tsx?$|components|document|http|i18n\/paths|shop-settings|shop\/(lists\/(viewed|compare\/compare-full)|customers\/addresses\/country-field|pricing\/prices\/price\.tsx|catalogue\/(banners|home\/category-tiles|product-card\/product-card)|ordering\/(cart\/optimistic-quantities|quote\/line-picture)))/,
   books: /\/app\/routes\/books\.tsx/,
   book: /\/app\/routes\/book\.tsx/,
   sums: /\/app\/shop\/ordering\/(coupons\/coupon-(form|row)|order-pages\/order-sums|quote\/sums-list)\.tsx/,

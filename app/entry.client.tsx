@@ -7,6 +7,7 @@ import { ensureEntryKey } from '#app/client/router.ts'
 import { restoreRenderedCards } from '#app/shop/catalogue/product-card/rendered-cards.client.ts'
 import { defaultLanguage, parseLanguage, type Language } from '#app/i18n/languages.ts'
 import type { Messages } from '#app/i18n/en.ts'
+import { parseShopIdentity, replaceShopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { createI18n, I18nContext } from '#app/i18n/translate.ts'
 
 /** Each language is one file, so that a page loads only its own messages. */
@@ -16,7 +17,9 @@ const i18nData: Record<Language, () => Promise<Messages>> = {
   de: async () => (await import('#app/i18n/de.ts')).de,
 }
 
-const language = parseLanguage(document.documentElement.lang) ?? defaultLanguage
+const { lang, dataset } = document.documentElement
+const language = parseLanguage(lang) ?? defaultLanguage
+if (dataset.shop) replaceShopIdentity(parseShopIdentity(dataset.shop))
 
 async function hydrate() {
   const value = createI18n(await i18nData[language](), language)

@@ -38,6 +38,7 @@ import { links as styleLinks } from '#app/components/style-sheet.ts'
 import { Notices } from '#app/components/notices.tsx'
 import { Toasts } from '#app/components/toasts.tsx'
 import { useIsHydrated } from '#app/client/use-is-hydrated.ts'
+import { serialiseShopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { languageOfPath, type Language } from '#app/i18n/languages.ts'
 import regular from '#app/styles/fonts/alegreya-latin-wght-normal.woff2?url'
 
@@ -91,7 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isPartOfForm = Boolean(checkout && 'checkout' in checkout.state)
   const language = languageOfPath(useLocation().pathname)
   return (
-    <html lang={language}>
+    <html lang={language} data-shop={serialiseShopIdentity()}>
       <Head language={language} hasHeader={shown !== undefined} />
       <body>
         <a className="skip" href="#main">

@@ -39,7 +39,7 @@ export const coverFrame: DrawTemplate = (book, { cloth, paper, accent, ink, onCl
     line('M110 113h80', spark, 2) +
     drawTitle(book.title, { ...titleBox, y: 192, fill: front }) +
     random.pick([rosette, posy, openBook])(colours) +
-    drawByline(book.press || 'Octavo', {
+    drawByline(book.press || book.shop || '', {
       x: centre,
       y: 412,
       fill: front,

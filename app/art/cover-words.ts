@@ -14,6 +14,8 @@ export interface CoverBook {
   title: string
   author: string
   press?: string | undefined
+  /** The name of the shop replaces that of the press on a title page without one. */
+  shop?: string | undefined
   /** The moods 'sea', 'nature', 'night', 'city' and 'plain' affect the choice of template. */
   mood?: string | undefined
 }

@@ -106,6 +106,7 @@ export function cleanBook(book: CoverBook): CoverBook {
     title: cleanWords(book.title, 300),
     author: cleanWords(book.author, 80),
     press: book.press && cleanWords(book.press, 80),
+    shop: book.shop && cleanWords(book.shop, 80),
   }
 }
 

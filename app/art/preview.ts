@@ -15,6 +15,7 @@ export type PreviewText = {
   by: string
   /** The motto of the shop is beside its name. */
   motto: string
+  shop: string
 }
 
 /**
@@ -58,7 +59,7 @@ export function drawShopPreview(words: PreviewText): string {
 
 function frame(art: string, words: PreviewText): string {
   const { width, height } = previewSize
-  return picture(width, height, '', art + drawPlank() + drawWords(words) + drawFoot(words.motto))
+  return picture(width, height, '', art + drawPlank() + drawWords(words) + drawFoot(words))
 }
 
 const drawPlank = () =>
@@ -148,17 +149,19 @@ function drawBy(by: string, y: number): string {
 const narrowed = (line: string, size: number, track = 0, width = aside.width) =>
   Math.min(size, (width / measure(line, 'sans', 100, track)) * 100)
 
-function drawFoot(motto: string): string {
+function drawFoot({ motto, shop }: PreviewText): string {
   const top = shelf + 24
-  const clean = cleanWords(motto, 90)
+  const [clean, name] = [cleanWords(motto, 90), cleanWords(shop, 60)]
+  const nameSize = Math.min(46, (420 / measure(name, 'roman', 100)) * 100)
+  const mottoWidth = Math.min(820, 1000 - measure(name, 'roman', nameSize))
   return (
     rect(0, top, previewSize.width, previewSize.height - top, colours.deep) +
     group('translate(48 569) scale(1.5)', drawMark(colours.onDeep)) +
-    drawLine('Octavo', { x: 112, y: 609, size: 46, fill: colours.onDeep }) +
+    drawLine(name, { x: 112, y: 609, size: nameSize, fill: colours.onDeep }) +
     drawLine(clean, {
       x: previewSize.width - 48,
       y: 606,
-      size: narrowed(clean, 24, 0, 820),
+      size: narrowed(clean, 24, 0, mottoWidth),
       fill: colours.deepSoft,
       face: 'sans',
       anchor: 'end',

@@ -8,6 +8,7 @@ import {
   readSeller,
   sellerFile,
 } from '#app/shop/operations/seller/seller.server.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
 import type { Settings } from '#app/settings.schema.ts'
 import { describeFormerNames } from '#app/settings.server.ts'
 import {
@@ -31,7 +32,7 @@ export async function prepare(now: number): Promise<void> {
     return { reasonAgainstDemo, day: (await findRates(now)).day }
   })
   const lines = [
-    `Octavo opens at ${rest.PUBLIC_URL ?? `http://${HOST ?? 'localhost'}:${PORT}`}`,
+    `${shopSettings().name} opens at ${rest.PUBLIC_URL ?? `http://${HOST ?? 'localhost'}:${PORT}`}`,
     `Data folder: ${resolve(rest.DATA_DIR)}${rest.DATABASE_URL ? ' (orders in PostgreSQL)' : ''}`,
     ...describeFormerNames(process.env),
     ...notConfigured(rest, day),

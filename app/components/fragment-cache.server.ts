@@ -5,6 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { i18nOf } from '#app/i18n/i18n.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { I18nContext } from '#app/i18n/translate.ts'
+import { whileIdentityLasts } from '#app/shop-settings/shop-identity.ts'
 import type { CacheFragment, FragmentComponent } from './fragment-cache.ts'
 
 /**
@@ -25,9 +26,11 @@ function render(language: Language, part: ReactElement): string {
   return Buffer.from(renderToString(provided)).toString()
 }
 
-const caches = new WeakMap<object, LRUCache<string, string>>()
+// Fragments show the name of the shop.
+const cachesByComponent = whileIdentityLasts(() => new WeakMap<object, LRUCache<string, string>>())
 
 function cacheOf<Props extends object>(of: FragmentComponent<Props>) {
+  const caches = cachesByComponent()
   const cache = caches.get(of) ?? newCache(mostCharacters[of.cacheSize ?? 'usual'])
   caches.set(of, cache)
   return cache

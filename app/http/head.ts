@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from '@remix-run/react'
+import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { languages, languageOfPath, locales, type Language } from '#app/i18n/languages.ts'
 
 /** Describes the head of a page. URLs are absolute. */
@@ -22,8 +23,9 @@ export function describeHead(head: Head | undefined, error: unknown): MetaDescri
   if (error) return describeHead({ title: errorTitle(error) }, undefined)
   if (!head) return []
   const { title, description, indexed } = head
+  const { name } = shopIdentity()
   return [
-    { title: title === 'Octavo' ? title : `${title} · Octavo` },
+    { title: title === name ? title : `${title} · ${name}` },
     ...(description ? [{ name: 'description', content: description }] : []),
     ...(indexed
       ? [
@@ -41,7 +43,7 @@ export function describeHead(head: Head | undefined, error: unknown): MetaDescri
 }
 
 export const errorTitle = (error: unknown) =>
-  (error as { data?: { message?: string } | null } | null)?.data?.message ?? 'Octavo'
+  (error as { data?: { message?: string } | null } | null)?.data?.message ?? shopIdentity().name
 
 const feedFields = new Set(['author', 'publisher', 'category', 'subject'])
 
@@ -56,7 +58,7 @@ function feedsBeside(canonical: string): MetaDescriptor[] {
     tagName: 'link' as const,
     rel,
     type: `application/${type}+xml`,
-    title: 'Octavo',
+    title: shopIdentity().name,
     href: origin + prefix + to,
   })
   const isHome = path === undefined || path === '/'
@@ -83,7 +85,7 @@ function previewTags(
 ): MetaDescriptor[] {
   const own = languageOfPath(new URL(canonical).pathname)
   const tags: [property: string, content: string][] = [
-    ['site_name', 'Octavo'],
+    ['site_name', shopIdentity().name],
     ['type', preview.type],
     ['title', title],
     ...(description ? [['description', description] as [string, string]] : []),

@@ -13,6 +13,7 @@ import {
   type Language,
 } from './languages.ts'
 import { negotiateLanguage } from './negotiate-language.server.ts'
+import { fillShopName, shopIdentity, whileIdentityLasts } from '#app/shop-settings/shop-identity.ts'
 import { createI18n, createTranslate, type I18n, type TranslateFn } from './translate.ts'
 
 export type Translate = TranslateFn<MessageKey | ServerMessageKey>
@@ -28,24 +29,31 @@ type ByLanguage<Value> = Record<Language, Value>
 const byLanguage = <Value>(values: Value[]) =>
   Object.fromEntries(languages.map((language, n) => [language, values[n]])) as ByLanguage<Value>
 
-const i18nByLanguage = byLanguage(
-  languages.map((language) => createI18n(dictionaries[language], language)),
+// A translator keeps its texts, which name the shop.
+const i18nByLanguage = whileIdentityLasts(() =>
+  byLanguage(languages.map((language) => createI18n(dictionaries[language], language))),
 )
-const translators = byLanguage(
-  languages.map((language) =>
-    createTranslate<MessageKey | ServerMessageKey>(dictionaries[language], language),
+const translators = whileIdentityLasts(() =>
+  byLanguage(
+    languages.map((language) =>
+      createTranslate<MessageKey | ServerMessageKey>(
+        dictionaries[language],
+        language,
+        fillShopName,
+      ),
+    ),
   ),
 )
 
 /** Returns the messages of a language for the provider around a page. */
-export const i18nOf = (language: Language): I18n => i18nByLanguage[language]
+export const i18nOf = (language: Language): I18n => i18nByLanguage()[language]
 
 /**
  * Returns the translator of a language for pages and their data, with the messages of the server as well. i18next
  * would say the same, but take 12 to 16 % of the CPU of `/books`, `/` and a book's page (25 paired rounds each,
  * 2026-11-26), since one of its calls takes 2 to 6 µs.
  */
-export const translator = (language: Language): Translate => translators[language]
+export const translator = (language: Language): Translate => translators()[language]
 
 const i18n = new RemixI18Next({
   detection: {
@@ -55,7 +63,14 @@ const i18n = new RemixI18Next({
     findLocale: ({ url }) => Promise.resolve(languageOfPath(new URL(url).pathname)),
   },
   i18next: {
-    interpolation: { escapeValue: false },
+    interpolation: {
+      escapeValue: false,
+      defaultVariables: {
+        get shop() {
+          return shopIdentity().name
+        },
+      },
+    },
     resources: byLanguage(languages.map((language) => ({ translation: dictionaries[language] }))),
   },
 })

@@ -1,6 +1,7 @@
 import { previewPath } from '#app/art/art-paths.ts'
 import type { PreviewText } from '#app/art/preview.ts'
 import { translator } from './i18n.server.ts'
+import { hasSampleName, shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import type { Language } from './languages.ts'
 
 /** Holds the Open Graph data of a page; `alt` describes the picture at `path`. */
@@ -18,5 +19,12 @@ export function previewOfShop(language: Language): Preview {
 
 export function shopPreviewText(language: Language): PreviewText {
   const t = translator(language)
-  return { kicker: '', title: t('title.home'), by: t('home.lede'), motto: t('frame.strip') }
+  const title = shopIdentity().tagline[language] ?? t('title.home')
+  return { kicker: '', title, by: t('home.lede'), ...signature(language) }
 }
+
+/** Returns what stands at the foot of every preview. */
+export const signature = (language: Language) => ({
+  motto: shopIdentity().tagline[language] ?? translator(language)('frame.strip'),
+  shop: shopIdentity().name,
+})

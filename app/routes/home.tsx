@@ -15,6 +15,7 @@ import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
+import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { localPath, offersPath } from '#app/i18n/paths.ts'
 import { requirePageContext, type RequestContext } from '#app/http/request-context.server.ts'
 import { ScriptData } from '#app/components/script-data.tsx'
@@ -28,7 +29,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   if (args.params.language === undefined) leadToLanguage(context)
   const { t } = context
-  const head = headOf(context, { title: t('title.home'), description: t('home.lede') })
+  const head = headOf(context, {
+    title: shopIdentity().tagline[context.language] ?? t('title.home'),
+    description: t('home.lede'),
+  })
   const [home, viewed] = await Promise.all([findHomePage(context), listViewedCards(context)])
   return { head, home, viewed }
 }

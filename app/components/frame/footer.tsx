@@ -1,4 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { hasSampleName, shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { CachedFragment } from '../cached-fragment.tsx'
 import { Logo } from './header.tsx'
 import { ShopLink } from '../shop-link.tsx'
@@ -42,13 +43,15 @@ export function Footer() {
 }
 
 function Colophon() {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
+  const { name, tagline } = shopIdentity()
+  const motto = tagline[language] ?? (hasSampleName() && t('frame.colophon'))
   return (
     <div className="wrap">
       <div className="foot__grid">
         <div className="colophon">
           <Logo />
-          <p>{t('frame.colophon')}</p>
+          {motto && <p>{motto}</p>}
         </div>
         {columns.map(([heading, links]) => (
           <nav key={heading} aria-label={t(heading)}>
@@ -65,7 +68,7 @@ function Colophon() {
       </div>
       <div className="foot__end">
         <span>{t('frame.tax')}</span>
-        <span>© Octavo</span>
+        <span>© {name}</span>
       </div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { localPath, offersPath } from '#app/i18n/paths.ts'
 import { AccountTool } from './account-tool.tsx'
 import { Icon } from '../icon.tsx'
@@ -63,14 +64,15 @@ function MenuLinks({ current }: { current: string | undefined }) {
 
 export function Logo() {
   const { t } = useTranslation()
+  const { name, shortName } = shopIdentity()
   return (
     <ShopLink
       className="logo"
       to="/"
-      aria-label={t('frame.labelled', { label: 'Octavo', value: t('frame.home') })}
+      aria-label={t('frame.labelled', { label: name, value: t('frame.home') })}
     >
       <Icon name="octavo" />
-      <span>Octavo</span>
+      <span>{shortName}</span>
     </ShopLink>
   )
 }
@@ -85,13 +87,14 @@ type HeaderProps = {
 
 /** Renders the head of every page. */
 export function Header({ cart, customerName, preferences }: HeaderProps) {
-  const { t } = useTranslation()
+  const { t, language } = useTranslation()
   const [query] = useSearchParams()
   return (
     <header>
       <div className="strip deep">
         <div className="wrap">
-          <span className="only-wide">{t('frame.strip')}</span> <Preferences {...preferences} />
+          <span className="only-wide">{shopIdentity().tagline[language] ?? t('frame.strip')}</span>{' '}
+          <Preferences {...preferences} />
         </div>
       </div>
       <div className="mast">

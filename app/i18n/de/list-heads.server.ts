@@ -27,9 +27,9 @@ export const people: ServerMessages['people'] = {
   contact: 'Kontakt zur Produktsicherheit',
   authorTitle: 'Bücher von {{name}}',
   publisherTitle: 'Bücher aus dem Verlag {{name}}',
-  authorDescription: 'Alle Bücher von {{name}} bei Octavo, mit Preisen und Verfügbarkeit.',
+  authorDescription: 'Alle Bücher von {{name}} bei {{shop}}, mit Preisen und Verfügbarkeit.',
   publisherDescription:
-    'Alle Bücher aus dem Verlag {{name}} bei Octavo, mit Preisen und Verfügbarkeit.',
+    'Alle Bücher aus dem Verlag {{name}} bei {{shop}}, mit Preisen und Verfügbarkeit.',
 }
 
 export const offer: ServerMessages['offer'] = {

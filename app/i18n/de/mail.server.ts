@@ -17,16 +17,16 @@ export const mail: ServerMessages['mail'] = {
       'Wenn Sie das nicht waren, beachten Sie diese E-Mail einfach nicht: Niemand sonst hat den Link bekommen.',
   },
   account: {
-    welcomeSubject: 'Ihr Konto bei Octavo',
+    welcomeSubject: 'Ihr Konto bei {{shop}}',
     welcome:
-      'Mit dieser Adresse wurde ein Konto bei Octavo eröffnet. Sie können es sofort nutzen.\n\nBitte bestätigen Sie Ihre Adresse: Danach finden Sie auch frühere Bestellungen mit dieser Adresse in Ihrem Konto.',
+      'Mit dieser Adresse wurde ein Konto bei {{shop}} eröffnet. Sie können es sofort nutzen.\n\nBitte bestätigen Sie Ihre Adresse: Danach finden Sie auch frühere Bestellungen mit dieser Adresse in Ihrem Konto.',
     confirmSubject: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
-    requested: 'Wir wurden gebeten, diese Adresse für ein Konto bei Octavo zu verwenden.',
+    requested: 'Wir wurden gebeten, diese Adresse für ein Konto bei {{shop}} zu verwenden.',
     confirm:
       'Wenn Sie das waren, öffnen Sie diese Seite und klicken Sie auf „Bestätigen“. Der Link gilt sieben Tage:',
     confirmIgnore:
       'Wenn nicht, ignorieren Sie diese E-Mail einfach: Ohne Sie wird nichts bestätigt.',
-    resetSubject: 'Ihr neues Passwort für Octavo',
+    resetSubject: 'Ihr neues Passwort für {{shop}}',
     reset: 'Für das Konto mit dieser Adresse wurde ein neues Passwort angefordert.',
     resetLink:
       'Wählen Sie es auf dieser Seite. Der Link gilt eine Stunde lang und nur ein einziges Mal:',
@@ -34,15 +34,15 @@ export const mail: ServerMessages['mail'] = {
       'Wenn Sie das nicht waren, ignorieren Sie diese E-Mail einfach: Ihr Passwort bleibt unverändert.',
     passwordChangedSubject: 'Ihr Passwort wurde geändert',
     passwordChanged:
-      'Das Passwort Ihres Kontos bei Octavo wurde soeben geändert, und jeder andere Browser wurde abgemeldet.',
+      'Das Passwort Ihres Kontos bei {{shop}} wurde soeben geändert, und jeder andere Browser wurde abgemeldet.',
     passwordChangedLink:
       'Wenn Sie das nicht waren, holen Sie sich Ihr Konto zurück und wählen Sie sofort ein neues Passwort:',
     emailChangedSubject: 'Ihre E-Mail-Adresse wurde geändert',
     emailChanged:
-      'Zu Ihrem Konto bei Octavo gehört jetzt eine andere E-Mail-Adresse. An diese hier schreiben wir dazu nicht mehr.\n\nWenn Sie das nicht waren, schreiben Sie uns bitte sofort: {{seller}}',
+      'Zu Ihrem Konto bei {{shop}} gehört jetzt eine andere E-Mail-Adresse. An diese hier schreiben wir dazu nicht mehr.\n\nWenn Sie das nicht waren, schreiben Sie uns bitte sofort: {{seller}}',
     deletedSubject: 'Ihr Konto wurde gelöscht',
     deleted:
-      'Ihr Konto bei Octavo wurde soeben gelöscht, wie mit dem Passwort des Kontos angefordert. Bestellungen bewahren wir so lange auf, wie das Steuer- und Handelsrecht es verlangt.\n\nWenn Sie das nicht waren, schreiben Sie uns bitte sofort: {{seller}}',
+      'Ihr Konto bei {{shop}} wurde soeben gelöscht, wie mit dem Passwort des Kontos angefordert. Bestellungen bewahren wir so lange auf, wie das Steuer- und Handelsrecht es verlangt.\n\nWenn Sie das nicht waren, schreiben Sie uns bitte sofort: {{seller}}',
   },
   contact: {
     subject: 'Nachricht: {{subject}}',
@@ -113,8 +113,8 @@ export const mail: ServerMessages['mail'] = {
     reference: 'Referenz: {{reference}}',
   },
   order: {
-    subject: 'Ihre Bestellung {{number}} bei Octavo',
-    invoiceSubject: 'Ihre Bestellung {{number}} bei Octavo, mit Rechnung',
+    subject: 'Ihre Bestellung {{number}} bei {{shop}}',
+    invoiceSubject: 'Ihre Bestellung {{number}} bei {{shop}}, mit Rechnung',
     invoice:
       'Diese E-Mail ist Ihre Rechnung: Nummer {{number}} vom {{date}}. Bitte bezahlen Sie sie binnen 14 Tagen nach Erhalt.',
     invoicePaid: 'Diese E-Mail ist Ihre Rechnung: Nummer {{number}} vom {{date}}.',
@@ -175,7 +175,7 @@ Sie müssen für einen etwaigen Wertverlust der Waren nur aufkommen, wenn dieser
   stock: {
     confirmSubject: 'Sollen wir Sie benachrichtigen? {{name}}',
     requested:
-      'Wir wurden gebeten, diese Adresse einmal zu benachrichtigen, wenn dieser Artikel bei Octavo wieder erhältlich ist:\n\n{{name}}',
+      'Wir wurden gebeten, diese Adresse einmal zu benachrichtigen, wenn dieser Artikel bei {{shop}} wieder erhältlich ist:\n\n{{name}}',
     confirm:
       'Wenn Sie das waren, öffnen Sie diese Seite und klicken Sie auf „Ja, benachrichtigen“:',
     ignore:

@@ -49,7 +49,7 @@ export const profile: Messages['profile'] = {
   deleteButton: 'Mein Konto endgültig löschen',
   confirmHeading: 'E-Mail-Adresse bestätigen',
   confirmText:
-    'Ist das Ihre Adresse, und haben Sie das Konto bei Octavo selbst eröffnet? Wer es eröffnet hat, sieht darin, was Sie mit dieser Adresse bestellen.',
+    'Ist das Ihre Adresse, und haben Sie das Konto bei {{shop}} selbst eröffnet? Wer es eröffnet hat, sieht darin, was Sie mit dieser Adresse bestellen.',
   confirmOrders: 'Ihre früheren Bestellungen mit ihr finden Sie dann auch in Ihrem Konto.',
   confirm: 'Bestätigen',
   confirmDead:

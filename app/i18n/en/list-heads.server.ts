@@ -25,8 +25,9 @@ export const people = {
   contact: 'Product safety contact',
   authorTitle: 'Books by {{name}}',
   publisherTitle: 'Books published by {{name}}',
-  authorDescription: 'All books by {{name}} at Octavo, with prices and availability.',
-  publisherDescription: 'All books published by {{name}} at Octavo, with prices and availability.',
+  authorDescription: 'All books by {{name}} at {{shop}}, with prices and availability.',
+  publisherDescription:
+    'All books published by {{name}} at {{shop}}, with prices and availability.',
 }
 
 export const offer = {

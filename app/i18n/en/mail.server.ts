@@ -13,28 +13,28 @@ export const mail = {
     ignore: 'If this was not you, simply ignore this e-mail: the link was sent to nobody else.',
   },
   account: {
-    welcomeSubject: 'Your account at Octavo',
+    welcomeSubject: 'Your account at {{shop}}',
     welcome:
-      'An account at Octavo has been opened with this address. You can use it right away.\n\nPlease confirm your address: earlier orders placed with it then appear in your account too.',
+      'An account at {{shop}} has been opened with this address. You can use it right away.\n\nPlease confirm your address: earlier orders placed with it then appear in your account too.',
     confirmSubject: 'Please confirm your e-mail address',
-    requested: 'We were asked to use this address for an account at Octavo.',
+    requested: 'We were asked to use this address for an account at {{shop}}.',
     confirm: 'If that was you, open this page and press “Confirm”. The link works for seven days:',
     confirmIgnore: 'If not, simply ignore this e-mail: nothing is confirmed without you.',
-    resetSubject: 'Your new password for Octavo',
+    resetSubject: 'Your new password for {{shop}}',
     reset: 'We received a request for a new password for the account with this address.',
     resetLink: 'Choose it on this page. The link can be used once, within one hour:',
     resetIgnore: 'If this was not you, simply ignore this e-mail: your password stays as it is.',
     passwordChangedSubject: 'Your password was changed',
     passwordChanged:
-      'The password of your account at Octavo has just been changed, and all other browsers have been signed out.',
+      'The password of your account at {{shop}} has just been changed, and all other browsers have been signed out.',
     passwordChangedLink:
       'If this was not you, recover your account by choosing a new password at once:',
     emailChangedSubject: 'Your e-mail address was changed',
     emailChanged:
-      'Your account at Octavo now has a different e-mail address. We will no longer write to this one about it.\n\nIf this was not you, please write to us at once: {{seller}}',
+      'Your account at {{shop}} now has a different e-mail address. We will no longer write to this one about it.\n\nIf this was not you, please write to us at once: {{seller}}',
     deletedSubject: 'Your account was deleted',
     deleted:
-      'Your account at Octavo has just been deleted, as requested with its password. Orders are kept for as long as accounting law requires.\n\nIf this was not you, please write to us at once: {{seller}}',
+      'Your account at {{shop}} has just been deleted, as requested with its password. Orders are kept for as long as accounting law requires.\n\nIf this was not you, please write to us at once: {{seller}}',
   },
   contact: {
     subject: 'Message: {{subject}}',
@@ -104,8 +104,8 @@ export const mail = {
     reference: 'Reference: {{reference}}',
   },
   order: {
-    subject: 'Your order {{number}} at Octavo',
-    invoiceSubject: 'Your order {{number}} at Octavo, with invoice',
+    subject: 'Your order {{number}} at {{shop}}',
+    invoiceSubject: 'Your order {{number}} at {{shop}}, with invoice',
     invoice:
       'This e-mail is your invoice: number {{number}} of {{date}}. Please pay it within 14 days of receiving it.',
     invoicePaid: 'This e-mail is your invoice: number {{number}} of {{date}}.',
@@ -166,7 +166,7 @@ You are only liable for any diminished value of the goods resulting from the han
   stock: {
     confirmSubject: 'Shall we tell you when it is back? {{name}}',
     requested:
-      'We were asked to write to this address once when this item is available again at Octavo:\n\n{{name}}',
+      'We were asked to write to this address once when this item is available again at {{shop}}:\n\n{{name}}',
     confirm: 'If that was you, open this page and press “Yes, notify me”:',
     ignore:
       'If not, simply ignore this e-mail: we will not write to you about it, and your address is deleted after seven days.',

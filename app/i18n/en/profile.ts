@@ -45,7 +45,7 @@ export const profile = {
   deleteButton: 'Delete my account permanently',
   confirmHeading: 'Confirm your e-mail address',
   confirmText:
-    'Is this your address, and did you open the account at Octavo yourself? Whoever opened it can see what you order with this address.',
+    'Is this your address, and did you open the account at {{shop}} yourself? Whoever opened it can see what you order with this address.',
   confirmOrders: 'Your earlier orders with it will appear in your account too.',
   confirm: 'Confirm',
   confirmDead:

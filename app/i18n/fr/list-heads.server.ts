@@ -27,9 +27,9 @@ export const people: ServerMessages['people'] = {
   contact: 'Contact pour la sécurité des produits',
   authorTitle: 'Livres de {{name}}',
   publisherTitle: 'Livres publiés par {{name}}',
-  authorDescription: 'Tous les livres de {{name}} chez Octavo, avec prix et disponibilité.',
+  authorDescription: 'Tous les livres de {{name}} chez {{shop}}, avec prix et disponibilité.',
   publisherDescription:
-    'Tous les livres publiés par {{name}} chez Octavo, avec prix et disponibilité.',
+    'Tous les livres publiés par {{name}} chez {{shop}}, avec prix et disponibilité.',
 }
 
 export const offer: ServerMessages['offer'] = {

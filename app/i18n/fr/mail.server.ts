@@ -17,15 +17,15 @@ export const mail: ServerMessages['mail'] = {
       'Si ce n’était pas vous, ignorez simplement cet e-mail : personne d’autre n’a reçu le lien.',
   },
   account: {
-    welcomeSubject: 'Votre compte chez Octavo',
+    welcomeSubject: 'Votre compte chez {{shop}}',
     welcome:
-      'Un compte a été ouvert chez Octavo avec cette adresse. Vous pouvez l’utiliser tout de suite.\n\nConfirmez votre adresse, s’il vous plaît : vos commandes passées avec elle apparaîtront ensuite dans votre compte.',
+      'Un compte a été ouvert chez {{shop}} avec cette adresse. Vous pouvez l’utiliser tout de suite.\n\nConfirmez votre adresse, s’il vous plaît : vos commandes passées avec elle apparaîtront ensuite dans votre compte.',
     confirmSubject: 'Confirmez votre adresse e-mail',
-    requested: 'On nous a demandé d’utiliser cette adresse pour un compte chez Octavo.',
+    requested: 'On nous a demandé d’utiliser cette adresse pour un compte chez {{shop}}.',
     confirm:
       'Si c’était vous, ouvrez cette page et cliquez sur « Confirmer ». Le lien est valable sept jours :',
     confirmIgnore: 'Sinon, ne tenez pas compte de ce message : rien n’est confirmé sans vous.',
-    resetSubject: 'Votre nouveau mot de passe pour Octavo',
+    resetSubject: 'Votre nouveau mot de passe pour {{shop}}',
     reset:
       'Nous avons reçu une demande de nouveau mot de passe pour le compte lié à cette adresse.',
     resetLink:
@@ -34,15 +34,15 @@ export const mail: ServerMessages['mail'] = {
       'Si ce n’était pas vous, ne tenez pas compte de ce message : votre mot de passe ne change pas.',
     passwordChangedSubject: 'Votre mot de passe a été modifié',
     passwordChanged:
-      'Le mot de passe de votre compte chez Octavo vient d’être modifié, et tous les autres navigateurs ont été déconnectés.',
+      'Le mot de passe de votre compte chez {{shop}} vient d’être modifié, et tous les autres navigateurs ont été déconnectés.',
     passwordChangedLink:
       'Si ce n’était pas vous, reprenez la main sur votre compte en choisissant tout de suite un nouveau mot de passe :',
     emailChangedSubject: 'Votre adresse e-mail a été modifiée',
     emailChanged:
-      'Votre compte chez Octavo a désormais une autre adresse e-mail. Nous n’enverrons plus de messages sur ce compte à celle-ci.\n\nSi ce n’était pas vous, écrivez-nous tout de suite : {{seller}}',
+      'Votre compte chez {{shop}} a désormais une autre adresse e-mail. Nous n’enverrons plus de messages sur ce compte à celle-ci.\n\nSi ce n’était pas vous, écrivez-nous tout de suite : {{seller}}',
     deletedSubject: 'Votre compte a été supprimé',
     deleted:
-      'Votre compte chez Octavo vient d’être supprimé, comme demandé avec son mot de passe. Les commandes sont conservées comme le droit comptable l’exige.\n\nSi ce n’était pas vous, écrivez-nous tout de suite : {{seller}}',
+      'Votre compte chez {{shop}} vient d’être supprimé, comme demandé avec son mot de passe. Les commandes sont conservées comme le droit comptable l’exige.\n\nSi ce n’était pas vous, écrivez-nous tout de suite : {{seller}}',
   },
   contact: {
     subject: 'Message : {{subject}}',
@@ -112,8 +112,8 @@ export const mail: ServerMessages['mail'] = {
     reference: 'Référence : {{reference}}',
   },
   order: {
-    subject: 'Votre commande {{number}} chez Octavo',
-    invoiceSubject: 'Votre commande {{number}} chez Octavo, avec facture',
+    subject: 'Votre commande {{number}} chez {{shop}}',
+    invoiceSubject: 'Votre commande {{number}} chez {{shop}}, avec facture',
     invoice:
       'Ce message est votre facture : numéro {{number}} du {{date}}. Elle est à régler dans les 14 jours qui suivent sa réception.',
     invoicePaid: 'Ce message est votre facture : numéro {{number}} du {{date}}.',
@@ -174,7 +174,7 @@ Votre responsabilité n’est engagée qu’à l’égard de la dépréciation d
   stock: {
     confirmSubject: 'Faut-il vous prévenir de son retour ? {{name}}',
     requested:
-      'On nous a demandé d’écrire une fois à cette adresse, quand cet article sera de nouveau disponible chez Octavo :\n\n{{name}}',
+      'On nous a demandé d’écrire une fois à cette adresse, quand cet article sera de nouveau disponible chez {{shop}} :\n\n{{name}}',
     confirm: 'Si c’était vous, ouvrez cette page et cliquez sur « Oui, prévenez-moi » :',
     ignore:
       'Sinon, ne tenez pas compte de ce message : nous ne vous écrirons pas à ce sujet, et votre adresse sera effacée au bout de sept jours.',

@@ -48,7 +48,7 @@ export const profile: Messages['profile'] = {
   deleteButton: 'Supprimer définitivement mon compte',
   confirmHeading: 'Confirmer votre adresse e-mail',
   confirmText:
-    'Est-ce votre adresse, et avez-vous ouvert vous-même le compte chez Octavo ? La personne qui l’a ouvert y voit ce que vous commandez avec cette adresse.',
+    'Est-ce votre adresse, et avez-vous ouvert vous-même le compte chez {{shop}} ? La personne qui l’a ouvert y voit ce que vous commandez avec cette adresse.',
   confirmOrders: 'Vos commandes déjà passées avec elle apparaîtront aussi dans votre compte.',
   confirm: 'Confirmer',
   confirmDead:

@@ -1,3 +1,4 @@
+import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { formatScriptData } from '#app/components/script-data.ts'
 import type { ProductTable } from '#app/database/tables.ts'
 import { reviewsJson } from '#app/shop/catalogue/reviews/review-json.ts'
@@ -102,7 +103,7 @@ const offerOf = ({ price, url, availability }: JsonLdParams) =>
 export const shopData = (home: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
-  name: 'Octavo',
+  name: shopIdentity().name,
   url: home,
   logo: new URL('/favicon.svg', home).href,
 })

@@ -1,3 +1,4 @@
+import { hasSampleName, shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { artPath } from '#app/art/art-paths.ts'
 import type { ProductTable } from '#app/database/tables.ts'
 
@@ -52,7 +53,7 @@ const coverFacts = ({ workId, name, author, press, art }: DrawnFacts) => [
   workId,
   name,
   author,
-  press ?? '',
+  press ?? (hasSampleName() ? '' : shopIdentity().name),
   parseArt(art).mood ?? '',
 ]
 
@@ -89,5 +90,6 @@ export const coverBookOf = ({ workId, name, author, press, art }: DrawnFacts) =>
   title: name,
   author,
   press: press ?? undefined,
+  shop: shopIdentity().name,
   mood: parseArt(art).mood,
 })

@@ -3,12 +3,18 @@ import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { senderLines, type Seller } from '#app/shop/operations/seller/seller.ts'
 import { seller } from '#app/shop/operations/seller/seller.server.ts'
+import { hasSampleName } from '#app/shop-settings/shop-identity.ts'
 import { fillVariables, parseSentence } from './fill-variables.ts'
 import { templateVariablesOf, type TemplateVariables } from './template-variables.server.ts'
 import type { Condition, Source, TextSource } from './source.server.ts'
 import { storedTopics, tablesOf } from './stored-topics.ts'
 import type { Sentence, StoredEntry, TextBlock, LegalPage } from './legal-page.ts'
-import { storedDataText, legalPages, type LegalPageName } from './legal-pages.server.ts'
+import {
+  aboutOwnName,
+  storedDataText,
+  legalPages,
+  type LegalPageName,
+} from './legal-pages.server.ts'
 
 type TemplateContext = { language: Language; gaps: TemplateVariables; who: Seller }
 
@@ -22,7 +28,8 @@ export function findLegalPage(
   language: Language,
   more: TemplateVariables = {},
 ): FoundLegalPage {
-  const source: TextSource = legalPages[name][language]
+  const isOwnName = name === 'about' && !hasSampleName()
+  const source: TextSource = (isOwnName ? aboutOwnName : legalPages[name])[language]
   const who = seller()
   const filling = { language, who, gaps: { ...templateVariablesOf(who, language), ...more } }
   const sections = Object.entries(source.sections).map(([id, { heading, blocks }]) => ({

@@ -2,7 +2,7 @@ import type { Language } from '#app/i18n/languages.ts'
 import type { ContactFormText } from '#app/shop/content/contact/contact.ts'
 import type { DeliveryTableText } from './delivery-table.ts'
 import type { StoredDataText, TextSource } from './source.server.ts'
-import { about as aboutDe } from './de/about.server.ts'
+import { about as aboutDe, aboutOwnName as aboutOwnNameDe } from './de/about.server.ts'
 import { accessibility as accessibilityDe } from './de/accessibility.server.ts'
 import { contact as contactDe, contactForm as contactFormDe } from './de/contact.server.ts'
 import { delivery as deliveryDe, deliveryTable as deliveryTableDe } from './de/delivery.server.ts'
@@ -10,7 +10,7 @@ import { imprint as imprintDe } from './de/imprint.server.ts'
 import { privacy as privacyDe, stored as storedDe } from './de/privacy.server.ts'
 import { returns as returnsDe } from './de/returns.server.ts'
 import { terms as termsDe } from './de/terms.server.ts'
-import { about as aboutEn } from './en/about.server.ts'
+import { about as aboutEn, aboutOwnName as aboutOwnNameEn } from './en/about.server.ts'
 import { accessibility as accessibilityEn } from './en/accessibility.server.ts'
 import { contact as contactEn, contactForm as contactFormEn } from './en/contact.server.ts'
 import { delivery as deliveryEn, deliveryTable as deliveryTableEn } from './en/delivery.server.ts'
@@ -18,7 +18,7 @@ import { imprint as imprintEn } from './en/imprint.server.ts'
 import { privacy as privacyEn, stored as storedEn } from './en/privacy.server.ts'
 import { returns as returnsEn } from './en/returns.server.ts'
 import { terms as termsEn } from './en/terms.server.ts'
-import { about as aboutFr } from './fr/about.server.ts'
+import { about as aboutFr, aboutOwnName as aboutOwnNameFr } from './fr/about.server.ts'
 import { accessibility as accessibilityFr } from './fr/accessibility.server.ts'
 import { contact as contactFr, contactForm as contactFormFr } from './fr/contact.server.ts'
 import { delivery as deliveryFr, deliveryTable as deliveryTableFr } from './fr/delivery.server.ts'
@@ -43,6 +43,13 @@ export const legalPages: Record<LegalPageName, Record<Language, TextSource>> = {
   privacy: { en: privacyEn, fr: privacyFr, de: privacyDe },
   returns: { en: returnsEn, fr: returnsFr, de: returnsDe },
   terms: { en: termsEn, fr: termsFr, de: termsDe },
+}
+
+/** The sample shop tells of its name; a shop of another name says this. */
+export const aboutOwnName: Record<Language, TextSource> = {
+  en: aboutOwnNameEn,
+  fr: aboutOwnNameFr,
+  de: aboutOwnNameDe,
 }
 
 export const storedDataText: Record<Language, StoredDataText> = {

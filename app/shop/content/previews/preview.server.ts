@@ -2,7 +2,7 @@ import { previewPath } from '#app/art/art-paths.ts'
 import type { PreviewText } from '#app/art/preview.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import type { Preview } from '#app/i18n/shop-preview.server.ts'
+import { signature, type Preview } from '#app/i18n/shop-preview.server.ts'
 import type { ProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
 
 /** Holds name and authors as on the product's page, and the URL of its picture. */
@@ -30,5 +30,5 @@ export const productPreviewText = (
   kicker: press ?? '',
   title: name,
   by,
-  motto: translator(language)('frame.strip'),
+  ...signature(language),
 })

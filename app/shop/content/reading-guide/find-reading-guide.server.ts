@@ -1,5 +1,6 @@
 import { drawCover } from '#app/art/cover.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { EpubBook } from '#app/shop/catalogue/ebooks/epub-book.ts'
 import { ensureEbookFile, type EbookFile } from '#app/shop/catalogue/ebooks/ebook-file.server.ts'
@@ -9,11 +10,10 @@ import { frenchReadingGuide } from './reading-guide-fr.server.ts'
 
 const texts = { en: englishReadingGuide, fr: frenchReadingGuide, de: germanReadingGuide }
 
-const shop = 'Octavo'
-
 /** Returns the shop's own book about reading e-books. It is whole, and needs no order. */
 export function readingGuideOf(language: Language): EpubBook {
   const title = translator(language)('downloads.guide.title')
+  const { name: shop } = shopSettings()
   const id = `reading-guide-${language}`
   return {
     id,
@@ -26,7 +26,7 @@ export function readingGuideOf(language: Language): EpubBook {
     subjects: [],
     ...texts[language],
     isWhole: true,
-    coverSvg: drawCover({ id, title, author: shop }, { template: 'frame', palette: 0 }),
+    coverSvg: drawCover({ id, title, author: shop, shop }, { template: 'frame', palette: 0 }),
   }
 }
 

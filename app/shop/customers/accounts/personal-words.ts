@@ -1,3 +1,5 @@
+import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
+
 export type Owner = { name: string; email: string }
 
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -8,7 +10,7 @@ const lengthOf = (text: string) => [...text].length
  * be single letters. The longest come first, since one may contain another.
  */
 function wordsAround({ name, email }: Owner): string[] {
-  const words = fold(`Octavo ${name} ${email}`).match(/\p{L}{2,}|\p{N}{2,}/gu) ?? []
+  const words = fold(`${shopIdentity().name} ${name} ${email}`).match(/\p{L}{2,}|\p{N}{2,}/gu) ?? []
   const whole = [email, email.split('@')[0]!].map(fold).filter((part) => part.length > 1)
   return [...whole, ...words].toSorted((one, other) => other.length - one.length)
 }

@@ -1,3 +1,4 @@
+import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { languages } from '#app/i18n/languages.ts'
 import type { ExportedProduct } from '#app/shop/exchange/csv/catalogue-row.ts'
 import { languageCodeOf, productForms, themaScheme } from './onix-codes.ts'
@@ -150,7 +151,7 @@ function subjectsOf(one: ExportedProduct): string[] {
     ),
     composite('Subject', [
       leaf('SubjectSchemeIdentifier', '24'),
-      leaf('SubjectSchemeName', 'Octavo'),
+      leaf('SubjectSchemeName', shopIdentity().name),
       leaf('SubjectHeadingText', ownFactsOf(one)),
     ]),
   ]

@@ -1,3 +1,4 @@
+import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import type { Currency } from '#app/i18n/currency.ts'
 import { decimal } from '#app/i18n/format/decimal.ts'
 import { availabilityOf } from '#app/shop/catalogue/products/availability.ts'
@@ -29,7 +30,7 @@ function identifiersOf({ product: { id, isbn13 } }: ExportedProduct): string[] {
       leaf('IDValue', value),
     ])
   return [
-    identifier('01', id, 'Octavo'),
+    identifier('01', id, shopIdentity().name),
     ...(isbn13 ? [identifier('03', isbn13), identifier('15', isbn13)] : []),
   ]
 }
@@ -77,7 +78,7 @@ function relatedMaterial({ product }: ExportedProduct): string {
   if (product.workId === product.id) return ''
   const work = composite('WorkIdentifier', [
     leaf('WorkIDType', '01'),
-    leaf('IDTypeName', 'Octavo'),
+    leaf('IDTypeName', shopIdentity().name),
     leaf('IDValue', product.workId),
   ])
   return composite('RelatedMaterial', [

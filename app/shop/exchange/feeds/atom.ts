@@ -1,3 +1,4 @@
+import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { element, textElement, xmlDocument, type Xml } from './xml.ts'
 
 /** Holds a Thema code with its heading, or that of the nearest wider subject. */
@@ -49,7 +50,7 @@ export function writeAtom(feed: AtomFeed): string {
     textElement('id', feed.id),
     textElement('title', feed.title),
     timeElement('updated', feed.updated),
-    personElement('Octavo'),
+    personElement(shopIdentity().name),
     linkElement('self', atomType, feed.self),
     linkElement('alternate', 'text/html', feed.alternate),
     ...feed.entries.map(writeEntry),

@@ -1,3 +1,4 @@
+import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { localPath } from '#app/i18n/paths.ts'
 
@@ -15,8 +16,8 @@ const icons = [
 /** Writes the manifest with which a phone installs the shop (W3C Web Application Manifest). */
 export const writeManifest = (language: Language, description: string): string =>
   JSON.stringify({
-    name: 'Octavo',
-    short_name: 'Octavo',
+    name: shopIdentity().name,
+    short_name: shopIdentity().shortName,
     description,
     lang: language,
     dir: 'ltr',

@@ -1,3 +1,4 @@
+import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { opds1TypeOf, searchType } from './opds.ts'
@@ -6,10 +7,10 @@ import { element, textElement, xmlDocument } from './xml.ts'
 /** This is the media type of suggestions for browsers: `[typed, [name, …]]`. */
 export const suggestionsType = 'application/x-suggestions+json'
 
-/**
- * Writes an OpenSearch 1.1 description document. `name` has at most 48 characters, as the format
- * requires.
- */
+/** The format allows short names of 16 characters and long ones of 48. */
+const first = (most: number, text: string) => [...text].slice(0, most).join('').trim()
+
+/** Writes an OpenSearch 1.1 description document. */
 export function writeOpenSearch(
   origin: string,
   language: Language,
@@ -22,8 +23,8 @@ export function writeOpenSearch(
     element(
       'OpenSearchDescription',
       { xmlns: 'http://a9.com/-/spec/opensearch/1.1/' },
-      textElement('ShortName', 'Octavo'),
-      textElement('LongName', name),
+      textElement('ShortName', first(16, shopIdentity().shortName)),
+      textElement('LongName', first(48, name)),
       textElement('Description', description),
       element(
         'Image',

@@ -1,3 +1,4 @@
+import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { atomNamespace, linkElement, personElement, subjectElement, timeElement } from './atom.ts'
 import {
   acquisition,
@@ -33,7 +34,7 @@ export function writeOpds1(feed: OpdsFeed): string {
     textElement('id', feed.id),
     textElement('title', feed.title),
     timeElement('updated', feed.updated),
-    personElement('Octavo'),
+    personElement(shopIdentity().name),
     ...pageLinks(feed).map(({ rel, href }) => linkElement(rel, type, href)),
     linkElement('start', startTypeOf(feed), feed.start),
     feed.up !== undefined && linkElement('up', opds1TypeOf('navigation'), feed.up),

@@ -1,4 +1,5 @@
 import { escapeXml } from '#app/art/xml.ts'
+import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
@@ -23,7 +24,7 @@ export function writeLeanPage(page: DownloadsPage, list: List, language: Languag
     ...page.ebooks.map((ebook) => writeEbook(ebook, language, t)),
     ...(page.page > 1 ? [pageLink(page.page - 1, `← ${page.page - 1}`)] : []),
     ...(page.page < page.lastPage ? [pageLink(page.page + 1, `${page.page + 1} →`)] : []),
-    `<p>${link(localPath(language, downloadsPath(list)), 'Octavo')}</p>`,
+    `<p>${link(localPath(language, downloadsPath(list)), shopIdentity().name)}</p>`,
   ])
 }
 
@@ -40,7 +41,7 @@ const leanDocument = (language: Language, heading: string, parts: string[]) =>
   [
     `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
-    `<title>${escapeXml(heading)} · Octavo</title></head><body><main><h1>${escapeXml(heading)}</h1>`,
+    `<title>${escapeXml(heading)} · ${escapeXml(shopIdentity().name)}</title></head><body><main><h1>${escapeXml(heading)}</h1>`,
     ...parts,
     '</main></body></html>',
     '',

@@ -36,3 +36,19 @@ export const about: SameText<typeof english> = {
     },
   },
 }
+
+/** It says nothing about the name of the sample shop. */
+export const aboutOwnName: SameText<typeof english> = {
+  title: 'Über uns',
+  description: about.description,
+  lede: 'Eine Buchhandlung, die kein Konto verlangt und niemanden verfolgt.',
+  sections: {
+    ...about.sections,
+    books: {
+      heading: about.sections.books.heading,
+      blocks: [
+        'Wir verkaufen [Bücher](/books) und im [Gesamtkatalog](/catalogue) alles, was wir sonst noch führen.',
+      ],
+    },
+  },
+}

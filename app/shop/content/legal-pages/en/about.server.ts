@@ -35,3 +35,19 @@ export const about = {
     },
   },
 } satisfies TextSource
+
+/** It says nothing about the name of the sample shop. */
+export const aboutOwnName = {
+  title: 'About us',
+  description: about.description,
+  lede: 'A bookshop that needs no account and follows nobody.',
+  sections: {
+    ...about.sections,
+    books: {
+      heading: about.sections.books.heading,
+      blocks: [
+        'We sell [books](/books) and, in the [catalogue](/catalogue), everything else that we carry.',
+      ],
+    },
+  },
+} satisfies TextSource

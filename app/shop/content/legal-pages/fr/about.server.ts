@@ -36,3 +36,19 @@ export const about: SameText<typeof english> = {
     },
   },
 }
+
+/** It says nothing about the name of the sample shop. */
+export const aboutOwnName: SameText<typeof english> = {
+  title: 'À propos de nous',
+  description: about.description,
+  lede: 'Une librairie qui ne demande pas de compte et ne suit personne.',
+  sections: {
+    ...about.sections,
+    books: {
+      heading: about.sections.books.heading,
+      blocks: [
+        'Nous vendons des [livres](/books) et, dans le [catalogue](/catalogue), tout ce que nous proposons d’autre.',
+      ],
+    },
+  },
+}

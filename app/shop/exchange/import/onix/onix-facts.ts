@@ -3,6 +3,7 @@ import { parseLanguageTag } from '#app/shop/catalogue/text/codes.ts'
 import { normaliseLine } from '#app/shop/catalogue/text/normalise-text.ts'
 import type { OnixContext } from './onix-context.ts'
 import { readDate } from './onix-dates.ts'
+import { isOwnScheme } from './onix-identity.ts'
 import { codeOf, isNode, listBelow, listChildren, textOf, type OnixNode } from './onix-node.ts'
 
 /** Returns ONIX list 74 with country and script as BCP 47, or `''` for an unknown language. */
@@ -189,7 +190,7 @@ export function readWork(product: OnixNode): string | null {
   for (const node of [...related, ...listChildren(product, 'WorkIdentifier')]) {
     const type = codeOf(node, 'WorkIDType')
     const value = normaliseLine(codeOf(node, 'IDValue')).slice(0, 180)
-    if (value !== '' && codeOf(node, 'IDTypeName') === 'Octavo') return value
+    if (value !== '' && isOwnScheme(codeOf(node, 'IDTypeName'))) return value
     if (value !== '' && type !== '01') return `onix-work:${type}:${value}`
   }
   return null

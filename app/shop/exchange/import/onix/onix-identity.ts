@@ -1,9 +1,15 @@
+import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
+import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
 import { normaliseLine } from '#app/shop/catalogue/text/normalise-text.ts'
 import { parseIsbn } from '#app/shop/catalogue/text/isbn.ts'
 import { codeOf, listChildren, type OnixNode } from './onix-node.ts'
 
 /** Our own export puts this before the source key in the record reference. */
 export const ownReference = 'octavo:'
+
+/** Tells whether an export of this shop, under its name or before it had one, calls a scheme so. */
+export const isOwnScheme = (name: string) =>
+  name === shopIdentity().name || name === sampleShopSettings.name
 
 export type OnixIdentity = { isbn13: string | null; sourceKey: string }
 

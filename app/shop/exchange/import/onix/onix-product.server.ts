@@ -2,7 +2,7 @@ import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-rec
 import type { ReadResult } from '#app/shop/exchange/csv/csv-kind.ts'
 import type { OnixContext } from './onix-context.ts'
 import { readLanguages } from './onix-facts.ts'
-import { readIdentity } from './onix-identity.ts'
+import { isOwnScheme, readIdentity } from './onix-identity.ts'
 import { codeOf, findChild, listBelow, textOf, type OnixNode } from './onix-node.ts'
 import type { FoundProduct } from './onix-parser.ts'
 import { recordOf } from './onix-record.ts'
@@ -63,7 +63,7 @@ function withOwnFacts(record: CatalogueRecord, node: OnixNode): CatalogueRecord 
   const own = listBelow(node, 'DescriptiveDetail', 'Subject').find(
     (subject) =>
       codeOf(subject, 'SubjectSchemeIdentifier') === '24' &&
-      codeOf(subject, 'SubjectSchemeName') === 'Octavo',
+      isOwnScheme(codeOf(subject, 'SubjectSchemeName')),
   )
   if (!own) return record
   const { sortNames = [], ...facts } = parseOwnFacts(textOf(findChild(own, 'SubjectHeadingText')))
