@@ -35,7 +35,7 @@ import { databaseFile, db, setStatementTimeout } from '#app/database/database.se
 import { claimJob, retryJobSoon } from '#app/database/job-claims.server.ts'
 import { log } from '#app/observability/log.server.ts'
 import { settings } from '#app/settings.server.ts'
-import { refreshShopSettings } from '#app/shop/operations/shop-settings/stored-settings.server.ts'
+import { refreshShopSettings } from '#app/shop/maintenance/settings/refresh-settings.server.ts'
 
 const mailEveryMs = 15_000
 const pricesEveryMs = 5 * 60 * 1000

@@ -14,6 +14,8 @@ export type Command = {
   opensShop?: boolean
   /** The command works on an existing shop only, and creates none. */
   needsShop?: boolean
+  /** The command opens a shop whose settings are not valid, because it corrects them. */
+  repairsSettings?: boolean
   /**
    * Returns whether the command changes nothing with these arguments; it then also works on a full
    * or read-only disk.
@@ -157,6 +159,7 @@ export const commands: Command[] = [
       'change the name and other settings of the shop',
     ],
     run: lazyCommand(async () => (await import('./shop/settings.server.ts')).runSettings),
+    repairsSettings: true,
     onlyReads: hasVerb('list', 'show'),
   },
   {

@@ -20,7 +20,7 @@ import { recordEmptied, wasOpenedBefore } from './emptied-shop.server.ts'
  * and migrates the schema.
  * @throws {CannotStart | SettingsError} with a sentence for the shopkeeper.
  */
-export async function openShop(now: number): Promise<Settings> {
+export async function openShop(now: number, { repairsSettings = false } = {}): Promise<Settings> {
   const read = readSettings(process.env)
   const { DATA_DIR, SESSION_SECRET } = read
   readSeller(read)
@@ -40,11 +40,12 @@ export async function openShop(now: number): Promise<Settings> {
     const isNew = (await listAppliedMigrations(db.writer)).length === 0
     await migrate(db)
     if (isNew && hadShop) await recordEmptied(now)
-    await readShopSettings()
     await ensureShippedRates(now)
     await ensureLinkSecret()
     await ensureSearchIndex(() => console.log('The search index is made anew: a moment, please'))
+    if (!repairsSettings) await readShopSettings()
   } catch (error) {
+    if (error instanceof SettingsError) throw error
     throw new CannotStart(describeStartError(error, databaseName()))
   }
   return settings()

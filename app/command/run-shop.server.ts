@@ -48,7 +48,7 @@ export async function runShop(
 }
 
 async function runCommand(
-  { run, opensShop = false, needsShop = false, onlyReads }: Command,
+  { run, opensShop = false, needsShop = false, repairsSettings = false, onlyReads }: Command,
   args: string[],
   out: Printer,
   error: Pick<Printer, 'write'>,
@@ -59,7 +59,7 @@ async function runCommand(
     if (args.some((one) => helpWords.slice(1).includes(one))) return await run(['--help'], out, now)
     if (opensShop) return await run(args, out, now)
     if (needsShop) requireShop()
-    await (onlyReads?.(args) ? openShopToRead(now) : openShop(now))
+    await (onlyReads?.(args) ? openShopToRead(now) : openShop(now, { repairsSettings }))
     return await explainStartErrors(databaseName(), () => run(args, out, now))
   } catch (thrown) {
     if (!(thrown instanceof CannotStart || thrown instanceof SettingsError)) throw thrown

@@ -9,7 +9,7 @@ import express, { type Application, type Handler } from 'express'
 import { allowStalePages } from '#app/http/stale-pages.server.ts'
 import { withUnserialisedData } from '#app/http/unserialised-data.server.ts'
 import { withCanonicalUrls } from '#app/http/urls/canonical-url.server.ts'
-import { refreshShopSettings } from '#app/shop/operations/shop-settings/stored-settings.server.ts'
+import { refreshShopSettings } from '#app/shop/maintenance/settings/refresh-settings.server.ts'
 import { confirmHost, requireHost } from './confirmed-host.server.ts'
 import { refuseExpectation, sendErrorPage } from './error-responses.server.ts'
 import { normaliseRequest } from './normalise-request.server.ts'
@@ -28,7 +28,7 @@ export function createApplication(build: ServerBuild, root: string): RequestList
   application.use(refuseExpectation)
   application.use(compressResponse)
   serveFiles(application, build, root)
-  application.use(readSettings)
+  application.use(refreshSettings)
   application.use(allowStalePages)
   application.all('*', remixHandler(build))
   application.use(sendErrorPage)
@@ -64,9 +64,14 @@ function serveFiles(application: Application, build: ServerBuild, root: string) 
   }
 }
 
-/** All parts of a response see the same settings of the shop, or newer ones. */
-const readSettings: Handler = (_request, _response, next) =>
-  void refreshShopSettings(Date.now()).then(() => next())
+/** A supervisor asks here whether the process is alive, whatever the state of the database. */
+const livenessPath = '/healthz'
+
+/** A change of the shop's settings applies to requests of all processes within two seconds. */
+const refreshSettings: Handler = (request, _response, next) => {
+  if (request.path === livenessPath) next()
+  else void refreshShopSettings(Date.now()).then(() => next())
+}
 
 function remixHandler(build: ServerBuild): Handler {
   const mode = process.env.NODE_ENV ?? 'production'

@@ -111,9 +111,9 @@ function readJsonObject(file: string): Record<string, unknown> {
   throw new CommandError(`${printable(file)} must hold an object with settings by name.`)
 }
 
-/** Returns `name: "Probe Books"`, or with `(sample)` what the sample shop has. */
+/** Returns `name: "Probe Books"`, or with `(not set)` what the sample shop has. */
 async function describe(name: ShopSettingName): Promise<string> {
   const stored = await findStoredSettings()
   const value = JSON.stringify(completeShopSettings(stored)[name])
-  return printable(`${name}: ${value}${stored[name] === undefined ? ' (sample)' : ''}`) + '\n'
+  return printable(`${name}: ${value}${stored[name] === undefined ? ' (not set)' : ''}`) + '\n'
 }

@@ -2,10 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { runSettings } from '#app/command/shop/settings.server.ts'
-import { refreshShopSettings } from '#app/shop/operations/shop-settings/stored-settings.server.ts'
+import { refreshShopSettings } from '#app/shop/maintenance/settings/refresh-settings.server.ts'
+import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { replaceShopSettings, shopSettings } from '#app/shop-settings/current.server.ts'
 import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
 import { db } from '#app/database/database.server.ts'
+import { takeLoggedErrors } from '../../setup.ts'
 import { aFolder, changesOf, runLine } from './run-command.ts'
 
 const run = (args: string | string[]) => runLine(runSettings, args)
@@ -24,7 +26,7 @@ afterEach(async () => {
 
 describe('shop settings', () => {
   test('a fresh shop is the sample shop', async () => {
-    expect((await run('show name')).printed).toBe('name: "Octavo" (sample)\n')
+    expect((await run('show name')).printed).toBe('name: "Octavo" (not set)\n')
   })
 
   test('a name that is set applies at once, and the short name follows it', async () => {
@@ -45,6 +47,20 @@ describe('shop settings', () => {
     expect(shopSettings().name).toBe('Probe Books')
   })
 
+  test('a value that is no longer valid leaves the settings as they were read last', async () => {
+    await run(['set', 'name', 'Probe Books'])
+    await refreshShopSettings(Date.now() + 4_000)
+    await db.write(async (trx) => {
+      await trx.updateTable('shopSetting').set({ value: '""' }).execute()
+      await bumpCatalogueVersion(trx)
+    })
+    await refreshShopSettings(Date.now() + 8_000)
+    expect(takeLoggedErrors()).toHaveLength(1)
+    expect(shopSettings().name).toBe('Probe Books')
+    await expect(run('show name')).rejects.toThrow('name must not be empty')
+    expect((await run('unset name')).code).toBe(0)
+  })
+
   test('a text is set for one language and keeps the others', async () => {
     await run(['set', 'tagline', 'Books from Leipzig', '--language', 'en'])
     await run(['set', 'tagline', 'Bücher aus Leipzig', '--language', 'de'])
@@ -53,7 +69,7 @@ describe('shop settings', () => {
 
   test('a setting that is unset is again as in the sample shop', async () => {
     await run(['set', 'name', 'Probe Books'])
-    expect((await run('unset name')).printed).toBe('name: "Octavo" (sample)\n')
+    expect((await run('unset name')).printed).toBe('name: "Octavo" (not set)\n')
     expect(await stored()).toEqual([])
   })
 

@@ -4,7 +4,6 @@ import { isShopSettingName, parseShopSetting } from '#app/shop-settings/shop-set
 import type { ShopSettingName } from '#app/shop-settings/shop-settings.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import {
-  bumpShopSettings,
   readShopSettings,
   storeSetting,
 } from '#app/shop/operations/shop-settings/stored-settings.server.ts'
@@ -30,8 +29,7 @@ export async function changeShopSettings(
   const parsed = parseChanges(changes)
   if (!parsed.ok) return parsed
   await db.write(async (trx) => {
-    await bumpShopSettings(trx)
-    // Cached pages show the settings.
+    // Another change waits here for this one; then all processes read the settings again, and cached pages are stale.
     await bumpCatalogueVersion(trx)
     for (const [name, value] of parsed.values) {
       await storeSetting(trx, { name, value, now })
