@@ -36,9 +36,9 @@ const isForEveryPage = (name: string) => /^(currency|country|utm_\w+)$/.test(nam
 function redirectSearch(
   { here, url, language }: RequestContext,
   path: string,
-  isKept: (name: string) => boolean,
+  isPassedOn: (name: string) => boolean,
 ) {
-  const sent = [...new URL(here, url).searchParams].filter(([name]) => isKept(name))
+  const sent = [...new URL(here, url).searchParams].filter(([name]) => isPassedOn(name))
   const search = sent.length > 0 ? `?${new URLSearchParams(sent)}` : ''
   return redirect(localPath(language, path + search), {
     headers: { 'Cache-Control': 'private, no-store' },

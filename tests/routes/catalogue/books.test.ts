@@ -223,9 +223,9 @@ describe('the search in the head of each page', () => {
   })
 
   test('keeps what else was asked for on the way to what matches', async () => {
-    const asked = 'q=moby+mug&currency=EUR&country=DE&utm_source=mail'
-    const shopper = await (await newShopper()).visit(`/books?${asked}&format=scroll&page=3`)
-    expect(shopper.url).toBe(`/catalogue?${asked}&format=scroll`)
+    const query = 'q=moby+mug&currency=EUR&country=DE&utm_source=mail'
+    const shopper = await (await newShopper()).visit(`/books?${query}&format=scroll&page=3`)
+    expect(shopper.url).toBe(`/catalogue?${query}&format=scroll`)
     expect(shopper.text('main .price')).toContain('€')
     expect(shopper.text('main .note')).toContain('scroll')
     await shopper.visit(`/catalogue?q=zarathustra&kind=goods&currency=USD&page=2`)
@@ -233,8 +233,8 @@ describe('the search in the head of each page', () => {
   })
 
   test('says to no cache where the search leads today', async () => {
-    const asked = new Request(`${origin}/books?q=moby+mug`)
-    const { status, headers } = await (await builtShop())(asked)
+    const request = new Request(`${origin}/books?q=moby+mug`)
+    const { status, headers } = await (await builtShop())(request)
     expect([status, headers.get('Cache-Control')]).toEqual([302, 'private, no-store'])
   })
 

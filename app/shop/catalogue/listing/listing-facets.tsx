@@ -23,16 +23,10 @@ export function ListingFacets({ listing }: { listing: HydratedListing }) {
   const { t } = useTranslation()
   const { path, hiddenFields, filters, sort, count, total, groups, price, beforePrice } = listing
   const action = localPath(useLanguage(), path)
-  // With JavaScript the list follows each change, so the number is that of the chosen filters.
-  const isHydrated = useIsHydrated()
   const form = useAutoSubmit(JSON.stringify([hiddenFields, filters, sort]))
   return (
     <>
-      <button className="btn btn--quiet btn--wide" {...opens(listingForm)}>
-        <Icon name="filter" />
-        {t('catalogue.narrow')}
-        {filters.length > 0 && <span className="badge">{filters.length}</span>}
-      </button>
+      <FacetsButton filterCount={filters.length} />
       <form
         className="facets sheet"
         id={listingForm}
@@ -54,14 +48,35 @@ export function ListingFacets({ listing }: { listing: HydratedListing }) {
         ) : (
           <ServerFragment as="div" className="folds" find={findFolds} />
         )}
-        <p className="facets__end">
-          {!isHydrated && <b>{total}</b>}{' '}
-          <button className="btn">
-            {t(isHydrated ? 'catalogue.show' : 'catalogue.apply', { total })}
-          </button>
-        </p>
+        <FacetsEnd total={total} />
       </form>
     </>
+  )
+}
+
+/** Renders the button that opens the filters, with the number of those that are set. */
+function FacetsButton({ filterCount }: { filterCount: number }) {
+  const { t } = useTranslation()
+  return (
+    <button className="btn btn--quiet btn--wide" {...opens(listingForm)}>
+      <Icon name="filter" />
+      {t('catalogue.narrow')}
+      {filterCount > 0 && <span className="badge">{filterCount}</span>}
+    </button>
+  )
+}
+
+function FacetsEnd({ total }: { total: string }) {
+  const { t } = useTranslation()
+  // With JavaScript the list follows each change, so the number is that of the chosen filters.
+  const isHydrated = useIsHydrated()
+  return (
+    <p className="facets__end">
+      {!isHydrated && <b>{total}</b>}{' '}
+      <button className="btn">
+        {t(isHydrated ? 'catalogue.show' : 'catalogue.apply', { total })}
+      </button>
+    </p>
   )
 }
 

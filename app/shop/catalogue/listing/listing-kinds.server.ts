@@ -38,7 +38,11 @@ const pathOf = (kind: 'all' | 'book' | 'goods', query: ListingQuery) =>
   listingSearch({ ...query, kind: kind === 'goods' ? kind : undefined, page: 1 })
 
 /** Tells whether a search found something, but the list leaves all of it out, and no filter does. */
-export function isElsewhere(path: ListingPath, query: ListingQuery, { total, kinds }: Facets) {
+export function hasOnlyOtherKinds(
+  path: ListingPath,
+  query: ListingQuery,
+  { total, kinds }: Facets,
+) {
   if (total > 0 || kinds.book + kinds.goods === 0 || !query.q) return false
   return filterFields(query).length === 0 && (path === '/books' || query.kind !== undefined)
 }

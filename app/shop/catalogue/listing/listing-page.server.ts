@@ -4,7 +4,7 @@ import type { Rates } from '#app/i18n/currency.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { categoryName, categoryPath, listCategories, type Category } from './categories.server.ts'
 import { describeFacets } from './listing-facets.server.ts'
-import { describeKinds, isElsewhere } from './listing-kinds.server.ts'
+import { describeKinds, hasOnlyOtherKinds } from './listing-kinds.server.ts'
 import { findListingSearch, withTypedFormat } from './listing-search.server.ts'
 import { dropUnknownValues } from './known-values.server.ts'
 import { listNotices } from './listing-notices.server.ts'
@@ -59,7 +59,7 @@ export async function findListingPage(
   const found = await findListing(filter, { sort, page, language, now })
   const { facets, ids } = found
   const lastPage = Math.max(1, Math.ceil(facets.total / cardsPerPage))
-  const elsewhere = isElsewhere(path, query, facets)
+  const elsewhere = hasOnlyOtherKinds(path, query, facets)
   if (query.page > lastPage && !elsewhere) return undefined
   if (query.tag && facets.total === 0 && (await isUnknownTag(filter, now))) return undefined
   const isPart = search?.isCut ?? false

@@ -1,38 +1,19 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import type { ReceiptProgress } from './order-progress.ts'
-import type { ReceiptText } from './receipt-text.ts'
+import { isDue, type ReceiptText } from './receipt-text.ts'
 
 type MoneyProps = { progress: ReceiptProgress; receipt: ReceiptText }
 
-/** Tells whether the buyer still has to pay. */
-export const isDue = (
-  { payment, state }: Pick<ReceiptText, 'payment' | 'state'>,
-  { isAllGoing }: Pick<ReceiptProgress, 'isAllGoing'>,
-): boolean => payment.state === 'due' && !isAllGoing && !isUndone(state)
-
 /** Renders the cancelled lines, how and when to pay, the refunds, and the last day to withdraw. */
 export function ReceiptMoney({ progress, receipt }: MoneyProps) {
-  const { refunds, deadline, cancelled, toPay, hasParcel } = progress
-  const { payment, total } = receipt
+  const { refunds, deadline, cancelled } = progress
   const { t } = useTranslation()
   return (
     <>
       {cancelled.length > 0 && (
         <p className="ui">{t('order.page.cancelledLines', { lines: cancelled.join(', ') })}</p>
       )}
-      {toPay !== undefined && (
-        <p className="ui">
-          <b>{t('order.page.toPay', { amount: toPay, total })}</b>
-        </p>
-      )}
-      {isDue(receipt, progress) && (
-        <p className="ui">
-          {payment.method === 'invoice' && !hasParcel
-            ? t('order.invoiceByMail')
-            : t(`order.payment.${payment.method}.text`)}
-        </p>
-      )}
+      <HowToPay receipt={receipt} progress={progress} />
       {refunds.map(({ amount, isDone, day, lines }, n) => (
         // Two may be equal, so the key is the index.
         <p className="ui" key={n}>
@@ -50,6 +31,28 @@ export function ReceiptMoney({ progress, receipt }: MoneyProps) {
                 : 'order.page.withdrawUntilAbout',
             { date: deadline.text },
           )}
+        </p>
+      )}
+    </>
+  )
+}
+
+function HowToPay({ progress, receipt }: MoneyProps) {
+  const { toPay, hasParcel } = progress
+  const { payment, total } = receipt
+  const { t } = useTranslation()
+  return (
+    <>
+      {toPay !== undefined && (
+        <p className="ui">
+          <b>{t('order.page.toPay', { amount: toPay, total })}</b>
+        </p>
+      )}
+      {isDue(receipt, progress) && (
+        <p className="ui">
+          {payment.method === 'invoice' && !hasParcel
+            ? t('order.invoiceByMail')
+            : t(`order.payment.${payment.method}.text`)}
         </p>
       )}
     </>

@@ -1,7 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { ReceiptProgress } from './order-progress.ts'
-import { isDue } from './receipt-money.tsx'
-import type { ReceiptText } from './receipt-text.ts'
+import { isDue, type ReceiptText } from './receipt-text.ts'
 
 type ParticularsProps = {
   receipt: ReceiptText

@@ -10,7 +10,9 @@ import type { PaymentMethodId } from '#app/shop/ordering/orders/payment-method.t
 import { localDayText } from '#app/i18n/format/format-order.ts'
 import { describeTaxes, type TaxText } from '#app/shop/ordering/quote/describe-quote.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
+import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import { soldFormatOf, type SoldFormat } from '#app/shop/ordering/quote/format-name.ts'
+import type { ReceiptProgress } from './order-progress.ts'
 
 /** Holds an order as its receipt and mail show it, all formatted in the order's currency. */
 export type ReceiptText = {
@@ -46,6 +48,12 @@ export type ReceiptText = {
    */
   hasEbookConsent: boolean
 }
+
+/** Tells whether the buyer still has to pay. */
+export const isDue = (
+  { payment, state }: Pick<ReceiptText, 'payment' | 'state'>,
+  { isAllGoing }: Pick<ReceiptProgress, 'isAllGoing'>,
+): boolean => payment.state === 'due' && !isAllGoing && !isUndone(state)
 
 export function describeOrder(order: Order, language: Language): ReceiptText {
   const { currency, couponCode, discountMinor, deliveryMethod, deliveryMinor } = order
