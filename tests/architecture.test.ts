@@ -88,6 +88,7 @@ const homes: Record<string, (file: string) => boolean> = {
   cookie: (file) => file.startsWith('app/http/'),
   fresh: (file) => file.startsWith('app/http/'),
   stripe: (file) => file.startsWith('app/shop/ordering/'),
+  ibantools: (file) => file.startsWith('app/shop-settings/'),
   nodemailer: (file) => file.startsWith('app/shop/messaging/mail/'),
   pino: (file) => file.startsWith('app/observability/'),
   'prom-client': (file) => file.startsWith('app/observability/'),

@@ -34,9 +34,8 @@ import { currencies, type Currency } from '#app/i18n/currency.ts'
 import { formatCountry } from '#app/i18n/format/format-country.ts'
 import type { Draft } from '#app/shop/customers/drafts/draft.ts'
 import { refundRateLimits } from '#app/shop/operations/rate-limits/rate-limits.server.ts'
-import { listPaymentMethods } from '#app/shop/ordering/orders/payment-method.ts'
 import { startPayment } from '#app/shop/ordering/fulfilment/start-payment.server.ts'
-import { hasCard } from '#app/shop/ordering/payments/stripe-client.server.ts'
+import { listOfferedPayments } from '#app/shop/ordering/payments/offered-payments.server.ts'
 import { clientAddress } from '#app/http/client-address.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
@@ -204,7 +203,7 @@ async function place(context: FormContext) {
   if (other?.ok) return toPayment(other.number, context)
   // The reduction was not shown yet, so it is returned as a change to be confirmed.
   if (messages.message !== undefined) quote = await quoteFor(context, sent)
-  const { details, errors } = readDetails(context, sent, quote)
+  const { details, errors } = await readDetails(context, sent, quote)
   if (details && !messages.errors)
     return submitOrder(context, { ...sent, token, owner, details }, quote)
   const changes = await changesOf(context, sent, quote)
@@ -277,10 +276,10 @@ const choiceErrors = ({ t }: FormContext, { choice }: SubmittedCheckout): Record
   choice.isGone ? { address: t('refusal.address.gone') } : {}
 
 /** Returns the typed details, or their errors, which include a country without delivery. */
-function readDetails(context: FormContext, sent: SubmittedCheckout, quote: Quote) {
-  const { t, language } = context
+async function readDetails(context: FormContext, sent: SubmittedCheckout, quote: Quote) {
+  const { t, language, now } = context
   const { fields, choice, country } = sent
-  const methods = listPaymentMethods({ ...sendingOf(quote), hasCard: hasCard() })
+  const methods = await listOfferedPayments(quote, now)
   const { address } = choice
   // If a saved address is chosen, the fields of a new one are ignored.
   const read = address ? { ...fields, ...valuesOf(address.address) } : fields
@@ -335,7 +334,7 @@ type CheckoutOutcome = CheckoutMessages & { quote: Quote; changes?: ChangeText[]
 
 /** Renders the page with the typed values. Its sums and its token are those of this response. */
 async function checkoutResponse(
-  { form, session, language, customer }: FormContext,
+  { form, session, language, customer, now }: FormContext,
   { fields, choice, token }: SubmittedCheckout,
   status: 200 | 409 | 422,
   { quote, errors = {}, changes, message, coupon, retryAfterSeconds }: CheckoutOutcome,
@@ -351,6 +350,7 @@ async function checkoutResponse(
       ...(choice.address && isCountry(fields.country) && { typedCountry: fields.country }),
       ...showAccount(customer, choice, language),
       language,
+      now,
     }),
     ...(changes && { changes }),
     ...(message !== undefined && { message }),

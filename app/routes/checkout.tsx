@@ -48,6 +48,7 @@ export async function loader(args: LoaderFunctionArgs) {
     ...(typedCountry && { typedCountry }),
     ...showAccount(customer, choice, language),
     language,
+    now: context.now,
   })
   const elsewhere = await findElsewhere(context, country)
   return json(

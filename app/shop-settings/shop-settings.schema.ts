@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { languages } from '#app/i18n/languages.ts'
-import type { ShopSettingName, ShopSettings } from './shop-settings.ts'
+import { bankAccount, paymentRule } from './payment-settings.schema.ts'
+import type { PaymentRule, ShopSettingName, ShopSettings } from './shop-settings.ts'
 
 const line = (most: number) =>
   z
@@ -26,10 +27,19 @@ const describeTextsError = (issue: { code?: string | undefined }) =>
     ? `has a text in another language than ${languages.join(', ')}`
     : 'must be an object with a text for each language'
 
-/** The command line takes a `text` as it is, and one of several `texts` with its language as an option. */
-export type ValueForm = 'text' | 'texts'
+/**
+ * The command line takes a `text` as it is, one of several `texts` with its language as an option, and `fields` as
+ * `name=value; name=value`.
+ */
+export type ValueForm = 'text' | 'texts' | 'fields'
 
 type Definition<Value> = { schema: z.ZodType<Value>; form: ValueForm; does: string }
+
+const paymentDefinition = (means: string): Definition<PaymentRule> => ({
+  schema: paymentRule,
+  form: 'fields',
+  does: `${means}: on=yes; markets=DE,AT; least=10 EUR; most=500 EUR; ebooks=no`,
+})
 
 /** Describes each setting: what it may be, how it is typed, and what it does. The order is that of `list`. */
 export const shopSettingDefinitions: { [name in ShopSettingName]: Definition<ShopSettings[name]> } =
@@ -44,6 +54,15 @@ export const shopSettingDefinitions: { [name in ShopSettingName]: Definition<Sho
       schema: localisedText(120),
       form: 'texts',
       does: 'a line that says what the shop is, in each language',
+    },
+    paymentInvoice: paymentDefinition('payment by invoice'),
+    paymentOnDelivery: paymentDefinition('payment on delivery'),
+    paymentTransfer: paymentDefinition('bank transfer in advance'),
+    paymentCard: paymentDefinition('payment on the page of Stripe'),
+    bankAccount: {
+      schema: bankAccount,
+      form: 'fields',
+      does: 'the account for transfers: holder=…; iban=…; bic=…',
     },
   }
 

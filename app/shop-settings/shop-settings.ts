@@ -1,7 +1,24 @@
+import type { Money } from '#app/i18n/currency.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import type { Country } from '#app/i18n/markets.ts'
 
 /** A text for each language that the shopkeeper wrote one for. */
 export type TextsByLanguage = { [language in Language]?: string | undefined }
+
+/** Tells which orders a means of payment is offered for. */
+export type PaymentRule = {
+  on: boolean
+  /** Unset means each country. */
+  markets?: Country[] | undefined
+  /** The total of an order must be at least and at most this; another currency is converted. */
+  least?: Money | undefined
+  most?: Money | undefined
+  /** Is false if no e-book can be paid with it. */
+  ebooks: boolean
+}
+
+/** The account that buyers transfer money to. */
+export type BankAccount = { holder: string; iban: string; bic: string }
 
 /**
  * The settings of the shop, which the shopkeeper changes while it runs. They are kept in the database, one row each;
@@ -13,6 +30,13 @@ export type ShopSettings = {
   /** It stands where there is little space, such as below an icon on a phone. */
   shortName: string
   tagline: TextsByLanguage
+  paymentInvoice: PaymentRule
+  paymentOnDelivery: PaymentRule
+  /** The order is sent once its money has arrived in {@link ShopSettings.bankAccount}. */
+  paymentTransfer: PaymentRule
+  /** It is offered only if the shop has the keys of Stripe. */
+  paymentCard: PaymentRule
+  bankAccount: BankAccount | null
 }
 
 export type ShopSettingName = keyof ShopSettings
@@ -25,6 +49,11 @@ export const sampleShopSettings: ShopSettings = {
   name: 'Octavo',
   shortName: 'Octavo',
   tagline: {},
+  paymentInvoice: { on: true, ebooks: true },
+  paymentOnDelivery: { on: true, ebooks: true },
+  paymentTransfer: { on: false, ebooks: true },
+  paymentCard: { on: true, ebooks: true },
+  bankAccount: null,
 }
 
 /** Returns all settings: those that are stored, and for the rest those of the sample shop. */

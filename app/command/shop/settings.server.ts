@@ -90,12 +90,27 @@ async function readValue(name: ShopSettingName, typed: string, language: string 
   const { form } = shopSettingDefinitions[name]
   if (form !== 'texts') {
     if (language !== undefined) throw new UsageError(`${name} is the same in each language.`)
-    return typed
+    return form === 'fields' ? readFields(name, typed) : typed
   }
   const chosen = parseLanguage(language)
   if (!chosen) throw new UsageError(`Say --language ${languages.join(', ')}.`)
   const stored = (await findStoredSettings())[name] as TextsByLanguage | undefined
   return { ...stored, [chosen]: typed }
+}
+
+/** Reads `holder=Probe Books; iban=DE89…`. */
+function readFields(name: ShopSettingName, typed: string): Record<string, string> {
+  const parts = typed.split(';').filter((part) => part.trim() !== '')
+  return Object.fromEntries(
+    parts.map((part) => {
+      const [, field, value] = /^\s*(\w+)\s*=\s*(.*?)\s*$/s.exec(part) ?? []
+      if (field === undefined)
+        throw new UsageError(
+          `Write ${name} as "field=value; field=value", not "${printable(part)}".`,
+        )
+      return [field, value!]
+    }),
+  )
 }
 
 function readJsonObject(file: string): Record<string, unknown> {

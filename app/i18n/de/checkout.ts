@@ -54,6 +54,8 @@ export const checkout: Messages['checkout'] = {
   update: 'Summe neu berechnen',
   updateHint: 'Wenn Sie Land oder Versandart geändert haben. Damit bestellen Sie noch nicht.',
   payment: 'Bezahlung',
+  noPayment:
+    'Für diese Bestellung ist keine unserer Zahlungsarten möglich. Bitte schreiben Sie uns.',
   review: 'Prüfen und bestellen',
   reviewText:
     'Bitte prüfen Sie Ihre Angaben und die Summe. Mit dem letzten Klick bestellen Sie verbindlich. Unsere Bestätigung kommt sofort per E-Mail, mit Widerrufsbelehrung und Widerrufsformular: Sie haben 14 Tage Zeit ab dem Tag, an dem Sie die Ware erhalten.',

@@ -33,9 +33,13 @@ export const order: Messages['order'] = {
       name: 'Bei Lieferung',
       text: 'Sie bezahlen, wenn Sie das Paket erhalten.',
     },
+    transfer: {
+      name: 'Vorkasse per Überweisung',
+      text: 'Sie überweisen den Betrag auf unser Konto; die Bankverbindung folgt auf der nächsten Seite und per E-Mail. Wir bearbeiten die Bestellung, sobald Ihre Zahlung bei uns ist.',
+    },
     card: {
-      name: 'Karte',
-      text: 'Sie bezahlen auf der Seite von Stripe, unserem Zahlungsdienst; Ihre Kartennummer erfährt dieser Shop nie. Die Bestellung wird 30 Minuten für Sie reserviert.',
+      name: 'Karte oder Online-Zahlung',
+      text: 'Auf der nächsten Seite, der unseres Zahlungsdienstes Stripe, wählen Sie: Karte oder eine andere Zahlungsart, die dort für Ihr Land und Ihre Währung angeboten wird, etwa PayPal. Ihre Kartennummer erfährt dieser Shop nie. Die Bestellung wird 30 Minuten für Sie reserviert.',
     },
   },
   pay: {

@@ -154,6 +154,8 @@ export const refusal: ServerMessages['refusal'] = {
     'too-long': 'Kürzen Sie diese Zeile auf 200 Zeichen',
     link: 'Bitte ohne Links und E-Mail-Adressen: Diese Zeile steht in unseren E-Mails. Enthält sie keine, setzen Sie nach jedem Punkt ein Leerzeichen.',
     payment: 'Wählen Sie eine Zahlungsart',
+    paymentGone:
+      'Diese Zahlungsart ist für diese Bestellung nicht möglich. Wählen Sie eine der folgenden',
   },
   changed: {
     arrival: 'Liefertag',

@@ -53,6 +53,7 @@ export const checkout = {
   update: 'Update the total',
   updateHint: 'After changing the country or the delivery method. This does not place the order.',
   payment: 'Payment',
+  noPayment: 'None of our payment methods is available for this order. Please write to us.',
   review: 'Review and order',
   reviewText:
     'Please check your details and the total. The last button places a binding order. We confirm it by e-mail at once, with the withdrawal terms and form: you have 14 days from the day you receive the goods.',

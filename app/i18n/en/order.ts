@@ -28,9 +28,13 @@ export const order = {
       text: 'The invoice comes with the parcel; please pay it within 14 days of receiving it.',
     },
     'on-delivery': { name: 'On delivery', text: 'You pay when you receive your parcel.' },
+    transfer: {
+      name: 'Bank transfer in advance',
+      text: 'You transfer the total to our account; its details follow on the next page and by e-mail. We process the order once your payment has arrived.',
+    },
     card: {
-      name: 'Card',
-      text: 'You pay on the page of Stripe, our payment provider; this shop never sees your card number. The order is reserved for you for 30 minutes.',
+      name: 'Card or online payment',
+      text: 'On the next page, run by our payment provider Stripe, you choose how to pay: by card, or by another means that it offers for your country and currency, such as PayPal. This shop never sees your card number. The order is reserved for you for 30 minutes.',
     },
   },
   pay: {

@@ -140,6 +140,7 @@ export const refusal = {
     'too-long': 'Shorten this line to 200 characters',
     link: 'Please leave out links and e-mail addresses, since this line appears in our e-mails. If there are none, put a space after each full stop.',
     payment: 'Choose a payment method',
+    paymentGone: 'This payment method is not available for this order. Choose one of those below',
   },
   changed: {
     arrival: 'Arrival',

@@ -55,6 +55,7 @@ export const checkout: Messages['checkout'] = {
   updateHint:
     'Après un changement de pays ou de mode de livraison. Cela ne valide pas la commande.',
   payment: 'Paiement',
+  noPayment: 'Aucun de nos modes de paiement n’est proposé pour cette commande. Écrivez-nous.',
   review: 'Vérifier et commander',
   reviewText:
     'Vérifiez vos informations et le total. Le dernier clic vaut commande ferme. Vous recevez aussitôt notre confirmation par e-mail, avec les conditions et le formulaire de rétractation : vous avez 14 jours à compter du jour où vous recevez vos articles.',

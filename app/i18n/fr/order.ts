@@ -33,9 +33,13 @@ export const order: Messages['order'] = {
       name: 'À la livraison',
       text: 'Vous payez à la réception du colis.',
     },
+    transfer: {
+      name: 'Par virement, à l’avance',
+      text: 'Vous virez le montant sur notre compte ; nos coordonnées bancaires s’affichent à la page suivante et vous parviennent par e-mail. Nous traitons la commande dès réception de votre paiement.',
+    },
     card: {
-      name: 'Par carte',
-      text: 'Vous payez sur la page de Stripe, notre prestataire de paiement ; cette boutique ne voit jamais le numéro de votre carte. La commande vous est réservée 30 minutes.',
+      name: 'Par carte ou en ligne',
+      text: 'À la page suivante, celle de Stripe, notre prestataire de paiement, vous choisissez comment payer, par carte ou par un autre moyen proposé pour votre pays et votre monnaie, PayPal par exemple. Cette boutique ne voit jamais le numéro de votre carte. La commande vous est réservée 30 minutes.',
     },
   },
   pay: {

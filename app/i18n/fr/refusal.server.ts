@@ -146,6 +146,8 @@ export const refusal: ServerMessages['refusal'] = {
     'too-long': 'Raccourcissez cette ligne à 200 caractères',
     link: 'Sans lien ni adresse e-mail, s’il vous plaît : cette ligne figure dans nos e-mails. S’il n’y en a pas, mettez une espace après chaque point.',
     payment: 'Choisissez un mode de paiement',
+    paymentGone:
+      'Ce mode de paiement n’est pas proposé pour cette commande. Choisissez-en un ci-dessous',
   },
   changed: {
     arrival: 'Date de livraison',

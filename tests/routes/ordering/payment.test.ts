@@ -92,7 +92,7 @@ describe('a purchase by card without JavaScript', () => {
     await shopper.follow('Check again')
     expect(shopper.status).toBe(200)
     expect(shopper.text(note)).toBeUndefined()
-    expect(shopper.text('main')).toContain('Card · Paid')
+    expect(shopper.text('main')).toContain('Card or online payment · Paid')
   })
 
   test('that is left comes back to “not paid yet”, whose button goes on with the same page', async () => {
@@ -198,7 +198,7 @@ describe('the door for messages', () => {
     const body = messageOf('checkout.session.completed', stripe.pay(session!.id))
     expect((await post(body, headers(body))).status).toBe(400)
     await shopper.visit(pathOf(session!.cancel_url))
-    expect(shopper.text('main')).toContain('Card · To be paid')
+    expect(shopper.text('main')).toContain('Card or online payment · To be paid')
   })
 
   test('is too small for more than 256 KB, and takes nothing but POST', async () => {

@@ -21,7 +21,7 @@ import { findPlaced, placeOrder } from '#app/shop/ordering/checkout/place-order.
 import { snapshotOf, serialiseSnapshot } from '#app/shop/ordering/checkout/quote-snapshot.ts'
 import { countries, isCountry } from '#app/i18n/markets.ts'
 import { currencies } from '#app/i18n/currency.ts'
-import { listPaymentMethods } from '#app/shop/ordering/orders/payment-method.ts'
+import { listOfferedPayments } from '#app/shop/ordering/payments/offered-payments.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { aVisitor } from './buyer.ts'
 
@@ -111,10 +111,10 @@ async function press(form: Record<string, string>, shownText: string, hiddenToke
     ...where,
     ...(deliveryMethod && { deliveryMethod }),
   })
-  describeCheckout(quote, { token, countries: [...countries], language })
+  describeCheckout(quote, { token, countries: [...countries], payments: [], language })
   if (shown) await describeChanges(listChanges(shown, quote), { shown, quote, t, language })
   await findPlaced(parseToken(hiddenToken), visitor)
-  const reading = readCheckout(form, country, needsOf(quote))
+  const reading = readCheckout(form, country, await needsOf(quote))
   if (!reading.ok) return describeCheckoutErrors(reading.faults, country, t)
   return placeOrder({
     ...where,
@@ -127,8 +127,8 @@ async function press(form: Record<string, string>, shownText: string, hiddenToke
   })
 }
 
-const needsOf = (quote: Quote) => ({
-  methods: listPaymentMethods(sendingOf(quote)),
+const needsOf = async (quote: Quote) => ({
+  methods: await listOfferedPayments(quote, Date.now()),
   ...sendingOf(quote),
   needsConsent: needsEbookConsent(quote),
 })
@@ -160,7 +160,7 @@ describe('a form of the checkout, whatever it says', () => {
         const quote = await quoteCart(visitor, { ...now, deliveryMethod: 'post' })
         const form = { ...right, name, city }
         const outcome = await press(form, serialiseSnapshot(snapshotOf(quote)), newCheckoutToken())
-        const taken = readCheckout(form, 'IN', needsOf(quote)).ok
+        const taken = readCheckout(form, 'IN', await needsOf(quote)).ok
         expect('ok' in outcome && outcome.ok).toBe(taken)
       }),
       { numRuns: 40 },

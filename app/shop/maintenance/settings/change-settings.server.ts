@@ -1,9 +1,12 @@
 import { db } from '#app/database/database.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { isShopSettingName, parseShopSetting } from '#app/shop-settings/shop-settings.schema.ts'
-import type { ShopSettingName } from '#app/shop-settings/shop-settings.ts'
+import { completeShopSettings, type ShopSettingName } from '#app/shop-settings/shop-settings.ts'
+import { paymentSettingNames } from '#app/shop/ordering/orders/payment-method.ts'
+import { listPaymentFaults } from './payment-faults.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import {
+  findStoredSettings,
   readShopSettings,
   storeSetting,
 } from '#app/shop/operations/shop-settings/stored-settings.server.ts'
@@ -28,6 +31,8 @@ export async function changeShopSettings(
 ): Promise<Outcome> {
   const parsed = parseChanges(changes)
   if (!parsed.ok) return parsed
+  const faults = await listFaultsOfAll(parsed.values, now)
+  if (faults.length > 0) return { ok: false, faults }
   await db.write(async (trx) => {
     // Another change waits here for this one; then all processes read the settings again, and cached pages are stale.
     await bumpCatalogueVersion(trx)
@@ -39,6 +44,18 @@ export async function changeShopSettings(
   })
   await readShopSettings()
   return { ok: true }
+}
+
+/** Settings that depend on each other, or on rows of the shop, are checked as they would be. */
+async function listFaultsOfAll(
+  changes: [ShopSettingName, unknown][],
+  now: number,
+): Promise<string[]> {
+  const names: string[] = ['bankAccount', ...paymentSettingNames]
+  if (!changes.some(([name]) => names.includes(name))) return []
+  const next = Object.entries({ ...(await findStoredSettings()), ...Object.fromEntries(changes) })
+  const set = next.filter(([, value]) => value !== undefined)
+  return listPaymentFaults(completeShopSettings(Object.fromEntries(set)), now)
 }
 
 type Parsed = { ok: true; values: [ShopSettingName, unknown][] } | { ok: false; faults: string[] }

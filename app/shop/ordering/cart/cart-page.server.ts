@@ -1,12 +1,10 @@
-import type { Language } from '#app/i18n/languages.ts'
 import { editionStockText } from '#app/shop/catalogue/product-card/availability-text.server.ts'
 import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
 import { formatCountry, listCountryNames } from '#app/i18n/format/format-country.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { listDeliveryCountries } from '#app/shop/pricing/delivery/delivery.server.ts'
 import { describeQuoteLine, describeQuoteSums } from '#app/shop/ordering/quote/describe-quote.ts'
-import { listPaymentMethods } from '#app/shop/ordering/orders/payment-method.ts'
-import { hasCard } from '#app/shop/ordering/payments/stripe-client.server.ts'
+import { listOfferedPayments } from '#app/shop/ordering/payments/offered-payments.server.ts'
 import { lineId } from '#app/shop/ordering/quote/cart.ts'
 import type { CartLineText, CartPage, CartSumsText, VariantOption } from './cart-page.ts'
 import { listPriceMoves } from './price-moves.server.ts'
@@ -42,7 +40,7 @@ export async function findCartPage(
       ...describeVariants(line, variants),
     })),
     ...(removed && { removed }),
-    ...(quote.lines.length > 0 && { sums: describeSums(quote, language) }),
+    ...(quote.lines.length > 0 && { sums: await describeSums(quote, viewer) }),
     country,
     countryName: formatCountry(country, language),
     served: listCountryNames(served, language).map(({ name }) => name),
@@ -78,11 +76,11 @@ function describeVariants(line: LineKey, options: Map<string, VariantOption[]>) 
   return variants ? { variants } : {}
 }
 
-function describeSums(quote: Quote, language: Language): CartSumsText {
-  const needsDelivery = quote.delivery.kind !== 'none'
+async function describeSums(quote: Quote, { language, now }: QuoteViewer): Promise<CartSumsText> {
+  const payments = await listOfferedPayments(quote, now)
   return {
     ...describeQuoteSums(quote, language),
     count: quote.lines.reduce((sum, line) => sum + line.quantity, 0),
-    payments: listPaymentMethods({ needsDelivery, hasCard: hasCard() }).map(({ id }) => id),
+    payments: payments.map(({ id }) => id),
   }
 }

@@ -12,6 +12,7 @@ import type { CheckoutAnswer, CheckoutPage } from './checkout-page.ts'
 import { ConsentField } from './consent-field.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
 import { OrderPanel } from './order-panel.tsx'
+import { PaymentPart } from './payment-part.tsx'
 import type { CheckoutValues } from './checkout-values.ts'
 import { useAutoRecalculate } from './use-auto-recalculate.ts'
 
@@ -104,44 +105,6 @@ function ContactPart({ page, values, errors }: CheckoutValues & { page: Checkout
         autoComplete="tel"
         optional
       />
-    </fieldset>
-  )
-}
-
-function PaymentPart({ page, values, errors }: CheckoutValues & { page: CheckoutPage }) {
-  const { t } = useTranslation()
-  const [first] = page.payments
-  const chosen = page.payments.find((id) => id === values.payment) ?? first
-  return (
-    <fieldset className="part form" aria-describedby={errors.payment && 'payment-error'}>
-      <legend>
-        <b>3</b> {t('checkout.payment')}
-      </legend>
-      {errors.payment && (
-        <p className="error" id="payment-error">
-          {errors.payment}
-        </p>
-      )}
-      <div className="options">
-        {page.payments.map((id) => (
-          <label className="option" key={id}>
-            <input
-              type="radio"
-              name="payment"
-              value={id}
-              id={id === first ? 'payment' : undefined}
-              defaultChecked={id === chosen}
-            />
-            <b>{t(`order.payment.${id}.name`)}</b> <span className="num">{t('order.free')}</span>{' '}
-            <small>
-              {id === 'invoice' && page.delivery.kind === 'none'
-                ? t('order.invoiceByMail')
-                : t(`order.payment.${id}.text`)}
-              {id !== 'card' && page.consent?.isFree === false && ` ${t('order.ebooksUnpaid')}`}
-            </small>
-          </label>
-        ))}
-      </div>
     </fieldset>
   )
 }

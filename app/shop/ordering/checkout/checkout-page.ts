@@ -11,10 +11,7 @@ import {
   type QuoteSumsText,
 } from '#app/shop/ordering/quote/describe-quote.ts'
 import type { UnavailableLine, Quote, QuoteLine } from '#app/shop/ordering/quote/quote.ts'
-import {
-  listPaymentMethods,
-  type PaymentMethodId,
-} from '#app/shop/ordering/orders/payment-method.ts'
+import type { PaymentMethodId } from '#app/shop/ordering/orders/payment-method.ts'
 import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { whichOf } from '#app/shop/ordering/quote/line-name.ts'
@@ -76,13 +73,13 @@ export type Checkout = {
   /** Holds the country of the typed address if another one is chosen. */
   typedCountry?: Country
   account?: CheckoutAccount
-  hasCard?: boolean
+  payments: PaymentMethodId[]
   language: Language
 }
 
 export function describeCheckout(
   quote: Quote,
-  { token, countries, typedCountry, account, hasCard = false, language }: Checkout,
+  { token, countries, typedCountry, account, payments, language }: Checkout,
 ): CheckoutPage {
   const { country, currency } = quote
   const typed = typedCountry ?? country
@@ -106,7 +103,7 @@ export function describeCheckout(
     ...(needsEbookConsent(quote) && {
       consent: { ahead: ebooksAhead(quote), isFree: quote.totalMinor === 0 },
     }),
-    payments: listPaymentMethods({ ...sendingOf(quote), hasCard }).map(({ id }) => id),
+    payments,
   }
 }
 

@@ -41,6 +41,7 @@ function wordsForFault(
 ): string {
   if (fault === 'too-long' || fault === 'link') return t(`refusal.checkout.${fault}`)
   if (field === 'postcode') return t(`refusal.postcode.${addressFormatOf(country).example}`)
+  if (field === 'payment' && fault === 'gone') return t('refusal.checkout.paymentGone')
   if (field !== 'email') return t(`refusal.checkout.${field}`)
   return t(fault === 'missing' ? 'refusal.email.missing' : 'refusal.email.malformed')
 }

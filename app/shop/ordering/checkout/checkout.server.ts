@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Quote } from '#app/shop/ordering/quote/quote.ts'
 import { listDeliveryCountries } from '#app/shop/pricing/delivery/delivery.server.ts'
-import { hasCard } from '#app/shop/ordering/payments/stripe-client.server.ts'
+import { listOfferedPayments } from '#app/shop/ordering/payments/offered-payments.server.ts'
 import {
   describeCheckout,
   describeUnavailable,
@@ -15,9 +15,13 @@ export const newCheckoutToken = (): string => randomBytes(16).toString('base64ur
 /** Returns what the checkout shows of a quote. */
 export async function showCheckout(
   quote: Quote,
-  checkout: Omit<Checkout, 'countries' | 'hasCard'>,
+  { now, ...checkout }: Omit<Checkout, 'countries' | 'payments'> & { now: number },
 ): Promise<CheckoutState> {
   if (quote.lines.length === 0) return { unavailable: describeUnavailable(quote) }
-  const countries = await listDeliveryCountries()
-  return { checkout: describeCheckout(quote, { ...checkout, countries, hasCard: hasCard() }) }
+  const [countries, offered] = await Promise.all([
+    listDeliveryCountries(),
+    listOfferedPayments(quote, now),
+  ])
+  const payments = offered.map(({ id }) => id)
+  return { checkout: describeCheckout(quote, { ...checkout, countries, payments }) }
 }

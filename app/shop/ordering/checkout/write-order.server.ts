@@ -6,10 +6,8 @@ import { foldEmail } from '#app/shop/operations/email/email.ts'
 import { recordNetworks } from '#app/shop/ordering/orders/order-networks.server.ts'
 import { newOrderNumber } from '#app/shop/ordering/orders/order-number.server.ts'
 import { openPayment } from '#app/shop/ordering/payments/open-payment.server.ts'
-import { listPaymentMethods } from '#app/shop/ordering/orders/payment-method.ts'
-import { hasCard } from '#app/shop/ordering/payments/stripe-client.server.ts'
+import { paymentMethodOf } from '#app/shop/ordering/orders/payment-method.ts'
 import { findTaxRates } from '#app/shop/pricing/tax/tax.server.ts'
-import { sendingOf } from './checkout-page.ts'
 import { needsEbookConsent } from './ebook-consent.ts'
 import type { OrderRequest } from './order-request.ts'
 import { decideReservation, type Reservation } from './reservation.server.ts'
@@ -29,7 +27,7 @@ export async function writeOrder(
   networks: string[],
 ): Promise<{ number: string; isUnreserved: boolean } | undefined> {
   const { now } = placing
-  const method = methodOf(placing, quote)
+  const method = paymentMethodOf(placing.details.payment)
   const reservation = await decideReservation(trx, { networks, now }, quote, method)
   const number = await insertOrder(trx, placing, quote, reservation)
   if (number === undefined) return undefined
@@ -102,13 +100,6 @@ async function writeEbooks(trx: Transaction, orderNumber: string, { lines }: Quo
       .execute()
 }
 
-function methodOf({ details: { payment } }: OrderRequest, quote: Quote) {
-  const offered = listPaymentMethods({ ...sendingOf(quote), hasCard: hasCard() })
-  const method = offered.find(({ id }) => id === payment)
-  if (!method) throw new Error(`${payment} is not offered for this order`)
-  return method
-}
-
 async function insertOrder(
   trx: Transaction,
   placing: OrderRequest,
@@ -156,7 +147,6 @@ function orderRow(placing: OrderRequest, quote: Quote) {
   const { token, account, owner, details, language, origin, now } = placing
   const { email, telephone, address } = details
   const { coupon, delivery, rate } = quote
-  const method = methodOf(placing, quote)
   return {
     checkoutToken: token,
     visitor: owner,
@@ -164,8 +154,8 @@ function orderRow(placing: OrderRequest, quote: Quote) {
     placedAt: now,
     state: 'received' as const,
     // A coupon may leave nothing to pay.
-    paymentState: quote.totalMinor === 0 ? ('paid' as const) : method.stateWhenPlaced,
-    paymentMethod: method.id,
+    paymentState: quote.totalMinor === 0 ? ('paid' as const) : ('due' as const),
+    paymentMethod: details.payment,
     language,
     currency: quote.currency,
     rate: Number(rate),

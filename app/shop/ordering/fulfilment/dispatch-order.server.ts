@@ -6,7 +6,7 @@ import { listEbooksOfOrder } from '#app/shop/ordering/downloads/bought-ebooks.se
 import { isUnpaid } from '#app/shop/ordering/orders/ebook-right.ts'
 import { dispatchMail } from './dispatch-mail.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
-import { listPaymentMethods } from '#app/shop/ordering/orders/payment-method.ts'
+import { paymentMethodOf } from '#app/shop/ordering/orders/payment-method.ts'
 import { lockOrder } from '#app/shop/ordering/payments/payment-sums.server.ts'
 import { listCancelledLines } from '#app/shop/ordering/orders/refund-lines.server.ts'
 import { isWithdrawn } from '#app/shop/ordering/returns/find-returnable.server.ts'
@@ -158,7 +158,5 @@ async function isOfFiles(
 
 function waitsForPayment({ paymentState, paymentMethod, state }: LockedOrder): boolean {
   if (paymentState !== 'due' || state === 'cancelled') return false
-  return listPaymentMethods({ needsDelivery: true, hasCard: true }).some(
-    ({ id, reservedForMs }) => id === paymentMethod && reservedForMs !== undefined,
-  )
+  return paymentMethodOf(paymentMethod).isPaidFirst === true
 }

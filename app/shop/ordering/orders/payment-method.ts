@@ -1,41 +1,77 @@
-import type { PaymentState } from '#app/database/tables.ts'
+import { convert, type Money, type Rates } from '#app/i18n/currency.ts'
+import type { Country } from '#app/i18n/markets.ts'
+import type { PaymentRule, ShopSettings } from '#app/shop-settings/shop-settings.ts'
 
 /** An order waits this long to be paid at a payment service. */
 export const reservationMs = 30 * 60_000
 
-/**
- * Describes what the payment methods depend on. `hasCard`: the shop has the keys of its payment
- * service.
- */
-type PaymentConditions = { needsDelivery: boolean; hasCard?: boolean }
-
 /** Describes a payment method. Its text has the key `order.payment.` and its id. */
 export type PaymentMethod = {
-  id: 'invoice' | 'on-delivery' | 'card'
-  isOffered(order: PaymentConditions): boolean
-  /** The payment has this state when the order is placed. */
-  stateWhenPlaced: PaymentState
+  id: 'invoice' | 'on-delivery' | 'transfer' | 'card'
+  /** The setting of the shop with its rule. */
+  setting: keyof PaymentRules
+  /** Payment on delivery needs a parcel that is handed over. */
+  needsParcel?: true
+  /** The order is not sent before it is paid. */
+  isPaidFirst?: true
   /** The order waits this many milliseconds to be paid on the page of a payment service. */
   reservedForMs?: number
 }
 export type PaymentMethodId = PaymentMethod['id']
 
-/** Lists all payment methods of the shop; the first one is the default. */
+export type PaymentRules = Pick<
+  ShopSettings,
+  'paymentInvoice' | 'paymentOnDelivery' | 'paymentTransfer' | 'paymentCard'
+>
+
+/** Lists all payment methods of the shop; the first one that is offered is the default. */
 const paymentMethods: PaymentMethod[] = [
-  { id: 'invoice', isOffered: () => true, stateWhenPlaced: 'due' },
-  {
-    id: 'on-delivery',
-    // Payment on delivery needs a parcel that is handed over.
-    isOffered: ({ needsDelivery }) => needsDelivery,
-    stateWhenPlaced: 'due',
-  },
-  {
-    id: 'card',
-    isOffered: ({ hasCard = false }) => hasCard,
-    stateWhenPlaced: 'due',
-    reservedForMs: reservationMs,
-  },
+  { id: 'invoice', setting: 'paymentInvoice' },
+  { id: 'on-delivery', setting: 'paymentOnDelivery', needsParcel: true },
+  { id: 'transfer', setting: 'paymentTransfer', isPaidFirst: true },
+  { id: 'card', setting: 'paymentCard', isPaidFirst: true, reservedForMs: reservationMs },
 ]
 
-export const listPaymentMethods = (order: PaymentConditions): PaymentMethod[] =>
-  paymentMethods.filter((method) => method.isOffered(order))
+export const paymentSettingNames = paymentMethods.map(({ setting }) => setting)
+
+/** Throws for an id of no payment method. */
+export function paymentMethodOf(id: string): PaymentMethod {
+  const method = paymentMethods.find((one) => one.id === id)
+  if (!method) throw new Error(`${id} is no payment method`)
+  return method
+}
+
+/** Describes what the payment methods of an order depend on. */
+export type PaymentConditions = {
+  country: Country
+  total: Money
+  needsDelivery: boolean
+  hasEbooks: boolean
+  /** The shop has the keys of its payment service. */
+  hasCard: boolean
+  rates: Rates
+}
+
+export const listPaymentMethods = (
+  order: PaymentConditions,
+  rules: PaymentRules,
+): PaymentMethod[] =>
+  paymentMethods.filter(
+    ({ id, setting, needsParcel }) =>
+      (order.needsDelivery || !needsParcel) &&
+      (order.hasCard || id !== 'card') &&
+      isAllowed(order, rules[setting]),
+  )
+
+function isAllowed(order: PaymentConditions, { on, markets, ebooks, least, most }: PaymentRule) {
+  const { country, total, hasEbooks, rates } = order
+  if (!on || (markets && !markets.includes(country))) return false
+  // A coupon may leave nothing to pay, and then any means will do.
+  if (total.minor === 0) return true
+  const limit = ({ minor, currency }: Money) => convert(minor, currency, total.currency, rates)
+  return (
+    (ebooks || !hasEbooks) &&
+    (!least || total.minor >= limit(least)) &&
+    (!most || total.minor <= limit(most))
+  )
+}

@@ -1,0 +1,141 @@
+import { electronicFormatIBAN, isValidBIC, validateIBAN, ValidationErrorsIBAN } from 'ibantools'
+import { z } from 'zod'
+import { currencies, isCurrency, type Money } from '#app/i18n/currency.ts'
+import { isCountry, type Country } from '#app/i18n/markets.ts'
+import type { PaymentRule } from './shop-settings.ts'
+
+/** A value in a sentence is cut after this many characters. */
+const longestNamed = 60
+
+const named = (value: unknown) => `"${String(value).slice(0, longestNamed)}"`
+
+const answers = new Map<unknown, boolean>([
+  [true, true],
+  [false, false],
+  ['yes', true],
+  ['no', false],
+])
+
+/** The command line has words for what is true or false in a file. */
+const yesOrNo = z.unknown().transform((value, context) => {
+  const answer = answers.get(value)
+  if (answer === undefined) context.addIssue(`is ${named(value)}, but must be yes or no`)
+  return answer ?? z.NEVER
+})
+
+const marketList = z.unknown().transform((value, context): Country[] => {
+  const codes: unknown[] = Array.isArray(value)
+    ? value
+    : String(value)
+        .split(',')
+        .flatMap((code) => code.trim() || [])
+  const unknown = codes.filter((code) => !isCountry(code))
+  if (unknown.length > 0)
+    context.addIssue(
+      `is ${named(unknown[0])}, but must be the ISO codes of countries, such as DE,AT,FR`,
+    )
+  else if (codes.length === 0) context.addIssue('names no country; leave it out for all of them')
+  return [...new Set(codes.filter(isCountry))]
+})
+
+const sum = z.unknown().transform((value, context): Money => {
+  const read = typeof value === 'string' ? parseSum(value) : storedSum.safeParse(value).data
+  if (read) return read
+  const written = typeof value === 'string' ? value : JSON.stringify(value)
+  context.addIssue(
+    `is ${named(written)}, but must be a sum from 0 with its currency (${currencies.join(', ')}), such as 20 ${currencies[0]}`,
+  )
+  return z.NEVER
+})
+
+const storedSum = z.strictObject({
+  minor: z.int().nonnegative(),
+  currency: z.enum(currencies),
+})
+
+/** Parses `12.50 EUR`. */
+function parseSum(text: string): Money | undefined {
+  const [, whole, cents = '', currency] =
+    /^\s*(\d{1,9})(?:\.(\d{1,2}))?\s*([A-Z]{3})\s*$/.exec(text) ?? []
+  if (whole === undefined || !isCurrency(currency)) return undefined
+  return { minor: Number(whole) * 100 + Number(cents.padEnd(2, '0')), currency }
+}
+
+const describeSum = ({ minor, currency }: Money) => `${(minor / 100).toFixed(2)} ${currency}`
+
+/** Returns an error function for an object, which names an unknown field and the fields there are. */
+const describeFields =
+  (fields: string[]) =>
+  (issue: { code?: string | undefined; keys?: unknown }): string =>
+    issue.code === 'unrecognized_keys' && Array.isArray(issue.keys)
+      ? `has no field ${named(issue.keys[0])}; its fields are ${fields.join(', ')}`
+      : `must be an object with the fields ${fields.join(', ')}`
+
+const ruleFields = ['on', 'markets', 'least', 'most', 'ebooks']
+
+/** A rule allows what it does not limit. */
+export const paymentRule: z.ZodType<PaymentRule> = z
+  .strictObject(
+    {
+      on: yesOrNo.default(true),
+      markets: marketList.optional(),
+      least: sum.optional(),
+      most: sum.optional(),
+      ebooks: yesOrNo.default(true),
+    },
+    { error: describeFields(ruleFields) },
+  )
+  .superRefine(({ least, most }, context) => {
+    if (!least || !most) return
+    if (least.currency !== most.currency)
+      context.addIssue(
+        `has least in ${least.currency} and most in ${most.currency}; both must be in one currency`,
+      )
+    else if (least.minor > most.minor)
+      context.addIssue(
+        `has a least sum of ${describeSum(least)} above its most of ${describeSum(most)}; it must be at most that`,
+      )
+  })
+
+const accountFields = ['holder', 'iban', 'bic']
+/** The European Payments Council allows this many characters in a QR code (EPC069-12). */
+const longestHolder = 70
+
+const holder = z.unknown().transform((value, context) => {
+  const text = typeof value === 'string' ? value.replace(/\p{Cc}|\s+/gu, ' ').trim() : ''
+  if (text === '' || text.length > longestHolder)
+    context.addIssue(
+      `is ${named(value ?? '')}, but must be the name of the account, of at most ${longestHolder} characters`,
+    )
+  return text
+})
+
+/** Checks length, form and check digits (ISO 13616, mod 97). */
+const iban = z.unknown().transform((value, context) => {
+  const text = electronicFormatIBAN(String(value ?? ''))!
+  const { valid, errorCodes } = validateIBAN(text)
+  const isDigitWrong = errorCodes.includes(ValidationErrorsIBAN.WrongIBANChecksum)
+  if (!valid)
+    context.addIssue(
+      isDigitWrong
+        ? `is ${named(value)}, whose check digits are wrong; compare it with your bank's`
+        : `is ${named(value ?? '')}, but must be an IBAN, such as DE89 3704 0044 0532 0130 00`,
+    )
+  return text
+})
+
+const bic = z.unknown().transform((value, context) => {
+  const text = String(value ?? '')
+    .replaceAll(' ', '')
+    .toUpperCase()
+  if (!isValidBIC(text))
+    context.addIssue(
+      `is ${named(value ?? '')}, but must be a BIC of 8 or 11 characters, such as COBADEFFXXX`,
+    )
+  return text
+})
+
+export const bankAccount = z.strictObject(
+  { holder, iban, bic },
+  { error: describeFields(accountFields) },
+)

@@ -1,0 +1,55 @@
+import type { Money } from '#app/i18n/currency.ts'
+import {
+  listPaymentMethods,
+  paymentSettingNames,
+  type PaymentConditions,
+} from '#app/shop/ordering/orders/payment-method.ts'
+import { hasCard } from '#app/shop/ordering/payments/stripe-client.server.ts'
+import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
+import { listDeliveryCountries } from '#app/shop/pricing/delivery/delivery.server.ts'
+import type { ShopSettings } from '#app/shop-settings/shop-settings.ts'
+
+/** Is above every sum that a rule can name. */
+const anySum = Number.MAX_SAFE_INTEGER / 1000
+
+/**
+ * Returns a sentence for each fault of the means of payment that settings would leave: a transfer without an account,
+ * and orders of a market that nothing could pay.
+ */
+export async function listPaymentFaults(settings: ShopSettings, now: number): Promise<string[]> {
+  if (settings.paymentTransfer.on && !settings.bankAccount)
+    return ['paymentTransfer is on, but bankAccount is not set; it must have holder, iban and bic']
+  const { rates } = await findRates(now)
+  const shop = { hasCard: hasCard(), rates }
+  const kinds = [
+    { what: 'a parcel', needsDelivery: true, hasEbooks: false },
+    { what: 'e-books alone', needsDelivery: false, hasEbooks: true },
+  ]
+  const markets = await listDeliveryCountries()
+  return kinds.flatMap(({ what, ...kind }) => {
+    for (const total of sumsToTry(settings)) {
+      const isUnpayable = (country: PaymentConditions['country']) =>
+        listPaymentMethods({ ...shop, ...kind, country, total }, settings).length === 0
+      const without = markets.filter(isUnpayable)
+      if (without.length > 0) return [describeMarkets(without, what, total)]
+    }
+    return []
+  })
+}
+
+/** Lists sums beside each limit, between which the means of payment are the same. */
+function sumsToTry(settings: ShopSettings): Money[] {
+  const rules = paymentSettingNames.map((name) => settings[name])
+  const beside = rules.flatMap(({ least, most }) => [
+    ...(least ? [least, { ...least, minor: least.minor - 1 }] : []),
+    ...(most ? [most, { ...most, minor: most.minor + 1 }] : []),
+  ])
+  const currency = beside[0]?.currency ?? 'INR'
+  const ends = [1, anySum].map((minor) => ({ minor, currency }))
+  return [...beside.filter(({ minor }) => minor > 0), ...ends]
+}
+
+function describeMarkets(markets: string[], what: string, { minor, currency }: Money): string {
+  const sum = minor === anySum ? 'a high sum' : `${(minor / 100).toFixed(2)} ${currency}`
+  return `${markets.join(', ')} would have no means of payment for ${what} of ${sum}; at least one of ${paymentSettingNames.join(', ')} must apply${hasCard() ? '' : ' (paymentCard needs the keys of Stripe)'}`
+}
