@@ -14,7 +14,7 @@ export const catalogue: Messages['catalogue'] = {
   whole: 'Gesamtkatalog',
   wholeText: 'Alle Kategorien und ihre Artikel.',
   offersText: 'Alles, was gerade reduziert ist, auch Bücher.',
-  kinds: { label: 'Anzeigen', all: 'Alles', book: 'Bücher', goods: 'Alles andere' },
+  kinds: { label: 'Anzeigen', all: 'Alles', book: 'Nur Bücher', goods: 'Alles andere' },
   filters: 'Filter',
   list: 'Treffer',
   narrow: 'Liste eingrenzen',

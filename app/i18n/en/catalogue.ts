@@ -12,7 +12,8 @@ export const catalogue = {
   whole: 'The whole catalogue',
   wholeText: 'All our categories, and everything in them.',
   offersText: 'Everything on offer right now, books included.',
-  kinds: { label: 'Show', all: 'Everything', book: 'Books', goods: 'Everything else' },
+  // A category named Books may hold goods too, so its count differs from that of the switch.
+  kinds: { label: 'Show', all: 'Everything', book: 'Books only', goods: 'Everything else' },
   filters: 'Filters',
   list: 'Results',
   narrow: 'Narrow the list',

@@ -14,7 +14,7 @@ export const catalogue: Messages['catalogue'] = {
   whole: 'Tout le catalogue',
   wholeText: 'Toutes nos catégories et leurs articles.',
   offersText: 'Tous les articles à prix réduit en ce moment, livres compris.',
-  kinds: { label: 'Afficher', all: 'Tout', book: 'Livres', goods: 'Autres articles' },
+  kinds: { label: 'Afficher', all: 'Tout', book: 'Livres uniquement', goods: 'Autres articles' },
   filters: 'Filtres',
   list: 'Résultats',
   narrow: 'Affiner la liste',

@@ -196,9 +196,9 @@ describe('the search in the head of each page', () => {
   })
 
   test.each([
-    ['', 'Books 1', 'Everything else 1'],
-    ['/fr', 'Livres 1', 'Autres articles 1'],
-    ['/de', 'Bücher 1', 'Alles andere 1'],
+    ['', 'Books only 1', 'Everything else 1'],
+    ['/fr', 'Livres uniquement 1', 'Autres articles 1'],
+    ['/de', 'Nur Bücher 1', 'Alles andere 1'],
   ])('finds books and things, and switches between them (%s)', async (prefix, books, others) => {
     const shopper = await (await newShopper()).visit(`${prefix}/catalogue?q=moby`)
     const current = () => shopper.text('main .chip[aria-current=page]')

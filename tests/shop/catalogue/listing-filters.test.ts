@@ -354,14 +354,7 @@ describe('what was chosen', () => {
       'author=ada-helper&author=jane-austen&publisher=harbour&rating=3&reading-time=0-3&category=book',
     )
     expect(listing?.chips.map(({ label }) => label)).toEqual([
-      ...[
-        'Books and reading',
-        'Ada Helper',
-        'Jane Austen',
-        'Harbour',
-        '3 stars or more',
-        'Up to 3 hours',
-      ],
+      ...['Books', 'Ada Helper', 'Jane Austen', 'Harbour', '3 stars or more', 'Up to 3 hours'],
     ])
     expect(listing?.chips[1]?.search).toBe(
       '?category=book&author=jane-austen&publisher=harbour&rating=3&reading-time=0-3',

@@ -100,7 +100,7 @@ describe('the rows of a comparison', () => {
       '₹499.00',
       'In stock',
       '4.3',
-      'Books and reading',
+      'Books',
       'Rudyard Kipling',
       'Paperback',
       '304',

@@ -60,8 +60,7 @@ export const specCategories: SpecCategory[] = [
   },
   {
     slug: 'book',
-    // Goods for readers are in it too, so it is not named as the list of books is.
-    name: { en: 'Books and reading', fr: 'Livres et lecture', de: 'Rund ums Buch' },
+    name: { en: 'Books', fr: 'Livres', de: 'Bücher' },
     art: { kind: 'furniture', look: 2 },
   },
   {
