@@ -34,3 +34,9 @@ export function parseOwnPath(path: string | null | undefined): string | undefine
 
 /** The page at this path lists everything that is reduced, with links to the running offers. */
 export const offersPath = '/catalogue?offer=1'
+
+/** Tells whether the catalogue lists all that is reduced, on whatever page, in whatever order and with other filters. */
+export function listsOffers(search: string): boolean {
+  const query = new URLSearchParams(search)
+  return query.get('offer') === '1' && !['q', 'category', 'tag'].some((name) => query.get(name))
+}

@@ -15,6 +15,7 @@ import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
+import { listsOffers } from '#app/i18n/paths.ts'
 import { LinkChips } from '#app/components/link-chips.tsx'
 import { listRunning } from '#app/shop/catalogue/offers/offer-head.server.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
@@ -22,10 +23,9 @@ import { Crumbs } from '#app/components/crumbs.tsx'
 /** Lists books and goods, filtered and sorted by the URL. The whole catalogue begins with its categories as tiles. */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
-  const { t, language, now } = context
+  const { t, url, language, now } = context
   const { query, listing } = await loadListing('/catalogue', context)
   const { heading, lede, page, hiddenFields, filters } = listing
-  const isOffers = query.onOffer && hiddenFields.length === 0
   const isWhole = hiddenFields.length === 0 && filters.length === 0 && page === 1
   const { category } = query
   const banners = category
@@ -41,7 +41,9 @@ export async function loader(args: LoaderFunctionArgs) {
     head,
     tiles: isWhole ? await listCategoryTree(language, now) : [],
     banners: banners ?? [],
-    offers: isOffers ? await optionalSection('running offers', () => listRunning(context)) : [],
+    offers: listsOffers(url.search)
+      ? await optionalSection('running offers', () => listRunning(context))
+      : [],
     listing,
   }
 }

@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
-import { localPath, offersPath } from '#app/i18n/paths.ts'
+import { listsOffers, localPath, offersPath } from '#app/i18n/paths.ts'
 import { AccountTool } from './account-tool.tsx'
 import { Icon } from '../icon.tsx'
 import { CachedFragment } from '../cached-fragment.tsx'
@@ -25,12 +25,6 @@ const menu = [
 
 /** This is the id of the last element in the head of a page. */
 export const menuId = 'menu'
-
-/** Tells whether the catalogue lists all that is reduced, on whatever page, in whatever order and with other filters. */
-function listsOffers(search: string) {
-  const query = new URLSearchParams(search)
-  return query.get('offer') === '1' && !['q', 'category', 'tag'].some((name) => query.get(name))
-}
 
 /** Renders the menu: a row of links where there is room, on a phone a sheet. */
 function Menu() {
