@@ -2,16 +2,10 @@
 export const listedFormats = ['paperback', 'hardback', 'audiobook-cd', 'e-book'] as const
 export type ListedFormat = (typeof listedFormats)[number]
 
-export const sorts = [
-  'relevance',
-  'own-language',
-  'volume',
-  'popular',
-  'newest',
-  'price-up',
-  'price-down',
-  'title',
-] as const
+/** These orders suit every list; the others are each the default of some lists. */
+const commonSorts = ['popular', 'newest', 'price-up', 'price-down', 'title'] as const
+
+export const sorts = ['relevance', 'own-language', 'volume', ...commonSorts] as const
 export type Sort = (typeof sorts)[number]
 
 /** A filter offers these minimum ratings, out of five stars. */
@@ -99,7 +93,7 @@ export const defaultSort = ({ q, series }: Sorted): Sort =>
   q ? 'relevance' : series === undefined ? 'own-language' : 'volume'
 
 /** Returns the orders that make sense for a list: its default order, and those that suit every list. */
-export const sortsFor = (query: Sorted) => [defaultSort(query), ...sorts.slice(3)]
+export const sortsFor = (query: Sorted): Sort[] => [defaultSort(query), ...commonSorts]
 
 /** Returns the order of a list, which is the default one where the chosen one makes no sense. */
 export const sortOf = (query: Sorted, chosen: Sort | undefined): Sort =>
