@@ -3,7 +3,7 @@ import type { RequestContext } from '#app/http/request-context.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.schema.ts'
-import { findListingPage } from '#app/shop/catalogue/listing/listing-page.server.ts'
+import { findPageOrElsewhere } from '#app/shop/catalogue/listing/listing-page.server.ts'
 import { findIsbn } from '#app/shop/catalogue/search/isbn-search.server.ts'
 
 /**
@@ -16,12 +16,12 @@ export async function loadListing(path: '/books' | '/catalogue', context: Reques
   const { query, ignored } = parseListingQuery(url.searchParams, currency, language)
   const isbn = query.q ? await findIsbn(query.q) : undefined
   if (isbn?.kind === 'found') throw redirectSearch(context, isbn.path, isForEveryPage)
-  const listing = await findListingPage(path, { query, ignored, isbn }, context)
+  const listing = await findPageOrElsewhere(path, { query, ignored, isbn }, context)
   if (!listing) throw notFound(t)
-  if (listing.isElsewhere) {
-    const isDropped = (name: string) =>
-      name === 'page' || (name === 'kind' && path === '/catalogue')
-    throw redirectSearch(context, '/catalogue', (name) => !isDropped(name))
+  if (listing === 'elsewhere') {
+    // The list of books ignores a kind, so only that of the whole catalogue is what left the results out.
+    const isPassedOn = (name: string) => name !== 'page' && (name !== 'kind' || path === '/books')
+    throw redirectSearch(context, '/catalogue', isPassedOn)
   }
   return { query, listing }
 }

@@ -3,7 +3,10 @@ import { ensureShippedRates } from '#app/shop/pricing/currency/rates.server.ts'
 import { categoryFamilyOf } from '#app/shop/catalogue/listing/categories.server.ts'
 import { familyUpwards } from '#app/shop/catalogue/facet-index/category-family.ts'
 import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.schema.ts'
-import { findListingPage } from '#app/shop/catalogue/listing/listing-page.server.ts'
+import {
+  findListingPage,
+  findPageOrElsewhere,
+} from '#app/shop/catalogue/listing/listing-page.server.ts'
 import type { ListingPage } from '#app/shop/catalogue/listing/listing-page.ts'
 import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
 import { aBook, aThing } from '../../fixtures/catalogue.ts'
@@ -209,7 +212,7 @@ describe('a search', () => {
     )
 
   test('offers books and everything else, with the counts of both on both', async () => {
-    const counted = ['Everything 2', 'Books 1', 'Everything else 1']
+    const counted = ['Everything 2', 'Books only 1', 'Everything else 1']
     const paths = ['/catalogue?q=moon', '/books?q=moon', '/catalogue?q=moon&kind=goods']
     const at = (here: number) => paths.map((to, n) => `${n === here ? 'here' : to} ${counted[n]}`)
     expect(await switchOf('q=moon', '/catalogue')).toEqual(at(0))
@@ -222,7 +225,7 @@ describe('a search', () => {
     const search = 'q=moon&format=hardback'
     expect(await switchOf(search, '/catalogue')).toEqual([
       'here Everything 1',
-      `/books?${search} Books 1`,
+      `/books?${search} Books only 1`,
       ' Everything else 0',
     ])
   })
@@ -231,16 +234,18 @@ describe('a search', () => {
     ['q=walden&kind=goods', '/catalogue', true],
     ['q=mug', '/books', true],
     ['q=mug&page=2', '/books', true],
-    ['q=mug&offer=1', '/books', undefined],
-    ['q=xyzzyx', '/books', undefined],
+    ['q=mug&offer=1', '/books', false],
+    ['q=xyzzyx', '/books', false],
   ] as const)('%s at %s knows whether only others were found', async (search, path, found) => {
-    expect((await find(search, path))?.isElsewhere).toBe(found)
+    const query = parseListingQuery(new URLSearchParams(search))
+    const page = await findPageOrElsewhere(path, query, aViewer())
+    expect(page === 'elsewhere').toBe(found)
   })
 
   test('leaves goods alone out of a list of books, and says so', async () => {
     const listing = await find('q=moon&kind=goods')
     expect(listing?.cards.map(({ id }) => id)).toEqual(['moon-pb'])
-    expect(listing?.notices).toEqual(['Kind: “goods” was not recognised and has been ignored.'])
+    expect(listing?.notices).toEqual(['Type: “goods” was not recognised and has been ignored.'])
   })
 
   test('of the whole catalogue finds books and things', async () => {

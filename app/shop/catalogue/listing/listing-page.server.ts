@@ -38,13 +38,23 @@ type ListingParams = {
 
 /**
  * Returns a page of books (`/books`), or of books and goods (`/catalogue`). Returns undefined if the category or the tag
- * does not exist or the page is beyond the end.
+ * does not exist, the page is beyond the end, or a search found only what this list leaves out.
  */
 export async function findListingPage(
   path: ListingPage['path'],
   read: ListingParams,
   viewer: Viewer,
 ): Promise<ListingPage | undefined> {
+  const page = await findPageOrElsewhere(path, read, viewer)
+  return page === 'elsewhere' ? undefined : page
+}
+
+/** Returns the same, but `elsewhere` if a search found only what this list leaves out; the whole catalogue shows it. */
+export async function findPageOrElsewhere(
+  path: ListingPage['path'],
+  read: ListingParams,
+  viewer: Viewer,
+): Promise<ListingPage | 'elsewhere' | undefined> {
   const { language, now } = viewer
   const listingQuery = await dropUnknownValues(withoutForeignKind(path, read), now)
   const { ignored } = listingQuery
@@ -59,8 +69,8 @@ export async function findListingPage(
   const found = await findListing(filter, { sort, page, language, now })
   const { facets, ids } = found
   const lastPage = Math.max(1, Math.ceil(facets.total / cardsPerPage))
-  const elsewhere = hasOnlyOtherKinds(path, query, facets)
-  if (query.page > lastPage && !elsewhere) return undefined
+  if (hasOnlyOtherKinds(path, query, facets)) return 'elsewhere'
+  if (query.page > lastPage) return undefined
   if (query.tag && facets.total === 0 && (await isUnknownTag(filter, now))) return undefined
   const isPart = search?.isCut ?? false
   const needsSuggestions = facets.total === 0 || search?.nearest !== undefined
@@ -74,7 +84,6 @@ export async function findListingPage(
     ...describePagination(facets.total, lastPage, query, path, language),
     cards: await listMainCards(ids, viewer, query.languages.length === 1),
     notices: listNotices(listingQuery, language),
-    ...(elsewhere && { isElsewhere: true as const }),
     kinds: describeKinds({ path, query, facets, isPart }, language),
     categories: needsSuggestions ? suggestCategories(categories, language) : [],
   }

@@ -72,8 +72,6 @@ export type ListingPage = {
   next?: { search: string; words: string }
   /** Messages about values in the URL that were not understood and about an incomplete ISBN. */
   notices: string[]
-  /** Is set if a search found only what this list leaves out; the whole catalogue shows it. */
-  isElsewhere?: true
   kinds: KindLink[]
   categories: { name: string; path: string }[]
   /** Holds the outcome of a search, if there was one. */
