@@ -408,7 +408,7 @@ describe('the architecture', () => {
 
   test('every list that a schema reads has a bound', () => {
     const read = files.filter((file) => kindOf(file) === 'schema' && !isOwnAnswer(file))
-    const bounded = 'app/shop/operations/rate-limits/bounded.schema.ts'
+    const bounded = 'app/shop-settings/bounded.schema.ts'
     expect(read.filter((file) => file !== bounded && hasUnboundedList(sourceOf(file)))).toEqual([])
   })
 

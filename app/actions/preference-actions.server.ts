@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import { isCountry } from '#app/i18n/markets.ts'
 import { changeBand } from '#app/shop/catalogue/listing/price-band.ts'
-import { isCurrency } from '#app/i18n/currency.ts'
+import { isMarket, isOfferedCurrency } from '#app/shop-settings/markets.server.ts'
 import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
 import { errorResponse } from '#app/http/responses.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
@@ -40,7 +40,7 @@ async function chooseLanguage(context: FormContext) {
 
 async function chooseCurrency(context: FormContext) {
   const currency = context.form.get('currency')
-  if (!isCurrency(currency)) throw errorResponse(400, context.t('refusal.badRequest'))
+  if (!isOfferedCurrency(currency)) throw errorResponse(400, context.t('refusal.badRequest'))
   context.session.set('currency', currency)
   return back(context.here, context)
 }
@@ -48,7 +48,8 @@ async function chooseCurrency(context: FormContext) {
 /** Another market has another currency, unless the visitor chose one. */
 async function chooseCountry(context: FormContext) {
   const country = context.form.get('country')
-  if (!isCountry(country)) throw errorResponse(400, context.t('refusal.badRequest'))
+  if (!isCountry(country) || !isMarket(country))
+    throw errorResponse(400, context.t('refusal.badRequest'))
   context.session.set('country', country)
   return back(context.here, context)
 }

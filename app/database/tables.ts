@@ -164,7 +164,7 @@ export type ProductTable = {
   unitPer: 'kg' | 'l' | 'm' | 'm2' | null
   /** JSON describes the drawing that is shown without a picture. */
   art: string
-  /** Today's price converted to paise serves sorting and price bands; null means not for sale. */
+  /** Today's price converted to the shop's currency serves sorting and price bands; null means not for sale. */
   sortPrice: number | null
   createdAt: number
   updatedAt: number

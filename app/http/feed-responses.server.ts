@@ -1,3 +1,6 @@
+import { locales } from '#app/i18n/languages.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
+import type { RequestContext } from './request-context.server.ts'
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
@@ -112,6 +115,13 @@ export const isNotModified = (
         lastModified === undefined ? undefined : new Date(lastModified).toUTCString(),
     },
   )
+
+/** Responds to a feed in a currency that the shop does not offer. */
+export function feedCurrencyError({ t, language }: Pick<RequestContext, 't' | 'language'>) {
+  const words = new Intl.ListFormat(locales[language], { type: 'conjunction' })
+  const currencies = words.format(shopSettings().currencies)
+  return feedError(400, t('refusal.wishlist.currency', { currencies }))
+}
 
 /** Responds to a refused feed with text only. */
 export const feedError = (status: 400 | 404 | 406 | 410, words: string) =>

@@ -1,7 +1,13 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findSignIn, ownerOf, type SignedIn } from '#app/shop/customers/accounts/sign-ins.server.ts'
-import { currencyOfMarket, isCountry, marketOfLanguage, type Country } from '#app/i18n/markets.ts'
-import { isCurrency, type Currency } from '#app/i18n/currency.ts'
+import { isCountry, type Country } from '#app/i18n/markets.ts'
+import {
+  currencyOfMarket,
+  isMarket,
+  isOfferedCurrency,
+  marketOfLanguage,
+} from '#app/shop-settings/markets.server.ts'
+import type { Currency } from '#app/i18n/currency.ts'
 import { findLanguage, translator, type Translate } from '#app/i18n/i18n.server.ts'
 import { defaultLanguage, parseLanguage, type Language } from '#app/i18n/languages.ts'
 import { errorResponse } from './responses.server.ts'
@@ -72,20 +78,21 @@ export const requestContextOf = ({ request, context }: Pick<Args, 'request' | 'c
  */
 function applyQueryPreferences(session: ShopSession, { searchParams }: URL) {
   const [currency, country] = [searchParams.get('currency'), searchParams.get('country')]
-  if (!session.has('currency') && isCurrency(currency)) session.set('currency', currency)
-  if (!session.has('country') && isCountry(country)) session.set('country', country)
+  if (!session.has('currency') && isOfferedCurrency(currency)) session.set('currency', currency)
+  if (!session.has('country') && isCountry(country) && isMarket(country))
+    session.set('country', country)
 }
 
 /** Returns the market: the chosen delivery country, else that of the language. */
 export function countryOf(session: ShopSession, language: Language): Country {
   const country = session.get('country')
-  return isCountry(country) ? country : marketOfLanguage(language)
+  return isCountry(country) && isMarket(country) ? country : marketOfLanguage(language)
 }
 
 /** Returns the chosen currency, else that of the market. */
 export function currencyOf(session: ShopSession, country: Country): Currency {
   const currency = session.get('currency')
-  return isCurrency(currency) ? currency : currencyOfMarket(country)
+  return isOfferedCurrency(currency) ? currency : currencyOfMarket(country)
 }
 
 /** Creates the request context. It may change the session, which only an action saves. */

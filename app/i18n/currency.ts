@@ -1,5 +1,5 @@
 /**
- * Lists the currencies of the shop in the order they are offered (spec section 9). Each has 100
+ * Lists the currencies that the shop knows (spec section 9); the settings say which of them it offers. Each has 100
  * minor units.
  */
 export const currencies = ['INR', 'USD', 'EUR', 'GBP'] as const
@@ -7,8 +7,23 @@ export type Currency = (typeof currencies)[number]
 
 export const currencySymbols: Record<Currency, string> = { INR: '₹', USD: '$', EUR: '€', GBP: '£' }
 
+/** Lists them as in `INR, USD, EUR and GBP`, for sentences to the shopkeeper. */
+export const currencyList = new Intl.ListFormat('en-GB').format(currencies)
+
 export const isCurrency = (code: unknown): code is Currency =>
   currencies.some((one) => one === code)
+
+/**
+ * Lists the currencies whose own amount is preferred, best first, where one in the chosen currency is missing: that of
+ * the shop comes first.
+ */
+export const preferredCurrencies = (base: Currency): Currency[] => [
+  base,
+  'EUR',
+  'GBP',
+  'USD',
+  'INR',
+]
 
 /** `minor` is a whole number of paise, cents or pence. */
 export type Money = { minor: number; currency: Currency }

@@ -18,34 +18,20 @@ const outsideEu: readonly string[] = ['IN', 'GB', 'CH', 'US']
 
 export const isInEu = (country: Country) => !outsideEu.includes(country)
 
-const markets: Record<Language, Country> = { en: 'IN', fr: 'FR', de: 'DE' }
-
-/**
- * Returns the market of a visitor who chose none. It depends on the URL's language alone, never on
- * the network, so that a cached page stays correct.
- */
-export const marketOfLanguage = (language: Language): Country => markets[language]
+/** Lists the countries whose people read a language of the shop other than English, the largest first. */
+export const countriesOfLanguage: Record<Exclude<Language, 'en'>, Country[]> = {
+  fr: ['FR', 'BE', 'LU', 'CH'],
+  de: ['DE', 'AT', 'CH', 'LU'],
+}
 
 const euroCountries = [
   ...(['DE', 'FR', 'AT', 'BE', 'BG', 'CY', 'EE', 'ES', 'FI', 'GR', 'HR', 'IE', 'IT'] as const),
   ...(['LT', 'LU', 'LV', 'MT', 'NL', 'PT', 'SI', 'SK'] as const),
 ] satisfies Country[]
 
-const ownCurrencies: Partial<Record<Country, Currency>> = {
+/** Names the currency of a country, if the shop knows it; rupees are left to the shops that keep prices in them. */
+export const ownCurrencies: Partial<Record<Country, Currency>> = {
   ...Object.fromEntries(euroCountries.map((country) => [country, 'EUR'])),
   GB: 'GBP',
   US: 'USD',
 }
-
-/**
- * Returns the currency of a visitor who chose none: that of the market if the shop has it,
- * otherwise rupees, the default (spec section 9).
- */
-export const currencyOfMarket = (country: Country): Currency => ownCurrencies[country] ?? 'INR'
-
-/**
- * Returns the query, with its question mark, that shows a feed's prices to a visitor who chose no
- * currency. It is empty if the page shows them without it.
- */
-export const currencyQuery = (currency: Currency, language: Language): string =>
-  currency === currencyOfMarket(marketOfLanguage(language)) ? '' : `?currency=${currency}`

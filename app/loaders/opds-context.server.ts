@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { isCurrency } from '#app/i18n/currency.ts'
+import { isOfferedCurrency } from '#app/shop-settings/markets.server.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { parseOpdsQuery, type OpdsQuery } from '#app/shop/exchange/feeds/opds-query.ts'
 import type { OpdsViewer } from '#app/shop/exchange/feeds/opds-catalogue.server.ts'
-import { feedError } from '#app/http/feed-responses.server.ts'
+import { feedCurrencyError, feedError } from '#app/http/feed-responses.server.ts'
 import { originOf } from '#app/http/head.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { requirePageContext, type RequestContext } from '#app/http/request-context.server.ts'
@@ -22,12 +23,14 @@ export async function requireOpdsContext(args: LoaderFunctionArgs, path: string)
     const status = read.reason === 'part' ? 404 : 400
     return { ok: false, answer: feedError(status, t(`refusal.feed.${read.reason}`)) }
   }
-  const currency = url.searchParams.get('currency') ?? 'INR'
-  if (!isCurrency(currency))
-    return { ok: false, answer: feedError(400, t('refusal.wishlist.currency')) }
+  const currency = url.searchParams.get('currency') ?? shopSettings().currency
+  if (!isOfferedCurrency(currency)) return { ok: false, answer: feedCurrencyError(context) }
   const origin = originOf(context)
   const feedOf = (feedQuery: Record<string, string>) => {
-    const query = new URLSearchParams({ ...feedQuery, ...(currency !== 'INR' && { currency }) })
+    const query = new URLSearchParams({
+      ...feedQuery,
+      ...(currency !== shopSettings().currency && { currency }),
+    })
     return origin + localPath(language, query.size > 0 ? `${path}?${query}` : path)
   }
   const start = feedOf({})

@@ -12,7 +12,7 @@ import { requirePageContext, type RequestContext } from '#app/http/request-conte
 import { OwnWishlist } from '#app/shop/lists/wishlist/own-wishlist.tsx'
 import { findShare } from '#app/shop/lists/wishlist/share.server.ts'
 import { SharedWishlist } from '#app/shop/lists/wishlist/shared-wishlist.tsx'
-import { wishlistLink } from '#app/shop/lists/wishlist/wishlist-link.ts'
+import { wishlistLink } from '#app/shop/lists/wishlist/wishlist-link.server.ts'
 import type { OwnWishlistPage as Own } from '#app/shop/lists/wishlist/wishlist-page.ts'
 import type { SharedWishlistPage as Shared } from '#app/shop/lists/wishlist/wishlist-page.ts'
 import {

@@ -1,5 +1,12 @@
 import { z } from 'zod'
 import { languages } from '#app/i18n/languages.ts'
+import {
+  countryCode,
+  countryCodes,
+  currencyByCountry,
+  currencyCode,
+  currencyCodes,
+} from './market-settings.schema.ts'
 import { bankAccount, paymentRule } from './payment-settings.schema.ts'
 import type { PaymentRule, ShopSettingName, ShopSettings } from './shop-settings.ts'
 
@@ -28,10 +35,10 @@ const describeTextsError = (issue: { code?: string | undefined }) =>
     : 'must be an object with a text for each language'
 
 /**
- * The command line takes a `text` as it is, one of several `texts` with its language as an option, and `fields` as
- * `name=value; name=value`.
+ * The command line takes a `text` as it is, one of several `texts` with its language as an option, `fields` as
+ * `name=value; name=value`, a `list` as in `EUR,CHF` and `pairs` as in `CH=EUR,GB=GBP`.
  */
-export type ValueForm = 'text' | 'texts' | 'fields'
+export type ValueForm = 'text' | 'texts' | 'fields' | 'list' | 'pairs'
 
 type Definition<Value> = { schema: z.ZodType<Value>; form: ValueForm; does: string }
 
@@ -63,6 +70,31 @@ export const shopSettingDefinitions: { [name in ShopSettingName]: Definition<Sho
       schema: bankAccount,
       form: 'fields',
       does: 'the account for transfers: holder=…; iban=…; bic=…',
+    },
+    currency: {
+      schema: currencyCode,
+      form: 'text',
+      does: 'the currency of catalogue prices, and of each market without one of its own',
+    },
+    currencies: {
+      schema: currencyCodes,
+      form: 'list',
+      does: 'the currencies that shoppers can choose, in this order: EUR,GBP',
+    },
+    marketCurrencies: {
+      schema: currencyByCountry,
+      form: 'pairs',
+      does: 'the currency of a market, where it is not the one paid with there: CH=EUR,GB=GBP',
+    },
+    homeMarket: {
+      schema: countryCode,
+      form: 'text',
+      does: 'the market of a visitor who chose none',
+    },
+    markets: {
+      schema: countryCodes,
+      form: 'list',
+      does: 'the countries delivered to: DE,AT,FR; unset: each with a delivery rate',
     },
   }
 

@@ -1,4 +1,4 @@
-import type { Money } from '#app/i18n/currency.ts'
+import type { Currency, Money } from '#app/i18n/currency.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { Country } from '#app/i18n/markets.ts'
 
@@ -30,6 +30,16 @@ export type ShopSettings = {
   /** It stands where there is little space, such as below an icon on a phone. */
   shortName: string
   tagline: TextsByLanguage
+  /** Catalogue prices without a currency are in it, and lists are sorted and filtered by it. */
+  currency: Currency
+  /** Holds the currencies that shoppers can choose, in the order in which they are offered. */
+  currencies: Currency[]
+  /** Holds the currency of a visitor from a market, where it is not the one that people pay with there. */
+  marketCurrencies: { [country in Country]?: Currency | undefined }
+  /** It is the market of a visitor who chose none, where the language names no other one. */
+  homeMarket: Country
+  /** Holds the countries that the shop delivers to; none means each that has a delivery rate. */
+  markets: Country[]
   paymentInvoice: PaymentRule
   paymentOnDelivery: PaymentRule
   /** The order is sent once its money has arrived in {@link ShopSettings.bankAccount}. */
@@ -49,6 +59,11 @@ export const sampleShopSettings: ShopSettings = {
   name: 'Octavo',
   shortName: 'Octavo',
   tagline: {},
+  currency: 'INR',
+  currencies: ['INR', 'USD', 'EUR', 'GBP'],
+  marketCurrencies: {},
+  homeMarket: 'IN',
+  markets: [],
   paymentInvoice: { on: true, ebooks: true },
   paymentOnDelivery: { on: true, ebooks: true },
   paymentTransfer: { on: false, ebooks: true },
@@ -56,8 +71,19 @@ export const sampleShopSettings: ShopSettings = {
   bankAccount: null,
 }
 
+/** Rupees are offered only by a shop that keeps its prices in them, or that chose them. */
+const offeredWith = (currency: Currency): Currency[] => [
+  ...new Set<Currency>([currency, 'USD', 'EUR', 'GBP']),
+]
+
 /** Returns all settings: those that are stored, and for the rest those of the sample shop. */
 export function completeShopSettings(stored: StoredShopSettings): ShopSettings {
-  const { name = sampleShopSettings.name } = stored
-  return { ...sampleShopSettings, shortName: name, ...stored }
+  const { name, currency, homeMarket, markets } = { ...sampleShopSettings, ...stored }
+  return {
+    ...sampleShopSettings,
+    shortName: name,
+    currencies: offeredWith(currency),
+    homeMarket: markets.length > 0 && !markets.includes(homeMarket) ? markets[0]! : homeMarket,
+    ...stored,
+  }
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { isCurrency } from '#app/i18n/currency.ts'
+import { currencyList, isCurrency } from '#app/i18n/currency.ts'
 import type { ImportOptions } from '#app/shop/exchange/import/import-file.server.ts'
 import { parseAmount, parseWhole } from '#app/shop/exchange/csv/row-cells.ts'
 
@@ -42,7 +42,7 @@ export function parseImportArguments(args: string[]): ImportRequest | string {
     return `--stock ${values.stock} is not a whole number from 0.`
   const { currency } = values
   if (currency !== undefined && !isCurrency(currency))
-    return `--currency ${currency} is none of INR, USD, EUR and GBP.`
+    return `--currency ${currency} is none of ${currencyList}.`
   const { source } = values
   if (source !== undefined && !/^[a-z0-9][a-z0-9-]{0,39}$/.test(source))
     return `--source ${source} is not a name of a to z, 0 to 9 and hyphens.`

@@ -1,5 +1,5 @@
 import { decimal } from '#app/i18n/format/decimal.ts'
-import { isCurrency } from '#app/i18n/currency.ts'
+import { currencyList, isCurrency } from '#app/i18n/currency.ts'
 import { dayMs, dayOf } from '#app/i18n/format/day.ts'
 import { parseCountry } from '#app/shop/catalogue/text/codes.ts'
 import { parseAmount } from '#app/shop/exchange/csv/row-cells.ts'
@@ -30,7 +30,7 @@ export const runPrice = (args: string[], out: Out, now = Date.now()): Promise<nu
     const currency = code.toUpperCase()
     const amountMinor = parseAmount(amount)
     if (!amountMinor) throw new UsageError(`${amount} is not an amount like 499 or 12.90.`)
-    if (!isCurrency(currency)) throw new UsageError(`${code} is none of INR, USD, EUR and GBP.`)
+    if (!isCurrency(currency)) throw new UsageError(`${code} is none of ${currencyList}.`)
     const market = values.market === undefined ? '' : parseCountry(values.market)
     if (market === undefined) throw new UsageError(`${values.market} is no ISO country.`)
     const fromAt = readFrom(values.from, now)

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { parseCouponCode } from '#app/shop/ordering/coupons/coupon-code.ts'
 import type { CouponAmount } from '#app/shop/ordering/coupons/coupon.ts'
 import type { NewCoupon } from '#app/shop/ordering/coupons/manage-coupons.server.ts'
-import { isCurrency } from '#app/i18n/currency.ts'
+import { currencyList, isCurrency } from '#app/i18n/currency.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
 import { parseAmount } from '#app/shop/exchange/csv/row-cells.ts'
 import { isParseError, UsageError } from '../answer-command.server.ts'
@@ -103,7 +103,7 @@ function namedBy(name: 'amount' | 'minimum', value: string): NamedAmounts {
 
 function giveCurrency(amounts: CouponAmount[], waiting: NamedAmounts[], currency: string) {
   if (!isCurrency(currency))
-    throw new UsageError(`--currency ${currency} is none of INR, USD, EUR and GBP.`)
+    throw new UsageError(`--currency ${currency} is none of ${currencyList}.`)
   if (waiting.length === 0) throw new UsageError(`Put --currency ${currency} after its amount.`)
   for (const { field, option, minor } of waiting) {
     let row = amounts.find((one) => one.currency === currency)

@@ -90,7 +90,9 @@ async function readValue(name: ShopSettingName, typed: string, language: string 
   const { form } = shopSettingDefinitions[name]
   if (form !== 'texts') {
     if (language !== undefined) throw new UsageError(`${name} is the same in each language.`)
-    return form === 'fields' ? readFields(name, typed) : typed
+    if (form === 'text') return typed
+    if (form === 'fields') return readFields(name, typed)
+    return form === 'list' ? listTyped(typed) : readPairs(name, typed)
   }
   const chosen = parseLanguage(language)
   if (!chosen) throw new UsageError(`Say --language ${languages.join(', ')}.`)
@@ -111,6 +113,16 @@ function readFields(name: ShopSettingName, typed: string): Record<string, string
       return [field, value!]
     }),
   )
+}
+
+const listTyped = (typed: string) => typed.split(/[\s,;]+/).filter(Boolean)
+
+function readPairs(name: ShopSettingName, typed: string): Record<string, string> {
+  const pairs = listTyped(typed).map((pair) => pair.split('='))
+  const wrong = pairs.find((pair) => pair.length !== 2 || pair.includes(''))
+  if (wrong)
+    throw new UsageError(`${name} has "${printable(wrong.join('='))}", which is no pair: CH=EUR.`)
+  return Object.fromEntries(pairs) as Record<string, string>
 }
 
 function readJsonObject(file: string): Record<string, unknown> {

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { currencies, currencySymbols, type Currency } from '#app/i18n/currency.ts'
+import { currencySymbols, type Currency } from '#app/i18n/currency.ts'
 import { languageNames, languages } from '#app/i18n/languages.ts'
 import { Icon } from '../icon.tsx'
 import { CachedFragment } from '../cached-fragment.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { opens, popover } from './popover.ts'
 import { SheetHead } from './sheet-head.tsx'
+import { useOffered } from './use-offered.ts'
 
 export type PreferencesProps = {
   currency: Currency
@@ -27,7 +28,8 @@ export const currencyLabel = (currency: Currency) => `${currencySymbols[currency
  */
 export function Preferences(props: PreferencesProps) {
   const { t, language } = useTranslation()
-  const { currency, country, isPartOfForm } = props
+  const { currency, country } = props
+  const choices = { ...useOffered(), currency, country }
   const chosen = (
     <>
       <Icon name="globe" />
@@ -37,7 +39,7 @@ export function Preferences(props: PreferencesProps) {
       {`${languageNames[language]} · ${currencyLabel(currency)} · ${country}`}
     </>
   )
-  if (isPartOfForm)
+  if (props.isPartOfForm)
     return (
       <a className="prefs push" href={`#${choicesId}`}>
         {chosen}
@@ -56,17 +58,19 @@ export function Preferences(props: PreferencesProps) {
         aria-label={t('frame.preferences')}
       >
         <SheetHead of={preferencesId} title={t('frame.preferences')} />
-        <CachedFragment as="div" className="stack" of={Choices} props={{ currency, country }} />
+        <CachedFragment as="div" className="stack" of={Choices} props={choices} />
       </div>
     </>
   )
 }
 
-const Choices = ({ currency, country }: Omit<PreferencesProps, 'isPartOfForm'>) => (
+type ChoicesProps = Omit<PreferencesProps, 'isPartOfForm'> & ReturnType<typeof useOffered>
+
+const Choices = ({ currency, country, currencies, countries }: ChoicesProps) => (
   <>
     <LanguageForm />
-    <CurrencyForm currency={currency} />
-    <CountryForm id="country-header" country={country} />
+    <CurrencyForm currency={currency} currencies={currencies} />
+    <CountryForm id="country-header" country={country} countries={countries} />
   </>
 )
 
@@ -93,7 +97,7 @@ function LanguageForm() {
   )
 }
 
-function CurrencyForm({ currency }: Pick<PreferencesProps, 'currency'>) {
+function CurrencyForm({ currency, currencies }: Pick<ChoicesProps, 'currency' | 'currencies'>) {
   const { t } = useTranslation()
   return (
     <PostForm>
@@ -129,8 +133,10 @@ export const ChoiceGroup = ({ id, legend, children }: ChoiceGroupProps) => (
   </>
 )
 
+type CountryFormProps = { id: string; country: string; countries?: string[] | undefined }
+
 /** Renders the delivery country, which decides prices, tax and delivery. It is in the header and on the cart. */
-export function CountryForm({ id, country }: { id: string; country: string }) {
+export function CountryForm({ id, country, countries }: CountryFormProps) {
   const { t } = useTranslation()
   return (
     <PostForm className="stack">
@@ -139,6 +145,7 @@ export function CountryForm({ id, country }: { id: string; country: string }) {
         <select className="input" id={id} name="country" defaultValue={country} key={country}>
           {t('frame.countries')
             .split('|')
+            .filter((one) => !countries || countries.includes(one.slice(0, 2)))
             .map((one) => (
               <option key={one} value={one.slice(0, 2)}>
                 {one.slice(3)}

@@ -213,7 +213,7 @@ export const refusal: ServerMessages['refusal'] = {
     full: cart['wishlist-full'],
     empty: 'Ihr Merkzettel ist noch leer: Es gibt nichts zu teilen.',
     withdrawn: 'Der Link zu diesem Merkzettel wurde gelöscht.',
-    currency: 'Preise gibt es nur in INR, USD, EUR und GBP.',
+    currency: 'Preise gibt es nur in {{currencies}}.',
   },
   wish,
   stock: {

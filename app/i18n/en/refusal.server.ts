@@ -197,7 +197,7 @@ export const refusal = {
     full: cart['wishlist-full'],
     empty: 'Your wishlist is still empty: there is nothing to share.',
     withdrawn: 'The link to this wishlist was removed.',
-    currency: 'Prices are available in INR, USD, EUR and GBP only.',
+    currency: 'Prices are available in {{currencies}} only.',
   },
   wish,
   stock: {

@@ -1,5 +1,4 @@
-import { defaultLanguage } from '../languages.ts'
-import { marketOfLanguage, type Country } from '../markets.ts'
+import type { Country } from '../markets.ts'
 import { dayMs } from './day.ts'
 
 /** Maps each country to an IANA time zone, that of the capital if there are several. */
@@ -41,11 +40,8 @@ const timeZones: Record<Country, string> = {
 export const timeZoneOf = (country: string): string =>
   Object.hasOwn(timeZones, country) ? timeZones[country as Country] : homeTimeZone
 
-/**
- * Days that the shopkeeper types are days of the home market, which is that of the default
- * language.
- */
-export const homeTimeZone = timeZones[marketOfLanguage(defaultLanguage)]
+/** Days that the shopkeeper types are days of the home market of the specification. */
+export const homeTimeZone = timeZones.IN
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 

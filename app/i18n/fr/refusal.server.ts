@@ -204,7 +204,7 @@ export const refusal: ServerMessages['refusal'] = {
     full: cart['wishlist-full'],
     empty: 'Votre liste est encore vide : il n’y a rien à partager.',
     withdrawn: 'Le lien vers cette liste d’envies a été supprimé.',
-    currency: 'Les prix ne sont connus qu’en INR, USD, EUR et GBP.',
+    currency: 'Les prix ne sont connus qu’en {{currencies}}.',
   },
   wish,
   stock: {

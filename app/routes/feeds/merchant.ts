@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { feedMarkets } from '#app/shop/exchange/feeds/markets.ts'
+import { feedMarkets } from '#app/shop/exchange/feeds/markets.server.ts'
 import { findMerchantFeed } from '#app/shop/exchange/feeds/merchant-cache.server.ts'
 import { merchantTag } from '#app/shop/exchange/feeds/merchant.server.ts'
 import { gzippedFeedResponse, feedError } from '#app/http/feed-responses.server.ts'
@@ -13,7 +13,8 @@ import { requirePageContext } from '#app/http/request-context.server.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const [, name = ''] = /^([a-z]+)\.xml$/.exec(args.params.file ?? '') ?? []
-  const market = Object.hasOwn(feedMarkets, name) ? feedMarkets[name] : undefined
+  const markets = feedMarkets()
+  const market = Object.hasOwn(markets, name) ? markets[name] : undefined
   if (!market) return feedError(404, context.t('title.notFound'))
   const origin = originOf(context)
   const about = {

@@ -2,8 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findSuggestions } from '#app/shop/catalogue/search/suggestions.server.ts'
 import { suggestionsType } from '#app/shop/exchange/feeds/open-search.ts'
 import { feedResponse, feedError } from '#app/http/feed-responses.server.ts'
-import { isCurrency } from '#app/i18n/currency.ts'
-import { currencyOfMarket, isCountry, marketOfLanguage } from '#app/i18n/markets.ts'
+import { isCountry } from '#app/i18n/markets.ts'
+import {
+  currencyOfMarket,
+  isOfferedCurrency,
+  marketOfLanguage,
+} from '#app/shop-settings/markets.server.ts'
 import { defaultLanguage, parseLanguage } from '#app/i18n/languages.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 
@@ -20,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const typed = query.get('q') ?? ''
   const [market, money] = [query.get('country'), query.get('currency')]
   const country = isCountry(market) ? market : marketOfLanguage(language)
-  const currency = isCurrency(money) ? money : currencyOfMarket(country)
+  const currency = isOfferedCurrency(money) ? money : currencyOfMarket(country)
   const now = Date.now()
   const found = await findSuggestions(typed, { language, country, currency, now })
   const caching = { cacheControl: 'public, max-age=300', isSameForAll: true } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencies } from '#app/i18n/currency.ts'
 
 const slug = z.string().min(1)
 const path = z
@@ -12,8 +13,8 @@ const price = z
   .int()
   .min(1)
   .nullable()
-  .describe('In paise, of one: 49900 is ₹499.00. Null: not for sale.')
-const currency = z.literal('INR')
+  .describe('In minor units, of one: 49900 is ₹499.00. Null: not for sale.')
+const currency = z.enum(currencies).describe('That of the shop')
 
 export const errorAnswer = z
   .object({ message: z.string().min(1).describe('For people, in their language') })
@@ -156,20 +157,23 @@ const cartLine = z
     color: z.string().min(1).optional(),
     size: z.string().min(1).optional(),
     price,
-    sum: price.describe('In paise, of the line'),
+    sum: price.describe('In minor units, of the line'),
     limit: z.number().int().min(0).max(99).describe('The most that can be bought of it now'),
   })
   .strict()
 
 const coupon = z
-  .object({ code: z.string(), discount: count.describe('In paise; 0 where it does not count') })
+  .object({
+    code: z.string(),
+    discount: count.describe('In minor units; 0 where it does not count'),
+  })
   .strict()
 
 export const cartAnswer = z
   .object({
     items: z.array(cartLine),
     currency,
-    goods: count.describe('In paise: the sum of the lines, before coupon and delivery'),
+    goods: count.describe('In minor units: the sum of the lines, before coupon and delivery'),
     coupon: coupon.nullable(),
   })
   .strict()

@@ -3,7 +3,7 @@ import { localPath } from '#app/i18n/paths.ts'
 import { isElsewhere } from '#app/shop/catalogue/banners/banner.ts'
 import { listBanners } from '#app/shop/catalogue/banners/banners.server.ts'
 import type { BannersAnswer } from './answers.schema.ts'
-import type { ApiViewer } from './api-viewer.ts'
+import type { ApiViewer } from './api-viewer.server.ts'
 
 type Place = BannersAnswer['banners'][number]['place']
 

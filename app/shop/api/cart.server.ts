@@ -2,7 +2,7 @@ import { ownerOf } from '#app/shop/customers/accounts/sign-ins.server.ts'
 import type { LineKey, Quote } from '#app/shop/ordering/quote/quote.ts'
 import { quoteCart } from '#app/shop/ordering/quote/quote.server.ts'
 import type { ApiCartLine, ApiProduct, CartAnswer } from './answers.schema.ts'
-import { viewerOf, type ApiViewer } from './api-viewer.ts'
+import { viewerOf, type ApiViewer } from './api-viewer.server.ts'
 import { findApiProducts } from './product.server.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function listCart(customerId: string, apiViewer: ApiViewer): Promis
   const products = await findApiProducts([...new Set(ids)], apiViewer)
   return {
     items: [...listSold(quote, products), ...listUnavailable(quote, products)],
-    currency: 'INR',
+    currency: viewer.currency,
     goods: quote.goodsMinor,
     coupon: quote.coupon
       ? { code: quote.coupon.code, discount: quote.coupon.ok ? quote.coupon.minor : 0 }

@@ -6,7 +6,7 @@ import {
 } from '#app/shop/catalogue/listing/categories.server.ts'
 import { categoryPicturePath } from '#app/shop/catalogue/products/product-art.ts'
 import type { CategoriesAnswer } from './answers.schema.ts'
-import type { ApiViewer } from './api-viewer.ts'
+import type { ApiViewer } from './api-viewer.server.ts'
 
 /** Lists every category, in the shop's order. `count` includes the works of subcategories. */
 export async function listAllCategories({ language, now }: ApiViewer): Promise<CategoriesAnswer> {

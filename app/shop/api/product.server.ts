@@ -1,6 +1,7 @@
 import { db } from '#app/database/database.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { groupRows } from '#app/shop/catalogue/text/group-rows.ts'
 import { picturePath } from '#app/shop/catalogue/products/product-art.ts'
 import { listCards } from '#app/shop/catalogue/product-card/product-card.server.ts'
@@ -8,7 +9,7 @@ import type { ProductCard } from '#app/shop/catalogue/product-card/product-card.
 import { priceOf } from '#app/shop/pricing/prices/price.ts'
 import { findPriceContext, listPriceFacts } from '#app/shop/pricing/prices/prices.server.ts'
 import type { ApiProduct } from './answers.schema.ts'
-import { viewerOf, type ApiViewer } from './api-viewer.ts'
+import { viewerOf, type ApiViewer } from './api-viewer.server.ts'
 import {
   listCategoriesOf,
   listRows,
@@ -69,7 +70,7 @@ function describeCard(card: ProductCard, language: Language) {
     path: localPath(language, path),
     image: [image.src],
     price: price?.minor ?? null,
-    currency: 'INR' as const,
+    currency: shopSettings().currency,
     rating: rating?.value ?? null,
     buy: buying[foot.kind],
   }

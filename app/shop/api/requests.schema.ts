@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { possiblePassword } from '#app/shop/customers/accounts/account.schema.ts'
 import { cleanSigns } from '#app/shop/operations/email/clean-signs.ts'
-import { boundedArray } from '#app/shop/operations/rate-limits/bounded.schema.ts'
+import { boundedArray } from '#app/shop-settings/bounded.schema.ts'
 import { maxSaved } from '#app/shop/lists/saved-list/saved-list.ts'
 
 const longestEmail = 254

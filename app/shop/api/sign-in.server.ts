@@ -5,7 +5,7 @@ import {
 import type { Credentials } from '#app/shop/customers/accounts/sign-in.server.ts'
 import { findSignIn } from '#app/shop/customers/accounts/sign-ins.server.ts'
 import type { SignInAnswer } from './answers.schema.ts'
-import { viewerOf, type ApiViewer } from './api-viewer.ts'
+import { viewerOf, type ApiViewer } from './api-viewer.server.ts'
 
 export type SignInOutcome =
   { ok: true; answer: SignInAnswer } | Extract<SignInWithPasswordOutcome, { ok: false }>

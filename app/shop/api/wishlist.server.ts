@@ -2,7 +2,7 @@ import { ownerOf } from '#app/shop/customers/accounts/sign-ins.server.ts'
 import { replaceWishlist } from '#app/shop/lists/wishlist/replace-wishlist.server.ts'
 import { listSaved } from '#app/shop/lists/saved-list/saved-list.server.ts'
 import type { WishlistAnswer, WishlistUpdateAnswer } from './answers.schema.ts'
-import type { ApiViewer } from './api-viewer.ts'
+import type { ApiViewer } from './api-viewer.server.ts'
 import { findApiProducts } from './product.server.ts'
 import type { WishlistUpdate } from './requests.schema.ts'
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { marketOfLanguage } from '#app/i18n/markets.ts'
+import { marketOfLanguage } from '#app/shop-settings/markets.server.ts'
 import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
 import { localDayText } from '#app/i18n/format/format-order.ts'
 import { findCustomer } from '#app/shop/customers/accounts/customers.server.ts'

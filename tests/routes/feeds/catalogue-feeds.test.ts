@@ -3,7 +3,7 @@ import { load } from 'cheerio'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
-import { feedMarkets } from '#app/shop/exchange/feeds/markets.ts'
+import { feedMarkets } from '#app/shop/exchange/feeds/markets.server.ts'
 import { aBook, eBookWithFile, giveFile, manyBooks, priceFixed } from '../../fixtures/catalogue.ts'
 import { readItems } from '../../shop/feeds/read-items.ts'
 import {
@@ -345,7 +345,7 @@ describe('the description of the search', () => {
 })
 
 describe('the merchant feed', () => {
-  test.each(Object.keys(feedMarkets))(
+  test.each(Object.keys(feedMarkets()))(
     'of %s shows what its pages show to who comes from it',
     async (market) => {
       const path = `/merchant/${market}.xml`

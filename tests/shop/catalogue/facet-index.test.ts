@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
-import { wholeListing } from '#app/shop/catalogue/listing/listing-filter.ts'
+import { wholeListing } from '#app/shop/catalogue/listing/whole-listing.server.ts'
 import { cardsPerPage, sorts } from '#app/shop/catalogue/facet-index/listing-query.ts'
 import { addRow, newRowSet, pageOf } from '#app/shop/catalogue/listing/listing-rows.ts'
 import { findFacets, findListing } from '#app/shop/catalogue/listing/listing.server.ts'
@@ -29,7 +29,7 @@ describe('the pages of a list', () => {
   test.each(sorts)('by %s, joined, are the whole of it, each once', async (sort) => {
     const pages = Array.from({ length: 6 }, (_, n) =>
       findListing(
-        { ...wholeListing, kind: 'book' },
+        { ...wholeListing(), kind: 'book' },
         { sort, page: n + 1, language: 'en', now: start },
       ),
     )
@@ -88,7 +88,7 @@ async function copies(count: number) {
 test('those who ask for the same list at once share one answer', async () => {
   const requested = { sort: 'newest', page: 1, language: 'en', now: start } as const
   const found = await Promise.all(
-    Array.from({ length: 20 }, () => findListing({ ...wholeListing, rating: 2 }, requested)),
+    Array.from({ length: 20 }, () => findListing({ ...wholeListing(), rating: 2 }, requested)),
   )
   expect(new Set(found).size).toBe(1)
 })
@@ -96,7 +96,7 @@ test('those who ask for the same list at once share one answer', async () => {
 test('a list with more filters than anybody sets by hand is not kept', async () => {
   const requested = { sort: 'newest', page: 1, language: 'en', now: start } as const
   const filterBy = (count: number) => ({
-    ...wholeListing,
+    ...wholeListing(),
     authors: Array.from({ length: count }, (_, n) => `nobody-of-this-name-${n}`),
   })
   const isStored = async (count: number) =>
@@ -106,7 +106,7 @@ test('a list with more filters than anybody sets by hand is not kept', async () 
 })
 
 test('a list is counted once, whatever its page and its order', async () => {
-  const filter = { ...wholeListing, market: 'DE' as const }
+  const filter = { ...wholeListing(), market: 'DE' as const }
   const requested = [
     { sort: 'newest', page: 1 },
     { sort: 'newest', page: 2 },
@@ -121,7 +121,7 @@ test('a list is counted once, whatever its page and its order', async () => {
 })
 
 describe('a large catalogue', () => {
-  const total = async (now: number) => (await findFacets(wholeListing, now)).total
+  const total = async (now: number) => (await findFacets(wholeListing(), now)).total
 
   test('is counted anew behind those who ask, once at a time and not without end', async () => {
     await copies(5_000)
@@ -144,9 +144,9 @@ test('a small one is counted anew at once', async () => {
   await db.write((trx) => trx.deleteFrom('product').where('id', 'like', 'copy-%').execute())
   await db.write(bumpCatalogueVersion)
   const now = start + 700_000
-  await findFacets(wholeListing, now)
+  await findFacets(wholeListing(), now)
   await renewFacetIndex(now)
-  const before = (await findFacets(wholeListing, now)).total
+  const before = (await findFacets(wholeListing(), now)).total
   await aBook({ id: 'last', name: 'Last' })
-  expect((await findFacets(wholeListing, now + 3_000)).total).toBe(before + 1)
+  expect((await findFacets(wholeListing(), now + 3_000)).total).toBe(before + 1)
 })

@@ -100,7 +100,54 @@ describe('shop settings', () => {
     expect(await stored()).toEqual([])
   })
 
+  test('lists and pairs are typed with commas, in any case', async () => {
+    await run('set currency eur')
+    await run('set currencies eur,gbp')
+    await run('set marketCurrencies ch=eur,gb=gbp')
+    await run('set markets de,at,ch,gb')
+    expect(shopSettings()).toMatchObject({
+      currency: 'EUR',
+      currencies: ['EUR', 'GBP'],
+      marketCurrencies: { CH: 'EUR', GB: 'GBP' },
+      markets: ['DE', 'AT', 'CH', 'GB'],
+      homeMarket: 'DE',
+    })
+  })
+
+  test('a shop with another currency offers it first, and no rupees', async () => {
+    await run('set currency GBP')
+    expect(shopSettings().currencies).toEqual(['GBP', 'USD', 'EUR'])
+  })
+
   test.each([
+    ['{"currency": "CHF"}', 'currency is "CHF", which has no exchange rate here; use one of INR,'],
+    ['{"currencies": ["EUR", "PLN"]}', 'currencies.1 is "PLN", which has no exchange rate here'],
+    ['{"currencies": []}', 'currencies must have one entry at least'],
+    ['{"currencies": "EUR"}', 'currencies must be a list'],
+    ['{"currencies": ["INR", "INR"]}', 'currencies has an entry twice'],
+    ['{"currencies": ["EUR"]}', 'currencies has EUR and lacks INR, the currency of the shop'],
+    ['{"markets": ["DE", "XX"]}', 'markets.1 is "XX", no country that the shop knows; use one of'],
+    ['{"markets": ["DE"], "homeMarket": "IN"}', 'homeMarket is IN, which is not among markets: DE'],
+    ['{"homeMarket": 7}', 'homeMarket must be text'],
+    ['{"marketCurrencies": {"XX": "EUR"}}', 'marketCurrencies is "XX", no country that the shop'],
+    ['{"marketCurrencies": {"CH": "CHF"}}', 'marketCurrencies.CH is "CHF", which has no exchange'],
+    ['{"marketCurrencies": "CH=EUR"}', 'marketCurrencies must be an object'],
+    [
+      '{"currencies": ["INR"], "marketCurrencies": {"CH": "EUR"}}',
+      'marketCurrencies.CH is EUR, which shoppers cannot choose; currencies has INR',
+    ],
+  ])(
+    'markets and currencies that contradict each other change nothing: %s',
+    async (content, fault) => {
+      const { code, printed } = await run(['import', aFile(content)])
+      expect(code).toBe(1)
+      expect(printed).toContain(fault)
+      expect(await stored()).toEqual([])
+    },
+  )
+
+  test.each([
+    ['set marketCurrencies CH', 'marketCurrencies has "CH", which is no pair: CH=EUR.'],
     ['set colour red', 'There is no setting "colour".'],
     ['set tagline Books', 'Say --language en, fr, de.'],
     ['set name Books --language de', 'name is the same in each language.'],

@@ -105,7 +105,7 @@ function addUp(lines: Line[], coupon: Coupon, shopper: Shopper) {
     const { product, isFixed } = lines[n]!
     return { id, lineMinor, isFixed: isFixed && product.kind === 'book' }
   })
-  const quoted = quoteCoupon(coupon, counted, { currency, rates, now })
+  const quoted = quoteCoupon(coupon, counted, { currency, base: 'INR', rates, now })
   const parcel = { market, currency, rates, lines: parcelLines(shown, quoted) }
   const offer = offerDelivery(delivery, parcel)
   const deliveryMinor = (offer.ok && offer.options[0]?.minor) || 0

@@ -14,7 +14,7 @@ const fixed = (lineMinor: number): CountedLine => ({ id: 'fixed', lineMinor, isF
 
 /** In euros: 1 euro is 2 dollars, 200 rupees or half a pound. */
 const quote = (facts: Partial<Coupon>, cart: CountedLine[], currency: Currency = 'EUR') =>
-  quoteCoupon(theCoupon(facts), cart, { currency, rates, now })
+  quoteCoupon(theCoupon(facts), cart, { currency, base: 'INR', rates, now })
 
 describe('a percent coupon', () => {
   test('is rounded half up once, on the sum of the lines it counts for', () => {

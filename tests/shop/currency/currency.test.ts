@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { countries, isCountry, marketOfLanguage } from '#app/i18n/markets.ts'
+import { countries, isCountry } from '#app/i18n/markets.ts'
+import { marketOfLanguage } from '#app/shop-settings/markets.server.ts'
 import {
   convert,
   convertUp,

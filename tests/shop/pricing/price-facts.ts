@@ -53,6 +53,7 @@ export const bookAt = (prices: PriceRow[], ...discounts: DiscountRow[]): PriceFa
 /** Returns an English shopper who sees rupees; the rates have always been the same. */
 export const context = (more: Partial<PriceContext> = {}): PriceContext => ({
   currency: 'INR',
+  base: 'INR',
   market: 'IN',
   rates,
   history: [{ day: '2026-01-01', rates }],

@@ -1,10 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import {
-  bounded,
-  boundedArray,
-  boundedRecord,
-} from '#app/shop/operations/rate-limits/bounded.schema.ts'
+import { bounded, boundedArray, boundedRecord } from '#app/shop-settings/bounded.schema.ts'
 
 /** Counts how many values it was asked about. */
 function counting() {

@@ -33,7 +33,7 @@ const book = (facts: Partial<PriceFacts>): PriceFacts => ({
   ...facts,
 })
 const context = (more: Partial<PriceContext> = {}): PriceContext => ({
-  ...{ currency: 'INR', market: 'IN', rates: shippedRates.rates, history: [], now },
+  ...{ currency: 'INR', base: 'INR', market: 'IN', rates: shippedRates.rates, history: [], now },
   ...more,
 })
 

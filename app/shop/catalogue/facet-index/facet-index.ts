@@ -60,7 +60,7 @@ export type FacetIndex = {
   volume: Float64Array
   /** Holds a bit for each of `ageBands` that the ages of a book overlap. */
   ages: Uint8Array
-  /** Paise, if a row has no price of its own in a market; NaN if not for sale. */
+  /** Minor units of the shop's currency, if a row has no price of its own in a market; NaN if not for sale. */
   price: Float64Array
   /** Rows whose price may differ between markets or currencies. */
   ownPrices: Map<number, PriceFacts>
@@ -106,7 +106,7 @@ export type IndexedProduct = {
   /** Comes from `in_language`. */
   language: string
   publisher: string | null
-  /** Comes from `sort_price`, in paise. */
+  /** Comes from `sort_price`, in the shop's currency. */
   price: number | null
   /** Comes from `published_at`, in ms UTC. */
   published: number | null

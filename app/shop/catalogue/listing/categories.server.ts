@@ -3,7 +3,7 @@ import type { Tables } from '#app/database/tables.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { Selectable } from 'kysely'
 import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.server.ts'
-import { wholeListing } from './listing-filter.ts'
+import { wholeListing } from './whole-listing.server.ts'
 import { findFacets } from './listing.server.ts'
 
 /** Holds a category with its number of works, including those of its children. */
@@ -21,7 +21,7 @@ let listed: { rows: CategoryRow[]; counts: Map<string, number>; categories: Cate
 export async function listCategories(now: number): Promise<readonly Category[]> {
   const [rows, { categories: counts }] = await Promise.all([
     cache('categories', now, readCategories),
-    findFacets(wholeListing, now),
+    findFacets(wholeListing(), now),
   ])
   if (listed?.rows !== rows || listed.counts !== counts) {
     const categories = rows.map((row) => ({ ...row, count: counts.get(row.slug) ?? 0 }))

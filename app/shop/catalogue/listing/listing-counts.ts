@@ -38,7 +38,7 @@ export type Facets = {
   ratings: Map<ListedRating, number>
   inStock: number
   onOffer: number
-  /** The lowest and highest price in the list without its price filter, in paise; undefined if nothing is for sale. */
+  /** The lowest and highest price in the list without its price filter, in the shop's currency; undefined if nothing is for sale. */
   band: { cheapest: number; dearest: number } | undefined
 }
 

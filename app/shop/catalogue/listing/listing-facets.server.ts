@@ -1,5 +1,6 @@
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { convert, currencySymbols, type Rates } from '#app/i18n/currency.ts'
 import { categoryName, type Category } from './categories.server.ts'
 import { joinEbook } from '#app/i18n/join-ebook.ts'
@@ -112,7 +113,7 @@ function describePrice(
 ) {
   const written = (minor: number) => amountIn(language, formatAmount(minor))
   const shown = (minor: number | undefined) =>
-    minor === undefined ? '' : written(convert(minor, 'INR', currency, rates))
+    minor === undefined ? '' : written(convert(minor, shopSettings().currency, currency, rates))
   const typed = (field: FilterField, minor: number | undefined) =>
     minor === undefined
       ? (ignored.findLast(({ name }) => name === field)?.value ?? '')

@@ -1,7 +1,7 @@
 import type { Country } from '#app/i18n/markets.ts'
 import type { Currency } from '#app/i18n/currency.ts'
 import type { SearchResult } from '#app/shop/catalogue/search/search-result.ts'
-import { noFilters, type ListingQuery } from '#app/shop/catalogue/facet-index/listing-query.ts'
+import type { ListingQuery } from '#app/shop/catalogue/facet-index/listing-query.ts'
 
 /** Holds the criteria of a list in terms of the database, without sort order and page. */
 export type ListingFilter = Omit<
@@ -12,7 +12,7 @@ export type ListingFilter = Omit<
   kind: 'book' | 'goods' | undefined
   /** Is undefined without a search. */
   found: SearchResult | undefined
-  /** Today's prices in paise, both limits inclusive. */
+  /** Today's prices in the shop's currency, both limits inclusive. */
   priceFrom: number | undefined
   priceTo: number | undefined
   /** Holds the minimum number of stars. */
@@ -21,16 +21,4 @@ export type ListingFilter = Omit<
   market: Country
   /** Holds the displayed currency, in which some products have their own prices. */
   currency: Currency
-}
-
-/** Selects every product, in the Indian market. */
-export const wholeListing: ListingFilter = {
-  ...noFilters,
-  kind: undefined,
-  found: undefined,
-  category: undefined,
-  tag: undefined,
-  offer: undefined,
-  market: 'IN',
-  currency: 'INR',
 }

@@ -1,5 +1,6 @@
 import { translator } from '#app/i18n/i18n.server.ts'
 import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
 import type { Rates } from '#app/i18n/currency.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { categoryName, categoryPath, listCategories, type Category } from './categories.server.ts'
@@ -17,11 +18,12 @@ import {
 } from '#app/shop/catalogue/facet-index/listing-query.ts'
 import type { IgnoredField } from './listing-query.schema.ts'
 import type { Facets } from './listing-counts.ts'
-import { wholeListing, type ListingFilter } from './listing-filter.ts'
+import type { ListingFilter } from './listing-filter.ts'
+import { wholeListing } from './whole-listing.server.ts'
 import { findFacets, findListing } from './listing.server.ts'
 import { topicOf, withoutTopic, type ListingTopic } from './listing-topic.ts'
 import { subjectText } from '#app/shop/catalogue/text/subject-text.ts'
-import { paiseBand } from './price-band.ts'
+import { bandInBase } from './price-band.ts'
 import { listMainCards } from '#app/shop/catalogue/product-card/product-card.server.ts'
 import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
 import { tagText } from '#app/shop/catalogue/text/tag-text.server.ts'
@@ -99,7 +101,7 @@ function filterOf(
   const { q: _q, exact: _exact, sort: _sort, page: _page, kind, ...filters } = query
   return {
     ...filters,
-    ...paiseBand(query, currency, rates),
+    ...bandInBase(query, { currency, base: shopSettings().currency, rates }),
     kind: path === '/catalogue' ? kind : 'book',
     found: search?.found,
     market: country,
@@ -122,7 +124,7 @@ function withoutForeignKind(path: ListingPage['path'], read: ListingParams): Lis
 
 /** Tells whether no product has the tag, whatever the other filters are. */
 async function isUnknownTag({ kind, tag }: ListingFilter, now: number): Promise<boolean> {
-  return (await findFacets({ ...wholeListing, kind, tag }, now)).total === 0
+  return (await findFacets({ ...wholeListing(), kind, tag }, now)).total === 0
 }
 
 /**

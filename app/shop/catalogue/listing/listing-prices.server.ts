@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { derivedCache } from '#app/cache.server.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
 import type { Rates } from '#app/i18n/currency.ts'
 import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
 import type { ListingFilter } from './listing-filter.ts'
@@ -21,9 +22,10 @@ export async function findPriced(
 ): Promise<PricedIndex> {
   if (index.ownPrices.size === 0) return { index }
   const { rates } = await findRates(now)
-  const key = [marketKey(index, market), currency, keyOf(rates)].join(' ')
+  const base = shopSettings().currency
+  const key = [marketKey(index, market), currency, base, keyOf(rates)].join(' ')
   return cache(index, key, async () => {
-    const price = await pricesIn(index, market, currency, rates, setImmediate)
+    const price = await pricesIn(index, { market, currency, base }, rates, setImmediate)
     return { index: price === index.price ? index : { ...index, price } }
   })
 }

@@ -9,24 +9,23 @@ type Pause = () => Promise<unknown>
 const atOnce = 500
 
 /**
- * Returns the price of each row in a market, in today's paise and as its card shows it in a currency. Returns the
+ * Returns the price of each row in a market today, in the shop's currency and as its card shows it in the viewer's. Returns the
  * index's own prices if no row differs.
  */
 export async function pricesIn(
   { price, ownPrices, readAt }: FacetIndex,
-  market: Country,
-  currency: Currency,
+  viewer: { market: Country; currency: Currency; base: Currency },
   rates: Rates,
   pause: Pause,
 ): Promise<Float64Array> {
   let prices = price
   let done = 0
   for (const [row, facts] of ownPrices) {
-    const active = findActivePrice(facts, { currency, market }, readAt)
-    const paise = active ? amountOf(active, 'INR', rates) : NaN
-    if (!Object.is(paise, price[row])) {
+    const active = findActivePrice(facts, viewer, readAt)
+    const minor = active ? amountOf(active, viewer.base, rates) : NaN
+    if (!Object.is(minor, price[row])) {
       if (prices === price) prices = price.slice()
-      prices[row] = paise
+      prices[row] = minor
     }
     if ((done += 1) % atOnce === 0) await pause()
   }

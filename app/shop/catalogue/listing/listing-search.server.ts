@@ -8,7 +8,7 @@ import { findWorks } from '#app/shop/catalogue/search/find-works.server.ts'
 import type { Search } from '#app/shop/catalogue/search/search-result.ts'
 import { searchTermsOf } from '#app/shop/catalogue/search/search-terms.ts'
 import { splitFormat } from '#app/shop/catalogue/search/typed-format.ts'
-import { wholeListing } from './listing-filter.ts'
+import { wholeListing } from './whole-listing.server.ts'
 import type { ListingPath } from './listing-page.ts'
 import { findFacets } from './listing.server.ts'
 
@@ -38,7 +38,7 @@ export async function withTypedFormat(query: ListingQuery, now: number): Promise
   if (!typed || (await countMatches(searchTermsOf(q), 1, 'names')) > 0) return query
   const { found, nearest } = await findWorks(typed.q, false, now)
   if (nearest !== undefined) return query
-  const inFormat = { ...wholeListing, found, formats: [typed.format] }
+  const inFormat = { ...wholeListing(), found, formats: [typed.format] }
   const { total } = await findFacets(inFormat, now)
   return total > 0 ? { ...query, q: typed.q, formats: [typed.format] } : query
 }

@@ -1,7 +1,7 @@
 import { languageOfPath } from '#app/i18n/languages.ts'
 import { formatAmount } from '#app/shop/catalogue/facet-index/listing-query.ts'
 import { parseTypedAmount } from '#app/shop/catalogue/text/typed-amount.ts'
-import { convert, rateUnit, type Currency, type Rates } from '#app/i18n/currency.ts'
+import { convert, type Currency, type Rates } from '#app/i18n/currency.ts'
 
 type Band = { priceFrom: number | undefined; priceTo: number | undefined }
 
@@ -9,15 +9,18 @@ const ceil = (numerator: bigint, denominator: bigint) =>
   (numerator + denominator - 1n) / denominator
 
 /**
- * Returns the range in paise whose amounts, converted to the displayed currency and rounded half up as displayed, lie
- * in a range of minor units. Both ends are included.
+ * Returns the range in the shop's currency whose amounts, converted to the displayed currency and rounded half up as
+ * displayed, lie in a range of minor units. Both ends are included.
  */
-export function paiseBand({ priceFrom, priceTo }: Band, currency: Currency, rates: Rates): Band {
+export function bandInBase(
+  { priceFrom, priceTo }: Band,
+  { currency, base, rates }: { currency: Currency; base: Currency; rates: Rates },
+): Band {
   const rate = 2n * rates[currency]
-  const least = (minor: number) => Number(ceil((2n * BigInt(minor) - 1n) * rateUnit, rate))
+  const least = (minor: number) => Number(ceil((2n * BigInt(minor) - 1n) * rates[base], rate))
   return {
     priceFrom: priceFrom ? least(priceFrom) : undefined,
-    // The next paisa is already displayed as one minor unit more.
+    // The next minor unit is already displayed as one more.
     priceTo: priceTo === undefined ? undefined : least(priceTo + 1) - 1,
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { groupByProduct } from '#app/shop/catalogue/text/group-rows.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
 import type { RecordPrice } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { sortPriceOf } from './sort-price.ts'
@@ -72,7 +73,7 @@ export async function setSortPrices(trx: Transaction, productIds: string[], now:
   const reductions = groupByProduct(discounts)
   const rows = productIds.map((id) => {
     const own = prices.filter((row) => row.productId === id)
-    const price = sortPriceOf(own, reductions.get(id) ?? [], rates)
+    const price = sortPriceOf(own, reductions.get(id) ?? [], rates, shopSettings())
     return sql`(${id}, cast(${price} as bigint))`
   })
   await sql`update product set sort_price = said.column2

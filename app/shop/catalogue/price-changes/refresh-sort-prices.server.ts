@@ -2,26 +2,36 @@ import type { ExpressionBuilder } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { settingStore } from '#app/database/setting-store.server.ts'
 import type { Tables } from '#app/database/tables.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
+import { sampleShopSettings, type ShopSettings } from '#app/shop-settings/shop-settings.ts'
 import { clearRatesCache } from '#app/shop/pricing/currency/rates.server.ts'
 import { setSortPrices } from './prices.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { rankEditions } from '#app/shop/catalogue/products/edition-rank.server.ts'
 
 const marker = 'prices-settled-at'
+/** Holds the currency and home market for which the prices were computed. */
+const homeMarker = 'prices-settled-for'
 const productsAtOnce = 300
 
 /**
  * Updates the prices that lists sort and filter by, where only the passing of time changed them: discounts or price
- * rows that began or ended since the last call, newer rates for products without a price in rupees, and publication
- * days that came. Displayed prices never wait for it. It is repeated after an error, since the marker moves last.
+ * rows that began or ended since the last call, newer rates for products without a price in the shop's currency, and
+ * publication days that came; all of them once the shop has another currency or home market. Displayed prices never
+ * wait for it. It is repeated after an error, since the marker moves last.
  * Returns the number of products checked.
  */
 export async function refreshSortPrices(now: number): Promise<number> {
   // Another process may have stored newer rates a moment ago, which must be used from now on.
   clearRatesCache()
-  const last = Number((await settingStore.find(marker)) ?? 0)
+  const home = homeOf(shopSettings())
+  const markers = await settingStore.findAll([marker, homeMarker])
+  const last = Number(markers.get(marker) ?? 0)
+  const isMoved = home !== (markers.get(homeMarker) ?? homeOf(sampleShopSettings))
   // If the clock was ahead at the last call, what was updated too early is updated again.
-  const concerned = await listConcerned(Math.min(last, now), Math.max(last, now))
+  const concerned = isMoved
+    ? await listAll()
+    : await listConcerned(Math.min(last, now), Math.max(last, now))
   for (let from = 0; from < concerned.length; from += productsAtOnce) {
     const some = concerned.slice(from, from + productsAtOnce)
     await db.write(async (trx) => {
@@ -38,9 +48,16 @@ export async function refreshSortPrices(now: number): Promise<number> {
       await bumpCatalogueVersion(trx)
     })
   }
-  await db.write((trx) => settingStore.put(trx, marker, String(now)))
+  await db.write(async (trx) => {
+    await settingStore.put(trx, marker, String(now))
+    if (isMoved) await settingStore.put(trx, homeMarker, home)
+  })
   return concerned.length
 }
+
+const homeOf = ({ currency, homeMarket }: ShopSettings) => `${currency} ${homeMarket}`
+
+const listAll = () => db.read.selectFrom('product').select(['id', 'workId']).orderBy('id').execute()
 
 const listConcerned = (since: number, until: number) =>
   db.read
@@ -54,7 +71,7 @@ const listConcerned = (since: number, until: number) =>
         hasTurned(product, 'discount', since, until),
         product.and([
           product('sortPrice', 'is not', null),
-          product.not(product.exists(pricesInRupees(product))),
+          product.not(product.exists(pricesInBase(product))),
           product.exists(newRates(product, since, until)),
         ]),
       ]),
@@ -79,12 +96,12 @@ const hasTurned = (product: Product, table: 'price' | 'discount', since: number,
       ),
   )
 
-const pricesInRupees = (product: Product) =>
+const pricesInBase = (product: Product) =>
   product
     .selectFrom('price')
     .select('price.id')
     .whereRef('price.productId', '=', 'product.id')
-    .where('price.currency', '=', 'INR')
+    .where('price.currency', '=', shopSettings().currency)
 
 const newRates = (product: Product, since: number, until: number) =>
   product

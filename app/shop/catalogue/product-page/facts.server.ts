@@ -1,5 +1,6 @@
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import { locales, type Language } from '#app/i18n/languages.ts'
+import { isOfferedCurrency } from '#app/shop-settings/markets.server.ts'
 import { isInEu, type Country } from '#app/i18n/markets.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { isSent } from '#app/shop/pricing/delivery/delivery.ts'
@@ -100,7 +101,8 @@ const isAhead = ({ publishedAt }: ProductRow, now: number) =>
  */
 export function listSharedFacts(row: ProductRow, { language, country }: Viewer): Fact[] {
   const t = translator(language)
-  const mrp = country === 'IN' && row.mrpMinor !== null
+  // It is in rupees by law, so a shop that offers none does not show it.
+  const mrp = country === 'IN' && isOfferedCurrency('INR') && row.mrpMinor !== null
   const isWeighed = row.weightGrams > 0 && row.format !== 'e-book'
   const maker = makerOf(row, language)
   return [

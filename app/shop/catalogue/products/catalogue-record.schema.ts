@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { parseEmail } from '#app/shop/operations/email/email.ts'
 import { currencies } from '#app/i18n/currency.ts'
-import { boundedArray, boundedRecord } from '#app/shop/operations/rate-limits/bounded.schema.ts'
+import { boundedArray, boundedRecord } from '#app/shop-settings/bounded.schema.ts'
 import { parseCountry, parseLanguageTag } from '#app/shop/catalogue/text/codes.ts'
 import { parseDatePublished, type CatalogueRecord } from './catalogue-record.ts'
 import { listContradictions } from './contradictions.ts'

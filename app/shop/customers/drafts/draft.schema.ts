@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedRecord } from '#app/shop/operations/rate-limits/bounded.schema.ts'
+import { boundedRecord } from '#app/shop-settings/bounded.schema.ts'
 import type { DraftValues } from './draft.ts'
 
 /** No form of the shop has more fields. */

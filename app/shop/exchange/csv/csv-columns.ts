@@ -88,7 +88,7 @@ export const csvColumns: CsvColumn[] = [
   ),
   column(
     'currency',
-    'Currency of `price`: INR, USD, EUR or GBP. Default: `--currency`, else INR.',
+    'Currency of `price`: INR, USD, EUR or GBP. Default: `--currency`, else that of the shop.',
     'INR',
   ),
   column(

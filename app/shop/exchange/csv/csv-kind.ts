@@ -1,4 +1,5 @@
 import type { Currency } from '#app/i18n/currency.ts'
+import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
 import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
 import type { TaxRates } from '#app/shop/pricing/tax/tax.ts'
 import type { KnownCategory } from './known-categories.ts'
@@ -9,6 +10,8 @@ export type ReadOptions = {
   price?: number | undefined
   stock?: number | undefined
   currency?: Currency | undefined
+  /** The currency of the shop; omitted for that of the sample shop. */
+  baseCurrency?: Currency | undefined
   /** Categories of another shop are matched with these. */
   categories?: KnownCategory[] | undefined
   /** Each row changes only its columns, of a product that the shop has. */
@@ -16,6 +19,12 @@ export type ReadOptions = {
   /** The tax rates of the day of the import are added to prices that a file states without tax. */
   taxes?: ReadonlyMap<string, TaxRates> | undefined
 }
+
+/** Returns the currency of prices that name none. */
+export const currencyOfPrices = ({
+  currency,
+  baseCurrency = sampleShopSettings.currency,
+}: ReadOptions): Currency => currency ?? baseCurrency
 
 /** The notes name what could not be used in a row that is accepted. */
 export type ReadRow = { record: CatalogueRecord; notes: string[] }

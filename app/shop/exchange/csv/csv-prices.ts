@@ -1,7 +1,7 @@
 import { currencies, isCurrency, type Currency } from '#app/i18n/currency.ts'
 import type { RecordPrice } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { parseCountry } from '#app/shop/catalogue/text/codes.ts'
-import type { ReadOptions } from './csv-kind.ts'
+import { currencyOfPrices, type ReadOptions } from './csv-kind.ts'
 import type { RowCells } from './row-cells.ts'
 
 const euroCountries = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
@@ -53,7 +53,7 @@ export const priceKeyOfColumn = (column: string, cells: RowCells, options: ReadO
   priceKeyOf(isSaleColumn(column) ? column.slice(sale.length) : column, cells, options)
 
 function priceKeyOf(column: string, cells: RowCells, options: ReadOptions) {
-  const main = cells.oneOf('currency', currencies) ?? options.currency ?? 'INR'
+  const main = cells.oneOf('currency', currencies) ?? currencyOfPrices(options)
   return parsePriceColumn(column) ?? { currency: main, market: '' }
 }
 

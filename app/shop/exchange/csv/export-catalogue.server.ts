@@ -1,6 +1,7 @@
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { groupByProduct } from '#app/shop/catalogue/text/group-rows.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { csvRow } from './csv-writing.ts'
 import {
   cellsOf,
@@ -51,7 +52,7 @@ export async function listExported(
   return new Map(products.map((product) => [product.id, parts(product)]))
 }
 
-/** The first column is rupees, even without any price. */
+/** The first column is that of the shop's currency, even without any price. */
 async function listPriceColumns(now: number): Promise<PriceColumns> {
   const keys = await pricesOf(db.read, now)
     .select(['currency', 'market'])
@@ -59,9 +60,10 @@ async function listPriceColumns(now: number): Promise<PriceColumns> {
     .orderBy('currency')
     .orderBy('market')
     .execute()
-  const inRupees: PriceColumnKey = { currency: 'INR', market: '' }
-  const others = keys.filter(({ currency, market }) => currency !== 'INR' || market !== '')
-  return { all: [inRupees, ...others], reduced: await listReducedPriceColumns(now) }
+  const base = shopSettings().currency
+  const inBase: PriceColumnKey = { currency: base, market: '' }
+  const others = keys.filter(({ currency, market }) => currency !== base || market !== '')
+  return { all: [inBase, ...others], reduced: await listReducedPriceColumns(now) }
 }
 
 async function listReducedPriceColumns(now: number): Promise<PriceColumnKey[]> {

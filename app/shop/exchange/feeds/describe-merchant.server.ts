@@ -20,7 +20,7 @@ import {
   type PriceFacts,
 } from '#app/shop/pricing/prices/price.ts'
 import { imageTypeOf } from './image-type.ts'
-import type { FeedMarket } from './markets.ts'
+import type { FeedMarket } from './markets.server.ts'
 import type { MerchantAvailability, MerchantItem } from './merchant-item.ts'
 import type { MerchantRow } from './merchant-rows.server.ts'
 

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { asNewAsVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
-import { feedMarkets, type FeedMarket } from './markets.ts'
+import type { FeedMarket } from './markets.server.ts'
 import { merchantTag, writeMerchantFeed } from './merchant.server.ts'
 
 /** Holds a feed as gzip, with the entity tag that applied when it was begun. */
@@ -13,7 +13,7 @@ type CachedFeed = { tag: string; origin: string; isMade: boolean; feed: Promise<
 const cache = new Map<string, CachedFeed>()
 let lastInLine: Promise<unknown> = Promise.resolve()
 /** Each market may wait once, which is all that one shop at one version needs. */
-const mostInLine = Object.keys(feedMarkets).length
+const mostInLine = 4
 let inLine = 0
 
 /**

@@ -14,7 +14,7 @@ import {
   type SkippedProduct,
   type MerchantFrame,
 } from './describe-merchant.server.ts'
-import type { FeedMarket } from './markets.ts'
+import type { FeedMarket } from './markets.server.ts'
 import { writeItem } from './merchant-item.ts'
 import { readMerchantRows } from './merchant-rows.server.ts'
 import { element, openDocument, textElement } from './xml.ts'

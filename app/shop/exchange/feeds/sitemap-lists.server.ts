@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { categoryPath, listCategories } from '#app/shop/catalogue/listing/categories.server.ts'
-import { wholeListing } from '#app/shop/catalogue/listing/listing-filter.ts'
+import { wholeListing } from '#app/shop/catalogue/listing/whole-listing.server.ts'
 import { cardsPerPage } from '#app/shop/catalogue/facet-index/listing-query.ts'
 import { findFacets } from '#app/shop/catalogue/listing/listing.server.ts'
 import { offerPath } from '#app/shop/catalogue/offers/offer.ts'
@@ -27,8 +27,8 @@ export const numbered = (path: string, total: number, perPage: number): string[]
  */
 export async function listListPages(now: number): Promise<string[]> {
   const [all, books, categories, tags, series, offers, authors, publishers] = await Promise.all([
-    findFacets(wholeListing, now),
-    findFacets({ ...wholeListing, kind: 'book' }, now),
+    findFacets(wholeListing(), now),
+    findFacets({ ...wholeListing(), kind: 'book' }, now),
     listCategories(now),
     listTags(),
     listSeries(),

@@ -3,6 +3,7 @@ import { listTaxRates } from '#app/shop/pricing/tax/tax.server.ts'
 import { findKind, readRecords, type FoundKind } from './catalogue-file.server.ts'
 import { listKnownCategories } from './categories.server.ts'
 import { csvCatalogue } from '#app/shop/exchange/csv/csv-catalogue.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
 import type { ReadResult, ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
 import { upsertBatch } from './upsert-batch.server.ts'
 import type { NamedLines } from './merge-updates.server.ts'
@@ -116,7 +117,11 @@ export async function importFile(
       })
     }
   }
-  const known = { categories: await listKnownCategories(), taxes: await listTaxRates(dayOf(now)) }
+  const known = {
+    baseCurrency: shopSettings().currency,
+    categories: await listKnownCategories(),
+    taxes: await listTaxRates(dayOf(now)),
+  }
   for await (const batch of inBatches(readRecords(found, { ...options, ...known }, now)))
     await take(batch)
   if (!options.update)

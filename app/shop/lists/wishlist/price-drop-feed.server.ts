@@ -5,7 +5,7 @@ import type { Language } from '#app/i18n/languages.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import type { ProductCard } from '#app/shop/catalogue/product-card/product-card.ts'
 import { listCards } from '#app/shop/catalogue/product-card/product-card.server.ts'
-import { currencyQuery, marketOfLanguage } from '#app/i18n/markets.ts'
+import { currencyQuery, marketOfLanguage } from '#app/shop-settings/markets.server.ts'
 import type { Currency } from '#app/i18n/currency.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
@@ -16,7 +16,7 @@ import { localDayText } from '#app/i18n/format/format-order.ts'
 import { findPriceContext, listPriceFacts } from '#app/shop/pricing/prices/prices.server.ts'
 import { findPriceDrop, listPriceChanges, type PriceDrop } from './price-drops.ts'
 import { listSavedIds } from '#app/shop/lists/saved-list/saved-list.server.ts'
-import { wishlistLink } from './wishlist-link.ts'
+import { wishlistLink } from './wishlist-link.server.ts'
 
 const shownMs = 90 * dayMs
 const mostEntries = 50

@@ -13,7 +13,7 @@ import { notBuyableReason, moveOf, wishAvailability, type WishSale } from './not
 import { findShareKey } from './share.server.ts'
 import { findRemovedProducts } from '#app/shop/lists/saved-list/list-undo.server.ts'
 import { listSavedIds } from '#app/shop/lists/saved-list/saved-list.server.ts'
-import { wishlistLink } from './wishlist-link.ts'
+import { wishlistLink } from './wishlist-link.server.ts'
 import type { OwnWishlistPage, SharedWishlistPage, WishRowText } from './wishlist-page.ts'
 
 type WishlistViewer = QuoteViewer & { owner: string | undefined }

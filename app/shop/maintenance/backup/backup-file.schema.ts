@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedArray, boundedRecord } from '#app/shop/operations/rate-limits/bounded.schema.ts'
+import { boundedArray, boundedRecord } from '#app/shop-settings/bounded.schema.ts'
 import { backupTables } from './backup-tables.ts'
 
 /** The limit is above the number of columns of any table and above the number of tables. */

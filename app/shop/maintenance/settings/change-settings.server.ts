@@ -1,9 +1,16 @@
 import { db } from '#app/database/database.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { isShopSettingName, parseShopSetting } from '#app/shop-settings/shop-settings.schema.ts'
-import { completeShopSettings, type ShopSettingName } from '#app/shop-settings/shop-settings.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
+import {
+  completeShopSettings,
+  type ShopSettingName,
+  type StoredShopSettings,
+} from '#app/shop-settings/shop-settings.ts'
 import { paymentSettingNames } from '#app/shop/ordering/orders/payment-method.ts'
+import { listMarketFaults } from './market-faults.server.ts'
 import { listPaymentFaults } from './payment-faults.server.ts'
+import { refreshSortPrices } from '#app/shop/catalogue/price-changes/refresh-sort-prices.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import {
   findStoredSettings,
@@ -31,6 +38,7 @@ export async function changeShopSettings(
 ): Promise<Outcome> {
   const parsed = parseChanges(changes)
   if (!parsed.ok) return parsed
+  const before = shopSettings()
   const faults = await listFaultsOfAll(parsed.values, now)
   if (faults.length > 0) return { ok: false, faults }
   await db.write(async (trx) => {
@@ -43,6 +51,9 @@ export async function changeShopSettings(
     }
   })
   await readShopSettings()
+  // The background job would do it within minutes, in which lists were sorted by the former currency.
+  const { currency, homeMarket } = shopSettings()
+  if (currency !== before.currency || homeMarket !== before.homeMarket) await refreshSortPrices(now)
   return { ok: true }
 }
 
@@ -51,11 +62,17 @@ async function listFaultsOfAll(
   changes: [ShopSettingName, unknown][],
   now: number,
 ): Promise<string[]> {
+  const changed = changes.map(([name]) => name)
+  const others = await findStoredSettings(db.read, changed)
+  const next = Object.entries({ ...others, ...Object.fromEntries(changes) })
+  const stored: StoredShopSettings = Object.fromEntries(
+    next.filter(([, value]) => value !== undefined),
+  )
   const names: string[] = ['bankAccount', ...paymentSettingNames]
-  if (!changes.some(([name]) => names.includes(name))) return []
-  const next = Object.entries({ ...(await findStoredSettings()), ...Object.fromEntries(changes) })
-  const set = next.filter(([, value]) => value !== undefined)
-  return listPaymentFaults(completeShopSettings(Object.fromEntries(set)), now)
+  const faults = await listMarketFaults(completeShopSettings(stored))
+  return changed.some((name) => names.includes(name))
+    ? [...faults, ...(await listPaymentFaults(completeShopSettings(stored), now))]
+    : faults
 }
 
 type Parsed = { ok: true; values: [ShopSettingName, unknown][] } | { ok: false; faults: string[] }

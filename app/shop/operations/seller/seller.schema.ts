@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseEmail } from '#app/shop/operations/email/email.ts'
-import { boundedArray } from '#app/shop/operations/rate-limits/bounded.schema.ts'
+import { boundedArray } from '#app/shop-settings/bounded.schema.ts'
 import type { Seller } from './seller.ts'
 
 const longestLine = 1000

@@ -12,12 +12,16 @@ import { isShopSettingName, parseShopSetting } from '#app/shop-settings/shop-set
 /**
  * Returns the settings that the shopkeeper has set. Rows of a later release, with a name that is not known here, are
  * ignored.
+ * @param except These are left out, because a change that replaces them must not read what is no longer valid.
  * @throws {SettingsError} if a value is not valid, so that a shop never runs on with that of the sample shop.
  */
-export async function findStoredSettings(reader: Reader = db.read): Promise<StoredShopSettings> {
+export async function findStoredSettings(
+  reader: Reader = db.read,
+  except: readonly string[] = [],
+): Promise<StoredShopSettings> {
   const rows = await reader.selectFrom('shopSetting').selectAll().execute()
   const valid = rows.flatMap(({ name, value }) => {
-    if (!isShopSettingName(name)) return []
+    if (!isShopSettingName(name) || except.includes(name)) return []
     const parsed = parseShopSetting(name, JSON.parse(value))
     if (parsed.ok) return [[name, parsed.value]]
     throw new SettingsError(`A setting of the shop is not valid: ${parsed.faults.join('; ')}.`)

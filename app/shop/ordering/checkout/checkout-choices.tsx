@@ -2,7 +2,7 @@ import { languageNames, languages } from '#app/i18n/languages.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ChoiceGroup, choicesId, currencyLabel } from '#app/components/frame/preferences.tsx'
 import { localPath } from '#app/i18n/paths.ts'
-import { currencies } from '#app/i18n/currency.ts'
+import { useOffered } from '#app/components/frame/use-offered.ts'
 import type { CheckoutPage } from './checkout-page.ts'
 
 /**
@@ -55,6 +55,7 @@ function LanguageChoice() {
 
 function CurrencyChoice({ currency }: Pick<CheckoutPage, 'currency'>) {
   const { t } = useTranslation()
+  const { currencies } = useOffered()
   return (
     <ChoiceGroup id="choose-currency" legend={t('frame.currency')}>
       {currencies.map((code) => (

@@ -10,7 +10,7 @@ import {
   type AddressField,
 } from '#app/shop/customers/addresses/address.schema.ts'
 import { addressFields } from '#app/shop/customers/addresses/address.ts'
-import { bounded, boundedArray } from '#app/shop/operations/rate-limits/bounded.schema.ts'
+import { bounded, boundedArray } from '#app/shop-settings/bounded.schema.ts'
 import { telephoneField } from '#app/shop/customers/addresses/telephone.schema.ts'
 import { parseCouponCode } from '#app/shop/ordering/coupons/coupon-code.ts'
 import type { Country } from '#app/i18n/markets.ts'

@@ -1,4 +1,10 @@
-import { convert, roundHalfUp, type Currency, type Rates } from '#app/i18n/currency.ts'
+import {
+  convert,
+  preferredCurrencies,
+  roundHalfUp,
+  type Currency,
+  type Rates,
+} from '#app/i18n/currency.ts'
 import {
   findCouponFault,
   type Coupon,
@@ -13,8 +19,8 @@ import { spreadOver } from '#app/shop/pricing/tax/spread-over.ts'
  */
 export type CountedLine = { id: string; lineMinor: number; isFixed: boolean }
 
-/** Money of the lines is in `currency`; `now`: ms UTC. */
-export type CouponContext = { currency: Currency; rates: Rates; now: number }
+/** Money of the lines is in `currency`, and `base` is the currency of the shop; `now`: ms UTC. */
+export type CouponContext = { currency: Currency; base: Currency; rates: Rates; now: number }
 
 /**
  * Returns a coupon's reduction of a cart now, or why it has none. It applies to the sums of the
@@ -56,17 +62,13 @@ function amountsOf({ percent, amounts }: Coupon, countedMinor: number, context: 
   return amountIn('amountMinor', amounts, context) ?? 0
 }
 
-/**
- * The amount of the chosen currency is used; otherwise the first one here that exists is converted.
- */
-const currencyPreference: Currency[] = ['INR', 'EUR', 'GBP', 'USD']
-
+/** Uses the amount of the chosen currency; otherwise the first preferred one that exists is converted. */
 function amountIn(
   field: 'amountMinor' | 'minimumMinor',
   amounts: CouponAmount[],
-  { currency, rates }: CouponContext,
+  { currency, base, rates }: CouponContext,
 ): number | undefined {
-  for (const own of [currency, ...currencyPreference]) {
+  for (const own of [currency, ...preferredCurrencies(base)]) {
     const minor = amounts.find((one) => one.currency === own)?.[field]
     // A small amount in another currency is at least one minor unit.
     if (minor) return own === currency ? minor : Math.max(1, convert(minor, own, currency, rates))

@@ -1,5 +1,5 @@
 import { db } from '#app/database/database.server.ts'
-import { marketOfLanguage } from '#app/i18n/markets.ts'
+import { marketOfLanguage } from '#app/shop-settings/markets.server.ts'
 import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { listCards } from '#app/shop/catalogue/product-card/product-card.server.ts'

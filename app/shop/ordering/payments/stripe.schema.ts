@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type Stripe from 'stripe'
-import { boundedArray } from '#app/shop/operations/rate-limits/bounded.schema.ts'
+import { boundedArray } from '#app/shop-settings/bounded.schema.ts'
 
 /** A page of Stripe's lists has at most this many entries. */
 const maxRefunds = 100

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { boundedRecord } from '#app/shop/operations/rate-limits/bounded.schema.ts'
+import { boundedRecord } from '#app/shop-settings/bounded.schema.ts'
 import { rateUnit, type Rates } from '#app/i18n/currency.ts'
 import { dayOf } from '#app/i18n/format/day.ts'
 import { foreignCurrencies, type DatedRates, type RatesRefusal } from './rates.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { isMarket } from '#app/shop-settings/markets.server.ts'
 import { countries, type Country } from '#app/i18n/markets.ts'
 import {
   freeDeliveryOf,
@@ -28,10 +29,11 @@ export async function listDelivery(
  * Returns all methods and weights of a country's zone for the delivery page; empty if the shop
  * does not deliver there.
  */
-export function listDeliveryRates(
+export async function listDeliveryRates(
   country: Country,
   reader: Reader = db.read,
 ): Promise<DeliveryRow[]> {
+  if (!isMarket(country)) return []
   return reader
     .selectFrom('deliveryRate')
     .selectAll()
@@ -49,7 +51,11 @@ export function listDeliveryRates(
 }
 
 /** Returns the countries that the shop delivers to, in the order of `countries`. */
-export async function listDeliveryCountries(reader: Reader = db.read): Promise<Country[]> {
+export const listDeliveryCountries = async (reader?: Reader): Promise<Country[]> =>
+  (await listRatedCountries(reader)).filter(isMarket)
+
+/** Returns the countries that have a delivery rate, whether or not they are a market. */
+export async function listRatedCountries(reader: Reader = db.read): Promise<Country[]> {
   const rows = await reader
     .selectFrom('deliveryCountry')
     .innerJoin('deliveryRate', 'deliveryRate.zone', 'deliveryCountry.zone')

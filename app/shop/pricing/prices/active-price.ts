@@ -1,4 +1,4 @@
-import { roundHalfUp, type Currency, type Rates } from '#app/i18n/currency.ts'
+import { preferredCurrencies, roundHalfUp, type Currency, type Rates } from '#app/i18n/currency.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import type { DiscountRow, PriceContext, PriceFacts, PriceRow } from './price.ts'
 
@@ -63,12 +63,12 @@ export const unreduced = (row: ActivePrice['row']): ActivePrice => ({
 
 export function findActivePrice(
   facts: PriceFacts,
-  { currency, market }: Pick<PriceContext, 'currency' | 'market'>,
+  { currency, base, market }: Pick<PriceContext, 'currency' | 'base' | 'market'>,
   at: number,
 ): ActivePrice | undefined {
   const running = facts.prices.filter((row) => isRunning(row, at))
   const isFixed = isPriceFixed(facts, market)
-  const chosen: Currency[] = [currency, 'INR', 'EUR', 'GBP', 'USD']
+  const chosen = [currency, ...preferredCurrencies(base)]
   const row = (isFixed && findRow(running, market, ['EUR'])) || findRow(running, market, chosen)
   if (!row) return undefined
   const discounts = isFixed ? [] : facts.discounts.filter((one) => isRunning(one, at))
@@ -110,7 +110,7 @@ export function amountOf(
  */
 export function countingDiscounts(
   facts: PriceFacts,
-  context: Pick<PriceContext, 'currency' | 'market' | 'now'>,
+  context: Pick<PriceContext, 'currency' | 'base' | 'market' | 'now'>,
 ): DiscountRow[] {
   const active = findActivePrice(facts, context, context.now)
   if (!active?.discount) return []

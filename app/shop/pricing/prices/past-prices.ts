@@ -17,12 +17,12 @@ export function ratesAt({ history, rates }: Pick<PriceContext, 'history' | 'rate
  */
 export function activePriceAt(
   facts: PriceFacts,
-  { currency, market }: Pick<PriceContext, 'currency' | 'market'>,
+  context: Pick<PriceContext, 'currency' | 'base' | 'market'>,
   at: number,
   rates: Rates,
 ): number | undefined {
-  const active = findActivePrice(facts, { currency, market }, at)
-  return active && amountOf(active, currency, rates)
+  const active = findActivePrice(facts, context, at)
+  return active && amountOf(active, context.currency, rates)
 }
 
 /**

@@ -35,6 +35,8 @@ export type PriceFacts = Pick<ProductTable, 'kind' | 'format' | 'fixedPriceMarke
  */
 export type PriceContext = {
   currency: Currency
+  /** It is the currency of the shop, whose price applies where the product has none in `currency`. */
+  base: Currency
   market: Country
   rates: Rates
   history: DatedRates[]

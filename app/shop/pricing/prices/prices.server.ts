@@ -3,6 +3,7 @@ import type { Reader } from '#app/database/connection.server.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import type { Currency } from '#app/i18n/currency.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
 import type { PriceContext, PriceFacts } from './price.ts'
 
@@ -22,7 +23,7 @@ export async function findPriceContext(
   reader?: Reader,
 ): Promise<PriceContext & { rateDay: string }> {
   const { rates, day, history } = await findRates(now, reader)
-  return { currency, market, rates, history, now, rateDay: day }
+  return { currency, base: shopSettings().currency, market, rates, history, now, rateDay: day }
 }
 
 /**

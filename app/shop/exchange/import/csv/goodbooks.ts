@@ -3,6 +3,7 @@ import { parseLanguageTag } from '#app/shop/catalogue/text/codes.ts'
 import {
   eachRow,
   type CsvKind,
+  currencyOfPrices,
   type ReadOptions,
   type ReadRow,
 } from '#app/shop/exchange/csv/csv-kind.ts'
@@ -50,7 +51,9 @@ export function parseSeries(title: string) {
   return { name, seriesName: seriesName.trim(), seriesNumber: seriesNumber || null }
 }
 
-function readRow(cells: RowCells, { price, stock, currency = 'INR' }: ReadOptions): ReadRow {
+function readRow(cells: RowCells, options: ReadOptions): ReadRow {
+  const { price, stock } = options
+  const currency = currencyOfPrices(options)
   const notes: string[] = []
   const number = cells.line('book_id') ?? ''
   if (!/^\d+$/.test(number)) cells.refuse('book_id', `${quoted(number)} is not a number`)

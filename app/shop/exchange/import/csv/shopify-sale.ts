@@ -1,7 +1,7 @@
 import { decimal } from '#app/i18n/format/decimal.ts'
 import { slugOf } from '#app/shop/catalogue/text/fold.ts'
 import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
-import type { ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
+import { currencyOfPrices, type ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
 import { readDecimal, readPrice } from './foreign-cells.ts'
 import { saleOf } from './foreign-sale.ts'
 import {
@@ -109,14 +109,17 @@ function stockOf(sold: Variant[], isAlone: boolean) {
 function priceOf(
   variants: Variant[],
   price: number | null,
-  { currency, price: given }: ReadOptions,
+  options: ReadOptions,
   notes: string[],
 ): Pick<CatalogueRecord, 'prices' | 'discount'> {
+  const { currency, price: amountMinor } = options
   if (price === null) {
-    const amountMinor = given
     return amountMinor === undefined
       ? { prices: [], discount: null }
-      : { prices: [{ currency: currency ?? 'INR', market: '', amountMinor }], discount: null }
+      : {
+          prices: [{ currency: currencyOfPrices(options), market: '', amountMinor }],
+          discount: null,
+        }
   }
   if (currency === undefined) {
     notes.push(`price: ${decimal(price)} of no currency is left out (--currency)`)

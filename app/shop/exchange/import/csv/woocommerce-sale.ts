@@ -3,7 +3,7 @@ import type {
   CatalogueRecord,
   RecordVariant,
 } from '#app/shop/catalogue/products/catalogue-record.ts'
-import type { ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
+import { currencyOfPrices, type ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
 import { saleOf, type ForeignPrice } from './foreign-sale.ts'
 import {
   commonPrice,
@@ -22,14 +22,15 @@ export const notForSale: Sale = { prices: [], discount: null }
 
 export function wooPriceOf(
   price: ForeignPrice | null,
-  { currency, price: given }: ReadOptions,
+  options: ReadOptions,
   notes: string[],
 ): Sale {
+  const { currency, price: given } = options
   if (price === null)
     return given === undefined
       ? notForSale
       : {
-          prices: [{ currency: currency ?? 'INR', market: '', amountMinor: given }],
+          prices: [{ currency: currencyOfPrices(options), market: '', amountMinor: given }],
           discount: null,
         }
   if (currency !== undefined) return saleOf(price, currency)

@@ -1,6 +1,7 @@
 import { isCurrency, type Currency } from '#app/i18n/currency.ts'
 import type { RecordPrice } from '#app/shop/catalogue/products/catalogue-record.ts'
 import type { TaxKind } from '#app/shop/pricing/tax/tax.ts'
+import { currencyOfPrices } from '#app/shop/exchange/csv/csv-kind.ts'
 import { parseAmount } from '#app/shop/exchange/csv/row-cells.ts'
 import type { OnixContext } from './onix-context.ts'
 import { endOf, readDate } from './onix-dates.ts'
@@ -90,7 +91,7 @@ const unpricedWords: Record<string, string> = {
 
 function withoutPrices({ options }: OnixContext): OnixPrices {
   if (options.price === undefined) return { prices: undefined, fixedPriceMarkets: [] }
-  const price = { currency: options.currency ?? 'INR', market: '', amountMinor: options.price }
+  const price = { currency: currencyOfPrices(options), market: '', amountMinor: options.price }
   return { prices: [price], fixedPriceMarkets: [] }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { currencies } from '#app/i18n/currency.ts'
-import { boundedArray, boundedRecord } from '#app/shop/operations/rate-limits/bounded.schema.ts'
+import { boundedArray, boundedRecord } from '#app/shop-settings/bounded.schema.ts'
 
 /** The limit is above those of `checkRecord`. */
 const most = 1000

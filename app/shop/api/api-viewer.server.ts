@@ -1,4 +1,5 @@
 import type { Language } from '#app/i18n/languages.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
 import type { Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
 
 /** Describes the caller. `language` selects the language of names; `now` is in ms UTC. */
@@ -11,6 +12,6 @@ export type ApiViewer = { language: Language; now: number }
 export const viewerOf = ({ language, now }: ApiViewer): Viewer => ({
   language,
   now,
-  currency: 'INR',
-  country: 'IN',
+  currency: shopSettings().currency,
+  country: shopSettings().homeMarket,
 })

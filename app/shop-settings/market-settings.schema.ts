@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { currencies } from '#app/i18n/currency.ts'
+import { countries, type Country } from '#app/i18n/markets.ts'
+import { boundedArray, boundedRecord } from './bounded.schema.ts'
+
+const code = <Code extends string>(codes: readonly Code[], fault: (given: string) => string) =>
+  z
+    .string('must be text')
+    .trim()
+    .toUpperCase()
+    .superRefine((given, context) => {
+      if (!codes.some((one) => one === given))
+        context.addIssue({ code: 'custom', message: fault(printed(given)) })
+    })
+    .pipe(z.custom<Code>())
+
+/** Quotes at most the start of what was given. */
+const printed = (given: string) => JSON.stringify(given.slice(0, 20))
+
+export const currencyCode = code(
+  currencies,
+  (given) => `is ${given}, which has no exchange rate here; use one of ${currencies.join(', ')}`,
+)
+export const countryCode = code(
+  countries,
+  (given) => `is ${given}, no country that the shop knows; use one of ${countries.join(', ')}`,
+)
+
+/** No list of codes is longer than that of all countries. */
+const mostCodes = countries.length
+
+const listOf = <Code>(one: z.ZodType<Code>) =>
+  boundedArray(one, mostCodes, `must have at most ${mostCodes} entries`, 'must be a list')
+    .refine((codes) => codes.length > 0, 'must have one entry at least')
+    .refine((codes) => new Set(codes).size === codes.length, 'has an entry twice')
+
+export const currencyCodes = listOf(currencyCode)
+export const countryCodes = listOf(countryCode)
+
+const isObject = (given: unknown) =>
+  typeof given === 'object' && given !== null && !Array.isArray(given)
+
+/** The keys are checked one by one, so that a fault names the wrong one. */
+export const currencyByCountry = z
+  .unknown()
+  .refine(isObject, 'must be an object with a currency for each country')
+  .pipe(boundedRecord(z.string(), currencyCode, mostCodes))
+  .transform((given, context) => {
+    const found: { [country in Country]?: z.infer<typeof currencyCode> } = {}
+    for (const [key, value] of Object.entries(given)) {
+      const parsed = countryCode.safeParse(key)
+      if (parsed.success) found[parsed.data] = value
+      else
+        for (const { message } of parsed.error.issues) context.addIssue({ code: 'custom', message })
+    }
+    return found
+  })
