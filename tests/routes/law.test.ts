@@ -290,7 +290,7 @@ describe('prices, books, tax', () => {
     const shopper = await reduced([100_000, -90, -20], [90_000, -20, -10], [100_000, -10, null])
     expect([prices(shopper, 'now'), prices(shopper, 'was')]).toEqual(['₹700.00', '₹900.00'])
     expect(shopper.text('main .price--big')).toContain(
-      'Lowest price of the 30 days before: ₹900.00',
+      'Lowest price in the 30 days before: ₹900.00',
     )
   })
 

@@ -26,7 +26,7 @@ const languages = [
     ended: /^This coupon has expired/,
     'not-begun': /^This coupon is valid from \d+ \w+ \d+/,
     'used-up': /^This coupon has been fully redeemed/,
-    'below-minimum': /^This coupon applies from ₹499\.01; .* ₹499\.00\./,
+    'below-minimum': /^This coupon requires a minimum spend of ₹499\.01; .* ₹499\.00\./,
     excluded: /publishers set the prices of these books/,
     usedByYou: /with your e-mail address as often as allowed/,
     emptyCart: /^A coupon applies to what is in the cart/,
@@ -47,7 +47,7 @@ const languages = [
     ended: /^Ce code promo a expiré/,
     'not-begun': /^Ce code promo est valable à partir du \d+/,
     'used-up': /^Ce code promo a atteint sa limite/,
-    'below-minimum': /^Ce code promo est valable à partir de 499,01 ₹ d’articles .* 499,00 ₹\./,
+    'below-minimum': /^Ce code promo est valable à partir de 499,01 ₹ d’achats .* 499,00 ₹\./,
     excluded: /l’éditeur fixe le prix de ces livres/,
     usedByYou: /avec votre adresse e-mail/,
     emptyCart: /^Un code promo s’applique à ce que contient/,
@@ -416,7 +416,7 @@ describe('the coupon of the cart', () => {
     await shopper.press('Apply coupon', { coupon: code })
     await shopper.press('Decrease quantity', {}, { within: '.line' })
     expect(row(shopper, code)!.sum).toBe('not applied')
-    expect(shopper.text('.sums .error')).toMatch(/from ₹900\.00; .* ₹499\.00/)
+    expect(shopper.text('.sums .error')).toMatch(/spend of ₹900\.00; .* ₹499\.00/)
     await shopper.press('Increase quantity', {}, { within: '.line' })
     expect(read(row(shopper, code)!.sum)).toBe(9980)
   })

@@ -356,7 +356,7 @@ describe('the library of a customer', () => {
 
 describe.each([
   ['', 'Reading e-books from this shop', 'complete and free'],
-  ['/fr', 'Lire les livres numériques de cette boutique', 'complet et gratuit'],
+  ['/fr', 'Lire les livres numériques de cette boutique', 'Complet et gratuit'],
   ['/de', 'E-Books aus diesem Shop lesen', 'Vollständig und kostenlos'],
 ])('the shop’s own e-book under "%s"', (prefix, title, whole) => {
   test('is offered to everybody, and its file is the whole book', async () => {
