@@ -88,6 +88,7 @@ const homes: Record<string, (file: string) => boolean> = {
   cookie: (file) => file.startsWith('app/http/'),
   fresh: (file) => file.startsWith('app/http/'),
   stripe: (file) => file.startsWith('app/shop/ordering/'),
+  uqr: (file) => file.startsWith('app/shop/ordering/payments/'),
   ibantools: (file) => file.startsWith('app/shop-settings/'),
   nodemailer: (file) => file.startsWith('app/shop/messaging/mail/'),
   pino: (file) => file.startsWith('app/observability/'),

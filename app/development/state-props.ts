@@ -52,6 +52,18 @@ export const payments: PaymentText[] = [
   { kind: 'made', path: '/order-received/STATE0AA' },
   { kind: 'under-way' },
   { kind: 'expired' },
+  {
+    kind: 'transfer',
+    transfer: {
+      holder: 'Octavo Books Private Limited',
+      iban: 'DE89 3704 0044 0532 0130 00',
+      bic: 'COBADEFFXXX',
+      amount: '€12.90',
+      reference: 'STATE0AA',
+      until: day,
+      code: { size: 29, path: 'M4 4h7v7H4zM18 4h7v7H18zM4 18h7v7H4z' },
+    },
+  },
 ]
 
 export const sums = {

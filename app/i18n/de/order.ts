@@ -42,6 +42,19 @@ export const order: Messages['order'] = {
       text: 'Auf der nächsten Seite, der unseres Zahlungsdienstes Stripe, wählen Sie: Karte oder eine andere Zahlungsart, die dort für Ihr Land und Ihre Währung angeboten wird, etwa PayPal. Ihre Kartennummer erfährt dieser Shop nie. Die Bestellung wird 30 Minuten für Sie reserviert.',
     },
   },
+  transfer: {
+    heading: 'Bitte überweisen Sie den Betrag',
+    text: 'Wir bearbeiten Ihre Bestellung, sobald das Geld eingegangen ist, und schreiben Ihnen dann. Bitte geben Sie genau diesen Verwendungszweck an.',
+    until:
+      'Ihre Bestellung wartet bis {{time}} auf Ihre Zahlung. Ist sie bis dahin nicht bezahlt, wird sie automatisch und kostenlos storniert.',
+    holder: 'Kontoinhaber',
+    iban: 'IBAN',
+    bic: 'BIC',
+    amount: 'Betrag',
+    reference: 'Verwendungszweck',
+    code: 'GiroCode mit den Angaben dieser Überweisung',
+    scan: 'GiroCode: mit der Banking-App scannen',
+  },
   pay: {
     openHeading: 'Noch nicht bezahlt',
     open: 'Ihre Bestellung wird bis {{time}} für Sie reserviert. Ist sie bis dahin nicht bezahlt, wird sie automatisch und kostenlos storniert.',

@@ -37,6 +37,19 @@ export const order = {
       text: 'On the next page, run by our payment provider Stripe, you choose how to pay: by card, or by another means that it offers for your country and currency, such as PayPal. This shop never sees your card number. The order is reserved for you for 30 minutes.',
     },
   },
+  transfer: {
+    heading: 'Please transfer the amount',
+    text: 'We process your order once the money has arrived; we will let you know by e-mail. Please give exactly this reference.',
+    until:
+      'Your order waits for your payment until {{time}}. If it is not paid by then, it is cancelled automatically at no cost to you.',
+    holder: 'Account holder',
+    iban: 'IBAN',
+    bic: 'BIC',
+    amount: 'Amount',
+    reference: 'Reference',
+    code: 'GiroCode with the details of this transfer',
+    scan: 'GiroCode: scan it with your banking app',
+  },
   pay: {
     openHeading: 'Not paid yet',
     open: 'Your order is reserved for you until {{time}}. If it is not paid by then, it is cancelled automatically at no cost to you.',

@@ -42,6 +42,19 @@ export const order: Messages['order'] = {
       text: 'À la page suivante, celle de Stripe, notre prestataire de paiement, vous choisissez comment payer, par carte ou par un autre moyen proposé pour votre pays et votre monnaie, PayPal par exemple. Cette boutique ne voit jamais le numéro de votre carte. La commande vous est réservée 30 minutes.',
     },
   },
+  transfer: {
+    heading: 'À vous de virer le montant',
+    text: 'Nous traitons votre commande dès que l’argent est arrivé et vous prévenons par e-mail. Indiquez exactement cette référence.',
+    until:
+      'Votre commande attend votre paiement jusqu’au {{time}}. Si elle n’est pas payée d’ici là, elle est annulée automatiquement et sans frais.',
+    holder: 'Titulaire du compte',
+    iban: 'IBAN',
+    bic: 'BIC',
+    amount: 'Montant',
+    reference: 'Référence',
+    code: 'GiroCode avec les données de ce virement',
+    scan: 'GiroCode : à scanner avec l’application de votre banque',
+  },
   pay: {
     openHeading: 'Pas encore payée',
     open: 'Votre commande vous est réservée jusqu’à {{time}}. Si elle n’est pas payée d’ici là, elle est annulée automatiquement et sans frais.',

@@ -19,7 +19,7 @@ afterEach(async () => {
 describe('the means of payment', () => {
   test('are those of the sample shop until one is set', async () => {
     expect((await run('show paymentTransfer')).printed).toBe(
-      'paymentTransfer: {"on":false,"ebooks":true} (sample)\n',
+      'paymentTransfer: {"on":false,"ebooks":true} (not set)\n',
     )
   })
 

@@ -9,6 +9,10 @@ import {
   payableUntil,
 } from '#app/shop/ordering/payments/open-payment.server.ts'
 import { findReturnable, isWithdrawn } from '#app/shop/ordering/returns/find-returnable.server.ts'
+import { describeTransfer } from '#app/shop/ordering/payments/transfer-text.server.ts'
+import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
+import { sumLess } from '#app/shop/ordering/orders/refund-amount.ts'
+import { listRefundLines } from '#app/shop/ordering/orders/refund-lines.server.ts'
 import type { PaymentText } from '#app/shop/ordering/payments/payment-text.ts'
 
 type PaymentParams = { language: Language; now: number; url: URL }
@@ -18,7 +22,9 @@ export async function describePayment(
   order: Order,
   { language, now, url }: PaymentParams,
 ): Promise<PaymentText | undefined> {
-  if (order.paymentMethod !== 'card' || order.paymentState !== 'due') return undefined
+  if (order.paymentState !== 'due') return undefined
+  if (order.paymentMethod === 'transfer') return describeOpenTransfer(order, { language, now })
+  if (order.paymentMethod !== 'card') return undefined
   const payment = await findOpenPayment(order.number)
   if (!payment) return (await hasExpired(order, now)) ? { kind: 'expired' } : undefined
   if (isUnderWay(payment)) return { kind: 'under-way' }
@@ -34,6 +40,16 @@ export async function describePayment(
       text: formatMoment(until, language, timeZoneOf(order.country), 'time'),
     },
   }
+}
+
+async function describeOpenTransfer(
+  order: Order,
+  { language, now }: Pick<PaymentParams, 'language' | 'now'>,
+): Promise<PaymentText | undefined> {
+  if (isUndone(order.state) || (await isWithdrawn(order, now))) return undefined
+  const minor = order.totalMinor - sumLess(order, await listRefundLines(order.number, db.read))
+  const transfer = minor > 0 ? describeTransfer(order, { minor, language }) : undefined
+  return transfer && { kind: 'transfer', transfer }
 }
 
 /**

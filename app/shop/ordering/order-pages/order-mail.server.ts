@@ -7,6 +7,7 @@ import { describeOrder, type ReceiptText } from './receipt-text.ts'
 import { mailAsHtml, mailAsText, type MailPart } from '#app/shop/messaging/mail/mail-text.ts'
 import type { NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { addressOf } from '#app/shop/messaging/mail/short-mail.server.ts'
+import { describeTransfer } from '#app/shop/ordering/payments/transfer-text.server.ts'
 import { localisedText, senderLines } from '#app/shop/operations/seller/seller.ts'
 import { seller } from '#app/shop/operations/seller/seller.server.ts'
 import { termsParts } from './terms-parts.server.ts'
@@ -39,7 +40,7 @@ export function orderMail(
     { kind: 'text', text: t('mail.order.keep') },
     ...ebooks,
     ...buyerParts(receipt, { isConfirmed, t }),
-    ...paymentParts(receipt, language, t),
+    ...paymentParts(order, receipt, t),
     // E-books alone are not taken possession of, so `ebooks` says what remains of the right of withdrawal.
     ...(isEbooksByConsent(order) ? [] : withdrawalParts(language, origin, t)),
     ...termsParts(language, origin),
@@ -133,12 +134,14 @@ function buyerParts(receipt: ReceiptText, { isConfirmed, t }: OpeningParams): Ma
   ]
 }
 
-function paymentParts(receipt: ReceiptText, language: Language, t: Translate): MailPart[] {
+function paymentParts(order: Order, receipt: ReceiptText, t: Translate): MailPart[] {
+  const { language } = order
   const sender = senderLines(seller(), language)
   const taxNumber = isInvoiceItself(receipt) && localisedText(seller().vatId, language)
   return [
     { kind: 'heading', text: t('mail.order.payment') },
     { kind: 'text', text: paymentWords(receipt, t) },
+    ...transferParts(order, t),
     { kind: 'heading', text: t('order.seller') },
     {
       kind: 'text',
@@ -148,6 +151,25 @@ function paymentParts(receipt: ReceiptText, language: Language, t: Translate): M
       ].join('\n'),
     },
     { kind: 'text', text: t('mail.order.questions', { email: seller().email }) },
+  ]
+}
+
+/** Returns what the buyer needs for a bank transfer in advance. */
+function transferParts(order: Order, t: Translate): MailPart[] {
+  const { paymentMethod, paymentState, totalMinor: minor, language } = order
+  if (paymentMethod !== 'transfer' || paymentState !== 'due') return []
+  const transfer = describeTransfer(order, { minor, language })
+  if (!transfer) return []
+  const { until } = transfer
+  const names = ['holder', 'iban', 'bic', 'amount', 'reference'] as const
+  return [
+    {
+      kind: 'table',
+      rows: names.map((name) => ({ cells: [t(`order.transfer.${name}`), transfer[name]] })),
+    },
+    ...(until
+      ? [{ kind: 'text' as const, text: t('order.transfer.until', { time: until.text }) }]
+      : []),
   ]
 }
 
@@ -162,6 +184,7 @@ function paymentWords(receipt: ReceiptText, t: Translate): string {
     })
     return `${name}. ${words}`
   }
+  if (isDue && payment.method === 'transfer') return `${name}. ${t('order.transfer.text')}`
   return isDue ? `${name}. ${t(`order.payment.${payment.method}.text`)}` : name
 }
 

@@ -48,7 +48,8 @@ function HowToPay({ progress, receipt }: MoneyProps) {
           <b>{t('order.page.toPay', { amount: toPay, total })}</b>
         </p>
       )}
-      {isDue(receipt, progress) && (
+      {/* The note above the receipt says how to transfer. */}
+      {isDue(receipt, progress) && payment.method !== 'transfer' && (
         <p className="ui">
           {payment.method === 'invoice' && !hasParcel
             ? t('order.invoiceByMail')

@@ -3,6 +3,7 @@ import { PostForm } from '#app/components/forms/post-form.tsx'
 import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { PaymentText } from './payment-text.ts'
+import { TransferNote } from './transfer-note.tsx'
 
 /** Tells the buyer of an order about its payment, with the button that pays it. */
 export function PaymentNote({ payment }: { payment: PaymentText }) {
@@ -26,6 +27,8 @@ export function PaymentNote({ payment }: { payment: PaymentText }) {
       return (
         <PaymentMessage heading={t('order.pay.expiredHeading')} words={t('order.pay.expired')} />
       )
+    case 'transfer':
+      return <TransferNote transfer={payment.transfer} />
   }
 }
 
