@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { Icon } from '../icon.tsx'
 import { PostForm } from '../forms/post-form.tsx'
-import { opens, popover } from './popover.ts'
+import { popover, toggles } from './popover.ts'
 import { SheetHead } from './sheet-head.tsx'
 import { ShopLink, useLanguage } from '../shop-link.tsx'
 
@@ -34,7 +34,7 @@ function AccountMenu({ name }: { name: string }) {
   const { t } = useTranslation()
   return (
     <>
-      <button {...opens(accountId)}>
+      <button {...toggles(accountId)}>
         <Icon name="user" />
         <span className="hide-narrow">{t('frame.account')}</span>
       </button>

@@ -7,7 +7,7 @@ import { AccountTool } from './account-tool.tsx'
 import { Icon } from '../icon.tsx'
 import { CachedFragment } from '../cached-fragment.tsx'
 import { ListTools } from '../list-tools.tsx'
-import { opens, popover } from './popover.ts'
+import { popover, toggles } from './popover.ts'
 import { Preferences, type PreferencesProps } from './preferences.tsx'
 import { SearchForm } from './search-form.tsx'
 import { SheetHead } from './sheet-head.tsx'
@@ -94,7 +94,7 @@ export function Header({ cart, customerName, preferences }: HeaderProps) {
       <div className="mast">
         <div className="wrap">
           <Logo />
-          <button className="icon-btn menu" {...opens(menuId)}>
+          <button className="icon-btn menu" {...toggles(menuId)}>
             <Icon name="menu" />
             <span className="hide">{t('frame.menu')}</span>
           </button>{' '}

@@ -4,5 +4,8 @@
  */
 export const popover = { popover: 'auto' }
 
-/** Returns the attribute of a button that opens and closes the popover of this id. */
-export const opens = (id: string) => ({ popovertarget: id })
+/**
+ * Returns the attributes of a button that opens and closes the popover of this id. In a form, browsers ignore the target
+ * of a button that would submit it.
+ */
+export const toggles = (id: string) => ({ type: 'button' as const, popovertarget: id })

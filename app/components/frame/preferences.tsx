@@ -5,7 +5,7 @@ import { languageNames, languages } from '#app/i18n/languages.ts'
 import { Icon } from '../icon.tsx'
 import { CachedFragment } from '../cached-fragment.tsx'
 import { PostForm } from '../forms/post-form.tsx'
-import { opens, popover } from './popover.ts'
+import { popover, toggles } from './popover.ts'
 import { SheetHead } from './sheet-head.tsx'
 import { useOffered } from './use-offered.ts'
 
@@ -47,7 +47,7 @@ export function Preferences(props: PreferencesProps) {
     )
   return (
     <>
-      <button className="prefs push" {...opens(preferencesId)}>
+      <button className="prefs push" {...toggles(preferencesId)}>
         {chosen}
       </button>
       <div

@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { opens } from './popover.ts'
+import { toggles } from './popover.ts'
 
 /** Renders the title of a sheet and the button that closes it; it is shown only while the sheet is open. */
 export function SheetHead({ of, title }: { of: string; title: string }) {
@@ -7,7 +7,7 @@ export function SheetHead({ of, title }: { of: string; title: string }) {
   return (
     <p className="sheet__head">
       <b>{title}</b>
-      <button className="btn btn--text" type="button" {...opens(of)}>
+      <button className="btn btn--text" {...toggles(of)}>
         {t('frame.close')}
       </button>
     </p>

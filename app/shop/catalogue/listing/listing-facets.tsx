@@ -5,7 +5,7 @@ import { localPath } from '#app/i18n/paths.ts'
 import { Field } from '#app/components/forms/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { CachedFragment, ServerFragment } from '#app/components/cached-fragment.tsx'
-import { opens, popover } from '#app/components/frame/popover.ts'
+import { popover, toggles } from '#app/components/frame/popover.ts'
 import { SheetHead } from '#app/components/frame/sheet-head.tsx'
 import { useIsHydrated } from '#app/client/use-is-hydrated.ts'
 import { useLanguage } from '#app/components/shop-link.tsx'
@@ -58,7 +58,7 @@ export function ListingFacets({ listing }: { listing: HydratedListing }) {
 function FacetsButton({ filterCount }: { filterCount: number }) {
   const { t } = useTranslation()
   return (
-    <button className="btn btn--quiet btn--wide" {...opens(listingForm)}>
+    <button className="btn btn--quiet btn--wide" {...toggles(listingForm)}>
       <Icon name="filter" />
       {t('catalogue.narrow')}
       {filterCount > 0 && <span className="badge">{filterCount}</span>}
