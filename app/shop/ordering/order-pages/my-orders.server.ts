@@ -42,10 +42,10 @@ export async function findOrderList(
   if (page > lastPage) return undefined
   const rows = await listOrderRows(customer, page)
   const numbers = rows.map(({ number }) => number)
-  const [lines, ebooks, reduced, sent] = await Promise.all([
+  const [lines, ebooks, remaining, sent] = await Promise.all([
     listLines(numbers),
     listEbooksOfOrders(numbers),
-    listReduced(rows, now),
+    listRemaining(rows, now),
     listDispatches(numbers),
   ])
   const orders = rows.map((row) =>
@@ -54,7 +54,7 @@ export async function findOrderList(
       {
         lines: lines.filter((line) => line.orderNumber === row.number),
         files: ebooks.filter((one) => one.orderNumber === row.number),
-        remaining: reduced.get(row.number),
+        remaining: remaining.get(row.number),
         sent: sent.filter((event) => event.orderNumber === row.number),
       },
       { language, now },
@@ -102,7 +102,11 @@ function describeEntry(
     more: Math.max(0, lines.length - linesNamed),
     canCancel: canBeCancelled(state) && !isDownloaded && !isWithdrawn,
     isWithdrawn,
-    ...describeArrival(row, { hasParcel }, { language, now, arrival: orderArrival(row, sent) }),
+    arrival: describeArrival(
+      row,
+      { hasParcel },
+      { language, now, arrival: orderArrival(row, sent) },
+    ),
     ...(!isWithdrawn && waitingWords(row, translator(language))),
     ...(files.some((one) => isUnpaid(one, now)) && { hasUnpaidEbooks: true }),
   }
@@ -143,10 +147,10 @@ async function listLines(numbers: string[]) {
 }
 
 /**
- * Returns what is left of the orders of which something was withdrawn from or cancelled before they were sent. They are
- * few, so each is queried by itself.
+ * Returns what remains of each order that was not sent yet and lost a part to a withdrawal or a cancellation. Such orders
+ * are few, so each is queried by itself.
  */
-async function listReduced(
+async function listRemaining(
   orders: { number: string; state: OrderState }[],
   now: number,
 ): Promise<Map<string, RemainingOrder>> {

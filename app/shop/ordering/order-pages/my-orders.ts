@@ -26,7 +26,7 @@ export type OrderEntry = {
   lines: OrderEntryLine[]
   more: number
   canCancel: boolean
-  arrival?: ArrivalText
+  arrival?: ArrivalText | undefined
   /** Is true if all of it was withdrawn from before the dispatch. */
   isWithdrawn: boolean
   /** Is true if its e-books wait for the payment. */

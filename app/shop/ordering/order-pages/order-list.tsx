@@ -1,6 +1,5 @@
 import { scenePath } from '#app/art/art-paths.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { ArrivalSentence } from '#app/shop/pricing/delivery/arrival-sentence.tsx'
 import { About } from '#app/components/about-what.tsx'
 import { pageNumbers } from '#app/components/page-numbers.ts'
 import { Pager } from '#app/components/pager.tsx'
@@ -8,6 +7,7 @@ import { ShopLink } from '#app/components/shop-link.tsx'
 import { useLoadMore, type AppendedList } from '#app/client/use-load-more.ts'
 import type { OrderEntry, OrderEntryLine, OrderListPage } from './my-orders.ts'
 import { ordersPerPage } from './my-orders.ts'
+import { OrderArrival } from './order-arrival.tsx'
 import { CancelOrder, CancelRefused, OrderAgain } from './order-buttons.tsx'
 
 const pathOf = (page: number) => (page === 1 ? '/my-orders' : `/my-orders?page=${page}`)
@@ -79,7 +79,7 @@ function Entry({ order }: { order: OrderEntry }) {
         </ul>
         {order.arrival && (
           <p className="small">
-            <ArrivalSentence arrival={order.arrival} />
+            <OrderArrival arrival={order.arrival} />
           </p>
         )}
         {order.unreserved && <p className="small">{order.unreserved}</p>}

@@ -57,14 +57,13 @@ export type OrderProgress = Pick<RemainingOrder, 'isWithdrawn'> & {
   steps: OrderStep[]
   parcels: ParcelText[]
   /** Is undefined if no day is known or nothing is to come. */
-  arrival?: ArrivalText
+  arrival?: ArrivalText | undefined
 }
 
 const statesAhead: StateAhead[] = ['packed', 'dispatched', 'delivered']
 
 /** `arrival` is that of the parcel, as `orderArrival` returns it. */
-type ArrivalParams = { language: Language; now: number; arrival: Arrival | undefined }
-type ProgressParams = Omit<ArrivalParams, 'arrival'> & Partial<ArrivalParams>
+type ProgressParams = { language: Language; now: number; arrival?: Arrival | undefined }
 
 /**
  * Returns the days on which the parcel of an order arrives, or was due if they have passed in the country of delivery.
@@ -73,11 +72,11 @@ type ProgressParams = Omit<ArrivalParams, 'arrival'> & Partial<ArrivalParams>
 export function describeArrival(
   { country }: { country: string },
   { hasParcel }: Pick<RemainingOrder, 'hasParcel'>,
-  { language, now, arrival }: ArrivalParams,
-): { arrival?: ArrivalText } {
-  if (!hasParcel || !arrival) return {}
+  { language, now, arrival }: ProgressParams,
+): ArrivalText | undefined {
+  if (!hasParcel || !arrival) return undefined
   const isOverdue = localDayOf(now, timeZoneOf(country)) > arrival.to
-  return { arrival: { ...arrivalText(arrival, language), ...(isOverdue && { isOverdue }) } }
+  return { ...arrivalText(arrival, language), ...(isOverdue && { isOverdue }) }
 }
 
 /** Returns the past steps of an order and, if something is sent, the future ones. */
@@ -113,7 +112,7 @@ function describeWay(
     isWithdrawn,
     steps: [...behind, ...ahead.map((one) => ({ state: one, isCurrent: false as const }))],
     parcels: parcels.map(describeParcel),
-    ...describeArrival(order, remaining, { language, now, arrival }),
+    arrival: describeArrival(order, remaining, { language, now, arrival }),
   }
 }
 

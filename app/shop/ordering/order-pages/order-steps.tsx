@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { ArrivalSentence } from '#app/shop/pricing/delivery/arrival-sentence.tsx'
+import { Spaced } from '#app/components/spaced.tsx'
+import { OrderArrival } from './order-arrival.tsx'
 import type { OrderProgress } from './order-progress.ts'
 import { ParcelTracking } from './parcel-line.tsx'
 
@@ -11,19 +12,21 @@ export function OrderSteps({ progress: { steps, parcels, arrival } }: { progress
       {steps.map(({ state, day, isCurrent }) =>
         day ? (
           <li key={state} className="done" aria-current={isCurrent ? 'step' : undefined}>
-            <b>{t(`order.state.${state}`)}</b>
-            <span className="soft">
-              <time dateTime={day.dateTime}>{day.text}</time>
-            </span>
-            {state === 'dispatched' &&
-              parcels.map((parcel) => (
-                <ParcelTracking key={`${parcel.carrier} ${parcel.code}`} parcel={parcel} />
-              ))}
+            <Spaced>
+              <b>{t(`order.state.${state}`)}</b>
+              <span className="soft">
+                <time dateTime={day.dateTime}>{day.text}</time>
+              </span>
+              {state === 'dispatched' &&
+                parcels.map((parcel) => (
+                  <ParcelTracking key={`${parcel.carrier} ${parcel.code}`} parcel={parcel} />
+                ))}
+            </Spaced>
           </li>
         ) : (
           <li key={state} className="ahead">
             {state === 'delivered' && arrival ? (
-              <ArrivalSentence arrival={arrival} />
+              <OrderArrival arrival={arrival} />
             ) : (
               t(`order.stateAhead.${state}`)
             )}

@@ -1,8 +1,7 @@
-import { ShopLink } from '#app/components/shop-link.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { arrivalParts, type ArrivalText } from './arrival.ts'
 
-/** Says on which days a parcel arrives, or was due, with a link to write to the shop. */
+/** Says on which days a parcel arrives, or was due. */
 export function ArrivalSentence({ arrival }: { arrival: ArrivalText }) {
   const { t } = useTranslation()
   return (
@@ -15,12 +14,6 @@ export function ArrivalSentence({ arrival }: { arrival: ArrivalText }) {
             {part.text}
           </time>
         ),
-      )}
-      {arrival.isOverdue && (
-        <>
-          {' '}
-          <ShopLink to="/contact">{t('order.notHere')}</ShopLink>
-        </>
       )}
     </>
   )
