@@ -1,8 +1,12 @@
 import { load } from 'cheerio'
 import type { AnyNode } from 'domhandler'
 import { beforeAll, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
 import { openDemo } from '../demo.ts'
+import { aBook, eBookWithFile } from '../fixtures/catalogue.ts'
+import { aSentOrder } from '../shop/orders/placed.ts'
 import { newShopper } from '../shopper.ts'
+import { aCustomerShopping, aGuest } from './customers/signed-in.ts'
 
 beforeAll(() => openDemo())
 
@@ -57,5 +61,29 @@ test.each(['', '/fr', '/de'])(
       await shopper.visit(prefix + path)
       expectApart()
     }
+  },
+)
+
+test.each(['', '/fr', '/de'])(
+  'a text browser shows the words of an order apart at "%s"',
+  async (prefix) => {
+    const number = await aSentOrder({ wanted: [await aBook(), await eBookWithFile()] })
+    const { shopper, customer } = await aCustomerShopping()
+    await db.write((trx) =>
+      trx.updateTable('customerOrder').set({ customer }).where('number', '=', number).execute(),
+    )
+    for (const path of [`/order-received/${number}`, '/my-orders']) {
+      await shopper.visit(prefix + path)
+      expect(shopper.text('main')).toContain(number)
+      expect.soft(gluedWords(shopper.html), path).toEqual([])
+    }
+    const guest = await aGuest()
+    await guest.post(`${prefix}/tracking`, {
+      intent: 'order.track',
+      order: number,
+      email: 'asha@example.org',
+    })
+    expect(guest.text('.order-steps')).toContain('00340434')
+    expect(gluedWords(guest.html)).toEqual([])
   },
 )

@@ -66,7 +66,7 @@ describe('/authors', () => {
 describe('the books of an author', () => {
   test('stand under the name and the life', async () => {
     const shopper = await context('/authors?letter=A')
-    await shopper.follow('Jane Austen1 book')
+    await shopper.follow('Jane Austen 1 book')
     expect(shopper.url).toBe('/books?author=jane-austen')
     expect(shopper.texts('h1')).toEqual(['Jane Austen'])
     expect(shopper.text('main .person')).toContain('Hampshire')

@@ -2,6 +2,7 @@ import { localPath } from '#app/i18n/paths.ts'
 import { Notices } from '#app/components/notices.tsx'
 import { Pager } from '#app/components/pager.tsx'
 import { ShopLink, useLanguage } from '#app/components/shop-link.tsx'
+import { Spaced } from '#app/components/spaced.tsx'
 import { useLoadMore, type AppendedList } from '#app/client/use-load-more.ts'
 import { Device } from '#app/components/device.tsx'
 import type { ContributorsPage, ContributorLink } from './contributors-page.ts'
@@ -71,23 +72,24 @@ function FindForm({ page: { form, path } }: { page: ContributorsPage }) {
 function Letters({ page: { letters, path } }: { page: ContributorsPage }) {
   return (
     <nav className="letters" aria-label={letters.label}>
-      {letters.links.map(({ letter, label, search, isCurrent }) => [
-        search ? (
-          <ShopLink
-            key={letter}
-            to={path + search}
-            aria-current={isCurrent ? 'page' : undefined}
-            aria-label={label === letter ? undefined : label}
-          >
-            {letter}
-          </ShopLink>
-        ) : (
-          <span key={letter} aria-hidden="true">
-            {letter}
-          </span>
-        ),
-        ' ',
-      ])}
+      <Spaced>
+        {letters.links.map(({ letter, label, search, isCurrent }) =>
+          search ? (
+            <ShopLink
+              key={letter}
+              to={path + search}
+              aria-current={isCurrent ? 'page' : undefined}
+              aria-label={label === letter ? undefined : label}
+            >
+              {letter}
+            </ShopLink>
+          ) : (
+            <span key={letter} aria-hidden="true">
+              {letter}
+            </span>
+          ),
+        )}
+      </Spaced>
     </nav>
   )
 }

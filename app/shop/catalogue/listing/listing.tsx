@@ -7,6 +7,7 @@ import { LinkChips } from '#app/components/link-chips.tsx'
 import { Notices } from '#app/components/notices.tsx'
 import { Pager } from '#app/components/pager.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
+import { Spaced } from '#app/components/spaced.tsx'
 import { useIsHydrated } from '#app/client/use-is-hydrated.ts'
 import { useLoadMore, type AppendedList } from '#app/client/use-load-more.ts'
 import { sortsFor } from '#app/shop/catalogue/facet-index/listing-query.ts'
@@ -72,19 +73,20 @@ function Kinds({ kinds }: Pick<HydratedListing, 'kinds'>) {
   if (kinds.length === 0) return null
   return (
     <nav className="chips" aria-label={t('catalogue.kinds.label')}>
-      {kinds.map(({ label, count, path, isCurrent }) => {
-        const words = `${label} ${count}`
-        const chip = path ? (
-          <ShopLink className="chip" to={path} aria-current={isCurrent && 'page'} key={label}>
-            {words}
-          </ShopLink>
-        ) : (
-          <span className="chip" key={label}>
-            {words}
-          </span>
-        )
-        return [chip, ' ']
-      })}
+      <Spaced>
+        {kinds.map(({ label, count, path, isCurrent }) => {
+          const words = `${label} ${count}`
+          return path ? (
+            <ShopLink className="chip" to={path} aria-current={isCurrent && 'page'} key={label}>
+              {words}
+            </ShopLink>
+          ) : (
+            <span className="chip" key={label}>
+              {words}
+            </span>
+          )
+        })}
+      </Spaced>
     </nav>
   )
 }

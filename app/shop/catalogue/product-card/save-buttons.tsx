@@ -1,5 +1,6 @@
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
+import { Spaced } from '#app/components/spaced.tsx'
 import { errorMessages, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 
@@ -50,18 +51,19 @@ export function SaveForm({ id, isWished, isCompared, refusal }: SaveFormProps) {
           {errorMessages(refusal)}
         </p>
       )}
-      {switches.map(({ list, icon, put, take }) => [
-        <button
-          key={list}
-          className={isSaved[list] ? 'btn btn--text btn--kept' : 'btn btn--text'}
-          name="intent"
-          value={`${list}.${isSaved[list] ? 'remove' : 'add'}`}
-        >
-          <Icon name={icon} />
-          {t(isSaved[list] ? take : put)}
-        </button>,
-        ' ',
-      ])}
+      <Spaced>
+        {switches.map(({ list, icon, put, take }) => (
+          <button
+            key={list}
+            className={isSaved[list] ? 'btn btn--text btn--kept' : 'btn btn--text'}
+            name="intent"
+            value={`${list}.${isSaved[list] ? 'remove' : 'add'}`}
+          >
+            <Icon name={icon} />
+            {t(isSaved[list] ? take : put)}
+          </button>
+        ))}
+      </Spaced>
     </PostForm>
   )
 }

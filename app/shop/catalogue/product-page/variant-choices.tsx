@@ -1,6 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
+import { Spaced } from '#app/components/spaced.tsx'
 import type { ColorLink, GoodsPage } from './detail.ts'
 
 type ColorsProps = { colors: ColorLink[]; path: string }
@@ -31,24 +32,25 @@ export function Colors({ colors, path }: ColorsProps) {
         {t('product.color')}
       </p>
       <div className="choices">
-        {colors.map(({ slug, name, value, search, isCurrent, isOut }) => [
-          <ShopLink
-            className={`choice choice--dot${isOut ? ' choice--out' : ''}`}
-            to={path + search}
-            key={slug}
-            aria-current={isCurrent ? 'true' : undefined}
-            keepPlace
-          >
-            {value && (
-              <svg className="dot" viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
-                <circle cx="14" cy="14" r="13" fill={value} stroke="#867860" />
-              </svg>
-            )}
-            {name}
-            {isOut && <span className="hide">{` (${t('product.soldOut')})`}</span>}
-          </ShopLink>,
-          ' ',
-        ])}
+        <Spaced>
+          {colors.map(({ slug, name, value, search, isCurrent, isOut }) => (
+            <ShopLink
+              className={`choice choice--dot${isOut ? ' choice--out' : ''}`}
+              to={path + search}
+              key={slug}
+              aria-current={isCurrent ? 'true' : undefined}
+              keepPlace
+            >
+              {value && (
+                <svg className="dot" viewBox="0 0 28 28" width="28" height="28" aria-hidden="true">
+                  <circle cx="14" cy="14" r="13" fill={value} stroke="#867860" />
+                </svg>
+              )}
+              {name}
+              {isOut && <span className="hide">{` (${t('product.soldOut')})`}</span>}
+            </ShopLink>
+          ))}
+        </Spaced>
       </div>
     </div>
   )

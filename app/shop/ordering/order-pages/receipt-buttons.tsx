@@ -1,6 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
+import { Spaced } from '#app/components/spaced.tsx'
 import { CancelOrder, OrderAgain } from './order-buttons.tsx'
 import type { ReceiptProgress } from './order-progress.ts'
 
@@ -37,22 +38,23 @@ function ReceiptRow({ number, progress, isOwn, withdrawalPath }: ReceiptButtonsP
   const { t } = useTranslation()
   return (
     <div className="row">
-      {progress.canWithdraw && (
-        // The law prescribes these words (CRD Art 11a, § 356a BGB, Code de la consommation
-        // D221-5).
-        <ShopLink className="btn btn--quiet" to={withdrawalPath}>
-          {t('frame.withdraw')}
+      <Spaced>
+        {progress.canWithdraw && (
+          // The law prescribes these words (CRD Art 11a, § 356a BGB, Code de la consommation D221-5).
+          <ShopLink className="btn btn--quiet" to={withdrawalPath}>
+            {t('frame.withdraw')}
+          </ShopLink>
+        )}
+        {(progress.state === 'dispatched' || progress.state === 'delivered') && (
+          <ShopLink className="btn btn--quiet" to={`${withdrawalPath}#return`}>
+            {t('withdrawal.returnHeading')}
+          </ShopLink>
+        )}
+        <OrderAgain number={number} />
+        <ShopLink className="btn btn--quiet" to={isOwn ? '/my-orders' : '/books'}>
+          {t(isOwn ? 'order.myOrders' : 'order.toBooks')}
         </ShopLink>
-      )}
-      {(progress.state === 'dispatched' || progress.state === 'delivered') && (
-        <ShopLink className="btn btn--quiet" to={`${withdrawalPath}#return`}>
-          {t('withdrawal.returnHeading')}
-        </ShopLink>
-      )}
-      <OrderAgain number={number} />
-      <ShopLink className="btn btn--quiet" to={isOwn ? '/my-orders' : '/books'}>
-        {t(isOwn ? 'order.myOrders' : 'order.toBooks')}
-      </ShopLink>
+      </Spaced>
     </div>
   )
 }
