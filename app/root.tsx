@@ -23,6 +23,8 @@ import { CartTool } from '#app/shop/ordering/cart/cart-tool.tsx'
 import type { CheckoutState } from '#app/shop/ordering/checkout/checkout-page.ts'
 import { optionalSection } from '#app/shop/catalogue/products/page-sections.server.ts'
 import { describeAdded } from '#app/shop/ordering/cart/describe-added.server.ts'
+import { linksToOwnPages } from '#app/shop/operations/own-texts/own-text.ts'
+import { findOwnTexts } from '#app/shop/operations/own-texts/own-texts.server.ts'
 import { findCartSummary } from '#app/shop/ordering/cart/cart-summary.server.ts'
 import { describeHead, errorTitle } from '#app/http/head.ts'
 import { isCookieRefused, requireUnmarked } from '#app/http/cookie-check.server.ts'
@@ -59,6 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const refused = isCookieRefused(args.request, context.now) && {
     cookies: context.t('refusal.cookies'),
   }
+  const pages = linksToOwnPages(await findOwnTexts(context.now), context.language)
   const data = {
     toast: added && toast ? { ...toast, message: added.message } : toast,
     added,
@@ -68,6 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
     saved,
     customerName: customer?.name,
     account: customer?.customerId,
+    ...(pages && { pages }),
     ...refused,
   }
   return headers ? json(data, { headers }) : data
@@ -106,6 +110,7 @@ export function Layout({ children }: { children: ReactNode }) {
             cart={<CartTool cart={shown.cart} />}
             customerName={shown.customerName}
             preferences={{ ...shown.preferences, isPartOfForm }}
+            pages={shown.pages?.menu}
           />
         )}
         {shown?.cookies && (
@@ -115,7 +120,7 @@ export function Layout({ children }: { children: ReactNode }) {
         )}
         <Toasts toast={shown?.toast}>{shown?.added && <AddedPanel added={shown.added} />}</Toasts>
         {children}
-        <Footer />
+        <Footer pages={shown?.pages?.footer} />
         <FontPreload href={regular} />
         <ClientNavigation />
         <Suggesting {...shown?.preferences} />

@@ -31,6 +31,7 @@ const pages = [
   route('returns', 'routes/returns.tsx'),
   route('imprint', 'routes/imprint.tsx'),
   route('accessibility', 'routes/accessibility.tsx'),
+  route('page/:slug', 'routes/page/own-page.tsx'),
   route('not-found', 'routes/not-found.tsx', { id: 'not-found' }),
   route('development/states', 'routes/development/product-states.tsx'),
   route('*', 'routes/not-found.tsx', { id: 'unknown-path' }),

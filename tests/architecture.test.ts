@@ -33,13 +33,13 @@ const beside: Record<string, string> = {
 const groups: Record<string, string[]> = {
   api: [],
   lifecycle: [],
-  maintenance: ['check', 'backup', 'settings'],
+  maintenance: ['check', 'backup', 'settings', 'texts'],
   lists: ['stock-alerts', 'wishlist', 'compare', 'saved-list', 'viewed'],
   ordering:
     'checkout cart fulfilment order-pages returns payments downloads orders quote coupons'.split(
       ' ',
     ),
-  content: ['legal-pages', 'contact', 'previews', 'reading-guide'],
+  content: ['legal-pages', 'markdown', 'contact', 'previews', 'reading-guide'],
   exchange: ['export', 'feeds', 'import', 'csv'],
   catalogue:
     'home product-page reviews listing search banners offers product-card contributors ebooks facet-index price-changes products text'.split(
@@ -49,7 +49,7 @@ const groups: Record<string, string[]> = {
   pricing: ['delivery', 'prices', 'tax', 'currency'],
   messaging: ['mail'],
   operations:
-    'shop-settings seller rate-limits link-secrets audit page-views undo retention email findings'.split(
+    'shop-settings own-texts seller rate-limits link-secrets audit page-views undo retention email findings'.split(
       ' ',
     ),
 }

@@ -163,6 +163,21 @@ export const commands: Command[] = [
     onlyReads: hasVerb('list', 'show'),
   },
   {
+    name: 'texts',
+    words: [
+      'texts list|show|set|unset',
+      'replace the pages of text, or add to them (docs/texts.md)',
+    ],
+    run: lazyCommand(async () => (await import('./shop/texts.server.ts')).runTexts),
+    onlyReads: hasVerb('list', 'show', 'placeholders'),
+  },
+  {
+    name: 'page',
+    words: ['page add|list|remove', 'add pages of your own to menu or footer (docs/texts.md)'],
+    run: lazyCommand(async () => (await import('./shop/page.server.ts')).runPage),
+    onlyReads: hasVerb('list'),
+  },
+  {
     name: 'mail',
     words: ['mail list|retry', 'list the outbox, or retry mails that were given up'],
     run: lazyCommand(async () => (await import('./shop/mail.server.ts')).runMail),

@@ -24,6 +24,7 @@ import * as drafts from './migrations/023-drafts.ts'
 import * as ownLanguage from './migrations/024-own-language.ts'
 import * as orderArrival from './migrations/025-order-arrival.ts'
 import * as shopSettings from './migrations/026-shop-settings.ts'
+import * as ownTexts from './migrations/029-own-texts.ts'
 import type { ColumnTypes } from './migrations/create-tables.ts'
 import { listAppliedMigrations } from './applied-migrations.server.ts'
 
@@ -54,6 +55,7 @@ const steps: Record<string, Step> = {
   '024-own-language': ownLanguage,
   '025-order-arrival': orderArrival,
   '026-shop-settings': shopSettings,
+  '029-own-texts': ownTexts,
 }
 
 /** The order of the steps is the order in which they run. */

@@ -10,6 +10,8 @@ export type Flag = 0 | 1
 export type Tables = {
   setting: SettingTable
   shopSetting: ShopSettingTable
+  ownPage: OwnPageTable
+  ownText: OwnTextTable
   category: CategoryTable
   author: AuthorTable
   publisher: PublisherTable
@@ -83,6 +85,22 @@ type SettingTable = { name: string; value: string }
 
 /** `value` is JSON, as `app/shop-settings/shop-settings.schema.ts` describes it. */
 type ShopSettingTable = { name: string; value: string; changedAt: number }
+
+/** A page that the shopkeeper added. `place` says where it is linked: menu, footer or none. */
+type OwnPageTable = { slug: string; place: string; addedAt: number }
+
+/**
+ * A text of the shopkeeper in one language. `page` is the name of a page of the shop, or `page/` and the slug of an own
+ * page. With `isAdded` the text follows the shop's own.
+ */
+type OwnTextTable = {
+  page: string
+  language: string
+  isAdded: Flag
+  title: string
+  markdown: string
+  changedAt: number
+}
 
 /** `art` is JSON and describes the drawing. */
 type CategoryTable = {

@@ -1,5 +1,5 @@
 import { settings } from '#app/settings.server.ts'
-import { defaultLanguage, languages } from '#app/i18n/languages.ts'
+import { defaultLanguage, languages as allLanguages, type Language } from '#app/i18n/languages.ts'
 import { previewOfShop, type Preview } from '#app/i18n/shop-preview.server.ts'
 import { cookieField } from './cookie-field.ts'
 import type { Head } from './head.ts'
@@ -22,6 +22,8 @@ type About = {
   query?: URLSearchParams
   /** It defaults to the shop's own preview. */
   preview?: Preview
+  /** These are the languages in which the page exists; another one shows the first of them. It defaults to all. */
+  languages?: readonly Language[]
 }
 
 /**
@@ -29,21 +31,25 @@ type About = {
  * invalid form begins with "Error".
  */
 export function headOf(context: RequestContext, about: About): Head {
-  const { title, description, noindex, query, preview } = about
+  const { title, description, noindex, query, preview, languages = allLanguages } = about
+  const shown = languages.includes(context.language) ? context.language : languages[0]!
   const origin = originOf(context)
   const path = canonicalPath(withoutLanguage(context.url.pathname) || '/')
   const search = query?.size ? `?${query}` : ''
-  const href = (language: (typeof languages)[number]) =>
+  const href = (language: Language) =>
     origin + localPath(language, path === '/' && search ? `/${search}` : path + search)
   return {
     title: context.isRefused ? context.t('title.failed', { title }) : title,
     ...(description && { description }),
     ...(!(noindex || context.url.searchParams.has(cookieField)) && {
       indexed: {
-        canonical: href(context.language),
+        canonical: href(shown),
         alternates: [
           ...languages.map((language) => ({ hrefLang: language, href: href(language) })),
-          { hrefLang: 'x-default', href: href(defaultLanguage) },
+          {
+            hrefLang: 'x-default',
+            href: href(languages.find((one) => one === defaultLanguage) ?? languages[0]!),
+          },
         ],
         preview: preview ?? previewOfShop(context.language),
       },

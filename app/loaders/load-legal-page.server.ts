@@ -1,12 +1,52 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { findLegalPage } from '#app/shop/content/legal-pages/find-legal-page.server.ts'
+import { listCountryNames } from '#app/i18n/format/format-country.ts'
+import { findDeliveryTable } from '#app/shop/content/legal-pages/delivery-table.server.ts'
+import {
+  findTextPage,
+  type DeliveryParts,
+  type FoundTextPage,
+} from '#app/shop/content/legal-pages/find-text-page.server.ts'
 import type { LegalPageName } from '#app/shop/content/legal-pages/legal-pages.server.ts'
+import { findTextOf, type OwnTexts } from '#app/shop/operations/own-texts/own-text.ts'
+import { findOwnTexts } from '#app/shop/operations/own-texts/own-texts.server.ts'
+import { listDeliveryCountries } from '#app/shop/pricing/delivery/delivery.server.ts'
 import { headOf } from '#app/http/head.server.ts'
-import { requirePageContext } from '#app/http/request-context.server.ts'
+import { requirePageContext, type RequestContext } from '#app/http/request-context.server.ts'
 
 /** Loads a legal page. */
 export async function loadLegalPage(name: LegalPageName, args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
-  const { page, ...found } = findLegalPage(name, context.language)
-  return { head: headOf(context, found), page }
+  return loadTextPage(name, context)
+}
+
+/** Returns the data of a page of text. */
+export async function loadTextPage(name: LegalPageName, context: RequestContext) {
+  const { language, now } = context
+  const texts = await findOwnTexts(now)
+  const parts = name === 'delivery' || findTextOf(texts, name, language) !== undefined
+  const found = findTextPage(name, texts, {
+    language,
+    ...(parts && { parts: await findDeliveryParts(name, texts, context) }),
+  })
+  return textPageData(found, context)
+}
+
+export const textPageData = ({ page, ...found }: FoundTextPage, context: RequestContext) => ({
+  head: headOf(context, found),
+  page,
+})
+
+/** Returns what a text may show of delivery, in the language of the text. */
+export async function findDeliveryParts(
+  name: string,
+  texts: OwnTexts,
+  context: RequestContext,
+): Promise<Required<DeliveryParts>> {
+  const language = findTextOf(texts, name, context.language)?.language ?? context.language
+  const [table, served] = await Promise.all([
+    findDeliveryTable({ ...context, language }),
+    listDeliveryCountries(),
+  ])
+  const countries = listCountryNames(served, language).map(({ name }) => name)
+  return { table, countries: countries.join(', ') }
 }

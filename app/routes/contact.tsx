@@ -4,22 +4,19 @@ import { useLoaderData } from '@remix-run/react'
 import { contactActions } from '#app/actions/contact-actions.server.ts'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
-import { headOf } from '#app/http/head.server.ts'
+import { loadTextPage } from '#app/loaders/load-legal-page.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 import { ContactForm } from '#app/shop/content/contact/contact-form.tsx'
-import { findLegalPage } from '#app/shop/content/legal-pages/find-legal-page.server.ts'
 import { contactFormText } from '#app/shop/content/legal-pages/legal-pages.server.ts'
 import { LegalPageHead, LegalPageSections } from '#app/shop/content/legal-pages/legal-page.tsx'
 
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
   const { language, customer, url } = context
-  const { page, ...found } = findLegalPage('contact', language)
   return json(
     {
-      head: headOf(context, found),
-      page,
+      ...(await loadTextPage('contact', context)),
       words: contactFormText[language],
       token: randomUUID(),
       known: customer && { name: customer.name, email: customer.email },

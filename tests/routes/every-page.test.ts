@@ -42,6 +42,7 @@ const addresses: Record<string, [path: string, status: number, who?: 'customer']
   returns: ['/returns', 200],
   imprint: ['/imprint', 200],
   accessibility: ['/accessibility', 200],
+  'page/:slug': ['/page/none', 404],
   'not-found': ['/not-found', 404],
   'development/states': ['/development/states', 200],
   '*': ['/no/such/page', 404],

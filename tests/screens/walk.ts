@@ -1,6 +1,8 @@
 import type { Page, Response } from 'playwright'
+import { scenePath } from '#app/art/art-paths.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { localPath } from '#app/i18n/paths.ts'
+import { addPage } from '#app/shop/maintenance/texts/change-texts.server.ts'
 
 export type Look = {
   language: Language
@@ -25,6 +27,36 @@ const usuallyTyped = {
   city: 'Bengaluru',
 }
 
+/** The text has one of each kind of block. */
+const ownText = `# Donaudampfschifffahrtsgesellschaft
+
+Words with *stress*, \`code\`, a [link](/delivery) and https://example.org/a-long-address-without-a-blank.
+
+## A list and a quotation
+
+1. First
+2. Second
+   - Within
+
+> Quoted.
+
+### A table
+
+| Day    | Hours       | Where                                 |
+| ------ | ----------- | ------------------------------------- |
+| Monday | 10:00–18:00 | Donaudampfschifffahrtsgesellschaft 12 |
+
+![The shelf](${scenePath('shelf')})
+
+{{seller-lines}}
+
+{{delivery-table}}
+
+---
+
+    preformatted words that are a good deal longer than a small screen is wide
+`
+
 /**
  * Shows `take` every page in a shopper's states: empty, filled, rejected, ordered, and signed in.
  */
@@ -46,6 +78,8 @@ export async function walk(
     await page.waitForLoadState(hasScript ? 'networkidle' : 'load')
   }
 
+  const bytes = new TextEncoder().encode(ownText)
+  await addPage({ slug: 'workshop', language, place: 'none', bytes }, Date.now())
   for (const [file, path] of Object.entries(openPages)) await shoot(file, path)
   await shoot('cart-empty', '/cart')
   await shoot('checkout-empty', '/checkout')
@@ -147,6 +181,7 @@ const openPages: Record<string, string> = {
   returns: '/returns',
   imprint: '/imprint',
   accessibility: '/accessibility',
+  'own-page': '/page/workshop',
   states: '/development/states',
   'not-found': '/not-found',
 }

@@ -2,6 +2,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { hasSampleName, shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { CachedFragment } from '../cached-fragment.tsx'
 import { Logo } from './header.tsx'
+import type { OwnPageLink } from './own-page-link.ts'
+import { OwnPageLinks } from './own-page-links.tsx'
 import { ShopLink } from '../shop-link.tsx'
 
 const columns = [
@@ -37,12 +39,21 @@ const columns = [
   ],
 ] as const
 
+type FooterProps = { pages?: OwnPageLink[] | undefined }
+
 /** The footer of every page links only pages that exist. */
-export function Footer() {
-  return <CachedFragment as="footer" className="foot deep" of={Colophon} props={{}} />
+export function Footer({ pages }: FooterProps) {
+  return (
+    <CachedFragment
+      as="footer"
+      className="foot deep"
+      of={Colophon}
+      props={pages ? { pages } : {}}
+    />
+  )
 }
 
-function Colophon() {
+function Colophon({ pages = [] }: FooterProps) {
   const { t, language } = useTranslation()
   const { name, tagline } = shopIdentity()
   const motto = tagline[language] ?? (hasSampleName() && t('frame.colophon'))
@@ -62,6 +73,7 @@ function Colophon() {
                   <ShopLink to={path}>{t(name)}</ShopLink>
                 </li>
               ))}
+              {heading === 'frame.shop' && <OwnPageLinks pages={pages} />}
             </ul>
           </nav>
         ))}

@@ -7,6 +7,8 @@ import { AccountTool } from './account-tool.tsx'
 import { Icon } from '../icon.tsx'
 import { CachedFragment } from '../cached-fragment.tsx'
 import { ListTools } from '../list-tools.tsx'
+import { pathOfOwnPage, type OwnPageLink } from './own-page-link.ts'
+import { OwnPageLinks } from './own-page-links.tsx'
 import { popover, toggles } from './popover.ts'
 import { Preferences, type PreferencesProps } from './preferences.tsx'
 import { SearchForm } from './search-form.tsx'
@@ -27,21 +29,24 @@ const menu = [
 export const menuId = 'menu'
 
 /** Renders the menu: a row of links where there is room, on a phone a sheet. */
-function Menu() {
+function Menu({ pages }: { pages: OwnPageLink[] | undefined }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { pathname, search } = useLocation()
-  const at = menu.find(([to]) => pathname === localPath(language, to))?.[0]
+  const paths = [...menu.map(([to]) => to), ...(pages ?? []).map(({ slug }) => pathOfOwnPage(slug))]
+  const at = paths.find((to) => pathname === localPath(language, to))
   const current = at === '/catalogue' && listsOffers(search) ? offersPath : at
   return (
     <nav className="nav sheet" id={menuId} {...popover} aria-label={t('frame.menu')}>
       <SheetHead of={menuId} title={t('frame.menu')} />
-      <CachedFragment as="div" className="wrap" of={MenuLinks} props={{ current }} />
+      <CachedFragment as="div" className="wrap" of={MenuLinks} props={{ current, pages }} />
     </nav>
   )
 }
 
-function MenuLinks({ current }: { current: string | undefined }) {
+type MenuLinksProps = { current: string | undefined; pages: OwnPageLink[] | undefined }
+
+function MenuLinks({ current, pages = [] }: MenuLinksProps) {
   const { t } = useTranslation()
   return (
     <ul>
@@ -52,6 +57,7 @@ function MenuLinks({ current }: { current: string | undefined }) {
           </ShopLink>
         </li>
       ))}
+      <OwnPageLinks pages={pages} current={current} />
     </ul>
   )
 }
@@ -77,10 +83,12 @@ type HeaderProps = {
   /** The name of the signed-in customer. */
   customerName: string | undefined
   preferences: PreferencesProps
+  /** Holds the shopkeeper's own pages in the menu. */
+  pages: OwnPageLink[] | undefined
 }
 
 /** Renders the head of every page. */
-export function Header({ cart, customerName, preferences }: HeaderProps) {
+export function Header({ cart, customerName, preferences, pages }: HeaderProps) {
   const { t, language } = useTranslation()
   const [query] = useSearchParams()
   return (
@@ -105,7 +113,7 @@ export function Header({ cart, customerName, preferences }: HeaderProps) {
           </div>
         </div>
       </div>
-      <Menu />
+      <Menu pages={pages} />
     </header>
   )
 }

@@ -27,4 +27,5 @@ export const title: ServerMessages['title'] = {
   page: '{{title}}, Seite {{page}}',
   states: 'Die Zustände eines Artikels',
   withdrawal: 'Widerruf und Rücksendung',
+  onlyIn: 'Diesen Text gibt es nur auf {{language}}.',
 }

@@ -25,4 +25,5 @@ export const title = {
   page: '{{title}}, page {{page}}',
   states: 'The states of a product',
   withdrawal: 'Withdrawal and returns',
+  onlyIn: 'This text is available in {{language}} only.',
 }

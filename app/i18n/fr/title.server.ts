@@ -27,4 +27,5 @@ export const title: ServerMessages['title'] = {
   page: '{{title}}, page {{page}}',
   states: 'Les états d’un article',
   withdrawal: 'Rétractation et retours',
+  onlyIn: 'Ce texte n’existe qu’en {{language}}.',
 }

@@ -42,6 +42,7 @@ const pages: Record<string, [path: string, cache: string]> = {
   returns: ['/returns', forAll],
   imprint: ['/imprint', forAll],
   accessibility: ['/accessibility', forAll],
+  'page/:slug': ['/page/none', forNobody],
   'not-found': ['/not-found', forNobody],
   'development/states': ['/development/states', forAll],
   '*': ['/no/such/page', forNobody],

@@ -206,7 +206,7 @@ describe.each(languages)('the mail of an order in %s', (language) => {
   test('has the terms of sale, whole, with the addresses of what they lead to', () => {
     const { heading, sections } = findLegalPage('terms', language).page
     for (const printed of [plain(mail.text), plain(load(mail.html)('body').text())]) {
-      for (const words of [heading, ...sections.map((section) => section.heading)])
+      for (const words of [heading, ...sections.map((section) => section.heading!)])
         expect(printed).toContain(plain(words))
       expect(printed).toContain(`(https://shop.example${path}/returns)`)
       expect(printed).toContain('VSBG')

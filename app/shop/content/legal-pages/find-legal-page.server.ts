@@ -21,7 +21,7 @@ type TemplateContext = { language: Language; gaps: TemplateVariables; who: Selle
 export type FoundLegalPage = { title: string; description: string; page: LegalPage }
 
 /**
- * Returns a page of text with its variables replaced. `more` holds variables of this page alone.
+ * Returns a page of the shop's own text with its variables replaced. `more` holds variables of this page alone.
  */
 export function findLegalPage(
   name: LegalPageName,
@@ -69,13 +69,14 @@ function describe(source: Source, filling: TemplateContext): TextBlock[] {
     return filled === undefined ? [] : [{ kind: 'lines', lines: filled.split('\n') }]
   }
   if ('mail' in source) return withdrawalBlocks(source.mail, language, who)
-  if ('stored' in source) return [{ kind: 'stored', entries: describeStored(filling) }]
+  if ('stored' in source) return [{ kind: 'stored', entries: describeStored(language, gaps) }]
   return isMet(source.when) ? source.say.flatMap((one) => describe(one, filling)) : []
 }
 
 const wrapped = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value])
 
-function withdrawalBlocks(
+/** Returns a text about withdrawal, which page and mail share. */
+export function withdrawalBlocks(
   part: 'terms' | 'effects' | 'form',
   language: Language,
   who: Seller,
@@ -95,7 +96,8 @@ function withdrawalBlocks(
   )
 }
 
-function describeStored({ language, gaps }: TemplateContext): StoredEntry[] {
+/** Describes the personal data that the shop stores. */
+export function describeStored(language: Language, gaps: TemplateVariables): StoredEntry[] {
   const { headings, topics } = storedDataText[language]
   return storedTopics.map((topic) => ({
     id: `stored-${topic}`,

@@ -3,7 +3,8 @@ import { Fragment, type ReactNode } from 'react'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { MailLink } from '#app/components/mail-link.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
-import type { Sentence, StoredEntry, TextBlock, LegalPage } from './legal-page.ts'
+import { DeliveryTable } from './delivery-table.tsx'
+import type { Sentence, StoredEntry, TextBlock, LegalPage, TextSection } from './legal-page.ts'
 
 /** Renders a route that shows only a text. */
 export function LegalPageRoute() {
@@ -26,13 +27,13 @@ export function LegalPageView({ page, children }: { page: LegalPage; children?: 
   )
 }
 
-export function LegalPageHead({ page: { heading, lede } }: { page: LegalPage }) {
+export function LegalPageHead({ page: { heading, lang, lede } }: { page: LegalPage }) {
   return (
     <>
       <Crumbs steps={[{ name: heading }]} />
       <div className="page-head">
-        <h1>{heading}</h1>
-        <p className="lede">{lede}</p>
+        <h1 lang={lang}>{heading}</h1>
+        {lede && <p className="lede">{lede}</p>}
       </div>
     </>
   )
@@ -41,15 +42,26 @@ export function LegalPageHead({ page: { heading, lede } }: { page: LegalPage }) 
 export function LegalPageSections({ page: { sections } }: { page: LegalPage }) {
   return (
     <div className="prose">
-      {sections.map(({ id, heading, blocks }) => (
-        <Fragment key={id}>
-          <h2 id={id}>{heading}</h2>
-          {blocks.map((block, n) => (
-            <Block key={n} block={block} />
-          ))}
-        </Fragment>
+      {sections.map((section) => (
+        <Section key={section.id} section={section} />
       ))}
     </div>
+  )
+}
+
+function Section({ section: { id, heading, lang, blocks } }: { section: TextSection }) {
+  const shown = blocks.map((block, n) => <Block key={n} block={block} />)
+  if (heading === undefined)
+    return (
+      <div className="prose" lang={lang}>
+        {shown}
+      </div>
+    )
+  return (
+    <>
+      <h2 id={id}>{heading}</h2>
+      {shown}
+    </>
   )
 }
 
@@ -77,6 +89,10 @@ function Block({ block }: { block: TextBlock }) {
       return <Lines lines={block.lines} />
     case 'stored':
       return block.entries.map((entry) => <Stored key={entry.id} entry={entry} />)
+    case 'html':
+      return <div className="prose" dangerouslySetInnerHTML={{ __html: block.html }} />
+    case 'deliveryTable':
+      return <DeliveryTable table={block.table} />
   }
 }
 

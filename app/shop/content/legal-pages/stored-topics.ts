@@ -26,6 +26,8 @@ export type StoredTopic = (typeof storedTopics)[number]
 export const topicOfTable: Record<keyof Tables, StoredTopic | null> = {
   setting: null,
   shopSetting: null,
+  ownPage: null,
+  ownText: null,
   category: null,
   author: null,
   publisher: null,

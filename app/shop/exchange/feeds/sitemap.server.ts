@@ -4,6 +4,8 @@ import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.s
 import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
 import { cardsPerPage } from '#app/shop/catalogue/facet-index/listing-query.ts'
 import { contributorPath } from '#app/shop/catalogue/contributors/contributors-query.ts'
+import { languagesOfPage, ownPageName } from '#app/shop/operations/own-texts/own-text.ts'
+import { findOwnTexts } from '#app/shop/operations/own-texts/own-texts.server.ts'
 import { listListPages, numbered } from './sitemap-lists.server.ts'
 import type { SitemapPage } from './sitemap.ts'
 
@@ -91,8 +93,16 @@ const listPages = (now: number): Promise<string[]> =>
 async function findPages(name: string, now: number): Promise<SitemapPage[]> {
   const pages = await listPages(now)
   const part = Number(name.split('-')[1] ?? 1) - 1
-  return pages.slice(part * pagesPerPart, (part + 1) * pagesPerPart).map((path) => ({ path }))
+  const texts = await findOwnTexts(now)
+  const own = part === 0 ? texts.pages.map(({ slug }) => `/${ownPageName(slug)}`) : []
+  return [...pages.slice(part * pagesPerPart, (part + 1) * pagesPerPart), ...own].map((path) => ({
+    path,
+    languages: languagesOfPage(texts, textNameOf(path)),
+  }))
 }
+
+/** Returns the name of the text that a page shows. */
+const textNameOf = (path: string) => (path === '/privacyPolicy' ? 'privacy' : path.slice(1))
 
 /** Selects the products from a key on; every edition has a page. */
 const listedProducts = (first: string) =>

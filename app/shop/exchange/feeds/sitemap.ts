@@ -1,9 +1,9 @@
-import { defaultLanguage, languages } from '#app/i18n/languages.ts'
+import { defaultLanguage, languages as allLanguages, type Language } from '#app/i18n/languages.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { element, textElement, xmlDocument, type Xml } from './xml.ts'
 
-/** Holds an indexable page by its English path; `changedAt` is ms UTC, if known. */
-export type SitemapPage = { path: string; changedAt?: number }
+/** Holds an indexable page by its English path; `changedAt` is ms UTC, if known. `languages` defaults to all. */
+export type SitemapPage = { path: string; changedAt?: number; languages?: readonly Language[] }
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
@@ -16,13 +16,17 @@ export function writeSitemap(origin: string, pages: SitemapPage[]): string {
   return xmlDocument(element('urlset', names, ...pages.flatMap((page) => writePage(origin, page))))
 }
 
-function writePage(origin: string, { path, changedAt }: SitemapPage): Xml[] {
-  const address = (language: (typeof languages)[number]) => origin + localPath(language, path)
+function writePage(origin: string, page: SitemapPage): Xml[] {
+  const { path, changedAt, languages = allLanguages } = page
+  const address = (language: Language) => origin + localPath(language, path)
   const alternate = (hreflang: string, href: string) =>
     element('xhtml:link', { rel: 'alternate', hreflang, href })
   const alternates = [
     ...languages.map((language) => alternate(language, address(language))),
-    alternate('x-default', address(defaultLanguage)),
+    alternate(
+      'x-default',
+      address(languages.find((one) => one === defaultLanguage) ?? languages[0]!),
+    ),
   ]
   return languages.map((language) =>
     element('url', {}, textElement('loc', address(language)), lastmod(changedAt), ...alternates),

@@ -7,6 +7,8 @@ import type { Tables } from '#app/database/tables.ts'
 export const backupTables = [
   'setting',
   'shopSetting',
+  'ownPage',
+  'ownText',
   'category',
   'author',
   'publisher',

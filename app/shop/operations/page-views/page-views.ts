@@ -29,6 +29,7 @@ const countedPages = [
   'returns',
   'imprint',
   'accessibility',
+  'page/own-page',
   'not-found',
   'unknown-path',
 ] as const

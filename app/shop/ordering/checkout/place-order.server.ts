@@ -20,6 +20,7 @@ import { ebooksKey, receiptKey } from '#app/shop/ordering/orders/receipt-key.ser
 import { listChanges } from './changes.ts'
 import { needsEbookConsent } from './ebook-consent.ts'
 import type { OrderRequest } from './order-request.ts'
+import { findOwnTexts } from '#app/shop/operations/own-texts/own-texts.server.ts'
 import {
   removeFromCart,
   decrementStock,
@@ -45,6 +46,8 @@ const attempts = 3
 export async function placeOrder(placing: OrderRequest): Promise<PlaceOrderOutcome> {
   // The secret is created outside of the transaction, because this may write and transactions cannot be nested.
   const secret = await ensureLinkSecret()
+  // The mail holds the terms of sale.
+  await findOwnTexts(placing.now)
   for (let attempt = 1; ; attempt++)
     try {
       return await db.write((trx) => tryToPlace(trx, placing, secret))

@@ -1,22 +1,24 @@
 import { localPath } from '#app/i18n/paths.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { findLegalPage } from '#app/shop/content/legal-pages/find-legal-page.server.ts'
+import { plainText } from '#app/shop/catalogue/text/plain-text.ts'
+import { findTextPage } from '#app/shop/content/legal-pages/find-text-page.server.ts'
 import type { Sentence, TextBlock } from '#app/shop/content/legal-pages/legal-page.ts'
 import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
+import { lastOwnTexts } from '#app/shop/operations/own-texts/own-texts.server.ts'
 
 /**
  * Returns the terms of sale as part of a mail, so that the buyer has them on a durable medium (CRD
  * Art 8(7)).
  */
 export function termsParts(language: Language, origin: string): MailPart[] {
-  const { heading, sections } = findLegalPage('terms', language).page
+  const { heading, sections } = findTextPage('terms', lastOwnTexts(), { language }).page
   const plain = (words: Sentence) => plainSentence(words, language, origin)
   const colon = language === 'fr' ? '\u202f:' : ':'
   return [
     { kind: 'heading', text: heading },
     ...sections.map((section): MailPart => {
       const paragraphs = section.blocks.flatMap((block) => plainBlock(block, plain, colon))
-      return { kind: 'text', text: [section.heading, ...paragraphs].join('\n\n') }
+      return { kind: 'text', text: [section.heading ?? [], ...paragraphs].flat().join('\n\n') }
     }),
   ]
 }
@@ -31,10 +33,26 @@ function plainBlock(block: TextBlock, plain: (words: Sentence) => string, colon:
       return [block.rows.map(({ name, words }) => `${name}${colon} ${plain(words)}`).join('\n')]
     case 'lines':
       return [block.lines.join('\n')]
+    case 'html':
+      return [plainHtml(block.html)]
     case 'stored':
+    case 'deliveryTable':
       return []
   }
 }
+
+/** Returns sanitised HTML as text, with a line for each item of a list, and URLs after the words of links. */
+const plainHtml = (html: string) =>
+  html
+    .replace(/\s*<br \/>\s*/g, '\n')
+    .replace(/<li>\s*(?:<p>)?/g, '\n— ')
+    .replace(/<a href="([^"]*)">(.*?)<\/a>/gs, (_, to: string, words: string) =>
+      to === words || to === `mailto:${words}` ? words : `${words} (${to})`,
+    )
+    .split(/<\/(?:p|h\d|ul|ol|blockquote|pre|tr)>/)
+    .map((block) => block.split('\n').map(plainText).filter(Boolean).join('\n'))
+    .filter(Boolean)
+    .join('\n\n')
 
 /** Returns a sentence as text, with the URL after a link's words if it is one of the shop's. */
 const plainSentence = (words: Sentence, language: Language, origin: string) =>
