@@ -41,7 +41,12 @@ import { links as styleLinks } from '#app/components/style-sheet.ts'
 import { Notices } from '#app/components/notices.tsx'
 import { Toasts } from '#app/components/toasts.tsx'
 import { useIsHydrated } from '#app/client/use-is-hydrated.ts'
-import { serialiseShopIdentity } from '#app/shop-settings/shop-identity.ts'
+import {
+  serialiseShopIdentity,
+  shopIdentity,
+  shopPicturePath,
+  type ShopPicture,
+} from '#app/shop-settings/shop-identity.ts'
 import { languageOfPath, type Language } from '#app/i18n/languages.ts'
 import regular from '#app/styles/fonts/alegreya-latin-wght-normal.woff2?url'
 
@@ -77,11 +82,15 @@ export async function loader(args: LoaderFunctionArgs) {
   return headers ? json(data, { headers }) : data
 }
 
-export const links: LinksFunction = () => [
-  ...styleLinks(),
-  // A drawing would be another document for every page, so the icon is a bitmap.
-  { rel: 'icon', href: '/favicon.ico' },
-  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+export const links: LinksFunction = () => [...styleLinks(), ...iconLinks(shopIdentity().icon)]
+
+// A drawing would be another document for every page, so the sample shop's icon is a bitmap.
+const iconLinks = (own: ShopPicture | null) => [
+  { rel: 'icon', href: own ? shopPicturePath('icon', own) : '/favicon.ico' },
+  {
+    rel: 'apple-touch-icon',
+    href: own ? shopPicturePath('icon', own, 180) : '/apple-touch-icon.png',
+  },
 ]
 
 /** Error pages have no data; their title names the error. */
@@ -136,15 +145,24 @@ const Head = ({ language, hasHeader }: { language: Language; hasHeader: boolean 
   <head>
     <meta charSet="utf-8" />
     <meta name="viewport" content="width=device-width,initial-scale=1" />
-    <meta name="theme-color" media="(prefers-color-scheme: light)" content="#262158" />
-    <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0d0b1d" />
+    <meta name="theme-color" media="(prefers-color-scheme: light)" content={themeColors()[0]} />
+    <meta name="theme-color" media="(prefers-color-scheme: dark)" content={themeColors()[1]} />
     <link rel="manifest" href={localPath(language, '/site.webmanifest')} />
     <Meta />
     {hasHeader && <HeadFirst />}
     <CriticalCss />
     <Links />
+    <OwnStyle />
   </head>
 )
+
+const themeColors = () => shopIdentity().themeColors ?? ['#262158', '#0d0b1d']
+
+/** Renders the style of a shop that is not the sample. The policy of the page names it by hash. */
+function OwnStyle() {
+  const { style } = shopIdentity()
+  return style === '' ? null : <style dangerouslySetInnerHTML={{ __html: style }} />
+}
 
 /** Blocks painting until the whole header has arrived: in a page that arrives in parts, half a header would move. */
 const HeadFirst = () => <link {...{ blocking: 'render' }} rel="expect" href={`#${menuId}`} />

@@ -89,6 +89,7 @@ export default [
   route('art/:kind/:file', 'routes/files/art.ts'),
   route('picture/:file', 'routes/files/picture.ts'),
   route('preview/:file', 'routes/files/preview.ts'),
+  route('shop/:file', 'routes/files/shop-picture.ts'),
   route('robots.txt', 'routes/files/robots.ts'),
   route('opds/cover/:file', 'routes/files/opds-cover.ts'),
   route('opds/library/:key/:number/:file', 'routes/files/library-file.ts'),

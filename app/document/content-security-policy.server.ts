@@ -1,5 +1,6 @@
 import { sha256 } from '#app/http/sha256.server.ts'
 import { paymentPages } from '#app/shop/ordering/payments/stripe-client.server.ts'
+import { shopIdentity, whileIdentityLasts } from '#app/shop-settings/shop-identity.ts'
 import type { DocumentTransform } from './document-page.ts'
 import { reportMissingPlace } from './replace-place.server.ts'
 
@@ -15,24 +16,34 @@ export const contentSecurityPolicy: DocumentTransform = {
     if (scriptFiles && hashes.length === 0)
       reportMissingPlace('contentSecurityPolicy', '<script nonce>')
     const formTarget = routeId && pagesThatPay.has(routeId) ? paymentPages() : undefined
-    headers.set('Content-Security-Policy', formatPolicy(hashes, { ...sources, formTarget }))
+    headers.set(
+      'Content-Security-Policy',
+      formatPolicy(hashes, { ...sources, ownStyle: ownStyle(), formTarget }),
+    )
     return { ...page, html }
   },
 }
 
+/** The style of the shop's own is the same on every page. */
+const ownStyle = whileIdentityLasts(() => {
+  const { style } = shopIdentity()
+  return style && `'sha256-${sha256(style)}'`
+})
+
 type PolicySources = {
   style?: string
+  ownStyle: string
   picture?: string
   /** The page's forms may redirect to this other origin, because browsers check redirects as well. */
   formTarget?: string | undefined
 }
 
 /** Returns the policy of a page whose inline scripts have these hashes (`'sha256-…'`). */
-const formatPolicy = (hashes: string[], { style, picture, formTarget }: PolicySources) =>
+const formatPolicy = (hashes: string[], { style, ownStyle, picture, formTarget }: PolicySources) =>
   [
     "default-src 'none'",
     `script-src 'self' ${hashes.join(' ')}`.trim(),
-    `style-src 'self' ${style ?? ''}`.trim(),
+    ['style-src', "'self'", style, ownStyle].filter(Boolean).join(' '),
     `img-src 'self' ${picture ?? ''}`.trim(),
     "font-src 'self'",
     "connect-src 'self'",

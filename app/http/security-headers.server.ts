@@ -25,6 +25,12 @@ export const pictureHeaders = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
+/** The logo and the icon may have a style of their own, which the shopkeeper's drawing program wrote. */
+export const shopPictureHeaders = {
+  ...pictureHeaders,
+  'Content-Security-Policy': `style-src 'unsafe-inline'; ${pictureHeaders['Content-Security-Policy']}`,
+}
+
 /** Under https browsers must use https for two years, as the preload list requires (RFC 6797). */
 const hstsHeaders = () =>
   settings().PUBLIC_URL?.startsWith('https:')

@@ -1,7 +1,7 @@
 import { previewPath } from '#app/art/art-paths.ts'
 import type { PreviewText } from '#app/art/preview.ts'
 import { translator } from './i18n.server.ts'
-import { hasSampleName, shopIdentity } from '#app/shop-settings/shop-identity.ts'
+import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import type { Language } from './languages.ts'
 
 /** Holds the Open Graph data of a page; `alt` describes the picture at `path`. */

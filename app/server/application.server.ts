@@ -10,6 +10,7 @@ import { allowStalePages } from '#app/http/stale-pages.server.ts'
 import { withUnserialisedData } from '#app/http/unserialised-data.server.ts'
 import { withCanonicalUrls } from '#app/http/urls/canonical-url.server.ts'
 import { refreshShopSettings } from '#app/shop/maintenance/settings/refresh-settings.server.ts'
+import { shopIdentity, shopPicturePath, type IconSize } from '#app/shop-settings/shop-identity.ts'
 import { confirmHost, requireHost } from './confirmed-host.server.ts'
 import { refuseExpectation, sendErrorPage } from './error-responses.server.ts'
 import { normaliseRequest } from './normalise-request.server.ts'
@@ -27,6 +28,7 @@ export function createApplication(build: ServerBuild, root: string): RequestList
   application.use(confirmHost)
   application.use(refuseExpectation)
   application.use(compressResponse)
+  application.use(redirectToOwnIcon)
   serveFiles(application, build, root)
   application.use(refreshSettings)
   application.use(allowStalePages)
@@ -71,6 +73,20 @@ const livenessPath = '/healthz'
 const refreshSettings: Handler = (request, _response, next) => {
   if (request.path === livenessPath) next()
   else void refreshShopSettings(Date.now()).then(() => next())
+}
+
+const icons: Record<string, IconSize | undefined> = {
+  '/favicon.ico': undefined,
+  '/favicon.svg': undefined,
+  '/apple-touch-icon.png': 180,
+}
+
+/** Browsers ask for these without being told. */
+const redirectToOwnIcon: Handler = ({ path }, response, next) => {
+  const { icon } = shopIdentity()
+  if (!icon || !Object.hasOwn(icons, path)) return next()
+  response.set('Cache-Control', 'public, max-age=3600')
+  response.redirect(302, shopPicturePath('icon', icon, icons[path]))
 }
 
 function remixHandler(build: ServerBuild): Handler {

@@ -1,3 +1,4 @@
+import { identityOf } from './identity-of-settings.ts'
 import { replaceShopIdentity } from './shop-identity.ts'
 import { sampleShopSettings, type ShopSettings } from './shop-settings.ts'
 
@@ -9,6 +10,5 @@ export const shopSettings = (): ShopSettings => current
 /** Replaces the settings that {@link shopSettings} returns, and what views show of them. */
 export function replaceShopSettings(read: ShopSettings) {
   current = read
-  const { name, shortName, tagline } = read
-  replaceShopIdentity({ name, shortName, tagline })
+  replaceShopIdentity(identityOf(read))
 }

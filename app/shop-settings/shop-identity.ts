@@ -1,13 +1,38 @@
-import { sampleShopSettings, type ShopSettings } from './shop-settings.ts'
+import { sampleShopSettings, type ShopImage, type ShopSettings } from './shop-settings.ts'
 
 /** Views show these of the shop itself. They are the same for all visitors. */
-export type ShopIdentity = Pick<ShopSettings, 'name' | 'shortName' | 'tagline'>
+export type ShopIdentity = Pick<ShopSettings, 'name' | 'shortName' | 'tagline'> & {
+  logo: ShopPicture | null
+  icon: ShopPicture | null
+  /** It follows all other style of a page: the accent, and what a logo or a long name needs. */
+  style: string
+  /** A browser's frame has the first colour in the light scheme and the second in the dark one. */
+  themeColors: readonly string[] | null
+}
+
+/** Identifies a picture of the shop's own; its content is not sent within a page. */
+export type ShopPicture = Pick<ShopImage, 'type' | 'width' | 'height'> & { version: string }
 
 const sampleIdentity: ShopIdentity = {
   name: sampleShopSettings.name,
   shortName: sampleShopSettings.shortName,
   tagline: sampleShopSettings.tagline,
+  logo: null,
+  icon: null,
+  style: '',
+  themeColors: null,
 }
+
+/** An icon is also drawn as a PNG of these sizes, in pixels. */
+export const iconSizes = [180, 192, 512] as const
+export type IconSize = (typeof iconSizes)[number]
+
+/** Returns the immutable URL of the logo, or of the icon as it is or as a PNG of a size. */
+export const shopPicturePath = (
+  kind: 'logo' | 'icon',
+  { type, version }: ShopPicture,
+  size?: IconSize,
+) => (size ? `/shop/${kind}-${size}-${version}.png` : `/shop/${kind}-${version}.${type}`)
 
 let current = sampleIdentity
 
@@ -19,7 +44,9 @@ export const shopIdentity = (): ShopIdentity => current
 
 /** Replaces what {@link shopIdentity} returns. */
 export function replaceShopIdentity(identity: Partial<ShopIdentity>) {
-  current = { ...sampleIdentity, ...identity }
+  const next = { ...sampleIdentity, ...identity }
+  // The settings are read again more often than they change, and caches last as long as the object.
+  if (JSON.stringify(next) !== JSON.stringify(current)) current = next
 }
 
 /** The texts of the sample shop tell of its name. */

@@ -7,6 +7,7 @@ import {
   currencyCode,
   currencyCodes,
 } from './market-settings.schema.ts'
+import { accentColour, shopImage } from './look-settings.schema.ts'
 import { bankAccount, paymentRule } from './payment-settings.schema.ts'
 import type { PaymentRule, ShopSettingName, ShopSettings } from './shop-settings.ts'
 
@@ -36,9 +37,10 @@ const describeTextsError = (issue: { code?: string | undefined }) =>
 
 /**
  * The command line takes a `text` as it is, one of several `texts` with its language as an option, `fields` as
- * `name=value; name=value`, a `list` as in `EUR,CHF` and `pairs` as in `CH=EUR,GB=GBP`.
+ * `name=value; name=value`, a `list` as in `EUR,CHF` `pairs` as in `CH=EUR,GB=GBP`,
+ * and the content of a `file`.
  */
-export type ValueForm = 'text' | 'texts' | 'fields' | 'list' | 'pairs'
+export type ValueForm = 'text' | 'texts' | 'fields' | 'list' | 'pairs' | 'file'
 
 type Definition<Value> = { schema: z.ZodType<Value>; form: ValueForm; does: string }
 
@@ -95,6 +97,21 @@ export const shopSettingDefinitions: { [name in ShopSettingName]: Definition<Sho
       schema: countryCodes,
       form: 'list',
       does: 'the countries delivered to: DE,AT,FR; unset: each with a delivery rate',
+    },
+    logo: {
+      schema: shopImage,
+      form: 'file',
+      does: 'the picture in the head of every page: an SVG or PNG file',
+    },
+    icon: {
+      schema: shopImage,
+      form: 'file',
+      does: 'the square picture in tabs and on phones: an SVG or PNG file',
+    },
+    accent: {
+      schema: accentColour,
+      form: 'text',
+      does: 'the colour of links, buttons and the head',
     },
   }
 

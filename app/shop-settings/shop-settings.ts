@@ -20,6 +20,9 @@ export type PaymentRule = {
 /** The account that buyers transfer money to. */
 export type BankAccount = { holder: string; iban: string; bic: string }
 
+/** A picture of the shop's own. `content` is the text of an SVG, or a PNG in base64; the size is in its own units. */
+export type ShopImage = { type: 'svg' | 'png'; width: number; height: number; content: string }
+
 /**
  * The settings of the shop, which the shopkeeper changes while it runs. They are kept in the database, one row each;
  * the settings of a process are those of the environment (`settings()`).
@@ -47,6 +50,12 @@ export type ShopSettings = {
   /** It is offered only if the shop has the keys of Stripe. */
   paymentCard: PaymentRule
   bankAccount: BankAccount | null
+  /** It stands in the head of every page. */
+  logo: ShopImage | null
+  /** It is square, and stands in the browser's tab and on a phone. */
+  icon: ShopImage | null
+  /** It is `#rrggbb`, for the dark scheme followed by a space and another; null has the colours of the sample shop. */
+  accent: string | null
 }
 
 export type ShopSettingName = keyof ShopSettings
@@ -69,6 +78,9 @@ export const sampleShopSettings: ShopSettings = {
   paymentTransfer: { on: false, ebooks: true },
   paymentCard: { on: true, ebooks: true },
   bankAccount: null,
+  logo: null,
+  icon: null,
+  accent: null,
 }
 
 /** Rupees are offered only by a shop that keeps its prices in them, or that chose them. */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
 import { languages, parseLanguage } from '#app/i18n/languages.ts'
 import { changeShopSettings } from '#app/shop/maintenance/settings/change-settings.server.ts'
 import { findStoredSettings } from '#app/shop/operations/shop-settings/stored-settings.server.ts'
@@ -24,7 +25,7 @@ import { printable, printJson, type Out } from '../out.server.ts'
 const usage = `Usage: npm run shop -- settings COMMAND
   list [--json]                    list the settings of the shop, which apply at once
   show NAME                        show one
-  set NAME VALUE [--language de]   change one; a text for shoppers needs its language
+  set NAME VALUE [--language de]   change one; a text for shoppers needs its language, a picture its file
   unset NAME                       go back to what the sample shop has
   import FILE.json                 change all that the file names, or none of them
 Settings:
@@ -70,7 +71,8 @@ async function unset(args: string[], out: Out, now: number) {
 
 async function importFile(args: string[], out: Out, now: number) {
   const { positionals } = readArguments(args, {}, ['FILE.json'])
-  const changes = readJsonObject(positionals[0]!)
+  const [file] = positionals as [string]
+  const changes = withFiles(readJsonObject(file), dirname(file))
   await change(changes, 'settings import', now)
   for (const name of Object.keys(changes)) out.write(await describe(name as ShopSettingName))
 }
@@ -91,6 +93,7 @@ async function readValue(name: ShopSettingName, typed: string, language: string 
   if (form !== 'texts') {
     if (language !== undefined) throw new UsageError(`${name} is the same in each language.`)
     if (form === 'text') return typed
+    if (form === 'file') return readBytes(typed)
     if (form === 'fields') return readFields(name, typed)
     return form === 'list' ? listTyped(typed) : readPairs(name, typed)
   }
@@ -138,9 +141,29 @@ function readJsonObject(file: string): Record<string, unknown> {
   throw new CommandError(`${printable(file)} must hold an object with settings by name.`)
 }
 
+/** A file of settings names other files by their path from its own folder. */
+const withFiles = (changes: Record<string, unknown>, folder: string) =>
+  Object.fromEntries(
+    Object.entries(changes).map(([name, value]) => {
+      const isFile = isShopSettingName(name) && shopSettingDefinitions[name].form === 'file'
+      return [name, isFile && typeof value === 'string' ? readBytes(resolve(folder, value)) : value]
+    }),
+  )
+
+function readBytes(file: string): Buffer {
+  try {
+    return readFileSync(file)
+  } catch (error) {
+    throw new CommandError(`${printable(file)} cannot be read: ${(error as Error).message}`)
+  }
+}
+
 /** Returns `name: "Probe Books"`, or with `(not set)` what the sample shop has. */
 async function describe(name: ShopSettingName): Promise<string> {
   const stored = await findStoredSettings()
-  const value = JSON.stringify(completeShopSettings(stored)[name])
+  const value = JSON.stringify(completeShopSettings(stored)[name], withoutContent)
   return printable(`${name}: ${value}${stored[name] === undefined ? ' (not set)' : ''}`) + '\n'
 }
+
+const withoutContent = (key: string, value: unknown) =>
+  key === 'content' && typeof value === 'string' ? `${value.length} characters` : value

@@ -55,13 +55,20 @@ export function Footer({ pages }: FooterProps) {
 
 function Colophon({ pages = [] }: FooterProps) {
   const { t, language } = useTranslation()
-  const { name, tagline } = shopIdentity()
+  const { name, shortName, tagline, logo } = shopIdentity()
   const motto = tagline[language] ?? (hasSampleName() && t('frame.colophon'))
   return (
     <div className="wrap">
       <div className="foot__grid">
         <div className="colophon">
-          <Logo />
+          {/* A logo of the shop's own is drawn for a light ground. */}
+          {logo ? (
+            <ShopLink className="logo" to="/">
+              {shortName}
+            </ShopLink>
+          ) : (
+            <Logo />
+          )}
           {motto && <p>{motto}</p>}
         </div>
         {columns.map(([heading, links]) => (

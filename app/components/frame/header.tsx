@@ -1,7 +1,11 @@
 import { useLocation, useSearchParams } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
+import {
+  shopIdentity,
+  shopPicturePath,
+  type ShopPicture,
+} from '#app/shop-settings/shop-identity.ts'
 import { listsOffers, localPath, offersPath } from '#app/i18n/paths.ts'
 import { AccountTool } from './account-tool.tsx'
 import { Icon } from '../icon.tsx'
@@ -64,17 +68,27 @@ function MenuLinks({ current, pages = [] }: MenuLinksProps) {
 
 export function Logo() {
   const { t } = useTranslation()
-  const { name, shortName } = shopIdentity()
+  const { name, shortName, logo } = shopIdentity()
   return (
     <ShopLink
       className="logo"
       to="/"
       aria-label={t('frame.labelled', { label: name, value: t('frame.home') })}
     >
-      <Icon name="octavo" />
-      <span>{shortName}</span>
+      {logo ? <Picture logo={logo} /> : <Icon name="octavo" />}
+      {logo && isWide(logo) ? null : <span>{shortName}</span>}
     </ShopLink>
   )
+}
+
+/** A wide logo contains the name. */
+const isWide = ({ width, height }: ShopPicture) => width > 1.6 * height
+
+/** It is at most 40 pixels high, as the largest button of the head, and 200 wide. */
+function Picture({ logo }: { logo: ShopPicture }) {
+  const scale = Math.min(40 / logo.height, 200 / logo.width)
+  const [width, height] = [logo.width, logo.height].map((side) => Math.round(side * scale))
+  return <img src={shopPicturePath('logo', logo)} alt="" width={width} height={height} />
 }
 
 type HeaderProps = {

@@ -2,8 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
 import { load } from 'cheerio'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { db } from '#app/database/database.server.ts'
+import { sha256 } from '#app/http/sha256.server.ts'
 import { changeShopSettings } from '#app/shop/maintenance/settings/change-settings.server.ts'
 import { openDemo } from '../../demo.ts'
 import { serveShop, type ServedShop } from '../../served-shop.ts'
@@ -126,5 +127,66 @@ describe('the name and its line', () => {
       .poll(async () => load(await readsAs('/about'))('title').text(), { timeout: 5_000 })
       .toBe('About us · Other Books')
     await changeShopSettings({ name: own.name }, 'settings set', Date.now())
+  })
+})
+
+describe('a logo, an icon and an accent', () => {
+  const drawing =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M4 4h24v24H4z"/></svg>'
+  const image = Buffer.from(drawing)
+
+  beforeAll(async () => {
+    const look = { logo: image, icon: image, accent: '#0a5c3c' }
+    expect(await changeShopSettings(look, 'settings import', Date.now())).toEqual({ ok: true })
+    // Each process reads changed settings within two seconds.
+    await vi.waitFor(
+      async () => expect(load(await readsAs('/'))('header .logo img')).toHaveLength(1),
+      { timeout: 5_000, interval: 200 },
+    )
+  })
+
+  test('the logo has its size in the head, and its URL is immutable and runs nothing', async () => {
+    const picture = load(await readsAs('/'))('header .logo img')
+    expect(picture.attr()).toMatchObject({ alt: '', width: '40', height: '40' })
+    const response = await open(picture.attr('src')!)
+    expect(response.headers.get('Content-Type')).toBe('image/svg+xml')
+    expect(response.headers.get('Cache-Control')).toContain('immutable')
+    expect(response.headers.get('Content-Security-Policy')).toContain('sandbox')
+    expect(response.headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(await response.text()).toBe(drawing)
+  })
+
+  test('the URL of an earlier logo leads to the current one', async () => {
+    const current = load(await readsAs('/'))('header .logo img').attr('src')!
+    expect((await open('/shop/logo-0.svg')).url).toBe(shop.origin + current)
+    expect((await open('/shop/logo-180-0.png')).status).toBe(404)
+    expect((await open('/shop/icon-7-0.png')).status).toBe(404)
+  })
+
+  test('the icon stands in tabs, and as a PNG on phones and in the manifest', async () => {
+    const $ = load(await readsAs('/'))
+    expect($('link[rel=icon]').attr('href')).toMatch(/^\/shop\/icon-\w+\.svg$/)
+    const touch = await open($('link[rel="apple-touch-icon"]').attr('href')!)
+    expect(Buffer.from(await touch.arrayBuffer()).readUInt32BE(16)).toBe(180)
+    const manifest = (await (await open('/site.webmanifest')).json()) as {
+      icons: { src: string; sizes: string }[]
+    }
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual([
+      'any',
+      '180x180',
+      '192x192',
+      '512x512',
+    ])
+    for (const { src } of manifest.icons) expect((await open(src)).status).toBe(200)
+    expect((await open('/favicon.ico')).url).toMatch(/\/shop\/icon-\w+\.svg$/)
+  })
+
+  test('the accent has its style allowed by hash, and colours the frame of the browser', async () => {
+    const response = await open('/')
+    const $ = load(await response.text())
+    const style = $('head style:not([data-critical])').text()
+    expect(style).toContain('--link:#0a5c3c')
+    expect(response.headers.get('Content-Security-Policy')).toContain(`'sha256-${sha256(style)}'`)
+    expect($('meta[name=theme-color]').first().attr('content')).toBe('#094e33')
   })
 })

@@ -1,4 +1,8 @@
-import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
+import {
+  shopIdentity,
+  shopPicturePath,
+  type ShopIdentity,
+} from '#app/shop-settings/shop-identity.ts'
 import { formatScriptData } from '#app/components/script-data.ts'
 import type { ProductTable } from '#app/database/tables.ts'
 import { reviewsJson } from '#app/shop/catalogue/reviews/review-json.ts'
@@ -99,11 +103,16 @@ const offerOf = ({ price, url, availability }: JsonLdParams) =>
     itemCondition: 'https://schema.org/NewCondition',
   }
 
+const logoPath = ({ logo, icon }: ShopIdentity) => {
+  if (logo) return shopPicturePath('logo', logo)
+  return icon ? shopPicturePath('icon', icon) : '/favicon.svg'
+}
+
 /** Describes the shop itself. `home` is the absolute URL of its home page in the page's language. */
 export const shopData = (home: string) => ({
   '@context': 'https://schema.org',
   '@type': 'Organization',
   name: shopIdentity().name,
   url: home,
-  logo: new URL('/favicon.svg', home).href,
+  logo: new URL(logoPath(shopIdentity()), home).href,
 })

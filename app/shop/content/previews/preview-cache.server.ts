@@ -37,11 +37,15 @@ async function drawAndStore({ draw }: DrawnPreview, file: string): Promise<Buffe
   return png
 }
 
-async function rasterise(svg: string): Promise<Buffer> {
+/** Draws an SVG document as PNG, in its own size or with a width in pixels. */
+export async function rasterise(svg: string, width?: number): Promise<Buffer> {
   // The native package is loaded on first use, because the shop must start where it does not run.
   const { renderAsync } = await import('@resvg/resvg-js')
   // Outlined text needs no font, and reading the system's fonts takes longer than everything else.
-  const image = await renderAsync(svg, { font: { loadSystemFonts: svg.includes('<text') } })
+  const image = await renderAsync(svg, {
+    font: { loadSystemFonts: svg.includes('<text') },
+    ...(width && { fitTo: { mode: 'width', value: width } }),
+  })
   return image.asPng()
 }
 

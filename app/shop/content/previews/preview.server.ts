@@ -1,6 +1,5 @@
 import { previewPath } from '#app/art/art-paths.ts'
 import type { PreviewText } from '#app/art/preview.ts'
-import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { signature, type Preview } from '#app/i18n/shop-preview.server.ts'
 import type { ProductRow } from '#app/shop/catalogue/products/product-row.server.ts'

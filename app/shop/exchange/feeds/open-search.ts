@@ -1,4 +1,4 @@
-import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
+import { shopIdentity, shopPicturePath } from '#app/shop-settings/shop-identity.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { opds1TypeOf, searchType } from './opds.ts'
@@ -9,6 +9,13 @@ export const suggestionsType = 'application/x-suggestions+json'
 
 /** The format allows short names of 16 characters and long ones of 48. */
 const first = (most: number, text: string) => [...text].slice(0, most).join('').trim()
+
+function imageElement(origin: string) {
+  const { icon } = shopIdentity()
+  const type = icon?.type === 'png' ? 'image/png' : 'image/svg+xml'
+  const path = icon ? shopPicturePath('icon', icon) : '/favicon.svg'
+  return element('Image', { width: '16', height: '16', type }, origin + path)
+}
 
 /** Writes an OpenSearch 1.1 description document. */
 export function writeOpenSearch(
@@ -26,11 +33,7 @@ export function writeOpenSearch(
       textElement('ShortName', first(16, shopIdentity().shortName)),
       textElement('LongName', first(48, name)),
       textElement('Description', description),
-      element(
-        'Image',
-        { width: '16', height: '16', type: 'image/svg+xml' },
-        `${origin}/favicon.svg`,
-      ),
+      imageElement(origin),
       search(suggestionsType, '/suggestions?as=opensearch&q={searchTerms}'),
       search('text/html', '/catalogue?q={searchTerms}'),
       search(opds1TypeOf('acquisition'), '/opds?q={searchTerms}'),

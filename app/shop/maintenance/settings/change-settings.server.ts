@@ -11,6 +11,7 @@ import { paymentSettingNames } from '#app/shop/ordering/orders/payment-method.ts
 import { listMarketFaults } from './market-faults.server.ts'
 import { listPaymentFaults } from './payment-faults.server.ts'
 import { refreshSortPrices } from '#app/shop/catalogue/price-changes/refresh-sort-prices.server.ts'
+import { readShopImage } from './read-shop-image.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import {
   findStoredSettings,
@@ -89,11 +90,20 @@ function parseChanges(changes: SettingChanges): Parsed {
       values.push([name, undefined])
       continue
     }
-    const parsed = parseShopSetting(name, value)
+    const parsed = parseValue(name, value)
     if (parsed.ok) values.push([name, parsed.value])
     else faults.push(...parsed.faults)
   }
   return faults.length > 0 ? { ok: false, faults } : { ok: true, values }
+}
+
+/** An image is read from its file, and everything else is parsed as it is stored. */
+function parseValue(name: ShopSettingName, value: unknown) {
+  if (name !== 'logo' && name !== 'icon') return parseShopSetting(name, value)
+  const read = readShopImage(name, value)
+  return read.ok
+    ? { ok: true as const, value: read.image }
+    : { ok: false as const, faults: [`${name} ${read.fault}`] }
 }
 
 function auditedValue(value: unknown): Record<string, unknown> {

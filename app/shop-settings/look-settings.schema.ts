@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { findAccentFault } from './accent.ts'
+
+export const accentColour = z
+  .string('must be a colour such as #34307a')
+  .transform((text) => text.trim().replace(/\s+/g, ' ').toLowerCase())
+  .refine((text) => /^#[0-9a-f]{6}(?: #[0-9a-f]{6})?$/.test(text), {
+    error:
+      'must be a colour such as #34307a, or one for the light and one for the dark scheme: "#34307a #c0bbff"',
+    abort: true,
+  })
+  .superRefine((text, context) => {
+    const message = findAccentFault(text)
+    if (message !== undefined) context.addIssue({ code: 'custom', message })
+  })
+
+/** A stored image was checked when it was set (read-shop-image.ts). */
+export const shopImage = z.strictObject({
+  type: z.enum(['svg', 'png']),
+  width: z.number(),
+  height: z.number(),
+  content: z.string(),
+})

@@ -1,0 +1,138 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Resvg } from '@resvg/resvg-js'
+import { afterEach, describe, expect, test } from 'vitest'
+import { runSettings } from '#app/command/shop/settings.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { replaceShopSettings, shopSettings } from '#app/shop-settings/current.server.ts'
+import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
+import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
+import { aFolder, changesOf, runLine } from './run-command.ts'
+
+const run = (...args: string[]) => runLine(runSettings, args)
+
+function aFile(content: string | Uint8Array, name = 'picture'): string {
+  const file = join(aFolder(), name)
+  writeFileSync(file, content)
+  return file
+}
+
+const svg = (inner: string, attributes = 'viewBox="0 0 32 32"', before = '') =>
+  `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inner}</svg>`
+const png = (width: number, height: number) =>
+  new Resvg(svg('', `width="${width}" height="${height}"`)).render().asPng()
+
+afterEach(async () => {
+  await db.writer.deleteFrom('shopSetting').execute()
+  replaceShopSettings(sampleShopSettings)
+})
+
+describe('a logo', () => {
+  test('is read from its file, with its size, and is not printed', async () => {
+    const file = aFile(
+      svg(
+        '<style>.a{fill:url(#g)}</style><path id="g" style="fill:red" d="M0 0"/><use xlink:href="#g"/>',
+      ),
+    )
+    const { code, printed } = await run('set', 'logo', file)
+    expect({ code, printed }).toMatchObject({ code: 0 })
+    expect(printed).toContain('logo: {"type":"svg","width":32,"height":32,"content":"')
+    expect(printed).not.toContain('<path')
+    expect(shopSettings().logo).toMatchObject({ type: 'svg', width: 32, height: 32 })
+    expect(await changesOf('logo')).toMatchObject([{ command: 'settings set' }])
+  })
+
+  test('may be a PNG, and be named in a file of settings by its path from there', async () => {
+    const folder = aFolder()
+    writeFileSync(join(folder, 'logo.png'), png(120, 40))
+    writeFileSync(join(folder, 'shop.json'), '{"name": "Probe Books", "logo": "logo.png"}')
+    expect((await run('import', join(folder, 'shop.json'))).code).toBe(0)
+    expect(shopSettings().logo).toMatchObject({ type: 'png', width: 120, height: 40 })
+    const listed = (await run('list', '--json')).printed
+    await run('unset', 'logo')
+    const { name, logo } = JSON.parse(listed) as Record<string, unknown>
+    expect((await run('import', aFile(JSON.stringify({ name, logo })))).code).toBe(0)
+    expect(shopSettings().logo).toMatchObject({ type: 'png', width: 120, height: 40 })
+  })
+
+  test.each([
+    [svg('<script>alert(1)</script>'), 'must not have <script>'],
+    [svg('<x:script xmlns:x="http://www.w3.org/2000/svg"/>'), 'must not have <x:script>'],
+    [svg('<ForeignObject/>'), 'must not have <ForeignObject>'],
+    [svg('<b xmlns="http://www.w3.org/1999/xhtml"/>'), 'must not have <b>'],
+    [svg('<path onClick="x()"/>'), 'must not have the event handler onClick'],
+    [svg('<image href="https://x.example/a.png"/>'), 'must not refer to "https://x.example/a.png"'],
+    [svg('<use xlink:href="other.svg#a"/>'), 'must not refer to "other.svg#a"'],
+    [svg('<a href="&#106;avascript:alert(1)"/>'), 'must not refer to "javascript:alert(1)"'],
+    [svg('<image href="data:image/png;base64,AA"/>'), 'must not refer to "data:'],
+    [svg('<set attributeName="xlink:href" to="x"/>'), 'must not animate xlink:href'],
+    [svg('<path fill="URL( https://x.example)"/>'), 'must not refer to another file by url()'],
+    [svg('<path style="fill:u\\72l(//x)"/>'), 'must not have a backslash in a style'],
+    [svg('<style>@import "x.css"</style>'), 'must not have @import'],
+    [
+      svg('<style><![CDATA[a{fill:url("//x")}]]></style>'),
+      'must not refer to another file by url()',
+    ],
+    [svg('', undefined, '<!DOCTYPE svg [<!ENTITY a "b">]>'), 'must not have a DOCTYPE or entities'],
+    [svg('', undefined, '<?xml-stylesheet href="x.css"?>'), 'must not have the instruction'],
+    [svg('<path>'), 'is not well-formed SVG'],
+    [svg('&other;'), 'is not well-formed SVG'],
+    [svg('', ''), 'must have a viewBox, or a width and a height'],
+    ['<html xmlns="http://www.w3.org/1999/xhtml"/>', 'is neither a PNG nor an SVG file'],
+    ['GIF89a', 'is neither a PNG nor an SVG file'],
+    ['', 'is neither a PNG nor an SVG file'],
+    [Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a), 'is neither a PNG nor an SVG file'],
+    [Uint8Array.of(0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 9, 0, 9, 3), 'and is JPEG'],
+    [svg(`<!--${'x'.repeat(110_000)}-->`), 'has 108 KB; at most 100 KB are allowed'],
+    [png(2_001, 10), 'has 2001 × 10 pixels; at most 2000 × 2000 are allowed'],
+  ])('is refused: %#', async (content, sentence) => {
+    const { code, printed } = await run('set', 'logo', aFile(content))
+    expect(printed).toContain(`logo ${sentence}`.replace('logo and', 'and'))
+    expect(code).toBe(1)
+    expect(shopSettings().logo).toBeNull()
+  })
+
+  test('that is no file is refused, and so is content that was not checked', async () => {
+    expect((await run('set', 'logo', '/no/such/file')).printed).toContain('cannot be read')
+    const unchecked = { logo: { type: 'svg', width: 1, height: 1, content: svg('<script/>') } }
+    const { code, printed } = await run('import', aFile(JSON.stringify(unchecked)))
+    expect({ code, printed }).toEqual({ code: 1, printed: 'logo must not have <script>.\n' })
+    expect((await run('import', aFile('{"logo": 7}'))).printed).toContain('must be a PNG or SVG')
+  })
+})
+
+describe('an icon', () => {
+  test.each([svg(''), png(192, 192)])('is square: %#', async (content) => {
+    expect((await run('set', 'icon', aFile(content))).code).toBe(0)
+    expect(shopIdentity().icon).toMatchObject({ version: expect.stringMatching(/^\w+$/) as string })
+  })
+
+  test.each([
+    [svg('', 'viewBox="0 0 32 16"'), 'must be square, and is 32 × 16'],
+    [png(200, 192), 'must be square, and is 200 × 192'],
+    [png(64, 64), 'must have at least 192 × 192 pixels, and has 64 × 64'],
+  ])('is refused: %#', async (content, sentence) => {
+    const { code, printed } = await run('set', 'icon', aFile(content))
+    expect({ code, printed }).toEqual({ code: 1, printed: `icon ${sentence}.\n` })
+  })
+})
+
+describe('an accent', () => {
+  test.each(['#0a5c3c', '#0A5C3C  #7fe0b4'])('is a colour or two: %s', async (accent) => {
+    expect((await run('set', 'accent', accent)).code).toBe(0)
+    expect(shopIdentity().style).toContain('--link:#0a5c3c')
+    expect(shopIdentity().themeColors).toHaveLength(2)
+  })
+
+  test.each([
+    ['#ffcc00', '#ffcc00 has 1.1:1 on #f8ddd2 in the light scheme; it needs 4.5:1'],
+    ['#0a5c3c #0a5c3c', '#0a5c3c has 1.5:1 on #1d3a33 in the dark scheme; it needs 4.5:1'],
+    ['green', 'must be a colour such as #34307a'],
+    ['#fff', 'must be a colour such as #34307a'],
+  ])('%s is refused', async (accent, sentence) => {
+    const { code, printed } = await run('set', 'accent', accent)
+    expect(printed).toContain(`accent ${sentence}`)
+    expect(code).toBe(1)
+    expect(shopIdentity().style).toBe('')
+  })
+})
