@@ -12,5 +12,8 @@ export const hasDataParameter = (address: string) => /[?&]_data=/.test(address)
 /** The router throws the response to a data request that has this header, as if a loader had thrown it. */
 export const catchHeader = 'X-Remix-Catch'
 
+/** A redirect in response to a data request has this header in place of `Location`. */
+export const dataRedirectHeader = 'X-Remix-Redirect'
+
 /** The router loads a document in place of data if a redirect has this header. */
 export const reloadDocumentHeader = 'X-Remix-Reload-Document'

@@ -53,7 +53,7 @@ import regular from '#app/styles/fonts/alegreya-latin-wght-normal.woff2?url'
 export async function loader(args: LoaderFunctionArgs) {
   // With JavaScript each loader has its own request: if only the page's were redirected, this one would consume a
   // toast that is never shown.
-  requireUnmarked(args.request, Date.now())
+  requireUnmarked(args, Date.now())
   const context = await requestContextOf(args)
   const { toast, added: line, headers } = await consumeToast(args.request)
   const { currency, country, customer } = context

@@ -71,7 +71,9 @@ function ownConfig({ folder, shopPort, httpPort, httpsPort }: Places): string {
     ['/var/log/nginx/', `${folder}/`],
     ['/etc/ssl/octavo/', `${folder}/`],
     ['/srv/octavo/', `${process.cwd()}/`],
-    ['server 127.0.0.1:3000;', `server 127.0.0.1:${shopPort};`],
+    ['127.0.0.1:3000', `127.0.0.1:${shopPort}`],
+    // Both servers are the same shop, as a second machine would be.
+    ['# server 127.0.0.1:3001', `server 127.0.0.1:${shopPort}`],
     ['listen 80', `listen 127.0.0.1:${httpPort}`],
     ['listen 443', `listen 127.0.0.1:${httpsPort}`],
     ...(hasIpv6 ? ownIpv6(httpPort, httpsPort) : []),

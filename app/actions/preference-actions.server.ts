@@ -5,7 +5,7 @@ import { isMarket, isOfferedCurrency } from '#app/shop-settings/markets.server.t
 import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
 import { errorResponse } from '#app/http/responses.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
-import { localPath, withoutLanguage } from '#app/i18n/paths.ts'
+import { pathInLanguage } from '#app/i18n/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
 import { countryOf, currencyOf } from '#app/http/request-context.server.ts'
 import { parseLanguage } from '#app/i18n/languages.ts'
@@ -33,9 +33,7 @@ async function chooseLanguage(context: FormContext) {
   const language = parseLanguage(context.form.get('language'))
   if (!language) throw errorResponse(400, context.t('refusal.badRequest'))
   context.session.set('language', language)
-  const here = new URL(context.here, context.url)
-  const path = withoutLanguage(here.pathname) || '/'
-  return back(localPath(language, path + here.search), context, language)
+  return back(pathInLanguage(language, new URL(context.here, context.url)), context, language)
 }
 
 async function chooseCurrency(context: FormContext) {

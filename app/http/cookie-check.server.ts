@@ -1,4 +1,4 @@
-import { redirect } from '@remix-run/node'
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node'
 import { cookieField, withMark, withoutMark } from './cookie-field.ts'
 import { ownPath } from '#app/i18n/paths.ts'
 import { hasSessionCookie, setsSessionCookie } from './session.server.ts'
@@ -34,12 +34,17 @@ export const isCookieRefused = (request: Request, now: number) =>
   isPending(request, now) && !hasSessionCookie(request)
 
 /**
- * Redirects to the page without the mark, once the browser is known to store cookies or it can no longer be known.
+ * Redirects to the page without the mark, once the browser is known to store cookies or it can no longer be known. A
+ * refused form stays, because its message would be lost.
  * @throws {Response} 302, which no cache stores.
  */
-export function requireUnmarked(request: Request, now: number) {
+export function requireUnmarked(
+  { request, context }: Pick<LoaderFunctionArgs, 'request' | 'context'>,
+  now: number,
+) {
   const url = new URL(request.url)
-  if (!url.searchParams.has(cookieField) || isCookieRefused(request, now)) return
+  if (context.isRefused || !url.searchParams.has(cookieField) || isCookieRefused(request, now))
+    return
   throw redirect(withoutMark(ownPath(url)), {
     status: 302,
     headers: { 'Cache-Control': 'private, no-store' },

@@ -15,13 +15,30 @@ export function withoutLanguage(pathname: string): string {
   return parseLanguage(first) ? path : pathname
 }
 
+/** These paths exist once and not in each language: what programs fetch, and files. */
+const isInNoLanguage =
+  /^\/(sitemap\.xml|robots\.txt|[\w-]+\.(ico|png|svg)|healthz|readyz|page-view|[a-z]+\/list|wishlist\/update|(art|assets|merchant|opds\/cover|opds\/library|picture|preview|users|webhooks)\/.*)$/
+
+/** Returns a path with its query in another language, if it exists in that. */
+export function pathInLanguage(language: Language, { pathname, search }: URL): string {
+  if (isInNoLanguage.test(pathname)) return pathname + search
+  return localPath(language, withoutLanguage(pathname) + search)
+}
+
+/** Returns a query (`?a=1&b=2`) with the fields of some names only, each as it was sent. */
+export function filterSearch(search: string, isKept: (name: string) => boolean): string {
+  const nameOf = (field: string) => new URLSearchParams(field).keys().next().value ?? ''
+  const kept = search
+    .slice(1)
+    .split('&')
+    .filter((field) => isKept(nameOf(field)))
+  return kept.length > 0 && kept.join('') !== '' ? `?${kept.join('&')}` : ''
+}
+
 /** Returns pathname and query of the page itself as a path of this shop, never with two slashes in a row. */
-export function ownPath(url: URL): string {
-  const query = new URLSearchParams(url.search)
-  const added = [dataParameter, 'index'].filter((name) => query.has(name))
-  for (const name of added) query.delete(name)
-  const rest = query.size ? `?${query}` : ''
-  return `/${url.pathname.replace(/^[/\\]+/, '').replace(/\/{2,}/g, '/')}${added.length ? rest : url.search}`
+export function ownPath({ pathname, search }: URL): string {
+  const path = `/${pathname.replace(/^[/\\]+/, '').replace(/\/{2,}/g, '/')}`
+  return path + filterSearch(search, (name) => name !== dataParameter && name !== 'index')
 }
 
 /** Returns a path from outside if it certainly leads to this shop (`//evil` and `/\evil` do not). */

@@ -1,7 +1,7 @@
 import { redirect } from '@remix-run/node'
 import type { RequestContext } from '#app/http/request-context.server.ts'
 import { notFound } from '#app/http/responses.server.ts'
-import { localPath } from '#app/i18n/paths.ts'
+import { filterSearch, localPath } from '#app/i18n/paths.ts'
 import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.schema.ts'
 import { findPageOrElsewhere } from '#app/shop/catalogue/listing/listing-page.server.ts'
 import { findIsbn } from '#app/shop/catalogue/search/isbn-search.server.ts'
@@ -9,14 +9,15 @@ import { findIsbn } from '#app/shop/catalogue/search/isbn-search.server.ts'
 /**
  * Loads the list that a URL describes.
  * @throws {Response} 404; a redirect to the book of an ISBN, or to the whole catalogue if a search found only what this
- *   list leaves out.
+ *   list leaves out. A refused form is not redirected, since its page shows the refusal.
  */
 export async function loadListing(path: '/books' | '/catalogue', context: RequestContext) {
-  const { url, currency, language, t } = context
+  const { url, currency, language, t, isRefused } = context
   const { query, ignored } = parseListingQuery(url.searchParams, currency, language)
   const isbn = query.q ? await findIsbn(query.q) : undefined
-  if (isbn?.kind === 'found') throw redirectSearch(context, isbn.path, isForEveryPage)
-  const listing = await findPageOrElsewhere(path, { query, ignored, isbn }, context)
+  if (isbn?.kind === 'found' && !isRefused) throw redirectSearch(context, isbn.path, isForEveryPage)
+  const read = { query, ignored, isbn, isShownEmpty: isRefused }
+  const listing = await findPageOrElsewhere(path, read, context)
   if (!listing) throw notFound(t)
   if (listing === 'elsewhere') {
     // The list of books ignores a kind, so only that of the whole catalogue is what left the results out.
@@ -38,9 +39,8 @@ function redirectSearch(
   path: string,
   isPassedOn: (name: string) => boolean,
 ) {
-  const sent = [...new URL(here, url).searchParams].filter(([name]) => isPassedOn(name))
-  const search = sent.length > 0 ? `?${new URLSearchParams(sent)}` : ''
-  return redirect(localPath(language, path + search), {
+  const { search } = new URL(here, url)
+  return redirect(localPath(language, path + filterSearch(search, isPassedOn)), {
     headers: { 'Cache-Control': 'private, no-store' },
   })
 }

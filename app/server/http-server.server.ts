@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http'
 import { setSecurityHeaders } from '#app/http/security-headers.server.ts'
+import { boundLocation } from '#app/http/urls/bounded-location.server.ts'
 import { trackResponse } from './connections.server.ts'
 import { onClientError } from './error-responses.server.ts'
 
@@ -13,13 +14,14 @@ import { onClientError } from './error-responses.server.ts'
 const requestTimeout = 60_000
 const headersTimeout = 20_000
 
-/** Returns an HTTP server whose every response has the security headers, and whose connections are tracked. */
+/** Returns an HTTP server whose every response has the security headers and no overlong URL to redirect to, and whose connections are tracked. */
 export function createHttpServer(listener: RequestListener): Server {
   // Node would refuse a request without a Host before the listener sees it, without the headers; `requireHost` does.
   const server = createServer({ requestTimeout, headersTimeout, requireHostHeader: false })
   const onRequest = (request: IncomingMessage, response: ServerResponse) => {
     trackResponse(request, response)
     setSecurityHeaders(response)
+    boundLocation(response)
     listener(request, response)
   }
   server.on('request', onRequest)

@@ -11,12 +11,16 @@ const knownMethods = new Set(['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 
 /** A request of HTTP/1.0 that names no host gets this one, because a Request cannot be made without. */
 export const unnamedHost = 'invalid.test'
 
+/** No page has a longer path, and a redirect repeats the path, in a header that proxies limit. */
+const longestPath = 1000
+
 /** Every page responds to this path with 400. */
 const unreadable = '/%00'
 
 /**
  * Returns the canonical path and query of a request as Remix will read them, because code that selects or logs by
- * path must refer to the same page. Returns undefined for a target that is no path, on which Express would throw.
+ * path must refer to the same page. Returns undefined for a target that is no path, on which Express would throw, and for
+ * a path that is too long.
  */
 export function normaliseTarget(target: string): string | undefined {
   // RFC 9112 section 3.2.2 allows an absolute URL as target; Remix would put the host before it.
@@ -30,7 +34,7 @@ export function normaliseTarget(target: string): string | undefined {
   if (!single.startsWith('/')) return undefined
   // This resolves dot segments such as `/books/../cart`.
   const { pathname, search } = new URL(`http://shop.test${single}`)
-  return canDecode(pathname) ? pathname + search : undefined
+  return pathname.length <= longestPath && canDecode(pathname) ? pathname + search : undefined
 }
 
 function canDecode(path: string): boolean {

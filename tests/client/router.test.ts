@@ -4,7 +4,12 @@ import { dirname, join } from 'node:path'
 import { createMemoryHistory, createRouter } from '@remix-run/router'
 import { expect, test } from 'vitest'
 import { routeIdInScript, routeModulesScript } from '#app/client/router.ts'
-import { catchHeader, dataParameter, reloadDocumentHeader } from '#app/remix-protocol.ts'
+import {
+  catchHeader,
+  dataParameter,
+  dataRedirectHeader,
+  reloadDocumentHeader,
+} from '#app/remix-protocol.ts'
 
 const adapter = 'app/client/router.ts'
 const protocol = 'app/remix-protocol.ts'
@@ -106,6 +111,13 @@ const serverNames: [file: string, ...name: Required<PrivateName>][] = [
     'to have the router throw a response',
     'data',
     `headers.get("${catchHeader}") != null`,
+  ],
+  [
+    protocol,
+    dataRedirectHeader,
+    'to shorten a redirect',
+    'server',
+    `headers.set("${dataRedirectHeader}"`,
   ],
   [
     protocol,

@@ -103,6 +103,7 @@ describe('a request that arrives', () => {
     ['/fr//evil.test/books?next=//a', '/fr/evil.test/books?next=//a'],
     ['//evil.test', '/evil.test'],
     [`${'/'.repeat(8000)}a`, '/a'],
+    [`/${'a'.repeat(1000)}?b`, '/%00'],
     // No slash to a proxy in front, which would take it for another page than the shop does.
     ['/\\\\evil.test', '/%5C%5Cevil.test'],
     ['/picture/..\\books?q=\\', '/picture/..%5Cbooks?q=\\'],

@@ -1,5 +1,13 @@
+import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { localPath, ownPath, parseOwnPath, withoutLanguage } from '#app/i18n/paths.ts'
+import {
+  localPath,
+  ownPath,
+  parseOwnPath,
+  pathInLanguage,
+  withoutLanguage,
+} from '#app/i18n/paths.ts'
+import { addresses } from '../routes/security/addresses.ts'
 
 describe('a path in a language', () => {
   test.each([
@@ -22,9 +30,30 @@ describe('a path in a language', () => {
   })
 })
 
+describe('a path in another language', () => {
+  const inGerman = (path: string) => pathInLanguage('de', new URL(path, 'http://a'))
+
+  test.each(addresses)('$address has a prefix where its route has one', ({ path, address }) => {
+    const hasPrefix = path.startsWith(':language?')
+    expect(inGerman(`${address}?x=1`)).toBe(
+      hasPrefix ? localPath('de', `${address}?x=1`) : `${address}?x=1`,
+    )
+  })
+
+  test.each(readdirSync('public'))('the file /%s has none', (name) => {
+    expect(inGerman(`/${name}`)).toBe(`/${name}`)
+  })
+})
+
 describe('the page’s own path', () => {
   test('keeps the query, without what Remix adds', () => {
     expect(ownPath(new URL('http://a/fr/cart?x=1&_data=routes%2Fcart&index'))).toBe('/fr/cart?x=1')
+    expect(ownPath(new URL('http://a/cart?_data=root'))).toBe('/cart')
+  })
+
+  test('keeps the rest as it was sent, because encoding again would make it longer', () => {
+    const search = '?q=(a)+b%20c&&x'
+    expect(ownPath(new URL(`http://a/cart${search}&index`))).toBe(`/cart${search}`)
   })
 
   test('never begins with two slashes, which a browser takes for another host', () => {

@@ -10,7 +10,7 @@ import { clientAddress } from '#app/http/client-address.server.ts'
 import { deviceKeysOf, serialiseDeviceKey } from './device-cookie.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
-import { localPath, parseOwnPath, withoutLanguage } from '#app/i18n/paths.ts'
+import { localPath, parseOwnPath, pathInLanguage } from '#app/i18n/paths.ts'
 import {
   hasSessionCookie,
   renewVisitor,
@@ -41,8 +41,7 @@ export function redirectTargetOf({
   const next = parseOwnPath(url.searchParams.get('next'))
   if (next === undefined || leadsNowhere.test(decodedPath(next)))
     return localPath(language, '/my-account')
-  const { pathname, search } = new URL(next, url)
-  return localPath(language, withoutLanguage(pathname) + search)
+  return pathInLanguage(language, new URL(next, url))
 }
 
 /** Decodes as the router does, which takes `/%6cogout` for `/logout`. */

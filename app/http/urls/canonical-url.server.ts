@@ -58,7 +58,7 @@ const redirectingToCanonicalUrl = ({ path, isPage, loader, action }: RouteModule
 /** Runs the loader of a page, whose URL may request a check of whether the browser stored a cookie. */
 async function loadConfirming(loader: LoaderFunction, args: Parameters<LoaderFunction>[0]) {
   const now = Date.now()
-  requireUnmarked(args.request, now)
+  requireUnmarked(args, now)
   try {
     const answer: unknown = await loader(args)
     continueCookieCheck(args.request, answer, now)

@@ -232,6 +232,16 @@ describe('the search in the head of each page', () => {
     expect(shopper.url).toBe('/catalogue?q=zarathustra&currency=USD')
   })
 
+  test.each(['/books?q=moby+mug', '/books?q=9780306406157'])(
+    'shows a refused form on %s, in place of leading on',
+    async (path) => {
+      const shopper = await newShopper()
+      await shopper.post(path, { intent: 'cart.add', product: 'nope' })
+      expect([shopper.status, shopper.url]).toEqual([422, path])
+      expect(shopper.text('main')).toContain('no longer in the shop')
+    },
+  )
+
   test('says to no cache where the search leads today', async () => {
     const request = new Request(`${origin}/books?q=moby+mug`)
     const { status, headers } = await (await builtShop())(request)

@@ -65,6 +65,13 @@ describe.each(presses)('%s', (_, path, fields) => {
   })
 })
 
+test('a refused form is shown on a page that was asked to check for the cookie', async () => {
+  const shopper = await newShopper()
+  const path = '/books?cookies=00000000'
+  await shopper.post(path, { intent: 'cart.add', product: 'nope' })
+  expect([shopper.status, shopper.url]).toEqual([422, path])
+})
+
 test('signing in without cookies says so on the page that asks for it again', async () => {
   const email = newEmail()
   await aCustomer(email)

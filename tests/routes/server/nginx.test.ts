@@ -1,7 +1,9 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
 import http2 from 'node:http2'
 import https from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
@@ -262,6 +264,25 @@ describe.skipIf(!hasNginx)(
       session.destroy()
     })
 
+    test.each([
+      ['a search that leads on', `/books?q=kettle&utm_content=${'('.repeat(1300)}`],
+      ['another spelling', `/BOOKS?x=${'a'.repeat(5000)}`],
+      ['a page of customers', `/my-orders?x=${'a'.repeat(5000)}`],
+      ['the path of an order', `/order-received/${'a'.repeat(5000)}`],
+      ['page data', `/my-orders?_data=routes%2Fmy-orders&x=${'a'.repeat(5000)}`],
+    ])('an overlong URL of %s is no failure of the shop', async (_, path) => {
+      expect((await request(path)).status).toBeLessThan(500)
+      const { headers } = await requestRaw(shop, { path, headers: { Host: shopName } })
+      // The default of nginx and others is 4 KB.
+      expect(JSON.stringify(headers).length).toBeLessThan(3500)
+    })
+
+    test('a form on an overlong URL is no failure of the shop', async () => {
+      const path = `/books?x=${'('.repeat(1300)}&y=${'('.repeat(1300)}`
+      expect((await post(path, 'intent=language.choose&language=de')).status).toBe(303)
+      expect((await post(path, `intent=cart.add&product=${book}`)).status).toBe(303)
+    })
+
     test('a form too large for the shop is refused before it reaches it', async () => {
       const { status } = await post('/books', 'a'.repeat(600_000), {}, { agent: false })
       expect(status).toBe(413)
@@ -283,3 +304,30 @@ describe.skipIf(!hasNginx)(
     })
   },
 )
+
+describe.skipIf(!hasNginx)('behind nginx, a server', () => {
+  const failing = createServer(({ url }, answer) => {
+    if (url === '/fails') return void answer.destroy()
+    answer.writeHead(200, { 'X-Long': 'a'.repeat(url === '/long' ? 12_000 : 1) }).end()
+  })
+  let front: Nginx
+  const statusOf = async (path: string) => (await requestThrough(front, path)).status
+  beforeAll(async () => {
+    await once(failing.listen(0, '127.0.0.1'), 'listening')
+    const { port } = failing.address() as AddressInfo
+    front = await serveNginx(port, join(process.env.DATA_DIR!, 'nginx-failing'))
+  })
+  afterAll(async () => {
+    await front?.stop()
+    failing.close()
+  })
+
+  test('may send 12 KB of headers', async () => {
+    expect(await statusOf('/long')).toBe(200)
+  })
+
+  test('that failed once is asked again at once, like the others', async () => {
+    expect(await statusOf('/fails')).toBe(502)
+    expect(await statusOf('/')).toBe(200)
+  })
+})

@@ -36,6 +36,8 @@ type ListingParams = {
   ignored: IgnoredField[]
   /** Is set if the search text is an ISBN. */
   isbn?: IsbnSearch | undefined
+  /** Is true to show the list even if its search found only what it leaves out. */
+  isShownEmpty?: boolean
 }
 
 /**
@@ -71,7 +73,7 @@ export async function findPageOrElsewhere(
   const found = await findListing(filter, { sort, page, language, now })
   const { facets, ids } = found
   const lastPage = Math.max(1, Math.ceil(facets.total / cardsPerPage))
-  if (hasOnlyOtherKinds(path, query, facets)) return 'elsewhere'
+  if (!read.isShownEmpty && hasOnlyOtherKinds(path, query, facets)) return 'elsewhere'
   if (query.page > lastPage) return undefined
   if (query.tag && facets.total === 0 && (await isUnknownTag(filter, now))) return undefined
   const isPart = search?.isCut ?? false

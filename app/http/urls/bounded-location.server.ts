@@ -1,0 +1,44 @@
+import type { ServerResponse } from 'node:http'
+import onHeaders from 'on-headers'
+import { dataRedirectHeader } from '#app/remix-protocol.ts'
+import { settings } from '#app/settings.server.ts'
+
+/**
+ * Proxies limit all headers of a response together, nginx by default to 4 KB. The others of a redirect, with its
+ * cookies, need less than half of that.
+ */
+const longestLocation = 2000
+
+/**
+ * Returns a URL of this shop without the longest parameters of its query, so that it is short enough for a header. The
+ * others stay as they were sent.
+ */
+export function boundedLocation(location: string): string {
+  const { PUBLIC_URL } = settings()
+  const isOwn = location.startsWith('/') || (PUBLIC_URL && location.startsWith(`${PUBLIC_URL}/`))
+  if (!isOwn || location.length <= longestLocation) return location
+  const [, path = '', search = '', place = ''] = /^([^?#]*)\??([^#]*)(.*)$/.exec(location) ?? []
+  const fields = search.split('&')
+  const kept = new Set<number>()
+  let length = path.length
+  for (const [at, field] of [...fields.entries()].sort(([, a], [, b]) => a.length - b.length)) {
+    length += 1 + field.length
+    if (length <= longestLocation) kept.add(at)
+  }
+  const query = fields.filter((_field, at) => kept.has(at)).join('&')
+  const whole = query ? `${path}?${query}` : path
+  return whole.length + place.length <= longestLocation ? whole + place : whole
+}
+
+/**
+ * Shortens the URL that a response redirects to, because it may repeat the query of the request. A proxy would respond
+ * with 502 to a longer one, and could take the shop for failed.
+ */
+export function boundLocation(response: ServerResponse) {
+  onHeaders(response, () => {
+    for (const name of ['Location', dataRedirectHeader]) {
+      const location = response.getHeader(name)
+      if (typeof location === 'string') response.setHeader(name, boundedLocation(location))
+    }
+  })
+}
