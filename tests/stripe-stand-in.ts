@@ -22,6 +22,7 @@ type Session = Pick<
   | 'expires_at'
   | 'metadata'
   | 'payment_intent'
+  | 'payment_method_types'
   | 'success_url'
   | 'cancel_url'
 >
@@ -87,6 +88,7 @@ export async function startStripe() {
       expires_at: expires,
       metadata: metadataOf(form),
       payment_intent: null,
+      payment_method_types: methodsOf(form),
       success_url: form.get('success_url'),
       cancel_url: form.get('cancel_url'),
     }
@@ -201,6 +203,12 @@ export async function startStripe() {
       await once(server, 'close')
     },
   }
+}
+
+/** Without a list in the call, Stripe offers what the account has switched on (dynamic payment methods). */
+function methodsOf(form: URLSearchParams): string[] {
+  const named = [...form].filter(([name]) => name.startsWith('payment_method_types['))
+  return named.length > 0 ? named.map(([, method]) => method) : ['card', 'paypal', 'sepa_debit']
 }
 
 function metadataOf(form: URLSearchParams): Stripe.Metadata {

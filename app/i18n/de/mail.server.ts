@@ -96,7 +96,9 @@ export const mail: ServerMessages['mail'] = {
     paid: 'Ihre Zahlung von {{amount}} für die Bestellung {{number}} ist angekommen. Vielen Dank.',
     unpaidSubject: 'Nicht bezahlt: Ihre Bestellung {{number}} ist storniert',
     unpaid:
-      'Ihre Bestellung {{number}} wurde nicht binnen 30 Minuten bezahlt und ist deshalb storniert. Ihnen entstehen keine Kosten, und Ihre Karte wurde nicht belastet.\n\nDie Artikel sind wieder im Shop; Sie können gern neu bestellen.',
+      'Ihre Bestellung {{number}} wurde nicht binnen 30 Minuten bezahlt und ist deshalb storniert. Ihnen entstehen keine Kosten, und es wurde nichts abgebucht.\n\nDie Artikel sind wieder im Shop; Sie können gern neu bestellen.',
+    declined:
+      'Ihre Zahlung für die Bestellung {{number}} wurde abgelehnt; die Bestellung ist deshalb storniert. Ihnen entstehen keine Kosten.\n\nDie Artikel sind wieder im Shop; Sie können gern neu bestellen und anders bezahlen.',
     lateSubject: 'Erstattung: Ihre Bestellung {{number}}',
     late: {
       cancelled:

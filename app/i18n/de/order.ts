@@ -70,7 +70,7 @@ export const order: Messages['order'] = {
       'Ihre Bank hat das Geld noch nicht überwiesen. Bis dahin wird die Bestellung für Sie reserviert, und wir benachrichtigen Sie per E-Mail.',
     expiredHeading: 'Nicht bezahlt und storniert',
     expired:
-      'Die Bestellung wurde nicht rechtzeitig bezahlt. Ihnen entstehen keine Kosten. Wurde dennoch Geld abgebucht, erstatten wir es.',
+      'Für diese Bestellung ging keine Zahlung ein. Ihnen entstehen keine Kosten. Wurde dennoch Geld abgebucht, erstatten wir es.',
   },
   paymentState: {
     due: 'Zu bezahlen',

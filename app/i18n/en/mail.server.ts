@@ -87,7 +87,9 @@ export const mail = {
     paid: 'Your payment of {{amount}} for order {{number}} has arrived. Thank you.',
     unpaidSubject: 'Not paid: your order {{number}} is cancelled',
     unpaid:
-      'Your order {{number}} was not paid within 30 minutes and has been cancelled. You owe nothing, and your card has not been charged.\n\nThe items are on sale again; you are welcome to order again.',
+      'Your order {{number}} was not paid within 30 minutes and has been cancelled. You owe nothing, and you have not been charged.\n\nThe items are on sale again; you are welcome to order again.',
+    declined:
+      'Your payment for order {{number}} was declined, so the order has been cancelled. You owe nothing.\n\nThe items are on sale again; you are welcome to order again and pay in another way.',
     lateSubject: 'Refund: your order {{number}}',
     late: {
       cancelled:

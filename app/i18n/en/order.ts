@@ -65,7 +65,7 @@ export const order = {
       'Your bank has not transferred the money yet. The order is reserved for you until then, and we will let you know by e-mail.',
     expiredHeading: 'Not paid, and cancelled',
     expired:
-      'The order was not paid in time. You owe nothing. If you were charged after all, we will refund it.',
+      'We received no payment for this order. You owe nothing. If you were charged after all, we will refund it.',
   },
   paymentState: {
     due: 'To be paid',

@@ -95,7 +95,9 @@ export const mail: ServerMessages['mail'] = {
     paid: 'Votre paiement de {{amount}} pour la commande {{number}} est arrivé. Merci.',
     unpaidSubject: 'Non payée : votre commande {{number}} est annulée',
     unpaid:
-      'Votre commande {{number}} n’a pas été payée dans les 30 minutes ; elle est donc annulée. Vous ne devez rien, et votre carte n’a pas été débitée.\n\nLes articles sont de nouveau en vente ; vous pouvez commander à nouveau.',
+      'Votre commande {{number}} n’a pas été payée dans les 30 minutes ; elle est donc annulée. Vous ne devez rien, et rien n’a été débité.\n\nLes articles sont de nouveau en vente ; vous pouvez commander à nouveau.',
+    declined:
+      'Votre paiement pour la commande {{number}} a été refusé ; la commande est donc annulée. Vous ne devez rien.\n\nLes articles sont de nouveau en vente ; vous pouvez commander à nouveau et payer autrement.',
     lateSubject: 'Nous vous remboursons : votre commande {{number}}',
     late: {
       cancelled:

@@ -70,7 +70,7 @@ export const order: Messages['order'] = {
       'Votre banque n’a pas encore transféré l’argent. La commande vous est réservée jusque-là, et un e-mail vous préviendra.',
     expiredHeading: 'Non payée et annulée',
     expired:
-      'La commande n’a pas été payée à temps. Vous ne devez rien. Si vous avez tout de même été débité, nous vous remboursons.',
+      'Aucun paiement ne nous est parvenu pour cette commande. Vous ne devez rien. Si vous avez tout de même été débité, nous vous remboursons.',
   },
   paymentState: {
     due: 'À payer',

@@ -85,10 +85,10 @@ describe.each(ways)('an order paid in advance by transfer under "$prefix"', (way
   test('shows account, sum, reference and end on its receipt and in its mail', async () => {
     const { shopper, email, number } = await order(await aBook(), way, way.place)
     expect(shopper.text(`${note} h2`)).toBe(way.heading)
-    const said = shopper.text(note)!.replace(/\u00a0|\u202f/g, ' ')
+    const shown = shopper.text(note)!.replace(/\u00a0|\u202f/g, ' ')
     for (const words of ['Probe & Söhne', 'DE89 3704 0044 0532 0130 00', 'COBADEFFXXX', number])
-      expect(said).toContain(words)
-    expect(said).toMatch(way.until)
+      expect(shown).toContain(words)
+    expect(shown).toMatch(way.until)
     expect(shopper.attr(`${note} svg[role=img]`, 'aria-label')).toBe(way.code)
     const [mail] = await mailsTo(email)
     for (const words of ['Probe & Söhne', 'DE89 3704 0044 0532 0130 00', 'COBADEFFXXX', number])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { aBook } from '../../fixtures/catalogue.ts'
+import { aBook, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { requestRaw, serveShop, type ServedShop } from '../../served-shop.ts'
 import { Shopper } from '../../shopper.ts'
 import { messageOf, sign, startStripe, type StripeStandIn } from '../../stripe-stand-in.ts'
@@ -136,6 +136,39 @@ describe('a purchase by card without JavaScript', () => {
     await shopper.post('/checkout', form)
     expect(stripe.sessions.size).toBe(before + 1)
     expect(led()[1]).toContain('/pay/')
+  })
+})
+
+describe('an e-book paid by a means that takes days', () => {
+  test('opens when the payment has arrived, as its receipt and its list say', async () => {
+    const { shopper, led } = newShopper(shop)
+    await shopper.post('/cart', {
+      intent: 'cart.add',
+      product: await eBookWithFile({ name: 'A lamp' }),
+    })
+    await shopper.visit('/checkout')
+    const opens = 'E-books are available once your payment has arrived; we will e-mail you then.'
+    expect(shopper.text('label:has(input[value=card])')).toContain(opens)
+    const { email, name } = typed
+    await shopper.press(orderWords, { email, name, payment: 'card', ebookConsent: 'yes' })
+    const session = stripe.pay(stripe.sessionOf(led()[1]).id, 'unpaid')
+    await tell('checkout.session.completed', session)
+    const receipt = pathOf(session.success_url)
+    await shopper.visit(receipt)
+    expect(shopper.text(`${note} h2`)).toBe('Your payment is on its way')
+    expect(shopper.text('.receipt')).toContain(opens)
+    await shopper.visit(shopper.attr('.receipt a[href*="/downloads/ebooks?"]', 'href')!)
+    expect(shopper.text('main')).toContain('Available as soon as we receive your payment.')
+    session.payment_status = 'paid'
+    await tell('checkout.session.async_payment_succeeded', session)
+    await shopper.visit(receipt)
+    expect(shopper.text('.receipt')).not.toContain(opens)
+    const mail = await db.read
+      .selectFrom('outbox')
+      .select('text')
+      .where('subject', 'like', `Paid%${session.client_reference_id}%`)
+      .executeTakeFirstOrThrow()
+    expect(mail.text).toContain('You can now download: A lamp')
   })
 })
 

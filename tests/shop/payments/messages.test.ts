@@ -119,6 +119,13 @@ describe('a bank that takes its time', () => {
     await send('checkout.session.async_payment_failed', slow)
     expect(await stateOf(number)).toBe('cancelled due')
     expect(await stockOf(book)).toBe(before! + 1)
+    const mail = await db.read
+      .selectFrom('outbox')
+      .select('text')
+      .where('kind', '=', 'unpaid')
+      .where('about', '=', number)
+      .executeTakeFirstOrThrow()
+    expect(mail.text).toContain('was declined')
     // What comes late changes nothing.
     await send(completed, slow)
     expect(await stateOf(number)).toBe('cancelled due')

@@ -67,6 +67,11 @@ describe('the page on which it is paid', () => {
     expect(session.cancel_url).toMatch(/&payment=left$/)
   })
 
+  test('names no payment methods, so that Stripe offers all that are switched on', async () => {
+    const { number } = await anOrder()
+    expect(stripe.sessionOf(await started(number)).payment_method_types).toContain('paypal')
+  })
+
   test('is the same one at the second call, of which Stripe hears nothing', async () => {
     const { number } = await anOrder()
     const url = await started(number)

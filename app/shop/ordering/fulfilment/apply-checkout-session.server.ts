@@ -43,7 +43,7 @@ export async function applyFailedSession(
   const payment = session.metadata.payment && (await findPayment(session.metadata.payment, trx))
   if (!payment) return 'not-ours'
   if (payment.session !== null && payment.session !== session.id) return 'known'
-  return (await expirePayment(trx, payment, params)) ? 'expired' : 'known'
+  return (await expirePayment(trx, payment, { ...params, isDeclined: true })) ? 'expired' : 'known'
 }
 
 const isRightSum = ({ amount_total, currency }: HostedSession, payment: PaymentTable) =>

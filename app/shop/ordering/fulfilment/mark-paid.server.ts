@@ -93,12 +93,12 @@ async function lateReason(
 /**
  * Expires a payment: its order is cancelled, and its reserved stock is released. Returns false if
  * it was marked before, if other payments of the order are still open, or if it got another page
- * than `session`, which may still be paid.
+ * than `session`, which may still be paid. `isDeclined`: the bank refused it, so it did not run out of time.
  */
 export async function expirePayment(
   trx: Transaction,
   { id, orderNumber, session }: Pick<PaymentTable, 'id' | 'orderNumber' | 'session'>,
-  { secret, now }: MarkPaymentParams,
+  { secret, now, isDeclined = false }: MarkPaymentParams & { isDeclined?: boolean },
 ): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('payment')
@@ -121,7 +121,7 @@ export async function expirePayment(
   const key = receiptKey(secret, orderNumber, now)
   const mail = wasWithdrawn
     ? cancelledMail(order, { key, refundMinor: 0 })
-    : unpaidMail(order, { secret, now })
+    : unpaidMail(order, isDeclined, { secret, now })
   await enqueueMail(trx, mail, now)
   // Restocking comes last, because other buyers wait for the locked stock rows from here on.
   await restockOrder(trx, order, await listRemainingLines(trx, order), now)

@@ -77,13 +77,16 @@ export function latePaymentMail(
   return moneyMail('payment', order, id, words, made)
 }
 
-/** Returns the mail about an order that was cancelled because it was not paid. */
-export function unpaidMail(order: Order, made: Made): NewMail {
+/**
+ * Returns the mail about an order that was cancelled because it was not paid in time, or because its payment was
+ * declined.
+ */
+export function unpaidMail(order: Order, isDeclined: boolean, made: Made): NewMail {
   const t = getFixedT(order.language)
   const named = { number: order.number }
   const words = {
     subject: t('mail.payment.unpaidSubject', named),
-    paragraphs: [t('mail.payment.unpaid', named)],
+    paragraphs: [t(isDeclined ? 'mail.payment.declined' : 'mail.payment.unpaid', named)],
   }
   return moneyMail('unpaid', order, order.number, words, made)
 }

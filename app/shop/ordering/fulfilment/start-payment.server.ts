@@ -108,7 +108,7 @@ async function sessionParams(payment: PaymentTable, order: Order) {
   const marked = { metadata: { payment: payment.id, order: number } }
   return {
     mode: 'payment' as const,
-    payment_method_types: ['card' as const],
+    // No list of payment methods is sent, so Stripe offers those that its account has switched on.
     // A single line holds the total, so that coupons and delivery cannot change the sum and the
     // service learns no titles.
     line_items: [

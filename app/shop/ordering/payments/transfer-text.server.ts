@@ -8,16 +8,13 @@ import type { BankAccount } from '#app/shop-settings/shop-settings.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import type { QrCode, TransferText } from './transfer-text.ts'
 
-type Asked = { minor: number; language: Language }
+type Due = { minor: number; language: Language }
 
 /**
  * Describes the transfer that an order waits for; undefined if the shop has no account.
- * @param asked What is to be paid, in minor units of the order's currency.
+ * @param due What is to be paid, in minor units of the order's currency.
  */
-export function describeTransfer(
-  order: Order,
-  { minor, language }: Asked,
-): TransferText | undefined {
+export function describeTransfer(order: Order, { minor, language }: Due): TransferText | undefined {
   const { bankAccount } = shopSettings()
   if (!bankAccount) return undefined
   const { number, currency, country, unpaidUntil } = order
