@@ -81,6 +81,14 @@ describe('the checkout offers the means of payment', () => {
   })
 })
 
+test('the terms of sale name the means of payment that the shop has', async () => {
+  const shopper = new Shopper(fetch, shop.origin)
+  await shopper.visit('/terms')
+  expect(shopper.text('main')).toContain('By bank transfer in advance:')
+  expect(shopper.text('main')).toContain('By invoice:')
+  expect(shopper.text('main')).not.toContain('Stripe')
+})
+
 describe('a means of payment that does not apply', () => {
   test('is refused with a sentence, keeps what was typed and orders nothing', async () => {
     const shopper = await atCheckout(await aBook({ price: 200_000 }))

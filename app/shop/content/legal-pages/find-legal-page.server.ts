@@ -3,6 +3,7 @@ import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { senderLines, type Seller } from '#app/shop/operations/seller/seller.ts'
 import { seller } from '#app/shop/operations/seller/seller.server.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { hasSampleName } from '#app/shop-settings/shop-identity.ts'
 import { fillVariables, parseSentence } from './fill-variables.ts'
 import { templateVariablesOf, type TemplateVariables } from './template-variables.server.ts'
@@ -55,7 +56,10 @@ function describe(source: Source, filling: TemplateContext): TextBlock[] {
     return words ? [{ kind: 'paragraph', words }] : []
   }
   if ('list' in source) {
-    const items = source.list.flatMap((item) => wrapped(parseSentence(item, gaps)))
+    const items = source.list.flatMap((item) => {
+      if (typeof item === 'string') return wrapped(parseSentence(item, gaps))
+      return isMet(item.when) ? wrapped(parseSentence(item.say, gaps)) : []
+    })
     return items.length > 0 ? [{ kind: 'list', items }] : []
   }
   if ('facts' in source) {
@@ -114,5 +118,19 @@ export function describeStored(language: Language, gaps: TemplateVariables): Sto
 
 function isMet(condition: Condition): boolean {
   const { SMTP_URL, STRIPE_SECRET_KEY } = settings()
-  return condition === 'mailFiles' ? SMTP_URL === undefined : STRIPE_SECRET_KEY !== undefined
+  const { paymentInvoice, paymentOnDelivery, paymentTransfer, paymentCard } = shopSettings()
+  switch (condition) {
+    case 'mailFiles':
+      return SMTP_URL === undefined
+    case 'stripe':
+      return STRIPE_SECRET_KEY !== undefined && paymentCard.on
+    case 'invoice':
+      return paymentInvoice.on
+    case 'onDelivery':
+      return paymentOnDelivery.on
+    case 'onAccount':
+      return paymentInvoice.on || paymentOnDelivery.on
+    case 'transfer':
+      return paymentTransfer.on
+  }
 }

@@ -6,7 +6,7 @@ import type { StoredTopic } from './stored-topics.ts'
  */
 export type Source =
   | string
-  | { list: string[] }
+  | { list: ListItem[] }
   | { facts: [name: string, words: string][] }
   | { lines: string }
   /** Holds a text of the order's mail, so that page and mail say the same. */
@@ -15,8 +15,14 @@ export type Source =
   | { stored: true }
   | { when: Condition; say: Source[] }
 
-/** `stripe` means that card payment is configured; `mailFiles` that no mail server is. */
-export type Condition = 'stripe' | 'mailFiles'
+/**
+ * `mailFiles` means that no mail server is configured; the others name a means of payment that the shop offers, and
+ * `onAccount` one after delivery.
+ */
+export type Condition = 'mailFiles' | 'stripe' | 'invoice' | 'onDelivery' | 'onAccount' | 'transfer'
+
+/** An item with a condition is left out unless it is met. */
+export type ListItem = string | { when: Condition; say: string }
 
 export type Section = { heading: string; blocks: Source[] }
 

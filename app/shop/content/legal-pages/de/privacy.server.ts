@@ -65,7 +65,7 @@ export const privacy: SameText<typeof english> = {
         {
           when: 'stripe',
           say: [
-            'Stripe (Stripe Payments Europe Ltd., Dublin), wenn Sie mit Karte zahlen: Nummer und Summe Ihrer Bestellung und Ihre E-Mail-Adresse. Ihre Kartennummer geht allein an Stripe und nie durch diesen Shop. Was Stripe damit tut, verantwortet Stripe.',
+            'Stripe (Stripe Payments Europe Ltd., Dublin), wenn Sie auf dessen Seite zahlen: Nummer und Summe Ihrer Bestellung und Ihre E-Mail-Adresse. Ihre Kartennummer geht allein an Stripe und nie durch diesen Shop. Was Stripe damit tut, verantwortet Stripe.',
           ],
         },
         {

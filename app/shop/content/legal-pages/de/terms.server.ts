@@ -41,17 +41,32 @@ export const terms: SameText<typeof english> = {
       blocks: [
         {
           list: [
-            'Auf Rechnung: Sie liegt im Paket oder ist, wo nichts verschickt wird, die Bestätigung per E-Mail, und ist 14 Tage nach dem Empfang fällig.',
-            'Bei Lieferung: Sie zahlen, wenn das Paket in Ihren Händen ist.',
+            {
+              when: 'invoice',
+              say: 'Auf Rechnung: Sie liegt im Paket oder ist, wo nichts verschickt wird, die Bestätigung per E-Mail, und ist 14 Tage nach dem Empfang fällig.',
+            },
+            {
+              when: 'onDelivery',
+              say: 'Bei Lieferung: Sie zahlen, wenn das Paket in Ihren Händen ist.',
+            },
+            {
+              when: 'transfer',
+              say: 'Vorkasse per Überweisung: Sie überweisen den Betrag auf das Konto, das auf Ihrem Beleg und in der Bestätigung steht. Ihre Bestellung wird verschickt, und Ihre E-Books öffnen sich, sobald das Geld eingegangen ist; eine Bestellung, die {{unpaidOrderDays}} Tage nach ihrem Eingang (bei Vorbestellungen: nach dem Erscheinen) nicht bezahlt ist, erlischt von selbst und kostet nichts.',
+            },
           ],
         },
         {
           when: 'stripe',
           say: [
-            'Mit Karte: auf der Seite von Stripe, zu der der Shop Sie führt. Ihre Bestellung wird 30 Minuten für Sie aufgehoben; ist sie dann nicht bezahlt, so ist sie storniert und kostet nichts.',
+            'Mit Karte oder einem anderen Zahlungsmittel, das Stripe für Ihr Land und Ihre Währung anbietet: auf der Seite von Stripe, zu der der Shop Sie führt. Ihre Bestellung wird 30 Minuten für Sie aufgehoben; ist sie dann nicht bezahlt, so ist sie storniert und kostet nichts. Dauert eine Zahlung Tage, so bleibt sie aufgehoben, bis die Bank geantwortet hat.',
           ],
         },
-        'Eine Bestellung auf Rechnung oder mit Bezahlung bei Lieferung, die {{unpaidOrderDays}} Tage nach ihrem Eingang (bei Vorbestellungen: nach dem Erscheinen) weder bezahlt noch gepackt ist, erlischt von selbst und kostet nichts; eine Mail sagt es Ihnen.',
+        {
+          when: 'onAccount',
+          say: [
+            'Eine Bestellung auf Rechnung oder mit Bezahlung bei Lieferung, die {{unpaidOrderDays}} Tage nach ihrem Eingang (bei Vorbestellungen: nach dem Erscheinen) weder bezahlt noch gepackt ist, erlischt von selbst und kostet nichts; eine Mail sagt es Ihnen.',
+          ],
+        },
         'Kein Zahlungsmittel kostet einen Aufschlag. Die Ware bleibt unser Eigentum, bis sie bezahlt ist.',
       ],
     },

@@ -63,7 +63,7 @@ export const privacy = {
         {
           when: 'stripe',
           say: [
-            'Stripe (Stripe Payments Europe Ltd., Dublin), if you pay by card: the number and sum of your order and your e-mail address. Your card’s number goes to Stripe alone and never passes through this shop. Stripe answers for what it does with it.',
+            'Stripe (Stripe Payments Europe Ltd., Dublin), if you pay on its page: the number and sum of your order and your e-mail address. Your card’s number goes to Stripe alone and never passes through this shop. Stripe answers for what it does with it.',
           ],
         },
         {

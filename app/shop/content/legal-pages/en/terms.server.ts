@@ -39,17 +39,29 @@ export const terms = {
       blocks: [
         {
           list: [
-            'By invoice: it lies in the parcel, or, where nothing is sent, is the confirmation by e-mail, and is due 14 days after you received it.',
-            'On delivery: you pay when the parcel is in your hands.',
+            {
+              when: 'invoice',
+              say: 'By invoice: it lies in the parcel, or, where nothing is sent, is the confirmation by e-mail, and is due 14 days after you received it.',
+            },
+            { when: 'onDelivery', say: 'On delivery: you pay when the parcel is in your hands.' },
+            {
+              when: 'transfer',
+              say: 'By bank transfer in advance: you transfer the total to the account that your receipt and the confirmation name. Your order is sent, and your e-books open, once the money has arrived; an order that is not paid {{unpaidOrderDays}} days after it was placed (of pre-orders: after publication) ends by itself and costs nothing.',
+            },
           ],
         },
         {
           when: 'stripe',
           say: [
-            'By card: on the page of Stripe, to which the shop leads you. Your order is kept for you for 30 minutes; if it is not paid by then, it is cancelled and costs nothing.',
+            'By card, or by another means that Stripe offers for your country and currency: on the page of Stripe, to which the shop leads you. Your order is kept for you for 30 minutes; if it is not paid by then, it is cancelled and costs nothing. A means that takes days keeps it until the bank has answered.',
           ],
         },
-        'An order by invoice or on delivery that was neither paid nor packed {{unpaidOrderDays}} days after it was placed (of pre-orders: after publication) ends by itself and costs nothing; an e-mail tells you.',
+        {
+          when: 'onAccount',
+          say: [
+            'An order by invoice or on delivery that was neither paid nor packed {{unpaidOrderDays}} days after it was placed (of pre-orders: after publication) ends by itself and costs nothing; an e-mail tells you.',
+          ],
+        },
         'No means of payment costs extra. Goods remain ours until they are paid.',
       ],
     },

@@ -66,7 +66,7 @@ export const privacy: SameText<typeof english> = {
         {
           when: 'stripe',
           say: [
-            'Stripe (Stripe Payments Europe Ltd., Dublin), si vous payez par carte : le numéro et le montant de votre commande et votre adresse e-mail. Le numéro de votre carte va à Stripe seul et ne passe jamais par cette boutique. Stripe répond de ce qu’il en fait.',
+            'Stripe (Stripe Payments Europe Ltd., Dublin), si vous payez sur sa page : le numéro et le montant de votre commande et votre adresse e-mail. Le numéro de votre carte va à Stripe seul et ne passe jamais par cette boutique. Stripe répond de ce qu’il en fait.',
           ],
         },
         {

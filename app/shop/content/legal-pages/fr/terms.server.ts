@@ -40,17 +40,32 @@ export const terms: SameText<typeof english> = {
       blocks: [
         {
           list: [
-            'Sur facture : elle se trouve dans le colis ou, si rien n’est envoyé, est l’e-mail de confirmation, et se paie dans les 14 jours qui suivent sa réception.',
-            'À la livraison : vous payez quand le colis est entre vos mains.',
+            {
+              when: 'invoice',
+              say: 'Sur facture : elle se trouve dans le colis ou, si rien n’est envoyé, est l’e-mail de confirmation, et se paie dans les 14 jours qui suivent sa réception.',
+            },
+            {
+              when: 'onDelivery',
+              say: 'À la livraison : vous payez quand le colis est entre vos mains.',
+            },
+            {
+              when: 'transfer',
+              say: 'Par virement, à l’avance : vous virez le montant sur le compte qu’indiquent votre reçu et la confirmation. Votre commande est envoyée, et vos livres numériques s’ouvrent, dès que l’argent est arrivé ; une commande qui n’est pas payée {{unpaidOrderDays}} jours après son envoi (pour une précommande : après la parution) prend fin d’elle-même et ne coûte rien.',
+            },
           ],
         },
         {
           when: 'stripe',
           say: [
-            'Par carte : sur la page de Stripe, où la boutique vous conduit. Votre commande vous est gardée 30 minutes ; si elle n’est pas payée d’ici là, elle est annulée et ne coûte rien.',
+            'Par carte ou par un autre moyen que Stripe propose pour votre pays et votre monnaie : sur la page de Stripe, où la boutique vous conduit. Votre commande vous est gardée 30 minutes ; si elle n’est pas payée d’ici là, elle est annulée et ne coûte rien. Si un paiement prend des jours, elle vous est gardée jusqu’à la réponse de la banque.',
           ],
         },
-        'Une commande sur facture ou à payer à la livraison qui n’est ni payée ni emballée {{unpaidOrderDays}} jours après son envoi (pour une précommande : après la parution) prend fin d’elle-même et ne coûte rien ; un e-mail vous le dit.',
+        {
+          when: 'onAccount',
+          say: [
+            'Une commande sur facture ou à payer à la livraison qui n’est ni payée ni emballée {{unpaidOrderDays}} jours après son envoi (pour une précommande : après la parution) prend fin d’elle-même et ne coûte rien ; un e-mail vous le dit.',
+          ],
+        },
         'Aucun moyen de paiement ne coûte de supplément. Les articles restent à nous jusqu’à leur paiement.',
       ],
     },
