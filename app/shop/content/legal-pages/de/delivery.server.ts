@@ -4,47 +4,47 @@ import type { SameText } from '../source.server.ts'
 
 export const delivery: SameText<typeof english> = {
   title: 'Versand',
-  description: 'Die Versandarten, was jede nach Gewicht und Land kostet und wie lange sie dauert.',
-  lede: 'Was der Versand kostet, steht auch im Warenkorb, bevor Sie bestellen.',
+  description: 'Versandarten, Versandkosten nach Gewicht und Land sowie Lieferzeiten.',
+  lede: 'Die Versandkosten sehen Sie im Warenkorb, noch bevor Sie bestellen.',
   sections: {
     where: {
       heading: 'Wohin wir liefern',
       blocks: [
-        'Wir liefern in diese Länder und in keine anderen: {{countries}}.',
-        'Wählen Sie Ihres oben auf jeder Seite: Preise, Steuer und Versand richten sich danach.',
+        'Wir liefern ausschließlich in folgende Länder: {{countries}}.',
+        'Ihr Land wählen Sie oben auf jeder Seite. Preise, Steuern und Versandkosten richten sich danach.',
       ],
     },
     parcel: {
       heading: 'Eine Bestellung, ein Paket',
       blocks: [
-        'Der Preis richtet sich nach dem Gewicht der ganzen Bestellung. Was später kommt (Vorbestellungen, auf Bestellung Geliefertes), sagt es auf seiner Seite, und das Paket wartet darauf.',
-        'Was vorrätig ist, geht am selben Werktag ab, wenn Sie vor {{cutoff}} Uhr bestellen (Ortszeit, {{country}}), sonst am nächsten. Die Tage unten sind Werktage ab Versand: Montag bis Freitag, ohne Feiertage. Daraus ergeben sich die Liefertage, die auf den Artikelseiten, im Warenkorb und in der Bestellung stehen.',
-        'Wo eine Grenze steht, ist der Versand mit der Post ab dieser Warensumme frei, Gutscheine abgezogen.',
+        'Die Versandkosten richten sich nach dem Gewicht der gesamten Bestellung. Ist ein Artikel erst später lieferbar (etwa weil er noch nicht erschienen ist oder wir ihn für Sie bestellen), steht das auf der Artikelseite. Wir verschicken dann alles zusammen, sobald er da ist.',
+        'Vorrätige Artikel verschicken wir noch am selben Werktag, wenn Sie vor {{cutoff}} Uhr bestellen (Ortszeit, {{country}}), sonst am nächsten. Die Lieferzeiten unten sind in Werktagen ab Versand angegeben: Montag bis Freitag, ohne Feiertage. Daraus berechnen wir die Liefertermine auf den Artikelseiten, im Warenkorb und in der Bestellung.',
+        'Steht in der Tabelle ein Betrag, ist der Versand mit der Post ab diesem Warenwert (nach Abzug von Gutscheinen) kostenlos.',
       ],
     },
     france: {
       heading: 'Bücher nach Frankreich',
       blocks: [
-        'Für neue Bücher nach Frankreich gibt das französische Recht den geringsten Versandpreis vor: 3,00 € bei weniger als 35,00 € an Büchern, und mehr als nichts von da an (Erlass vom 4. April 2023). Andere Waren im Paket zählen nicht mit.',
+        'Für neue Bücher, die nach Frankreich gehen, schreibt das französische Recht Mindestversandkosten vor: 3,00 € bei einem Bücherwert unter 35,00 €, ab 35,00 € mehr als 0,00 € (Erlass vom 4. April 2023). Andere Artikel im Paket zählen dabei nicht mit.',
       ],
     },
     ebooks: {
       heading: 'E-Books',
       blocks: [
-        'E-Books werden heruntergeladen: Sie haben keinen Versand, und er kostet nichts. Sie öffnen sich, sobald sie bezahlt sind.',
+        'E-Books laden Sie herunter, Versandkosten fallen nicht an. Sobald sie bezahlt sind, können Sie sie öffnen.',
       ],
     },
     customs: {
       heading: 'Zoll: USA, Schweiz und Vereinigtes Königreich',
       blocks: [
-        'Pakete in die USA und in die Schweiz gehen durch den Zoll. Unsere Preise enthalten weder Steuer noch Abgaben dieser Länder: Was sie verlangen, zahlen Sie beim Empfang an den Zusteller. Die „Sales Tax“ der USA erheben wir nicht.',
-        'Preise für das Vereinigte Königreich enthalten dessen Umsatzsteuer; der Zusteller verlangt keine.',
+        'Pakete in die USA und in die Schweiz gehen durch den Zoll. Unsere Preise enthalten keine Steuern und Zölle dieser Länder; fallen welche an, zahlen Sie sie bei der Zustellung an den Paketdienst. Die Sales Tax der USA erheben wir nicht.',
+        'Preise für das Vereinigte Königreich enthalten die dortige Mehrwertsteuer; der Paketdienst verlangt sie nicht noch einmal.',
       ],
     },
     late: {
-      heading: 'Wenn nichts ankommt',
+      heading: 'Wenn das Paket zu spät oder beschädigt ankommt',
       blocks: [
-        'Das Risiko des Weges tragen wir, bis das Paket in Ihren Händen ist. Kommt es spät oder beschädigt, so [schreiben Sie uns](/contact): Wir schicken neu oder zahlen zurück.',
+        'Bis Sie das Paket erhalten, tragen wir das Transportrisiko. Verspätet es sich, geht es verloren oder kommt es beschädigt an, [schreiben Sie uns](/contact): Wir schicken Ersatz oder erstatten den Kaufpreis.',
       ],
     },
   },
@@ -52,16 +52,16 @@ export const delivery: SameText<typeof english> = {
 
 export const deliveryTable: DeliveryTableText = {
   heading: 'Land: {{country}}',
-  caption: 'Was der Versand nach Gewicht kostet ({{country}})',
+  caption: 'Versandkosten nach Gewicht ({{country}})',
   method: 'Versandart',
   post: 'Per Post',
   courier: 'Per Kurier',
   weight: 'Gewicht bis',
   price: 'Preis',
-  freeFrom: 'Frei ab',
-  never: 'nie frei',
+  freeFrom: 'Kostenlos ab',
+  never: 'nicht kostenlos',
   days: 'Werktage',
   least:
-    'Für neue Bücher: mindestens {{least}} bei weniger als {{limit}} an Büchern, mehr als nichts von da an.',
+    'Neue Bücher: mindestens {{least}} bei einem Bücherwert unter {{limit}}; ab {{limit}} kann der Versand weniger kosten, ist aber nie ganz kostenlos.',
   none: 'In dieses Land liefern wir nicht: {{country}}.',
 }

@@ -4,22 +4,23 @@ import type { SameText } from '../source.server.ts'
 export const returns: SameText<typeof english> = {
   title: 'Rückgabe und Widerruf',
   heading: 'Rückgabe',
-  description: 'Das Widerrufsrecht, seine Belehrung und sein Formular, und was bei Schäden gilt.',
-  lede: 'Sie haben 14 Tage Zeit, es sich anders zu überlegen, ohne Grund. Bei Schäden und Irrtümern haben Sie länger.',
+  description:
+    'Ihr Widerrufsrecht mit Belehrung und Formular, und was bei beschädigten Artikeln gilt.',
+  lede: 'Sie können Ihre Bestellung 14 Tage lang ohne Angabe von Gründen widerrufen. Bei beschädigten oder falschen Artikeln haben Sie länger Zeit.',
   sections: {
     how: {
-      heading: 'So geht es',
+      heading: 'So geht’s',
       blocks: [
         {
           list: [
-            'Drücken Sie [Vertrag widerrufen](/withdrawal), jederzeit binnen 14 Tagen ab dem Tag, an dem der letzte Teil Ihrer Bestellung bei Ihnen war, und dann „Widerruf bestätigen“. Sie brauchen kein Konto und keinen Grund. Eine Nachricht sagt Ihnen sofort, dass Ihre Erklärung eingegangen ist, mit Datum und Uhrzeit.',
-            'Oder schreiben Sie uns auf jede andere Art: mit dem Formular unten, per E-Mail an [{{email}}](mailto:{{email}}) oder per Brief.',
-            'Schicken Sie die Ware binnen 14 Tagen danach zurück, an die Anschrift unten. Die Kosten der Rücksendung tragen Sie.',
-            'Wir zahlen binnen 14 Tagen nach Ihrer Erklärung alles zurück, den Versand der Bestellung eingeschlossen (außer dem, was ein Kurier mehr gekostet hat als die Post), auf dem Weg, auf dem Sie bezahlt haben. Wir dürfen auf die Ware warten, oder auf einen Nachweis, dass sie unterwegs ist.',
+            'Wählen Sie [Vertrag widerrufen](/withdrawal) und dann „Widerruf bestätigen“, jederzeit binnen 14 Tagen ab dem Tag, an dem Sie den letzten Teil Ihrer Bestellung erhalten haben. Ein Konto brauchen Sie dafür nicht, einen Grund auch nicht. Den Eingang Ihrer Erklärung bestätigen wir sofort per E-Mail, mit Datum und Uhrzeit.',
+            'Oder teilen Sie uns den Widerruf auf anderem Weg mit: mit dem Formular unten, per E-Mail an [{{email}}](mailto:{{email}}) oder per Brief.',
+            'Schicken Sie die Ware danach binnen 14 Tagen an die Anschrift unten zurück. Die Kosten der Rücksendung tragen Sie.',
+            'Wir erstatten Ihnen binnen 14 Tagen nach Eingang Ihrer Erklärung alle Zahlungen, auch die Versandkosten (bei Kurierversand ohne den Aufpreis gegenüber der Post), und zwar über dasselbe Zahlungsmittel. Mit der Erstattung dürfen wir warten, bis die Ware wieder bei uns ist oder Sie nachweisen, dass Sie sie abgeschickt haben.',
           ],
         },
         { lines: '{{sellerLines}}' },
-        'Eine Bestellung, die noch nicht abgegangen ist, lässt sich auf ihrem Beleg kostenlos stornieren. Wurde ein E-Book daraus heruntergeladen, widerrufen Sie stattdessen den Rest, auch schon vor dem Versand.',
+        'Eine Bestellung, die noch nicht verschickt ist, können Sie auf ihrem Beleg kostenlos stornieren. Haben Sie daraus schon ein E-Book heruntergeladen, widerrufen Sie stattdessen den Rest, auch vor dem Versand.',
       ],
     },
     terms: {
@@ -30,14 +31,14 @@ export const returns: SameText<typeof english> = {
     ebooks: {
       heading: 'E-Books',
       blocks: [
-        'Bei E-Books erlischt das Widerrufsrecht, wenn die Datei bereitgestellt wird, aber nur, wenn Sie an der Kasse in einem Kästchen, das niemand für Sie angekreuzt hat, verlangt haben, dass wir liefern, sobald die Datei da ist, bestätigt haben, dass Sie damit Ihr Widerrufsrecht verlieren, und wir Ihnen beides per E-Mail bestätigt haben. Ohne das wird ein E-Book nicht bereitgestellt.',
-        'Das Recht erlischt auch bei versiegelten Tonaufnahmen (Hörbüchern auf CD), deren Siegel gebrochen wurde.',
+        'Bei E-Books erlischt das Widerrufsrecht, sobald die Datei bereitgestellt wird. Das gilt nur, wenn Sie an der Kasse durch Ankreuzen eines nicht vorausgewählten Kästchens verlangt haben, dass wir die Datei liefern, sobald sie verfügbar ist, wenn Sie dabei bestätigt haben, dass Sie dadurch Ihr Widerrufsrecht verlieren, und wenn wir Ihnen beides per E-Mail bestätigt haben. Ohne diese Zustimmung stellen wir kein E-Book bereit.',
+        'Es erlischt auch bei versiegelten Tonaufnahmen (Hörbüchern auf CD), wenn Sie die Versiegelung entfernt haben.',
       ],
     },
     reasons: {
-      heading: 'Beschädigt, verwechselt oder mangelhaft',
+      heading: 'Beschädigt, falsch oder mangelhaft',
       blocks: [
-        'Was beschädigt ankommt, nicht das Bestellte ist oder einen Mangel zeigt, melden Sie auf dem Beleg Ihrer Bestellung (sein Link steht in der E-Mail zur Bestellung oder unter [Meine Bestellungen](/my-orders)): Wählen Sie dort „Beschädigte oder falsche Artikel zurücksenden“, Zeile für Zeile. Dann tragen wir den Rückweg und liefern neu, bessern nach oder zahlen zurück, nach Ihrer Wahl und wie das Gesetz es gibt: In der EU und im Vereinigten Königreich steht der Verkäufer mindestens zwei Jahre ab Lieferung für Mängel ein; siehe [AGB](/terms#warranty).',
+        'Ist ein Artikel beschädigt, nicht der bestellte oder mangelhaft, öffnen Sie den Beleg Ihrer Bestellung (den Link finden Sie in der Bestellbestätigung oder unter [Meine Bestellungen](/my-orders)), wählen „Beschädigte oder falsche Artikel zurücksenden“ und markieren die betroffenen Artikel. Die Rücksendung bezahlen wir. Sie wählen im Rahmen Ihrer gesetzlichen Rechte, ob wir Ersatz liefern, den Artikel reparieren oder den Preis erstatten. In der EU und im Vereinigten Königreich haftet der Verkäufer mindestens zwei Jahre ab Lieferung für Mängel; siehe [AGB](/terms#warranty).',
       ],
     },
     form: {

@@ -3,47 +3,47 @@ import type { TextSource } from '../source.server.ts'
 
 export const delivery = {
   title: 'Delivery',
-  description: 'Ways of delivery, what each costs by weight and country, and how long it takes.',
-  lede: 'What delivery costs stands in the cart too, before you order.',
+  description: 'Delivery options, what they cost by weight and country, and how long they take.',
+  lede: 'Your cart shows the cost of delivery before you order.',
   sections: {
     where: {
       heading: 'Where we deliver',
       blocks: [
-        'We deliver to these countries, and to no other: {{countries}}.',
-        'Choose yours in the head of any page: prices, tax and delivery follow it.',
+        'We deliver to these countries only: {{countries}}.',
+        'Choose your country at the top of any page. Prices, tax and delivery depend on it.',
       ],
     },
     parcel: {
       heading: 'One order, one parcel',
       blocks: [
-        'The price goes by the weight of the whole order. What comes later (pre-orders, things supplied on order) says so on its page, and the parcel waits for it.',
-        'What is in stock is sent on the same working day if you order before {{cutoff}} (time in {{country}}), and on the next working day otherwise. The days below are working days from dispatch: Monday to Friday, public holidays left out. From them we work out the days of arrival that product pages, cart and order show.',
-        'Where a limit is given, delivery by post is free from that sum of goods, coupons taken off.',
+        'The price depends on the weight of your whole order. If an item ships later (a pre-order, or something we order in for you), its page says so, and we send everything together once it is here.',
+        'Items in stock are dispatched the same working day if you order before {{cutoff}} (time in {{country}}), and the next working day if you order later. The times below are working days from dispatch: Monday to Friday, excluding public holidays. The delivery dates on product pages, in the cart and on your order are based on them.',
+        'Where the table gives an amount, delivery by post is free once your items come to that amount after any coupon.',
       ],
     },
     france: {
       heading: 'Books to France',
       blocks: [
-        'For new books sent to France, French law sets the least price of delivery: €3.00 for less than €35.00 of books, and more than nothing from there on (decree of 4 April 2023). Other goods in the parcel do not count.',
+        'For new books sent to France, French law sets a minimum delivery charge: €3.00 if the books come to less than €35.00, and more than €0.00 from €35.00 (decree of 4 April 2023). Other items in the parcel do not count towards this amount.',
       ],
     },
     ebooks: {
       heading: 'E-books',
       blocks: [
-        'E-books are downloads: they have no delivery, and cost none. They open as soon as they are paid for.',
+        'E-books are downloads, so there is no delivery charge. You can open them as soon as they are paid for.',
       ],
     },
     customs: {
       heading: 'Customs: United States, Switzerland and the United Kingdom',
       blocks: [
-        'Parcels to the United States and to Switzerland pass customs. Our prices hold no tax and no duty of these countries: what they charge is for you to pay, to the carrier, on receipt. US sales tax is not charged by us.',
-        'Prices for the United Kingdom hold its value added tax, so that the carrier asks for none.',
+        'Parcels to the United States and Switzerland go through customs. Our prices do not include any tax or duty of these countries; if any is due, you pay it to the carrier on delivery. We do not charge US sales tax.',
+        'Prices for the United Kingdom include UK VAT, so the carrier will not ask you for it.',
       ],
     },
     late: {
-      heading: 'If it does not come',
+      heading: 'If your parcel is late or damaged',
       blocks: [
-        'The risk of the way is ours until the parcel is in your hands. If it is late or damaged, [write to us](/contact): we send again or pay back.',
+        'Your order travels at our risk until you receive it. If it is late, lost or damaged, [write to us](/contact), and we will send a replacement or refund you.',
       ],
     },
   },
@@ -51,8 +51,8 @@ export const delivery = {
 
 export const deliveryTable: DeliveryTableText = {
   heading: 'To {{country}}',
-  caption: 'What delivery to {{country}} costs by weight',
-  method: 'Way',
+  caption: 'Cost of delivery to {{country}} by weight',
+  method: 'Method',
   post: 'By post',
   courier: 'By courier',
   weight: 'Weight up to',
@@ -61,6 +61,6 @@ export const deliveryTable: DeliveryTableText = {
   never: 'never free',
   days: 'Working days',
   least:
-    'For new books: at least {{least}} under {{limit}} of books, more than nothing from there on.',
+    'New books: at least {{least}} for less than {{limit}} of books; from {{limit}}, delivery may cost less but is never entirely free.',
   none: 'We do not deliver to {{country}}.',
 }

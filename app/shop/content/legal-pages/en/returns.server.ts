@@ -4,22 +4,22 @@ export const returns = {
   title: 'Returns and withdrawal',
   heading: 'Returns',
   description:
-    'The right of withdrawal, its terms and its form, and what to do with damaged goods.',
-  lede: 'You have 14 days to change your mind, without a reason. For what is damaged or wrong you have longer.',
+    'Your right of withdrawal, the terms and the model form, and what to do about damaged items.',
+  lede: 'You have 14 days to change your mind, and you need not give a reason. If an item is damaged or wrong, you have longer.',
   sections: {
     how: {
-      heading: 'How it goes',
+      heading: 'How to return something',
       blocks: [
         {
           list: [
-            'Press [Withdraw from contract here](/withdrawal), at any time within 14 days from the day on which the last part of your order reached you, and then “Confirm withdrawal”. You need no account and no reason. A e-mail tells you at once that your declaration was received, with its date and time.',
-            'Or write to us in any other way: by the form below, by e-mail to [{{email}}](mailto:{{email}}), or by letter.',
-            'Send the goods back within 14 days from then, to the address below. You bear the cost of sending them back.',
-            'We pay back everything within 14 days of your declaration, the delivery of the order included (but for what a courier cost above the post), by the means with which you paid. We may wait for the goods, or for a proof that they are on their way.',
+            'Press [Withdraw from contract here](/withdrawal), at any time within 14 days of the day on which you received the last part of your order, and then “Confirm withdrawal”. You need neither an account nor a reason. We confirm receipt of your declaration at once by e-mail, with its date and time.',
+            'Or tell us in any other way: with the form below, by e-mail to [{{email}}](mailto:{{email}}), or by letter.',
+            'Then send the goods back to the address below within 14 days. You pay for the return postage.',
+            'We refund everything within 14 days of receiving your declaration, including what you paid for delivery (except the extra cost of a courier compared with the post), using the same means of payment. We may wait until we have the goods back, or until you show us that you have sent them.',
           ],
         },
         { lines: '{{sellerLines}}' },
-        'An order that has not been sent yet can be cancelled on its receipt, free of charge. Once an e-book of it was downloaded, you withdraw from the rest instead, before it is sent too.',
+        'You can cancel an order that has not been dispatched yet free of charge, on its receipt. If you have already downloaded an e-book from it, withdraw from the rest instead; you can do that before dispatch, too.',
       ],
     },
     terms: {
@@ -30,14 +30,14 @@ export const returns = {
     ebooks: {
       heading: 'E-books',
       blocks: [
-        'For e-books the right of withdrawal ends when the file is supplied, but only if you asked at the checkout, in a box that nobody ticked for you, that we supply as soon as the file is there, said that you know that you thereby lose the right, and we confirmed both by e-mail. Without that an e-book is not supplied.',
-        'The right is also lost for sealed sound recordings (audiobooks on CD) once the seal is broken.',
+        'For e-books, the right of withdrawal ends when the file is supplied, but only if at the checkout, in a box that was not ticked in advance, you asked us to supply the file as soon as it is available and acknowledged that you lose the right by this, and if we confirmed both by e-mail. Without this consent we do not supply an e-book.',
+        'The right also ends for sealed sound recordings (audiobooks on CD) once you have broken the seal.',
       ],
     },
     reasons: {
       heading: 'Damaged, wrong or faulty',
       blocks: [
-        'For what arrives damaged, is not what you ordered or turns out faulty, open the receipt of your order (its link stands in the confirmation by e-mail, or in [your orders](/my-orders)) and choose “Return something that is damaged or wrong” there, line by line. We then bear the way back, and send anew, mend, or pay back as you choose and as the law gives you: in the EU and the United Kingdom the seller answers for faults at least two years from delivery; see [terms](/terms#warranty).',
+        'If an item arrives damaged, is not what you ordered or turns out to be faulty, open the receipt of your order (the link is in your confirmation e-mail and in [your orders](/my-orders)), choose “Return something that is damaged or wrong” and select the items. We pay for the return and, as you choose and as the law provides, send a replacement, repair the item or refund you. In the EU and the United Kingdom, the seller is liable for faults for at least two years from delivery; see our [terms](/terms#warranty).',
       ],
     },
     form: {

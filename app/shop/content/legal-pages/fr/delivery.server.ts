@@ -4,47 +4,47 @@ import type { SameText } from '../source.server.ts'
 
 export const delivery: SameText<typeof english> = {
   title: 'Livraison',
-  description: 'Les modes de livraison, leur prix par poids et par pays, et leur durée.',
-  lede: 'Le prix de la livraison figure aussi dans le panier, avant la commande.',
+  description: 'Modes de livraison, tarifs selon le poids et le pays, et délais.',
+  lede: 'Les frais de livraison sont affichés dans le panier, avant la commande.',
   sections: {
     where: {
       heading: 'Où nous livrons',
       blocks: [
-        'Nous livrons dans ces pays, et dans aucun autre : {{countries}}.',
-        'Choisissez le vôtre en tête de chaque page : prix, taxes et livraison le suivent.',
+        'Nous livrons uniquement dans les pays suivants : {{countries}}.',
+        'Choisissez votre pays en haut de n’importe quelle page : les prix, les taxes et la livraison en dépendent.',
       ],
     },
     parcel: {
       heading: 'Une commande, un colis',
       blocks: [
-        'Le prix dépend du poids de toute la commande. Ce qui vient plus tard (précommandes, articles fournis sur commande) l’indique sur sa page, et le colis l’attend.',
-        'Ce qui est en stock part le jour ouvré même si vous commandez avant {{cutoff}} (heure locale, {{country}}), sinon le jour ouvré suivant. Les délais ci-dessous sont en jours ouvrés à partir de l’expédition : du lundi au vendredi, hors jours fériés. Nous en tirons les dates de livraison affichées sur les pages des articles, dans le panier et dans la commande.',
-        'Quand une limite est donnée, la livraison par la poste est offerte à partir de ce montant d’articles, bons déduits.',
+        'Les frais de livraison dépendent du poids total de la commande. Si un article n’est disponible que plus tard (précommande ou article commandé pour vous), sa page l’indique, et nous expédions le tout dès qu’il est arrivé.',
+        'Les articles en stock sont expédiés le jour ouvré même si vous commandez avant {{cutoff}} (heure locale, {{country}}), sinon le jour ouvré suivant. Les délais ci-dessous sont exprimés en jours ouvrés à compter de l’expédition : du lundi au vendredi, hors jours fériés. Les dates de livraison affichées sur les pages des articles, dans le panier et dans la commande en découlent.',
+        'Lorsque le tableau indique un montant, la livraison par la poste est offerte à partir de ce montant d’achat, bons de réduction déduits.',
       ],
     },
     france: {
       heading: 'Livres vers la France',
       blocks: [
-        'Pour les livres neufs livrés en France, la loi fixe le prix minimal de la livraison : 3,00 € pour moins de 35,00 € de livres, et plus que rien à partir de là (arrêté du 4 avril 2023). Les autres articles du colis ne comptent pas.',
+        'Pour les livres neufs livrés en France, la loi impose un tarif minimal de livraison : 3,00 € pour un achat de livres inférieur à 35,00 €, et plus de 0,00 € à partir de 35,00 € (arrêté du 4 avril 2023). Les autres articles du colis n’entrent pas dans ce calcul.',
       ],
     },
     ebooks: {
       heading: 'Livres numériques',
       blocks: [
-        'Les livres numériques se téléchargent : ils n’ont pas de livraison, et elle ne coûte rien. Ils s’ouvrent dès qu’ils sont payés.',
+        'Les livres numériques se téléchargent, sans frais de livraison. Vous pouvez les ouvrir dès qu’ils sont payés.',
       ],
     },
     customs: {
       heading: 'Douane : États-Unis, Suisse et Royaume-Uni',
       blocks: [
-        'Les colis vers les États-Unis et la Suisse passent la douane. Nos prix ne comprennent ni taxe ni droit de ces pays : ce qu’ils demandent est à payer par vous, au transporteur, à la réception. Nous ne percevons pas la « sales tax » des États-Unis.',
-        'Les prix pour le Royaume-Uni comprennent sa taxe sur la valeur ajoutée : le transporteur n’en demande pas.',
+        'Les colis à destination des États-Unis et de la Suisse passent par la douane. Nos prix ne comprennent ni les taxes ni les droits de douane de ces pays : s’il y en a, vous les réglez au transporteur à la livraison. Nous ne percevons pas la « sales tax » américaine.',
+        'Les prix pour le Royaume-Uni comprennent la TVA britannique : le transporteur ne vous la réclamera pas.',
       ],
     },
     late: {
-      heading: 'Si rien n’arrive',
+      heading: 'En cas de retard ou de dommage',
       blocks: [
-        'Le risque du transport est à nous jusqu’à ce que le colis soit entre vos mains. S’il tarde ou s’il est abîmé, [écrivez-nous](/contact) : nous renvoyons ou remboursons.',
+        'Les articles voyagent à nos risques jusqu’à ce que vous les receviez. Si le colis tarde, se perd ou arrive abîmé, [écrivez-nous](/contact) : nous vous renverrons les articles ou vous rembourserons.',
       ],
     },
   },
@@ -52,7 +52,7 @@ export const delivery: SameText<typeof english> = {
 
 export const deliveryTable: DeliveryTableText = {
   heading: 'Pays : {{country}}',
-  caption: 'Le prix de la livraison par poids ({{country}})',
+  caption: 'Frais de livraison selon le poids ({{country}})',
   method: 'Mode',
   post: 'Par la poste',
   courier: 'Par transporteur',
@@ -62,6 +62,6 @@ export const deliveryTable: DeliveryTableText = {
   never: 'jamais offerte',
   days: 'Jours ouvrés',
   least:
-    'Pour les livres neufs : au moins {{least}} pour moins de {{limit}} de livres, plus que rien à partir de là.',
+    'Livres neufs : au moins {{least}} pour moins de {{limit}} de livres ; à partir de {{limit}}, la livraison peut coûter moins, mais n’est jamais entièrement gratuite.',
   none: 'Nous ne livrons pas dans ce pays : {{country}}.',
 }

@@ -5,22 +5,22 @@ export const returns: SameText<typeof english> = {
   title: 'Retours et rétractation',
   heading: 'Retours',
   description:
-    'Le droit de rétractation, ses conditions et son formulaire, et que faire d’un article abîmé.',
-  lede: 'Vous avez 14 jours pour changer d’avis, sans motif. Pour ce qui est abîmé ou faux, vous avez plus longtemps.',
+    'Votre droit de rétractation, ses conditions et son formulaire, et que faire d’un article abîmé.',
+  lede: 'Vous avez 14 jours pour changer d’avis, sans avoir à vous justifier, et davantage si un article est abîmé ou ne correspond pas à votre commande.',
   sections: {
     how: {
       heading: 'Comment faire',
       blocks: [
         {
           list: [
-            'Appuyez sur [Renoncer au contrat ici](/withdrawal), à tout moment pendant 14 jours à compter du jour où la dernière partie de votre commande vous est parvenue, puis sur « Confirmer la rétractation ». Il ne faut ni compte ni motif. Un message vous dit aussitôt que votre déclaration est reçue, avec sa date et son heure.',
-            'Ou écrivez-nous de toute autre façon : par le formulaire ci-dessous, par e-mail à [{{email}}](mailto:{{email}}) ou par lettre.',
-            'Renvoyez les articles dans les 14 jours qui suivent, à l’adresse ci-dessous. Les frais de renvoi sont à votre charge.',
-            'Nous remboursons tout dans les 14 jours suivant votre déclaration, livraison comprise (sauf ce qu’un transporteur a coûté de plus que la poste), par le moyen avec lequel vous avez payé. Nous pouvons attendre les articles, ou une preuve de leur envoi.',
+            'Choisissez [Renoncer au contrat ici](/withdrawal), puis « Confirmer la rétractation », à tout moment dans les 14 jours qui suivent la réception du dernier article de votre commande. Vous n’avez besoin ni d’un compte ni d’un motif. Un e-mail accuse aussitôt réception de votre déclaration, avec sa date et son heure.',
+            'Ou prévenez-nous de toute autre façon : avec le formulaire ci-dessous, par e-mail à [{{email}}](mailto:{{email}}) ou par lettre.',
+            'Renvoyez ensuite les articles à l’adresse ci-dessous, dans un délai de 14 jours. Les frais de retour sont à votre charge.',
+            'Nous vous remboursons dans les 14 jours suivant la réception de votre déclaration la totalité de ce que vous avez payé, frais de livraison compris (sauf le supplément d’un transporteur par rapport à la poste), par le même moyen de paiement. Nous pouvons différer le remboursement jusqu’à la réception des articles ou d’une preuve de leur envoi.',
           ],
         },
         { lines: '{{sellerLines}}' },
-        'Une commande qui n’est pas encore partie s’annule sur son reçu, sans frais. Si un de ses livres numériques a été téléchargé, vous vous rétractez pour le reste, même avant l’envoi.',
+        'Une commande qui n’est pas encore expédiée peut être annulée sans frais depuis son reçu. Si vous en avez déjà téléchargé un livre numérique, rétractez-vous pour le reste, même avant l’expédition.',
       ],
     },
     terms: {
@@ -31,14 +31,14 @@ export const returns: SameText<typeof english> = {
     ebooks: {
       heading: 'Livres numériques',
       blocks: [
-        'Pour les livres numériques, le droit de rétractation cesse quand le fichier est fourni, mais seulement si vous avez demandé à la commande, dans une case que personne n’a cochée pour vous, que nous fournissions dès que le fichier est là, reconnu que vous perdez ainsi ce droit, et si nous avons confirmé l’un et l’autre par e-mail. Sans cela, un livre numérique n’est pas fourni.',
-        'Le droit se perd aussi pour les enregistrements scellés (livres audio sur CD) dont le sceau a été rompu.',
+        'Pour les livres numériques, le droit de rétractation prend fin dès que le fichier est fourni, mais seulement si, lors de la commande, vous avez coché une case non précochée pour demander la fourniture du fichier dès qu’il est disponible et reconnaître que vous perdez ainsi ce droit, et si nous vous avons confirmé l’un et l’autre par e-mail. Sans cet accord, nous ne fournissons pas de livre numérique.',
+        'Ce droit prend fin aussi pour les enregistrements audio scellés (livres audio sur CD) que vous avez descellés.',
       ],
     },
     reasons: {
-      heading: 'Abîmé, faux ou défectueux',
+      heading: 'Article abîmé, erroné ou défectueux',
       blocks: [
-        'Pour ce qui arrive abîmé, n’est pas ce que vous avez commandé ou se révèle défectueux, ouvrez le reçu de votre commande (son lien est dans l’e-mail de confirmation, ou sous [Mes commandes](/my-orders)) et choisissez-y « Retourner un article abîmé ou erroné », ligne par ligne. Le retour est alors à notre charge, et nous renvoyons, réparons ou remboursons selon votre choix et selon la loi : dans l’Union européenne et au Royaume-Uni, le vendeur répond des défauts pendant au moins deux ans à compter de la livraison ; voir les [conditions](/terms#warranty).',
+        'Si un article arrive abîmé, n’est pas celui que vous avez commandé ou se révèle défectueux, ouvrez le reçu de votre commande (vous trouverez le lien dans l’e-mail de confirmation ou sous [Mes commandes](/my-orders)), choisissez « Retourner un article abîmé ou erroné », puis les articles concernés. Le retour est à notre charge. Selon votre choix et dans le cadre de la loi, nous remplaçons l’article, le réparons ou le remboursons. Dans l’Union européenne et au Royaume-Uni, le vendeur répond des défauts pendant au moins deux ans à compter de la livraison ; voir les [conditions](/terms#warranty).',
       ],
     },
     form: {
