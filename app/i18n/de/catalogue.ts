@@ -36,6 +36,7 @@ export const catalogue: Messages['catalogue'] = {
   sortGo: 'Sortieren',
   sorts: {
     relevance: 'Beste Treffer',
+    recommended: 'Empfohlen',
     'own-language': 'Deutsch zuerst',
     volume: 'Nach Bänden',
     popular: 'Meistverkauft',

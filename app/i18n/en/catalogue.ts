@@ -35,6 +35,7 @@ export const catalogue = {
   sortGo: 'Sort',
   sorts: {
     relevance: 'Best match',
+    recommended: 'Recommended',
     'own-language': 'English first',
     volume: 'By volume',
     popular: 'Best selling',

@@ -6,6 +6,9 @@ export const search = {
   nearest: 'Nothing matches all the words in “{{q}}”',
   nearestText: 'The closest matches contain “{{nearest}}”. Or browse these categories.',
   cut: 'These words match so many items that only the {{number}} best matches are listed. Add a word or a filter to find the others.',
+  wider: '0 results in “{{within}}”, {{number}} in the whole shop',
+  widerLink_one: 'Show this result',
+  widerLink_other: 'Show all {{number}} results',
   suggestions_one: '{{number}} suggestion. Choose with the arrow keys.',
   suggestions_other: '{{number}} suggestions. Choose with the arrow keys.',
 }

@@ -36,6 +36,7 @@ export const catalogue: Messages['catalogue'] = {
   sortGo: 'Trier',
   sorts: {
     relevance: 'Pertinence',
+    recommended: 'Nos suggestions',
     'own-language': 'En français d’abord',
     volume: 'Par tome',
     popular: 'Meilleures ventes',

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { findListingPage } from '#app/shop/catalogue/listing/listing-page.server.ts'
+import type { ListingPath } from '#app/shop/catalogue/listing/listing-page.ts'
 import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.schema.ts'
+import { findSuggestions } from '#app/shop/catalogue/search/suggestions.server.ts'
 import { findIsbn } from '#app/shop/catalogue/search/isbn-search.server.ts'
 import { openDemo } from '../../demo.ts'
 import { aViewer } from '../catalogue/viewers.ts'
@@ -40,4 +42,46 @@ test('the search field of every page shows what was meant among the first three'
   const right = expectedFinds.length - wrong.length
   console.log(`whole shop: ${right} of ${expectedFinds.length}\n${wrong.join('\n')}`)
   expect(right / expectedFinds.length).toBeGreaterThanOrEqual(0.9)
+})
+
+test('an accent tells a word from one that most texts hold', async () => {
+  for (const query of ['thé', 'thés', 'thé vert'])
+    expect((await findFirstThree({ query, language: 'fr' })).slice(0, 2)).toEqual(['72', '52'])
+  const { suggestions } = await findSuggestions('thé', aViewer({ language: 'fr' }))
+  expect(suggestions.map(({ name }) => name)).toContain('Darjeeling de printemps, 100 g')
+})
+
+test('a German noun finds the compounds that end with it, in the singular and the plural', async () => {
+  const namesOf = async (q: string) => {
+    const requested = parseListingQuery(new URLSearchParams({ q }))
+    const viewer = aViewer({ language: 'de' })
+    return (await findListingPage('/catalogue', requested, viewer))!.cards.map(({ name }) => name)
+  }
+  const both = ['Gestreifter Baumwollpullover', 'Lammwollpullover „Nachtzug“']
+  expect(await namesOf('Pullover')).toEqual(expect.arrayContaining(both))
+  const lamps = ['Leselampe für die zweite Nachthälfte', 'Stehlampe mit Zugschalter']
+  for (const q of ['Lampe', 'Lampen']) expect((await namesOf(q)).slice(0, 2)).toEqual(lamps)
+})
+
+const findGerman = (search: string, path: ListingPath = '/catalogue') =>
+  findListingPage(path, parseListingQuery(new URLSearchParams(search)), aViewer({ language: 'de' }))
+
+test('a search without a result in a category leads to what the whole shop has', async () => {
+  const listing = await findGerman('q=mug&category=book&format=hardback')
+  const whole = await findGerman('q=mug')
+  expect(listing).toMatchObject({ heading: 'Treffer für „mug“', kinds: [], count: 0 })
+  expect(listing?.wider).toEqual({
+    words: `0 Treffer in „Rund ums Buch“, ${whole?.count} im gesamten Sortiment`,
+    link: `Alle ${whole?.count} Treffer anzeigen`,
+    path: '/catalogue?q=mug',
+  })
+})
+
+test('a list puts a language first only if it holds books in several', async () => {
+  const isRecommended = async (...asked: Parameters<typeof findGerman>) =>
+    (await findGerman(...asked))?.isRecommended ?? false
+  expect(await isRecommended('', '/books')).toBe(false)
+  expect(await isRecommended('language=de', '/books')).toBe(true)
+  expect(await isRecommended('')).toBe(true)
+  expect(await isRecommended('kind=goods')).toBe(true)
 })

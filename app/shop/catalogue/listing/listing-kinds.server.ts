@@ -13,7 +13,7 @@ type Listed = { path: ListingPath; query: ListingQuery; facets: Facets }
 
 /**
  * Returns the switch between everything, books and everything else, with the counts of each under the filters of the
- * list; none for a list without a search that shows all it has.
+ * list; none for an empty list, and for one without a search that shows all it has.
  */
 export function describeKinds(
   { path, query, facets, isPart }: Listed & { isPart: boolean },
@@ -22,7 +22,7 @@ export function describeKinds(
   const t = translator(language)
   const { book, goods } = facets.kinds
   const hasBoth = path === '/catalogue' && book > 0 && goods > 0
-  if (!hasBoth && !query.q && !query.kind) return []
+  if (book + goods === 0 || (!hasBoth && !query.q && !query.kind)) return []
   const current = path === '/books' ? 'book' : (query.kind ?? 'all')
   const linkOf = (kind: 'all' | 'book' | 'goods', count: number): KindLink => ({
     label: t(`catalogue.kinds.${kind}`),

@@ -3,6 +3,7 @@ import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import type { Rates } from '#app/i18n/currency.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { formatCount } from '#app/i18n/format/format-count.ts'
 import { categoryName, categoryPath, listCategories, type Category } from './categories.server.ts'
 import { describeFacets } from './listing-facets.server.ts'
 import { describeKinds, hasOnlyOtherKinds } from './listing-kinds.server.ts'
@@ -88,6 +89,8 @@ export async function findPageOrElsewhere(
     ...describePagination(facets.total, lastPage, query, path, language),
     cards: await listMainCards(ids, viewer, query.languages.length === 1),
     notices: listNotices(listingQuery, language),
+    ...(await describeWider(query, search, facets, category, language, now)),
+    ...(!hasLanguages(path, query, facets) && { isRecommended: true as const }),
     kinds: describeKinds({ path, query, facets, isPart }, language),
     categories: needsSuggestions ? suggestCategories(categories, language) : [],
   }
@@ -136,7 +139,39 @@ async function isUnknownTag({ kind, tag }: ListingFilter, now: number): Promise<
 const isMissed = (search: Search | undefined, { total }: Facets, query: ListingQuery) =>
   search !== undefined &&
   total === 0 &&
-  (search.found.products.length === 0 || filterFields(query).length === 0)
+  (search.found.products.length === 0 ||
+    !(query.category || query.tag || filterFields(query).length > 0))
+
+/** Tells whether a list holds nothing but books, in several languages. */
+const hasLanguages = (path: ListingPage['path'], query: ListingQuery, facets: Facets) =>
+  (path !== '/catalogue' || facets.kinds.goods === 0) &&
+  query.languages.length !== 1 &&
+  facets.languages.size > 1
+
+/** Says how much a search finds in the whole shop that found nothing in its category or tag. */
+async function describeWider(
+  query: ListingQuery,
+  search: Search | undefined,
+  facets: Facets,
+  category: Category | undefined,
+  language: Language,
+  now: number,
+): Promise<Pick<ListingPage, 'wider'>> {
+  const { q, exact, tag } = query
+  const within = category ? categoryName(category, language) : tag && tagText(tag, language)
+  if (!search || !within || facets.total > 0) return {}
+  const { total } = await findFacets({ ...wholeListing, found: search.found }, now)
+  if (total === 0) return {}
+  const number = formatCount(total, language)
+  const t = translator(language)
+  return {
+    wider: {
+      words: t('search.wider', { within, number }),
+      link: t('search.widerLink', { count: total, number }),
+      path: `/catalogue?${new URLSearchParams({ q, ...(exact && { exact: '1' }) })}`,
+    },
+  }
+}
 
 /** Returns the heading. The search text takes precedence over the category. */
 function headingOf(

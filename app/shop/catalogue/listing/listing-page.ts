@@ -73,6 +73,10 @@ export type ListingPage = {
   /** Messages about values in the URL that were not understood and about an incomplete ISBN. */
   notices: string[]
   kinds: KindLink[]
+  /** Is set if a search found nothing in its category or tag; the link drops these and all filters. */
+  wider?: { words: string; link: string; path: string }
+  /** Is set if the default order has no language to put first: among goods, or in one language. */
+  isRecommended?: true
   categories: { name: string; path: string }[]
   /** Holds the outcome of a search, if there was one. */
   outcome?: SearchOutcomeText

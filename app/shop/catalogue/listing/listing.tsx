@@ -152,7 +152,7 @@ function Bar({ listing }: { listing: HydratedListing }) {
  * both.
  */
 function Order({ listing }: { listing: HydratedListing }) {
-  const { sort } = listing
+  const { sort, isRecommended } = listing
   const { t } = useTranslation()
   return (
     <div className="sorting">
@@ -168,7 +168,9 @@ function Order({ listing }: { listing: HydratedListing }) {
         >
           {sortsFor(listing).map((one) => (
             <option key={one} value={one}>
-              {t(`catalogue.sorts.${one}`)}
+              {t(
+                `catalogue.sorts.${isRecommended && one === 'own-language' ? 'recommended' : one}`,
+              )}
             </option>
           ))}
         </select>
@@ -183,10 +185,11 @@ function Order({ listing }: { listing: HydratedListing }) {
 
 /** Explains why there are no results, and where to continue. */
 function NoHit({ listing }: { listing: HydratedListing }) {
-  const { path, q, filters, clearSearch, categories } = listing
+  const { path, q, filters, clearSearch, categories, wider } = listing
   const { t } = useTranslation()
-  const [heading, words] =
-    filters.length > 0
+  const [heading, words] = wider
+    ? [wider.words, '']
+    : filters.length > 0
       ? [t('catalogue.emptyFilters'), t('catalogue.emptyFiltersText')]
       : q
         ? [t('catalogue.emptySearch', { q }), t('catalogue.emptySearchText')]
@@ -195,8 +198,13 @@ function NoHit({ listing }: { listing: HydratedListing }) {
     <div className="empty">
       <img src={scenePath('shelf')} width="300" height="240" alt="" />
       {heading !== listing.heading && <h2>{heading}</h2>}
-      <p>{words}</p>
-      {filters.length > 0 && (
+      {words && <p>{words}</p>}
+      {wider && (
+        <ShopLink className="btn" to={wider.path}>
+          {wider.link}
+        </ShopLink>
+      )}
+      {!wider && filters.length > 0 && (
         <ShopLink className="btn btn--quiet" to={path + clearSearch}>
           {t('catalogue.clearAll')}
         </ShopLink>

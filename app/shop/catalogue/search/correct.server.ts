@@ -8,6 +8,7 @@ import {
   type Correction,
   type Spelling,
 } from './corrections.ts'
+import { accentedToken } from './normalise-for-index.ts'
 import { searchTermsOf } from './search-terms.ts'
 import { findSimilarWords, spellingCost } from './similar-words.server.ts'
 
@@ -66,7 +67,8 @@ async function listKnown(words: string[]): Promise<boolean[]> {
   return known
 }
 
-const isText = (word: string) => /^\p{L}{3,}$/u.test(word)
+/** A typed accent that tells a word from a function word is no error. */
+const isText = (word: string) => /^\p{L}{3,}$/u.test(word) && !accentedToken(word)
 
 /** Lists for each word what was typed and what is near; empty if more words are unknown than are corrected. */
 async function listSpellings(
@@ -123,8 +125,9 @@ async function tryInTurn(likely: Correction[]): Promise<TriedCorrection[]> {
 }
 
 /**
- * Returns the most words of the query that find something together, or none. Words without any
- * match are dropped first, then each in turn, then two neighbours, and so on.
+ * Returns the most words of the query that find something together, or none: words without any
+ * match are dropped first, then each in turn, then two neighbours, and so on. Of as many words those
+ * that find the least mean the most.
  */
 export async function findNearest(words: string[]): Promise<string[]> {
   const counted = words.slice(0, mostWords)
@@ -135,7 +138,10 @@ export async function findNearest(words: string[]): Promise<string[]> {
   for (let size = left.length - 1; size > 0; size--) {
     const fewer = left.map((_, n) => left.filter((__, m) => m < n || m >= n + left.length - size))
     const whole = fewer.filter(({ length }) => length === size)
-    for (const some of whole) if (await isFound(some.join(' '))) return some
+    const counts: number[] = []
+    for (const some of whole) counts.push(await hits(some.join(' '), mostHits))
+    const fewest = Math.min(...counts.filter((count) => count > 0))
+    if (fewest < Infinity) return whole[counts.indexOf(fewest)]!
   }
   return []
 }

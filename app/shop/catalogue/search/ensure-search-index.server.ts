@@ -8,7 +8,7 @@ import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-ver
 import { indexProducts } from './index-product.server.ts'
 
 /** This version rises when the index would hold other words for the same products. */
-const shape = '5'
+const shape = '6'
 const setting = 'search-index'
 /** This row holds until when (ms UTC) one process alone may fill the index. */
 const claimSetting = 'search-index-claim'

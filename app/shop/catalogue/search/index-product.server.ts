@@ -9,7 +9,7 @@ import { subjectText } from '#app/shop/catalogue/text/subject-text.ts'
 import { isbn10Of } from '#app/shop/catalogue/text/isbn.ts'
 import { tagText } from '#app/shop/catalogue/text/tag-text.server.ts'
 import { normaliseForIndex } from './normalise-for-index.ts'
-import { stemsOf } from './stems.ts'
+import { compoundTails, stemsOf } from './stems.ts'
 
 /** This many characters of a description are indexed in each language. */
 const longestDescription = 1_000
@@ -77,6 +77,9 @@ function documentOf(
       ...authors.flatMap(({ text }) => stemsOf(text, '')),
       ...stemsOf(series, inLanguage),
       ...[...sorts, ...more].flatMap(({ text, language }) => allForms(text, language)),
+      ...(kind === 'goods' ? [...names, ...sorts] : []).flatMap(({ text, language }) =>
+        language === 'de' ? compoundTails(text) : [],
+      ),
     ]),
     stems: joined(titles.flatMap(({ text, language }) => stemsOf(text, language))),
   }

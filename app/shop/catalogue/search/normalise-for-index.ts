@@ -13,6 +13,30 @@ export function withoutUmlautE(word: string): string | undefined {
   return plain === word ? undefined : plain
 }
 
+/** Returns the words of a text as written, with accents and capitals. */
+export const writtenWords = (text: string): string[] =>
+  text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
+
+const functionWords = new Set(
+  'the and but for not one all are des les mais par pas pour que qui sur une das dem den der die ein und von'.split(
+    ' ',
+  ),
+)
+
+/** Tells whether nearly every text of a language holds the folded word. */
+export const isFunctionWord = (word: string): boolean => functionWords.has(word)
+
+/**
+ * Returns the token of a word that only its accent tells from a function word: the French `thé` is not "the". The
+ * code of the accent stands in it, since SQLite's index drops accents. Returns undefined for all other words.
+ */
+export function accentedToken(word: string): string | undefined {
+  const folded = fold(word)
+  if (!isFunctionWord(folded) || folded === word.toLowerCase()) return undefined
+  const codeOf = (mark: string) => mark.codePointAt(0)!.toString(16)
+  return word.normalize('NFD').toLowerCase().replace(/\p{M}/gu, codeOf)
+}
+
 /** These are the words for `&` in the shop's languages. */
 const ampersand = ['and', 'et', 'und']
 
@@ -28,7 +52,8 @@ export function normaliseForIndex(text: string): string[] {
   const initials = (fold(text).match(/(?:(?<![\p{L}\p{N}])\p{L}\.\s?){2,}/gu) ?? []).map((run) =>
     run.replace(/[^\p{L}]/gu, ''),
   )
-  const words = [...indexWordsOf(text), ...spelled, ...initials]
+  const accented = writtenWords(text).flatMap((word) => accentedToken(word) ?? [])
+  const words = [...indexWordsOf(text), ...accented, ...spelled, ...initials]
   if (/\s&\s/.test(text)) words.push(...ampersand)
   return [...new Set(words)]
 }

@@ -1,8 +1,13 @@
 import type { SearchTerm } from '#app/database/search-term.ts'
 import { languages } from '#app/i18n/languages.ts'
-import { fold, foldedWordsOf } from '#app/shop/catalogue/text/fold.ts'
-import { withoutUmlautE } from './normalise-for-index.ts'
-import { stemOf, writtenWords } from './stems.ts'
+import { foldedWordsOf } from '#app/shop/catalogue/text/fold.ts'
+import {
+  accentedToken,
+  isFunctionWord,
+  withoutUmlautE,
+  writtenWords,
+} from './normalise-for-index.ts'
+import { stemOf } from './stems.ts'
 
 const mostWords = 12
 const longestWord = 40
@@ -16,6 +21,8 @@ const shortestStem = 3
  */
 export function searchTermsOf(typed: string): SearchTerm[] {
   const terms = writtenWords(typed).flatMap((one) => {
+    const accented = accentedToken(one)
+    if (accented !== undefined) return { forms: [accented], prefix: false }
     const words = foldedWordsOf(one)
     return words.map((word) => termOf(word, words.length === 1 ? [one, word] : [word]))
   })
@@ -33,7 +40,7 @@ function termOf(word: string, spellings: string[]): SearchTerm {
   const stems = all
     .flatMap((one) => languages.map((language) => stemOf(one, language)))
     // French stems "ete" to "et", which nearly every title has.
-    .filter((stem) => stem.length >= shortestStem)
+    .filter((stem) => stem.length >= shortestStem && !isFunctionWord(stem))
   return {
     forms: [...new Set([word, ...(plain === undefined ? [] : [plain]), ...stems])].filter(Boolean),
     prefix: false,
@@ -70,7 +77,9 @@ function joinInitials(terms: SearchTerm[]): SearchTerm[] {
 
 /** Returns the typed words that count. */
 export const wordsTyped = (typed: string): string[] =>
-  foldedWordsOf(fold(typed)).slice(0, mostWords)
+  writtenWords(typed)
+    .flatMap((word) => (accentedToken(word) ? [word.toLowerCase()] : foldedWordsOf(word)))
+    .slice(0, mostWords)
 
 /** Holds typed words in the form of the index and of titles. */
 export type SearchWording = {

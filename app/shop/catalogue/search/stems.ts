@@ -2,7 +2,7 @@ import { stemmer as english } from '@orama/stemmers/english'
 import { stemmer as french } from '@orama/stemmers/french'
 import { stemmer as german } from '@orama/stemmers/german'
 import { fold, foldedWordsOf } from '#app/shop/catalogue/text/fold.ts'
-import { withoutUmlautE } from './normalise-for-index.ts'
+import { accentedToken, withoutUmlautE, writtenWords } from './normalise-for-index.ts'
 
 const stemmers: Record<string, (word: string) => string> = {
   en: english,
@@ -27,14 +27,11 @@ export function stemOf(word: string, language: string): string {
   const known = stems.get(key)
   if (known !== undefined) return known
   if (stems.size >= maxCachedStems) stems.clear()
-  const stem = fold(stemmer(written))
+  const stemmed = stemmer(written)
+  const stem = accentedToken(stemmed) ?? fold(stemmed)
   stems.set(key, stem)
   return stem
 }
-
-/** Returns the words of a text as written, with accents and capitals. */
-export const writtenWords = (text: string): string[] =>
-  text.normalize('NFC').match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
 
 /**
  * Returns the stems of a text's words as written and as typed, without the words themselves, and
@@ -46,4 +43,24 @@ export function stemsOf(text: string, language: string): string[] {
   const all = new Set([...writtenWords(text), ...words, ...plain])
   const found = [...all].map((word) => stemOf(word, language))
   return [...new Set([...found, ...plain])].filter((stem) => stem !== '' && !words.has(stem))
+}
+
+const shortestModifier = 3
+const shortestTail = 5
+
+/**
+ * Returns the words that may end a German compound, and their stems: `Baumwollpullover` ends with `pullover`. Among
+ * them are tails that are no words, which nobody types.
+ */
+export function compoundTails(text: string): string[] {
+  const tailsOf = (word: string, shortest: number) =>
+    Array.from({ length: Math.max(0, word.length - shortest - shortestModifier + 1) }, (_, n) =>
+      word.slice(n + shortestModifier),
+    )
+  const nouns = writtenWords(text).filter((word) => /^\p{Lu}/u.test(word))
+  return nouns.flatMap((word) => [
+    ...tailsOf(fold(word), shortestTail),
+    // The stem has lost its ending, which is one or two letters.
+    ...tailsOf(stemOf(word, 'de'), shortestTail - 1),
+  ])
 }
