@@ -373,7 +373,7 @@ describe('prices, books, tax', () => {
     expect(await taxOf([path], 'US')).toMatch(/No tax is charged/)
     const shopper = await aGuest()
     await shopper.post('/delivery', { intent: 'country.choose', country: 'US' })
-    expect(shopper.text('#customs ~ p')).toContain('US sales tax is not charged by us')
+    expect(shopper.text('#customs ~ p')).toContain('We do not charge US sales tax')
     expect((await shopper.visit(path)).text('main')).toContain(
       'No tax is charged for United States',
     )

@@ -8,7 +8,7 @@ export const search: ServerMessages['search'] = {
   nearestText:
     'Les résultats les plus proches contiennent « {{nearest}} ». Ou parcourez ces catégories.',
   cut: 'Tant d’articles contiennent ces mots que seuls les {{number}} plus pertinents sont affichés. Ajoutez un mot ou un filtre pour trouver les autres.',
-  wider: '0 résultat dans « {{within}} », {{number}} dans toute la librairie',
+  wider: '0 résultat dans « {{within}} », {{number}} dans toute la librairie',
   widerLink_one: 'Voir ce résultat',
   widerLink_other: 'Voir les {{number}} résultats',
   suggestions_one: '{{number}} suggestion. Choisissez avec les flèches.',

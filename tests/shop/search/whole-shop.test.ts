@@ -78,8 +78,8 @@ test('a search without a result in a category leads to what the whole shop has',
 })
 
 test('a list puts a language first only if it holds books in several', async () => {
-  const isRecommended = async (...asked: Parameters<typeof findGerman>) =>
-    (await findGerman(...asked))?.isRecommended ?? false
+  const isRecommended = async (...search: Parameters<typeof findGerman>) =>
+    (await findGerman(...search))?.isRecommended ?? false
   expect(await isRecommended('', '/books')).toBe(false)
   expect(await isRecommended('language=de', '/books')).toBe(true)
   expect(await isRecommended('')).toBe(true)

@@ -10,7 +10,7 @@ import { describeKinds, hasOnlyOtherKinds } from './listing-kinds.server.ts'
 import { findListingSearch, withTypedFormat } from './listing-search.server.ts'
 import { dropUnknownValues } from './known-values.server.ts'
 import { listNotices } from './listing-notices.server.ts'
-import type { ListingPage } from './listing-page.ts'
+import type { ListingPage, ListingPath } from './listing-page.ts'
 import { describePagination } from './pagination.server.ts'
 import {
   cardsPerPage,
@@ -62,7 +62,6 @@ export async function findPageOrElsewhere(
 ): Promise<ListingPage | 'elsewhere' | undefined> {
   const { language, now } = viewer
   const listingQuery = await dropUnknownValues(withoutForeignKind(path, read), now)
-  const { ignored } = listingQuery
   const query = await withTypedFormat(listingQuery.query, now)
   const topic = query.series === read.query.series ? topicOf(path, read.query) : undefined
   const categories = await listCategories(now)
@@ -84,13 +83,16 @@ export async function findPageOrElsewhere(
     path,
     ...headingOf(path, query, category, isMissed(search, facets, query), language),
     ...describeSearch(search, query, language, facets.total),
-    ...describeQuery(query, topic),
-    ...describeFacets({ path, found, query, ignored, topic, categories, isPart }, viewer, rates),
+    ...describeQuery(path, query, topic, facets),
+    ...describeFacets(
+      { path, found, query, ignored: listingQuery.ignored, topic, categories, isPart },
+      viewer,
+      rates,
+    ),
     ...describePagination(facets.total, lastPage, query, path, language),
     cards: await listMainCards(ids, viewer, query.languages.length === 1),
     notices: listNotices(listingQuery, language),
     ...(await describeWider(query, search, facets, category, language, now)),
-    ...(!hasLanguages(path, query, facets) && { isRecommended: true as const }),
     kinds: describeKinds({ path, query, facets, isPart }, language),
     categories: needsSuggestions ? suggestCategories(categories, language) : [],
   }
@@ -196,7 +198,12 @@ function headingOf(
     : { heading: t('catalogue.whole'), lede: t('catalogue.wholeText') }
 }
 
-function describeQuery(query: ListingQuery, topic: ListingTopic | undefined) {
+function describeQuery(
+  path: ListingPath,
+  query: ListingQuery,
+  topic: ListingTopic | undefined,
+  facets: Facets,
+) {
   const { q, category, tag } = query
   const hiddenFields: [string, string | undefined][] = [
     ['q', q],
@@ -212,6 +219,7 @@ function describeQuery(query: ListingQuery, topic: ListingTopic | undefined) {
     filters: filterFields(withoutTopic(query, topic)),
     series: query.series,
     sort: query.sort,
+    ...(!hasLanguages(path, query, facets) && { isRecommended: true as const }),
     page: query.page,
   }
 }

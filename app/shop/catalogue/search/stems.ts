@@ -49,7 +49,7 @@ const shortestModifier = 3
 const shortestTail = 5
 
 /**
- * Returns the words that may end a German compound, and their stems: `Baumwollpullover` ends with `pullover`. Among
+ * Returns the words that may end a German compound, and their stems: "Baumwollpullover" ends with "Pullover". Among
  * them are tails that are no words, which nobody types.
  */
 export function compoundTails(text: string): string[] {

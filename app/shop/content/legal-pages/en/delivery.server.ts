@@ -24,7 +24,7 @@ export const delivery = {
     france: {
       heading: 'Books to France',
       blocks: [
-        'For new books sent to France, French law sets a minimum delivery charge: €3.00 if the books come to less than €35.00, and more than €0.00 from €35.00 (decree of 4 April 2023). Other items in the parcel do not count towards this amount.',
+        'For new books sent to France, French law sets a minimum delivery charge: €3.00 for less than €35.00 of books, and more than €0.00 from €35.00 (decree of 4 April 2023). Other items in the parcel do not count towards this amount.',
       ],
     },
     ebooks: {
