@@ -71,7 +71,7 @@ test('a search without a result in a category leads to what the whole shop has',
   const whole = await findGerman('q=mug')
   expect(listing).toMatchObject({ heading: 'Treffer für „mug“', kinds: [], count: 0 })
   expect(listing?.wider).toEqual({
-    words: `0 Treffer in „Rund ums Buch“, ${whole?.count} im gesamten Sortiment`,
+    words: `0 Treffer in „Bücher“, ${whole?.count} im gesamten Sortiment`,
     link: `Alle ${whole?.count} Treffer anzeigen`,
     path: '/catalogue?q=mug',
   })

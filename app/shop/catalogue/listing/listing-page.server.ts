@@ -62,6 +62,7 @@ export async function findPageOrElsewhere(
 ): Promise<ListingPage | 'elsewhere' | undefined> {
   const { language, now } = viewer
   const listingQuery = await dropUnknownValues(withoutForeignKind(path, read), now)
+  const { ignored } = listingQuery
   const query = await withTypedFormat(listingQuery.query, now)
   const topic = query.series === read.query.series ? topicOf(path, read.query) : undefined
   const categories = await listCategories(now)
@@ -84,11 +85,7 @@ export async function findPageOrElsewhere(
     ...headingOf(path, query, category, isMissed(search, facets, query), language),
     ...describeSearch(search, query, language, facets.total),
     ...describeQuery(path, query, topic, facets),
-    ...describeFacets(
-      { path, found, query, ignored: listingQuery.ignored, topic, categories, isPart },
-      viewer,
-      rates,
-    ),
+    ...describeFacets({ path, found, query, ignored, topic, categories, isPart }, viewer, rates),
     ...describePagination(facets.total, lastPage, query, path, language),
     cards: await listMainCards(ids, viewer, query.languages.length === 1),
     notices: listNotices(listingQuery, language),
@@ -162,7 +159,7 @@ async function describeWider(
   const { q, exact, tag } = query
   const within = category ? categoryName(category, language) : tag && tagText(tag, language)
   if (!search || !within || facets.total > 0) return {}
-  const { total } = await findFacets({ ...wholeListing, found: search.found }, now)
+  const { total } = await findFacets({ ...wholeListing(), found: search.found }, now)
   if (total === 0) return {}
   const number = formatCount(total, language)
   const t = translator(language)

@@ -139,7 +139,11 @@ export async function findNearest(words: string[]): Promise<string[]> {
     const fewer = left.map((_, n) => left.filter((__, m) => m < n || m >= n + left.length - size))
     const whole = fewer.filter(({ length }) => length === size)
     const counts: number[] = []
-    for (const some of whole) counts.push(await hits(some.join(' '), mostHits))
+    for (const some of whole) {
+      const count = await hits(some.join(' '), mostHits)
+      // A short word is rare by chance.
+      counts.push(count > 0 && some.some(({ length }) => length < 3) ? mostHits : count)
+    }
     const fewest = Math.min(...counts.filter((count) => count > 0))
     if (fewest < Infinity) return whole[counts.indexOf(fewest)]!
   }
