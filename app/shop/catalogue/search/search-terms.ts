@@ -7,7 +7,7 @@ import {
   withoutUmlautE,
   writtenWords,
 } from './normalise-for-index.ts'
-import { stemOf } from './stems.ts'
+import { stemOf, tailTokensOf } from './stems.ts'
 
 const mostWords = 12
 const longestWord = 40
@@ -36,13 +36,14 @@ function termOf(word: string, spellings: string[]): SearchTerm {
   // The index holds longer words, which the cut word finds as a prefix.
   if (word.length > longestWord) return { forms: [word.slice(0, longestWord)], prefix: true }
   const plain = withoutUmlautE(word)
-  const all = plain === undefined ? spellings : [...spellings, plain]
+  const words = plain === undefined ? [word] : [word, plain]
+  const all = [...spellings, ...words.slice(1)]
   const stems = all
     .flatMap((one) => languages.map((language) => stemOf(one, language)))
     // French stems "ete" to "et", which nearly every title has.
     .filter((stem) => stem.length >= shortestStem && !isFunctionWord(stem))
   return {
-    forms: [...new Set([word, ...(plain === undefined ? [] : [plain]), ...stems])].filter(Boolean),
+    forms: [...new Set([...words, ...stems, ...words.flatMap(tailTokensOf)])].filter(Boolean),
     prefix: false,
   }
 }

@@ -48,14 +48,21 @@ export function stemsOf(text: string, language: string): string[] {
 const shortestModifier = 3
 const shortestTail = 5
 
+/** Marks the end of a compound in the index, so that the beginning of a word finds none. */
+const tailToken = (tail: string) => `0${tail}`
+
+/** Returns the tokens of the compounds that end with a typed word, in the singular or the plural. */
+export const tailTokensOf = (word: string): string[] =>
+  [word, stemOf(word, 'de')].filter((tail, n) => tail.length >= shortestTail - n).map(tailToken)
+
 /**
- * Returns the words that may end a German compound, and their stems: "Baumwollpullover" ends with "Pullover". Among
+ * Returns the tokens of the words that may end a German compound, and of their stems: "Baumwollpullover" ends with "Pullover". Among
  * them are tails that are no words, which nobody types.
  */
 export function compoundTails(text: string): string[] {
   const tailsOf = (word: string, shortest: number) =>
     Array.from({ length: Math.max(0, word.length - shortest - shortestModifier + 1) }, (_, n) =>
-      word.slice(n + shortestModifier),
+      tailToken(word.slice(n + shortestModifier)),
     )
   const nouns = writtenWords(text).filter((word) => /^\p{Lu}/u.test(word))
   return nouns.flatMap((word) => [
