@@ -16,6 +16,8 @@ describe('the first page', () => {
       'Walk through the house',
       'Offers ending soon',
       'What others are buying',
+      'General and literary fiction',
+      'Children’s fiction',
       'For the armchair, the windowsill and the table',
     ])
     expect(shopper.texts('.tile')).toHaveLength(12)

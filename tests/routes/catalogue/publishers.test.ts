@@ -30,7 +30,7 @@ test('a publisher’s books stand under its name, text and how it is reached', a
   const shopper = await context('/fr/books?publisher=lantern-and-quill')
   expect(shopper.texts('h1')).toEqual(['Lantern & Quill'])
   expect(shopper.text('main .person address')).toContain(
-    'Contact pour les questions de sécurité : 7 Candlemaker’s Stair, Edinburgh EH1 0ZZ',
+    'Contact pour la sécurité des produits : 7 Candlemaker’s Stair, Edinburgh EH1 0ZZ',
   )
   expect(shopper.attr('main .person address a', 'href')).toBe(
     'mailto:lantern-and-quill@example.org',
