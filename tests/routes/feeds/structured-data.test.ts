@@ -90,7 +90,9 @@ function expectText(shopper: Shopper, data: Data, language: Language, keys: stri
   expect(digits(String(offer.price))).toBe(digits(shown))
   const symbols: Record<string, string> = { INR: '₹', USD: '$', EUR: '€', GBP: '£' }
   expect(shown).toContain(symbols[String(offer.priceCurrency)])
-  const isOut = /Sold out|Épuisé|Ausverkauft|Vergriffen/i.test(shopper.text('.detail .stock')!)
+  const isOut = /(sold out|épuisé pour le moment|zurzeit ausverkauft)\./i.test(
+    shopper.text('.detail')!,
+  )
   expect(/\/SoldOut$/.test(String(offer.availability))).toBe(isOut)
   if (offer.priceValidUntil)
     expect(shopper.attrs('.detail time', 'datetime')).toContain(offer.priceValidUntil)
