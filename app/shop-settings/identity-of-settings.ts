@@ -5,12 +5,13 @@ import type { ShopImage, ShopSettings } from './shop-settings.ts'
 
 /** Returns what views show of settings. */
 export function identityOf(settings: ShopSettings): ShopIdentity {
-  const { name, shortName, tagline, logo, icon, accent } = settings
+  const { name, shortName, tagline, logo, icon, accent, lowStock } = settings
   const colours = accent === null ? null : accentColoursOf(accent)
   return {
     name,
     shortName,
     tagline,
+    lowStock,
     logo: pictureOf(logo),
     icon: pictureOf(icon),
     style: [

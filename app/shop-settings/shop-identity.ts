@@ -1,7 +1,7 @@
 import { sampleShopSettings, type ShopImage, type ShopSettings } from './shop-settings.ts'
 
 /** Views show these of the shop itself. They are the same for all visitors. */
-export type ShopIdentity = Pick<ShopSettings, 'name' | 'shortName' | 'tagline'> & {
+export type ShopIdentity = Pick<ShopSettings, 'name' | 'shortName' | 'tagline' | 'lowStock'> & {
   logo: ShopPicture | null
   icon: ShopPicture | null
   /** It follows all other style of a page: the accent, and what a logo or a long name needs. */
@@ -17,6 +17,7 @@ const sampleIdentity: ShopIdentity = {
   name: sampleShopSettings.name,
   shortName: sampleShopSettings.shortName,
   tagline: sampleShopSettings.tagline,
+  lowStock: sampleShopSettings.lowStock,
   logo: null,
   icon: null,
   style: '',

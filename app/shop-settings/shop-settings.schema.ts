@@ -7,6 +7,7 @@ import {
   currencyCode,
   currencyCodes,
 } from './market-settings.schema.ts'
+import { orderPrefix, wholeNumberTo99 } from './number-settings.schema.ts'
 import { accentColour, shopImage } from './look-settings.schema.ts'
 import { bankAccount, paymentRule } from './payment-settings.schema.ts'
 import type { PaymentRule, ShopSettingName, ShopSettings } from './shop-settings.ts'
@@ -112,6 +113,16 @@ export const shopSettingDefinitions: { [name in ShopSettingName]: Definition<Sho
       schema: accentColour,
       form: 'text',
       does: 'the colour of links, buttons and the head',
+    },
+    orderPrefix: {
+      schema: orderPrefix,
+      form: 'text',
+      does: 'what new order numbers begin with: PB',
+    },
+    lowStock: {
+      schema: wholeNumberTo99,
+      form: 'text',
+      does: 'up to this number the shop says how many are left',
     },
   }
 

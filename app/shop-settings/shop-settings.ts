@@ -56,6 +56,10 @@ export type ShopSettings = {
   icon: ShopImage | null
   /** It is `#rrggbb`, for the dark scheme followed by a space and another; null has the colours of the sample shop. */
   accent: string | null
+  /** New order numbers begin with it and a hyphen; `''` means that they have none. */
+  orderPrefix: string
+  /** Up to this number the shop says how many are left. */
+  lowStock: number
 }
 
 export type ShopSettingName = keyof ShopSettings
@@ -81,6 +85,8 @@ export const sampleShopSettings: ShopSettings = {
   logo: null,
   icon: null,
   accent: null,
+  orderPrefix: '',
+  lowStock: 5,
 }
 
 /** Rupees are offered only by a shop that keeps its prices in them, or that chose them. */

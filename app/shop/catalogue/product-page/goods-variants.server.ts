@@ -3,6 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
 import type { StockFields } from '#app/shop/catalogue/products/availability.ts'
 import type { ColorLink, SizeOption } from './detail.ts'
 import { picturePath } from '#app/shop/catalogue/products/product-art.ts'
@@ -61,17 +62,16 @@ export function listColors(
   }))
 }
 
-const few = 5
-
 /** Lists the sizes of a colour, including sold-out ones. */
 export function listSizes(variants: Variant[], color: string, language: Language): SizeOption[] {
   const t = translator(language)
+  const { lowStock } = shopSettings()
   return variants
     .filter((one) => one.color === color && one.size !== '')
     .map(({ size, stock }) => ({
       value: size,
       name: sizeText(size),
       isOut: stock === 0,
-      left: stock > 0 && stock <= few ? t('product.fewLeft', { count: stock }) : '',
+      left: stock > 0 && stock <= lowStock ? t('product.fewLeft', { count: stock }) : '',
     }))
 }

@@ -1,4 +1,5 @@
 import type { ProductTable } from '#app/database/tables.ts'
+import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { lacksFile } from './ebook-file.ts'
 
 /** The availability of a product, or of a variant with its own `stock`, is derived from these fields. */
@@ -25,8 +26,6 @@ export type Availability =
 
 /** A cart line holds at most this many of one item. */
 export const maxQuantity = 99
-/** Up to this number the shop says how many are left. */
-const few = 5
 
 /** Returns the stock, or null if it is not counted. An e-book never runs out, whatever a source says. */
 const countedStock = ({ stock, format }: StockFields) => (format === 'e-book' ? null : stock)
@@ -39,7 +38,7 @@ export function availabilityOf(product: StockFields, now: number): Availability 
   if (lacksFile(product)) return { kind: 'no-file' }
   if (product.publishedAt !== null && product.publishedAt > now)
     return { kind: 'pre-order', from: product.publishedAt }
-  if (stock === null || stock > few) return { kind: 'in-stock' }
+  if (stock === null || stock > shopIdentity().lowStock) return { kind: 'in-stock' }
   if (stock > 0) return { kind: 'few-left', left: stock }
   if (product.supplyDays !== null) return { kind: 'on-order', days: product.supplyDays }
   return { kind: 'sold-out' }

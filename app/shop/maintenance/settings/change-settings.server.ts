@@ -8,6 +8,7 @@ import {
   type StoredShopSettings,
 } from '#app/shop-settings/shop-settings.ts'
 import { paymentSettingNames } from '#app/shop/ordering/orders/payment-method.ts'
+import { isReadablePrefix } from '#app/shop/ordering/orders/order-number.ts'
 import { listMarketFaults } from './market-faults.server.ts'
 import { listPaymentFaults } from './payment-faults.server.ts'
 import { refreshSortPrices } from '#app/shop/catalogue/price-changes/refresh-sort-prices.server.ts'
@@ -99,11 +100,19 @@ function parseChanges(changes: SettingChanges): Parsed {
 
 /** An image is read from its file, and everything else is parsed as it is stored. */
 function parseValue(name: ShopSettingName, value: unknown) {
+  if (name === 'orderPrefix') return parsePrefix(value)
   if (name !== 'logo' && name !== 'icon') return parseShopSetting(name, value)
   const read = readShopImage(name, value)
   return read.ok
     ? { ok: true as const, value: read.image }
     : { ok: false as const, faults: [`${name} ${read.fault}`] }
+}
+
+function parsePrefix(value: unknown) {
+  const parsed = parseShopSetting('orderPrefix', value)
+  if (!parsed.ok || isReadablePrefix(String(parsed.value))) return parsed
+  const fault = 'orderPrefix must not begin like a word for order or number, as ORDER and NO do'
+  return { ok: false as const, faults: [fault] }
 }
 
 function auditedValue(value: unknown): Record<string, unknown> {

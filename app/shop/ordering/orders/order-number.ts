@@ -8,6 +8,8 @@ export const orderNumberAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 /** An order number has this many random characters before the check character. */
 export const randomLength = 7
 
+const ownLength = randomLength + 1
+
 /**
  * Returns the check character of seven others: the sum of their indexes in the alphabet with
  * different weights, modulo 31. As 31 is prime, it detects every single wrong character and every
@@ -27,6 +29,7 @@ const label =
 /**
  * Parses a typed order number. Case, spaces and hyphens are ignored, and so is what is copied around it: the word
  * "Order" in the shop's languages, `#`, `No.` and a full stop. All of these contain characters that no number has.
+ * The prefix that the shop had when the order was placed is part of the number.
  */
 export function parseOrderNumber(text: string | undefined): string | undefined {
   const number = cleanCode(text ?? '')
@@ -34,9 +37,17 @@ export function parseOrderNumber(text: string | undefined): string | undefined {
     .replace(/[ -]/g, '')
     .replace(label, '')
     .replace(/[.,;:]$/, '')
-  const random = number.slice(0, randomLength)
+  const [prefix, own] = [number.slice(0, -ownLength), number.slice(-ownLength)]
   const isWhole =
-    number.length === randomLength + 1 &&
-    [...number].every((sign) => orderNumberAlphabet.includes(sign))
-  return isWhole && checkCharacterOf(random) === number.at(-1) ? number : undefined
+    own.length === ownLength && [...own].every((sign) => orderNumberAlphabet.includes(sign))
+  const isRight = isWhole && checkCharacterOf(own.slice(0, randomLength)) === own.at(-1)
+  if (!isRight || !/^[A-Z0-9]{0,8}$/.test(prefix)) return undefined
+  return prefix === '' ? own : `${prefix}-${own}`
+}
+
+/** Tells whether numbers with a prefix are parsed as they are; one that begins like a label would be cut. */
+export function isReadablePrefix(prefix: string): boolean {
+  const random = orderNumberAlphabet.slice(0, randomLength)
+  const number = `${prefix}-${random}${checkCharacterOf(random)}`
+  return parseOrderNumber(number) === number
 }
