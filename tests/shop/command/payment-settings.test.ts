@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
+import { runCheck } from '#app/command/shop/check.server.ts'
 import { runSettings } from '#app/command/shop/settings.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { replaceShopSettings, shopSettings } from '#app/shop-settings/current.server.ts'
@@ -55,6 +56,16 @@ describe('the means of payment', () => {
     expect((await run(['import', file])).code).toBe(0)
     expect(shopSettings().paymentOnDelivery).toMatchObject({ markets: ['FR'], most })
   })
+})
+
+test('`shop check` finds markets that a later change left without any means', async () => {
+  replaceShopSettings({
+    ...sampleShopSettings,
+    paymentInvoice: { on: false, ebooks: true },
+  })
+  expect((await runLine(runCheck, '')).printed).toMatch(
+    /fault: settings: .*would have no means of payment for e-books alone/,
+  )
 })
 
 describe('a wrong setting of payment is refused with its field, its value and what is right', () => {

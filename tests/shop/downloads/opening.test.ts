@@ -61,7 +61,7 @@ const ways: Record<string, (bought: Bought) => Promise<boolean>> = {
   },
 }
 
-const methods = ['invoice', 'on-delivery', 'card'] as const
+const methods = ['invoice', 'on-delivery', 'transfer', 'card'] as const
 const states: PaymentState[] = ['due', 'paid', 'to-refund', 'part-refunded', 'refunded']
 const kinds = ['published', 'ordered ahead', 'bought while unpaid files opened'] as const
 type Kind = (typeof kinds)[number]

@@ -21,6 +21,12 @@ const stateAfter = async (number: string, days: number) => {
   return (await orderOf(number)).state
 }
 
+test('an order to be paid in advance by transfer ends like the others', async () => {
+  const number = await orderFrom(newNetwork(), { payment: 'transfer', now })
+  expect(await stateAfter(number, 13)).toBe('received')
+  expect(await stateAfter(number, 14)).toBe('cancelled')
+})
+
 describe.each(['invoice', 'on-delivery'] as const)('an unpaid order (%s)', (payment) => {
   test('ends after fourteen days, gives its stock back, and its buyer is told once', async () => {
     const book = await aBook({ stock: 9, saleCount: 4 })

@@ -14,7 +14,7 @@ export async function* checkShop(now = Date.now()): AsyncGenerator<Finding> {
   yield* await checkKeys()
   yield* await checkEmptied()
   yield* checkOrders()
-  yield* await checkPayments()
+  yield* await checkPayments(now)
   yield* checkProducts(now)
   yield* await checkMail()
 }
