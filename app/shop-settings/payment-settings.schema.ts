@@ -1,7 +1,7 @@
 import { electronicFormatIBAN, isValidBIC, validateIBAN, ValidationErrorsIBAN } from 'ibantools'
 import { z } from 'zod'
 import { currencies, isCurrency, type Money } from '#app/i18n/currency.ts'
-import { isCountry, type Country } from '#app/i18n/markets.ts'
+import { countryCodes } from './market-settings.schema.ts'
 import type { PaymentRule } from './shop-settings.ts'
 
 /** A value in a sentence is cut after this many characters. */
@@ -23,20 +23,8 @@ const yesOrNo = z.unknown().transform((value, context) => {
   return answer ?? z.NEVER
 })
 
-const marketList = z.unknown().transform((value, context): Country[] => {
-  const codes: unknown[] = Array.isArray(value)
-    ? value
-    : String(value)
-        .split(',')
-        .flatMap((code) => code.trim() || [])
-  const unknown = codes.filter((code) => !isCountry(code))
-  if (unknown.length > 0)
-    context.addIssue(
-      `is ${named(unknown[0])}, but must be the ISO codes of countries, such as DE,AT,FR`,
-    )
-  else if (codes.length === 0) context.addIssue('names no country; leave it out for all of them')
-  return [...new Set(codes.filter(isCountry))]
-})
+const splitCodes = (value: unknown) =>
+  typeof value === 'string' ? value.split(/[\s,]+/).filter(Boolean) : value
 
 const sum = z.unknown().transform((value, context): Money => {
   const read = typeof value === 'string' ? parseSum(value) : storedSum.safeParse(value).data
@@ -78,7 +66,7 @@ export const paymentRule: z.ZodType<PaymentRule> = z
   .strictObject(
     {
       on: yesOrNo.default(true),
-      markets: marketList.optional(),
+      markets: z.preprocess(splitCodes, countryCodes).optional(),
       least: sum.optional(),
       most: sum.optional(),
       ebooks: yesOrNo.default(true),

@@ -71,7 +71,11 @@ test('`shop check` finds markets that a later change left without any means', as
 describe('a wrong setting of payment is refused with its field, its value and what is right', () => {
   test.each([
     ['paymentInvoice', 'on=maybe', 'paymentInvoice.on is "maybe", but must be yes or no.'],
-    ['paymentInvoice', 'markets=XX', 'paymentInvoice.markets is "XX", but must be the ISO codes'],
+    [
+      'paymentInvoice',
+      'markets=XX',
+      'paymentInvoice.markets.0 is "XX", no country that the shop knows; use one of',
+    ],
     [
       'paymentInvoice',
       'least=-5 EUR',
@@ -121,6 +125,16 @@ describe('a wrong setting of payment is refused with its field, its value and wh
     const but = await set('paymentInvoice', 'markets=DE')
     expect(but.printed).not.toMatch(/\bDE\b.* would/)
     expect(but.code).toBe(1)
+  })
+
+  test('markets of which one has no means of payment', async () => {
+    await set('markets', 'IN,DE')
+    await set('paymentInvoice', 'markets=IN,DE')
+    await set('paymentOnDelivery', 'markets=DE')
+    const { code, printed } = await set('markets', 'IN,DE,FR')
+    expect(code).toBe(1)
+    expect(printed).toMatch(/^FR would have no means of payment/)
+    expect(shopSettings().markets).toEqual(['IN', 'DE'])
   })
 
   test('one that leaves sums between two limits without any means', async () => {

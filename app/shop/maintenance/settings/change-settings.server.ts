@@ -70,7 +70,7 @@ async function listFaultsOfAll(
   const stored: StoredShopSettings = Object.fromEntries(
     next.filter(([, value]) => value !== undefined),
   )
-  const names: string[] = ['bankAccount', ...paymentSettingNames]
+  const names: string[] = ['markets', 'bankAccount', ...paymentSettingNames]
   const faults = await listMarketFaults(completeShopSettings(stored))
   return changed.some((name) => names.includes(name))
     ? [...faults, ...(await listPaymentFaults(completeShopSettings(stored), now))]
@@ -84,7 +84,7 @@ function parseChanges(changes: SettingChanges): Parsed {
   const values: [ShopSettingName, unknown][] = []
   for (const [name, value] of Object.entries(changes)) {
     if (!isShopSettingName(name)) {
-      faults.push(`${name} is no setting of the shop`)
+      faults.push(`${name} is no setting of the shop; "settings list" names all of them`)
       continue
     }
     if (value === undefined) {

@@ -1,12 +1,12 @@
 import type { Money } from '#app/i18n/currency.ts'
+import type { Country } from '#app/i18n/markets.ts'
 import {
   listPaymentMethods,
   paymentSettingNames,
-  type PaymentConditions,
 } from '#app/shop/ordering/orders/payment-method.ts'
 import { hasCard } from '#app/shop/ordering/payments/stripe-client.server.ts'
 import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
-import { listDeliveryCountries } from '#app/shop/pricing/delivery/delivery.server.ts'
+import { listRatedCountries } from '#app/shop/pricing/delivery/delivery.server.ts'
 import type { ShopSettings } from '#app/shop-settings/shop-settings.ts'
 
 /** Is above every sum that a rule can name. */
@@ -25,10 +25,13 @@ export async function listPaymentFaults(settings: ShopSettings, now: number): Pr
     { what: 'a parcel', needsDelivery: true, hasEbooks: false },
     { what: 'e-books alone', needsDelivery: false, hasEbooks: true },
   ]
-  const markets = await listDeliveryCountries()
+  const rated = await listRatedCountries()
+  const isMarket = (country: Country) =>
+    settings.markets.length === 0 || settings.markets.includes(country)
+  const markets = rated.filter(isMarket)
   return kinds.flatMap(({ what, ...kind }) => {
     for (const total of sumsToTry(settings)) {
-      const isUnpayable = (country: PaymentConditions['country']) =>
+      const isUnpayable = (country: Country) =>
         listPaymentMethods({ ...shop, ...kind, country, total }, settings).length === 0
       const without = markets.filter(isUnpayable)
       if (without.length > 0) return [describeMarkets(without, what, total)]
@@ -44,7 +47,7 @@ function sumsToTry(settings: ShopSettings): Money[] {
     ...(least ? [least, { ...least, minor: least.minor - 1 }] : []),
     ...(most ? [most, { ...most, minor: most.minor + 1 }] : []),
   ])
-  const currency = beside[0]?.currency ?? 'INR'
+  const currency = beside[0]?.currency ?? settings.currency
   const ends = [1, anySum].map((minor) => ({ minor, currency }))
   return [...beside.filter(({ minor }) => minor > 0), ...ends]
 }
