@@ -30,7 +30,6 @@ import { describeHead, errorTitle } from '#app/http/head.ts'
 import { isCookieRefused, requireUnmarked } from '#app/http/cookie-check.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { consumeToast } from '#app/http/toasts.server.ts'
-import { findOffered } from '#app/loaders/offered.server.ts'
 import { requestContextOf } from '#app/http/request-context.server.ts'
 import { ClientNavigation } from '#app/client/client-navigation.tsx'
 import { CriticalCss } from '#app/components/critical-css.tsx'
@@ -71,7 +70,6 @@ export async function loader(args: LoaderFunctionArgs) {
     toast: added && toast ? { ...toast, message: added.message } : toast,
     added,
     preferences,
-    ...findOffered(),
     cart,
     saved,
     customerName: customer?.name,

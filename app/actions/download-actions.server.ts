@@ -52,7 +52,7 @@ async function make(context: FormContext) {
   const made: LibraryMade = {
     libraryMade: {
       address: `${originOf(context)}/opds/library/${key}`,
-      library: { known: String(now), day: localDayText(now, language, homeTimeZone).text },
+      library: { known: String(now), day: localDayText(now, language, homeTimeZone()).text },
     },
   }
   return json(made, {

@@ -21,7 +21,7 @@ export function dayAt(option: string, text: string): number {
  */
 export function homeDay(option: string, text: string): { begins: number; ends: number } {
   dayAt(option, text)
-  return { begins: startOfDay(text, homeTimeZone), ends: endOfDay(text, homeTimeZone) }
+  return { begins: startOfDay(text, homeTimeZone()), ends: endOfDay(text, homeTimeZone()) }
 }
 
 /** Formats a moment in UTC as `2026-11-21 15:04`. */

@@ -1,5 +1,5 @@
 import { settings } from '#app/settings.server.ts'
-import { defaultLanguage, languages as allLanguages, type Language } from '#app/i18n/languages.ts'
+import { defaultLanguage, offeredAmong, type Language } from '#app/i18n/languages.ts'
 import { previewOfShop, type Preview } from '#app/i18n/shop-preview.server.ts'
 import { cookieField } from './cookie-field.ts'
 import type { Head } from './head.ts'
@@ -31,7 +31,8 @@ type About = {
  * invalid form begins with "Error".
  */
 export function headOf(context: RequestContext, about: About): Head {
-  const { title, description, noindex, query, preview, languages = allLanguages } = about
+  const { title, description, noindex, query, preview } = about
+  const languages = offeredAmong(about.languages)
   const shown = languages.includes(context.language) ? context.language : languages[0]!
   const origin = originOf(context)
   const path = canonicalPath(withoutLanguage(context.url.pathname) || '/')

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from '@remix-run/react'
 import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
-import { languages, languageOfPath, locales, type Language } from '#app/i18n/languages.ts'
+import { languageOfPath, offeredLanguages, locales, type Language } from '#app/i18n/languages.ts'
 
 /** Describes the head of a page. URLs are absolute. */
 export type Head = {
@@ -91,7 +91,7 @@ function previewTags(
     ...(description ? [['description', description] as [string, string]] : []),
     ['url', canonical],
     ['locale', localeTag(own)],
-    ...languages
+    ...offeredLanguages()
       .filter((one) => one !== own)
       .map((one): [string, string] => ['locale:alternate', localeTag(one)]),
     ['image', new URL(preview.path, canonical).href],

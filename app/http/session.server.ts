@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createCookieSessionStorage, redirect, type Session } from '@remix-run/node'
 import { isCountry, type Country } from '#app/i18n/markets.ts'
 import { isCurrency, type Currency } from '#app/i18n/currency.ts'
-import { languages, type Language } from '#app/i18n/languages.ts'
+import { offeredLanguages, type Language } from '#app/i18n/languages.ts'
 import type { Toast } from '#app/components/toast.ts'
 import { cookieName, cookieOptions, hasCookie } from './cookies.server.ts'
 import { redirectWithToast } from './toasts.server.ts'
@@ -41,7 +41,7 @@ const validators: Record<keyof SessionData, (value: unknown) => boolean> = {
   visitor: isVisitor,
   token: isToken,
   currency: isCurrency,
-  language: (code) => languages.some((one) => one === code),
+  language: (code) => offeredLanguages().some((one) => one === code),
   country: isCountry,
   signInEnded: (value) => value === true,
 }

@@ -7,6 +7,7 @@ import { fr } from './fr.ts'
 import { frServer } from './fr.server.ts'
 import {
   defaultLanguage,
+  fallbackLanguage,
   languageOfPath,
   languages,
   parseLanguage,
@@ -77,7 +78,7 @@ const i18n = new RemixI18Next({
 
 /** Returns the language of a page or file, which its path alone decides, so that a shared cache may store it. */
 export const findLanguage = async (request: Request): Promise<Language> =>
-  parseLanguage(await i18n.getLocale(request)) ?? defaultLanguage
+  parseLanguage(await i18n.getLocale(request)) ?? fallbackLanguage()
 
 // The package would create an instance of i18next at each call.
 const fixed = byLanguage(

@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator'
-import { defaultLanguage, languages, type Language } from './languages.ts'
+import { fallbackLanguage, offeredLanguages, type Language } from './languages.ts'
 
 /** Browsers send less than 200 characters, and the work grows with them. */
 const longestHeader = 1_000
@@ -17,12 +17,12 @@ export function negotiateLanguage(header: string): Language {
     .replace(/\bfn\b/g, 'fr')
     .replace(malformedWeight, '')
   const negotiator = new Negotiator({ headers: { 'accept-language': accepted } })
-  const acceptable = negotiator.languages([...languages]) as Language[]
+  const acceptable = negotiator.languages([...offeredLanguages()]) as Language[]
   // The browser's order counts: negotiator would prefer `fr` over `de-AT`, because it names a language exactly.
   for (const tag of negotiator.languages()) {
     const [primary] = tag.split('-')
     const language = tag === '*' ? acceptable[0] : acceptable.find((one) => one === primary)
     if (language) return language
   }
-  return defaultLanguage
+  return fallbackLanguage()
 }

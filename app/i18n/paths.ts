@@ -1,10 +1,20 @@
 import { dataParameter } from '#app/remix-protocol.ts'
-import { defaultLanguage, parseLanguage, type Language } from './languages.ts'
+import {
+  defaultLanguage,
+  fallbackLanguage,
+  offeredLanguages,
+  parseLanguage,
+  type Language,
+} from './languages.ts'
 
-/** Returns a path of the shop (`/books?q=a`) in a language: `/fr/books?q=a`. English has no prefix. */
+/**
+ * Returns a path of the shop (`/books?q=a`) in a language: `/fr/books?q=a`. English has no prefix. An order may be in a
+ * language that the shop no longer offers; its links lead to the fallback.
+ */
 export function localPath(language: Language, path: string): string {
-  if (language === defaultLanguage) return path
-  return path === '/' ? `/${language}` : `/${language}${path.replace(/^\/(?=[?#])/, '')}`
+  const own = offeredLanguages().includes(language) ? language : fallbackLanguage()
+  if (own === defaultLanguage) return path
+  return path === '/' ? `/${own}` : `/${own}${path.replace(/^\/(?=[?#])/, '')}`
 }
 
 /** Returns the path without its language prefix. */

@@ -70,7 +70,7 @@ async function findLibraryWords({ customer, language }: RequestContext) {
   return (
     library && {
       known: String(library.createdAt),
-      day: localDayText(library.createdAt, language, homeTimeZone).text,
+      day: localDayText(library.createdAt, language, homeTimeZone()).text,
     }
   )
 }

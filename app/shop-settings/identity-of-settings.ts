@@ -5,13 +5,18 @@ import type { ShopImage, ShopSettings } from './shop-settings.ts'
 
 /** Returns what views show of settings. */
 export function identityOf(settings: ShopSettings): ShopIdentity {
-  const { name, shortName, tagline, logo, icon, accent, lowStock } = settings
+  const { name, shortName, tagline, languages, currencies, homeMarket, markets } = settings
+  const { logo, icon, accent, lowStock } = settings
   const colours = accent === null ? null : accentColoursOf(accent)
   return {
     name,
     shortName,
     tagline,
     lowStock,
+    languages,
+    currencies,
+    homeMarket,
+    markets,
     logo: pictureOf(logo),
     icon: pictureOf(icon),
     style: [

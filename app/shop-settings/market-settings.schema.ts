@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { currencies } from '#app/i18n/currency.ts'
+import { languages } from '#app/i18n/languages.ts'
 import { countries, type Country } from '#app/i18n/markets.ts'
 import { boundedArray, boundedRecord } from './bounded.schema.ts'
 
-const code = <Code extends string>(codes: readonly Code[], fault: (given: string) => string) =>
-  z
-    .string('must be text')
-    .trim()
-    .toUpperCase()
+const code = <Code extends string>(
+  codes: readonly Code[],
+  fault: (given: string) => string,
+  letters = z.string('must be text').trim().toUpperCase(),
+) =>
+  letters
     .superRefine((given, context) => {
       if (!codes.some((one) => one === given))
         context.addIssue({ code: 'custom', message: fault(printed(given)) })
@@ -26,6 +28,12 @@ export const countryCode = code(
   (given) => `is ${given}, no country that the shop knows; use one of ${countries.join(', ')}`,
 )
 
+const languageCode = code(
+  languages,
+  (given) => `is ${given}, a language that the shop has no words in; use ${languages.join(', ')}`,
+  z.string('must be text').trim().toLowerCase(),
+)
+
 /** No list of codes is longer than that of all countries. */
 const mostCodes = countries.length
 
@@ -35,6 +43,7 @@ const listOf = <Code>(one: z.ZodType<Code>) =>
     .refine((codes) => new Set(codes).size === codes.length, 'has an entry twice')
 
 export const currencyCodes = listOf(currencyCode)
+export const languageCodes = listOf(languageCode)
 export const countryCodes = listOf(countryCode)
 
 const isObject = (given: unknown) =>

@@ -1,7 +1,17 @@
 import { sampleShopSettings, type ShopImage, type ShopSettings } from './shop-settings.ts'
 
+type SharedSetting =
+  | 'name'
+  | 'shortName'
+  | 'tagline'
+  | 'lowStock'
+  | 'languages'
+  | 'currencies'
+  | 'homeMarket'
+  | 'markets'
+
 /** Views show these of the shop itself. They are the same for all visitors. */
-export type ShopIdentity = Pick<ShopSettings, 'name' | 'shortName' | 'tagline' | 'lowStock'> & {
+export type ShopIdentity = Pick<ShopSettings, SharedSetting> & {
   logo: ShopPicture | null
   icon: ShopPicture | null
   /** It follows all other style of a page: the accent, and what a logo or a long name needs. */
@@ -18,6 +28,10 @@ const sampleIdentity: ShopIdentity = {
   shortName: sampleShopSettings.shortName,
   tagline: sampleShopSettings.tagline,
   lowStock: sampleShopSettings.lowStock,
+  languages: sampleShopSettings.languages,
+  currencies: sampleShopSettings.currencies,
+  homeMarket: sampleShopSettings.homeMarket,
+  markets: sampleShopSettings.markets,
   logo: null,
   icon: null,
   style: '',

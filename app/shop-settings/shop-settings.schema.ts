@@ -6,6 +6,7 @@ import {
   currencyByCountry,
   currencyCode,
   currencyCodes,
+  languageCodes,
 } from './market-settings.schema.ts'
 import { orderPrefix, wholeNumberTo99 } from './number-settings.schema.ts'
 import { accentColour, shopImage } from './look-settings.schema.ts'
@@ -73,6 +74,11 @@ export const shopSettingDefinitions: { [name in ShopSettingName]: Definition<Sho
       schema: bankAccount,
       form: 'fields',
       does: 'the account for transfers: holder=…; iban=…; bic=…',
+    },
+    languages: {
+      schema: languageCodes,
+      form: 'list',
+      does: 'the languages that shoppers can choose, in this order: de,en',
     },
     currency: {
       schema: currencyCode,

@@ -33,6 +33,8 @@ export type ShopSettings = {
   /** It stands where there is little space, such as below an icon on a phone. */
   shortName: string
   tagline: TextsByLanguage
+  /** Holds the languages that shoppers can choose, in the order in which they are offered. */
+  languages: Language[]
   /** Catalogue prices without a currency are in it, and lists are sorted and filtered by it. */
   currency: Currency
   /** Holds the currencies that shoppers can choose, in the order in which they are offered. */
@@ -72,6 +74,7 @@ export const sampleShopSettings: ShopSettings = {
   name: 'Octavo',
   shortName: 'Octavo',
   tagline: {},
+  languages: ['en', 'fr', 'de'],
   currency: 'INR',
   currencies: ['INR', 'USD', 'EUR', 'GBP'],
   marketCurrencies: {},

@@ -7,7 +7,7 @@ import type {
 import { offerPath, offerStateOf } from '#app/shop/catalogue/offers/offer.ts'
 import { printable } from '../out.server.ts'
 
-const homeDayOf = (at: number) => localDayOf(at, homeTimeZone)
+const homeDayOf = (at: number) => localDayOf(at, homeTimeZone())
 
 const lastDayOf = ({ fromAt, untilAt }: { fromAt: number; untilAt: number }) =>
   homeDayOf(Math.max(untilAt - 1, fromAt))

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { currencySymbols, type Currency } from '#app/i18n/currency.ts'
-import { languageNames, languages } from '#app/i18n/languages.ts'
+import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
+import { languageNames, offeredLanguages } from '#app/i18n/languages.ts'
 import { Icon } from '../icon.tsx'
 import { CachedFragment } from '../cached-fragment.tsx'
 import { PostForm } from '../forms/post-form.tsx'
 import { popover, toggles } from './popover.ts'
 import { SheetHead } from './sheet-head.tsx'
-import { useOffered } from './use-offered.ts'
 
 export type PreferencesProps = {
   currency: Currency
@@ -28,8 +28,7 @@ export const currencyLabel = (currency: Currency) => `${currencySymbols[currency
  */
 export function Preferences(props: PreferencesProps) {
   const { t, language } = useTranslation()
-  const { currency, country } = props
-  const choices = { ...useOffered(), currency, country }
+  const { currency, country, isPartOfForm } = props
   const chosen = (
     <>
       <Icon name="globe" />
@@ -39,7 +38,7 @@ export function Preferences(props: PreferencesProps) {
       {`${languageNames[language]} · ${currencyLabel(currency)} · ${country}`}
     </>
   )
-  if (props.isPartOfForm)
+  if (isPartOfForm)
     return (
       <a className="prefs push" href={`#${choicesId}`}>
         {chosen}
@@ -58,19 +57,17 @@ export function Preferences(props: PreferencesProps) {
         aria-label={t('frame.preferences')}
       >
         <SheetHead of={preferencesId} title={t('frame.preferences')} />
-        <CachedFragment as="div" className="stack" of={Choices} props={choices} />
+        <CachedFragment as="div" className="stack" of={Choices} props={{ currency, country }} />
       </div>
     </>
   )
 }
 
-type ChoicesProps = Omit<PreferencesProps, 'isPartOfForm'> & ReturnType<typeof useOffered>
-
-const Choices = ({ currency, country, currencies, countries }: ChoicesProps) => (
+const Choices = ({ currency, country }: Omit<PreferencesProps, 'isPartOfForm'>) => (
   <>
     <LanguageForm />
-    <CurrencyForm currency={currency} currencies={currencies} />
-    <CountryForm id="country-header" country={country} countries={countries} />
+    <CurrencyForm currency={currency} />
+    <CountryForm id="country-header" country={country} />
   </>
 )
 
@@ -80,7 +77,7 @@ function LanguageForm() {
     <PostForm reloadDocument>
       <input type="hidden" name="intent" value="language.choose" />
       <ChoiceGroup id="choose-language" legend={t('frame.language')}>
-        {languages.map((code) => (
+        {offeredLanguages().map((code) => (
           <button
             key={code}
             className="choice"
@@ -97,13 +94,13 @@ function LanguageForm() {
   )
 }
 
-function CurrencyForm({ currency, currencies }: Pick<ChoicesProps, 'currency' | 'currencies'>) {
+function CurrencyForm({ currency }: Pick<PreferencesProps, 'currency'>) {
   const { t } = useTranslation()
   return (
     <PostForm>
       <input type="hidden" name="intent" value="currency.choose" />
       <ChoiceGroup id="choose-currency" legend={t('frame.currency')}>
-        {currencies.map((code) => (
+        {shopIdentity().currencies.map((code) => (
           <button
             key={code}
             className="choice"
@@ -133,11 +130,10 @@ export const ChoiceGroup = ({ id, legend, children }: ChoiceGroupProps) => (
   </>
 )
 
-type CountryFormProps = { id: string; country: string; countries?: string[] | undefined }
-
 /** Renders the delivery country, which decides prices, tax and delivery. It is in the header and on the cart. */
-export function CountryForm({ id, country, countries }: CountryFormProps) {
+export function CountryForm({ id, country }: { id: string; country: string }) {
   const { t } = useTranslation()
+  const markets: string[] = shopIdentity().markets
   return (
     <PostForm className="stack">
       <div className="field">
@@ -145,7 +141,7 @@ export function CountryForm({ id, country, countries }: CountryFormProps) {
         <select className="input" id={id} name="country" defaultValue={country} key={country}>
           {t('frame.countries')
             .split('|')
-            .filter((one) => !countries || countries.includes(one.slice(0, 2)))
+            .filter((one) => markets.length === 0 || markets.includes(one.slice(0, 2)))
             .map((one) => (
               <option key={one} value={one.slice(0, 2)}>
                 {one.slice(3)}

@@ -11,7 +11,8 @@ import { continueCookieCheck, requireUnmarked } from '../cookie-check.server.ts'
 import { requireSameOriginPost } from '../same-origin-post.server.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { canonicalSpelling } from './canonical-spelling.ts'
-import { ownPath } from '#app/i18n/paths.ts'
+import { defaultLanguage, languages, offeredLanguages } from '#app/i18n/languages.ts'
+import { localPath, ownPath } from '#app/i18n/paths.ts'
 import { nonDocumentHeaders } from '../security-headers.server.ts'
 
 type RouteModule = {
@@ -76,12 +77,25 @@ function requireCanonicalUrl(
   isPage: boolean,
 ) {
   const url = new URL(request.url)
+  requireOfferedPrefix(url, routePath)
   const spelled = canonicalSpelling(url.pathname, routePath)
   // Only the ids of pages may be encoded otherwise: search engines index neither files nor feeds.
   const isIndexed = isPage && routePath.includes('/:')
   const pathname = isIndexed ? canonicalPath(spelled) : spelled
   if (pathname === url.pathname) return
   throw redirect(ownPath(Object.assign(new URL(url), { pathname })), 308)
+}
+
+/**
+ * A shop without English has no page at a path without a language. `/` chooses the language itself.
+ * @throws {Response} 302 to the same page in the first language, because the shop may offer English again.
+ */
+function requireOfferedPrefix(url: URL, routePath: string) {
+  const isPrefixed = routePath.startsWith(':language?/') && !routePath.endsWith('*')
+  if (!isPrefixed || offeredLanguages().includes(defaultLanguage)) return
+  const [first = ''] = url.pathname.split('/').filter(Boolean)
+  const isNamed = languages.some((one) => one === first.toLowerCase())
+  if (!isNamed) throw redirect(localPath(defaultLanguage, ownPath(url)), 302)
 }
 
 /** Redirects a form, which the browser then sends again; another site's page must not cause that. */

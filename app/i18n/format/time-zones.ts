@@ -1,3 +1,4 @@
+import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import type { Country } from '../markets.ts'
 import { dayMs } from './day.ts'
 
@@ -38,10 +39,10 @@ const timeZones: Record<Country, string> = {
 
 /** Returns the time zone of a market, or that of the home market for any other country. */
 export const timeZoneOf = (country: string): string =>
-  Object.hasOwn(timeZones, country) ? timeZones[country as Country] : homeTimeZone
+  Object.hasOwn(timeZones, country) ? timeZones[country as Country] : homeTimeZone()
 
-/** Days that the shopkeeper types are days of the home market of the specification. */
-export const homeTimeZone = timeZones.IN
+/** Days that the shopkeeper types are days of the home market. */
+export const homeTimeZone = () => timeZones[shopIdentity().homeMarket]
 
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
@@ -107,4 +108,4 @@ export const isMidnight = (at: number, timeZone: string): boolean =>
 
 /** Returns the end of the home market's day that is `days` after a moment, ms UTC. */
 export const endOfHomeDayAfter = (at: number, days: number): number =>
-  endOfDay(localDayOf(at, homeTimeZone), homeTimeZone, days)
+  endOfDay(localDayOf(at, homeTimeZone()), homeTimeZone(), days)

@@ -1,4 +1,4 @@
-import { parseLanguage, defaultLanguage } from '#app/i18n/languages.ts'
+import { parseLanguage, fallbackLanguage } from '#app/i18n/languages.ts'
 import { findCustomer } from '#app/shop/customers/accounts/customers.server.ts'
 import type { ProfileAnswer } from './answers.schema.ts'
 
@@ -12,7 +12,7 @@ export async function findProfile(customerId: string): Promise<ProfileAnswer | u
     email,
     name,
     emailConfirmed: emailConfirmedAt !== null,
-    language: parseLanguage(language) ?? defaultLanguage,
+    language: parseLanguage(language) ?? fallbackLanguage(),
     createdAt: new Date(createdAt).toISOString(),
   }
 }

@@ -1,5 +1,5 @@
 import { db } from '#app/database/database.server.ts'
-import { parseLanguage, defaultLanguage } from '#app/i18n/languages.ts'
+import { parseLanguage, fallbackLanguage } from '#app/i18n/languages.ts'
 import { eraseCustomer } from './delete-account.server.ts'
 import { listSignIns } from '#app/shop/customers/accounts/own-sign-ins.server.ts'
 import { endOtherSignIns } from '#app/shop/customers/accounts/sign-ins.server.ts'
@@ -88,7 +88,7 @@ export const deleteCustomer = (email: string, now: number): Promise<boolean> =>
       .select(['id', 'language'])
       .executeTakeFirst()
     if (!customer) return false
-    const language = parseLanguage(customer.language) ?? defaultLanguage
+    const language = parseLanguage(customer.language) ?? fallbackLanguage()
     await eraseCustomer(trx, customer.id, language, now)
     await recordChange(trx, { command: 'customer delete', about: customer.id }, now)
     return true

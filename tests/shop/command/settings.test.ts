@@ -105,12 +105,14 @@ describe('shop settings', () => {
     await run('set currencies eur,gbp')
     await run('set marketCurrencies ch=eur,gb=gbp')
     await run('set markets de,at,ch,gb')
+    await run('set languages DE,en')
     expect(shopSettings()).toMatchObject({
       currency: 'EUR',
       currencies: ['EUR', 'GBP'],
       marketCurrencies: { CH: 'EUR', GB: 'GBP' },
       markets: ['DE', 'AT', 'CH', 'GB'],
       homeMarket: 'DE',
+      languages: ['de', 'en'],
     })
   })
 
@@ -128,6 +130,11 @@ describe('shop settings', () => {
     ['{"currencies": ["EUR"]}', 'currencies has EUR and lacks INR, the currency of the shop'],
     ['{"markets": ["DE", "XX"]}', 'markets.1 is "XX", no country that the shop knows; use one of'],
     ['{"markets": ["DE"], "homeMarket": "IN"}', 'homeMarket is IN, which is not among markets: DE'],
+    ['{"languages": []}', 'languages must have one entry at least'],
+    [
+      '{"languages": ["de", "it"]}',
+      'languages.1 is "it", a language that the shop has no words in',
+    ],
     ['{"homeMarket": 7}', 'homeMarket must be text'],
     ['{"marketCurrencies": {"XX": "EUR"}}', 'marketCurrencies is "XX", no country that the shop'],
     ['{"marketCurrencies": {"CH": "CHF"}}', 'marketCurrencies.CH is "CHF", which has no exchange'],

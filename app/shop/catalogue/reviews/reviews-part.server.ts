@@ -171,10 +171,10 @@ function shownReview(row: ReviewRow, language: Language, t: Translate) {
     rating: row.rating,
     ratingWords: t('review.rated', { stars: row.rating }),
     writer: row.writer,
-    date: localDayText(row.createdAt, language, homeTimeZone),
+    date: localDayText(row.createdAt, language, homeTimeZone()),
     ...(row.changedAt !== null && {
       changed: t('review.changed', {
-        day: localDayText(row.changedAt, language, homeTimeZone).text,
+        day: localDayText(row.changedAt, language, homeTimeZone()).text,
       }),
     }),
   }

@@ -27,7 +27,7 @@ export function contactMail({
       text: t('mail.contact.from', {
         name,
         email,
-        time: formatMoment(sentAt, defaultLanguage, homeTimeZone),
+        time: formatMoment(sentAt, defaultLanguage, homeTimeZone()),
       }),
     },
     { kind: 'heading', text: subject },

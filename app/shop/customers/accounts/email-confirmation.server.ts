@@ -1,7 +1,7 @@
 import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { isDuplicateKey } from '#app/database/database-errors.ts'
 import { db } from '#app/database/database.server.ts'
-import { parseLanguage, type Language } from '#app/i18n/languages.ts'
+import { fallbackLanguage, parseLanguage, type Language } from '#app/i18n/languages.ts'
 import { foldEmail } from '#app/shop/operations/email/email.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
 import { confirmEmailMail, emailChangedMail, welcomeMail } from './account-mail.server.ts'
@@ -154,7 +154,7 @@ async function takeNewEmail(
   await trx.deleteFrom('emailConfirmation').where('customer', '=', customer).execute()
   await trx.deleteFrom('passwordReset').where('customer', '=', customer).execute()
   await joinOrders(trx, customer, email)
-  const language = parseLanguage(before.language) ?? 'en'
+  const language = parseLanguage(before.language) ?? fallbackLanguage()
   const about = `${customer} ${now}`
   await enqueueMail(trx, emailChangedMail({ email: before.email, language, about }), now)
 }

@@ -31,7 +31,7 @@ export function readDiscount(cells: RowCells, options: ReadOptions): RecordDisco
 
 function parseEnd(text: string): number | undefined {
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {
-    return Number.isNaN(Date.parse(text)) ? undefined : endOfDay(text, homeTimeZone)
+    return Number.isNaN(Date.parse(text)) ? undefined : endOfDay(text, homeTimeZone())
   }
   const zoned = /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/.test(text)
   const moment = zoned ? Date.parse(text.replace(' ', 'T')) : NaN

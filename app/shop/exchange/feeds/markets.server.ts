@@ -1,4 +1,4 @@
-import type { Language } from '#app/i18n/languages.ts'
+import { fallbackLanguage, offeredLanguages, type Language } from '#app/i18n/languages.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import type { Currency } from '#app/i18n/currency.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
@@ -28,7 +28,8 @@ export function feedMarkets(): Record<string, FeedMarket> {
   const base = shopSettings().currency
   const markets = feedLanguages
     .filter(([country]) => isMarket(country))
-    .map(([country, language]): [string, FeedMarket] => {
+    .map(([country, own]): [string, FeedMarket] => {
+      const language = offeredLanguages().includes(own) ? own : fallbackLanguage()
       const currency = currencyOfMarket(country)
       const query = {
         ...(country !== marketOfLanguage(language) && { country }),

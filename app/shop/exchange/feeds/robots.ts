@@ -1,4 +1,4 @@
-import { languages } from '#app/i18n/languages.ts'
+import { offeredLanguages } from '#app/i18n/languages.ts'
 import { localPath } from '#app/i18n/paths.ts'
 
 /** These pages are personal, so a crawler gains nothing from them. */
@@ -21,7 +21,7 @@ const closed = [
 export const writeRobots = (origin: string): string =>
   [
     'User-agent: *',
-    ...languages.flatMap((language) =>
+    ...offeredLanguages().flatMap((language) =>
       closed.map((path) => `Disallow: ${localPath(language, path)}`),
     ),
     'Disallow: /opds/library/',

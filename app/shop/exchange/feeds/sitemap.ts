@@ -1,4 +1,4 @@
-import { defaultLanguage, languages as allLanguages, type Language } from '#app/i18n/languages.ts'
+import { defaultLanguage, offeredAmong, type Language } from '#app/i18n/languages.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { element, textElement, xmlDocument, type Xml } from './xml.ts'
 
@@ -17,7 +17,8 @@ export function writeSitemap(origin: string, pages: SitemapPage[]): string {
 }
 
 function writePage(origin: string, page: SitemapPage): Xml[] {
-  const { path, changedAt, languages = allLanguages } = page
+  const { path, changedAt } = page
+  const languages = offeredAmong(page.languages)
   const address = (language: Language) => origin + localPath(language, path)
   const alternate = (hreflang: string, href: string) =>
     element('xhtml:link', { rel: 'alternate', hreflang, href })

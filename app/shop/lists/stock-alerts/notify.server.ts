@@ -1,5 +1,5 @@
 import { db } from '#app/database/database.server.ts'
-import { parseLanguage, defaultLanguage, type Language } from '#app/i18n/languages.ts'
+import { parseLanguage, fallbackLanguage, type Language } from '#app/i18n/languages.ts'
 import { settings } from '#app/settings.server.ts'
 import { lineId } from '#app/shop/ordering/quote/cart.ts'
 import type { LineKey } from '#app/shop/ordering/quote/quote.ts'
@@ -77,7 +77,7 @@ const listWaiting = (after: string, now: number): Promise<WaitingAlert[]> =>
     .execute()
 
 const languageOf = ({ language }: { language: string }): Language =>
-  parseLanguage(language) ?? defaultLanguage
+  parseLanguage(language) ?? fallbackLanguage()
 
 /** Lists the products that can be bought again, with their names in the language of the subscriber. */
 async function listBack(waiting: WaitingAlert[], now: number) {

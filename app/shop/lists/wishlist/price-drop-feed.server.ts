@@ -103,7 +103,7 @@ function describeDrop(
   const prices = { now: money(minor), was: money(was) }
   const words = t('title.priceDropText', {
     ...prices,
-    day: localDayText(at, language, homeTimeZone).text,
+    day: localDayText(at, language, homeTimeZone()).text,
   })
   return {
     id: idOf(['drop', id, String(at), language, currency]),

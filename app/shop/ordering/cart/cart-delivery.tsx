@@ -1,6 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CountryForm } from '#app/components/frame/preferences.tsx'
-import { useOffered } from '#app/components/frame/use-offered.ts'
 import type { DeliveryOptionText } from '#app/shop/ordering/quote/describe-quote.ts'
 import { DeliveryTime } from '#app/shop/ordering/quote/delivery-time.tsx'
 import { formatDeliveryPrice } from '#app/shop/ordering/quote/format-delivery.ts'
@@ -13,14 +12,13 @@ import type { CartPage, CartSumsText } from './cart-page.ts'
 export function CartDelivery({ cart }: { cart: CartPage }) {
   const { t } = useTranslation()
   const { country, countryName, served, sums } = cart
-  const { countries } = useOffered()
   // E-books alone are not sent, so the country decides price and tax only.
   const heading = sums?.delivery.kind === 'none' ? 'cart.taxCountry' : 'cart.deliveryTo'
   return (
     <>
       <h2>{t(heading, { country: countryName })}</h2>
       {sums?.delivery.kind === 'offered' && <Ways options={sums.delivery.options} />}
-      <CountryForm id="country-cart" country={country} countries={countries} />
+      <CountryForm id="country-cart" country={country} />
       <details className="fold">
         <summary>{t('cart.served', { count: served.length })}</summary>
         <p className="small">{served.join(', ')}</p>

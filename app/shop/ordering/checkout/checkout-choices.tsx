@@ -1,8 +1,8 @@
-import { languageNames, languages } from '#app/i18n/languages.ts'
+import { languageNames, offeredLanguages } from '#app/i18n/languages.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ChoiceGroup, choicesId, currencyLabel } from '#app/components/frame/preferences.tsx'
 import { localPath } from '#app/i18n/paths.ts'
-import { useOffered } from '#app/components/frame/use-offered.ts'
+import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import type { CheckoutPage } from './checkout-page.ts'
 
 /**
@@ -35,7 +35,7 @@ function LanguageChoice() {
   const { t, language } = useTranslation()
   return (
     <ChoiceGroup id="choose-language" legend={t('frame.language')}>
-      {languages.map((code) => (
+      {offeredLanguages().map((code) => (
         <button
           key={code}
           className="choice"
@@ -55,10 +55,9 @@ function LanguageChoice() {
 
 function CurrencyChoice({ currency }: Pick<CheckoutPage, 'currency'>) {
   const { t } = useTranslation()
-  const { currencies } = useOffered()
   return (
     <ChoiceGroup id="choose-currency" legend={t('frame.currency')}>
-      {currencies.map((code) => (
+      {shopIdentity().currencies.map((code) => (
         <button
           key={code}
           className="choice"

@@ -31,7 +31,7 @@ export function describeFault(fault: CouponFault, language: Language): CouponFau
   if (reason === 'not-begun')
     return {
       reason,
-      values: { ...noValues, day: localDayText(fault.fromAt, language, homeTimeZone).text },
+      values: { ...noValues, day: localDayText(fault.fromAt, language, homeTimeZone()).text },
     }
   if (reason !== 'below-minimum') return { reason, values: noValues }
   const { currency } = fault

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { parseLanguage, defaultLanguage, type Language } from '#app/i18n/languages.ts'
+import { parseLanguage, fallbackLanguage, type Language } from '#app/i18n/languages.ts'
 
 /** Holds a customer's feed, whose URL has 192 random bits. The shop stores a hash of them. */
 export type Library = { createdAt: number }
@@ -72,5 +72,5 @@ export async function findLibraryOwner(
     .select('ebookLibrary.createdAt')
     .where('keyHash', '=', hashLibraryKey(key))
     .executeTakeFirst()
-  return row && { ...row, language: parseLanguage(row.language) ?? defaultLanguage }
+  return row && { ...row, language: parseLanguage(row.language) ?? fallbackLanguage() }
 }

@@ -77,7 +77,7 @@ export function noticeForSeller({ id, content, declaredAt }: Notice): NewMail {
   return shortMail('withdrawal-seller', to, t('mail.withdrawn.sellerSubject'), [
     text(
       t('mail.withdrawn.received', {
-        time: formatMoment(declaredAt, defaultLanguage, homeTimeZone),
+        time: formatMoment(declaredAt, defaultLanguage, homeTimeZone()),
       }),
     ),
     text(content),

@@ -35,7 +35,7 @@ function readMoment(cells: RowCells, column: string, isEnd: boolean): number | n
   if (Number.isNaN(at)) cells.refuse(column, `${quoted(cell)} is not a day (YYYY-MM-DD)`)
   if (Number.isNaN(at)) return null
   if (day === undefined || hour !== undefined) return at
-  return isEnd ? endOfDay(day, homeTimeZone) : startOfDay(day, homeTimeZone)
+  return isEnd ? endOfDay(day, homeTimeZone()) : startOfDay(day, homeTimeZone())
 }
 
 /** Returns null without a price. A sale price must be below the regular one. */
