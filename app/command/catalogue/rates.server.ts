@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
-import { rateUnit, type Rates } from '#app/i18n/currency.ts'
-import { foreignCurrencies } from '#app/shop/pricing/currency/rates.ts'
+import { currencies, rateUnit, roundHalfUp, type Rates } from '#app/i18n/currency.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { acceptRates, findRates } from '#app/shop/pricing/currency/rates.server.ts'
 import type { Out } from '../out.server.ts'
 
@@ -60,7 +60,14 @@ async function readRatesFile(path: string): Promise<string | undefined> {
 const formatRate = (rate: bigint) =>
   `${rate / rateUnit}.${String(rate % rateUnit).padStart(12, '0')}`
 
-const formatRates = (rates: Rates) =>
-  foreignCurrencies
-    .map((currency) => `1 INR = ${formatRate(rates[currency])} ${currency}\n`)
+/** The rates of the table are for one rupee; these are for one unit of the shop's currency. */
+function formatRates(rates: Rates): string {
+  const base = shopSettings().currency
+  return currencies
+    .filter((currency) => currency !== base)
+    .map((currency) => {
+      const rate = roundHalfUp(rates[currency] * rateUnit, rates[base])
+      return `1 ${base} = ${formatRate(rate)} ${currency}\n`
+    })
     .join('')
+}

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runRates } from '#app/command/catalogue/rates.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { dayOf } from '#app/i18n/format/day.ts'
+import { replaceShopSettings } from '#app/shop-settings/current.server.ts'
+import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'octavo-rates-'))
 const today = dayOf(Date.now())
@@ -74,4 +76,15 @@ describe('shop rates', () => {
     expect((await run('accept')).code).toBe(1)
     expect((await run('forget')).text).toContain('Usage')
   })
+})
+
+test('the rates are shown for one unit of the shop’s currency', async () => {
+  replaceShopSettings({ ...sampleShopSettings, currency: 'EUR' })
+  try {
+    expect((await run()).text).toMatch(
+      /^1 EUR = \d+\.\d{12} INR\n1 EUR = \d\.\d{12} USD\n1 EUR = /m,
+    )
+  } finally {
+    replaceShopSettings(sampleShopSettings)
+  }
 })
