@@ -10,6 +10,7 @@ import { clientAddress } from '#app/http/client-address.server.ts'
 import { redirectToSignIn } from '#app/http/customer.server.ts'
 import type { FormAction, FormContext } from '#app/http/create-action.server.ts'
 import { ensureVisitor, leaveSignIn, redirectBack, saveSession } from '#app/http/session.server.ts'
+import { cutText } from '#app/i18n/visitor-text.ts'
 
 const mostDrafts: RateLimit = { most: 30, withinMs: 15 * 60_000 }
 
@@ -23,7 +24,7 @@ export const draftOf =
   (form: Draft['form'], fields: readonly string[], about?: string): ReadDraft =>
   (sent) => ({
     form,
-    about: (about === undefined ? undefined : sent.get(about)?.slice(0, 100)) ?? '',
+    about: about === undefined ? '' : cutText(sent.get(about) ?? '', 100),
     values: Object.fromEntries([...sent].filter(([name]) => fields.includes(name))),
   })
 

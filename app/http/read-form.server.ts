@@ -1,5 +1,6 @@
 import { maxBodyBytes, readBody } from './body.server.ts'
 import { errorResponse, translatorOf } from './responses.server.ts'
+import { cutText } from '#app/i18n/visitor-text.ts'
 
 const maxFields = 200
 /**
@@ -42,9 +43,9 @@ function cutFields(fields: [name: string, value: string][]): [string, string][] 
   let left = longestForm
   return fields.map(([name, value]) => {
     if (name === written) return [name, clean(value)]
-    const cut = clean(value).slice(0, Math.min(left, longestField))
+    const cut = cutText(clean(value), Math.min(left, longestField))
     left -= cut.length
-    return [clean(name).slice(0, longestName), cut]
+    return [cutText(clean(name), longestName), cut]
   })
 }
 

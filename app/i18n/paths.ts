@@ -36,13 +36,13 @@ export function pathInLanguage(language: Language, { pathname, search }: URL): s
 }
 
 /** Returns a query (`?a=1&b=2`) with the fields of some names only, each as it was sent. */
-export function filterSearch(search: string, isKept: (name: string) => boolean): string {
+export function filterSearch(search: string, isPassedOn: (name: string) => boolean): string {
   const nameOf = (field: string) => new URLSearchParams(field).keys().next().value ?? ''
-  const kept = search
+  const passed = search
     .slice(1)
     .split('&')
-    .filter((field) => isKept(nameOf(field)))
-  return kept.length > 0 && kept.join('') !== '' ? `?${kept.join('&')}` : ''
+    .filter((field) => isPassedOn(nameOf(field)))
+  return passed.length > 0 && passed.join('') !== '' ? `?${passed.join('&')}` : ''
 }
 
 /** Returns pathname and query of the page itself as a path of this shop, never with two slashes in a row. */

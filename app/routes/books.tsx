@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CompareFull } from '#app/shop/lists/compare/compare-full.tsx'
 import { Listing } from '#app/shop/catalogue/listing/listing.tsx'
-import { canonicalFields, isIndexed } from '#app/shop/catalogue/facet-index/listing-query.ts'
+import { indexingOf } from '#app/shop/catalogue/listing/list-indexing.ts'
 import { findContributorHead } from '#app/shop/catalogue/contributors/contributor-head.server.ts'
 import { ContributorHead } from '#app/shop/catalogue/contributors/contributor-head.tsx'
 import { subjectTrail } from '#app/shop/catalogue/listing/list-path.ts'
@@ -24,20 +24,15 @@ export async function loader(args: LoaderFunctionArgs) {
   const person = await findContributorHead(query, language)
   if (person === 'unknown') throw notFound(t)
   const { heading, lede, page } = listing
-  const isUnknownSeries = query.series !== undefined && listing.notices.length > 0
+  const indexing = indexingOf(query, listing)
   const title = person?.title ?? heading
   const description = person?.description ?? lede
   const head = headOf(context, {
     title: page > 1 ? t('title.page', { title, page }) : title,
     ...(description && { description }),
+    ...indexing,
     // The list of a category or a tag has its canonical page in the catalogue.
-    noindex:
-      !isIndexed(query) ||
-      !!query.category ||
-      !!query.tag ||
-      listing.count === 0 ||
-      isUnknownSeries,
-    query: new URLSearchParams(canonicalFields(query)),
+    noindex: indexing.noindex || !!query.category || !!query.tag,
   })
   const trail = query.subject && !person ? subjectTrail(query.subject, language) : []
   return { head, listing, trail, ...(person && { person }) }

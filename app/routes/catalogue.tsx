@@ -5,7 +5,7 @@ import { listBanners } from '#app/shop/catalogue/banners/banners.server.ts'
 import { Banners } from '#app/shop/catalogue/banners/banners.tsx'
 import { CompareFull } from '#app/shop/lists/compare/compare-full.tsx'
 import { Listing } from '#app/shop/catalogue/listing/listing.tsx'
-import { canonicalFields, isIndexed } from '#app/shop/catalogue/facet-index/listing-query.ts'
+import { indexingOf } from '#app/shop/catalogue/listing/list-indexing.ts'
 import { CategoryTree } from '#app/shop/catalogue/home/category-tiles.tsx'
 import { listCategoryTree } from '#app/shop/catalogue/home/category-tiles.server.ts'
 import { optionalSection } from '#app/shop/catalogue/products/page-sections.server.ts'
@@ -34,8 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const head = headOf(context, {
     title: page > 1 ? t('title.page', { title: heading, page }) : heading,
     ...(lede && { description: lede }),
-    noindex: !isIndexed(query) || listing.count === 0,
-    query: new URLSearchParams(canonicalFields(query)),
+    ...indexingOf(query, listing),
   })
   return {
     head,

@@ -4,7 +4,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CompareFull } from '#app/shop/lists/compare/compare-full.tsx'
 import { Listing } from '#app/shop/catalogue/listing/listing.tsx'
 import { findListingPage } from '#app/shop/catalogue/listing/listing-page.server.ts'
-import { canonicalFields, isIndexed } from '#app/shop/catalogue/facet-index/listing-query.ts'
+import { indexingOf } from '#app/shop/catalogue/listing/list-indexing.ts'
 import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.schema.ts'
 import { offerPath } from '#app/shop/catalogue/offers/offer.ts'
 import { describeOffer } from '#app/shop/catalogue/offers/offer-head.server.ts'
@@ -31,11 +31,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const offer = await describeOffer(row, context)
   const { title, text, state } = offer
   const { page } = listing
+  const indexing = indexingOf(ofOffer, listing)
   const head = headOf(context, {
     title: page > 1 ? t('title.page', { title, page }) : title,
     description: text,
-    noindex: state === 'ended' || !isIndexed(ofOffer),
-    query: new URLSearchParams(canonicalFields(ofOffer)),
+    ...indexing,
+    noindex: state === 'ended' || indexing.noindex,
   })
   return { head, offer, listing, crumb: t('offer.crumb') }
 }

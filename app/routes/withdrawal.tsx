@@ -24,6 +24,7 @@ import type {
 } from '#app/shop/ordering/returns/withdrawal-page.ts'
 import { Crumbs } from '#app/components/crumbs.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
+import { cutText, removeUnseen } from '#app/i18n/visitor-text.ts'
 
 /**
  * Shows both steps of a withdrawal, its receipt with `?notice=`, and the return of single lines to readers of the
@@ -57,7 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
           : undefined,
       known: {
         ...(customer && { name: customer.name, email: customer.email }),
-        order: url.searchParams.get('order')?.slice(0, 40) ?? undefined,
+        order: cutText(removeUnseen(url.searchParams.get('order') ?? ''), 40) || undefined,
       },
     },
     {

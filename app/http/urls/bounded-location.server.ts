@@ -19,13 +19,13 @@ export function boundedLocation(location: string): string {
   if (!isOwn || location.length <= longestLocation) return location
   const [, path = '', search = '', place = ''] = /^([^?#]*)\??([^#]*)(.*)$/.exec(location) ?? []
   const fields = search.split('&')
-  const kept = new Set<number>()
+  const fitting = new Set<number>()
   let length = path.length
   for (const [at, field] of [...fields.entries()].sort(([, a], [, b]) => a.length - b.length)) {
     length += 1 + field.length
-    if (length <= longestLocation) kept.add(at)
+    if (length <= longestLocation) fitting.add(at)
   }
-  const query = fields.filter((_field, at) => kept.has(at)).join('&')
+  const query = fields.filter((_field, at) => fitting.has(at)).join('&')
   const whole = query ? `${path}?${query}` : path
   return whole.length + place.length <= longestLocation ? whole + place : whole
 }

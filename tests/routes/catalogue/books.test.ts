@@ -15,6 +15,7 @@ beforeAll(async () => {
     isbn13: '9780306406157',
   })
   await aBook({ id: 'last-copy', name: 'Ultimate', inLanguage: 'it', stock: 1, saleCount: 9999 })
+  await aBook({ id: 'volume', name: 'Of a series', inLanguage: 'it', seriesName: 'Faustbuch' })
   await aThing({ id: 'whale-mug', name: 'Moby mug' })
 })
 
@@ -142,6 +143,43 @@ describe('filters and order', () => {
       'Format: “scroll” was not recognised and has been ignored.',
     ])
     expect(shopper.texts(cards)).toHaveLength(24)
+  })
+
+  const unseenText = 'x\u202ey'
+  const half = `${'a'.repeat(59)}😀`
+  test.each([
+    `/books?series=${unseenText}`,
+    `/books?subject=${unseenText}`,
+    `/books?age=${unseenText}`,
+    `/catalogue?publisher=${unseenText}`,
+    `/books?size=${half}`,
+    `/books?page=${half}`,
+    `/books?price-from=${unseenText}`,
+    `/books?q=${unseenText}`,
+    `/books?q=${'a'.repeat(199)}😀`,
+    `/catalogue?q=${unseenText}`,
+    `/authors?filter=${unseenText}`,
+    `/authors?filter=${'a'.repeat(99)}😀`,
+    `/authors?letter=${half}`,
+  ])('are repeated without what turns or breaks the text (%j)', async (path) => {
+    const shopper = await (await newShopper()).visit(encodeURI(path))
+    expect(shopper.status).toBe(200)
+    const repeated = `${shopper.text('main')} ${shopper.attr('#filter', 'value')}`
+    expect(repeated).toMatch(/xy|aaa/)
+    expect(repeated).not.toMatch(/[\u202e\ufffd]|\p{Cs}/u)
+  })
+
+  test.each(['/books', '/catalogue'])('of %s that exist alone are canonical', async (path) => {
+    const shopper = await newShopper()
+    const canonicalOf = async (search: string) => {
+      await shopper.visit(`${path}?${search}`)
+      return shopper.attr('link[rel=canonical]', 'href')
+    }
+    for (const search of ['series=evil', 'subject=evil', 'age=evil', 'series=evil&age=evil'])
+      expect(await canonicalOf(search), search).toBe(`http://shop.test${path}`)
+    const series = `http://shop.test${path}?series=Faustbuch`
+    expect(await canonicalOf('series=Faustbuch')).toBe(series)
+    expect(await canonicalOf('series=Faustbuch&age=zzz')).toBe(series)
   })
 
   test('by author, publisher, stars, reading time and offer count, and are kept by the form', async () => {

@@ -1,4 +1,5 @@
 import { foldedWordsOf } from '#app/shop/catalogue/text/fold.ts'
+import { cutText, echoedText, removeUnseen } from '#app/i18n/visitor-text.ts'
 
 /** Authors and publishers have one list page each. */
 export type ContributorKind = 'author' | 'publisher'
@@ -17,8 +18,6 @@ export type IgnoredPart = { name: keyof ContributorsQueryFields; value: string }
 
 export const contributorsPerPage = 20
 export const longestFilter = 100
-/** At most this many characters of a value that was not understood are echoed. */
-const mostEchoed = 60
 
 /** Reads the URL of a contributor list. Nothing in it is an error. */
 export function parseContributorsQuery(params: URLSearchParams): {
@@ -30,7 +29,7 @@ export function parseContributorsQuery(params: URLSearchParams): {
     const text = (params.getAll(name).at(-1) ?? '').trim()
     if (text === '') return undefined
     const value = parse(text)
-    if (value === undefined) ignored.push({ name, value: text.slice(0, mostEchoed) })
+    if (value === undefined) ignored.push({ name, value: echoedText(text) })
     return value
   }
   const query = {
@@ -43,7 +42,7 @@ export function parseContributorsQuery(params: URLSearchParams): {
 
 /** Returns the filter text, or undefined if it contains no word to search for. */
 function parseFilter(text: string): string | undefined {
-  const cut = text.slice(0, longestFilter)
+  const cut = cutText(removeUnseen(text), longestFilter)
   return foldedWordsOf(cut).length > 0 ? cut : undefined
 }
 

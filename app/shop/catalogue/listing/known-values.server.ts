@@ -6,7 +6,8 @@ import {
   type FilterField,
   type ListingQuery,
 } from '#app/shop/catalogue/facet-index/listing-query.ts'
-import { longestEcho, type IgnoredField } from './listing-query.schema.ts'
+import type { IgnoredField } from './listing-query.schema.ts'
+import { echoedText } from '#app/i18n/visitor-text.ts'
 
 type Read = { query: ListingQuery; ignored: IgnoredField[] }
 
@@ -61,4 +62,4 @@ const seriesIn = ({ series }: Pick<ListingQuery, 'series'>) =>
 const unknownOf = (name: FilterField, chosen: string[], known: string[]) =>
   chosen
     .filter((value) => !known.includes(value))
-    .map((value) => ({ name, value: value.slice(0, longestEcho) }))
+    .map((value) => ({ name, value: echoedText(value) }))

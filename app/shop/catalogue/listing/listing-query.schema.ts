@@ -16,6 +16,7 @@ import {
   type ListingQuery,
 } from '#app/shop/catalogue/facet-index/listing-query.ts'
 import { parseTypedAmount } from '#app/shop/catalogue/text/typed-amount.ts'
+import { cutText, echoedText, removeUnseen } from '#app/i18n/visitor-text.ts'
 
 /**
  * Holds a value of the URL that has no meaning here. It is ignored, and the page says so. `above` belongs to a lowest
@@ -32,7 +33,6 @@ const longestQuery = 200
 const mostValues = 30
 /** At most this many ignored fields are named, so that an overlong URL is not echoed in full. */
 const mostIgnored = 10
-export const longestEcho = 60
 
 const slug = z.string().regex(/^[\p{L}\p{N}][\p{L}\p{N}-]{0,119}$/u)
 const rating = z
@@ -67,7 +67,7 @@ const page = z
 // A text that has no word left once it is cut and folded cannot be searched for.
 const searchText = z
   .string()
-  .transform((text) => text.slice(0, longestQuery))
+  .transform((text) => cutText(removeUnseen(text), longestQuery))
   .refine((text) => foldedWordsOf(text).length > 0)
 
 /**
@@ -124,7 +124,7 @@ function valuesIn(params: URLSearchParams, ignored: IgnoredField[]) {
       if (text === '') return []
       const read = type.safeParse(text)
       if (!read.success && ignored.length < mostIgnored)
-        ignored.push({ name, value: text.slice(0, longestEcho) })
+        ignored.push({ name, value: echoedText(text) })
       return read.success ? [read.data] : []
     })
   const last = <T>(name: IgnoredField['name'], type: z.ZodType<T, string>) => all(name, type).at(-1)
@@ -143,7 +143,7 @@ function turnedBand(
   [least, most]: readonly (number | undefined)[],
 ): IgnoredField[] {
   if (least === undefined || most === undefined || least <= most) return []
-  const typed = (name: ListingField) => lastText(params, name)?.slice(0, longestEcho) ?? ''
+  const typed = (name: ListingField) => echoedText(lastText(params, name) ?? '')
   const [from, to] = [typed('price-from'), typed('price-to')]
   return [
     { name: 'price-from', value: from, above: to },

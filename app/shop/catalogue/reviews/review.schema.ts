@@ -6,6 +6,7 @@ import {
   type ReviewField,
   type ReviewText,
 } from './review.ts'
+import { removeUnseen } from '#app/i18n/visitor-text.ts'
 
 export type ReviewParseResult =
   | { ok: true; review: ReviewText }
@@ -16,13 +17,8 @@ const hasWords = (text: string) => /[\p{L}\p{N}]/u.test(text)
 const atMost = (count: number) => (text: string) => [...text].length <= count
 const hasLink = (text: string) => /https?:\/\/|\bwww\./i.test(text)
 
-// Line ends and tabs stay. Other invisible characters could make the text look like another one.
-const unseen = /(?![\n\t])[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
-
 const tidyText = (text: string) =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(unseen, '')
+  removeUnseen(text.replace(/\r\n?/g, '\n'))
     .replace(/\n{3,}/g, '\n\n')
     .trim()
     .normalize('NFC')

@@ -19,6 +19,7 @@ import {
   type Suggestion,
   type Suggestions,
 } from './suggestions.ts'
+import { cutText, removeUnseen } from '#app/i18n/visitor-text.ts'
 
 /**
  * If so many products share a beginning, the first that the index finds will do, because ranking them all is costly.
@@ -29,7 +30,7 @@ const mostRanked = 200
 /** Returns at most eight works for the typed beginning, none for a single letter. */
 export async function findSuggestions(typed: string, viewer: Viewer): Promise<Suggestions> {
   const { language, now } = viewer
-  const text = typed.slice(0, longestBeginning)
+  const text = cutText(removeUnseen(typed), longestBeginning)
   const ids = await listLikely(text, now)
   const suggestions = await describe(ids, viewer)
   const count = suggestions.length

@@ -7,6 +7,7 @@ import {
   type ContactField,
   type ContactMessage,
 } from './contact.ts'
+import { removeUnseen } from '#app/i18n/visitor-text.ts'
 
 type ContactParseResult =
   | { ok: true; message: ContactMessage }
@@ -34,13 +35,10 @@ const email = z
     return address ?? z.NEVER
   })
 
-// Line breaks and tabs stay. Other invisible characters could make the text look like another.
-const unseen = /(?![\n\t])[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
-
 const message = z
   .string()
   .default('')
-  .transform((text) => text.replace(/\r\n?/g, '\n').replace(unseen, '').trim().normalize('NFC'))
+  .transform((text) => removeUnseen(text.replace(/\r\n?/g, '\n')).trim().normalize('NFC'))
   .refine((text) => text !== '', fault('missing'))
   .refine(atMost(longestContactFields.message), fault('too-long'))
 

@@ -6,6 +6,7 @@ import {
   lineField,
 } from '#app/shop/customers/addresses/typed-fields.schema.ts'
 import { containsPersonalWords, type Owner } from './personal-words.ts'
+import { cutText } from '#app/i18n/visitor-text.ts'
 
 const shortest = 8
 const longest = 128
@@ -110,7 +111,7 @@ const longestEmail = 254
 export function readSignIn(form: URLSearchParams) {
   const { email, password, keep } = signIn.parse(Object.fromEntries(form))
   return {
-    email: cleanSigns(email).slice(0, longestEmail),
+    email: cutText(cleanSigns(email), longestEmail),
     password: possiblePassword(password),
     isRemembered: keep !== undefined,
   }

@@ -1,3 +1,5 @@
+import { cutText } from '#app/i18n/visitor-text.ts'
+
 /** Maps a browser's own identifier to its common name. The first match wins. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
@@ -34,5 +36,5 @@ export function describeDevice(userAgent: string): string | undefined {
   )
   if (known.length > 0) return known.join(', ')
   const [program = ''] = /^[^\s/;(]+/.exec(userAgent.trim()) ?? []
-  return program === 'Mozilla' ? undefined : program.slice(0, longestName) || undefined
+  return program === 'Mozilla' ? undefined : cutText(program, longestName) || undefined
 }

@@ -4,6 +4,7 @@ import { db } from '#app/database/database.server.ts'
 import { log } from '#app/observability/log.server.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
 import { deleteOldest } from './delete-oldest.server.ts'
+import { cutText } from '#app/i18n/visitor-text.ts'
 
 const tokenBytes = 32
 export const unusedMs = 12 * 60 * 60 * 1000
@@ -48,7 +49,7 @@ export async function startSignIn(
       tokenHash: hashToken(token),
       customer,
       isKept: from.isRemembered ? 1 : 0,
-      device: from.device.replace(/\p{C}/gu, '').slice(0, longestDevice),
+      device: cutText(from.device.replace(/\p{C}/gu, ''), longestDevice),
       createdAt: now,
       lastUsedAt: now,
     })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Country } from '#app/i18n/markets.ts'
 import { addressFormatOf, longestLine, parsePostcode, type Address } from './address.ts'
 import { isPlainLine } from './link.schema.ts'
+import { removeUnseen } from '#app/i18n/visitor-text.ts'
 
 /** Lists what can be wrong with a field of an address. */
 export type AddressFault = 'missing' | 'too-long' | 'postcode' | 'link'
@@ -11,13 +12,9 @@ export type AddressParseResult =
   | { ok: true; address: Address }
   | { ok: false; faults: Partial<Record<AddressField, AddressFault>> }
 
-// Control characters are removed, and so are marks of writing direction, which could make one address look like
-// another.
-const unseen = /[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
-
 /** Returns one line of text: line breaks and runs of spaces become one space, and Unicode is composed (NFC). */
 export const tidyLine = (text: string): string =>
-  text.replace(/\s+/gu, ' ').replace(unseen, '').trim().normalize('NFC')
+  removeUnseen(text.replace(/\s+/gu, ' ')).trim().normalize('NFC')
 
 const fault = (message: AddressFault) => ({ message })
 /** Ends the checks of a text that is too long: zod would run all others on it, and they take time by its length. */

@@ -3,6 +3,7 @@ import { parseDatePublished } from '#app/shop/catalogue/products/catalogue-recor
 import { parseCountry, parseLanguageTag } from '#app/shop/catalogue/text/codes.ts'
 import { decodeEntities } from '#app/shop/catalogue/text/decode-entities.ts'
 import { normaliseLine, normaliseText } from '#app/shop/catalogue/text/normalise-text.ts'
+import { cutText } from '#app/i18n/visitor-text.ts'
 
 /** Parses `499`, `499.5`, `499.00` or `.5` into minor units; else undefined. */
 export function parseAmount(text: string): number | undefined {
@@ -129,7 +130,7 @@ export class RowCells {
 }
 
 /** Shortens a cell for a message. */
-export const quoted = (cell: string) => `"${cell.length > 40 ? `${cell.slice(0, 40)}…` : cell}"`
+export const quoted = (cell: string) => `"${cell.length > 40 ? `${cutText(cell, 40)}…` : cell}"`
 
 const identity = ['key', 'id', 'isbn', 'sku'] as const
 

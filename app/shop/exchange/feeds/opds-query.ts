@@ -1,3 +1,5 @@
+import { cutText, removeUnseen } from '#app/i18n/visitor-text.ts'
+
 /** Holds the scope of a feed: an author, a publisher or a category by its slug, or a subject by its Thema code. */
 export type FeedScope = { by: 'author' | 'publisher' | 'category' | 'subject'; slug: string }
 
@@ -32,7 +34,7 @@ export function parseOpdsQuery(query: URLSearchParams): OpdsQueryResult {
       page,
       ...(show && { show }),
       ...(scope && { scope }),
-      ...(q && { q: q.slice(0, longestQuery) }),
+      ...(q && { q: cutText(removeUnseen(q), longestQuery) }),
     },
   }
 }

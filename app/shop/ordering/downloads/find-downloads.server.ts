@@ -3,6 +3,7 @@ import { listBoughtEbooks, listEbooksOfOrder } from './bought-ebooks.server.ts'
 import { describeDownloads } from './downloads-page.server.ts'
 import { ebooksPerPage, type DownloadsPage } from './downloads-page.ts'
 import { findOrderOfReader } from './fetch-ebook.server.ts'
+import { cutText, removeUnseen } from '#app/i18n/visitor-text.ts'
 
 /** Holds the query of the URL and the signed-in customer. */
 export type DownloadsQuery = {
@@ -36,7 +37,7 @@ export async function findDownloads(query: DownloadsQuery, viewer: Viewer): Prom
     })
   }
   if (customer === undefined) return { kind: 'request' }
-  const q = (query.q ?? '').trim().slice(0, 200)
+  const q = cutText(removeUnseen(query.q ?? '').trim(), 200)
   const bought = await listBoughtEbooks(customer, q)
   const isLong = q !== '' || bought.length > ebooksPerPage
   const named = { page, ...(isLong && { words: q }) }

@@ -1,5 +1,6 @@
 import type { ArrivalText } from '#app/shop/pricing/delivery/arrival.ts'
 import type { OrderState } from '#app/database/tables.ts'
+import { echoedText } from '#app/i18n/visitor-text.ts'
 
 export const ordersPerPage = 10
 
@@ -51,5 +52,5 @@ export function parseOrderPage(text: string | null): { page: number; ignored?: s
   const typed = text?.trim() ?? ''
   if (typed === '') return { page: 1 }
   if (/^[1-9]\d{0,14}$/.test(typed)) return { page: Number(typed) }
-  return { page: 1, ignored: typed.slice(0, 60) }
+  return { page: 1, ignored: echoedText(typed) }
 }

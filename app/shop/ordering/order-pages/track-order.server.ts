@@ -15,6 +15,7 @@ import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
 import { receiptKey } from '#app/shop/ordering/orders/receipt-key.server.ts'
+import { cutText } from '#app/i18n/visitor-text.ts'
 
 /** Holds the typed number and e-mail address. */
 export type TrackingQuery = {
@@ -49,7 +50,7 @@ export async function trackOrder(query: TrackingQuery, now: number): Promise<Tra
   const taken = await consumeRateLimits(
     {
       ...byNetworks(address, perNetwork, (network) => `tracking from ${network}`),
-      [`tracking of ${parsed ?? number.trim().toUpperCase().slice(0, 40)}`]: perNumber,
+      [`tracking of ${parsed ?? cutText(number.trim().toUpperCase(), 40)}`]: perNumber,
     },
     now,
   )

@@ -1,0 +1,14 @@
+/** Matches control characters but for line ends and tabs, and characters that turn the direction of the text. */
+const unseen = /(?![\n\t])[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+
+/** Removes invisible characters that could make one text look like another, or turn the words around it. */
+export const removeUnseen = (text: string): string => text.replace(unseen, '')
+
+/** Cuts a text to at most `most` code units, and never between the two of one character. */
+export const cutText = (text: string, most: number): string =>
+  text.slice(0, most).replace(/\p{Cs}$/u, '')
+
+const longestEcho = 60
+
+/** Returns the part of a visitor's text that a message may repeat; a URL may contain anything, at any length. */
+export const echoedText = (text: string): string => cutText(removeUnseen(text), longestEcho)
