@@ -71,8 +71,8 @@ export const sums = {
   coupon: { ok: true as const, code: 'SPRING10', takes: '−₹99.80', isPartial: true },
   delivery: { method: 'post' as const, price: '₹49.00', isFree: false },
   taxes: [
-    { rate: '5 %', tax: '₹42.77' },
-    { rate: '18 %', tax: '₹7.47' },
+    { label: 'taxAt' as const, rate: '5 %', tax: '₹42.77' },
+    { label: 'taxAt' as const, rate: '18 %', tax: '₹7.47' },
   ],
   total: '₹947.20',
 }

@@ -18,6 +18,9 @@ const outsideEu: readonly string[] = ['IN', 'GB', 'CH', 'US']
 
 export const isInEu = (country: Country) => !outsideEu.includes(country)
 
+/** Tells whether the shop charges value added tax there. India has its Goods and Services Tax. */
+export const hasVat = (country: Country) => isInEu(country) || country === 'GB'
+
 /** Lists the countries whose people read a language of the shop other than English, the largest first. */
 export const countriesOfLanguage: Record<Exclude<Language, 'en'>, Country[]> = {
   fr: ['FR', 'BE', 'LU', 'CH'],

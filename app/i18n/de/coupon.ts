@@ -1,10 +1,10 @@
 import type { Messages } from '../en.ts'
 
 export const coupon: Messages['coupon'] = {
-  heading: 'Gutschein hinzufügen',
+  heading: 'Gutschein einlösen',
   field: 'Gutscheincode',
   hint: 'Ein Gutschein pro Warenkorb: Ein neuer Code ersetzt den bisherigen.',
-  use: 'Gutschein einlösen',
+  use: 'Einlösen',
   row: 'Gutschein {{code}}',
   partial: 'Gilt nicht für preisgebundene Bücher.',
   notCounted: 'gilt nicht',

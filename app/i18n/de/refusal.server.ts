@@ -102,7 +102,7 @@ export const refusal: ServerMessages['refusal'] = {
   },
   email: {
     missing: 'Geben Sie Ihre E-Mail-Adresse ein',
-    malformed: 'Geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel asha@example.org',
+    malformed: 'Geben Sie eine vollständige E-Mail-Adresse ein, zum Beispiel anna@example.org',
     same: 'Das ist schon Ihre Adresse',
     taken: 'Zu dieser Adresse gibt es schon ein anderes Konto',
     unknown:

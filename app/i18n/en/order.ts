@@ -12,6 +12,7 @@ export const order = {
   free: 'free',
   method: { post: 'Delivery by post', courier: 'Delivery by courier' },
   taxAt: 'Tax included, {{rate}}',
+  vatAt: 'incl. {{rate}} VAT',
   tax: 'Tax',
   taxNone: 'none',
   noTax: 'No tax is charged here.',

@@ -35,13 +35,16 @@ function partsOf(
 
 /** A zone without an abbreviation in the language, which `Intl` writes as an offset such as `UTC+1`, has its full name. */
 function namedParts(at: number, language: Language, timeZone: string, style: keyof typeof styles) {
-  const parts = partsOf(at, language, timeZone, styles[style])
+  // German has abbreviations of its zones, which are as clear as their long names.
+  const isGermanFull = language === 'de' && style === 'full'
+  const named: Intl.DateTimeFormatOptions = isGermanFull
+    ? { ...styles.short, second: '2-digit' }
+    : styles[style]
+  const parts = partsOf(at, language, timeZone, named)
   const isOffset = parts.some(
     ({ type, value }) => type === 'timeZoneName' && /^(GMT|UTC)./.test(value),
   )
-  return isOffset
-    ? partsOf(at, language, timeZone, { ...styles[style], timeZoneName: 'long' })
-    : parts
+  return isOffset ? partsOf(at, language, timeZone, { ...named, timeZoneName: 'long' }) : parts
 }
 
 /**
@@ -60,6 +63,8 @@ export function formatMoment(
     .map(({ type, value }, n) => {
       // German names the hour before the zone: `18:44 Uhr (MEZ)`.
       if (type === 'timeZoneName') return language === 'de' ? `Uhr (${value})` : `(${value})`
+      // French writes `19 h 30`, but a time with seconds with colons.
+      if (value === ':' && language === 'fr' && style !== 'full') return '\u00a0h\u00a0'
       const isBeforeZone = parts[n + 1]?.type === 'timeZoneName'
       return isBeforeZone && language !== 'de' ? ' ' : value.replace(/^(\.?)\s$/, '$1\u00a0')
     })

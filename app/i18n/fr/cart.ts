@@ -25,7 +25,7 @@ export const cart: Messages['cart'] = {
   variantOut: '{{variant}} (épuisé)',
   chooseVariant: 'Choisissez',
   takeVariant: 'Changer',
-  saveForLater: 'Mettre dans la liste d’envies',
+  saveForLater: 'Ajouter à la liste d’envies',
   unavailable: 'Indisponible',
   unavailableText: 'Ces articles ne comptent pas dans le total.',
   unavailableReason: {

@@ -95,7 +95,7 @@ export const refusal: ServerMessages['refusal'] = {
   },
   email: {
     missing: 'Indiquez votre adresse e-mail',
-    malformed: 'Indiquez une adresse e-mail complète, par exemple asha@example.org',
+    malformed: 'Indiquez une adresse e-mail complète, par exemple camille@example.org',
     same: 'C’est déjà votre adresse',
     taken: 'Un autre compte utilise déjà cette adresse',
     unknown: 'Ce lien n’est plus valable, ou l’adresse appartient désormais à un autre compte.',

@@ -44,7 +44,7 @@ const languages = [
     tooMany: 'Il n’en reste que 2. Veuillez réduire la quantité.',
     take: 'Passer à 2 : The Moonstone',
     quantity: 'Quantité modifiée : 2',
-    later: 'Mettre dans la liste d’envies',
+    later: 'Ajouter à la liste d’envies',
     saved: 'Ajouté à la liste d’envies',
     full: 'Votre liste est pleine : elle compte 200 articles. Veuillez d’abord en retirer un.',
     remove: 'Retirer',

@@ -330,7 +330,7 @@ describe('delivery, tax and payment', () => {
     expect(shopper.text('aside .total dd')).toBe('₹149.00')
     await shopper.press('Change country', { country: 'DE' }, { within: 'aside' })
     expect(aside()).toContain('Delivery to Germany')
-    expect(aside()).toMatch(/Tax included, 7%/)
+    expect(aside()).toMatch(/incl\. 7% VAT/)
   })
 
   test('the currency can be changed, and the cart stays', async () => {

@@ -56,7 +56,7 @@ const languages = [
   {
     language: 'de',
     prefix: '/de',
-    use: 'Gutschein einlösen',
+    use: 'Einlösen',
     used: 'Gutschein eingelöst:',
     row: 'Gutschein',
     notCounted: 'gilt nicht',

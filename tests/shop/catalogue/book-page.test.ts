@@ -81,7 +81,7 @@ describe('the facts of a book', () => {
       ISBN: '978-0-14-243724-7',
       Series: 'Pippi, volume 2',
       Subjects: 'Adventure, Children’s classics',
-      Age: 'from 8',
+      Age: '8 and over',
       Weight: '1.25 kg',
       Manufacturer: 'Oetinger',
       'Safety information': 'Small parts',

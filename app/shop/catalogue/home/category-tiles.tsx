@@ -15,12 +15,12 @@ function Tiles({ tiles }: { tiles: CategoryTile[] }) {
   ))
 }
 
-/** Shows all categories, with subcategories inside the frame of their parent. */
+/** Shows all categories in a few lines, with subcategories behind their parent. */
 export function CategoryTree({ tiles }: { tiles: CategoryBranch[] }) {
   return (
-    <ul className="tiles">
+    <ul className="tiles tiles--rows">
       {tiles.map((tile) => (
-        <li key={tile.path} className={tile.tiles.length > 0 ? 'tiles__family' : undefined}>
+        <li key={tile.path}>
           <Tile tile={tile} />
           {tile.tiles.length > 0 && <CategoryTree tiles={tile.tiles} />}
         </li>

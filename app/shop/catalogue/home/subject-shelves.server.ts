@@ -5,6 +5,8 @@ import type { FacetIndex } from '#app/shop/catalogue/facet-index/facet-index.ts'
 import { findFacetIndex } from '#app/shop/catalogue/facet-index/facet-index.server.ts'
 import { foreignTest, ownLanguageOrder } from '#app/shop/catalogue/facet-index/listing-orders.ts'
 import { isInStock } from '#app/shop/catalogue/listing/facet-predicates.ts'
+import { findFacets } from '#app/shop/catalogue/listing/listing.server.ts'
+import { wholeListing } from '#app/shop/catalogue/listing/whole-listing.server.ts'
 import { listPath } from '#app/shop/catalogue/listing/list-path.ts'
 import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { listCards } from '#app/shop/catalogue/product-card/product-card.server.ts'
@@ -14,8 +16,8 @@ import type { SubjectShelf } from './home.ts'
 
 const mostShelves = 2
 const booksOnShelf = 6
-/** A subject with fewer books that no other row of the page shows has no shelf. */
-const fewestBooks = 4
+/** These headings of Thema name the form or the use of a book, so they say nothing of what it is about. */
+const notSubjects = ['FX', 'FY', 'FZ', 'XA', 'XQ']
 /** Subjects are looked at in turn until there are enough shelves, since the other rows may hold all books of one. */
 const subjectsRead = 8
 /** This is more than all rows of the page hold, so the rest is enough for a shelf. */
@@ -44,16 +46,21 @@ export async function listSubjectShelves(
     shelves.flatMap(({ ids }) => ids),
     viewer,
   )
-  return shelves.map(({ code, total, ids }) => ({
+  const totals = await Promise.all(shelves.map(({ code }) => countListed(code, now)))
+  return shelves.map(({ code, ids }, n) => ({
     name: subjectText(code, language) ?? code,
     path: listPath('subject', code),
     count: translator(language)('catalogue.books', {
-      count: total,
-      number: formatCount(total, language),
+      count: totals[n]!,
+      number: formatCount(totals[n]!, language),
     }),
     cards: cards.filter(({ id }) => ids.includes(id)),
   }))
 }
+
+/** Returns the number of books that the list of a subject shows. */
+const countListed = async (subject: string, now: number) =>
+  (await findFacets({ ...wholeListing(), kind: 'book', subject }, now)).total
 
 /**
  * Chooses the books of each shelf, so that none stands on two. A subject whose books in the page's language are all in
@@ -66,7 +73,8 @@ function chooseBooks(subjects: SubjectBooks[], shown: ReadonlySet<string>): Subj
     const { own } = subject
     const ids = subject.ids.filter((id) => !taken.has(id)).slice(0, booksOnShelf)
     const isForeign = own > 0 && !subject.ids.slice(0, own).includes(ids[0] ?? '')
-    if (ids.length < fewestBooks || isForeign || shelves.length === mostShelves) continue
+    // A shelf with fewer would have a hole.
+    if (ids.length < booksOnShelf || isForeign || shelves.length === mostShelves) continue
     for (const id of ids) taken.add(id)
     shelves.push({ ...subject, ids })
   }
@@ -85,7 +93,7 @@ function topSubjectsOf(index: FacetIndex, language: Language, now: number): Subj
     for (let at = subjectsOf.from[row]!; at < subjectsOf.from[row + 1]!; at += 1) {
       const number = subjectsOf.values[at]!
       const code = subjects.all[number]!
-      if (code.length !== 2) continue
+      if (code.length !== 2 || notSubjects.includes(code)) continue
       const subject = found.get(number) ?? { code, total: 0, own: 0, ids: [] }
       found.set(number, subject)
       subject.total += 1

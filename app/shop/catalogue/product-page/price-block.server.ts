@@ -1,6 +1,7 @@
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Rates } from '#app/i18n/currency.ts'
 import { dayOf } from '#app/i18n/format/day.ts'
+import { hasVat } from '#app/i18n/markets.ts'
 import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { availabilityOf } from '#app/shop/catalogue/products/availability.ts'
@@ -45,7 +46,7 @@ export async function findPriceBlock(row: ProductRow, viewer: Viewer): Promise<P
     return { priceBlock: { price: priceText(price, row, viewer), tax: '', delivery: '' } }
   const isTaxed = taxes[taxKindOf(row)] !== null
   const tax = isTaxed
-    ? t('product.taxIncluded')
+    ? t(hasVat(country) ? 'product.vatIncluded' : 'product.taxIncluded')
     : t('product.noTax', { country: formatCountry(country, language) })
   const { delivery, arrival } = await describeDelivery(row, price, viewer, context.rates)
   return {

@@ -117,7 +117,7 @@ function sumRows({ goods, coupon, delivery, taxes, total }: ReceiptText, t: Tran
           ),
         ]
       : []),
-    ...taxes.map(({ rate, tax }) => row(t('order.taxAt', { rate }), tax)),
+    ...taxes.map(({ label, rate, tax }) => row(t(`order.${label}`, { rate }), tax)),
     ...(taxes.length === 0 ? [row(t('order.tax'), t('order.taxNone'))] : []),
     { ...row(t('order.total'), total), total: true },
   ]

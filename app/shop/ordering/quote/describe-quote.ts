@@ -1,4 +1,5 @@
 import { formatMoney } from '#app/i18n/format/format-money.ts'
+import { hasVat } from '#app/i18n/markets.ts'
 import { dayText, formatTaxRate, type Day } from '#app/i18n/format/format-order.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { describeCoupon, type CouponText } from '#app/shop/ordering/coupons/coupon-text.ts'
@@ -42,7 +43,8 @@ export type FreeDeliveryText = {
   amount: string
 }
 
-export type TaxText = { rate: string; tax: string }
+/** `label` is the end of a key of messages. */
+export type TaxText = { label: 'vatAt' | 'taxAt'; rate: string; tax: string }
 
 /** Holds what a cart costs. `delivery.chosen` is the delivery method included in the total. */
 export type QuoteSumsText = {
@@ -126,12 +128,15 @@ function describeDelivery(
   }
 }
 
-/** Describes the tax contained in the price of a quote or an order, by rate. */
+/** Describes the tax contained in the price of a quote or an order, by rate, without a rate of zero. */
 export const describeTaxes = (
-  { taxes, currency }: Pick<Quote, 'taxes' | 'currency'>,
+  { taxes, currency, country }: Pick<Quote, 'taxes' | 'currency' | 'country'>,
   language: Language,
 ): TaxText[] =>
-  taxes.map(({ basisPoints, taxMinor }) => ({
-    rate: formatTaxRate(basisPoints, language),
-    tax: formatMoney({ minor: taxMinor, currency }, language),
-  }))
+  taxes
+    .filter(({ basisPoints }) => basisPoints > 0)
+    .map(({ basisPoints, taxMinor }) => ({
+      label: hasVat(country) ? 'vatAt' : 'taxAt',
+      rate: formatTaxRate(basisPoints, language),
+      tax: formatMoney({ minor: taxMinor, currency }, language),
+    }))

@@ -37,9 +37,9 @@ export function SumsList(props: SumsListProps) {
           <dd>{formatDeliveryPrice(delivery, t)}</dd>
         </div>
       )}
-      {taxes.map(({ rate, tax }) => (
+      {taxes.map(({ label: key, rate, tax }) => (
         <div className="sub" key={rate}>
-          <dt>{t('order.taxAt', { rate })}</dt>
+          <dt>{t(`order.${key}`, { rate })}</dt>
           <dd>{tax}</dd>
         </div>
       ))}
