@@ -15,6 +15,7 @@ import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { localPath, offersPath } from '#app/i18n/paths.ts'
 import { requirePageContext, type RequestContext } from '#app/http/request-context.server.ts'
@@ -31,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { t } = context
   const head = headOf(context, {
     title: shopIdentity().tagline[context.language] ?? t('title.home'),
-    description: t('home.lede'),
+    description: shopSettings().homeText[context.language] ?? t('home.lede'),
   })
   const [home, viewed] = await Promise.all([findHomePage(context), listViewedCards(context)])
   return { head, home, viewed }
@@ -55,7 +56,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
 export default function HomePage() {
   const { t } = useTranslation()
   const { head, home, viewed } = useLoaderData<typeof loader>()
-  const { shelf, hero, banners, newBooks, tiles, offers, bestsellers, subjects, goods } = home
+  const { banners, newBooks, tiles, offers, bestsellers, subjects, goods } = home
   const onSubjects = subjects.flatMap(({ cards }) => cards)
   const books = { to: '/books', words: t('home.allBooks') }
   const catalogue = { to: '/catalogue', words: t('home.wholeCatalogue') }
@@ -68,7 +69,7 @@ export default function HomePage() {
           <CompareFull />
         </CardRefusal>
       </div>
-      <Hero hero={hero} shelf={shelf} />
+      <Hero hero={home.hero} opening={home.opening} shelf={home.shelf} />
       <div className="wrap">
         <CardRow kicker={t('home.newKicker')} title={t('home.new')} link={books} cards={newBooks} />
         {tiles.length > 0 && <Categories tiles={tiles} link={catalogue} />}

@@ -66,6 +66,11 @@ export const shopSettingDefinitions: { [name in ShopSettingName]: Definition<Sho
       form: 'texts',
       does: 'a line that says what the shop is, in each language',
     },
+    homeText: {
+      schema: localisedText(400),
+      form: 'texts',
+      does: 'the sentences that open the home page, plain text in each language',
+    },
     paymentInvoice: paymentDefinition('payment by invoice'),
     paymentOnDelivery: paymentDefinition('payment on delivery'),
     paymentTransfer: paymentDefinition('bank transfer in advance'),

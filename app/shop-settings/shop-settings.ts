@@ -35,6 +35,8 @@ export type ShopSettings = {
   tagline: TextsByLanguage
   /** Holds the languages that shoppers can choose, in the order in which they are offered. */
   languages: Language[]
+  /** It opens the home page. */
+  homeText: TextsByLanguage
   /** Catalogue prices without a currency are in it, and lists are sorted and filtered by it. */
   currency: Currency
   /** Holds the currencies that shoppers can choose, in the order in which they are offered. */
@@ -75,6 +77,7 @@ export const sampleShopSettings: ShopSettings = {
   shortName: 'Octavo',
   tagline: {},
   languages: ['en', 'fr', 'de'],
+  homeText: {},
   currency: 'INR',
   currencies: ['INR', 'USD', 'EUR', 'GBP'],
   marketCurrencies: {},

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { sha256 } from '#app/http/sha256.server.ts'
 import { changeShopSettings } from '#app/shop/maintenance/settings/change-settings.server.ts'
+import { setText, unsetText } from '#app/shop/maintenance/texts/change-texts.server.ts'
 import { openDemo } from '../../demo.ts'
 import { serveShop, type ServedShop } from '../../served-shop.ts'
 import { Shopper } from '../../shopper.ts'
@@ -15,6 +16,7 @@ const own = {
   name: 'Probe Books',
   shortName: 'Probe',
   tagline: { en: 'Books from Leipzig', fr: 'Des livres de Leipzig', de: 'Bücher aus Leipzig' },
+  homeText: { de: 'Bücher, die wir lieben.' },
 }
 const seller = {
   name: 'Probe Handels GmbH',
@@ -61,6 +63,26 @@ async function readsAs(path: string): Promise<string> {
   expect(response.status, path).not.toBe(500)
   return response.text()
 }
+
+test.each([
+  ['/de', null],
+  ['/', 'de'],
+  ['/fr', 'de'],
+])('the home page opens with the own text: %s', async (path, lang) => {
+  const $ = load(await readsAs(path))
+  expect($('.hero .lede').text()).toBe('Bücher, die wir lieben.')
+  expect($('.hero .lede').attr('lang') ?? null).toBe(lang)
+})
+
+test('a running process shows a text that another one stored within seconds', async () => {
+  const bytes = new TextEncoder().encode('# Unser Laden')
+  const text = { page: 'about', language: 'de', isAdded: false, bytes } as const
+  expect(await setText(text, Date.now())).toEqual({ ok: true })
+  const heading = async () => load(await readsAs('/de/about'))('h1').text()
+  await expect.poll(heading, { timeout: 5_000 }).toBe('Unser Laden')
+  await unsetText('about', 'de', Date.now())
+  await expect.poll(heading, { timeout: 5_000 }).not.toBe('Unser Laden')
+})
 
 describe.each(prefixes)('a shop of another name, under "%s"', (prefix) => {
   test.each([pages, feeds].flat())('does not name the sample shop: %s', async (path) => {

@@ -8,18 +8,22 @@ import { SectionHead } from '#app/components/section-head.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { Banner } from '#app/shop/catalogue/banners/banner.ts'
 import { BannerLink } from '#app/shop/catalogue/banners/banners.tsx'
-import type { ShelfBook } from './home.ts'
+import type { OpeningText, ShelfBook } from './home.ts'
 import type { ProductCard } from '#app/shop/catalogue/product-card/product-card.ts'
 import { CardGrid } from '#app/shop/catalogue/product-card/product-card.tsx'
 
-type HeroProps = { hero: Banner | undefined; shelf: ShelfBook[] }
+type HeroProps = {
+  hero: Banner | undefined
+  opening: OpeningText | undefined
+  shelf: ShelfBook[]
+}
 
 /** Shows the shop's promise above its shelf. */
 export function Hero(props: HeroProps) {
   return <CachedFragment as="section" className="hero" of={HeroParts} props={props} />
 }
 
-function HeroParts({ hero, shelf }: HeroProps) {
+function HeroParts({ hero, opening, shelf }: HeroProps) {
   const { t } = useTranslation()
   return (
     <>
@@ -33,7 +37,10 @@ function HeroParts({ hero, shelf }: HeroProps) {
               <BannerLink to={hero.link}>{hero.title}</BannerLink>
             </p>
           )}
-          <p className="lede">{joinEbook(hero?.text ?? t('home.lede'))}</p>
+          {hero && opening && <p>{joinEbook(hero.text)}</p>}
+          <p className="lede" lang={opening?.lang}>
+            {joinEbook(opening?.text ?? hero?.text ?? t('home.lede'))}
+          </p>
           <div className="row">
             <ShopLink className="btn btn--buy btn--big" to="/books">
               {t('home.browse')}

@@ -3,7 +3,8 @@ import { db } from '#app/database/database.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { listBanners } from '#app/shop/catalogue/banners/banners.server.ts'
 import { listEndingOfferIds } from '#app/shop/catalogue/offers/ending-offers.server.ts'
-import type { HomePage, ShelfBook } from './home.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
+import type { HomePage, OpeningText, ShelfBook } from './home.ts'
 import {
   findCatalogueVersion,
   catalogueCache,
@@ -46,13 +47,24 @@ export async function findHomePage(viewer: Viewer): Promise<HomePage> {
     optionalSection('rooms', () => listCategoryTiles(language, now)),
     findRows(viewer),
   ])
+  const opening = openingIn(language)
   return {
     shelf: shelf ?? [],
     ...(heroes?.[0] && { hero: heroes[0] }),
+    ...(opening && { opening }),
     banners: banners ?? [],
     tiles: (tiles ?? []).slice(0, tilesShown),
     ...rows,
   }
+}
+
+/** Returns the opening text that the shopkeeper wrote, in the first other language if there is none in this one. */
+function openingIn(language: Language): OpeningText | undefined {
+  const { homeText } = shopSettings()
+  const own = homeText[language]
+  if (own !== undefined) return { text: own }
+  const lang = languages.find((one) => homeText[one] !== undefined)
+  return lang && { text: homeText[lang]!, lang }
 }
 
 /** Returns the rows of products. No product is shown in two rows. */

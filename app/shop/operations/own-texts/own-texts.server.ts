@@ -5,7 +5,11 @@ import { log } from '#app/observability/log.server.ts'
 import { pagePlaces, type OwnTexts } from './own-text.ts'
 
 const version = storedVersion('own-texts-version')
+/** After a failure the next attempt waits this long, so that an outage costs few requests their time. */
+const retryMs = 2_000
+
 let readVersion = '0'
+let failedAt = -Infinity
 let read: OwnTexts = { pages: [], texts: [] }
 
 /** Marks the texts as changed, for all processes. A transaction that changes them waits for the one before. */
@@ -16,6 +20,7 @@ export const lastOwnTexts = (): OwnTexts => read
 
 /** Returns the shopkeeper's texts, at most two seconds old; without the database the ones that were read last. */
 export async function findOwnTexts(now: number): Promise<OwnTexts> {
+  if (now >= failedAt && now - failedAt < retryMs) return read
   try {
     const stored = await version.find(now)
     if (stored !== readVersion) {
@@ -23,6 +28,7 @@ export async function findOwnTexts(now: number): Promise<OwnTexts> {
       readVersion = stored
     }
   } catch (error) {
+    failedAt = now
     log.warn({ err: error }, 'the texts of the shopkeeper could not be read')
   }
   return read

@@ -12,18 +12,20 @@ import { lastOwnTexts } from '#app/shop/operations/own-texts/own-texts.server.ts
  */
 export function termsParts(language: Language, origin: string): MailPart[] {
   const { heading, sections } = findTextPage('terms', lastOwnTexts(), { language }).page
-  const plain = (words: Sentence) => plainSentence(words, language, origin)
-  const colon = language === 'fr' ? '\u202f:' : ':'
+  const place = { language, origin }
   return [
     { kind: 'heading', text: heading },
     ...sections.map((section): MailPart => {
-      const paragraphs = section.blocks.flatMap((block) => plainBlock(block, plain, colon))
+      const paragraphs = section.blocks.flatMap((block) => plainBlock(block, place))
       return { kind: 'text', text: [section.heading ?? [], ...paragraphs].flat().join('\n\n') }
     }),
   ]
 }
 
-function plainBlock(block: TextBlock, plain: (words: Sentence) => string, colon: string): string[] {
+function plainBlock(block: TextBlock, place: { language: Language; origin: string }): string[] {
+  const { language, origin } = place
+  const plain = (words: Sentence) => plainSentence(words, language, origin)
+  const colon = language === 'fr' ? '\u202f:' : ':'
   switch (block.kind) {
     case 'paragraph':
       return [plain(block.words)]
@@ -34,7 +36,7 @@ function plainBlock(block: TextBlock, plain: (words: Sentence) => string, colon:
     case 'lines':
       return [block.lines.join('\n')]
     case 'html':
-      return [plainHtml(block.html)]
+      return [plainHtml(block.html, origin)]
     case 'stored':
     case 'deliveryTable':
       return []
@@ -42,12 +44,15 @@ function plainBlock(block: TextBlock, plain: (words: Sentence) => string, colon:
 }
 
 /** Returns sanitised HTML as text, with a line for each item of a list, and URLs after the words of links. */
-const plainHtml = (html: string) =>
+const plainHtml = (html: string, origin: string) =>
   html
+    .replace(/<\/?(?:em|strong|s|code)>/g, '')
     .replace(/\s*<br \/>\s*/g, '\n')
     .replace(/<li>\s*(?:<p>)?/g, '\n— ')
     .replace(/<a href="([^"]*)">(.*?)<\/a>/gs, (_, to: string, words: string) =>
-      to === words || to === `mailto:${words}` ? words : `${words} (${to})`,
+      to === words || to === `mailto:${words}`
+        ? words
+        : `${words} (${to.startsWith('/') ? origin : ''}${to})`,
     )
     .split(/<\/(?:p|h\d|ul|ol|blockquote|pre|tr)>/)
     .map((block) => block.split('\n').map(plainText).filter(Boolean).join('\n'))
