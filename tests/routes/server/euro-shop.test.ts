@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
+import { findApiProducts } from '#app/shop/api/product.server.ts'
 import { importFile } from '#app/shop/exchange/import/import-file.server.ts'
 import { changeShopSettings } from '#app/shop/maintenance/settings/change-settings.server.ts'
 import { openDemo } from '../../demo.ts'
@@ -93,6 +94,36 @@ describe('a shop whose currency became EUR', () => {
     expect(await feed.text()).toBe('Prices are available in EUR, USD and GBP only.\n')
     const shopper = await aShopper().visit('/?currency=INR')
     expect(rupees(shopper.text('header')!)).toBeNull()
+  })
+
+  test('confirms an order in euros', async () => {
+    const shopper = await aShopper().visit('/de/book/b01')
+    await shopper.press('In den Warenkorb', {}, { within: 'main .buy' })
+    await shopper.visit('/de/checkout')
+    await shopper.press('Zahlungspflichtig bestellen', {
+      ...{
+        email: 'erika@example.org',
+        name: 'Erika Muster',
+        addressLine1: 'Marktweg 3',
+        city: 'Leipzig',
+      },
+      ...{ postcode: '04109', country: 'DE', payment: 'invoice' },
+    })
+    if (shopper.status === 200 && shopper.url.includes('/checkout'))
+      await shopper.press('Zahlungspflichtig bestellen')
+    expect(shopper.url).toMatch(/^\/de\/order-received\//)
+    expect(rupees(shopper.html)).toBeNull()
+    const mail = await db.read.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
+    expect(JSON.stringify(mail)).toContain('€')
+    expect(rupees(JSON.stringify(mail))).toBeNull()
+  })
+
+  test('states euros in the API', async () => {
+    const [one] = await findApiProducts(['b01'], { language: 'de', now: Date.now() }).then(
+      (found) => [...found.values()],
+    )
+    expect(one).toMatchObject({ currency: 'EUR' })
+    expect(one!.price).toBeLessThan(2_000)
   })
 
   test('stores imported prices without a currency in euros', async () => {
