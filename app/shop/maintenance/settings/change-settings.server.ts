@@ -71,7 +71,7 @@ async function listFaultsOfAll(
     next.filter(([, value]) => value !== undefined),
   )
   const names: string[] = ['markets', 'bankAccount', ...paymentSettingNames]
-  const faults = await listMarketFaults(completeShopSettings(stored))
+  const faults = await listMarketFaults(completeShopSettings(stored), changed)
   return changed.some((name) => names.includes(name))
     ? [...faults, ...(await listPaymentFaults(completeShopSettings(stored), now))]
     : faults

@@ -1,15 +1,25 @@
 import { currencyList } from '#app/i18n/currency.ts'
 import { listRatedCountries } from '#app/shop/pricing/delivery/delivery.server.ts'
-import type { ShopSettings } from '#app/shop-settings/shop-settings.ts'
+import type { ShopSettingName, ShopSettings } from '#app/shop-settings/shop-settings.ts'
+
+const currencySettings: ShopSettingName[] = ['currency', 'currencies', 'marketCurrencies']
+const deliverySettings: ShopSettingName[] = ['homeMarket', 'markets']
 
 /**
  * Returns a sentence for each currency or market that contradicts another setting, or that the shop cannot serve, such
  * as a market without delivery.
+ * @param changed A change of other settings is not refused for these, as after a change of the delivery rates.
  */
-export const listMarketFaults = async (settings: ShopSettings): Promise<string[]> => [
-  ...listCurrencyFaults(settings),
-  ...(await listDeliveryFaults(settings)),
-]
+export async function listMarketFaults(
+  settings: ShopSettings,
+  changed: ShopSettingName[],
+): Promise<string[]> {
+  const has = (names: ShopSettingName[]) => names.some((name) => changed.includes(name))
+  return [
+    ...(has(currencySettings) ? listCurrencyFaults(settings) : []),
+    ...(has(deliverySettings) ? await listDeliveryFaults(settings) : []),
+  ]
+}
 
 function listCurrencyFaults({ currency, currencies, marketCurrencies }: ShopSettings): string[] {
   const faults = Object.entries(marketCurrencies)
