@@ -4,7 +4,6 @@ export type Look = {
   width: number
   height: number
   hasScript: boolean
-  scheme?: 'light' | 'dark'
 }
 
 /** What the tests need of a browser, and no more, so that each engine is a small file. */
@@ -16,8 +15,6 @@ export type Driver = {
   press(key: Key): Promise<void>
   type(words: string): Promise<void>
   pressAt(x: number, y: number): Promise<void>
-  /** Returns the visible part of the page as a PNG. */
-  screenshot(): Promise<Uint8Array>
   close(): Promise<void>
 }
 

@@ -4,7 +4,7 @@ import { openDemo } from '../../demo.ts'
 import { serveShop, type ServedShop } from '../../served-shop.ts'
 import type { Engine, Look } from './driver.ts'
 import { findFirefox, findMiniBrowser } from './find-engines.mjs'
-import { firefox } from './puppeteer.ts'
+import { firefox } from './firefox.ts'
 import { Visitor } from './visitor.ts'
 import { webkit } from './webkit.ts'
 
@@ -16,8 +16,8 @@ const engines = [
   ...(miniBrowser ? [webkit(miniBrowser)] : []),
 ]
 
-test.skipIf(firefoxPath)('Firefox is left out: it is not installed', ({ skip }) => skip())
-test.skipIf(miniBrowser)('WebKit is left out: it is not installed', ({ skip }) => skip())
+test.skipIf(firefoxPath)('Firefox is skipped: it is not installed', ({ skip }) => skip())
+test.skipIf(miniBrowser)('WebKit is skipped: it is not installed', ({ skip }) => skip())
 
 let shop: ServedShop
 beforeAll(async () => {

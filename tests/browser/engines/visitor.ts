@@ -119,10 +119,6 @@ export class Visitor {
     return describeViolations({ violations })
   }
 
-  screenshot() {
-    return this.#driver.screenshot()
-  }
-
   leave() {
     return this.#driver.close()
   }

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process'
+import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -15,36 +15,65 @@ const keys: Record<Key, string> = { Enter: '\uE007', Escape: '\uE00C' }
 const narrowBar = `* { font-size: 1px; padding: 0; margin: 0; border: 0; min-width: 0; min-height: 0; }
 image { -gtk-icon-transform: scale(0); }`
 
-function configure(): string {
+/** Holds the steps that stop what was started and delete what was written, and takes them from the last to the first. */
+type CleanUp = { add(step: () => unknown): void; run(): Promise<void> }
+
+function newCleanUp(): CleanUp {
+  const steps: (() => unknown)[] = []
+  /** Takes every step, also after one that failed. */
+  async function run() {
+    const step = steps.pop()
+    if (!step) return
+    try {
+      await step()
+    } finally {
+      await run()
+    }
+  }
+  return { add: (step) => void steps.push(step), run }
+}
+
+async function stop(child: ChildProcess) {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill()
+  await ended
+}
+
+/** Returns a folder for the settings of the browser. */
+function configure(cleanUp: CleanUp): string {
   const folder = mkdtempSync(join(tmpdir(), 'octavo-webkit-'))
+  cleanUp.add(() => rmSync(folder, { recursive: true, force: true }))
   mkdirSync(join(folder, 'gtk-3.0'))
   writeFileSync(join(folder, 'gtk-3.0/gtk.css'), narrowBar)
   return folder
 }
 
 /** Starts a screen without a window manager and returns its number. */
-async function startScreen() {
+async function startScreen(cleanUp: CleanUp): Promise<string> {
   const screen = spawn('Xvfb', ['-displayfd', '1', '-screen', '0', '1600x1400x24'], {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
+  cleanUp.add(() => stop(screen))
   const [display] = (await once(createInterface(screen.stdout), 'line')) as [string]
-  return { screen, display: `:${display}` }
+  return `:${display}`
 }
 
 /** Starts the driver, which has one session, and returns a function that sends it a command. */
-async function startDriver(display: string) {
+async function startDriver(display: string, cleanUp: CleanUp) {
   const port = await findFreePort()
   const driver = spawn('WebKitWebDriver', ['-p', String(port)], {
     stdio: 'ignore',
     env: {
       ...process.env,
       DISPLAY: display,
-      XDG_CONFIG_HOME: configure(),
+      XDG_CONFIG_HOME: configure(cleanUp),
       LIBGL_ALWAYS_SOFTWARE: '1',
       // The sandbox of its processes cannot be used in a container.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
   })
+  cleanUp.add(() => stop(driver))
   const send = async (method: string, path: string, body?: object) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
@@ -59,7 +88,7 @@ async function startDriver(display: string) {
       () => true,
       () => false,
     )
-    if (isThere) return { driver, send }
+    if (isThere) return send
     if (Date.now() > end) throw new Error('WebKitWebDriver does not answer')
   }
 }
@@ -70,16 +99,22 @@ const pressed = (value: string) => [
 ]
 
 async function openWindow(binary: string, look: Look): Promise<Driver> {
-  const { screen, display } = await startScreen()
-  const { driver, send } = await startDriver(display)
-  const args = [
-    '--automation',
-    ...(look.hasScript ? [] : ['--enable-javascript=false']),
-    ...(look.scheme === 'dark' ? ['--dark-mode'] : []),
-  ]
+  const cleanUp = newCleanUp()
+  try {
+    return await startBrowser(binary, look, cleanUp)
+  } catch (error) {
+    await cleanUp.run()
+    throw error
+  }
+}
+
+async function startBrowser(binary: string, look: Look, cleanUp: CleanUp): Promise<Driver> {
+  const send = await startDriver(await startScreen(cleanUp), cleanUp)
+  const args = ['--automation', ...(look.hasScript ? [] : ['--enable-javascript=false'])]
   const alwaysMatch = { 'webkitgtk:browserOptions': { binary, args } }
   const started = await send('POST', '/session', { capabilities: { alwaysMatch } })
   const session = `/session/${(started as { sessionId: string }).sessionId}`
+  cleanUp.add(() => send('DELETE', session))
   const post = (path: string, body: object) => send('POST', session + path, body)
   const act = (type: string, actions: object[]) =>
     post('/actions', { actions: [{ type, id: type, actions }] }).then(() => undefined)
@@ -97,16 +132,7 @@ async function openWindow(binary: string, look: Look): Promise<Driver> {
         { type: 'pointerDown', button: 0 },
         { type: 'pointerUp', button: 0 },
       ]),
-    screenshot: async () =>
-      Buffer.from((await send('GET', `${session}/screenshot`)) as string, 'base64'),
-    async close() {
-      await send('DELETE', session)
-      for (const child of [driver, screen]) {
-        const ended = once(child, 'exit')
-        child.kill()
-        await ended
-      }
-    },
+    close: () => cleanUp.run(),
   }
 }
 

@@ -1,17 +1,16 @@
-import { launch, type Browser, type LaunchOptions } from 'puppeteer-core'
+import { launch, type Browser } from 'puppeteer-core'
 import type { Driver, Engine, Look } from './driver.ts'
 
-/** Returns an engine that puppeteer drives; browsers are started once for each choice that a start fixes. */
-function puppeteerEngine(name: string, optionsOf: (look: Look) => LaunchOptions): Engine {
-  const started = new Map<string, Promise<Browser>>()
-  const browserFor = (look: Look) => {
-    const options = optionsOf(look)
-    const key = JSON.stringify(options)
-    if (!started.has(key)) started.set(key, launch(options))
-    return started.get(key)!
+/** Returns Firefox, driven by puppeteer. A browser has JavaScript or none for all its windows, so there are up to two. */
+export function firefox(executablePath: string): Engine {
+  const started = new Map<boolean, Promise<Browser>>()
+  const browserFor = ({ hasScript }: Look) => {
+    const browser = started.get(hasScript) ?? start(executablePath, hasScript)
+    started.set(hasScript, browser)
+    return browser
   }
   return {
-    name,
+    name: 'Firefox',
     open: async (look) => openWindow(await browserFor(look), look),
     async close() {
       for (const browser of started.values()) await (await browser).close()
@@ -31,17 +30,17 @@ async function openWindow(browser: Browser, { width, height }: Look): Promise<Dr
     press: (key) => page.keyboard.press(key),
     type: (words) => page.keyboard.type(words),
     pressAt: (x, y) => page.mouse.click(x, y),
-    screenshot: () => page.screenshot(),
     close: () => context.close(),
   }
 }
 
-export const firefox = (executablePath: string) =>
-  puppeteerEngine('Firefox', ({ hasScript, scheme }) => ({
+const start = (executablePath: string, hasScript: boolean) =>
+  launch({
     browser: 'firefox',
     executablePath,
     extraPrefsFirefox: {
       'javascript.enabled': hasScript,
-      'layout.css.prefers-color-scheme.content-override': scheme === 'dark' ? 0 : 1,
+      // The value 1 is the light scheme, whatever that of the machine is.
+      'layout.css.prefers-color-scheme.content-override': 1,
     },
-  }))
+  })
