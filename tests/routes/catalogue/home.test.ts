@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 
 describe('the first page', () => {
-  test('shows the shelf, new books, rooms, offers that end, best sellers and things', async () => {
+  test('shows the shelf, new books, rooms, offers that end, best sellers, subjects and things', async () => {
     const shopper = await (await newShopper()).visit('/')
     expect(shopper.text('h1')).toBe('Good books, and good things beside them')
     expect(shopper.texts('.shelf__books li:not(.thing)')).toHaveLength(12)
