@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/react'
 import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { languageOfPath, offeredLanguages, locales, type Language } from '#app/i18n/languages.ts'
+import { feedScopes } from '#app/i18n/paths.ts'
 
 /** Describes the head of a page. URLs are absolute. */
 export type Head = {
@@ -45,8 +46,6 @@ export function describeHead(head: Head | undefined, error: unknown): MetaDescri
 export const errorTitle = (error: unknown) =>
   (error as { data?: { message?: string } | null } | null)?.data?.message ?? shopIdentity().name
 
-const feedFields = new Set(['author', 'publisher', 'category', 'subject'])
-
 /**
  * Returns the links to machine-readable pages: the home page and the catalogue link the search; the home page and the
  * lists of an author, a publisher, a category or a subject link a feed of their new books.
@@ -63,7 +62,7 @@ function feedsBeside(canonical: string): MetaDescriptor[] {
   })
   const isHome = path === undefined || path === '/'
   const fields = [...searchParams.keys()]
-  const isOf = fields.length === 1 && feedFields.has(fields[0]!)
+  const isOf = fields.length === 1 && feedScopes.some((scope) => scope === fields[0])
   const isList = path === '/books' || path === '/catalogue'
   return [
     ...(isHome || (path === '/catalogue' && fields.length === 0)

@@ -59,6 +59,9 @@ export function parseOwnPath(path: string | null | undefined): string | undefine
   return url?.origin === base ? ownPath(url) : undefined
 }
 
+/** A feed of books is that of an author, a publisher or a category by its slug, or of a subject by its Thema code. */
+export const feedScopes = ['author', 'publisher', 'category', 'subject'] as const
+
 /** The page at this path lists everything that is reduced, with links to the running offers. */
 export const offersPath = '/catalogue?offer=1'
 

@@ -12,8 +12,8 @@ import { localPath } from '#app/i18n/paths.ts'
 import { requirePageContext, type RequestContext } from '#app/http/request-context.server.ts'
 
 /**
- * Sends the newest fifty books as Atom: all of them, or those of an author, a publisher, a category or a subject. Prices are in
- * the shop's currency unless `currency` names another currency. The response does not depend on the visitor.
+ * Sends the newest fifty books as Atom: all of them, or those of an author, a publisher, a category or a subject. Prices
+ * are in the shop's currency unless `currency` names another. The response does not depend on the visitor.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const context = await requirePageContext(args)
@@ -24,7 +24,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!isOfferedCurrency(currency)) return feedCurrencyError(context)
   const scope = scopeField && (await findFeedScope(scopeField, language, now))
   if (scopeField && !scope) return feedError(404, t(`refusal.feed.${scopeField.by}`))
-  const self = selfOf(context, { ...(scope && { [scope.by]: scope.slug }) }, currency)
+  const self = selfOf(context, { ...(scope && { [scope.by]: scope.id }) }, currency)
   const origin = originOf(context)
   const feed = await findNewBooks(scope, { language, currency, now, origin, self })
   return feedResponse(args.request, {

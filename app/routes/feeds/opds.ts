@@ -6,8 +6,8 @@ import { feedResponse, feedError } from '#app/http/feed-responses.server.ts'
 import { feedCache, requireOpdsContext } from '#app/loaders/opds-context.server.ts'
 
 /**
- * Sends the catalogue of e-books to reading apps as OPDS 1.2: the navigation feed, and lists by `show`, `category`, `subject`,
- * `author`, `publisher` or `q`.
+ * Sends the catalogue of e-books to reading apps as OPDS 1.2: the navigation feed, and lists by `show`, `category`,
+ * `subject`, `author`, `publisher` or `q`.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const read = await requireOpdsContext(args, '/opds')

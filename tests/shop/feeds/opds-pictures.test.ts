@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { categoryFamilyOf, listCategories } from '#app/shop/catalogue/listing/categories.server.ts'
 import { findLibraryFeed } from '#app/shop/ordering/downloads/library-feed.server.ts'
-import { countByCategory } from '#app/shop/exchange/feeds/opds-categories.server.ts'
+import { countByCategory } from '#app/shop/exchange/feeds/opds-counts.server.ts'
 import { countEbooks, listEbookEntries } from '#app/shop/exchange/feeds/opds-ebooks.server.ts'
 import { eBookWithFile } from '../../fixtures/catalogue.ts'
 import { aCustomer, newEmail } from '../accounts/customers.ts'
@@ -66,7 +66,7 @@ test('the e-books of all categories are counted as those of each, its children i
   for (const { slug } of all) {
     const scope = {
       by: 'category' as const,
-      slug,
+      id: slug,
       name: slug,
       categories: categoryFamilyOf(slug, all),
     }

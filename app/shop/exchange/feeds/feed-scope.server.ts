@@ -11,38 +11,34 @@ import type { FeedScope } from './opds-query.ts'
 /** Holds the scope with its name and, for a category, all categories below it. */
 export type FoundScope = FeedScope & { name: string; categories: string[] }
 
-/** Returns the author, publisher, category or subject; undefined if the shop has none of that slug. */
+/** Returns the author, publisher, category or subject; undefined if the shop has none of that slug or code. */
 export async function findFeedScope(
-  { by, slug }: FeedScope,
+  { by, id }: FeedScope,
   language: Language,
   now: number,
 ): Promise<FoundScope | undefined> {
   if (by === 'category') {
     const all = await listCategories(now)
-    const category = all.find((one) => one.slug === slug)
+    const category = all.find(({ slug }) => slug === id)
     if (!category) return undefined
     return {
       by,
-      slug,
+      id,
       name: categoryName(category, language),
-      categories: categoryFamilyOf(slug, all),
+      categories: categoryFamilyOf(id, all),
     }
   }
   if (by === 'subject') {
-    const code = slug.toUpperCase()
+    const code = id.toUpperCase()
     if (!isSubject(code)) return undefined
-    return { by, slug: code, name: subjectText(code, language) ?? code, categories: [] }
+    return { by, id: code, name: subjectText(code, language) ?? code, categories: [] }
   }
-  const row = await db.read
-    .selectFrom(by)
-    .select('name')
-    .where('slug', '=', slug)
-    .executeTakeFirst()
-  return row && { by, slug, name: row.name, categories: [] }
+  const row = await db.read.selectFrom(by).select('name').where('slug', '=', id).executeTakeFirst()
+  return row && { by, id, name: row.name, categories: [] }
 }
 
 /** Selects the ids of a scope's products, for use within a query of products. */
-export function idsIn({ by, slug, categories }: FoundScope) {
+export function idsIn({ by, id, categories }: FoundScope) {
   if (by === 'category')
     return db.read
       .selectFrom('productCategory')
@@ -53,8 +49,8 @@ export function idsIn({ by, slug, categories }: FoundScope) {
     return db.read
       .selectFrom('productSubject')
       .select('productId as id')
-      .where('code', 'like', `${slug}%`)
+      .where('code', 'like', `${id}%`)
   if (by === 'author')
-    return db.read.selectFrom('productAuthor').select('productId as id').where('author', '=', slug)
-  return db.read.selectFrom('product').select('id').where('publisher', '=', slug)
+    return db.read.selectFrom('productAuthor').select('productId as id').where('author', '=', id)
+  return db.read.selectFrom('product').select('id').where('publisher', '=', id)
 }

@@ -5,7 +5,7 @@ import { listContributors } from '#app/shop/catalogue/products/contributors.serv
 import type { Contributor } from '#app/shop/catalogue/products/contributors.ts'
 import { listPriceFacts } from '#app/shop/pricing/prices/prices.server.ts'
 import type { PriceFacts } from '#app/shop/pricing/prices/price.ts'
-import { listFeedSubjects } from './feed-subjects.server.ts'
+import { listSubjectCodes } from './feed-subjects.server.ts'
 
 const rowsAtOnce = 200
 
@@ -73,7 +73,7 @@ async function completeRows(
     listTexts(ids),
     listVariants(ids),
     listCategorySlugs(ids),
-    listFeedSubjects(ids, language),
+    listSubjectCodes(ids),
   ])
   const [textsOf, variantsOf] = [groupByProduct(texts), groupByProduct(variants)]
   const categoryOf = new Map([...categories].reverse().map((one) => [one.productId, one.category]))
@@ -84,7 +84,7 @@ async function completeRows(
     variants: variantsOf.get(row.id) ?? [],
     words: textOfRow(row, textsOf.get(row.id) ?? [], language),
     category: categoryOf.get(row.id) ?? '',
-    subjects: (subjects.get(row.id) ?? []).map(({ term }) => term),
+    subjects: subjects.get(row.id) ?? [],
   }))
 }
 

@@ -37,7 +37,7 @@ export async function findNewBooks(
   const subjects = await listFeedSubjects(ids, language)
   const cards = new Map((await listCards(ids, viewer)).map((card) => [card.id, card]))
   return {
-    id: feedId('new-books', scope?.by ?? '', scope?.slug ?? '', language, currency),
+    id: feedId('new-books', scope?.by ?? '', scope?.id ?? '', language, currency),
     language,
     title: titleOf(scope, language),
     updated: Math.max(0, ...rows.map(({ updatedAt }) => updatedAt)),
@@ -93,9 +93,9 @@ async function listAuthorNames(ids: string[]): Promise<Map<string, string[]>> {
 
 const pathOf = (scope: FoundScope | undefined) => {
   if (!scope) return '/books'
-  const { by, slug } = scope
-  if (by === 'subject') return listPath('subject', slug)
-  return by === 'category' ? categoryPath(slug) : contributorPath(by, slug)
+  const { by, id } = scope
+  if (by === 'subject') return listPath('subject', id)
+  return by === 'category' ? categoryPath(id) : contributorPath(by, id)
 }
 
 function titleOf(scope: FoundScope | undefined, language: Language): string {

@@ -6,7 +6,7 @@ import { feedId } from './feed-id.server.ts'
 import { findFeedScope, type FoundScope } from './feed-scope.server.ts'
 import { entriesPerFeedPage, type OpdsFeed, type OpdsNavigationLink } from './opds.ts'
 import type { FeedScope, OpdsQuery } from './opds-query.ts'
-import { countByCategory, countBySubject } from './opds-categories.server.ts'
+import { countByCategory, countBySubject } from './opds-counts.server.ts'
 import { subjectText } from '#app/shop/catalogue/text/subject-text.ts'
 import {
   countEbooks,
@@ -34,7 +34,7 @@ export async function findOpdsFeed(
   if (scope) {
     const found = await findFeedScope(scope, language, now)
     if (!found) return { ok: false, reason: scope.by }
-    const query = { [found.by]: found.slug }
+    const query = { [found.by]: found.id }
     return listFeed({ scope: found }, { query, page, title: scopeTitle(found, t) }, visitor)
   }
   if (q !== undefined)

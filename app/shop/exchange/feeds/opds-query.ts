@@ -1,7 +1,8 @@
+import { feedScopes } from '#app/i18n/paths.ts'
 import { cutText, removeUnseen } from '#app/i18n/visitor-text.ts'
 
-/** Holds the scope of a feed: an author, a publisher or a category by its slug, or a subject by its Thema code. */
-export type FeedScope = { by: 'author' | 'publisher' | 'category' | 'subject'; slug: string }
+/** Holds the scope of a feed, with the slug or the Thema code that the URL gives. */
+export type FeedScope = { by: (typeof feedScopes)[number]; id: string }
 
 const opdsShelves = ['new', 'categories', 'subjects', 'authors'] as const
 
@@ -44,9 +45,7 @@ const findWords = (query: URLSearchParams) => (query.get('q') ?? query.get('quer
 
 /** Returns the requested scope; `many` if more than one is named. */
 export function findScopeField(query: URLSearchParams): FeedScope | 'many' | undefined {
-  const found = (['author', 'publisher', 'category', 'subject'] as const).flatMap((by) =>
-    query.getAll(by).map((slug) => ({ by, slug })),
-  )
+  const found = feedScopes.flatMap((by) => query.getAll(by).map((id) => ({ by, id })))
   return found.length > 1 ? 'many' : found[0]
 }
 
