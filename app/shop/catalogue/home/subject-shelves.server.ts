@@ -70,11 +70,13 @@ function chooseBooks(subjects: SubjectBooks[], shown: ReadonlySet<string>): Subj
   const taken = new Set(shown)
   const shelves: SubjectBooks[] = []
   for (const subject of subjects) {
+    if (shelves.length === mostShelves) break
     const { own } = subject
     const ids = subject.ids.filter((id) => !taken.has(id)).slice(0, booksOnShelf)
-    const isForeign = own > 0 && !subject.ids.slice(0, own).includes(ids[0] ?? '')
+    // Books in the page's language come first, so if any is left, the shelf begins with it.
+    const beginsForeign = own > 0 && !subject.ids.slice(0, own).includes(ids[0] ?? '')
     // A shelf with fewer would have a hole.
-    if (ids.length < booksOnShelf || isForeign || shelves.length === mostShelves) continue
+    if (ids.length < booksOnShelf || beginsForeign) continue
     for (const id of ids) taken.add(id)
     shelves.push({ ...subject, ids })
   }

@@ -131,11 +131,19 @@ function findOrder(
   { sort, language }: Page & { sort: Exclude<Sort, PriceSort> },
   byRelevance: Uint32Array | undefined,
 ): Promise<Uint32Array> | Uint32Array {
-  if (sort === 'volume') return volumeOrder(index, filter.series ?? '', language)
-  if (isLocal(filter, sort)) return findLocalOrder(index, sort, language)
-  if (sort !== 'relevance' && sort !== 'own-language') return index.orders[sort]
-  // Without a search there is no relevance to sort by.
-  return byRelevance ?? index.orders.popular
+  switch (sort) {
+    case 'relevance':
+      // Without a search there is no relevance to sort by.
+      return byRelevance ?? index.orders.popular
+    case 'volume':
+      return volumeOrder(index, filter.series ?? '', language)
+    case 'own-language':
+      return findLocalOrder(index, sort, language)
+    case 'title':
+      return isLocal(filter, sort) ? findLocalOrder(index, sort, language) : index.orders.title
+    default:
+      return index.orders[sort]
+  }
 }
 
 const findLocalOrder = (index: FacetIndex, sort: Sort, language: Language) =>

@@ -8,15 +8,15 @@ import type { CartPage, CartSumsText as Sums } from './cart-page.ts'
 export function CartSums({ cart, sums }: { cart: CartPage; sums: Sums }) {
   const { t } = useTranslation()
   const { coupon, delivery, taxes } = sums
+  const offered = delivery.kind === 'offered' ? delivery : undefined
   return (
     <>
       <CouponForm appliedCode={coupon?.code} />
       <SumsList
         {...sums}
         label={t('cart.goodsOf', { count: sums.count })}
-        {...(delivery.kind === 'offered'
-          ? { delivery: delivery.chosen, free: delivery.free }
-          : { delivery: undefined })}
+        delivery={offered?.chosen}
+        free={offered?.free}
       />
       {taxes.length === 0 && <p className="small soft">{t('order.noTax')}</p>}
       <ToCheckout cart={cart} delivery={delivery} />

@@ -109,6 +109,6 @@ export function UnavailableOrderLines({ unavailable }: Pick<CheckoutPage, 'unava
 }
 
 function Sums({ page: { delivery, ...sums } }: { page: CheckoutPage }) {
-  if (delivery.kind !== 'offered') return <OrderSums {...sums} />
-  return <OrderSums {...sums} delivery={delivery.chosen} free={delivery.free} />
+  const offered = delivery.kind === 'offered' ? delivery : undefined
+  return <OrderSums {...sums} delivery={offered?.chosen} free={offered?.free} />
 }

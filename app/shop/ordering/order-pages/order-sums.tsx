@@ -4,7 +4,8 @@ import type { FreeDeliveryText } from '#app/shop/ordering/quote/describe-quote.t
 import { SumsList } from '#app/shop/ordering/quote/sums-list.tsx'
 import type { ReceiptText } from './receipt-text.ts'
 
-type Sums = Pick<ReceiptText, 'goods' | 'delivery' | 'taxes' | 'total'> & {
+type Sums = Pick<ReceiptText, 'goods' | 'taxes' | 'total'> & {
+  delivery?: ReceiptText['delivery'] | undefined
   coupon?: CouponText
   free?: FreeDeliveryText | undefined
 }
