@@ -35,11 +35,11 @@ import { useIsHydrated } from './use-is-hydrated.ts'
 import { useFormRestoration } from './use-form-restoration.ts'
 import { recordFollowedLink, useNavigationFocus } from './use-navigation-focus.ts'
 
-/** WebKit gives a press to the root element while pages fade, so that it would be lost (2.50, Safari 26). */
-const losesPresses = () => navigator.vendor.startsWith('Apple')
+/** While a view transition runs, WebKit sends clicks to the root element, so they are lost (WebKitGTK 2.50). */
+const losesClicksInTransitions = () => navigator.vendor.startsWith('Apple')
 
 const mayMove = () =>
-  !losesPresses() && matchMedia('(prefers-reduced-motion: no-preference)').matches
+  !losesClicksInTransitions() && matchMedia('(prefers-reduced-motion: no-preference)').matches
 
 /** Without a network the page stays and shows a message; the browser would show its own page instead. */
 function whereReached(press: () => void) {

@@ -16,9 +16,9 @@ export const hydrationData: DocumentTransform = {
 }
 
 /**
- * Omits what the markup of a list contains. Pages that the router loads later have all of their data. What Remix writes
- * besides has its default on a page that follows no form and did not fail; a flag of the future that is off is as good as
- * none.
+ * Omits from the data what the markup of a list contains; pages that the router loads later have all of their data. The
+ * other fields that Remix writes are omitted too, since they have their defaults on a page that follows no form and did
+ * not fail, and so are the future flags that are off.
  */
 function omitRenderedListings(context: EntryContext): EntryContext {
   const { loaderData, errors } = context.staticHandlerContext

@@ -20,7 +20,7 @@ type Answer = { status: number; headers: Headers }
 /**
  * Sets who may cache a page or its data: any proxy, the visitor's own browser, or no cache. A loader may restrict it
  * further.
- * @param validMs The time until the cut-off hour after which the page is wrong.
+ * @param validMs is the time until the cut-off hour, when the days of arrival on the page change.
  * @param isOfPage is false if a proxy may take the URL for that of a picture and store the response as such.
  */
 export async function setCacheControl(

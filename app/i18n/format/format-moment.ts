@@ -12,7 +12,7 @@ const styles: Record<'full' | 'short' | 'time', Intl.DateTimeFormatOptions> = {
     minute: '2-digit',
     timeZoneName: 'short',
   },
-  /** This style is that of today: `short` without its day. */
+  /** This style is for a moment of today: it is `short` without its day. */
   time: { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
 }
 
@@ -33,7 +33,10 @@ function partsOf(
   return format.formatToParts(at)
 }
 
-/** A zone without an abbreviation in the language, which `Intl` writes as an offset such as `UTC+1`, has its full name. */
+/**
+ * Returns the parts of a moment. The zone has its full name if the language has no abbreviation for it, because `Intl`
+ * would write an offset such as `UTC+1`.
+ */
 function namedParts(at: number, language: Language, timeZone: string, style: keyof typeof styles) {
   // German has abbreviations of its zones, which are as clear as their long names.
   const isGermanFull = language === 'de' && style === 'full'

@@ -15,7 +15,9 @@ import {
 /** This key of the table applies to every country without a row of its own. */
 const anyOther = '*'
 
-/** Returns the delivery options of a parcel with their prices in the shown currency, and how far it is from a free one. */
+/**
+ * Returns the delivery options of a parcel with their prices in the shown currency, and how far it is from a free one.
+ */
 export async function listDelivery(
   parcel: Parcel,
   reader: Reader = db.read,
