@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { Icon } from './icon.tsx'
-import { useSavedItems } from './saved-items.ts'
-import { ShopLink } from './shop-link.tsx'
+import { Icon } from '../icon.tsx'
+import { useSavedItems } from '../saved-items.ts'
+import { ShopLink } from '../shop-link.tsx'
 
 type ListToolProps = { to: string; icon: 'compare' | 'heart'; name: string; count: number }
 
