@@ -100,7 +100,7 @@ const holder = z.unknown().transform((value, context) => {
 
 /** Checks length, form and check digits (ISO 13616, mod 97). */
 const iban = z.unknown().transform((value, context) => {
-  const text = electronicFormatIBAN(String(value ?? ''))!
+  const text = electronicFormatIBAN(typeof value === 'string' ? value : '')!
   const { valid, errorCodes } = validateIBAN(text)
   const isDigitWrong = errorCodes.includes(ValidationErrorsIBAN.WrongIBANChecksum)
   if (!valid)
@@ -113,7 +113,7 @@ const iban = z.unknown().transform((value, context) => {
 })
 
 const bic = z.unknown().transform((value, context) => {
-  const text = String(value ?? '')
+  const text = (typeof value === 'string' ? value : '')
     .replaceAll(' ', '')
     .toUpperCase()
   if (!isValidBIC(text))

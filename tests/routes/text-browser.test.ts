@@ -21,13 +21,13 @@ function gluedWords(html: string): string[] {
   const glued: string[] = []
   let last: { text: string; parent: unknown } | undefined
   const walk = (node: AnyNode) => {
-    if (node.type === 'text') {
+    if ('data' in node) {
       if (!node.data) return
       const isNext = last && last.parent !== node.parent
       if (isNext && /[\p{L}\p{N}.:%)]$/u.test(last!.text) && /^[\p{L}\p{N}(₹€−]/u.test(node.data))
         glued.push(`${last!.text.slice(-20)}|${node.data.slice(0, 20)}`)
       last = node.data.trim() ? { text: node.data, parent: node.parent } : undefined
-    } else if (node.type === 'tag' && !unseen.has(node.name)) {
+    } else if ('name' in node && !unseen.has(node.name)) {
       const isApart = boxes.has(node.name) || !inline.has(node.name)
       if (isApart) last = undefined
       node.children.forEach(walk)
