@@ -38,7 +38,7 @@ import { Header, menuId } from '#app/components/frame/header.tsx'
 import type { PreferencesProps } from '#app/components/frame/preferences.tsx'
 import { links as styleLinks } from '#app/components/style-sheet.ts'
 import { Notices } from '#app/components/notices.tsx'
-import { Toasts } from '#app/components/toasts.tsx'
+import { Toasts } from '#app/components/toasts/toasts.tsx'
 import { useIsHydrated } from '#app/client/use-is-hydrated.ts'
 import {
   serialiseShopIdentity,

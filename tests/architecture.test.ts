@@ -81,7 +81,7 @@ const homes: Record<string, (file: string) => boolean> = {
   'on-headers': (file) => file.startsWith('app/http/'),
   'lru-cache': (file) =>
     file === 'app/cache.server.ts' ||
-    file === 'app/components/fragment-cache.server.ts' ||
+    file === 'app/components/fragments/fragment-cache.server.ts' ||
     file === 'app/shop/catalogue/ebooks/ebook-file.server.ts',
   negotiator: (file) =>
     file === 'app/i18n/negotiate-language.server.ts' || file.startsWith('app/http/'),

@@ -3,7 +3,7 @@ import { createCookieSessionStorage, redirect, type Session } from '@remix-run/n
 import { isCountry, type Country } from '#app/i18n/markets.ts'
 import { isCurrency, type Currency } from '#app/i18n/currency.ts'
 import { offeredLanguages, type Language } from '#app/i18n/languages.ts'
-import type { Toast } from '#app/components/toast.ts'
+import type { Toast } from '#app/components/toasts/toast.ts'
 import { cookieName, cookieOptions, hasCookie } from './cookies.server.ts'
 import { redirectWithToast } from './toasts.server.ts'
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { createCookieSessionStorage } from '@remix-run/node'
 import { createToastUtilsWithCustomSession } from 'remix-toast'
-import type { AddedLine, ShownToast, Toast } from '#app/components/toast.ts'
+import type { AddedLine, ShownToast, Toast } from '#app/components/toasts/toast.ts'
 import { cookieName, cookieOptions, hasCookie } from './cookies.server.ts'
-import { parseToastDetails } from '#app/components/toast.schema.ts'
+import { parseToastDetails } from '#app/components/toasts/toast.schema.ts'
 import { isUserNavigation } from './user-navigation.server.ts'
 
 const name = cookieName('octavo-toast')

@@ -1,4 +1,4 @@
-import { countCachedFragments } from '#app/components/fragment-cache.server.ts'
+import { countCachedFragments } from '#app/components/fragments/fragment-cache.server.ts'
 import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
 import { countOutbox } from '#app/shop/messaging/mail/count-outbox.server.ts'
 import { countConnections } from '#app/database/postgres-pool.server.ts'

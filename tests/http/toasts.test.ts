@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { undoIntents, type Toast } from '#app/components/toast.ts'
+import { undoIntents, type Toast } from '#app/components/toasts/toast.ts'
 import { findSession, redirectWithSession } from '#app/http/session.server.ts'
 import { consumeToast } from '#app/http/toasts.server.ts'
 

@@ -1,13 +1,13 @@
 import { createElement, useContext } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { CachedFragment } from '#app/components/cached-fragment.tsx'
+import { CachedFragment } from '#app/components/fragments/cached-fragment.tsx'
 import { Nonce } from '#app/components/nonce.ts'
 import { i18nOf } from '#app/i18n/i18n.server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { I18nContext } from '#app/i18n/translate.ts'
-import { FragmentCache, type FragmentComponent } from '#app/components/fragment-cache.ts'
-import { countCachedFragments, fragmentCaches } from '#app/components/fragment-cache.server.ts'
+import { FragmentCache, type FragmentComponent } from '#app/components/fragments/fragment-cache.ts'
+import { countCachedFragments, fragmentCaches } from '#app/components/fragments/fragment-cache.server.ts'
 
 let rendered = 0
 type PartProps = { length?: number; [name: string]: unknown }

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import type { Toast } from '#app/components/toast.ts'
+import type { Toast } from '#app/components/toasts/toast.ts'
 import { readRegistration, readSignIn } from '#app/shop/customers/accounts/account.schema.ts'
 import { signInWithPassword } from '#app/shop/lifecycle/sign-in-with-password.server.ts'
 import type { SessionRequest, StartedSession } from '#app/shop/lifecycle/start-session.server.ts'

@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { hasSampleName, shopIdentity } from '#app/shop-settings/shop-identity.ts'
-import { CachedFragment } from '../cached-fragment.tsx'
+import { CachedFragment } from '../fragments/cached-fragment.tsx'
 import { Logo } from './header.tsx'
 import type { OwnPageLink } from './own-page-link.ts'
 import { OwnPageLinks } from './own-page-links.tsx'

@@ -9,7 +9,7 @@ import {
 import { listsOffers, localPath, offersPath } from '#app/i18n/paths.ts'
 import { AccountTool } from './account-tool.tsx'
 import { Icon } from '../icon.tsx'
-import { CachedFragment } from '../cached-fragment.tsx'
+import { CachedFragment } from '../fragments/cached-fragment.tsx'
 import { pathOfOwnPage, type OwnPageLink } from './own-page-link.ts'
 import { OwnPageLinks } from './own-page-links.tsx'
 import { ListTools } from './list-tools.tsx'

@@ -1,4 +1,4 @@
-import { CachedFragment } from '#app/components/cached-fragment.tsx'
+import { CachedFragment } from '#app/components/fragments/cached-fragment.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { CategoryTile, CategoryBranch } from './home.ts'
 

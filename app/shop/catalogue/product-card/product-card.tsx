@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Stars } from '#app/components/icon.tsx'
 import { listsOf, useSavedItems } from '#app/components/saved-items.ts'
-import { CachedFragment, ServerFragment } from '#app/components/cached-fragment.tsx'
+import { CachedFragment, ServerFragment } from '#app/components/fragments/cached-fragment.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { Price } from '#app/shop/pricing/prices/price.tsx'
 import {

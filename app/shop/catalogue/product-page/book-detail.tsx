@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/components/icon.tsx'
-import { CachedFragment } from '#app/components/cached-fragment.tsx'
+import { CachedFragment } from '#app/components/fragments/cached-fragment.tsx'
 import { SectionHead } from '#app/components/section-head.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { StockAlertForm, type StockAlert } from './stock-alert-form.tsx'

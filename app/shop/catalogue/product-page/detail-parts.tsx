@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { CachedFragment } from '#app/components/cached-fragment.tsx'
+import { CachedFragment } from '#app/components/fragments/cached-fragment.tsx'
 import { SectionHead } from '#app/components/section-head.tsx'
 import { MailLink } from '#app/components/mail-link.tsx'
 import { Price } from '#app/shop/pricing/prices/price.tsx'

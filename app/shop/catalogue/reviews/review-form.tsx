@@ -2,7 +2,7 @@ import { AccountField } from '#app/components/forms/account-field.tsx'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Field, TextField } from '#app/components/forms/field.tsx'
 import { Icon } from '#app/components/icon.tsx'
-import { CachedFragment } from '#app/components/cached-fragment.tsx'
+import { CachedFragment } from '#app/components/fragments/cached-fragment.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import {
   errorMessages,

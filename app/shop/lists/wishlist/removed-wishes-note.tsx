@@ -1,4 +1,4 @@
-import { UndoNote } from '#app/components/undo-note.tsx'
+import { UndoNote } from '#app/components/toasts/undo-note.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { RemovedSummary } from '#app/shop/operations/undo/removed-summary.ts'
 

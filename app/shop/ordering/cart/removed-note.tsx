@@ -1,5 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { UndoNote } from '#app/components/undo-note.tsx'
+import { UndoNote } from '#app/components/toasts/undo-note.tsx'
 import type { RemovedSummary } from '#app/shop/operations/undo/removed-summary.ts'
 
 /** Names what was removed within the last 30 minutes, as long as it can be put back. */

@@ -1,5 +1,5 @@
-import { Icon } from './icon.tsx'
-import { PostForm } from './forms/post-form.tsx'
+import { Icon } from '../icon.tsx'
+import { PostForm } from '../forms/post-form.tsx'
 
 type UndoNoteProps = {
   /** The text about what was removed. */

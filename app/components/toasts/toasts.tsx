@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react'
 import { useEffect, useState, type MouseEvent, type ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { Icon } from './icon.tsx'
-import { PostForm } from './forms/post-form.tsx'
+import { Icon } from '../icon.tsx'
+import { PostForm } from '../forms/post-form.tsx'
 import type { ShownToast, Toast } from './toast.ts'
 
 /** The children are shown beneath the message of the page's own toast, until another page is opened. */
