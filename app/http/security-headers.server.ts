@@ -28,7 +28,7 @@ export const pictureHeaders = {
 /** The logo and the icon may have a style of their own, which the shopkeeper's drawing program wrote. */
 export const shopPictureHeaders = {
   ...pictureHeaders,
-  'Content-Security-Policy': `style-src 'unsafe-inline'; ${pictureHeaders['Content-Security-Policy']}`,
+  'Content-Security-Policy': `${pictureHeaders['Content-Security-Policy']}; style-src 'unsafe-inline'`,
 }
 
 /** Under https browsers must use https for two years, as the preload list requires (RFC 6797). */

@@ -42,7 +42,8 @@ test.each([
   const handoff = sentWith(stateWith(list))
   expect(handoff).not.toMatch(/[<>&\u2028]|e-book|script/)
   const { state, ...rest } = JSON.parse(handoff) as { state: { loaderData: object } }
-  expect(rest).toEqual({ future })
+  // A flag that is off is not sent.
+  expect(rest).toEqual({ future: { v3_fetcherPersist: true } })
   const gone = (list as { groups?: unknown }).groups
   const stored = { ...list, cards: undefined, groups: undefined }
   expect(state.loaderData).toEqual({

@@ -183,18 +183,18 @@ describe('ordering and withdrawal', () => {
       const message = folded((await (await aGuest()).visit(`${prefix}/returns`)).text('main'))
       const words = {
         '': [
-          'within 14 days of your declaration',
-          'the delivery of the order included',
-          'You bear the cost',
+          'within 14 days of receiving your declaration',
+          'including what you paid for delivery',
+          'You pay for the return postage',
         ],
         '/fr': [
-          'dans les 14 jours suivant votre déclaration',
-          'livraison comprise',
-          'frais de renvoi sont à votre charge',
+          'dans les 14 jours suivant la réception de votre déclaration',
+          'frais de livraison compris',
+          'frais de retour sont à votre charge',
         ],
         '/de': [
-          'binnen 14 Tagen nach Ihrer Erklärung',
-          'den Versand der Bestellung eingeschlossen',
+          'binnen 14 Tagen nach Eingang Ihrer Erklärung',
+          'auch die Versandkosten',
           'Kosten der Rücksendung tragen Sie',
         ],
       }[prefix]!

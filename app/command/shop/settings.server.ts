@@ -108,12 +108,12 @@ function readFields(name: ShopSettingName, typed: string): Record<string, string
   const parts = typed.split(';').filter((part) => part.trim() !== '')
   return Object.fromEntries(
     parts.map((part) => {
-      const [, field, value] = /^\s*(\w+)\s*=\s*(.*?)\s*$/s.exec(part) ?? []
-      if (field === undefined)
+      const [field = '', ...value] = part.split('=')
+      if (!/^\w+$/.test(field.trim()) || value.length === 0)
         throw new UsageError(
           `Write ${name} as "field=value; field=value", not "${printable(part)}".`,
         )
-      return [field, value!]
+      return [field.trim(), value.join('=').trim()]
     }),
   )
 }

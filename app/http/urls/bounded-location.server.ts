@@ -17,7 +17,8 @@ export function boundedLocation(location: string): string {
   const { PUBLIC_URL } = settings()
   const isOwn = location.startsWith('/') || (PUBLIC_URL && location.startsWith(`${PUBLIC_URL}/`))
   if (!isOwn || location.length <= longestLocation) return location
-  const [, path = '', search = '', place = ''] = /^([^?#]*)\??([^#]*)(.*)$/.exec(location) ?? []
+  const [whole = '', place] = splitOnce(location, '#')
+  const [path = '', search = ''] = splitOnce(whole, '?')
   const fields = search.split('&')
   const fitting = new Set<number>()
   let length = path.length
@@ -26,8 +27,15 @@ export function boundedLocation(location: string): string {
     if (length <= longestLocation) fitting.add(at)
   }
   const query = fields.filter((_field, at) => fitting.has(at)).join('&')
-  const whole = query ? `${path}?${query}` : path
-  return whole.length + place.length <= longestLocation ? whole + place : whole
+  const shortened = query ? `${path}?${query}` : path
+  const fragment = place === undefined ? '' : `#${place}`
+  return shortened.length + fragment.length <= longestLocation ? shortened + fragment : shortened
+}
+
+/** Returns what precedes the first separator and, if there is one, what follows it. */
+function splitOnce(text: string, separator: string): [string, string?] {
+  const at = text.indexOf(separator)
+  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)]
 }
 
 /**

@@ -68,7 +68,7 @@ describe('the checkout of who is signed in', () => {
     expect(shopper.attr('#email', 'value')).toBe(email)
     expect(shopper.attrs('input[name=address]', 'value')).toEqual([ids[0], ids[1], 'another'])
     expect(chosenOf(shopper)).toBe(ids[0])
-    expect(shopper.text('#address')).toContain('Asha Raghavan14 Lantern Lane, Bengaluru 560001')
+    expect(shopper.text('#address')).toContain('Asha Raghavan 14 Lantern Lane, Bengaluru 560001')
   })
 
   test('orders to the default with nothing typed', async () => {

@@ -105,9 +105,9 @@ describe('a lowest price above the highest', () => {
     parseListingQuery(new URLSearchParams('price-from=20&price-to=10'), 'EUR', language)
 
   test.each<[Language, RegExp]>([
-    ['en', /“20” is above the highest, “10”/],
+    ['en', /“20” is higher than the maximum, “10”/],
     ['fr', /20.+dépasse.+10/],
-    ['de', /20.+liegt über.+10/],
+    ['de', /20.+ist höher als.+10/],
   ])('is told in %s, once, and narrows nothing', (language, words) => {
     const { query, ignored } = read(language)
     expect([query.priceFrom, query.priceTo]).toEqual([undefined, undefined])

@@ -136,7 +136,7 @@ describe('the price on a page', () => {
   test('shows the price per unit below', () => {
     const unit = { kind: 'goods', unitAmount: 500, unitPer: 'kg' } as const
     expect(html(priceText(plain, unit, inIndia))).toContain(
-      '<span class="price__more">₹998.00 / kg</span>',
+      '<span class="price__more"> ₹998.00 / kg</span>',
     )
   })
 

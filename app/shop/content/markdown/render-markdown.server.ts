@@ -69,6 +69,6 @@ function renderBlock(block: MarkdownBlock, language: Language): MarkdownPart {
 /** A path may name a language, which the reader's replaces. */
 function localHref(href: string, language: Language): string {
   if (!href.startsWith('/')) return href
-  const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/.exec(href) ?? []
-  return localPath(language, withoutLanguage(pathname) + rest)
+  const { pathname, search, hash } = new URL(href, 'http://shop.invalid')
+  return localPath(language, withoutLanguage(pathname) + search + hash)
 }

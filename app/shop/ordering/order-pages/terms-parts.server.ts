@@ -47,9 +47,9 @@ function plainBlock(block: TextBlock, place: { language: Language; origin: strin
 const plainHtml = (html: string, origin: string) =>
   html
     .replace(/<\/?(?:em|strong|s|code)>/g, '')
-    .replace(/\s*<br \/>\s*/g, '\n')
+    .replaceAll('<br />', '\n')
     .replace(/<li>\s*(?:<p>)?/g, '\n— ')
-    .replace(/<a href="([^"]*)">(.*?)<\/a>/gs, (_, to: string, words: string) =>
+    .replace(/<a href="([^"<>]*)">([^<>]*)<\/a>/g, (_, to: string, words: string) =>
       to === words || to === `mailto:${words}`
         ? words
         : `${words} (${to.startsWith('/') ? origin : ''}${to})`,
