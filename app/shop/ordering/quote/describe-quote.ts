@@ -128,13 +128,13 @@ function describeDelivery(
   }
 }
 
-/** Describes the tax contained in the price of a quote or an order, by rate, without a rate of zero. */
+/** Describes the tax contained in the price of a quote or an order, by rate. A rate of zero is named only where VAT has one. */
 export const describeTaxes = (
   { taxes, currency, country }: Pick<Quote, 'taxes' | 'currency' | 'country'>,
   language: Language,
 ): TaxText[] =>
   taxes
-    .filter(({ basisPoints }) => basisPoints > 0)
+    .filter(({ basisPoints }) => basisPoints > 0 || hasVat(country))
     .map(({ basisPoints, taxMinor }) => ({
       label: hasVat(country) ? 'vatAt' : 'taxAt',
       rate: formatTaxRate(basisPoints, language),
