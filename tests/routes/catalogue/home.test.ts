@@ -17,7 +17,6 @@ describe('the first page', () => {
       'Offers ending soon',
       'What others are buying',
       'General and literary fiction',
-      'Children’s fiction',
       'For the armchair, the windowsill and the table',
     ])
     expect(shopper.texts('.tile')).toHaveLength(12)
