@@ -113,9 +113,7 @@ const iban = z.unknown().transform((value, context) => {
 })
 
 const bic = z.unknown().transform((value, context) => {
-  const text = (typeof value === 'string' ? value : '')
-    .replaceAll(' ', '')
-    .toUpperCase()
+  const text = (typeof value === 'string' ? value : '').replaceAll(' ', '').toUpperCase()
   if (!isValidBIC(text))
     context.addIssue(
       `is ${named(value ?? '')}, but must be a BIC of 8 or 11 characters, such as COBADEFFXXX`,

@@ -7,7 +7,10 @@ import { i18nOf } from '#app/i18n/i18n.server.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { I18nContext } from '#app/i18n/translate.ts'
 import { FragmentCache, type FragmentComponent } from '#app/components/fragments/fragment-cache.ts'
-import { countCachedFragments, fragmentCaches } from '#app/components/fragments/fragment-cache.server.ts'
+import {
+  countCachedFragments,
+  fragmentCaches,
+} from '#app/components/fragments/fragment-cache.server.ts'
 
 let rendered = 0
 type PartProps = { length?: number; [name: string]: unknown }

@@ -17,8 +17,8 @@ export function boundedLocation(location: string): string {
   const { PUBLIC_URL } = settings()
   const isOwn = location.startsWith('/') || (PUBLIC_URL && location.startsWith(`${PUBLIC_URL}/`))
   if (!isOwn || location.length <= longestLocation) return location
-  const [whole = '', place] = splitOnce(location, '#')
-  const [path = '', search = ''] = splitOnce(whole, '?')
+  const [whole, place] = splitOnce(location, '#')
+  const [path, search = ''] = splitOnce(whole, '?')
   const fields = search.split('&')
   const fitting = new Set<number>()
   let length = path.length

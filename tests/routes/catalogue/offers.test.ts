@@ -165,7 +165,7 @@ test('a banner may lead out of the shop, and a place of the shop stays in the la
 
 test('the catalogue shows what is below a category within it', async () => {
   const shopper = await context('/catalogue')
-  expect(shopper.attrs('main .tiles__family .tiles a', 'href')).toEqual([
+  expect(shopper.attrs('main .tiles--rows .tiles a', 'href')).toEqual([
     '/catalogue?category=men',
     '/catalogue?category=women',
     '/catalogue?category=kids',

@@ -100,11 +100,11 @@ test('numbers agree with their nouns in what an import prints', async () => {
 /** What each language says of one and of several. */
 const spoken: Record<Language, Record<string, [one: string, several: string]>> = {
   en: {
-    agesFrom: ['from 1', 'from 3'],
+    agesFrom: ['1 and over', '3 and over'],
     agesTo: ['up to 1', 'up to 3'],
   },
   fr: {
-    agesFrom: ['dès 1 an', 'dès 3 ans'],
+    agesFrom: ['1 an et plus', '3 ans et plus'],
     agesTo: ['jusqu’à 1 an', 'jusqu’à 3 ans'],
   },
   de: {
