@@ -21,7 +21,7 @@ export const error: Messages['error'] = {
   unreached:
     'Der Shop ist nicht zu erreichen. Nichts von dem, was Sie eingegeben haben, ist verloren: Prüfen Sie Ihre Verbindung und versuchen Sie es noch einmal.',
   reference: 'Wenn Sie uns deswegen schreiben, nennen Sie bitte diese Kennung:',
-  search: 'Im Shop suchen',
+  search: 'Etwas anderes suchen',
   backHome: 'Zurück zur Startseite',
   summary_one: 'Fehler: Bitte prüfen Sie eine Angabe',
   summary_other: 'Fehler: Bitte prüfen Sie {{count}} Angaben',

@@ -17,7 +17,7 @@ export const error = {
   unreached:
     'The shop could not be reached. Nothing you typed is lost: check your connection, then try again.',
   reference: 'If you contact us about it, please quote this reference:',
-  search: 'Search the shop',
+  search: 'Look for something else',
   backHome: 'Back to the home page',
   summary_one: 'Error: please check one field',
   summary_other: 'Error: please check {{count}} fields',

@@ -19,7 +19,7 @@ export const error: Messages['error'] = {
   unreached:
     'La boutique est injoignable. Rien de ce que vous avez saisi n’est perdu : vérifiez votre connexion, puis réessayez.',
   reference: 'Si vous nous écrivez à ce sujet, citez cette référence :',
-  search: 'Rechercher dans la boutique',
+  search: 'Chercher autre chose',
   backHome: 'Retour à l’accueil',
   summary_one: 'Erreur : un champ est à vérifier',
   summary_other: 'Erreur : {{count}} champs sont à vérifier',
