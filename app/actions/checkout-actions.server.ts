@@ -1,6 +1,6 @@
 import { json, redirect } from '@remix-run/node'
 import { valuesOf } from '#app/shop/customers/addresses/address-book.ts'
-import { parseEmail } from '#app/shop/operations/email/email.ts'
+import { parseEmail } from '#app/i18n/email.ts'
 import type { LineKey, Quote } from '#app/shop/ordering/quote/quote.ts'
 import { quoteCart } from '#app/shop/ordering/quote/quote.server.ts'
 import type { AddressChoice } from '#app/shop/ordering/checkout/account-addresses.ts'

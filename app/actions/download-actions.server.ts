@@ -1,5 +1,5 @@
 import { json } from '@remix-run/node'
-import { parseEmail } from '#app/shop/operations/email/email.ts'
+import { parseEmail } from '#app/i18n/email.ts'
 import type { LibraryMade } from '#app/shop/ordering/downloads/library.ts'
 import { closeLibrary, makeLibrary } from '#app/shop/ordering/downloads/library.server.ts'
 import { sendEbooksLink } from '#app/shop/ordering/downloads/send-link.server.ts'

@@ -1,4 +1,4 @@
-import { foldWithoutSubaddress } from '#app/shop/operations/email/email.ts'
+import { foldWithoutSubaddress } from '#app/i18n/email.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
 import {
   byNetworks,

@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/node'
-import { parseEmail } from '#app/shop/operations/email/email.ts'
+import { parseEmail } from '#app/i18n/email.ts'
 import { subscribeToStock } from '#app/shop/lists/stock-alerts/subscribe.server.ts'
 import {
   parseStockAlertKey,

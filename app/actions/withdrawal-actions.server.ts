@@ -1,6 +1,6 @@
 import { json, redirect } from '@remix-run/node'
 import { newMailKey, parseMailKey } from '#app/shop/customers/accounts/mail-key.server.ts'
-import { foldWithoutSubaddress } from '#app/shop/operations/email/email.ts'
+import { foldWithoutSubaddress } from '#app/i18n/email.ts'
 import {
   byNetworks,
   consumeRateLimits,

@@ -28,7 +28,7 @@ export const countryCode = code(
   (given) => `is ${given}, no country that the shop knows; use one of ${countries.join(', ')}`,
 )
 
-const languageCode = code(
+export const languageCode = code(
   languages,
   (given) => `is ${given}, a language that the shop has no words in; use ${languages.join(', ')}`,
   z.string('must be text').trim().toLowerCase(),

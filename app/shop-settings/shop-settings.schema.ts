@@ -6,11 +6,13 @@ import {
   currencyByCountry,
   currencyCode,
   currencyCodes,
+  languageCode,
   languageCodes,
 } from './market-settings.schema.ts'
 import { orderPrefix, wholeNumberTo99 } from './number-settings.schema.ts'
 import { accentColour, shopImage } from './look-settings.schema.ts'
 import { bankAccount, paymentRule } from './payment-settings.schema.ts'
+import { emailAddress, orderMailRhythm } from './shopkeeper-settings.schema.ts'
 import type { PaymentRule, ShopSettingName, ShopSettings } from './shop-settings.ts'
 
 const line = (most: number) =>
@@ -134,6 +136,21 @@ export const shopSettingDefinitions: { [name in ShopSettingName]: Definition<Sho
       schema: wholeNumberTo99,
       form: 'text',
       does: 'up to this number the shop says how many are left',
+    },
+    orderMails: {
+      schema: orderMailRhythm,
+      form: 'text',
+      does: 'mails to you about new orders: each or off',
+    },
+    shopkeeperEmail: {
+      schema: emailAddress,
+      form: 'text',
+      does: 'where mails to you go; unset: the e-mail address of the seller',
+    },
+    shopkeeperLanguage: {
+      schema: languageCode,
+      form: 'text',
+      does: 'the language of mails to you; unset: the first one that is offered',
     },
   }
 

@@ -23,6 +23,10 @@ export type BankAccount = { holder: string; iban: string; bic: string }
 /** A picture of the shop's own. `content` is the text of an SVG, or a PNG in base64; the size is in its own units. */
 export type ShopImage = { type: 'svg' | 'png'; width: number; height: number; content: string }
 
+/** Tells which mails the shopkeeper gets about new orders. */
+export const orderMailRhythms = ['each', 'off'] as const
+export type OrderMailRhythm = (typeof orderMailRhythms)[number]
+
 /**
  * The settings of the shop, which the shopkeeper changes while it runs. They are kept in the database, one row each;
  * the settings of a process are those of the environment (`settings()`).
@@ -64,6 +68,12 @@ export type ShopSettings = {
   orderPrefix: string
   /** Up to this number the shop says how many are left. */
   lowStock: number
+  /** Is `each` for one mail per order, or `off`. */
+  orderMails: OrderMailRhythm
+  /** Mails to the shopkeeper go to it; null means the seller's address. */
+  shopkeeperEmail: string | null
+  /** Mails to the shopkeeper are in it, whether or not shoppers can choose it. */
+  shopkeeperLanguage: Language
 }
 
 export type ShopSettingName = keyof ShopSettings
@@ -93,6 +103,9 @@ export const sampleShopSettings: ShopSettings = {
   accent: null,
   orderPrefix: '',
   lowStock: 5,
+  orderMails: 'each',
+  shopkeeperEmail: null,
+  shopkeeperLanguage: 'en',
 }
 
 /** Rupees are offered only by a shop that keeps its prices in them, or that chose them. */
@@ -102,11 +115,12 @@ const offeredWith = (currency: Currency): Currency[] => [
 
 /** Returns all settings: those that are stored, and for the rest those of the sample shop. */
 export function completeShopSettings(stored: StoredShopSettings): ShopSettings {
-  const { name, currency, homeMarket, markets } = { ...sampleShopSettings, ...stored }
+  const { name, currency, homeMarket, markets, languages } = { ...sampleShopSettings, ...stored }
   return {
     ...sampleShopSettings,
     shortName: name,
     currencies: offeredWith(currency),
+    shopkeeperLanguage: languages[0]!,
     homeMarket: markets.length > 0 && !markets.includes(homeMarket) ? markets[0]! : homeMarket,
     ...stored,
   }

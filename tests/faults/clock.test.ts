@@ -72,12 +72,13 @@ describe('a clock that jumps a day ahead, and back', () => {
       send: ({ subject }: { subject: string }) => Promise.resolve(void sent.push(subject)),
     }
     const failing = { send: () => Promise.reject(new Error('421 try later')) }
-    expect(await sendDueMail(ahead, failing)).toEqual({ sent: 0, failed: 1 })
+    expect(await sendDueMail(ahead, failing)).toEqual({ sent: 0, failed: 2 })
     expect(await sendDueMail(behind, well)).toEqual({ sent: 0, failed: 0 })
-    expect(await sendDueMail(ahead + minute, well)).toEqual({ sent: 1, failed: 0 })
+    expect(await sendDueMail(ahead + minute, well)).toEqual({ sent: 2, failed: 0 })
     expect(await sendDueMail(behind, well)).toEqual({ sent: 0, failed: 0 })
     expect(await sendDueMail(ahead + dayMs, well)).toEqual({ sent: 0, failed: 0 })
-    expect(sent).toEqual([expect.stringContaining(number)])
+    const named = expect.stringContaining(number) as string
+    expect(sent).toEqual([named, named])
   })
 
   test('shows the price of each moment, and lists follow it back', async () => {

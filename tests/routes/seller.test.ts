@@ -61,7 +61,8 @@ describe('a seller of one’s own', () => {
     await shopper.visit('/contact')
     const typed = { name: 'Asha', email: newEmail(), subject: 'Hi', message: 'Hello' }
     await shopper.press('Send the message', typed)
-    expect(await mailsTo(own.email)).toMatchObject([{ kind: 'contact' }])
+    const messages = (await mailsTo(own.email)).filter(({ kind }) => kind === 'contact')
+    expect(messages).toMatchObject([{ kind: 'contact' }])
     const sent: OutgoingMail[] = []
     await sendDueMail(Date.now(), { send: (one) => Promise.resolve(void sent.push(one)) })
     expect(sent.map(({ recipient }) => recipient)).toContain(own.email)

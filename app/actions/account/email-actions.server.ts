@@ -12,7 +12,7 @@ import {
 } from '#app/shop/lifecycle/confirm-account.server.ts'
 import { parsePassword, possiblePassword } from '#app/shop/customers/accounts/account.schema.ts'
 import { findConfirmed } from '#app/shop/customers/accounts/email-confirmation.server.ts'
-import { parseEmail } from '#app/shop/operations/email/email.ts'
+import { parseEmail } from '#app/i18n/email.ts'
 import { errorResponse, invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/client-address.server.ts'
 import { requireCustomer } from '#app/http/customer.server.ts'

@@ -4,7 +4,7 @@ import {
   findReset,
   resetPassword,
 } from '#app/shop/lifecycle/reset-password.server.ts'
-import { parseEmail } from '#app/shop/operations/email/email.ts'
+import { parseEmail } from '#app/i18n/email.ts'
 import { invalidForm, tooManyRequests } from '#app/http/responses.server.ts'
 import { clientAddress } from '#app/http/client-address.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'

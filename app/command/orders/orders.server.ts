@@ -1,5 +1,5 @@
 import { decimal } from '#app/i18n/format/decimal.ts'
-import { foldEmail } from '#app/shop/operations/email/email.ts'
+import { foldEmail } from '#app/i18n/email.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
 import {
   listOrders,

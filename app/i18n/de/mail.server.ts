@@ -44,6 +44,21 @@ export const mail: ServerMessages['mail'] = {
     deleted:
       'Ihr Konto bei {{shop}} wurde soeben gelöscht, wie mit dem Passwort des Kontos angefordert. Bestellungen bewahren wir so lange auf, wie das Steuer- und Handelsrecht es verlangt.\n\nWenn Sie das nicht waren, schreiben Sie uns bitte sofort: {{seller}}',
   },
+  shopkeeper: {
+    orderSubject: 'Neue Bestellung {{number}}, {{total}}',
+    order: 'Die Bestellung {{number}} ist am {{time}} eingegangen.',
+    unreserved:
+      'Für sie ist noch nichts reserviert, weil binnen einer Stunde viele unbezahlte Bestellungen kamen. Bitte prüfen Sie sie zuerst.',
+    toPack: 'Zu packen',
+    ebooks: 'E-Books: nichts zu versenden',
+    buyer: 'Bestellt von',
+    payment: '{{name}}: {{state}}',
+    next: 'Was jetzt zu tun ist',
+    show: 'Die ganze Bestellung ansehen: {{command}}',
+    reserve: 'Nach Ihrer Prüfung den Bestand reservieren: {{command}}',
+    paid: 'Sobald das Geld da ist: {{command}}',
+    pack: 'Sobald alles gepackt ist: {{command}}',
+  },
   contact: {
     subject: 'Nachricht: {{subject}}',
     from: '{{name}} ({{email}}) hat dem Shop am {{time}} geschrieben. Ihre Antwort auf diese Nachricht geht an diese Adresse.',

@@ -36,6 +36,21 @@ export const mail = {
     deleted:
       'Your account at {{shop}} has just been deleted, as requested with its password. Orders are kept for as long as accounting law requires.\n\nIf this was not you, please write to us at once: {{seller}}',
   },
+  shopkeeper: {
+    orderSubject: 'New order {{number}}, {{total}}',
+    order: 'Order {{number}} was placed on {{time}}.',
+    unreserved:
+      'It holds no stock yet, because many unpaid orders came within an hour. Please check it first.',
+    toPack: 'To pack',
+    ebooks: 'E-books: nothing to send',
+    buyer: 'Ordered by',
+    payment: '{{name}}: {{state}}',
+    next: 'What to do next',
+    show: 'See the whole order: {{command}}',
+    reserve: 'Once you have checked it, reserve its stock: {{command}}',
+    paid: 'When the money has arrived: {{command}}',
+    pack: 'When it is packed: {{command}}',
+  },
   contact: {
     subject: 'Message: {{subject}}',
     from: '{{name}} ({{email}}) wrote to the shop on {{time}}. Your reply to this e-mail goes to that address.',

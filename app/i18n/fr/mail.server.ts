@@ -44,6 +44,21 @@ export const mail: ServerMessages['mail'] = {
     deleted:
       'Votre compte chez {{shop}} vient d’être supprimé, comme demandé avec son mot de passe. Les commandes sont conservées comme le droit comptable l’exige.\n\nSi ce n’était pas vous, écrivez-nous tout de suite : {{seller}}',
   },
+  shopkeeper: {
+    orderSubject: 'Nouvelle commande {{number}}, {{total}}',
+    order: 'La commande {{number}} a été passée le {{time}}.',
+    unreserved:
+      'Aucun stock ne lui est encore réservé : beaucoup de commandes impayées sont arrivées en une heure. Vérifiez-la d’abord.',
+    toPack: 'À emballer',
+    ebooks: 'Livres numériques : rien à expédier',
+    buyer: 'Commandé par',
+    payment: '{{name}} : {{state}}',
+    next: 'Et maintenant',
+    show: 'Voir toute la commande : {{command}}',
+    reserve: 'Après vérification, réserver le stock : {{command}}',
+    paid: 'Une fois l’argent reçu : {{command}}',
+    pack: 'Une fois le colis prêt : {{command}}',
+  },
   contact: {
     subject: 'Message : {{subject}}',
     from: '{{name}} ({{email}}) a écrit à la boutique le {{time}}. Votre réponse à ce message part à cette adresse.',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { possiblePassword } from '#app/shop/customers/accounts/account.schema.ts'
-import { cleanSigns } from '#app/shop/operations/email/clean-signs.ts'
+import { cleanSigns } from '#app/i18n/clean-signs.ts'
 import { boundedArray } from '#app/shop-settings/bounded.schema.ts'
 import { maxSaved } from '#app/shop/lists/saved-list/saved-list.ts'
 

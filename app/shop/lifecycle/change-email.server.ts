@@ -1,6 +1,6 @@
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { foldEmail } from '#app/shop/operations/email/email.ts'
+import { foldEmail } from '#app/i18n/email.ts'
 import {
   consumeRateLimit,
   type RateLimit,

@@ -3,7 +3,7 @@ import { parseLanguage, fallbackLanguage } from '#app/i18n/languages.ts'
 import { eraseCustomer } from './delete-account.server.ts'
 import { listSignIns } from '#app/shop/customers/accounts/own-sign-ins.server.ts'
 import { endOtherSignIns } from '#app/shop/customers/accounts/sign-ins.server.ts'
-import { foldEmail } from '#app/shop/operations/email/email.ts'
+import { foldEmail } from '#app/i18n/email.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 
 /** Holds what the shopkeeper sees of a customer, without password and keys. Times are in ms UTC. */

@@ -92,6 +92,7 @@ describe('the link of a receipt', () => {
       .selectFrom('outbox')
       .selectAll()
       .where('about', '=', number)
+      .where('kind', '=', 'order')
       .executeTakeFirstOrThrow()
     const link = /http:\/\/shop\.test(\S+key=\S+)/.exec(mail.text)?.[1]
     const reader = await newShopper(english)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
-import { foldEmail } from '#app/shop/operations/email/email.ts'
+import { foldEmail } from '#app/i18n/email.ts'
 import { ownerOf, type SignedIn } from '#app/shop/customers/accounts/sign-ins.server.ts'
 import { addAddress } from '../addresses/saved-addresses.ts'
 import { saveDraft } from '#app/shop/customers/drafts/drafts.server.ts'

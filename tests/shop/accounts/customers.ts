@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
-import { parseEmail } from '#app/shop/operations/email/email.ts'
+import { parseEmail } from '#app/i18n/email.ts'
 import type { QuoteViewer } from '#app/shop/ordering/quote/quote-lines.server.ts'
 import { newMailKey } from '#app/shop/customers/accounts/mail-key.server.ts'
 import { registerCustomer } from '#app/shop/customers/accounts/customers.server.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { foldEmail } from '#app/shop/operations/email/email.ts'
+import { foldEmail } from '#app/i18n/email.ts'
 import { openAccount } from '#app/shop/lifecycle/open-account.server.ts'
 import { isPassword } from '#app/shop/customers/accounts/password.server.ts'
 import { findSignIn } from '#app/shop/customers/accounts/sign-ins.server.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { foldEmail } from '#app/shop/operations/email/email.ts'
+import { foldEmail } from '#app/i18n/email.ts'
 import {
   requestEmailConfirmation,
   confirmEmail,

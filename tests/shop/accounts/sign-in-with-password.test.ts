@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { foldEmail } from '#app/shop/operations/email/email.ts'
+import { foldEmail } from '#app/i18n/email.ts'
 import { newDeviceKey, type DeviceKeys } from '#app/shop/customers/accounts/known-devices.server.ts'
 import { signInWithPassword } from '#app/shop/lifecycle/sign-in-with-password.server.ts'
 import { hashPassword } from '#app/shop/customers/accounts/password.server.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseEmail } from '#app/shop/operations/email/email.ts'
+import { parseEmail } from '#app/i18n/email.ts'
 import { parsePostcode } from '#app/shop/customers/addresses/address.ts'
 import { readAddress, tidyLine } from '#app/shop/customers/addresses/address.schema.ts'
 import { readSignIn } from '#app/shop/customers/accounts/account.schema.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readRegistration } from '#app/shop/customers/accounts/account.schema.ts'
-import { parseEmail } from '#app/shop/operations/email/email.ts'
+import { parseEmail } from '#app/i18n/email.ts'
 import { readCheckout } from '#app/shop/ordering/checkout/checkout.schema.ts'
 import { readContact } from '#app/shop/content/contact/contact.schema.ts'
 import { checkRecord } from '#app/shop/catalogue/products/catalogue-record.schema.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foldEmail, foldWithoutSubaddress, parseEmail } from '#app/shop/operations/email/email.ts'
+import { foldEmail, foldWithoutSubaddress, parseEmail } from '#app/i18n/email.ts'
 
 describe('an e-mail address', () => {
   test.each([

@@ -110,6 +110,7 @@ describe('an order with a coupon', () => {
       .selectFrom('outbox')
       .selectAll()
       .where('about', '=', order.number)
+      .where('kind', '=', 'order')
       .executeTakeFirstOrThrow()
     for (const text of [mail.text, mail.html]) {
       expect(text).toContain(`Gutschein ${code}`)

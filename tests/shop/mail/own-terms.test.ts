@@ -21,8 +21,12 @@ async function mailOf(language: 'de' | 'fr') {
   const placing = await aPlacing(await aVisitor([await aBook()], { language }), { language })
   const placed = await placeOrder(placing)
   if (!placed.ok) throw new Error('not placed')
-  const mails = db.read.selectFrom('outbox').selectAll().where('about', '=', placed.number)
-  return mails.executeTakeFirstOrThrow()
+  return db.read
+    .selectFrom('outbox')
+    .selectAll()
+    .where('about', '=', placed.number)
+    .where('kind', '=', 'order')
+    .executeTakeFirstOrThrow()
 }
 
 beforeAll(async () => {

@@ -54,12 +54,13 @@ export const statesOf = async (number: string) =>
       .execute()
   ).map(({ state }) => state)
 
-/** Lists the mails about an order, of one kind or all. */
+/** Lists the mails to the buyer about an order, of one kind or all. */
 export const mailsAbout = (number: string, kind?: string) =>
   db.read
     .selectFrom('outbox')
     .selectAll()
     .where('about', 'like', `${number}%`)
+    .where('kind', 'not like', '%-seller')
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
     .orderBy('createdAt')
     .orderBy('id')

@@ -57,12 +57,14 @@ export const stateOf = async (number: string) => {
   return `${state} ${paymentState}`
 }
 
+/** Lists the kinds of the mails to the buyer about an order. */
 export const mailsAbout = async (number: string) =>
   (
     await db.read
       .selectFrom('outbox')
       .select(['kind', 'subject'])
       .where('subject', 'like', `%${number}%`)
+      .where('kind', 'not like', '%-seller')
       .orderBy('createdAt')
       .orderBy('kind')
       .execute()

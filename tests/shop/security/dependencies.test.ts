@@ -63,7 +63,7 @@ describe('the code of the shop', () => {
       'app/http/urls/compile-route-path.ts',
       'app/http/session.server.ts',
       'app/shop/customers/addresses/address.ts',
-      'app/shop/operations/email/email.ts',
+      'app/i18n/email.ts',
       'app/shop/catalogue/text/fold.ts',
       'app/shop/catalogue/facet-index/listing-query.ts',
       'app/shop/catalogue/search/typed-format.ts',

@@ -1,5 +1,5 @@
 import { parse } from 'isbn3'
-import { cleanCode } from '#app/shop/operations/email/clean-signs.ts'
+import { cleanCode } from '#app/i18n/clean-signs.ts'
 
 export type IsbnOutcome =
   | { ok: true; isbn13: string }

@@ -1,6 +1,6 @@
 import { currencySymbols, type Currency } from '#app/i18n/currency.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { cleanCode } from '#app/shop/operations/email/clean-signs.ts'
+import { cleanCode } from '#app/i18n/clean-signs.ts'
 
 const symbols = Object.entries(currencySymbols) as [Currency, string][]
 

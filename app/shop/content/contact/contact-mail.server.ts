@@ -1,41 +1,45 @@
 import { getFixedT } from '#app/i18n/i18n.server.ts'
-import { defaultLanguage, type Language } from '#app/i18n/languages.ts'
+import type { Language } from '#app/i18n/languages.ts'
 import type { ContactMessage } from './contact.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import { homeTimeZone, timeZoneOf } from '#app/i18n/format/time-zones.ts'
-import { seller } from '#app/shop/operations/seller/seller.server.ts'
+import { shopkeeper } from '#app/shop/operations/seller/shopkeeper.server.ts'
 import { formatMoment } from '#app/i18n/format/format-moment.ts'
 import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
 import type { NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
+import { shopkeeperMail } from '#app/shop/messaging/mail/shopkeeper-mail.server.ts'
 import { shortMail } from '#app/shop/messaging/mail/short-mail.server.ts'
 
 type ContactMailFacts = { language: Language; about: string; sentAt: number }
 
-/**
- * Returns a visitor's message for the seller in the default language; a reply goes to its writer.
- */
+/** Returns a visitor's message for the shopkeeper; a reply goes to its writer. */
 export function contactMail({
   about,
   sentAt,
   ...message
 }: ContactMessage & Omit<ContactMailFacts, 'language'>): NewMail {
-  const t = getFixedT(defaultLanguage)
+  const { language } = shopkeeper()
+  const t = getFixedT(language)
   const { subject, email, name } = message
-  const parts: MailPart[] = [
+  const content: MailPart[] = [
     {
       kind: 'text',
       text: t('mail.contact.from', {
         name,
         email,
-        time: formatMoment(sentAt, defaultLanguage, homeTimeZone()),
+        time: formatMoment(sentAt, language, homeTimeZone()),
       }),
     },
     { kind: 'heading', text: subject },
     { kind: 'text', text: message.message },
   ]
-  const to = { email: seller().email, language: defaultLanguage, about }
-  const mail = shortMail('contact', to, t('mail.contact.subject', { subject }), parts)
-  return { ...mail, replyTo: email }
+  return shopkeeperMail({
+    kind: 'contact',
+    about,
+    subject: t('mail.contact.subject', { subject }),
+    content,
+    replyTo: email,
+  })
 }
 
 type Copy = ContactMailFacts & {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { tidyLine } from '#app/shop/customers/addresses/address.schema.ts'
-import { parseEmail } from '#app/shop/operations/email/email.ts'
+import { parseEmail } from '#app/i18n/email.ts'
 import {
   longestContactFields,
   type ContactFault,

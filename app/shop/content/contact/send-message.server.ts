@@ -3,7 +3,7 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { Country } from '#app/i18n/markets.ts'
-import { foldEmail, foldWithoutSubaddress } from '#app/shop/operations/email/email.ts'
+import { foldEmail, foldWithoutSubaddress } from '#app/i18n/email.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
 import {
   byNetworks,

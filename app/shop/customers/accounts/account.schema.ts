@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanSigns } from '#app/shop/operations/email/clean-signs.ts'
+import { cleanSigns } from '#app/i18n/clean-signs.ts'
 import {
   emailField,
   faultsOf,

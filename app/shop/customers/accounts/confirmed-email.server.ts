@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import type { CustomerOrderTable } from '#app/database/tables.ts'
-import { foldEmail, isSameMailbox } from '#app/shop/operations/email/email.ts'
+import { foldEmail, isSameMailbox } from '#app/i18n/email.ts'
 
 /**
  * Records in the caller's transaction that mail to the customer's own address reached them, and assigns to them the

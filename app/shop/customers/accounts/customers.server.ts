@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { foldEmail } from '#app/shop/operations/email/email.ts'
+import { foldEmail } from '#app/i18n/email.ts'
 
 /** `email` is the result of `parseEmail`; `language` is that of future mails. */
 export type NewCustomer = { email: string; name: string; passwordHash: string; language: Language }

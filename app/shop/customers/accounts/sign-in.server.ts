@@ -1,6 +1,6 @@
 import { db } from '#app/database/database.server.ts'
 import { log } from '#app/observability/log.server.ts'
-import { foldEmail } from '#app/shop/operations/email/email.ts'
+import { foldEmail } from '#app/i18n/email.ts'
 import {
   byNetworks,
   refundRateLimits,

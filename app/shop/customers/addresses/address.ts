@@ -1,5 +1,5 @@
 import type { Country } from '#app/i18n/markets.ts'
-import { cleanCode } from '#app/shop/operations/email/clean-signs.ts'
+import { cleanCode } from '#app/i18n/clean-signs.ts'
 
 /** Holds a delivery address. An order stores its own copy. */
 export type Address = {

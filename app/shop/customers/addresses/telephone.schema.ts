@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanCode } from '#app/shop/operations/email/clean-signs.ts'
+import { cleanCode } from '#app/i18n/clean-signs.ts'
 
 /** Matches five to thirty characters with at least five digits, and an extension, as in `x2` or `DW 12`. */
 const telephone =

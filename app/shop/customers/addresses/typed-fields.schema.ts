@@ -1,6 +1,6 @@
 import { z, type ZodError } from 'zod'
 import { tidyLine } from './address.schema.ts'
-import { parseEmail } from '#app/shop/operations/email/email.ts'
+import { parseEmail } from '#app/i18n/email.ts'
 
 /** Reads one line of text with at most `most` characters. The error is `missing` or `long`. */
 export const lineField = (most: number) =>

@@ -1,4 +1,4 @@
-import { cleanCode } from '#app/shop/operations/email/clean-signs.ts'
+import { cleanCode } from '#app/i18n/clean-signs.ts'
 import { parseDatePublished } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { parseCountry, parseLanguageTag } from '#app/shop/catalogue/text/codes.ts'
 import { decodeEntities } from '#app/shop/catalogue/text/decode-entities.ts'

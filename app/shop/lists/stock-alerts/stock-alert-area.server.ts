@@ -2,7 +2,7 @@ import { db } from '#app/database/database.server.ts'
 import { isoMoment, isoMomentOrNull } from '#app/i18n/format/iso-moment.ts'
 import { isMailbox } from '#app/shop/customers/accounts/confirmed-email.server.ts'
 import type { CustomerArea } from '#app/shop/customers/accounts/customer-area.server.ts'
-import { foldEmail } from '#app/shop/operations/email/email.ts'
+import { foldEmail } from '#app/i18n/email.ts'
 
 /** A request has only an e-mail address, so it is the customer's if that address is confirmed. */
 export const stockAlertArea: CustomerArea = {

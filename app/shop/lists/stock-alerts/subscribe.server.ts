@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { foldEmail, foldWithoutSubaddress } from '#app/shop/operations/email/email.ts'
+import { foldEmail, foldWithoutSubaddress } from '#app/i18n/email.ts'
 import type { LineKey } from '#app/shop/ordering/quote/quote.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
 import {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { foldEmail } from './email.ts'
+import { foldEmail } from '#app/i18n/email.ts'
 
 /** Matches rows whose `email`, stored as typed, is this address. */
 export const bearsEmail = (email: string) =>

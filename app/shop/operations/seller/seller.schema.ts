@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { parseEmail } from '#app/shop/operations/email/email.ts'
+import { parseEmail } from '#app/i18n/email.ts'
 import { boundedArray } from '#app/shop-settings/bounded.schema.ts'
 import type { Seller } from './seller.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanSigns } from '#app/shop/operations/email/clean-signs.ts'
+import { cleanSigns } from '#app/i18n/clean-signs.ts'
 import { maxQuantity } from '#app/shop/catalogue/products/availability.ts'
 import type { LineKey } from '#app/shop/ordering/quote/quote.ts'
 

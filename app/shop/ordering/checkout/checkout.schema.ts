@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { countries } from '#app/i18n/markets.ts'
 import { currencies } from '#app/i18n/currency.ts'
 import { maxLines } from '#app/shop/ordering/quote/cart.ts'
-import { parseEmail } from '#app/shop/operations/email/email.ts'
+import { parseEmail } from '#app/i18n/email.ts'
 import {
   readAddress,
   readAddressName,

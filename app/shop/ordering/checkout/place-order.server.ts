@@ -11,6 +11,10 @@ import {
 } from '#app/shop/ordering/coupons/redeem-coupon.server.ts'
 import { listEbooksOfOrder } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
 import { ebookParts } from '#app/shop/ordering/downloads/ebooks-mail.server.ts'
+import {
+  isAnnouncedWhenPaid,
+  announceOrder,
+} from '#app/shop/ordering/fulfilment/shopkeeper-order-mail.server.ts'
 import { orderMail } from '#app/shop/ordering/order-pages/order-mail.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { findOrder, findOrderOfToken } from '#app/shop/ordering/orders/orders.server.ts'
@@ -98,6 +102,7 @@ async function tryToPlace(
   const ebooks = ebookParts(order, bought, { origin, key: ebooksKey(secret, number, now) })
   const isConfirmed = await goesToConfirmed(trx, order)
   await enqueueMail(trx, orderMail(order, { origin, key, isConfirmed }, ebooks), now)
+  if (!isAnnouncedWhenPaid(order)) await announceOrder(trx, order, now)
   await removeFromCart(trx, owner, quote.lines)
   // If the address book is full, the order is placed without saving the address.
   if (account?.keepsAddress)

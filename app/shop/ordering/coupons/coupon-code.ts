@@ -1,4 +1,4 @@
-import { cleanCode } from '#app/shop/operations/email/clean-signs.ts'
+import { cleanCode } from '#app/i18n/clean-signs.ts'
 
 /** Pasted marks and spaces make a text longer than its code, but never longer than this. */
 const longestTyped = 400

@@ -1,6 +1,6 @@
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { foldWithoutSubaddress } from '#app/shop/operations/email/email.ts'
+import { foldWithoutSubaddress } from '#app/i18n/email.ts'
 import type { Coupon } from './coupon.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Transaction } from '#app/database/connection.server.ts'
-import { foldWithoutSubaddress } from '#app/shop/operations/email/email.ts'
+import { foldWithoutSubaddress } from '#app/i18n/email.ts'
 
 type Use = { orderNumber: string; code: string; email: string; now: number }
 

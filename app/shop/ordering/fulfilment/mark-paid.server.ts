@@ -6,6 +6,7 @@ import { revokeEbooks } from '#app/shop/ordering/downloads/revoke.server.ts'
 import { cancelledMail } from './cancelled-mail.server.ts'
 import { latePaymentMail, paidMail, unpaidMail, type LateReason } from './payment-mail.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
+import { isAnnouncedWhenPaid, announceOrder } from './shopkeeper-order-mail.server.ts'
 import { restockOrder } from '#app/shop/ordering/orders/restock-lines.server.ts'
 import { listRemainingLines } from '#app/shop/ordering/orders/remaining-lines.server.ts'
 import { moveOrder } from '#app/shop/ordering/orders/move-order.server.ts'
@@ -72,7 +73,9 @@ export async function applyPaid(
     await enqueueMail(trx, paidMail(order, { id, amountMinor, ebooks }, { secret, now }), now)
     await refundReceivedReturns(trx, order, now)
     // If there is too little stock, the order waits until the shopkeeper restocks or cancels lines.
-    await reserveOrder(trx, before, { secret, now })
+    const reserved = await reserveOrder(trx, before, { secret, now })
+    const unreserved = reserved.ok ? 0 : 1
+    if (isAnnouncedWhenPaid(before)) await announceOrder(trx, { ...order, unreserved }, now)
     return 'paid'
   }
   await createRefund(trx, { order: number, reason: 'paid-late', amountMinor, intent }, now)

@@ -1,4 +1,4 @@
-import { isSameMailbox } from '#app/shop/operations/email/email.ts'
+import { isSameMailbox } from '#app/i18n/email.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 
 /**

@@ -96,15 +96,24 @@ const isInvoiceItself = ({ payment, delivery }: ReceiptText) =>
 const isEbooksByConsent = ({ ebookConsent, lines }: Order) =>
   ebookConsent === 1 && lines.every(({ format }) => format === 'e-book')
 
-function lineCells(line: ReceiptText['lines'][number], t: Translate): string[] {
+/**
+ * Returns the row of a line in a mail.
+ * @param code What the shopkeeper finds the product by.
+ */
+export function lineCells(
+  line: ReceiptText['lines'][number],
+  t: Translate,
+  code: string | null = null,
+): string[] {
   const format = line.format && t(`order.format.${line.format}`)
-  const about = [line.name, line.author, format, line.variantName].filter(Boolean).join(', ')
+  const about = [line.name, line.author, format, line.variantName, code].filter(Boolean).join(', ')
   // The time of dispatch is a separate sentence.
   const name = [about, line.dispatchWords].filter(Boolean).join('. ')
   return [name, `${line.quantity} × ${line.unit}`, line.sum]
 }
 
-function sumRows({ goods, coupon, delivery, taxes, total }: ReceiptText, t: Translate) {
+/** Returns the rows below the lines of an order in a mail. */
+export function sumRows({ goods, coupon, delivery, taxes, total }: ReceiptText, t: Translate) {
   const row = (name: string, sum: string) => ({ cells: [name, sum] })
   return [
     row(t('order.goods'), goods),

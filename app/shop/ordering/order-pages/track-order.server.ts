@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
-import { foldEmail, parseEmail } from '#app/shop/operations/email/email.ts'
+import { foldEmail, parseEmail } from '#app/i18n/email.ts'
 import {
   byNetworks,
   refundRateLimits,

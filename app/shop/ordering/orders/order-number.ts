@@ -1,4 +1,4 @@
-import { cleanCode } from '#app/shop/operations/email/clean-signs.ts'
+import { cleanCode } from '#app/i18n/clean-signs.ts'
 
 /**
  * The alphabet has 31 characters, a prime number, and none that looks like another (0 and O, 1, I

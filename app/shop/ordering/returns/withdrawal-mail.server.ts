@@ -1,14 +1,15 @@
 import { localPath } from '#app/i18n/paths.ts'
 import { getFixedT, type Translate } from '#app/i18n/i18n.server.ts'
-import { defaultLanguage, type Language } from '#app/i18n/languages.ts'
+import type { Language } from '#app/i18n/languages.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import { homeTimeZone, timeZoneOf } from '#app/i18n/format/time-zones.ts'
 import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
 import { orderPageParts } from '#app/shop/ordering/orders/order-page-parts.server.ts'
 import type { NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
+import { shopkeeperMail } from '#app/shop/messaging/mail/shopkeeper-mail.server.ts'
 import { shortMail } from '#app/shop/messaging/mail/short-mail.server.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
-import { seller } from '#app/shop/operations/seller/seller.server.ts'
+import { shopkeeper } from '#app/shop/operations/seller/shopkeeper.server.ts'
 import { formatMoment } from '#app/i18n/format/format-moment.ts'
 import { formatNameIn } from '#app/shop/ordering/quote/format-name.ts'
 import {
@@ -70,18 +71,17 @@ const linkTo = (page: string, t: Translate): MailPart => ({
   href: page,
 })
 
-/** Returns the mail to the seller in the default language, with the declaration as written. */
+/** Returns the mail to the shopkeeper, with the declaration as written. */
 export function noticeForSeller({ id, content, declaredAt }: Notice): NewMail {
-  const t = getFixedT(defaultLanguage)
-  const to = { email: seller().email, language: defaultLanguage, about: id }
-  return shortMail('withdrawal-seller', to, t('mail.withdrawn.sellerSubject'), [
-    text(
-      t('mail.withdrawn.received', {
-        time: formatMoment(declaredAt, defaultLanguage, homeTimeZone()),
-      }),
-    ),
-    text(content),
-  ])
+  const { language } = shopkeeper()
+  const t = getFixedT(language)
+  const time = formatMoment(declaredAt, language, homeTimeZone())
+  return shopkeeperMail({
+    kind: 'withdrawal-seller',
+    about: id,
+    subject: t('mail.withdrawn.sellerSubject'),
+    content: [text(t('mail.withdrawn.received', { time })), text(content)],
+  })
 }
 
 type Return = {
@@ -118,15 +118,15 @@ export function returnAnnouncedMail(
 }
 
 export function returnForSellerMail(announced: Return): NewMail {
-  const t = getFixedT(defaultLanguage)
+  const t = getFixedT(shopkeeper().language)
   const { id, order } = announced
-  const to = { email: seller().email, language: defaultLanguage, about: id }
-  const subject = t('mail.returned.sellerSubject', { number: order.number })
   const command = `npm run shop -- receive-return ${id}`
-  return shortMail('return-seller', to, subject, [
-    text(linesOf(announced, t)),
-    text(t('mail.returned.seller', { command })),
-  ])
+  return shopkeeperMail({
+    kind: 'return-seller',
+    about: id,
+    subject: t('mail.returned.sellerSubject', { number: order.number }),
+    content: [text(linesOf(announced, t)), text(t('mail.returned.seller', { command }))],
+  })
 }
 
 type CompletedReturn = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cleanCode, cleanSigns } from '#app/shop/operations/email/clean-signs.ts'
+import { cleanCode, cleanSigns } from '#app/i18n/clean-signs.ts'
 import { hasNoLink, isPlainLine } from '#app/shop/customers/addresses/link.schema.ts'
 import {
   emailField,

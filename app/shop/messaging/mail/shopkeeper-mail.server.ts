@@ -1,0 +1,41 @@
+import { cutText, removeUnseen } from '#app/i18n/visitor-text.ts'
+import { shopkeeper } from '#app/shop/operations/seller/shopkeeper.server.ts'
+import type { MailPart } from './mail-text.ts'
+import type { NewMail } from './outbox.server.ts'
+import { shortMail } from './short-mail.server.ts'
+
+/** Longer subjects are cut by mail programs. */
+const longestSubject = 150
+
+type ShopkeeperMail = {
+  kind: string
+  about: string
+  subject: string
+  content: MailPart[]
+  /** Holds the address of a visitor to whom a reply goes. */
+  replyTo?: string
+}
+
+/** Returns a mail to the shopkeeper. It repeats what visitors typed, but no character that turns the words around it. */
+export function shopkeeperMail({
+  kind,
+  about,
+  subject,
+  content,
+  replyTo,
+}: ShopkeeperMail): NewMail {
+  const line = cutText(removeUnseen(subject).replace(/\s+/g, ' ').trim(), longestSubject)
+  const mail = shortMail(kind, { ...shopkeeper(), about }, line, content.map(cleanPart))
+  return replyTo === undefined ? mail : { ...mail, replyTo }
+}
+
+type TableRows = Extract<MailPart, { kind: 'table' }>['rows']
+
+function cleanPart(part: MailPart): MailPart {
+  if (part.kind !== 'table') return { ...part, text: removeUnseen(part.text) }
+  const { rows, sums = [] } = part
+  return { kind: 'table', rows: cleanRows(rows), sums: cleanRows(sums) }
+}
+
+const cleanRows = (rows: TableRows): TableRows =>
+  rows.map((row) => ({ ...row, cells: row.cells.map(removeUnseen) }))
