@@ -39,16 +39,18 @@ type Options = NonNullable<ParseArgsConfig['options']>
 
 /**
  * Parses the options and exactly as many other arguments as there are `names`.
+ * @param mostMore At most this many arguments may follow them.
  * @throws {UsageError} or the error of parseArgs for an unknown option.
  */
 export function readArguments<const Own extends Options>(
   args: string[],
   options: Own,
   names: string[] = [],
+  mostMore = 0,
 ) {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-  if (positionals.length > names.length)
-    throw new UsageError(`Unexpected argument: "${positionals[names.length]}".`)
+  if (positionals.length > names.length + mostMore)
+    throw new UsageError(`Unexpected argument: "${positionals[names.length + mostMore]}".`)
   const missing = names[positionals.length]
   if (missing !== undefined) throw new UsageError(`${missing} is missing.`)
   return { values, positionals }

@@ -178,6 +178,12 @@ export const commands: Command[] = [
     onlyReads: hasVerb('list'),
   },
   {
+    name: 'tax',
+    words: ['tax list|set|remove|export|import', 'show or change the tax rates of countries'],
+    run: lazyCommand(async () => (await import('./shop/tax.server.ts')).runTax),
+    onlyReads: hasVerb('list', 'export'),
+  },
+  {
     name: 'mail',
     words: ['mail list|retry', 'list the outbox, or retry mails that were given up'],
     run: lazyCommand(async () => (await import('./shop/mail.server.ts')).runMail),

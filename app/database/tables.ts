@@ -377,7 +377,10 @@ type BannerTable = {
  */
 export type ExchangeRateTable = { currency: string; day: string; rate: number; fetchedAt: number }
 
-/** The newest row with `fromDay` ≤ today applies. A country without a row has no tax. */
+/**
+ * The newest row whose day has come in the country applies. A country without a row has no tax: none is charged, and
+ * pages say so.
+ */
 export type TaxRateTable = {
   country: string
   kind: 'book' | 'e-book' | 'e-book-only' | 'audiobook' | 'goods'

@@ -1,6 +1,5 @@
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Rates } from '#app/i18n/currency.ts'
-import { dayOf } from '#app/i18n/format/day.ts'
 import { hasVat } from '#app/i18n/markets.ts'
 import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
@@ -14,7 +13,7 @@ import { priceOf, type ProductPrice } from '#app/shop/pricing/prices/price.ts'
 import { priceText } from '#app/shop/pricing/prices/price-text.ts'
 import { findPriceContext } from '#app/shop/pricing/prices/prices.server.ts'
 import { taxKindOf, type TaxRates } from '#app/shop/pricing/tax/tax.ts'
-import { findTaxRates } from '#app/shop/pricing/tax/tax.server.ts'
+import { findTaxRates, taxDayOf } from '#app/shop/pricing/tax/tax.server.ts'
 import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import type { PriceBlock } from './detail.ts'
 import { listEditionPrices } from '#app/shop/catalogue/product-card/editions.server.ts'
@@ -36,7 +35,7 @@ export async function findPriceBlock(row: ProductRow, viewer: Viewer): Promise<P
   const [facts, context, taxes] = await Promise.all([
     listEditionPrices(row, now),
     findPriceContext(currency, country, now),
-    taxCache(`${country} ${dayOf(now)}`, now, () => findTaxRates(country, dayOf(now))),
+    findTaxesOfDay(country, now),
   ])
   const found = facts.get(row.id)
   const price = found && priceOf(found, context)
@@ -53,6 +52,11 @@ export async function findPriceBlock(row: ProductRow, viewer: Viewer): Promise<P
     priceBlock: { price: priceText(price, row, viewer), tax, delivery },
     ...(arrival && { arrival }),
   }
+}
+
+function findTaxesOfDay(country: string, now: number): Promise<TaxRates> {
+  const day = taxDayOf(country, now)
+  return taxCache(`${country} ${day}`, now, () => findTaxRates(country, day))
 }
 
 async function describeDelivery(

@@ -1,26 +1,17 @@
 import { csvCatalogue } from '#app/shop/exchange/csv/csv-catalogue.ts'
-import {
-  parseColumnName,
-  type CsvKind,
-  type FileRow,
-  type ReadResult,
-  type ReadOptions,
-} from '#app/shop/exchange/csv/csv-kind.ts'
-import { readCsvRows, type CsvRow } from '#app/shop/exchange/csv/csv-rows.ts'
-import { unguarded } from '#app/shop/exchange/csv/csv-writing.ts'
+import { type CsvKind, type ReadResult, type ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
 import { goodbooks } from './csv/goodbooks.ts'
 import { ImportRefused } from './import-refused.ts'
 import { isOnix, readOnix } from './onix/read-onix.server.ts'
-import { RowCells } from '#app/shop/exchange/csv/row-cells.ts'
 import { shopify } from './csv/shopify.ts'
-import { readHead, readLines, requireText } from './text-file.server.ts'
+import { delimiters, readFileRows, readColumnNames, requireOnce } from './csv-file.server.ts'
+import { readHead, requireText } from './text-file.server.ts'
 import { withRestoredTitles } from './csv/inverted-titles.ts'
 import { woocommerce } from './csv/woocommerce.ts'
 
 export type { ReadResult } from '#app/shop/exchange/csv/csv-kind.ts'
 
 const kinds: CsvKind[] = [goodbooks, shopify, woocommerce, csvCatalogue]
-const delimiters = [',', ';', '\t']
 
 /** A file of a known kind has products of `source`, unless the shopkeeper names another source. */
 export type FoundKind = {
@@ -42,7 +33,7 @@ export async function findKind(path: string, isUpdate = false): Promise<FoundKin
   if (isOnix(head)) return isUpdate ? refuseUpdate(path, 'ONIX') : foundOnix(path)
   requireText(path, head)
   for (const delimiter of delimiters) {
-    const header = await readHeader(path, delimiter)
+    const header = await readColumnNames(path, delimiter)
     const kind = kinds.find((one) => one.recognises(header))
     if (kind && isUpdate && kind !== csvCatalogue) refuseUpdate(path, kind.name)
     if (kind) return foundCsv(path, kind, requireOnce(path, header), delimiter)
@@ -75,46 +66,8 @@ const foundCsv = (path: string, kind: CsvKind, header: string[], delimiter: stri
   source: kind.source,
   needsCurrency: kind.needsCurrency ?? false,
   unknownColumns: kind.listUnknown?.(header) ?? [],
-  read: (options) => kind.read(() => listRows(path, header, delimiter), options),
+  read: (options) => kind.read(() => readFileRows(path, header, delimiter), options),
 })
-
-async function readHeader(path: string, delimiter: string): Promise<string[]> {
-  for await (const row of readCsvRows(readLines(path), delimiter))
-    return row.ok ? row.cells.map(parseColumnName) : []
-  throw new ImportRefused('empty', `${path} is empty.`)
-}
-
-function requireOnce(path: string, header: string[]): string[] {
-  const twice = header.find((name, n) => name !== '' && header.indexOf(name) !== n)
-  if (twice === undefined) return header
-  throw new ImportRefused('column-twice', `${path} has the column ${twice} twice.`)
-}
-
-/** Yields the rows below the header. Headers that repeat in joined files are skipped. */
-async function* listRows(
-  path: string,
-  header: string[],
-  delimiter: string,
-): AsyncGenerator<FileRow> {
-  for await (const row of readCsvRows(readLines(path), delimiter)) {
-    if (row.ok && row.cells.every((cell) => cell.trim() === '')) continue
-    if (row.ok && header.every((name, n) => parseColumnName(row.cells[n] ?? '') === name)) continue
-    yield rowOf(row, header)
-  }
-}
-
-function rowOf(row: CsvRow, header: string[]): FileRow {
-  if (!row.ok) return row
-  const extra = row.cells.slice(header.length).some((cell) => cell.trim() !== '')
-  if (row.cells.length < header.length || extra) {
-    const reason = `the row has ${row.cells.length} cells, the header ${header.length}`
-    return { line: row.line, ok: false, reason }
-  }
-  const cells = header
-    .map((name, n) => [name, unguarded(row.cells[n] ?? '')] as const)
-    .filter(([name]) => name)
-  return { line: row.line, ok: true, cells: new RowCells(new Map(cells)) }
-}
 
 /**
  * Yields the result of reading each product, in the order of the file. A key that came before is

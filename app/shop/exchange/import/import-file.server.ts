@@ -1,4 +1,3 @@
-import { dayOf } from '#app/i18n/format/day.ts'
 import { listTaxRates } from '#app/shop/pricing/tax/tax.server.ts'
 import { findKind, readRecords, type FoundKind } from './catalogue-file.server.ts'
 import { listKnownCategories } from './categories.server.ts'
@@ -120,7 +119,7 @@ export async function importFile(
   const known = {
     baseCurrency: shopSettings().currency,
     categories: await listKnownCategories(),
-    taxes: await listTaxRates(dayOf(now)),
+    taxes: await listTaxRates(now),
   }
   for await (const batch of inBatches(readRecords(found, { ...options, ...known }, now)))
     await take(batch)

@@ -9,6 +9,7 @@ export type RefusedFile =
   | 'no-header'
   | 'unknown-kind'
   | 'column-twice'
+  | 'too-long'
   | 'no-update'
 
 /** The whole file is refused; the message is a sentence for the shopkeeper. */

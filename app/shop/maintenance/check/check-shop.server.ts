@@ -3,6 +3,7 @@ import { checkEmptied, checkFile, checkKeys } from './check-database.server.ts'
 import { checkOrders } from './check-orders.server.ts'
 import { checkPayments } from './check-payments.server.ts'
 import { checkProducts } from './check-products.server.ts'
+import { checkTax } from './check-tax.server.ts'
 import { fault, type Finding } from '#app/shop/operations/findings/finding.ts'
 
 /** Reports everything in the shop that is inconsistent. It only reads, so the shop may run. */
@@ -15,6 +16,7 @@ export async function* checkShop(now = Date.now()): AsyncGenerator<Finding> {
   yield* await checkEmptied()
   yield* checkOrders()
   yield* await checkPayments(now)
+  yield* await checkTax(now)
   yield* checkProducts(now)
   yield* await checkMail()
 }

@@ -1,13 +1,12 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import type { Quote } from '#app/shop/ordering/quote/quote.ts'
 import { reductionOf } from '#app/shop/ordering/coupons/coupon.ts'
-import { dayOf } from '#app/i18n/format/day.ts'
 import { foldEmail } from '#app/i18n/email.ts'
 import { recordNetworks } from '#app/shop/ordering/orders/order-networks.server.ts'
 import { newOrderNumber } from '#app/shop/ordering/orders/order-number.server.ts'
 import { openPayment } from '#app/shop/ordering/payments/open-payment.server.ts'
 import { paymentMethodOf } from '#app/shop/ordering/orders/payment-method.ts'
-import { findTaxRates } from '#app/shop/pricing/tax/tax.server.ts'
+import { findTaxRates, taxDayOf } from '#app/shop/pricing/tax/tax.server.ts'
 import { needsEbookConsent } from './ebook-consent.ts'
 import type { OrderRequest } from './order-request.ts'
 import { decideReservation, type Reservation } from './reservation.server.ts'
@@ -58,7 +57,7 @@ async function writeLines(
   { isUnreserved, now }: WriteLinesParams,
 ) {
   const shares = quote.coupon?.ok ? quote.coupon.shares : []
-  const rates = await findTaxRates(quote.country, dayOf(now), trx)
+  const rates = await findTaxRates(quote.country, taxDayOf(quote.country, now), trx)
   for (const [position, line] of quote.lines.entries())
     await trx
       .insertInto('orderLine')

@@ -3,13 +3,12 @@ import { db } from '#app/database/database.server.ts'
 import type { QuotedCoupon } from '#app/shop/ordering/coupons/coupon.ts'
 import { quoteCartCoupon } from './quote-coupon.server.ts'
 import { parcelLines, sumUp } from '#app/shop/ordering/coupons/reduced-sums.ts'
-import { dayOf } from '#app/i18n/format/day.ts'
 import { isAvailableNow } from '#app/shop/catalogue/products/availability.ts'
 import { arrivalOf } from '#app/shop/pricing/delivery/arrival.server.ts'
 import { isSent, type DeliveryOption } from '#app/shop/pricing/delivery/delivery.ts'
 import { dispatchDay } from '#app/shop/pricing/delivery/dispatch-day.server.ts'
 import { listDelivery } from '#app/shop/pricing/delivery/delivery.server.ts'
-import { findTaxRates } from '#app/shop/pricing/tax/tax.server.ts'
+import { findTaxRates, taxDayOf } from '#app/shop/pricing/tax/tax.server.ts'
 import { lineId } from './cart.ts'
 import {
   findQuoteLines,
@@ -61,11 +60,12 @@ async function quoteFound(
   const coupon = await quoteCartCoupon(owner, found, params.email, reader)
   const delivery = await chooseDelivery(found, coupon, params, reader)
   const deliveryMinor = delivery.kind === 'offered' ? delivery.chosen.minor : 0
-  const rates = await findTaxRates(params.country, dayOf(params.now), reader)
+  const { country, now } = params
+  const rates = await findTaxRates(country, taxDayOf(country, now), reader)
   const named = lines.map((line) => ({ ...line, id: lineId(line) }))
   return {
     currency: params.currency,
-    country: params.country,
+    country,
     rate: context.rates[params.currency],
     rateDay: context.rateDay,
     lines,

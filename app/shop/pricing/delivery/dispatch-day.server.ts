@@ -1,7 +1,8 @@
+import { dayAfter } from '#app/i18n/format/day.ts'
 import { localDayOf, momentOf, timeZoneOf } from '#app/i18n/format/time-zones.ts'
 import { settings } from '#app/settings.server.ts'
 import { seller } from '#app/shop/operations/seller/seller.server.ts'
-import { dayAfter, workingDayFrom } from './working-days.server.ts'
+import { workingDayFrom } from './working-days.server.ts'
 
 /** An order placed before the cut-off hour, on the clock of the country, is sent on that day if it is a working day. */
 export type DispatchRule = { country: string; cutoffHour: number }

@@ -1,8 +1,5 @@
-import { dayMs, dayOf } from '#app/i18n/format/day.ts'
+import { dayAfter } from '#app/i18n/format/day.ts'
 import { isHoliday } from './holidays.server.ts'
-
-/** Returns the next calendar day. */
-export const dayAfter = (day: string) => dayOf(Date.parse(day) + dayMs)
 
 /**
  * Tells whether parcels are sent and delivered on a day: from Monday to Friday, but for the holidays of the country.

@@ -1,6 +1,7 @@
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import type { TaxKind, TaxRates } from './tax.ts'
+import { localDayOf, timeZoneOf } from '#app/i18n/format/time-zones.ts'
+import type { TaxRates } from './tax.ts'
 
 const none: TaxRates = {
   book: null,
@@ -9,6 +10,10 @@ const none: TaxRates = {
   audiobook: null,
   goods: null,
 }
+
+/** Returns the day in a country, by which its tax rates are dated, `YYYY-MM-DD`. */
+export const taxDayOf = (country: string, now: number): string =>
+  localDayOf(now, timeZoneOf(country))
 
 /**
  * Returns the tax rates of a country on a day (`YYYY-MM-DD`): the newest row of each kind up to
@@ -32,19 +37,15 @@ export async function findTaxRates(
   return rates
 }
 
-/** Returns the rates of all countries with taxes on a day (`YYYY-MM-DD`). */
+/** Returns the rates of all countries with taxes, each on its own day. */
 export async function listTaxRates(
-  day: string,
+  now: number,
   reader: Reader = db.read,
 ): Promise<Map<string, TaxRates>> {
-  const rows: { country: string; kind: TaxKind; basisPoints: number }[] = await reader
-    .selectFrom('taxRate')
-    .where('fromDay', '<=', day)
-    .select(['country', 'kind', 'basisPoints'])
-    .orderBy('fromDay')
-    .execute()
+  const rows = await reader.selectFrom('taxRate').selectAll().orderBy('fromDay').execute()
   const countries = new Map<string, TaxRates>()
-  for (const { country, kind, basisPoints } of rows) {
+  for (const { country, kind, fromDay, basisPoints } of rows) {
+    if (fromDay > taxDayOf(country, now)) continue
     const rates = countries.get(country) ?? { ...none }
     rates[kind] = basisPoints
     countries.set(country, rates)

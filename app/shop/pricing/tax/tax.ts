@@ -3,6 +3,14 @@ import { roundHalfUp } from '#app/i18n/currency.ts'
 
 export type TaxKind = TaxRateTable['kind']
 
+export const taxKinds = [
+  'book',
+  'e-book',
+  'e-book-only',
+  'audiobook',
+  'goods',
+] as const satisfies readonly TaxKind[]
+
 /** The rate of each kind is in hundredths of a percent; null means no tax. */
 export type TaxRates = Record<TaxKind, number | null>
 

@@ -1,0 +1,169 @@
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { dayAfter } from '#app/i18n/format/day.ts'
+import type { Country } from '#app/i18n/markets.ts'
+import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
+import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import type { TaxKind } from '#app/shop/pricing/tax/tax.ts'
+import { readTaxFile } from './read-tax-file.server.ts'
+import {
+  describeTaxChange,
+  listCountryFaults,
+  listTaxChanges,
+  periodsOf,
+  rateOn,
+  type TaxChange,
+  type TaxPeriod,
+  type TaxRow,
+} from './tax-table.ts'
+
+/** A fault is a sentence without its full stop. */
+export type TaxOutcome = { ok: true; changes: TaxChange[] } | { ok: false; faults: string[] }
+
+class TaxRefused extends Error {
+  readonly faults: string[]
+  constructor(faults: string[]) {
+    super(faults.join('\n'))
+    this.faults = faults
+  }
+}
+
+const readRows = (reader: Reader): Promise<TaxRow[]> =>
+  reader.selectFrom('taxRate').selectAll().execute()
+
+export const listTaxPeriods = async (): Promise<TaxPeriod[]> => periodsOf(await readRows(db.read))
+
+type NewRates = {
+  country: Country
+  rates: Map<TaxKind, number>
+  fromDay: string
+  /** After this day the rates apply again that would have applied without the change. */
+  until?: string | undefined
+}
+
+/** Sets rates of a country from a day on. Those that begin later stay, unless they begin before `until` has passed. */
+export function setTaxRates(change: NewRates, now: number): Promise<TaxOutcome> {
+  const { country, rates, fromDay, until } = change
+  return changeTable('tax set', now, (rows) => {
+    if (until !== undefined && until < fromDay)
+      throw new TaxRefused([`until is ${until}, which is before from, ${fromDay}`])
+    const isReplaced = (row: TaxRow) =>
+      row.country === country &&
+      rates.has(row.kind) &&
+      (row.fromDay === fromDay || (row.fromDay > fromDay && row.fromDay <= (until ?? fromDay)))
+    const added = [...rates].flatMap(([kind, basisPoints]) => [
+      { country, kind, fromDay, basisPoints },
+      ...(until === undefined ? [] : rateAfter(rows, { country, kind }, until)),
+    ])
+    return [...rows.filter((row) => !isReplaced(row)), ...added]
+  })
+}
+
+/** Returns the row that restores a rate after a day, unless another begins on the next one. */
+function rateAfter(
+  rows: TaxRow[],
+  what: Pick<TaxRow, 'country' | 'kind'>,
+  until: string,
+): TaxRow[] {
+  const { country, kind } = what
+  const fromDay = dayAfter(until)
+  const basisPoints = rateOn(rows, what, fromDay)
+  if (basisPoints === undefined)
+    throw new TaxRefused([
+      `until is ${until}, after which ${country} ${kind} has no rate; set one without until first`,
+    ])
+  const isThere = rows.some(
+    (row) => row.country === country && row.kind === kind && row.fromDay === fromDay,
+  )
+  return isThere ? [] : [{ ...what, fromDay, basisPoints }]
+}
+
+type RemovedRates = {
+  country: Country
+  kind?: TaxKind | undefined
+  /** Only what begins on this day is removed, so that the rate before goes on. */
+  fromDay?: string | undefined
+}
+
+/** Removes rates of a country. A country without any has no tax. */
+export function removeTaxRates(change: RemovedRates, now: number): Promise<TaxOutcome> {
+  const { country, kind, fromDay } = change
+  return changeTable('tax remove', now, (rows) => {
+    const left = rows.filter(
+      (row) =>
+        row.country !== country ||
+        row.kind !== (kind ?? row.kind) ||
+        row.fromDay !== (fromDay ?? row.fromDay),
+    )
+    if (left.length < rows.length) return left
+    const what = `${country}${kind ? ` ${kind}` : ''}`
+    throw new TaxRefused([
+      fromDay ? `${what} has no rate from ${fromDay}` : `${what} has no rate, and so no tax`,
+    ])
+  })
+}
+
+/** Replaces the whole table by that of a file; a dry run only tells what would change. */
+export async function importTaxRates(
+  path: string,
+  { now, isDryRun }: { now: number; isDryRun: boolean },
+): Promise<TaxOutcome> {
+  const file = await readTaxFile(path)
+  if (!file.ok) return file
+  if (!isDryRun) return changeTable('tax import', now, () => file.rows)
+  const faults = listCountryFaults(file.rows)
+  if (faults.length > 0) return { ok: false, faults }
+  return { ok: true, changes: listTaxChanges(await readRows(db.read), file.rows) }
+}
+
+/** Changes the table in one transaction, or leaves it as it is if `change` throws or a country lacks a rate. */
+async function changeTable(
+  command: string,
+  now: number,
+  change: (rows: TaxRow[]) => TaxRow[],
+): Promise<TaxOutcome> {
+  try {
+    return await db.write(async (trx) => {
+      // Another change waits here for this one; then all processes read the rates again, and cached pages are stale.
+      await bumpCatalogueVersion(trx)
+      const before = await readRows(trx)
+      const after = change(before)
+      const faults = listCountryFaults(after)
+      if (faults.length > 0) throw new TaxRefused(faults)
+      const changes = listTaxChanges(before, after)
+      await writeChanges(trx, changes)
+      await recordChanges(trx, command, changes, now)
+      return { ok: true as const, changes }
+    })
+  } catch (error) {
+    if (error instanceof TaxRefused) return { ok: false, faults: error.faults }
+    throw error
+  }
+}
+
+async function writeChanges(trx: Transaction, changes: TaxChange[]) {
+  for (const { country, kind, fromDay, after } of changes) {
+    if (after !== undefined)
+      await trx
+        .insertInto('taxRate')
+        .values({ country, kind, fromDay, basisPoints: after })
+        .onConflict((on) =>
+          on.columns(['country', 'kind', 'fromDay']).doUpdateSet({ basisPoints: after }),
+        )
+        .execute()
+    else
+      await trx
+        .deleteFrom('taxRate')
+        .where('country', '=', country)
+        .where('kind', '=', kind)
+        .where('fromDay', '=', fromDay)
+        .execute()
+  }
+}
+
+async function recordChanges(trx: Transaction, command: string, changes: TaxChange[], now: number) {
+  for (const country of new Set(changes.map((one) => one.country))) {
+    const own = changes.filter((one) => one.country === country).map(describeTaxChange)
+    await recordChange(trx, { command, about: `tax ${country}`, details: { changes: own } }, now)
+  }
+}

@@ -1,0 +1,100 @@
+import { dayAfter, dayBefore } from '#app/i18n/format/day.ts'
+import type { FileRow } from '#app/shop/exchange/csv/csv-kind.ts'
+import type { RowCells } from '#app/shop/exchange/csv/row-cells.ts'
+import { ImportRefused } from '#app/shop/exchange/import/import-refused.ts'
+import { readTable } from '#app/shop/exchange/import/csv-file.server.ts'
+import {
+  parseTaxCountry,
+  parseTaxDay,
+  parseTaxKind,
+  parseTaxRate,
+  type TaxField,
+} from './tax-fields.ts'
+import { nextOfKind, sortTaxRows, type TaxRow } from './tax-table.ts'
+
+/** The last column may be missing or empty: a rate applies until the next one begins. */
+export const taxColumns = ['country', 'kind', 'rate', 'from', 'until'] as const
+
+/** `until` is as the file has it. */
+type FileTaxRow = TaxRow & { line: number; until: string | null }
+
+type TaxFile = { ok: true; rows: TaxRow[] } | { ok: false; faults: string[] }
+
+/** Reads a table of tax rates, or returns a sentence for each fault with its line. */
+export async function readTaxFile(path: string): Promise<TaxFile> {
+  const read = await readRows(path)
+  if (!read.ok) return read
+  const faults: string[] = []
+  const rows: FileTaxRow[] = []
+  for (const row of read.rows) {
+    if (row.ok) rows.push(...readRow(row.line, row.cells, faults))
+    else faults.push(`line ${row.line}: ${row.reason}`)
+  }
+  // Rows that were not read would look like gaps.
+  if (faults.length === 0) faults.push(...listPeriodFaults(rows))
+  if (faults.length > 0) return { ok: false, faults }
+  return {
+    ok: true,
+    rows: rows.map(({ country, kind, fromDay, basisPoints }) => {
+      return { country, kind, fromDay, basisPoints }
+    }),
+  }
+}
+
+async function readRows(path: string) {
+  let rows: FileRow[]
+  try {
+    rows = await readTable(path, taxColumns.slice(0, -1), taxColumns.slice(-1))
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error
+    return { ok: false as const, faults: [error.message.replace(/\.$/, '')] }
+  }
+  if (rows.length > 0) return { ok: true as const, rows }
+  const fault = `${path} has no row below the names of its columns, and would end all taxes; to end those of one country, use "tax remove"`
+  return { ok: false as const, faults: [fault] }
+}
+
+/** Returns the row, or nothing if a field is wrong. */
+function readRow(line: number, cells: RowCells, faults: string[]): FileTaxRow[] {
+  const field = <Value>(
+    name: (typeof taxColumns)[number],
+    parse: (typed: string) => TaxField<Value>,
+  ): Value | undefined => {
+    const parsed = parse(cells.cell(name))
+    if (parsed.ok) return parsed.value
+    faults.push(`line ${line}: ${name} ${parsed.fault}`)
+    return undefined
+  }
+  const country = field('country', parseTaxCountry)
+  const kind = field('kind', parseTaxKind)
+  const basisPoints = field('rate', parseTaxRate)
+  const fromDay = field('from', parseTaxDay)
+  const until = cells.line('until') === null ? null : field('until', parseTaxDay)
+  if (until && fromDay && until < fromDay)
+    faults.push(`line ${line}: until is ${until}, which is before from, ${fromDay}`)
+  const isWhole = country && kind && basisPoints !== undefined && fromDay && until !== undefined
+  return isWhole ? [{ line, country, kind, basisPoints, fromDay, until }] : []
+}
+
+/** Each `until` must be the day before the next rate begins, because a rate applies until then. */
+const listPeriodFaults = (rows: FileTaxRow[]): string[] =>
+  sortTaxRows(rows).flatMap((row, n, sorted) => {
+    const { line, country, kind, until } = row
+    const what = `${country} ${kind}`
+    const next = nextOfKind(sorted, n)
+    if (next?.fromDay === row.fromDay)
+      return [
+        `line ${next.line}: from is ${next.fromDay}, on which line ${line} has a rate for ${what} already; one of them must go`,
+      ]
+    if (until === null) return []
+    if (!next)
+      return [
+        `line ${line}: until is ${until}, after which ${what} has no rate; leave it empty, or add a row from ${dayAfter(until)} on`,
+      ]
+    const end = dayBefore(next.fromDay)
+    if (until === end) return []
+    const fault = until > end ? 'overlaps' : 'leaves a gap before'
+    return [
+      `line ${line}: until is ${until}, which ${fault} the next rate for ${what} (line ${next.line}, from ${next.fromDay}); it must be ${end} or empty`,
+    ]
+  })
