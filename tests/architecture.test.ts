@@ -33,7 +33,7 @@ const beside: Record<string, string> = {
 const groups: Record<string, string[]> = {
   api: [],
   lifecycle: [],
-  maintenance: ['check', 'backup', 'settings', 'texts', 'tax'],
+  maintenance: ['check', 'backup', 'categories', 'settings', 'texts', 'tax'],
   lists: ['stock-alerts', 'wishlist', 'compare', 'saved-list', 'viewed'],
   ordering:
     'checkout cart fulfilment order-pages returns payments downloads orders quote coupons'.split(
@@ -42,7 +42,7 @@ const groups: Record<string, string[]> = {
   content: ['legal-pages', 'markdown', 'contact', 'previews', 'reading-guide'],
   exchange: ['export', 'feeds', 'import', 'csv'],
   catalogue:
-    'home product-page reviews listing search banners offers product-card contributors ebooks facet-index price-changes products text'.split(
+    'home product-page reviews listing search banners offers product-card contributors ebooks facet-index price-changes categories products text'.split(
       ' ',
     ),
   customers: ['drafts', 'accounts', 'addresses'],

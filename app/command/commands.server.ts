@@ -74,6 +74,12 @@ export const commands: Command[] = [
     onlyReads: hasVerb('list', 'show'),
   },
   {
+    name: 'category',
+    words: ['category add|rename|move|hide|list', 'manage the categories of the shop'],
+    run: lazyCommand(async () => (await import('./catalogue/category.server.ts')).runCategory),
+    onlyReads: hasVerb('list'),
+  },
+  {
     name: 'banner',
     words: ['banner add|list|remove', 'manage the banners of home page and lists'],
     run: lazyCommand(async () => (await import('./catalogue/banner.server.ts')).runBanner),

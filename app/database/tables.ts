@@ -102,7 +102,7 @@ type OwnTextTable = {
   changedAt: number
 }
 
-/** `art` is JSON and describes the drawing. */
+/** A name is `''` in a language that the shopkeeper wrote none for. */
 type CategoryTable = {
   slug: string
   parent: string | null
@@ -110,7 +110,12 @@ type CategoryTable = {
   nameEn: string
   nameFr: string
   nameDe: string
+  /** JSON describes the drawing that is shown without a picture. */
   art: string
+  /** Names the file of the shopkeeper's own picture, as {@link PictureTable} has it: `HASH.png`. */
+  picture: Generated<string | null>
+  /** A hidden category (1) is shown nowhere, and neither are those below it. */
+  isHidden: Generated<Flag>
 }
 
 /** `letter` is A to Z, or # for others. Lives are plain text. */
@@ -251,7 +256,8 @@ type ProductImport = {
 /** The hash is half of the SHA-256 of the bytes, as 32 hex digits. Base64 parts have the bytes. */
 export type PictureTable = {
   hash: string
-  type: 'jpeg' | 'png' | 'webp' | 'avif'
+  /** Only categories have an SVG, whose text was checked. */
+  type: 'jpeg' | 'png' | 'webp' | 'avif' | 'svg'
   width: number
   height: number
   size: number

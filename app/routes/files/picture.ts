@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findPhoto, findPhotoType } from '#app/shop/catalogue/products/find-photo.server.ts'
 import { isNotModified } from '#app/http/feed-responses.server.ts'
-import { pictureHeaders } from '#app/http/security-headers.server.ts'
+import { shopPictureHeaders } from '#app/http/security-headers.server.ts'
 
 /**
- * Sends an imported picture. Its URL identifies its exact bytes and so never changes; the file is read only if it must
+ * Sends a picture of a product or a category. Its URL identifies its exact bytes and so never changes; the file is read only if it must
  * be sent.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -16,10 +16,10 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!photo)
     return new Response(null, {
       status: 404,
-      headers: { ...pictureHeaders, 'Cache-Control': 'public, max-age=60' },
+      headers: { ...shopPictureHeaders, 'Cache-Control': 'public, max-age=60' },
     })
   const found = {
-    ...pictureHeaders,
+    ...shopPictureHeaders,
     'Cache-Control': 'public, max-age=31536000, immutable',
     ETag: etag,
   }

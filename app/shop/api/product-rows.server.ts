@@ -1,3 +1,4 @@
+import { withoutHidden } from '#app/shop/catalogue/categories/categories.server.ts'
 import type { Selectable } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
@@ -38,19 +39,19 @@ export const listVariantsOf = async (ids: string[]): Promise<Map<string, ApiVari
       .execute(),
   )
 
-/** Lists the slugs of each product's categories, the main one first. */
-export async function listCategoriesOf(ids: string[]): Promise<Map<string, string[]>> {
+/** Lists the slugs of each product's categories without hidden ones, the main one first. */
+export async function listCategoriesOf(ids: string[], now: number): Promise<Map<string, string[]>> {
   const rows = await db.read
     .selectFrom('productCategory')
-    .select(['productId', 'category'])
+    .select(['productId', 'category as slug'])
     .where('productId', 'in', ids)
     .orderBy('position')
     .orderBy('category')
     .execute()
   return groupRows(
-    rows,
+    await withoutHidden(rows, now),
     (row) => row.productId,
-    (row) => row.category,
+    (row) => row.slug,
   )
 }
 

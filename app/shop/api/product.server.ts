@@ -36,7 +36,7 @@ export async function findApiProducts(
     listCards(ids, viewerOf(viewer)),
     listRows(ids),
     listTextsOf(ids),
-    listCategoriesOf(ids),
+    listCategoriesOf(ids, viewer.now),
     listTagsOf(ids),
     listVariantsOf(ids),
     findReductions(ids, viewer),

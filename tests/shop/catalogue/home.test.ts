@@ -5,6 +5,7 @@ import { findHomePage } from '#app/shop/catalogue/home/home.server.ts'
 import { mainSection, optionalSection } from '#app/shop/catalogue/products/page-sections.server.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
+import { specCategories } from '#app/shop/catalogue/text/spec-categories.ts'
 import { ensureCategories } from '#app/shop/exchange/import/categories.server.ts'
 import { listEndingOfferIds } from '#app/shop/catalogue/offers/ending-offers.server.ts'
 import { takeLoggedErrors } from '../../setup.ts'
@@ -84,8 +85,13 @@ describe('the first page', () => {
       expect(shelf[0]!.width).toBeGreaterThan(0)
     })
 
-    test('shows twelve rooms', async () => {
-      expect((await findHomePage(aViewer())).tiles).toHaveLength(12)
+    test('shows no category without products, and twelve of those that have some', async () => {
+      expect((await findHomePage(aViewer())).tiles).toEqual([])
+      const categories = specCategories.slice(0, 13).map(({ slug }) => slug)
+      await aThing({ id: 'in-many', categories })
+      // The version of the catalogue is read at most every two seconds.
+      const later = aViewer({ now: now + 3_000 })
+      expect((await findHomePage(later)).tiles).toHaveLength(12)
     })
 
     test('shows books in the language of the page first, and others only to fill a row', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { ensureShippedRates } from '#app/shop/pricing/currency/rates.server.ts'
-import { categoryFamilyOf } from '#app/shop/catalogue/listing/categories.server.ts'
-import { familyUpwards } from '#app/shop/catalogue/facet-index/category-family.ts'
+import { categoryFamilyOf } from '#app/shop/catalogue/categories/category-family.ts'
+import { familyUpwards } from '#app/shop/catalogue/categories/category-family.ts'
 import { parseListingQuery } from '#app/shop/catalogue/listing/listing-query.schema.ts'
 import {
   findListingPage,

@@ -82,8 +82,8 @@ describe('a drawing', () => {
     const home = await findHomePage(aViewer())
     const shelved = home.shelf.find(({ path }) => path === '/book/spiny')
     expect((await findDrawing('spine', 'spiny'))?.path).toBe(shelved?.spine)
-    expect((await findDrawing('category', 'women'))?.path).toBe(
-      home.tiles.find(({ path }) => path.endsWith('women'))?.image,
+    expect((await findDrawing('category', 'cakes'))?.path).toBe(
+      home.tiles.find(({ path }) => path.endsWith('cakes'))?.image,
     )
     expect((await findDrawing('scene', 'cat'))?.draw()).toMatch(/^<svg /)
   })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
-import { categoryFamilyOf, listCategories } from '#app/shop/catalogue/listing/categories.server.ts'
+import { categoryFamilyOf } from '#app/shop/catalogue/categories/category-family.ts'
+import { listCategories } from '#app/shop/catalogue/listing/categories.server.ts'
 import { findLibraryFeed } from '#app/shop/ordering/downloads/library-feed.server.ts'
 import { countByCategory } from '#app/shop/exchange/feeds/opds-counts.server.ts'
 import { countEbooks, listEbookEntries } from '#app/shop/exchange/feeds/opds-ebooks.server.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
-import { familyUpwards } from './category-family.ts'
+import { familyUpwards } from '#app/shop/catalogue/categories/category-family.ts'
 import type { DiscountRow } from '#app/shop/pricing/prices/price.ts'
 import { subjectLine, subjectOfCode } from '#app/shop/catalogue/text/subject-text.ts'
 import { groupRows } from '#app/shop/catalogue/text/group-rows.ts'

@@ -1,10 +1,9 @@
 import { derivedCache } from '#app/cache.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
+import { categoryName, categoryPath } from '#app/shop/catalogue/categories/categories.server.ts'
 import {
-  categoryName,
-  categoryPath,
-  listCategories,
+  listFilledCategories,
   type Category,
 } from '#app/shop/catalogue/listing/categories.server.ts'
 import { formatCount } from '#app/i18n/format/format-count.ts'
@@ -13,15 +12,15 @@ import { categoryPicturePath } from '#app/shop/catalogue/products/product-art.ts
 
 const cache = derivedCache<readonly Category[], CategoryTile[]>(languages.length)
 
-/** Returns every category with its picture and count, in the shop's order. */
+/** Returns every category that has products, with its picture and count, in the shop's order. */
 export async function listCategoryTiles(language: Language, now: number): Promise<CategoryTile[]> {
-  const categories = await listCategories(now)
+  const categories = await listFilledCategories(now)
   return cache(categories, language, () => categories.map((category) => tileOf(category, language)))
 }
 
 /** Returns the same tiles as a tree. A category without a parent, or with an unknown one, is at the top. */
 export async function listCategoryTree(language: Language, now: number): Promise<CategoryBranch[]> {
-  const categories = await listCategories(now)
+  const categories = await listFilledCategories(now)
   const parents = parentsOf(categories)
   const below = (parent: string | null): CategoryBranch[] =>
     categories

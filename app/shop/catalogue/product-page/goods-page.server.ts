@@ -1,7 +1,11 @@
 import { db } from '#app/database/database.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { locales, type Language } from '#app/i18n/languages.ts'
-import { categoryName, categoryPath } from '#app/shop/catalogue/listing/categories.server.ts'
+import {
+  categoryName,
+  categoryPath,
+  withoutHidden,
+} from '#app/shop/catalogue/categories/categories.server.ts'
 import type { FoundPage, GoodsPage } from './detail.ts'
 import { listSharedFacts } from './facts.server.ts'
 import {
@@ -39,7 +43,7 @@ export async function findGoodsPage(
   const [{ arrival, ...described }, variants, categories, tags, related] = await Promise.all([
     describeAnyProduct(product, viewer),
     listVariants(product.id),
-    listProductCategories(product.id, language),
+    listProductCategories(product.id, viewer),
     listTags(product.id, language),
     optionalSection('related goods', async () =>
       listCards((await findShelves(product, now)).related, viewer),
@@ -98,7 +102,7 @@ function describeColor(
   }
 }
 
-async function listProductCategories(productId: string, language: Language) {
+async function listProductCategories(productId: string, { language, now }: Viewer) {
   const rows = await db.read
     .selectFrom('productCategory')
     .innerJoin('category', 'category.slug', 'productCategory.category')
@@ -107,7 +111,8 @@ async function listProductCategories(productId: string, language: Language) {
     .orderBy('productCategory.position')
     .orderBy('slug')
     .execute()
-  return rows.map((row) => ({ name: categoryName(row, language), path: categoryPath(row.slug) }))
+  const visible = await withoutHidden(rows, now)
+  return visible.map((row) => ({ name: categoryName(row, language), path: categoryPath(row.slug) }))
 }
 
 async function listTags(productId: string, language: Language) {

@@ -1,6 +1,6 @@
 import { db } from '#app/database/database.server.ts'
 
-/** Holds the bytes and the media type of an imported picture. */
+/** Holds the bytes and the media type of a picture of a product or a category. */
 export type Photo = { bytes: Buffer; mediaType: string }
 
 /**
@@ -18,7 +18,7 @@ export async function findPhoto(file: string): Promise<Photo | undefined> {
     .execute()
   if (rows[0]?.type !== type) return undefined
   const bytes = Buffer.concat(rows.map((row) => Buffer.from(row.bytes, 'base64')))
-  return { bytes, mediaType: `image/${type}` }
+  return { bytes, mediaType: mediaTypeOf(type) }
 }
 
 /** Returns the same as {@link findPhoto}, without the bytes. */
@@ -32,8 +32,11 @@ export async function findPhotoType(
     .where('hash', '=', hash)
     .select('type')
     .executeTakeFirst()
-  return row?.type === type ? { bytes: null, mediaType: `image/${type}` } : undefined
+  return row?.type === type ? { bytes: null, mediaType: mediaTypeOf(type) } : undefined
 }
+
+const mediaTypeOf = (type: string | undefined) =>
+  type === 'svg' ? 'image/svg+xml' : `image/${type}`
 
 function partsOf(file: string) {
   const [, hash, type] = /^([0-9a-f]{32})\.([a-z]{3,4})$/.exec(file) ?? []

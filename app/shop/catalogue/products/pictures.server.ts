@@ -89,7 +89,7 @@ async function drawThing(idAndColor: string): Promise<Drawing | undefined> {
 async function drawCategory(slug: string): Promise<Drawing | undefined> {
   const category = await db.read
     .selectFrom('category')
-    .select(['slug', 'art'])
+    .select(['slug', 'art', 'picture'])
     .where('slug', '=', slug)
     .executeTakeFirst()
   if (!category) return undefined

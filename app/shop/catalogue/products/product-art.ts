@@ -15,6 +15,8 @@ export type DrawnFacts = Pick<ProductTable, 'id' | 'kind' | 'workId' | 'name' | 
  */
 export type PictureFacts = DrawnFacts & { photos: string }
 
+type CategoryArt = { slug: string; art: string; picture: string | null }
+
 /** Describes what is drawn for a product, a category or a banner. */
 export type ArtWish = {
   kind: string
@@ -57,12 +59,14 @@ const coverFacts = ({ workId, name, author, press, art }: DrawnFacts) => [
   parseArt(art).mood ?? '',
 ]
 
+const photoUrl = (file: string) => `/picture/${file}`
+
 /** Returns the URL of an imported picture. A colour without its own picture has the main one. */
 function photoPath(photos: string, color: string): string | undefined {
   if (photos === '' || photos === '{}') return undefined
   const files = parseObject(photos)
   const file = files[color] ?? files['']
-  return typeof file === 'string' ? `/picture/${file}` : undefined
+  return typeof file === 'string' ? photoUrl(file) : undefined
 }
 
 /**
@@ -78,8 +82,9 @@ export function picturePath(facts: PictureFacts, color = ''): string {
 
 export const spinePath = (facts: DrawnFacts) => artPath('spine', facts.id, coverFacts(facts))
 
-export const categoryPicturePath = (category: { slug: string; art: string }) =>
-  artPath('category', category.slug, [category.art])
+/** Returns the URL of a category's own picture, or else of its drawing. */
+export const categoryPicturePath = ({ slug, art, picture }: CategoryArt) =>
+  picture === null ? artPath('category', slug, [art]) : photoUrl(picture)
 
 /**
  * Returns what a cover and its spine are drawn from. All editions of a work share one design, so that they are

@@ -1,3 +1,4 @@
+import { categoryName } from '#app/shop/catalogue/categories/categories.server.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { lockRows } from '#app/database/lock-rows.server.ts'
 import { indexDocuments, type SearchDocument } from '#app/database/search-index.server.ts'
@@ -190,9 +191,7 @@ async function listCategoryNames(trx: Transaction, ids: string[]): Promise<Produ
     .where('productId', 'in', ids)
     .where('kind', '=', 'goods')
     .execute()
-  return rows.flatMap(({ productId, nameEn, nameFr, nameDe }) => [
-    { productId, language: 'en', text: nameEn },
-    { productId, language: 'fr', text: nameFr },
-    { productId, language: 'de', text: nameDe },
-  ])
+  return rows.flatMap((row) =>
+    inEachLanguage(row.productId, (language) => categoryName(row, language)),
+  )
 }

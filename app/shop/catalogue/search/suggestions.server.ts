@@ -1,7 +1,7 @@
+import { categoryName, withoutHidden } from '#app/shop/catalogue/categories/categories.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { countMatches } from '#app/database/search.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
-import type { Language } from '#app/i18n/languages.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { formatCount } from '#app/i18n/format/format-count.ts'
@@ -64,7 +64,7 @@ async function describe(ids: string[], viewer: Viewer): Promise<Suggestion[]> {
   const { language } = viewer
   const [cards, categories] = await Promise.all([
     listCards(ids, viewer),
-    listCategoryNames(ids, language),
+    listCategoryNames(ids, viewer),
   ])
   return cards.map(({ id, name, lang, by, image, path, price }) => {
     const category = categories.find(({ productId }) => productId === id)?.name ?? ''
@@ -79,14 +79,15 @@ async function describe(ids: string[], viewer: Viewer): Promise<Suggestion[]> {
   })
 }
 
-const nameColumns = { en: 'nameEn', fr: 'nameFr', de: 'nameDe' } as const
-
 /** Lists the categories of products, the first of each product before its others. */
-const listCategoryNames = (ids: string[], language: Language) =>
-  db.read
+async function listCategoryNames(ids: string[], { language, now }: Viewer) {
+  const rows = await db.read
     .selectFrom('productCategory')
     .innerJoin('category', 'category.slug', 'productCategory.category')
-    .select(['productId', `${nameColumns[language]} as name`])
+    .select(['productId', 'slug', 'nameEn', 'nameFr', 'nameDe'])
     .where('productId', 'in', ids)
     .orderBy('productCategory.position')
     .execute()
+  const visible = await withoutHidden(rows, now)
+  return visible.map((row) => ({ productId: row.productId, name: categoryName(row, language) }))
+}

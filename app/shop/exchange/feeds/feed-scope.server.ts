@@ -1,10 +1,8 @@
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import {
-  categoryName,
-  categoryFamilyOf,
-  listCategories,
-} from '#app/shop/catalogue/listing/categories.server.ts'
+import { categoryName } from '#app/shop/catalogue/categories/categories.server.ts'
+import { categoryFamilyOf } from '#app/shop/catalogue/categories/category-family.ts'
+import { listCategories } from '#app/shop/catalogue/listing/categories.server.ts'
 import { isSubject, subjectText } from '#app/shop/catalogue/text/subject-text.ts'
 import type { FeedScope } from './opds-query.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
-import { categoryPath, listCategories } from '#app/shop/catalogue/listing/categories.server.ts'
+import { categoryPath } from '#app/shop/catalogue/categories/categories.server.ts'
+import { listFilledCategories } from '#app/shop/catalogue/listing/categories.server.ts'
 import { wholeListing } from '#app/shop/catalogue/listing/whole-listing.server.ts'
 import { cardsPerPage } from '#app/shop/catalogue/facet-index/listing-query.ts'
 import { findFacets } from '#app/shop/catalogue/listing/listing.server.ts'
@@ -29,7 +30,7 @@ export async function listListPages(now: number): Promise<string[]> {
   const [all, books, categories, tags, series, offers, authors, publishers] = await Promise.all([
     findFacets(wholeListing(), now),
     findFacets({ ...wholeListing(), kind: 'book' }, now),
-    listCategories(now),
+    listFilledCategories(now),
     listTags(),
     listSeries(),
     listOpenOffers(now),

@@ -1,11 +1,16 @@
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { settingStore } from '#app/database/setting-store.server.ts'
 import { specCategories } from '#app/shop/catalogue/text/spec-categories.ts'
 import type { KnownCategory } from '#app/shop/exchange/csv/known-categories.ts'
 
-/** Inserts the categories of spec section 1 if the shop has none yet. */
+/** This setting is in a shop whose keeper removed categories, so that none come back. */
+export const ownCategoriesSetting = 'own-categories'
+
+/** Inserts the categories of spec section 1 if the shop has none yet, and its keeper removed none. */
 export async function ensureCategories(trx: Transaction): Promise<void> {
   if (await trx.selectFrom('category').select('slug').limit(1).executeTakeFirst()) return
+  if ((await settingStore.find(ownCategoriesSetting, trx)) !== undefined) return
   for (const [position, { slug, parent = null, name, art }] of specCategories.entries())
     await trx
       .insertInto('category')
@@ -35,5 +40,6 @@ export async function listKnownCategories(): Promise<KnownCategory[]> {
     names: [row.nameEn, row.nameFr, row.nameDe],
   }))
   const first = specCategories.map(({ slug, name }) => ({ slug, names: Object.values(name) }))
-  return known.length > 0 ? known : first
+  const isOwn = known.length > 0 || (await settingStore.find(ownCategoriesSetting)) !== undefined
+  return isOwn ? known : first
 }

@@ -1,6 +1,10 @@
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { categoryName, categoryPath } from '#app/shop/catalogue/listing/categories.server.ts'
+import {
+  categoryName,
+  categoryPath,
+  withoutHidden,
+} from '#app/shop/catalogue/categories/categories.server.ts'
 import type { ProductCard, Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
 import { listCards } from '#app/shop/catalogue/product-card/product-card.server.ts'
 import {
@@ -27,7 +31,7 @@ export async function listComparedProducts(
   const [cards, rows, categories, variants] = await Promise.all([
     listCards(ids, viewer),
     listProductRows(ids),
-    listCategories(ids, viewer.language),
+    listCategories(ids, viewer),
     listVariantWords(ids, viewer.language),
   ])
   const known = new Map(rows.map((row) => [row.id, row]))
@@ -47,7 +51,7 @@ export async function listComparedProducts(
   })
 }
 
-async function listCategories(ids: string[], language: Language) {
+async function listCategories(ids: string[], { language, now }: Viewer) {
   const rows = await db.read
     .selectFrom('productCategory')
     .innerJoin('category', 'category.slug', 'productCategory.category')
@@ -57,7 +61,7 @@ async function listCategories(ids: string[], language: Language) {
     .orderBy('slug')
     .execute()
   const byProduct = new Map<string, { name: string; path: string }[]>()
-  for (const row of rows) {
+  for (const row of await withoutHidden(rows, now)) {
     const link = { name: categoryName(row, language), path: categoryPath(row.slug) }
     byProduct.set(row.productId, [...(byProduct.get(row.productId) ?? []), link])
   }

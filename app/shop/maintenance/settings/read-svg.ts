@@ -7,6 +7,9 @@ const refusedElements = new Set([
   ...['script', 'foreignobject', 'iframe', 'object', 'embed', 'audio', 'video', 'handler'],
 ])
 
+/** The document is none of SVG. */
+export const notSvg = 'is no SVG file'
+
 type SvgReading = { ok: true; width: number; height: number } | { ok: false; fault: string }
 
 /**
@@ -36,7 +39,7 @@ export function readSvg(text: string): SvgReading {
   parser.on('cdata', readText)
   parser.write(text).close()
   if (!root || root.local !== 'svg' || root.uri !== svgNamespace)
-    return { ok: false, fault: 'is neither a PNG nor an SVG file' }
+    return { ok: false, fault: notSvg }
   const [fault] = faults
   return fault === undefined ? sizeOf(root) : { ok: false, fault }
 }

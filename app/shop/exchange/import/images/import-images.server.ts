@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { showPictures } from '../pictures.server.ts'
 import { fetchImage, type FetchedImage, type FetchErrorReason } from './fetch-image.server.ts'
+import { storePicture } from './store-picture.server.ts'
 
 /** A small number of parallel requests protects the other server. */
 const atOnce = 4
 const rowsAtOnce = 100
-/** A part has this many bytes, so that reading many rows with parts stays cheap. */
-const partBytes = 96 * 1024
 
 export type ImagesTotals = { fetched: number; failed: number }
 
@@ -68,22 +66,8 @@ async function listUnfetched(source: string, after: string): Promise<string[]> {
 }
 
 async function storeImage(url: string, image: FetchedImage, now: number): Promise<void> {
-  const hash = image.ok ? createHash('sha256').update(image.bytes).digest('hex').slice(0, 32) : null
   await db.write(async (trx) => {
-    if (image.ok && hash !== null) {
-      // The update locks an existing row, so that no concurrent sweep deletes it.
-      await trx
-        .insertInto('picture')
-        .values({ hash, ...image.facts, size: image.bytes.length })
-        .onConflict((on) => on.column('hash').doUpdateSet({ size: image.bytes.length }))
-        .execute()
-      for (const [part, bytes] of partsOf(image.bytes).entries())
-        await trx
-          .insertInto('picturePart')
-          .values({ hash, part, bytes })
-          .onConflict((on) => on.doNothing())
-          .execute()
-    }
+    const hash = image.ok ? await storePicture(trx, image.bytes, image.facts) : null
     const products = await trx
       .updateTable('productPicture')
       .set({ hash, triedAt: now })
@@ -96,8 +80,3 @@ async function storeImage(url: string, image: FetchedImage, now: number): Promis
     for (const id of ids) await showPictures(trx, id)
   })
 }
-
-const partsOf = (bytes: Buffer): string[] =>
-  Array.from({ length: Math.ceil(bytes.length / partBytes) }, (_, n) =>
-    bytes.subarray(n * partBytes, (n + 1) * partBytes).toString('base64'),
-  )

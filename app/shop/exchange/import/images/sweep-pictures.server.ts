@@ -1,10 +1,10 @@
-import type { ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 
 const picturesAtOnce = 100
 
-/** Deletes pictures that no product refers to. @returns The number deleted. */
+/** Deletes pictures that no product or category refers to. @returns The number deleted. */
 export async function sweepPictures(): Promise<number> {
   let deleted = 0
   for (let some = await sweepSome(); some > 0; some = await sweepSome()) deleted += some
@@ -12,14 +12,24 @@ export async function sweepPictures(): Promise<number> {
 }
 
 const isUnnamed = (row: ExpressionBuilder<Tables, 'picture'>) =>
-  row.not(
-    row.exists(
-      row
-        .selectFrom('productPicture')
-        .select('productPicture.hash')
-        .whereRef('productPicture.hash', '=', 'picture.hash'),
+  row.and([
+    row.not(
+      row.exists(
+        row
+          .selectFrom('productPicture')
+          .select('productPicture.hash')
+          .whereRef('productPicture.hash', '=', 'picture.hash'),
+      ),
     ),
-  )
+    row.not(
+      row.exists(
+        row
+          .selectFrom('category')
+          .select('category.slug')
+          .where('category.picture', '=', sql<string>`picture.hash || '.' || picture.type`),
+      ),
+    ),
+  ])
 
 const sweepSome = () =>
   db.write(async (trx) => {

@@ -1,0 +1,177 @@
+import { readFile } from 'node:fs/promises'
+import { parseLanguage, type Language } from '#app/i18n/languages.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
+import { familyUpwards } from '#app/shop/catalogue/categories/category-family.ts'
+import {
+  addCategory,
+  hideCategory,
+  listAllCategoriesWithProducts,
+  moveCategory,
+  removeCategory,
+  renameCategory,
+  setCategoryPicture,
+  type CategoryOutcome,
+  type ListedCategory,
+} from '#app/shop/maintenance/categories/change-categories.server.ts'
+import {
+  answerCommand,
+  CommandError,
+  readArguments,
+  readVerb,
+  UsageError,
+} from '../answer-command.server.ts'
+import { printable, printJson, type Out } from '../out.server.ts'
+
+const usage = `Usage: npm run shop -- category COMMAND
+  add SLUG NAME [--language de]      add a category, with its name in one language
+    --parent SLUG                    below another one; default: at the top
+    --before SLUG                    before this one; default: after all others there
+    --picture FILE                   a PNG, JPEG or SVG; default: a drawing
+  rename SLUG NAME [--language de]   set its name in one language; its address stays
+  move SLUG --parent SLUG|none       put it below another one, or at the top
+    --before SLUG                    before this one; it may stand alone
+  picture SLUG FILE|none             give it a picture, or its drawing again
+  hide SLUG                          show it and those below it nowhere; products stay for sale
+  show SLUG                          show it again
+  list [--json]                      list all categories; pages show those with products
+  remove SLUG                        remove one without products
+Without --language a name is in the first language of the shop.
+`
+
+const verbs = ['add', 'rename', 'move', 'picture', 'hide', 'show', 'list', 'remove'] as const
+
+export const runCategory = (args: string[], out: Out, now = Date.now()): Promise<number> =>
+  answerCommand(args, usage, out, async () => {
+    await subcommands[readVerb(args, verbs)](args.slice(1), out, now)
+  })
+
+const subcommands = {
+  add,
+  rename,
+  move,
+  picture,
+  hide: (args: string[], out: Out, now: number) => hide(args, true, out, now),
+  show: (args: string[], out: Out, now: number) => hide(args, false, out, now),
+  list,
+  remove,
+}
+
+const text = { type: 'string' } as const
+
+async function add(args: string[], out: Out, now: number) {
+  const options = { language: text, parent: text, before: text, picture: text }
+  const { values, positionals } = readArguments(args, options, ['SLUG', 'NAME'])
+  const [slug, name] = positionals as [string, string]
+  const bytes = values.picture === undefined ? undefined : await readBytes(values.picture)
+  const { before, parent = null } = values
+  const language = readLanguage(values.language)
+  requireDone(await addCategory({ slug, name, language, parent, before, picture: bytes }, now))
+  await print(slug, out)
+}
+
+async function rename(args: string[], out: Out, now: number) {
+  const { values, positionals } = readArguments(args, { language: text }, ['SLUG', 'NAME'])
+  const [slug, name] = positionals as [string, string]
+  requireDone(await renameCategory({ slug, name, language: readLanguage(values.language) }, now))
+  await print(slug, out)
+}
+
+async function move(args: string[], out: Out, now: number) {
+  const { values, positionals } = readArguments(args, { parent: text, before: text }, ['SLUG'])
+  const { parent, before } = values
+  if (parent === undefined && before === undefined)
+    throw new UsageError('Say --parent or --before.')
+  const slug = positionals[0]!
+  const place = { parent: parent === 'none' ? null : parent, before }
+  requireDone(await moveCategory(slug, place, now))
+  await print(slug, out)
+}
+
+async function picture(args: string[], out: Out, now: number) {
+  const { positionals } = readArguments(args, {}, ['SLUG', 'FILE'])
+  const [slug, file] = positionals as [string, string]
+  requireDone(
+    await setCategoryPicture(slug, file === 'none' ? undefined : await readBytes(file), now),
+  )
+  await print(slug, out)
+}
+
+async function hide(args: string[], isHidden: boolean, out: Out, now: number) {
+  const { positionals } = readArguments(args, {}, ['SLUG'])
+  requireDone(await hideCategory(positionals[0]!, isHidden, now))
+  await print(positionals[0]!, out)
+}
+
+async function remove(args: string[], out: Out, now: number) {
+  const { positionals } = readArguments(args, {}, ['SLUG'])
+  requireDone(await removeCategory(positionals[0]!, now))
+  out.write(`${positionals[0]!} was removed.\n`)
+}
+
+async function list(args: string[], out: Out) {
+  const { values } = readArguments(args, { json: { type: 'boolean' } })
+  const all = await listAllCategoriesWithProducts()
+  if (values.json) return printJson(out, all.map(toJson))
+  const lines = treeOf(null, all).map((one) => describe(one, all))
+  out.write(lines.join('') || 'No categories yet; add some, or the first import brings samples.\n')
+}
+
+const toJson = ({ slug, parent, products, picture: file, ...row }: ListedCategory) => ({
+  slug,
+  parent,
+  names: namesOf(row),
+  products,
+  picture: file === null ? null : `/picture/${file}`,
+  isHidden: row.isHidden === 1,
+})
+
+/** Returns each category before those below it. */
+const treeOf = (parent: string | null, all: ListedCategory[]): ListedCategory[] =>
+  all.filter((one) => one.parent === parent).flatMap((one) => [one, ...treeOf(one.slug, all)])
+
+async function print(slug: string, out: Out) {
+  const all = await listAllCategoriesWithProducts()
+  const one = all.find((row) => row.slug === slug)
+  if (one) out.write(describe(one, all))
+}
+
+/** Returns a line such as `  men: "Men" (en), "Herren" (de), 12 products`. */
+function describe(one: ListedCategory, all: ListedCategory[]): string {
+  const depth = familyUpwards(one.slug, all).length - 1
+  const names = Object.entries(namesOf(one)).map(([language, name]) => `"${name}" (${language})`)
+  const count = one.products === 1 ? '1 product' : `${one.products} products`
+  const facts = [...names, count, ...(one.picture ? ['own picture'] : [])]
+  const hidden = one.isHidden === 1 ? ', hidden' : ''
+  return printable(`${'  '.repeat(depth)}${one.slug}: ${facts.join(', ')}${hidden}`) + '\n'
+}
+
+function namesOf({
+  nameEn: en,
+  nameFr: fr,
+  nameDe: de,
+}: Omit<ListedCategory, 'slug' | 'parent' | 'products' | 'picture'>) {
+  const named = Object.entries({ en, fr, de }).filter(([, name]) => name !== '')
+  return Object.fromEntries(named) as Partial<Record<Language, string>>
+}
+
+function readLanguage(typed: string | undefined): Language | undefined {
+  const language = parseLanguage(typed)
+  if (language || typed === undefined) return language
+  throw new CommandError(
+    `language "${printable(typed)}" is not offered by the shop; it offers ${shopSettings().languages.join(', ')}.`,
+  )
+}
+
+async function readBytes(file: string): Promise<Buffer> {
+  try {
+    return await readFile(file)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new CommandError(`picture ${printable(file)} cannot be read (${code}).`)
+  }
+}
+
+function requireDone(outcome: CategoryOutcome) {
+  if (!outcome.ok)
+    throw new CommandError(outcome.faults.map((fault) => printable(fault)).join('\n'))
+}

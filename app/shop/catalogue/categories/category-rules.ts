@@ -1,0 +1,77 @@
+import { categoryFamilyOf, familyUpwards } from './category-family.ts'
+
+type Placed = { slug: string; parent: string | null }
+
+/** The pages show a category, those below it, and those below them. */
+export const mostLevels = 3
+export const mostCategories = 500
+/** A longer name would not fit on a tile. */
+const longestName = 60
+
+/** Returns the sentence that says what is wrong with the slug of a new category, or undefined. */
+export function slugFault(slug: string, all: readonly Placed[]): string | undefined {
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 60)
+    return `slug "${slug.slice(0, 80)}" is no slug; it is 1 to 60 small letters, digits and hyphens, such as comics.`
+  if (all.some((one) => one.slug === slug))
+    return `slug "${slug}" is that of another category; choose one that is free.`
+  return all.length < mostCategories
+    ? undefined
+    : `There are ${mostCategories} categories already, which is the most; remove one.`
+}
+
+/** Returns what is wrong with a parent of a category, which may be new. */
+export function parentFault(
+  slug: string,
+  parent: string | null,
+  all: readonly Placed[],
+): string | undefined {
+  if (parent === null) return undefined
+  if (parent === slug) return `parent "${parent}" is the category itself; choose another.`
+  if (!all.some((one) => one.slug === parent))
+    return `parent "${parent.slice(0, 80)}" is no category; "category list" names them all.`
+  const family = categoryFamilyOf(slug, all)
+  if (family.includes(parent))
+    return `parent "${parent}" is itself below ${slug}; choose one that is not.`
+  const above = familyUpwards(parent, all).length
+  const below = Math.max(...family.map((one) => levelsBetween(slug, one, all)))
+  return above + below > mostLevels
+    ? `parent "${parent}" would make ${above + below} levels of categories; the pages show ${mostLevels}.`
+    : undefined
+}
+
+/** Counts the levels from a category to one of its descendants, both included. */
+const levelsBetween = (slug: string, descendant: string, all: readonly Placed[]) =>
+  familyUpwards(descendant, all).indexOf(slug) + 1
+
+type ReadName = { ok: true; name: string } | { ok: false; fault: string }
+
+/** Reads a name as it was typed. */
+export function parseCategoryName(typed: string): ReadName {
+  const name = typed.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
+  if (name === '') return { ok: false, fault: 'name must not be empty.' }
+  return name.length <= longestName
+    ? { ok: true, name }
+    : {
+        ok: false,
+        fault: `name "${name.slice(0, 40)}…" has ${name.length} characters; at most ${longestName} are allowed.`,
+      }
+}
+
+/**
+ * Returns the slugs in their new order: the category comes with its descendants before another one, or after all that
+ * are below its parent, or last.
+ */
+export function orderWith(
+  { slug, parent }: Placed,
+  before: string | undefined,
+  all: readonly Placed[],
+): string[] {
+  const family = categoryFamilyOf(slug, all)
+  const moved = all.map((one) => one.slug).filter((one) => family.includes(one))
+  if (!moved.includes(slug)) moved.unshift(slug)
+  const others = all.map((one) => one.slug).filter((one) => !family.includes(one))
+  const siblings = parent === null ? [] : categoryFamilyOf(parent, all)
+  const last = others.findLastIndex((one) => siblings.includes(one))
+  const end = last === -1 ? others.length : last + 1
+  return others.toSpliced(before === undefined ? end : others.indexOf(before), 0, ...moved)
+}

@@ -1,0 +1,256 @@
+import type { Transaction } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { settingStore } from '#app/database/setting-store.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
+import type { CategoryRow } from '#app/shop/catalogue/categories/categories.server.ts'
+import {
+  parentFault,
+  parseCategoryName,
+  slugFault,
+} from '#app/shop/catalogue/categories/category-rules.ts'
+import {
+  insertCategory,
+  nameColumns,
+  placeCategory,
+  readCategories,
+  type CategoryPlace,
+} from '#app/shop/catalogue/categories/place-category.server.ts'
+import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
+import { indexProducts } from '#app/shop/catalogue/search/index-product.server.ts'
+import { ownCategoriesSetting } from '#app/shop/exchange/import/categories.server.ts'
+import { storePicture } from '#app/shop/exchange/import/images/store-picture.server.ts'
+import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import { readPicture, type ReadPicture } from '../settings/read-picture.ts'
+
+/** Faults are sentences. */
+export type CategoryOutcome = { ok: true } | { ok: false; faults: string[] }
+
+type Named = { name: string; language?: Language | undefined }
+type Added = Named & CategoryPlace & { slug: string; picture?: Buffer | undefined }
+
+/** Adds a category with its name in one language, which is the shop's first one unless another is given. */
+export async function addCategory(category: Added, now: number): Promise<CategoryOutcome> {
+  const { slug, picture } = category
+  const named = readName(category)
+  const read = picture && readCategoryPicture(picture)
+  return change(async (trx, all) => {
+    const place = placeFaults(category, all)
+    const faults = [slugFault(slug, all), ...place, named.fault, read?.fault]
+    return decide(faults, async () => {
+      await insertCategory(trx, { ...category, ...named })
+      if (read?.picture) await setPicture(trx, slug, read.picture)
+      const { name, language } = named
+      const details = { name, language, parent: category.parent, picture: read !== undefined }
+      await recordChange(trx, { command: 'category add', about: slug, details }, now)
+    })
+  })
+}
+
+/** Gives a category another name in one language; its slug, which is its address, stays. */
+export async function renameCategory(
+  renamed: Named & { slug: string },
+  now: number,
+): Promise<CategoryOutcome> {
+  const { slug } = renamed
+  const named = readName(renamed)
+  return change(async (trx, all) =>
+    decide([knownFault(slug, all), named.fault], async () => {
+      const { name, language } = named
+      const names = { [nameColumns[language]]: name }
+      await trx.updateTable('category').set(names).where('slug', '=', slug).execute()
+      // The search finds goods by the names of their categories.
+      const rows = await trx
+        .selectFrom('productCategory')
+        .select('productId')
+        .where('category', '=', slug)
+        .orderBy('productId')
+        .execute()
+      await indexProducts(
+        trx,
+        rows.map(({ productId }) => productId),
+      )
+      await recordChange(
+        trx,
+        { command: 'category rename', about: slug, details: { name, language } },
+        now,
+      )
+    }),
+  )
+}
+
+/**
+ * Moves a category below another one or to the top, with those below it.
+ * @param place An undefined parent leaves it where it is.
+ */
+export async function moveCategory(
+  slug: string,
+  place: { parent?: string | null | undefined; before?: string | undefined },
+  now: number,
+): Promise<CategoryOutcome> {
+  return change(async (trx, all) => {
+    const known = all.find((one) => one.slug === slug)
+    const { parent = known?.parent ?? null, before } = place
+    const moved = { slug, parent, before }
+    return decide([knownFault(slug, all), ...placeFaults(moved, all)], async () => {
+      await placeCategory(trx, moved, all)
+      const details = { parent, before: before ?? null }
+      await recordChange(trx, { command: 'category move', about: slug, details }, now)
+    })
+  })
+}
+
+/** Gives a category a picture of its own; without one it is drawn again. */
+export async function setCategoryPicture(
+  slug: string,
+  bytes: Buffer | undefined,
+  now: number,
+): Promise<CategoryOutcome> {
+  const read = bytes && readCategoryPicture(bytes)
+  return change(async (trx, all) =>
+    decide([knownFault(slug, all), read?.fault], async () => {
+      await setPicture(trx, slug, read?.picture)
+      const details = { picture: read?.picture?.type ?? null }
+      await recordChange(trx, { command: 'category picture', about: slug, details }, now)
+    }),
+  )
+}
+
+/** Hides a category and those below it from all pages, or shows it again. Products stay for sale. */
+export async function hideCategory(
+  slug: string,
+  isHidden: boolean,
+  now: number,
+): Promise<CategoryOutcome> {
+  return change(async (trx, all) =>
+    decide([knownFault(slug, all)], async () => {
+      const hidden = { isHidden: isHidden ? (1 as const) : (0 as const) }
+      await trx.updateTable('category').set(hidden).where('slug', '=', slug).execute()
+      const command = isHidden ? 'category hide' : 'category show'
+      await recordChange(trx, { command, about: slug }, now)
+    }),
+  )
+}
+
+/** Removes a category that nothing refers to. */
+export async function removeCategory(slug: string, now: number): Promise<CategoryOutcome> {
+  return change(async (trx, all) => {
+    const faults = [knownFault(slug, all), ...(await listUses(trx, slug, all))]
+    return decide(faults, async () => {
+      await trx.deleteFrom('category').where('slug', '=', slug).execute()
+      // A shop without any category would get those of the sample shop with its next import.
+      await settingStore.put(trx, ownCategoriesSetting, 'on')
+      await recordChange(trx, { command: 'category remove', about: slug }, now)
+    })
+  })
+}
+
+/** A category of the list for the shopkeeper, with the products that are in it itself. */
+export type ListedCategory = CategoryRow & { products: number }
+
+/** Returns all categories in the shop's order, hidden and empty ones included. */
+export async function listAllCategoriesWithProducts(): Promise<ListedCategory[]> {
+  const [all, counts] = await Promise.all([
+    readCategories(db.read),
+    db.read
+      .selectFrom('productCategory')
+      .select(['category', (row) => row.fn.countAll().as('products')])
+      .groupBy('category')
+      .execute(),
+  ])
+  const products = new Map(counts.map((one) => [one.category, Number(one.products)]))
+  return all.map((one) => ({ ...one, products: products.get(one.slug) ?? 0 }))
+}
+
+/** Runs a change of categories alone, after which every process reads them again. */
+const change = (
+  work: (trx: Transaction, all: CategoryRow[]) => Promise<CategoryOutcome>,
+): Promise<CategoryOutcome> =>
+  db.write(async (trx) => {
+    // Another change waits here for this one.
+    await bumpCatalogueVersion(trx)
+    return work(trx, await readCategories(trx))
+  })
+
+async function decide(
+  found: (string | undefined)[],
+  work: () => Promise<void>,
+): Promise<CategoryOutcome> {
+  const faults = found.filter((fault) => fault !== undefined)
+  if (faults.length > 0) return { ok: false, faults }
+  await work()
+  return { ok: true }
+}
+
+function readName({ name, language = shopSettings().languages[0]! }: Named) {
+  const read = parseCategoryName(name)
+  const { languages } = shopSettings()
+  const foreign = languages.includes(language)
+    ? undefined
+    : `language "${language}" is not offered by the shop; it offers ${languages.join(', ')}.`
+  return read.ok
+    ? { language, name: read.name, fault: foreign }
+    : { language, name: '', fault: foreign ?? read.fault }
+}
+
+const knownFault = (slug: string, all: CategoryRow[]) =>
+  all.some((one) => one.slug === slug)
+    ? undefined
+    : `There is no category "${slug.slice(0, 80)}"; "category list" names them all.`
+
+function placeFaults(
+  { slug, parent, before }: CategoryPlace & { slug: string },
+  all: CategoryRow[],
+): (string | undefined)[] {
+  const sibling = all.find((one) => one.slug === before)
+  const isBeside = before === undefined || (before !== slug && sibling?.parent === parent)
+  return [
+    parentFault(slug, parent, all),
+    isBeside
+      ? undefined
+      : `before "${before.slice(0, 80)}" is no category ${parent === null ? 'at the top' : `below ${parent}`}; name one of those.`,
+  ]
+}
+
+async function listUses(trx: Transaction, slug: string, all: CategoryRow[]): Promise<string[]> {
+  const below = all.filter(({ parent }) => parent === slug).map((one) => one.slug)
+  const count = (row: { count: number | string | bigint } | undefined) => Number(row?.count ?? 0)
+  const products = await trx
+    .selectFrom('productCategory')
+    .select((row) => row.fn.countAll().as('count'))
+    .where('category', '=', slug)
+    .executeTakeFirst()
+  const banners = await trx.selectFrom('banner').select('id').where('category', '=', slug).execute()
+  return [
+    ...(below.length > 0
+      ? [`${slug} has categories below it (${below.join(', ')}); move or remove them first.`]
+      : []),
+    ...(count(products) > 0
+      ? [
+          `${slug} has products (${count(products)}); import them with another category, or hide it.`,
+        ]
+      : []),
+    ...banners.map(({ id }) => `${slug} has the banner ${id} above its list; remove that first.`),
+  ]
+}
+
+type CategoryPicture = { picture?: ReadPicture; fault?: string }
+
+function readCategoryPicture(bytes: Buffer): CategoryPicture {
+  const read = readPicture(bytes, ['png', 'jpeg', 'svg'])
+  return read.ok ? { picture: read.picture } : { fault: `picture ${read.fault}.` }
+}
+
+async function setPicture(trx: Transaction, slug: string, picture: ReadPicture | undefined) {
+  const file = picture && (await storeFile(trx, picture))
+  await trx
+    .updateTable('category')
+    .set({ picture: file ?? null })
+    .where('slug', '=', slug)
+    .execute()
+}
+
+async function storeFile(trx: Transaction, { bytes, type, width, height }: ReadPicture) {
+  const size = { width: Math.ceil(width), height: Math.ceil(height) }
+  return `${await storePicture(trx, bytes, { type, ...size })}.${type}`
+}
