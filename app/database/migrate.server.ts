@@ -25,6 +25,7 @@ import * as ownLanguage from './migrations/024-own-language.ts'
 import * as orderArrival from './migrations/025-order-arrival.ts'
 import * as shopSettings from './migrations/026-shop-settings.ts'
 import * as ownTexts from './migrations/029-own-texts.ts'
+import * as deliveryPrices from './migrations/030-delivery-prices.ts'
 import * as ownCategories from './migrations/032-own-categories.ts'
 import type { ColumnTypes } from './migrations/create-tables.ts'
 import { listAppliedMigrations } from './applied-migrations.server.ts'
@@ -57,6 +58,7 @@ const steps: Record<string, Step> = {
   '025-order-arrival': orderArrival,
   '026-shop-settings': shopSettings,
   '029-own-texts': ownTexts,
+  '030-delivery-prices': deliveryPrices,
   '032-own-categories': ownCategories,
 }
 

@@ -32,6 +32,8 @@ export type Tables = {
   taxRate: TaxRateTable
   deliveryCountry: DeliveryCountryTable
   deliveryRate: DeliveryRateTable
+  deliveryPrice: DeliveryPriceTable
+  deliveryMethod: DeliveryMethodTable
   cartLine: CartLineTable
   cartUndo: CartUndoTable
   customerOrder: CustomerOrderTable
@@ -404,7 +406,7 @@ export type DeliveryCountryTable = { country: string; zone: string }
  */
 export type DeliveryRateTable = {
   zone: string
-  method: 'post' | 'courier'
+  method: string
   upToGrams: number
   currency: 'INR' | 'USD' | 'EUR' | 'GBP'
   amountMinor: number
@@ -414,7 +416,24 @@ export type DeliveryRateTable = {
   daysTo: number
 }
 
-/** `owner` is a visitor, or `customer:` and the customer's id. */
+/**
+ * A further price of a row of delivery_rate, in another currency or from a sum of goods on. The amounts are in
+ * `currency`.
+ */
+export type DeliveryPriceTable = Pick<
+  DeliveryRateTable,
+  'zone' | 'method' | 'upToGrams' | 'currency' | 'amountMinor' | 'freeFromMinor'
+> & { fromMinor: number }
+
+/** The names that the shopkeeper gave a method; null means that of the sample shop, or that of another language. */
+export type DeliveryMethodTable = {
+  method: string
+  nameEn: string | null
+  nameFr: string | null
+  nameDe: string | null
+}
+
+/** `owner` is a visitor, or `customer: and the customer's id. */
 export type CartLineTable = {
   owner: string
   productId: string
@@ -459,6 +478,8 @@ export type CustomerOrderTable = {
   region: string | null
   country: string
   deliveryMethod: string | null
+  /** The shopkeeper's own name of the method, in the language of the order; null means that of the sample shop. */
+  deliveryName: string | null
   deliveryMinor: number
   goodsMinor: number
   couponCode: string | null

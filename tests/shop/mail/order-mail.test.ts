@@ -32,6 +32,7 @@ const anOrder = (facts: Partial<Order> = {}): Order => ({
   region: null,
   country: 'FR',
   deliveryMethod: 'post',
+  deliveryName: null,
   deliveryMinor: 300,
   goodsMinor: 2398,
   couponCode: null,

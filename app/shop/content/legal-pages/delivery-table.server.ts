@@ -5,7 +5,12 @@ import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
 import { formatWeight } from '#app/i18n/format/format-weight.ts'
 import { listDeliveryRates } from '#app/shop/pricing/delivery/delivery.server.ts'
-import { franceBooks, type DeliveryRow } from '#app/shop/pricing/delivery/delivery.ts'
+import {
+  franceBooks,
+  rowsInCurrency,
+  type DeliveryRow,
+} from '#app/shop/pricing/delivery/delivery.ts'
+import { isSampleMethod, ownMethodName } from '#app/shop/pricing/delivery/method-name.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { DeliveryTableBlock, DeliveryTableText } from './delivery-table.ts'
 import { fillVariables } from './fill-variables.ts'
@@ -26,18 +31,27 @@ export async function findDeliveryTable(params: DeliveryTableParams): Promise<De
     limit: money(convert(franceBooks.limit, 'EUR', currency, rates)),
   })
   const price = (minor: number, from: Currency) => money(convert(minor, from, currency, rates))
+  const weightWords = (grams: number, fromMinor: number | undefined, from: Currency) => {
+    const weight = formatWeight(grams, language)
+    if (!fromMinor) return weight
+    const variables = { weight, sum: price(fromMinor, from) }
+    return fillVariables(deliveryTableText[language].fromSum, variables) ?? weight
+  }
   return {
     words: country === 'FR' ? words : { ...words, least: '' },
-    rows: rows
+    rows: inCurrency(rows, currency)
       .filter(isNeeded)
-      .map(({ method, upToGrams, amountMinor, freeFromMinor, daysFrom, daysTo, ...row }) => ({
-        id: `${method}-${upToGrams}`,
-        method: words[method],
-        weight: formatWeight(upToGrams, language),
-        price: price(amountMinor, row.currency),
-        freeFrom: freeFromMinor === null ? words.never : price(freeFromMinor, row.currency),
-        days: `${daysFrom}–${daysTo}`,
-      })),
+      .map(
+        ({ method, names, upToGrams, amountMinor, freeFromMinor, daysFrom, daysTo, ...row }) => ({
+          id: [method, upToGrams, row.fromMinor].join('-'),
+          method:
+            ownMethodName(names, language) ?? (isSampleMethod(method) ? words[method] : method),
+          weight: weightWords(upToGrams, row.fromMinor, row.currency),
+          price: price(amountMinor, row.currency),
+          freeFrom: freeFromMinor === null ? words.never : price(freeFromMinor, row.currency),
+          days: `${daysFrom}–${daysTo}`,
+        }),
+      ),
   }
 }
 
@@ -46,9 +60,21 @@ const fillWords = (words: DeliveryTableText, gaps: Record<string, string>) =>
     Object.entries(words).map(([name, text]) => [name, fillVariables(text, gaps) ?? '']),
   ) as DeliveryTableText
 
+/** Leaves out the prices that do not count in a currency. */
+const inCurrency = (rows: DeliveryRow[], currency: Currency) => {
+  const bandOf = ({ method, upToGrams }: DeliveryRow) => `${method} ${upToGrams}`
+  return [...new Set(rows.map(bandOf))].flatMap((band) =>
+    rowsInCurrency(
+      rows.filter((row) => bandOf(row) === band),
+      currency,
+    ),
+  )
+}
+
 /** Leaves out a row if the next heavier one of its method costs the same. */
 function isNeeded(row: DeliveryRow, at: number, rows: DeliveryRow[]): boolean {
   const next = rows[at + 1]
+  if (row.fromMinor || next?.fromMinor) return true
   const same = ['method', 'currency', 'amountMinor', 'freeFromMinor', 'daysFrom', 'daysTo'] as const
   return next === undefined || !same.every((name) => row[name] === next[name])
 }

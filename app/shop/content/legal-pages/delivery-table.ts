@@ -1,7 +1,7 @@
-/** Holds the texts of the table, with the variables `{{country}}`, `{{least}}` and `{{limit}}`. */
+/** Holds the texts of the table, with the variables `{{country}}`, `{{least}}` and `{{limit}}`, in `fromSum` `{{weight}}` and `{{sum}}`. */
 export type DeliveryTableText = Record<
-  | ('heading' | 'caption' | 'method' | 'post' | 'courier' | 'weight' | 'price')
-  | ('freeFrom' | 'never' | 'days' | 'least' | 'none'),
+  | ('heading' | 'caption' | 'method' | 'post' | 'courier' | 'weight' | 'fromSum')
+  | ('price' | 'freeFrom' | 'never' | 'days' | 'least' | 'none'),
   string
 >
 

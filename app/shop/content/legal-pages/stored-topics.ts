@@ -51,6 +51,8 @@ export const topicOfTable: Record<keyof Tables, StoredTopic | null> = {
   taxRate: null,
   deliveryCountry: null,
   deliveryRate: null,
+  deliveryPrice: null,
+  deliveryMethod: null,
   coupon: null,
   couponAmount: null,
   cartLine: 'cart',

@@ -32,6 +32,8 @@ export const backupTables = [
   'taxRate',
   'deliveryCountry',
   'deliveryRate',
+  'deliveryPrice',
+  'deliveryMethod',
   'customer',
   'signIn',
   'knownNetwork',

@@ -3,6 +3,7 @@ import { CountryForm } from '#app/components/frame/preferences.tsx'
 import type { DeliveryOptionText } from '#app/shop/ordering/quote/describe-quote.ts'
 import { DeliveryTime } from '#app/shop/ordering/quote/delivery-time.tsx'
 import { formatDeliveryPrice } from '#app/shop/ordering/quote/format-delivery.ts'
+import { deliveryMethodName } from '#app/shop/pricing/delivery/method-name.ts'
 import type { CartPage, CartSumsText } from './cart-page.ts'
 
 /**
@@ -36,7 +37,7 @@ function Ways({ options }: { options: DeliveryOptionText[] }) {
         {options.map((option) => (
           <li key={option.method}>
             {t('cart.deliveryOption', {
-              method: t(`order.method.${option.method}`),
+              method: deliveryMethodName(option, t),
               price: formatDeliveryPrice(option, t),
             })}
             <br />

@@ -11,6 +11,7 @@ import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { describeFault, formatReduction } from '#app/shop/ordering/coupons/coupon-text.ts'
 import { formatNameIn, lineNameOf } from '#app/shop/ordering/quote/format-name.ts'
 import { formatDeliveryDays } from '#app/shop/ordering/quote/format-delivery.ts'
+import { deliveryMethodName, ownMethodName } from '#app/shop/pricing/delivery/method-name.ts'
 import { arrivalSentence, arrivalText, type Arrival } from '#app/shop/pricing/delivery/arrival.ts'
 import { listPurchasableItems } from '#app/shop/ordering/quote/purchasable-items.server.ts'
 import { variantText } from '#app/shop/catalogue/products/variant-text.ts'
@@ -185,9 +186,12 @@ function deliveryWords(
   method: QuoteSnapshot['deliveryMethod'],
   minor: number,
   currency: Quote['currency'],
-  { t, language }: ChangesText,
+  { quote: { delivery }, t, language }: ChangesText,
 ): string {
   if (!method) return t('refusal.changed.noDelivery')
   const price = minor === 0 ? t('order.free') : formatMoney({ minor, currency }, language)
-  return `${t(`order.method.${method}`)}, ${price}`
+  const options = delivery.kind === 'offered' ? delivery.options : []
+  const option = options.find((one) => one.method === method)
+  const name = ownMethodName(option?.names, language)
+  return `${deliveryMethodName({ method, name }, t)}, ${price}`
 }

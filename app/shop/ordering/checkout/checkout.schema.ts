@@ -46,6 +46,12 @@ const coupon = bounded(couponTuple, 2).transform(([code, minor]) => ({ code, min
 const arrivalTuple = z.tuple([z.iso.date(), z.iso.date()])
 const arrival = bounded(arrivalTuple, 2).transform(([from, to]) => ({ from, to }))
 
+/** A method may be gone since the page was made. */
+const deliveryMethod = z
+  .string()
+  .max(60)
+  .regex(/^[a-z][a-z0-9-]*$/)
+
 const snapshotSchema = z
   .object({
     currency: z.enum(currencies),
@@ -53,7 +59,7 @@ const snapshotSchema = z
     rateDay: z.string().regex(/^\d{4}-\d\d-\d\d$/),
     lines: boundedArray(line, maxLines),
     coupon: coupon.optional(),
-    delivery: bounded(z.tuple([z.enum(['post', 'courier']).nullable(), minor]), 2),
+    delivery: bounded(z.tuple([deliveryMethod.nullable(), minor]), 2),
     arrives: arrival.optional(),
     totalMinor: minor,
   })

@@ -3,6 +3,7 @@ import { TextField } from '#app/components/forms/field.tsx'
 import { CountryField } from '#app/shop/customers/addresses/country-field.tsx'
 import { DeliveryTime } from '#app/shop/ordering/quote/delivery-time.tsx'
 import { formatDeliveryPrice } from '#app/shop/ordering/quote/format-delivery.ts'
+import { deliveryMethodName } from '#app/shop/pricing/delivery/method-name.ts'
 import { AddressChoiceField, SaveAddressField } from './address-choice.tsx'
 import type { CheckoutPage } from './checkout-page.ts'
 import type { CheckoutValues } from './checkout-values.ts'
@@ -156,7 +157,7 @@ function DeliveryMethods({ page: { delivery, country, countryName } }: PartProps
             value={option.method}
             defaultChecked={option.method === delivery.chosen.method}
           />
-          <b>{t(`order.method.${option.method}`)}</b>{' '}
+          <b>{deliveryMethodName(option, t)}</b>{' '}
           <span className="num">{formatDeliveryPrice(option, t)}</span>{' '}
           <small>
             <DeliveryTime option={option} />

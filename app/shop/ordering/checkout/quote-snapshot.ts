@@ -2,7 +2,6 @@ import type { LineKey, Quote } from '#app/shop/ordering/quote/quote.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import type { Currency } from '#app/i18n/currency.ts'
 import type { Arrival } from '#app/shop/pricing/delivery/arrival.ts'
-import type { DeliveryMethod } from '#app/shop/pricing/delivery/delivery.ts'
 
 export type SnapshotLine = LineKey & { quantity: number; unitMinor: number }
 
@@ -15,7 +14,7 @@ export type QuoteSnapshot = {
   /** Holds the coupon that applied, with its discount. */
   coupon?: { code: string; minor: number }
   /** Is null if nothing is sent or nothing can be. */
-  deliveryMethod: DeliveryMethod | null
+  deliveryMethod: string | null
   deliveryMinor: number
   /** Is undefined if no day of arrival was shown. */
   arrival?: Arrival

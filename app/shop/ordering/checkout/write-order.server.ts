@@ -6,6 +6,8 @@ import { recordNetworks } from '#app/shop/ordering/orders/order-networks.server.
 import { newOrderNumber } from '#app/shop/ordering/orders/order-number.server.ts'
 import { openPayment } from '#app/shop/ordering/payments/open-payment.server.ts'
 import { paymentMethodOf } from '#app/shop/ordering/orders/payment-method.ts'
+import { ownMethodName } from '#app/shop/pricing/delivery/method-name.ts'
+import type { Language } from '#app/i18n/languages.ts'
 import { findTaxRates, taxDayOf } from '#app/shop/pricing/tax/tax.server.ts'
 import { needsEbookConsent } from './ebook-consent.ts'
 import type { OrderRequest } from './order-request.ts'
@@ -142,6 +144,13 @@ function arrivalColumns({ shown }: OrderRequest, { delivery }: Quote) {
   }
 }
 
+/** The order keeps its own copy of the name. */
+function methodColumns(delivery: Quote['delivery'], language: Language) {
+  if (delivery.kind !== 'offered') return { deliveryMethod: null }
+  const { method, names } = delivery.chosen
+  return { deliveryMethod: method, deliveryName: ownMethodName(names, language) ?? null }
+}
+
 function orderRow(placing: OrderRequest, quote: Quote) {
   const { token, account, owner, details, language, origin, now } = placing
   const { email, telephone, address } = details
@@ -163,7 +172,7 @@ function orderRow(placing: OrderRequest, quote: Quote) {
     emailFolded: foldEmail(email),
     telephone,
     ...address,
-    deliveryMethod: delivery.kind === 'offered' ? delivery.chosen.method : null,
+    ...methodColumns(delivery, language),
     deliveryMinor: quote.deliveryMinor,
     ...arrivalColumns(placing, quote),
     goodsMinor: quote.goodsMinor,

@@ -7,6 +7,7 @@ import { describeOrder, type ReceiptText } from './receipt-text.ts'
 import { mailAsHtml, mailAsText, type MailPart } from '#app/shop/messaging/mail/mail-text.ts'
 import type { NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { addressOf } from '#app/shop/messaging/mail/short-mail.server.ts'
+import { deliveryMethodName } from '#app/shop/pricing/delivery/method-name.ts'
 import { describeTransfer } from '#app/shop/ordering/payments/transfer-text.server.ts'
 import { localisedText, senderLines } from '#app/shop/operations/seller/seller.ts'
 import { seller } from '#app/shop/operations/seller/seller.server.ts'
@@ -121,7 +122,7 @@ export function sumRows({ goods, coupon, delivery, taxes, total }: ReceiptText, 
     ...(delivery
       ? [
           row(
-            t(`order.method.${delivery.method}`),
+            deliveryMethodName(delivery, t),
             delivery.isFree ? t('order.free') : delivery.price,
           ),
         ]

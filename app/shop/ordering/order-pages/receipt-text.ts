@@ -5,7 +5,7 @@ import { formatAddress } from '#app/shop/customers/addresses/address.ts'
 import { formatReduction, type CouponText } from '#app/shop/ordering/coupons/coupon-text.ts'
 import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
-import type { DeliveryMethod } from '#app/shop/pricing/delivery/delivery.ts'
+import type { NamedMethod } from '#app/shop/pricing/delivery/method-name.ts'
 import type { PaymentMethodId } from '#app/shop/ordering/orders/payment-method.ts'
 import { localDayText } from '#app/i18n/format/format-order.ts'
 import { describeTaxes, type TaxText } from '#app/shop/ordering/quote/describe-quote.ts'
@@ -36,7 +36,7 @@ export type ReceiptText = {
   /** Holds the coupon, if one was used. */
   coupon?: Extract<CouponText, { ok: true }>
   /** Holds the delivery, if anything is sent. */
-  delivery?: { method: DeliveryMethod; price: string; isFree: boolean }
+  delivery?: NamedMethod & { price: string; isFree: boolean }
   taxes: TaxText[]
   total: string
   addressLines: string[]
@@ -77,6 +77,7 @@ export function describeOrder(order: Order, language: Language): ReceiptText {
     ...(deliveryMethod && {
       delivery: {
         method: deliveryMethod,
+        ...(order.deliveryName !== null && { name: order.deliveryName }),
         price: money(deliveryMinor),
         isFree: deliveryMinor === 0,
       },

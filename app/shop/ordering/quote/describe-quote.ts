@@ -4,7 +4,8 @@ import { dayText, formatTaxRate, type Day } from '#app/i18n/format/format-order.
 import type { Language } from '#app/i18n/languages.ts'
 import { describeCoupon, type CouponText } from '#app/shop/ordering/coupons/coupon-text.ts'
 import { arrivalText, type ArrivalText } from '#app/shop/pricing/delivery/arrival.ts'
-import type { DeliveryMethod, FreeDelivery } from '#app/shop/pricing/delivery/delivery.ts'
+import type { FreeDelivery } from '#app/shop/pricing/delivery/delivery.ts'
+import { ownMethodName, type NamedMethod } from '#app/shop/pricing/delivery/method-name.ts'
 import { lineId } from './cart.ts'
 import { soldFormatOf, type SoldFormat } from './format-name.ts'
 import { isTooMany, type Quote, type QuotedDelivery, type QuoteLine } from './quote.ts'
@@ -26,8 +27,7 @@ export type QuoteLineText = {
 
 export type LineImage = { path: string; isBook: boolean }
 
-export type DeliveryOptionText = {
-  method: DeliveryMethod
+export type DeliveryOptionText = NamedMethod & {
   price: string
   isFree: boolean
   daysFrom: number
@@ -111,15 +111,19 @@ function describeDelivery(
   if (delivery.kind !== 'offered') return delivery
   const { release } = delivery
   const free = describeFreeDelivery({ delivery, currency, country }, language)
-  const describe = (option: QuotedDelivery): DeliveryOptionText => ({
-    method: option.method,
-    price: formatMoney({ minor: option.minor, currency }, language),
-    isFree: option.minor === 0,
-    daysFrom: option.daysFrom,
-    daysTo: option.daysTo,
-    ...(option.arrival && { arrival: arrivalText(option.arrival, language) }),
-    ...(release !== undefined && { release: dayText(release, language) }),
-  })
+  const describe = (option: QuotedDelivery): DeliveryOptionText => {
+    const name = ownMethodName(option.names, language)
+    return {
+      method: option.method,
+      ...(name !== undefined && { name }),
+      price: formatMoney({ minor: option.minor, currency }, language),
+      isFree: option.minor === 0,
+      daysFrom: option.daysFrom,
+      daysTo: option.daysTo,
+      ...(option.arrival && { arrival: arrivalText(option.arrival, language) }),
+      ...(release !== undefined && { release: dayText(release, language) }),
+    }
+  }
   return {
     kind: 'offered',
     chosen: describe(delivery.chosen),

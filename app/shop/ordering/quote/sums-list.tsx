@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CouponRow } from '#app/shop/ordering/coupons/coupon-row.tsx'
+import { deliveryMethodName } from '#app/shop/pricing/delivery/method-name.ts'
 import type { DeliveryOptionText, FreeDeliveryText, QuoteSumsText } from './describe-quote.ts'
 import { formatDeliveryPrice } from './format-delivery.ts'
 
@@ -8,7 +9,7 @@ type SumsListProps = Omit<QuoteSumsText, 'delivery'> & {
   /** Names the sum of goods. */
   label: string
   /** Holds the delivery included in the total, if anything is sent. */
-  delivery: Pick<DeliveryOptionText, 'method' | 'price' | 'isFree'> | undefined
+  delivery: Pick<DeliveryOptionText, 'method' | 'name' | 'price' | 'isFree'> | undefined
   /** Holds how far the cart is from free delivery. */
   free?: FreeDeliveryText | undefined
   /** Is shown in place of the taxes if none is charged. */
@@ -29,7 +30,7 @@ export function SumsList(props: SumsListProps) {
       {delivery && (
         <div>
           <dt>
-            {t(`order.method.${delivery.method}`)}
+            {deliveryMethodName(delivery, t)}
             {free && free.kind !== 'reached' && (
               <p className="small">{t(`cart.freeDelivery.${free.kind}`, free)}</p>
             )}

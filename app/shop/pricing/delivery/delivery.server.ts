@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import type { DeliveryRateTable } from '#app/database/tables.ts'
+import type { Currency } from '#app/i18n/currency.ts'
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { isMarket } from '#app/shop-settings/markets.server.ts'
 import { countries, type Country } from '#app/i18n/markets.ts'
 import {
+  anyOtherCountry,
   freeDeliveryOf,
   offerDelivery,
   type DeliveryOffer,
@@ -11,9 +14,6 @@ import {
   type FreeDelivery,
   type Parcel,
 } from './delivery.ts'
-
-/** This key of the table applies to every country without a row of its own. */
-const anyOther = '*'
 
 /**
  * Returns the delivery options of a parcel with their prices in the shown currency, and how far it is from a free one.
@@ -36,20 +36,64 @@ export async function listDeliveryRates(
   reader: Reader = db.read,
 ): Promise<DeliveryRow[]> {
   if (!isMarket(country)) return []
-  return reader
+  const rows = await reader
     .selectFrom('deliveryRate')
-    .selectAll()
-    .where('zone', '=', (zone) =>
+    .leftJoin('deliveryPrice', (on) =>
+      on
+        .onRef('deliveryPrice.zone', '=', 'deliveryRate.zone')
+        .onRef('deliveryPrice.method', '=', 'deliveryRate.method')
+        .onRef('deliveryPrice.upToGrams', '=', 'deliveryRate.upToGrams'),
+    )
+    .leftJoin('deliveryMethod', 'deliveryMethod.method', 'deliveryRate.method')
+    .selectAll('deliveryRate')
+    .select(['nameEn as en', 'nameFr as fr', 'nameDe as de'])
+    .select([
+      'deliveryPrice.currency as otherCurrency',
+      'deliveryPrice.fromMinor',
+      'deliveryPrice.amountMinor as otherAmountMinor',
+      'deliveryPrice.freeFromMinor as otherFreeFromMinor',
+    ])
+    .where('deliveryRate.zone', '=', (zone) =>
       zone
         .selectFrom('deliveryCountry')
         .select('zone')
-        .where('country', 'in', [country, anyOther])
-        .orderBy(sql`case when country = ${anyOther} then 1 else 0 end`)
+        .where('country', 'in', [country, anyOtherCountry])
+        .orderBy(sql`case when country = ${anyOtherCountry} then 1 else 0 end`)
         .limit(1),
     )
-    .orderBy('method', 'desc')
-    .orderBy('upToGrams')
+    .orderBy('deliveryRate.method', 'desc')
+    .orderBy('deliveryRate.upToGrams')
+    .orderBy('deliveryPrice.currency')
+    .orderBy('deliveryPrice.fromMinor')
     .execute()
+  return joinPrices(rows)
+}
+
+type JoinedRow = DeliveryRateTable & {
+  en: string | null
+  fr: string | null
+  de: string | null
+  otherCurrency: Currency | null
+  fromMinor: number | null
+  otherAmountMinor: number | null
+  otherFreeFromMinor: number | null
+}
+
+/** Returns each row of the table of rates, followed by its further prices. */
+function joinPrices(joined: JoinedRow[]): DeliveryRow[] {
+  const rows: DeliveryRow[] = []
+  let last: DeliveryRow | undefined
+  for (const one of joined) {
+    const { en, fr, de, otherCurrency, fromMinor, otherAmountMinor, otherFreeFromMinor, ...rate } =
+      one
+    const names = { ...(en && { en }), ...(fr && { fr }), ...(de && { de }) }
+    const row = Object.keys(names).length > 0 ? { ...rate, names } : rate
+    if (last?.method !== row.method || last.upToGrams !== row.upToGrams) rows.push((last = row))
+    if (otherCurrency === null || fromMinor === null) continue
+    const price = { currency: otherCurrency, amountMinor: otherAmountMinor!, fromMinor }
+    rows.push({ ...row, ...price, freeFromMinor: otherFreeFromMinor })
+  }
+  return rows
 }
 
 /** Returns the countries that the shop delivers to, in the order of `countries`. */
@@ -65,5 +109,5 @@ export async function listRatedCountries(reader: Reader = db.read): Promise<Coun
     .distinct()
     .execute()
   const served = new Set(rows.map((row) => row.country))
-  return countries.filter((country) => served.has(country) || served.has(anyOther))
+  return countries.filter((country) => served.has(country) || served.has(anyOtherCountry))
 }

@@ -1,9 +1,16 @@
 import type { DeliveryRateTable, ProductTable } from '#app/database/tables.ts'
 import type { Country } from '#app/i18n/markets.ts'
+import type { TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
 import { convert, convertUp, type Currency, type Rates } from '#app/i18n/currency.ts'
 
-export type DeliveryMethod = DeliveryRateTable['method']
-export type DeliveryRow = DeliveryRateTable
+/**
+ * Holds what a method costs for parcels up to a weight. `fromMinor` is set for a further price beside that of the
+ * method: from this sum of goods on, or in another currency.
+ */
+export type DeliveryRow = DeliveryRateTable & { fromMinor?: number; names?: TextsByLanguage }
+
+/** This key of the table applies to every country without a row of its own. */
+export const anyOtherCountry = '*'
 
 /** `weightGrams` is that of one piece; `lineMinor` is the shown sum of all. */
 export type ParcelLine = Pick<ProductTable, 'kind' | 'format' | 'weightGrams'> & {
@@ -15,7 +22,9 @@ export type ParcelLine = Pick<ProductTable, 'kind' | 'format' | 'weightGrams'> &
 export type Parcel = { market: Country; currency: Currency; rates: Rates; lines: ParcelLine[] }
 
 export type DeliveryOption = {
-  method: DeliveryMethod
+  method: string
+  /** Holds the shopkeeper's own names of the method. */
+  names?: TextsByLanguage
   minor: number
   currency: Currency
   /** Holds the number of working days until it arrives. */
@@ -37,10 +46,11 @@ export function offerDelivery(rows: DeliveryRow[], parcel: Parcel): DeliveryOffe
   const sent = parcel.lines.filter(isSent)
   if (sent.length === 0) return { ok: true, needsDelivery: false, options: [] }
   if (rows.length === 0) return { ok: false, needsDelivery: true, reason: 'country-not-served' }
-  const fitting = fittingRows(rows, sent)
+  const fitting = fittingRows(rows, sent, parcel)
   if (fitting.length === 0) return { ok: false, needsDelivery: true, reason: 'too-heavy' }
-  const options = fitting.map(({ method, daysFrom, daysTo, ...row }) => ({
+  const options = fitting.map(({ method, names, daysFrom, daysTo, ...row }) => ({
     method,
+    ...(names && { names }),
     minor: Math.max(costOf(row, parcel), leastInFrance(parcel)),
     currency: parcel.currency,
     daysFrom,
@@ -50,31 +60,56 @@ export function offerDelivery(rows: DeliveryRow[], parcel: Parcel): DeliveryOffe
   return { ok: true, needsDelivery: true, options }
 }
 
-/** Returns the row of each method that applies to the weight of these lines. */
-function fittingRows(rows: DeliveryRow[], sent: ParcelLine[]): DeliveryRow[] {
+/** Returns the row of each method that applies to the weight of these lines, and to the sum of the parcel. */
+function fittingRows(rows: DeliveryRow[], sent: ParcelLine[], parcel: Parcel): DeliveryRow[] {
   const grams = sent.reduce((sum, line) => sum + line.weightGrams * line.quantity, 0)
-  const lightest = new Map<DeliveryMethod, DeliveryRow>()
+  const methods = new Map<string, DeliveryRow[]>()
   for (const row of rows) {
-    const known = lightest.get(row.method)
-    if (grams <= row.upToGrams && (!known || row.upToGrams < known.upToGrams))
-      lightest.set(row.method, row)
+    const known = methods.get(row.method) ?? []
+    const upTo = known[0]?.upToGrams ?? Infinity
+    if (grams > row.upToGrams || row.upToGrams > upTo) continue
+    methods.set(row.method, row.upToGrams === upTo ? [...known, row] : [row])
   }
-  return [...lightest.values()]
+  return [...methods.values()].map((band) => rowForSum(band, parcel))
 }
+
+/**
+ * Returns the rows of a method that count in a currency, by their sum: its own, or else those in the currency of the
+ * method.
+ */
+export function rowsInCurrency(rows: DeliveryRow[], currency: Currency): DeliveryRow[] {
+  const main = rows.find(({ fromMinor }) => fromMinor === undefined) ?? rows[0]
+  const own = rows.filter((row) => row.currency === currency)
+  const counting = own.length > 0 ? own : rows.filter((row) => row.currency === main?.currency)
+  return counting.sort((a, b) => (a.fromMinor ?? 0) - (b.fromMinor ?? 0))
+}
+
+/** Returns the row for the sum of goods. A further row without a price makes the delivery free from its sum on. */
+function rowForSum(band: DeliveryRow[], parcel: Parcel): DeliveryRow {
+  const sorted = rowsInCurrency(band, parcel.currency)
+  if (sorted.length === 1) return sorted[0]!
+  const goods = goodsOf(parcel)
+  const from = (row: DeliveryRow) => inParcelCurrency(row.fromMinor ?? 0, row.currency, parcel)
+  const row = sorted.findLast((one) => from(one) <= goods) ?? sorted[0]!
+  const free = sorted.find(({ amountMinor }) => amountMinor === 0)
+  return { ...row, freeFromMinor: free?.fromMinor ?? row.freeFromMinor }
+}
+
+const goodsOf = ({ lines }: Parcel) => lines.reduce((sum, line) => sum + line.lineMinor, 0)
+
+const inParcelCurrency = (minor: number, from: Currency, { currency, rates }: Parcel) =>
+  convert(minor, from, currency, rates)
 
 type Cost = Pick<DeliveryRow, 'currency' | 'amountMinor' | 'freeFromMinor'>
 
 const costOf = (row: Cost, parcel: Parcel): number =>
-  missingInRow(row, parcel) === 0
-    ? 0
-    : convert(row.amountMinor, row.currency, parcel.currency, parcel.rates)
+  missingInRow(row, parcel) === 0 ? 0 : inParcelCurrency(row.amountMinor, row.currency, parcel)
 
 /** Returns what the goods lack to the limit of a row, or undefined if the row has none. */
-function missingInRow(row: Cost, { currency, rates, lines }: Parcel): number | undefined {
+function missingInRow(row: Cost, parcel: Parcel): number | undefined {
   if (row.freeFromMinor === null) return undefined
-  const goods = lines.reduce((sum, line) => sum + line.lineMinor, 0)
   // The limit is converted and not the sum, so that the shown limit is the one that counts.
-  return Math.max(0, convert(row.freeFromMinor, row.currency, currency, rates) - goods)
+  return Math.max(0, inParcelCurrency(row.freeFromMinor, row.currency, parcel) - goodsOf(parcel))
 }
 
 /** `minor` is what the goods fall short of; `books` means that the parcel would go free without its books. */
@@ -97,7 +132,7 @@ export function freeDeliveryOf(rows: DeliveryRow[], parcel: Parcel): FreeDeliver
 function missingToFree(rows: DeliveryRow[], parcel: Parcel): number | undefined {
   const sent = parcel.lines.filter(isSent)
   if (sent.length === 0) return undefined
-  const missing = fittingRows(rows, sent).flatMap((row) => missingInRow(row, parcel) ?? [])
+  const missing = fittingRows(rows, sent, parcel).flatMap((row) => missingInRow(row, parcel) ?? [])
   return missing.length > 0 ? Math.min(...missing) : undefined
 }
 

@@ -57,6 +57,7 @@ export const deliveryTable: DeliveryTableText = {
   post: 'Per Post',
   courier: 'Per Kurier',
   weight: 'Gewicht bis',
+  fromSum: '{{weight}}, Waren ab {{sum}}',
   price: 'Preis',
   freeFrom: 'Kostenlos ab',
   never: 'nicht kostenlos',

@@ -56,6 +56,7 @@ export const deliveryTable: DeliveryTableText = {
   post: 'By post',
   courier: 'By courier',
   weight: 'Weight up to',
+  fromSum: '{{weight}}, goods from {{sum}}',
   price: 'Price',
   freeFrom: 'Free from',
   never: 'never free',

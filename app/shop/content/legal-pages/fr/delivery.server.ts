@@ -57,6 +57,7 @@ export const deliveryTable: DeliveryTableText = {
   post: 'Par la poste',
   courier: 'Par transporteur',
   weight: 'Poids jusqu’à',
+  fromSum: '{{weight}}, articles dès {{sum}}',
   price: 'Prix',
   freeFrom: 'Offerte dès',
   never: 'jamais offerte',
