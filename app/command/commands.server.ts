@@ -190,6 +190,15 @@ export const commands: Command[] = [
     onlyReads: hasVerb('list', 'export'),
   },
   {
+    name: 'delivery',
+    words: [
+      'delivery list|export|import',
+      'change zones, methods and prices of delivery (docs/delivery.md)',
+    ],
+    run: lazyCommand(async () => (await import('./shop/delivery.server.ts')).runDelivery),
+    onlyReads: hasVerb('list', 'export'),
+  },
+  {
     name: 'mail',
     words: ['mail list|retry', 'list the outbox, or retry mails that were given up'],
     run: lazyCommand(async () => (await import('./shop/mail.server.ts')).runMail),

@@ -14,6 +14,7 @@ import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { arrivalMailParts, orderArrival } from '#app/shop/ordering/orders/order-arrival.server.ts'
 import { paymentMethodOf } from '#app/shop/ordering/orders/payment-method.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
+import { deliveryMethodName } from '#app/shop/pricing/delivery/method-name.ts'
 
 /** Maps product ids to what the shopkeeper finds them by. */
 type Codes = Map<string, string>
@@ -106,7 +107,7 @@ function buyerParts({ order, receipt, t }: Described, language: Language): MailP
   return [
     heading(t(delivery ? 'mail.order.deliveredTo' : 'mail.shopkeeper.buyer')),
     text(lines.map((line) => line.replace(/\s+/g, ' ')).join('\n')),
-    ...(delivery ? [text(t(`order.method.${delivery.method}`))] : []),
+    ...(delivery ? [text(deliveryMethodName(delivery, t))] : []),
     ...arrivalMailParts(orderArrival(order, []), language, t),
   ]
 }

@@ -120,12 +120,7 @@ export function sumRows({ goods, coupon, delivery, taxes, total }: ReceiptText, 
     row(t('order.goods'), goods),
     ...(coupon ? [row(t('coupon.row', { code: coupon.code }), coupon.takes)] : []),
     ...(delivery
-      ? [
-          row(
-            deliveryMethodName(delivery, t),
-            delivery.isFree ? t('order.free') : delivery.price,
-          ),
-        ]
+      ? [row(deliveryMethodName(delivery, t), delivery.isFree ? t('order.free') : delivery.price)]
       : []),
     ...taxes.map(({ label, rate, tax }) => row(t(`order.${label}`, { rate }), tax)),
     ...(taxes.length === 0 ? [row(t('order.tax'), t('order.taxNone'))] : []),

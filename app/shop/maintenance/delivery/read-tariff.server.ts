@@ -1,0 +1,119 @@
+import { languages, type Language } from '#app/i18n/languages.ts'
+import type { FileRow } from '#app/shop/exchange/csv/csv-kind.ts'
+import { readTable } from '#app/shop/exchange/import/csv-file.server.ts'
+import { ImportRefused } from '#app/shop/exchange/import/import-refused.ts'
+import type { TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
+import type { Tariff, TariffRow } from './tariff.ts'
+import {
+  requiredTariffColumns,
+  tariffColumnNames,
+  tariffColumns,
+  type TariffColumns,
+} from './tariff-row.schema.ts'
+
+type Reading = { ok: true; tariff: Tariff } | { ok: false; faults: string[] }
+
+/**
+ * Reads a CSV file of all delivery. The countries of a zone and the names of a method are stated in one row or in
+ * several that are equal.
+ * @returns A sentence for each fault, with its line.
+ */
+export async function readTariffFile(path: string): Promise<Reading> {
+  const file = await readRows(path)
+  if (!file.ok) return file
+  const faults: string[] = []
+  const found = file.rows.flatMap((row) => readRow(row, faults))
+  const zones = collect(found, faults, {
+    what: 'countries',
+    keyOf: ({ zone }) => zone,
+    valueOf: ({ countries }) => countries,
+  })
+  for (const { zone, about } of found)
+    if (!zones.has(zone)) {
+      zones.set(zone, [])
+      faults.push(`${about}: countries is empty; the first row of a zone must name its countries`)
+    }
+  const names = collect(found, faults, {
+    what: 'name_en, name_fr, name_de',
+    keyOf: ({ method }) => method,
+    valueOf: namesOf,
+  })
+  if (faults.length > 0) return { ok: false, faults }
+  return { ok: true, tariff: { zones, names, rows: found.map(rowOf) } }
+}
+
+async function readRows(path: string) {
+  const optional = tariffColumnNames.filter((name) => !requiredTariffColumns.includes(name))
+  try {
+    const rows = await readTable(path, requiredTariffColumns, optional)
+    if (rows.length > 0) return { ok: true as const, rows }
+    return { ok: false as const, faults: [`${path} has no row below the names of its columns`] }
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error
+    return { ok: false as const, faults: [error.message.replace(/\.$/, '')] }
+  }
+}
+
+type FoundRow = TariffColumns & { about: string }
+
+function readRow(row: FileRow, faults: string[]): FoundRow[] {
+  if (!row.ok) {
+    faults.push(`line ${row.line}: ${row.reason}`)
+    return []
+  }
+  const { cells } = row
+  const named = tariffColumnNames.map((name) => [name, cells.cell(name).trim()])
+  const read = tariffColumns.safeParse(Object.fromEntries(named))
+  const [zone, method] = [cells.cell('zone'), cells.cell('method')].map((one) => one.slice(0, 20))
+  const about = `line ${row.line} (${zone} ${method})`
+  if (read.success) return [{ ...read.data, about }]
+  for (const { path, message } of read.error.issues)
+    faults.push(`${about}: ${path.join('.')} ${message}`)
+  return []
+}
+
+type Column<Value> = {
+  what: string
+  keyOf: (row: FoundRow) => string
+  valueOf: (row: FoundRow) => Value
+}
+
+/** Collects values by key, which rows without one share. */
+function collect<Value extends object>(
+  rows: FoundRow[],
+  faults: string[],
+  { what, keyOf, valueOf }: Column<Value>,
+): Map<string, Value> {
+  const values = new Map<string, Value>()
+  for (const row of rows) {
+    const [key, value] = [keyOf(row), valueOf(row)]
+    if (Object.keys(value).length === 0) continue
+    const known = values.get(key)
+    if (!known) values.set(key, value)
+    else if (JSON.stringify(known) !== JSON.stringify(value))
+      faults.push(`${row.about}: ${what} differs from an earlier row of ${key}; state it once`)
+  }
+  return values
+}
+
+const namesOf = (row: FoundRow): TextsByLanguage =>
+  Object.fromEntries(
+    languages
+      .map((language): [Language, string | null] => [language, row[`name_${language}`]])
+      .filter(([, name]) => name !== null),
+  )
+
+const rowOf = ({ about, zone, method, currency, ...row }: FoundRow): TariffRow => ({
+  about,
+  zone,
+  method,
+  currency,
+  fromGrams: row.from_grams,
+  upToGrams: row.to_grams,
+  fromMinor: row.from_sum,
+  toMinor: row.to_sum,
+  amountMinor: row.price,
+  freeFromMinor: row.free_from,
+  daysFrom: row.days_from,
+  daysTo: row.days_to,
+})
