@@ -19,6 +19,7 @@ export const importUsage = `Usage: npm run shop -- import FILE [options]
   --images         fetch the pictures that the file names from the web
   --source NAME    what the products belong to, where several files of a kind are imported
   --withdraw-missing  take out of the shop what this source named before and does no longer
+  --create-categories  make the categories that the file names and the shop does not have
   --update         change only the columns that the file has, of products that the shop has
   --force          withdraw also where the file looks cut short, and empty also what the law asks for
   --dry-run        read and check everything, say what would change, write nothing
@@ -54,6 +55,7 @@ export function parseImportArguments(args: string[]): ImportRequest | string {
     currency,
     source,
     update: values.update,
+    createCategories: values['create-categories'],
     dryRun: values['dry-run'],
     withdrawMissing: values['withdraw-missing'],
     force: values.force,
@@ -79,6 +81,7 @@ function readArguments(args: string[]) {
     images: flag,
     force: flag,
     update: flag,
+    'create-categories': flag,
     'withdraw-missing': flag,
   }
   try {

@@ -148,7 +148,7 @@ function wordsOfMissing({ missing, withdrawn, source }: ImportTotals): string {
 }
 
 function printTotals(totals: ImportTotals, { options }: ImportRequest, out: Out, ms: number) {
-  const { kind, rows, unknownColumns, withoutPrice } = totals
+  const { kind, rows, unknownColumns, withoutPrice, newCategories } = totals
   const { new: fresh, changed, same, refused, unknown } = totals
   const lines = [
     unknownColumns.length > 0 ? `Columns not read: ${printable(unknownColumns.join(', '))}` : '',
@@ -157,6 +157,9 @@ function printTotals(totals: ImportTotals, { options }: ImportRequest, out: Out,
       : '',
     totals.lacksCurrency
       ? `${kind} files name no currency: without --currency their prices are left out.`
+      : '',
+    newCategories.length > 0
+      ? `${counted(newCategories.length, 'category is', 'categories are')} new: ${newCategories.join(', ')}.`
       : '',
     wordsOfMissing(totals),
     `${counted(rows, 'row')} of ${kind}: ${fresh} new, ${changed} changed, ${same} the same, ${refused} refused${unknown > 0 ? `, ${unknown} unknown` : ''} (${(ms / 1000).toFixed(1)} s)`,

@@ -1,3 +1,4 @@
+import { findByPath, newCategoryNote, pathOf, planCategory } from './known-categories.ts'
 import { languages } from '#app/i18n/languages.ts'
 import { blankRecord, type CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { isPriceColumn, isSaleColumn, readCsvPrices } from './csv-prices.ts'
@@ -74,7 +75,8 @@ function readRow(cells: RowCells, options: ReadOptions): ReadRow {
   const kind = cells.oneOf('kind', ['book', 'goods']) ?? (isbn13 || format ? 'book' : 'goods')
   const inLanguage = kind === 'book' ? (cells.language('language') ?? 'und') : ''
   const textLanguage = cells.oneOf('text_language', languages) ?? 'en'
-  const categories = cells.list('categories')
+  const notes: string[] = []
+  const categories = readCategoryPaths(cells, options, notes)
   const id = cells.line('id')
   const record: CatalogueRecord = {
     ...blankRecord,
@@ -96,7 +98,26 @@ function readRow(cells: RowCells, options: ReadOptions): ReadRow {
     ...readBookFacts(cells),
     ...readGoodsFacts(cells),
   }
-  return { record, notes: [] }
+  return { record, notes }
+}
+
+/** Returns the slugs of categories that are named by slug, by name or by path. */
+function readCategoryPaths(
+  cells: RowCells,
+  { categories, createCategories }: ReadOptions,
+  notes: string[],
+): string[] {
+  const typed = cells.list('categories')
+  if (!categories) return typed
+  return typed.flatMap((text) => {
+    const path = pathOf(text)
+    const found = createCategories
+      ? planCategory(path, categories)
+      : (findByPath(path, categories) ?? { fault: `the shop has no category ${text}` })
+    if ('fault' in found) cells.refuse('categories', found.fault)
+    else if ('isNew' in found && found.isNew) notes.push(newCategoryNote(path))
+    return 'slug' in found ? found.slug : []
+  })
 }
 
 /** Returns the key that finds the product in later imports: its key, else its ISBN, SKU or id. */

@@ -128,7 +128,7 @@ export const csvColumns: CsvColumn[] = [
   column('unit_per', '`kg`, `l`, `m` or `m2`.', 'kg'),
   column(
     'categories',
-    'Slugs of existing categories, separated by `;`. A row with an unknown one is refused.',
+    'Categories by slug, name or path (`Clothing > Men`), separated by `;`. A row with an unknown one is refused, or makes it with `--create-categories`.',
     'organic-food',
   ),
   column(

@@ -2,18 +2,16 @@ import type { Currency } from '#app/i18n/currency.ts'
 import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
 import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
 import type { TaxRates } from '#app/shop/pricing/tax/tax.ts'
-import type { KnownCategory } from './known-categories.ts'
+import type { CategoryOptions } from './known-categories.ts'
 import type { RowCells } from './row-cells.ts'
 
 /** The options apply to rows without such a value. `price` is in minor units of `currency`. */
-export type ReadOptions = {
+export type ReadOptions = CategoryOptions & {
   price?: number | undefined
   stock?: number | undefined
   currency?: Currency | undefined
   /** The currency of the shop; omitted for that of the sample shop. */
   baseCurrency?: Currency | undefined
-  /** Categories of another shop are matched with these. */
-  categories?: KnownCategory[] | undefined
   /** Each row changes only its columns, of a product that the shop has. */
   update?: boolean | undefined
   /** The tax rates of the day of the import are added to prices that a file states without tax. */

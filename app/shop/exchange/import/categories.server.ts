@@ -2,7 +2,8 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { settingStore } from '#app/database/setting-store.server.ts'
 import { specCategories } from '#app/shop/catalogue/text/spec-categories.ts'
-import type { KnownCategory } from '#app/shop/exchange/csv/known-categories.ts'
+import { knownCategory, type KnownCategory } from '#app/shop/exchange/csv/known-categories.ts'
+import { readCategories } from '#app/shop/catalogue/categories/place-category.server.ts'
 
 /** This setting is in a shop whose keeper removed categories, so that none come back. */
 export const ownCategoriesSetting = 'own-categories'
@@ -27,19 +28,18 @@ export async function ensureCategories(trx: Transaction): Promise<void> {
       .execute()
 }
 
-/** Returns the categories of the shop, or those that it gets with its first product. */
-export async function listKnownCategories(): Promise<KnownCategory[]> {
-  const rows = await db.read
-    .selectFrom('category')
-    .select(['slug', 'nameEn', 'nameFr', 'nameDe'])
-    .orderBy('position')
-    .orderBy('slug')
-    .execute()
-  const known = rows.map((row) => ({
-    slug: row.slug,
-    names: [row.nameEn, row.nameFr, row.nameDe],
-  }))
-  const first = specCategories.map(({ slug, name }) => ({ slug, names: Object.values(name) }))
-  const isOwn = known.length > 0 || (await settingStore.find(ownCategoriesSetting)) !== undefined
-  return isOwn ? known : first
+/**
+ * Returns the categories of the shop, or those that it gets with its first product.
+ * @param createCategories The import makes those that it names, and so a shop without any gets no others.
+ */
+export async function listKnownCategories(createCategories = false): Promise<KnownCategory[]> {
+  const rows = await readCategories(db.read)
+  const known = rows.map(({ slug, parent, nameEn, nameFr, nameDe }) =>
+    knownCategory(slug, parent, [nameEn, nameFr, nameDe]),
+  )
+  if (known.length > 0 || createCategories) return known
+  if ((await settingStore.find(ownCategoriesSetting)) !== undefined) return known
+  return specCategories.map(({ slug, parent = null, name }) =>
+    knownCategory(slug, parent, Object.values(name)),
+  )
 }

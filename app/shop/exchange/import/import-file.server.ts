@@ -54,6 +54,8 @@ export type ImportTotals = Record<ImportOutcome, number> & {
   lacksCurrency: boolean
   /** The import ignores these columns. */
   unknownColumns: string[]
+  /** The import made these categories, or in a dry run would. */
+  newCategories: string[]
   /** The source has these products, but its file does not. */
   missing: MissingProduct[]
   /** The value is true if these were withdrawn; a string explains why a request was not met. */
@@ -85,9 +87,15 @@ export async function importFile(
   // The products are counted before the import adds any, which would lower the share of missing
   // ones.
   const before = await countOfSource(source)
+  const known = {
+    baseCurrency: shopSettings().currency,
+    categories: await listKnownCategories(options.createCategories),
+    taxes: await listTaxRates(now),
+  }
   const take = async (batch: ReadResult[]) => {
     const guarded = {
       ...options,
+      categories: known.categories,
       guardsLegalFields: found.source === csvCatalogue.source && !options.force,
     }
     const { outcomes, priceless, changes, notes } = await upsertBatch(
@@ -116,13 +124,9 @@ export async function importFile(
       })
     }
   }
-  const known = {
-    baseCurrency: shopSettings().currency,
-    categories: await listKnownCategories(),
-    taxes: await listTaxRates(now),
-  }
   for await (const batch of inBatches(readRecords(found, { ...options, ...known }, now)))
     await take(batch)
+  totals.newCategories = known.categories.filter((one) => one.isMade).map(({ slug }) => slug)
   if (!options.update)
     await withdrawMissingProducts({ ...totals, keys, nameless, before }, totals, options, now)
   return totals
@@ -141,6 +145,7 @@ const newTotals = (found: FoundKind, source: string): ImportTotals => ({
   withoutPrice: 0,
   missing: [],
   withdrawn: false,
+  newCategories: [],
   lacksCurrency: false,
 })
 

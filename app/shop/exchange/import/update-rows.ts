@@ -25,7 +25,10 @@ export function mergeRow(one: ExportedProduct, row: RowCells, options: ReadOptio
   const before = exportedCells(one)
   const named = namedCells(before, row, options)
   const after = new RowCells(new Map([...before, ...named]))
-  const { record } = csvCatalogue.readRow(after, {})
+  const { categories, createCategories } = options
+  const read = csvCatalogue.readRow(after, { categories, createCategories })
+  const { record } = read
+  notes.push(...read.notes)
   const recordBefore = csvCatalogue.readRow(new RowCells(before), {}).record
   if (named.has('stock') && !named.has('variants') && record.variants.length > 0)
     notes.push('stock: the product has variants, and its stock is theirs')

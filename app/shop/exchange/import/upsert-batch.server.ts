@@ -4,6 +4,7 @@ import { db } from '#app/database/database.server.ts'
 import { listExported } from '#app/shop/exchange/csv/export-catalogue.server.ts'
 import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { ensureCategories } from './categories.server.ts'
+import { createCategories } from './create-categories.server.ts'
 import { listFieldChanges } from './changes.ts'
 import type { ReadResult, ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
 import { listUnlawfulChanges } from './lawful-fields.server.ts'
@@ -46,7 +47,7 @@ export async function upsertBatch(
   now: number,
 ): Promise<BatchOutcome> {
   const work = async (trx: Transaction) => {
-    await ensureCategories(trx)
+    if (!options.createCategories) await ensureCategories(trx)
     const taken = await upsertAll(trx, batch, options, now)
     if (options.dryRun) throw new RolledBack(taken)
     return taken
@@ -77,6 +78,8 @@ async function upsertAll(
   const pending = guardsLegalFields ? await refuseUnlawful(trx, merged) : merged
   const records = pending.flatMap((one) => (one && 'record' in one ? [one.record] : []))
   const before = dryRun ? await listKnown(trx, records, now) : new Map<string, never>()
+  if (options.createCategories && options.categories)
+    await createCategories(trx, records, options.categories, now)
   const taken = await upsertRecords(trx, records, now, options.update ? null : source)
   const outcomes = pending.map((one) => (one && 'record' in one ? taken.shift() : one?.taken))
   const after = await listExported(trx, [...before.keys()], now)

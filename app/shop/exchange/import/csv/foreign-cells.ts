@@ -1,7 +1,10 @@
 import { counted } from '#app/i18n/counted.ts'
 import { decodeEntities } from '#app/shop/catalogue/text/decode-entities.ts'
-import type { KnownCategory } from '#app/shop/exchange/csv/known-categories.ts'
-import { matchCategories } from '#app/shop/exchange/csv/known-categories.ts'
+import {
+  matchCategories,
+  planCategories,
+  type CategoryOptions,
+} from '#app/shop/exchange/csv/known-categories.ts'
 import { normaliseLine } from '#app/shop/catalogue/text/normalise-text.ts'
 import { parseAmount, quoted, type RowCells } from '#app/shop/exchange/csv/row-cells.ts'
 
@@ -59,12 +62,13 @@ export function imagesOf(addresses: (string | null)[], notes: string[]): string[
   return good.slice(0, 20)
 }
 
-/** Matches categories of another shop with those of this one; a note names the unknown ones. */
+/** Matches categories of another shop with those of this one, or makes them; a note names the unknown or new ones. */
 export function categoriesOf(
   paths: string[][],
-  known: KnownCategory[] = [],
+  { categories: known = [], createCategories }: CategoryOptions,
   notes: string[],
 ): string[] {
+  if (createCategories) return planCategories(paths, known, notes)
   const { slugs, unknown } = matchCategories(paths, known)
   if (unknown.length > 0)
     notes.push(`categories: the shop has none called ${unknown.map(quoted).join(', ')}`)

@@ -1,3 +1,4 @@
+import { bookCategories } from '#app/shop/exchange/csv/known-categories.ts'
 import { blankRecord, type CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { parseLanguageTag } from '#app/shop/catalogue/text/codes.ts'
 import {
@@ -77,7 +78,7 @@ function readRow(cells: RowCells, options: ReadOptions): ReadRow {
     firstPublished: year,
     ratingTenths: readRating(cells, notes),
     art: '{"kind":"cover"}',
-    categories: ['book'],
+    categories: bookCategories(options),
     ...(price !== undefined && { prices: [{ currency, market: '', amountMinor: price }] }),
     ...(stock !== undefined && { stock }),
   }

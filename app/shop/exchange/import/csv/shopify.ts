@@ -9,7 +9,7 @@ import {
 import { parseDescription, parseShortDescription } from '#app/shop/catalogue/text/description.ts'
 import { artOf, categoriesOf, imagesOf, listNames, readMrp, tagsOf } from './foreign-cells.ts'
 import { parseIsbn } from '#app/shop/catalogue/text/isbn.ts'
-import { matchCategories } from '#app/shop/exchange/csv/known-categories.ts'
+import { bookCategories, matchCategories, pathOf } from '#app/shop/exchange/csv/known-categories.ts'
 import type { RowCells } from '#app/shop/exchange/csv/row-cells.ts'
 import { listRuns, type Run } from './shopify-runs.ts'
 import { readSale, type ShopifySale } from './shopify-sale.ts'
@@ -117,7 +117,7 @@ function recordOf(
     inLanguage: kind === 'book' ? 'und' : '',
     texts: { en: textOf(name, cells) },
     publisher: kind === 'book' && vendor ? { name: vendor } : null,
-    categories: categories.length > 0 || kind === 'goods' ? categories : ['book'],
+    categories: categories.length > 0 || kind === 'goods' ? categories : bookCategories(options),
     art: artOf(kind, categories[0]),
     mrpMinor: readMrp(cells),
     images: imagesOf(picturesOf(run), notes),
@@ -138,7 +138,7 @@ function matchCategoriesAndTags(cells: RowCells, options: ReadOptions, notes: st
     tags.map((tag) => [tag]),
     options.categories ?? [],
   ).slugs
-  const named = categoriesOf(paths, options.categories, notes)
+  const named = categoriesOf(paths, options, notes)
   return { categories: [...new Set([...named, ...tagged])], tags }
 }
 
@@ -156,10 +156,7 @@ function readCategoriesAndTags(cells: RowCells) {
   const type = cells.name('type')
   const tree = cells.name('product_category')
   return {
-    paths: [
-      ...(type ? [[type]] : []),
-      ...(tree ? [tree.split('>').map((part) => part.trim())] : []),
-    ],
+    paths: [...(type ? [[type]] : []), ...(tree ? [pathOf(tree)] : [])],
     tags: tagsOf([...tags, ...(type ? [type] : [])]),
   }
 }

@@ -1,3 +1,4 @@
+import { bookCategories, pathOf } from '#app/shop/exchange/csv/known-categories.ts'
 import { slugOf } from '#app/shop/catalogue/text/fold.ts'
 import { blankRecord, type CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
 import {
@@ -122,10 +123,8 @@ function recordOf(
   const isbn13 = variations.length === 0 ? isbnOf(cells) : null
   const kind = isbn13 ? 'book' : 'goods'
   const name = cells.name('name') ?? ''
-  const paths = listNames(cells.line('categories')).map((path) =>
-    path.split('>').map((part) => part.trim()),
-  )
-  const categories = categoriesOf(paths, options.categories, notes)
+  const paths = listNames(cells.line('categories')).map(pathOf)
+  const categories = categoriesOf(paths, options, notes)
   const listingStatus = listingStatusOf(cells)
   return {
     ...blankRecord,
@@ -143,7 +142,7 @@ function recordOf(
         fullDescription: parseDescription(cells.text('description').replaceAll('\\n', '\n')),
       },
     },
-    categories: categories.length > 0 || kind === 'goods' ? categories : ['book'],
+    categories: categories.length > 0 || kind === 'goods' ? categories : bookCategories(options),
     tags: tagsOf(listNames(cells.line('tags'))),
     art: artOf(kind, categories[0]),
     mrpMinor: readMrp(cells),

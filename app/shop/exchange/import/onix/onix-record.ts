@@ -1,3 +1,4 @@
+import { bookCategories } from '#app/shop/exchange/csv/known-categories.ts'
 import { taxKindOf } from '#app/shop/pricing/tax/tax.ts'
 import { blankRecord, type CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { readAvailability } from './onix-availability.ts'
@@ -53,7 +54,7 @@ export function recordOf(
     accessibility: readAccessibility(product),
     safetyWarning: readWarning(product),
     workKey: readWork(product),
-    categories: ['book'],
+    categories: bookCategories(context.options),
     art: '{"kind":"cover"}',
     ...(images.length > 0 && { images }),
   }
