@@ -1,0 +1,150 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { promisify } from 'node:util'
+import { load } from 'cheerio'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { serveShop, type ServedShop } from '../../served-shop.ts'
+import { Shopper } from '../../shopper.ts'
+import { startStripe, type StripeStandIn } from '../../stripe-stand-in.ts'
+
+/** Returns the arguments of each command of the guide, in its order. */
+const commands = readFileSync('docs/first-day.md', 'utf8')
+  .split('\n')
+  .filter((line) => line.startsWith('npm run shop -- '))
+  .map((line) => {
+    const words = line.replace(/\s+#.*$/, '').match(/"[^"]*"|\S+/g)!
+    return words.slice(4).map((word) => word.replaceAll('"', ''))
+  })
+
+let shop: ServedShop
+let stripe: StripeStandIn
+
+/** Runs a command in a process of its own, beside the running shop. */
+async function runCommand(args: string[]) {
+  const ran = promisify(execFile)(process.execPath, ['app/server/start.mjs', 'shop', ...args], {
+    env: { ...process.env, NODE_ENV: 'production', DEMO: 'off' },
+  })
+  return ran.catch((error: Error & { stdout: string; stderr: string }) => {
+    throw new Error(`${args.join(' ')}: ${error.stdout}${error.stderr}`)
+  })
+}
+
+beforeAll(async () => {
+  stripe = await startStripe()
+  shop = await serveShop({ DEMO: 'off', ...stripe.environment })
+  for (const args of commands) await runCommand(args)
+}, 300_000)
+afterAll(async () => {
+  await shop.stop()
+  await stripe.stop()
+})
+
+const open = (path: string) =>
+  fetch(new URL(path, shop.origin), { headers: { 'Accept-Language': 'de' } })
+
+/** Returns what a text says of the sample shop or its currency. */
+const foreign = (text: string) => text.match(/.{0,60}(Octavo|₹|\bINR\b).{0,30}/g)
+
+/** Filters and orders of a list show the same products again. */
+const isList = ({ search }: URL) =>
+  /^\?.*(sort|page|subject|series|age|price|language|author|publisher|format)=/.test(search)
+
+/** Loads a page and all that it links to within the shop, and so on; returns the body of each by its path. */
+async function crawl(start: string) {
+  const bodies = new Map<string, string>()
+  const waiting = [start]
+  for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+    if (bodies.has(path)) continue
+    const response = await open(path)
+    const type = response.headers.get('Content-Type') ?? ''
+    if (!/text|xml|json/.test(type)) continue
+    expect(response.status, path).toBeLessThan(500)
+    const body = await response.text()
+    bodies.set(path, body)
+    if (!type.startsWith('text/html')) continue
+    const $ = load(body)
+    const links = $('a[href], link[rel=alternate], link[rel=search], link[rel=manifest]')
+    for (const link of links.toArray()) {
+      const to = new URL($(link).attr('href')!, shop.origin + path)
+      if (to.origin === shop.origin && !isList(to)) waiting.push(to.pathname + to.search)
+    }
+  }
+  return bodies
+}
+
+test('the guide needs at most 25 commands', () => {
+  expect(commands.length).toBeGreaterThan(10)
+  expect(commands.length).toBeLessThanOrEqual(25)
+})
+
+describe('the shop of the guide', () => {
+  test('shows a new visitor its name, its shelves and euros', async () => {
+    const $ = load(await (await open('/de')).text())
+    expect($('title').text()).toBe('Bücher aus Leipzig · Probe Books')
+    expect($('.hero .lede').text()).toMatch(/^Bücher, die wir selbst gelesen haben/)
+    expect($('header .logo img').attr('src')).toMatch(/^\/shop\/logo-/)
+    expect($('main').text()).toMatch(/\d,\d\d\s€/)
+    expect($('.nav').text()).toContain('Lesungen')
+    expect(load(await (await open('/de/catalogue')).text())('main .tiles').text()).toMatch(
+      /Romane.*Kinderbücher.*Sachbuch/,
+    )
+  })
+
+  test.each(['/de', '/'])(
+    'names neither the sample shop nor rupees on any page from %s',
+    async (start) => {
+      const bodies = await crawl(start)
+      expect(bodies.size).toBeGreaterThan(60)
+      for (const [path, body] of bodies) expect(foreign(body), path).toBeNull()
+    },
+  )
+
+  test.each([
+    '/sitemap.xml',
+    '/robots.txt',
+    '/books.atom',
+    '/opds',
+    '/opds/v2',
+    '/merchant/de.xml',
+    '/de/site.webmanifest',
+  ])('names neither in %s', async (path) => {
+    const response = await open(path)
+    expect(response.status).toBe(200)
+    expect(foreign(await response.text())).toBeNull()
+  })
+
+  test.each(['', '/de'])('names neither in the book about reading, under "%s"', async (prefix) => {
+    const bytes = await (await open(`${prefix}/downloads/reading-guide.epub`)).arrayBuffer()
+    const texts = Object.entries(unzipSync(new Uint8Array(bytes)))
+      .filter(([name]) => /\.(x?html|opf|ncx|xml)$/.test(name))
+      .map(([, text]) => strFromU8(text))
+    expect(texts.length).toBeGreaterThan(3)
+    expect(foreign(texts.join('\n'))).toBeNull()
+  })
+})
+
+describe('a guest in Leipzig', () => {
+  const guest = () =>
+    new Shopper((request) => fetch(request), shop.origin, { 'Accept-Language': 'de' })
+
+  test('buys in German and pays in advance; the seller is told by mail', async () => {
+    const shopper = await guest().visit('/de/books')
+    await shopper.visit(load(shopper.html)('main .card__title a').attr('href')!)
+    await shopper.press('In den Warenkorb', {}, { within: 'main .buy' })
+    await shopper.visit('/de/checkout')
+    await shopper.press('Zahlungspflichtig bestellen', {
+      ...{ email: 'erika@example.org', name: 'Erika Muster', payment: 'transfer' },
+      ...{ addressLine1: 'Marktweg 3', postcode: '04109', city: 'Leipzig', country: 'DE' },
+    })
+    expect(shopper.url).toMatch(/^\/de\/order-received\/PB/)
+    expect(shopper.html).toContain('DE89')
+    expect(foreign(shopper.html)).toBeNull()
+    const mails = await db.read.selectFrom('outbox').selectAll().execute()
+    expect(mails.map(({ recipient }) => recipient)).toEqual(
+      expect.arrayContaining(['erika@example.org', 'post@probe-books.example']),
+    )
+    expect(foreign(JSON.stringify(mails))).toBeNull()
+  })
+})
