@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { runPrice } from '#app/command/catalogue/price.server.ts'
+import { runSettings } from '#app/command/shop/settings.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { serveShop, type ServedShop } from '../../served-shop.ts'
@@ -79,6 +80,20 @@ describe('what changed through one process', () => {
     await elsewhere.visit('/logout')
     const stale = Object.assign(shopperOf(one), { cookies: before })
     expect((await stale.visit('/my-account')).url).toMatch(/^\/login-register/)
+  })
+})
+
+describe('a setting that is changed by command', () => {
+  test.each([
+    ['name', 'Probe Books', 'footer', '© Probe Books'],
+    ['currency', 'EUR', '.prefs', '€ EUR'],
+  ])('acts on both running processes: %s', async (name, value, within, shown) => {
+    const isShown = (shop: ServedShop) => async () =>
+      (await shopperOf(shop).visit('/books')).text(within)!.includes(shown)
+    expect((await runLine(runSettings, ['set', name, value])).code).toBe(0)
+    for (const shop of [one, other]) await comesTo(isShown(shop), true)
+    expect((await runLine(runSettings, ['unset', name])).code).toBe(0)
+    for (const shop of [one, other]) await comesTo(isShown(shop), false)
   })
 })
 
