@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { promisify } from 'node:util'
 import { load } from 'cheerio'
 import { strFromU8, unzipSync } from 'fflate'
@@ -9,22 +11,24 @@ import { serveShop, type ServedShop } from '../../served-shop.ts'
 import { Shopper } from '../../shopper.ts'
 import { startStripe, type StripeStandIn } from '../../stripe-stand-in.ts'
 
+const backup = join(process.env.DATA_DIR!, 'first-day.gz')
+
 /** Returns the arguments of each command of the guide, in its order. */
 const commands = readFileSync('docs/first-day.md', 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('npm run shop -- '))
   .map((line) => {
     const words = line.replace(/\s+#.*$/, '').match(/"[^"]*"|\S+/g)!
-    return words.slice(4).map((word) => word.replaceAll('"', ''))
+    return words.slice(4).map((word) => word.replaceAll('"', '').replace('first-day.gz', backup))
   })
 
 let shop: ServedShop
 let stripe: StripeStandIn
 
 /** Runs a command in a process of its own, beside the running shop. */
-async function runCommand(args: string[]) {
+async function runCommand(args: string[], environment = {}) {
   const ran = promisify(execFile)(process.execPath, ['app/server/start.mjs', 'shop', ...args], {
-    env: { ...process.env, NODE_ENV: 'production', DEMO: 'off' },
+    env: { ...process.env, NODE_ENV: 'production', DEMO: 'off', ...environment },
   })
   return ran.catch((error: Error & { stdout: string; stderr: string }) => {
     throw new Error(`${args.join(' ')}: ${error.stdout}${error.stderr}`)
@@ -146,5 +150,26 @@ describe('a guest in Leipzig', () => {
       expect.arrayContaining(['erika@example.org', 'post@probe-books.example']),
     )
     expect(foreign(JSON.stringify(mails))).toBeNull()
+  })
+})
+
+describe('its backup', () => {
+  /** Returns the number of rows of each table in a backup. */
+  const countsIn = (path: string) =>
+    (
+      JSON.parse(gunzipSync(readFileSync(path)).toString().split('\n', 1)[0]!) as {
+        counts: Record<string, number>
+      }
+    ).counts
+
+  test('holds settings, texts, pages, categories and delivery, and restores them to an empty folder', async () => {
+    const environment = { DATA_DIR: mkdtempSync(join(process.env.DATA_DIR!, 'other-')) }
+    const counts = countsIn(backup)
+    for (const table of ['shopSetting', 'ownText', 'ownPage', 'category', 'product'])
+      expect(counts[table], table).toBeGreaterThan(0)
+    await runCommand(['restore', backup], environment)
+    const again = join(environment.DATA_DIR, 'again.gz')
+    await runCommand(['backup', again], environment)
+    expect({ ...countsIn(again), audit: 0 }).toEqual({ ...counts, audit: 0 })
   })
 })
