@@ -69,13 +69,13 @@ export default function HomePage() {
           <CompareFull />
         </CardRefusal>
       </div>
-      <Hero hero={home.hero} opening={home.opening} shelf={home.shelf} />
+      <Hero hero={home.hero} heading={home.heading} opening={home.opening} shelf={home.shelf} />
       <div className="wrap">
         <CardRow kicker={t('home.newKicker')} title={t('home.new')} link={books} cards={newBooks} />
         {tiles.length > 0 && <Categories tiles={tiles} link={catalogue} />}
         <Offers cards={offers} />
         <Banners banners={banners} label={t('home.banners')} />
-        <Bestsellers cards={bestsellers} link={books} />
+        <Bestsellers cards={bestsellers} link={books} hasSales={home.hasSales} />
         {subjects.map(({ name, path, count, cards }) => (
           <CardRow key={path} kicker={count} title={name} to={path} cards={cards} />
         ))}
@@ -88,7 +88,7 @@ export default function HomePage() {
         <RecentlyViewed cards={viewed} />
         <Promises />
       </div>
-      <FontPreload href={heroItalic} />
+      {!home.heading && <FontPreload href={heroItalic} />}
       {head.indexed && <ScriptData data={shopData(head.indexed.canonical)} />}
     </main>
   )
@@ -108,9 +108,17 @@ function Categories({ tiles, link }: CategoriesProps) {
   )
 }
 
-function Bestsellers(props: Pick<ComponentProps<typeof CardRow>, 'cards' | 'link'>) {
+type BestsellersProps = Pick<ComponentProps<typeof CardRow>, 'cards' | 'link'> & {
+  hasSales: boolean
+}
+
+/** A shop that has sold nothing yet shows its books under another title. */
+function Bestsellers({ hasSales, ...props }: BestsellersProps) {
   const { t } = useTranslation()
-  return <CardRow kicker={t('home.bestKicker')} title={t('home.best')} {...props} />
+  const [kicker, title] = hasSales
+    ? [t('home.bestKicker'), t('home.best')]
+    : [t('frame.books'), t('home.books')]
+  return <CardRow kicker={kicker} title={title} {...props} />
 }
 
 function Offers({ cards }: Pick<ComponentProps<typeof CardRow>, 'cards'>) {

@@ -68,6 +68,11 @@ export const shopSettingDefinitions: { [name in ShopSettingName]: Definition<Sho
       form: 'texts',
       does: 'a line that says what the shop is, in each language',
     },
+    homeHeading: {
+      schema: localisedText(60),
+      form: 'texts',
+      does: 'the heading of the home page, in each language',
+    },
     homeText: {
       schema: localisedText(400),
       form: 'texts',

@@ -39,7 +39,8 @@ export type ShopSettings = {
   tagline: TextsByLanguage
   /** Holds the languages that shoppers can choose, in the order in which they are offered. */
   languages: Language[]
-  /** It opens the home page. */
+  /** These open the home page. */
+  homeHeading: TextsByLanguage
   homeText: TextsByLanguage
   /** Catalogue prices without a currency are in it, and lists are sorted and filtered by it. */
   currency: Currency
@@ -87,6 +88,7 @@ export const sampleShopSettings: ShopSettings = {
   shortName: 'Octavo',
   tagline: {},
   languages: ['en', 'fr', 'de'],
+  homeHeading: {},
   homeText: {},
   currency: 'INR',
   currencies: ['INR', 'USD', 'EUR', 'GBP'],

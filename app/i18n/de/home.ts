@@ -10,6 +10,7 @@ export const home: Messages['home'] = {
   banners: 'Nicht verpassen',
   newKicker: 'Neu im Regal',
   new: 'Frisch aus der Buchbinderei',
+  books: 'Unsere Bücher',
   allBooks: 'Alle Bücher',
   categoriesKicker: 'Kategorien',
   categories: 'Ein Rundgang durchs Haus',

@@ -8,6 +8,7 @@ export const home = {
   banners: 'Not to be missed',
   newKicker: 'New on the shelves',
   new: 'Fresh from the bindery',
+  books: 'Our books',
   allBooks: 'All books',
   categoriesKicker: 'Categories',
   categories: 'Walk through the house',

@@ -10,6 +10,7 @@ export const home: Messages['home'] = {
   banners: 'À ne pas manquer',
   newKicker: 'Nouveau en rayon',
   new: 'Tout juste reliés',
+  books: 'Nos livres',
   allBooks: 'Tous les livres',
   categoriesKicker: 'Catégories',
   categories: 'Faites le tour de la maison',

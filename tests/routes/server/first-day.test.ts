@@ -87,6 +87,9 @@ describe('the shop of the guide', () => {
   test('shows a new visitor its name, its shelves and euros', async () => {
     const $ = load(await (await open('/de')).text())
     expect($('title').text()).toBe('Bücher aus Leipzig · Probe Books')
+    expect($('h1').text()).toBe('Gelesen und für gut befunden')
+    // Nothing was sold yet.
+    expect($('main h2').text()).toContain('Unsere Bücher')
     expect($('.hero .lede').text()).toMatch(/^Bücher, die wir selbst gelesen haben/)
     expect($('header .logo img').attr('src')).toMatch(/^\/shop\/logo-/)
     expect($('main').text()).toMatch(/\d,\d\d\s€/)

@@ -16,6 +16,7 @@ const own = {
   name: 'Probe Books',
   shortName: 'Probe',
   tagline: { en: 'Books from Leipzig', fr: 'Des livres de Leipzig', de: 'Bücher aus Leipzig' },
+  homeHeading: { de: 'Gelesen und empfohlen' },
   homeText: { de: 'Bücher, die wir lieben.' },
 }
 const seller = {
@@ -68,8 +69,10 @@ test.each([
   ['/de', null],
   ['/', 'de'],
   ['/fr', 'de'],
-])('the home page opens with the own text: %s', async (path, lang) => {
+])('the home page opens with the own heading and text: %s', async (path, lang) => {
   const $ = load(await readsAs(path))
+  expect($('h1').text()).toBe('Gelesen und empfohlen')
+  expect($('h1').attr('lang') ?? null).toBe(lang)
   expect($('.hero .lede').text()).toBe('Bücher, die wir lieben.')
   expect($('.hero .lede').attr('lang') ?? null).toBe(lang)
 })

@@ -8,13 +8,14 @@ import { SectionHead } from '#app/components/section-head.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { Banner } from '#app/shop/catalogue/banners/banner.ts'
 import { BannerLink } from '#app/shop/catalogue/banners/banners.tsx'
-import type { OpeningText, ShelfBook } from './home.ts'
+import type { OwnWords, ShelfBook } from './home.ts'
 import type { ProductCard } from '#app/shop/catalogue/product-card/product-card.ts'
 import { CardGrid } from '#app/shop/catalogue/product-card/product-card.tsx'
 
 type HeroProps = {
   hero: Banner | undefined
-  opening: OpeningText | undefined
+  heading: OwnWords | undefined
+  opening: OwnWords | undefined
   shelf: ShelfBook[]
 }
 
@@ -23,14 +24,18 @@ export function Hero(props: HeroProps) {
   return <CachedFragment as="section" className="hero" of={HeroParts} props={props} />
 }
 
-function HeroParts({ hero, opening, shelf }: HeroProps) {
+function HeroParts({ hero, heading, opening, shelf }: HeroProps) {
   const { t } = useTranslation()
   return (
     <>
       <div className="wrap hero__text">
-        <h1>
-          {t('home.heading')} <em>{t('home.headingMore')}</em>
-        </h1>
+        {heading ? (
+          <h1 lang={heading.lang}>{joinEbook(heading.text)}</h1>
+        ) : (
+          <h1>
+            {t('home.heading')} <em>{t('home.headingMore')}</em>
+          </h1>
+        )}
         <div className="stack">
           {hero && (
             <p className="kicker">

@@ -4,7 +4,8 @@ import { languages, type Language } from '#app/i18n/languages.ts'
 import { listBanners } from '#app/shop/catalogue/banners/banners.server.ts'
 import { listEndingOfferIds } from '#app/shop/catalogue/offers/ending-offers.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
-import type { HomePage, OpeningText, ShelfBook } from './home.ts'
+import type { TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
+import type { HomePage, OwnWords, ShelfBook } from './home.ts'
 import {
   findCatalogueVersion,
   catalogueCache,
@@ -47,10 +48,13 @@ export async function findHomePage(viewer: Viewer): Promise<HomePage> {
     optionalSection('rooms', () => listCategoryTiles(language, now)),
     findRows(viewer),
   ])
-  const opening = openingIn(language)
+  const { homeHeading, homeText } = shopSettings()
+  const heading = wordsIn(homeHeading, language)
+  const opening = wordsIn(homeText, language)
   return {
     shelf: shelf ?? [],
     ...(heroes?.[0] && { hero: heroes[0] }),
+    ...(heading && { heading }),
     ...(opening && { opening }),
     banners: banners ?? [],
     tiles: (tiles ?? []).slice(0, tilesShown),
@@ -58,13 +62,12 @@ export async function findHomePage(viewer: Viewer): Promise<HomePage> {
   }
 }
 
-/** Returns the opening text that the shopkeeper wrote, in the first other language if there is none in this one. */
-function openingIn(language: Language): OpeningText | undefined {
-  const { homeText } = shopSettings()
-  const own = homeText[language]
+/** Returns what the shopkeeper wrote, in the first other language if there is nothing in this one. */
+function wordsIn(texts: TextsByLanguage, language: Language): OwnWords | undefined {
+  const own = texts[language]
   if (own !== undefined) return { text: own }
-  const lang = languages.find((one) => homeText[one] !== undefined)
-  return lang && { text: homeText[lang]!, lang }
+  const lang = languages.find((one) => texts[one] !== undefined)
+  return lang && { text: texts[lang]!, lang }
 }
 
 /** Returns the rows of products. No product is shown in two rows. */
@@ -94,8 +97,9 @@ async function findRows(viewer: Viewer) {
     bestsellers: await row('bestsellers', (most) => listBestsellers(language, most)),
     goods: await row('goods', (most) => listGoods(most)),
   }
+  const sold = await mainSection('sales', () => idCache('sold', now, listSold))
   const subjects = await mainSection('subjects', () => listSubjectShelves(viewer, shown))
-  return { ...rows, subjects: subjects ?? [] }
+  return { ...rows, hasSales: (sold ?? []).length > 0, subjects: subjects ?? [] }
 }
 
 /** `looksAt` is the number of cards created, of which those that pass `isFit` are shown. */
@@ -132,6 +136,12 @@ const listNewest = (now: number, language: Language, most: number) =>
 
 const listBestsellers = (language: Language, most: number) =>
   listOwnFirst(language, most, bestsellingFirst)
+
+/** Lists the best selling product, if anything was sold. */
+const listSold = async () =>
+  idsOf(
+    await db.read.selectFrom('product').where('saleCount', '>', 0).select('id').limit(1).execute(),
+  )
 
 const listGoods = async (most: number) =>
   idsOf(await bestsellingFirst(listed('goods')).select('id').limit(most).execute())

@@ -22,19 +22,22 @@ export type CategoryBranch = CategoryTile & { tiles: CategoryBranch[] }
 /** Holds books on one subject, with the path of the list of all of them and their number in words. */
 export type SubjectShelf = { name: string; path: string; count: string; cards: ProductCard[] }
 
-/** Holds the sentences of the shopkeeper that open the home page; `lang` is set if the page is in another language. */
-export type OpeningText = { text: string; lang?: Language }
+/** Holds words of the shopkeeper; `lang` is set if the page is in another language. */
+export type OwnWords = { text: string; lang?: Language }
 
 /** Holds the parts of the home page; an empty one is left out. */
 export type HomePage = {
   shelf: ShelfBook[]
   hero?: Banner
-  opening?: OpeningText
+  heading?: OwnWords
+  opening?: OwnWords
   banners: Banner[]
   newBooks: ProductCard[]
   tiles: CategoryTile[]
   offers: ProductCard[]
   bestsellers: ProductCard[]
+  /** Whether any product was sold, so that the books under `bestsellers` may be called that. */
+  hasSales: boolean
   subjects: SubjectShelf[]
   goods: ProductCard[]
 }
