@@ -192,7 +192,7 @@ export const commands: Command[] = [
   {
     name: 'delivery',
     words: [
-      'delivery list|export|import',
+      'delivery list|add|set|remove|export|import',
       'change zones, methods and prices of delivery (docs/delivery.md)',
     ],
     run: lazyCommand(async () => (await import('./shop/delivery.server.ts')).runDelivery),

@@ -5,36 +5,73 @@ import {
   type TariffDifference,
   type TariffOutcome,
 } from '#app/shop/maintenance/delivery/change-tariff.server.ts'
+import {
+  addPrice,
+  nameMethod,
+  removePrices,
+  setCountries,
+  setPrices,
+  type NewPrice,
+} from '#app/shop/maintenance/delivery/edit-tariff.ts'
 import { readTariffFile } from '#app/shop/maintenance/delivery/read-tariff.server.ts'
 import type { Tariff, TariffRow } from '#app/shop/maintenance/delivery/tariff.ts'
+import {
+  parseTariffValues,
+  type TariffValues,
+} from '#app/shop/maintenance/delivery/tariff-row.schema.ts'
 import { writeTariff } from '#app/shop/maintenance/delivery/tariff-csv.server.ts'
-import { answerCommand, CommandError, readArguments, readVerb } from '../answer-command.server.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
+import {
+  answerCommand,
+  CommandError,
+  readArguments,
+  readVerb,
+  UsageError,
+} from '../answer-command.server.ts'
 import { printable, printJson, type Out } from '../out.server.ts'
 import { writeNewFile } from '../write-new-file.server.ts'
 
 const usage = `Usage: npm run shop -- delivery COMMAND
-  list [--json]                list the zones, methods and prices of delivery
-  export FILE.csv              write all of it to a new file (docs/delivery.md describes the columns)
-  import FILE.csv [--dry-run]  replace all of it by a file, or only check the file
+  list [--json]                    list the zones, methods and prices of delivery
+  add ZONE METHOD PRICE            add a price for parcels up to a weight
+    --to-grams 2000 --days-from 2 --days-to 4
+    --countries DE,AT                those of a new zone; * for all that no zone has
+    --name-en … --name-fr … --name-de …   names of a method of your own
+    --currency EUR --from-sum 20 --free-from 35   default: that of the method, any sum, never free
+  set ZONE METHOD                  change prices: all of the method, or those that are selected
+    --price 4.90 --free-from none --days-from 2 --days-to 4
+    --to-grams 2000 --from-sum 20 --currency EUR   select the price
+  set ZONE --countries DE,AT       change the countries of a zone
+  name METHOD --name-de …          change the names of a method
+  remove ZONE [METHOD]             remove a zone, a method of it, or a price (--to-grams, --from-sum, --currency)
+  export FILE.csv                  write all of it to a new file (docs/delivery.md describes the columns)
+  import FILE.csv [--dry-run]      replace all of it by a file, or only check the file
 `
 
 export const runDelivery = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
-    const verb = readVerb(args, ['list', 'export', 'import'])
+    const verb = readVerb(args, ['list', 'add', 'set', 'name', 'remove', 'export', 'import'])
     await subcommands[verb](args.slice(1), out, now)
   })
 
-const subcommands = { list, export: exportTariff, import: importTariff }
+const subcommands = { list, add, set, name, remove, export: exportTariff, import: importTariff }
+
+const text = { type: 'string' } as const
+const nameOptions = { 'name-en': text, 'name-fr': text, 'name-de': text }
+const selectOptions = { 'to-grams': text, 'from-sum': text, currency: text }
+const valueOptions = { 'free-from': text, 'days-from': text, 'days-to': text }
 
 async function list(args: string[], out: Out) {
   const { values } = readArguments(args, { json: { type: 'boolean' } })
   const tariff = await findTariff()
   if (values.json) return printJson(out, jsonOf(tariff))
-  for (const [zone, countries] of tariff.zones) {
-    out.write(`${zone}: ${countries.join(' ')}\n`)
-    for (const row of tariff.rows.filter((one) => one.zone === zone))
-      out.write(printable(`  ${lineOf(row, tariff)}`) + '\n')
-  }
+  for (const zone of tariff.zones.keys()) writeZone(out, tariff, zone)
+}
+
+function writeZone(out: Out, tariff: Tariff, zone: string) {
+  out.write(`${zone}: ${tariff.zones.get(zone)?.join(' ')}\n`)
+  for (const row of tariff.rows.filter((one) => one.zone === zone))
+    out.write(printable(`  ${lineOf(row, tariff)}`) + '\n')
 }
 
 /** Amounts are decimal text, as in all lists. */
@@ -69,6 +106,135 @@ function lineOf(row: TariffRow, { names }: Tariff): string {
     ...(freeFromMinor === null ? [] : [`free from ${decimal(freeFromMinor)}`]),
     `${row.daysFrom}–${row.daysTo} days`,
   ].join(', ')
+}
+
+async function add(args: string[], out: Out, now: number) {
+  const options = { ...nameOptions, ...selectOptions, ...valueOptions, countries: text }
+  const { values, positionals } = readArguments(args, options, ['ZONE', 'METHOD', 'PRICE'])
+  for (const option of ['to-grams', 'days-from', 'days-to'] as const)
+    if (values[option] === undefined) throw new UsageError(`--${option} is missing.`)
+  const [zone = '', method = '', price = ''] = positionals
+  const typed = readTyped({ ...values, zone, method, price })
+  const make = (tariff: Tariff) => addPrice(tariff, newPrice(typed, tariff), addedWith(typed))
+  await change(make, { verb: 'add', typed }, out, now)
+}
+
+const addedWith = (typed: TariffValues) => ({
+  countries: typed.countries,
+  names: namesOf(typed),
+})
+
+/** Without a currency, a price is in that of its method in the zone, or in that of the shop. */
+function newPrice(typed: TariffValues, { rows }: Tariff): NewPrice {
+  const { zone = '', method = '' } = typed
+  const other = rows.find((row) => row.zone === zone && row.method === method)
+  return {
+    zone,
+    method,
+    upToGrams: typed.to_grams ?? 0,
+    currency: typed.currency ?? other?.currency ?? shopSettings().currency,
+    fromMinor: typed.from_sum ?? 0,
+    amountMinor: typed.price ?? 0,
+    freeFromMinor: typed.free_from ?? null,
+    daysFrom: typed.days_from ?? 0,
+    daysTo: typed.days_to ?? 0,
+  }
+}
+
+async function set(args: string[], out: Out, now: number) {
+  const options = { ...selectOptions, ...valueOptions, price: text, countries: text }
+  const { values, positionals } = readArguments(args, options, ['ZONE'], 1)
+  const [zone = '', method] = positionals
+  const typed = readTyped({ ...values, zone, ...(method !== undefined && { method }) })
+  const { countries } = typed
+  if ((method === undefined) !== (countries !== undefined))
+    throw new UsageError('Say METHOD with what changes of its prices, or --countries without one.')
+  const changes = changesOf(typed)
+  if (!countries && Object.keys(changes).length === 0)
+    throw new UsageError('Say what changes: --price, --free-from, --days-from or --days-to.')
+  const make = (tariff: Tariff) =>
+    countries
+      ? setCountries(tariff, typed.zone ?? '', countries)
+      : setPrices(tariff, selectionOf(typed), changes)
+  await change(make, { verb: 'set', typed }, out, now)
+}
+
+const changesOf = ({ price, free_from, days_from, days_to }: TariffValues) => ({
+  ...(price !== undefined && { amountMinor: price }),
+  ...(free_from !== undefined && { freeFromMinor: free_from }),
+  ...(days_from !== undefined && { daysFrom: days_from }),
+  ...(days_to !== undefined && { daysTo: days_to }),
+})
+
+const selectionOf = ({ zone = '', method, currency, to_grams, from_sum }: TariffValues) => ({
+  zone,
+  method,
+  currency,
+  upToGrams: to_grams,
+  fromMinor: from_sum,
+})
+
+async function name(args: string[], out: Out, now: number) {
+  const { values, positionals } = readArguments(args, nameOptions, ['METHOD'])
+  const [method = ''] = positionals
+  const typed = readTyped({ ...values, method })
+  const names = namesOf(typed)
+  if (Object.keys(names).length === 0)
+    throw new UsageError('Say --name-en, --name-fr or --name-de.')
+  const make = (tariff: Tariff) =>
+    tariff.rows.some((row) => row.method === typed.method)
+      ? nameMethod(tariff, typed.method ?? '', names)
+      : [`there is no method ${method}; "delivery list" shows all`]
+  await change(make, { verb: 'name', typed }, out, now)
+}
+
+async function remove(args: string[], out: Out, now: number) {
+  const { values, positionals } = readArguments(args, selectOptions, ['ZONE'], 1)
+  const [zone = '', method] = positionals
+  const typed = readTyped({ ...values, zone, ...(method !== undefined && { method }) })
+  const make = (tariff: Tariff) => removePrices(tariff, selectionOf(typed))
+  await change(make, { verb: 'remove', typed }, out, now)
+}
+
+type Typed = Record<string, string | undefined>
+
+/**
+ * Reads options and arguments as the columns of the file, whose names have underscores.
+ * @throws {CommandError} with a sentence for each fault.
+ */
+function readTyped(typed: Typed): TariffValues {
+  const given = Object.entries(typed).filter(([, value]) => value !== undefined)
+  const columns = given.map(([option, value = '']) => {
+    const column = option.replaceAll('-', '_')
+    return [column, column === 'free_from' && value === 'none' ? '' : value.trim()]
+  })
+  const parsed = parseTariffValues(Object.fromEntries(columns) as Record<string, string>)
+  if (parsed.ok) return parsed.values
+  throw new CommandError(sentencesOf(parsed.faults))
+}
+
+const namesOf = ({ name_en: en, name_fr: fr, name_de: de }: TariffValues) => ({
+  ...(en && { en }),
+  ...(fr && { fr }),
+  ...(de && { de }),
+})
+
+type Change = { verb: string; typed: TariffValues }
+
+/** Changes the table, and lists what the zone or the method has then. */
+async function change(
+  make: (stored: Tariff) => Tariff | string[],
+  { verb, typed }: Change,
+  out: Out,
+  now: number,
+) {
+  const { zone, method, ...details } = typed
+  const about = [zone, method].filter((one) => one !== undefined).join(' ')
+  const command = `delivery ${verb}`
+  const { tariff } = requireTariff(await changeTariff(make, { command, about, details }, now))
+  const zones = [...tariff.zones.keys()].filter((one) => zone === undefined || one === zone)
+  if (zones.length === 0) out.write(`${zone} was removed.\n`)
+  for (const one of zones) writeZone(out, tariff, one)
 }
 
 async function exportTariff(args: string[], out: Out) {

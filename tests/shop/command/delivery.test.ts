@@ -337,3 +337,98 @@ describe('markets and delivery', () => {
     ])
   })
 })
+
+describe('a single price of delivery', () => {
+  test('is added in a zone of its own, which takes its country from another', async () => {
+    const { code, printed } = await run(
+      'add at bike 4.5 --to-grams 2000 --days-from 0 --days-to 1 --countries AT --currency EUR --name-en Bike --name-fr Vélo --name-de Rad',
+    )
+    expect([code, printed]).toEqual([0, 'AT: AT\n  bike "Bike", 0–2000 g, 4.50 EUR, 0–1 days\n'])
+    expect(await costs('AT', 'EUR', 1000)).toEqual({ bike: 450 })
+    expect(await costs('AT', 'EUR', 1000, 2001)).toBe('too-heavy')
+    expect((await changesOf('AT bike')).at(-1)).toMatchObject({
+      ...{ command: 'delivery add', price: 450, to_grams: 2000, countries: ['AT'] },
+    })
+  })
+
+  test('divides the band that holds its weight', async () => {
+    await run('add DE post 3.5 --to-grams 1000 --days-from 2 --days-to 4')
+    expect(await costs('DE', 'EUR', 100, 501)).toMatchObject({ post: 350 })
+    expect(await costs('DE', 'EUR', 100, 1001)).toMatchObject({ post: 390 })
+    expect((await run('list')).printed).toContain('post, 1000–2000 g, 3.90 EUR')
+  })
+
+  test('is changed alone, or with all of its method', async () => {
+    await run('set DE post --to-grams 500 --price 2.90')
+    expect(await costs('DE', 'EUR', 100)).toMatchObject({ post: 290 })
+    expect(await costs('DE', 'EUR', 100, 501)).toMatchObject({ post: 390 })
+    await run('set DE post --free-from none --days-to 9')
+    expect(await costs('DE', 'EUR', 9900)).toMatchObject({ post: 290 })
+    expect((await run('list')).printed).toContain('DE: DE\n  post, 0–500 g, 2.90 EUR, 2–9 days\n')
+  })
+
+  test('is removed alone, with its method, or with its zone', async () => {
+    await run('remove DE post --to-grams 500')
+    expect((await run('list')).printed).toContain('DE: DE\n  post, 0–2000 g, 3.90 EUR')
+    await run('remove DE post')
+    expect(await costs('DE', 'EUR', 100)).toEqual({ courier: 790 })
+    expect((await run('remove DE')).printed).toBe('DE was removed.\n')
+    const elsewhere = (await costs('DE', 'USD', 100)) as object
+    expect(elsewhere).toEqual({ post: 1290, courier: 2490 })
+  })
+
+  test('zones change their countries, and methods their names', async () => {
+    await run('set DE --countries DE,AT')
+    expect(await costs('AT', 'EUR', 100)).toMatchObject({ post: 390 })
+    expect((await run('list')).printed).not.toMatch(/EU: AT/)
+    await run(['name', 'post', '--name-de', 'Mit der Post'])
+    expect((await run('list')).printed).toContain('post "Mit der Post", 0–500 g, 3.90 EUR')
+  })
+
+  test.each([
+    [
+      'add AT post 4 --to-grams 1 --days-from 1 --days-to 2',
+      'the zone AT is new; say its --countries',
+    ],
+    [
+      'add DE post 4 --to-grams 1 --days-from 1 --days-to 2 --countries AT',
+      'the zone DE is there; change its countries by',
+    ],
+    [
+      'add DE post 4 --to-grams 500 --days-from 1 --days-to 2',
+      'DE post up to 500 g from a sum of 0 in EUR has a price already',
+    ],
+    ['add DE post 4 --days-from 1 --days-to 2', '--to-grams is missing.'],
+    ['add DE post -4 --to-grams 1 --days-from 1 --days-to 2', "Unknown option '-4'"],
+    ['add DE post x --to-grams 1 --days-from 1 --days-to 2', 'price is "x"; it must be an amount'],
+    ['add DE bike 4 --to-grams 9 --days-from 1 --days-to 2', 'the method bike has no name_en'],
+    [
+      'add DE post 4 --to-grams 9 --days-from 3 --days-to 2',
+      'DE post up to 9 g: days_from is 3; it must be at most days_to, 2',
+    ],
+    [
+      'set DE post --to-grams 700 --price 3',
+      'there is no price for DE post up to 700 g; "delivery list" shows all',
+    ],
+    ['set DE post', 'Say what changes: --price,'],
+    ['set DE', 'Say METHOD with what changes of its prices, or --countries'],
+    ['set FR post --price 2.5', 'FR post up to 500 g: price is 2.50 EUR, but new books'],
+    ['set DE --countries DE,XX', 'countries has "XX", no country that the shop knows'],
+    ['set EU --countries DE', 'countries of DE is empty; a zone has at least one country'],
+    ['set XX --countries DE', 'there is no zone XX'],
+    ['name bike --name-de Rad', 'there is no method bike'],
+    ['name post', 'Say --name-en, --name-fr or --name-de.'],
+    ['remove XX', 'there is no price for XX'],
+  ])('is not changed by: %s', async (line, fault) => {
+    const { code, printed } = await run(line)
+    expect([code, printed]).toEqual([1, expect.stringContaining(fault)])
+    expect(await exported()).toBe(sample)
+  })
+
+  test('the last one of a market is not removed', async () => {
+    await importRows(home, 'DE,DE,post,,,,0,500,,,EUR,3,,2,4')
+    await runLine(runSettings, 'set markets IN,DE')
+    const { code, printed } = await run('remove DE post')
+    expect([code, printed]).toEqual([1, expect.stringContaining('DE is a market of the shop')])
+  })
+})

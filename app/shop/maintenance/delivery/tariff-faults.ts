@@ -46,7 +46,9 @@ const groupsOf = (rows: TariffRow[], keyOf: (row: TariffRow) => string): TariffR
 function listZoneFaults({ zones }: Tariff): string[] {
   const zoneOf = new Map<string, string>()
   const faults: string[] = []
-  for (const [zone, countries] of zones)
+  for (const [zone, countries] of zones) {
+    if (countries.length === 0)
+      faults.push(`countries of ${zone} is empty; a zone has at least one country`)
     for (const country of countries) {
       const other = zoneOf.get(country)
       if (other !== undefined)
@@ -55,6 +57,7 @@ function listZoneFaults({ zones }: Tariff): string[] {
         )
       zoneOf.set(country, zone)
     }
+  }
   return faults
 }
 

@@ -106,3 +106,18 @@ export const requiredTariffColumns: readonly string[] = [
 ]
 
 export const tariffColumnNames = Object.keys(tariffColumns.shape) as (keyof TariffColumns)[]
+
+const tariffValues = tariffColumns.partial()
+
+/** Holds some of the columns. */
+export type TariffValues = z.infer<typeof tariffValues>
+
+type ParsedValues = { ok: true; values: TariffValues } | { ok: false; faults: string[] }
+
+/** Parses some of the columns, as they are typed for a single price. */
+export function parseTariffValues(typed: { [name in keyof TariffColumns]?: string }): ParsedValues {
+  const parsed = tariffValues.safeParse(typed)
+  if (parsed.success) return { ok: true, values: parsed.data }
+  const faults = parsed.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`)
+  return { ok: false, faults }
+}

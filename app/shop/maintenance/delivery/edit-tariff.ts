@@ -1,0 +1,103 @@
+import type { TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
+import { completeTariffRows, type Tariff, type TariffRow } from './tariff.ts'
+
+type Edited = Tariff | string[]
+
+/** Selects rows; what is undefined selects all. */
+export type TariffSelection = {
+  zone: string
+  method?: string | undefined
+  currency?: TariffRow['currency'] | undefined
+  upToGrams?: number | undefined
+  fromMinor?: number | undefined
+}
+
+export type NewPrice = Omit<TariffRow, 'fromGrams' | 'toMinor' | 'about'>
+export type PriceChanges = Partial<
+  Pick<TariffRow, 'amountMinor' | 'freeFromMinor' | 'daysFrom' | 'daysTo'>
+>
+
+const isSelected = (row: TariffRow, selection: TariffSelection) =>
+  Object.entries(selection).every(
+    ([name, value]) => value === undefined || row[name as keyof TariffSelection] === value,
+  )
+
+const describeSelection = ({ zone, method, currency, upToGrams, fromMinor }: TariffSelection) =>
+  [
+    zone,
+    method,
+    upToGrams === undefined ? '' : `up to ${upToGrams} g`,
+    fromMinor === undefined ? '' : `from a sum of ${fromMinor / 100}`,
+    currency === undefined ? '' : `in ${currency}`,
+  ]
+    .filter(Boolean)
+    .join(' ')
+
+const nothingSelected = (selection: TariffSelection) => [
+  `there is no price for ${describeSelection(selection)}; "delivery list" shows all`,
+]
+
+/** Adds a price; a band that holds its weight or sum is divided there. */
+export function addPrice(
+  tariff: Tariff,
+  price: NewPrice,
+  { countries, names }: { countries: string[] | undefined; names: TextsByLanguage },
+): Edited {
+  const { zone, method, currency, upToGrams, fromMinor } = price
+  const selection = { zone, method, currency, upToGrams, fromMinor }
+  if (tariff.rows.some((row) => isSelected(row, selection)))
+    return [`${describeSelection(selection)} has a price already; "delivery set" changes it`]
+  const isNew = !tariff.zones.has(zone)
+  if (isNew && !countries)
+    return [`the zone ${zone} is new; say its --countries, such as ${zone.slice(0, 2)}`]
+  if (!isNew && countries)
+    return [`the zone ${zone} is there; change its countries by "delivery set ${zone} --countries"`]
+  const added = { ...tariff, rows: completeTariffRows([...tariff.rows, price]) }
+  const named = nameMethod(added, method, names)
+  return countries ? moveCountries(named, zone, countries) : named
+}
+
+/** Changes the prices that are selected. */
+export function setPrices(
+  tariff: Tariff,
+  selection: TariffSelection,
+  changes: PriceChanges,
+): Edited {
+  if (!tariff.rows.some((row) => isSelected(row, selection))) return nothingSelected(selection)
+  const rows = tariff.rows.map((row) => (isSelected(row, selection) ? { ...row, ...changes } : row))
+  return { ...tariff, rows }
+}
+
+/** Changes the countries of a zone; they leave the zones in which they were. */
+export const setCountries = (tariff: Tariff, zone: string, countries: string[]): Edited =>
+  tariff.zones.has(zone)
+    ? moveCountries(tariff, zone, countries)
+    : [`there is no zone ${zone}; "delivery add ${zone} METHOD --countries …" makes one`]
+
+/** Gives a method names in some languages; those in others stay. */
+export const nameMethod = (tariff: Tariff, method: string, names: TextsByLanguage): Tariff =>
+  Object.keys(names).length === 0
+    ? tariff
+    : {
+        ...tariff,
+        names: new Map(tariff.names).set(method, { ...tariff.names.get(method), ...names }),
+      }
+
+/** Removes the prices that are selected, and with its last price a zone, and the names of a method. */
+export function removePrices(tariff: Tariff, selection: TariffSelection): Edited {
+  const rows = tariff.rows.filter((row) => !isSelected(row, selection))
+  if (rows.length === tariff.rows.length) return nothingSelected(selection)
+  return {
+    zones: new Map([...tariff.zones].filter(([zone]) => rows.some((row) => row.zone === zone))),
+    names: new Map([...tariff.names].filter(([name]) => rows.some((row) => row.method === name))),
+    rows: completeTariffRows(rows),
+  }
+}
+
+function moveCountries(tariff: Tariff, zone: string, countries: string[]): Tariff {
+  const others = [...tariff.zones].map(([name, codes]): [string, string[]] => [
+    name,
+    codes.filter((code) => !countries.includes(code)),
+  ])
+  return { ...tariff, zones: new Map(others).set(zone, countries) }
+}
