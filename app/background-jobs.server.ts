@@ -21,6 +21,7 @@ import {
 } from '#app/shop/catalogue/facet-index/facet-index.server.ts'
 import { refreshSortPrices } from '#app/shop/catalogue/price-changes/refresh-sort-prices.server.ts'
 import { sendDueMail } from '#app/shop/messaging/mail/outbox.server.ts'
+import { sendOrderDigests } from '#app/shop/ordering/fulfilment/announce-order.server.ts'
 import { expireReservations } from '#app/shop/ordering/fulfilment/expire-reservations.server.ts'
 import { sweepWebhookEvents } from '#app/shop/ordering/payments/sweep-webhook-events.server.ts'
 import { sweepMail } from '#app/shop/messaging/mail/sweep-mail.server.ts'
@@ -38,6 +39,7 @@ import { settings } from '#app/settings.server.ts'
 import { refreshShopSettings } from '#app/shop/maintenance/settings/refresh-settings.server.ts'
 
 const mailEveryMs = 15_000
+const digestsEveryMs = 60_000
 const pricesEveryMs = 5 * 60 * 1000
 const ordersEveryMs = 5 * 60 * 1000
 const stockAlertsEveryMs = 60_000
@@ -121,6 +123,7 @@ function startJobs() {
   schedule(mailEveryMs, 'mail', () => sendDueMail(Date.now()))
   schedule(reservationsEveryMs, 'payments', () => expireReservations(Date.now()))
   schedule(stockAlertsEveryMs, 'back in stock', () => notifyBackInStock(Date.now()))
+  schedule(digestsEveryMs, 'mails about new orders', () => sendOrderDigests(Date.now()))
   scheduleClusterJob(pricesEveryMs, 'prices', refreshSortPrices)
   scheduleClusterJob(ordersEveryMs, 'orders that nobody paid', expireOrders)
   scheduleClusterJob(ratesEveryMs, 'rates', async (now) => {

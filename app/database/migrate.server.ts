@@ -27,6 +27,7 @@ import * as shopSettings from './migrations/026-shop-settings.ts'
 import * as ownTexts from './migrations/029-own-texts.ts'
 import * as deliveryPrices from './migrations/030-delivery-prices.ts'
 import * as ownCategories from './migrations/032-own-categories.ts'
+import * as shopkeeperMails from './migrations/033-shopkeeper-mails.ts'
 import type { ColumnTypes } from './migrations/create-tables.ts'
 import { listAppliedMigrations } from './applied-migrations.server.ts'
 
@@ -60,6 +61,7 @@ const steps: Record<string, Step> = {
   '029-own-texts': ownTexts,
   '030-delivery-prices': deliveryPrices,
   '032-own-categories': ownCategories,
+  '033-shopkeeper-mails': shopkeeperMails,
 }
 
 /** The order of the steps is the order in which they run. */

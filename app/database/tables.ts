@@ -22,6 +22,7 @@ export type Tables = {
   productTag: ProductTagTable
   productSubject: ProductSubjectTable
   variant: VariantTable
+  lowStockNotice: LowStockNoticeTable
   sample: SampleTable
   ebookText: EbookTextTable
   price: PriceTable
@@ -52,6 +53,7 @@ export type Tables = {
   coupon: CouponTable
   couponAmount: CouponAmountTable
   couponUse: CouponUseTable
+  unannouncedOrder: UnannouncedOrderTable
   cartCoupon: CartCouponTable
   customer: CustomerTable
   signIn: SignInTable
@@ -309,6 +311,9 @@ type VariantTable = {
   stock: number
 }
 
+/** The shopkeeper got a mail that little is left, and gets another one only once it was restocked. */
+type LowStockNoticeTable = { productId: string; color: string; size: string }
+
 /** The first pages of a work in one language are sanitised HTML, below a heading. */
 type SampleTable = { workId: string; inLanguage: string; heading: string; html: string }
 
@@ -539,6 +544,8 @@ type OrderTaxTable = {
 }
 /** The network of an order is a keyed hash; IPv6 has two rows, for 64 and 48 bits. */
 export type OrderNetworkTable = { orderNumber: string; networkHash: string; placedAt: number }
+/** The next digest names the order to the shopkeeper. */
+type UnannouncedOrderTable = { orderNumber: string; placedAt: number }
 type OrderEventTable = { orderNumber: string; at: number; state: OrderState }
 
 /** A mail is written in the transaction that causes it, and sent later. */

@@ -145,7 +145,7 @@ export const shopSettingDefinitions: { [name in ShopSettingName]: Definition<Sho
     orderMails: {
       schema: orderMailRhythm,
       form: 'text',
-      does: 'mails to you about new orders: each or off',
+      does: 'mails to you about new orders: each, hourly, daily or off',
     },
     shopkeeperEmail: {
       schema: emailAddress,

@@ -23,8 +23,8 @@ export type BankAccount = { holder: string; iban: string; bic: string }
 /** A picture of the shop's own. `content` is the text of an SVG, or a PNG in base64; the size is in its own units. */
 export type ShopImage = { type: 'svg' | 'png'; width: number; height: number; content: string }
 
-/** Tells which mails the shopkeeper gets about new orders. */
-export const orderMailRhythms = ['each', 'off'] as const
+/** Tells how often the shopkeeper gets a mail about new orders. */
+export const orderMailRhythms = ['each', 'hourly', 'daily', 'off'] as const
 export type OrderMailRhythm = (typeof orderMailRhythms)[number]
 
 /**
@@ -69,7 +69,7 @@ export type ShopSettings = {
   orderPrefix: string
   /** Up to this number the shop says how many are left. */
   lowStock: number
-  /** Is `each` for one mail per order, or `off`. */
+  /** Is `each` for one mail per order, or how often one mail lists those that came. */
   orderMails: OrderMailRhythm
   /** Mails to the shopkeeper go to it; null means the seller's address. */
   shopkeeperEmail: string | null

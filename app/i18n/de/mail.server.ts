@@ -58,6 +58,36 @@ export const mail: ServerMessages['mail'] = {
     reserve: 'Nach Ihrer Prüfung den Bestand reservieren: {{command}}',
     paid: 'Sobald das Geld da ist: {{command}}',
     pack: 'Sobald alles gepackt ist: {{command}}',
+    digestSubject_one: '{{count}} neue Bestellung',
+    digestSubject_other: '{{count}} neue Bestellungen',
+    lowSubject_one: 'Geht zur Neige: {{name}}',
+    lowSubject_other: '{{count}} Artikel gehen zur Neige',
+    low: 'Seit der Bestellung {{number}} ist hiervon nicht mehr viel da:',
+    left_one: 'noch {{count}}',
+    left_other: 'noch {{count}}',
+    soldOut: 'ausverkauft',
+    restock:
+      'Diese Nachricht bekommen Sie einmal, bis wieder mehr als {{count}} vorrätig sind. So buchen Sie Ware ein: {{command}}',
+    declined: {
+      subject: 'Zahlung abgelehnt, Bestellung {{number}}',
+      text: 'Die Zahlung von {{total}} für die Bestellung {{number}} wurde abgelehnt. Die Bestellung ist storniert, ihre Artikel sind wieder im Verkauf.',
+    },
+    unpaid: {
+      subject: 'Nicht bezahlt, Bestellung {{number}}',
+      text: 'Die Bestellung {{number}} über {{total}} wurde nicht rechtzeitig bezahlt. Sie ist storniert, ihre Artikel sind wieder im Verkauf.',
+    },
+    wrong: {
+      subject: 'Falsche Zahlung, Bestellung {{number}}',
+      text: 'Eine Zahlung für die Bestellung {{number}} stimmt nicht mit den geforderten {{total}} überein. Die Bestellung gilt als unbezahlt. Bitte vergleichen Sie sie mit der Zahlung bei Stripe.',
+    },
+    'refund-failed': {
+      subject: 'Erstattung fehlgeschlagen, Bestellung {{number}}',
+      text: 'Eine Erstattung für die Bestellung {{number}} kam zurück. Sie ist wieder offen; bitte kümmern Sie sich darum.',
+    },
+    cancelled: {
+      subject: 'Vom Käufer storniert, Bestellung {{number}}',
+      text: 'Die Bestellung {{number}} über {{total}} wurde vom Käufer storniert. Bitte versenden Sie nichts; die Artikel sind wieder im Verkauf.',
+    },
   },
   contact: {
     subject: 'Nachricht: {{subject}}',

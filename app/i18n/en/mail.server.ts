@@ -50,6 +50,36 @@ export const mail = {
     reserve: 'Once you have checked it, reserve its stock: {{command}}',
     paid: 'When the money has arrived: {{command}}',
     pack: 'When it is packed: {{command}}',
+    digestSubject_one: '{{count}} new order',
+    digestSubject_other: '{{count}} new orders',
+    lowSubject_one: 'Running low: {{name}}',
+    lowSubject_other: 'Running low: {{count}} products',
+    low: 'Since order {{number}}, little is left of this:',
+    left_one: '{{count}} left',
+    left_other: '{{count}} left',
+    soldOut: 'sold out',
+    restock:
+      'You get this e-mail once, until there are more than {{count}} in stock again. To restock: {{command}}',
+    declined: {
+      subject: 'Payment declined, order {{number}}',
+      text: 'The payment of {{total}} for order {{number}} was declined. The order is cancelled, and its items are for sale again.',
+    },
+    unpaid: {
+      subject: 'Not paid, order {{number}}',
+      text: 'Order {{number}} over {{total}} was not paid in time. It is cancelled, and its items are for sale again.',
+    },
+    wrong: {
+      subject: 'Wrong payment, order {{number}}',
+      text: 'A payment for order {{number}} is not the {{total}} that was asked for. The order counts as unpaid. Please compare it with the payment at Stripe.',
+    },
+    'refund-failed': {
+      subject: 'Refund failed, order {{number}}',
+      text: 'A refund for order {{number}} came back. It is due again; please look into it.',
+    },
+    cancelled: {
+      subject: 'Cancelled by the buyer, order {{number}}',
+      text: 'The buyer has cancelled order {{number}} over {{total}}. Please send nothing; its items are for sale again.',
+    },
   },
   contact: {
     subject: 'Message: {{subject}}',

@@ -11,10 +11,11 @@ import {
 } from '#app/shop/ordering/coupons/redeem-coupon.server.ts'
 import { listEbooksOfOrder } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
 import { ebookParts } from '#app/shop/ordering/downloads/ebooks-mail.server.ts'
+import { announceLowStock } from '#app/shop/ordering/fulfilment/low-stock-mail.server.ts'
 import {
   isAnnouncedWhenPaid,
   announceOrder,
-} from '#app/shop/ordering/fulfilment/shopkeeper-order-mail.server.ts'
+} from '#app/shop/ordering/fulfilment/announce-order.server.ts'
 import { orderMail } from '#app/shop/ordering/order-pages/order-mail.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { findOrder, findOrderOfToken } from '#app/shop/ordering/orders/orders.server.ts'
@@ -109,7 +110,8 @@ async function tryToPlace(
     await addAddress(trx, account.customer, details.address, now, details.telephone)
   // This comes last, because other users of the coupon and other buyers of these products wait from here on.
   await countCoupon(trx, placing, quote, number)
-  if (!isUnreserved) await decrementStock(trx, quote.lines, now)
+  if (!isUnreserved)
+    await announceLowStock(trx, order, await decrementStock(trx, quote.lines, now), now)
   return { ok: true, number, isNew: true }
 }
 

@@ -4,6 +4,8 @@ import { log } from '#app/observability/log.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { findPayment } from '#app/shop/ordering/payments/open-payment.server.ts'
 import { markPaid, expirePayment, type MarkPaymentParams } from './mark-paid.server.ts'
+import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
+import { sendOrderNotice } from './order-notice.server.ts'
 import type { HostedSession } from '#app/shop/ordering/payments/stripe.schema.ts'
 
 export type CheckoutSessionOutcome =
@@ -90,6 +92,8 @@ async function recordWrongPayment(
     came: `${session.amount_total} ${session.currency}`,
   }
   await recordChange(trx, { command: wrongPayment, about: payment.orderNumber, details }, now)
+  const order = (await findOrder(payment.orderNumber, trx))!
+  await sendOrderNotice(trx, order, { notice: 'wrong', about: payment.id }, now)
   log.error({ order: payment.orderNumber, ...details }, 'a payment is not what was asked for')
   return 'wrong'
 }

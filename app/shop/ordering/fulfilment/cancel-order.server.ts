@@ -4,6 +4,9 @@ import type { OrderState } from '#app/database/tables.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { restoreCouponUse } from '#app/shop/ordering/coupons/restore-coupon-use.server.ts'
 import { revokeEbooks } from '#app/shop/ordering/downloads/revoke.server.ts'
+import { forgetUnannounced, isAnnouncedWhenPaid } from './announce-order.server.ts'
+import { sendOrderNotice } from './order-notice.server.ts'
+import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { cancelledMail } from './cancelled-mail.server.ts'
 import { expiredMail } from './expired-mail.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
@@ -14,6 +17,7 @@ import { listRemainingLines } from '#app/shop/ordering/orders/remaining-lines.se
 import { moveOrder } from '#app/shop/ordering/orders/move-order.server.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { receiptKey } from '#app/shop/ordering/orders/receipt-key.server.ts'
 
 /** `refundMinor` is the amount that is refunded now. */
@@ -75,6 +79,7 @@ export async function cancelInTransaction(
   const key = receiptKey(secret, number, now)
   const mail = by === 'time' ? expiredMail(order, key) : cancelledMail(order, { key, refundMinor })
   await enqueueMail(trx, mail, now)
+  await tellOfCancellation(trx, order, by, now)
   if (by === 'shopkeeper')
     await recordChange(
       trx,
@@ -84,6 +89,14 @@ export async function cancelInTransaction(
   // This comes last, because from here on buyers of these products wait.
   await restockOrder(trx, order, await listRemainingLines(trx, order), now)
   return { ok: true, refundMinor }
+}
+
+/** An order that the shopkeeper has not heard of yet needs no mail about its end. */
+async function tellOfCancellation(trx: Transaction, order: Order, by: Canceller, now: number) {
+  if (by === 'shopkeeper' || isAnnouncedWhenPaid(order)) return
+  if (by === 'buyer' && shopSettings().orderMails === 'off') return
+  if (await forgetUnannounced(trx, order.number)) return
+  await sendOrderNotice(trx, order, { notice: by === 'time' ? 'unpaid' : 'cancelled' }, now)
 }
 
 /**

@@ -6,6 +6,7 @@ import { revokeEbooks } from '#app/shop/ordering/downloads/revoke.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { refundMail } from './payment-mail.server.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
+import { sendOrderNotice } from './order-notice.server.ts'
 import { listRefundLines } from '#app/shop/ordering/orders/refund-lines.server.ts'
 import { lockOrder, refreshPaymentState } from '#app/shop/ordering/payments/payment-sums.server.ts'
 import type { MarkPaymentParams } from './mark-paid.server.ts'
@@ -83,6 +84,9 @@ export async function reopenRefund(
   await refreshPaymentState(trx, locked)
   const details = { refund: refund.id, reference }
   await recordChange(trx, { command: failedRefund, about: refund.orderNumber, details }, now)
+  const order = (await findOrder(refund.orderNumber, trx))!
+  const about = `${refund.id} ${reference}`
+  await sendOrderNotice(trx, order, { notice: 'refund-failed', about }, now)
   log.error({ order: refund.orderNumber, reference }, 'a refund failed and is due again')
 }
 

@@ -6,7 +6,8 @@ import { revokeEbooks } from '#app/shop/ordering/downloads/revoke.server.ts'
 import { cancelledMail } from './cancelled-mail.server.ts'
 import { latePaymentMail, paidMail, unpaidMail, type LateReason } from './payment-mail.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
-import { isAnnouncedWhenPaid, announceOrder } from './shopkeeper-order-mail.server.ts'
+import { isAnnouncedWhenPaid, announceOrder } from './announce-order.server.ts'
+import { sendOrderNotice } from './order-notice.server.ts'
 import { restockOrder } from '#app/shop/ordering/orders/restock-lines.server.ts'
 import { listRemainingLines } from '#app/shop/ordering/orders/remaining-lines.server.ts'
 import { moveOrder } from '#app/shop/ordering/orders/move-order.server.ts'
@@ -126,6 +127,8 @@ export async function expirePayment(
     ? cancelledMail(order, { key, refundMinor: 0 })
     : unpaidMail(order, isDeclined, { secret, now })
   await enqueueMail(trx, mail, now)
+  if (!wasWithdrawn)
+    await sendOrderNotice(trx, order, { notice: isDeclined ? 'declined' : 'unpaid' }, now)
   // Restocking comes last, because other buyers wait for the locked stock rows from here on.
   await restockOrder(trx, order, await listRemainingLines(trx, order), now)
   return true

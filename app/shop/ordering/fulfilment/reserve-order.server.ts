@@ -7,6 +7,7 @@ import { listPurchasableItems } from '#app/shop/ordering/quote/purchasable-items
 import { availabilityOf } from '#app/shop/catalogue/products/availability.ts'
 import { lockEditions, decrementStock } from '#app/shop/ordering/orders/decrement-stock.server.ts'
 import { acceptedMail } from './accepted-mail.server.ts'
+import { announceLowStock } from './low-stock-mail.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { lockOrder } from '#app/shop/ordering/payments/payment-sums.server.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
@@ -58,7 +59,8 @@ export async function reserveOrder(
   await enqueueMail(trx, acceptedMail(order, receiptKey(secret, number, now)), now)
   // This comes last, because from here on buyers of these products wait.
   const taken = lines.map((line) => ({ ...line, counted: positions.includes(line.position) }))
-  if (taken.length > 0) await decrementStock(trx, taken, now)
+  if (taken.length > 0)
+    await announceLowStock(trx, order, await decrementStock(trx, taken, now), now)
   return { ok: true }
 }
 

@@ -1,10 +1,9 @@
 import type { Transaction } from '#app/database/connection.server.ts'
-import type { CustomerOrderTable } from '#app/database/tables.ts'
 import { homeTimeZone } from '#app/i18n/format/time-zones.ts'
 import { formatMoment } from '#app/i18n/format/format-moment.ts'
 import { getFixedT, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { enqueueMail, type NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
+import type { NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
 import { shopkeeperMail } from '#app/shop/messaging/mail/shopkeeper-mail.server.ts'
 import { shopkeeper } from '#app/shop/operations/seller/shopkeeper.server.ts'
@@ -13,64 +12,71 @@ import { describeOrder, type ReceiptText } from '#app/shop/ordering/order-pages/
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { arrivalMailParts, orderArrival } from '#app/shop/ordering/orders/order-arrival.server.ts'
 import { paymentMethodOf } from '#app/shop/ordering/orders/payment-method.ts'
-import { shopSettings } from '#app/shop-settings/current.server.ts'
+import { findProductCodes } from '#app/shop/ordering/orders/product-codes.server.ts'
 import { deliveryMethodName } from '#app/shop/pricing/delivery/method-name.ts'
 
-/** Maps product ids to what the shopkeeper finds them by. */
-type Codes = Map<string, string>
-type Described = { order: Order; receipt: ReceiptText; t: Translate }
-
-/** Queues the mail about a new order in its transaction. An order to be paid at a payment service is announced once it is paid. */
-export async function announceOrder(trx: Transaction, order: Order, now: number): Promise<void> {
-  if (shopSettings().orderMails === 'off') return
-  await enqueueMail(trx, shopkeeperOrderMail(order, await findCodes(trx, order)), now)
+type Described = {
+  order: Order
+  receipt: ReceiptText
+  language: Language
+  t: Translate
+  /** Maps product ids to what the shopkeeper finds them by. */
+  codes: Map<string, string>
 }
 
-/** Returns whether an order is no business of the shopkeeper before it is paid: it ends by itself within the hour. */
-export const isAnnouncedWhenPaid = ({
-  paymentMethod,
-  paymentState,
-}: Pick<CustomerOrderTable, 'paymentMethod' | 'paymentState'>): boolean =>
-  paymentState === 'due' && paymentMethodOf(paymentMethod).reservedForMs !== undefined
-
-async function findCodes(trx: Transaction, { lines }: Order): Promise<Codes> {
-  const products = await trx
-    .selectFrom('product')
-    .select(['id', 'sku', 'isbn13'])
-    .where(
-      'id',
-      'in',
-      lines.map(({ productId }) => productId),
-    )
-    .execute()
-  return new Map(
-    products.map(({ id, sku, isbn13 }) => [id, isbn13 === null ? `SKU ${sku}` : `ISBN ${isbn13}`]),
-  )
-}
-
-function shopkeeperOrderMail(order: Order, codes: Codes): NewMail {
-  const { language } = shopkeeper()
-  const t = getFixedT(language)
-  const receipt = describeOrder(order, language)
-  const described = { order, receipt, t }
-  const { number, total } = receipt
-  const time = formatMoment(order.placedAt, language, homeTimeZone(), 'short')
+/** Returns the mail about a new order. A reply goes to its buyer. */
+export async function shopkeeperOrderMail(trx: Transaction, order: Order): Promise<NewMail> {
+  const described = await describe(trx, order)
+  const { number, total } = described.receipt
   return shopkeeperMail({
     kind: 'order-seller',
     about: number,
-    subject: t('mail.shopkeeper.orderSubject', { number, total }),
+    subject: described.t('mail.shopkeeper.orderSubject', { number, total }),
     replyTo: order.email,
-    content: [
-      text(t('mail.shopkeeper.order', { number, time })),
-      ...(order.unreserved === 1 ? [text(t('mail.shopkeeper.unreserved'))] : []),
-      ...lineParts(described, codes),
-      ...buyerParts(described, language),
-      heading(t('mail.order.payment')),
-      text(paymentWords(described)),
-      heading(t('mail.shopkeeper.next')),
-      text(nextSteps(order, t).join('\n')),
-    ],
+    content: contentOf(described),
   })
+}
+
+/**
+ * Returns the mail about several new orders, the oldest first, each as in a mail of its own.
+ * @param orders There is at least one.
+ */
+export async function orderDigestMail(trx: Transaction, orders: Order[]): Promise<NewMail> {
+  const content: MailPart[] = []
+  for (const order of orders) {
+    const described = await describe(trx, order)
+    const { number } = order
+    content.push(heading(described.t('order.number', { number })), ...contentOf(described))
+  }
+  const t = getFixedT(shopkeeper().language)
+  return shopkeeperMail({
+    kind: 'order-digest-seller',
+    about: orders[0]!.number,
+    subject: t('mail.shopkeeper.digestSubject', { count: orders.length }),
+    content,
+  })
+}
+
+async function describe(trx: Transaction, order: Order): Promise<Described> {
+  const { language } = shopkeeper()
+  const codes = await findProductCodes(trx, order.lines)
+  return { order, receipt: describeOrder(order, language), language, t: getFixedT(language), codes }
+}
+
+function contentOf(described: Described): MailPart[] {
+  const { order, language, t } = described
+  const { number, placedAt, unreserved } = order
+  const time = formatMoment(placedAt, language, homeTimeZone(), 'short')
+  return [
+    text(t('mail.shopkeeper.order', { number, time })),
+    ...(unreserved === 1 ? [text(t('mail.shopkeeper.unreserved'))] : []),
+    ...lineParts(described),
+    ...buyerParts(described),
+    heading(t('mail.order.payment')),
+    text(paymentWords(described)),
+    heading(t('mail.shopkeeper.next')),
+    text(nextSteps(order, t).join('\n')),
+  ]
 }
 
 const heading = (words: string): MailPart => ({ kind: 'heading', text: words })
@@ -78,7 +84,7 @@ const text = (words: string): MailPart => ({ kind: 'text', text: words })
 
 const isFile = ({ format }: Pick<Order['lines'][number], 'format'>) => format === 'e-book'
 
-function lineParts({ order, receipt, t }: Described, codes: Codes): MailPart[] {
+function lineParts({ order, receipt, t, codes }: Described): MailPart[] {
   const rows = receipt.lines.map((line, n) => {
     const { productId, format } = order.lines[n]!
     return { isFile: isFile({ format }), cells: lineCells(line, t, codes.get(productId)) }
@@ -101,7 +107,7 @@ function lineParts({ order, receipt, t }: Described, codes: Codes): MailPart[] {
 }
 
 /** Returns what a parcel needs. Each line of the address stays one line, whatever was typed. */
-function buyerParts({ order, receipt, t }: Described, language: Language): MailPart[] {
+function buyerParts({ order, receipt, language, t }: Described): MailPart[] {
   const { delivery, addressLines } = receipt
   const lines = [...addressLines, order.email, order.telephone ?? ''].filter(Boolean)
   return [

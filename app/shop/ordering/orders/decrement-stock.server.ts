@@ -18,26 +18,39 @@ export class ConcurrentChange extends Error {
 /** Holds what is ordered of a line; `counted` means that its stock decreases. */
 export type OrderedLine = LineKey & Pick<QuoteLine, 'quantity' | 'counted'>
 
+/** Holds how many of a line's product, or of its variant, were and are left. */
+export type StockLeft = LineKey & { before: number; left: number }
+
 /**
  * Subtracts the ordered lines from the stock and adds them to the sales. If a product runs out, lists and facets are
  * updated.
+ * @returns What is left of the lines whose stock is counted.
  * @throws {ConcurrentChange} if the stock no longer suffices.
  */
 export async function decrementStock(
   trx: Transaction,
   lines: OrderedLine[],
   now: number,
-): Promise<void> {
+): Promise<StockLeft[]> {
   await lockEditions(trx, lines)
   const ranOut: string[] = []
+  const stocks: StockLeft[] = []
   for (const line of [...lines].sort(byProduct)) {
-    const left = line.counted ? await decrementCounted(trx, line) : await countSale(trx, line)
-    if (left?.stock === 0) ranOut.push(left.workId)
+    const after = line.counted ? await decrementCounted(trx, line) : await countSale(trx, line)
+    if (after?.stock === 0) ranOut.push(after.workId)
+    if (after && after.left !== null) stocks.push(stockLeft(line, after.left))
   }
-  if (ranOut.length === 0) return
-  await rankEditions(trx, ranOut, now)
-  await bumpCatalogueVersion(trx)
+  if (ranOut.length > 0) {
+    await rankEditions(trx, ranOut, now)
+    await bumpCatalogueVersion(trx)
+  }
+  return stocks
 }
+
+const stockLeft = ({ productId, color, size, quantity }: OrderedLine, left: number): StockLeft => ({
+  ...{ productId, color, size, left },
+  before: left + quantity,
+})
 
 /**
  * Locks all editions of the lines' works, always in the same order. An edition that runs out changes the rank of the
@@ -78,7 +91,7 @@ async function decrementCounted(trx: Transaction, line: OrderedLine) {
     .returning(['workId', 'stock'])
     .executeTakeFirst()
   if (!left) throw new ConcurrentChange({ reason: 'stock', line })
-  if (color === '' && size === '') return left
+  if (color === '' && size === '') return { ...left, left: left.stock }
   const variant = await trx
     .updateTable('variant')
     .set((row) => ({ stock: row('stock', '-', quantity) }))
@@ -86,9 +99,10 @@ async function decrementCounted(trx: Transaction, line: OrderedLine) {
     .where('color', '=', color)
     .where('size', '=', size)
     .where('stock', '>=', quantity)
+    .returning('stock')
     .executeTakeFirst()
-  if (variant.numUpdatedRows !== 1n) throw new ConcurrentChange({ reason: 'stock', line })
-  return left
+  if (!variant) throw new ConcurrentChange({ reason: 'stock', line })
+  return { ...left, left: variant.stock }
 }
 
 /** Counts the sale of a product without counted stock. Returns undefined, because the stock says nothing. */

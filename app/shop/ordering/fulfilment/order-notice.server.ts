@@ -1,0 +1,39 @@
+import type { Transaction } from '#app/database/connection.server.ts'
+import { formatMoney } from '#app/i18n/format/format-money.ts'
+import { getFixedT } from '#app/i18n/i18n.server.ts'
+import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
+import { shopkeeperMail } from '#app/shop/messaging/mail/shopkeeper-mail.server.ts'
+import { shopkeeper } from '#app/shop/operations/seller/shopkeeper.server.ts'
+import type { Order } from '#app/shop/ordering/orders/order.ts'
+
+/**
+ * Names what the shopkeeper should know of an order: its payment was declined, did not come in time or is not what was
+ * asked for, a refund came back, or its buyer cancelled it.
+ */
+export type OrderNotice = 'declined' | 'unpaid' | 'wrong' | 'refund-failed' | 'cancelled'
+
+/**
+ * Queues a mail to the shopkeeper about an order, once.
+ * @param about The payment or refund, if there may be several.
+ */
+export function sendOrderNotice(
+  trx: Transaction,
+  { number, totalMinor: minor, currency }: Order,
+  { notice, about = number }: { notice: OrderNotice; about?: string },
+  now: number,
+): Promise<void> {
+  const { language } = shopkeeper()
+  const t = getFixedT(language)
+  const named = { number, total: formatMoney({ minor, currency }, language) }
+  const command = `npm run shop -- order ${number}`
+  const mail = shopkeeperMail({
+    kind: `${notice}-seller`,
+    about,
+    subject: t(`mail.shopkeeper.${notice}.subject`, named),
+    content: [
+      { kind: 'text', text: t(`mail.shopkeeper.${notice}.text`, named) },
+      { kind: 'text', text: t('mail.shopkeeper.show', { command }) },
+    ],
+  })
+  return enqueueMail(trx, mail, now)
+}

@@ -1,0 +1,192 @@
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { runSettings } from '#app/command/shop/settings.server.ts'
+import { runStock } from '#app/command/catalogue/stock.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { dayMs } from '#app/i18n/format/day.ts'
+import { sendOrderDigests } from '#app/shop/ordering/fulfilment/announce-order.server.ts'
+import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
+import { expireOrders } from '#app/shop/ordering/fulfilment/expire-orders.server.ts'
+import { expireReservations } from '#app/shop/ordering/fulfilment/expire-reservations.server.ts'
+import { placeOrder } from '#app/shop/ordering/checkout/place-order.server.ts'
+import { replaceShopSettings } from '#app/shop-settings/current.server.ts'
+import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
+import { aBook, aDress } from '../../fixtures/catalogue.ts'
+import { takeLoggedErrors } from '../../setup.ts'
+import { aPlacing, aVisitor } from '../checkout/buyer.ts'
+import { runLine } from '../command/run-command.ts'
+import { aPaidOrder, aPlacedOrder, now } from '../orders/placed.ts'
+import { afterReservation, anOpenedOrder, aStripe, send } from '../payments/card-order.ts'
+
+const stripe = await aStripe()
+afterAll(() => stripe.stop())
+
+const hourMs = 60 * 60_000
+const set = (...args: string[]) => runLine(runSettings, ['set', ...args])
+
+afterEach(async () => {
+  for (const table of ['shopSetting', 'outbox', 'unannouncedOrder'] as const)
+    await db.writer.deleteFrom(table).execute()
+  replaceShopSettings(sampleShopSettings)
+})
+
+const mails = (kind: string) =>
+  db.read
+    .selectFrom('outbox')
+    .selectAll()
+    .where('kind', '=', `${kind}-seller`)
+    .orderBy('createdAt')
+    .execute()
+const aboutOf = async (kind: string) => (await mails(kind)).map(({ about }) => about)
+const buy = (productId: string, quantity: number) =>
+  aPlacedOrder({ wanted: [{ productId, quantity }] })
+
+describe('a digest of new orders', () => {
+  test('holds all that came within the hour, and goes once', async () => {
+    await set('orderMails', 'hourly')
+    const numbers = [await aPlacedOrder(), await aPlacedOrder()]
+    expect(await mails('order')).toEqual([])
+    expect(await sendOrderDigests(now + hourMs / 2)).toBe(0)
+    const later = Date.now() + hourMs
+    const sent = await Promise.all([sendOrderDigests(later), sendOrderDigests(later)])
+    expect(sent.sort()).toEqual([0, 2])
+    const [digest, ...others] = await mails('order-digest')
+    expect(others).toEqual([])
+    expect(digest!.subject).toBe('2 new orders')
+    for (const number of numbers) expect(digest!.text).toContain(`npm run shop -- pack ${number}`)
+    expect(await sendOrderDigests(later + hourMs)).toBe(0)
+  })
+
+  test('comes each day where that is set', async () => {
+    await set('orderMails', 'daily')
+    await aPlacedOrder()
+    expect(await sendOrderDigests(Date.now() + 23 * hourMs)).toBe(0)
+    expect(await sendOrderDigests(Date.now() + dayMs)).toBe(1)
+  })
+
+  test('leaves out what was cancelled meanwhile, of which no mail is sent', async () => {
+    await set('orderMails', 'hourly')
+    await cancelOrder(await aPlacedOrder(), 'buyer', now)
+    expect(await sendOrderDigests(Date.now() + hourMs)).toBe(0)
+    expect(await mails('cancelled')).toEqual([])
+  })
+
+  test('that is no longer wanted is sent at once, so that no order is lost', async () => {
+    await set('orderMails', 'daily')
+    const number = await aPlacedOrder()
+    await set('orderMails', 'each')
+    expect(await sendOrderDigests(Date.now())).toBe(1)
+    expect((await mails('order-digest'))[0]!.text).toContain(number)
+  })
+
+  test('of more than fifty orders makes several mails', async () => {
+    await set('orderMails', 'hourly')
+    const book = await aBook({ stock: 99 })
+    for (let n = 0; n < 51; n++) await buy(book, 1)
+    expect(await sendOrderDigests(Date.now() + hourMs)).toBe(51)
+    expect((await mails('order-digest')).map(({ subject }) => subject).sort()).toEqual([
+      ...['1 new order', '50 new orders'],
+    ])
+  })
+})
+
+describe('a low stock', () => {
+  test('is told once, and again only after it was above the threshold', async () => {
+    const book = await aBook({ stock: 8, name: 'Silas Marner', sku: 'ELIOT-1' })
+    await buy(book, 2)
+    expect(await mails('low-stock')).toEqual([])
+    const first = await buy(book, 1)
+    expect(await aboutOf('low-stock')).toEqual([first])
+    const [mail] = await mails('low-stock')
+    expect(mail!.subject).toBe('Running low: Silas Marner')
+    expect(mail!.text).toMatch(/Silas Marner, SKU ELIOT-1\n {4}5 left/)
+    await buy(book, 1)
+    expect(await aboutOf('low-stock')).toEqual([first])
+    await runLine(runStock, [book, '=6'])
+    const second = await buy(book, 6)
+    expect(await aboutOf('low-stock')).toEqual([first, second])
+    expect((await mails('low-stock'))[1]!.text).toContain('sold out')
+  })
+
+  test('is told of what was low before its first sale', async () => {
+    const number = await buy(await aBook({ stock: 3 }), 1)
+    expect(await aboutOf('low-stock')).toEqual([number])
+  })
+
+  test('is that of the variant that was bought', async () => {
+    const [productId, lineOf] = [await aDress(), { color: 'indigo', size: 'm' }]
+    await aPlacedOrder({ wanted: [{ productId, ...lineOf }] })
+    expect((await mails('low-stock'))[0]!.text).toMatch(/Linen summer dress, .*\n {4}2 left/)
+  })
+
+  test('follows the threshold that is set', async () => {
+    await set('lowStock', '1')
+    const book = await aBook({ stock: 4 })
+    await buy(book, 2)
+    expect(await mails('low-stock')).toEqual([])
+    await buy(book, 1)
+    expect(await mails('low-stock')).toHaveLength(1)
+  })
+
+  test('is told in one mail for an order of several products', async () => {
+    const wanted = [await aBook({ stock: 2 }), await aBook({ stock: 3 })]
+    await aPlacedOrder({ wanted })
+    expect((await mails('low-stock')).map(({ subject }) => subject)).toEqual([
+      'Running low: 2 products',
+    ])
+  })
+
+  test('is told once by orders that come at one moment', async () => {
+    const book = await aBook({ stock: 8 })
+    const placings = []
+    for (let n = 0; n < 5; n++) placings.push(await aPlacing(await aVisitor([book])))
+    await Promise.all(placings.map((placing) => placeOrder(placing)))
+    expect(await mails('low-stock')).toHaveLength(1)
+  })
+})
+
+describe('a payment that failed', () => {
+  test('by the bank is told, in the language of the shopkeeper', async () => {
+    await set('shopkeeperLanguage', 'de')
+    const { number, session } = await anOpenedOrder(stripe)
+    await send('checkout.session.async_payment_failed', stripe.sessions.get(session)!)
+    const [mail] = await mails('declined')
+    expect(mail!.subject).toBe(`Zahlung abgelehnt, Bestellung ${number}`)
+    expect(mail!.text).toContain(`npm run shop -- order ${number}`)
+  })
+
+  test('because nobody paid in time is told once', async () => {
+    const { number } = await anOpenedOrder(stripe)
+    await expireReservations(afterReservation())
+    await expireReservations(afterReservation())
+    expect(await aboutOf('unpaid')).toEqual([number])
+  })
+
+  test('of an order on account is told when the order ends', async () => {
+    const number = await aPlacedOrder()
+    await expireOrders(now + 15 * dayMs)
+    expect(await aboutOf('unpaid')).toContain(number)
+  })
+
+  test('by another sum than asked for is told', async () => {
+    const { number, session } = await anOpenedOrder(stripe)
+    const paid = stripe.pay(session)
+    await send('checkout.session.completed', { ...paid, amount_total: 1 })
+    expect(takeLoggedErrors()).toHaveLength(1)
+    expect((await mails('wrong'))[0]!.subject).toContain(number)
+  })
+})
+
+describe('an order that its buyer cancels', () => {
+  test('is told, so that nothing is sent', async () => {
+    const number = await aPaidOrder()
+    await cancelOrder(number, 'buyer', now)
+    expect(await aboutOf('cancelled')).toEqual([number])
+  })
+
+  test('is not told before it was paid by card, nor if the shopkeeper cancels it', async () => {
+    const { number } = await anOpenedOrder(stripe)
+    await cancelOrder(number, 'buyer', now)
+    await cancelOrder(await aPlacedOrder(), 'shopkeeper', now)
+    expect(await mails('cancelled')).toEqual([])
+  })
+})
