@@ -63,7 +63,7 @@ type Press = {
   within?: string
 }
 
-/** Returns a text as it is read, where the joiner in “e-book” (app/i18n/join-ebook.ts) is not seen. */
+/** Returns a text as it is read, where the joiner in “e-book” (app/i18n/join-e-words.ts) is not seen. */
 const collapsed = (text: string) => text.replace(/\s+/g, ' ').replaceAll('\u2060', '').trim()
 
 /**

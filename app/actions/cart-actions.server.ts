@@ -20,6 +20,8 @@ import {
   type CartRefusal,
 } from '#app/shop/ordering/cart/cart.server.ts'
 import { changeVariant } from '#app/shop/ordering/cart/change-variant.server.ts'
+import { checkPurchase } from '#app/shop/ordering/quote/check-purchase.server.ts'
+import { maxQuantity } from '#app/shop/catalogue/products/availability.ts'
 import type { LineKey } from '#app/shop/ordering/quote/quote.ts'
 import { saveForLater, type SaveOutcome } from '#app/shop/lists/wishlist/save-for-later.server.ts'
 import { findRemoved, undoLineRemoval } from '#app/shop/ordering/cart/undo.server.ts'
@@ -44,8 +46,7 @@ async function add(context: FormContext) {
   const line = parseCartLine(form)
   if (!line) return invalidProduct(context)
   const quantity = parseAddedQuantity(form)
-  if (quantity === undefined)
-    return invalidForm(form, { quantity: t('refusal.cart.addedQuantity') })
+  if (quantity === undefined) return invalidQuantity(context, line, 'addedQuantity')
   const outcome = await addToCart(ensureOwner(context), { ...line, quantity }, context)
   if (!outcome.ok) return invalidLine(context, outcome)
   cartAdds.inc()
@@ -61,10 +62,11 @@ function less(context: FormContext) {
 }
 
 async function set(context: FormContext) {
-  const { form, t } = context
-  const quantity = parseSetQuantity(form)
-  if (quantity === undefined) return invalidForm(form, { quantity: t('refusal.cart.setQuantity') })
-  return change(context, (owner, line) => setQuantity(owner, { ...line, quantity }, context))
+  const { form } = context
+  const [line, quantity] = [parseCartLine(form), parseSetQuantity(form)]
+  if (line && quantity === undefined) return invalidQuantity(context, line, 'setQuantity')
+  if (!line || quantity === undefined) return invalidProduct(context)
+  return change(context, (owner) => setQuantity(owner, { ...line, quantity }, context))
 }
 
 const noLine = { ok: false, reason: 'no-line' } as const
@@ -153,9 +155,20 @@ function invalidLine({ form, t }: FormContext, refusal: LineRefusal) {
   const { reason } = refusal
   return invalidForm(
     form,
-    { [fieldOf(form, reason)]: describeLineError(refusal, t, form.get('intent') === 'cart.set') },
+    { [fieldOf(form, reason)]: describeLineError(refusal, t, form) },
     reason === 'no-line' ? 409 : 422,
   )
+}
+
+/** Responds 422 to what is no quantity, with the highest that the product can be bought in. */
+async function invalidQuantity(
+  context: FormContext,
+  line: LineKey,
+  sentence: 'addedQuantity' | 'setQuantity',
+) {
+  const purchase = await checkPurchase(line, context)
+  const most = purchase.ok ? purchase.limit : maxQuantity
+  return invalidForm(context.form, { quantity: context.t(`refusal.cart.${sentence}`, { most }) })
 }
 
 /** Responds 422 to a form that names no possible line, or two at once. */
@@ -168,12 +181,13 @@ function fieldOf(form: URLSearchParams, reason: LineRefusal['reason']) {
   return reason === 'unknown-variant' || reason === 'choose-variant' ? 'size' : 'quantity'
 }
 
-/**
- * Returns the message for a refused line. With `isWhole` the requested number is the total of the line rather than an
- * addition.
- */
-function describeLineError(refusal: LineRefusal, t: Translate, isWhole: boolean): string {
+/** Returns the message for a refused line. It names what of colour and size the form lacks. */
+function describeLineError(refusal: LineRefusal, t: Translate, form: URLSearchParams): string {
+  if (refusal.reason === 'choose-variant' && form.get('color')) return t('refusal.cart.choose-size')
+  if (refusal.reason === 'choose-variant' && form.get('size')) return t('refusal.cart.choose-color')
   if (refusal.reason !== 'past-limit') return t(`refusal.cart.${refusal.reason}`)
+  // The requested number is the total of the line rather than an addition.
+  const isWhole = form.get('intent') === 'cart.set'
   const { limit, inCart } = refusal
   if (inCart === 0 || isWhole) return t('refusal.cart.past-limit', { count: limit })
   return t('refusal.cart.past-limit-in-cart', { count: limit, held: inCart })

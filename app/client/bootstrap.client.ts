@@ -1,5 +1,5 @@
 import { showNavigationProgress } from './navigation-progress.client.ts'
-import { closeFoldsAsPopovers, closePanels } from './panels.ts'
+import { closePanels } from './panels.ts'
 import { sendPageView } from './page-view.client.ts'
 import { isRouterRunning, routeIdInScript, storedPosition } from './router.ts'
 import { removeServiceWorkers } from './service-workers.client.ts'
@@ -111,7 +111,6 @@ if (entry?.type === 'back_forward') {
   beginSoon()
 }
 
-closeFoldsAsPopovers()
 showNavigationProgress()
 removeServiceWorkers().catch(() => undefined)
 sendPageView(routeIdInScript(deferredScript.text), html.lang)

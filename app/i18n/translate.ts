@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 import type { Language } from './languages.ts'
 import type { MessageKey, Messages } from './en.ts'
-import { joinEbook } from './join-ebook.ts'
+import { joinEWords } from './join-e-words.ts'
 import { fillShopName } from '#app/shop-settings/shop-identity.ts'
 
 type Values = Record<string, string | number>
@@ -58,7 +58,7 @@ export function createTranslate<Key extends string>(
 export type I18n = { t: TranslateFn<MessageKey>; language: Language }
 
 export const createI18n = (messages: Messages, language: Language): I18n => ({
-  t: createTranslate<MessageKey>(messages, language, (text) => joinEbook(fillShopName(text))),
+  t: createTranslate<MessageKey>(messages, language, (text) => joinEWords(fillShopName(text))),
   language,
 })
 

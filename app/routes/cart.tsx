@@ -40,7 +40,7 @@ export default function CartPage() {
     <main id="main" tabIndex={-1}>
       <div className="wrap">
         <Crumbs steps={[{ name: t('frame.cart') }]} />
-        <CouponErrors field={cart.sums ? 'coupon' : 'lines'} />
+        {!cart.sums && <CouponErrors />}
         {ended && <EndedSignInNote ended={ended} isBeside={!isEmpty} />}
         {!isEmpty && <FilledCart cart={cart} />}
         {isEmpty && !ended && <EmptyCart {...cart} />}

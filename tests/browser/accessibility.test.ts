@@ -113,9 +113,9 @@ describe('a guest buys by keyboard alone', () => {
       await press('Enter')
       await page.locator('.toast').waitFor()
 
-      await tabTo(page, '.mini-cart summary', javaScriptEnabled ? 'Shift+Tab' : 'Tab')
+      await tabTo(page, 'button.mini-cart', javaScriptEnabled ? 'Shift+Tab' : 'Tab')
       await press('Enter')
-      await tabTo(page, '.mini-cart a[href="/cart"]')
+      await tabTo(page, '#mini-cart a[href="/cart"]')
       await press('Enter')
       await arrive(/\/cart$/)
       await page.locator('main .sums').waitFor()

@@ -80,12 +80,12 @@ test('a panel of the header closes by Escape and by a press outside', async () =
   const { page, context } = await openPage('/book/b01', { viewport: { width: 1280, height: 800 } })
   await page.locator('.buy [value="cart.add"]').click()
   await page.locator('.toast').waitFor()
-  const [cart, press] = [page.locator('.mini-cart'), page.locator('.mini-cart summary')]
+  const [cart, press] = [page.locator('#mini-cart'), page.locator('button.mini-cart')]
   for (const close of [() => page.keyboard.press('Escape'), () => page.mouse.click(200, 700)]) {
     await press.click()
-    expect(await cart.getAttribute('open')).not.toBeNull()
+    expect(await isOpen(cart)).toBe(true)
     await close()
-    expect(await cart.getAttribute('open')).toBeNull()
+    expect(await isOpen(cart)).toBe(false)
     await page.locator('button.prefs').click()
     expect(await isOpen(page.locator('#preferences'))).toBe(true)
     await close()

@@ -1,4 +1,5 @@
 import type { InputHTMLAttributes, ReactNode } from 'react'
+import { joinEWords } from '#app/i18n/join-e-words.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 
 type FieldProps = {
@@ -6,6 +7,8 @@ type FieldProps = {
   label: string
   hint?: string
   error?: string | undefined
+  /** The error stands in the summary directly above. */
+  isErrorAbove?: boolean
   /** Renders the control; `control` has what it needs to be described by hint and error. */
   children: (control: {
     id: string
@@ -18,7 +21,7 @@ type FieldProps = {
 }
 
 /** Renders a labelled control with its hint and its error, in the order label, hint, error, control. */
-export function Field({ id, label, hint, error, children, optional }: FieldProps) {
+export function Field({ id, label, hint, error, isErrorAbove, children, optional }: FieldProps) {
   const { t } = useTranslation()
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
@@ -32,9 +35,9 @@ export function Field({ id, label, hint, error, children, optional }: FieldProps
           {hint}
         </p>
       )}
-      {error && (
+      {error && !isErrorAbove && (
         <p className="error" id={`${id}-error`}>
-          {error}
+          {joinEWords(error)}
         </p>
       )}
       {children({
@@ -61,6 +64,7 @@ export function TextField({
   label,
   hint,
   error,
+  isErrorAbove = false,
   optional,
   ...input
 }: TextFieldProps) {
@@ -70,6 +74,7 @@ export function TextField({
       label={label}
       {...(hint !== undefined && { hint })}
       error={error}
+      isErrorAbove={isErrorAbove}
       {...(optional && { optional })}
     >
       {(control) => <input type="text" required={!optional} {...input} {...control} name={name} />}

@@ -49,9 +49,12 @@ export const cart: Messages['cart'] = {
   taxCountry: 'Land: {{country}}',
   deliveryOption: '{{method}}: {{price}}',
   deliveryHint: 'Die Summe enthält den günstigsten Versand; an der Kasse können Sie wählen.',
+  oneParcel: 'Eine Bestellung, ein Paket: Alles wird zusammen am {{day}} versandt.',
   freeDelivery: {
     missing: 'Noch {{amount}} bis zum Gratisversand',
     missingWithoutBooks: 'Noch {{amount}} bis zum Gratisversand (ohne Bücher)',
+    missingBesideBooks:
+      'Das französische Recht schreibt für neue Bücher Versandkosten vor; ohne sie fehlen noch {{amount}} bis zum Gratisversand.',
     reached: 'Der Versand ist kostenlos',
     books:
       'Das französische Recht schreibt für neue Bücher Versandkosten vor; ohne die Bücher wäre der Versand kostenlos.',

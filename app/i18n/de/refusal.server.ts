@@ -13,6 +13,8 @@ const unavailable = {
 const cart = {
   ...unavailable,
   'choose-variant': 'Bitte wählen Sie zuerst Farbe und Größe.',
+  'choose-color': 'Bitte wählen Sie zuerst eine Farbe.',
+  'choose-size': 'Bitte wählen Sie zuerst eine Größe.',
   'sold-out': 'Dieser Artikel ist ausverkauft.',
   'cart-full':
     'Ihr Warenkorb ist voll: Er fasst 500 verschiedene Artikel. Bitte bestellen Sie diese zuerst oder entfernen Sie etwas.',
@@ -28,8 +30,8 @@ const cart = {
     'Davon ist nur {{count}} Stück erhältlich, und {{held}} davon haben Sie schon im Warenkorb.',
   'past-limit-in-cart_other':
     'Davon sind nur {{count}} Stück erhältlich, und {{held}} davon haben Sie schon im Warenkorb.',
-  addedQuantity: 'Geben Sie eine ganze Zahl von 1 bis 99 ein',
-  setQuantity: 'Geben Sie eine ganze Zahl von 1 bis 99 ein, oder 0 zum Entfernen',
+  addedQuantity: 'Geben Sie eine ganze Zahl von 1 bis {{most}} ein',
+  setQuantity: 'Geben Sie eine ganze Zahl von 1 bis {{most}} ein, oder 0 zum Entfernen',
 }
 
 /** A wish is not moved to the cart for these reasons. */

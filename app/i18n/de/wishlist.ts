@@ -9,7 +9,7 @@ export const wishlist: Messages['wishlist'] = {
   toBooks: 'In den Büchern stöbern',
   toCatalogue: 'Zum Gesamtkatalog',
   list: 'Auf Ihrem Merkzettel',
-  buy: 'In den Warenkorb verschieben',
+  buy: 'In den Warenkorb',
   buyAll: 'Alles in den Warenkorb',
   remove: 'Entfernen',
   clear: 'Alle entfernen',

@@ -46,9 +46,12 @@ export const cart = {
   taxCountry: 'Country: {{country}}',
   deliveryOption: '{{method}}: {{price}}',
   deliveryHint: 'The total includes the cheapest delivery; you can change it at checkout.',
+  oneParcel: 'One parcel holds the whole order, so everything in it is sent on {{day}}.',
   freeDelivery: {
     missing: 'Spend {{amount}} more for free delivery',
     missingWithoutBooks: 'Spend {{amount}} more on items other than books for free delivery',
+    missingBesideBooks:
+      'French law requires a delivery charge for new books; without them, {{amount}} more of other items makes delivery free.',
     reached: 'Delivery is free',
     books:
       'French law requires a delivery charge for new books; without the books, delivery would be free.',

@@ -12,6 +12,8 @@ const unavailable = {
 const cart = {
   ...unavailable,
   'choose-variant': 'Please choose a colour and a size first.',
+  'choose-color': 'Please choose a colour first.',
+  'choose-size': 'Please choose a size first.',
   'sold-out': 'This is sold out.',
   'cart-full':
     'Your cart is full: it holds 500 different items. Please order these first, or remove something.',
@@ -25,8 +27,8 @@ const cart = {
     'Only {{count}} is available, and your cart already has {{held}} of it.',
   'past-limit-in-cart_other':
     'Only {{count}} are available, and your cart already has {{held}} of them.',
-  addedQuantity: 'Enter a whole number from 1 to 99',
-  setQuantity: 'Enter a whole number from 1 to 99, or 0 to remove it',
+  addedQuantity: 'Enter a whole number from 1 to {{most}}',
+  setQuantity: 'Enter a whole number from 1 to {{most}}, or 0 to remove it',
 }
 
 /** A wish is not moved to the cart for these reasons. */

@@ -13,6 +13,8 @@ const unavailable = {
 const cart = {
   ...unavailable,
   'choose-variant': 'Choisissez d’abord une couleur et une taille.',
+  'choose-color': 'Choisissez d’abord une couleur.',
+  'choose-size': 'Choisissez d’abord une taille.',
   'sold-out': 'Cet article est épuisé.',
   'cart-full':
     'Un panier contient au plus 500 articles différents. Commandez d’abord ceux-ci, ou retirez-en un.',
@@ -28,8 +30,8 @@ const cart = {
   'past-limit-in-cart_one': 'Un seul exemplaire est disponible, et il est déjà dans votre panier.',
   'past-limit-in-cart_other':
     'Seuls {{count}} exemplaires sont disponibles, et votre panier en contient déjà {{held}}.',
-  addedQuantity: 'Indiquez un nombre entier de 1 à 99',
-  setQuantity: 'Indiquez un nombre entier de 1 à 99, ou 0 pour le retirer',
+  addedQuantity: 'Indiquez un nombre entier de 1 à {{most}}',
+  setQuantity: 'Indiquez un nombre entier de 1 à {{most}}, ou 0 pour le retirer',
 }
 
 /** A wish is not moved to the cart for these reasons. */

@@ -163,7 +163,7 @@ describe.each(each)('in %s', { timeout: 180_000 }, (_, engine) => {
   test('the cart of the header closes by Escape and by a press outside', async () => {
     await visit(engine, desk, async (visitor) => {
       await addToCart(visitor, '/de/book/b01')
-      await opensAndCloses(visitor, '.mini-cart summary', '.mini-cart')
+      await opensAndCloses(visitor, 'button.mini-cart', '#mini-cart')
     })
   })
 

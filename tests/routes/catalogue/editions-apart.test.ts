@@ -27,7 +27,7 @@ describe.each(Object.entries(formats))('two editions of one title under "%s"', (
     }
     await shopper.visit(`${prefix}/wishlist`)
     expect(printed(shopper.text('main .lines'))).toEqual([true, true])
-    expect(printed(shopper.text('.mini-cart .lines'))).toEqual([true, true])
+    expect(printed(shopper.text('#mini-cart .lines'))).toEqual([true, true])
 
     await shopper.post(`${prefix}/wishlist`, { intent: 'wishlist.remove', product: hardback })
     await shopper.visit(`${prefix}/wishlist`)

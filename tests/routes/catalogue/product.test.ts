@@ -62,7 +62,7 @@ describe('a thing in colours and sizes', () => {
     const shopper = await context(`/product/${id}`)
     await shopper.press('Add to cart', { quantity: '2' }, { within: '.buy' })
     expect(shopper.status).toBe(422)
-    expect(shopper.text('#size-error')).toBe('Please choose a colour and a size first.')
+    expect(shopper.text('#size-error')).toBe('Please choose a size first.')
     expect(shopper.attr('main .errors a', 'href')).toBe('#size')
     expect(shopper.attr('#quantity', 'value')).toBe('2')
   })

@@ -74,7 +74,7 @@ describe.each(languages)('a cart without JavaScript in $language', (words) => {
     expect(shopper.url).toBe(`${words.prefix}/book/${book}`)
     expect(toast(shopper)).toBe(words.added)
     expect(tool(shopper)).toBe(words.items)
-    expect(shopper.text('.mini-cart .mini b')).toBe('The Moonstone')
+    expect(shopper.text('#mini-cart .mini b')).toBe('The Moonstone')
 
     await shopper.visit(`${words.prefix}/cart`)
     expect(toast(shopper)).toBeUndefined()

@@ -81,7 +81,7 @@ const languages = [
       note: 'The Moonstone (Taschenbuch) wurde entfernt.',
       putBack: 'Wieder hinzufügen',
     },
-    ...{ back: 'Wieder auf dem Merkzettel', buy: 'In den Warenkorb verschieben' },
+    ...{ back: 'Wieder auf dem Merkzettel', buy: 'In den Warenkorb' },
     ...{ moved: 'In den Warenkorb verschoben', choose: 'Wählen Sie zuerst Farbe und Größe.' },
     buyAll: 'Alles in den Warenkorb',
     movedSome:

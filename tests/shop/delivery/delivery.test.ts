@@ -65,10 +65,15 @@ describe('delivery', () => {
     expect(await free('DE', 'USD', aBook(3500))).toEqual(missing(3500))
     expect(await free('FR', 'EUR', aLine(3000))).toEqual(missing(500))
     // Free in no case: books in France, e-books alone, heavy parcels, and the rest of the world.
-    expect(await free('FR', 'EUR', aLine(3000), aBook(500))).toBeUndefined()
     expect(await free('DE', 'EUR', anEBook(500))).toBeUndefined()
     expect(await free('DE', 'EUR', aLine(500, { weightGrams: 10_001 }))).toBeUndefined()
     expect(await free('US', 'USD', aLine(500))).toBeUndefined()
+  })
+
+  test('counts only the other goods of a French parcel with books', async () => {
+    const missing = { kind: 'missingBesideBooks', minor: 500 }
+    expect(await free('FR', 'EUR', aLine(3000), aBook(500))).toEqual(missing)
+    expect(await free('FR', 'EUR', aLine(3000), aBook(4000))).toEqual(missing)
   })
 
   test('tells if only the books of a French parcel keep it from being free', async () => {

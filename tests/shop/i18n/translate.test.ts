@@ -7,7 +7,7 @@ import { enServer } from '#app/i18n/en.server.ts'
 import { fr } from '#app/i18n/fr.ts'
 import { frServer } from '#app/i18n/fr.server.ts'
 import { languages } from '#app/i18n/languages.ts'
-import { joinEbook } from '#app/i18n/join-ebook.ts'
+import { joinEWords } from '#app/i18n/join-e-words.ts'
 import { createI18n, createTranslate } from '#app/i18n/translate.ts'
 
 const dictionaries = {
@@ -56,11 +56,12 @@ describe.each(languages)('the words in %s', (language) => {
   })
 })
 
-test('no page breaks “e-book” at its hyphen, and other hyphens stay', () => {
+test('no page breaks “e-book” or “e-mail” at its hyphen, and other hyphens stay', () => {
   const { t } = createI18n(en, 'en')
   expect(t('downloads.none')).toBe('No e-\u2060books yet')
   expect(createI18n(de, 'de').t('downloads.list')).toBe('E-\u2060Books')
-  expect(joinEbook('E-mail, ebook, pre-book, one-book')).toBe('E-mail, ebook, pre-book, one-book')
+  expect(createI18n(de, 'de').t('checkout.email')).toBe('E-\u2060Mail')
+  expect(joinEWords('Email, ebook, pre-book, one-book')).toBe('Email, ebook, pre-book, one-book')
 })
 
 test('millions, for which French has a form of its own, stand in the usual plural', () => {

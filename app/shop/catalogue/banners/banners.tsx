@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { joinEbook } from '#app/i18n/join-ebook.ts'
+import { joinEWords } from '#app/i18n/join-e-words.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { isElsewhere, type Banner } from './banner.ts'
 
@@ -22,9 +22,9 @@ export function Banners({ banners, label, isTight = false }: BannersProps) {
               <img src={image} width="200" height="160" alt="" loading="lazy" />
               <div className="stack">
                 <h2>
-                  <BannerLink to={link}>{joinEbook(title)}</BannerLink>
+                  <BannerLink to={link}>{joinEWords(title)}</BannerLink>
                 </h2>
-                <p>{joinEbook(text)}</p>
+                <p>{joinEWords(text)}</p>
               </div>
             </div>
           </li>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { scenePath } from '#app/art/art-paths.ts'
-import { joinEbook } from '#app/i18n/join-ebook.ts'
+import { joinEWords } from '#app/i18n/join-e-words.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { CachedFragment } from '#app/components/fragments/cached-fragment.tsx'
 import { SectionHead } from '#app/components/section-head.tsx'
@@ -42,9 +42,9 @@ function HeroParts({ hero, heading, opening, shelf }: HeroProps) {
               <BannerLink to={hero.link}>{hero.title}</BannerLink>
             </p>
           )}
-          {hero && opening && <p>{joinEbook(hero.text)}</p>}
+          {hero && opening && <p>{joinEWords(hero.text)}</p>}
           <p className="lede" lang={opening?.lang}>
-            {joinEbook(opening?.text ?? hero?.text ?? t('home.lede'))}
+            {joinEWords(opening?.text ?? hero?.text ?? t('home.lede'))}
           </p>
           <div className="row">
             <ShopLink className="btn btn--buy btn--big" to="/books">

@@ -4,7 +4,7 @@ import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { convert, currencySymbols, type Rates } from '#app/i18n/currency.ts'
 import { categoryName } from '#app/shop/catalogue/categories/categories.server.ts'
 import { type Category } from './categories.server.ts'
-import { joinEbook } from '#app/i18n/join-ebook.ts'
+import { joinEWords } from '#app/i18n/join-e-words.ts'
 import { formatCount } from '#app/i18n/format/format-count.ts'
 import { formatLanguage } from '#app/i18n/format/format-language.ts'
 import { ageLimitsOf } from '#app/shop/catalogue/facet-index/age-band.ts'
@@ -260,7 +260,7 @@ const describeFormats: DescribeFacet = (context) =>
     values: listedFormats,
     counts: context.found.facets.formats,
     chosen: context.query.formats,
-    label: (format) => joinEbook(context.t(`product.formats.${format}`)),
+    label: (format) => joinEWords(context.t(`product.formats.${format}`)),
     select: (formats) => ({ formats }),
     isOpen: true,
   })

@@ -1,7 +1,7 @@
 import { prepareQuery } from '#app/database/prepare-query.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
-import { joinEbook } from '#app/i18n/join-ebook.ts'
+import { joinEWords } from '#app/i18n/join-e-words.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { priceOf, type PriceFacts } from '#app/shop/pricing/prices/price.ts'
 import { findPriceContext, listPriceFacts } from '#app/shop/pricing/prices/prices.server.ts'
@@ -110,7 +110,7 @@ export function formatName(
 ): string {
   const t = translator(language)
   if (format === 'e-book')
-    return joinEbook(
+    return joinEWords(
       t(ebookContent === 'opening' ? 'detail.ebookOpening' : 'product.formats.e-book'),
     )
   return format ? t(`product.formats.${format}`) : t('product.book')

@@ -3,7 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
-import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
+import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { ArrivalSentence } from '#app/shop/pricing/delivery/arrival-sentence.tsx'
 import type { PriceText } from '#app/shop/pricing/prices/price-text.ts'
 import type { PurchaseBlock } from './detail.ts'
@@ -21,10 +21,17 @@ const buyId = 'buy'
 
 /** Renders the form that puts a product in the cart, or the reason why there is none. */
 export function Buy({ id, buying, refusal, children }: BuyProps) {
-  if (buying.kind !== 'form') return <InsteadOfForm buying={buying} />
+  if (buying.kind !== 'form')
+    return (
+      <>
+        <BuyErrors refusal={refusal} fields={[buyId]} />
+        <InsteadOfForm buying={buying} />
+      </>
+    )
   return (
     <PostForm className="buy" id={buyId}>
       <input type="hidden" name="product" value={id} />
+      <BuyErrors refusal={refusal} fields={['quantity', 'size']} />
       {children}
       <BuyRow {...buying} refusal={refusal} />
       {buying.arrival && (
@@ -72,21 +79,16 @@ function InsteadOfForm({ buying }: { buying: Exclude<PurchaseBlock, { kind: 'for
   )
 }
 
-const ownFields = ['size', 'quantity']
+type BuyErrorsProps = { refusal: InvalidForm | undefined; fields: string[] }
 
-/**
- * Shows the error of the product's own form at the head of the page, since on a phone the form is below the picture. An
- * error of neither field links to the quantity, or to the former place of the form if there is none any more.
- */
-export function BuyRefusal({ id, buying }: { id: string; buying: PurchaseBlock }) {
-  const refusal = useInvalidForm('cart.add', { product: id })
+/** Lists the errors of the form directly above its fields. An error of another field links to the first one. */
+function BuyErrors({ refusal, fields: [first = buyId, ...others] }: BuyErrorsProps) {
   if (!refusal) return null
-  const target = (field: string) => (ownFields.includes(field) ? field : 'quantity')
   const errors = Object.entries(refusal.errors).map(([field, words]) => [
-    buying.kind === 'form' ? target(field) : buyId,
+    others.includes(field) ? field : first,
     words,
   ])
-  return <ErrorSummary errors={Object.fromEntries(errors) as Record<string, string>} />
+  return <ErrorSummary errors={Object.fromEntries(errors) as Record<string, string>} isAtField />
 }
 
 type BuyRowProps = Pick<Extract<PurchaseBlock, { kind: 'form' }>, 'most' | 'isFile'> & {
@@ -98,28 +100,21 @@ function BuyRow({ most, isFile, refusal }: BuyRowProps) {
   const { t } = useTranslation()
   const error = refusal?.errors.quantity
   return (
-    <>
-      {error && (
-        <p className="error" id="quantity-error">
-          {error}
-        </p>
-      )}
-      <div className="buy__row">
-        {!isFile && <Quantity most={most} refusal={refusal} />}
-        <button
-          className="btn btn--buy btn--big"
-          name="intent"
-          value="cart.add"
-          {...(isFile && {
-            id: 'quantity',
-            'aria-describedby': error ? 'quantity-error' : undefined,
-          })}
-        >
-          <Icon name="cart" />
-          {t('product.add')}
-        </button>
-      </div>
-    </>
+    <div className="buy__row">
+      {!isFile && <Quantity most={most} refusal={refusal} />}
+      <button
+        className="btn btn--buy btn--big"
+        name="intent"
+        value="cart.add"
+        {...(isFile && {
+          id: 'quantity',
+          'aria-describedby': error ? 'quantity-error' : undefined,
+        })}
+      >
+        <Icon name="cart" />
+        {t('product.add')}
+      </button>
+    </div>
   )
 }
 

@@ -6,7 +6,7 @@ import { CardRefusal } from '#app/shop/catalogue/product-card/product-card.tsx'
 import { ReviewRefusal } from '#app/shop/catalogue/reviews/review-form.tsx'
 import type { ReviewsPart } from '#app/shop/catalogue/reviews/reviews-part.ts'
 import { Reviews } from '#app/shop/catalogue/reviews/reviews.tsx'
-import { BuyBar, BuyRefusal } from './buy.tsx'
+import { BuyBar } from './buy.tsx'
 import type { AnyProductPage } from './detail.ts'
 import type { StockAlertFields } from './stock-alert-fields.ts'
 import { StockAlertError } from './stock-alert-form.tsx'
@@ -40,7 +40,6 @@ export function ProductPage({ page, json, reviews, children, ...props }: Product
         <CardRefusal cards={cards} except={page.id}>
           {compareFull}
         </CardRefusal>
-        <BuyRefusal id={page.id} buying={page.buying} />
         <StockAlertError form={alert} />
         <ReviewRefusal part={reviews} />
         {page.notices && <Notices notices={page.notices} />}

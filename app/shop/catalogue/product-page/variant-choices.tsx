@@ -69,11 +69,6 @@ export function Sizes({ goods, refusal }: { goods: GoodsPage; refusal: InvalidFo
       <legend className="legend">
         {colorName ? t('product.sizeIn', { color: colorName }) : t('product.size')}
       </legend>
-      {error && (
-        <p className="error" id="size-error">
-          {error}
-        </p>
-      )}
       <div className="choices">
         {sizes.map(({ value, name, isOut, left }) => (
           <label className="choice" key={value}>

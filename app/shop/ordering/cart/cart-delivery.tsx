@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CountryForm } from '#app/components/frame/preferences.tsx'
 import type { DeliveryOptionText } from '#app/shop/ordering/quote/describe-quote.ts'
-import { DeliveryTime } from '#app/shop/ordering/quote/delivery-time.tsx'
+import { DeliveryTime, OneParcel } from '#app/shop/ordering/quote/delivery-time.tsx'
 import { formatDeliveryPrice } from '#app/shop/ordering/quote/format-delivery.ts'
 import { deliveryMethodName } from '#app/shop/pricing/delivery/method-name.ts'
 import type { CartPage, CartSumsText } from './cart-page.ts'
@@ -19,6 +19,7 @@ export function CartDelivery({ cart }: { cart: CartPage }) {
     <>
       <h2>{t(heading, { country: countryName })}</h2>
       {sums?.delivery.kind === 'offered' && <Ways options={sums.delivery.options} />}
+      {sums && <OneParcel delivery={sums.delivery} lines={cart.lines} />}
       <CountryForm id="country-cart" country={country} />
       <details className="fold">
         <summary>{t('cart.served', { count: served.length })}</summary>

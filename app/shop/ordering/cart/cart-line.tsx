@@ -1,4 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { errorMessages, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { listLineDetails } from '#app/shop/ordering/quote/format-name.ts'
@@ -24,6 +25,10 @@ type CartLineProps = {
   optimistic: number | undefined
 }
 
+/** Tells whether the line has the field that an error belongs to. */
+export const hasField = ({ variants }: CartLineText, refusal: InvalidForm) =>
+  invalidFieldOf(refusal) !== 'variant' || variants !== undefined
+
 /** Shows one line: the product, its price, the quantity and the line's total. */
 export function CartLine({ line, label, place, refusal, optimistic }: CartLineProps) {
   const { path, variants } = line
@@ -36,10 +41,18 @@ export function CartLine({ line, label, place, refusal, optimistic }: CartLinePr
       </ShopLink>
       <div className="line__text">
         <LineWords line={line} label={label} />
-        {error && !(part === 'variant' && variants) && (
-          <p className="error" id={`${part}-${place}-error`}>
-            {error}
-          </p>
+        {refusal && error && hasField(line, refusal) && (
+          <ErrorSummary errors={{ [`${part}-${place}`]: error }} isAtField />
+        )}
+        {variants && (
+          <VariantForm
+            line={line}
+            name={label}
+            variants={variants}
+            id={`variant-${place}`}
+            refusal={part === 'variant' ? refusal : undefined}
+            isErrorAbove
+          />
         )}
       </div>
       <div className="line__do">
@@ -52,15 +65,6 @@ export function CartLine({ line, label, place, refusal, optimistic }: CartLinePr
           {line.sum}
         </p>
       </div>
-      {variants && (
-        <VariantForm
-          line={line}
-          name={label}
-          variants={variants}
-          id={`variant-${place}`}
-          refusal={part === 'variant' ? refusal : undefined}
-        />
-      )}
     </li>
   )
 }

@@ -4,7 +4,7 @@ import { Icon } from '#app/components/icon.tsx'
 import { PostForm } from '#app/components/forms/post-form.tsx'
 import { errorMessages, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { formatNameIn, lineNameOf } from '#app/shop/ordering/quote/format-name.ts'
-import { CartLine } from './cart-line.tsx'
+import { CartLine, hasField } from './cart-line.tsx'
 import type { CartPage } from './cart-page.ts'
 import { isErrorOf, invalidFieldOf, useInvalidLine } from './use-invalid-line.ts'
 import { UnavailableLines, unavailablePlace } from './unavailable-lines.tsx'
@@ -15,19 +15,23 @@ import { useQuantities } from './use-quantities.ts'
 
 const placeOf = (n: number) => String(n + 1)
 
-/** Shows all lines of the cart, with the error of the last form above them. */
+/** Shows all lines of the cart. The error of the last form stands at its line, or above them all if that has no field. */
 export function CartLines({ cart }: { cart: CartPage }) {
   const { t } = useTranslation()
   const refusal = useInvalidLine()
   const { lines, unavailable, removed } = cart
   const quantities = useQuantities(lines)
+  const isAtLine =
+    refusal && lines.some((line) => isErrorOf(refusal, line) && hasField(line, refusal))
   const all = [...lines, ...unavailable]
   const isAlone = (line: NamedLine) => all.every((one) => one === line || one.name !== line.name)
   const labelOf = (line: NamedLine) =>
     isAlone(line) ? line.name : lineNameOf(line.name, line, formatNameIn(t))
   return (
     <section aria-label={t('cart.lines')} id="lines">
-      <ErrorSummary errors={refusal && { [refusedField(cart, refusal)]: errorMessages(refusal) }} />
+      {refusal && !isAtLine && (
+        <ErrorSummary errors={{ [refusedField(cart, refusal)]: errorMessages(refusal) }} />
+      )}
       {removed && <RemovedNote removed={removed} />}
       <ul className="lines">
         {lines.map((line, n) => (

@@ -1,5 +1,6 @@
-import { useLocation, useRouteLoaderData } from '@remix-run/react'
+import { useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { opens, popover } from '#app/components/frame/popover.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { LinePicture } from '#app/shop/ordering/quote/line-picture.tsx'
@@ -8,6 +9,8 @@ import type { CartSummary, MiniLine } from './cart-summary.ts'
 import { useOptimisticQuantities } from './optimistic-quantities.ts'
 
 export type { CartSummary } from './cart-summary.ts'
+
+const miniCartId = 'mini-cart'
 
 /**
  * Shows the cart in the header of every page: a link whose name includes the count, and a collapsed list of its
@@ -45,14 +48,19 @@ function useOptimisticIncrease(): number {
 
 function MiniCart({ cart: { lines, more, sum } }: { cart: CartSummary }) {
   const { t } = useTranslation()
-  // The key changes with every page, so the list closes after a link in it was followed.
   return (
-    <details className="mini-cart" key={useLocation().key}>
-      <summary>
+    <>
+      <button className="mini-cart" {...opens(miniCartId)}>
         <Icon name="down" />
         <span className="hide">{t('cart.peek')}</span>
-      </summary>
-      <div className="stack">
+      </button>
+      <div
+        className="sheet stack"
+        id={miniCartId}
+        {...popover}
+        role="group"
+        aria-label={t('frame.cart')}
+      >
         {lines.length > 0 && (
           <ul className="lines">
             {lines.map((line) => (
@@ -76,7 +84,7 @@ function MiniCart({ cart: { lines, more, sum } }: { cart: CartSummary }) {
           </ShopLink>
         )}
       </div>
-    </details>
+    </>
   )
 }
 

@@ -61,6 +61,15 @@ function UnavailableLineRow({ line, label, place, refusal }: UnavailableLineRowP
           <span className="stock stock--out">{t(`cart.unavailableReason.${reason}`)}</span>
         </p>
         {refusal && part === 'save' && <p className="error">{errorMessages(refusal)}</p>}
+        {variants && (
+          <VariantForm
+            line={line}
+            name={label}
+            variants={variants}
+            id={`variant-${place}`}
+            refusal={part === 'variant' ? refusal : undefined}
+          />
+        )}
       </div>
       <div className="line__do">
         <LineButtons
@@ -70,15 +79,6 @@ function UnavailableLineRow({ line, label, place, refusal }: UnavailableLineRowP
           canSave={reason !== 'withdrawn' && reason !== 'gone'}
         />
       </div>
-      {variants && (
-        <VariantForm
-          line={line}
-          name={label}
-          variants={variants}
-          id={`variant-${place}`}
-          refusal={part === 'variant' ? refusal : undefined}
-        />
-      )}
     </li>
   )
 }

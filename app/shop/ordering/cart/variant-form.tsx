@@ -16,10 +16,18 @@ type VariantFormProps = {
   id: string
   /** Is set if this form was invalid. */
   refusal: InvalidForm | undefined
+  isErrorAbove?: boolean
 }
 
 /** Renders the form that changes a line's colour and size, collapsed at first. */
-export function VariantForm({ line, name, variants, id, refusal }: VariantFormProps) {
+export function VariantForm({
+  line,
+  name,
+  variants,
+  id,
+  refusal,
+  isErrorAbove = false,
+}: VariantFormProps) {
   const { t } = useTranslation()
   const free = variants.filter((one) => !one.isOut).map((one) => one.value)
   const chosen = [refusal?.values.variant, variantValue(line)].find(
@@ -37,6 +45,7 @@ export function VariantForm({ line, name, variants, id, refusal }: VariantFormPr
           id={id}
           label={t('cart.variantOf', { name })}
           error={refusal && errorMessages(refusal)}
+          isErrorAbove={isErrorAbove}
         >
           {(control) => (
             <select {...control} name="variant" defaultValue={chosen ?? ''} key={chosen}>

@@ -11,7 +11,7 @@ import { CheckoutChoices } from './checkout-choices.tsx'
 import type { CheckoutAnswer, CheckoutPage } from './checkout-page.ts'
 import { ConsentField } from './consent-field.tsx'
 import { DeliveryPart } from './delivery-part.tsx'
-import { OrderPanel } from './order-panel.tsx'
+import { isOnlyCouponRefused, OrderPanel } from './order-panel.tsx'
 import { PaymentPart } from './payment-part.tsx'
 import type { CheckoutValues } from './checkout-values.ts'
 import { useAutoRecalculate } from './use-auto-recalculate.ts'
@@ -31,6 +31,7 @@ export function CheckoutForm({ page, answer, before }: CheckoutFormProps) {
   const part = useAutoRecalculate()
   const typed: CheckoutValues = answer?.refusal ?? before ?? { values: {}, errors: {} }
   const hasErrors = Object.keys(typed.errors).length > 0
+  const isOnlyCoupon = isOnlyCouponRefused(typed.errors)
   return (
     <PostForm toTop>
       <AccountField />
@@ -38,7 +39,7 @@ export function CheckoutForm({ page, answer, before }: CheckoutFormProps) {
       <input type="hidden" name="shown" value={page.shown} />
       <div className="side">
         <div>
-          <ErrorSummary errors={typed.errors} />
+          <ErrorSummary errors={isOnlyCoupon ? undefined : typed.errors} />
           {answer?.changes && <ChangesNote changes={answer.changes} isFirst={!hasErrors} />}
           {answer?.message && (
             <CheckoutNote {...{ page, answer }} isFirst={!hasErrors && !answer.changes} />

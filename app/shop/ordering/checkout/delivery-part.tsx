@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { TextField } from '#app/components/forms/field.tsx'
 import { CountryField } from '#app/shop/customers/addresses/country-field.tsx'
-import { DeliveryTime } from '#app/shop/ordering/quote/delivery-time.tsx'
+import { DeliveryTime, OneParcel } from '#app/shop/ordering/quote/delivery-time.tsx'
 import { formatDeliveryPrice } from '#app/shop/ordering/quote/format-delivery.ts'
 import { deliveryMethodName } from '#app/shop/pricing/delivery/method-name.ts'
 import { AddressChoiceField, SaveAddressField } from './address-choice.tsx'
@@ -138,7 +138,7 @@ export function CheckoutCountry({ page: { address, countries }, errors }: PartPr
   )
 }
 
-function DeliveryMethods({ page: { delivery, country, countryName } }: PartProps) {
+function DeliveryMethods({ page: { delivery, country, countryName, lines } }: PartProps) {
   const { t } = useTranslation()
   if (delivery.kind === 'none') return <p>{t('checkout.nothingSent')}</p>
   if (delivery.kind === 'refused')
@@ -148,22 +148,25 @@ function DeliveryMethods({ page: { delivery, country, countryName } }: PartProps
       </p>
     )
   return (
-    <div className="options" role="radiogroup" aria-label={t('checkout.deliveryMethod')}>
-      {delivery.options.map((option) => (
-        <label className="option" key={country + option.method}>
-          <input
-            type="radio"
-            name="delivery"
-            value={option.method}
-            defaultChecked={option.method === delivery.chosen.method}
-          />
-          <b>{deliveryMethodName(option, t)}</b>{' '}
-          <span className="num">{formatDeliveryPrice(option, t)}</span>{' '}
-          <small>
-            <DeliveryTime option={option} />
-          </small>
-        </label>
-      ))}
-    </div>
+    <>
+      <OneParcel delivery={delivery} lines={lines} />
+      <div className="options" role="radiogroup" aria-label={t('checkout.deliveryMethod')}>
+        {delivery.options.map((option) => (
+          <label className="option" key={country + option.method}>
+            <input
+              type="radio"
+              name="delivery"
+              value={option.method}
+              defaultChecked={option.method === delivery.chosen.method}
+            />
+            <b>{deliveryMethodName(option, t)}</b>{' '}
+            <span className="num">{formatDeliveryPrice(option, t)}</span>{' '}
+            <small>
+              <DeliveryTime option={option} />
+            </small>
+          </label>
+        ))}
+      </div>
+    </>
   )
 }

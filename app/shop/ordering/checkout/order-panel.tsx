@@ -35,6 +35,10 @@ export function OrderPanel({ page, ...typed }: CheckoutValues & { page: Checkout
   )
 }
 
+/** Tells whether the coupon is the only error, which then stands at its field, far below the head of the form. */
+export const isOnlyCouponRefused = (errors: CheckoutValues['errors']) =>
+  Object.keys(errors).join() === 'coupon'
+
 /**
  * Renders the coupon field, collapsed until it is opened, invalid or used. It never closes over what a visitor types.
  */
@@ -51,7 +55,12 @@ function CouponFold({
     <details className="fold" open={wasNeeded || values.coupon !== undefined}>
       <summary>{t('coupon.heading')}</summary>
       <div className="form">
-        <CouponField appliedCode={appliedCode} typed={values.coupon} error={errors.coupon} />
+        <CouponField
+          appliedCode={appliedCode}
+          typed={values.coupon}
+          error={errors.coupon}
+          isErrorListed={!isOnlyCouponRefused(errors)}
+        />
         {appliedCode !== undefined && <RemoveCoupon />}
       </div>
     </details>

@@ -9,18 +9,27 @@ type CouponFieldProps = {
   appliedCode: string | undefined
   typed: string | undefined
   error: string | undefined
+  /** The error is listed at the head of the form, among others. */
+  isErrorListed?: boolean
 }
 
 /** Renders the field for a code, and its button. */
-export function CouponField({ appliedCode, typed, error }: CouponFieldProps) {
+export function CouponField({
+  appliedCode,
+  typed,
+  error,
+  isErrorListed = false,
+}: CouponFieldProps) {
   const { t } = useTranslation()
   return (
     <>
+      {!isErrorListed && error && <ErrorSummary errors={{ coupon: error }} isAtField />}
       <TextField
         id="coupon"
         label={t('coupon.field')}
         {...(appliedCode !== undefined && { hint: t('coupon.hint') })}
         error={error}
+        isErrorAbove={!isErrorListed}
         defaultValue={typed}
         // The key creates a new field once a coupon is applied, because the old one would keep what
         // was typed.
@@ -72,10 +81,8 @@ export function CouponForm({ appliedCode }: Pick<CouponFieldProps, 'appliedCode'
   )
 }
 
-/**
- * Shows at the head of a page why a coupon was rejected. `field`: the id of the field it links to.
- */
-export function CouponErrors({ field }: { field: string }) {
+/** Shows at the head of a page why a coupon was rejected, if the page has no field for one. */
+export function CouponErrors() {
   const words = useInvalidForm('coupon.apply')?.errors.coupon
-  return <ErrorSummary errors={words === undefined ? undefined : { [field]: words }} />
+  return <ErrorSummary errors={words === undefined ? undefined : { lines: words }} />
 }

@@ -98,9 +98,10 @@ export function describeFreeDelivery(
   language: Language,
 ): FreeDeliveryText | undefined {
   const free = delivery.kind === 'offered' ? delivery.free : undefined
-  if (free?.kind !== 'missing') return free && { kind: free.kind, amount: '' }
+  if (!free) return undefined
+  if (!('minor' in free)) return { kind: free.kind, amount: '' }
   // In France a book in the parcel ends free delivery (arrêté of 4 April 2023), so the sentence excludes books.
-  const kind = country === 'FR' ? 'missingWithoutBooks' : 'missing'
+  const kind = country === 'FR' && free.kind === 'missing' ? 'missingWithoutBooks' : free.kind
   return { kind, amount: formatMoney({ minor: free.minor, currency }, language) }
 }
 

@@ -112,8 +112,12 @@ function missingInRow(row: Cost, parcel: Parcel): number | undefined {
   return Math.max(0, inParcelCurrency(row.freeFromMinor, row.currency, parcel) - goodsOf(parcel))
 }
 
-/** `minor` is what the goods fall short of; `books` means that the parcel would go free without its books. */
-export type FreeDelivery = { kind: 'reached' | 'books' } | { kind: 'missing'; minor: number }
+/**
+ * `minor` is what the goods fall short of. With `books` and `missingBesideBooks` only goods other than books count, and
+ * the parcel could go free without its books alone.
+ */
+export type FreeDelivery =
+  { kind: 'reached' | 'books' } | { kind: 'missing' | 'missingBesideBooks'; minor: number }
 
 /**
  * Returns how far a parcel is from free delivery. It is undefined if nothing is sent, or if no method of the zone or no
@@ -122,7 +126,9 @@ export type FreeDelivery = { kind: 'reached' | 'books' } | { kind: 'missing'; mi
 export function freeDeliveryOf(rows: DeliveryRow[], parcel: Parcel): FreeDelivery | undefined {
   if (leastInFrance(parcel) > 0) {
     const lines = parcel.lines.filter((line) => !isSentBook(line))
-    return missingToFree(rows, { ...parcel, lines }) === 0 ? { kind: 'books' } : undefined
+    const minor = missingToFree(rows, { ...parcel, lines })
+    if (minor === undefined) return undefined
+    return minor === 0 ? { kind: 'books' } : { kind: 'missingBesideBooks', minor }
   }
   const minor = missingToFree(rows, parcel)
   if (minor === undefined) return undefined
