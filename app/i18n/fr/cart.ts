@@ -50,13 +50,13 @@ export const cart: Messages['cart'] = {
   deliveryOption: '{{method}} : {{price}}',
   deliveryHint:
     'Le total comprend la livraison la moins chère ; vous choisirez en passant commande.',
-  oneParcel: 'Une commande, un colis : tout part ensemble le {{day}}.',
+  oneParcel: 'Une commande, un colis : tout part ensemble le {{day}}.',
   freeDelivery: {
     missing: 'Plus que {{amount}} pour profiter de la livraison gratuite',
     missingWithoutBooks:
       'Plus que {{amount}} d’articles, hors livres, pour profiter de la livraison gratuite',
     missingBesideBooks:
-      'La loi française impose des frais de livraison pour les livres neufs ; sans eux, il ne manque que {{amount}} d’articles pour la livraison gratuite.',
+      'La loi française impose des frais de livraison pour les livres neufs ; sans eux, il ne manque que {{amount}} d’articles pour la livraison gratuite.',
     reached: 'La livraison est gratuite',
     books:
       'La loi française impose des frais de livraison pour les livres neufs ; sans les livres, la livraison serait gratuite.',

@@ -118,7 +118,7 @@ describe('a quantity that is none', () => {
         ['quantity', quantity],
       ],
       {
-        words: 'Enter a whole number from 1 to 99',
+        words: 'Enter a whole number from 1 to 9',
       },
     ),
   )
@@ -131,7 +131,7 @@ describe('a quantity that is none', () => {
         ['quantity', quantity],
       ],
       {
-        words: 'Enter a whole number from 1 to 99, or 0 to remove it',
+        words: 'Enter a whole number from 1 to 9, or 0 to remove it',
       },
     ),
   )
@@ -149,7 +149,7 @@ describe('a quantity that is none', () => {
       await shopper.press('Add to cart', { quantity }, { within: 'main' })
       expect(shopper.status).toBe(422)
       expect(shopper.attr('main input[name=quantity]', 'value')).toBe(quantity)
-      expect(shopper.text('#quantity-error')).toBe('Enter a whole number from 1 to 99')
+      expect(shopper.text('#quantity-error')).toBe('Enter a whole number from 1 to 9')
       expect(await rows()).toEqual(before)
       expect(shopper.cookieNames()).toEqual([])
     },
@@ -347,7 +347,7 @@ describe('the id of no product', () => {
     const variant = variantValue({ color, size: 'm' })
     await post(shopper, 'cart.changeVariant', [...line, ['variant', variant]])
     expect(shopper.status).toBe(422)
-    expect(shopper.text('.line__change .error')).toContain('not available in this colour and size')
+    expect(shopper.text('#variant-1-error')).toContain('not available in this colour and size')
     expect(await rows()).toEqual(before)
   })
 })
@@ -432,7 +432,7 @@ describe('what is not sold', () => {
       ],
       'sold out',
     ],
-    ['a colour without a size', [['color', 'indigo']], 'choose a colour and a size'],
+    ['a colour without a size', [['color', 'indigo']], 'choose a size'],
     ['neither', [], 'choose a colour and a size'],
   ] as [string, Fields, string][])('in %s adds nothing', async (_, chosen, words) => {
     const dress = await aDress()

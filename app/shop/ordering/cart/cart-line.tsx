@@ -44,6 +44,7 @@ export function CartLine({ line, label, place, refusal, optimistic }: CartLinePr
         {refusal && error && hasField(line, refusal) && (
           <ErrorSummary errors={{ [`${part}-${place}`]: error }} isAtField />
         )}
+        {refusal && !hasField(line, refusal) && <p className="error">{error}</p>}
         {variants && (
           <VariantForm
             line={line}
