@@ -140,7 +140,7 @@ describe('the number of a line with JavaScript', () => {
     await field(page).press('Enter')
     await untilCounted(page, 31)
     await untilAnswered(page)
-    expect(await page.locator('.line__text .error').count()).toBe(1)
+    expect(await page.locator('#quantity-1-error').count()).toBe(1)
     expect(await field(page).inputValue()).toBe('31')
     await untilCounted(page, 30)
     await context.close()

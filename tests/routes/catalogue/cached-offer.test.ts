@@ -52,7 +52,7 @@ describe('what a page of a book offers, though another visitor saw it before', (
     await shopper.press('Add to cart', { quantity: '1234' }, { within: '.buy' })
     expect(shopper.status).toBe(422)
     expect(shopper.attr('.buy #quantity', 'value')).toBe('1234')
-    expect(shopper.text('.buy .error')).toBeTruthy()
+    expect(shopper.text('#quantity-error')).toBeTruthy()
     expect(offerOf(await visitorOf(path))).toBe(shown)
   })
 

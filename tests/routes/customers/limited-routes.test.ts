@@ -356,7 +356,8 @@ async function countAs(times: number, one: () => Promise<Response>): Promise<Res
   return answer
 }
 
-const folded = (text: string) => text.replace(/\s+/g, ' ').trim()
+/** Returns a text as it is read, where the joiner in “e-mail” (app/i18n/join-e-words.ts) is not seen. */
+const folded = (text: string) => text.replace(/\s+/g, ' ').replaceAll('\u2060', '').trim()
 
 async function readWords(answer: Response, field: string | undefined): Promise<string[]> {
   if (field === undefined) return [((await answer.json()) as { message: string }).message]

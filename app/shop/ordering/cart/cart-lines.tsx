@@ -21,17 +21,13 @@ export function CartLines({ cart }: { cart: CartPage }) {
   const refusal = useInvalidLine()
   const { lines, unavailable, removed } = cart
   const quantities = useQuantities(lines)
-  const isAtLine =
-    refusal && lines.some((line) => isErrorOf(refusal, line) && hasField(line, refusal))
   const all = [...lines, ...unavailable]
   const isAlone = (line: NamedLine) => all.every((one) => one === line || one.name !== line.name)
   const labelOf = (line: NamedLine) =>
     isAlone(line) ? line.name : lineNameOf(line.name, line, formatNameIn(t))
   return (
     <section aria-label={t('cart.lines')} id="lines">
-      {refusal && !isAtLine && (
-        <ErrorSummary errors={{ [refusedField(cart, refusal)]: errorMessages(refusal) }} />
-      )}
+      {refusal && <LineErrors cart={cart} refusal={refusal} />}
       {removed && <RemovedNote removed={removed} />}
       <ul className="lines">
         {lines.map((line, n) => (
@@ -56,6 +52,12 @@ export function CartLines({ cart }: { cart: CartPage }) {
       </PostForm>
     </section>
   )
+}
+
+/** Shows the error of a line that has no field for it, or is not in stock any more. */
+function LineErrors({ cart, refusal }: { cart: CartPage; refusal: InvalidForm }) {
+  if (cart.lines.some((line) => isErrorOf(refusal, line) && hasField(line, refusal))) return null
+  return <ErrorSummary errors={{ [refusedField(cart, refusal)]: errorMessages(refusal) }} />
 }
 
 /** Returns the id of the invalid field. A line that is gone has no field to link to. */

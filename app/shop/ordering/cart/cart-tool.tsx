@@ -1,6 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { opens, popover } from '#app/components/frame/popover.ts'
+import { toggles, popover } from '#app/components/frame/popover.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { LinePicture } from '#app/shop/ordering/quote/line-picture.tsx'
@@ -46,11 +46,11 @@ function useOptimisticIncrease(): number {
   )
 }
 
-function MiniCart({ cart: { lines, more, sum } }: { cart: CartSummary }) {
+function MiniCart({ cart }: { cart: CartSummary }) {
   const { t } = useTranslation()
   return (
     <>
-      <button className="mini-cart" {...opens(miniCartId)}>
+      <button className="mini-cart" {...toggles(miniCartId)}>
         <Icon name="down" />
         <span className="hide">{t('cart.peek')}</span>
       </button>
@@ -61,29 +61,38 @@ function MiniCart({ cart: { lines, more, sum } }: { cart: CartSummary }) {
         role="group"
         aria-label={t('frame.cart')}
       >
-        {lines.length > 0 && (
-          <ul className="lines">
-            {lines.map((line) => (
-              <MiniCartLine key={line.id} {...line} />
-            ))}
-          </ul>
-        )}
-        {more > 0 && <p className="small soft">{t('cart.more', { count: more })}</p>}
-        <dl className="sums">
-          <div className="total">
-            <dt>{t('cart.goods')}</dt>
-            <dd>{sum}</dd>
-          </div>
-        </dl>
-        <ShopLink className="btn btn--quiet btn--wide" to="/cart">
-          {t('cart.toCart')}
-        </ShopLink>{' '}
-        {lines.length > 0 && (
-          <ShopLink className="btn btn--buy btn--wide" to="/checkout">
-            {t('cart.toCheckout')}
-          </ShopLink>
-        )}
+        <MiniCartContent {...cart} />
       </div>
+    </>
+  )
+}
+
+function MiniCartContent({ lines, more, sum }: CartSummary) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {lines.length > 0 && (
+        <ul className="lines">
+          {lines.map((line) => (
+            <MiniCartLine key={line.id} {...line} />
+          ))}
+        </ul>
+      )}
+      {more > 0 && <p className="small soft">{t('cart.more', { count: more })}</p>}
+      <dl className="sums">
+        <div className="total">
+          <dt>{t('cart.goods')}</dt>
+          <dd>{sum}</dd>
+        </div>
+      </dl>
+      <ShopLink className="btn btn--quiet btn--wide" to="/cart">
+        {t('cart.toCart')}
+      </ShopLink>{' '}
+      {lines.length > 0 && (
+        <ShopLink className="btn btn--buy btn--wide" to="/checkout">
+          {t('cart.toCheckout')}
+        </ShopLink>
+      )}
     </>
   )
 }

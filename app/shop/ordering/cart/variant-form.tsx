@@ -20,14 +20,7 @@ type VariantFormProps = {
 }
 
 /** Renders the form that changes a line's colour and size, collapsed at first. */
-export function VariantForm({
-  line,
-  name,
-  variants,
-  id,
-  refusal,
-  isErrorAbove = false,
-}: VariantFormProps) {
+export function VariantForm({ line, name, variants, refusal, ...field }: VariantFormProps) {
   const { t } = useTranslation()
   const free = variants.filter((one) => !one.isOut).map((one) => one.value)
   const chosen = [refusal?.values.variant, variantValue(line)].find(
@@ -42,10 +35,9 @@ export function VariantForm({
       <PostForm className="row">
         <LineFields {...line} />
         <Field
-          id={id}
+          {...field}
           label={t('cart.variantOf', { name })}
           error={refusal && errorMessages(refusal)}
-          isErrorAbove={isErrorAbove}
         >
           {(control) => (
             <select {...control} name="variant" defaultValue={chosen ?? ''} key={chosen}>
