@@ -30,7 +30,7 @@ function HeroParts({ hero, heading, opening, shelf }: HeroProps) {
     <>
       <div className="wrap hero__text">
         {heading ? (
-          <h1 lang={heading.lang}>{joinEbook(heading.text)}</h1>
+          <h1 lang={heading.lang}>{joinEWords(heading.text)}</h1>
         ) : (
           <h1>
             {t('home.heading')} <em>{t('home.headingMore')}</em>
