@@ -295,7 +295,7 @@ type ProductTextTable = {
 type ProductAuthorTable = { productId: string; author: string; role: string; position: number }
 type ProductCategoryTable = { productId: string; category: string; position: number }
 type ProductTagTable = { productId: string; tag: string }
-/** The codes are of Thema. */
+/** The codes are of Thema or BISAC. */
 type ProductSubjectTable = { productId: string; code: string }
 
 /**

@@ -180,6 +180,11 @@ describe('the package of an e-book', () => {
     expect(opf).toContain('#translator-1" property="role" scheme="marc:relators">trl<')
   })
 
+  test('marks BISAC codes as such', () => {
+    const opf = packageOf({ subjects: ['FIC022000'] })
+    expect(opf).toContain('property="authority">BISAC<')
+  })
+
   test('marks Thema codes as such, and other words not', () => {
     const opf = packageOf({ subjects: ['FBC', 'Sea stories', 'FBC'] })
     expect(opf.match(/property="term">[^<]*/g)).toEqual(['property="term">FBC'])

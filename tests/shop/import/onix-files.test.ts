@@ -101,7 +101,7 @@ describe.skipIf(!isThere)('the given ONIX files', () => {
       name: 'Roseanna',
       seriesName: 'The Martin Beck series',
       seriesNumber: '1',
-      subjects: ['FFP', 'FYT', '1DNS', '3MPQS'],
+      subjects: ['FFP', 'FYT', '1DNS', '3MPQS', 'FIC022000'],
       originalLanguage: 'sv',
       firstPublished: 1965,
       weightGrams: 195,

@@ -16,7 +16,7 @@ export type EpubBook = {
   publisher: string
   /** The time is in ISO 8601. */
   modified: string
-  /** Subjects are Thema codes; other words are used unchanged. */
+  /** Subjects are codes of Thema or BISAC; other words are used unchanged. */
   subjects: string[]
   /**
    * The text is plain paragraphs separated by an empty line, or the shop's sanitised HTML. It is in

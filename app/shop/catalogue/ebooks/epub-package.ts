@@ -1,3 +1,4 @@
+import { isBisac } from '#app/shop/catalogue/text/bisac.ts'
 import { escapeXml } from '#app/art/xml.ts'
 import type { EpubPerson } from './epub-book.ts'
 import type { EpubContent } from './epub-content.ts'
@@ -79,7 +80,7 @@ function subject(text: string, index: number): string[] {
   if (!/^[1-6A-Y][A-Z0-9-]{0,19}$/.test(text)) return [element]
   return [
     element,
-    `<meta refines="#${id}" property="authority">THEMA</meta>`,
+    `<meta refines="#${id}" property="authority">${isBisac(text) ? 'BISAC' : 'THEMA'}</meta>`,
     `<meta refines="#${id}" property="term">${text}</meta>`,
   ]
 }

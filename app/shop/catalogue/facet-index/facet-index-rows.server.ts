@@ -46,7 +46,7 @@ export async function* readIndexedProducts(now: number): AsyncGenerator<IndexedP
 
 const none: string[] = []
 
-/** Returns the subject of a Thema code and all subjects above it. */
+/** Returns the subject of a code and all subjects above it. */
 function subjectsAbove(code: string): string[] {
   const subject = subjectOfCode(code)
   return subject === undefined ? none : subjectLine(subject)

@@ -141,7 +141,7 @@ export type IndexedProduct = {
   variants: { color: string; size: string; stock: number }[]
   /** Comes from `product_category`, and includes the ancestors of each category. */
   categories: string[]
-  /** Comes from `product_subject`, as Thema codes with headings, and includes the ancestors of each. */
+  /** Comes from `product_subject`, as headings of Thema, and includes the ancestors of each. */
   subjects: string[]
 }
 

@@ -24,7 +24,7 @@ import { listSubjects, type ProductRow } from '#app/shop/catalogue/products/prod
 import { readingMinutes } from '#app/shop/catalogue/facet-index/reading-band.ts'
 import { listPath } from '#app/shop/catalogue/listing/list-path.ts'
 import { optionalSection } from '#app/shop/catalogue/products/page-sections.server.ts'
-import { subjectOfCode, subjectText } from '#app/shop/catalogue/text/subject-text.ts'
+import { subjectsOfCodes, subjectText } from '#app/shop/catalogue/text/subject-text.ts'
 
 const cache = catalogueCache<Fact[]>(1_000)
 
@@ -240,7 +240,7 @@ async function fileSizeWords({ id, ebookContent }: ProductRow, language: Languag
 
 /** Links each subject to its books. Qualifiers and unknown codes are left out. */
 function subjectFact(codes: string[], language: Language, t: Translate): Fact[] {
-  const subjects = [...new Set(codes.flatMap((code) => subjectOfCode(code) ?? []))]
+  const subjects = subjectsOfCodes(codes)
   if (subjects.length === 0) return []
   const names = subjects.map((subject) => ({
     name: subjectText(subject, language) ?? subject,

@@ -115,7 +115,7 @@ const fields = z.object({
   saleCount: whole(0, 1_000_000_000).optional(),
   categories: boundedArray(slug, 20),
   tags: boundedArray(requiredText(60), 50),
-  subjects: boundedArray(matching(/^[A-Z0-9-]{1,20}$/, 'a Thema code'), 50),
+  subjects: boundedArray(matching(/^[A-Z0-9-]{1,20}$/, 'a Thema or BISAC code'), 50),
   sample: z.object({ heading: text(300), html: longHtml }).nullable(),
   workKey: requiredText(200).nullable(),
   art: text(2000).refine(isJson, 'is not JSON'),

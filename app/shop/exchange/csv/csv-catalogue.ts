@@ -1,3 +1,4 @@
+import { bisacNotes } from '#app/shop/catalogue/text/bisac.ts'
 import { findByPath, newCategoryNote, pathOf, planCategory } from './known-categories.ts'
 import { languages } from '#app/i18n/languages.ts'
 import { blankRecord, type CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
@@ -98,6 +99,7 @@ function readRow(cells: RowCells, options: ReadOptions): ReadRow {
     ...readBookFacts(cells),
     ...readGoodsFacts(cells),
   }
+  notes.push(...bisacNotes(record.subjects))
   return { record, notes }
 }
 

@@ -142,7 +142,7 @@ export const csvColumns: CsvColumn[] = [
     'https://example.org/lamp.jpg',
   ),
   column('tags', 'Any words, separated by `;`.', 'tea;darjeeling'),
-  column('subjects', 'Thema codes, separated by `;`.', 'FBC;FV'),
+  column('subjects', 'Thema or BISAC codes, separated by `;`.', 'FBC;FIC004000'),
   column('new', '`yes` marks the product as new.', 'yes'),
   column('rating', 'Catalogue rating from 1 to 5; decimals after the first are dropped.', '4.3'),
   column('sale_count', 'Copies sold so far. Default: the shop’s own count.', '120'),

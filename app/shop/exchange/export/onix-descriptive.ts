@@ -1,7 +1,7 @@
 import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { languages } from '#app/i18n/languages.ts'
 import type { ExportedProduct } from '#app/shop/exchange/csv/catalogue-row.ts'
-import { languageCodeOf, productForms, themaScheme } from './onix-codes.ts'
+import { languageCodeOf, productForms, subjectScheme } from './onix-codes.ts'
 import { ownFactsOf } from './onix-own-facts.ts'
 import { composite, empty, flow, leaf } from './onix-xml.ts'
 
@@ -140,12 +140,12 @@ function wordCountOf({ product: { format, ebookWords } }: ExportedProduct): stri
 }
 
 function subjectsOf(one: ExportedProduct): string[] {
-  const main = one.subjects.find((code) => themaScheme(code) === '93')
+  const main = one.subjects.find((code) => subjectScheme(code) === '93')
   return [
     ...one.subjects.map((code) =>
       composite('Subject', [
         code === main ? empty('MainSubject') : '',
-        leaf('SubjectSchemeIdentifier', themaScheme(code)),
+        leaf('SubjectSchemeIdentifier', subjectScheme(code)),
         leaf('SubjectCode', code),
       ]),
     ),

@@ -1,7 +1,7 @@
 import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { element, textElement, xmlDocument, type Xml } from './xml.ts'
 
-/** Holds a Thema code with its heading, or that of the nearest wider subject. */
+/** Holds a code of Thema or BISAC with its heading, or that of the nearest wider subject. */
 export type FeedSubject = { scheme: string; term: string; name: string }
 
 /** Holds a feed. Times are ms UTC, URLs are absolute, texts are plain. */

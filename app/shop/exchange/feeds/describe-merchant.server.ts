@@ -6,7 +6,7 @@ import { categoryName } from '#app/shop/catalogue/categories/categories.server.t
 import { type Category } from '#app/shop/catalogue/listing/categories.server.ts'
 import { authorsOf } from '#app/shop/catalogue/products/contributors.ts'
 import { plainText } from '#app/shop/catalogue/text/plain-text.ts'
-import { subjectLine, subjectOfCode, subjectText } from '#app/shop/catalogue/text/subject-text.ts'
+import { subjectLine, subjectsOfCodes, subjectText } from '#app/shop/catalogue/text/subject-text.ts'
 import { picturePath } from '#app/shop/catalogue/products/product-art.ts'
 import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
 import { authorsText } from '#app/shop/catalogue/products/product-text.server.ts'
@@ -151,8 +151,7 @@ function categoryOf(
 /** Returns the path of each subject from the widest one, such as `Books > Fiction > Adventure`. */
 function subjectsOf({ kind, subjects }: MerchantRow, language: Language): string[] {
   if (kind !== 'book') return []
-  const named = [...new Set(subjects.flatMap((code) => subjectOfCode(code) ?? []))]
-  return named.map((subject) =>
+  return subjectsOfCodes(subjects).map((subject) =>
     [
       translator(language)('frame.books'),
       ...subjectLine(subject).map((code) => subjectText(code, language)),

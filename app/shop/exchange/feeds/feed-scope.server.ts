@@ -4,6 +4,7 @@ import { categoryName } from '#app/shop/catalogue/categories/categories.server.t
 import { categoryFamilyOf } from '#app/shop/catalogue/categories/category-family.ts'
 import { listCategories } from '#app/shop/catalogue/listing/categories.server.ts'
 import { isSubject, subjectText } from '#app/shop/catalogue/text/subject-text.ts'
+import { themaOfCode } from './thema-of-code.server.ts'
 import type { FeedScope } from './opds-query.ts'
 
 /** Holds the scope with its name and, for a category, all categories below it. */
@@ -47,7 +48,7 @@ export function idsIn({ by, id, categories }: FoundScope) {
     return db.read
       .selectFrom('productSubject')
       .select('productId as id')
-      .where('code', 'like', `${id}%`)
+      .where(themaOfCode, 'like', `${id}%`)
   if (by === 'author')
     return db.read.selectFrom('productAuthor').select('productId as id').where('author', '=', id)
   return db.read.selectFrom('product').select('id').where('publisher', '=', id)

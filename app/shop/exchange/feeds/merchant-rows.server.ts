@@ -20,7 +20,7 @@ export type MerchantRow = ProductRow & {
   words: { name: string; description: string }
   /** Holds the slug of its first category, or `''`. */
   category: string
-  /** Holds Thema codes. */
+  /** Holds codes of Thema and BISAC. */
   subjects: string[]
 }
 

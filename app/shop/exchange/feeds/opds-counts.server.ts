@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { isSubject } from '#app/shop/catalogue/text/subject-text.ts'
+import { themaOfCode } from './thema-of-code.server.ts'
 import { ebooksOf } from './opds-ebooks.server.ts'
 
 type Count = { total: number; updated: number }
@@ -30,16 +31,16 @@ export const countByCategory = (now: number): Promise<Map<string, Count>> =>
   })
 
 /**
- * Counts the e-books of each Thema subject of two characters that holds some, those of narrower subjects included.
+ * Counts the e-books of each Thema subject of two characters that holds some, those of narrower subjects and of BISAC included.
  */
 export const countBySubject = (now: number): Promise<Map<string, Count>> =>
   cache('subjects', now, async () => {
     const ebooks = ebooksOf({}).select(['product.id', 'updatedAt'])
     const { rows } = await sql<Count & { subject: string }>`
-      select substr(code, 1, 2) as subject, count(distinct ebook.id) as total, max(ebook.updated_at) as updated
+      select substr(${themaOfCode}, 1, 2) as subject, count(distinct ebook.id) as total, max(ebook.updated_at) as updated
       from (${ebooks}) as ebook
       join product_subject on product_subject.product_id = ebook.id
-      group by substr(code, 1, 2) order by subject`.execute(db.read)
+      group by 1 order by 1`.execute(db.read)
     const found = rows.filter(({ subject }) => subject.length === 2 && isSubject(subject))
     return new Map(found.map(({ subject, ...count }) => [subject, count]))
   })

@@ -1,4 +1,5 @@
 import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
+import { bisacNotes } from '#app/shop/catalogue/text/bisac.ts'
 import { parseLanguageTag } from '#app/shop/catalogue/text/codes.ts'
 import { normaliseLine } from '#app/shop/catalogue/text/normalise-text.ts'
 import type { OnixContext } from './onix-context.ts'
@@ -166,17 +167,25 @@ export function readAges(product: OnixNode, { note }: OnixContext): Ages {
   return isRight ? { ageFrom: from, ageTo: to } : { ageFrom: null, ageTo: null }
 }
 
-/** Returns Thema codes (ONIX list 27, 93 to 99), the main subject first. */
-export function readSubjects(product: OnixNode): string[] {
-  const subjects = listBelow(product, 'DescriptiveDetail', 'Subject', 'MainSubject')
-    .map((node) => ({
+/** Returns codes of Thema (ONIX list 27, 93 to 99) and BISAC (10), the main subject first. */
+export function readSubjects(product: OnixNode, { note }: OnixContext): string[] {
+  const basic = {
+    code: codeOf(product, 'BASICMainSubject').toUpperCase(),
+    scheme: '10',
+    isMain: true,
+  }
+  const subjects = [
+    basic,
+    ...listBelow(product, 'DescriptiveDetail', 'Subject', 'MainSubject').map((node) => ({
       code: codeOf(node, 'SubjectCode').toUpperCase(),
       scheme: codeOf(node, 'SubjectSchemeIdentifier', 'MainSubjectSchemeIdentifier'),
       isMain: node.name === 'MainSubject' || listChildren(node, 'MainSubject').length > 0,
-    }))
-    .filter(({ scheme, code }) => /^9[3-9]$/.test(scheme) && /^[A-Z0-9-]{1,20}$/.test(code))
+    })),
+  ].filter(({ scheme, code }) => /^(9[3-9]|10)$/.test(scheme) && /^[A-Z0-9-]{1,20}$/.test(code))
   const main = subjects.filter(({ isMain, scheme }) => isMain && scheme === '93')
-  return [...new Set([...main, ...subjects].map(({ code }) => code))].slice(0, 50)
+  const codes = [...new Set([...main, ...subjects].map(({ code }) => code))].slice(0, 50)
+  for (const sentence of bisacNotes(codes)) note(sentence)
+  return codes
 }
 
 /**

@@ -50,7 +50,7 @@ export function recordOf(
     publisher: readOnixPublisher(product),
     editionStatement: readEdition(product, languages.inLanguage),
     weightGrams: readOnixWeight(product, sale.format, context),
-    subjects: readSubjects(product),
+    subjects: readSubjects(product, context),
     accessibility: readAccessibility(product),
     safetyWarning: readWarning(product),
     workKey: readWork(product),

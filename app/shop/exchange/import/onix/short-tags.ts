@@ -18,7 +18,7 @@ b253 LanguageRole b252 LanguageCode b251 CountryCode x420 ScriptCode b059 Langua
 b056 EditionTypeCode x419 EditionType b057 EditionNumber b058 EditionStatement n386 NoEdition
 b218 ExtentType b219 ExtentValue b220 ExtentUnit b061 NumberOfPages b255 PagesArabic
 x425 MainSubject b067 SubjectSchemeIdentifier b171 SubjectSchemeName b068 SubjectSchemeVersion b069 SubjectCode
-b070 SubjectHeadingText b191 MainSubjectSchemeIdentifier
+b064 BASICMainSubject b070 SubjectHeadingText b191 MainSubjectSchemeIdentifier
 b074 AudienceRangeQualifier b075 AudienceRangePrecision b076 AudienceRangeValue
 x426 TextType x427 ContentAudience d104 Text d102 TextTypeCode d103 TextFormat
 x436 ResourceContentType x437 ResourceMode x441 ResourceForm x435 ResourceLink
