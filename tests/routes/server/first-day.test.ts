@@ -45,11 +45,15 @@ afterAll(async () => {
   await stripe.stop()
 })
 
-const open = (path: string) =>
-  fetch(new URL(path, shop.origin), { headers: { 'Accept-Language': 'de' } })
+async function open(path: string) {
+  const ask = () => fetch(new URL(path, shop.origin), { headers: { 'Accept-Language': 'de' } })
+  // The server may close an idle connection at the moment in which it is used again.
+  return ask().catch(ask)
+}
 
 /** Returns what a text says of the sample shop or its currency. */
-const foreign = (text: string) => text.match(/.{0,60}(Octavo|₹|\bINR\b).{0,30}/g)
+const foreign = (text: string) =>
+  /Octavo|₹|\bINR\b/.test(text) ? text.match(/.{0,60}(Octavo|₹|\bINR\b).{0,30}/g) : null
 
 /** Filters and orders of a list show the same products again. */
 const isList = ({ search }: URL) =>
@@ -63,10 +67,9 @@ async function crawl(start: string) {
     if (bodies.has(path)) continue
     const response = await open(path)
     const type = response.headers.get('Content-Type') ?? ''
-    if (!/text|xml|json/.test(type)) continue
-    expect(response.status, path).toBeLessThan(500)
     const body = await response.text()
-    bodies.set(path, body)
+    expect(response.status, path).toBeLessThan(500)
+    bodies.set(path, /text|xml|json/.test(type) ? body : '')
     if (!type.startsWith('text/html')) continue
     const $ = load(body)
     const links = $('a[href], link[rel=alternate], link[rel=search], link[rel=manifest]')
@@ -99,14 +102,13 @@ describe('the shop of the guide', () => {
     )
   })
 
-  test.each(['/de', '/'])(
-    'names neither the sample shop nor rupees on any page from %s',
-    async (start) => {
-      const bodies = await crawl(start)
-      expect(bodies.size).toBeGreaterThan(60)
-      for (const [path, body] of bodies) expect(foreign(body), path).toBeNull()
-    },
-  )
+  test('names neither the sample shop nor rupees on any page', async () => {
+    const bodies = await crawl('/')
+    const german = [...bodies.keys()].filter((path) => path.startsWith('/de'))
+    expect(german.length).toBeGreaterThan(60)
+    expect(bodies.size - german.length).toBeGreaterThan(60)
+    for (const [path, body] of bodies) expect(foreign(body), path).toBeNull()
+  })
 
   test.each([
     '/sitemap.xml',
