@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, test } from 'vitest'
 import { runCategory } from '#app/command/catalogue/category.server.ts'
+import { runBackup } from '#app/command/shop/backup.server.ts'
+import { runRestore } from '#app/command/shop/restore.server.ts'
 import { runSettings } from '#app/command/shop/settings.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { findPhoto } from '#app/shop/catalogue/products/find-photo.server.ts'
@@ -149,6 +151,21 @@ describe('shop category', () => {
       expect((await run(`remove ${slug}`)).code).toBe(0)
     await db.write(ensureCategories)
     expect(await stored()).toEqual([])
+  })
+
+  test('a backup has them with their order and picture, and a restore brings them back', async () => {
+    await aShelfShop()
+    await run(['picture', 'men', aFile(svg)])
+    await run('hide comics')
+    const before = await stored()
+    const file = join(aFolder(), 'shop.gz')
+    expect((await runLine(runBackup, [file])).code).toBe(0)
+    await run('picture men none')
+    await run('remove comics')
+    expect((await runLine(runRestore, [file, '--replace', '--yes'])).code).toBe(0)
+    expect(await stored()).toEqual(before)
+    const picture = before.find(({ slug }) => slug === 'men')!.picture!
+    expect((await findPhoto(picture))?.bytes.toString()).toBe(svg)
   })
 
   test('has JSON for programs', async () => {

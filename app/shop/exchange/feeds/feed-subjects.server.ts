@@ -24,6 +24,7 @@ export async function listFeedSubjects(
 
 /** Returns the codes of Thema and BISAC of products, by product. */
 export async function listSubjectCodes(ids: string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map()
   const rows = await db.read
     .selectFrom('productSubject')
     .where('productId', 'in', ids)

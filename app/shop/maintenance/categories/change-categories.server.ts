@@ -59,17 +59,7 @@ export async function renameCategory(
       const { name, language } = named
       const names = { [nameColumns[language]]: name }
       await trx.updateTable('category').set(names).where('slug', '=', slug).execute()
-      // The search finds goods by the names of their categories.
-      const rows = await trx
-        .selectFrom('productCategory')
-        .select('productId')
-        .where('category', '=', slug)
-        .orderBy('productId')
-        .execute()
-      await indexProducts(
-        trx,
-        rows.map(({ productId }) => productId),
-      )
+      await indexGoodsOf(trx, slug)
       await recordChange(
         trx,
         { command: 'category rename', about: slug, details: { name, language } },
@@ -77,6 +67,24 @@ export async function renameCategory(
       )
     }),
   )
+}
+
+/** More products in a statement could exceed the number of values that it may have. */
+const indexedAtOnce = 200
+
+/** The search finds goods by the names of their categories. */
+async function indexGoodsOf(trx: Transaction, slug: string) {
+  const rows = await trx
+    .selectFrom('productCategory')
+    .innerJoin('product', 'product.id', 'productCategory.productId')
+    .select('productId')
+    .where('category', '=', slug)
+    .where('kind', '=', 'goods')
+    .orderBy('productId')
+    .execute()
+  const ids = rows.map(({ productId }) => productId)
+  for (let at = 0; at < ids.length; at += indexedAtOnce)
+    await indexProducts(trx, ids.slice(at, at + indexedAtOnce))
 }
 
 /**
