@@ -56,7 +56,7 @@ async function trackingResponse(context: FormContext, tracked: TrackingOutcome) 
   if (tracked.ok) {
     const { order } = tracked
     const history = await findHistory(order.number)
-    const arrival = orderArrival(order, history.events)
+    const arrival = orderArrival(order, history.events, now)
     const progress = describeProgress(order, history, { language, now, arrival })
     // The response contains the address that the visitor typed, for the form that sends the link.
     const query = { number: order.number, email: form.get('email')!.trim() }

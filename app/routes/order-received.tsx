@@ -39,7 +39,7 @@ export async function loader(args: LoaderFunctionArgs) {
     history &&
     describeReceiptProgress(order, history, {
       ...context,
-      arrival: orderArrival(order, history.events),
+      arrival: orderArrival(order, history.events, context.now),
       formatWord: formatNameIn(t),
     })
   const title = order

@@ -20,6 +20,7 @@ export const order: Messages['order'] = {
   noTax: 'Hier fällt keine Steuer an.',
   arrives: 'Lieferung zwischen {{from}} und {{to}}',
   arrivesOn: 'Lieferung am {{day}}',
+  ifPaidToday: ', wenn Ihre Zahlung heute bei uns eingeht',
   wasDue: 'Die Lieferung war bis {{day}} zugesagt.',
   notHere: 'Noch nicht da? Schreiben Sie uns',
   total: 'Gesamt',

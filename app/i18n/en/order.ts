@@ -19,6 +19,7 @@ export const order = {
   total: 'Total',
   arrives: 'Arrives {{from}} to {{to}}',
   arrivesOn: 'Arrives {{day}}',
+  ifPaidToday: ', if your payment reaches us today',
   wasDue: 'Was due by {{day}}.',
   notHere: 'Not here yet? Write to us',
   deliveredTo: 'Delivery address',

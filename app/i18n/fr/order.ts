@@ -21,6 +21,7 @@ export const order: Messages['order'] = {
   total: 'Total',
   arrives: 'Livraison entre le {{from}} et le {{to}}',
   arrivesOn: 'Livraison le {{day}}',
+  ifPaidToday: ', si votre paiement nous parvient aujourd’hui',
   wasDue: 'Votre colis devait arriver le {{day}} au plus tard.',
   notHere: 'Toujours rien ? Écrivez-nous',
   deliveredTo: 'Adresse de livraison',

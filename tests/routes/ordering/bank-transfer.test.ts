@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
 import { sendDueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { changeShopSettings } from '#app/shop/maintenance/settings/change-settings.server.ts'
 import { runPaid } from '#app/command/orders/paid.server.ts'
@@ -119,5 +120,24 @@ describe('an order paid in advance', () => {
     expect(shopper.text('.receipt')).not.toContain(opens)
     const mails = await mailsTo(email)
     expect(mails.some((text) => text.includes('You can now download: '))).toBe(true)
+  })
+
+  test('promises days for a payment today, and counts them from the payment once it is there', async () => {
+    const { shopper, email, number } = await order(await aBook(), ways[0], bengaluru)
+    const onCondition = /Arrives .*, if your payment reaches us today/
+    expect(shopper.text('.receipt')).toMatch(onCondition)
+    expect((await mailsTo(email)).filter((text) => onCondition.test(text))).toHaveLength(1)
+    expect((await runLine(runPaid, number, { now: Date.now() + 6 * 86_400_000 })).code).toBe(0)
+    const { promisedFrom } = await db.read
+      .selectFrom('customerOrder')
+      .select('promisedFrom')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    expect(Date.parse(promisedFrom!)).toBeGreaterThan(Date.now() + 6 * 86_400_000)
+    await shopper.visit(shopper.url)
+    expect(shopper.text('.receipt')).toContain('Arrives ')
+    expect(shopper.text('.receipt')).not.toMatch(onCondition)
+    await sendDueMail(Date.now() + 7 * 86_400_000)
+    expect((await mailsTo(email)).filter((text) => text.includes('Arrives '))).toHaveLength(2)
   })
 })

@@ -32,11 +32,11 @@ test('an order keeps the days that its page showed, half an hour past the cut-of
   expect(order).toMatchObject({ promisedFrom: '2026-11-30', promisedTo: '2026-12-02' })
   // Once it is sent, the days are counted from its dispatch.
   const sent = [{ state: 'dispatched' as const, at: at('18:00:00') + 86_400_000 }]
-  expect(orderArrival({ ...order!, state: 'dispatched' }, sent)).toEqual({
+  expect(orderArrival({ ...order!, state: 'dispatched' }, sent, at('18:00:00'))).toEqual({
     from: '2026-12-01',
     to: '2026-12-03',
   })
-  expect(orderArrival({ ...order!, state: 'delivered' }, sent)).toBeUndefined()
+  expect(orderArrival({ ...order!, state: 'delivered' }, sent, at('18:00:00'))).toBeUndefined()
 })
 
 test('later days are shown before anything is ordered', async () => {

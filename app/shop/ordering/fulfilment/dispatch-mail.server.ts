@@ -44,7 +44,11 @@ export function dispatchMail(
     t('mail.dispatch.subject', { number }),
     [
       { kind: 'text', text: t('mail.dispatch.text', { number }) },
-      ...arrivalMailParts(orderArrival(order, [{ state: 'dispatched', at: now }]), language, t),
+      ...arrivalMailParts(
+        orderArrival(order, [{ state: 'dispatched', at: now }], now),
+        language,
+        t,
+      ),
       ...parcels.map((parcel) => parcelPart(parcel, t)),
       { kind: 'heading', text: t('mail.dispatch.contents') },
       { kind: 'text', text: describePieces(order, lines, formatNameIn(t)).join('\n') },

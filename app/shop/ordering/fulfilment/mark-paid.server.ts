@@ -8,12 +8,15 @@ import { latePaymentMail, paidMail, unpaidMail, type LateReason } from './paymen
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { isAnnouncedWhenPaid, announceOrder } from './announce-order.server.ts'
 import { sendOrderNotice } from './order-notice.server.ts'
+import { orderArrival } from '#app/shop/ordering/orders/order-arrival.server.ts'
+import type { Arrival } from '#app/shop/pricing/delivery/arrival.ts'
 import { restockOrder } from '#app/shop/ordering/orders/restock-lines.server.ts'
 import { listRemainingLines } from '#app/shop/ordering/orders/remaining-lines.server.ts'
 import { moveOrder } from '#app/shop/ordering/orders/move-order.server.ts'
 import { reserveOrder } from './reserve-order.server.ts'
 import { receiptKey } from '#app/shop/ordering/orders/receipt-key.server.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
+import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { isWithdrawn } from '#app/shop/ordering/returns/find-returnable.server.ts'
 import { refundReceivedReturns } from '#app/shop/ordering/returns/refund-return.server.ts'
 import { closeReturns } from '#app/shop/ordering/returns/returns.server.ts'
@@ -71,7 +74,12 @@ export async function applyPaid(
   const reason = await lateReason(before, () => isWithdrawn(order, now, trx))
   if (!reason) {
     const ebooks = await listEbooksOfOrder(number, trx)
-    await enqueueMail(trx, paidMail(order, { id, amountMinor, ebooks }, { secret, now }), now)
+    const arrival = await promiseArrival(trx, order, now)
+    await enqueueMail(
+      trx,
+      paidMail(order, { id, amountMinor, ebooks, arrival }, { secret, now }),
+      now,
+    )
     await refundReceivedReturns(trx, order, now)
     // If there is too little stock, the order waits until the shopkeeper restocks or cancels lines.
     const reserved = await reserveOrder(trx, before, { secret, now })
@@ -82,6 +90,23 @@ export async function applyPaid(
   await createRefund(trx, { order: number, reason: 'paid-late', amountMinor, intent }, now)
   await enqueueMail(trx, latePaymentMail(order, { id, amountMinor, reason }, { secret, now }), now)
   return 'late'
+}
+
+/** Promises the days of an order that waited for a transfer anew: they count from its payment. */
+async function promiseArrival(
+  trx: Transaction,
+  order: Order,
+  now: number,
+): Promise<Arrival | undefined> {
+  const arrival = orderArrival({ ...order, paymentState: 'due' }, [], now)
+  if (!arrival?.needsPayment) return undefined
+  const { from, to } = arrival
+  await trx
+    .updateTable('customerOrder')
+    .set({ promisedFrom: from, promisedTo: to })
+    .where('number', '=', order.number)
+    .execute()
+  return { from, to }
 }
 
 /** Returns undefined if the order waits for its payment. */

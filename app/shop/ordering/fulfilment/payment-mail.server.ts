@@ -10,6 +10,8 @@ import { describePieces, type ReturnedLine } from '#app/shop/ordering/orders/ret
 import { refundWithinMs } from '#app/shop/ordering/payments/refund-time.ts'
 import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
 import { openedEbookParts } from '#app/shop/ordering/downloads/opened-ebooks.server.ts'
+import { arrivalMailParts } from '#app/shop/ordering/orders/order-arrival.server.ts'
+import type { Arrival } from '#app/shop/pricing/delivery/arrival.ts'
 import { orderPageParts } from '#app/shop/ordering/orders/order-page-parts.server.ts'
 import type { NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { shortMail } from '#app/shop/messaging/mail/short-mail.server.ts'
@@ -39,17 +41,29 @@ function moneyMail(
 const amountIn = ({ currency, language }: Order, minor: number) =>
   formatMoney({ minor, currency }, language)
 
-/** Returns the mail about a payment. `ebooks` are those of the order, which the payment opens. */
+type PaidMailParams = {
+  id: string
+  amountMinor: number
+  /** Holds the e-books of the order, which the payment opens. */
+  ebooks: BoughtEbook[]
+  /** Is set if the parcel waited for the payment. */
+  arrival: Arrival | undefined
+}
+
+/** Returns the mail about a payment. */
 export function paidMail(
   order: Order,
-  { id, amountMinor, ebooks }: { id: string; amountMinor: number; ebooks: BoughtEbook[] },
+  { id, amountMinor, ebooks, arrival }: PaidMailParams,
   made: Made,
 ): NewMail {
   const t = getFixedT(order.language)
   const named = { number: order.number, amount: amountIn(order, amountMinor) }
   const paragraphs = [t('mail.payment.paid', named)]
   const { now, secret } = made
-  const parts = openedEbookParts(order, ebooks, { key: ebooksKey(secret, order.number, now), now })
+  const parts = [
+    ...arrivalMailParts(arrival, order.language, t),
+    ...openedEbookParts(order, ebooks, { key: ebooksKey(secret, order.number, now), now }),
+  ]
   const words = { subject: t('mail.payment.paidSubject', named), paragraphs, parts }
   return moneyMail('payment', order, id, words, made)
 }

@@ -114,7 +114,7 @@ function buyerParts({ order, receipt, language, t }: Described): MailPart[] {
     heading(t(delivery ? 'mail.order.deliveredTo' : 'mail.shopkeeper.buyer')),
     text(lines.map((line) => line.replace(/\s+/g, ' ')).join('\n')),
     ...(delivery ? [text(deliveryMethodName(delivery, t))] : []),
-    ...arrivalMailParts(orderArrival(order, []), language, t),
+    ...arrivalMailParts(orderArrival(order, [], order.placedAt), language, t),
   ]
 }
 

@@ -69,6 +69,7 @@ const listOrderRows = (customer: string, page: number) =>
     .where('customer', '=', customer)
     .select(['number', 'state', 'placedAt', 'country', 'currency', 'totalMinor', 'unreserved'])
     .select(['promisedFrom', 'promisedTo', 'deliveryDaysFrom', 'deliveryDaysTo'])
+    .select(['paymentMethod', 'paymentState'])
     .orderBy('placedAt', 'desc')
     .orderBy('number')
     .limit(ordersPerPage)
@@ -105,7 +106,7 @@ function describeEntry(
     arrival: describeArrival(
       row,
       { hasParcel },
-      { language, now, arrival: orderArrival(row, sent) },
+      { language, now, arrival: orderArrival(row, sent, now) },
     ),
     ...(!isWithdrawn && waitingWords(row, translator(language))),
     ...(files.some((one) => isUnpaid(one, now)) && { hasUnpaidEbooks: true }),

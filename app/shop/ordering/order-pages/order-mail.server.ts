@@ -36,7 +36,7 @@ export function orderMail(
   })
   const parts: MailPart[] = [
     ...orderParts(order, receipt, { isConfirmed, t }),
-    ...arrivalMailParts(orderArrival(order, []), language, t),
+    ...arrivalMailParts(orderArrival(order, [], order.placedAt), language, t),
     { kind: 'link', text: t('mail.order.receipt'), href: receiptLink(order, origin, key) },
     { kind: 'text', text: t('mail.order.keep') },
     ...ebooks,

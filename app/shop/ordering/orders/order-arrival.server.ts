@@ -9,13 +9,15 @@ import {
   type Arrival,
 } from '#app/shop/pricing/delivery/arrival.ts'
 import { arrivalOf } from '#app/shop/pricing/delivery/arrival.server.ts'
-import { dispatchDate } from '#app/shop/pricing/delivery/dispatch-day.server.ts'
+import { dispatchDate, dispatchDay } from '#app/shop/pricing/delivery/dispatch-day.server.ts'
 import { canBeCancelled } from './order-states.ts'
 
 type ArrivalFields = Pick<
   CustomerOrderTable,
   | 'state'
   | 'country'
+  | 'paymentMethod'
+  | 'paymentState'
   | 'unreserved'
   | 'promisedFrom'
   | 'promisedTo'
@@ -24,23 +26,42 @@ type ArrivalFields = Pick<
 >
 
 /**
- * Returns when the parcel of an order arrives: as promised to its buyer, or counted from its dispatch. It is undefined
- * if that is unknown, if nothing is to come, or if no stock is reserved yet.
+ * Returns when the parcel of an order arrives: as promised to its buyer, or counted from its dispatch, or from now if it
+ * waits for a transfer. It is undefined if that is unknown, if nothing is to come, or if no stock is reserved yet.
  */
 export function orderArrival(
   order: ArrivalFields,
   events: { state: OrderState; at: number }[],
+  now: number,
 ): Arrival | undefined {
-  const { state, country, promisedFrom, promisedTo, deliveryDaysFrom, deliveryDaysTo } = order
+  const { state, promisedFrom, promisedTo } = order
   if (order.unreserved === 1 || !(canBeCancelled(state) || state === 'dispatched')) return undefined
   const sent = events.find((event) => event.state === 'dispatched')
-  if (sent && deliveryDaysFrom !== null && deliveryDaysTo !== null) {
-    const days = { daysFrom: deliveryDaysFrom, daysTo: deliveryDaysTo }
-    return arrivalOf(dispatchDate(sent.at), days, country)
-  }
+  const counted = sent && arrivalFrom(dispatchDate(sent.at), order)
+  if (counted) return counted
   if (promisedFrom === null || promisedTo === null) return undefined
-  return { from: promisedFrom, to: promisedTo }
+  if (!waitsForTransfer(order)) return { from: promisedFrom, to: promisedTo }
+  const days = arrivalFrom(dispatchDay(now), order)
+  return days && { ...days, needsPayment: true }
 }
+
+/** Returns the days of an order that is sent on a day, `YYYY-MM-DD`, if it is known how long its parcel takes. */
+export const arrivalFrom = (
+  sent: string,
+  {
+    country,
+    deliveryDaysFrom: daysFrom,
+    deliveryDaysTo: daysTo,
+  }: Pick<ArrivalFields, 'country' | 'deliveryDaysFrom' | 'deliveryDaysTo'>,
+): Arrival | undefined =>
+  daysFrom === null || daysTo === null ? undefined : arrivalOf(sent, { daysFrom, daysTo }, country)
+
+/** An order by transfer in advance is sent once it is paid. */
+export const waitsForTransfer = ({
+  paymentMethod,
+  paymentState,
+}: Pick<ArrivalFields, 'paymentMethod' | 'paymentState'>) =>
+  paymentMethod === 'transfer' && paymentState === 'due'
 
 /** Returns the part of a mail that says when the parcel arrives, if that is known. */
 export function arrivalMailParts(

@@ -3,15 +3,22 @@ import type { Day } from '#app/i18n/format/format-order.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { I18n } from '#app/i18n/translate.ts'
 
-/** Holds the first and the last day on which a parcel arrives, `YYYY-MM-DD`. */
-export type Arrival = { from: string; to: string }
+/**
+ * Holds the first and the last day on which a parcel arrives, `YYYY-MM-DD`. With `needsPayment` the parcel waits for a
+ * transfer, and the days are those of a payment that arrives now.
+ */
+export type Arrival = { from: string; to: string; needsPayment?: boolean }
 
 /** Holds the same days for `<time>`. `isOverdue` means that they have passed and nothing was delivered. */
-export type ArrivalText = { from: Day; to: Day; isOverdue?: boolean }
+export type ArrivalText = { from: Day; to: Day; isOverdue?: boolean; needsPayment?: boolean }
 
-export const arrivalText = ({ from, to }: Arrival, language: Language): ArrivalText => ({
+export const arrivalText = (
+  { from, to, needsPayment }: Arrival,
+  language: Language,
+): ArrivalText => ({
   from: weekdayText(from, language),
   to: weekdayText(to, language),
+  ...(needsPayment && { needsPayment }),
 })
 
 /** Returns the days that the sentence names: both, or the last if they are the same or have passed. */
@@ -26,10 +33,10 @@ export function arrivalParts(arrival: ArrivalText, t: I18n['t']): (string | Day)
     days.length === 2
       ? t('order.arrives', { from: gap, to: gap })
       : t(arrival.isOverdue ? 'order.wasDue' : 'order.arrivesOn', { day: gap })
-  return sentence
-    .split(gap)
-    .flatMap((words, n) => [words, days[n] ?? ''])
-    .filter((part) => part !== '')
+  return [
+    ...sentence.split(gap).flatMap((words, n) => [words, days[n] ?? '']),
+    arrival.needsPayment ? t('order.ifPaidToday') : '',
+  ].filter((part) => part !== '')
 }
 
 /** Returns the sentence about an arrival as text. */
