@@ -30,7 +30,7 @@ import { findPlaced, placeOrder } from '#app/shop/ordering/checkout/place-order.
 import type { CheckoutDetails } from '#app/shop/ordering/checkout/order-request.ts'
 import type { QuoteSnapshot } from '#app/shop/ordering/checkout/quote-snapshot.ts'
 import { isCountry, type Country } from '#app/i18n/markets.ts'
-import { currencies, type Currency } from '#app/i18n/currency.ts'
+import { allCurrencies, type Currency } from '#app/i18n/currency.ts'
 import { formatCountry } from '#app/i18n/format/format-country.ts'
 import type { Draft } from '#app/shop/customers/drafts/draft.ts'
 import { refundRateLimits } from '#app/shop/operations/rate-limits/rate-limits.server.ts'
@@ -56,7 +56,7 @@ export const checkoutActions = {
   'checkout.update': withFormDraft(readDraft, update),
   'language.choose': withFormDraft(readDraft, chooseLanguageHere),
   ...Object.fromEntries(
-    currencies.map((code) => [
+    allCurrencies.map((code) => [
       `currency.choose.${code}`,
       withFormDraft(readDraft, (context) => chooseCurrencyHere(context, code)),
     ]),

@@ -28,6 +28,7 @@ import * as ownTexts from './migrations/029-own-texts.ts'
 import * as deliveryPrices from './migrations/030-delivery-prices.ts'
 import * as ownCategories from './migrations/032-own-categories.ts'
 import * as shopkeeperMails from './migrations/033-shopkeeper-mails.ts'
+import * as moreCurrencies from './migrations/035-more-currencies.ts'
 import type { ColumnTypes } from './migrations/create-tables.ts'
 import { listAppliedMigrations } from './applied-migrations.server.ts'
 
@@ -62,6 +63,7 @@ const steps: Record<string, Step> = {
   '030-delivery-prices': deliveryPrices,
   '032-own-categories': ownCategories,
   '033-shopkeeper-mails': shopkeeperMails,
+  '035-more-currencies': moreCurrencies,
 }
 
 /** The order of the steps is the order in which they run. */

@@ -1,4 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely'
+import type { Currency } from '#app/i18n/currency.ts'
 
 /**
  * Kysely maps these names to snake_case columns. All numbers are whole: money in minor units, times
@@ -327,7 +328,7 @@ type EbookTextTable = { productId: string; heading: string; html: string }
 export type PriceTable = {
   id: string
   productId: string
-  currency: 'INR' | 'USD' | 'EUR' | 'GBP'
+  currency: Currency
   market: string
   amountMinor: number
   fromAt: number
@@ -413,7 +414,7 @@ export type DeliveryRateTable = {
   zone: string
   method: string
   upToGrams: number
-  currency: 'INR' | 'USD' | 'EUR' | 'GBP'
+  currency: Currency
   amountMinor: number
   /** Delivery is free from this sum of goods, in the row's currency; null means never. */
   freeFromMinor: number | null
@@ -631,7 +632,7 @@ export type CouponTable = {
 /** `minimumMinor` is the sum of the coupon's goods before the reduction. */
 export type CouponAmountTable = {
   code: string
-  currency: 'INR' | 'USD' | 'EUR' | 'GBP'
+  currency: Currency
   amountMinor: number | null
   minimumMinor: number | null
 }

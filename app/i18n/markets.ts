@@ -32,9 +32,10 @@ const euroCountries = [
   ...(['LT', 'LU', 'LV', 'MT', 'NL', 'PT', 'SI', 'SK'] as const),
 ] satisfies Country[]
 
-/** Names the currency of a country, if the shop knows it; rupees are left to the shops that keep prices in them. */
+/** Names the currency of a country; rupees are left to the shops that keep prices in them. */
 export const ownCurrencies: Partial<Record<Country, Currency>> = {
   ...Object.fromEntries(euroCountries.map((country) => [country, 'EUR'])),
   GB: 'GBP',
   US: 'USD',
+  ...{ CH: 'CHF', CZ: 'CZK', DK: 'DKK', HU: 'HUF', PL: 'PLN', RO: 'RON', SE: 'SEK' },
 }

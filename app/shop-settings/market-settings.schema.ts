@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencies } from '#app/i18n/currency.ts'
+import { allCurrencies } from '#app/i18n/currency.ts'
 import { languages } from '#app/i18n/languages.ts'
 import { countries, type Country } from '#app/i18n/markets.ts'
 import { boundedArray, boundedRecord } from './bounded.schema.ts'
@@ -12,25 +12,38 @@ const code = <Code extends string>(
   letters
     .superRefine((given, context) => {
       if (!codes.some((one) => one === given))
-        context.addIssue({ code: 'custom', message: fault(printed(given)) })
+        context.addIssue({ code: 'custom', message: fault(given) })
     })
     .pipe(z.custom<Code>())
 
 /** Quotes at most the start of what was given. */
 const printed = (given: string) => JSON.stringify(given.slice(0, 20))
 
-export const currencyCode = code(
-  currencies,
-  (given) => `is ${given}, which has no exchange rate here; use one of ${currencies.join(', ')}`,
-)
+const digitsOf = (given: string): number | undefined =>
+  Intl.supportedValuesOf('currency').includes(given)
+    ? new Intl.NumberFormat('en', { style: 'currency', currency: given }).resolvedOptions()
+        .maximumFractionDigits
+    : undefined
+
+/** A further currency needs an exchange rate too, which is checked against the rows of the shop. */
+export const currencyCode = code(allCurrencies, (given) => {
+  const digits = digitsOf(given)
+  const why =
+    digits === undefined || digits === 2
+      ? 'no currency that the shop knows'
+      : 'but the shop counts in hundredths of a currency, which it does not have'
+  return `is ${printed(given)}, ${why}; use one of ${allCurrencies.join(', ')}`
+})
 export const countryCode = code(
   countries,
-  (given) => `is ${given}, no country that the shop knows; use one of ${countries.join(', ')}`,
+  (given) =>
+    `is ${printed(given)}, no country that the shop knows; use one of ${countries.join(', ')}`,
 )
 
 export const languageCode = code(
   languages,
-  (given) => `is ${given}, a language that the shop has no words in; use ${languages.join(', ')}`,
+  (given) =>
+    `is ${printed(given)}, a language that the shop has no words in; use ${languages.join(', ')}`,
   z.string('must be text').trim().toLowerCase(),
 )
 

@@ -1,6 +1,6 @@
 import { electronicFormatIBAN, isValidBIC, validateIBAN, ValidationErrorsIBAN } from 'ibantools'
 import { z } from 'zod'
-import { currencies, isCurrency, type Money } from '#app/i18n/currency.ts'
+import { allCurrencies, currencies, type Currency, type Money } from '#app/i18n/currency.ts'
 import { countryCodes } from './market-settings.schema.ts'
 import type { PaymentRule } from './shop-settings.ts'
 
@@ -38,15 +38,16 @@ const sum = z.unknown().transform((value, context): Money => {
 
 const storedSum = z.strictObject({
   minor: z.int().nonnegative(),
-  currency: z.enum(currencies),
+  currency: z.enum(allCurrencies),
 })
 
 /** Parses `12.50 EUR`. */
 function parseSum(text: string): Money | undefined {
   const [, whole, cents = '', currency] =
     /^\s*(\d{1,9})(?:\.(\d{1,2}))?\s*([A-Z]{3})\s*$/.exec(text) ?? []
-  if (whole === undefined || !isCurrency(currency)) return undefined
-  return { minor: Number(whole) * 100 + Number(cents.padEnd(2, '0')), currency }
+  const known = allCurrencies.find((one): one is Currency => one === currency)
+  if (whole === undefined || !known) return undefined
+  return { minor: Number(whole) * 100 + Number(cents.padEnd(2, '0')), currency: known }
 }
 
 const describeSum = ({ minor, currency }: Money) => `${(minor / 100).toFixed(2)} ${currency}`

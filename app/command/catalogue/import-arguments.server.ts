@@ -15,7 +15,7 @@ export type ImportRequest = {
 export const importUsage = `Usage: npm run shop -- import FILE [options]
   --price 499      price for rows that name none
   --stock 12       stock for rows that name none
-  --currency INR   currency of prices that name none: INR, USD, EUR or GBP
+  --currency INR   currency of prices that name none: INR, USD, EUR, GBP or another of the shop
   --images         fetch the pictures that the file names from the web
   --source NAME    what the products belong to, where several files of a kind are imported
   --withdraw-missing  take out of the shop what this source named before and does no longer
@@ -43,7 +43,7 @@ export function parseImportArguments(args: string[]): ImportRequest | string {
     return `--stock ${values.stock} is not a whole number from 0.`
   const { currency } = values
   if (currency !== undefined && !isCurrency(currency))
-    return `--currency ${currency} is none of ${currencyList}.`
+    return `--currency ${currency} is none of ${currencyList()}.`
   const { source } = values
   if (source !== undefined && !/^[a-z0-9][a-z0-9-]{0,39}$/.test(source))
     return `--source ${source} is not a name of a to z, 0 to 9 and hyphens.`

@@ -12,7 +12,7 @@ import { printable, type Out } from '../out.server.ts'
 const usage = `Usage: npm run shop -- price SKU AMOUNT CURRENCY [--market DE] [--from 2027-01-31]
   SKU        the product's SKU, ISBN or id
   AMOUNT     the price with tax, like 12.90
-  CURRENCY   INR, USD, EUR or GBP
+  CURRENCY   INR, USD, EUR, GBP or another of the shop
   --market   price in one country only
   --from     from the start of a day (UTC); default: now
   The previous price stays in the history, which gives the lowest price of 30 days.
@@ -30,7 +30,7 @@ export const runPrice = (args: string[], out: Out, now = Date.now()): Promise<nu
     const currency = code.toUpperCase()
     const amountMinor = parseAmount(amount)
     if (!amountMinor) throw new UsageError(`${amount} is not an amount like 499 or 12.90.`)
-    if (!isCurrency(currency)) throw new UsageError(`${code} is none of ${currencyList}.`)
+    if (!isCurrency(currency)) throw new UsageError(`${code} is none of ${currencyList()}.`)
     const market = values.market === undefined ? '' : parseCountry(values.market)
     if (market === undefined) throw new UsageError(`${values.market} is no ISO country.`)
     const fromAt = readFrom(values.from, now)

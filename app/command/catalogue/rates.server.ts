@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
-import { currencies, rateUnit, roundHalfUp, type Rates } from '#app/i18n/currency.ts'
+import { knownCurrencies, rateOf, rateUnit, roundHalfUp, type Rates } from '#app/i18n/currency.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { acceptRates, findRates } from '#app/shop/pricing/currency/rates.server.ts'
 import type { Out } from '../out.server.ts'
@@ -63,10 +63,10 @@ const formatRate = (rate: bigint) =>
 /** The rates of the table are for one rupee; these are for one unit of the shop's currency. */
 function formatRates(rates: Rates): string {
   const base = shopSettings().currency
-  return currencies
+  return knownCurrencies()
     .filter((currency) => currency !== base)
     .map((currency) => {
-      const rate = roundHalfUp(rates[currency] * rateUnit, rates[base])
+      const rate = roundHalfUp(rateOf(rates, currency) * rateUnit, rateOf(rates, base))
       return `1 ${base} = ${formatRate(rate)} ${currency}\n`
     })
     .join('')

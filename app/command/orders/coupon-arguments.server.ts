@@ -103,7 +103,7 @@ function namedBy(name: 'amount' | 'minimum', value: string): NamedAmounts {
 
 function giveCurrency(amounts: CouponAmount[], waiting: NamedAmounts[], currency: string) {
   if (!isCurrency(currency))
-    throw new UsageError(`--currency ${currency} is none of ${currencyList}.`)
+    throw new UsageError(`--currency ${currency} is none of ${currencyList()}.`)
   if (waiting.length === 0) throw new UsageError(`Put --currency ${currency} after its amount.`)
   for (const { field, option, minor } of waiting) {
     let row = amounts.find((one) => one.currency === currency)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { currencySymbols, type Currency } from '#app/i18n/currency.ts'
+import { currencySymbols, isStandardCurrency, type Currency } from '#app/i18n/currency.ts'
 import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { languageNames, offeredLanguages } from '#app/i18n/languages.ts'
 import { Icon } from '../icon.tsx'
@@ -19,8 +19,9 @@ export type PreferencesProps = {
 export const choicesId = 'choices'
 const preferencesId = 'preferences'
 
-/** Formats a currency as in `€ EUR`. */
-export const currencyLabel = (currency: Currency) => `${currencySymbols[currency]} ${currency}`
+/** Formats a currency as in `€ EUR`, or as in `CHF` if its symbol is that of others too. */
+export const currencyLabel = (currency: Currency) =>
+  isStandardCurrency(currency) ? `${currencySymbols[currency]} ${currency}` : currency
 
 /**
  * Renders language, currency and delivery country. Every language and currency is a button of its own, so nothing

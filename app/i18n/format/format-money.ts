@@ -1,16 +1,27 @@
 import { locales, type Language } from '../languages.ts'
-import type { Money } from '../currency.ts'
+import { isStandardCurrency, type Currency, type Money } from '../currency.ts'
 
 const formats = new Map<string, Intl.NumberFormat>()
 
-/** Formats an amount as shown on every page: `₹1,499.00`, `1 499,00 ₹`, `1.499,00 ₹`. */
-export function formatMoney({ minor, currency }: Money, language: Language): string {
+/** Formats an amount as shown on every page: `₹1,499.00`, `1 499,00 ₹`, `1.499,00 ₹`, `CHF 14.90`. */
+export const formatMoney = ({ minor, currency }: Money, language: Language): string =>
+  formatOf(currency, language).format(minor / 100)
+
+function formatOf(currency: Currency, language: Language): Intl.NumberFormat {
   const key = language + currency
   let format = formats.get(key)
   if (!format) {
-    // The symbol is narrow, because English would otherwise write US$ and French £GB.
-    const style = { style: 'currency', currency, currencyDisplay: 'narrowSymbol' } as const
+    // English would otherwise write US$ and French £GB. Dollars and crowns of other countries are told apart instead.
+    const currencyDisplay = isStandardCurrency(currency) ? 'narrowSymbol' : 'symbol'
+    const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+    const style = { style: 'currency', currency, currencyDisplay, ...digits } as const
     formats.set(key, (format = new Intl.NumberFormat(locales[language], style)))
   }
-  return format.format(minor / 100)
+  return format
 }
+
+/** Returns the symbol of a currency as it stands beside an amount: `€`, `CA$`, or its code where it has none. */
+export const currencySymbol = (currency: Currency, language: Language): string =>
+  formatOf(currency, language)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency

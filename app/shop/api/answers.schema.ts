@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { currencies } from '#app/i18n/currency.ts'
 
 const slug = z.string().min(1)
 const path = z
@@ -14,7 +13,10 @@ const price = z
   .min(1)
   .nullable()
   .describe('In minor units, of one: 49900 is ₹499.00. Null: not for sale.')
-const currency = z.enum(currencies).describe('That of the shop')
+const currency = z
+  .string()
+  .regex(/^[A-Z]{3}$/)
+  .describe('That of the shop (ISO 4217)')
 
 export const errorAnswer = z
   .object({ message: z.string().min(1).describe('For people, in their language') })

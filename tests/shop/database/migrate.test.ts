@@ -61,8 +61,8 @@ describe('bringing the schema up to date', () => {
     const taking = readdirSync('app/database/migrations').filter((name) =>
       takesAway.test(readFileSync(join('app/database/migrations', name), 'utf8')),
     )
-    // It made the search anew before any shop was open.
-    expect(taking).toEqual(['010-search-columns.ts'])
+    // The first made the search anew before any shop was open, the other has tables of the same columns with fewer rules.
+    expect(taking).toEqual(['010-search-columns.ts', '035-more-currencies.ts'])
   })
 
   test.skipIf(!process.env.TEST_DATABASE_URL)(

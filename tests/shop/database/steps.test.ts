@@ -244,4 +244,29 @@ describe('an older shop, brought up to date step by step', () => {
     )
     expect(await rowsOf(sql<Row>`select owner from review_draft`)).toEqual([])
   })
+
+  test('035 keeps prices and amounts of coupons, and lets them be in francs', async () => {
+    await migrateTo(old, '032-own-categories')
+    await into('product', aProduct('p'))
+    const price = { productId: 'p', market: '', amountMinor: 499, fromAt: 1, untilAt: null }
+    const coupon = { percent: null, untilAt: null, mostUses: null, mostUsesEach: null }
+    const amount = { code: 'FIVE', amountMinor: 500, minimumMinor: null }
+    await into('coupon', { ...coupon, code: 'FIVE', fromAt: 1, createdAt: 1, endedAt: null })
+    await into('price', { ...price, id: 'a', currency: 'EUR' })
+    await into('couponAmount', { ...amount, currency: 'EUR' })
+    await migrate(old)
+    await into('price', { ...price, id: 'b', currency: 'CHF' })
+    await into('couponAmount', { ...amount, currency: 'CHF' })
+    expect(await rowsOf(sql<Row>`select * from price order by id`)).toEqual([
+      { ...price, id: 'a', currency: 'EUR' },
+      { ...price, id: 'b', currency: 'CHF' },
+    ])
+    expect(await rowsOf(sql<Row>`select * from coupon_amount order by currency`)).toEqual([
+      { ...amount, currency: 'CHF' },
+      { ...amount, currency: 'EUR' },
+    ])
+    await expect(into('price', { ...price, id: 'c', amountMinor: 0 })).rejects.toThrow()
+    await sql`delete from product`.execute(old.writer)
+    expect(await rowsOf(sql<Row>`select id from price`)).toEqual([])
+  })
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, test } from 'vitest'
 import { languages, type Language } from '#app/i18n/languages.ts'
-import { convert, currencies, rateUnit, type Rates } from '#app/i18n/currency.ts'
+import { convert, currencies, rateOf, rateUnit, type Rates } from '#app/i18n/currency.ts'
 import { dayOf } from '#app/i18n/format/day.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { isSent, offerDelivery, type DeliveryRow } from '#app/shop/pricing/delivery/delivery.ts'
@@ -151,8 +151,8 @@ describe('10,000 random carts in each of the four currencies', { timeout: 120_00
         .flatMap(({ facts }) => facts.prices)
         .every(({ amountMinor, currency: own }) => {
           const shown = BigInt(convert(amountMinor, own, currency, rates))
-          const off = shown * rates[own] - BigInt(amountMinor) * rates[currency]
-          return 2n * (off < 0n ? -off : off) <= rates[own]
+          const off = shown * rateOf(rates, own) - BigInt(amountMinor) * rateOf(rates, currency)
+          return 2n * (off < 0n ? -off : off) <= rateOf(rates, own)
         }),
     )
   })

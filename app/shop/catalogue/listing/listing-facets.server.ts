@@ -1,14 +1,14 @@
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
-import { convert, currencySymbols, type Rates } from '#app/i18n/currency.ts'
+import { convert, type Rates } from '#app/i18n/currency.ts'
 import { categoryName } from '#app/shop/catalogue/categories/categories.server.ts'
 import { type Category } from './categories.server.ts'
 import { joinEWords } from '#app/i18n/join-e-words.ts'
 import { formatCount } from '#app/i18n/format/format-count.ts'
 import { formatLanguage } from '#app/i18n/format/format-language.ts'
 import { ageLimitsOf } from '#app/shop/catalogue/facet-index/age-band.ts'
-import { formatMoney } from '#app/i18n/format/format-money.ts'
+import { currencySymbol, formatMoney } from '#app/i18n/format/format-money.ts'
 import { topicQuery, type ListingTopic } from './listing-topic.ts'
 import type { Chip, FacetGroup, FacetOption, ListingPath } from './listing-page.ts'
 import { subjectAbove, subjectLine, subjectText } from '#app/shop/catalogue/text/subject-text.ts'
@@ -124,7 +124,7 @@ function describePrice(
     to: typed('price-to', query.priceTo),
     lowest: shown(found.facets.band?.cheapest),
     highest: shown(found.facets.band?.dearest),
-    symbol: currencySymbols[currency],
+    symbol: currencySymbol(currency, language),
   }
 }
 

@@ -1,7 +1,7 @@
 import { languageOfPath } from '#app/i18n/languages.ts'
 import { formatAmount } from '#app/shop/catalogue/facet-index/listing-query.ts'
 import { parseTypedAmount } from '#app/shop/catalogue/text/typed-amount.ts'
-import { convert, type Currency, type Rates } from '#app/i18n/currency.ts'
+import { convert, rateOf, type Currency, type Rates } from '#app/i18n/currency.ts'
 
 type Band = { priceFrom: number | undefined; priceTo: number | undefined }
 
@@ -16,8 +16,9 @@ export function bandInBase(
   { priceFrom, priceTo }: Band,
   { currency, base, rates }: { currency: Currency; base: Currency; rates: Rates },
 ): Band {
-  const rate = 2n * rates[currency]
-  const least = (minor: number) => Number(ceil((2n * BigInt(minor) - 1n) * rates[base], rate))
+  const rate = 2n * rateOf(rates, currency)
+  const baseRate = rateOf(rates, base)
+  const least = (minor: number) => Number(ceil((2n * BigInt(minor) - 1n) * baseRate, rate))
   return {
     priceFrom: priceFrom ? least(priceFrom) : undefined,
     // The next minor unit is already displayed as one more.

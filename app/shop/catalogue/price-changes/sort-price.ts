@@ -1,4 +1,10 @@
-import { preferredCurrencies, roundHalfUp, type Currency, type Rates } from '#app/i18n/currency.ts'
+import {
+  preferredCurrencies,
+  rateOf,
+  roundHalfUp,
+  type Currency,
+  type Rates,
+} from '#app/i18n/currency.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import { applyDiscounts } from '#app/shop/pricing/prices/active-price.ts'
 import type { DiscountRow } from '#app/shop/pricing/prices/price.ts'
@@ -22,8 +28,8 @@ export function sortPriceOf(
   const price = preferredCurrencies(home.currency).map(findPrice).find(Boolean)
   if (!price) return null
   const { hundredths } = applyDiscounts(price, discounts)
-  const rate = rates[home.currency]
-  const minor = Number(roundHalfUp(BigInt(hundredths) * rate, 100n * rates[price.currency]))
+  const rate = rateOf(rates, home.currency)
+  const minor = Number(roundHalfUp(BigInt(hundredths) * rate, 100n * rateOf(rates, price.currency)))
   // The price is at least one minor unit, and at most a safe integer.
   return Math.min(Math.max(minor, 1), Number.MAX_SAFE_INTEGER)
 }

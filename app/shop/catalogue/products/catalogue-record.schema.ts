@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseEmail } from '#app/i18n/email.ts'
-import { currencies } from '#app/i18n/currency.ts'
+import { isCurrency, type Currency } from '#app/i18n/currency.ts'
 import { boundedArray, boundedRecord } from '#app/shop-settings/bounded.schema.ts'
 import { parseCountry, parseLanguageTag } from '#app/shop/catalogue/text/codes.ts'
 import { parseDatePublished, type CatalogueRecord } from './catalogue-record.ts'
@@ -55,7 +55,7 @@ const recordText = z.object({
 })
 
 const price = z.object({
-  currency: z.enum(currencies),
+  currency: z.custom<Currency>(isCurrency, 'is no currency of the shop'),
   market: z.union([z.literal(''), country]),
   amountMinor: whole(1, trillion),
 })

@@ -1,4 +1,5 @@
-import { currencySymbols, type Currency } from '#app/i18n/currency.ts'
+import { currencySymbols, isStandardCurrency, type Currency } from '#app/i18n/currency.ts'
+import { currencySymbol } from '#app/i18n/format/format-money.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { cleanCode } from '#app/i18n/clean-signs.ts'
 
@@ -42,6 +43,13 @@ const withoutArabicSeparators = (text: string) => text.replaceAll('٫', '.').rep
 /** Removes the dash that ends German and Indian prices without a fraction: `4.000,-` and `Rs. 500/-`. */
 const withoutDash = (text: string) => text.replace(/(?:[,.]-{1,2}|\/-)(?=\D{0,5}$)/, '')
 
+/** Removes the code or symbol of a further currency, such as `CHF` or `CA$`, which is not in `currencyOf`. */
+function withoutOwnSign(text: string, currency?: Currency, language: Language = 'en'): string {
+  if (!currency || isStandardCurrency(currency)) return text
+  const signs = [currencySymbol(currency, language), currency]
+  return signs.reduce((left, sign) => left.replace(sign, ' '), text.toUpperCase()).trim()
+}
+
 /**
  * Reads an amount as a shopper types it, as the shop formats it or as a URL holds it: `12.5`, `12,5` and `€12.50` are
  * 1250, `1.079,10` and `1 079,10 €` are 107910. Returns undefined if it is ambiguous.
@@ -53,7 +61,8 @@ export function parseTypedAmount(
   language?: Language,
 ): number | undefined {
   if (text.length > longest) return undefined
-  const read = withoutDash(withoutArabicSeparators(cleanCode(text))).match(parts) ?? []
+  const bare = withoutOwnSign(withoutArabicSeparators(cleanCode(text)), currency, language)
+  const read = withoutDash(bare).match(parts) ?? []
   const [number, ...signs] = read
     .map((part) => part.trim())
     .filter(Boolean)

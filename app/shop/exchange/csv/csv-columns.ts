@@ -88,7 +88,7 @@ export const csvColumns: CsvColumn[] = [
   ),
   column(
     'currency',
-    'Currency of `price`: INR, USD, EUR or GBP. Default: `--currency`, else that of the shop.',
+    'Currency of `price`: INR, USD, EUR, GBP or another of the shop. Default: `--currency`, else that of the shop.',
     'INR',
   ),
   column(

@@ -1,16 +1,14 @@
-import { currencies, isCurrency, type Currency } from '#app/i18n/currency.ts'
+import { isCurrency, knownCurrencies, type Currency } from '#app/i18n/currency.ts'
+import { ownCurrencies } from '#app/i18n/markets.ts'
 import type { RecordPrice } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { parseCountry } from '#app/shop/catalogue/text/codes.ts'
 import { currencyOfPrices, type ReadOptions } from './csv-kind.ts'
 import type { RowCells } from './row-cells.ts'
 
-const euroCountries = 'AT BE BG CY DE EE ES FI FR GR HR IE IT LT LU LV MT NL PT SI SK'.split(' ')
-/** Maps a country to its currency, if the shop has that currency. */
+/** Maps a country to its currency, which the shop need not know. */
 export const currencyOfColumn: Record<string, Currency> = {
+  ...ownCurrencies,
   IN: 'INR',
-  US: 'USD',
-  GB: 'GBP',
-  ...Object.fromEntries(euroCountries.map((country) => [country, 'EUR' as const])),
 }
 
 /**
@@ -53,7 +51,7 @@ export const priceKeyOfColumn = (column: string, cells: RowCells, options: ReadO
   priceKeyOf(isSaleColumn(column) ? column.slice(sale.length) : column, cells, options)
 
 function priceKeyOf(column: string, cells: RowCells, options: ReadOptions) {
-  const main = cells.oneOf('currency', currencies) ?? currencyOfPrices(options)
+  const main = cells.oneOf('currency', knownCurrencies()) ?? currencyOfPrices(options)
   return parsePriceColumn(column) ?? { currency: main, market: '' }
 }
 

@@ -1,5 +1,5 @@
 import { decimal } from '#app/i18n/format/decimal.ts'
-import type { Currency, Rates } from '#app/i18n/currency.ts'
+import { rateOf, type Currency, type Rates } from '#app/i18n/currency.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import { anyOtherCountry, franceBooks } from '#app/shop/pricing/delivery/delivery.ts'
@@ -174,7 +174,7 @@ function listFrenchFaults({ zones, rows }: Tariff, rates: Rates): string[] {
   const zone = holding('FR') ?? holding(anyOtherCountry)
   const { limit, leastUnderLimit } = franceBooks
   const isLess = (minor: number, currency: Currency, cents: number) =>
-    BigInt(minor) * rates.EUR < BigInt(cents) * rates[currency]
+    BigInt(minor) * rates.EUR < BigInt(cents) * rateOf(rates, currency)
   const law = `new books worth less than ${decimal(limit)} EUR are delivered to France for at least ${decimal(leastUnderLimit)} EUR (arrêté of 4 April 2023, loi Lang)`
   return rows
     .filter((row) => row.zone === zone)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencies, isCurrency, type Currency } from '#app/i18n/currency.ts'
+import { isCurrency, knownCurrencies, type Currency } from '#app/i18n/currency.ts'
 import { countries, isCountry } from '#app/i18n/markets.ts'
 import { parseAmount } from '#app/shop/exchange/csv/row-cells.ts'
 import { anyOtherCountry } from '#app/shop/pricing/delivery/delivery.ts'
@@ -12,12 +12,12 @@ const mostMinor = 100_000_000
 const mostDays = 99
 
 /** Reads a cell; `right` continues the sentence about one that cannot be read. */
-const cell = <Value>(parse: (text: string) => Value | undefined, right: string) =>
+const cell = <Value>(parse: (text: string) => Value | undefined, right: string | (() => string)) =>
   z.string().transform((text, context): Value => {
     const value = parse(text)
     if (value !== undefined) return value
     const given = text === '' ? 'empty' : JSON.stringify(text.slice(0, longestNamed))
-    context.addIssue(`is ${given}; it must be ${right}`)
+    context.addIssue(`is ${given}; it must be ${typeof right === 'string' ? right : right()}`)
     return z.NEVER
   })
 
@@ -83,7 +83,7 @@ export const tariffColumns = z.object({
       const code = text.toUpperCase()
       return isCurrency(code) ? code : undefined
     },
-    `one of ${currencies.join(', ')}`,
+    () => `one of ${knownCurrencies().join(', ')}`,
   ),
   price: cell(sumOf, amount),
   free_from: cell(or(null, sumOf), `${amount}, or empty for never free`),

@@ -71,9 +71,10 @@ async function listFaultsOfAll(
     next.filter(([, value]) => value !== undefined),
   )
   const names: string[] = ['markets', 'bankAccount', ...paymentSettingNames]
-  const faults = await listMarketFaults(completeShopSettings(stored), changed)
-  return changed.some((name) => names.includes(name))
-    ? [...faults, ...(await listPaymentFaults(completeShopSettings(stored), now))]
+  const faults = await listMarketFaults(completeShopSettings(stored), changed, now)
+  // Sums can be compared only in currencies that have a rate.
+  return faults.length === 0 && changed.some((name) => names.includes(name))
+    ? listPaymentFaults(completeShopSettings(stored), now)
     : faults
 }
 

@@ -1,8 +1,14 @@
-import { currencyList } from '#app/i18n/currency.ts'
 import { listRatedCountries } from '#app/shop/pricing/delivery/delivery.server.ts'
+import { paymentSettingNames } from '#app/shop/ordering/orders/payment-method.ts'
+import { listCurrencyFaults } from './currency-faults.server.ts'
 import type { ShopSettingName, ShopSettings } from '#app/shop-settings/shop-settings.ts'
 
-const currencySettings: ShopSettingName[] = ['currency', 'currencies', 'marketCurrencies']
+const currencySettings: ShopSettingName[] = [
+  'currency',
+  'currencies',
+  'marketCurrencies',
+  ...paymentSettingNames,
+]
 const deliverySettings: ShopSettingName[] = ['homeMarket', 'markets']
 
 /**
@@ -13,26 +19,13 @@ const deliverySettings: ShopSettingName[] = ['homeMarket', 'markets']
 export async function listMarketFaults(
   settings: ShopSettings,
   changed: ShopSettingName[],
+  now: number,
 ): Promise<string[]> {
   const has = (names: ShopSettingName[]) => names.some((name) => changed.includes(name))
   return [
-    ...(has(currencySettings) ? listCurrencyFaults(settings) : []),
+    ...(has(currencySettings) ? await listCurrencyFaults(settings, now) : []),
     ...(has(deliverySettings) ? await listDeliveryFaults(settings) : []),
   ]
-}
-
-function listCurrencyFaults({ currency, currencies, marketCurrencies }: ShopSettings): string[] {
-  const faults = Object.entries(marketCurrencies)
-    .filter(([, own]) => own !== undefined && !currencies.includes(own))
-    .map(
-      ([country, own]) =>
-        `marketCurrencies.${country} is ${own}, which shoppers cannot choose; currencies has ${currencies.join(', ')}`,
-    )
-  if (!currencies.includes(currency))
-    faults.push(
-      `currencies has ${currencies.join(', ')} and lacks ${currency}, the currency of the shop; set currency first to one of ${currencyList}, or add it`,
-    )
-  return faults
 }
 
 async function listDeliveryFaults({ homeMarket, markets }: ShopSettings): Promise<string[]> {

@@ -1,11 +1,11 @@
-import type { Money } from '#app/i18n/currency.ts'
+import { allCurrencies, type Money } from '#app/i18n/currency.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import {
   listPaymentMethods,
   paymentSettingNames,
 } from '#app/shop/ordering/orders/payment-method.ts'
 import { hasCard } from '#app/shop/ordering/payments/stripe-client.server.ts'
-import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
+import { findRatesOf } from '#app/shop/pricing/currency/rates.server.ts'
 import { listRatedCountries } from '#app/shop/pricing/delivery/delivery.server.ts'
 import type { ShopSettings } from '#app/shop-settings/shop-settings.ts'
 
@@ -19,7 +19,7 @@ const anySum = Number.MAX_SAFE_INTEGER / 1000
 export async function listPaymentFaults(settings: ShopSettings, now: number): Promise<string[]> {
   if (settings.paymentTransfer.on && !settings.bankAccount)
     return ['paymentTransfer is on, but bankAccount is not set; it must have holder, iban and bic']
-  const { rates } = await findRates(now)
+  const rates = await findRatesOf(now, allCurrencies)
   const shop = { hasCard: hasCard(), rates }
   const kinds = [
     { what: 'a parcel', needsDelivery: true, hasEbooks: false },

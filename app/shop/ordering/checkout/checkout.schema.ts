@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { countries } from '#app/i18n/markets.ts'
-import { currencies } from '#app/i18n/currency.ts'
+import { isCurrency, type Currency } from '#app/i18n/currency.ts'
 import { maxLines } from '#app/shop/ordering/quote/cart.ts'
 import { parseEmail } from '#app/i18n/email.ts'
 import {
@@ -54,7 +54,7 @@ const deliveryMethod = z
 
 const snapshotSchema = z
   .object({
-    currency: z.enum(currencies),
+    currency: z.custom<Currency>(isCurrency),
     country: z.enum(countries),
     rateDay: z.string().regex(/^\d{4}-\d\d-\d\d$/),
     lines: boundedArray(line, maxLines),

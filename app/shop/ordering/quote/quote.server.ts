@@ -1,5 +1,6 @@
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { rateOf } from '#app/i18n/currency.ts'
 import type { QuotedCoupon } from '#app/shop/ordering/coupons/coupon.ts'
 import { quoteCartCoupon } from './quote-coupon.server.ts'
 import { parcelLines, sumUp } from '#app/shop/ordering/coupons/reduced-sums.ts'
@@ -66,7 +67,7 @@ async function quoteFound(
   return {
     currency: params.currency,
     country,
-    rate: context.rates[params.currency],
+    rate: rateOf(context.rates, params.currency),
     rateDay: context.rateDay,
     lines,
     unavailable,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { boundedRecord } from '#app/shop-settings/bounded.schema.ts'
-import { rateUnit, type Rates } from '#app/i18n/currency.ts'
+import { furtherCurrencies, rateUnit, type Currency, type Rates } from '#app/i18n/currency.ts'
 import { dayOf } from '#app/i18n/format/day.ts'
 import { foreignCurrencies, type DatedRates, type RatesRefusal } from './rates.ts'
 
@@ -30,7 +30,10 @@ const rateSchema = z.union([
   z.object({ value: rateNumber }).transform(({ value }) => value),
 ])
 
-export type ParsedRates = ({ ok: true } & DatedRates) | ({ ok: false } & RatesRefusal)
+/** `others` has the rates that the answer names of currencies that the shop may come to offer. */
+type OtherRates = { [currency in Currency]?: bigint }
+export type ParsedRates =
+  ({ ok: true; others: OtherRates } & DatedRates) | ({ ok: false } & RatesRefusal)
 const refusedRates = (reason: RatesRefusal['reason'], detail: string): ParsedRates => ({
   ok: false,
   reason,
@@ -52,13 +55,27 @@ export function parseRates(text: string, now: number): ParsedRates {
   const day = parseDay(answer.data, now)
   if (!day) return refusedRates('date', 'the date cannot be read')
   const rates: Rates = { INR: rateUnit, USD: 0n, EUR: 0n, GBP: 0n }
-  for (const currency of foreignCurrencies) {
-    const rate = rateSchema.safeParse(listed.get(currency))
-    // Twelve decimals hold every digit that a service sends.
-    if (rate.success) rates[currency] = BigInt(rate.data.toFixed(12).replace('.', ''))
-    if (rates[currency] === 0n) return refusedRates('rate', `no usable rate for ${currency}`)
+  for (const currency of foreignCurrencies()) {
+    const rate = readRate(listed, currency)
+    if (!rate) return refusedRates('rate', `no usable rate for ${currency}`)
+    rates[currency] = rate
   }
-  return { ok: true, day, rates }
+  return { ok: true, day, rates, others: listOthers(listed, rates) }
+}
+
+/** Twelve decimals hold every digit that a service sends. */
+function readRate(listed: Map<string, unknown>, currency: Currency): bigint | undefined {
+  const rate = rateSchema.safeParse(listed.get(currency))
+  return rate.success ? BigInt(rate.data.toFixed(12).replace('.', '')) : undefined
+}
+
+function listOthers(listed: Map<string, unknown>, rates: Rates): OtherRates {
+  const others: OtherRates = {}
+  for (const currency of furtherCurrencies) {
+    const rate = rates[currency] === undefined ? readRate(listed, currency) : undefined
+    if (rate) others[currency] = rate
+  }
+  return others
 }
 
 function parseJson(text: string): unknown {

@@ -4,7 +4,12 @@ import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { log } from '#app/observability/log.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
-import { isCurrency, type Rates } from '#app/i18n/currency.ts'
+import {
+  isStandardCurrency,
+  knownCurrencies,
+  type Currency,
+  type Rates,
+} from '#app/i18n/currency.ts'
 import { dayMs, dayOf } from '#app/i18n/format/day.ts'
 import { fetchRateResponse } from './rate-answer.server.ts'
 import {
@@ -15,7 +20,7 @@ import {
   type RatesRefusal,
 } from './rates.ts'
 import { parseRates, type ParsedRates } from './rates.schema.ts'
-import { shippedRates } from './shipped-rates.ts'
+import { otherShippedRates, shippedRates } from './shipped-rates.ts'
 
 export type FoundRates = {
   rates: Rates
@@ -42,23 +47,40 @@ const cache = ttlCache<FoundRates>(1, 10_000)
  * second one can deadlock with others that do the same.
  */
 export async function findRates(now: number, reader: Reader = db.read): Promise<FoundRates> {
-  if (reader.isTransaction) return cache.peek('', now) ?? loadRates(now, reader)
-  return cache('', now, () => loadRates(now, db.read))
+  const known = knownCurrencies()
+  // Settings are read again more often than rates, and may offer another currency.
+  const key = known.join()
+  if (reader.isTransaction) return cache.peek(key, now) ?? loadRates(now, reader, known)
+  return cache(key, now, () => loadRates(now, db.read, known))
 }
+
+/** Returns the current rates of currencies that the shop may not offer yet; those without a rate are left out. */
+export const findRatesOf = async (now: number, wanted: readonly Currency[]): Promise<Rates> =>
+  (await loadRates(now, db.read, wanted)).rates
 
 /** Makes the next page read the rates again. */
 export const clearRatesCache = () => cache.clear()
 
-async function loadRates(now: number, reader: Reader): Promise<FoundRates> {
-  const history = await listRates(reader, now, historyDays)
+async function loadRates(
+  now: number,
+  reader: Reader,
+  known: readonly Currency[],
+): Promise<FoundRates> {
+  const history = withEarlierRates(await listRates(reader, now, historyDays, known), known)
   return { ...(history.at(-1) ?? shippedRates), history: history.length ? history : [shippedRates] }
 }
 
 /** Returns the rates of the days since the one that was current `days` ago, oldest first. */
-async function listRates(reader: Reader, now: number, days: number): Promise<DatedRates[]> {
+async function listRates(
+  reader: Reader,
+  now: number,
+  days: number,
+  known: readonly Currency[],
+): Promise<DatedRates[]> {
   const rows = await reader
     .selectFrom('exchangeRate')
     .select(['currency', 'day', 'rate'])
+    .where('currency', 'in', [...known])
     .where('day', '<=', dayOf(now + dayMs))
     .where('day', '>=', (from) =>
       from
@@ -71,13 +93,25 @@ async function listRates(reader: Reader, now: number, days: number): Promise<Dat
     .execute()
   const found: DatedRates[] = []
   for (const { currency, day, rate } of rows) {
-    if (!isCurrency(currency)) continue
+    const code = known.find((one) => one === currency)
+    if (!code) continue
     const before = found.at(-1)
     // A currency without a row on a day keeps its last accepted rate.
     if (before?.day !== day) found.push({ day, rates: { ...(before ?? shippedRates).rates } })
-    found.at(-1)!.rates[currency] = BigInt(rate)
+    found.at(-1)!.rates[code] = BigInt(rate)
   }
   return found
+}
+
+/** A currency that was stored later than others has its first rate on the days before. */
+function withEarlierRates(history: DatedRates[], known: readonly Currency[]): DatedRates[] {
+  const further = known.filter((currency) => !isStandardCurrency(currency))
+  for (const currency of further)
+    for (let n = history.length - 1; n > 0; n--) {
+      const [earlier, later] = [history[n - 1]!.rates, history[n]!.rates[currency]]
+      if (earlier[currency] === undefined && later !== undefined) earlier[currency] = later
+    }
+  return history
 }
 
 /** Stores the dated rates that ship with the shop, if there are none yet. */
@@ -88,18 +122,19 @@ export async function ensureShippedRates(now: number) {
 
 async function ensureSomeRates(trx: Transaction, now: number) {
   const any = await trx.selectFrom('exchangeRate').select('day').limit(1).executeTakeFirst()
-  if (!any) await putRates(trx, shippedRates, now)
+  if (!any) await putRates(trx, shippedRates, now, otherShippedRates)
 }
 
 /** Stores one row per day and currency, so that the last accepted response of a day counts. */
-function putRates(trx: Transaction, { day, rates }: DatedRates, now: number) {
+function putRates(trx: Transaction, { day, rates }: DatedRates, now: number, others = {}) {
+  const { INR: _, ...foreign }: Partial<Rates> = { ...others, ...rates }
   return trx
     .insertInto('exchangeRate')
     .values(
-      foreignCurrencies.map((currency) => ({
+      Object.entries(foreign).map(([currency, rate]) => ({
         currency,
         day,
-        rate: Number(rates[currency]),
+        rate: Number(rate),
         fetchedAt: now,
       })),
     )
@@ -125,12 +160,15 @@ async function storeRates(
   const outcome = await db.write(async (trx): Promise<RatesOutcome> => {
     await ensureSomeRates(trx, now)
     // No stored rates are current only if the clock is earlier than the shipped ones.
-    const last = (await listRates(trx, now, 0)).at(-1) ?? { ...shippedRates, day: '' }
+    const last = (await listRates(trx, now, 0, knownCurrencies())).at(-1) ?? {
+      ...shippedRates,
+      day: '',
+    }
     for (const check of guards) {
       const fault = check(offered, last, now)
       if (fault) return { ok: false, ...fault }
     }
-    await putRates(trx, offered, now)
+    await putRates(trx, offered, now, offered.others)
     if (isAccepted)
       await recordChange(
         trx,
@@ -144,7 +182,7 @@ async function storeRates(
 }
 
 const numbersOf = (rates: Rates) =>
-  Object.fromEntries(foreignCurrencies.map((currency) => [currency, Number(rates[currency])]))
+  Object.fromEntries(foreignCurrencies().map((currency) => [currency, Number(rates[currency])]))
 
 /**
  * Requests the rates at `url` and stores them for their day. A rejected response is logged in one

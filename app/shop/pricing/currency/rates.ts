@@ -1,4 +1,4 @@
-import { currencies, type Rates } from '#app/i18n/currency.ts'
+import { knownCurrencies, rateOf, type Currency, type Rates } from '#app/i18n/currency.ts'
 import { dayMs, dayOf } from '#app/i18n/format/day.ts'
 
 /** Holds the rates of one day, `YYYY-MM-DD`. */
@@ -23,8 +23,8 @@ export type RatesFault =
   | 'future'
   | 'outlier'
 
-/** Lists the currencies whose rate is requested; the rupee's is 1 by definition. */
-export const foreignCurrencies = currencies.filter((one) => one !== 'INR')
+/** Returns the currencies without whose rate an answer is refused; the rupee's is 1 by definition. */
+export const foreignCurrencies = (): Currency[] => knownCurrencies().filter((one) => one !== 'INR')
 
 const oldestDays = 7
 
@@ -45,9 +45,11 @@ export function findDateFault(
 
 /** Rejects rates of which one differs by more than 25 % from the last accepted one. */
 export function findOutlier({ rates }: DatedRates, last: DatedRates): RatesRefusal | undefined {
-  const far = foreignCurrencies.filter((currency) => {
-    const step = rates[currency] - last.rates[currency]
-    return (step < 0n ? -step : step) * 4n > last.rates[currency]
+  const far = foreignCurrencies().filter((currency) => {
+    const before = last.rates[currency]
+    if (before === undefined) return false
+    const step = rateOf(rates, currency) - before
+    return (step < 0n ? -step : step) * 4n > before
   })
   if (far.length === 0) return undefined
   return { reason: 'outlier', detail: `${far.join(', ')} more than 25 % from the last good rate` }

@@ -1,4 +1,10 @@
-import { preferredCurrencies, roundHalfUp, type Currency, type Rates } from '#app/i18n/currency.ts'
+import {
+  preferredCurrencies,
+  rateOf,
+  roundHalfUp,
+  type Currency,
+  type Rates,
+} from '#app/i18n/currency.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import type { DiscountRow, PriceContext, PriceFacts, PriceRow } from './price.ts'
 
@@ -100,7 +106,10 @@ export function amountOf(
   currency: Currency,
   rates: Rates,
 ): number {
-  const amount = roundHalfUp(BigInt(hundredths) * rates[currency], 100n * rates[row.currency])
+  const amount = roundHalfUp(
+    BigInt(hundredths) * rateOf(rates, currency),
+    100n * rateOf(rates, row.currency),
+  )
   return Math.max(1, Number(amount))
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencies } from '#app/i18n/currency.ts'
+import { isCurrency, type Currency } from '#app/i18n/currency.ts'
 import { boundedArray, boundedRecord } from '#app/shop-settings/bounded.schema.ts'
 
 /** The limit is above those of `checkRecord`. */
@@ -51,7 +51,7 @@ const schema = z
         percent: z.number().optional(),
         prices: list(
           z.object({
-            currency: z.enum(currencies),
+            currency: z.custom<Currency>(isCurrency),
             market: z.string(),
             amountMinor: z.number(),
           }),

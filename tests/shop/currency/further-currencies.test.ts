@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runPrice } from '#app/command/catalogue/price.server.ts'
+import { runSettings } from '#app/command/shop/settings.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { allCurrencies, furtherCurrencies, isCurrency } from '#app/i18n/currency.ts'
+import { dayMs, dayOf } from '#app/i18n/format/day.ts'
+import { formatMoney } from '#app/i18n/format/format-money.ts'
+import { parseTypedAmount } from '#app/shop/catalogue/text/typed-amount.ts'
+import {
+  acceptRates,
+  clearRatesCache,
+  ensureShippedRates,
+  findRates,
+} from '#app/shop/pricing/currency/rates.server.ts'
+import { otherShippedRates } from '#app/shop/pricing/currency/shipped-rates.ts'
+import { replaceShopSettings, shopSettings } from '#app/shop-settings/current.server.ts'
+import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
+import { aBook } from '../../fixtures/catalogue.ts'
+import { runLine } from '../command/run-command.ts'
+
+const now = Date.now()
+const settings = (line: string | string[]) => runLine(runSettings, line, { now })
+const stored = () => db.read.selectFrom('shopSetting').select('name').execute()
+const good = { USD: 0.0104, EUR: 0.0092, GBP: 0.0078 }
+
+beforeEach(async () => {
+  await db.write((trx) => trx.deleteFrom('exchangeRate').execute())
+  await ensureShippedRates(now)
+})
+afterEach(async () => {
+  await db.writer.deleteFrom('shopSetting').execute()
+  replaceShopSettings(sampleShopSettings)
+  clearRatesCache()
+})
+
+describe('a further currency', () => {
+  test('has a rate from the first day on', () => {
+    expect(Object.keys(otherShippedRates).sort()).toEqual([...furtherCurrencies].sort())
+  })
+
+  test('is known once the shop offers it', async () => {
+    const price = async () =>
+      runLine(runPrice, [await aBook(), '12.50', 'CHF'], { now: Date.now() })
+    expect((await price()).printed).toContain('CHF is none of INR, USD, EUR and GBP.')
+    expect((await settings('set currencies INR,CHF')).code).toBe(0)
+    expect(isCurrency('CHF')).toBe(true)
+    expect((await price()).code).toBe(0)
+    expect((await findRates(now)).rates.CHF).toBe(otherShippedRates.CHF)
+  })
+
+  test('is that of its market, if the shop offers it', async () => {
+    await settings('set currency CHF')
+    expect(shopSettings().currencies).toEqual(['CHF', 'USD', 'EUR', 'GBP'])
+    expect((await settings('set marketCurrencies DE=CHF')).code).toBe(0)
+  })
+
+  test.each([
+    ['currency JPY', 'currency is "JPY", but the shop counts in hundredths of a currency'],
+    ['currency KWD', 'currency is "KWD", but the shop counts in hundredths of a currency'],
+    ['currency XYZ', 'currency is "XYZ", no currency that the shop knows; use one of INR, USD'],
+    ['currencies INR,JPY', 'currencies.1 is "JPY", but the shop counts in hundredths'],
+    ['paymentInvoice most=9_JPY', 'must be a sum from 0 with its currency (INR, USD, EUR, GBP'],
+    ['paymentInvoice most=90_CHF', 'and lacks CHF, which paymentInvoice names; add it'],
+  ])('"settings set %s" is refused with a sentence', async (typed, sentence) => {
+    const [name = '', value = ''] = typed.split(' ')
+    const { code, printed } = await settings(['set', name, value.replace('_', ' ')])
+    expect(code).toBe(1)
+    expect(printed).toContain(sentence)
+    expect(await stored()).toEqual([])
+  })
+
+  test('cannot be set before a rate for it was read', async () => {
+    await db.write((trx) => trx.deleteFrom('exchangeRate').where('currency', '=', 'CHF').execute())
+    const { code, printed } = await settings('set currency CHF')
+    expect([code, printed]).toEqual([
+      1,
+      expect.stringContaining('currency is "CHF", which has no exchange rate here; use one of INR'),
+    ])
+    const text = JSON.stringify({ rates: { ...good, CHF: 0.0088 } })
+    expect((await acceptRates(text, now)).ok).toBe(true)
+    expect((await settings('set currency CHF')).code).toBe(0)
+    expect((await findRates(now)).rates.CHF).toBe(8_800_000_000n)
+  })
+
+  test('cannot be dropped while prices of delivery are in it', async () => {
+    await settings('set currencies INR,CHF')
+    const row = { zone: 'IN', method: 'post', upToGrams: 500, currency: 'CHF' as const }
+    await db.write((trx) =>
+      trx
+        .insertInto('deliveryPrice')
+        .values({ ...row, fromMinor: 0, amountMinor: 500, freeFromMinor: null })
+        .execute(),
+    )
+    const { code, printed } = await settings('set currencies INR')
+    expect([code, printed]).toEqual([
+      1,
+      'currencies has INR and lacks CHF, which delivery prices are in; add it, or change these first.\n',
+    ])
+    await db.writer.deleteFrom('deliveryPrice').execute()
+    expect((await settings('set currencies INR')).code).toBe(0)
+  })
+})
+
+describe('the rates of a further currency', () => {
+  test('are required once the shop offers it', async () => {
+    const text = JSON.stringify({ rates: good })
+    expect((await acceptRates(text, now)).ok).toBe(true)
+    await settings('set currency CHF')
+    expect(await acceptRates(text, now)).toMatchObject({
+      ok: false,
+      detail: 'no usable rate for CHF',
+    })
+  })
+
+  test('are its first one on days before it had one', async () => {
+    const day = dayOf(now - dayMs)
+    await db.write(async (trx) => {
+      await trx.deleteFrom('exchangeRate').execute()
+      const rate = { currency: 'USD', rate: 10_400_000_000, fetchedAt: now }
+      await trx
+        .insertInto('exchangeRate')
+        .values({ ...rate, day })
+        .execute()
+    })
+    await acceptRates(JSON.stringify({ rates: { ...good, CHF: 0.0088 } }), now)
+    await settings('set currency CHF')
+    const { history } = await findRates(now)
+    expect(history.map(({ rates }) => rates.CHF)).toEqual([8_800_000_000n, 8_800_000_000n])
+  })
+})
+
+describe('amounts in a further currency', () => {
+  const spaceless = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ')
+
+  test.each([
+    ['en', 'CHF', 'CHF 1,490.05'],
+    ['de', 'CHF', '1.490,05 CHF'],
+    ['fr', 'SEK', '1 490,05 SEK'],
+    ['en', 'CAD', 'CA$1,490.05'],
+    ['fr', 'CAD', '1 490,05 $CA'],
+    ['de', 'HUF', '1.490,05 HUF'],
+  ] as const)('in %s and %s are shown as %s, and read so', (language, currency, text) => {
+    const shown = formatMoney({ minor: 149_005, currency }, language)
+    expect(spaceless(shown)).toBe(text)
+    expect(parseTypedAmount(shown, currency, language)).toBe(149_005)
+    expect(parseTypedAmount(`12.50 ${currency.toLowerCase()}`, currency, language)).toBe(1250)
+    expect(parseTypedAmount('€12.50', currency, language)).toBeUndefined()
+  })
+
+  test.each(allCurrencies)('in %s are read as each language writes them', (currency) => {
+    for (const language of ['en', 'fr', 'de'] as const)
+      expect(
+        parseTypedAmount(formatMoney({ minor: 1990, currency }, language), currency, language),
+      ).toBe(1990)
+  })
+})
