@@ -64,7 +64,7 @@ export default function BooksPage() {
           <ContributorHead person={person} />
         ) : (
           <div className="page-head">
-            <h1>{heading}</h1>
+            <h1 lang={listing.lang}>{heading}</h1>
             {lede && <p className="lede">{lede}</p>}
           </div>
         )}

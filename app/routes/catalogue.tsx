@@ -66,7 +66,7 @@ export default function CataloguePage() {
           }
         />
         <div className="page-head">
-          <h1>{heading}</h1>
+          <h1 lang={listing.lang}>{heading}</h1>
           {lede && <p className="lede">{lede}</p>}
         </div>
         <div className="stack-lg">

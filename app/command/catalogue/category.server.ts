@@ -5,13 +5,13 @@ import { familyUpwards } from '#app/shop/catalogue/categories/category-family.ts
 import {
   addCategory,
   hideCategory,
-  listAllCategoriesWithProducts,
+  listManagedCategories,
   moveCategory,
   removeCategory,
   renameCategory,
   setCategoryPicture,
   type CategoryOutcome,
-  type ListedCategory,
+  type ManagedCategory,
 } from '#app/shop/maintenance/categories/change-categories.server.ts'
 import {
   answerCommand,
@@ -110,13 +110,13 @@ async function remove(args: string[], out: Out, now: number) {
 
 async function list(args: string[], out: Out) {
   const { values } = readArguments(args, { json: { type: 'boolean' } })
-  const all = await listAllCategoriesWithProducts()
+  const all = await listManagedCategories()
   if (values.json) return printJson(out, all.map(toJson))
   const lines = treeOf(null, all).map((one) => describe(one, all))
   out.write(lines.join('') || 'No categories yet; add some, or the first import brings samples.\n')
 }
 
-const toJson = ({ slug, parent, products, picture: file, ...row }: ListedCategory) => ({
+const toJson = ({ slug, parent, products, picture: file, ...row }: ManagedCategory) => ({
   slug,
   parent,
   names: namesOf(row),
@@ -126,17 +126,17 @@ const toJson = ({ slug, parent, products, picture: file, ...row }: ListedCategor
 })
 
 /** Returns each category before those below it. */
-const treeOf = (parent: string | null, all: ListedCategory[]): ListedCategory[] =>
+const treeOf = (parent: string | null, all: ManagedCategory[]): ManagedCategory[] =>
   all.filter((one) => one.parent === parent).flatMap((one) => [one, ...treeOf(one.slug, all)])
 
 async function print(slug: string, out: Out) {
-  const all = await listAllCategoriesWithProducts()
+  const all = await listManagedCategories()
   const one = all.find((row) => row.slug === slug)
   if (one) out.write(describe(one, all))
 }
 
 /** Returns a line such as `  men: "Men" (en), "Herren" (de), 12 products`. */
-function describe(one: ListedCategory, all: ListedCategory[]): string {
+function describe(one: ManagedCategory, all: ManagedCategory[]): string {
   const depth = familyUpwards(one.slug, all).length - 1
   const names = Object.entries(namesOf(one)).map(([language, name]) => `"${name}" (${language})`)
   const count = one.products === 1 ? '1 product' : `${one.products} products`
@@ -149,7 +149,7 @@ function namesOf({
   nameEn: en,
   nameFr: fr,
   nameDe: de,
-}: Omit<ListedCategory, 'slug' | 'parent' | 'products' | 'picture'>) {
+}: Omit<ManagedCategory, 'slug' | 'parent' | 'products' | 'picture'>) {
   const named = Object.entries({ en, fr, de }).filter(([, name]) => name !== '')
   return Object.fromEntries(named) as Partial<Record<Language, string>>
 }

@@ -38,6 +38,10 @@ describe('categories of the shopkeeper', () => {
   test('stand in another language by the name that they have', async () => {
     const list = await visit('/de/catalogue?category=comics')
     expect(list.text('h1')).toBe('Comics')
+    expect(list.attrs('h1', 'lang')).toEqual(['en'])
+    expect((await visit('/de')).attrs('.tile span', 'lang')).toEqual(['en'])
+    expect((await visit('/de/product/fig')).attrs('main .chips li', 'lang')).toContain('en')
+    expect((await visit('/catalogue?category=comics')).attrs('h1', 'lang')).toEqual([])
   })
 
   test('one without products is not in the sitemap', async () => {

@@ -1,31 +1,32 @@
-import type { Selectable } from 'kysely'
 import { db } from '#app/database/database.server.ts'
-import type { Tables } from '#app/database/tables.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { categoryFamilyOf } from './category-family.ts'
+import { readCategories, type CategoryRow } from './place-category.server.ts'
 
-export type CategoryRow = Selectable<Tables['category']>
+type Categories = { all: CategoryRow[]; visible: CategoryRow[] }
 
-const cache = catalogueCache<CategoryRow[]>(1)
+const cache = catalogueCache<Categories>(1)
+
+const readBoth = (now: number): Promise<Categories> =>
+  cache('categories', now, async () => {
+    const all = await readCategories(db.read)
+    const hidden = all.filter(({ isHidden }) => isHidden === 1)
+    const left = new Set(hidden.flatMap(({ slug }) => categoryFamilyOf(slug, all)))
+    return { all, visible: all.filter(({ slug }) => !left.has(slug)) }
+  })
 
 /**
  * Returns the categories that pages may show, in the shop's order: all but the hidden ones and those below them. The
  * array stays the same object as long as nothing in it changes.
  */
-export const listVisibleCategories = (now: number): Promise<CategoryRow[]> =>
-  cache('categories', now, async () => {
-    const all = await db.read
-      .selectFrom('category')
-      .selectAll()
-      .orderBy('position')
-      .orderBy('slug')
-      .execute()
-    const hidden = all.filter(({ isHidden }) => isHidden === 1)
-    const left = new Set(hidden.flatMap(({ slug }) => categoryFamilyOf(slug, all)))
-    return all.filter(({ slug }) => !left.has(slug))
-  })
+export const listVisibleCategories = async (now: number): Promise<CategoryRow[]> =>
+  (await readBoth(now)).visible
+
+/** Returns the slugs of a category and of those below it, whose products its list shows, also if they are hidden. */
+export const listCategoryFamily = async (slug: string, now: number): Promise<string[]> =>
+  categoryFamilyOf(slug, (await readBoth(now)).all)
 
 /** Leaves out the rows of categories that pages do not show. */
 export async function withoutHidden<Row extends { slug: string }>(
@@ -38,13 +39,28 @@ export async function withoutHidden<Row extends { slug: string }>(
 
 export type CategoryNames = Pick<CategoryRow, 'nameEn' | 'nameFr' | 'nameDe'>
 
+/** `lang` is the language of the name if it differs from the page's. */
+export type CategoryText = { name: string; lang?: Language }
+
 /** Returns the category's name in a language, or in the shop's first one that it has a name in. */
-export function categoryName(category: CategoryNames, language: Language): string {
+export function categoryText(category: CategoryNames, language: Language): CategoryText {
   const { nameEn: en, nameFr: fr, nameDe: de } = category
   const names = { en, fr, de }
   const order = [language, ...shopSettings().languages, ...languages]
-  return order.map((one) => names[one]).find((name) => name !== '') ?? ''
+  const found = order.find((one) => names[one] !== '') ?? language
+  return { name: names[found], ...(found !== language && { lang: found }) }
 }
+
+export const categoryName = (category: CategoryNames, language: Language): string =>
+  categoryText(category, language).name
+
+/** A link to the list of a category. */
+export type CategoryLink = CategoryText & { path: string }
+
+export const categoryLink = (
+  category: CategoryNames & { slug: string },
+  language: Language,
+): CategoryLink => ({ ...categoryText(category, language), path: categoryPath(category.slug) })
 
 /** Returns the path of a category's list. */
 export const categoryPath = (slug: string) => `/catalogue?category=${encodeURIComponent(slug)}`

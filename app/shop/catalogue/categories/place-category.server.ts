@@ -1,7 +1,10 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '#app/database/tables.ts'
 import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import type { CategoryRow } from './categories.server.ts'
 import { orderWith } from './category-rules.ts'
+
+export type CategoryRow = Selectable<Tables['category']>
 
 /** The drawing of a category without a picture of its own is a bookcase. */
 const drawnArt = '{"kind":"furniture","look":2}'

@@ -1,7 +1,7 @@
 import { derivedCache } from '#app/cache.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
-import { categoryName, categoryPath } from '#app/shop/catalogue/categories/categories.server.ts'
+import { categoryLink } from '#app/shop/catalogue/categories/categories.server.ts'
 import {
   listFilledCategories,
   type Category,
@@ -53,8 +53,7 @@ function parentsOf(categories: readonly Category[]): Map<string, string | null> 
 }
 
 const tileOf = (category: Category, language: Language): CategoryTile => ({
-  path: categoryPath(category.slug),
-  name: categoryName(category, language),
+  ...categoryLink(category, language),
   image: categoryPicturePath(category),
   count: translator(language)('catalogue.things', {
     count: category.count,

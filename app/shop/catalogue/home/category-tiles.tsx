@@ -29,11 +29,11 @@ export function CategoryTree({ tiles }: { tiles: CategoryBranch[] }) {
   )
 }
 
-function Tile({ tile: { path, name, image, count } }: { tile: CategoryTile }) {
+function Tile({ tile: { path, name, lang, image, count } }: { tile: CategoryTile }) {
   return (
     <ShopLink className="tile" to={path}>
       <img className="niche" src={image} width="300" height="300" alt="" loading="lazy" />
-      <span>
+      <span lang={lang}>
         {name} <small className="small">{count}</small>
       </span>
     </ShopLink>

@@ -14,7 +14,14 @@ export type ShelfBook = {
 }
 
 /** Holds a category with its picture. */
-export type CategoryTile = { path: string; name: string; image: string; count: string }
+export type CategoryTile = {
+  path: string
+  name: string
+  /** The language of the name if it differs from the page's. */
+  lang?: string
+  image: string
+  count: string
+}
 
 /** Holds a category with its subcategories. */
 export type CategoryBranch = CategoryTile & { tiles: CategoryBranch[] }

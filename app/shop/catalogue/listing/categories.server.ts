@@ -1,7 +1,5 @@
-import {
-  listVisibleCategories,
-  type CategoryRow,
-} from '#app/shop/catalogue/categories/categories.server.ts'
+import { listVisibleCategories } from '#app/shop/catalogue/categories/categories.server.ts'
+import type { CategoryRow } from '#app/shop/catalogue/categories/place-category.server.ts'
 import { wholeListing } from './whole-listing.server.ts'
 import { findFacets } from './listing.server.ts'
 

@@ -4,7 +4,11 @@ import { shopSettings } from '#app/shop-settings/current.server.ts'
 import type { Rates } from '#app/i18n/currency.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { formatCount } from '#app/i18n/format/format-count.ts'
-import { categoryName, categoryPath } from '#app/shop/catalogue/categories/categories.server.ts'
+import {
+  categoryLink,
+  categoryName,
+  categoryText,
+} from '#app/shop/catalogue/categories/categories.server.ts'
 import { listCategories, type Category } from './categories.server.ts'
 import { describeFacets } from './listing-facets.server.ts'
 import { describeKinds, hasOnlyOtherKinds } from './listing-kinds.server.ts'
@@ -115,9 +119,7 @@ function filterOf(
 }
 
 const suggestCategories = (categories: readonly Category[], language: Language) =>
-  categories
-    .filter((one) => one.count > 0)
-    .map((one) => ({ name: categoryName(one, language), path: categoryPath(one.slug) }))
+  categories.filter((one) => one.count > 0).map((one) => categoryLink(one, language))
 
 /** Only the list of books and goods can be one of goods alone. */
 function withoutForeignKind(path: ListingPage['path'], read: ListingParams): ListingParams {
@@ -185,7 +187,10 @@ function headingOf(
   if (isMiss) return { heading: t('catalogue.emptySearch', { q }), lede: '' }
   if (q) return { heading: t('catalogue.results', { q }), lede: '' }
   if (tag) return { heading: t('catalogue.tagged', { tag: tagText(tag, language) }), lede: '' }
-  if (category) return { heading: categoryName(category, language), lede: '' }
+  if (category) {
+    const { name: heading, lang } = categoryText(category, language)
+    return { heading, ...(lang && { lang }), lede: '' }
+  }
   if (path === '/catalogue' && onOffer)
     return { heading: t('offer.crumb'), lede: t('catalogue.offersText') }
   if (path === '/books' && series) return { heading: series, lede: t('catalogue.seriesText') }

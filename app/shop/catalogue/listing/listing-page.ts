@@ -1,3 +1,4 @@
+import type { NamedLink } from '#app/components/named-link.ts'
 import type { SearchOutcomeText } from '#app/shop/catalogue/search/search-outcome.ts'
 import type { Sort } from '#app/shop/catalogue/facet-index/listing-query.ts'
 import type { CardStub } from '../product-card/card-stub.ts'
@@ -42,6 +43,8 @@ export type ListingPath = '/books' | '/catalogue' | `/offers/books/${string}`
 export type ListingPage = {
   path: ListingPath
   heading: string
+  /** The language of the heading if it differs from the page's. */
+  lang?: string
   lede: string
   q: string
   /** Is set on the list of one series. */
@@ -77,7 +80,7 @@ export type ListingPage = {
   wider?: { words: string; link: string; path: string }
   /** Is set if the default order has no language to put first: among goods, or in one language. */
   isRecommended?: true
-  categories: { name: string; path: string }[]
+  categories: NamedLink[]
   /** Holds the outcome of a search, if there was one. */
   outcome?: SearchOutcomeText
 }

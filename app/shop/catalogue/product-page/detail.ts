@@ -1,3 +1,4 @@
+import type { NamedLink } from '#app/components/named-link.ts'
 import type { ArrivalText } from '#app/shop/pricing/delivery/arrival.ts'
 import type { PriceText } from '#app/shop/pricing/prices/price-text.ts'
 import type { AvailabilityTone } from '#app/shop/catalogue/products/availability-tone.ts'
@@ -120,6 +121,6 @@ export type GoodsPage = AnyProductPage & {
   color: string
   colorName: string
   sizes: SizeOption[]
-  categories: { name: string; path: string }[]
+  categories: NamedLink[]
   tags: { name: string; path: string }[]
 }

@@ -1,11 +1,7 @@
 import { db } from '#app/database/database.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { locales, type Language } from '#app/i18n/languages.ts'
-import {
-  categoryName,
-  categoryPath,
-  withoutHidden,
-} from '#app/shop/catalogue/categories/categories.server.ts'
+import { categoryLink, withoutHidden } from '#app/shop/catalogue/categories/categories.server.ts'
 import type { FoundPage, GoodsPage } from './detail.ts'
 import { listSharedFacts } from './facts.server.ts'
 import {
@@ -112,7 +108,7 @@ async function listProductCategories(productId: string, { language, now }: Viewe
     .orderBy('slug')
     .execute()
   const visible = await withoutHidden(rows, now)
-  return visible.map((row) => ({ name: categoryName(row, language), path: categoryPath(row.slug) }))
+  return visible.map((row) => categoryLink(row, language))
 }
 
 async function listTags(productId: string, language: Language) {

@@ -1,3 +1,4 @@
+import type { NamedLink } from '#app/components/named-link.ts'
 import { LinkChips } from '#app/components/link-chips.tsx'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import type { SearchOutcomeText as Outcome } from './search-outcome.ts'
@@ -5,7 +6,7 @@ import type { SearchOutcomeText as Outcome } from './search-outcome.ts'
 type SearchOutcomeProps = {
   outcome: Outcome
   path: string
-  categories: { name: string; path: string }[]
+  categories: NamedLink[]
 }
 
 /** Tells how the results differ from the typed words. */

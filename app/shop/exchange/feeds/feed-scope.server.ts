@@ -1,7 +1,9 @@
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { categoryName } from '#app/shop/catalogue/categories/categories.server.ts'
-import { categoryFamilyOf } from '#app/shop/catalogue/categories/category-family.ts'
+import {
+  categoryName,
+  listCategoryFamily,
+} from '#app/shop/catalogue/categories/categories.server.ts'
 import { listCategories } from '#app/shop/catalogue/listing/categories.server.ts'
 import { isSubject, subjectText } from '#app/shop/catalogue/text/subject-text.ts'
 import { themaOfCode } from './thema-of-code.server.ts'
@@ -24,7 +26,7 @@ export async function findFeedScope(
       by,
       id,
       name: categoryName(category, language),
-      categories: categoryFamilyOf(id, all),
+      categories: await listCategoryFamily(id, now),
     }
   }
   if (by === 'subject') {

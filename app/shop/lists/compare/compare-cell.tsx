@@ -26,8 +26,8 @@ export function CompareCell({ cell }: { cell: Cell }) {
     case 'links':
       return (
         <ul>
-          {cell.links.map(({ name, path }) => (
-            <li key={path}>
+          {cell.links.map(({ name, lang, path }) => (
+            <li key={path} lang={lang}>
               <ShopLink to={path}>{name}</ShopLink>
             </li>
           ))}

@@ -1,10 +1,7 @@
+import type { NamedLink } from '#app/components/named-link.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import {
-  categoryName,
-  categoryPath,
-  withoutHidden,
-} from '#app/shop/catalogue/categories/categories.server.ts'
+import { categoryLink, withoutHidden } from '#app/shop/catalogue/categories/categories.server.ts'
 import type { ProductCard, Viewer } from '#app/shop/catalogue/product-card/product-card.ts'
 import { listCards } from '#app/shop/catalogue/product-card/product-card.server.ts'
 import {
@@ -17,7 +14,7 @@ import { colorText, sizeText } from '#app/shop/catalogue/products/variant-text.t
 export type ComparedProduct = {
   row: ProductRow
   card: ProductCard
-  categories: { name: string; path: string }[]
+  categories: NamedLink[]
   colors: string[]
   sizes: string[]
 }
@@ -60,10 +57,10 @@ async function listCategories(ids: string[], { language, now }: Viewer) {
     .orderBy('category.position')
     .orderBy('slug')
     .execute()
-  const byProduct = new Map<string, { name: string; path: string }[]>()
+  const byProduct = new Map<string, NamedLink[]>()
   for (const row of await withoutHidden(rows, now)) {
-    const link = { name: categoryName(row, language), path: categoryPath(row.slug) }
-    byProduct.set(row.productId, [...(byProduct.get(row.productId) ?? []), link])
+    const links = byProduct.get(row.productId) ?? []
+    byProduct.set(row.productId, [...links, categoryLink(row, language)])
   }
   return byProduct
 }

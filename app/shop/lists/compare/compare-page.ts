@@ -1,3 +1,4 @@
+import type { NamedLink } from '#app/components/named-link.ts'
 import type { StockText } from '#app/shop/catalogue/product-page/detail.ts'
 import type { CardFoot, ProductCard } from '#app/shop/catalogue/product-card/product-card.ts'
 import type { RemovedSummary } from '#app/shop/operations/undo/removed-summary.ts'
@@ -10,7 +11,7 @@ export type CompareCellText =
   | { kind: 'stock'; stock: StockText }
   /** `figure` is the rating as a plain number. */
   | { kind: 'rating'; rating: NonNullable<ProductCard['rating']>; figure: string }
-  | { kind: 'links'; links: { name: string; path: string }[] }
+  | { kind: 'links'; links: NamedLink[] }
   | { kind: 'none'; reason: 'notApplicable' | 'notStated' }
 
 /** `differs` is true if not all values are equal. */

@@ -3,7 +3,6 @@ import { db } from '#app/database/database.server.ts'
 import { settingStore } from '#app/database/setting-store.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
-import type { CategoryRow } from '#app/shop/catalogue/categories/categories.server.ts'
 import {
   parentFault,
   parseCategoryName,
@@ -15,6 +14,7 @@ import {
   placeCategory,
   readCategories,
   type CategoryPlace,
+  type CategoryRow,
 } from '#app/shop/catalogue/categories/place-category.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { indexProducts } from '#app/shop/catalogue/search/index-product.server.ts'
@@ -154,10 +154,10 @@ export async function removeCategory(slug: string, now: number): Promise<Categor
 }
 
 /** A category of the list for the shopkeeper, with the products that are in it itself. */
-export type ListedCategory = CategoryRow & { products: number }
+export type ManagedCategory = CategoryRow & { products: number }
 
 /** Returns all categories in the shop's order, hidden and empty ones included. */
-export async function listAllCategoriesWithProducts(): Promise<ListedCategory[]> {
+export async function listManagedCategories(): Promise<ManagedCategory[]> {
   const [all, counts] = await Promise.all([
     readCategories(db.read),
     db.read
