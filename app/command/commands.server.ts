@@ -75,7 +75,10 @@ export const commands: Command[] = [
   },
   {
     name: 'category',
-    words: ['category add|rename|move|hide|list', 'manage the categories of the shop'],
+    words: [
+      'category add|rename|move|hide|show|picture|list|remove',
+      'manage the categories of the shop',
+    ],
     run: lazyCommand(async () => (await import('./catalogue/category.server.ts')).runCategory),
     onlyReads: hasVerb('list'),
   },
@@ -171,7 +174,7 @@ export const commands: Command[] = [
   {
     name: 'texts',
     words: [
-      'texts list|show|set|unset',
+      'texts list|show|set|unset|placeholders',
       'replace the pages of text, or add to them (docs/texts.md)',
     ],
     run: lazyCommand(async () => (await import('./shop/texts.server.ts')).runTexts),
@@ -192,7 +195,7 @@ export const commands: Command[] = [
   {
     name: 'delivery',
     words: [
-      'delivery list|add|set|remove|export|import',
+      'delivery list|add|set|name|remove|export|import',
       'change zones, methods and prices of delivery (docs/delivery.md)',
     ],
     run: lazyCommand(async () => (await import('./shop/delivery.server.ts')).runDelivery),

@@ -439,7 +439,7 @@ export type DeliveryMethodTable = {
   nameDe: string | null
 }
 
-/** `owner` is a visitor, or `customer: and the customer's id. */
+/** `owner` is a visitor, or `customer:` and the customer's id. */
 export type CartLineTable = {
   owner: string
   productId: string

@@ -14,6 +14,9 @@ Verkäufer ist {{seller}}.
 - Alle *in Euro*,
 - siehe [Versand](/delivery).
 
+3. Erste Klausel
+4. Zweite Klausel
+
 {{withdrawal-terms}}
 `
 
@@ -45,5 +48,6 @@ test.each([
     /^\nVerkäufer ist Octavo Books\.\n\nPreise\n\n— Alle in Euro,\n— siehe Versand \(/,
   )
   expect(terms).toContain(`Versand (http://shop.test${path})`)
+  expect(terms).toContain('3. Erste Klausel\n4. Zweite Klausel')
   expect(terms).toContain('binnen vierzehn Tagen')
 })

@@ -8,7 +8,8 @@ import { latePaymentMail, paidMail, unpaidMail, type LateReason } from './paymen
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { isAnnouncedWhenPaid, announceOrder } from './announce-order.server.ts'
 import { sendOrderNotice } from './order-notice.server.ts'
-import { orderArrival } from '#app/shop/ordering/orders/order-arrival.server.ts'
+import { arrivalFrom } from '#app/shop/ordering/orders/order-arrival.server.ts'
+import { dispatchDay } from '#app/shop/pricing/delivery/dispatch-day.server.ts'
 import type { Arrival } from '#app/shop/pricing/delivery/arrival.ts'
 import { restockOrder } from '#app/shop/ordering/orders/restock-lines.server.ts'
 import { listRemainingLines } from '#app/shop/ordering/orders/remaining-lines.server.ts'
@@ -98,15 +99,17 @@ async function promiseArrival(
   order: Order,
   now: number,
 ): Promise<Arrival | undefined> {
-  const arrival = orderArrival({ ...order, paymentState: 'due' }, [], now)
-  if (!arrival?.needsPayment) return undefined
+  const { paymentMethod, promisedFrom, unreserved } = order
+  if (paymentMethod !== 'transfer' || promisedFrom === null || unreserved === 1) return undefined
+  const arrival = arrivalFrom(dispatchDay(now), order)
+  if (!arrival) return undefined
   const { from, to } = arrival
   await trx
     .updateTable('customerOrder')
     .set({ promisedFrom: from, promisedTo: to })
     .where('number', '=', order.number)
     .execute()
-  return { from, to }
+  return arrival
 }
 
 /** Returns undefined if the order waits for its payment. */

@@ -2,7 +2,11 @@ import { getFixedT, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { receiptLink } from '#app/shop/ordering/orders/order-page-parts.server.ts'
-import { arrivalMailParts, orderArrival } from '#app/shop/ordering/orders/order-arrival.server.ts'
+import {
+  arrivalMailParts,
+  orderArrival,
+  waitsForTransfer,
+} from '#app/shop/ordering/orders/order-arrival.server.ts'
 import { describeOrder, type ReceiptText } from './receipt-text.ts'
 import { mailAsHtml, mailAsText, type MailPart } from '#app/shop/messaging/mail/mail-text.ts'
 import type { NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
@@ -161,8 +165,8 @@ function paymentParts(order: Order, receipt: ReceiptText, t: Translate): MailPar
 
 /** Returns what the buyer needs for a bank transfer in advance. */
 function transferParts(order: Order, t: Translate): MailPart[] {
-  const { paymentMethod, paymentState, totalMinor: minor, language } = order
-  if (paymentMethod !== 'transfer' || paymentState !== 'due') return []
+  if (!waitsForTransfer(order)) return []
+  const { totalMinor: minor, language } = order
   const transfer = describeTransfer(order, { minor, language })
   if (!transfer) return []
   const { until } = transfer

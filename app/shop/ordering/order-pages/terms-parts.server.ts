@@ -45,10 +45,9 @@ function plainBlock(block: TextBlock, place: { language: Language; origin: strin
 
 /** Returns sanitised HTML as text, with a line for each item of a list, and URLs after the words of links. */
 const plainHtml = (html: string, origin: string) =>
-  html
+  markItems(html)
     .replace(/<\/?(?:em|strong|s|code)>/g, '')
     .replaceAll('<br />', '\n')
-    .replace(/<li>\s*(?:<p>)?/g, '\n— ')
     .replace(/<a href="([^"<>]*)">([^<>]*)<\/a>/g, (_, to: string, words: string) =>
       to === words || to === `mailto:${words}`
         ? words
@@ -58,6 +57,24 @@ const plainHtml = (html: string, origin: string) =>
     .map((block) => block.split('\n').map(plainText).filter(Boolean).join('\n'))
     .filter(Boolean)
     .join('\n\n')
+
+/** Begins each item of a list with its number or a dash, because clauses are referred to by their numbers. */
+function markItems(html: string): string {
+  const nextNumbers: (number | undefined)[] = []
+  return html.replace(
+    /<ol(?: start="(\d+)")?>|<ul>|<\/[ou]l>|<li>\s*(?:<p>)?/g,
+    (tag, start?: string) => {
+      if (tag.startsWith('<li')) {
+        const number = nextNumbers.pop()
+        nextNumbers.push(number === undefined ? undefined : number + 1)
+        return number === undefined ? '\n— ' : `\n${number}. `
+      }
+      if (tag.startsWith('</')) nextNumbers.pop()
+      else nextNumbers.push(tag === '<ul>' ? undefined : Number(start ?? 1))
+      return tag
+    },
+  )
+}
 
 /** Returns a sentence as text, with the URL after a link's words if it is one of the shop's. */
 const plainSentence = (words: Sentence, language: Language, origin: string) =>
