@@ -4,7 +4,7 @@ import { ensureShippedRates } from '#app/shop/pricing/currency/rates.server.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
 import { ensureSearchIndex } from '#app/shop/catalogue/search/ensure-search-index.server.ts'
 import { readShopSettings } from '#app/shop/operations/shop-settings/stored-settings.server.ts'
-import { readSeller } from '#app/shop/operations/seller/seller.server.ts'
+import { readSeller, seller } from '#app/shop/operations/seller/seller.server.ts'
 import { databaseFile, db, reopenReadOnly } from '#app/database/database.server.ts'
 import { migrate, schemaVersion } from '#app/database/migrate.server.ts'
 import { listAppliedMigrations } from '#app/database/applied-migrations.server.ts'
@@ -43,7 +43,10 @@ export async function openShop(now: number, { repairsSettings = false } = {}): P
     await ensureShippedRates(now)
     await ensureLinkSecret()
     await ensureSearchIndex(() => console.log('The search index is made anew: a moment, please'))
-    if (!repairsSettings) await readShopSettings()
+    if (!repairsSettings) {
+      await readShopSettings()
+      seller()
+    }
   } catch (error) {
     if (error instanceof SettingsError) throw error
     throw new CannotStart(describeStartError(error, databaseName()))

@@ -3,11 +3,7 @@ import { join, resolve } from 'node:path'
 import { hasProducts, loadDemoIfEmpty } from '#app/demo/load-demo-if-empty.server.ts'
 import { isEmptied } from '#app/shop/maintenance/check/check-database.server.ts'
 import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
-import {
-  describeSeller,
-  readSeller,
-  sellerFile,
-} from '#app/shop/operations/seller/seller.server.ts'
+import { describeSeller, seller, sellerFile } from '#app/shop/operations/seller/seller.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import type { Settings } from '#app/settings.schema.ts'
 import { describeFormerNames } from '#app/settings.server.ts'
@@ -36,7 +32,7 @@ export async function prepare(now: number): Promise<void> {
     `Data folder: ${resolve(rest.DATA_DIR)}${rest.DATABASE_URL ? ' (orders in PostgreSQL)' : ''}`,
     ...describeFormerNames(process.env),
     ...notConfigured(rest, day),
-    ...describeSeller(readSeller(rest), sellerFile(rest)),
+    ...describeSeller(seller(), sellerFile(rest)),
     reasonAgainstDemo ?? '',
   ].filter(Boolean)
   console.log(lines.join('\n'))

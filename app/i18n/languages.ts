@@ -20,6 +20,13 @@ export function offeredAmong(existing: readonly Language[] = languages): readonl
 export const fallbackLanguage = (): Language =>
   offeredLanguages().includes(defaultLanguage) ? defaultLanguage : offeredLanguages()[0]!
 
+/** Returns the language of a text for a page: that of the page, or the first offered one that there is a text in. */
+export const languageOfText = (
+  texts: { [language in Language]?: unknown },
+  language: Language,
+  offered = offeredLanguages(),
+): Language | undefined => [language, ...offered].find((one) => texts[one] !== undefined)
+
 /** The picker shows the name of each language in that language. */
 export const languageNames: Record<Language, string> = {
   en: 'English',

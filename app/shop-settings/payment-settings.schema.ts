@@ -2,12 +2,8 @@ import { electronicFormatIBAN, isValidBIC, validateIBAN, ValidationErrorsIBAN } 
 import { z } from 'zod'
 import { allCurrencies, currencies, type Currency, type Money } from '#app/i18n/currency.ts'
 import { countryCodes } from './market-settings.schema.ts'
+import { describeFields, line, named } from './text-fields.schema.ts'
 import type { PaymentRule } from './shop-settings.ts'
-
-/** A value in a sentence is cut after this many characters. */
-const longestNamed = 60
-
-const named = (value: unknown) => `"${String(value).slice(0, longestNamed)}"`
 
 const answers = new Map<unknown, boolean>([
   [true, true],
@@ -52,14 +48,6 @@ function parseSum(text: string): Money | undefined {
 
 const describeSum = ({ minor, currency }: Money) => `${(minor / 100).toFixed(2)} ${currency}`
 
-/** Returns an error function for an object, which names an unknown field and the fields there are. */
-const describeFields =
-  (fields: string[]) =>
-  (issue: { code?: string | undefined; keys?: unknown }): string =>
-    issue.code === 'unrecognized_keys' && Array.isArray(issue.keys)
-      ? `has no field ${named(issue.keys[0])}; its fields are ${fields.join(', ')}`
-      : `must be an object with the fields ${fields.join(', ')}`
-
 const ruleFields = ['on', 'markets', 'least', 'most', 'ebooks']
 
 /** A rule allows what it does not limit. */
@@ -90,14 +78,17 @@ const accountFields = ['holder', 'iban', 'bic']
 /** The European Payments Council allows this many characters in a QR code (EPC069-12). */
 const longestHolder = 70
 
-const holder = z.unknown().transform((value, context) => {
-  const text = typeof value === 'string' ? value.replace(/\p{Cc}|\s+/gu, ' ').trim() : ''
-  if (text === '' || text.length > longestHolder)
-    context.addIssue(
-      `is ${named(value ?? '')}, but must be the name of the account, of at most ${longestHolder} characters`,
-    )
-  return text
-})
+const holder = z
+  .unknown()
+  .transform((value, context) => {
+    const text = typeof value === 'string' ? value.replace(/\p{Cc}|\s+/gu, ' ').trim() : ''
+    if (text === '' || text.length > longestHolder)
+      context.addIssue(
+        `is ${named(value ?? '')}, but must be the name of the account, of at most ${longestHolder} characters`,
+      )
+    return text
+  })
+  .pipe(line(longestHolder))
 
 /** Checks length, form and check digits (ISO 13616, mod 97). */
 const iban = z.unknown().transform((value, context) => {

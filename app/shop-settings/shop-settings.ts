@@ -1,6 +1,7 @@
 import type { Currency, Money } from '#app/i18n/currency.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { Country } from '#app/i18n/markets.ts'
+import { noSellerSettings, type SellerSettings } from './seller-facts.ts'
 
 /** A text for each language that the shopkeeper wrote one for. */
 export type TextsByLanguage = { [language in Language]?: string | undefined }
@@ -31,7 +32,7 @@ export type OrderMailRhythm = (typeof orderMailRhythms)[number]
  * The settings of the shop, which the shopkeeper changes while it runs. They are kept in the database, one row each;
  * the settings of a process are those of the environment (`settings()`).
  */
-export type ShopSettings = {
+export type ShopSettings = SellerSettings & {
   /** It stands in titles, mails, feeds and receipts. */
   name: string
   /** It stands where there is little space, such as below an icon on a phone. */
@@ -108,6 +109,7 @@ export const sampleShopSettings: ShopSettings = {
   orderMails: 'each',
   shopkeeperEmail: null,
   shopkeeperLanguage: 'en',
+  ...noSellerSettings,
 }
 
 /** Rupees are offered only by a shop that keeps its prices in them, or that chose them. */

@@ -1,18 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
-import { languages, parseLanguage } from '#app/i18n/languages.ts'
-import { changeShopSettings } from '#app/shop/maintenance/settings/change-settings.server.ts'
+import { languages, type Language } from '#app/i18n/languages.ts'
+import {
+  changeShopSettings,
+  TextInLanguage,
+} from '#app/shop/maintenance/settings/change-settings.server.ts'
 import { findStoredSettings } from '#app/shop/operations/shop-settings/stored-settings.server.ts'
 import {
   isShopSettingName,
   shopSettingDefinitions,
   shopSettingNames,
 } from '#app/shop-settings/shop-settings.schema.ts'
-import {
-  completeShopSettings,
-  type TextsByLanguage,
-  type ShopSettingName,
-} from '#app/shop-settings/shop-settings.ts'
+import { completeShopSettings, type ShopSettingName } from '#app/shop-settings/shop-settings.ts'
 import {
   answerCommand,
   CommandError,
@@ -26,10 +25,10 @@ const usage = `Usage: npm run shop -- settings COMMAND
   list [--json]                    list the settings of the shop, which apply at once
   show NAME                        show one
   set NAME VALUE [--language de]   change one; a text for shoppers needs its language, a picture its file
-  unset NAME                       go back to what the sample shop has
+  unset NAME [--language de]       go back to what the sample shop has, or without the text of a language
   import FILE.json                 change all that the file names, or none of them
 Settings:
-${shopSettingNames.map((name) => `  ${name.padEnd(16)} ${shopSettingDefinitions[name].does}\n`).join('')}`
+${shopSettingNames.map((name) => `  ${name.padEnd(22)} ${shopSettingDefinitions[name].description}\n`).join('')}`
 
 export const runSettings = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
@@ -51,21 +50,20 @@ async function show(args: string[], out: Out) {
   out.write(await describe(readName(positionals[0]!)))
 }
 
+const withLanguage = { language: { type: 'string' } } as const
+
 async function set(args: string[], out: Out, now: number) {
-  const { values, positionals } = readArguments(args, { language: { type: 'string' } }, [
-    'NAME',
-    'VALUE',
-  ])
+  const { values, positionals } = readArguments(args, withLanguage, ['NAME', 'VALUE'])
   const name = readName(positionals[0]!)
-  const value = await readValue(name, positionals[1]!, values.language)
-  await change({ [name]: value }, 'settings set', now)
+  await change({ [name]: readValue(name, positionals[1]!, values.language) }, 'settings set', now)
   out.write(await describe(name))
 }
 
 async function unset(args: string[], out: Out, now: number) {
-  const { positionals } = readArguments(args, {}, ['NAME'])
+  const { values, positionals } = readArguments(args, withLanguage, ['NAME'])
   const name = readName(positionals[0]!)
-  await change({ [name]: undefined }, 'settings unset', now)
+  const text = values.language && new TextInLanguage(readLanguage(values.language), undefined)
+  await change({ [name]: text || undefined }, 'settings unset', now)
   out.write(await describe(name))
 }
 
@@ -88,19 +86,31 @@ function readName(typed: string): ShopSettingName {
 }
 
 /** Returns the value that was typed; a text in one language is added to those in others. */
-async function readValue(name: ShopSettingName, typed: string, language: string | undefined) {
+function readValue(name: ShopSettingName, typed: string, language: string | undefined): unknown {
   const { form } = shopSettingDefinitions[name]
-  if (form !== 'texts') {
-    if (language !== undefined) throw new UsageError(`${name} is the same in each language.`)
-    if (form === 'text') return typed
-    if (form === 'file') return readBytes(typed)
-    if (form === 'fields') return readFields(name, typed)
-    return form === 'list' ? listTyped(typed) : readPairs(name, typed)
+  if (form === 'texts' || language !== undefined)
+    return new TextInLanguage(readLanguage(language), typed)
+  switch (form) {
+    case 'file':
+      return readSmallFile(typed)
+    case 'fields':
+      return readFields(name, typed)
+    case 'list':
+      return listTyped(typed)
+    case 'lines':
+      return typed.split(/[;\n]/).filter((one) => one.trim() !== '')
+    case 'pairs':
+      return readPairs(name, typed)
+    default:
+      return typed
   }
-  const chosen = parseLanguage(language)
-  if (!chosen) throw new UsageError(`Say --language ${languages.join(', ')}.`)
-  const stored = (await findStoredSettings())[name] as TextsByLanguage | undefined
-  return { ...stored, [chosen]: typed }
+}
+
+/** Returns a language that the shop has words in, whether or not shoppers can choose it. */
+function readLanguage(typed: string | undefined): Language {
+  const language = languages.find((one) => one === typed)
+  if (language) return language
+  throw new UsageError(`Say --language ${languages.join(', ')}.`)
 }
 
 /** Reads `holder=Probe Books; iban=DE89…`. */
@@ -132,8 +142,13 @@ function readJsonObject(file: string): Record<string, unknown> {
   let facts: unknown
   try {
     // Some editors add a byte order mark, which is not JSON.
-    facts = JSON.parse(readFileSync(file, 'utf8').replace(/^\uFEFF/, ''))
+    facts = JSON.parse(
+      readSmallFile(file)
+        .toString('utf8')
+        .replace(/^\uFEFF/, ''),
+    )
   } catch (error) {
+    if (error instanceof CommandError) throw error
     throw new CommandError(`${printable(file)} cannot be read as JSON: ${(error as Error).message}`)
   }
   if (typeof facts === 'object' && facts !== null && !Array.isArray(facts))
@@ -146,15 +161,25 @@ const withFiles = (changes: Record<string, unknown>, folder: string) =>
   Object.fromEntries(
     Object.entries(changes).map(([name, value]) => {
       const isFile = isShopSettingName(name) && shopSettingDefinitions[name].form === 'file'
-      return [name, isFile && typeof value === 'string' ? readBytes(resolve(folder, value)) : value]
+      return [
+        name,
+        isFile && typeof value === 'string' ? readSmallFile(resolve(folder, value)) : value,
+      ]
     }),
   )
 
-function readBytes(file: string): Buffer {
+/** Holds every setting with a logo and an icon many times over. */
+const mostBytes = 1024 * 1024
+
+function readSmallFile(path: string): Buffer {
   try {
-    return readFileSync(file)
+    const file = statSync(path)
+    if (file.isFile() && file.size <= mostBytes) return readFileSync(path)
+    const fault = file.isFile() ? 'has more than 1 MB' : 'is no file'
+    throw new CommandError(`${printable(path)} ${fault}.`)
   } catch (error) {
-    throw new CommandError(`${printable(file)} cannot be read: ${(error as Error).message}`)
+    if (error instanceof CommandError) throw error
+    throw new CommandError(`${printable(path)} cannot be read: ${(error as Error).message}`)
   }
 }
 

@@ -37,6 +37,17 @@ describe('a shop in German and English', () => {
     }
   })
 
+  test('shows a text in another offered language, and none in one that is not offered', async () => {
+    await change({ homeHeading: { fr: 'Vos livres', de: 'Ihre Bücher' } })
+    const shopper = await aShopper('en').visit('/')
+    expect(shopper.text('h1')).toBe('Ihre Bücher')
+    expect(shopper.attr('h1 [lang], h1[lang]', 'lang')).toBe('de')
+    await change({ homeHeading: { fr: 'Vos livres' } })
+    await shopper.visit('/')
+    expect(shopper.html).not.toContain('Vos livres')
+    await change({ homeHeading: undefined })
+  })
+
   test('offers German first', async () => {
     const shopper = await aShopper().visit('/books')
     expect(shopper.texts('[aria-labelledby=choose-language] button')).toEqual([

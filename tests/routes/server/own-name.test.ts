@@ -155,6 +155,16 @@ describe('the name and its line', () => {
   })
 })
 
+test('a seller that is set wins over its file, on the running server within two seconds', async () => {
+  const changes = { sellerTelephone: '+49 341 000000', sellerName: 'Probe & Söhne' }
+  await changeShopSettings(changes, 'settings import', Date.now())
+  const imprint = async () => load(await readsAs('/imprint'))('main').text()
+  await expect.poll(imprint, { timeout: 5_000 }).toContain('+49 341 000000')
+  expect(await imprint()).toContain('Probe & Söhne')
+  expect(await imprint()).toContain('04103 Leipzig')
+  expect(await imprint()).not.toContain(seller.name)
+})
+
 describe('a logo, an icon and an accent', () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><path d="M4 4h24v24H4z"/></svg>'

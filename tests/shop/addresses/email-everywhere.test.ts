@@ -4,7 +4,7 @@ import { parseEmail } from '#app/i18n/email.ts'
 import { readCheckout } from '#app/shop/ordering/checkout/checkout.schema.ts'
 import { readContact } from '#app/shop/content/contact/contact.schema.ts'
 import { checkRecord } from '#app/shop/catalogue/products/catalogue-record.schema.ts'
-import { readSellerFacts } from '#app/shop/operations/seller/seller.schema.ts'
+import { readSellerFacts } from '#app/shop-settings/seller.schema.ts'
 import { readDeclaration } from '#app/shop/ordering/returns/withdrawal.schema.ts'
 import { aBook } from '../import/records.ts'
 

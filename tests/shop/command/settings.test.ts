@@ -6,6 +6,7 @@ import { refreshShopSettings } from '#app/shop/maintenance/settings/refresh-sett
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { replaceShopSettings, shopSettings } from '#app/shop-settings/current.server.ts'
 import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
+import { SettingsError } from '#app/settings-error.ts'
 import { db } from '#app/database/database.server.ts'
 import { takeLoggedErrors } from '../../setup.ts'
 import { aFolder, changesOf, runLine } from './run-command.ts'
@@ -65,6 +66,60 @@ describe('shop settings', () => {
     await run(['set', 'tagline', 'Books from Leipzig', '--language', 'en'])
     await run(['set', 'tagline', 'Bücher aus Leipzig', '--language', 'de'])
     expect(shopSettings().tagline).toEqual({ en: 'Books from Leipzig', de: 'Bücher aus Leipzig' })
+  })
+
+  test('texts that are set at one moment are all kept', async () => {
+    const texts = { en: 'Books', fr: 'Livres', de: 'Bücher' }
+    await Promise.all(
+      Object.entries(texts).map(([one, text]) => run(['set', 'tagline', text, '--language', one])),
+    )
+    expect(shopSettings().tagline).toEqual(texts)
+  })
+
+  test('a text is unset in one language, and with the last one the setting', async () => {
+    await run(['set', 'tagline', 'Books', '--language', 'en'])
+    await run(['set', 'tagline', 'Bücher', '--language', 'de'])
+    await run('unset tagline --language en')
+    expect(shopSettings().tagline).toEqual({ de: 'Bücher' })
+    await run('unset tagline --language de')
+    expect(await stored()).toEqual([])
+  })
+
+  test('a damaged row is named, and repaired by setting it again', async () => {
+    await run(['set', 'name', 'Probe Books'])
+    await db.write((trx) => trx.updateTable('shopSetting').set({ value: '{"' }).execute())
+    await expect(run('list')).rejects.toThrow(SettingsError)
+    await expect(run('set lowStock 3')).rejects.toThrow('name is damaged; set it again, or')
+    expect((await run('set name Probe')).code).toBe(0)
+  })
+
+  test.each([
+    ['a control character', 'Probe\u0007Books', 'U+0007'],
+    ['a mark that turns the text', 'Probe\u202eBooks', 'U+202E'],
+    ['an invisible blank', 'Probe\u200bBooks', 'U+200B'],
+    ['half a character', 'Probe\ud83dBooks', 'U+D83D'],
+  ])('a name with %s is refused', async (_, name, code) => {
+    expect((await run(['set', 'name', name])).printed).toContain(
+      `name has the invisible character ${code}; remove it`,
+    )
+    expect((await run(['set', 'tagline', name, '--language', 'en'])).printed).toContain(
+      `tagline.en has the invisible character ${code}`,
+    )
+  })
+
+  test('a name keeps the joiners of its script and of emoji', async () => {
+    for (const name of ['क्‍ष पुस्तकें', 'Family 👨‍👩‍👧 Books', 'Books ❤️']) {
+      await run(['set', 'name', name])
+      expect(shopSettings().name).toBe(name)
+    }
+    expect((await run(['set', 'name', '\u200d'])).printed).toContain('name must not be empty')
+  })
+
+  test('a file of more than 1 MB is not read, nor a folder', async () => {
+    const large = aFile(`{"name": "Probe"}${' '.repeat(1024 * 1024)}`)
+    expect((await run(['import', large])).printed).toContain('has more than 1 MB.')
+    expect((await run(['import', aFolder()])).printed).toContain('is no file.')
+    expect((await run(['import', '/dev/zero'])).printed).toContain('is no file.')
   })
 
   test('a setting that is unset is again as in the sample shop', async () => {

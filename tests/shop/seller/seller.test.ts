@@ -59,7 +59,7 @@ describe('who sells', () => {
 
   test('the start names what some law wants and the file does not say', () => {
     expect(describeSeller(read(least), 'seller.json')).toEqual([
-      'seller.json does not name telephone, register, vatId, grievanceOfficer, euRepresentative, mediator, disputeSentence: docs/seller.md says who must',
+      'The seller does not name telephone, register, vatId, grievanceOfficer, euRepresentative, mediator, disputeSentence: docs/seller.md says who must',
     ])
     const all = { ...sampleSeller, importer: null }
     expect(describeSeller(read(all), 'seller.json')).toEqual([])

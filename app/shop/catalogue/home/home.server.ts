@@ -1,6 +1,6 @@
 import { spineSize } from '#app/art/spine.ts'
 import { db } from '#app/database/database.server.ts'
-import { languages, type Language } from '#app/i18n/languages.ts'
+import { languageOfText, languages, type Language } from '#app/i18n/languages.ts'
 import { listBanners } from '#app/shop/catalogue/banners/banners.server.ts'
 import { listEndingOfferIds } from '#app/shop/catalogue/offers/ending-offers.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
@@ -62,12 +62,10 @@ export async function findHomePage(viewer: Viewer): Promise<HomePage> {
   }
 }
 
-/** Returns what the shopkeeper wrote, in the first other language if there is nothing in this one. */
+/** Returns what the shopkeeper wrote; `lang` is set if that is in another language. */
 function wordsIn(texts: TextsByLanguage, language: Language): OwnWords | undefined {
-  const own = texts[language]
-  if (own !== undefined) return { text: own }
-  const lang = languages.find((one) => texts[one] !== undefined)
-  return lang && { text: texts[lang]!, lang }
+  const lang = languageOfText(texts, language)
+  return lang && { text: texts[lang]!, ...(lang !== language && { lang }) }
 }
 
 /** Returns the rows of products. No product is shown in two rows. */

@@ -14,13 +14,8 @@ import { formatDay } from '#app/i18n/format/format-order.ts'
 import { retentionDays, orderNetworkDays } from '#app/shop/operations/retention/retention.ts'
 import { draftDays } from '#app/shop/customers/drafts/drafts.server.ts'
 import { addressLinesIn } from '#app/shop/operations/seller/address-lines.ts'
-import {
-  fullName,
-  localisedText,
-  senderLines,
-  type Contact,
-  type Seller,
-} from '#app/shop/operations/seller/seller.ts'
+import { fullName, localisedText, senderLines } from '#app/shop/operations/seller/seller.ts'
+import type { Contact, Seller } from '#app/shop-settings/seller-facts.ts'
 
 /** This is the day of the texts' last change of content, ms UTC. */
 const textDay = Date.UTC(2026, 10, 27)

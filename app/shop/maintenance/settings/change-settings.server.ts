@@ -1,29 +1,48 @@
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
-import { isShopSettingName, parseShopSetting } from '#app/shop-settings/shop-settings.schema.ts'
-import { shopSettings } from '#app/shop-settings/current.server.ts'
-import {
-  completeShopSettings,
-  type ShopSettingName,
-  type StoredShopSettings,
-} from '#app/shop-settings/shop-settings.ts'
-import { paymentSettingNames } from '#app/shop/ordering/orders/payment-method.ts'
-import { isReadablePrefix } from '#app/shop/ordering/orders/order-number.ts'
-import { listMarketFaults } from './market-faults.server.ts'
-import { listPaymentFaults } from './payment-faults.server.ts'
+import { languages, type Language } from '#app/i18n/languages.ts'
 import { refreshSortPrices } from '#app/shop/catalogue/price-changes/refresh-sort-prices.server.ts'
-import { readShopImage } from './read-shop-image.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
+import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import {
+  findStoredSetting,
   findStoredSettings,
   readShopSettings,
   storeSetting,
 } from '#app/shop/operations/shop-settings/stored-settings.server.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
+import {
+  isShopSettingName,
+  shopSettingDefinitions,
+} from '#app/shop-settings/shop-settings.schema.ts'
+import type {
+  ShopSettingName,
+  StoredShopSettings,
+  TextsByLanguage,
+} from '#app/shop-settings/shop-settings.ts'
+import { parseGivenSetting } from './parse-setting.server.ts'
+import { listSettingFaults } from './setting-faults.server.ts'
 
-/** The values of settings by name; undefined restores what the sample shop has. */
+/** Changes the text of a setting in one language alone; undefined removes it. */
+export class TextInLanguage {
+  constructor(
+    readonly language: Language,
+    readonly text: string | undefined,
+  ) {}
+}
+
+/** Holds values of settings, or a {@link TextInLanguage}; undefined restores what the sample shop has. */
 export type SettingChanges = Record<string, unknown>
 
 type Outcome = { ok: true } | { ok: false; faults: string[] }
+type Parsed = { values: [ShopSettingName, unknown][]; faults: string[] }
+
+/** Rolls the transaction back. */
+class SettingsRefused extends Error {
+  constructor(readonly faults: string[]) {
+    super(faults.join('; '))
+  }
+}
 
 /** A longer value is not written to the audit. */
 const longestAudited = 200
@@ -38,20 +57,13 @@ export async function changeShopSettings(
   command: string,
   now: number,
 ): Promise<Outcome> {
-  const parsed = parseChanges(changes)
-  if (!parsed.ok) return parsed
   const before = shopSettings()
-  const faults = await listFaultsOfAll(parsed.values, now)
-  if (faults.length > 0) return { ok: false, faults }
-  await db.write(async (trx) => {
-    // Another change waits here for this one; then all processes read the settings again, and cached pages are stale.
-    await bumpCatalogueVersion(trx)
-    for (const [name, value] of parsed.values) {
-      await storeSetting(trx, { name, value, now })
-      const details = auditedValue(value)
-      await recordChange(trx, { command, about: name, details }, now)
-    }
-  })
+  try {
+    await db.write((trx) => change(trx, changes, command, now))
+  } catch (error) {
+    if (error instanceof SettingsRefused) return { ok: false, faults: error.faults }
+    throw error
+  }
   await readShopSettings()
   // The background job would do it within minutes, in which lists were sorted by the former currency.
   const { currency, homeMarket } = shopSettings()
@@ -59,61 +71,66 @@ export async function changeShopSettings(
   return { ok: true }
 }
 
-/** Settings that depend on each other, or on rows of the shop, are checked as they would be. */
-async function listFaultsOfAll(
-  changes: [ShopSettingName, unknown][],
-  now: number,
-): Promise<string[]> {
-  const changed = changes.map(([name]) => name)
-  const others = await findStoredSettings(db.read, changed)
-  const next = Object.entries({ ...others, ...Object.fromEntries(changes) })
+/** @throws {SettingsRefused} */
+async function change(trx: Transaction, changes: SettingChanges, command: string, now: number) {
+  // Another change waits here for this one; then all processes read the settings again, and cached pages are stale.
+  await bumpCatalogueVersion(trx)
+  const { values, faults } = await parseChanges(trx, changes)
+  if (faults.length > 0) throw new SettingsRefused(faults)
+  const contradictions = await listContradictions(trx, values, now)
+  if (contradictions.length > 0) throw new SettingsRefused(contradictions)
+  for (const [name, value] of values) {
+    await storeSetting(trx, { name, value, now })
+    await recordChange(trx, { command, about: name, details: auditedValue(value) }, now)
+  }
+}
+
+async function listContradictions(trx: Transaction, values: Parsed['values'], now: number) {
+  const changed = values.map(([name]) => name)
+  const others = await findStoredSettings(trx, changed)
+  const next = Object.entries({ ...others, ...Object.fromEntries(values) })
   const stored: StoredShopSettings = Object.fromEntries(
     next.filter(([, value]) => value !== undefined),
   )
-  const names: string[] = ['markets', 'bankAccount', ...paymentSettingNames]
-  const faults = await listMarketFaults(completeShopSettings(stored), changed, now)
-  // Sums can be compared only in currencies that have a rate.
-  return faults.length === 0 && changed.some((name) => names.includes(name))
-    ? listPaymentFaults(completeShopSettings(stored), now)
-    : faults
+  return listSettingFaults(stored, changed, now)
 }
 
-type Parsed = { ok: true; values: [ShopSettingName, unknown][] } | { ok: false; faults: string[] }
-
-function parseChanges(changes: SettingChanges): Parsed {
-  const faults: string[] = []
-  const values: [ShopSettingName, unknown][] = []
-  for (const [name, value] of Object.entries(changes)) {
+async function parseChanges(trx: Transaction, changes: SettingChanges): Promise<Parsed> {
+  const parsed: Parsed = { values: [], faults: [] }
+  for (const [name, given] of Object.entries(changes)) {
     if (!isShopSettingName(name)) {
-      faults.push(`${name} is no setting of the shop; "settings list" names all of them`)
+      parsed.faults.push(`${name} is no setting of the shop; "settings list" names all of them`)
       continue
     }
-    if (value === undefined) {
-      values.push([name, undefined])
+    if (given instanceof TextInLanguage && !hasLanguages(name)) {
+      parsed.faults.push(`${name} is the same in each language`)
       continue
     }
-    const parsed = parseValue(name, value)
-    if (parsed.ok) values.push([name, parsed.value])
-    else faults.push(...parsed.faults)
+    const value = given instanceof TextInLanguage ? await withText(trx, name, given) : given
+    const one = value === undefined ? { ok: true as const, value } : parseGivenSetting(name, value)
+    if (one.ok) parsed.values.push([name, one.value])
+    else parsed.faults.push(...one.faults)
   }
-  return faults.length > 0 ? { ok: false, faults } : { ok: true, values }
+  return parsed
 }
 
-/** An image is read from its file, and everything else is parsed as it is stored. */
-function parseValue(name: ShopSettingName, value: unknown) {
-  if (name === 'orderPrefix') return parsePrefix(value)
-  if (name !== 'logo' && name !== 'icon') return parseShopSetting(name, value)
-  const read = readShopImage(name, value)
-  return read.ok
-    ? { ok: true as const, value: read.image }
-    : { ok: false as const, faults: [`${name} ${read.fault}`] }
-}
+const hasLanguages = (name: ShopSettingName) =>
+  ['texts', 'words'].includes(shopSettingDefinitions[name].form)
 
-function parsePrefix(value: unknown) {
-  const parsed = parseShopSetting('orderPrefix', value)
-  if (!parsed.ok || isReadablePrefix(String(parsed.value))) return parsed
-  const fault = 'orderPrefix must not begin like a word for order or number, as ORDER and NO do'
-  return { ok: false as const, faults: [fault] }
+/** Returns the stored texts with that of one language changed; undefined if there is none left. */
+async function withText(
+  trx: Transaction,
+  name: ShopSettingName,
+  { language, text }: TextInLanguage,
+): Promise<TextsByLanguage | undefined> {
+  const stored = (await findStoredSetting(trx, name)) as TextsByLanguage | string | undefined
+  const before =
+    typeof stored === 'string'
+      ? Object.fromEntries(languages.map((one) => [one, stored]))
+      : { ...stored }
+  const texts = Object.entries({ ...before, [language]: text })
+  const left = texts.filter(([, one]) => one !== undefined)
+  return left.length > 0 ? Object.fromEntries(left) : undefined
 }
 
 function auditedValue(value: unknown): Record<string, unknown> {

@@ -1,4 +1,4 @@
-import type { Seller } from './seller.ts'
+import type { Seller } from '#app/shop-settings/seller-facts.ts'
 
 /** The seller of the demo is invented, with its names and numbers; its addresses do not exist. */
 export const sampleSeller: Seller = {

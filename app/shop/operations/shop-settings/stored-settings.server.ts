@@ -20,13 +20,39 @@ export async function findStoredSettings(
   except: readonly string[] = [],
 ): Promise<StoredShopSettings> {
   const rows = await reader.selectFrom('shopSetting').selectAll().execute()
-  const valid = rows.flatMap(({ name, value }) => {
-    if (!isShopSettingName(name) || except.includes(name)) return []
-    const parsed = parseShopSetting(name, JSON.parse(value))
-    if (parsed.ok) return [[name, parsed.value]]
-    throw new SettingsError(`A setting of the shop is not valid: ${parsed.faults.join('; ')}.`)
-  })
+  const valid = rows.flatMap(({ name, value }) =>
+    isShopSettingName(name) && !except.includes(name) ? [[name, parseStored(name, value)]] : [],
+  )
   return Object.fromEntries(valid) as StoredShopSettings
+}
+
+/**
+ * Returns the value of one setting; undefined if it is not set.
+ * @throws {SettingsError} if it is not valid.
+ */
+export async function findStoredSetting(reader: Reader, name: ShopSettingName): Promise<unknown> {
+  const row = await reader
+    .selectFrom('shopSetting')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row && parseStored(name, row.value)
+}
+
+function parseStored(name: ShopSettingName, json: string): unknown {
+  const parsed = parseShopSetting(name, parseJson(name, json))
+  if (parsed.ok) return parsed.value
+  throw new SettingsError(`A setting of the shop is not valid: ${parsed.faults.join('; ')}.`)
+}
+
+function parseJson(name: ShopSettingName, json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    throw new SettingsError(
+      `A setting of the shop is not valid: ${name} is damaged; set it again, or "settings unset ${name}".`,
+    )
+  }
 }
 
 /** Stores the value of a setting; undefined deletes it. */

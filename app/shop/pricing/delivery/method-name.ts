@@ -1,5 +1,4 @@
-import type { Language } from '#app/i18n/languages.ts'
-import { offeredLanguages } from '#app/i18n/languages.ts'
+import { languageOfText, type Language } from '#app/i18n/languages.ts'
 import type { TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
 
 /** The shop has names of these methods. */
@@ -14,9 +13,8 @@ export function ownMethodName(
   names: TextsByLanguage | undefined,
   language: Language,
 ): string | undefined {
-  if (!names) return undefined
-  const other = offeredLanguages().find((one) => names[one] !== undefined)
-  return names[language] ?? (other && names[other])
+  const shown = names && languageOfText(names, language)
+  return shown && names[shown]
 }
 
 /** `name` is the shopkeeper's own. */

@@ -1,0 +1,21 @@
+import { isReadablePrefix } from '#app/shop/ordering/orders/order-number.ts'
+import { parseShopSetting, type ParsedSetting } from '#app/shop-settings/shop-settings.schema.ts'
+import type { ShopSettingName } from '#app/shop-settings/shop-settings.ts'
+import { readShopImage } from './read-shop-image.ts'
+
+/** Parses a value as it is given: an image is read from its file, and everything else is parsed as it is stored. */
+export function parseGivenSetting(name: ShopSettingName, value: unknown): ParsedSetting {
+  if (name === 'orderPrefix') return parsePrefix(value)
+  if (name !== 'logo' && name !== 'icon') return parseShopSetting(name, value)
+  const read = readShopImage(name, value)
+  return read.ok
+    ? { ok: true, value: read.image }
+    : { ok: false, faults: [`${name} ${read.fault}`] }
+}
+
+function parsePrefix(value: unknown): ParsedSetting {
+  const parsed = parseShopSetting('orderPrefix', value)
+  if (!parsed.ok || isReadablePrefix(String(parsed.value))) return parsed
+  const fault = 'orderPrefix must not begin like a word for order or number, as ORDER and NO do'
+  return { ok: false, faults: [fault] }
+}
