@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { parseLanguage, type Language } from '#app/i18n/languages.ts'
-import { shopSettings } from '#app/shop-settings/current.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
 import { familyUpwards } from '#app/shop/catalogue/categories/category-family.ts'
 import {
   addCategory,
@@ -12,6 +11,7 @@ import {
   setCategoryPicture,
   type CategoryOutcome,
   type ManagedCategory,
+  type TypedNames,
 } from '#app/shop/maintenance/categories/change-categories.server.ts'
 import {
   answerCommand,
@@ -23,11 +23,12 @@ import {
 import { printable, printJson, type Out } from '../out.server.ts'
 
 const usage = `Usage: npm run shop -- category COMMAND
-  add SLUG NAME [--language de]      add a category, with its name in one language
+  add SLUG NAME [--language de]      add a category
     --parent SLUG                    below another one; default: at the top
     --before SLUG                    before this one; default: after all others there
     --picture FILE                   a PNG, JPEG or SVG; default: a drawing
-  rename SLUG NAME [--language de]   set its name in one language; its address stays
+  rename SLUG NAME [--language de]   give it another name; its address stays
+    --also en=NAME                   its name in one more language, also with add; may be repeated
   move SLUG --parent SLUG|none       put it below another one, or at the top
     --before SLUG                    before this one; it may stand alone
   picture SLUG FILE|none             give it a picture, or its drawing again
@@ -57,22 +58,23 @@ const subcommands = {
 }
 
 const text = { type: 'string' } as const
+const naming = { language: text, also: { ...text, multiple: true } } as const
 
 async function add(args: string[], out: Out, now: number) {
-  const options = { language: text, parent: text, before: text, picture: text }
+  const options = { ...naming, parent: text, before: text, picture: text }
   const { values, positionals } = readArguments(args, options, ['SLUG', 'NAME'])
   const [slug, name] = positionals as [string, string]
   const bytes = values.picture === undefined ? undefined : await readBytes(values.picture)
   const { before, parent = null } = values
-  const language = readLanguage(values.language)
-  requireDone(await addCategory({ slug, name, language, parent, before, picture: bytes }, now))
+  const names = readNames(name, values)
+  requireDone(await addCategory({ slug, names, parent, before, picture: bytes }, now))
   await print(slug, out)
 }
 
 async function rename(args: string[], out: Out, now: number) {
-  const { values, positionals } = readArguments(args, { language: text }, ['SLUG', 'NAME'])
+  const { values, positionals } = readArguments(args, naming, ['SLUG', 'NAME'])
   const [slug, name] = positionals as [string, string]
-  requireDone(await renameCategory({ slug, name, language: readLanguage(values.language) }, now))
+  requireDone(await renameCategory(slug, readNames(name, values), now))
   await print(slug, out)
 }
 
@@ -154,12 +156,18 @@ function namesOf({
   return Object.fromEntries(named) as Partial<Record<Language, string>>
 }
 
-function readLanguage(typed: string | undefined): Language | undefined {
-  const language = parseLanguage(typed)
-  if (language || typed === undefined) return language
-  throw new CommandError(
-    `language "${printable(typed)}" is not offered by the shop; it offers ${shopSettings().languages.join(', ')}.`,
-  )
+/** Languages are checked with the names. */
+function readNames(
+  name: string,
+  { language = '', also = [] }: { language?: string; also?: string[] },
+) {
+  const others = also.map((pair): [string, string] => {
+    const [, code = '', other = ''] = /^([^=]*)=(.*)$/s.exec(pair) ?? []
+    if (code === '')
+      throw new UsageError(`--also "${printable(pair)}" is no pair such as en=Novels.`)
+    return [code, other]
+  })
+  return Object.fromEntries([[language, name], ...others]) as TypedNames
 }
 
 async function readBytes(file: string): Promise<Buffer> {

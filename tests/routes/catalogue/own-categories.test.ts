@@ -15,10 +15,9 @@ const svg =
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  const place = { parent: null, language: 'en' as const }
-  const comics = { slug: 'comics', name: 'Comics', picture: Buffer.from(svg), ...place }
-  await addCategory(comics, Date.now())
-  await addCategory({ slug: 'empty', name: 'Empty', ...place }, Date.now())
+  const comics = { slug: 'comics', names: { en: 'Comics' }, picture: Buffer.from(svg) }
+  await addCategory({ ...comics, parent: null }, Date.now())
+  await addCategory({ slug: 'empty', names: { en: 'Empty' }, parent: null }, Date.now())
   await aThing({ id: 'fig', name: 'Figurine', categories: ['comics'] })
   wait()
 })

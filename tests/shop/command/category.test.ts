@@ -74,12 +74,21 @@ describe('shop category', () => {
     expect(await changesOf('men')).toEqual([
       {
         command: 'category add',
-        name: 'Herren',
-        language: 'de',
+        names: { de: 'Herren' },
         parent: 'clothing',
         picture: false,
       },
     ])
+  })
+
+  test('takes its names in several languages at once', async () => {
+    const names = ['Romane', '--language', 'de', '--also', 'en=Novels', '--also', 'fr=Romans = R']
+    expect((await run(['add', 'novels', ...names])).printed).toBe(
+      'novels: "Novels" (en), "Romans = R" (fr), "Romane" (de), 0 products\n',
+    )
+    expect((await run('rename novels Fiction --also de=Belletristik')).printed).toContain(
+      '"Fiction" (en), "Romans = R" (fr), "Belletristik" (de)',
+    )
   })
 
   test('a category is on pages once it has a product, in another language by the name it has', async () => {
@@ -186,6 +195,9 @@ describe('shop category', () => {
     [['add', '', 'Men'], 'slug "" is no slug'],
     [['add', 'men', 'Men'], 'slug "men" is that of another category; choose one that is free.'],
     [['add', 'x', ' \u0000 '], 'name must not be empty.'],
+    [['add', 'x', 'X', '--also', 'es=Y'], 'language "es" is not offered by the shop'],
+    [['add', 'x', 'X', '--also', 'de='], 'name must not be empty.'],
+    [['add', 'x', 'X', '--also', 'Y'], '--also "Y" is no pair such as en=Novels.'],
     [['add', 'x', long], 'has 61 characters; at most 60 are allowed.'],
     [
       ['add', 'x', 'X', '--language', 'es'],

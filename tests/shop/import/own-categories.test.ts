@@ -35,7 +35,7 @@ beforeEach(async () => {
     ['shoes', 'Shoes', null],
     ['men-shoes', 'Men', 'shoes'],
   ] as const)
-    expect(await addCategory({ slug, name, parent, language: 'en' }, 1)).toEqual({ ok: true })
+    expect(await addCategory({ slug, names: { en: name }, parent }, 1)).toEqual({ ok: true })
 })
 
 describe('an import into a shop with categories of its own', () => {
@@ -79,7 +79,7 @@ describe('an import into a shop with categories of its own', () => {
     ])
     expect(await categoriesOf('c')).toEqual(['hats'])
     expect(await changesOf('hats')).toEqual([
-      { command: 'import --create-categories', name: 'Hats', language: 'en', parent: 'men' },
+      { command: 'import --create-categories', names: { en: 'Hats' }, parent: 'men' },
     ])
     const again = await importRows(file, { createCategories: true })
     expect(again.totals).toMatchObject({ same: 3, newCategories: [] })

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { Tables } from '#app/database/tables.ts'
 import type { Reader, Transaction } from '#app/database/connection.server.ts'
-import type { Language } from '#app/i18n/languages.ts'
+import { db } from '#app/database/database.server.ts'
+import { languages, type Language } from '#app/i18n/languages.ts'
 import { orderWith } from './category-rules.ts'
 
 export type CategoryRow = Selectable<Tables['category']>
@@ -9,10 +10,24 @@ export type CategoryRow = Selectable<Tables['category']>
 /** The drawing of a category without a picture of its own is a bookcase. */
 const drawnArt = '{"kind":"furniture","look":2}'
 
-export const nameColumns = { en: 'nameEn', fr: 'nameFr', de: 'nameDe' } as const satisfies Record<
+const nameColumns = { en: 'nameEn', fr: 'nameFr', de: 'nameDe' } as const satisfies Record<
   Language,
   keyof CategoryRow
 >
+
+/** Holds a name for each language that the category has one in. */
+export type CategoryNamesByLanguage = { [language in Language]?: string }
+
+export const namesByColumn = (names: CategoryNamesByLanguage) =>
+  Object.fromEntries(
+    languages.flatMap((one) => (names[one] === undefined ? [] : [[nameColumns[one], names[one]]])),
+  ) as Partial<Pick<CategoryRow, 'nameEn' | 'nameFr' | 'nameDe'>>
+
+/** Lets one transaction at a time change categories that are there; SQLite has a single writer. */
+export async function lockCategories(trx: Transaction): Promise<void> {
+  if (db.dialect === 'postgres')
+    await trx.selectFrom('category').select('slug').orderBy('slug').forNoKeyUpdate().execute()
+}
 
 /** Returns the categories in the shop's order, hidden ones included. */
 export const readCategories = (reader: Reader): Promise<CategoryRow[]> =>
@@ -21,12 +36,12 @@ export const readCategories = (reader: Reader): Promise<CategoryRow[]> =>
 /** It stands before another category, or after all that are below its parent, or last. */
 export type CategoryPlace = { parent: string | null; before?: string | undefined }
 
-export type NewCategory = CategoryPlace & { slug: string; name: string; language: Language }
+export type NewCategory = CategoryPlace & { slug: string; names: CategoryNamesByLanguage }
 
 /** Inserts a category at its place; its facts were checked. */
 export async function insertCategory(trx: Transaction, category: NewCategory): Promise<void> {
-  const { slug, parent, name, language } = category
-  const names = { nameEn: '', nameFr: '', nameDe: '', [nameColumns[language]]: name }
+  const { slug, parent } = category
+  const names = { nameEn: '', nameFr: '', nameDe: '', ...namesByColumn(category.names) }
   const all = await readCategories(trx)
   const row = { slug, parent, position: all.length, art: drawnArt, ...names }
   await trx.insertInto('category').values(row).execute()

@@ -26,8 +26,9 @@ export async function createCategories(
   const language = shopSettings().languages[0]!
   for (const category of planned.filter(({ slug }) => !there.has(slug))) {
     const { slug, parent, newName: name = slug } = category
-    await insertCategory(trx, { slug, parent, name, language })
-    const details = { name, language, parent }
+    const names = { [language]: name }
+    await insertCategory(trx, { slug, parent, names })
+    const details = { names, parent }
     await recordChange(trx, { command: 'import --create-categories', about: slug, details }, now)
     category.isMade = true
   }

@@ -10,9 +10,11 @@ import {
 } from '#app/shop/catalogue/categories/category-rules.ts'
 import {
   insertCategory,
-  nameColumns,
+  lockCategories,
+  namesByColumn,
   placeCategory,
   readCategories,
+  type CategoryNamesByLanguage,
   type CategoryPlace,
   type CategoryRow,
 } from '#app/shop/catalogue/categories/place-category.server.ts'
@@ -26,45 +28,39 @@ import { readPicture, type ReadPicture } from '../settings/read-picture.ts'
 /** Faults are sentences. */
 export type CategoryOutcome = { ok: true } | { ok: false; faults: string[] }
 
-type Named = { name: string; language?: Language | undefined }
-type Added = Named & CategoryPlace & { slug: string; picture?: Buffer | undefined }
+/** Holds a name for each language that is given; under `''` stands that of the shop's first language. */
+export type TypedNames = { [language in Language | '']?: string | undefined }
+type Added = CategoryPlace & { slug: string; names: TypedNames; picture?: Buffer | undefined }
 
-/** Adds a category with its name in one language, which is the shop's first one unless another is given. */
+/** Adds a category. */
 export async function addCategory(category: Added, now: number): Promise<CategoryOutcome> {
-  const { slug, picture } = category
-  const named = readName(category)
+  const { slug, parent, picture } = category
+  const { names, faults } = readNames(category.names)
   const read = picture && readCategoryPicture(picture)
   return change(async (trx, all) => {
     const place = placeFaults(category, all)
-    const faults = [slugFault(slug, all), ...place, named.fault, read?.fault]
-    return decide(faults, async () => {
-      await insertCategory(trx, { ...category, ...named })
+    return decide([slugFault(slug, all), ...place, ...faults, read?.fault], async () => {
+      await insertCategory(trx, { ...category, names })
       if (read?.picture) await setPicture(trx, slug, read.picture)
-      const { name, language } = named
-      const details = { name, language, parent: category.parent, picture: read !== undefined }
+      const details = { names, parent, picture: read !== undefined }
       await recordChange(trx, { command: 'category add', about: slug, details }, now)
     })
   })
 }
 
-/** Gives a category another name in one language; its slug, which is its address, stays. */
+/** Gives a category other names in some languages; its slug, which is its address, stays. */
 export async function renameCategory(
-  renamed: Named & { slug: string },
+  slug: string,
+  typed: TypedNames,
   now: number,
 ): Promise<CategoryOutcome> {
-  const { slug } = renamed
-  const named = readName(renamed)
+  const { names, faults } = readNames(typed)
   return change(async (trx, all) =>
-    decide([knownFault(slug, all), named.fault], async () => {
-      const { name, language } = named
-      const names = { [nameColumns[language]]: name }
-      await trx.updateTable('category').set(names).where('slug', '=', slug).execute()
+    decide([knownFault(slug, all), ...faults], async () => {
+      await trx.updateTable('category').set(namesByColumn(names)).where('slug', '=', slug).execute()
       await indexGoodsOf(trx, slug)
-      await recordChange(
-        trx,
-        { command: 'category rename', about: slug, details: { name, language } },
-        now,
-      )
+      const details = { names }
+      await recordChange(trx, { command: 'category rename', about: slug, details }, now)
     }),
   )
 }
@@ -175,9 +171,10 @@ const change = (
   work: (trx: Transaction, all: CategoryRow[]) => Promise<CategoryOutcome>,
 ): Promise<CategoryOutcome> =>
   db.write(async (trx) => {
-    // Another change waits here for this one.
-    await bumpCatalogueVersion(trx)
-    return work(trx, await readCategories(trx))
+    await lockCategories(trx)
+    const outcome = await work(trx, await readCategories(trx))
+    if (outcome.ok) await bumpCatalogueVersion(trx)
+    return outcome
   })
 
 async function decide(
@@ -190,15 +187,21 @@ async function decide(
   return { ok: true }
 }
 
-function readName({ name, language = shopSettings().languages[0]! }: Named) {
-  const read = parseCategoryName(name)
+function readNames(typed: TypedNames) {
   const { languages } = shopSettings()
-  const foreign = languages.includes(language)
-    ? undefined
-    : `language "${language}" is not offered by the shop; it offers ${languages.join(', ')}.`
-  return read.ok
-    ? { language, name: read.name, fault: foreign }
-    : { language, name: '', fault: foreign ?? read.fault }
+  const names: CategoryNamesByLanguage = {}
+  const faults: string[] = []
+  for (const [key, text = ''] of Object.entries(typed)) {
+    const language = key === '' ? languages[0]! : languages.find((one) => one === key)
+    const read = parseCategoryName(text)
+    if (!language)
+      faults.push(
+        `language "${key}" is not offered by the shop; it offers ${languages.join(', ')}.`,
+      )
+    else if (read.ok) names[language] = read.name
+    else faults.push(read.fault)
+  }
+  return { names, faults }
 }
 
 const knownFault = (slug: string, all: CategoryRow[]) =>
@@ -221,6 +224,9 @@ function placeFaults(
 }
 
 async function listUses(trx: Transaction, slug: string, all: CategoryRow[]): Promise<string[]> {
+  // An import that puts a product into it ends before; later ones find that it is gone.
+  if (db.dialect === 'postgres')
+    await trx.selectFrom('category').select('slug').where('slug', '=', slug).forUpdate().execute()
   const below = all.filter(({ parent }) => parent === slug).map((one) => one.slug)
   const count = (row: { count: number | string | bigint } | undefined) => Number(row?.count ?? 0)
   const products = await trx
