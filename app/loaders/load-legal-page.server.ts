@@ -9,7 +9,10 @@ import {
 import type { LegalPageName } from '#app/shop/content/legal-pages/legal-pages.server.ts'
 import { findTextOf, type OwnTexts } from '#app/shop/operations/own-texts/own-text.ts'
 import { findOwnTexts } from '#app/shop/operations/own-texts/own-texts.server.ts'
+import type { CustomsCondition } from '#app/shop/content/legal-pages/source.server.ts'
 import { listDeliveryCountries } from '#app/shop/pricing/delivery/delivery.server.ts'
+import { listTaxRates } from '#app/shop/pricing/tax/tax.server.ts'
+import type { Country } from '#app/i18n/markets.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { requirePageContext, type RequestContext } from '#app/http/request-context.server.ts'
 
@@ -43,10 +46,22 @@ export async function findDeliveryParts(
   context: RequestContext,
 ): Promise<Required<DeliveryParts>> {
   const language = findTextOf(texts, name, context.language)?.language ?? context.language
-  const [table, served] = await Promise.all([
+  const [table, served, taxes] = await Promise.all([
     findDeliveryTable({ ...context, language }),
     listDeliveryCountries(),
+    listTaxRates(context.now),
   ])
   const countries = listCountryNames(served, language).map(({ name }) => name)
-  return { table, countries: countries.join(', ') }
+  return { table, countries: countries.join(', '), customs: customsOf(served, taxes) }
+}
+
+/** Returns what the delivery page may say of customs; a country with a tax rate has its tax in the prices. */
+function customsOf(served: Country[], taxes: ReadonlyMap<string, unknown>): CustomsCondition[] {
+  const overseas = served.filter((country) => country === 'US' || country === 'CH')
+  const isUntaxed = overseas.length > 0 && !overseas.some((country) => taxes.has(country))
+  const isUkTaxed = served.includes('GB') && taxes.has('GB')
+  return [
+    ...(isUntaxed ? ['untaxedOverseas' as const] : []),
+    ...(isUkTaxed ? ['ukTax' as const] : []),
+  ]
 }

@@ -16,7 +16,10 @@ beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: evening })
   await ensureShippedRates(evening)
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(async () => {
+  vi.useRealTimers()
+  await db.writer.deleteFrom('taxRate').where('fromDay', '>', '2020-01-01').execute()
+})
 
 async function tax(line: string) {
   expect((await runLine(runTax, line)).code).toBe(0)
@@ -69,4 +72,16 @@ test('a page says that no tax is charged, until midnight before the first rate',
   expect(await page()).toContain(none)
   vi.setSystemTime(midnight)
   expect(await page()).not.toContain(none)
+})
+
+test('the delivery page tells of customs only where the prices hold no tax of the country', async () => {
+  const page = async () => (await (await aGuest()).visit('/delivery')).text('main')
+  expect(await page()).toContain('We do not charge US sales tax.')
+  await tax('set US book=6.25 e-book=0 e-book-only=0 audiobook=6.25 goods=6.25 --from 2027-07-01')
+  vi.setSystemTime(midnight)
+  // It is still the day before in New York.
+  expect(await page()).toContain('We do not charge US sales tax.')
+  vi.setSystemTime(midnight + 6 * 3_600_000)
+  expect(await page()).not.toContain('sales tax')
+  expect(await page()).toContain('include UK VAT')
 })

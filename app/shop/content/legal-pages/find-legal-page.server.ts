@@ -8,7 +8,7 @@ import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { hasSampleName } from '#app/shop-settings/shop-identity.ts'
 import { fillVariables, parseSentence } from './fill-variables.ts'
 import { templateVariablesOf, type TemplateVariables } from './template-variables.server.ts'
-import type { Condition, Source, TextSource } from './source.server.ts'
+import type { Condition, CustomsCondition, Source, TextSource } from './source.server.ts'
 import { storedTopics, tablesOf } from './stored-topics.ts'
 import type { Sentence, StoredEntry, TextBlock, LegalPage } from './legal-page.ts'
 import {
@@ -18,22 +18,34 @@ import {
   type LegalPageName,
 } from './legal-pages.server.ts'
 
-type TemplateContext = { language: Language; gaps: TemplateVariables; who: Seller }
+type TemplateContext = {
+  language: Language
+  gaps: TemplateVariables
+  who: Seller
+  customs: readonly CustomsCondition[]
+}
 
 export type FoundLegalPage = { title: string; description: string; page: LegalPage }
 
 /**
  * Returns a page of the shop's own text with its variables replaced. `more` holds variables of this page alone.
+ * @param customs The conditions that are met of those that a page cannot tell by itself.
  */
 export function findLegalPage(
   name: LegalPageName,
   language: Language,
   more: TemplateVariables = {},
+  customs: readonly CustomsCondition[] = [],
 ): FoundLegalPage {
   const isOwnName = name === 'about' && !hasSampleName()
   const source: TextSource = (isOwnName ? aboutOwnName : legalPages[name])[language]
   const who = seller()
-  const filling = { language, who, gaps: { ...templateVariablesOf(who, language), ...more } }
+  const filling = {
+    language,
+    who,
+    customs,
+    gaps: { ...templateVariablesOf(who, language), ...more },
+  }
   const sections = Object.entries(source.sections).map(([id, { heading, blocks }]) => ({
     id,
     heading,
@@ -51,7 +63,7 @@ export function findLegalPage(
 }
 
 function describe(source: Source, filling: TemplateContext): TextBlock[] {
-  const { gaps, language, who } = filling
+  const { gaps, language, who, customs } = filling
   if (typeof source === 'string') {
     const words = parseSentence(source, gaps)
     return words ? [{ kind: 'paragraph', words }] : []
@@ -59,7 +71,7 @@ function describe(source: Source, filling: TemplateContext): TextBlock[] {
   if ('list' in source) {
     const items = source.list.flatMap((item) => {
       if (typeof item === 'string') return wrapped(parseSentence(item, gaps))
-      return isMet(item.when) ? wrapped(parseSentence(item.say, gaps)) : []
+      return isMet(item.when, customs) ? wrapped(parseSentence(item.say, gaps)) : []
     })
     return items.length > 0 ? [{ kind: 'list', items }] : []
   }
@@ -75,7 +87,7 @@ function describe(source: Source, filling: TemplateContext): TextBlock[] {
   }
   if ('mail' in source) return withdrawalBlocks(source.mail, language, who)
   if ('stored' in source) return [{ kind: 'stored', entries: describeStored(language, gaps) }]
-  return isMet(source.when) ? source.say.flatMap((one) => describe(one, filling)) : []
+  return isMet(source.when, customs) ? source.say.flatMap((one) => describe(one, filling)) : []
 }
 
 const wrapped = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value])
@@ -117,7 +129,7 @@ export function describeStored(language: Language, gaps: TemplateVariables): Sto
   }))
 }
 
-function isMet(condition: Condition): boolean {
+function isMet(condition: Condition, customs: readonly CustomsCondition[]): boolean {
   const { SMTP_URL, STRIPE_SECRET_KEY } = settings()
   const { paymentInvoice, paymentOnDelivery, paymentTransfer, paymentCard } = shopSettings()
   switch (condition) {
@@ -133,5 +145,8 @@ function isMet(condition: Condition): boolean {
       return paymentInvoice.on || paymentOnDelivery.on
     case 'transfer':
       return paymentTransfer.on
+    case 'untaxedOverseas':
+    case 'ukTax':
+      return customs.includes(condition)
   }
 }

@@ -25,10 +25,15 @@ import {
 import type { LegalPage, TextBlock, TextSection } from './legal-page.ts'
 import type { LegalPageName } from './legal-pages.server.ts'
 import { variableOf } from './placeholders.server.ts'
+import type { CustomsCondition } from './source.server.ts'
 import { templateVariablesOf, type TemplateVariables } from './template-variables.server.ts'
 
-/** A text may show these facts about delivery; a mail has neither. */
-export type DeliveryParts = { countries?: string; table?: DeliveryTableBlock }
+/** A text may show these facts about delivery; a mail has none of them. */
+export type DeliveryParts = {
+  countries?: string
+  table?: DeliveryTableBlock
+  customs?: CustomsCondition[]
+}
 
 export type FoundTextPage = FoundLegalPage & {
   /** These are the languages in which the page exists. */
@@ -44,16 +49,16 @@ export function findTextPage(
   { language, parts = {} }: Reader,
 ): FoundTextPage {
   const text = findTextOf(texts, name, language)
-  const { countries } = parts
+  const { countries, customs } = parts
   const variables = { countries }
   const languages = languagesOfPage(texts, name)
-  if (!text) return { ...findLegalPage(name, language, variables), languages }
+  if (!text) return { ...findLegalPage(name, language, variables, customs), languages }
   if (!text.isAdded) {
     const { title, page } = findLegalPage(name, text.language, variables)
     const names = { title, heading: page.heading }
     return { ...describeOwnText(text, names, { language, parts }), languages }
   }
-  const { page, ...found } = findLegalPage(name, language, variables)
+  const { page, ...found } = findLegalPage(name, language, variables, customs)
   const sections = [...page.sections, ownSection(text, { language, parts })]
   return { ...found, page: { ...page, sections }, languages }
 }

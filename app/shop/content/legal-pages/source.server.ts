@@ -19,7 +19,11 @@ export type Source =
  * `mailFiles` means that no mail server is configured; the others name a means of payment that the shop offers, and
  * `onAccount` one after delivery.
  */
-export type Condition = 'mailFiles' | 'stripe' | 'invoice' | 'onDelivery' | 'onAccount' | 'transfer'
+export type Condition =
+  'mailFiles' | 'stripe' | 'invoice' | 'onDelivery' | 'onAccount' | 'transfer' | CustomsCondition
+
+/** The shop delivers to the United States or Switzerland without a tax rate, or to the United Kingdom with one. */
+export type CustomsCondition = 'untaxedOverseas' | 'ukTax'
 
 /** An item with a condition is left out unless it is met. */
 export type ListItem = string | { when: Condition; say: string }

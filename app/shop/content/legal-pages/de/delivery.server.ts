@@ -37,8 +37,18 @@ export const delivery: SameText<typeof english> = {
     customs: {
       heading: 'Zoll: USA, Schweiz und Vereinigtes Königreich',
       blocks: [
-        'Pakete in die USA und in die Schweiz gehen durch den Zoll. Unsere Preise enthalten keine Steuern und Zölle dieser Länder; fallen welche an, zahlen Sie sie bei der Zustellung an den Paketdienst. Die Sales Tax der USA erheben wir nicht.',
-        'Preise für das Vereinigte Königreich enthalten die dortige Mehrwertsteuer; der Paketdienst verlangt sie nicht noch einmal.',
+        {
+          when: 'untaxedOverseas',
+          say: [
+            'Pakete in die USA und in die Schweiz gehen durch den Zoll. Unsere Preise enthalten keine Steuern und Zölle dieser Länder; fallen welche an, zahlen Sie sie bei der Zustellung an den Paketdienst. Die Sales Tax der USA erheben wir nicht.',
+          ],
+        },
+        {
+          when: 'ukTax',
+          say: [
+            'Preise für das Vereinigte Königreich enthalten die dortige Mehrwertsteuer; der Paketdienst verlangt sie nicht noch einmal.',
+          ],
+        },
       ],
     },
     late: {

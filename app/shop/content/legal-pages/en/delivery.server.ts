@@ -36,8 +36,18 @@ export const delivery = {
     customs: {
       heading: 'Customs: United States, Switzerland and the United Kingdom',
       blocks: [
-        'Parcels to the United States and Switzerland go through customs. Our prices do not include any tax or duty of these countries; if any is due, you pay it to the carrier on delivery. We do not charge US sales tax.',
-        'Prices for the United Kingdom include UK VAT, so the carrier will not ask you for it.',
+        {
+          when: 'untaxedOverseas',
+          say: [
+            'Parcels to the United States and Switzerland go through customs. Our prices do not include any tax or duty of these countries; if any is due, you pay it to the carrier on delivery. We do not charge US sales tax.',
+          ],
+        },
+        {
+          when: 'ukTax',
+          say: [
+            'Prices for the United Kingdom include UK VAT, so the carrier will not ask you for it.',
+          ],
+        },
       ],
     },
     late: {

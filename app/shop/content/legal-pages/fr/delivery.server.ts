@@ -37,8 +37,18 @@ export const delivery: SameText<typeof english> = {
     customs: {
       heading: 'Douane : États-Unis, Suisse et Royaume-Uni',
       blocks: [
-        'Les colis à destination des États-Unis et de la Suisse passent par la douane. Nos prix ne comprennent ni les taxes ni les droits de douane de ces pays : s’il y en a, vous les réglez au transporteur à la livraison. Nous ne percevons pas la « sales tax » américaine.',
-        'Les prix pour le Royaume-Uni comprennent la TVA britannique : le transporteur ne vous la réclamera pas.',
+        {
+          when: 'untaxedOverseas',
+          say: [
+            'Les colis à destination des États-Unis et de la Suisse passent par la douane. Nos prix ne comprennent ni les taxes ni les droits de douane de ces pays : s’il y en a, vous les réglez au transporteur à la livraison. Nous ne percevons pas la « sales tax » américaine.',
+          ],
+        },
+        {
+          when: 'ukTax',
+          say: [
+            'Les prix pour le Royaume-Uni comprennent la TVA britannique : le transporteur ne vous la réclamera pas.',
+          ],
+        },
       ],
     },
     late: {
