@@ -1,25 +1,26 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { findPhoto, findPhotoType } from '#app/shop/catalogue/products/find-photo.server.ts'
 import { isNotModified } from '#app/http/feed-responses.server.ts'
-import { shopPictureHeaders } from '#app/http/security-headers.server.ts'
+import { pictureHeaders, shopPictureHeaders } from '#app/http/security-headers.server.ts'
 
 /**
- * Sends a picture of a product or a category. Its URL identifies its exact bytes and so never changes; the file is read only if it must
- * be sent.
+ * Sends a picture of a product or a category. Its URL identifies its exact bytes and so never changes; the file is read
+ * only if it must be sent.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { file = '' } = params
   const etag = `"${file}"`
+  const headers = file.endsWith('.svg') ? shopPictureHeaders : pictureHeaders
   const hasIt = isNotModified(request, etag)
   const isSent = !hasIt && request.method !== 'HEAD'
   const photo = await (isSent ? findPhoto(file) : findPhotoType(file))
   if (!photo)
     return new Response(null, {
       status: 404,
-      headers: { ...shopPictureHeaders, 'Cache-Control': 'public, max-age=60' },
+      headers: { ...headers, 'Cache-Control': 'public, max-age=60' },
     })
   const found = {
-    ...shopPictureHeaders,
+    ...headers,
     'Cache-Control': 'public, max-age=31536000, immutable',
     ETag: etag,
   }

@@ -4,7 +4,7 @@ import {
   hideCategory,
 } from '#app/shop/maintenance/categories/change-categories.server.ts'
 import { aThing } from '../../fixtures/catalogue.ts'
-import { newShopper } from '../../shopper.ts'
+import { builtShop, newShopper, origin } from '../../shopper.ts'
 
 const visit = async (path: string) => (await newShopper({ 'Accept-Language': 'en' })).visit(path)
 /** A process reads the version of the catalogue again after two seconds. */
@@ -32,6 +32,16 @@ describe('categories of the shopkeeper', () => {
       const picture = await visit(src)
       expect(picture.status).toBe(200)
     }
+  })
+
+  test('show a drawing of the shopkeeper that may run nothing', async () => {
+    const [src = ''] = (await visit('/')).attrs('.tile img', 'src')
+    const { headers } = await (await builtShop())(new Request(origin + src))
+    expect(headers.get('Content-Type')).toBe('image/svg+xml')
+    expect(headers.get('Content-Security-Policy')).toMatch(
+      /^default-src 'none'.*; sandbox; style-src/,
+    )
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
   })
 
   test('stand in another language by the name that they have', async () => {
