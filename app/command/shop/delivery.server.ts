@@ -6,12 +6,12 @@ import {
   type TariffOutcome,
 } from '#app/shop/maintenance/delivery/change-tariff.server.ts'
 import {
-  addPrice,
+  addTariffRow,
   nameMethod,
-  removePrices,
+  removeTariffRows,
   setCountries,
-  setPrices,
-  type NewPrice,
+  changeTariffRows,
+  type NewTariffRow,
 } from '#app/shop/maintenance/delivery/edit-tariff.ts'
 import { readTariffFile } from '#app/shop/maintenance/delivery/read-tariff.server.ts'
 import type { Tariff, TariffRow } from '#app/shop/maintenance/delivery/tariff.ts'
@@ -115,7 +115,7 @@ async function add(args: string[], out: Out, now: number) {
     if (values[option] === undefined) throw new UsageError(`--${option} is missing.`)
   const [zone = '', method = '', price = ''] = positionals
   const typed = readTyped({ ...values, zone, method, price })
-  const make = (tariff: Tariff) => addPrice(tariff, newPrice(typed, tariff), addedWith(typed))
+  const make = (tariff: Tariff) => addTariffRow(tariff, newPrice(typed, tariff), addedWith(typed))
   await change(make, { verb: 'add', typed }, out, now)
 }
 
@@ -125,7 +125,7 @@ const addedWith = (typed: TariffValues) => ({
 })
 
 /** Without a currency, a price is in that of its method in the zone, or in that of the shop. */
-function newPrice(typed: TariffValues, { rows }: Tariff): NewPrice {
+function newPrice(typed: TariffValues, { rows }: Tariff): NewTariffRow {
   const { zone = '', method = '' } = typed
   const other = rows.find((row) => row.zone === zone && row.method === method)
   return {
@@ -155,7 +155,7 @@ async function set(args: string[], out: Out, now: number) {
   const make = (tariff: Tariff) =>
     countries
       ? setCountries(tariff, typed.zone ?? '', countries)
-      : setPrices(tariff, selectionOf(typed), changes)
+      : changeTariffRows(tariff, selectionOf(typed), changes)
   await change(make, { verb: 'set', typed }, out, now)
 }
 
@@ -192,7 +192,7 @@ async function remove(args: string[], out: Out, now: number) {
   const { values, positionals } = readArguments(args, selectOptions, ['ZONE'], 1)
   const [zone = '', method] = positionals
   const typed = readTyped({ ...values, zone, ...(method !== undefined && { method }) })
-  const make = (tariff: Tariff) => removePrices(tariff, selectionOf(typed))
+  const make = (tariff: Tariff) => removeTariffRows(tariff, selectionOf(typed))
   await change(make, { verb: 'remove', typed }, out, now)
 }
 

@@ -12,8 +12,8 @@ export type TariffSelection = {
   fromMinor?: number | undefined
 }
 
-export type NewPrice = Omit<TariffRow, 'fromGrams' | 'toMinor' | 'about'>
-export type PriceChanges = Partial<
+export type NewTariffRow = Omit<TariffRow, 'fromGrams' | 'toMinor' | 'about'>
+export type TariffRowChanges = Partial<
   Pick<TariffRow, 'amountMinor' | 'freeFromMinor' | 'daysFrom' | 'daysTo'>
 >
 
@@ -38,9 +38,9 @@ const nothingSelected = (selection: TariffSelection) => [
 ]
 
 /** Adds a price; a band that holds its weight or sum is divided there. */
-export function addPrice(
+export function addTariffRow(
   tariff: Tariff,
-  price: NewPrice,
+  price: NewTariffRow,
   { countries, names }: { countries: string[] | undefined; names: TextsByLanguage },
 ): Edited {
   const { zone, method, currency, upToGrams, fromMinor } = price
@@ -58,10 +58,10 @@ export function addPrice(
 }
 
 /** Changes the prices that are selected. */
-export function setPrices(
+export function changeTariffRows(
   tariff: Tariff,
   selection: TariffSelection,
-  changes: PriceChanges,
+  changes: TariffRowChanges,
 ): Edited {
   if (!tariff.rows.some((row) => isSelected(row, selection))) return nothingSelected(selection)
   const rows = tariff.rows.map((row) => (isSelected(row, selection) ? { ...row, ...changes } : row))
@@ -84,7 +84,7 @@ export const nameMethod = (tariff: Tariff, method: string, names: TextsByLanguag
       }
 
 /** Removes the prices that are selected, and with its last price a zone, and the names of a method. */
-export function removePrices(tariff: Tariff, selection: TariffSelection): Edited {
+export function removeTariffRows(tariff: Tariff, selection: TariffSelection): Edited {
   const rows = tariff.rows.filter((row) => !isSelected(row, selection))
   if (rows.length === tariff.rows.length) return nothingSelected(selection)
   return {
