@@ -282,10 +282,16 @@ async function readDetails(context: FormContext, sent: SubmittedCheckout, quote:
   const methods = await listOfferedPayments(quote, now)
   const { address } = choice
   // If a saved address is chosen, the fields of a new one are ignored.
-  const read = address ? { ...fields, ...valuesOf(address.address) } : fields
+  const isCollected = quote.delivery.kind === 'offered' && !!quote.delivery.chosen.pickup
+  const read = {
+    ...fields,
+    ...(address && valuesOf(address.address)),
+    // A buyer who collects the order types a name alone, whatever address was chosen before.
+    ...(isCollected && fields.name && { name: fields.name }),
+  }
   const reading = readCheckout(read, country, {
     methods,
-    ...sendingOf(quote),
+    needsDelivery: sendingOf(quote).needsDelivery && !isCollected,
     needsConsent: needsEbookConsent(quote),
   })
   const errors = {

@@ -195,7 +195,7 @@ export const commands: Command[] = [
   {
     name: 'delivery',
     words: [
-      'delivery list|add|set|name|remove|export|import',
+      'delivery list|add|set|name|remove|pickup|export|import',
       'change zones, methods and prices of delivery (docs/delivery.md)',
     ],
     run: lazyCommand(async () => (await import('./shop/delivery.server.ts')).runDelivery),

@@ -26,6 +26,7 @@ import * as orderArrival from './migrations/025-order-arrival.ts'
 import * as shopSettings from './migrations/026-shop-settings.ts'
 import * as ownTexts from './migrations/029-own-texts.ts'
 import * as deliveryPrices from './migrations/030-delivery-prices.ts'
+import * as pickup from './migrations/031-pickup.ts'
 import * as ownCategories from './migrations/032-own-categories.ts'
 import * as shopkeeperMails from './migrations/033-shopkeeper-mails.ts'
 import * as moreCurrencies from './migrations/035-more-currencies.ts'
@@ -61,6 +62,7 @@ const steps: Record<string, Step> = {
   '026-shop-settings': shopSettings,
   '029-own-texts': ownTexts,
   '030-delivery-prices': deliveryPrices,
+  '031-pickup': pickup,
   '032-own-categories': ownCategories,
   '033-shopkeeper-mails': shopkeeperMails,
   '035-more-currencies': moreCurrencies,

@@ -486,6 +486,8 @@ export type CustomerOrderTable = {
   deliveryMethod: string | null
   /** The shopkeeper's own name of the method, in the language of the order; null means that of the sample shop. */
   deliveryName: string | null
+  /** The order is collected when the place is open, in the language of the order; null for what is sent. */
+  pickupHours: string | null
   deliveryMinor: number
   goodsMinor: number
   couponCode: string | null

@@ -10,6 +10,7 @@ import {
 import { orderPrefix, wholeNumberTo99 } from './number-settings.schema.ts'
 import { accentColour, shopImage } from './look-settings.schema.ts'
 import { bankAccount, paymentRule } from './payment-settings.schema.ts'
+import { pickupPlaces } from './pickup-settings.schema.ts'
 import { sellerSettingDefinitions } from './seller-settings.schema.ts'
 import type { SettingDefinition } from './setting-definition.schema.ts'
 import { orderMailRhythm } from './shopkeeper-settings.schema.ts'
@@ -85,6 +86,11 @@ export const shopSettingDefinitions: {
     schema: countryCodes,
     form: 'list',
     description: 'the countries delivered to: DE,AT,FR; unset: each with a delivery rate',
+  },
+  pickupPlaces: {
+    schema: pickupPlaces,
+    form: 'rows',
+    description: 'the addresses at which orders are collected; "delivery pickup" changes them',
   },
   logo: {
     schema: shopImage,

@@ -21,6 +21,21 @@ export type PaymentRule = {
 /** The account that buyers transfer money to. */
 export type BankAccount = { holder: string; iban: string; bic: string }
 
+/** An address at which buyers collect their orders. */
+export type PickupPlace = {
+  /** Names the place in commands and in orders. */
+  id: string
+  name: string
+  addressLine1: string
+  postcode: string
+  city: string
+  country: Country
+  /** Says when the place is open. */
+  hours: TextsByLanguage
+  /** Holds the number of working days until an order is ready there. */
+  days: number
+}
+
 /** A picture of the shop's own. `content` is the text of an SVG, or a PNG in base64; the size is in its own units. */
 export type ShopImage = { type: 'svg' | 'png'; width: number; height: number; content: string }
 
@@ -53,6 +68,7 @@ export type ShopSettings = SellerSettings & {
   homeMarket: Country
   /** Holds the countries that the shop delivers to; none means each that has a delivery rate. */
   markets: Country[]
+  pickupPlaces: PickupPlace[]
   paymentInvoice: PaymentRule
   paymentOnDelivery: PaymentRule
   /** The order is sent once its money has arrived in {@link ShopSettings.bankAccount}. */
@@ -96,6 +112,7 @@ export const sampleShopSettings: ShopSettings = {
   marketCurrencies: {},
   homeMarket: 'IN',
   markets: [],
+  pickupPlaces: [],
   paymentInvoice: { on: true, ebooks: true },
   paymentOnDelivery: { on: true, ebooks: true },
   paymentTransfer: { on: false, ebooks: true },

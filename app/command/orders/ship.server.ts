@@ -10,7 +10,7 @@ import { reportMove } from './move-orders.server.ts'
 import { printable, type Out } from '../out.server.ts'
 
 const usage = `Usage: npm run shop -- ship NUMBER [--parcel CARRIER:ID] [--parcel CARRIER:ID …] [--anyway]
-  Records that a packed order was given to its carrier, and mails its buyer.
+  Records that a packed order was given to its carrier, or can be collected, and mails its buyer.
   --parcel   one for each parcel; default: no parcel number
              CARRIER is one of
              ${knownCarriers.join(', ')}

@@ -29,6 +29,7 @@ import {
   UsageError,
 } from '../answer-command.server.ts'
 import { printable, printJson, type Out } from '../out.server.ts'
+import { pickupUsage, runPickup } from './pickup.server.ts'
 import { writeNewFile } from '../write-new-file.server.ts'
 
 const usage = `Usage: npm run shop -- delivery COMMAND
@@ -46,15 +47,24 @@ const usage = `Usage: npm run shop -- delivery COMMAND
   remove ZONE [METHOD]             remove a zone, a method of it, or a price (--to-grams, --from-sum, --currency)
   export FILE.csv                  write all of it to a new file (docs/delivery.md describes the columns)
   import FILE.csv [--dry-run]      replace all of it by a file, or only check the file
-`
+${pickupUsage}`
 
 export const runDelivery = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
-    const verb = readVerb(args, ['list', 'add', 'set', 'name', 'remove', 'export', 'import'])
+    const verb = readVerb(args, Object.keys(subcommands) as (keyof typeof subcommands)[])
     await subcommands[verb](args.slice(1), out, now)
   })
 
-const subcommands = { list, add, set, name, remove, export: exportTariff, import: importTariff }
+const subcommands = {
+  list,
+  add,
+  set,
+  name,
+  remove,
+  export: exportTariff,
+  import: importTariff,
+  pickup: runPickup,
+}
 
 const text = { type: 'string' } as const
 const nameOptions = { 'name-en': text, 'name-fr': text, 'name-de': text }

@@ -99,6 +99,8 @@ function readValue(name: ShopSettingName, typed: string, language: string | unde
       return listTyped(typed)
     case 'lines':
       return typed.split(/[;\n]/).filter((one) => one.trim() !== '')
+    case 'rows':
+      throw new UsageError(`${name}: ${shopSettingDefinitions[name].description}.`)
     case 'pairs':
       return readPairs(name, typed)
     default:

@@ -98,6 +98,10 @@ export const mail: ServerMessages['mail'] = {
     ignore:
       'Wenn Sie uns nicht geschrieben haben, hat jemand Ihre Adresse irrtümlich eingegeben: Ignorieren Sie diese E-Mail einfach.',
   },
+  ready: {
+    subject: 'Ihre Bestellung {{number}} liegt zur Abholung bereit',
+    text: 'Ihre Bestellung {{number}} liegt zur Abholung bereit.',
+  },
   dispatch: {
     subject: 'Ihre Bestellung {{number}} ist unterwegs',
     text: 'Ihre Bestellung {{number}} wurde verschickt.',

@@ -25,6 +25,27 @@ export const order: Messages['order'] = {
   notHere: 'Noch nicht da? Schreiben Sie uns',
   total: 'Gesamt',
   deliveredTo: 'Lieferadresse',
+  pickup: {
+    method: 'Abholung: {{place}}',
+    ready: 'Abholbereit ab {{day}}',
+    text: 'Sie holen die Bestellung selbst ab, deshalb brauchen wir keine Lieferadresse. Sobald sie bereitliegt, schreiben wir Ihnen eine E-Mail.',
+    heading: 'Abholung',
+    hours: 'Geöffnet: {{hours}}',
+    state: { dispatched: 'Abholbereit', delivered: 'Abgeholt' },
+    stateAhead: { dispatched: 'Bereit zur Abholung', delivered: 'Abholung' },
+    lede: {
+      packed: 'Ihre Bestellung ist gepackt und liegt bald zur Abholung bereit.',
+      dispatched: 'Ihre Bestellung liegt zur Abholung bereit.',
+      delivered: 'Sie haben Ihre Bestellung abgeholt. Wir hoffen, sie gefällt Ihnen.',
+    },
+    nextText: 'Wir packen Ihre Bestellung und schreiben Ihnen, sobald Sie sie abholen können.',
+    payment: {
+      name: 'Bei Abholung',
+      invoice:
+        'Die Rechnung erhalten Sie bei der Abholung; bitte bezahlen Sie sie innerhalb von 14 Tagen.',
+      'on-delivery': 'Sie bezahlen bei der Abholung.',
+    },
+  },
   paymentHeading: 'Bezahlung',
   payment: {
     invoice: {

@@ -15,6 +15,10 @@ export const tracking = {
     cancelled: 'Bestellung {{number}} wurde storniert',
     returned: 'Bestellung {{number}} wurde zurückgeschickt',
   },
+  pickup: {
+    dispatched: 'Bestellung {{number}} liegt zur Abholung bereit',
+    delivered: 'Bestellung {{number}} wurde abgeholt',
+  },
   pageHeading: 'Alles zu dieser Bestellung',
   pageText:
     'Artikel und Beträge finden Sie auf der Seite der Bestellung; dort können Sie auch stornieren oder widerrufen. Den Link dorthin schicken wir nur an die E-Mail-Adresse der Bestellung.',

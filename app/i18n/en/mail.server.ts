@@ -90,6 +90,10 @@ export const mail = {
     ignore:
       'If you did not write to us, somebody entered your address by mistake: simply ignore this e-mail.',
   },
+  ready: {
+    subject: 'Your order {{number}} is ready to collect',
+    text: 'Your order {{number}} is ready to collect.',
+  },
   dispatch: {
     subject: 'Your order {{number}} is on its way',
     text: 'Your order {{number}} has been sent.',

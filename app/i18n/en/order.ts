@@ -23,6 +23,27 @@ export const order = {
   wasDue: 'Was due by {{day}}.',
   notHere: 'Not here yet? Write to us',
   deliveredTo: 'Delivery address',
+  pickup: {
+    method: 'Collect from {{place}}',
+    ready: 'Ready to collect from {{day}}',
+    text: 'You collect this order yourself, so we need no address. We e-mail you as soon as it is ready.',
+    heading: 'Collection',
+    hours: 'Open: {{hours}}',
+    state: { dispatched: 'Ready to collect', delivered: 'Collected' },
+    stateAhead: { dispatched: 'Ready to collect', delivered: 'Collection' },
+    lede: {
+      packed: 'Your order is packed and will soon be ready to collect.',
+      dispatched: 'Your order is ready to collect.',
+      delivered: 'You have collected your order. We hope you like it.',
+    },
+    nextText: 'We pack your order and e-mail you as soon as you can collect it.',
+    payment: {
+      name: 'On collection',
+      invoice:
+        'You get the invoice with your order; please pay it within 14 days of collecting it.',
+      'on-delivery': 'You pay when you collect your order.',
+    },
+  },
   paymentHeading: 'Payment',
   payment: {
     invoice: {

@@ -15,6 +15,10 @@ export const tracking = {
     cancelled: 'Order {{number}} was cancelled',
     returned: 'Order {{number}} was returned',
   },
+  pickup: {
+    dispatched: 'Order {{number}} is ready to collect',
+    delivered: 'Order {{number}} was collected',
+  },
   pageHeading: 'Everything about this order',
   pageText:
     'The order page shows items and amounts and lets you cancel or withdraw. We send its link only to the e-mail address of the order.',

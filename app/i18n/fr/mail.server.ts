@@ -98,6 +98,10 @@ export const mail: ServerMessages['mail'] = {
     ignore:
       'Si vous ne nous avez pas écrit, quelqu’un a saisi votre adresse par erreur : ne tenez pas compte de ce message.',
   },
+  ready: {
+    subject: 'Votre commande {{number}} est prête à retirer',
+    text: 'Votre commande {{number}} est prête à retirer.',
+  },
   dispatch: {
     subject: 'Votre commande {{number}} est en route',
     text: 'Votre commande {{number}} a été expédiée.',

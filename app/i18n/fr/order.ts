@@ -25,6 +25,27 @@ export const order: Messages['order'] = {
   wasDue: 'Votre colis devait arriver le {{day}} au plus tard.',
   notHere: 'Toujours rien ? Écrivez-nous',
   deliveredTo: 'Adresse de livraison',
+  pickup: {
+    method: 'Retrait : {{place}}',
+    ready: 'À retirer dès le {{day}}',
+    text: 'Vous retirez vous-même la commande : aucune adresse n’est nécessaire. Nous vous écrivons dès qu’elle est prête.',
+    heading: 'Retrait',
+    hours: 'Horaires : {{hours}}',
+    state: { dispatched: 'Prête à retirer', delivered: 'Retirée' },
+    stateAhead: { dispatched: 'Prête à retirer', delivered: 'Retrait' },
+    lede: {
+      packed: 'Votre commande est préparée et sera bientôt prête à retirer.',
+      dispatched: 'Votre commande est prête à retirer.',
+      delivered: 'Vous avez retiré votre commande. Nous espérons qu’elle vous plaît.',
+    },
+    nextText: 'Nous préparons votre commande et vous écrivons dès que vous pouvez la retirer.',
+    payment: {
+      name: 'Au retrait',
+      invoice:
+        'La facture vous est remise avec la commande ; merci de la régler dans les 14 jours suivant le retrait.',
+      'on-delivery': 'Vous payez au retrait de la commande.',
+    },
+  },
   paymentHeading: 'Paiement',
   payment: {
     invoice: {

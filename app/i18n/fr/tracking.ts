@@ -15,6 +15,10 @@ export const tracking = {
     cancelled: 'La commande {{number}} a été annulée',
     returned: 'La commande {{number}} a été retournée',
   },
+  pickup: {
+    dispatched: 'La commande {{number}} est prête à retirer',
+    delivered: 'La commande {{number}} a été retirée',
+  },
   pageHeading: 'Tout sur cette commande',
   pageText:
     'Les articles et les montants se trouvent sur la page de la commande, où vous pouvez aussi annuler ou vous rétracter. Nous n’envoyons son lien qu’à l’adresse e-mail de la commande.',

@@ -33,6 +33,7 @@ const anOrder = (facts: Partial<Order> = {}): Order => ({
   country: 'FR',
   deliveryMethod: 'post',
   deliveryName: null,
+  pickupHours: null,
   deliveryMinor: 300,
   goodsMinor: 2398,
   couponCode: null,

@@ -10,7 +10,10 @@ import {
   rowsInCurrency,
   type DeliveryRow,
 } from '#app/shop/pricing/delivery/delivery.ts'
-import { isSampleMethod, ownMethodName } from '#app/shop/pricing/delivery/method-name.ts'
+import { isSampleMethod, textForLanguage } from '#app/shop/pricing/delivery/method-name.ts'
+import { describePickup } from '#app/shop/customers/addresses/describe-pickup.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
+import { isMarket } from '#app/shop-settings/markets.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { DeliveryTableBlock, DeliveryTableText } from './delivery-table.ts'
 import { fillVariables } from './fill-variables.ts'
@@ -39,13 +42,14 @@ export async function findDeliveryTable(params: DeliveryTableParams): Promise<De
   }
   return {
     words: country === 'FR' ? words : { ...words, least: '' },
+    ...listPlaces(country, language),
     rows: inCurrency(rows, currency)
       .filter(isNeeded)
       .map(
         ({ method, names, upToGrams, amountMinor, freeFromMinor, daysFrom, daysTo, ...row }) => ({
           id: [method, upToGrams, row.fromMinor].join('-'),
           method:
-            ownMethodName(names, language) ?? (isSampleMethod(method) ? words[method] : method),
+            textForLanguage(names, language) ?? (isSampleMethod(method) ? words[method] : method),
           weight: weightWords(upToGrams, row.fromMinor, row.currency),
           price: price(amountMinor, row.currency),
           freeFrom: freeFromMinor === null ? words.never : price(freeFromMinor, row.currency),
@@ -59,6 +63,18 @@ const fillWords = (words: DeliveryTableText, gaps: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(words).map(([name, text]) => [name, fillVariables(text, gaps) ?? '']),
   ) as DeliveryTableText
+
+function listPlaces(country: Country, language: Language): Pick<DeliveryTableBlock, 'places'> {
+  const own = isMarket(country)
+    ? shopSettings().pickupPlaces.filter((place) => place.country === country)
+    : []
+  const places = own.map((place) => ({
+    id: place.id,
+    name: place.name,
+    ...describePickup(place, language),
+  }))
+  return places.length > 0 ? { places } : {}
+}
 
 /** Leaves out the prices that do not count in a currency. */
 const inCurrency = (rows: DeliveryRow[], currency: Currency) => {

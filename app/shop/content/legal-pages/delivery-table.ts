@@ -1,6 +1,6 @@
 /** Holds the texts of the table, with the variables `{{country}}`, `{{least}}` and `{{limit}}`, in `fromSum` `{{weight}}` and `{{sum}}`. */
 export type DeliveryTableText = Record<
-  | ('heading' | 'caption' | 'method' | 'post' | 'courier' | 'weight' | 'fromSum')
+  | ('heading' | 'caption' | 'method' | 'post' | 'courier' | 'pickup' | 'weight' | 'fromSum')
   | ('price' | 'freeFrom' | 'never' | 'days' | 'least' | 'none'),
   string
 >
@@ -19,4 +19,6 @@ export type DeliveryRowText = {
 export type DeliveryTableBlock = {
   words: DeliveryTableText
   rows: DeliveryRowText[]
+  /** Holds the places of collection in the country, if there are any. */
+  places?: { id: string; name: string; address: string; hours: string }[]
 }

@@ -1,12 +1,33 @@
 import type { DeliveryTableBlock as Table } from './delivery-table.ts'
 
-export function DeliveryTable({ table: { words, rows } }: { table: Table }) {
+export function DeliveryTable({ table: { words, rows, places } }: { table: Table }) {
   return (
     <section className="stack" aria-labelledby="table">
       <h2 id="table">{words.heading}</h2>
-      {rows.length === 0 ? <p>{words.none}</p> : <Rows words={words} rows={rows} />}
+      {rows.length > 0 && <Rows words={words} rows={rows} />}
+      {rows.length === 0 && !places && <p>{words.none}</p>}
       {words.least && rows.length > 0 && <p className="ui">{words.least}</p>}
+      {places && <Places words={words} places={places} />}
     </section>
+  )
+}
+
+function Places({ words, places }: Pick<Required<Table>, 'words' | 'places'>) {
+  return (
+    <>
+      <h3>{words.pickup}</h3>
+      <ul>
+        {places.map(({ id, name, address, hours }) => (
+          <li key={id}>
+            <b>{name}</b>
+            <br />
+            {address}
+            <br />
+            {hours}
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -26,10 +26,13 @@ export function listTariffFaults(tariff: Tariff, languages: readonly Language[],
 /** Returns a sentence for each market of the shop that the table does not serve. */
 export function listUnservedMarkets(
   { zones, rows }: Tariff,
-  { markets, homeMarket }: Pick<ShopSettings, 'markets' | 'homeMarket'>,
+  { markets, homeMarket, pickupPlaces }: ShopSettings,
 ): string[] {
   const priced = new Set(rows.map(({ zone }) => zone))
-  const served = new Set([...zones].flatMap(([zone, codes]) => (priced.has(zone) ? codes : [])))
+  const served = new Set<string>([
+    ...[...zones].flatMap(([zone, codes]) => (priced.has(zone) ? codes : [])),
+    ...pickupPlaces.map(({ country }) => country),
+  ])
   const isServed = (country: Country) => served.has(country) || served.has(anyOtherCountry)
   const wanted = markets.length > 0 ? markets : [homeMarket]
   return wanted

@@ -68,8 +68,8 @@ export const tariffColumns = z.object({
   ),
   countries: listCountries,
   method: cell(
-    (text) => matching(/^[a-z][a-z0-9-]{0,19}$/)(text.toLowerCase()),
-    'a name of up to 20 letters, digits and hyphens, such as post',
+    (text) => matching(/^(?!pickup)[a-z][a-z0-9-]{0,19}$/)(text.toLowerCase()),
+    'a name of up to 20 letters, digits and hyphens, such as post, that does not begin with pickup',
   ),
   name_en: name,
   name_fr: name,

@@ -1,6 +1,8 @@
+import { db } from '#app/database/database.server.ts'
 import { listRatedCountries } from '#app/shop/pricing/delivery/delivery.server.ts'
 import { paymentSettingNames } from '#app/shop/ordering/orders/payment-method.ts'
 import { listCurrencyFaults } from './currency-faults.server.ts'
+import { listPickupFaults } from './pickup-faults.ts'
 import type { ShopSettingName, ShopSettings } from '#app/shop-settings/shop-settings.ts'
 
 const currencySettings: ShopSettingName[] = [
@@ -9,7 +11,7 @@ const currencySettings: ShopSettingName[] = [
   'marketCurrencies',
   ...paymentSettingNames,
 ]
-const deliverySettings: ShopSettingName[] = ['homeMarket', 'markets']
+const deliverySettings: ShopSettingName[] = ['homeMarket', 'markets', 'pickupPlaces']
 
 /**
  * Returns a sentence for each currency or market that contradicts another setting, or that the shop cannot serve, such
@@ -24,12 +26,14 @@ export async function listMarketFaults(
   const has = (names: ShopSettingName[]) => names.some((name) => changed.includes(name))
   return [
     ...(has(currencySettings) ? await listCurrencyFaults(settings, now) : []),
+    ...(has(['pickupPlaces']) ? listPickupFaults(settings) : []),
     ...(has(deliverySettings) ? await listDeliveryFaults(settings) : []),
   ]
 }
 
-async function listDeliveryFaults({ homeMarket, markets }: ShopSettings): Promise<string[]> {
-  const served = await listRatedCountries()
+async function listDeliveryFaults(settings: ShopSettings): Promise<string[]> {
+  const { homeMarket, markets, pickupPlaces } = settings
+  const served = await listRatedCountries(db.read, pickupPlaces)
   const faults = markets
     .filter((country) => !served.includes(country))
     .map((country) => `markets has ${country}, to which the shop has no delivery rate`)

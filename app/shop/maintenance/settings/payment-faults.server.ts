@@ -1,3 +1,4 @@
+import { db } from '#app/database/database.server.ts'
 import { allCurrencies, type Money } from '#app/i18n/currency.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import {
@@ -25,7 +26,7 @@ export async function listPaymentFaults(settings: ShopSettings, now: number): Pr
     { what: 'a parcel', needsDelivery: true, hasEbooks: false },
     { what: 'e-books alone', needsDelivery: false, hasEbooks: true },
   ]
-  const rated = await listRatedCountries()
+  const rated = await listRatedCountries(db.read, settings.pickupPlaces)
   const isMarket = (country: Country) =>
     settings.markets.length === 0 || settings.markets.includes(country)
   const markets = rated.filter(isMarket)

@@ -82,6 +82,7 @@ function CheckoutNote({ page: { coupon }, answer, isFirst }: CheckoutNoteProps) 
 
 function ContactPart({ page, values, errors }: CheckoutValues & { page: CheckoutPage }) {
   const { t } = useTranslation()
+  const isPickup = page.delivery.kind === 'offered' && page.delivery.chosen.pickup !== undefined
   return (
     <fieldset className="part form">
       <legend>
@@ -100,7 +101,7 @@ function ContactPart({ page, values, errors }: CheckoutValues & { page: Checkout
         id="telephone"
         type="tel"
         label={t('checkout.telephone')}
-        {...(page.delivery.kind !== 'none' && { hint: t('checkout.telephoneHint') })}
+        {...(page.delivery.kind !== 'none' && !isPickup && { hint: t('checkout.telephoneHint') })}
         error={errors.telephone}
         defaultValue={values.telephone ?? page.account?.telephone}
         autoComplete="tel"

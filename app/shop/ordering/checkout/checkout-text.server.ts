@@ -11,7 +11,7 @@ import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { describeFault, formatReduction } from '#app/shop/ordering/coupons/coupon-text.ts'
 import { formatNameIn, lineNameOf } from '#app/shop/ordering/quote/format-name.ts'
 import { formatDeliveryDays } from '#app/shop/ordering/quote/format-delivery.ts'
-import { deliveryMethodName, ownMethodName } from '#app/shop/pricing/delivery/method-name.ts'
+import { deliveryMethodName, textForLanguage } from '#app/shop/pricing/delivery/method-name.ts'
 import { arrivalSentence, arrivalText, type Arrival } from '#app/shop/pricing/delivery/arrival.ts'
 import { listPurchasableItems } from '#app/shop/ordering/quote/purchasable-items.server.ts'
 import { variantText } from '#app/shop/catalogue/products/variant-text.ts'
@@ -192,6 +192,6 @@ function deliveryWords(
   const price = minor === 0 ? t('order.free') : formatMoney({ minor, currency }, language)
   const options = delivery.kind === 'offered' ? delivery.options : []
   const option = options.find((one) => one.method === method)
-  const name = ownMethodName(option?.names, language)
+  const name = textForLanguage(option?.names, language)
   return `${deliveryMethodName({ method, name }, t)}, ${price}`
 }

@@ -2,6 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { TextField } from '#app/components/forms/field.tsx'
 import { CountryField } from '#app/shop/customers/addresses/country-field.tsx'
 import { DeliveryTime, OneParcel } from '#app/shop/ordering/quote/delivery-time.tsx'
+import type { DeliveryOptionText } from '#app/shop/ordering/quote/describe-quote.ts'
 import { formatDeliveryPrice } from '#app/shop/ordering/quote/format-delivery.ts'
 import { deliveryMethodName } from '#app/shop/pricing/delivery/method-name.ts'
 import { AddressChoiceField, SaveAddressField } from './address-choice.tsx'
@@ -14,7 +15,8 @@ type PartProps = CheckoutValues & { page: CheckoutPage }
 export function DeliveryPart(props: PartProps) {
   const { t } = useTranslation()
   const { page, errors } = props
-  const { account } = page
+  const { account, delivery } = page
+  if (delivery.kind === 'offered' && delivery.chosen.pickup) return <PickupPart {...props} />
   const hasChoice = account !== undefined && account.addresses.length > 0
   return (
     <fieldset className="part form">
@@ -29,6 +31,39 @@ export function DeliveryPart(props: PartProps) {
       </div>
       <DeliveryMethods {...props} />
       <UpdateButton hint={t(hasChoice ? 'addresses.updateHint' : 'checkout.updateHint')} />
+    </fieldset>
+  )
+}
+
+/** Asks for the name alone if the buyer collects the order. A typed address comes back with another method. */
+function PickupPart(props: PartProps) {
+  const { t } = useTranslation()
+  const { page, values, errors } = props
+  const { account, address } = page
+  const typed = ['addressLine1', 'addressLine2', 'postcode', 'city', 'region'] as const
+  const hidden = {
+    ...Object.fromEntries(typed.map((name) => [name, values[name]])),
+    country: address.country,
+    address: account?.chosen,
+  }
+  return (
+    <fieldset className="part form">
+      <legend>
+        <b>2</b> {t('checkout.delivery')}
+      </legend>
+      {Object.entries(hidden).map(
+        ([name, value]) => value && <input type="hidden" key={name} name={name} value={value} />,
+      )}
+      <p>{t('order.pickup.text')}</p>
+      <TextField
+        id="name"
+        label={t('checkout.name')}
+        error={errors.name}
+        defaultValue={values.name ?? account?.name}
+        autoComplete="name"
+      />
+      <DeliveryMethods {...props} />
+      <UpdateButton hint={t('checkout.updateHint')} />
     </fieldset>
   )
 }
@@ -163,10 +198,25 @@ function DeliveryMethods({ page: { delivery, country, countryName, lines } }: Pa
             <span className="num">{formatDeliveryPrice(option, t)}</span>{' '}
             <small>
               <DeliveryTime option={option} />
+              <PickupWords option={option} />
             </small>
           </label>
         ))}
       </div>
     </>
+  )
+}
+
+function PickupWords({ option: { pickup } }: { option: DeliveryOptionText }) {
+  const { t } = useTranslation()
+  return (
+    pickup && (
+      <>
+        <br />
+        {pickup.address}
+        <br />
+        {t('order.pickup.hours', pickup)}
+      </>
+    )
   )
 }

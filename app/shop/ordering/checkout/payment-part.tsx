@@ -1,5 +1,6 @@
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paymentName, paymentText } from '#app/shop/ordering/orders/pickup-words.ts'
 import type { CheckoutPage } from './checkout-page.ts'
 import type { CheckoutValues } from './checkout-values.ts'
 
@@ -44,6 +45,7 @@ type OptionProps = {
 
 function PaymentOption({ id, isChosen, page: { payments, delivery, consent } }: OptionProps) {
   const { t } = useTranslation()
+  const isPickup = delivery.kind === 'offered' && delivery.chosen.pickup !== undefined
   return (
     <label className="option">
       <input
@@ -53,11 +55,11 @@ function PaymentOption({ id, isChosen, page: { payments, delivery, consent } }: 
         id={id === payments[0] ? 'payment' : undefined}
         defaultChecked={isChosen}
       />
-      <b>{t(`order.payment.${id}.name`)}</b> <span className="num">{t('order.free')}</span>{' '}
+      <b>{paymentName(id, { isPickup }, t)}</b> <span className="num">{t('order.free')}</span>{' '}
       <small>
         {id === 'invoice' && delivery.kind === 'none'
           ? t('order.invoiceByMail')
-          : t(`order.payment.${id}.text`)}
+          : paymentText(id, { isPickup }, t)}
         {consent?.isFree === false && ` ${t('order.ebooksUnpaid')}`}
       </small>
     </label>

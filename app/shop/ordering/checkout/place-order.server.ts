@@ -106,7 +106,7 @@ async function tryToPlace(
   if (!isAnnouncedWhenPaid(order)) await announceOrder(trx, order, now)
   await removeFromCart(trx, owner, quote.lines)
   // If the address book is full, the order is placed without saving the address.
-  if (account?.keepsAddress)
+  if (account?.keepsAddress && details.address.addressLine1 !== '')
     await addAddress(trx, account.customer, details.address, now, details.telephone)
   // This comes last, because other users of the coupon and other buyers of these products wait from here on.
   await countCoupon(trx, placing, quote, number)

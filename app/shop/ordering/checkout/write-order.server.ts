@@ -6,7 +6,8 @@ import { recordNetworks } from '#app/shop/ordering/orders/order-networks.server.
 import { newOrderNumber } from '#app/shop/ordering/orders/order-number.server.ts'
 import { openPayment } from '#app/shop/ordering/payments/open-payment.server.ts'
 import { paymentMethodOf } from '#app/shop/ordering/orders/payment-method.ts'
-import { ownMethodName } from '#app/shop/pricing/delivery/method-name.ts'
+import { textForLanguage } from '#app/shop/pricing/delivery/method-name.ts'
+import type { PickupPlace } from '#app/shop-settings/shop-settings.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { findTaxRates, taxDayOf } from '#app/shop/pricing/tax/tax.server.ts'
 import { needsEbookConsent } from './ebook-consent.ts'
@@ -147,9 +148,24 @@ function arrivalColumns({ shown }: OrderRequest, { delivery }: Quote) {
 /** The order keeps its own copy of the name. */
 function methodColumns(delivery: Quote['delivery'], language: Language) {
   if (delivery.kind !== 'offered') return { deliveryMethod: null }
-  const { method, names } = delivery.chosen
-  return { deliveryMethod: method, deliveryName: ownMethodName(names, language) ?? null }
+  const { method, names, pickup } = delivery.chosen
+  return {
+    deliveryMethod: method,
+    deliveryName: textForLanguage(names, language) ?? null,
+    ...(pickup && pickupColumns(pickup, language)),
+  }
 }
+
+/** An order that is collected has the address of the place. */
+const pickupColumns = (place: PickupPlace, language: Language) => ({
+  addressLine1: place.addressLine1,
+  addressLine2: null,
+  postcode: place.postcode,
+  city: place.city,
+  region: null,
+  country: place.country,
+  pickupHours: textForLanguage(place.hours, language) ?? '',
+})
 
 function orderRow(placing: OrderRequest, quote: Quote) {
   const { token, account, owner, details, language, origin, now } = placing

@@ -11,6 +11,9 @@ import {
   type ReturnedLine,
 } from '#app/shop/ordering/orders/returnable.ts'
 import { arrivalMailParts, orderArrival } from '#app/shop/ordering/orders/order-arrival.server.ts'
+import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
+import { pickupParts } from '#app/shop/ordering/order-pages/order-mail.server.ts'
+import { describeOrder } from '#app/shop/ordering/order-pages/receipt-text.ts'
 import { countOf } from '#app/shop/ordering/orders/refund-amount.ts'
 import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
 import { orderPageParts } from '#app/shop/ordering/orders/order-page-parts.server.ts'
@@ -25,8 +28,11 @@ type DispatchedOrder = {
   now: number
 }
 
+const dispatchWords = { subject: 'mail.dispatch.subject', text: 'mail.dispatch.text' } as const
+const readyWords = { subject: 'mail.ready.subject', text: 'mail.ready.text' } as const
+
 /**
- * Returns the mail about a dispatch: the parcels, their content, and until when it can be
+ * Returns the mail about a dispatch, or that an order can be collected: the parcels, their content, and until when it can be
  * withdrawn from.
  */
 export function dispatchMail(
@@ -38,12 +44,15 @@ export function dispatchMail(
   const lines = order.lines
     .map((line) => ({ ...line, quantity: line.quantity - countOf(cancelled, line.position) }))
     .filter(({ format, quantity }) => format !== 'e-book' && quantity > 0)
+  const isCollected = isPickup(order.deliveryMethod)
+  const words = isCollected ? readyWords : dispatchWords
   return shortMail(
     'dispatch',
     { email: order.email, language, about: number },
-    t('mail.dispatch.subject', { number }),
+    t(words.subject, { number }),
     [
-      { kind: 'text', text: t('mail.dispatch.text', { number }) },
+      { kind: 'text', text: t(words.text, { number }) },
+      ...(isCollected ? pickupParts(describeOrder(order, language), t) : []),
       ...arrivalMailParts(
         orderArrival(order, [{ state: 'dispatched', at: now }], now),
         language,

@@ -108,10 +108,24 @@ function lineParts({ order, receipt, t, codes }: Described): MailPart[] {
 
 /** Returns what a parcel needs. Each line of the address stays one line, whatever was typed. */
 function buyerParts({ order, receipt, language, t }: Described): MailPart[] {
-  const { delivery, addressLines } = receipt
-  const lines = [...addressLines, order.email, order.telephone ?? ''].filter(Boolean)
+  const { delivery, addressLines, pickup } = receipt
+  // The address of an order that is collected is that of the place.
+  const lines = [
+    ...(pickup ? [order.name] : []),
+    ...addressLines,
+    order.email,
+    order.telephone ?? '',
+  ].filter(Boolean)
   return [
-    heading(t(delivery ? 'mail.order.deliveredTo' : 'mail.shopkeeper.buyer')),
+    heading(
+      t(
+        pickup
+          ? 'order.pickup.heading'
+          : delivery
+            ? 'mail.order.deliveredTo'
+            : 'mail.shopkeeper.buyer',
+      ),
+    ),
     text(lines.map((line) => line.replace(/\s+/g, ' ')).join('\n')),
     ...(delivery ? [text(deliveryMethodName(delivery, t))] : []),
     ...arrivalMailParts(orderArrival(order, [], order.placedAt), language, t),

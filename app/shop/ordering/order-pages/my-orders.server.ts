@@ -17,6 +17,7 @@ import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { waitingWords } from './waiting-words.server.ts'
 import { findRemaining } from '#app/shop/ordering/returns/find-returnable.server.ts'
 import type { RemainingOrder } from '#app/shop/ordering/orders/remaining-order.ts'
+import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
 import { describeArrival } from './order-progress.ts'
 import {
   ordersPerPage,
@@ -69,7 +70,7 @@ const listOrderRows = (customer: string, page: number) =>
     .where('customer', '=', customer)
     .select(['number', 'state', 'placedAt', 'country', 'currency', 'totalMinor', 'unreserved'])
     .select(['promisedFrom', 'promisedTo', 'deliveryDaysFrom', 'deliveryDaysTo'])
-    .select(['paymentMethod', 'paymentState'])
+    .select(['paymentMethod', 'paymentState', 'deliveryMethod'])
     .orderBy('placedAt', 'desc')
     .orderBy('number')
     .limit(ordersPerPage)
@@ -103,6 +104,7 @@ function describeEntry(
     more: Math.max(0, lines.length - linesNamed),
     canCancel: canBeCancelled(state) && !isDownloaded && !isWithdrawn,
     isWithdrawn,
+    ...(isPickup(row.deliveryMethod) && { isPickup: true }),
     arrival: describeArrival(
       row,
       { hasParcel },

@@ -30,6 +30,7 @@ export type OrderEntry = {
   arrival?: ArrivalText | undefined
   /** Is true if all of it was withdrawn from before the dispatch. */
   isWithdrawn: boolean
+  isPickup?: true
   /** Is true if its e-books wait for the payment. */
   hasUnpaidEbooks?: boolean
   /** Holds the text for an order that the shopkeeper checks before any stock is reserved. */

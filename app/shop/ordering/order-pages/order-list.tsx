@@ -7,6 +7,7 @@ import { ShopLink } from '#app/components/shop-link.tsx'
 import { useLoadMore, type AppendedList } from '#app/client/use-load-more.ts'
 import type { OrderEntry, OrderEntryLine, OrderListPage } from './my-orders.ts'
 import { ordersPerPage } from './my-orders.ts'
+import { stateWords } from '#app/shop/ordering/orders/pickup-words.ts'
 import { OrderArrival } from './order-arrival.tsx'
 import { CancelOrder, CancelRefused, OrderAgain } from './order-buttons.tsx'
 
@@ -100,7 +101,7 @@ function Entry({ order }: { order: OrderEntry }) {
 
 function EntryHead({ order }: { order: OrderEntry }) {
   const { t } = useTranslation()
-  const { number, state, placed, total, things, isWithdrawn } = order
+  const { number, state, placed, total, things, isWithdrawn, isPickup = false } = order
   return (
     <header>
       <h2 id={`order-${number}`}>{t('order.number', { number })}</h2>
@@ -121,7 +122,7 @@ function EntryHead({ order }: { order: OrderEntry }) {
         </div>
       </dl>
       <span className={`badge${tones[isWithdrawn ? 'cancelled' : state]}`}>
-        {t(isWithdrawn ? 'order.page.withdrawn' : `order.state.${state}`)}
+        {isWithdrawn ? t('order.page.withdrawn') : stateWords(state, { isPickup }, t)}
       </span>
     </header>
   )

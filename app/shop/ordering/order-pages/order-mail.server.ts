@@ -12,6 +12,7 @@ import { mailAsHtml, mailAsText, type MailPart } from '#app/shop/messaging/mail/
 import type { NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { addressOf } from '#app/shop/messaging/mail/short-mail.server.ts'
 import { deliveryMethodName } from '#app/shop/pricing/delivery/method-name.ts'
+import { paymentName, paymentText } from '#app/shop/ordering/orders/pickup-words.ts'
 import { describeTransfer } from '#app/shop/ordering/payments/transfer-text.server.ts'
 import { localisedText, senderLines } from '#app/shop/operations/seller/seller.ts'
 import { seller } from '#app/shop/operations/seller/seller.server.ts'
@@ -133,7 +134,8 @@ export function sumRows({ goods, coupon, delivery, taxes, total }: ReceiptText, 
 }
 
 function buyerParts(receipt: ReceiptText, { isConfirmed, t }: OpeningParams): MailPart[] {
-  const { addressLines, delivery } = receipt
+  const { addressLines, delivery, pickup } = receipt
+  if (pickup) return pickupParts(receipt, t)
   // An order of files alone has no address.
   const onPage = delivery ? t('mail.order.addressOnPage') : t('mail.order.nameOnPage')
   const shown = isConfirmed ? addressLines : [onPage, addressLines.at(-1)!]
@@ -142,6 +144,18 @@ function buyerParts(receipt: ReceiptText, { isConfirmed, t }: OpeningParams): Ma
     { kind: 'text', text: shown.join('\n') },
   ]
 }
+
+/** Says where and when an order is collected. The place is the shop's own, so it is named to everybody. */
+export const pickupParts = (
+  { addressLines, pickup }: Pick<ReceiptText, 'addressLines' | 'pickup'>,
+  t: Translate,
+): MailPart[] => [
+  { kind: 'heading', text: t('order.pickup.heading') },
+  {
+    kind: 'text',
+    text: [...addressLines, t('order.pickup.hours', { hours: pickup?.hours ?? '' })].join('\n'),
+  },
+]
 
 function paymentParts(order: Order, receipt: ReceiptText, t: Translate): MailPart[] {
   const { language } = order
@@ -185,7 +199,8 @@ function transferParts(order: Order, t: Translate): MailPart[] {
 function paymentWords(receipt: ReceiptText, t: Translate): string {
   const { number, placed, payment } = receipt
   const isDue = payment.state === 'due'
-  const name = t(`order.payment.${payment.method}.name`)
+  const by = { isPickup: receipt.pickup !== undefined }
+  const name = paymentName(payment.method, by, t)
   if (isInvoiceItself(receipt)) {
     const words = t(`mail.order.${isDue ? 'invoice' : 'invoicePaid'}`, {
       number,
@@ -194,7 +209,7 @@ function paymentWords(receipt: ReceiptText, t: Translate): string {
     return `${name}. ${words}`
   }
   if (isDue && payment.method === 'transfer') return `${name}. ${t('order.transfer.text')}`
-  return isDue ? `${name}. ${t(`order.payment.${payment.method}.text`)}` : name
+  return isDue ? `${name}. ${paymentText(payment.method, by, t)}` : name
 }
 
 function withdrawalParts(language: Language, origin: string, t: Translate): MailPart[] {

@@ -25,6 +25,8 @@ import {
   type RemainingOrder,
 } from '#app/shop/ordering/orders/remaining-order.ts'
 import { canBeCancelled, isUndone, orderStates } from '#app/shop/ordering/orders/order-states.ts'
+import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
+import { addressFormatOf } from '#app/shop/customers/addresses/address.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 
 /** Holds the history of an order since it was placed, in chronological order. */
@@ -56,6 +58,8 @@ export type OrderProgress = Pick<RemainingOrder, 'isWithdrawn'> & {
   state: OrderState
   steps: OrderStep[]
   parcels: ParcelText[]
+  /** Says where and when the order is collected; undefined if it is sent. */
+  pickup?: { place: string; hours: string }
   /** Is undefined if no day is known or nothing is to come. */
   arrival?: ArrivalText | undefined
 }
@@ -87,6 +91,12 @@ export const describeProgress = (
 ): OrderProgress =>
   describeWay(order, history, describeRemaining(order, { ...history, now: params.now }), params)
 
+function describePlace(order: Order) {
+  const { deliveryName, addressLine1, country, pickupHours } = order
+  const lines = [deliveryName, addressLine1, ...addressFormatOf(country).placeLines(order)]
+  return { place: lines.filter(Boolean).join(', '), hours: pickupHours ?? '' }
+}
+
 function describeWay(
   order: Order,
   { events, parcels }: OrderHistory,
@@ -112,6 +122,7 @@ function describeWay(
     isWithdrawn,
     steps: [...behind, ...ahead.map((one) => ({ state: one, isCurrent: false as const }))],
     parcels: parcels.map(describeParcel),
+    ...(isPickup(order.deliveryMethod) && { pickup: describePlace(order) }),
     arrival: describeArrival(order, remaining, { language, now, arrival }),
   }
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { paymentText } from '#app/shop/ordering/orders/pickup-words.ts'
 import type { ReceiptProgress } from './order-progress.ts'
 import { isDue, type ReceiptText } from './receipt-text.ts'
 
@@ -53,7 +54,7 @@ function HowToPay({ progress, receipt }: MoneyProps) {
         <p className="ui">
           {payment.method === 'invoice' && !hasParcel
             ? t('order.invoiceByMail')
-            : t(`order.payment.${payment.method}.text`)}
+            : paymentText(payment.method, { isPickup: receipt.pickup !== undefined }, t)}
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { ReceiptProgress } from './order-progress.ts'
+import { paymentName } from '#app/shop/ordering/orders/pickup-words.ts'
 import { isDue, type ReceiptText } from './receipt-text.ts'
 
 type ParticularsProps = {
@@ -12,17 +13,19 @@ type ParticularsProps = {
 /** Renders address, payment and seller. */
 export function ReceiptParticulars({ receipt, progress, sellerLines }: ParticularsProps) {
   const { t } = useTranslation()
-  const { addressLines, delivery, payment } = receipt
+  const { addressLines, delivery, payment, pickup } = receipt
+  const heading = pickup ? 'order.pickup.heading' : 'order.deliveredTo'
   return (
     <div className="cols">
       <div className="stack">
-        <h2>{t(delivery ? 'order.deliveredTo' : 'checkout.buyer')}</h2>
+        <h2>{t(delivery ? heading : 'checkout.buyer')}</h2>
         <address className="ui">{brokenLines(addressLines)}</address>
+        {pickup && <p className="ui">{t('order.pickup.hours', pickup)}</p>}
       </div>
       <div className="stack">
         <h2>{t('order.paymentHeading')}</h2>
         <p className="ui">
-          {t(`order.payment.${payment.method}.name`)}
+          {paymentName(payment.method, { isPickup: pickup !== undefined }, t)}
           {isDue(receipt, progress) || payment.state !== 'due'
             ? ` · ${t(`order.paymentState.${payment.state}`)}`
             : ''}

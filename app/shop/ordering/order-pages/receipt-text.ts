@@ -10,6 +10,7 @@ import type { PaymentMethodId } from '#app/shop/ordering/orders/payment-method.t
 import { localDayText } from '#app/i18n/format/format-order.ts'
 import { describeTaxes, type TaxText } from '#app/shop/ordering/quote/describe-quote.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
+import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
 import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import { soldFormatOf, type SoldFormat } from '#app/shop/ordering/quote/format-name.ts'
 import type { ReceiptProgress } from './order-progress.ts'
@@ -40,6 +41,8 @@ export type ReceiptText = {
   taxes: TaxText[]
   total: string
   addressLines: string[]
+  /** Is set if the buyer collects the order at this address. */
+  pickup?: { hours: string }
   payment: { method: PaymentMethodId; state: PaymentState }
   /** Holds the note that the shop checks the order before it reserves the goods, if it does. */
   unreserved?: string
@@ -84,7 +87,11 @@ export function describeOrder(order: Order, language: Language): ReceiptText {
     }),
     taxes: describeTaxes(order, language),
     total: money(order.totalMinor),
-    addressLines: formatAddress(order, formatCountry(order.country, language)),
+    addressLines: formatAddress(
+      isPickup(deliveryMethod) ? { ...order, name: order.deliveryName ?? '' } : order,
+      formatCountry(order.country, language),
+    ),
+    ...(isPickup(deliveryMethod) && { pickup: { hours: order.pickupHours ?? '' } }),
     payment: { method: order.paymentMethod, state: order.paymentState },
     hasEbookConsent: order.ebookConsent === 1,
   }

@@ -2,6 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CancelRefused } from './order-buttons.tsx'
 import { ReturnList } from '#app/shop/ordering/returns/return-list.tsx'
 import type { ReturnText } from '#app/shop/ordering/returns/withdrawal-page.ts'
+import { stateWords } from '#app/shop/ordering/orders/pickup-words.ts'
 import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderSums } from './order-sums.tsx'
@@ -69,7 +70,9 @@ function Progress({ receipt, progress, returns }: ProgressProps) {
     <section className="stack" aria-labelledby="history">
       <h2 id="history">{t(isAhead ? 'order.page.next' : 'order.page.history')}</h2>
       <OrderSteps progress={progress} />
-      {isAhead && progress.state === 'received' && <p className="ui">{t('order.page.nextText')}</p>}
+      {isAhead && progress.state === 'received' && (
+        <p className="ui">{t(progress.pickup ? 'order.pickup.nextText' : 'order.page.nextText')}</p>
+      )}
       <ReturnList returns={returns} />
       <ReceiptMoney receipt={receipt} progress={progress} />
     </section>
@@ -98,23 +101,34 @@ function Heading({ receipt: { number, name }, progress }: Pick<PageProps, 'recei
 
 function Stamp({ progress }: Pick<PageProps, 'progress'>) {
   const { t } = useTranslation()
-  const { state, isWithdrawn } = progress
+  const { state, isWithdrawn, pickup } = progress
   return (
     <span className={isOff(progress) ? 'stamp stamp--off' : 'stamp'}>
-      {t(isWithdrawn ? 'order.page.withdrawn' : `order.state.${state}`)}
+      {isWithdrawn
+        ? t('order.page.withdrawn')
+        : stateWords(state, { isPickup: pickup !== undefined }, t)}
     </span>
   )
 }
 
+/** An order that is collected has words of its own until it is over. */
+const ledeKey = (
+  state: Exclude<ReceiptText['state'], 'received'>,
+  pickup: ReceiptText['pickup'],
+) =>
+  pickup && state !== 'cancelled' && state !== 'returned'
+    ? (`order.pickup.lede.${state}` as const)
+    : (`order.page.lede.${state}` as const)
+
 function Lede({
-  receipt: { state, email, unreserved },
+  receipt: { state, email, unreserved, pickup },
   progress: { isAllGoing },
 }: Pick<PageProps, 'receipt' | 'progress'>) {
   const { t } = useTranslation()
   if (isAllGoing) return <p className="lede">{t('order.page.lede.allGoing')}</p>
   return (
     <p className="lede">
-      {state === 'received' ? t('order.received', { email }) : t(`order.page.lede.${state}`)}{' '}
+      {state === 'received' ? t('order.received', { email }) : t(ledeKey(state, pickup))}{' '}
       {unreserved}
     </p>
   )

@@ -9,10 +9,14 @@ export function TrackedOrder({ tracked }: { tracked: TrackedText }) {
   const { t } = useTranslation()
   const heading = useFocusOn<HTMLHeadingElement>(tracked)
   const { number, email, progress, unreserved } = tracked
+  const { state, isWithdrawn, pickup } = progress
+  const isCollected = pickup && (state === 'dispatched' || state === 'delivered')
   return (
     <section className="stack-lg" aria-labelledby="result">
       <h2 id="result" tabIndex={-1} ref={heading}>
-        {t(`tracking.state.${progress.isWithdrawn ? 'withdrawn' : progress.state}`, { number })}
+        {isCollected && !isWithdrawn
+          ? t(`tracking.pickup.${state}`, { number })
+          : t(`tracking.state.${isWithdrawn ? 'withdrawn' : state}`, { number })}
       </h2>
       {unreserved && <p>{unreserved}</p>}
       <OrderSteps progress={progress} />

@@ -10,6 +10,7 @@ import {
 } from '#app/shop/pricing/delivery/arrival.ts'
 import { arrivalOf } from '#app/shop/pricing/delivery/arrival.server.ts'
 import { dispatchDate, dispatchDay } from '#app/shop/pricing/delivery/dispatch-day.server.ts'
+import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
 import { canBeCancelled } from './order-states.ts'
 
 type ArrivalFields = Pick<
@@ -23,6 +24,7 @@ type ArrivalFields = Pick<
   | 'promisedTo'
   | 'deliveryDaysFrom'
   | 'deliveryDaysTo'
+  | 'deliveryMethod'
 >
 
 /**
@@ -37,12 +39,15 @@ export function orderArrival(
   const { state, promisedFrom, promisedTo } = order
   if (order.unreserved === 1 || !(canBeCancelled(state) || state === 'dispatched')) return undefined
   const sent = events.find((event) => event.state === 'dispatched')
+  const byPickup = isPickup(order.deliveryMethod) ? ({ isPickup: true } as const) : {}
+  // An order that is collected is ready as soon as it is recorded as dispatched.
+  if (sent && byPickup.isPickup) return undefined
   const counted = sent && arrivalFrom(dispatchDate(sent.at), order)
   if (counted) return counted
   if (promisedFrom === null || promisedTo === null) return undefined
-  if (!waitsForTransfer(order)) return { from: promisedFrom, to: promisedTo }
+  if (!waitsForTransfer(order)) return { from: promisedFrom, to: promisedTo, ...byPickup }
   const days = arrivalFrom(dispatchDay(now), order)
-  return days && { ...days, needsPayment: true }
+  return days && { ...days, ...byPickup, needsPayment: true }
 }
 
 /** Returns the days of an order that is sent on a day, `YYYY-MM-DD`, if it is known how long its parcel takes. */

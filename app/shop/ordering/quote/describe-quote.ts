@@ -5,7 +5,8 @@ import type { Language } from '#app/i18n/languages.ts'
 import { describeCoupon, type CouponText } from '#app/shop/ordering/coupons/coupon-text.ts'
 import { arrivalText, type ArrivalText } from '#app/shop/pricing/delivery/arrival.ts'
 import type { FreeDelivery } from '#app/shop/pricing/delivery/delivery.ts'
-import { ownMethodName, type NamedMethod } from '#app/shop/pricing/delivery/method-name.ts'
+import { textForLanguage, type NamedMethod } from '#app/shop/pricing/delivery/method-name.ts'
+import { describePickup, type PickupText } from '#app/shop/customers/addresses/describe-pickup.ts'
 import { lineId } from './cart.ts'
 import { soldFormatOf, type SoldFormat } from './format-name.ts'
 import { isTooMany, type Quote, type QuotedDelivery, type QuoteLine } from './quote.ts'
@@ -35,6 +36,8 @@ export type DeliveryOptionText = NamedMethod & {
   arrival?: ArrivalText
   /** Holds the day of publication that the parcel waits for. */
   release?: Day
+  /** Is set if the buyer collects the order. */
+  pickup?: PickupText
 }
 
 /** Its sentence has the key `cart.freeDelivery.` and the kind; `amount` is '' if the sentence names none. */
@@ -113,7 +116,7 @@ function describeDelivery(
   const { release } = delivery
   const free = describeFreeDelivery({ delivery, currency, country }, language)
   const describe = (option: QuotedDelivery): DeliveryOptionText => {
-    const name = ownMethodName(option.names, language)
+    const name = textForLanguage(option.names, language)
     return {
       method: option.method,
       ...(name !== undefined && { name }),
@@ -123,6 +126,7 @@ function describeDelivery(
       daysTo: option.daysTo,
       ...(option.arrival && { arrival: arrivalText(option.arrival, language) }),
       ...(release !== undefined && { release: dayText(release, language) }),
+      ...(option.pickup && { pickup: describePickup(option.pickup, language) }),
     }
   }
   return {

@@ -8,9 +8,10 @@ import { addWorkingDays } from './working-days.server.ts'
  */
 export const arrivalOf = (
   sent: string,
-  { daysFrom, daysTo }: Pick<DeliveryOption, 'daysFrom' | 'daysTo'>,
+  { daysFrom, daysTo, pickup }: Pick<DeliveryOption, 'daysFrom' | 'daysTo' | 'pickup'>,
   country: string,
 ): Arrival => ({
   from: addWorkingDays(sent, daysFrom, country),
   to: addWorkingDays(sent, daysTo, country),
+  ...(pickup && { isPickup: true }),
 })

@@ -4,21 +4,28 @@ import type { Language } from '#app/i18n/languages.ts'
 import type { I18n } from '#app/i18n/translate.ts'
 
 /**
- * Holds the first and the last day on which a parcel arrives, `YYYY-MM-DD`. With `needsPayment` the parcel waits for a
+ * Holds the first and the last day on which a parcel arrives, or is ready to be collected, `YYYY-MM-DD`. With `needsPayment` the parcel waits for a
  * transfer, and the days are those of a payment that arrives now.
  */
-export type Arrival = { from: string; to: string; needsPayment?: boolean }
+export type Arrival = { from: string; to: string; needsPayment?: boolean; isPickup?: true }
 
 /** Holds the same days for `<time>`. `isOverdue` means that they have passed and nothing was delivered. */
-export type ArrivalText = { from: Day; to: Day; isOverdue?: boolean; needsPayment?: boolean }
+export type ArrivalText = {
+  from: Day
+  to: Day
+  isOverdue?: boolean
+  needsPayment?: boolean
+  isPickup?: true
+}
 
 export const arrivalText = (
-  { from, to, needsPayment }: Arrival,
+  { from, to, needsPayment, isPickup }: Arrival,
   language: Language,
 ): ArrivalText => ({
   from: weekdayText(from, language),
   to: weekdayText(to, language),
   ...(needsPayment && { needsPayment }),
+  ...(isPickup && { isPickup }),
 })
 
 /** Returns the days that the sentence names: both, or the last if they are the same or have passed. */
@@ -29,10 +36,11 @@ export const arrivalDays = ({ from, to, isOverdue }: ArrivalText): Day[] =>
 export function arrivalParts(arrival: ArrivalText, t: I18n['t']): (string | Day)[] {
   const gap = '\n'
   const days = arrivalDays(arrival)
+  const on = arrival.isPickup ? 'order.pickup.ready' : 'order.arrivesOn'
   const sentence =
     days.length === 2
       ? t('order.arrives', { from: gap, to: gap })
-      : t(arrival.isOverdue ? 'order.wasDue' : 'order.arrivesOn', { day: gap })
+      : t(arrival.isOverdue ? 'order.wasDue' : on, { day: gap })
   return [
     ...sentence.split(gap).flatMap((words, n) => [words, days[n] ?? '']),
     arrival.needsPayment ? t('order.ifPaidToday') : '',

@@ -4,6 +4,8 @@ import type { Currency } from '#app/i18n/currency.ts'
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { isMarket } from '#app/shop-settings/markets.server.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
+import { offerPickup } from './pickup.ts'
 import { countries, type Country } from '#app/i18n/markets.ts'
 import {
   anyOtherCountry,
@@ -24,7 +26,8 @@ export async function listDelivery(
 ): Promise<DeliveryOffer & { free?: FreeDelivery }> {
   const rows = await listDeliveryRates(parcel.market, reader)
   const free = freeDeliveryOf(rows, parcel)
-  return { ...offerDelivery(rows, parcel), ...(free && { free }) }
+  const offer = offerPickup(offerDelivery(rows, parcel), parcel, placesOf())
+  return { ...offer, ...(free && { free }) }
 }
 
 /**
@@ -100,14 +103,19 @@ function joinPrices(joined: JoinedRow[]): DeliveryRow[] {
 export const listDeliveryCountries = async (reader?: Reader): Promise<Country[]> =>
   (await listRatedCountries(reader)).filter(isMarket)
 
-/** Returns the countries that have a delivery rate, whether or not they are a market. */
-export async function listRatedCountries(reader: Reader = db.read): Promise<Country[]> {
+const placesOf = () => shopSettings().pickupPlaces
+
+/** Returns the countries that have a delivery rate or a place of collection, whether or not they are a market. */
+export async function listRatedCountries(
+  reader: Reader = db.read,
+  places = placesOf(),
+): Promise<Country[]> {
   const rows = await reader
     .selectFrom('deliveryCountry')
     .innerJoin('deliveryRate', 'deliveryRate.zone', 'deliveryCountry.zone')
     .select('country')
     .distinct()
     .execute()
-  const served = new Set(rows.map((row) => row.country))
+  const served = new Set([...rows, ...places].map((row) => row.country))
   return countries.filter((country) => served.has(country) || served.has(anyOtherCountry))
 }

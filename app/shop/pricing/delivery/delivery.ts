@@ -1,6 +1,6 @@
 import type { DeliveryRateTable, ProductTable } from '#app/database/tables.ts'
 import type { Country } from '#app/i18n/markets.ts'
-import type { TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
+import type { PickupPlace, TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
 import { convert, convertUp, rateOf, type Currency, type Rates } from '#app/i18n/currency.ts'
 
 /**
@@ -30,6 +30,8 @@ export type DeliveryOption = {
   /** Holds the number of working days until it arrives. */
   daysFrom: number
   daysTo: number
+  /** Is set if the buyer collects the order there. */
+  pickup?: PickupPlace
 }
 
 export type DeliveryOffer =

@@ -66,6 +66,7 @@ export const deliveryTable: DeliveryTableText = {
   method: 'Versandart',
   post: 'Per Post',
   courier: 'Per Kurier',
+  pickup: 'Selbst abholen',
   weight: 'Gewicht bis',
   fromSum: '{{weight}}, Waren ab {{sum}}',
   price: 'Preis',

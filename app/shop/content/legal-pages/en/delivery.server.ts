@@ -65,6 +65,7 @@ export const deliveryTable: DeliveryTableText = {
   method: 'Method',
   post: 'By post',
   courier: 'By courier',
+  pickup: 'Collect it yourself',
   weight: 'Weight up to',
   fromSum: '{{weight}}, goods from {{sum}}',
   price: 'Price',

@@ -66,6 +66,7 @@ export const deliveryTable: DeliveryTableText = {
   method: 'Mode',
   post: 'Par la poste',
   courier: 'Par transporteur',
+  pickup: 'Retrait sur place',
   weight: 'Poids jusqu’à',
   fromSum: '{{weight}}, articles dès {{sum}}',
   price: 'Prix',

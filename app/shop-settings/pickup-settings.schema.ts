@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { boundedArray } from './bounded.schema.ts'
+import { countryCode } from './market-settings.schema.ts'
+import { wholeNumberTo99 } from './number-settings.schema.ts'
+import type { PickupPlace } from './shop-settings.ts'
+import { describeFields, line, textsByLanguage } from './text-fields.schema.ts'
+
+const mostPlaces = 20
+const longestLine = 100
+const longestHours = 200
+const placeFields = ['id', 'name', 'addressLine1', 'postcode', 'city', 'country', 'hours', 'days']
+
+const place = z.strictObject(
+  {
+    id: line(20).refine(
+      (text) => /^[a-z][a-z0-9-]*$/.test(text),
+      'must have small letters, digits and hyphens, such as leipzig',
+    ),
+    name: line(longestLine),
+    addressLine1: line(longestLine),
+    postcode: line(12),
+    city: line(longestLine),
+    country: countryCode,
+    hours: textsByLanguage(longestHours),
+    days: wholeNumberTo99.default(0),
+  },
+  { error: describeFields(placeFields) },
+)
+
+export const pickupPlaces: z.ZodType<PickupPlace[]> = boundedArray(
+  place,
+  mostPlaces,
+  `must have at most ${mostPlaces} places`,
+  'must be a list of places',
+).superRefine((places, context) => {
+  const ids = places.map(({ id }) => id)
+  const twice = ids.find((id, n) => ids.indexOf(id) !== n)
+  if (twice !== undefined) context.addIssue(`has the place ${twice} twice`)
+})

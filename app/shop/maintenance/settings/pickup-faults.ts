@@ -1,0 +1,23 @@
+import { addressFormatOf, parsePostcode } from '#app/shop/customers/addresses/address.ts'
+import type { PickupPlace, ShopSettings } from '#app/shop-settings/shop-settings.ts'
+
+/** Returns a sentence for each fault of the places of collection that depends on their country or on other settings. */
+export const listPickupFaults = ({ pickupPlaces, languages }: ShopSettings): string[] =>
+  pickupPlaces.flatMap(({ id, hours, ...place }) => [
+    ...listPlaceFaults(id, place),
+    ...languages
+      .filter((language) => hours[language] === undefined)
+      .map(
+        (language) =>
+          `pickupPlaces.${id}.hours has no text in ${language}; each language of the shop needs one`,
+      ),
+  ])
+
+function listPlaceFaults(id: string, { postcode, country }: Omit<PickupPlace, 'id' | 'hours'>) {
+  const { postcodePattern } = addressFormatOf(country)
+  return parsePostcode(postcode, country) === undefined
+    ? [
+        `pickupPlaces.${id}.postcode is "${postcode}", which is no postcode of ${country} (${postcodePattern.source})`,
+      ]
+    : []
+}

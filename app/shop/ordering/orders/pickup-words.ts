@@ -1,0 +1,21 @@
+import type { OrderState } from '#app/database/tables.ts'
+import type { I18n } from '#app/i18n/translate.ts'
+import type { PaymentMethodId } from './payment-method.ts'
+
+type ByPickup = { isPickup: boolean }
+
+/** Returns the name of a state; an order that is collected is neither on its way nor delivered. */
+export const stateWords = (state: OrderState, { isPickup }: ByPickup, t: I18n['t']): string =>
+  isPickup && (state === 'dispatched' || state === 'delivered')
+    ? t(`order.pickup.state.${state}`)
+    : t(`order.state.${state}`)
+
+/** Returns the name of a means of payment. */
+export const paymentName = (id: PaymentMethodId, { isPickup }: ByPickup, t: I18n['t']): string =>
+  isPickup && id === 'on-delivery' ? t('order.pickup.payment.name') : t(`order.payment.${id}.name`)
+
+/** Returns how an order is paid. */
+export const paymentText = (id: PaymentMethodId, { isPickup }: ByPickup, t: I18n['t']): string =>
+  isPickup && (id === 'on-delivery' || id === 'invoice')
+    ? t(`order.pickup.payment.${id}`)
+    : t(`order.payment.${id}.text`)
