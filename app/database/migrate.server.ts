@@ -30,7 +30,7 @@ import * as pickup from './migrations/031-pickup.ts'
 import * as ownCategories from './migrations/032-own-categories.ts'
 import * as shopkeeperMails from './migrations/033-shopkeeper-mails.ts'
 import * as moreCurrencies from './migrations/035-more-currencies.ts'
-import type { ColumnTypes } from './migrations/create-tables.ts'
+import type { ColumnTypes } from './create-tables.ts'
 import { listAppliedMigrations } from './applied-migrations.server.ts'
 
 type Step = { up(database: Kysely<unknown>, types: ColumnTypes): Promise<void> }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from './create-tables.ts'
+import type { ColumnTypes } from '../create-tables.ts'
 
 /** Adds to orders that are collected the opening hours of the place, in the language of the order. */
 export async function up(database: Kysely<unknown>, types: ColumnTypes) {

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from './create-tables.ts'
+import type { ColumnTypes } from '../create-tables.ts'
 
 /** Adds to categories a picture of their own, and whether the shopkeeper hides them. */
 export async function up(database: Kysely<unknown>, types: ColumnTypes) {

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { createTables, id, whole, wholeOrNull, type ColumnTypes } from './create-tables.ts'
+import { createTables, id, whole, wholeOrNull, type ColumnTypes } from '../create-tables.ts'
 
 /** These tables allowed four currencies only. Which ones a price may have is a setting of the shop. */
 const tables = {
