@@ -15,6 +15,7 @@ const backup = join(process.env.DATA_DIR!, 'first-day.gz')
 
 /** Returns the arguments of each command of the guide, in its order. */
 const commands = readFileSync('docs/first-day.md', 'utf8')
+  .replace(/ \\\n\s*/g, ' ')
   .split('\n')
   .filter((line) => line.startsWith('npm run shop -- '))
   .map((line) => {
