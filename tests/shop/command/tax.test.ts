@@ -131,6 +131,7 @@ describe('shop tax set', () => {
       'DE book=7 --from 2027-07-01 --until 2027-06-30',
       'until is 2027-06-30, which is before from, 2027-07-01.',
     ],
+    ['DE book=5 --until 2099-12-31', 'until is 2099-12-31, the last day there is; leave it out.'],
     ['DE book=7 --from 2019-01-01', 'DE e-book has no rate before 2020-01-01'],
     [
       'CH book=7 --until 2027-06-30',

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runCoupon } from '#app/command/orders/coupon.server.ts'
 import { runPrice } from '#app/command/catalogue/price.server.ts'
 import { runSettings } from '#app/command/shop/settings.server.ts'
 import { db } from '#app/database/database.server.ts'
@@ -99,6 +100,17 @@ describe('a further currency', () => {
     await db.writer.deleteFrom('deliveryPrice').execute()
     expect((await settings('set currencies INR')).code).toBe(0)
   })
+})
+
+test('a further currency cannot be dropped while a coupon has a minimum in it', async () => {
+  await settings('set currencies INR,CHF')
+  const coupon = (line: string) => runLine(runCoupon, line, { now })
+  expect((await coupon('add TELL --percent 20 --minimum 50 --currency CHF')).code).toBe(0)
+  expect((await settings('set currencies INR')).printed).toContain(
+    'lacks CHF, which coupons are in',
+  )
+  expect((await coupon('end TELL')).code).toBe(0)
+  expect((await settings('set currencies INR')).code).toBe(0)
 })
 
 describe('the rates of a further currency', () => {

@@ -52,15 +52,26 @@ function listContradictions(settings: ShopSettings, rated: Currency[]): string[]
   return faults
 }
 
-/** Amounts in these currencies are converted for every shopper, so that their rates must be there. */
+/**
+ * Amounts in these currencies are converted for every shopper, so that their rates must be there, and a coupon would
+ * lose its minimum.
+ */
 async function listDroppedCurrencies(settings: ShopSettings): Promise<string[]> {
   const tables = ['deliveryRate', 'deliveryPrice'] as const
   const rows = await Promise.all(
     tables.map((table) => db.read.selectFrom(table).select('currency').distinct().execute()),
   )
   const delivery = [...new Set(rows.flat().map((row) => row.currency))]
+  const coupons = await db.read
+    .selectFrom('couponAmount')
+    .innerJoin('coupon', 'coupon.code', 'couponAmount.code')
+    .where('endedAt', 'is', null)
+    .select('currency')
+    .distinct()
+    .execute()
   const used: NamedCurrency[] = [
     ...delivery.map((one): NamedCurrency => ['delivery prices are in', one]),
+    ...coupons.map((row): NamedCurrency => ['coupons are in', row.currency]),
     ...paymentSettingNames.flatMap((name) =>
       [settings[name].least, settings[name].most].flatMap((sum): NamedCurrency[] =>
         sum ? [[`${name} names`, sum.currency]] : [],

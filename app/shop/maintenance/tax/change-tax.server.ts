@@ -5,6 +5,7 @@ import type { Country } from '#app/i18n/markets.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import type { TaxKind } from '#app/shop/pricing/tax/tax.ts'
+import { lastTaxDay } from './tax-fields.ts'
 import { readTaxFile } from './read-tax-file.server.ts'
 import {
   describeTaxChange,
@@ -47,6 +48,8 @@ export function setTaxRates(change: NewRates, now: number): Promise<TaxOutcome> 
   return changeTable('tax set', now, (rows) => {
     if (until !== undefined && until < fromDay)
       throw new TaxRefused([`until is ${until}, which is before from, ${fromDay}`])
+    if (until === lastTaxDay)
+      throw new TaxRefused([`until is ${until}, the last day there is; leave it out`])
     const isReplaced = (row: TaxRow) =>
       row.country === country &&
       rates.has(row.kind) &&

@@ -43,7 +43,9 @@ export function parseTaxKind(typed: string): TaxField<TaxKind> {
     : refused(`is ${quoted(typed)}, no kind of product; use one of ${taxKinds.join(', ')}`)
 }
 
-const [firstDay, lastDay] = ['2000-01-01', '2099-12-31']
+const firstDay = '2000-01-01'
+/** No rate begins later, so that none can end on it. */
+export const lastTaxDay = '2099-12-31'
 
 export function parseTaxDay(typed: string): TaxField<string> {
   const day = typed.trim()
@@ -51,7 +53,7 @@ export function parseTaxDay(typed: string): TaxField<string> {
   // `Date.parse` takes June 31 for July 1.
   const isDay = !Number.isNaN(at) && dayOf(at) === day
   if (!isDay) return refused(`is ${quoted(typed)}, which is no day; write it like 2027-01-31`)
-  return day >= firstDay && day <= lastDay
+  return day >= firstDay && day <= lastTaxDay
     ? found(day)
-    : refused(`is ${day}, but must be from ${firstDay} to ${lastDay}`)
+    : refused(`is ${day}, but must be from ${firstDay} to ${lastTaxDay}`)
 }

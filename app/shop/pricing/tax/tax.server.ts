@@ -44,8 +44,10 @@ export async function listTaxRates(
 ): Promise<Map<string, TaxRates>> {
   const rows = await reader.selectFrom('taxRate').selectAll().orderBy('fromDay').execute()
   const countries = new Map<string, TaxRates>()
+  const days = new Map(rows.map(({ country }) => [country, '']))
+  for (const country of days.keys()) days.set(country, taxDayOf(country, now))
   for (const { country, kind, fromDay, basisPoints } of rows) {
-    if (fromDay > taxDayOf(country, now)) continue
+    if (fromDay > days.get(country)!) continue
     const rates = countries.get(country) ?? { ...none }
     rates[kind] = basisPoints
     countries.set(country, rates)
