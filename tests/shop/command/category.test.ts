@@ -11,6 +11,8 @@ import { listCategoryTree } from '#app/shop/catalogue/home/category-tiles.server
 import type { CategoryBranch } from '#app/shop/catalogue/home/home.ts'
 import { findSuggestions } from '#app/shop/catalogue/search/suggestions.server.ts'
 import { ensureCategories } from '#app/shop/exchange/import/categories.server.ts'
+import { feedMarkets } from '#app/shop/exchange/feeds/markets.server.ts'
+import { writeMerchantFeed } from '#app/shop/exchange/feeds/merchant.server.ts'
 import { sweepPictures } from '#app/shop/exchange/import/images/sweep-pictures.server.ts'
 import { replaceShopSettings } from '#app/shop-settings/current.server.ts'
 import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
@@ -119,6 +121,20 @@ describe('shop category', () => {
     expect(await shown()).toEqual([bare('Comics')])
     await run('show clothing')
     expect(await shown()).toHaveLength(2)
+  })
+
+  test('a merchant feed names the first category that is not hidden', async () => {
+    await aShelfShop()
+    await aThing({ categories: ['men', 'comics'] })
+    const typeIn = async () => {
+      let xml = ''
+      const market = feedMarkets().de!
+      for await (const piece of writeMerchantFeed(market, 'http://shop.test', later())) xml += piece
+      return /<g:product_type>([^<]*)/.exec(xml)?.[1]?.replace('&gt;', '>')
+    }
+    expect(await typeIn()).toBe('Gesamtkatalog > Herren')
+    await run('hide men')
+    expect(await typeIn()).toBe('Gesamtkatalog > Comics')
   })
 
   test('moves a category with those below it', async () => {

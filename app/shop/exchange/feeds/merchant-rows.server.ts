@@ -1,3 +1,4 @@
+import { withoutHidden } from '#app/shop/catalogue/categories/categories.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { groupByProduct } from '#app/shop/catalogue/text/group-rows.ts'
@@ -18,7 +19,7 @@ export type MerchantRow = ProductRow & {
    * The name and description are in the requested language; a missing description is in another.
    */
   words: { name: string; description: string }
-  /** Holds the slug of its first category, or `''`. */
+  /** Holds the slug of its first category that is not hidden, or `''`. */
   category: string
   /** Holds codes of Thema and BISAC. */
   subjects: string[]
@@ -72,11 +73,11 @@ async function completeRows(
     listContributors(db.read, ids),
     listTexts(ids),
     listVariants(ids),
-    listCategorySlugs(ids),
+    listCategorySlugs(ids, now),
     listSubjectCodes(ids),
   ])
   const [textsOf, variantsOf] = [groupByProduct(texts), groupByProduct(variants)]
-  const categoryOf = new Map([...categories].reverse().map((one) => [one.productId, one.category]))
+  const categoryOf = new Map([...categories].reverse().map((one) => [one.productId, one.slug]))
   return rows.map((row) => ({
     ...row,
     people: people.get(row.id) ?? [],
@@ -115,12 +116,15 @@ const listVariants = (ids: string[]) =>
     .orderBy('size')
     .execute()
 
-const listCategorySlugs = (ids: string[]) =>
-  db.read
-    .selectFrom('productCategory')
-    .select(['productId', 'category'])
-    .where('productId', 'in', ids)
-    .orderBy('productId')
-    .orderBy('position')
-    .orderBy('category')
-    .execute()
+const listCategorySlugs = async (ids: string[], now: number) =>
+  withoutHidden(
+    await db.read
+      .selectFrom('productCategory')
+      .select(['productId', 'category as slug'])
+      .where('productId', 'in', ids)
+      .orderBy('productId')
+      .orderBy('position')
+      .orderBy('category')
+      .execute(),
+    now,
+  )
