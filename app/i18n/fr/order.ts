@@ -128,7 +128,7 @@ export const order: Messages['order'] = {
   things_other: '{{count}} articles',
   more_one: 'et {{count}} autre',
   more_other: 'et {{count}} autres',
-  receipt: 'Reçu',
+  receipt: 'Voir le reçu',
   download: 'Télécharger',
   review: 'Donner votre avis',
   seen_one: 'Vous avez vu {{seen}} commande sur {{count}}',
