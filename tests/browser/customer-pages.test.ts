@@ -138,7 +138,7 @@ describe('the account that a receipt offers', () => {
     await page.locator('button[value="account.make"]').click()
     await page.locator('#errors').waitFor()
     await untilHydrated(page)
-    expect(await page.evaluate(() => document.activeElement?.id)).toBe('errors')
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('errors-heading')
     expect(await violations(page)).toEqual([])
     await page.locator('#password').fill(rightPassword)
     await page.locator('button[value="account.make"]').click()

@@ -113,7 +113,7 @@ describe('with JavaScript', () => {
     await page.locator('main .buy button[value="cart.add"]').click()
     await page.locator('#errors').waitFor()
     const focused = () => page.evaluate(() => document.activeElement?.id)
-    expect(await focused()).toBe('errors')
+    expect(await focused()).toBe('errors-heading')
     await page.locator('#q').focus()
     await page.evaluate(() => dispatchEvent(new PopStateEvent('popstate')))
     await page.locator('.nav a[href="/catalogue"]').hover()

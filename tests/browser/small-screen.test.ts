@@ -237,7 +237,7 @@ test('a refused form comes back at its errors without JavaScript, at 400 % zoom 
   })
   await page.goto('/de/tracking')
   await page.locator('main form button').last().click()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('errors')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('errors-heading')
   const box = await boxOf(page.locator('#errors'))
   expect(box.y).toBeLessThan(128)
   expect(box.y + box.height).toBeGreaterThan(128)

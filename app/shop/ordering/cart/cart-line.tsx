@@ -33,7 +33,6 @@ export const hasField = ({ variants }: CartLineText, refusal: InvalidForm) =>
 export function CartLine({ line, label, place, refusal, optimistic }: CartLineProps) {
   const { path, variants } = line
   const part = refusal && invalidFieldOf(refusal)
-  const error = refusal && errorMessages(refusal)
   return (
     <li className="line">
       <ShopLink to={path} tabIndex={-1} aria-hidden="true">
@@ -41,10 +40,7 @@ export function CartLine({ line, label, place, refusal, optimistic }: CartLinePr
       </ShopLink>
       <div className="line__text">
         <LineWords line={line} label={label} />
-        {refusal && error && hasField(line, refusal) && (
-          <ErrorSummary errors={{ [`${part}-${place}`]: error }} isAtField />
-        )}
-        {refusal && !hasField(line, refusal) && <p className="error">{error}</p>}
+        {refusal && part === 'variant' && <LineError {...{ line, place, refusal }} />}
         {variants && (
           <VariantForm
             line={line}
@@ -56,6 +52,7 @@ export function CartLine({ line, label, place, refusal, optimistic }: CartLinePr
           />
         )}
       </div>
+      {refusal && part !== 'variant' && <LineError {...{ line, place, refusal }} />}
       <div className="line__do">
         {/* A line holds only one copy of an e-book, unless an older line says more. */}
         {(!line.format?.startsWith('e-') || line.quantity > 1) && (
@@ -68,6 +65,14 @@ export function CartLine({ line, label, place, refusal, optimistic }: CartLinePr
       </div>
     </li>
   )
+}
+
+type LineErrorProps = Pick<CartLineProps, 'line' | 'place'> & { refusal: InvalidForm }
+
+function LineError({ line, place, refusal }: LineErrorProps) {
+  const error = errorMessages(refusal)
+  if (!hasField(line, refusal)) return <p className="error">{error}</p>
+  return <ErrorSummary errors={{ [`${invalidFieldOf(refusal)}-${place}`]: error }} isAtField />
 }
 
 function LineQuantity({ line, label, place, refusal, optimistic }: CartLineProps) {
