@@ -1,4 +1,5 @@
 import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
+import type { TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
 
 /** Lists the languages that the shop has words in (spec section 9); the settings say which of them it offers. */
 export const languages = ['en', 'fr', 'de'] as const
@@ -20,12 +21,18 @@ export function offeredAmong(existing: readonly Language[] = languages): readonl
 export const fallbackLanguage = (): Language =>
   offeredLanguages().includes(defaultLanguage) ? defaultLanguage : offeredLanguages()[0]!
 
-/** Returns the language of a text for a page: that of the page, or the first offered one that there is a text in. */
-export const languageOfText = (
-  texts: { [language in Language]?: unknown },
+/** Holds a text of the shopkeeper; `lang` is set if it is in another language than the page. */
+export type OwnWords = { text: string; lang?: Language }
+
+/** Returns the text for a page: that in its language, or else in the first offered language that has one. */
+export function textIn(
+  texts: TextsByLanguage,
   language: Language,
-  offered = offeredLanguages(),
-): Language | undefined => [language, ...offered].find((one) => texts[one] !== undefined)
+  offered: readonly Language[] = offeredLanguages(),
+): OwnWords | undefined {
+  const lang = [language, ...offered].find((one) => texts[one] !== undefined)
+  return lang && { text: texts[lang]!, ...(lang !== language && { lang }) }
+}
 
 /** The picker shows the name of each language in that language. */
 export const languageNames: Record<Language, string> = {

@@ -1,3 +1,4 @@
+import { textIn } from '#app/i18n/languages.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { hasSampleName, shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { CachedFragment } from '../fragments/cached-fragment.tsx'
@@ -56,7 +57,8 @@ export function Footer({ pages }: FooterProps) {
 function Colophon({ pages = [] }: FooterProps) {
   const { t, language } = useTranslation()
   const { name, shortName, tagline, logo } = shopIdentity()
-  const motto = tagline[language] ?? (hasSampleName() && t('frame.colophon'))
+  const own = textIn(tagline, language)
+  const motto = own?.text ?? (hasSampleName() && t('frame.colophon'))
   return (
     <div className="wrap">
       <div className="foot__grid">
@@ -69,7 +71,7 @@ function Colophon({ pages = [] }: FooterProps) {
           ) : (
             <Logo />
           )}
-          {motto && <p>{motto}</p>}
+          {motto && <p lang={own?.lang}>{motto}</p>}
         </div>
         {columns.map(([heading, links]) => (
           <nav key={heading} aria-label={t(heading)}>

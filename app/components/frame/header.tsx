@@ -6,6 +6,7 @@ import {
   shopPicturePath,
   type ShopPicture,
 } from '#app/shop-settings/shop-identity.ts'
+import { textIn } from '#app/i18n/languages.ts'
 import { listsOffers, localPath, offersPath } from '#app/i18n/paths.ts'
 import { AccountTool } from './account-tool.tsx'
 import { Icon } from '../icon.tsx'
@@ -105,11 +106,14 @@ type HeaderProps = {
 export function Header({ cart, customerName, preferences, pages }: HeaderProps) {
   const { t, language } = useTranslation()
   const [query] = useSearchParams()
+  const tagline = textIn(shopIdentity().tagline, language)
   return (
     <header>
       <div className="strip deep">
         <div className="wrap">
-          <span className="only-wide">{shopIdentity().tagline[language] ?? t('frame.strip')}</span>{' '}
+          <span className="only-wide" lang={tagline?.lang}>
+            {tagline?.text ?? t('frame.strip')}
+          </span>{' '}
           <Preferences {...preferences} />
         </div>
       </div>

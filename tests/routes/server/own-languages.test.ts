@@ -48,6 +48,15 @@ describe('a shop in German and English', () => {
     await change({ homeHeading: undefined })
   })
 
+  test('shows a tagline in the language that it has', async () => {
+    await change({ tagline: { de: 'Bücher aus Leipzig' } })
+    const shopper = await aShopper('en').visit('/')
+    expect(shopper.attrs('.strip .only-wide, .colophon p', 'lang')).toEqual(['de', 'de'])
+    expect(shopper.text('header .strip')).toContain('Bücher aus Leipzig')
+    expect(shopper.text('title')).toContain('Bücher aus Leipzig')
+    await change({ tagline: undefined })
+  })
+
   test('offers German first', async () => {
     const shopper = await aShopper().visit('/books')
     expect(shopper.texts('[aria-labelledby=choose-language] button')).toEqual([

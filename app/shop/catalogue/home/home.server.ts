@@ -1,11 +1,10 @@
 import { spineSize } from '#app/art/spine.ts'
 import { db } from '#app/database/database.server.ts'
-import { languageOfText, languages, type Language } from '#app/i18n/languages.ts'
+import { languages, textIn, type Language } from '#app/i18n/languages.ts'
 import { listBanners } from '#app/shop/catalogue/banners/banners.server.ts'
 import { listEndingOfferIds } from '#app/shop/catalogue/offers/ending-offers.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
-import type { TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
-import type { HomePage, OwnWords, ShelfBook } from './home.ts'
+import type { HomePage, ShelfBook } from './home.ts'
 import {
   findCatalogueVersion,
   catalogueCache,
@@ -49,8 +48,8 @@ export async function findHomePage(viewer: Viewer): Promise<HomePage> {
     findRows(viewer),
   ])
   const { homeHeading, homeText } = shopSettings()
-  const heading = wordsIn(homeHeading, language)
-  const opening = wordsIn(homeText, language)
+  const heading = textIn(homeHeading, language)
+  const opening = textIn(homeText, language)
   return {
     shelf: shelf ?? [],
     ...(heroes?.[0] && { hero: heroes[0] }),
@@ -60,12 +59,6 @@ export async function findHomePage(viewer: Viewer): Promise<HomePage> {
     tiles: (tiles ?? []).slice(0, tilesShown),
     ...rows,
   }
-}
-
-/** Returns what the shopkeeper wrote; `lang` is set if that is in another language. */
-function wordsIn(texts: TextsByLanguage, language: Language): OwnWords | undefined {
-  const lang = languageOfText(texts, language)
-  return lang && { text: texts[lang]!, ...(lang !== language && { lang }) }
 }
 
 /** Returns the rows of products. No product is shown in two rows. */

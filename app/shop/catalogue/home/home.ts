@@ -1,4 +1,4 @@
-import type { Language } from '#app/i18n/languages.ts'
+import type { OwnWords } from '#app/i18n/languages.ts'
 import type { Banner } from '#app/shop/catalogue/banners/banner.ts'
 import type { ProductCard } from '#app/shop/catalogue/product-card/product-card.ts'
 
@@ -28,9 +28,6 @@ export type CategoryBranch = CategoryTile & { tiles: CategoryBranch[] }
 
 /** Holds books on one subject, with the path of the list of all of them and their number in words. */
 export type SubjectShelf = { name: string; path: string; count: string; cards: ProductCard[] }
-
-/** Holds words of the shopkeeper; `lang` is set if the page is in another language. */
-export type OwnWords = { text: string; lang?: Language }
 
 /** Holds the parts of the home page; an empty one is left out. */
 export type HomePage = {

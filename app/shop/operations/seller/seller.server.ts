@@ -14,7 +14,7 @@ import {
 } from '#app/shop-settings/seller-facts.ts'
 import { shopSettingDefinitions } from '#app/shop-settings/shop-settings.schema.ts'
 import type { ShopSettings, TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
-import { languageOfText, languages, type Language } from '#app/i18n/languages.ts'
+import { languages, textIn, type Language } from '#app/i18n/languages.ts'
 
 type SellerSource = Pick<Settings, 'SELLER_FILE' | 'DATA_DIR'>
 
@@ -82,13 +82,10 @@ type OwnText = string | TextsByLanguage
 
 /** Returns the text for each language; null if there is none in a language that is offered. */
 function localise(text: OwnText, { languages: offered }: ShopSettings): Localised | null {
-  const textIn = (language: Language) => {
-    if (typeof text === 'string') return text
-    const shown = languageOfText(text, language, offered)
-    return shown && text[shown]
-  }
-  if (!offered.some(textIn)) return null
-  return Object.fromEntries(languages.map((one) => [one, textIn(one)])) as Localised
+  const shownIn = (language: Language) =>
+    typeof text === 'string' ? text : textIn(text, language, offered)?.text
+  if (!offered.some(shownIn)) return null
+  return Object.fromEntries(languages.map((one) => [one, shownIn(one)])) as Localised
 }
 
 /** Lists the fields that everyone must state, and that neither settings nor `seller.json` have. */

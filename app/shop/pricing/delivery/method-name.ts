@@ -1,4 +1,4 @@
-import { languageOfText, type Language } from '#app/i18n/languages.ts'
+import { textIn, type Language } from '#app/i18n/languages.ts'
 import type { I18n } from '#app/i18n/translate.ts'
 import type { TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
 import { isPickup } from './pickup.ts'
@@ -15,8 +15,7 @@ export function textForLanguage(
   texts: TextsByLanguage | undefined,
   language: Language,
 ): string | undefined {
-  const shown = texts && languageOfText(texts, language)
-  return shown && texts[shown]
+  return texts && textIn(texts, language)?.text
 }
 
 /** `name` is the shopkeeper's own. */
