@@ -25,7 +25,7 @@ export const fallbackLanguage = (): Language =>
 export type OwnWords = { text: string; lang?: Language }
 
 /** Returns the text for a page: that in its language, or else in the first offered language that has one. */
-export function textIn(
+export function ownWordsIn(
   texts: TextsByLanguage,
   language: Language,
   offered: readonly Language[] = offeredLanguages(),

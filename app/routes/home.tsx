@@ -17,7 +17,7 @@ import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
-import { textIn } from '#app/i18n/languages.ts'
+import { ownWordsIn } from '#app/i18n/languages.ts'
 import { localPath, offersPath } from '#app/i18n/paths.ts'
 import { requirePageContext, type RequestContext } from '#app/http/request-context.server.ts'
 import { ScriptData } from '#app/components/script-data.tsx'
@@ -32,8 +32,8 @@ export async function loader(args: LoaderFunctionArgs) {
   if (args.params.language === undefined) leadToLanguage(context)
   const { t } = context
   const head = headOf(context, {
-    title: textIn(shopIdentity().tagline, context.language)?.text ?? t('title.home'),
-    description: textIn(shopSettings().homeText, context.language)?.text ?? t('home.lede'),
+    title: ownWordsIn(shopIdentity().tagline, context.language)?.text ?? t('title.home'),
+    description: ownWordsIn(shopSettings().homeText, context.language)?.text ?? t('home.lede'),
   })
   const [home, viewed] = await Promise.all([findHomePage(context), listViewedCards(context)])
   return { head, home, viewed }

@@ -2,7 +2,7 @@ import { electronicFormatIBAN, isValidBIC, validateIBAN, ValidationErrorsIBAN } 
 import { z } from 'zod'
 import { allCurrencies, currencies, type Currency, type Money } from '#app/i18n/currency.ts'
 import { countryCodes } from './market-settings.schema.ts'
-import { describeFields, line, named } from './text-fields.schema.ts'
+import { describeFields, textLine, named } from './text-fields.schema.ts'
 import type { PaymentRule } from './shop-settings.ts'
 
 const answers = new Map<unknown, boolean>([
@@ -88,7 +88,7 @@ const holder = z
       )
     return text
   })
-  .pipe(line(longestHolder))
+  .pipe(textLine(longestHolder))
 
 /** Checks length, form and check digits (ISO 13616, mod 97). */
 const iban = z.unknown().transform((value, context) => {

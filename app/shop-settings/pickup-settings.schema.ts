@@ -3,7 +3,7 @@ import { boundedArray } from './bounded.schema.ts'
 import { countryCode } from './market-settings.schema.ts'
 import { wholeNumberTo99 } from './number-settings.schema.ts'
 import type { PickupPlace } from './shop-settings.ts'
-import { describeFields, line, textsByLanguage } from './text-fields.schema.ts'
+import { describeFields, textLine, textsByLanguage } from './text-fields.schema.ts'
 
 const mostPlaces = 20
 const longestLine = 100
@@ -12,14 +12,14 @@ const placeFields = ['id', 'name', 'addressLine1', 'postcode', 'city', 'country'
 
 const place = z.strictObject(
   {
-    id: line(20).refine(
+    id: textLine(20).refine(
       (text) => /^[a-z][a-z0-9-]*$/.test(text),
       'must have small letters, digits and hyphens, such as leipzig',
     ),
-    name: line(longestLine),
-    addressLine1: line(longestLine),
-    postcode: line(12),
-    city: line(longestLine),
+    name: textLine(longestLine),
+    addressLine1: textLine(longestLine),
+    postcode: textLine(12),
+    city: textLine(longestLine),
     country: countryCode,
     hours: textsByLanguage(longestHours),
     days: wholeNumberTo99.default(0),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { boundedArray } from './bounded.schema.ts'
 import type { Seller } from './seller-facts.ts'
-import { emailAddress, line, missingOr, textOr } from './text-fields.schema.ts'
+import { emailAddress, textLine, missingOr, textOr } from './text-fields.schema.ts'
 
 export const longestSellerLine = 1000
-export const sellerLine = line(longestSellerLine)
+export const sellerLine = textLine(longestSellerLine)
 
 /** An undefined, null or empty value means that the field is not stated. */
 const optional = <T extends z.ZodType>(type: T) =>

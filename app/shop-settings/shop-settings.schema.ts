@@ -14,7 +14,7 @@ import { pickupPlaces } from './pickup-settings.schema.ts'
 import { sellerSettingDefinitions } from './seller-settings.schema.ts'
 import type { SettingDefinition } from './setting-definition.schema.ts'
 import { orderMailRhythm } from './shopkeeper-settings.schema.ts'
-import { emailAddress, line, textsByLanguage } from './text-fields.schema.ts'
+import { emailAddress, textLine, textsByLanguage } from './text-fields.schema.ts'
 import type { PaymentRule, ShopSettingName, ShopSettings } from './shop-settings.ts'
 
 const paymentDefinition = (means: string): SettingDefinition<PaymentRule> => ({
@@ -27,9 +27,9 @@ const paymentDefinition = (means: string): SettingDefinition<PaymentRule> => ({
 export const shopSettingDefinitions: {
   [name in ShopSettingName]: SettingDefinition<ShopSettings[name]>
 } = {
-  name: { schema: line(60), form: 'text', description: 'the name of the shop' },
+  name: { schema: textLine(60), form: 'text', description: 'the name of the shop' },
   shortName: {
-    schema: line(20),
+    schema: textLine(20),
     form: 'text',
     description: 'the name where there is little space; unset: the name',
   },

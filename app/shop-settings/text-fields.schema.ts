@@ -18,7 +18,7 @@ export const missingOr = (fault: string) => ({
 })
 
 /** Accepts a text of one line, and refuses characters that a reader cannot see. */
-export const line = (most: number) =>
+export const textLine = (most: number) =>
   z
     .string(missingOr('must be text'))
     .transform(oneLine)
@@ -51,7 +51,7 @@ const describeTextsError = (issue: { code?: string | undefined }) =>
 /** Accepts a text for each language that the shop has words in, one at least. */
 export const textsByLanguage = (most: number): z.ZodType<TextsByLanguage> =>
   z
-    .strictObject(Object.fromEntries(languages.map((one) => [one, line(most).optional()])), {
+    .strictObject(Object.fromEntries(languages.map((one) => [one, textLine(most).optional()])), {
       error: describeTextsError,
     })
     .refine((texts) => Object.keys(texts).length > 0, 'must have a text in one language')
@@ -60,7 +60,7 @@ export const textsByLanguage = (most: number): z.ZodType<TextsByLanguage> =>
 export const textOr = <Each>(most: number, each: z.ZodType<Each>): z.ZodType<string | Each> =>
   z.unknown().transform((value, context) => {
     const isObject = typeof value === 'object' && value !== null
-    const parsed = (isObject ? each : line(most)).safeParse(value)
+    const parsed = (isObject ? each : textLine(most)).safeParse(value)
     if (parsed.success) return parsed.data
     for (const { path, message } of parsed.error.issues)
       context.addIssue({ code: 'custom', path, message })

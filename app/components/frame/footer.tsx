@@ -1,4 +1,4 @@
-import { textIn } from '#app/i18n/languages.ts'
+import { ownWordsIn } from '#app/i18n/languages.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { hasSampleName, shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { CachedFragment } from '../fragments/cached-fragment.tsx'
@@ -57,7 +57,7 @@ export function Footer({ pages }: FooterProps) {
 function Colophon({ pages = [] }: FooterProps) {
   const { t, language } = useTranslation()
   const { name, shortName, tagline, logo } = shopIdentity()
-  const own = textIn(tagline, language)
+  const own = ownWordsIn(tagline, language)
   const motto = own?.text ?? (hasSampleName() && t('frame.colophon'))
   return (
     <div className="wrap">

@@ -6,7 +6,7 @@ import {
   shopPicturePath,
   type ShopPicture,
 } from '#app/shop-settings/shop-identity.ts'
-import { textIn } from '#app/i18n/languages.ts'
+import { ownWordsIn } from '#app/i18n/languages.ts'
 import { listsOffers, localPath, offersPath } from '#app/i18n/paths.ts'
 import { AccountTool } from './account-tool.tsx'
 import { Icon } from '../icon.tsx'
@@ -106,7 +106,7 @@ type HeaderProps = {
 export function Header({ cart, customerName, preferences, pages }: HeaderProps) {
   const { t, language } = useTranslation()
   const [query] = useSearchParams()
-  const tagline = textIn(shopIdentity().tagline, language)
+  const tagline = ownWordsIn(shopIdentity().tagline, language)
   return (
     <header>
       <div className="strip deep">

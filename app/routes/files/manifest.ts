@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { writeManifest } from '#app/shop/exchange/feeds/manifest.ts'
 import { feedResponse } from '#app/http/feed-responses.server.ts'
-import { textIn } from '#app/i18n/languages.ts'
+import { ownWordsIn } from '#app/i18n/languages.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 
@@ -9,7 +9,10 @@ import { requirePageContext } from '#app/http/request-context.server.ts'
 export async function loader(args: LoaderFunctionArgs) {
   const { t, language } = await requirePageContext(args)
   return feedResponse(args.request, {
-    body: writeManifest(language, textIn(shopSettings().tagline, language)?.text ?? t('home.lede')),
+    body: writeManifest(
+      language,
+      ownWordsIn(shopSettings().tagline, language)?.text ?? t('home.lede'),
+    ),
     type: 'application/manifest+json; charset=utf-8',
     cacheControl: 'public, max-age=86400',
     isSameForAll: true,

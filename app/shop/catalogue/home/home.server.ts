@@ -1,6 +1,6 @@
 import { spineSize } from '#app/art/spine.ts'
 import { db } from '#app/database/database.server.ts'
-import { languages, textIn, type Language } from '#app/i18n/languages.ts'
+import { languages, ownWordsIn, type Language } from '#app/i18n/languages.ts'
 import { listBanners } from '#app/shop/catalogue/banners/banners.server.ts'
 import { listEndingOfferIds } from '#app/shop/catalogue/offers/ending-offers.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
@@ -48,8 +48,8 @@ export async function findHomePage(viewer: Viewer): Promise<HomePage> {
     findRows(viewer),
   ])
   const { homeHeading, homeText } = shopSettings()
-  const heading = textIn(homeHeading, language)
-  const opening = textIn(homeText, language)
+  const heading = ownWordsIn(homeHeading, language)
+  const opening = ownWordsIn(homeText, language)
   return {
     shelf: shelf ?? [],
     ...(heroes?.[0] && { hero: heroes[0] }),

@@ -14,7 +14,7 @@ import {
 } from '#app/shop-settings/seller-facts.ts'
 import { shopSettingDefinitions } from '#app/shop-settings/shop-settings.schema.ts'
 import type { ShopSettings, TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
-import { languages, textIn, type Language } from '#app/i18n/languages.ts'
+import { languages, ownWordsIn, type Language } from '#app/i18n/languages.ts'
 
 type SellerSource = Pick<Settings, 'SELLER_FILE' | 'DATA_DIR'>
 
@@ -42,7 +42,7 @@ function sellerInFile(): Seller | undefined {
 
 function requireSeller(current: ShopSettings): Seller {
   const missing = listMissingFields(current)
-  if (missing.length > 0) throw new SettingsError(`${describeMissing(missing)}.`)
+  if (missing.length > 0) throw new SettingsError(`${describeMissingFields(missing)}.`)
   const own = ownFacts(current)
   const file = sellerInFile()
   // Nothing of the sample stands beside what is set: its numbers and names would be false.
@@ -83,7 +83,7 @@ type OwnText = string | TextsByLanguage
 /** Returns the text for each language; null if there is none in a language that is offered. */
 function localise(text: OwnText, { languages: offered }: ShopSettings): Localised | null {
   const shownIn = (language: Language) =>
-    typeof text === 'string' ? text : textIn(text, language, offered)?.text
+    typeof text === 'string' ? text : ownWordsIn(text, language, offered)?.text
   if (!offered.some(shownIn)) return null
   return Object.fromEntries(languages.map((one) => [one, shownIn(one)])) as Localised
 }
@@ -98,7 +98,7 @@ export function listMissingFields(current: ShopSettings): RequiredField[] {
 const settingOf = (field: string) => `seller${field.charAt(0).toUpperCase()}${field.slice(1)}`
 
 /** Returns a sentence about missing fields, without its full stop. */
-export const describeMissing = (missing: RequiredField[]) =>
+export const describeMissingFields = (missing: RequiredField[]) =>
   `The seller lacks ${missing.map(settingOf).join(', ')}: without ${sellerFile(settings())}, the settings must have ${requiredFields.map(settingOf).join(', ')}; "settings import" sets them at once`
 
 /**

@@ -1,4 +1,4 @@
-import { textIn, type Language } from '#app/i18n/languages.ts'
+import { ownWordsIn, type Language } from '#app/i18n/languages.ts'
 import type { I18n } from '#app/i18n/translate.ts'
 import type { TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
 import { isPickup } from './pickup.ts'
@@ -15,7 +15,7 @@ export function textForLanguage(
   texts: TextsByLanguage | undefined,
   language: Language,
 ): string | undefined {
-  return texts && textIn(texts, language)?.text
+  return texts && ownWordsIn(texts, language)?.text
 }
 
 /** `name` is the shopkeeper's own. */
