@@ -82,6 +82,7 @@ describe('an order that the buyer collects', () => {
     const shopper = await collecting({ name: 'Anna Probst', city: 'Halle' })
     expect(shopper.status).toBe(200)
     expect(visibleFields(shopper)).toEqual(['email', 'telephone', 'name'])
+    expect(shopper.text('.sums')).not.toContain('Gratisversand')
     expect(shopper.text('main')).toContain('deshalb brauchen wir keine Lieferadresse')
     expect(shopper.text('main')).toContain('Die Rechnung erhalten Sie bei der Abholung')
     await shopper.press('Summe neu berechnen', { delivery: 'post' })
@@ -108,6 +109,8 @@ describe('an order that the buyer collects', () => {
     )
     expect(shopper.text('main')).toContain('Abholbereit ab')
     expect(shopper.text('main')).not.toContain('Lieferadresse')
+    // An account for next time must not begin with the address of the place.
+    expect(shopper.text('main')).not.toContain('Name und Adresse')
     const [mail] = await mailsAbout(number)
     expect(mail!.text).toContain('Karl-Heine-Straße 5\n04229 Leipzig')
     expect(mail!.text).toContain('Geöffnet: Mo–Fr 10–18 Uhr')

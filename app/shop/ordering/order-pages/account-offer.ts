@@ -1,4 +1,5 @@
 import { isSameMailbox } from '#app/i18n/email.ts'
+import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 
 /**
@@ -22,5 +23,9 @@ export function offerOf(
   return isSameMailbox(customer.email, email) ? 'joins' : undefined
 }
 
-/** Tells whether an order has a delivery address; one of files alone has only a name. */
-export const hasAddress = ({ addressLine1 }: Pick<Order, 'addressLine1'>) => addressLine1 !== ''
+/** Tells whether an order has an address of its buyer. One of files alone has none, and one that is collected that of the place. */
+export const hasAddress = ({
+  addressLine1,
+  deliveryMethod,
+}: Pick<Order, 'addressLine1' | 'deliveryMethod'>) =>
+  addressLine1 !== '' && !isPickup(deliveryMethod)

@@ -104,7 +104,8 @@ async function chooseDelivery(
     kind: 'offered',
     options,
     chosen,
-    ...(offer.free && { free: offer.free }),
+    // An order that is collected is free in any case.
+    ...(offer.free && !chosen.pickup && { free: offer.free }),
     ...(honoured && { honoured }),
     ...releaseOf(waiting),
   }
