@@ -126,6 +126,13 @@ describe('an order that the buyer collects', () => {
     })
   })
 
+  test('is announced to the shopkeeper with the name of the buyer and the place', async () => {
+    const { number } = await ordered()
+    const mail = (await mailsAbout(number)).find(({ subject }) => subject.startsWith('New order'))
+    expect(mail!.text).toContain('Anna Probst\nProbe Books\nKarl-Heine-Straße 5\n04229 Leipzig')
+    expect(mail!.text).not.toContain('Delivery address')
+  })
+
   test('is ready to collect, which a mail, the receipt and the tracking say, and then collected', async () => {
     const { shopper, number, email } = await ordered()
     const receipt = shopper.url

@@ -203,6 +203,12 @@ describe('`refund` for an order paid by card', () => {
     await send('refund.failed', failed)
     expect(takeLoggedErrors()).toHaveLength(1)
     expect(await stateOf(number)).toBe('received to-refund')
+    const toShopkeeper = await db.read
+      .selectFrom('outbox')
+      .select('subject')
+      .where('kind', '=', 'refund-failed-seller')
+      .execute()
+    expect(toShopkeeper).toEqual([{ subject: `Refund failed, order ${number}` }])
     stripe.refundsAre('succeeded')
     expect((await refund(number)).code).toBe(0)
     expect(atStripe()).toHaveLength(2)

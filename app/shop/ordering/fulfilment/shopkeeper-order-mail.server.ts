@@ -12,6 +12,7 @@ import { describeOrder, type ReceiptText } from '#app/shop/ordering/order-pages/
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { arrivalMailParts, orderArrival } from '#app/shop/ordering/orders/order-arrival.server.ts'
 import { paymentMethodOf } from '#app/shop/ordering/orders/payment-method.ts'
+import { paymentName } from '#app/shop/ordering/orders/pickup-words.ts'
 import { findProductCodes } from '#app/shop/ordering/orders/product-codes.server.ts'
 import { deliveryMethodName } from '#app/shop/pricing/delivery/method-name.ts'
 
@@ -106,7 +107,12 @@ function lineParts({ order, receipt, t, codes }: Described): MailPart[] {
   ]
 }
 
-/** Returns what a parcel needs. Each line of the address stays one line, whatever was typed. */
+function headingOfBuyer({ delivery, pickup }: ReceiptText) {
+  if (pickup) return 'order.pickup.heading'
+  return delivery ? 'mail.order.deliveredTo' : 'mail.shopkeeper.buyer'
+}
+
+/** Returns what a parcel needs, or who collects the order. Each line of the address stays one line, whatever was typed. */
 function buyerParts({ order, receipt, language, t }: Described): MailPart[] {
   const { delivery, addressLines, pickup } = receipt
   // The address of an order that is collected is that of the place.
@@ -117,24 +123,16 @@ function buyerParts({ order, receipt, language, t }: Described): MailPart[] {
     order.telephone ?? '',
   ].filter(Boolean)
   return [
-    heading(
-      t(
-        pickup
-          ? 'order.pickup.heading'
-          : delivery
-            ? 'mail.order.deliveredTo'
-            : 'mail.shopkeeper.buyer',
-      ),
-    ),
+    heading(t(headingOfBuyer(receipt))),
     text(lines.map((line) => line.replace(/\s+/g, ' ')).join('\n')),
     ...(delivery ? [text(deliveryMethodName(delivery, t))] : []),
     ...arrivalMailParts(orderArrival(order, [], order.placedAt), language, t),
   ]
 }
 
-const paymentWords = ({ receipt: { payment }, t }: Described) =>
+const paymentWords = ({ receipt: { payment, pickup }, t }: Described) =>
   t('mail.shopkeeper.payment', {
-    name: t(`order.payment.${payment.method}.name`),
+    name: paymentName(payment.method, { isPickup: pickup !== undefined }, t),
     state: t(`order.paymentState.${payment.state}`),
   })
 
