@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { runBackup } from '#app/command/shop/backup.server.ts'
 import { runDelivery } from '#app/command/shop/delivery.server.ts'
+import { runRestore } from '#app/command/shop/restore.server.ts'
 import { runSettings } from '#app/command/shop/settings.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Country } from '#app/i18n/markets.ts'
@@ -125,6 +127,21 @@ describe('shop delivery', () => {
     expect(post).toBeGreaterThan(350 * 80)
     const again = aFile(...(await exported()).trim().split('\n').slice(1))
     expect((await run(['import', again])).printed).toContain('0 added, 0 changed, 0 removed')
+  })
+
+  test('a backup brings the whole table back', async () => {
+    await importRows(
+      home,
+      'DE,DE,bike,Bike,Vélo,Rad,0,30000,0,20,EUR,4.90,,0,1',
+      'DE,,bike,,,,0,30000,20,,EUR,0,,0,1',
+      'DE,,bike,,,,0,30000,,,GBP,4.20,,0,1',
+    )
+    const own = await exported()
+    const backup = join(aFolder(), 'own.gz')
+    expect((await runLine(runBackup, [backup])).code).toBe(0)
+    await importRows(home)
+    expect((await runLine(runRestore, [backup, '--replace', '--yes'])).code).toBe(0)
+    expect(await exported()).toBe(own)
   })
 
   test('a list names zones, countries and prices', async () => {

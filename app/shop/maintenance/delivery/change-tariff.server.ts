@@ -10,12 +10,16 @@ import { listTariffFaults, listUnservedMarkets } from './tariff-faults.ts'
 
 /** Returns all that is stored of delivery. */
 export async function findTariff(reader: Reader = db.read): Promise<Tariff> {
-  const [countries, names, rates, prices] = await Promise.all([
-    reader.selectFrom('deliveryCountry').selectAll().orderBy('zone').orderBy('country').execute(),
-    reader.selectFrom('deliveryMethod').selectAll().orderBy('method').execute(),
-    reader.selectFrom('deliveryRate').selectAll().execute(),
-    reader.selectFrom('deliveryPrice').selectAll().execute(),
-  ])
+  // A transaction has one connection, which answers one query at a time.
+  const countries = await reader
+    .selectFrom('deliveryCountry')
+    .selectAll()
+    .orderBy('zone')
+    .orderBy('country')
+    .execute()
+  const names = await reader.selectFrom('deliveryMethod').selectAll().orderBy('method').execute()
+  const rates = await reader.selectFrom('deliveryRate').selectAll().execute()
+  const prices = await reader.selectFrom('deliveryPrice').selectAll().execute()
   const zones = new Map<string, string[]>()
   for (const { zone, country } of countries) zones.set(zone, [...(zones.get(zone) ?? []), country])
   const bandOf = ({ zone, method, upToGrams }: (typeof prices)[number]) =>
