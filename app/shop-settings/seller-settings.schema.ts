@@ -20,7 +20,7 @@ const localised = (description: string): SettingDefinition<z.infer<typeof words>
 
 /** The command line has an address on one line. */
 const addressLines = z.preprocess(
-  (value) => (typeof value === 'string' ? value.split(/\s*,\s*/) : value),
+  (value) => (typeof value === 'string' ? value.split(',') : value),
   sellerLines,
 )
 
