@@ -115,7 +115,8 @@ test('the button that buys is near the top, and its bar is there when it is not'
     for (const path of ['/book/b01', '/book/b01e', '/product/1']) {
       const { page, context } = await openPage(language + path, { javaScriptEnabled: false })
       const [button, bar] = [page.locator('.buy [value="cart.add"]'), page.locator('.buy-bar')]
-      expect((await boxOf(button)).y, language + path).toBeLessThanOrEqual(700)
+      const place = await boxOf(button)
+      expect(place.y + place.height, language + path).toBeLessThanOrEqual(700)
       await expect
         .poll(() => bar.evaluate((one) => getComputedStyle(one).visibility))
         .toBe('hidden')
@@ -241,6 +242,34 @@ test('a refused form comes back at its errors without JavaScript, at 400 % zoom 
   const box = await boxOf(page.locator('#errors'))
   expect(box.y).toBeLessThan(128)
   expect(box.y + box.height).toBeGreaterThan(128)
+  await context.close()
+})
+
+test('a refused form with more errors than a screen shows comes back at their heading', async () => {
+  const { page, context } = await openPage('/fr/book/b01', {
+    viewport: { width: 320, height: 256 },
+    javaScriptEnabled: false,
+  })
+  await page.locator('.buy [value="cart.add"]').click()
+  await page.goto('/fr/checkout')
+  await page.locator('[value="order.place"]').click()
+  expect((await boxOf(page.locator('#errors'))).height).toBeGreaterThan(256)
+  await expect.poll(async () => (await boxOf(page.locator('#errors h2'))).y).toBeLessThan(128)
+  expect((await boxOf(page.locator('#errors h2'))).y).toBeGreaterThanOrEqual(0)
+  await context.close()
+})
+
+test('the sum of a line stands beside its quantity on a phone, and above its buttons', async () => {
+  const { page, context } = await openPage('/de/book/b01', { javaScriptEnabled: false })
+  await page.locator('.buy [value="cart.add"]').click()
+  await page.goto('/de/cart')
+  const [quantity, sum, buttons] = [
+    await boxOf(page.locator('.line .qty')),
+    await boxOf(page.locator('.line__sum')),
+    await boxOf(page.locator('.line__buttons')),
+  ]
+  expect(sum.y).toBeLessThan(quantity.y + quantity.height)
+  expect(buttons.y).toBeGreaterThanOrEqual(sum.y + sum.height)
   await context.close()
 })
 
