@@ -7,6 +7,10 @@ import { shippedRates } from '#app/shop/pricing/currency/shipped-rates.ts'
 import { listDelivery, listDeliveryCountries } from '#app/shop/pricing/delivery/delivery.server.ts'
 import { replaceShopSettings, shopSettings } from '#app/shop-settings/current.server.ts'
 import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
+import { findBookPage } from '#app/shop/catalogue/product-page/book-page.server.ts'
+import { findProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
+import { aBook } from '../../fixtures/catalogue.ts'
+import { aViewer } from '../catalogue/viewers.ts'
 import { changesOf, runLine } from './run-command.ts'
 
 const run = (args: string | string[]) => runLine(runDelivery, args)
@@ -91,6 +95,10 @@ describe('a place of collection', () => {
       await add('york', us)
       expect(await listDeliveryCountries()).toContain('US')
       expect(await optionsOf('US')).toEqual([['pickup-york', 0]])
+      const row = (await findProductRow(await aBook()))!
+      const viewer = aViewer({ country: 'US' })
+      const { page } = await findBookPage(row, viewer, 'https://shop.test')
+      expect(page.priceBlock.delivery).toBe('Collect from Probe Books')
       expect((await runLine(runSettings, 'set markets IN,US')).code).toBe(0)
       const { code, printed } = await run('pickup remove york')
       expect([code, printed]).toEqual([
@@ -103,6 +111,12 @@ describe('a place of collection', () => {
         .values({ country: '*', zone: 'WORLD' })
         .execute()
     }
+  })
+
+  test('is not offered in a country that is no market', async () => {
+    await add()
+    expect((await runLine(runSettings, 'set markets IN,AT')).code).toBe(0)
+    expect(await optionsOf('DE')).toBe('country-not-served')
   })
 
   test('is changed and removed', async () => {

@@ -8,7 +8,8 @@ import { offerDelivery, type DeliveryRow } from '#app/shop/pricing/delivery/deli
 import { arrivalText, type ArrivalText } from '#app/shop/pricing/delivery/arrival.ts'
 import { arrivalOf } from '#app/shop/pricing/delivery/arrival.server.ts'
 import { dispatchDay } from '#app/shop/pricing/delivery/dispatch-day.server.ts'
-import { listDeliveryRates } from '#app/shop/pricing/delivery/delivery.server.ts'
+import { offerPickup } from '#app/shop/pricing/delivery/pickup.ts'
+import { listDeliveryRates, listPickupPlaces } from '#app/shop/pricing/delivery/delivery.server.ts'
 import { priceOf, type ProductPrice } from '#app/shop/pricing/prices/price.ts'
 import { priceText } from '#app/shop/pricing/prices/price-text.ts'
 import { findPriceContext } from '#app/shop/pricing/prices/prices.server.ts'
@@ -72,7 +73,8 @@ async function describeDelivery(
   const { kind, format, weightGrams } = row
   const line = { kind, format, weightGrams, quantity: 1, lineMinor: minor }
   const rows = await deliveryCache(country, now, () => listDeliveryRates(country))
-  const offer = offerDelivery(rows, { market: country, currency, rates, lines: [line] })
+  const sent = offerDelivery(rows, { market: country, currency, rates, lines: [line] })
+  const offer = offerPickup(sent, currency, listPickupPlaces(country))
   if (!offer.ok)
     return {
       delivery:
@@ -83,11 +85,14 @@ async function describeDelivery(
   const cheapest = offer.options[0]
   if (!cheapest) return { delivery: '' }
   const price = formatMoney(cheapest, language)
+  const arrival = arrivalText(arrivalOf(dispatchDay(now), cheapest, country), language)
+  const { pickup } = cheapest
+  if (pickup) return { delivery: t('order.pickup.method', { place: pickup.name }), arrival }
   return {
+    arrival,
     delivery:
       cheapest.minor === 0
         ? t('product.deliveryFree', { country: place })
         : t('product.delivery', { country: place, price }),
-    arrival: arrivalText(arrivalOf(dispatchDay(now), cheapest, country), language),
   }
 }

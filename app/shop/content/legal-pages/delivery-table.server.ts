@@ -4,7 +4,7 @@ import { formatCountry } from '#app/i18n/format/format-country.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
 import { formatWeight } from '#app/i18n/format/format-weight.ts'
-import { listDeliveryRates } from '#app/shop/pricing/delivery/delivery.server.ts'
+import { listDeliveryRates, listPickupPlaces } from '#app/shop/pricing/delivery/delivery.server.ts'
 import {
   franceBooks,
   rowsInCurrency,
@@ -12,8 +12,6 @@ import {
 } from '#app/shop/pricing/delivery/delivery.ts'
 import { isSampleMethod, textForLanguage } from '#app/shop/pricing/delivery/method-name.ts'
 import { describePickup } from '#app/shop/customers/addresses/describe-pickup.ts'
-import { shopSettings } from '#app/shop-settings/current.server.ts'
-import { isMarket } from '#app/shop-settings/markets.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { DeliveryTableBlock, DeliveryTableText } from './delivery-table.ts'
 import { fillVariables } from './fill-variables.ts'
@@ -65,10 +63,7 @@ const fillWords = (words: DeliveryTableText, gaps: Record<string, string>) =>
   ) as DeliveryTableText
 
 function listPlaces(country: Country, language: Language): Pick<DeliveryTableBlock, 'places'> {
-  const own = isMarket(country)
-    ? shopSettings().pickupPlaces.filter((place) => place.country === country)
-    : []
-  const places = own.map((place) => ({
+  const places = listPickupPlaces(country).map((place) => ({
     id: place.id,
     name: place.name,
     ...describePickup(place, language),

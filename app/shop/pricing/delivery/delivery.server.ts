@@ -5,6 +5,7 @@ import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { isMarket } from '#app/shop-settings/markets.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
+import type { PickupPlace } from '#app/shop-settings/shop-settings.ts'
 import { offerPickup } from './pickup.ts'
 import { countries, type Country } from '#app/i18n/markets.ts'
 import {
@@ -26,7 +27,8 @@ export async function listDelivery(
 ): Promise<DeliveryOffer & { free?: FreeDelivery }> {
   const rows = await listDeliveryRates(parcel.market, reader)
   const free = freeDeliveryOf(rows, parcel)
-  const offer = offerPickup(offerDelivery(rows, parcel), parcel, placesOf())
+  const places = listPickupPlaces(parcel.market)
+  const offer = offerPickup(offerDelivery(rows, parcel), parcel.currency, places)
   return { ...offer, ...(free && { free }) }
 }
 
@@ -103,12 +105,14 @@ function joinPrices(joined: JoinedRow[]): DeliveryRow[] {
 export const listDeliveryCountries = async (reader?: Reader): Promise<Country[]> =>
   (await listRatedCountries(reader)).filter(isMarket)
 
-const placesOf = () => shopSettings().pickupPlaces
+/** Returns the places of a country at which orders are collected; none if it is no market. */
+export const listPickupPlaces = (country: Country): PickupPlace[] =>
+  isMarket(country) ? shopSettings().pickupPlaces.filter((one) => one.country === country) : []
 
 /** Returns the countries that have a delivery rate or a place of collection, whether or not they are a market. */
 export async function listRatedCountries(
   reader: Reader = db.read,
-  places = placesOf(),
+  places = shopSettings().pickupPlaces,
 ): Promise<Country[]> {
   const rows = await reader
     .selectFrom('deliveryCountry')

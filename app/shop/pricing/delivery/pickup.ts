@@ -1,5 +1,6 @@
+import type { Currency } from '#app/i18n/currency.ts'
 import type { PickupPlace } from '#app/shop-settings/shop-settings.ts'
-import type { DeliveryOffer, DeliveryOption, Parcel } from './delivery.ts'
+import type { DeliveryOffer, DeliveryOption } from './delivery.ts'
 
 const prefix = 'pickup-'
 
@@ -8,21 +9,19 @@ export const isPickup = (method: string | null | undefined): boolean =>
   method?.startsWith(prefix) === true
 
 /**
- * Adds to an offer the places of the country at which the buyer can collect the order. They cost nothing, hold every
+ * Adds to an offer the places at which the buyer can collect the order. They cost nothing, hold every
  * weight, and stand last, so that none is chosen unasked. French law has no least price for them.
  */
 export function offerPickup(
   offer: DeliveryOffer,
-  { market, currency }: Pick<Parcel, 'market' | 'currency'>,
+  currency: Currency,
   places: PickupPlace[],
 ): DeliveryOffer {
-  const options = places
-    .filter(({ country }) => country === market)
-    .map((place): DeliveryOption => {
-      const { id, name, days } = place
-      const named = { method: prefix + id, names: { en: name, fr: name, de: name } }
-      return { ...named, minor: 0, currency, daysFrom: days, daysTo: days, pickup: place }
-    })
+  const options = places.map((place): DeliveryOption => {
+    const { id, name, days } = place
+    const named = { method: prefix + id, names: { en: name, fr: name, de: name } }
+    return { ...named, minor: 0, currency, daysFrom: days, daysTo: days, pickup: place }
+  })
   if (!offer.needsDelivery || options.length === 0) return offer
   return {
     ok: true,
