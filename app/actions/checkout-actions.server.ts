@@ -256,7 +256,8 @@ async function submitOrder(context: FormContext, sent: ValidCheckout, quote: Quo
     return toPayment(placed.number, context)
   }
   const changes = await changesOf(context, sent, placed.quote, placed.ranOut)
-  return checkoutResponse(context, sent, 409, { quote: placed.quote, changes })
+  const { errors } = await readDetails(context, sent, placed.quote)
+  return checkoutResponse(context, sent, 409, { quote: placed.quote, changes, errors })
 }
 
 const pick = ({ language, now }: FormContext) => ({ language, now })

@@ -22,6 +22,7 @@ import { findOrder, findOrderOfToken } from '#app/shop/ordering/orders/orders.se
 import { hashNetworksOf } from '#app/shop/ordering/orders/order-networks.server.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
 import { ebooksKey, receiptKey } from '#app/shop/ordering/orders/receipt-key.server.ts'
+import { listOfferedPayments } from '#app/shop/ordering/payments/offered-payments.server.ts'
 import { listChanges } from './changes.ts'
 import { needsEbookConsent } from './ebook-consent.ts'
 import type { OrderRequest } from './order-request.ts'
@@ -88,7 +89,7 @@ async function tryToPlace(
   const quote = await quoteFor(placing, trx)
   const networks =
     placing.networkAddress === undefined ? [] : hashNetworksOf(placing.networkAddress, secret)
-  const written = canBeOrdered(quote, placing)
+  const written = (await canBeOrdered(trx, quote, placing))
     ? await writeOrder(trx, placing, quote, networks)
     : undefined
   if (!written) {
@@ -145,9 +146,16 @@ const quoteFor = ({ owner, details, deliveryMethod, ...viewer }: OrderRequest, t
     trx,
   )
 
-const canBeOrdered = (quote: Quote, { shown, details }: OrderRequest) =>
-  quote.lines.length > 0 &&
-  quote.delivery.kind !== 'refused' &&
-  (details.ebookConsent || !needsEbookConsent(quote)) &&
-  shown !== undefined &&
-  listChanges(shown, quote).length === 0
+/** Checks what the form was checked for before, because cart and settings may have changed since. */
+async function canBeOrdered(trx: Transaction, quote: Quote, { shown, details, now }: OrderRequest) {
+  const isSent = quote.delivery.kind === 'offered' && !quote.delivery.chosen.pickup
+  return (
+    quote.lines.length > 0 &&
+    quote.delivery.kind !== 'refused' &&
+    (details.address.addressLine1 !== '' || !isSent) &&
+    (details.ebookConsent || !needsEbookConsent(quote)) &&
+    shown !== undefined &&
+    listChanges(shown, quote).length === 0 &&
+    (await listOfferedPayments(quote, now, trx)).some(({ id }) => id === details.payment)
+  )
+}

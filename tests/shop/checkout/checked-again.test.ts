@@ -1,0 +1,35 @@
+import { afterEach, expect, test } from 'vitest'
+import { db } from '#app/database/database.server.ts'
+import { placeOrder } from '#app/shop/ordering/checkout/place-order.server.ts'
+import { changeShopSettings } from '#app/shop/maintenance/settings/change-settings.server.ts'
+import { replaceShopSettings } from '#app/shop-settings/current.server.ts'
+import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
+import { aBook } from '../../fixtures/catalogue.ts'
+import { aPlacing, aVisitor, countRows } from './buyer.ts'
+
+afterEach(async () => {
+  await db.writer.deleteFrom('shopSetting').execute()
+  replaceShopSettings(sampleShopSettings)
+})
+
+/** A form is checked before the transaction of its order, which another tab or a setting can precede. */
+const placingOfABook = async () => aPlacing(await aVisitor([await aBook()]))
+
+test('no parcel is ordered without an address, though the form was sent when nothing needed one', async () => {
+  const { details, ...placing } = await placingOfABook()
+  const address = { ...details.address, addressLine1: '', postcode: '', city: '' }
+  const placed = await placeOrder({ ...placing, details: { ...details, address } })
+  expect(placed.ok).toBe(false)
+  expect(await countRows('customerOrder')).toBe(0)
+})
+
+test('no order is placed by a payment method that is no longer offered', async () => {
+  const placing = await placingOfABook()
+  const bankAccount = { holder: 'Probe', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }
+  const changes = { bankAccount, paymentTransfer: {}, paymentInvoice: { on: false } }
+  expect(await changeShopSettings(changes, 'settings import', Date.now())).toEqual({ ok: true })
+  expect((await placeOrder(placing)).ok).toBe(false)
+  expect(await countRows('customerOrder')).toBe(0)
+  const details = { ...placing.details, payment: 'transfer' as const }
+  expect((await placeOrder({ ...placing, details })).ok).toBe(true)
+})
