@@ -76,7 +76,7 @@ export default function HomePage() {
         {tiles.length > 0 && <Categories tiles={tiles} link={catalogue} />}
         <Offers cards={offers} />
         <Banners banners={banners} label={t('home.banners')} />
-        <Bestsellers cards={bestsellers} link={books} hasSales={home.hasSales} />
+        <Bestsellers cards={bestsellers} link={books} hasBestsellers={home.hasBestsellers} />
         {subjects.map(({ name, path, count, cards }) => (
           <CardRow key={path} kicker={count} title={name} to={path} cards={cards} />
         ))}
@@ -110,13 +110,13 @@ function Categories({ tiles, link }: CategoriesProps) {
 }
 
 type BestsellersProps = Pick<ComponentProps<typeof CardRow>, 'cards' | 'link'> & {
-  hasSales: boolean
+  hasBestsellers: boolean
 }
 
-/** A shop that has sold nothing yet shows its books under another title. */
-function Bestsellers({ hasSales, ...props }: BestsellersProps) {
+/** A shop that has sold few books yet shows them under another title. */
+function Bestsellers({ hasBestsellers, ...props }: BestsellersProps) {
   const { t } = useTranslation()
-  const [kicker, title] = hasSales
+  const [kicker, title] = hasBestsellers
     ? [t('home.bestKicker'), t('home.best')]
     : [t('frame.books'), t('home.books')]
   return <CardRow kicker={kicker} title={title} {...props} />

@@ -4,6 +4,8 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { withdrawalActions } from '#app/actions/withdrawal-actions.server.ts'
 import { findNamedOrder } from '#app/loaders/find-named-order.server.ts'
+import { addressLinesIn } from '#app/shop/operations/seller/address-lines.ts'
+import { seller } from '#app/shop/operations/seller/seller.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
@@ -40,6 +42,7 @@ export async function loader(args: LoaderFunctionArgs) {
     content: found.content,
     email: found.email,
     time: formatMoment(found.declaredAt, language, timeZoneOf(country)),
+    addressLines: [seller().name, ...addressLinesIn(seller(), language)],
   }
   const title = t('title.withdrawal')
   const key = url.searchParams.get('key')

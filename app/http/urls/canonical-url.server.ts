@@ -11,7 +11,12 @@ import { continueCookieCheck, requireUnmarked } from '../cookie-check.server.ts'
 import { requireSameOriginPost } from '../same-origin-post.server.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { canonicalSpelling } from './canonical-spelling.ts'
-import { defaultLanguage, languages, offeredLanguages } from '#app/i18n/languages.ts'
+import {
+  defaultLanguage,
+  fallbackLanguage,
+  languages,
+  offeredLanguages,
+} from '#app/i18n/languages.ts'
 import { localPath, ownPath } from '#app/i18n/paths.ts'
 import { nonDocumentHeaders } from '../security-headers.server.ts'
 
@@ -87,15 +92,19 @@ function requireCanonicalUrl(
 }
 
 /**
- * A shop without English has no page at a path without a language. `/` chooses the language itself.
- * @throws {Response} 302 to the same page in the first language, because the shop may offer English again.
+ * A shop without English has no page at a path without a language, and none at the path of another language that it
+ * does not offer, which mails and bookmarks may still hold. `/` chooses the language itself.
+ * @throws {Response} 307 to the same page in an offered language, because the shop may offer the other one again.
  */
 function requireOfferedPrefix(url: URL, routePath: string) {
-  const isPrefixed = routePath.startsWith(':language?/') && !routePath.endsWith('*')
-  if (!isPrefixed || offeredLanguages().includes(defaultLanguage)) return
-  const [first = ''] = url.pathname.split('/').filter(Boolean)
-  const isNamed = languages.some((one) => one === first.toLowerCase())
-  if (!isNamed) throw redirect(localPath(defaultLanguage, ownPath(url)), 302)
+  if (!/^:language\?(?:\/|$)/.test(routePath) || routePath.endsWith('*')) return
+  const [first = '', ...rest] = url.pathname.split('/').filter(Boolean)
+  const code = first.toLowerCase()
+  const named = languages.find((one) => one === (code === 'fn' ? 'fr' : code))
+  const isOffered = offeredLanguages().includes(named ?? defaultLanguage)
+  if (isOffered || url.pathname === '/') return
+  const path = named === undefined ? url.pathname : `/${rest.join('/')}`
+  throw redirect(localPath(fallbackLanguage(), path + url.search), 307)
 }
 
 /** Redirects a form, which the browser then sends again; another site's page must not cause that. */

@@ -3,7 +3,7 @@ export const tracking = {
   crumb: 'Bestellung verfolgen',
   lede: 'Die Nummer steht auf Ihrem Beleg; die E-Mail-Adresse ist die der Bestellung.',
   number: 'Bestellnummer',
-  numberHint: 'Acht Buchstaben und Ziffern, wie 7KQ2M9XD',
+  numberHint: 'Wie auf dem Beleg, etwa 7KQ2M9XD',
   email: 'E-Mail-Adresse',
   look: 'Status anzeigen',
   state: {

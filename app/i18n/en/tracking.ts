@@ -3,7 +3,7 @@ export const tracking = {
   crumb: 'Track an order',
   lede: 'The number is on your receipt; the e-mail address is the one you ordered with.',
   number: 'Order number',
-  numberHint: 'Eight letters and digits, like 7KQ2M9XD',
+  numberHint: 'As on the receipt, such as 7KQ2M9XD',
   email: 'E-mail address',
   look: 'Track order',
   state: {

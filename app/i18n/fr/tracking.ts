@@ -3,7 +3,7 @@ export const tracking = {
   crumb: 'Suivre une commande',
   lede: 'Le numéro se trouve sur votre reçu ; l’adresse e-mail est celle de la commande.',
   number: 'Numéro de commande',
-  numberHint: 'Huit lettres et chiffres, comme 7KQ2M9XD',
+  numberHint: 'Tel qu’il figure sur le reçu, comme 7KQ2M9XD',
   email: 'Adresse e-mail',
   look: 'Suivre la commande',
   state: {

@@ -47,9 +47,9 @@ afterAll(async () => {
 })
 
 async function open(path: string) {
-  const ask = () => fetch(new URL(path, shop.origin), { headers: { 'Accept-Language': 'de' } })
+  const loadPage = () => fetch(new URL(path, shop.origin), { headers: { 'Accept-Language': 'de' } })
   // The server may close an idle connection at the moment in which it is used again.
-  return ask().catch(ask)
+  return loadPage().catch(loadPage)
 }
 
 /** Returns what a text says of the sample shop or its currency. */

@@ -78,6 +78,10 @@ async function findRows(viewer: Viewer) {
       for (const { id } of cards) shown.add(id)
       return cards
     })) ?? []
+  const sold = await mainSection('sales', () =>
+    idCache(`sold ${language}`, now, () => listBestsellers(language, cardsInRow)),
+  )
+  const hasBestsellers = sold?.length === cardsInRow
   const rows = {
     newBooks: await row('new books', (most) => listNewest(now, language, most)),
     offers: await row('ending offers', (most) => listEndingOfferIds(now, language, most), {
@@ -85,12 +89,13 @@ async function findRows(viewer: Viewer) {
       looksAt: 3 * cardsInRow,
       isFit: ({ price }) => price?.was !== undefined,
     }),
-    bestsellers: await row('bestsellers', (most) => listBestsellers(language, most)),
+    bestsellers: hasBestsellers
+      ? await row('bestsellers', (most) => listBestsellers(language, most))
+      : await row('books', (most) => listBooks(language, most)),
     goods: await row('goods', (most) => listGoods(most)),
   }
-  const sold = await mainSection('sales', () => idCache('sold', now, listSold))
   const subjects = await mainSection('subjects', () => listSubjectShelves(viewer, shown))
-  return { ...rows, hasSales: (sold ?? []).length > 0, subjects: subjects ?? [] }
+  return { ...rows, hasBestsellers, subjects: subjects ?? [] }
 }
 
 /** `looksAt` is the number of cards created, of which those that pass `isFit` are shown. */
@@ -126,13 +131,11 @@ const listNewest = (now: number, language: Language, most: number) =>
   )
 
 const listBestsellers = (language: Language, most: number) =>
-  listOwnFirst(language, most, bestsellingFirst)
+  listOwnFirst(language, most, (books) => bestsellingFirst(books.where('saleCount', '>', 0)))
 
-/** Lists the best selling product, if anything was sold. */
-const listSold = async () =>
-  idsOf(
-    await db.read.selectFrom('product').where('saleCount', '>', 0).select('id').limit(1).execute(),
-  )
+/** Lists books for a shop that has not sold a whole row of them yet. */
+const listBooks = (language: Language, most: number) =>
+  listOwnFirst(language, most, bestsellingFirst)
 
 const listGoods = async (most: number) =>
   idsOf(await bestsellingFirst(listed('goods')).select('id').limit(most).execute())

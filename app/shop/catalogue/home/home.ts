@@ -40,8 +40,8 @@ export type HomePage = {
   tiles: CategoryTile[]
   offers: ProductCard[]
   bestsellers: ProductCard[]
-  /** Whether any product was sold, so that the books under `bestsellers` may be called that. */
-  hasSales: boolean
+  /** Tells that a whole row of books was sold; otherwise `bestsellers` holds any books. */
+  hasBestsellers: boolean
   subjects: SubjectShelf[]
   goods: ProductCard[]
 }

@@ -15,6 +15,7 @@ import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
 import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
 import { receiptKey } from '#app/shop/ordering/orders/receipt-key.server.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { cutText } from '#app/i18n/visitor-text.ts'
 
 /** Holds the typed number and e-mail address. */
@@ -62,13 +63,14 @@ export async function trackOrder(query: TrackingQuery, now: number): Promise<Tra
 }
 
 /**
- * Queries number and address together, so that a wrong address takes as long as an unknown order.
+ * Queries number and address together, so that a wrong address takes as long as an unknown order. The shop's prefix may
+ * be left out.
  */
 export async function findOfBuyer(number = '', email = ''): Promise<Order | undefined> {
   const found = await db.read
     .selectFrom('customerOrder')
     .select('number')
-    .where('number', '=', number)
+    .where('number', 'in', [number, `${shopSettings().orderPrefix}-${number}`])
     .where('emailFolded', '=', foldEmail(email))
     // A cleared address matches nothing.
     .where('emailFolded', '!=', '')

@@ -43,7 +43,13 @@ export type OrderValues = {
 /** Holds the second step: the content of the declaration, and the fields that declare it. */
 export type WithdrawalSummary = { content: string; fields: [name: string, value: string][] }
 
-export type WithdrawalReceipt = { content: string; email: string; time: string }
+export type WithdrawalReceipt = {
+  content: string
+  email: string
+  time: string
+  /** Holds where goods are sent back to. */
+  addressLines: string[]
+}
 
 export const returnReasonText = {
   damaged: 'withdrawal.damaged',

@@ -26,7 +26,7 @@ export function WithdrawalReceived({ received, orderPath }: ReceivedProps) {
         </p>
       </div>
     )
-  const { content, email, time } = received
+  const { content, email, time, addressLines } = received
   return (
     <section className="panel stack narrow" aria-labelledby="received">
       <h2 id="received">{t('withdrawal.receivedHeading')}</h2>
@@ -37,6 +37,8 @@ export function WithdrawalReceived({ received, orderPath }: ReceivedProps) {
       <blockquote className="lines-kept">{content}</blockquote>
       <p>{t('withdrawal.receivedMail', { email })}</p>
       <p>{t('withdrawal.next')}</p>
+      <p>{t('withdrawal.sendTo')}</p>
+      <address className="ui lines-kept">{addressLines.join('\n')}</address>
       <p>
         <ShopLink className="btn btn--quiet" to={orderPath ?? '/books'}>
           {t(orderPath ? 'withdrawal.toOrder' : 'order.toBooks')}
