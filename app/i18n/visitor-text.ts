@@ -1,5 +1,5 @@
 /** Matches control characters but for line ends and tabs, and characters that turn the direction of the text. */
-const unseen = /(?![\n\t])[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
+const unseen = /(?![\n\t])[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
 
 /** Removes invisible characters that could make one text look like another, or turn the words around it. */
 export const removeUnseen = (text: string): string => text.replace(unseen, '')

@@ -4,6 +4,7 @@ import { cutText, echoedText, removeUnseen } from '#app/i18n/visitor-text.ts'
 test.each([
   ['a\u202eb', 'ab'],
   ['\u2066a\u2069', 'a'],
+  ['\u061cabc', 'abc'],
   ['a\u0007b\u0000', 'ab'],
   ['line\n\tend', 'line\n\tend'],
   // Indic scripts, Persian and emoji need their joiners.
