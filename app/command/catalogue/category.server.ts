@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import type { Language } from '#app/i18n/languages.ts'
 import { familyUpwards } from '#app/shop/catalogue/categories/category-family.ts'
 import {
@@ -21,6 +20,7 @@ import {
   UsageError,
 } from '../answer-command.server.ts'
 import { printable, printJson, type Out } from '../out.server.ts'
+import { readSmallFile } from '../read-small-file.server.ts'
 
 const usage = `Usage: npm run shop -- category COMMAND
   add SLUG NAME [--language de]      add a category
@@ -64,7 +64,7 @@ async function add(args: string[], out: Out, now: number) {
   const options = { ...naming, parent: text, before: text, picture: text }
   const { values, positionals } = readArguments(args, options, ['SLUG', 'NAME'])
   const [slug, name] = positionals as [string, string]
-  const bytes = values.picture === undefined ? undefined : await readBytes(values.picture)
+  const bytes = values.picture === undefined ? undefined : await readSmallFile(values.picture)
   const { before, parent = null } = values
   const names = readNames(name, values)
   requireDone(await addCategory({ slug, names, parent, before, picture: bytes }, now))
@@ -93,7 +93,7 @@ async function picture(args: string[], out: Out, now: number) {
   const { positionals } = readArguments(args, {}, ['SLUG', 'FILE'])
   const [slug, file] = positionals as [string, string]
   requireDone(
-    await setCategoryPicture(slug, file === 'none' ? undefined : await readBytes(file), now),
+    await setCategoryPicture(slug, file === 'none' ? undefined : await readSmallFile(file), now),
   )
   await print(slug, out)
 }
@@ -168,15 +168,6 @@ function readNames(
     return [code, other]
   })
   return Object.fromEntries([[language, name], ...others]) as TypedNames
-}
-
-async function readBytes(file: string): Promise<Buffer> {
-  try {
-    return await readFile(file)
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new CommandError(`picture ${printable(file)} cannot be read (${code}).`)
-  }
 }
 
 function requireDone(outcome: CategoryOutcome) {

@@ -1,31 +1,26 @@
-import { readFile, stat } from 'node:fs/promises'
 import { knownCurrencies, rateOf, rateUnit, roundHalfUp, type Rates } from '#app/i18n/currency.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { acceptRates, findRates } from '#app/shop/pricing/currency/rates.server.ts'
+import { answerCommand, UsageError } from '../answer-command.server.ts'
 import type { Out } from '../out.server.ts'
+import { readSmallFile } from '../read-small-file.server.ts'
 
 const usage = `Usage: npm run shop -- rates [accept FILE]
   Without arguments: shows the current exchange rates.
   accept FILE   use the rates of a file in a rate service's format, however far they differ from the last ones
 `
 
-const largestBytes = 1024 * 1024
-
 /**
  * Shows the current rates, or with `accept FILE` stores those of a file in the format of a rate
  * service, however far they are from the last ones. Returns the exit code.
  */
-export async function runRates(args: string[], out: Out): Promise<number> {
-  const [verb, path, ...more] = args
-  if (args.includes('--help')) {
-    out.write(usage)
-    return 0
-  }
-  if (verb === undefined) return showRates(out)
-  if (verb === 'accept' && path !== undefined && more.length === 0) return acceptFile(path, out)
-  out.write(`Use no argument, or accept and a file.\n${usage}`)
-  return 1
-}
+export const runRates = (args: string[], out: Out): Promise<number> =>
+  answerCommand(args, usage, out, () => {
+    const [verb, path, ...more] = args
+    if (verb === undefined) return showRates(out)
+    if (verb === 'accept' && path !== undefined && more.length === 0) return acceptFile(path, out)
+    throw new UsageError('Use no argument, or accept and a file.')
+  })
 
 async function showRates(out: Out): Promise<number> {
   const { day, rates } = await findRates(Date.now())
@@ -34,11 +29,7 @@ async function showRates(out: Out): Promise<number> {
 }
 
 async function acceptFile(path: string, out: Out): Promise<number> {
-  const text = await readRatesFile(path)
-  if (text === undefined) {
-    out.write(`${path} cannot be read, or is larger than 1 MB.\n`)
-    return 1
-  }
+  const text = (await readSmallFile(path)).toString('utf8')
   const outcome = await acceptRates(text, Date.now())
   if (!outcome.ok) {
     out.write(`Not taken (${outcome.reason}): ${outcome.detail}\n`)
@@ -47,14 +38,6 @@ async function acceptFile(path: string, out: Out): Promise<number> {
   const { day, rates, before } = outcome
   out.write(`Taken: rates of ${day}, in place of those of ${before.day}\n${formatRates(rates)}`)
   return 0
-}
-
-async function readRatesFile(path: string): Promise<string | undefined> {
-  try {
-    return (await stat(path)).size > largestBytes ? undefined : await readFile(path, 'utf8')
-  } catch {
-    return undefined
-  }
 }
 
 const formatRate = (rate: bigint) =>

@@ -1,5 +1,5 @@
-import { readFile, stat } from 'node:fs/promises'
 import { UsageError } from '../answer-command.server.ts'
+import { readSmallFile } from '../read-small-file.server.ts'
 
 const text = { type: 'string' } as const
 
@@ -43,14 +43,12 @@ export function readTextArguments(values: TextsByLanguage) {
   }
 }
 
-const largestList = 1_000_000
-
 /**
  * Returns the first cell of each line of a list or a CSV without quotes. Lines that begin with #
  * are ignored.
  */
 export async function readList(path: string): Promise<string[]> {
-  const words = await readSmall(path)
+  const words = (await readSmallFile(path)).toString('utf8')
   return words
     .replace(/^\uFEFF/, '')
     .split(/\r\n|\r|\n/)
@@ -59,15 +57,4 @@ export async function readList(path: string): Promise<string[]> {
       const name = cell.trim().replace(/^"(.*)"$/, '$1')
       return name === '' || name.startsWith('#') ? [] : [name]
     })
-}
-
-async function readSmall(path: string): Promise<string> {
-  try {
-    const { size } = await stat(path)
-    if (size <= largestList) return await readFile(path, 'utf8')
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    throw new UsageError(`${path} cannot be read (${code}).`)
-  }
-  throw new UsageError(`${path} is larger than ${largestList} bytes.`)
 }

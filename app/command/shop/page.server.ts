@@ -17,7 +17,8 @@ import {
   UsageError,
 } from '../answer-command.server.ts'
 import { printable, printJson, type Out } from '../out.server.ts'
-import { readLanguage, readTextFile, requireDone } from './text-file.server.ts'
+import { readSmallFile } from '../read-small-file.server.ts'
+import { readLanguage, requireDone } from './text-file.server.ts'
 
 const usage = `Usage: npm run shop -- page COMMAND
   add SLUG --language de FILE.md   add a page at /page/SLUG, or replace its text in this language
@@ -43,7 +44,7 @@ async function add(args: string[], out: Out, now: number) {
   const slug = positionals[0]!
   const language = readLanguage(values.language)
   const place = readPlace(values.place)
-  const bytes = await readTextFile(positionals[1]!)
+  const bytes = await readSmallFile(positionals[1]!)
   requireDone(await addPage({ slug, language, place, title: values.title, bytes }, now))
   out.write(`/page/${slug} has your text (${language}).\n`)
 }

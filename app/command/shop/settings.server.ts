@@ -1,4 +1,3 @@
-import { readFileSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import {
@@ -20,6 +19,7 @@ import {
   UsageError,
 } from '../answer-command.server.ts'
 import { printable, printJson, type Out } from '../out.server.ts'
+import { readSmallFile } from '../read-small-file.server.ts'
 
 const usage = `Usage: npm run shop -- settings COMMAND
   list [--json]                    list the settings of the shop, which apply at once
@@ -55,7 +55,8 @@ const withLanguage = { language: { type: 'string' } } as const
 async function set(args: string[], out: Out, now: number) {
   const { values, positionals } = readArguments(args, withLanguage, ['NAME', 'VALUE'])
   const name = readName(positionals[0]!)
-  await change({ [name]: readValue(name, positionals[1]!, values.language) }, 'settings set', now)
+  const value = await readValue(name, positionals[1]!, values.language)
+  await change({ [name]: value }, 'settings set', now)
   out.write(await describe(name))
 }
 
@@ -70,7 +71,7 @@ async function unset(args: string[], out: Out, now: number) {
 async function importFile(args: string[], out: Out, now: number) {
   const { positionals } = readArguments(args, {}, ['FILE.json'])
   const [file] = positionals as [string]
-  const changes = withFiles(readJsonObject(file), dirname(file))
+  const changes = await withFiles(await readJsonObject(file), dirname(file))
   await change(changes, 'settings import', now)
   for (const name of Object.keys(changes)) out.write(await describe(name as ShopSettingName))
 }
@@ -86,7 +87,11 @@ function readName(typed: string): ShopSettingName {
 }
 
 /** Returns the value that was typed; a text in one language is added to those in others. */
-function readValue(name: ShopSettingName, typed: string, language: string | undefined): unknown {
+async function readValue(
+  name: ShopSettingName,
+  typed: string,
+  language: string | undefined,
+): Promise<unknown> {
   const { form } = shopSettingDefinitions[name]
   if (form === 'texts' || language !== undefined)
     return new TextInLanguage(readLanguage(language), typed)
@@ -140,17 +145,13 @@ function readPairs(name: ShopSettingName, typed: string): Record<string, string>
   return Object.fromEntries(pairs) as Record<string, string>
 }
 
-function readJsonObject(file: string): Record<string, unknown> {
+async function readJsonObject(file: string): Promise<Record<string, unknown>> {
+  const text = (await readSmallFile(file)).toString('utf8')
   let facts: unknown
   try {
     // Some editors add a byte order mark, which is not JSON.
-    facts = JSON.parse(
-      readSmallFile(file)
-        .toString('utf8')
-        .replace(/^\uFEFF/, ''),
-    )
+    facts = JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (error) {
-    if (error instanceof CommandError) throw error
     throw new CommandError(`${printable(file)} cannot be read as JSON: ${(error as Error).message}`)
   }
   if (typeof facts === 'object' && facts !== null && !Array.isArray(facts))
@@ -159,30 +160,14 @@ function readJsonObject(file: string): Record<string, unknown> {
 }
 
 /** A file of settings names other files by their path from its own folder. */
-const withFiles = (changes: Record<string, unknown>, folder: string) =>
-  Object.fromEntries(
-    Object.entries(changes).map(([name, value]) => {
-      const isFile = isShopSettingName(name) && shopSettingDefinitions[name].form === 'file'
-      return [
-        name,
-        isFile && typeof value === 'string' ? readSmallFile(resolve(folder, value)) : value,
-      ]
-    }),
-  )
-
-/** Holds every setting with a logo and an icon many times over. */
-const mostBytes = 1024 * 1024
-
-function readSmallFile(path: string): Buffer {
-  try {
-    const file = statSync(path)
-    if (file.isFile() && file.size <= mostBytes) return readFileSync(path)
-    const fault = file.isFile() ? 'has more than 1 MB' : 'is no file'
-    throw new CommandError(`${printable(path)} ${fault}.`)
-  } catch (error) {
-    if (error instanceof CommandError) throw error
-    throw new CommandError(`${printable(path)} cannot be read: ${(error as Error).message}`)
+async function withFiles(changes: Record<string, unknown>, folder: string) {
+  const read = { ...changes }
+  for (const [name, value] of Object.entries(changes)) {
+    const isFile = isShopSettingName(name) && shopSettingDefinitions[name].form === 'file'
+    if (isFile && typeof value === 'string')
+      read[name] = await readSmallFile(resolve(folder, value))
   }
+  return read
 }
 
 /** Returns `name: "Probe Books"`, or with `(not set)` what the sample shop has. */

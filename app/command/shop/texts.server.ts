@@ -15,7 +15,8 @@ import {
   UsageError,
 } from '../answer-command.server.ts'
 import { printable, printJson, type Out } from '../out.server.ts'
-import { readLanguage, readTextFile, requireDone } from './text-file.server.ts'
+import { readSmallFile } from '../read-small-file.server.ts'
+import { readLanguage, requireDone } from './text-file.server.ts'
 
 const usage = `Usage: npm run shop -- texts COMMAND
   list [--json]                            list your texts on the shop's pages
@@ -70,7 +71,7 @@ async function set(args: string[], out: Out, now: number) {
   const { values, positionals } = readArguments(args, options, ['PAGE', 'FILE.md'])
   const page = readPage(positionals[0]!)
   const wanted = readLanguage(values.language)
-  const bytes = await readTextFile(positionals[1]!)
+  const bytes = await readSmallFile(positionals[1]!)
   const isAdded = values.add === true
   requireDone(await setText({ page, language: wanted, isAdded, bytes }, now))
   out.write(`${page} (${wanted}) ${isAdded ? 'has your text after its own' : 'has your text'}.\n`)

@@ -49,6 +49,8 @@ function aFile(content: string | Uint8Array, name = 'picture'): string {
 
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30"><path d="M0 0h30v30H0z"/></svg>'
+/** States a size, and has no pixels. */
+const damagedJpeg = Uint8Array.of(0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 9, 0, 9, 3)
 
 afterEach(async () => {
   await db.writer.deleteFrom('product').execute()
@@ -228,7 +230,8 @@ describe('shop category', () => {
       ['add', 'x', 'X', '--before', 'men'],
       'before "men" is no category at the top; name one of those.',
     ],
-    [['add', 'x', 'X', '--picture', '/no/such'], 'picture /no/such cannot be read (ENOENT).'],
+    [['add', 'x', 'X', '--picture', '/dev/zero'], '/dev/zero is no file.'],
+    [['add', 'x', 'X', '--picture', '/no/such'], '/no/such cannot be read (ENOENT).'],
     [['move', 'men', '--parent', 'men'], 'parent "men" is the category itself; choose another.'],
     [
       ['move', 'clothing', '--parent', 'men'],
@@ -272,6 +275,14 @@ describe('shop category', () => {
     [
       svg.replace('<path', '<image href="https://example.org/x.png"/><path'),
       'picture must not refer to "https://example.org/x.png".',
+    ],
+    [
+      damagedJpeg,
+      'picture cannot be drawn: it is damaged, transparent throughout, or in CMYK; save it again as PNG.',
+    ],
+    [
+      svg.replace('path', 'use'),
+      'picture must be made of plain shapes: convert <use> to paths, or use a PNG.',
     ],
     [new Uint8Array(102_401), 'picture has 101 KB; at most 100 KB are allowed.'],
   ])('refuses the picture %#, and adds no category', async (content, sentence) => {

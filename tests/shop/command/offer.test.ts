@@ -68,6 +68,7 @@ describe('shop offer add', () => {
     [term, 'Name its books with --book or --books.'],
     [[...term, '--book', 'no-such'], 'No product has the SKU, ISBN or id no-such'],
     [[...term, '--books', '/no/such/file'], 'cannot be read (ENOENT)'],
+    [[...term, '--books', '/dev/zero'], '/dev/zero is no file.'],
     [[...term, '--what'], 'Unknown option'],
   ])('refuses %j with words, and writes nothing', async (args, words) => {
     const { code, printed } = await add('refused', ...args)

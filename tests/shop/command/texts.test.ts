@@ -89,7 +89,7 @@ describe('shop texts', () => {
   test('refuses a file that is too long', async () => {
     const file = aFile('x'.repeat(100_001))
     const { code, printed } = await texts(['set', 'about', '--language', 'de', file])
-    expect(printed).toContain('is longer than 100000 bytes.')
+    expect(printed).toContain('The file has 100001 bytes; a text has at most 100000.')
     expect(code).toBe(1)
   })
 
@@ -120,6 +120,7 @@ describe('shop texts', () => {
     ['set abuot --language de FILE', 'There is no page "abuot"; there are about, accessibility'],
     ['set about --language de', 'FILE.md is missing.'],
     ['set about --language de nowhere.md', 'nowhere.md cannot be read (ENOENT).'],
+    ['set about --language de /dev/zero', '/dev/zero is no file.'],
     ['show about --language de', 'You have no text for about (de).'],
     ['erase', 'There is no "erase"; say list, show, set, unset or placeholders.'],
   ])('refuses %s', async (line, sentence) => {
@@ -164,6 +165,7 @@ describe('shop page', () => {
     ['add events --language de FILE', 'The page has no title; begin with "# Title" or say --title'],
     ['add events --language de FILE --place top', '--place top is none of menu, footer, none.'],
     [`add events --language de FILE --title ${'x'.repeat(41)}`, 'has 41 characters; in links at'],
+    ['add events --language de /dev/zero', '/dev/zero is no file.'],
     ['remove events --language de', 'There is no page "events" in de.'],
   ])('refuses %s', async (line, sentence) => {
     const { code, printed } = await page(line.replace('FILE', aFile('Hello')))

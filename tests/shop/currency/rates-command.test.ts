@@ -73,6 +73,7 @@ describe('shop rates', () => {
 
   test('refuses a file that is not there, and arguments it does not know', async () => {
     expect((await run('accept', join(folder, 'none.json'))).code).toBe(1)
+    expect(await run('accept', '/dev/zero')).toEqual({ code: 1, text: '/dev/zero is no file.\n' })
     expect((await run('accept')).code).toBe(1)
     expect((await run('forget')).text).toContain('Usage')
   })

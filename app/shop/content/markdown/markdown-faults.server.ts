@@ -9,7 +9,7 @@ import {
 /** The names of placeholders in kebab case: `values` stand in a sentence, `blocks` in a paragraph of their own. */
 export type Placeholders = { values: readonly string[]; blocks: readonly string[] }
 
-export const longestTextBytes = 100_000
+const longestTextBytes = 100_000
 
 type Decoded = { ok: true; text: string } | { ok: false; fault: string }
 
