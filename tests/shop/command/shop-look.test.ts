@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { afterEach, describe, expect, test } from 'vitest'
@@ -20,7 +20,11 @@ function aFile(content: string | Uint8Array, name = 'picture'): string {
 const svg = (inner: string, attributes = 'viewBox="0 0 32 32"', before = '') =>
   `${before}<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" ${attributes}>${inner}</svg>`
 const png = (width: number, height: number) =>
-  new Resvg(svg('', `width="${width}" height="${height}"`)).render().asPng()
+  new Resvg(svg('<path d="M0 0h32v32H0z"/>', `width="${width}" height="${height}"`))
+    .render()
+    .asPng()
+/** States a size, and has none of the pixels. */
+const damagedPng = Buffer.concat([png(192, 192).subarray(0, 33), Buffer.alloc(25, 7)])
 
 afterEach(async () => {
   await db.writer.deleteFrom('shopSetting').execute()
@@ -31,7 +35,7 @@ describe('a logo', () => {
   test('is read from its file, with its size, and is not printed', async () => {
     const file = aFile(
       svg(
-        '<style>.a{fill:url(#g)}</style><path id="g" style="fill:red" d="M0 0"/><use xlink:href="#g"/>',
+        '<style>.a{fill:url(#g)}</style><linearGradient id="g" xlink:href="#h"/><path style="fill:red" d="M0 0"/>',
       ),
     )
     const { code, printed } = await run('set', 'logo', file)
@@ -73,6 +77,12 @@ describe('a logo', () => {
       svg('<style><![CDATA[a{fill:url("//x")}]]></style>'),
       'must not refer to another file by url()',
     ],
+    [svg('<style>@im<!-- -->port "//x";</style>'), 'must not have a comment in a style'],
+    [svg('<style>a{fill:u<![CDATA[rl(//x)]]>}</style>'), 'must not refer to another file by url()'],
+    [svg('<style>@im<![CDATA[port "//x"]]></style>'), 'must not have @import'],
+    [svg('<style><g>@import "//x";</g></style>'), 'must not have <g> in a <style>'],
+    [svg('<style>a{fill:url(/**///x)}</style>'), 'must not refer to another file by url()'],
+    [svg('<style>a{filter/**/:blur(9px)}</style>'), 'must not have a comment in a style'],
     [svg('', undefined, '<!DOCTYPE svg [<!ENTITY a "b">]>'), 'must not have a DOCTYPE or entities'],
     [svg('', undefined, '<?xml-stylesheet href="x.css"?>'), 'must not have the instruction'],
     [svg('<path>'), 'is not well-formed SVG'],
@@ -84,12 +94,70 @@ describe('a logo', () => {
     [Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a), 'is neither a PNG nor an SVG file'],
     [Uint8Array.of(0xff, 0xd8, 0xff, 0xc0, 0, 17, 8, 0, 9, 0, 9, 3), 'and is JPEG'],
     [svg(`<!--${'x'.repeat(110_000)}-->`), 'has 108 KB; at most 100 KB are allowed'],
+    [damagedPng, 'cannot be drawn: it is damaged'],
+    [svg('', 'viewBox="0 0 32 32" width="1" height="4000"'), 'must have a width and a height in'],
+    [svg('', 'viewBox="0 0 32 32" width="0.001"'), 'must have a width and a height in'],
     [png(2_001, 10), 'has 2001 × 10 pixels; at most 2000 × 2000 are allowed'],
   ])('is refused: %#', async (content, sentence) => {
     const { code, printed } = await run('set', 'logo', aFile(content))
     expect(printed).toContain(`logo ${sentence}`.replace('logo and', 'and'))
     expect(code).toBe(1)
     expect(shopSettings().logo).toBeNull()
+  })
+
+  test.each([
+    ...['use', 'pattern', 'filter', 'marker', 'mask', 'textPath', 'image', 'feTurbulence'],
+    'x:use xmlns:x="http://www.w3.org/2000/svg"',
+  ])('is made of plain shapes, without <%s>', async (element) => {
+    const { code, printed } = await run('set', 'logo', aFile(svg(`<${element}/>`)))
+    const [name] = element.split(' ')
+    const sentence = `logo must be made of plain shapes: convert <${name}> to paths, or use a PNG.\n`
+    expect({ code, printed }).toEqual({ code: 1, printed: sentence })
+  })
+
+  test.each([
+    ['2,001 elements', '<g/>'.repeat(2_000), 'at most 2000 shapes'],
+    ['14,000 elements within another', '<g>'.repeat(14_000) + '</g>'.repeat(14_000), 'nest'],
+    ['blurred shapes', '<path style="filter: blur(9px)"/>', 'convert those with filter to paths'],
+    ['blurred shapes by rule', '<style>a{filter:blur(9px)}</style>', 'convert those with filter'],
+    ['dashes', '<path stroke-dasharray=".001"/>', 'convert those with stroke-dasharray'],
+    ['clip paths of many shapes', '<clipPath><path/><path/></clipPath>', 'must have one shape'],
+    ['21 clip paths', '<clipPath/>'.repeat(21), 'must have at most 20 <clipPath>'],
+  ])('is refused at once with %s', async (_, inner, sentence) => {
+    const file = aFile(svg(inner))
+    const begin = performance.now()
+    const { code, printed } = await run('set', 'logo', file)
+    expect(printed).toContain(sentence)
+    expect(code).toBe(1)
+    expect(performance.now() - begin).toBeLessThan(3_000)
+  })
+
+  test.each(['viewBox="0 0 1 900"', 'viewBox="0 0 900 1"', 'viewBox="0 0 8 9" width="100%"'])(
+    'may be of any shape: %s',
+    async (size) => {
+      const file = aFile(svg('<path d="M0 0h9v9H0z"/>', size))
+      expect(await run('set', 'logo', file)).toMatchObject({ code: 0 })
+    },
+  )
+
+  test('may have a shape that is clipped, and what drawing programs write for none', async () => {
+    const inner =
+      '<clipPath id="c"><path d="M0 0h9v9H0z"/></clipPath><g clip-path="url(#c)"><path style="filter:none;stroke-dasharray: none" d="M0 0h32v32"/></g>'
+    expect((await run('set', 'logo', aFile(svg(inner)))).code).toBe(0)
+  })
+
+  test('is not read from a device, which may never end, nor from a file of gigabytes', async () => {
+    const large = aFile('')
+    truncateSync(large, 3_000_000_000)
+    for (const [file, fault] of [
+      ['/dev/zero', 'is no file'],
+      [large, 'has more than 1 MB'],
+    ] as const) {
+      const printed = `${file} ${fault}.\n`
+      expect(await run('set', 'logo', file)).toMatchObject({ code: 1, printed })
+      const settings = aFile(JSON.stringify({ logo: file }))
+      expect(await run('import', settings)).toMatchObject({ code: 1, printed })
+    }
   })
 
   test('that is no file is refused, and so is content that was not checked', async () => {
@@ -110,6 +178,10 @@ describe('an icon', () => {
   test.each([
     [svg('', 'viewBox="0 0 32 16"'), 'must be square, and is 32 × 16'],
     [png(200, 192), 'must be square, and is 200 × 192'],
+    [
+      damagedPng,
+      'cannot be drawn: it is damaged, transparent throughout, or in CMYK; save it again as PNG',
+    ],
     [png(64, 64), 'must have at least 192 × 192 pixels, and has 64 × 64'],
   ])('is refused: %#', async (content, sentence) => {
     const { code, printed } = await run('set', 'icon', aFile(content))

@@ -37,16 +37,24 @@ async function drawAndStore({ draw }: DrawnPreview, file: string): Promise<Buffe
   return png
 }
 
-/** Draws an SVG document as PNG, in its own size or with a width in pixels. */
-export async function rasterise(svg: string, width?: number): Promise<Buffer> {
+const rasterise = async (svg: string) => (await renderSvg(svg)).asPng()
+
+/** Draws an SVG document in its own size, or with a width in pixels. */
+export async function renderSvg(svg: string, width?: number) {
   // The native package is loaded on first use, because the shop must start where it does not run.
   const { renderAsync } = await import('@resvg/resvg-js')
   // Outlined text needs no font, and reading the system's fonts takes longer than everything else.
-  const image = await renderAsync(svg, {
+  return renderAsync(svg, {
     font: { loadSystemFonts: svg.includes('<text') },
     ...(width && { fitTo: { mode: 'width', value: width } }),
   })
-  return image.asPng()
+}
+
+/** Returns the size in which an SVG document is drawn, which need not be that of its view box. */
+export async function sizeOfDrawing(svg: string) {
+  const { Resvg } = await import('@resvg/resvg-js')
+  const { width, height } = new Resvg(svg, { font: { loadSystemFonts: false } })
+  return { width, height }
 }
 
 /** Writes to a temporary file and renames it, so that no reader gets half of it. */

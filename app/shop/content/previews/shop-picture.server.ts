@@ -5,8 +5,9 @@ import {
   shopPicturePath,
   whileIdentityLasts,
 } from '#app/shop-settings/shop-identity.ts'
+import type { ReadPicture } from '#app/shop/exchange/import/images/read-picture.ts'
 import type { ShopImage } from '#app/shop-settings/shop-settings.ts'
-import { rasterise } from './preview-cache.server.ts'
+import { renderSvg, sizeOfDrawing } from './preview-cache.server.ts'
 
 /** Holds a picture of the shop's own with its current URL. */
 export type FoundShopPicture = {
@@ -28,24 +29,53 @@ export function findShopPicture(file: string): FoundShopPicture | undefined {
   return {
     path,
     mediaType: image.type === 'svg' ? 'image/svg+xml' : 'image/png',
-    read: () => Promise.resolve(new Uint8Array(contentOf(image))),
+    read: () => Promise.resolve(new Uint8Array(bytesOf(image))),
   }
 }
 
-const contentOf = ({ type, content }: ShopImage) =>
+const bytesOf = ({ type, content }: ShopImage) =>
   Buffer.from(content, type === 'png' ? 'base64' : 'utf8')
 
 const drawn = whileIdentityLasts(() => new Map<number, Promise<Buffer>>())
 
 async function iconOfSize(image: ShopImage, size: number) {
   const icons = drawn()
-  const icon = icons.get(size) ?? rasterise(svgOf(image), size)
+  const icon = icons.get(size) ?? drawAsPng({ ...image, bytes: bytesOf(image) }, size)
   icons.set(size, icon)
   return new Uint8Array(await icon)
 }
 
-function svgOf({ type, width, height, content }: ShopImage): string {
-  if (type === 'svg') return content
+const drawAsPng = async (picture: ReadPicture, size: number) =>
+  (await renderSvg(svgOf(picture), size)).asPng()
+
+function svgOf({ type, width, height, bytes }: ReadPicture): string {
+  if (type === 'svg') return bytes.toString('utf8')
   const place = `width="${width}" height="${height}"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${place}><image ${place} href="data:image/png;base64,${content}"/></svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${place}><image ${place} href="data:image/${type};base64,${bytes.toString('base64')}"/></svg>`
+}
+
+const mostDrawingMs = 5_000
+const mostStretched = 2
+const drawnPixels = Math.max(...iconSizes)
+
+/** Draws a picture once, and returns what prevents it. A fault continues a sentence that begins with what it is for. */
+export async function findDrawingFault(picture: ReadPicture): Promise<string | undefined> {
+  const begin = performance.now()
+  try {
+    const svg = svgOf(picture)
+    const shape = picture.width / picture.height
+    const drawn = await sizeOfDrawing(svg)
+    const stretched = drawn.width / drawn.height / shape
+    // A width of 1 and a height of 4,000 would take gigabytes as an icon.
+    if (!(stretched > 1 / mostStretched && stretched < mostStretched))
+      return 'must have a width and a height in the shape of its viewBox'
+    const { pixels } = await renderSvg(svg, Math.ceil(drawnPixels * Math.min(1, shape)))
+    // The library leaves out a picture that it cannot decode.
+    if (picture.type !== 'svg' && !pixels.some(Boolean))
+      return 'cannot be drawn: it is damaged, transparent throughout, or in CMYK; save it again as PNG'
+  } catch (error) {
+    return `cannot be drawn (${(error as Error).message})`
+  }
+  const isSlow = performance.now() - begin > mostDrawingMs
+  return isSlow ? 'takes too long to draw; use fewer and simpler shapes' : undefined
 }

@@ -22,8 +22,9 @@ import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-ver
 import { indexProducts } from '#app/shop/catalogue/search/index-product.server.ts'
 import { ownCategoriesSetting } from '#app/shop/exchange/import/categories.server.ts'
 import { storePicture } from '#app/shop/exchange/import/images/store-picture.server.ts'
+import { findDrawingFault } from '#app/shop/content/previews/shop-picture.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
-import { readPicture, type ReadPicture } from '../settings/read-picture.ts'
+import { readPicture, type ReadPicture } from '#app/shop/exchange/import/images/read-picture.ts'
 
 /** Faults are sentences. */
 export type CategoryOutcome = { ok: true } | { ok: false; faults: string[] }
@@ -36,7 +37,7 @@ type Added = CategoryPlace & { slug: string; names: TypedNames; picture?: Buffer
 export async function addCategory(category: Added, now: number): Promise<CategoryOutcome> {
   const { slug, parent, picture } = category
   const { names, faults } = readNames(category.names)
-  const read = picture && readCategoryPicture(picture)
+  const read = picture && (await readCategoryPicture(picture))
   return change(async (trx, all) => {
     const place = placeFaults(category, all)
     return decide([slugFault(slug, all), ...place, ...faults, read?.fault], async () => {
@@ -110,7 +111,7 @@ export async function setCategoryPicture(
   bytes: Buffer | undefined,
   now: number,
 ): Promise<CategoryOutcome> {
-  const read = bytes && readCategoryPicture(bytes)
+  const read = bytes && (await readCategoryPicture(bytes))
   return change(async (trx, all) =>
     decide([knownFault(slug, all), read?.fault], async () => {
       await setPicture(trx, slug, read?.picture)
@@ -250,9 +251,10 @@ async function listUses(trx: Transaction, slug: string, all: CategoryRow[]): Pro
 
 type CategoryPicture = { picture?: ReadPicture; fault?: string }
 
-function readCategoryPicture(bytes: Buffer): CategoryPicture {
+async function readCategoryPicture(bytes: Buffer): Promise<CategoryPicture> {
   const read = readPicture(bytes, ['png', 'jpeg', 'svg'])
-  return read.ok ? { picture: read.picture } : { fault: `picture ${read.fault}.` }
+  const fault = read.ok ? await findDrawingFault(read.picture) : read.fault
+  return read.ok && fault === undefined ? { picture: read.picture } : { fault: `picture ${fault}.` }
 }
 
 async function setPicture(trx: Transaction, slug: string, picture: ReadPicture | undefined) {

@@ -3,6 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { refreshSortPrices } from '#app/shop/catalogue/price-changes/refresh-sort-prices.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
+import { findDrawingFault } from '#app/shop/content/previews/shop-picture.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import {
   findStoredSetting,
@@ -21,6 +22,7 @@ import type {
   TextsByLanguage,
 } from '#app/shop-settings/shop-settings.ts'
 import { parseGivenSetting } from './parse-setting.server.ts'
+import { readShopImage } from './read-shop-image.ts'
 import { listSettingFaults } from './setting-faults.server.ts'
 
 /** Changes the text of a setting in one language alone; undefined removes it. */
@@ -58,6 +60,8 @@ export async function changeShopSettings(
   now: number,
 ): Promise<Outcome> {
   const before = shopSettings()
+  const undrawable = await listDrawingFaults(changes)
+  if (undrawable.length > 0) return { ok: false, faults: undrawable }
   try {
     await db.write((trx) => change(trx, changes, command, now))
   } catch (error) {
@@ -69,6 +73,17 @@ export async function changeShopSettings(
   const { currency, homeMarket } = shopSettings()
   if (currency !== before.currency || homeMarket !== before.homeMarket) await refreshSortPrices(now)
   return { ok: true }
+}
+
+/** Draws logo and icon before the transaction, which others wait for. */
+async function listDrawingFaults(changes: SettingChanges): Promise<string[]> {
+  const faults: string[] = []
+  for (const name of ['logo', 'icon'] as const) {
+    const read = readShopImage(name, changes[name])
+    const fault = read.ok && (await findDrawingFault(read.picture))
+    if (fault) faults.push(`${name} ${fault}`)
+  }
+  return faults
 }
 
 /** @throws {SettingsRefused} */

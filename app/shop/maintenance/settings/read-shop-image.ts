@@ -1,10 +1,10 @@
 import type { ShopImage } from '#app/shop-settings/shop-settings.ts'
-import { readPicture } from './read-picture.ts'
+import { readPicture, type ReadPicture } from '#app/shop/exchange/import/images/read-picture.ts'
 
 /** The manifest offers an icon of this size. */
 const leastIconPixels = 192
 
-type Reading = { ok: true; image: ShopImage } | { ok: false; fault: string }
+type Reading = { ok: true; image: ShopImage; picture: ReadPicture } | { ok: false; fault: string }
 
 /**
  * Reads the file of a logo or an icon, which must be square. A fault continues a sentence that begins with the name
@@ -19,11 +19,12 @@ export function readShopImage(name: 'logo' | 'icon', value: unknown): Reading {
   const { width, height, type, bytes } = read.picture
   const content = bytes.toString(type === 'png' ? 'base64' : 'utf8')
   const image = { type, width, height, content }
-  if (name === 'logo') return { ok: true, image }
+  const done = { ok: true as const, image, picture: read.picture }
+  if (name === 'logo') return done
   if (width !== height) return { ok: false, fault: `must be square, and is ${width} × ${height}` }
   if (type === 'png' && width < leastIconPixels)
     return { ok: false, fault: `must have at least 192 × 192 pixels, and has ${width} × ${height}` }
-  return { ok: true, image }
+  return done
 }
 
 function bytesOf(value: unknown): Buffer | undefined {

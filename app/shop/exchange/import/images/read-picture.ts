@@ -1,4 +1,4 @@
-import { readImageFacts } from '#app/shop/exchange/import/images/image-type.ts'
+import { readImageFacts } from './image-type.ts'
 import { notSvg, readSvg } from './read-svg.ts'
 
 const mostBytes = 100 * 1024
