@@ -57,11 +57,11 @@ export async function findDeliveryParts(
 
 /** Returns what the delivery page may say of customs; a country with a tax rate has its tax in the prices. */
 function customsOf(served: Country[], taxes: ReadonlyMap<string, unknown>): CustomsCondition[] {
-  const overseas = served.filter((country) => country === 'US' || country === 'CH')
-  const isUntaxed = overseas.length > 0 && !overseas.some((country) => taxes.has(country))
+  const isUntaxed = (country: Country) => served.includes(country) && !taxes.has(country)
   const isUkTaxed = served.includes('GB') && taxes.has('GB')
   return [
-    ...(isUntaxed ? ['untaxedOverseas' as const] : []),
+    ...(isUntaxed('US') ? ['untaxedUs' as const] : []),
+    ...(isUntaxed('CH') ? ['untaxedSwitzerland' as const] : []),
     ...(isUkTaxed ? ['ukTax' as const] : []),
   ]
 }

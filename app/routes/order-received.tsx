@@ -15,6 +15,7 @@ import { PaymentNote } from '#app/shop/ordering/payments/payment-note.tsx'
 import { describePayment } from '#app/shop/ordering/order-pages/describe-payment.server.ts'
 import { listReturnTexts } from '#app/shop/ordering/returns/find-page.server.ts'
 import { localisedText, senderLines } from '#app/shop/operations/seller/seller.ts'
+import { taxNumberMessage } from '#app/shop/operations/seller/vat-number.ts'
 import { seller } from '#app/shop/operations/seller/seller.server.ts'
 import { receiptActions } from '#app/actions/receipt-actions.server.ts'
 import { paymentActions } from '#app/actions/payment-actions.server.ts'
@@ -68,7 +69,7 @@ export async function loader(args: LoaderFunctionArgs) {
 function sellerLinesOf({ language, t }: RequestContext): string[] {
   const number = localisedText(seller().vatId, language)
   const lines = senderLines(seller(), language)
-  return number === undefined ? lines : [...lines, t('mail.order.taxNumber', { number })]
+  return number === undefined ? lines : [...lines, t(taxNumberMessage(number), { number })]
 }
 
 /**

@@ -12,6 +12,7 @@ const own = {
   name: 'Buchladen & Söhne',
   addressLines: ['Markt 1', '04103 Leipzig', 'Germany'],
   country: 'DE',
+  vatId: 'DE000000000',
   email: 'post@laden.example',
   importer: { name: 'Import House', addressLines: ['1 Dock', 'India'], email: 'i@import.example' },
 }
@@ -50,6 +51,8 @@ describe('a seller of one’s own', () => {
     expect(shopper.text('main')).toContain(own.name)
     expect(shopper.text('main')).not.toMatch(sample)
     const [mail] = await mailsTo(email)
+    for (const text of [mail!.text, shopper.text('main')])
+      expect(text).toContain('VAT ID: DE000000000')
     expect(mail!.text).toContain('04103 Leipzig')
     expect(mail!.text).not.toMatch(sample)
     await shopper.visit(`/book/${await aBook()}`)
@@ -70,8 +73,12 @@ describe('a seller of one’s own', () => {
 
   test('leaves out what is not stated: no empty row, no empty heading', async () => {
     const shopper = await (await aGuest()).visit('/imprint')
-    expect(shopper.texts('main dt')).toEqual(['Name', 'Address', 'E-mail', 'Importer into India'])
+    expect(shopper.texts('main dt')).toEqual([
+      ...['Name', 'Address', 'E-mail', 'VAT ID', 'Importer into India'],
+    ])
     expect(shopper.texts('main dd').every(Boolean)).toBe(true)
+    expect(shopper.text('main')).not.toContain('Art. 27')
+    expect((await shopper.visit('/privacyPolicy')).text('main')).not.toContain('Art. 49')
     await shopper.visit('/contact')
     expect(shopper.attrs('main h2', 'id')).toEqual(['reach', 'importer'])
   })

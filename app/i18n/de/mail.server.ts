@@ -170,6 +170,7 @@ export const mail: ServerMessages['mail'] = {
       'Diese E-Mail ist Ihre Rechnung: Nummer {{number}} vom {{date}}. Bitte bezahlen Sie sie binnen 14 Tagen nach Erhalt.',
     invoicePaid: 'Diese E-Mail ist Ihre Rechnung: Nummer {{number}} vom {{date}}.',
     taxNumber: 'Umsatzsteuernummer: {{number}}',
+    vatNumber: 'USt-IdNr.: {{number}}',
     thanks: 'Danke, {{name}}.',
     thanksUnnamed: 'Danke für Ihre Bestellung.',
     noted: 'Ihre Bestellung {{number}} vom {{date}} ist bei uns eingegangen.',

@@ -161,6 +161,7 @@ export const mail = {
       'This e-mail is your invoice: number {{number}} of {{date}}. Please pay it within 14 days of receiving it.',
     invoicePaid: 'This e-mail is your invoice: number {{number}} of {{date}}.',
     taxNumber: 'Tax number: {{number}}',
+    vatNumber: 'VAT ID: {{number}}',
     thanks: 'Thank you, {{name}}.',
     thanksUnnamed: 'Thank you for your order.',
     noted: 'We have received your order {{number}} of {{date}}.',

@@ -169,6 +169,7 @@ export const mail: ServerMessages['mail'] = {
       'Ce message est votre facture : numéro {{number}} du {{date}}. Elle est à régler dans les 14 jours qui suivent sa réception.',
     invoicePaid: 'Ce message est votre facture : numéro {{number}} du {{date}}.',
     taxNumber: 'Numéro fiscal : {{number}}',
+    vatNumber: 'N° de TVA : {{number}}',
     thanks: 'Merci, {{name}}.',
     thanksUnnamed: 'Merci de votre commande.',
     noted: 'Nous avons reçu votre commande {{number}} du {{date}}.',
@@ -212,7 +213,7 @@ Votre responsabilité n’est engagée qu’à l’égard de la dépréciation d
     formHeading: 'Modèle de formulaire de rétractation',
     form: `(Veuillez compléter et renvoyer le présent formulaire uniquement si vous souhaitez vous rétracter du contrat.)
 
-— À l’attention de {{seller}} :
+— À l’attention du vendeur, {{seller}} :
 — Je/Nous (*) vous notifie/notifions (*) par la présente ma/notre (*) rétractation du contrat portant sur la vente du bien (*) ci-dessous :
 — Commandé le (*)/reçu le (*) :
 — Nom du (des) consommateur(s) :

@@ -1,10 +1,13 @@
 import { settings } from '#app/settings.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { senderLines } from '#app/shop/operations/seller/seller.ts'
+import { isCountry, isInEu } from '#app/i18n/markets.ts'
+import { isVatNumber } from '#app/shop/operations/seller/vat-number.ts'
+import { localisedText, senderLines } from '#app/shop/operations/seller/seller.ts'
 import type { Seller } from '#app/shop-settings/seller-facts.ts'
 import { seller } from '#app/shop/operations/seller/seller.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
+import { isMarket } from '#app/shop-settings/markets.server.ts'
 import { hasSampleName } from '#app/shop-settings/shop-identity.ts'
 import { fillVariables, parseSentence } from './fill-variables.ts'
 import { templateVariablesOf, type TemplateVariables } from './template-variables.server.ts'
@@ -63,7 +66,7 @@ export function findLegalPage(
 }
 
 function describe(source: Source, filling: TemplateContext): TextBlock[] {
-  const { gaps, language, who, customs } = filling
+  const { gaps, language, who } = filling
   if (typeof source === 'string') {
     const words = parseSentence(source, gaps)
     return words ? [{ kind: 'paragraph', words }] : []
@@ -71,14 +74,16 @@ function describe(source: Source, filling: TemplateContext): TextBlock[] {
   if ('list' in source) {
     const items = source.list.flatMap((item) => {
       if (typeof item === 'string') return wrapped(parseSentence(item, gaps))
-      return isMet(item.when, customs) ? wrapped(parseSentence(item.say, gaps)) : []
+      return isMet(item.when, filling) ? wrapped(parseSentence(item.say, gaps)) : []
     })
     return items.length > 0 ? [{ kind: 'list', items }] : []
   }
   if ('facts' in source) {
-    const rows = source.facts.flatMap(([name, value]) =>
-      wrapped(parseSentence(value, gaps)).map((words) => ({ name, words })),
-    )
+    const rows = source.facts
+      .filter(([, , when]) => when === undefined || isMet(when, filling))
+      .flatMap(([name, value]) =>
+        wrapped(parseSentence(value, gaps)).map((words) => ({ name, words })),
+      )
     return rows.length > 0 ? [{ kind: 'facts', rows }] : []
   }
   if ('lines' in source) {
@@ -87,7 +92,7 @@ function describe(source: Source, filling: TemplateContext): TextBlock[] {
   }
   if ('mail' in source) return withdrawalBlocks(source.mail, language, who)
   if ('stored' in source) return [{ kind: 'stored', entries: describeStored(language, gaps) }]
-  return isMet(source.when, customs) ? source.say.flatMap((one) => describe(one, filling)) : []
+  return isMet(source.when, filling) ? source.say.flatMap((one) => describe(one, filling)) : []
 }
 
 const wrapped = <T>(value: T | undefined): T[] => (value === undefined ? [] : [value])
@@ -129,7 +134,13 @@ export function describeStored(language: Language, gaps: TemplateVariables): Sto
   }))
 }
 
-function isMet(condition: Condition, customs: readonly CustomsCondition[]): boolean {
+/** Returns whether the GDPR applies in a country, which is then no third country (Art. 44 GDPR). */
+const isInEea = (country: string) =>
+  isCountry(country) ? isInEu(country) : ['IS', 'LI', 'NO'].includes(country)
+
+const countryOfLaw = { ukLaw: 'GB', swissLaw: 'CH', indianLaw: 'IN' } as const
+
+function isMet(condition: Condition, { who, language, customs }: TemplateContext): boolean {
   const { SMTP_URL, STRIPE_SECRET_KEY } = settings()
   const { paymentInvoice, paymentOnDelivery, paymentTransfer, paymentCard } = shopSettings()
   switch (condition) {
@@ -145,7 +156,19 @@ function isMet(condition: Condition, customs: readonly CustomsCondition[]): bool
       return paymentInvoice.on || paymentOnDelivery.on
     case 'transfer':
       return paymentTransfer.on
-    case 'untaxedOverseas':
+    case 'euRepresentative':
+      return who.euRepresentative !== null
+    case 'outsideEea':
+      return !isInEea(who.country)
+    case 'vatNumber':
+    case 'taxNumber':
+      return (condition === 'vatNumber') === isVatNumber(localisedText(who.vatId, language))
+    case 'ukLaw':
+    case 'swissLaw':
+    case 'indianLaw':
+      return who.country === countryOfLaw[condition] || isMarket(countryOfLaw[condition])
+    case 'untaxedUs':
+    case 'untaxedSwitzerland':
     case 'ukTax':
       return customs.includes(condition)
   }

@@ -7,7 +7,7 @@ import type { StoredTopic } from './stored-topics.ts'
 export type Source =
   | string
   | { list: ListItem[] }
-  | { facts: [name: string, words: string][] }
+  | { facts: Fact[] }
   | { lines: string }
   /** Holds a text of the order's mail, so that page and mail say the same. */
   | { mail: 'terms' | 'effects' | 'form' }
@@ -16,14 +16,27 @@ export type Source =
   | { when: Condition; say: Source[] }
 
 /**
- * `mailFiles` means that no mail server is configured; the others name a means of payment that the shop offers, and
- * `onAccount` one after delivery.
+ * `mailFiles` means that no mail server is configured. `stripe` to `transfer` name a means of payment that the shop
+ * offers, and `onAccount` one after delivery.
  */
 export type Condition =
-  'mailFiles' | 'stripe' | 'invoice' | 'onDelivery' | 'onAccount' | 'transfer' | CustomsCondition
+  | 'mailFiles'
+  | ('stripe' | 'invoice' | 'onDelivery' | 'onAccount' | 'transfer')
+  | SellerCondition
+  | MarketCondition
+  | CustomsCondition
+
+/** `taxNumber` means a number of the seller that is no VAT number of the EU or the United Kingdom. */
+export type SellerCondition = 'euRepresentative' | 'outsideEea' | 'vatNumber' | 'taxNumber'
+
+/** The seller is in the country or delivers to it, so that its data protection law applies. */
+export type MarketCondition = 'ukLaw' | 'swissLaw' | 'indianLaw'
 
 /** The shop delivers to the United States or Switzerland without a tax rate, or to the United Kingdom with one. */
-export type CustomsCondition = 'untaxedOverseas' | 'ukTax'
+export type CustomsCondition = 'untaxedUs' | 'untaxedSwitzerland' | 'ukTax'
+
+/** A fact with a condition is left out unless it is met. */
+type Fact = [name: string, words: string, when?: Condition]
 
 /** An item with a condition is left out unless it is met. */
 export type ListItem = string | { when: Condition; say: string }

@@ -60,7 +60,7 @@ export const templateVariablesOf = (who: Seller, language: Language): TemplateVa
   mailDays: days(mailMs),
   draftDays: String(draftDays),
   orderNetworkDays: String(orderNetworkDays),
-  cutoff: `${settings().DISPATCH_CUTOFF_HOUR}:00`,
+  cutoff: `${settings().DISPATCH_CUTOFF_HOUR}${language === 'fr' ? '\u00a0h' : ':00'}`,
   unpaidOrderDays: String(settings().UNPAID_ORDER_DAYS),
   contactDays: String(retentionDays.contactMessage),
   unusedHours: String(unusedMs / 3_600_000),

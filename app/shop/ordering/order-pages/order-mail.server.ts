@@ -15,6 +15,7 @@ import { deliveryMethodName } from '#app/shop/pricing/delivery/method-name.ts'
 import { paymentName, paymentText } from '#app/shop/ordering/orders/pickup-words.ts'
 import { describeTransfer } from '#app/shop/ordering/payments/transfer-text.server.ts'
 import { localisedText, senderLines } from '#app/shop/operations/seller/seller.ts'
+import { taxNumberMessage } from '#app/shop/operations/seller/vat-number.ts'
 import { seller } from '#app/shop/operations/seller/seller.server.ts'
 import { termsParts } from './terms-parts.server.ts'
 
@@ -170,7 +171,7 @@ function paymentParts(order: Order, receipt: ReceiptText, t: Translate): MailPar
       kind: 'text',
       text: [
         ...sender,
-        ...(taxNumber ? [t('mail.order.taxNumber', { number: taxNumber })] : []),
+        ...(taxNumber ? [t(taxNumberMessage(taxNumber), { number: taxNumber })] : []),
       ].join('\n'),
     },
     { kind: 'text', text: t('mail.order.questions', { email: seller().email }) },

@@ -21,7 +21,7 @@ export const accessibility: SameText<typeof english> = {
           list: [
             'Wahrnehmbar: Bilder, die etwas sagen, haben Worte; Text und Bedienelemente haben den Kontrast der Stufe AA, hell und dunkel; kein Sinn hängt allein an der Farbe.',
             'Bedienbar: Alles geht mit der Tastatur, der Fokus ist zu sehen, Ziele sind mindestens 44 Punkte groß, nichts bewegt sich von selbst, und keine Frist beendet, was Sie gerade tun.',
-            'Verständlich: drei Sprachen, einfache Worte, jeder Fehler eines Formulars steht neben seinem Feld und in einer Liste darüber, und nichts Getipptes geht verloren.',
+            'Verständlich: einfache Worte, jeder Fehler eines Formulars steht neben seinem Feld und in einer Liste darüber, und nichts Getipptes geht verloren.',
             'Robust: schlichtes HTML mit den Namen und Rollen, die Lesehilfen brauchen.',
           ],
         },

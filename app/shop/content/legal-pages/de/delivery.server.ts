@@ -35,12 +35,18 @@ export const delivery: SameText<typeof english> = {
       ],
     },
     customs: {
-      heading: 'Zoll: USA, Schweiz und Vereinigtes Königreich',
+      heading: 'Zoll und Steuern im Ausland',
       blocks: [
         {
-          when: 'untaxedOverseas',
+          when: 'untaxedUs',
           say: [
-            'Pakete in die USA und in die Schweiz gehen durch den Zoll. Unsere Preise enthalten keine Steuern und Zölle dieser Länder; fallen welche an, zahlen Sie sie bei der Zustellung an den Paketdienst. Die Sales Tax der USA erheben wir nicht.',
+            'Pakete in die USA gehen durch den Zoll. Unsere Preise enthalten keine Steuern und Zölle der USA; fallen welche an, zahlen Sie sie bei der Zustellung an den Paketdienst. Die Sales Tax der USA erheben wir nicht.',
+          ],
+        },
+        {
+          when: 'untaxedSwitzerland',
+          say: [
+            'Pakete in die Schweiz gehen durch den Zoll. Unsere Preise enthalten keine Schweizer Steuern und Zölle; fallen welche an, zahlen Sie sie bei der Zustellung an den Paketdienst.',
           ],
         },
         {

@@ -3,8 +3,8 @@ import type { SameText } from '../source.server.ts'
 
 export const imprint: SameText<typeof english> = {
   title: 'Impressum',
-  description: 'Wer diesen Shop führt und wie er zu erreichen ist.',
-  lede: 'Wer diesen Shop führt und für seine Seiten einsteht.',
+  description: 'Wer diesen Shop betreibt und wie Sie uns erreichen.',
+  lede: 'Wer diesen Shop betreibt und für den Inhalt verantwortlich ist.',
   sections: {
     seller: {
       heading: 'Verkäufer',
@@ -18,14 +18,15 @@ export const imprint: SameText<typeof english> = {
             ['Telefon', '[{{telephone}}](tel:{{telephoneLink}})'],
             ['Zeiten', '{{hours}}'],
             ['Register', '{{register}}'],
-            ['Umsatzsteuernummer', '{{vatId}}'],
+            ['USt-IdNr.', '{{vatId}}', 'vatNumber'],
+            ['Umsatzsteuernummer', '{{vatId}}', 'taxNumber'],
           ],
         },
         'Am schnellsten geht es über das [Kontaktformular](/contact).',
       ],
     },
     people: {
-      heading: 'Wer noch für uns einsteht',
+      heading: 'Unsere Vertreter',
       blocks: [
         {
           facts: [
@@ -34,13 +35,18 @@ export const imprint: SameText<typeof english> = {
             ['Importeur nach Indien', '{{importer}}'],
           ],
         },
-        'Die verantwortliche Person steht für die Produktsicherheit ein (Verordnung (EU) 2023/988) und vertritt uns in Fragen des Datenschutzes (Art. 27 DSGVO). Der Hersteller jedes Produkts steht auf dessen Seite.',
+        {
+          when: 'euRepresentative',
+          say: [
+            'Die verantwortliche Person ist für die Produktsicherheit zuständig (Verordnung (EU) 2023/988) und vertritt uns in Fragen des Datenschutzes (Art. 27 DSGVO). Den Hersteller nennt die Seite des jeweiligen Produkts.',
+          ],
+        },
       ],
     },
     disputes: {
       heading: 'Streitigkeiten',
       blocks: [
-        'Ist etwas schiefgegangen, so schreiben Sie bitte zuerst uns: Das meiste klärt sich an einem Tag.',
+        'Ist etwas schiefgegangen, schreiben Sie bitte zuerst uns: Das meiste lässt sich innerhalb eines Tages klären.',
         '{{dispute}}',
         '{{mediator}}',
       ],
@@ -48,7 +54,7 @@ export const imprint: SameText<typeof english> = {
     content: {
       heading: 'Texte und Bilder',
       blocks: [
-        'Die Texte dieses Shops und seine Zeichnungen sind unsere eigenen. Die Werke der Leseproben sind gemeinfrei oder werden mit Erlaubnis ihrer Verlage gezeigt.',
+        'Die Texte und Zeichnungen in diesem Shop stammen von uns. Die Werke in den Leseproben sind gemeinfrei oder werden mit Erlaubnis ihrer Verlage gezeigt.',
       ],
     },
   },

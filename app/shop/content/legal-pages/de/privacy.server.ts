@@ -74,7 +74,13 @@ export const privacy: SameText<typeof english> = {
             'Dieser Shop hat noch keinen Weg für Post nach draußen: Seine Nachrichten liegen als Dateien auf unserem Server, nur für uns lesbar, bis wir sie löschen.',
           ],
         },
-        'Unser Sitz ist in {{country}}, und dort werden Ihre Daten verarbeitet. Liegt das außerhalb des Landes, in dem Sie leben, so ist es nötig, um den Vertrag zu erfüllen, den Sie mit uns schließen (Art. 49 Abs. 1 Buchst. b DSGVO).',
+        'Unser Sitz und der Ort, an dem wir Ihre Daten verarbeiten, liegen in diesem Land: {{country}}.',
+        {
+          when: 'outsideEea',
+          say: [
+            'Leben Sie in der EU, ist diese Übermittlung nötig, um den Vertrag mit Ihnen zu erfüllen (Art. 49 Abs. 1 Buchst. b DSGVO).',
+          ],
+        },
         'Es gibt keine automatische Entscheidung über Sie und kein Profil.',
       ],
     },
@@ -97,7 +103,19 @@ export const privacy: SameText<typeof english> = {
     change: {
       heading: 'Dieser Text',
       blocks: [
-        'Er ist vom {{textDay}} und ändert sich mit dem, was der Shop tut. Er folgt der Datenschutz-Grundverordnung (DSGVO) der EU und des Vereinigten Königreichs, dem Schweizer DSG und dem indischen Digital Personal Data Protection Act 2023.',
+        'Diese Erklärung wurde zuletzt am {{textDay}} geändert; wir passen sie an, wenn sich der Shop ändert. Grundlage ist die Datenschutz-Grundverordnung (DSGVO) der EU.',
+        {
+          when: 'ukLaw',
+          say: ['Leben Sie im Vereinigten Königreich, gilt die britische DSGVO (UK GDPR).'],
+        },
+        {
+          when: 'swissLaw',
+          say: ['Leben Sie in der Schweiz, gilt das Bundesgesetz über den Datenschutz (DSG).'],
+        },
+        {
+          when: 'indianLaw',
+          say: ['In Indien gilt der Digital Personal Data Protection Act 2023.'],
+        },
       ],
     },
   },

@@ -91,7 +91,7 @@ export const terms: SameText<typeof english> = {
     warranty: {
       heading: 'Mängel und Gewährleistung',
       blocks: [
-        'Es gilt die gesetzliche Gewährleistung: Was wir liefern, muss der Beschreibung entsprechen und sich für seinen Gebrauch eignen. In der EU und im Vereinigten Königreich stehen wir für Mängel ein, die sich binnen zwei Jahren ab Lieferung zeigen (länger, wo das Recht Ihres Landes es sagt); Sie wählen zwischen Nachbesserung und neuer Ware und können, wenn das fehlschlägt, den Preis mindern oder Ihr Geld zurücknehmen. In Indien gilt der Consumer Protection Act 2019. Eine Garantie darüber hinaus gibt es nicht, außer ein Hersteller gibt sie.',
+        'Es gilt die gesetzliche Gewährleistung: Was wir liefern, muss der Beschreibung entsprechen und sich für seinen Gebrauch eignen. In der EU und im Vereinigten Königreich stehen wir für Mängel ein, die sich binnen zwei Jahren ab Lieferung zeigen (länger, wo das Recht Ihres Landes es sagt); Sie wählen zwischen Nachbesserung und neuer Ware und können, wenn das fehlschlägt, den Preis mindern oder vom Vertrag zurücktreten. In Indien gilt der Consumer Protection Act 2019. Eine Garantie darüber hinaus gibt es nicht, außer ein Hersteller gibt sie.',
         'Wir haften unbeschränkt für Vorsatz, grobe Fahrlässigkeit und Schäden an Leben, Körper und Gesundheit. Bei leichter Fahrlässigkeit haften wir nur, wo eine Pflicht verletzt ist, auf der der Vertrag beruht, und dann für den vorhersehbaren Schaden. Das Produkthaftungsgesetz bleibt unberührt.',
       ],
     },

@@ -20,7 +20,7 @@ export const accessibility = {
           list: [
             'Perceivable: pictures that say something have words; text and controls have the contrast that level AA asks for, light and dark; no meaning hangs on colour alone.',
             'Operable: everything works by keyboard, what has the focus is seen, targets are at least 44 points in size, nothing moves by itself, and no time limit ends what you are doing.',
-            'Understandable: three languages, plain words, every mistake in a form named beside its field and in a list above it, and nothing typed is lost.',
+            'Understandable: plain words, every mistake in a form named beside its field and in a list above it, and nothing typed is lost.',
             'Robust: plain HTML, with the names and roles that reading aids need.',
           ],
         },

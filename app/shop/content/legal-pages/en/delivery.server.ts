@@ -34,12 +34,18 @@ export const delivery = {
       ],
     },
     customs: {
-      heading: 'Customs: United States, Switzerland and the United Kingdom',
+      heading: 'Customs and taxes abroad',
       blocks: [
         {
-          when: 'untaxedOverseas',
+          when: 'untaxedUs',
           say: [
-            'Parcels to the United States and Switzerland go through customs. Our prices do not include any tax or duty of these countries; if any is due, you pay it to the carrier on delivery. We do not charge US sales tax.',
+            'Parcels to the United States go through customs. Our prices do not include any US tax or duty; if any is due, you pay it to the carrier on delivery. We do not charge US sales tax.',
+          ],
+        },
+        {
+          when: 'untaxedSwitzerland',
+          say: [
+            'Parcels to Switzerland go through customs. Our prices do not include any Swiss tax or duty; if any is due, you pay it to the carrier on delivery.',
           ],
         },
         {

@@ -2,8 +2,8 @@ import type { TextSource } from '../source.server.ts'
 
 export const imprint = {
   title: 'Legal notice',
-  description: 'Who keeps this shop, and how to reach them.',
-  lede: 'Who keeps this shop and answers for its pages.',
+  description: 'Who runs this shop, and how to contact us.',
+  lede: 'Who runs this shop and is responsible for its content.',
   sections: {
     seller: {
       heading: 'Seller',
@@ -17,14 +17,15 @@ export const imprint = {
             ['Telephone', '[{{telephone}}](tel:{{telephoneLink}})'],
             ['Hours', '{{hours}}'],
             ['Register', '{{register}}'],
-            ['Tax number', '{{vatId}}'],
+            ['VAT ID', '{{vatId}}', 'vatNumber'],
+            ['Tax number', '{{vatId}}', 'taxNumber'],
           ],
         },
-        'Fastest by the [contact form](/contact).',
+        'The quickest way to reach us is the [contact form](/contact).',
       ],
     },
     people: {
-      heading: 'Others who answer for us',
+      heading: 'Our representatives',
       blocks: [
         {
           facts: [
@@ -33,13 +34,18 @@ export const imprint = {
             ['Importer into India', '{{importer}}'],
           ],
         },
-        'The responsible person answers for product safety (Regulation (EU) 2023/988) and represents us in matters of data protection (Art. 27 GDPR). The maker of each product is named on its page.',
+        {
+          when: 'euRepresentative',
+          say: [
+            'The responsible person is our contact for product safety (Regulation (EU) 2023/988) and our representative for data protection (Art. 27 GDPR). The manufacturer of each product is named on its page.',
+          ],
+        },
       ],
     },
     disputes: {
       heading: 'Disputes',
       blocks: [
-        'If something went wrong, please write to us first: most of it is settled in a day.',
+        'If something went wrong, please write to us first: most problems are solved within a day.',
         '{{dispute}}',
         '{{mediator}}',
       ],
@@ -47,7 +53,7 @@ export const imprint = {
     content: {
       heading: 'Texts and pictures',
       blocks: [
-        'The texts of this shop and its drawn pictures are our own. The works in the book samples are in the public domain or shown with their publishers’ leave.',
+        'The texts and drawings in this shop are our own. The works in the book samples are in the public domain or are shown with the permission of their publishers.',
       ],
     },
   },

@@ -72,7 +72,13 @@ export const privacy = {
             'This shop has no way out for e-mail yet: its e-mails lie as files on our server, readable by us alone, until we delete them.',
           ],
         },
-        'Our place of business is in {{country}}, and there your data is worked with. Where that lies outside the country you live in, it is needed to carry out the contract that you make with us (Art. 49(1)(b) GDPR).',
+        'Our place of business and the place where your data is processed is this country: {{country}}.',
+        {
+          when: 'outsideEea',
+          say: [
+            'If you live in the EU, this transfer is necessary to perform the contract between you and us (Art. 49(1)(b) GDPR).',
+          ],
+        },
         'There is no automated decision about you, and no profile.',
       ],
     },
@@ -95,7 +101,19 @@ export const privacy = {
     change: {
       heading: 'This text',
       blocks: [
-        'It is of {{textDay}}, and changes with what the shop does. It follows the General Data Protection Regulation (GDPR) of the EU and of the United Kingdom, the Swiss FADP and the Indian Digital Personal Data Protection Act 2023.',
+        'It was last changed on {{textDay}}, and it changes with what the shop does. It is based on the General Data Protection Regulation (GDPR) of the EU.',
+        {
+          when: 'ukLaw',
+          say: ['If you live in the United Kingdom, the UK GDPR applies.'],
+        },
+        {
+          when: 'swissLaw',
+          say: ['If you live in Switzerland, the Federal Act on Data Protection (FADP) applies.'],
+        },
+        {
+          when: 'indianLaw',
+          say: ['In India, the Digital Personal Data Protection Act 2023 applies.'],
+        },
       ],
     },
   },

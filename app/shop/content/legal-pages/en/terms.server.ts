@@ -86,7 +86,7 @@ export const terms = {
     warranty: {
       heading: 'Faults and warranty',
       blocks: [
-        'The law’s warranty holds: what we deliver must be as described and fit for its use. In the EU and the United Kingdom we answer for faults that show within two years from delivery (longer where the law of your country says so); you choose between repair and a new one, and may reduce the price or take the money back where that fails. In India the Consumer Protection Act 2019 holds. There is no guarantee beyond that, unless a maker gives one.',
+        'The law’s warranty holds: what we deliver must be as described and fit for its use. In the EU and the United Kingdom we answer for faults that show within two years from delivery (longer where the law of your country says so); you may choose between repair and replacement and, where that fails, have the price reduced or end the contract for a refund. In India the Consumer Protection Act 2019 holds. There is no guarantee beyond that, unless a maker gives one.',
         'We are liable without limit for intent, gross negligence, and harm to life, body and health. For slight negligence we are liable only where a duty is broken on which the contract rests, and then for the damage that was to be expected. Product liability law is untouched.',
       ],
     },

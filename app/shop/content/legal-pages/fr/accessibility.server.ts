@@ -22,7 +22,7 @@ export const accessibility: SameText<typeof english> = {
           list: [
             'Perceptible : les images qui disent quelque chose ont des mots ; textes et commandes ont le contraste que demande le niveau AA, en clair et en sombre ; aucun sens ne tient à la seule couleur.',
             'Utilisable : tout se fait au clavier, l’élément actif se voit, les cibles mesurent au moins 44 points, rien ne bouge tout seul et aucun délai n’interrompt ce que vous faites.',
-            'Compréhensible : trois langues, des mots simples, chaque erreur d’un formulaire nommée à côté de son champ et dans une liste au-dessus, et rien de ce que vous avez saisi n’est perdu.',
+            'Compréhensible : des mots simples, chaque erreur d’un formulaire nommée à côté de son champ et dans une liste au-dessus, et rien de ce que vous avez saisi n’est perdu.',
             'Robuste : du HTML simple, avec les noms et les rôles dont les aides à la lecture ont besoin.',
           ],
         },

@@ -35,12 +35,18 @@ export const delivery: SameText<typeof english> = {
       ],
     },
     customs: {
-      heading: 'Douane : États-Unis, Suisse et Royaume-Uni',
+      heading: 'Douane et taxes à l’étranger',
       blocks: [
         {
-          when: 'untaxedOverseas',
+          when: 'untaxedUs',
           say: [
-            'Les colis à destination des États-Unis et de la Suisse passent par la douane. Nos prix ne comprennent ni les taxes ni les droits de douane de ces pays : s’il y en a, vous les réglez au transporteur à la livraison. Nous ne percevons pas la « sales tax » américaine.',
+            'Les colis à destination des États-Unis passent par la douane. Nos prix ne comprennent ni taxe ni droit de douane américains : s’il y en a, vous les réglez au transporteur à la livraison. Nous ne percevons pas la « sales tax » américaine.',
+          ],
+        },
+        {
+          when: 'untaxedSwitzerland',
+          say: [
+            'Les colis à destination de la Suisse passent par la douane. Nos prix ne comprennent ni taxe ni droit de douane suisses : s’il y en a, vous les réglez au transporteur à la livraison.',
           ],
         },
         {

@@ -3,8 +3,8 @@ import type { SameText } from '../source.server.ts'
 
 export const imprint: SameText<typeof english> = {
   title: 'Mentions légales',
-  description: 'Qui tient cette boutique, et comment le joindre.',
-  lede: 'Qui tient cette boutique et répond de ses pages.',
+  description: 'Qui exploite cette boutique, et comment nous joindre.',
+  lede: 'Qui exploite cette boutique et répond de son contenu.',
   sections: {
     seller: {
       heading: 'Vendeur',
@@ -18,14 +18,15 @@ export const imprint: SameText<typeof english> = {
             ['Téléphone', '[{{telephone}}](tel:{{telephoneLink}})'],
             ['Horaires', '{{hours}}'],
             ['Registre', '{{register}}'],
-            ['Numéro fiscal', '{{vatId}}'],
+            ['N° de TVA', '{{vatId}}', 'vatNumber'],
+            ['Numéro fiscal', '{{vatId}}', 'taxNumber'],
           ],
         },
-        'Le plus rapide : le [formulaire de contact](/contact).',
+        'Le plus rapide est de passer par le [formulaire de contact](/contact).',
       ],
     },
     people: {
-      heading: 'Qui répond aussi pour nous',
+      heading: 'Nos représentants',
       blocks: [
         {
           facts: [
@@ -34,13 +35,18 @@ export const imprint: SameText<typeof english> = {
             ['Importateur en Inde', '{{importer}}'],
           ],
         },
-        'La personne responsable répond de la sécurité des produits (règlement (UE) 2023/988) et nous représente en matière de protection des données (art. 27 du RGPD). Le fabricant de chaque produit est nommé sur sa page.',
+        {
+          when: 'euRepresentative',
+          say: [
+            'La personne responsable est chargée de la sécurité des produits (règlement (UE) 2023/988) et nous représente en matière de protection des données (art. 27 du RGPD). Le fabricant est indiqué sur la page de chaque produit.',
+          ],
+        },
       ],
     },
     disputes: {
       heading: 'Litiges',
       blocks: [
-        'Si quelque chose s’est mal passé, écrivez-nous d’abord : presque tout se règle en un jour.',
+        'Si quelque chose s’est mal passé, écrivez-nous d’abord : la plupart des problèmes se règlent en un jour.',
         '{{mediator}}',
         '{{dispute}}',
       ],
@@ -48,7 +54,7 @@ export const imprint: SameText<typeof english> = {
     content: {
       heading: 'Textes et images',
       blocks: [
-        'Les textes de cette boutique et ses dessins sont les nôtres. Les œuvres des extraits sont dans le domaine public ou montrées avec l’accord de leurs éditeurs.',
+        'Les textes et les dessins de cette boutique sont de nous. Les œuvres dont nous montrons des extraits sont dans le domaine public ou reproduites avec l’accord de leurs éditeurs.',
       ],
     },
   },

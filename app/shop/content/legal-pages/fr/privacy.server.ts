@@ -75,7 +75,13 @@ export const privacy: SameText<typeof english> = {
             'Cette boutique n’a pas encore de sortie pour son courrier : ses messages restent en fichiers sur notre serveur, lisibles de nous seuls, jusqu’à ce que nous les effacions.',
           ],
         },
-        'Notre établissement est dans ce pays : {{country}}, et vos données y sont traitées. S’il n’est pas celui où vous vivez, cela est nécessaire à l’exécution du contrat que vous concluez avec nous (art. 49(1)(b) du RGPD).',
+        'Nous sommes établis et traitons vos données dans ce pays : {{country}}.',
+        {
+          when: 'outsideEea',
+          say: [
+            'Si vous vivez dans l’Union européenne, ce transfert est nécessaire à l’exécution du contrat conclu avec vous (art. 49(1)(b) du RGPD).',
+          ],
+        },
         'Il n’y a ni décision automatisée à votre sujet, ni profil.',
       ],
     },
@@ -98,7 +104,23 @@ export const privacy: SameText<typeof english> = {
     change: {
       heading: 'Ce texte',
       blocks: [
-        'Il est du {{textDay}}, et change avec ce que fait la boutique. Il suit le règlement général sur la protection des données (RGPD) de l’Union européenne et du Royaume-Uni, la LPD suisse et le Digital Personal Data Protection Act 2023 de l’Inde.',
+        'Ce texte a été modifié pour la dernière fois le {{textDay}} ; nous l’adaptons quand la boutique change. Il se fonde sur le règlement général sur la protection des données (RGPD) de l’Union européenne.',
+        {
+          when: 'ukLaw',
+          say: [
+            'Si vous vivez au Royaume-Uni, c’est le RGPD britannique (UK GDPR) qui s’applique.',
+          ],
+        },
+        {
+          when: 'swissLaw',
+          say: [
+            'Si vous vivez en Suisse, c’est la loi fédérale sur la protection des données (LPD) qui s’applique.',
+          ],
+        },
+        {
+          when: 'indianLaw',
+          say: ['En Inde, le Digital Personal Data Protection Act 2023 s’applique.'],
+        },
       ],
     },
   },
