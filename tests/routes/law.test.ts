@@ -454,7 +454,7 @@ describe('information, accessibility, data', () => {
     for (const one of [
       'Verantwortliche Person (EU)',
       'Octavo Europe',
-      '8 Bogengasse',
+      'Bogengasse 8',
       'europe@example.org',
     ])
       expect(message).toContain(one)

@@ -133,14 +133,14 @@ export const menGoods: DemoGoods[] = [
     id: '12',
     sku: 'MEN-VELVET-JACKET-M',
     name: {
-      en: 'Velvet dinner jacket, size m',
-      fr: 'Veste d’intérieur en velours, taille m',
-      de: 'Samtsakko, Größe m',
+      en: 'Velvet dinner jacket, size M',
+      fr: 'Veste d’intérieur en velours, taille M',
+      de: 'Samtsakko, Größe M',
     },
     shortDescription: {
-      en: 'Two are left, both in size m, for somebody who dresses for dinner at home.',
-      fr: 'Il en reste deux, toutes deux en taille m, pour qui s’habille même pour dîner chez soi.',
-      de: 'Zwei sind noch da, beide in Größe m, für jemanden, der sich auch zu Hause zum Essen umzieht.',
+      en: 'Two are left, both in size M, for somebody who dresses for dinner at home.',
+      fr: 'Il en reste deux, toutes deux en taille M, pour qui s’habille même pour dîner chez soi.',
+      de: 'Zwei sind noch da, beide in Größe M, für jemanden, der sich auch zu Hause zum Essen umzieht.',
     },
     fullDescription: {
       en: 'The colour of plums at dusk. It was made for a play that closed after nine nights; the leading man was careful with it.\n\nCotton velvet with a satin lining, chest 102 cm, sleeve 64 cm. Dry-clean, steam from the inside, and let nobody lean on it.',

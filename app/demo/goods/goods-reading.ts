@@ -94,7 +94,7 @@ export const readingGoods: DemoGoods[] = [
     id: '81',
     sku: 'BOO-VOUCHER-1000',
     name: {
-      en: 'Book voucher over ₹1,000',
+      en: 'Book voucher for ₹1,000',
       fr: 'Bon cadeau de 1 000 ₹',
       de: 'Büchergutschein über 1.000 ₹',
     },

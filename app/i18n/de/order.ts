@@ -189,9 +189,9 @@ export const order: Messages['order'] = {
     supply:
       'Ich verlange, dass Sie mir die E-Books bereitstellen, sobald sie verfügbar sind, noch vor Ablauf der Widerrufsfrist.',
     loss: 'Mir ist bekannt, dass mein Widerrufsrecht für jedes von ihnen erlischt, sobald es bereitgestellt ist.',
-    paid: 'Bereitgestellt werden sie, sobald sie bezahlt sind; bis dahin können Sie widerrufen.',
+    paid: 'Bereitgestellt werden sie, sobald sie bezahlt sind; bis dahin kann ich widerrufen.',
     given: 'Bei Ihrer Bestellung haben Sie erklärt:',
-    ahead: 'Für {{names}} gilt das, sobald die Datei bereitsteht; bis dahin können Sie widerrufen.',
+    ahead: 'Für {{names}} gilt das, sobald die Datei bereitsteht; bis dahin kann ich widerrufen.',
   },
   ebooksUnpaid:
     'E-Books stehen bereit, sobald Ihre Zahlung eingegangen ist; wir schreiben Ihnen dann.',

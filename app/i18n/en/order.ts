@@ -184,10 +184,10 @@ export const order = {
     supply:
       'I ask you to supply the e-books as soon as they are available, before the withdrawal period ends.',
     loss: 'I acknowledge that I lose my right of withdrawal for each of them as soon as it is supplied.',
-    paid: 'They are supplied as soon as they are paid for; until then, you can withdraw.',
+    paid: 'They are supplied as soon as they are paid for; until then, I can withdraw.',
     given: 'When you ordered, you declared:',
     ahead:
-      'For {{names}}, this applies as soon as the file is supplied; until then, you can withdraw.',
+      'For {{names}}, this applies as soon as the file is supplied; until then, I can withdraw.',
   },
   ebooksUnpaid: 'E-books are available once your payment has arrived; we will e-mail you then.',
   invoiceByMail:

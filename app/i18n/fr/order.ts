@@ -189,10 +189,10 @@ export const order: Messages['order'] = {
     supply:
       'Je demande que les livres numériques me soient fournis dès qu’ils sont disponibles, avant la fin du délai de rétractation.',
     loss: 'Je reconnais perdre mon droit de rétractation pour chacun d’eux dès qu’il m’est fourni.',
-    paid: 'Ils sont fournis dès qu’ils sont payés ; jusque-là, vous pouvez vous rétracter.',
+    paid: 'Ils sont fournis dès qu’ils sont payés ; jusque-là, je peux me rétracter.',
     given: 'En commandant, vous avez déclaré :',
     ahead:
-      'Pour {{names}}, cela vaut dès que le fichier est fourni ; jusque-là, vous pouvez vous rétracter.',
+      'Pour {{names}}, cela vaut dès que le fichier est fourni ; jusque-là, je peux me rétracter.',
   },
   ebooksUnpaid:
     'Les livres numériques sont disponibles une fois votre paiement reçu ; un e-mail vous prévient alors.',

@@ -36,7 +36,7 @@ const addUp = (amounts: number[]) => amounts.reduce((sum, amount) => sum + amoun
 const minorOf = (text: string) => Number(text.replaceAll(/\D/g, ''))
 
 /** The voucher of the demo, whose name says in rupees what it is worth. */
-const voucher = /Book voucher over ₹1,000|Bon cadeau de 1\s000\s₹|Büchergutschein über 1\.000\s₹/g
+const voucher = /Book voucher for ₹1,000|Bon cadeau de 1\s000\s₹|Büchergutschein über 1\.000\s₹/g
 
 /** What a page says, scripts and the picker of the currency apart: its text, and the words of its attributes. */
 function wordsOf(html: string): string {

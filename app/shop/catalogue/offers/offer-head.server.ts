@@ -49,7 +49,7 @@ async function listOthers({ slug }: OfferRow, { language, country, now }: Reader
       const day = t('offer.begin', { day: text })
       const title = titleIn(one, language)
       const isComing = offerStateOf(one, now) === 'coming'
-      return { path: offerPath(one.slug), name: isComing ? `${title} (${day})` : title }
+      return { path: offerPath(one.slug), name: isComing ? `${title} · ${day}` : title }
     })
 }
 

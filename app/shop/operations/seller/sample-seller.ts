@@ -31,7 +31,7 @@ export const sampleSeller: Seller = {
   grievanceOfficer: { name: 'Q. Quarto', email: 'grievance@example.org', telephone: null },
   euRepresentative: {
     name: 'Octavo Europe',
-    addressLines: ['8 Bogengasse', '04103 Leipzig', 'Germany'],
+    addressLines: ['Bogengasse 8', '04103 Leipzig', 'Germany'],
     email: 'europe@example.org',
   },
   mediator: {
