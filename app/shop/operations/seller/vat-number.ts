@@ -1,6 +1,6 @@
 import { hasVat, isCountry } from '#app/i18n/markets.ts'
 
-/** Returns whether a number is a VAT number of the EU or the United Kingdom, such as `DE123456789`. */
+/** Returns whether a number is a VAT number of the EU or the United Kingdom: two letters of a country, then digits or more letters. */
 export function isVatNumber(number: string | undefined): boolean {
   const code = /^([A-Z]{2})[ A-Z]*\d/.exec(number ?? '')?.[1]
   // Greece writes EL, and Northern Ireland XI.
