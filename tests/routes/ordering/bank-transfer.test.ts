@@ -140,4 +140,15 @@ describe('an order paid in advance', () => {
     await sendDueMail(Date.now() + 7 * 86_400_000)
     expect((await mailsTo(email)).filter((text) => text.includes('Arrives '))).toHaveLength(2)
   })
+
+  test('keeps the account from being removed while it waits', async () => {
+    const { number } = await order(await aBook(), ways[0], bengaluru)
+    const without = { bankAccount: undefined, paymentTransfer: { on: false } }
+    const refused = await changeShopSettings(without, 'settings import', Date.now())
+    expect(refused).toMatchObject({
+      ok: false,
+      faults: [expect.stringMatching(/^bankAccount is needed by \d+ orders that wait/)],
+    })
+    expect((await runLine(runPaid, number)).code).toBe(0)
+  })
 })

@@ -449,3 +449,17 @@ describe('a single price of delivery', () => {
     expect([code, printed]).toEqual([1, expect.stringContaining('DE is a market of the shop')])
   })
 })
+
+test('a price of several currencies is changed in one that is named', async () => {
+  const two = await importRows(
+    'GB,GB,post,,,,0,1000,,,GBP,3.50,,2,4',
+    'GB,,post,,,,0,1000,,,EUR,4.50,,2,4',
+    'WORLD,*,post,,,,0,1000,,,EUR,9.00,,2,4',
+  )
+  expect(two.code).toBe(0)
+  const { code, printed } = await run('set GB post --price 4')
+  expect(code).toBe(1)
+  expect(printed).toContain('has prices in GBP and EUR; say --currency')
+  expect((await run('set GB post --price 4 --currency GBP')).code).toBe(0)
+  expect(await exported()).toMatch(/GBP,4\.00[\s\S]*EUR,4\.50/)
+})

@@ -63,10 +63,19 @@ export function changeTariffRows(
   selection: TariffSelection,
   changes: TariffRowChanges,
 ): Edited {
-  if (!tariff.rows.some((row) => isSelected(row, selection))) return nothingSelected(selection)
+  const selected = tariff.rows.filter((row) => isSelected(row, selection))
+  if (selected.length === 0) return nothingSelected(selection)
+  const currencies = [...new Set(selected.map(({ currency }) => currency))]
+  if (hasAmount(changes) && currencies.length > 1)
+    return [
+      `${describeSelection(selection)} has prices in ${currencies.join(' and ')}; say --currency`,
+    ]
   const rows = tariff.rows.map((row) => (isSelected(row, selection) ? { ...row, ...changes } : row))
   return { ...tariff, rows }
 }
+
+const hasAmount = ({ amountMinor, freeFromMinor }: TariffRowChanges) =>
+  amountMinor !== undefined || freeFromMinor !== undefined
 
 /** Changes the countries of a zone; they leave the zones in which they were. */
 export const setCountries = (tariff: Tariff, zone: string, countries: string[]): Edited =>

@@ -41,6 +41,23 @@ export async function listPaymentFaults(settings: ShopSettings, now: number): Pr
   })
 }
 
+/** Returns a sentence if orders wait for a transfer to an account that is no longer set. */
+export async function listAccountFaults({ bankAccount }: ShopSettings): Promise<string[]> {
+  if (bankAccount) return []
+  const { waiting } = await db.read
+    .selectFrom('customerOrder')
+    .select((row) => row.fn.countAll<number>().as('waiting'))
+    .where('paymentMethod', '=', 'transfer')
+    .where('paymentState', '=', 'due')
+    .where('state', 'not in', ['cancelled', 'returned'])
+    .executeTakeFirstOrThrow()
+  return Number(waiting) === 0
+    ? []
+    : [
+        `bankAccount is needed by ${waiting} orders that wait for a transfer; record their payment or cancel them first`,
+      ]
+}
+
 /** Lists sums beside each limit, between which the means of payment are the same. */
 function sumsToTry(settings: ShopSettings): Money[] {
   const rules = paymentSettingNames.map((name) => settings[name])

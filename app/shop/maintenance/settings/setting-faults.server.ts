@@ -6,7 +6,7 @@ import {
   type StoredShopSettings,
 } from '#app/shop-settings/shop-settings.ts'
 import { listMarketFaults } from './market-faults.server.ts'
-import { listPaymentFaults } from './payment-faults.server.ts'
+import { listAccountFaults, listPaymentFaults } from './payment-faults.server.ts'
 import { listSellerFaults } from './seller-faults.server.ts'
 
 const paymentSettings: string[] = ['markets', 'bankAccount', ...paymentSettingNames]
@@ -26,6 +26,7 @@ export async function listSettingFaults(
   const faults = [
     ...(await listMarketFaults(settings, changed, now)),
     ...(concerns(sellerSettings) ? listSellerFaults(settings) : []),
+    ...(concerns(['bankAccount']) ? await listAccountFaults(settings) : []),
   ]
   // Sums can be compared only in currencies that have a rate.
   return faults.length === 0 && concerns(paymentSettings)

@@ -14,7 +14,7 @@ const refused = (fault: string) => ({ ok: false as const, fault })
 
 /** Parses `5.5`, `5,5` or `5.5 %` into hundredths of a percent. */
 export function parseTaxRate(typed: string): TaxField<number> {
-  const text = typed.trim().replace(/\s*%$/, '')
+  const text = typed.trim().replace(/%$/, '').trimEnd()
   const right = `a rate is a percentage from 0 to ${highestPercent}, such as 5.5`
   const [, sign, whole = '', decimals = ''] = /^([-−]?)(\d{1,9})(?:[.,](\d+))?$/.exec(text) ?? []
   if (whole === '') return refused(`is ${quoted(typed)}, which is no number; ${right}`)
