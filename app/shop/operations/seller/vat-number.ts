@@ -1,6 +1,9 @@
 import { hasVat, isCountry } from '#app/i18n/markets.ts'
 
-/** Returns whether a number is a VAT number of the EU or the United Kingdom: two letters of a country, then digits or more letters. */
+/**
+ * Returns whether a number is a VAT number of the EU or the United Kingdom, which begins with the two letters of its
+ * country.
+ */
 export function isVatNumber(number: string | undefined): boolean {
   const code = /^([A-Z]{2})[ A-Z]*\d/.exec(number ?? '')?.[1]
   // Greece writes EL, and Northern Ireland XI.

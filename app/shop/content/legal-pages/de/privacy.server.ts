@@ -5,7 +5,7 @@ export const privacy: SameText<typeof english> = {
   title: 'Datenschutzerklärung',
   heading: 'Datenschutz',
   description: 'Was dieser Shop von Besuchern und Käufern speichert, warum und wie lange.',
-  lede: 'Wir speichern, was wir brauchen, um Ihre Bestellung zu bringen und Ihre Dinge für Sie aufzuheben, und sonst nichts. Nichts wird verkauft, niemand wird verfolgt, und keine Seite bittet eine andere Firma, Sie anzusehen.',
+  lede: 'Wir speichern nur, was wir brauchen, um Ihre Bestellung zu liefern und uns zu merken, was Sie bei uns ablegen. Wir verkaufen keine Daten, verfolgen niemanden, und keine Seite gibt Daten über Ihren Besuch an andere Firmen weiter.',
   sections: {
     who: {
       heading: 'Wer verantwortlich ist',
@@ -18,34 +18,34 @@ export const privacy: SameText<typeof english> = {
     cookies: {
       heading: 'Cookies',
       blocks: [
-        'Ansehen setzt kein Cookie. Diese werden gesetzt, wenn Sie etwas tun, das sie braucht (eine Währung, ein Land oder eine Sprache wählen, etwas in den Warenkorb oder auf eine Liste legen, sich anmelden), und dienen nur dem. Darum gibt es kein Banner: Das Gesetz (§ 25 Abs. 2 TDDDG; Art. 5 Abs. 3 der ePrivacy-Richtlinie) verlangt keines. Unter https beginnt jeder Name mit __Host-: Keine andere Website kann sie setzen.',
+        'Beim Stöbern im Shop werden keine Cookies gesetzt. Die folgenden werden erst gesetzt, wenn Sie etwas tun, wofür sie nötig sind (eine Währung, ein Land oder eine Sprache wählen, etwas in den Warenkorb oder auf eine Liste legen, sich anmelden), und dienen nur dazu. Darum gibt es kein Cookie-Banner: Das Gesetz (§ 25 Abs. 2 TDDDG; Art. 5 Abs. 3 der ePrivacy-Richtlinie) verlangt keines. Unter https beginnt jeder Name mit __Host-, damit keine andere Website sie setzen kann.',
         {
           facts: [
             [
               'octavo',
-              'Enthält eine Zufallszahl, zu der Warenkorb und Listen gehören, Ihre Wahl von Währung, Land und Sprache und, solange Sie angemeldet sind, den Schlüssel der Anmeldung. Es ist signiert, für Skripte unlesbar und endet {{guestDays}} Tage nach Ihrer letzten Handlung oder wenn Sie es löschen.',
+              'Enthält eine Zufallszahl, zu der Warenkorb und Listen gehören, Ihre Wahl von Währung, Land und Sprache und, solange Sie angemeldet sind, den Schlüssel der Anmeldung. Es ist signiert, für Skripte unlesbar und läuft {{guestDays}} Tage nach Ihrer letzten Handlung ab oder wenn Sie es löschen.',
             ],
             [
               'octavo-device',
-              'Wird beim Anmelden gesetzt. Enthält eine Zufallszahl, mit der Ihre Versuche beim Passwort getrennt von denen Fremder gezählt werden: Diese können Sie in diesem Browser nicht aussperren und nicht endlos raten. Es verrät nichts über Sie, öffnet für sich allein nichts, ist signiert und für Skripte unlesbar. Beim Abmelden bleibt es, sonst könnte es Sie nicht schützen; es endet {{deviceDays}} Tage nach Ihrer letzten Anmeldung oder wenn Sie es löschen.',
+              'Wird beim Anmelden gesetzt. Enthält eine Zufallszahl, mit der Ihre Passwortversuche getrennt von denen Fremder gezählt werden: Diese können Sie in diesem Browser nicht aussperren und nicht endlos raten. Es verrät nichts über Sie, öffnet für sich allein nichts, ist signiert und für Skripte unlesbar. Beim Abmelden bleibt es erhalten, sonst könnte es Sie nicht schützen; es läuft {{deviceDays}} Tage nach Ihrer letzten Anmeldung ab oder wenn Sie es löschen.',
             ],
             [
               'octavo-toast',
-              'Trägt eine Meldung („In den Warenkorb gelegt“) und den Artikel, um den es geht, auf die nächste Seite, die es wieder wegnimmt; es endet nach einer Minute.',
+              'Überträgt eine Meldung („In den Warenkorb gelegt“) und den Artikel, um den es geht, auf die nächste Seite, die es wieder löscht; es läuft nach einer Minute ab.',
             ],
             [
               'octavo-wrote',
-              'Sagt nichts, als dass Sie eben etwas geändert haben, damit Sie es gleich sehen; für Skripte ist es unlesbar, und es endet nach {{wroteSeconds}} Sekunden.',
+              'Besagt nur, dass Sie eben etwas geändert haben, damit Sie die Änderung sofort sehen; für Skripte ist es unlesbar, und es läuft nach {{wroteSeconds}} Sekunden ab.',
             ],
           ],
         },
       ],
     },
     looking: {
-      heading: 'Wenn Sie nur schauen',
+      heading: 'Wenn Sie nur stöbern',
       blocks: [
-        'Ihr Browser schickt mit jeder Anfrage seine Netzadresse, sonst gäbe es keine Antwort. Wir schreiben sie nicht auf. Schriften, Bilder und Skripte kommen allein von diesem Shop.',
-        'Die Sprache der ersten Seite richtet sich nach dem Wunsch Ihres Browsers; das Lieferland wird aus der Sprache der Seite geraten, nie aus Ihrer Netzadresse.',
+        'Ihr Browser sendet mit jeder Anfrage seine IP-Adresse, sonst könnten wir nicht antworten. Wir zeichnen sie nicht auf. Schriften, Bilder und Skripte kommen nur von diesem Shop.',
+        'Die Sprache der ersten Seite richtet sich nach der Einstellung Ihres Browsers; das Lieferland wird aus der Sprache der Seite geschlossen, nie aus Ihrer IP-Adresse.',
       ],
     },
     stored: {
@@ -53,25 +53,25 @@ export const privacy: SameText<typeof english> = {
       blocks: [{ stored: true }],
     },
     others: {
-      heading: 'Wer es noch sieht',
+      heading: 'Wer Ihre Daten noch erhält',
       blocks: [
         {
           list: [
-            'Der Zusteller: Name und Anschrift, und die Telefonnummer, falls Sie eine angegeben haben, um das Paket zu bringen.',
-            'Wer unseren Server und unsere ausgehende Post betreibt, in unserem Auftrag und vertraglich gebunden.',
+            'Der Paketdienst: Name und Anschrift und, falls Sie eine angegeben haben, die Telefonnummer, um das Paket zuzustellen.',
+            'Die Firmen, die unseren Server und unseren E-Mail-Versand betreiben, in unserem Auftrag und vertraglich gebunden.',
             'Finanz- und andere Behörden, wo ein Gesetz es verlangt.',
           ],
         },
         {
           when: 'stripe',
           say: [
-            'Stripe (Stripe Payments Europe Ltd., Dublin), wenn Sie auf dessen Seite zahlen: Nummer und Summe Ihrer Bestellung und Ihre E-Mail-Adresse. Ihre Kartennummer geht allein an Stripe und nie durch diesen Shop. Was Stripe damit tut, verantwortet Stripe.',
+            'Stripe (Stripe Payments Europe Ltd., Dublin), wenn Sie auf dessen Seite zahlen: Nummer und Summe Ihrer Bestellung und Ihre E-Mail-Adresse. Ihre Kartennummer geht nur an Stripe und nie durch diesen Shop. Für das, was Stripe damit tut, ist Stripe verantwortlich.',
           ],
         },
         {
           when: 'mailFiles',
           say: [
-            'Dieser Shop hat noch keinen Weg für Post nach draußen: Seine Nachrichten liegen als Dateien auf unserem Server, nur für uns lesbar, bis wir sie löschen.',
+            'Dieser Shop versendet noch keine E-Mails: Seine Nachrichten liegen als Dateien auf unserem Server, nur für uns lesbar, bis wir sie löschen.',
           ],
         },
         'Unser Sitz und der Ort, an dem wir Ihre Daten verarbeiten, liegen in diesem Land: {{country}}.',
@@ -81,7 +81,7 @@ export const privacy: SameText<typeof english> = {
             'Leben Sie in der EU, ist diese Übermittlung nötig, um den Vertrag mit Ihnen zu erfüllen (Art. 49 Abs. 1 Buchst. b DSGVO).',
           ],
         },
-        'Es gibt keine automatische Entscheidung über Sie und kein Profil.',
+        'Wir treffen keine automatisierten Entscheidungen über Sie und erstellen kein Profil.',
       ],
     },
     rights: {
@@ -89,19 +89,19 @@ export const privacy: SameText<typeof english> = {
       blocks: [
         {
           list: [
-            'Auskunft und Mitnahme: [Ihr Konto](/my-account) gibt Ihnen sofort alles als Datei.',
+            'Auskunft und Datenübertragbarkeit: [Ihr Konto](/my-account) gibt Ihnen sofort alles als Datei.',
             'Berichtigung: Name, Anschriften, E-Mail-Adresse und Passwort in [Ihrem Konto](/my-account).',
-            'Löschung: „Konto löschen“ löscht dort alles, was wir nicht nach dem Recht der Buchführung behalten müssen. Warenkorb und Listen eines Gastes gehen von selbst.',
+            'Löschung: „Konto löschen“ löscht dort alles, was wir nicht für die Buchführung aufbewahren müssen. Warenkorb und Listen von Gästen werden von selbst gelöscht.',
             'Einschränkung, Widerspruch gegen alles, was auf unserem Interesse beruht, und Widerruf einer Einwilligung, jederzeit: Jede Nachricht von „Benachrichtigen Sie mich“ hat einen Link dafür.',
-            'Beschwerde: bei uns, oder bei der Aufsichtsbehörde für den Datenschutz, wo Sie leben.',
+            'Beschwerde: bei uns oder bei der Datenschutzbehörde dort, wo Sie leben.',
           ],
         },
         'Schreiben Sie uns über das [Kontaktformular](/contact) oder an [{{email}}](mailto:{{email}}). Wir antworten binnen eines Monats und fragen vielleicht nach, ob Sie es wirklich sind.',
-        'Sie müssen uns nichts angeben; aber ohne Name, Anschrift und E-Mail-Adresse lässt sich keine Bestellung schicken.',
+        'Sie müssen uns nichts angeben; aber ohne Namen, Anschrift und E-Mail-Adresse können wir keine Bestellung verschicken.',
       ],
     },
     change: {
-      heading: 'Dieser Text',
+      heading: 'Über diese Erklärung',
       blocks: [
         'Diese Erklärung wurde zuletzt am {{textDay}} geändert; wir passen sie an, wenn sich der Shop ändert. Grundlage ist die Datenschutz-Grundverordnung (DSGVO) der EU.',
         {
@@ -161,8 +161,8 @@ export const stored: StoredDataText = {
     },
     orderNetworks: {
       name: 'Woher Bestellungen kommen',
-      what: 'Zu jeder Bestellung ein Hash Ihrer Netzadresse (bei IPv6 ihrer ersten 64 und 48 Bit), den ohne unseren Schlüssel niemand zurückrechnet. Die Adresse selbst schreiben wir nicht auf.',
-      why: 'Um Fluten falscher Bestellungen aufzuhalten, die das Lager leeren oder Fremden Nachrichten schicken (Art. 6 Abs. 1 Buchst. f DSGVO).',
+      what: 'Zu jeder Bestellung ein Hash Ihrer IP-Adresse (bei IPv6 ihrer ersten 64 und 48 Bit), den ohne unseren Schlüssel niemand zurückrechnen kann. Die Adresse selbst zeichnen wir nicht auf.',
+      why: 'Um massenhafte Scheinbestellungen abzuwehren, die das Lager leeren oder Fremden Nachrichten schicken (Art. 6 Abs. 1 Buchst. f DSGVO).',
       until: '{{orderNetworkDays}} Tage.',
     },
     payments: {
@@ -230,20 +230,20 @@ export const stored: StoredDataText = {
     },
     attempts: {
       name: 'Versuche',
-      what: 'Dass eine Anmeldung, ein Gutschein, eine Nachricht oder Ähnliches versucht wurde, unter einem Hash Ihrer Netz- oder E-Mail-Adresse, den ohne unseren Schlüssel niemand zurückrechnet.',
-      why: 'Um zu bremsen, wer rät oder flutet (unser Interesse an einem sicheren Shop, Art. 6 Abs. 1 Buchst. f DSGVO).',
+      what: 'Dass eine Anmeldung, ein Gutschein, eine Nachricht oder Ähnliches versucht wurde, unter einem Hash Ihrer IP- oder E-Mail-Adresse, den ohne unseren Schlüssel niemand zurückrechnen kann.',
+      why: 'Um das Erraten von Passwörtern und massenhafte Anfragen abzuwehren (unser Interesse an einem sicheren Shop, Art. 6 Abs. 1 Buchst. f DSGVO).',
       until: 'Einen Tag.',
     },
     counters: {
       name: 'Seitenzähler',
       what: 'Wie oft eine Seite an einem Tag ausgeliefert und gestartet wurde, in welcher Sprache. Keine Zahl, kein Cookie, keine Adresse steht dabei; ein Browser, der nicht verfolgt werden will, meldet keinen Start.',
-      why: 'Um zu sehen, was benutzt wird. Es nennt niemanden.',
-      until: 'Ohne Ende.',
+      why: 'Um zu sehen, was benutzt wird. Die Zähler lassen auf niemanden schließen.',
+      until: 'Unbegrenzt.',
     },
     audit: {
       name: 'Was wir im Shop geändert haben',
       what: 'Welcher Befehl was wann geändert hat; eine Bestellung oder ein Kunde kann darin genannt sein.',
-      why: 'Um zu belegen, wie Geld und Waren gingen (Art. 6 Abs. 1 Buchst. c und f DSGVO).',
+      why: 'Um zu belegen, wohin Geld und Waren gegangen sind (Art. 6 Abs. 1 Buchst. c und f DSGVO).',
       until: 'Zehn Jahre.',
     },
   },

@@ -16,24 +16,24 @@ export const terms: SameText<typeof english> = {
     contract: {
       heading: 'Wie der Vertrag zustande kommt',
       blocks: [
-        'Was die Seiten zeigen, ist eine Einladung. Sie bestellen in diesen Schritten: Sie legen Artikel in den Warenkorb, geben auf einer Seite Kontakt, Lieferung und Bezahlung an, sehen alle Zeilen, den Versand, die Steuer und die Summe, und drücken „Zahlungspflichtig bestellen“. Bis dahin lässt sich alles ändern; Fehler stehen neben ihrem Feld.',
-        'Der Vertrag kommt zustande, wenn Sie unsere Bestätigung per E-Mail erreicht, und das ist sofort. Kamen mehrere unbezahlte Bestellungen nacheinander, so steht darin, dass wir die Bestellung erst prüfen: Dann kommt der Vertrag mit unserer nächsten Mail zustande, die sie annimmt, und von da an ist die Ware zurückgelegt. Er kann auf Deutsch, Englisch oder Französisch geschlossen werden. Wir speichern die Bestellung; Sie können sie fünf Jahre lang unter dem Link in der Nachricht lesen. In der Nachricht stehen auch diese Bedingungen, die Widerrufsbelehrung und das Widerrufsformular.',
-        'Hat sich zwischen Ihrer Seite und Ihrer Bestellung ein Preis, ein Bestand oder der Versandpreis geändert, so wird nichts bestellt: Sie sehen zuerst die alte und die neue Summe.',
+        'Unsere Seiten laden Sie ein, ein Angebot abzugeben. So bestellen Sie: Sie legen Artikel in den Warenkorb, geben auf einer Seite Kontakt, Lieferung und Bezahlung an, prüfen alle Artikel, den Versand, die Steuer und die Summe und drücken „Zahlungspflichtig bestellen“. Bis dahin lässt sich alles ändern; Fehler stehen neben dem jeweiligen Feld.',
+        'Der Vertrag kommt zustande, wenn unsere Bestätigung Sie per E-Mail erreicht, und das ist sofort. Gingen mehrere unbezahlte Bestellungen nacheinander ein, steht darin, dass wir die Bestellung erst prüfen: Dann kommt der Vertrag mit unserer nächsten E-Mail zustande, die sie annimmt, und von da an ist die Ware zurückgelegt. Der Vertrag kann in jeder Sprache geschlossen werden, die der Shop anbietet. Wir speichern die Bestellung; Sie können sie fünf Jahre lang über den Link in der Nachricht lesen. In der Nachricht stehen auch diese Bedingungen, die Widerrufsbelehrung und das Widerrufsformular.',
+        'Hat sich zwischen der angezeigten Seite und Ihrer Bestellung ein Preis, der Bestand oder der Versandpreis geändert, wird nichts bestellt: Sie sehen zuerst die alte und die neue Summe.',
       ],
     },
     prices: {
       heading: 'Preise und Steuer',
       blocks: [
-        'Preise sind Gesamtpreise für das Lieferland, das oben auf der Seite gewählt ist. Sie enthalten dessen Umsatzsteuer oder GST, wo wir sie erheben; Warenkorb und Beleg nennen sie nach Sätzen. Der Versand kommt hinzu, wie [seine Seite](/delivery) und der Warenkorb sagen. Weitere Kosten gibt es nicht.',
-        'Preise in einer anderen Währung als der des Artikels sind zum Tageskurs umgerechnet. Was angezeigt war, als Sie bestellten, ist, was Sie zahlen; spätere Kurse ändern daran nichts.',
-        'Ein durchgestrichener Preis ist der niedrigste der 30 Tage vor der Ermäßigung, und der Prozentsatz ist von ihm gerechnet.',
+        'Preise sind Gesamtpreise für das Lieferland, das oben auf der Seite gewählt ist. Sie enthalten dessen Umsatzsteuer oder GST, soweit wir sie erheben; Warenkorb und Beleg weisen sie nach Steuersätzen aus. Der Versand kommt hinzu, wie es auf [seiner Seite](/delivery) und im Warenkorb steht. Weitere Kosten gibt es nicht.',
+        'Preise in einer anderen Währung als der des Artikels sind zum Tageskurs umgerechnet. Sie zahlen den Preis, der bei der Bestellung angezeigt war; spätere Kurse ändern daran nichts.',
+        'Ein durchgestrichener Preis ist der niedrigste der 30 Tage vor der Ermäßigung, und der Prozentsatz bezieht sich auf ihn.',
         'Bücher und E-Books, deren Preis der Verlag für Deutschland oder Frankreich festgesetzt hat (Buchpreisbindungsgesetz; Gesetze vom 10. August 1981 und vom 26. Mai 2011), kosten bei Lieferung dorthin überall dasselbe, und weder Rabatt noch Gutschein gilt für sie.',
       ],
     },
     coupons: {
       heading: 'Gutscheine',
       blocks: [
-        'Für jede Bestellung zählt ein Gutschein. Er zieht ab, was auf ihm steht, von den Artikeln, für die er gilt, nie vom Versand, nie von preisgebundenen Büchern, und wird nicht in Geld ausgezahlt. Nach einer Rückgabe zahlen wir zurück, was Sie für den Artikel bezahlt haben, den Anteil des Gutscheins abgezogen.',
+        'Je Bestellung können Sie einen Gutschein einlösen. Er ermäßigt die Artikel, für die er gilt, nie den Versand und nie preisgebundene Bücher, und wird nicht ausgezahlt. Nach einer Rückgabe erstatten wir, was Sie für den Artikel nach Abzug seines Anteils am Gutschein bezahlt haben.',
       ],
     },
     payment: {
@@ -47,7 +47,7 @@ export const terms: SameText<typeof english> = {
             },
             {
               when: 'onDelivery',
-              say: 'Bei Lieferung: Sie zahlen, wenn das Paket in Ihren Händen ist.',
+              say: 'Bei Lieferung: Sie zahlen, wenn Sie das Paket erhalten.',
             },
             {
               when: 'transfer',
@@ -67,32 +67,33 @@ export const terms: SameText<typeof english> = {
             'Eine Bestellung auf Rechnung oder mit Bezahlung bei Lieferung, die {{unpaidOrderDays}} Tage nach ihrem Eingang (bei Vorbestellungen: nach dem Erscheinen) weder bezahlt noch gepackt ist, erlischt von selbst und kostet nichts; eine Mail sagt es Ihnen.',
           ],
         },
-        'Kein Zahlungsmittel kostet einen Aufschlag. Die Ware bleibt unser Eigentum, bis sie bezahlt ist.',
+        'Für kein Zahlungsmittel berechnen wir einen Aufschlag. Die Ware bleibt unser Eigentum, bis sie bezahlt ist.',
       ],
     },
     stock: {
       heading: 'Vorrat und Lieferung',
       blocks: [
-        'Was in einem Warenkorb liegt, ist nicht zurückgelegt: Wer zuerst bestellt, bekommt das letzte Stück. Ihre Bestellung nimmt in diesem Augenblick aus dem Vorrat, was sie nennt. Wir liefern in die Länder und in den Tagen, die der [Versand](/delivery) nennt; Vorbestellungen und auf Bestellung Geliefertes in der Zeit, die auf ihrer Seite steht. Können wir nicht liefern, so sagen wir es sofort und zahlen zurück, was Sie bezahlt haben.',
+        'Artikel im Warenkorb sind nicht reserviert: Wer zuerst bestellt, bekommt das letzte Stück. Erst Ihre Bestellung nimmt die Artikel aus dem Bestand. Wir liefern in die Länder und in den Zeiten, die unter [Versand](/delivery) stehen, Vorbestellungen und für Sie bestellte Artikel in der Zeit, die auf deren Seite steht. Können wir nicht liefern, sagen wir es Ihnen sofort und erstatten, was Sie bezahlt haben.',
       ],
     },
     ebooks: {
       heading: 'E-Books',
       blocks: [
-        'E-Books sind Dateien (EPUB) ohne Kopierschutz, die Sie und Ihr Haushalt auf beliebig vielen Geräten lesen; weitergeben oder veröffentlichen dürfen Sie sie nicht. Sobald sie bezahlt sind, laden Sie sie über einen Link, der fünf Jahre offen ist. Erscheint eine verbesserte Ausgabe der Datei, so bekommen Sie auch diese dort, ohne Aufpreis.',
+        'E-Books sind Dateien (EPUB) ohne Kopierschutz, die Sie und Ihr Haushalt auf beliebig vielen Geräten lesen können; weitergeben oder veröffentlichen dürfen Sie sie nicht. Sobald sie bezahlt sind, laden Sie sie über einen Link herunter, der fünf Jahre gilt. Erscheint eine verbesserte Ausgabe der Datei, können Sie auch diese dort kostenlos laden.',
       ],
     },
     withdrawal: {
       heading: 'Widerrufsrecht',
       blocks: [
-        'Verbraucher können binnen 14 Tagen ohne Grund widerrufen. Belehrung und Formular stehen unter [Rückgabe](/returns), und [hier widerrufen Sie](/withdrawal). Bevor eine Bestellung abgeht, lässt sie sich kostenlos stornieren.',
+        'Verbraucher können binnen 14 Tagen ohne Angabe von Gründen widerrufen. Belehrung und Formular stehen unter [Rückgabe](/returns), und [hier widerrufen Sie](/withdrawal). Vor dem Versand lässt sich eine Bestellung kostenlos stornieren.',
       ],
     },
     warranty: {
       heading: 'Mängel und Gewährleistung',
       blocks: [
-        'Es gilt die gesetzliche Gewährleistung: Was wir liefern, muss der Beschreibung entsprechen und sich für seinen Gebrauch eignen. In der EU und im Vereinigten Königreich stehen wir für Mängel ein, die sich binnen zwei Jahren ab Lieferung zeigen (länger, wo das Recht Ihres Landes es sagt); Sie wählen zwischen Nachbesserung und neuer Ware und können, wenn das fehlschlägt, den Preis mindern oder vom Vertrag zurücktreten. In Indien gilt der Consumer Protection Act 2019. Eine Garantie darüber hinaus gibt es nicht, außer ein Hersteller gibt sie.',
-        'Wir haften unbeschränkt für Vorsatz, grobe Fahrlässigkeit und Schäden an Leben, Körper und Gesundheit. Bei leichter Fahrlässigkeit haften wir nur, wo eine Pflicht verletzt ist, auf der der Vertrag beruht, und dann für den vorhersehbaren Schaden. Das Produkthaftungsgesetz bleibt unberührt.',
+        'Es gilt die gesetzliche Gewährleistung: Was wir liefern, muss der Beschreibung entsprechen und sich für seinen Zweck eignen. In der EU und im Vereinigten Königreich haften wir für Mängel, die sich binnen zwei Jahren ab Lieferung zeigen (länger, wenn das Recht Ihres Landes es vorsieht); Sie wählen zwischen Nachbesserung und Ersatzlieferung und können, wenn das fehlschlägt, den Preis mindern oder vom Vertrag zurücktreten. Eine Garantie darüber hinaus gibt es nur, wenn ein Hersteller sie gibt.',
+        { when: 'indianLaw', say: ['In Indien gilt der Consumer Protection Act 2019.'] },
+        'Wir haften unbeschränkt für Vorsatz, grobe Fahrlässigkeit und Schäden an Leben, Körper und Gesundheit. Bei leichter Fahrlässigkeit haften wir nur, wenn wir eine wesentliche Vertragspflicht verletzen, und nur für den vorhersehbaren Schaden. Das Produkthaftungsgesetz bleibt unberührt.',
       ],
     },
     disputes: {
@@ -102,7 +103,7 @@ export const terms: SameText<typeof english> = {
         'In Indien können Sie unserer Beschwerdestelle schreiben, {{grievanceName}} ({{grievanceEmail}}), die binnen 48 Stunden antwortet und eine Beschwerde binnen eines Monats erledigt.',
         '{{dispute}}',
         '{{mediator}}',
-        'Es gilt das Recht des Landes des Verkäufers ({{country}}), ohne das UN-Kaufrecht. Sind Sie Verbraucher, so behalten Sie den Schutz, den Ihnen das Recht des Landes gibt, in dem Sie leben, und können dort klagen.',
+        'Es gilt das Recht des Landes des Verkäufers ({{country}}) unter Ausschluss des UN-Kaufrechts. Als Verbraucher behalten Sie den Schutz, den Ihnen das Recht des Landes gibt, in dem Sie leben, und können dort klagen.',
       ],
     },
   },

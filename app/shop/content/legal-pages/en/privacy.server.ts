@@ -2,11 +2,11 @@ import type { StoredDataText, TextSource } from '../source.server.ts'
 
 export const privacy = {
   title: 'Privacy policy',
-  description: 'What this shop keeps of who visits and buys, why, and for how long.',
-  lede: 'We keep what we need to bring you your order and to keep your things for you, and nothing else. Nothing is sold, nobody is followed, and no page asks another company to look at you.',
+  description: 'What data this shop stores about visitors and buyers, why, and for how long.',
+  lede: 'We store what we need to deliver your order and to remember what you saved, and nothing else. We sell no data, follow nobody, and no page passes data about your visit to other companies.',
   sections: {
     who: {
-      heading: 'Who answers for it',
+      heading: 'Who is responsible',
       blocks: [
         { lines: '{{sellerLines}}' },
         'In the EU we are represented by {{euRepresentative}}.',
@@ -16,60 +16,60 @@ export const privacy = {
     cookies: {
       heading: 'Cookies',
       blocks: [
-        'Looking sets no cookie. These are set when you do something that needs them (choose a currency, country or language, put something into the cart or a list, sign in), and serve that alone. That is why there is no banner: the law (ePrivacy Directive Art. 5(3); § 25(2) TDDDG; Art. 82 loi Informatique et Libertés) asks for none. Behind https each name begins with __Host-: no other site can set them.',
+        'Browsing the shop sets no cookies. The following are set only when you do something that needs them (choose a currency, country or language, put something in the cart or on a list, sign in), and are used for nothing else. That is why there is no cookie banner: the law (ePrivacy Directive Art. 5(3); § 25(2) TDDDG; Art. 82 loi Informatique et Libertés) does not require one. Over https each name begins with __Host-, so that no other site can set them.',
         {
           facts: [
             [
               'octavo',
-              'Holds a random number that your cart and lists belong to, your choices of currency, country and language, and, while you are signed in, the key of the sign-in. It is signed, scripts cannot read it, and it ends {{guestDays}} days after your last action, or when you delete it.',
+              'Holds a random number to which your cart and lists belong, your choices of currency, country and language, and, while you are signed in, the key of the sign-in. It is signed, scripts cannot read it, and it expires {{guestDays}} days after your last action, or when you delete it.',
             ],
             [
               'octavo-device',
-              'Set when you sign in. Holds a random number by which your tries of the password are counted apart from those of strangers, who thus cannot lock you out in this browser, nor guess without end. It says nothing of you, opens nothing by itself and is signed; scripts cannot read it. It stays when you sign out, or it could not protect you, and ends {{deviceDays}} days after your last sign-in, or when you delete it.',
+              'Set when you sign in. Holds a random number with which your password attempts are counted separately from those of strangers, so that they can neither lock you out in this browser nor guess without limit. It says nothing about you, gives access to nothing by itself and is signed; scripts cannot read it. It stays when you sign out, because otherwise it could not protect you, and expires {{deviceDays}} days after your last sign-in, or when you delete it.',
             ],
             [
               'octavo-toast',
-              'Carries one message (“Added to cart”), and which item was added, to the next page, which takes it away; it ends after a minute.',
+              'Carries one message (“Added to cart”), and which item was added, to the next page, which deletes it; it expires after a minute.',
             ],
             [
               'octavo-wrote',
-              'Says nothing but that you changed something a moment ago, so that you see it at once; scripts cannot read it, and it ends after {{wroteSeconds}} seconds.',
+              'Says only that you have just changed something, so that you see the change at once; scripts cannot read it, and it expires after {{wroteSeconds}} seconds.',
             ],
           ],
         },
       ],
     },
     looking: {
-      heading: 'When you only look',
+      heading: 'When you only browse',
       blocks: [
-        'Your browser sends its network address with each request, or there could be no answer. We do not write it down. Fonts, pictures and scripts come from this shop alone.',
-        'The choice of language on the first page follows what your browser asks for; the delivery country is guessed from the language of the page, never from your network address.',
+        'Your browser sends its IP address with each request, because otherwise we could not answer. We do not record it. Fonts, pictures and scripts come only from this shop.',
+        'The language of the first page follows the preference of your browser; the delivery country is guessed from the language of the page, never from your IP address.',
       ],
     },
     stored: {
-      heading: 'What we keep, why, and how long',
+      heading: 'What we store, why, and for how long',
       blocks: [{ stored: true }],
     },
     others: {
-      heading: 'Who else sees it',
+      heading: 'Who else receives your data',
       blocks: [
         {
           list: [
-            'The carrier: name and address, and telephone number if you gave one, to bring the parcel.',
-            'Whoever runs our server and our outgoing e-mail, on our orders and bound by contract.',
-            'Tax and other authorities, where a law demands it.',
+            'The carrier: your name and address, and your telephone number if you gave one, to deliver the parcel.',
+            'The companies that run our server and send our e-mail, on our instructions and bound by contract.',
+            'Tax and other authorities, where the law requires it.',
           ],
         },
         {
           when: 'stripe',
           say: [
-            'Stripe (Stripe Payments Europe Ltd., Dublin), if you pay on its page: the number and sum of your order and your e-mail address. Your card’s number goes to Stripe alone and never passes through this shop. Stripe answers for what it does with it.',
+            'Stripe (Stripe Payments Europe Ltd., Dublin), if you pay on its page: the number and total of your order and your e-mail address. Your card number goes only to Stripe and never passes through this shop. Stripe is responsible for what it does with it.',
           ],
         },
         {
           when: 'mailFiles',
           say: [
-            'This shop has no way out for e-mail yet: its e-mails lie as files on our server, readable by us alone, until we delete them.',
+            'This shop does not send e-mail yet: its e-mails are stored as files on our server, where only we can read them, until we delete them.',
           ],
         },
         'Our place of business and the place where your data is processed is this country: {{country}}.',
@@ -79,7 +79,7 @@ export const privacy = {
             'If you live in the EU, this transfer is necessary to perform the contract between you and us (Art. 49(1)(b) GDPR).',
           ],
         },
-        'There is no automated decision about you, and no profile.',
+        'We make no automated decisions about you and create no profile of you.',
       ],
     },
     rights: {
@@ -87,19 +87,19 @@ export const privacy = {
       blocks: [
         {
           list: [
-            'To see and take along what we keep: [your account](/my-account) gives it to you as a file, at once.',
-            'To correct it: name, addresses, e-mail address and password in [your account](/my-account).',
-            'To have it erased: “Delete account” there erases all but what bookkeeping law makes us keep. A guest’s cart and lists go by themselves.',
-            'To have its use restricted, to object to what rests on our interest, and to take a consent back at any time: each e-mail of “tell me when it is back” has a link for it.',
-            'To complain: to us, or to the data protection authority where you live.',
+            'Access and portability: [your account](/my-account) gives you everything we store as a file, at once.',
+            'Correction: you can change your name, addresses, e-mail address and password in [your account](/my-account).',
+            'Erasure: “Delete account” there erases everything except what bookkeeping law requires us to keep. A guest’s cart and lists are deleted automatically.',
+            'Restriction, objection to anything that is based on our interests, and withdrawal of your consent at any time: each “tell me when it is back” e-mail has a link for it.',
+            'Complaint: to us, or to the data protection authority where you live.',
           ],
         },
-        'Write to us by the [contact form](/contact) or to [{{email}}](mailto:{{email}}). We answer within a month, and may ask whether it is really you.',
-        'You need not give us anything; but without name, address and e-mail address no order can be sent.',
+        'Write to us with the [contact form](/contact) or at [{{email}}](mailto:{{email}}). We answer within a month, and may ask you to confirm who you are.',
+        'You do not have to give us any data; but without a name, an address and an e-mail address we cannot send an order.',
       ],
     },
     change: {
-      heading: 'This text',
+      heading: 'About this policy',
       blocks: [
         'It was last changed on {{textDay}}, and it changes with what the shop does. It is based on the General Data Protection Regulation (GDPR) of the EU.',
         {
@@ -124,21 +124,21 @@ export const stored: StoredDataText = {
   topics: {
     cart: {
       name: 'Cart',
-      what: 'The things, colours, sizes and numbers that you chose, when, and a coupon code. What you removed last, to undo it.',
+      what: 'The items, colours, sizes and quantities that you chose, when, and a coupon code. What you removed last, so that you can undo it.',
       why: 'To sell you what you chose (steps towards a contract, Art. 6(1)(b) GDPR).',
       until:
         'A guest’s: {{guestDays}} days after the last use of the shop. A customer’s: until you empty it or delete the account. For undoing: {{undoMinutes}} minutes.',
     },
     lists: {
       name: 'Wishlist and comparison',
-      what: 'The things on your lists and when you put them there; the key of a link, if you share your wishlist.',
+      what: 'The items on your lists and when you put them there; the key of a link, if you share your wishlist.',
       why: 'Because you asked us to (Art. 6(1)(b) GDPR).',
       until:
         'A guest’s: {{guestDays}} days after the last use of the shop. A customer’s: until removed, or the account is deleted. For undoing: {{undoMinutes}} minutes.',
     },
     viewed: {
       name: 'Recently viewed',
-      what: 'The last 12 products that you looked at, and when; only once you have a cookie.',
+      what: 'The last 12 products that you viewed, and when; only once you have a cookie.',
       why: 'To show them to you again (our interest in a shop that is easy to use, Art. 6(1)(f) GDPR).',
       until: 'Until newer ones take their place; a guest’s {{guestDays}} days after the last use.',
     },
@@ -158,25 +158,25 @@ export const stored: StoredDataText = {
     },
     orderNetworks: {
       name: 'Where orders come from',
-      what: 'For each order, a hash of your network address (of IPv6 its first 64 and 48 bits) that nobody can turn back without our key. The address itself is not written down.',
-      why: 'To stop floods of false orders that would empty the shelves or send e-mail to strangers (Art. 6(1)(f) GDPR).',
+      what: 'For each order, a hash of your IP address (for IPv6, of its first 64 and 48 bits) that nobody can reverse without our key. We do not record the address itself.',
+      why: 'To stop floods of fake orders that would empty our stock or send e-mail to strangers (Art. 6(1)(f) GDPR).',
       until: '{{orderNetworkDays}} days.',
     },
     payments: {
       name: 'Payments and refunds',
-      what: 'How an order is paid, the state and time of it, refunds with sum and reason, and the numbers that the payment service gave. No card number.',
+      what: 'How an order is paid, the status and time of payment, refunds with amount and reason, and the numbers assigned by the payment service. No card number.',
       why: 'To carry out the contract, and to keep books (Art. 6(1)(b) and (c) GDPR).',
-      until: 'As long as the order; without its buyer they name nobody.',
+      until: 'As long as the order; once the buyer has been erased, they identify nobody.',
     },
     withdrawals: {
       name: 'Withdrawals and returns',
-      what: 'Your declaration as you made it: name, order, e-mail address, date and time, its content; what comes back, and the reason if you gave one.',
-      why: 'The law gives you the right and us the duty to prove the receipt (Art. 6(1)(c) GDPR).',
-      until: 'The declaration six years; what came back as long as the order.',
+      what: 'Your declaration as you made it: name, order, e-mail address, date and time, and content; what you send back, and the reason if you gave one.',
+      why: 'The law gives you this right and obliges us to prove receipt (Art. 6(1)(c) GDPR).',
+      until: 'The declaration for six years; what you sent back for as long as the order.',
     },
     ebooks: {
       name: 'E-books bought',
-      what: 'Which file belongs to which order, how often and when last it was fetched, which edition; the key of your own feed of e-books, hashed.',
+      what: 'Which file belongs to which order, how often and when it was last downloaded, and which edition; the key of your own feed of e-books, hashed.',
       why: 'To give you the files, and a newer edition where there is one (Art. 6(1)(b) GDPR).',
       until: 'As long as the order; the feed’s key until the account is deleted.',
     },
@@ -188,7 +188,7 @@ export const stored: StoredDataText = {
     },
     signIns: {
       name: 'Sign-ins',
-      what: 'For each browser: what it calls itself, when it signed in and was last used, and a hash of its key. A hash of the key in the cookie octavo-device, when it last signed in, and how many wrong passwords came with it, so that others’ do not lock you out.',
+      what: 'For each browser: the name it gives itself, when it signed in and was last used, and a hash of its key. A hash of the key in the cookie octavo-device, when it last signed in, and how many wrong passwords came with it, so that wrong passwords from others do not lock you out.',
       why: 'So that you can see and end them, and for your account’s safety (Art. 6(1)(b) and (f) GDPR).',
       until:
         'Until you sign out, or {{unusedHours}} hours unused, {{keptSignInDays}} days with “keep me signed in”; the cookie’s key {{deviceDays}} days after the last sign-in, or until a new password.',
@@ -196,7 +196,7 @@ export const stored: StoredDataText = {
     accountLinks: {
       name: 'Links to the account',
       what: 'A hash of the key in an e-mail that confirms an address or sets a new password, and the address.',
-      why: 'To know the link again (Art. 6(1)(b) GDPR).',
+      why: 'To recognise the link (Art. 6(1)(b) GDPR).',
       until: 'New password: one hour. Confirmation: {{confirmDays}} days.',
     },
     mails: {
@@ -214,10 +214,10 @@ export const stored: StoredDataText = {
     },
     reviews: {
       name: 'Reviews',
-      what: 'What you wrote of a product, with stars, the name that you gave, language and times; that you reported a review, with a hash of your network, since each network has one report.',
+      what: 'What you wrote about a product, with stars, the name that you gave, language and times; that you reported a review, with a hash of your network, since each network can report a review once.',
       why: 'To publish what you wanted published (Art. 6(1)(b) GDPR), and to hide what breaks the law (our interest, Art. 6(1)(f) GDPR).',
       until:
-        'Until you remove the review or delete the account; for undoing {{undoMinutes}} minutes. Reports as long as the review, a guest’s not by name.',
+        'Until you remove the review or delete the account; {{undoMinutes}} minutes longer so that you can undo it. Reports for as long as the review; those of guests without a name.',
     },
     drafts: {
       name: 'Drafts',
@@ -226,16 +226,16 @@ export const stored: StoredDataText = {
       until: 'Until you send the form, at most {{draftDays}} days.',
     },
     attempts: {
-      name: 'Tries',
-      what: 'That a sign-in, a coupon, a message or the like was tried, under a hash of your network address or e-mail address that nobody can turn back without our key.',
-      why: 'To stop those who guess or flood (our interest in a safe shop, Art. 6(1)(f) GDPR).',
+      name: 'Attempts',
+      what: 'That a sign-in, a coupon, a message or the like was attempted, under a hash of your IP address or e-mail address that nobody can reverse without our key.',
+      why: 'To stop password guessing and floods of requests (our interest in a safe shop, Art. 6(1)(f) GDPR).',
       until: 'One day.',
     },
     counters: {
-      name: 'Counters of pages',
-      what: 'How often a page was served and started each day, in which language. No number, cookie or address stands with it; a browser that asks not to be tracked sends no start.',
-      why: 'To see what is used. It names nobody.',
-      until: 'Without end.',
+      name: 'Page counters',
+      what: 'How often a page was served and started each day, and in which language. No number, cookie or address is stored with it; a browser that asks not to be tracked does not report the start.',
+      why: 'To see what is used. The counters identify nobody.',
+      until: 'Without limit.',
     },
     audit: {
       name: 'What the shopkeeper changed',

@@ -5,11 +5,11 @@ export const privacy: SameText<typeof english> = {
   title: 'Politique de confidentialité',
   heading: 'Confidentialité',
   description:
-    'Ce que cette boutique conserve de qui la visite et y achète, pourquoi et combien de temps.',
-  lede: 'Nous conservons ce qu’il faut pour vous apporter votre commande et garder vos choses pour vous, et rien d’autre. Rien n’est vendu, personne n’est suivi, et aucune page ne demande à une autre société de vous regarder.',
+    'Les données que cette boutique conserve sur ses visiteurs et ses clients, pourquoi et combien de temps.',
+  lede: 'Nous ne conservons que ce qu’il faut pour livrer votre commande et retrouver ce que vous avez mis de côté. Nous ne vendons aucune donnée, ne suivons personne, et aucune page ne transmet à d’autres sociétés des données sur votre visite.',
   sections: {
     who: {
-      heading: 'Qui en répond',
+      heading: 'Qui est responsable',
       blocks: [
         { lines: '{{sellerLines}}' },
         'Dans l’Union européenne, nous sommes représentés par {{euRepresentative}}.',
@@ -19,34 +19,34 @@ export const privacy: SameText<typeof english> = {
     cookies: {
       heading: 'Cookies',
       blocks: [
-        'Regarder ne dépose aucun cookie. Ceux-ci sont déposés quand vous faites quelque chose qui en a besoin (choisir une monnaie, un pays ou une langue, mettre un article au panier ou dans une liste, vous connecter), et ne servent qu’à cela. C’est pourquoi il n’y a pas de bandeau : la loi (art. 82 de la loi Informatique et Libertés ; art. 5(3) de la directive ePrivacy) n’en demande pas. Sous https, chaque nom commence par __Host- : aucun autre site ne peut les déposer.',
+        'Parcourir la boutique ne dépose aucun cookie. Ceux qui suivent ne sont déposés que si vous faites quelque chose qui les exige (choisir une monnaie, un pays ou une langue, mettre un article au panier ou dans une liste, vous connecter), et ne servent qu’à cela. C’est pourquoi il n’y a pas de bandeau : la loi (art. 82 de la loi Informatique et Libertés ; art. 5(3) de la directive ePrivacy) n’en exige pas. Sous https, chaque nom commence par __Host-, si bien qu’aucun autre site ne peut les déposer.',
         {
           facts: [
             [
               'octavo',
-              'Contient un nombre tiré au hasard auquel appartiennent votre panier et vos listes, vos choix de monnaie, de pays et de langue et, tant que vous êtes connecté, la clé de la connexion. Il est signé, les scripts ne peuvent pas le lire, et il prend fin {{guestDays}} jours après votre dernière action, ou quand vous l’effacez.',
+              'Contient un nombre aléatoire auquel sont rattachés votre panier et vos listes, vos choix de monnaie, de pays et de langue et, tant que vous êtes connecté, la clé de la connexion. Il est signé, les scripts ne peuvent pas le lire, et il expire {{guestDays}} jours après votre dernière action, ou quand vous l’effacez.',
             ],
             [
               'octavo-device',
-              'Déposé quand vous vous connectez. Contient un nombre tiré au hasard qui fait compter vos essais de mot de passe à part de ceux d’inconnus : ils ne peuvent ni vous bloquer dans ce navigateur, ni deviner sans fin. Il ne dit rien de vous, n’ouvre rien à lui seul, est signé, et les scripts ne peuvent pas le lire. Il reste quand vous vous déconnectez, sans quoi il ne pourrait pas vous protéger, et prend fin {{deviceDays}} jours après votre dernière connexion, ou quand vous l’effacez.',
+              'Déposé quand vous vous connectez. Contient un nombre aléatoire grâce auquel vos essais de mot de passe sont comptés à part de ceux d’inconnus : ils ne peuvent ni vous bloquer dans ce navigateur, ni deviner sans fin. Il ne dit rien de vous, n’ouvre rien à lui seul, est signé, et les scripts ne peuvent pas le lire. Il reste quand vous vous déconnectez, sans quoi il ne pourrait pas vous protéger, et expire {{deviceDays}} jours après votre dernière connexion, ou quand vous l’effacez.',
             ],
             [
               'octavo-toast',
-              'Porte un message (« Ajouté au panier ») et l’article ajouté jusqu’à la page suivante, qui les enlève ; il prend fin après une minute.',
+              'Transmet un message (« Ajouté au panier ») et l’article ajouté à la page suivante, qui l’efface ; il expire au bout d’une minute.',
             ],
             [
               'octavo-wrote',
-              'Dit seulement que vous venez de changer quelque chose, pour que vous le voyiez aussitôt ; les scripts ne peuvent pas le lire, et il prend fin après {{wroteSeconds}} secondes.',
+              'Indique seulement que vous venez de modifier quelque chose, pour que vous le voyiez aussitôt ; les scripts ne peuvent pas le lire, et il expire au bout de {{wroteSeconds}} secondes.',
             ],
           ],
         },
       ],
     },
     looking: {
-      heading: 'Quand vous ne faites que regarder',
+      heading: 'Quand vous ne faites que parcourir la boutique',
       blocks: [
-        'Votre navigateur envoie son adresse réseau avec chaque demande, sans quoi il n’y aurait pas de réponse. Nous ne la notons pas. Polices, images et scripts viennent de cette seule boutique.',
-        'La langue de la première page suit le souhait de votre navigateur ; le pays de livraison se devine d’après la langue de la page, jamais d’après votre adresse réseau.',
+        'Votre navigateur envoie son adresse IP avec chaque requête, sans quoi nous ne pourrions pas répondre. Nous ne l’enregistrons pas. Les polices, images et scripts viennent uniquement de cette boutique.',
+        'La langue de la première page suit la préférence de votre navigateur ; le pays de livraison se déduit de la langue de la page, jamais de votre adresse IP.',
       ],
     },
     stored: {
@@ -54,25 +54,25 @@ export const privacy: SameText<typeof english> = {
       blocks: [{ stored: true }],
     },
     others: {
-      heading: 'Qui d’autre le voit',
+      heading: 'Qui d’autre reçoit vos données',
       blocks: [
         {
           list: [
-            'Le transporteur : nom et adresse, et le numéro de téléphone si vous en avez donné un, pour apporter le colis.',
-            'Qui fait tourner notre serveur et notre courrier sortant, sur nos instructions et lié par contrat.',
+            'Le transporteur : votre nom, votre adresse et, si vous l’avez donné, votre numéro de téléphone, pour livrer le colis.',
+            'Les sociétés qui exploitent notre serveur et envoient nos e-mails, sur nos instructions et liées par contrat.',
             'L’administration fiscale et d’autres autorités, quand une loi l’exige.',
           ],
         },
         {
           when: 'stripe',
           say: [
-            'Stripe (Stripe Payments Europe Ltd., Dublin), si vous payez sur sa page : le numéro et le montant de votre commande et votre adresse e-mail. Le numéro de votre carte va à Stripe seul et ne passe jamais par cette boutique. Stripe répond de ce qu’il en fait.',
+            'Stripe (Stripe Payments Europe Ltd., Dublin), si vous payez sur sa page : le numéro et le montant de votre commande et votre adresse e-mail. Le numéro de votre carte n’est transmis qu’à Stripe et ne passe jamais par cette boutique. Stripe est responsable de l’usage qu’il en fait.',
           ],
         },
         {
           when: 'mailFiles',
           say: [
-            'Cette boutique n’a pas encore de sortie pour son courrier : ses messages restent en fichiers sur notre serveur, lisibles de nous seuls, jusqu’à ce que nous les effacions.',
+            'Cette boutique n’envoie pas encore d’e-mails : ses messages restent sous forme de fichiers sur notre serveur, où nous seuls pouvons les lire, jusqu’à ce que nous les effacions.',
           ],
         },
         'Nous sommes établis et traitons vos données dans ce pays : {{country}}.',
@@ -82,7 +82,7 @@ export const privacy: SameText<typeof english> = {
             'Si vous vivez dans l’Union européenne, ce transfert est nécessaire à l’exécution du contrat conclu avec vous (art. 49(1)(b) du RGPD).',
           ],
         },
-        'Il n’y a ni décision automatisée à votre sujet, ni profil.',
+        'Nous ne prenons aucune décision automatisée à votre sujet et n’établissons aucun profil.',
       ],
     },
     rights: {
@@ -90,15 +90,15 @@ export const privacy: SameText<typeof english> = {
       blocks: [
         {
           list: [
-            'Voir et emporter ce que nous conservons : [votre compte](/my-account) vous le donne aussitôt en un fichier.',
-            'Le corriger : nom, adresses, adresse e-mail et mot de passe dans [votre compte](/my-account).',
-            'Le faire effacer : « Supprimer le compte » y efface tout, sauf ce que le droit comptable nous fait garder. Le panier et les listes d’un visiteur s’effacent d’eux-mêmes.',
-            'En limiter l’usage, vous opposer à ce qui repose sur notre intérêt, et retirer un consentement à tout moment : chaque message de « prévenez-moi » a un lien pour cela.',
-            'Réclamer : auprès de nous, ou de l’autorité de protection des données là où vous vivez (en France, la CNIL).',
+            'Accès et portabilité : [votre compte](/my-account) vous remet aussitôt tout ce que nous conservons dans un fichier.',
+            'Rectification : nom, adresses, adresse e-mail et mot de passe se modifient dans [votre compte](/my-account).',
+            'Effacement : « Supprimer le compte » y efface tout, sauf ce que le droit comptable nous oblige à garder. Le panier et les listes d’un visiteur s’effacent automatiquement.',
+            'Limitation, opposition à ce qui repose sur notre intérêt, et retrait d’un consentement à tout moment : chaque message « prévenez-moi » contient un lien pour cela.',
+            'Réclamation : auprès de nous, ou de l’autorité de protection des données là où vous vivez (en France, la CNIL).',
           ],
         },
-        'Écrivez-nous par le [formulaire de contact](/contact) ou à [{{email}}](mailto:{{email}}). Nous répondons en un mois, et demandons peut-être si c’est bien vous.',
-        'Vous n’êtes tenu de rien nous donner ; mais sans nom, adresse et adresse e-mail, aucune commande ne peut partir.',
+        'Écrivez-nous par le [formulaire de contact](/contact) ou à [{{email}}](mailto:{{email}}). Nous répondons sous un mois et pouvons vous demander de confirmer votre identité.',
+        'Vous n’êtes tenu de nous donner aucune donnée ; mais sans nom, adresse et adresse e-mail, nous ne pouvons expédier aucune commande.',
       ],
     },
     change: {
@@ -131,7 +131,7 @@ export const stored: StoredDataText = {
   topics: {
     cart: {
       name: 'Panier',
-      what: 'Les articles, couleurs, tailles et nombres que vous avez choisis, quand, et un code de réduction. Ce que vous avez retiré en dernier, pour le remettre.',
+      what: 'Les articles, couleurs, tailles et quantités que vous avez choisis, quand, et un code de réduction. Ce que vous avez retiré en dernier, pour pouvoir le remettre.',
       why: 'Pour vous vendre ce que vous avez choisi (mesures précontractuelles, art. 6(1)(b) du RGPD).',
       until:
         'D’un visiteur : {{guestDays}} jours après le dernier usage de la boutique. D’un client : jusqu’à ce que vous le vidiez ou supprimiez le compte. Pour remettre : {{undoMinutes}} minutes.',
@@ -166,7 +166,7 @@ export const stored: StoredDataText = {
     },
     orderNetworks: {
       name: 'D’où viennent les commandes',
-      what: 'Pour chaque commande, une empreinte de votre adresse réseau (en IPv6, de ses 64 et 48 premiers bits) que personne ne peut retourner sans notre clé. L’adresse elle-même n’est pas notée.',
+      what: 'Pour chaque commande, une empreinte de votre adresse IP (en IPv6, de ses 64 et 48 premiers bits) que personne ne peut inverser sans notre clé. L’adresse elle-même n’est pas enregistrée.',
       why: 'Pour arrêter les vagues de fausses commandes qui videraient le stock ou enverraient des messages à des inconnus (art. 6(1)(f) du RGPD).',
       until: '{{orderNetworkDays}} jours.',
     },
@@ -174,7 +174,8 @@ export const stored: StoredDataText = {
       name: 'Paiements et remboursements',
       what: 'Comment une commande se paie, l’état et l’heure, les remboursements avec montant et raison, et les numéros donnés par le service de paiement. Aucun numéro de carte.',
       why: 'Pour exécuter le contrat et tenir les livres (art. 6(1)(b) et (c) du RGPD).',
-      until: 'Aussi longtemps que la commande ; sans son acheteur, ils ne nomment personne.',
+      until:
+        'Aussi longtemps que la commande ; une fois l’acheteur effacé, ils n’identifient personne.',
     },
     withdrawals: {
       name: 'Rétractations et retours',
@@ -234,21 +235,21 @@ export const stored: StoredDataText = {
       until: 'Jusqu’à ce que vous envoyiez le formulaire, {{draftDays}} jours au plus.',
     },
     attempts: {
-      name: 'Essais',
-      what: 'Qu’une connexion, un bon, un message ou autre a été essayé, sous une empreinte de votre adresse réseau ou e-mail que personne ne peut retourner sans notre clé.',
-      why: 'Pour arrêter qui devine ou inonde (notre intérêt à une boutique sûre, art. 6(1)(f) du RGPD).',
+      name: 'Tentatives',
+      what: 'Le fait qu’une connexion, un bon, un message ou autre a été tenté, sous une empreinte de votre adresse IP ou e-mail que personne ne peut inverser sans notre clé.',
+      why: 'Pour empêcher de deviner des mots de passe et d’inonder la boutique de requêtes (notre intérêt à une boutique sûre, art. 6(1)(f) du RGPD).',
       until: 'Un jour.',
     },
     counters: {
       name: 'Compteurs de pages',
-      what: 'Combien de fois une page a été servie et lancée chaque jour, et en quelle langue. Ni numéro, ni cookie, ni adresse avec cela ; un navigateur qui demande à ne pas être suivi n’envoie pas de lancement.',
-      why: 'Pour voir ce qui sert. Cela ne nomme personne.',
-      until: 'Sans fin.',
+      what: 'Combien de fois une page a été servie et lancée chaque jour, et en quelle langue. Ni numéro, ni cookie, ni adresse n’y est joint ; un navigateur qui demande à ne pas être suivi ne signale pas le lancement.',
+      why: 'Pour voir ce qui sert. Ces compteurs n’identifient personne.',
+      until: 'Sans limite.',
     },
     audit: {
       name: 'Ce que le commerçant a changé',
       what: 'Quelle commande a changé quoi et quand ; une commande d’achat ou un client peut y être nommé.',
-      why: 'Pour prouver comment argent et marchandises ont circulé (art. 6(1)(c) et (f) du RGPD).',
+      why: 'Pour prouver les mouvements d’argent et de marchandises (art. 6(1)(c) et (f) du RGPD).',
       until: 'Dix ans.',
     },
   },
