@@ -10,7 +10,7 @@ export const accessibility: SameText<typeof english> = {
     service: {
       heading: 'Die Dienstleistung',
       blocks: [
-        'In diesem Shop können Sie Bücher, E-Books und andere Waren finden, vergleichen und kaufen, eine Bestellung verfolgen und einen Vertrag widerrufen. Der ganze Einkauf geht mit der Tastatur, mit Vorleseprogrammen, ohne JavaScript, auf einem Bildschirm von 320 Punkten Breite, bei 400 % Vergrößerung und mit den Farben Ihres Systems.',
+        'In diesem Shop können Sie Bücher, E-Books und andere Waren finden, vergleichen und kaufen, eine Bestellung verfolgen und einen Vertrag widerrufen. Der ganze Einkauf geht mit der Tastatur, mit Vorleseprogrammen, ohne JavaScript, auf einem Bildschirm von 320 Punkten Breite, bei 400 % Vergrößerung und mit den Farben Ihres Systems.',
       ],
     },
     standard: {
@@ -19,9 +19,9 @@ export const accessibility: SameText<typeof english> = {
         'Wir folgen den Richtlinien für barrierefreie Webinhalte (WCAG) 2.2, Stufe AA, und damit der europäischen Norm EN 301 549. So erfüllen wir die Anforderungen der Richtlinie (EU) 2019/882 und des Barrierefreiheitsstärkungsgesetzes (BFSG). Im Einzelnen:',
         {
           list: [
-            'Wahrnehmbar: Bilder, die etwas sagen, haben Worte; Text und Bedienelemente haben den Kontrast der Stufe AA, hell und dunkel; kein Sinn hängt allein an der Farbe.',
+            'Wahrnehmbar: Bilder mit Bedeutung haben einen Alternativtext; Text und Bedienelemente haben den Kontrast der Stufe AA, hell und dunkel; keine Information hängt allein an der Farbe.',
             'Bedienbar: Alles geht mit der Tastatur, der Fokus ist zu sehen, Ziele sind mindestens 44 Punkte groß, nichts bewegt sich von selbst, und keine Frist beendet, was Sie gerade tun.',
-            'Verständlich: einfache Worte, jeder Fehler eines Formulars steht neben seinem Feld und in einer Liste darüber, und nichts Getipptes geht verloren.',
+            'Verständlich: einfache Worte, jeder Fehler in einem Formular steht neben seinem Feld und in einer Liste darüber, und nichts, was Sie eingegeben haben, geht verloren.',
             'Robust: schlichtes HTML mit den Namen und Rollen, die Lesehilfen brauchen.',
           ],
         },
@@ -30,12 +30,12 @@ export const accessibility: SameText<typeof english> = {
     tested: {
       heading: 'Was geprüft wurde, und wie',
       blocks: [
-        'Wir haben den Laden selbst geprüft, zuletzt am {{textDay}}, mit dem Browser Chromium und dem Werkzeug axe. Bei jeder Änderung wird ein Teil davon erneut geprüft:',
+        'Wir haben den Shop selbst geprüft, zuletzt am {{textDay}}, mit dem Browser Chromium und dem Werkzeug axe. Bei jeder Änderung wird ein Teil davon erneut geprüft:',
         {
           list: [
-            'Jede Seite, leer, gefüllt, abgewiesen und bestellt, nach den Regeln von axe für WCAG 2.2 A und AA: Sprachen, hell und dunkel, mit und ohne JavaScript im Wechsel.',
+            'Jede Seite, ob leer, ausgefüllt, abgewiesen oder bestellt, nach den Regeln von axe für WCAG 2.2 A und AA: in allen Sprachen, hell und dunkel, mit und ohne JavaScript im Wechsel.',
             'Ein Link zum Inhalt als erster Halt, Ziele von 44 Punkten auf einem Bildschirm von 320 Punkten Breite, und nichts, was sich bewegt, wenn Sie weniger Bewegung wünschen.',
-            'Kein seitliches Rollen und keine abgeschnittenen Worte bei 320 Punkten, bei 400 % Vergrößerung und bei Text in 200 %; Knöpfe und Felder, die auch in den Farben Ihres Systems zu erkennen sind.',
+            'Kein seitliches Scrollen und keine abgeschnittenen Wörter bei 320 Punkten, bei 400 % Vergrößerung und bei Text in 200 %; Schaltflächen und Felder, die auch in den Farben Ihres Systems zu erkennen sind.',
             'Ein Einkauf allein mit der Tastatur, bei dem jeder Halt zu sehen ist, und was Lesehilfen von jedem seiner Schritte erfahren.',
             'Der Kontrast jeder Textfarbe auf jedem Grund, auf dem sie steht.',
           ],

@@ -101,7 +101,7 @@ export const privacy = {
     change: {
       heading: 'About this policy',
       blocks: [
-        'It was last changed on {{textDay}}, and it changes with what the shop does. It is based on the General Data Protection Regulation (GDPR) of the EU.',
+        'This policy was last changed on {{textDay}}, and we update it when the shop changes. It is based on the General Data Protection Regulation (GDPR) of the EU.',
         {
           when: 'ukLaw',
           say: ['If you live in the United Kingdom, the UK GDPR applies.'],
