@@ -60,6 +60,8 @@ async function stateOf({ book, dress, coupon, email }: Buyer) {
     .selectFrom('outbox')
     .select('kind')
     .where('about', 'in', numbers)
+    // The shopkeeper is told once of each low stock, and the stock is set back between the orders.
+    .where('kind', '<>', 'low-stock-seller')
     .execute()
   const inCart = await db.read
     .selectFrom('cartLine')

@@ -5,6 +5,7 @@ import { changeShopSettings } from '#app/shop/maintenance/settings/change-settin
 import { replaceShopSettings } from '#app/shop-settings/current.server.ts'
 import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
+import { offerTransfer } from '../payments/offer-transfer.ts'
 import { aPlacing, aVisitor, countRows } from './buyer.ts'
 
 afterEach(async () => {
@@ -25,9 +26,9 @@ test('no parcel is ordered without an address, though the form was sent when not
 
 test('no order is placed by a payment method that is no longer offered', async () => {
   const placing = await placingOfABook()
-  const bankAccount = { holder: 'Probe', iban: 'DE89370400440532013000', bic: 'COBADEFFXXX' }
-  const changes = { bankAccount, paymentTransfer: {}, paymentInvoice: { on: false } }
-  expect(await changeShopSettings(changes, 'settings import', Date.now())).toEqual({ ok: true })
+  await offerTransfer()
+  const without = { paymentInvoice: { on: false } }
+  expect(await changeShopSettings(without, 'settings set', Date.now())).toEqual({ ok: true })
   expect((await placeOrder(placing)).ok).toBe(false)
   expect(await countRows('customerOrder')).toBe(0)
   const details = { ...placing.details, payment: 'transfer' as const }

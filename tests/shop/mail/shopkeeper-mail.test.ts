@@ -11,6 +11,7 @@ import { aPlacing, aVisitor } from '../checkout/buyer.ts'
 import { runLine } from '../command/run-command.ts'
 import { aPlacedOrder, aSentOrder, now, orderOf } from '../orders/placed.ts'
 import { anOpenedOrder, anOrder, aStripe, send } from '../payments/card-order.ts'
+import { offerTransfer } from '../payments/offer-transfer.ts'
 
 const stripe = await aStripe()
 afterAll(() => stripe.stop())
@@ -89,6 +90,7 @@ describe('the mail to the shopkeeper about an order', () => {
   })
 
   test('asks for the money first where it is transferred in advance', async () => {
+    await offerTransfer()
     const { number } = await anOrder({ method: 'transfer' })
     const { text } = await theMail()
     expect(text.indexOf(`paid ${number}`)).toBeLessThan(text.indexOf(`pack ${number}`))

@@ -8,6 +8,7 @@ import { packOrder } from '#app/shop/ordering/fulfilment/dispatch-order.server.t
 import { reserveByShopkeeper } from '#app/shop/ordering/fulfilment/reserve-order.server.ts'
 import { aBook, onOrder } from '../../fixtures/catalogue.ts'
 import { newNetwork, orderFrom, waitingFrom } from '../checkout/reservation.ts'
+import { offerTransfer } from '../payments/offer-transfer.ts'
 import { takeLoggedErrors } from '../../setup.ts'
 import { mailsAbout, orderOf, pay, productOf } from './placed.ts'
 
@@ -22,6 +23,7 @@ const stateAfter = async (number: string, days: number) => {
 }
 
 test('an order to be paid in advance by transfer ends like the others', async () => {
+  await offerTransfer()
   const number = await orderFrom(newNetwork(), { payment: 'transfer', now })
   expect(await stateAfter(number, 13)).toBe('received')
   expect(await stateAfter(number, 14)).toBe('cancelled')

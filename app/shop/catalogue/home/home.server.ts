@@ -133,7 +133,7 @@ const listNewest = (now: number, language: Language, most: number) =>
 const listBestsellers = (language: Language, most: number) =>
   listOwnFirst(language, most, (books) => bestsellingFirst(books.where('saleCount', '>', 0)))
 
-/** Lists books for a shop that has not sold a whole row of them yet. */
+/** Lists books, whether or not they were sold. */
 const listBooks = (language: Language, most: number) =>
   listOwnFirst(language, most, bestsellingFirst)
 
@@ -145,7 +145,7 @@ const bestsellingFirst = (query: BookQuery) =>
 
 /** Lists the bestselling books, in their order on the shelf. */
 async function listShelf(language: Language): Promise<ShelfBook[]> {
-  const ids = await listBestsellers(language, shelfBooks)
+  const ids = await listBooks(language, shelfBooks)
   if (ids.length === 0) return []
   const rows = await db.read
     .selectFrom('product')
