@@ -1,3 +1,4 @@
+import { isSlug } from '#app/i18n/slug.ts'
 import { sceneNames } from '#app/art/scenes.ts'
 import { bannerPlaces, parseBannerLink } from '#app/shop/catalogue/banners/banner.ts'
 import {
@@ -77,7 +78,7 @@ async function add(args: string[], out: Out, now: number) {
 }
 
 function readId(typed: string): string {
-  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(typed) && typed.length <= 60) return typed
+  if (isSlug(typed)) return typed
   throw new UsageError('--id is 1 to 60 small letters, digits and hyphens.')
 }
 

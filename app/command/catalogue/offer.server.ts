@@ -1,3 +1,4 @@
+import { isSlug } from '#app/i18n/slug.ts'
 import { counted } from '#app/i18n/counted.ts'
 import { findBooks, type FoundBooks } from '#app/shop/catalogue/offers/find-books.server.ts'
 import {
@@ -80,7 +81,7 @@ async function add(args: string[], out: Out, now: number) {
 }
 
 function readSlug(typed: string): string {
-  if (/^[a-z0-9]+(-[a-z0-9]+)*$/.test(typed) && typed.length <= 60) return typed
+  if (isSlug(typed)) return typed
   throw new UsageError(
     `"${printable(typed)}" is not an address of 1 to 60 small letters, digits and hyphens.`,
   )

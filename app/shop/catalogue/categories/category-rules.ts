@@ -1,3 +1,4 @@
+import { isSlug } from '#app/i18n/slug.ts'
 import { categoryFamilyOf, familyUpwards } from './category-family.ts'
 
 type Placed = { slug: string; parent: string | null }
@@ -10,7 +11,7 @@ const longestName = 60
 
 /** Returns the sentence that says what is wrong with the slug of a new category, or undefined. */
 export function slugFault(slug: string, all: readonly Placed[]): string | undefined {
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 60)
+  if (!isSlug(slug))
     return `slug "${slug.slice(0, 80)}" is no slug; it is 1 to 60 small letters, digits and hyphens, such as comics.`
   if (all.some((one) => one.slug === slug))
     return `slug "${slug}" is that of another category; choose one that is free.`

@@ -1,3 +1,4 @@
+import { slugPattern } from '#app/i18n/slug.ts'
 import { z } from 'zod'
 import { parseEmail } from '#app/i18n/email.ts'
 import { isCurrency, type Currency } from '#app/i18n/currency.ts'
@@ -34,7 +35,7 @@ const country = z.string().refine((code) => parseCountry(code) === code, 'is not
 const language = z
   .string()
   .refine((tag) => tag === 'und' || parseLanguageTag(tag) === tag, 'is not a language (BCP 47)')
-const slug = matching(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'a slug (a to z, 0 to 9, hyphens)')
+const slug = matching(slugPattern, 'a slug (a to z, 0 to 9, hyphens)')
 const email = z.string().transform((text, context) => {
   const address = parseEmail(text)
   if (address === undefined)

@@ -1,3 +1,4 @@
+import { isSlug } from '#app/i18n/slug.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
@@ -74,7 +75,7 @@ type NewPage = TextFile & {
 /** Adds a page of the shopkeeper in one language, or replaces its text in that language. */
 export async function addPage(page: NewPage, now: number): Promise<TextOutcome> {
   const { slug, language } = page
-  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 60)
+  if (!isSlug(slug))
     return refused(`"${slug}" is no address; it is 1 to 60 small letters, digits and hyphens.`)
   const name = ownPageName(slug)
   const read = readMarkdown(page, name, true)
