@@ -60,7 +60,7 @@ const largestTableBytes = 1_000_000
  * @param optional These columns may be missing; then their cells are empty.
  * @throws {ImportRefused} for a file that is no such table.
  */
-export async function readTable(
+async function readTableRows(
   path: string,
   required: readonly string[],
   optional: readonly string[] = [],
@@ -90,4 +90,28 @@ export async function readTable(
     'unknown-kind',
     `${path} has a first row that does not name the columns ${names.join(', ')}.`,
   )
+}
+
+type TableParseResult = { ok: true; rows: FileRow[] } | { ok: false; faults: string[] }
+
+/**
+ * Reads a table as {@link readTableRows} does, but returns what is wrong with the whole of it as a fault.
+ * @param emptyFault What to say of a table without rows, after its path and "has no row below the names of its columns".
+ */
+export async function readTable(
+  path: string,
+  columns: { required: readonly string[]; optional: readonly string[] },
+  emptyFault = '',
+): Promise<TableParseResult> {
+  try {
+    const rows = await readTableRows(path, columns.required, columns.optional)
+    if (rows.length > 0) return { ok: true, rows }
+    return {
+      ok: false,
+      faults: [`${path} has no row below the names of its columns${emptyFault}`],
+    }
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error
+    return { ok: false, faults: [error.message.replace(/\.$/, '')] }
+  }
 }

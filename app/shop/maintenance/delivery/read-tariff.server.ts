@@ -1,7 +1,6 @@
 import { languages, type Language } from '#app/i18n/languages.ts'
 import type { FileRow } from '#app/shop/exchange/csv/csv-kind.ts'
 import { readTable } from '#app/shop/exchange/import/csv-file.server.ts'
-import { ImportRefused } from '#app/shop/exchange/import/import-refused.ts'
 import type { TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
 import type { Tariff, TariffRow } from './tariff.ts'
 import {
@@ -19,7 +18,7 @@ type Reading = { ok: true; tariff: Tariff } | { ok: false; faults: string[] }
  * @returns A sentence for each fault, with its line.
  */
 export async function readTariffFile(path: string): Promise<Reading> {
-  const file = await readRows(path)
+  const file = await readTable(path, columns)
   if (!file.ok) return file
   const faults: string[] = []
   const found = file.rows.flatMap((row) => readRow(row, faults))
@@ -42,16 +41,9 @@ export async function readTariffFile(path: string): Promise<Reading> {
   return { ok: true, tariff: { zones, names, rows: found.map(rowOf) } }
 }
 
-async function readRows(path: string) {
-  const optional = tariffColumnNames.filter((name) => !requiredTariffColumns.includes(name))
-  try {
-    const rows = await readTable(path, requiredTariffColumns, optional)
-    if (rows.length > 0) return { ok: true as const, rows }
-    return { ok: false as const, faults: [`${path} has no row below the names of its columns`] }
-  } catch (error) {
-    if (!(error instanceof ImportRefused)) throw error
-    return { ok: false as const, faults: [error.message.replace(/\.$/, '')] }
-  }
+const columns = {
+  required: requiredTariffColumns,
+  optional: tariffColumnNames.filter((name) => !requiredTariffColumns.includes(name)),
 }
 
 type FoundRow = TariffColumns & { about: string }

@@ -1,7 +1,5 @@
 import { dayAfter, dayBefore } from '#app/i18n/format/day.ts'
-import type { FileRow } from '#app/shop/exchange/csv/csv-kind.ts'
 import type { RowCells } from '#app/shop/exchange/csv/row-cells.ts'
-import { ImportRefused } from '#app/shop/exchange/import/import-refused.ts'
 import { readTable } from '#app/shop/exchange/import/csv-file.server.ts'
 import {
   parseTaxCountry,
@@ -22,7 +20,7 @@ type TaxFile = { ok: true; rows: TaxRow[] } | { ok: false; faults: string[] }
 
 /** Reads a table of tax rates, or returns a sentence for each fault with its line. */
 export async function readTaxFile(path: string): Promise<TaxFile> {
-  const read = await readRows(path)
+  const read = await readTable(path, columns, emptyFault)
   if (!read.ok) return read
   const faults: string[] = []
   const rows: FileTaxRow[] = []
@@ -41,18 +39,8 @@ export async function readTaxFile(path: string): Promise<TaxFile> {
   }
 }
 
-async function readRows(path: string) {
-  let rows: FileRow[]
-  try {
-    rows = await readTable(path, taxColumns.slice(0, -1), taxColumns.slice(-1))
-  } catch (error) {
-    if (!(error instanceof ImportRefused)) throw error
-    return { ok: false as const, faults: [error.message.replace(/\.$/, '')] }
-  }
-  if (rows.length > 0) return { ok: true as const, rows }
-  const fault = `${path} has no row below the names of its columns, and would end all taxes; to end those of one country, use "tax remove"`
-  return { ok: false as const, faults: [fault] }
-}
+const columns = { required: taxColumns.slice(0, -1), optional: taxColumns.slice(-1) }
+const emptyFault = ', and would end all taxes; to end those of one country, use "tax remove"'
 
 /** Returns the row, or nothing if a field is wrong. */
 function readRow(line: number, cells: RowCells, faults: string[]): FileTaxRow[] {
