@@ -27,13 +27,15 @@ async function tax(line: string) {
   vi.setSystemTime(Date.now() + 2_001)
 }
 
+const buyer = () => ({
+  email: newEmail(),
+  name: 'Asha Raghavan',
+  ...{ addressLine1: '14 Lantern Lane', postcode: '10115', city: 'Berlin' },
+})
+
 async function order(shopper: Shopper) {
   await shopper.visit('/de/checkout')
-  await shopper.press('Zahlungspflichtig bestellen', {
-    email: newEmail(),
-    name: 'Asha Raghavan',
-    ...{ addressLine1: '14 Lantern Lane', postcode: '10115', city: 'Berlin' },
-  })
+  await shopper.press('Zahlungspflichtig bestellen', buyer())
   const [, number] = /order-received\/([^?/]+)/.exec(shopper.url) ?? []
   return number!
 }
@@ -59,6 +61,29 @@ test('a planned rate applies from midnight of the market, and an order keeps its
   expect(await taxesOf(old)).toEqual([{ basisPoints: 700 }])
   expect((await first.visit(first.url)).text('main')).toMatch(/7\s?%/)
 })
+
+test.each([
+  ['/de', 'Zahlungspflichtig bestellen', 'Enthaltene Steuer', '7 %, 0,55 €', '5 %, 0,40 €'],
+  ['', 'Order with obligation to pay', 'Tax included', '7%, €0.55', '5%, €0.40'],
+  ['/fr', 'Commander', 'Taxe comprise', '7 %, 0,55 €', '5 %, 0,40 €'],
+])(
+  'a rate that changes under an open checkout is shown before it is charged: "%s"',
+  async (prefix, button, what, before, after) => {
+    await tax('set DE book=5 --from 2027-07-01')
+    const path = `/de/book/${await aBook({ price: 50_000 })}`
+    const shopper = await cartWith(path.slice(3))
+    await shopper.post('/cart', { intent: 'country.choose', country: 'DE' })
+    await shopper.post('/cart', { intent: 'currency.choose', currency: 'EUR' })
+    await shopper.visit(`${prefix}/checkout`)
+    vi.setSystemTime(midnight)
+    await shopper.press(button, { ...buyer(), country: 'DE' })
+    expect(shopper.status).toBe(409)
+    expect(shopper.texts('#changes tbody tr')).toEqual([`${what}${before}${after}`])
+    await shopper.press(button)
+    const number = /order-received\/([^?/]+)/.exec(shopper.url)![1]!
+    expect(await taxesOf(number)).toEqual([{ basisPoints: 500 }])
+  },
+)
 
 test('a page says that no tax is charged, until midnight before the first rate', async () => {
   const path = `/de/book/${await aBook()}`

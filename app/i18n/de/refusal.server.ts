@@ -163,6 +163,8 @@ export const refusal: ServerMessages['refusal'] = {
     arrival: 'Liefertag',
     country: 'Land',
     delivery: 'Versand',
+    tax: 'Enthaltene Steuer',
+    noTax: 'keine',
     total: 'Gesamtsumme',
     coupon: 'Gutschein',
     noCoupon: 'keiner',

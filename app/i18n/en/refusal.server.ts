@@ -148,6 +148,8 @@ export const refusal = {
     arrival: 'Arrival',
     country: 'Country',
     delivery: 'Delivery',
+    tax: 'Tax included',
+    noTax: 'none',
     total: 'Total',
     coupon: 'Coupon',
     noCoupon: 'none',

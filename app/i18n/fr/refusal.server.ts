@@ -155,6 +155,8 @@ export const refusal: ServerMessages['refusal'] = {
     arrival: 'Date de livraison',
     country: 'Pays',
     delivery: 'Livraison',
+    tax: 'Taxe comprise',
+    noTax: 'aucune',
     total: 'Total',
     coupon: 'Code promo',
     noCoupon: 'aucun',

@@ -46,6 +46,7 @@ const quote = (facts: Partial<Quote> = {}): Quote => ({
   delivery: { kind: 'offered', options: [post], chosen: post },
   deliveryMinor: 4900,
   taxes: [],
+  taxRates: { book: null, 'e-book': null, 'e-book-only': null, audiobook: null, goods: null },
   totalMinor: 104_700,
   ...facts,
 })
@@ -54,6 +55,15 @@ describe('what was shown', () => {
   test('comes back from the hidden field as it was', () => {
     const lines = [line(), line({ productId: 'p1', color: 'indigo', size: 'm' })]
     const shown = snapshotOf(quote({ lines }))
+    expect(parseSnapshot(serialiseSnapshot(shown))).toEqual(shown)
+  })
+
+  test('comes back with the taxes', () => {
+    const taxes = [
+      { basisPoints: 1900, grossMinor: 49_900, taxMinor: 7967 },
+      { basisPoints: 550, grossMinor: 49_900, taxMinor: 2601 },
+    ]
+    const shown = snapshotOf(quote({ taxes }))
     expect(parseSnapshot(serialiseSnapshot(shown))).toEqual(shown)
   })
 
@@ -89,6 +99,18 @@ describe('what was shown', () => {
     ...['[]', '["A"]', '["a",1]', '["A B",1]', '["A",-1]', '["A",1.5]', '"A"', 'null'].map(
       (coupon) => serialiseSnapshot(snapshotOf(quote())).replace('{', `{"coupon":${coupon},`),
     ),
+    ...[
+      'null',
+      '{}',
+      '[[700]]',
+      '[[700,1.5]]',
+      '[[-1,5]]',
+      '[[7e9,5]]',
+      `[${'[1,1],'.repeat(5)}[1,1]]`,
+    ].map((taxes) =>
+      serialiseSnapshot(snapshotOf(quote())).replace('"taxes":[]', `"taxes":${taxes}`),
+    ),
+    serialiseSnapshot(snapshotOf(quote())).replace('"taxes":[],', ''),
     serialiseSnapshot(snapshotOf(quote())).replace(',2,', ',1.5,'),
     '9'.repeat(60_000),
     serialiseSnapshot(snapshotOf(quote({ lines: [line({ productId: 'b\0' })] }))),

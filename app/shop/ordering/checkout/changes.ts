@@ -19,11 +19,12 @@ export type Change =
   | { kind: 'coupon' }
   | { kind: 'delivery' }
   | { kind: 'arrival' }
+  | { kind: 'tax' }
   | { kind: 'total' }
 
 /**
- * Lists what differs from the snapshot: prices (for any reason), lines, country, coupon, delivery with its arrival, and
- * total, and also each line with too many to be ordered. If the list is empty, the amount shown can be charged.
+ * Lists what differs from the snapshot: prices (for any reason), lines, country, coupon, delivery with its arrival, tax
+ * and total, and also each line with too many to be ordered. If the list is empty, the amount shown can be charged.
  * @param ranOut A line that other buyers were quicker to get, whatever its stock says.
  */
 export function listChanges(shown: QuoteSnapshot, quote: Quote, ranOut?: LineKey): Change[] {
@@ -86,13 +87,15 @@ function sumChanges(shown: QuoteSnapshot, quote: Quote): Change[] {
   const { delivery } = quote
   const method = delivery.kind === 'offered' ? delivery.chosen.method : null
   const isSameMoney = shown.currency === quote.currency
+  const isSameTotal = isSameMoney && shown.totalMinor === quote.totalMinor
   const isSameCoupon = isSameReduction(shown, quote, isSameMoney)
   const isSameDelivery =
     isSameMoney && shown.deliveryMethod === method && shown.deliveryMinor === quote.deliveryMinor
   return [
     ...(isSameCoupon ? [] : [{ kind: 'coupon' } as const]),
     ...(isSameDelivery ? [] : [{ kind: 'delivery' } as const]),
-    ...(isSameMoney && shown.totalMinor === quote.totalMinor ? [] : [{ kind: 'total' } as const]),
+    ...taxChanges(shown, quote, isSameTotal),
+    ...(isSameTotal ? [] : [{ kind: 'total' } as const]),
   ]
 }
 
@@ -107,6 +110,14 @@ function arrivalChanges(shown: QuoteSnapshot, { country, delivery }: Quote): Cha
   if (shown.country !== country || shown.deliveryMethod !== chosen.method) return []
   const isHonoured = honoured && honoured.from <= arrival.from && honoured.to <= arrival.to
   return isHonoured ? [] : [{ kind: 'arrival' }]
+}
+
+/** Lists the tax unless its amount alone moved with the total, which is listed by itself. */
+function taxChanges(shown: QuoteSnapshot, quote: Quote, isSameTotal: boolean): Change[] {
+  const isSame = (of: 'basisPoints' | 'taxMinor') =>
+    shown.taxes.length === quote.taxes.length &&
+    shown.taxes.every((tax, n) => tax[of] === quote.taxes[n]![of])
+  return isSame('basisPoints') && (!isSameTotal || isSame('taxMinor')) ? [] : [{ kind: 'tax' }]
 }
 
 /** Tells whether the discount is the same. Coupons that had and have no effect are equal, whatever their code. */

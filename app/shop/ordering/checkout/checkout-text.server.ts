@@ -4,6 +4,7 @@ import type { Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { addressFormatOf } from '#app/shop/customers/addresses/address.ts'
 import { lineId } from '#app/shop/ordering/quote/cart.ts'
+import { describeTaxes } from '#app/shop/ordering/quote/describe-quote.ts'
 import type { Quote } from '#app/shop/ordering/quote/quote.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import { formatCountry } from '#app/i18n/format/format-country.ts'
@@ -116,6 +117,8 @@ function wordsForChange(change: Change, names: Map<string, string>, text: Change
       }
     case 'arrival':
       return wordsForArrival(text)
+    case 'tax':
+      return wordsForTax(text)
     case 'total':
       return {
         id: 'total',
@@ -124,6 +127,14 @@ function wordsForChange(change: Change, names: Map<string, string>, text: Change
         after: formatMoney({ minor: quote.totalMinor, currency: quote.currency }, language),
       }
   }
+}
+
+function wordsForTax({ shown, quote, t, language }: ChangesText): ChangeText {
+  const [before, after] = [shown, quote].map((sums) => {
+    const taxes = describeTaxes(sums, language).map(({ rate, tax }) => `${rate}, ${tax}`)
+    return taxes.length > 0 ? taxes.join('; ') : t('refusal.changed.noTax')
+  })
+  return { id: 'tax', what: t('refusal.changed.tax'), before: before!, after: after! }
 }
 
 function wordsForArrival({ shown, quote: { delivery }, t, language }: ChangesText): ChangeText {

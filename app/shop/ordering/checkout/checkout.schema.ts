@@ -12,6 +12,7 @@ import {
 import { addressFields } from '#app/shop/customers/addresses/address.ts'
 import { bounded, boundedArray } from '#app/shop-settings/bounded.schema.ts'
 import { telephoneField } from '#app/shop/customers/addresses/telephone.schema.ts'
+import { taxKinds } from '#app/shop/pricing/tax/tax.ts'
 import { parseCouponCode } from '#app/shop/ordering/coupons/coupon-code.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import type { PaymentMethod } from '#app/shop/ordering/orders/payment-method.ts'
@@ -46,6 +47,9 @@ const coupon = bounded(couponTuple, 2).transform(([code, minor]) => ({ code, min
 const arrivalTuple = z.tuple([z.iso.date(), z.iso.date()])
 const arrival = bounded(arrivalTuple, 2).transform(([from, to]) => ({ from, to }))
 
+const taxTuple = z.tuple([z.number().int().min(0).max(10_000), minor])
+const tax = bounded(taxTuple, 2).transform(([basisPoints, taxMinor]) => ({ basisPoints, taxMinor }))
+
 /** A method may be gone since the page was made. */
 const deliveryMethod = z
   .string()
@@ -61,6 +65,7 @@ const snapshotSchema = z
     coupon: coupon.optional(),
     delivery: bounded(z.tuple([deliveryMethod.nullable(), minor]), 2),
     arrives: arrival.optional(),
+    taxes: boundedArray(tax, taxKinds.length),
     totalMinor: minor,
   })
   .transform(({ delivery: [deliveryMethod, deliveryMinor], coupon, arrives, ...rest }) => {

@@ -1,9 +1,10 @@
-import type { LineKey, Quote } from '#app/shop/ordering/quote/quote.ts'
+import type { LineKey, Quote, TaxShare } from '#app/shop/ordering/quote/quote.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import type { Currency } from '#app/i18n/currency.ts'
 import type { Arrival } from '#app/shop/pricing/delivery/arrival.ts'
 
 export type SnapshotLine = LineKey & { quantity: number; unitMinor: number }
+export type SnapshotTax = Pick<TaxShare, 'basisPoints' | 'taxMinor'>
 
 /** Holds the amounts shown above the order button, which an order is compared with. Minor units of `currency`. */
 export type QuoteSnapshot = {
@@ -18,12 +19,15 @@ export type QuoteSnapshot = {
   deliveryMinor: number
   /** Is undefined if no day of arrival was shown. */
   arrival?: Arrival
+  /** Holds the tax contained in the total, by rate; empty if none is charged. */
+  taxes: SnapshotTax[]
   totalMinor: number
 }
 
 /** Returns what a page with this quote shows. */
 export function snapshotOf(quote: Quote): QuoteSnapshot {
-  const { currency, country, rateDay, lines, coupon, delivery, deliveryMinor, totalMinor } = quote
+  const { currency, country, rateDay, lines, coupon, delivery, deliveryMinor, taxes, totalMinor } =
+    quote
   return {
     currency,
     country,
@@ -40,6 +44,7 @@ export function snapshotOf(quote: Quote): QuoteSnapshot {
       delivery.chosen.arrival && { arrival: delivery.chosen.arrival }),
     deliveryMethod: delivery.kind === 'offered' ? delivery.chosen.method : null,
     deliveryMinor,
+    taxes: taxes.map(({ basisPoints, taxMinor }) => ({ basisPoints, taxMinor })),
     totalMinor,
   }
 }
@@ -51,6 +56,7 @@ export function serialiseSnapshot({
   deliveryMethod,
   deliveryMinor,
   arrival,
+  taxes,
   ...rest
 }: QuoteSnapshot): string {
   return JSON.stringify({
@@ -58,6 +64,7 @@ export function serialiseSnapshot({
     ...(coupon && { coupon: [coupon.code, coupon.minor] }),
     delivery: [deliveryMethod, deliveryMinor],
     ...(arrival && { arrives: [arrival.from, arrival.to] }),
+    taxes: taxes.map(({ basisPoints, taxMinor }) => [basisPoints, taxMinor]),
     lines: lines.map(({ productId, quantity, unitMinor, color, size }) =>
       color || size
         ? [productId, quantity, unitMinor, color, size]

@@ -9,7 +9,6 @@ import { paymentMethodOf } from '#app/shop/ordering/orders/payment-method.ts'
 import { textForLanguage } from '#app/shop/pricing/delivery/method-name.ts'
 import type { PickupPlace } from '#app/shop-settings/shop-settings.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { findTaxRates, taxDayOf } from '#app/shop/pricing/tax/tax.server.ts'
 import { needsEbookConsent } from './ebook-consent.ts'
 import type { OrderRequest } from './order-request.ts'
 import { decideReservation, type Reservation } from './reservation.server.ts'
@@ -35,7 +34,7 @@ export async function writeOrder(
   if (number === undefined) return undefined
   await recordNetworks(trx, number, networks, now)
   const isUnreserved = reservation.unreserved === 1
-  await writeLines(trx, number, quote, { isUnreserved, now })
+  await writeLines(trx, number, quote, isUnreserved)
   await writeEbooks(trx, number, quote)
   for (const tax of quote.taxes)
     await trx
@@ -51,16 +50,13 @@ export async function writeOrder(
   return { number, isUnreserved }
 }
 
-type WriteLinesParams = { isUnreserved: boolean; now: number }
-
 async function writeLines(
   trx: Transaction,
   orderNumber: string,
   quote: Quote,
-  { isUnreserved, now }: WriteLinesParams,
+  isUnreserved: boolean,
 ) {
   const shares = quote.coupon?.ok ? quote.coupon.shares : []
-  const rates = await findTaxRates(quote.country, taxDayOf(quote.country, now), trx)
   for (const [position, line] of quote.lines.entries())
     await trx
       .insertInto('orderLine')
@@ -83,7 +79,7 @@ async function writeLines(
         discountMinor: shares[position] ?? 0,
         tookStock: line.counted && !isUnreserved ? 1 : 0,
         taxKind: line.taxKind,
-        taxBasisPoints: rates[line.taxKind],
+        taxBasisPoints: quote.taxRates[line.taxKind],
       })
       .execute()
 }

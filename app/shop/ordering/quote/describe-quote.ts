@@ -9,7 +9,13 @@ import { textForLanguage, type NamedMethod } from '#app/shop/pricing/delivery/me
 import { describePickup, type PickupText } from '#app/shop/customers/addresses/describe-pickup.ts'
 import { lineId } from './cart.ts'
 import { soldFormatOf, type SoldFormat } from './format-name.ts'
-import { isTooMany, type Quote, type QuotedDelivery, type QuoteLine } from './quote.ts'
+import {
+  isTooMany,
+  type Quote,
+  type QuotedDelivery,
+  type QuoteLine,
+  type TaxShare,
+} from './quote.ts'
 
 /** Holds a line as cart and checkout show it, with everything formatted. */
 export type QuoteLineText = {
@@ -139,7 +145,13 @@ function describeDelivery(
 
 /** Describes the tax contained in the price of a quote or an order, by rate. A rate of zero is named only where VAT has one. */
 export const describeTaxes = (
-  { taxes, currency, country }: Pick<Quote, 'taxes' | 'currency' | 'country'>,
+  {
+    taxes,
+    currency,
+    country,
+  }: Pick<Quote, 'currency' | 'country'> & {
+    taxes: Pick<TaxShare, 'basisPoints' | 'taxMinor'>[]
+  },
   language: Language,
 ): TaxText[] =>
   taxes

@@ -62,7 +62,7 @@ async function quoteFound(
   const delivery = await chooseDelivery(found, coupon, params, reader)
   const deliveryMinor = delivery.kind === 'offered' ? delivery.chosen.minor : 0
   const { country, now } = params
-  const rates = await findTaxRates(country, taxDayOf(country, now), reader)
+  const taxRates = await findTaxRates(country, taxDayOf(country, now), reader)
   const named = lines.map((line) => ({ ...line, id: lineId(line) }))
   return {
     currency: params.currency,
@@ -74,7 +74,8 @@ async function quoteFound(
     ...(coupon && { coupon }),
     delivery,
     deliveryMinor,
-    ...sumUp(named, coupon, deliveryMinor, rates),
+    taxRates,
+    ...sumUp(named, coupon, deliveryMinor, taxRates),
   }
 }
 

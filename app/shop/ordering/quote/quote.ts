@@ -6,7 +6,7 @@ import type { Currency } from '#app/i18n/currency.ts'
 import type { Arrival } from '#app/shop/pricing/delivery/arrival.ts'
 import type { DeliveryOption, FreeDelivery } from '#app/shop/pricing/delivery/delivery.ts'
 import type { BookFormat } from './format-name.ts'
-import type { TaxKind } from '#app/shop/pricing/tax/tax.ts'
+import type { TaxKind, TaxRates } from '#app/shop/pricing/tax/tax.ts'
 
 /** Identifies a line of a cart. Colour and size are `''` if the product has none. */
 export type LineKey = { productId: string; color: string; size: string }
@@ -89,5 +89,7 @@ export type Quote = {
   deliveryMinor: number
   /** Holds the tax contained in the price of goods and delivery, by rate; empty if none is charged. */
   taxes: TaxShare[]
+  /** Holds the rates by which `taxes` were computed. */
+  taxRates: TaxRates
   totalMinor: number
 }
