@@ -85,7 +85,7 @@ export const shopSettingDefinitions: {
   markets: {
     schema: countryCodes,
     form: 'list',
-    description: 'the countries delivered to: DE,AT,FR; unset: each with a delivery rate',
+    description: 'the countries delivered to: DE,AT,FR; unset: each with a delivery price',
   },
   pickupPlaces: {
     schema: pickupPlaces,

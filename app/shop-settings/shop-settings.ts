@@ -66,7 +66,7 @@ export type ShopSettings = SellerSettings & {
   marketCurrencies: { [country in Country]?: Currency | undefined }
   /** It is the market of a visitor who chose none, where the language names no other one. */
   homeMarket: Country
-  /** Holds the countries that the shop delivers to; none means each that has a delivery rate. */
+  /** Holds the countries that the shop delivers to; none means each that has a delivery price. */
   markets: Country[]
   pickupPlaces: PickupPlace[]
   paymentInvoice: PaymentRule

@@ -61,7 +61,7 @@ async function stateOf({ book, dress, coupon, email }: Buyer) {
     .select('kind')
     .where('about', 'in', numbers)
     // The shopkeeper is told once of each low stock, and the stock is set back between the orders.
-    .where('kind', '<>', 'low-stock-seller')
+    .where('kind', '<>', 'low-stock-shopkeeper')
     .execute()
   const inCart = await db.read
     .selectFrom('cartLine')

@@ -1,17 +1,12 @@
 import { afterEach, expect, test } from 'vitest'
-import { db } from '#app/database/database.server.ts'
 import { placeOrder } from '#app/shop/ordering/checkout/place-order.server.ts'
 import { changeShopSettings } from '#app/shop/maintenance/settings/change-settings.server.ts'
-import { replaceShopSettings } from '#app/shop-settings/current.server.ts'
-import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
+import { resetShopSettings } from '../../sample-settings.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { offerTransfer } from '../payments/offer-transfer.ts'
 import { aPlacing, aVisitor, countRows } from './buyer.ts'
 
-afterEach(async () => {
-  await db.writer.deleteFrom('shopSetting').execute()
-  replaceShopSettings(sampleShopSettings)
-})
+afterEach(resetShopSettings)
 
 /** A form is checked before the transaction of its order, which another tab or a setting can precede. */
 const placingOfABook = async () => aPlacing(await aVisitor([await aBook()]))

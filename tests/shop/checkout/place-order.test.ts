@@ -148,7 +148,7 @@ describe('placing an order', () => {
       .execute()
     expect(mails).toMatchObject([
       { kind: 'order', recipient: 'Asha@Example.org', attempts: 0 },
-      { kind: 'order-seller', recipient: 'books@example.org', attempts: 0 },
+      { kind: 'order-shopkeeper', recipient: 'books@example.org', attempts: 0 },
     ])
   })
 

@@ -14,8 +14,7 @@ import { ensureCategories } from '#app/shop/exchange/import/categories.server.ts
 import { feedMarkets } from '#app/shop/exchange/feeds/markets.server.ts'
 import { writeMerchantFeed } from '#app/shop/exchange/feeds/merchant.server.ts'
 import { sweepPictures } from '#app/shop/exchange/import/images/sweep-pictures.server.ts'
-import { replaceShopSettings } from '#app/shop-settings/current.server.ts'
-import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
+import { resetShopSettings } from '../../sample-settings.ts'
 import { aThing } from '../../fixtures/catalogue.ts'
 import { aViewer } from '../catalogue/viewers.ts'
 import { aFolder, changesOf, runLine } from './run-command.ts'
@@ -56,8 +55,7 @@ afterEach(async () => {
   await db.writer.deleteFrom('product').execute()
   await db.writer.deleteFrom('category').execute()
   await db.writer.deleteFrom('setting').where('name', '=', 'own-categories').execute()
-  await db.writer.deleteFrom('shopSetting').execute()
-  replaceShopSettings(sampleShopSettings)
+  await resetShopSettings()
 })
 
 describe('shop category', () => {

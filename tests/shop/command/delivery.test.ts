@@ -5,14 +5,12 @@ import { runBackup } from '#app/command/shop/backup.server.ts'
 import { runDelivery } from '#app/command/shop/delivery.server.ts'
 import { runRestore } from '#app/command/shop/restore.server.ts'
 import { runSettings } from '#app/command/shop/settings.server.ts'
-import { db } from '#app/database/database.server.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import type { Currency } from '#app/i18n/currency.ts'
 import { findCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { shippedRates } from '#app/shop/pricing/currency/shipped-rates.ts'
 import { listDelivery } from '#app/shop/pricing/delivery/delivery.server.ts'
-import { replaceShopSettings } from '#app/shop-settings/current.server.ts'
-import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
+import { resetShopSettings } from '../../sample-settings.ts'
 import { aFolder, changesOf, runLine } from './run-command.ts'
 
 const run = (args: string | string[]) => runLine(runDelivery, args)
@@ -47,8 +45,7 @@ beforeAll(async () => {
   sample = await exported()
 })
 const restore = async () => {
-  await db.writer.deleteFrom('shopSetting').execute()
-  replaceShopSettings(sampleShopSettings)
+  await resetShopSettings()
   const file = join(aFolder(), 'sample.csv')
   writeFileSync(file, sample)
   expect((await run(['import', file])).code).toBe(0)
@@ -350,7 +347,7 @@ describe('markets and delivery', () => {
     const { code, printed } = await set(['set', 'markets', 'IN,DE'])
     expect([code, printed]).toEqual([
       1,
-      'markets has DE, to which the shop has no delivery rate.\n',
+      'markets has DE, to which the shop has no delivery price.\n',
     ])
   })
 })

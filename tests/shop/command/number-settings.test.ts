@@ -1,19 +1,14 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { runSettings } from '#app/command/shop/settings.server.ts'
-import { db } from '#app/database/database.server.ts'
 import { newOrderNumber } from '#app/shop/ordering/orders/order-number.server.ts'
 import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
 import { availabilityOf } from '#app/shop/catalogue/products/availability.ts'
-import { replaceShopSettings } from '#app/shop-settings/current.server.ts'
-import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
+import { resetShopSettings } from '../../sample-settings.ts'
 import { runLine } from './run-command.ts'
 
 const set = (name: string, value: string) => runLine(runSettings, ['set', name, value])
 
-afterEach(async () => {
-  await db.writer.deleteFrom('shopSetting').execute()
-  replaceShopSettings(sampleShopSettings)
-})
+afterEach(resetShopSettings)
 
 describe('the prefix of order numbers', () => {
   test('stands in new numbers, which are read however they are typed', async () => {

@@ -6,16 +6,14 @@ import { runSettings } from '#app/command/shop/settings.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { replaceShopSettings, shopSettings } from '#app/shop-settings/current.server.ts'
 import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
+import { resetShopSettings } from '../../sample-settings.ts'
 import { aFolder, changesOf, runLine } from './run-command.ts'
 
 const run = (args: string | string[]) => runLine(runSettings, args)
 const set = (name: string, value: string) => run(['set', name, value])
 const account = 'holder=Probe Books; iban=DE89 3704 0044 0532 0130 00; bic=cobadeff xxx'
 
-afterEach(async () => {
-  await db.writer.deleteFrom('shopSetting').execute()
-  replaceShopSettings(sampleShopSettings)
-})
+afterEach(resetShopSettings)
 
 describe('the means of payment', () => {
   test('are those of the sample shop until one is set', async () => {

@@ -5,20 +5,17 @@ import { db } from '#app/database/database.server.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import { shippedRates } from '#app/shop/pricing/currency/shipped-rates.ts'
 import { listDelivery, listDeliveryCountries } from '#app/shop/pricing/delivery/delivery.server.ts'
-import { replaceShopSettings, shopSettings } from '#app/shop-settings/current.server.ts'
-import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { findBookPage } from '#app/shop/catalogue/product-page/book-page.server.ts'
 import { findProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
+import { resetShopSettings } from '../../sample-settings.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { aViewer } from '../catalogue/viewers.ts'
 import { changesOf, runLine } from './run-command.ts'
 
 const run = (args: string | string[]) => runLine(runDelivery, args)
 
-afterEach(async () => {
-  await db.writer.deleteFrom('shopSetting').execute()
-  replaceShopSettings(sampleShopSettings)
-})
+afterEach(resetShopSettings)
 
 const hours = [
   '--hours-en',
@@ -103,7 +100,7 @@ describe('a place of collection', () => {
       const { code, printed } = await run('pickup remove york')
       expect([code, printed]).toEqual([
         1,
-        'markets has US, to which the shop has no delivery rate.\n',
+        'markets has US, to which the shop has no delivery price.\n',
       ])
     } finally {
       await db.writer

@@ -5,8 +5,7 @@ import { runSettings } from '#app/command/shop/settings.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { sampleSeller } from '#app/shop/operations/seller/sample-seller.ts'
 import { describeSeller, seller } from '#app/shop/operations/seller/seller.server.ts'
-import { replaceShopSettings } from '#app/shop-settings/current.server.ts'
-import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
+import { resetShopSettings } from '../../sample-settings.ts'
 import { aFolder, changesOf, runLine } from './run-command.ts'
 
 const run = (args: string | string[]) => runLine(runSettings, args)
@@ -25,10 +24,7 @@ const least = {
   sellerEmail: 'post@laden.example',
 }
 
-afterEach(async () => {
-  await db.writer.deleteFrom('shopSetting').execute()
-  replaceShopSettings(sampleShopSettings)
-})
+afterEach(resetShopSettings)
 
 describe('the seller in the settings', () => {
   test('is that of the sample as long as nothing is set', () => {

@@ -8,6 +8,7 @@ import { replaceShopSettings, shopSettings } from '#app/shop-settings/current.se
 import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
 import { SettingsError } from '#app/settings-error.ts'
 import { db } from '#app/database/database.server.ts'
+import { resetShopSettings } from '../../sample-settings.ts'
 import { takeLoggedErrors } from '../../setup.ts'
 import { aFolder, changesOf, runLine } from './run-command.ts'
 
@@ -20,10 +21,7 @@ function aFile(content: string): string {
   return file
 }
 
-afterEach(async () => {
-  await db.writer.deleteFrom('shopSetting').execute()
-  replaceShopSettings(sampleShopSettings)
-})
+afterEach(resetShopSettings)
 
 describe('shop settings', () => {
   test('a fresh shop is the sample shop', async () => {

@@ -3,10 +3,9 @@ import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { afterEach, describe, expect, test } from 'vitest'
 import { runSettings } from '#app/command/shop/settings.server.ts'
-import { db } from '#app/database/database.server.ts'
-import { replaceShopSettings, shopSettings } from '#app/shop-settings/current.server.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
-import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
+import { resetShopSettings } from '../../sample-settings.ts'
 import { aFolder, changesOf, runLine } from './run-command.ts'
 
 const run = (...args: string[]) => runLine(runSettings, args)
@@ -26,10 +25,7 @@ const png = (width: number, height: number) =>
 /** States a size, and has none of the pixels. */
 const damagedPng = Buffer.concat([png(192, 192).subarray(0, 33), Buffer.alloc(25, 7)])
 
-afterEach(async () => {
-  await db.writer.deleteFrom('shopSetting').execute()
-  replaceShopSettings(sampleShopSettings)
-})
+afterEach(resetShopSettings)
 
 describe('a logo', () => {
   test('is read from its file, with its size, and is not printed', async () => {

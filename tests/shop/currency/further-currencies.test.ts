@@ -14,8 +14,8 @@ import {
   findRates,
 } from '#app/shop/pricing/currency/rates.server.ts'
 import { otherShippedRates } from '#app/shop/pricing/currency/shipped-rates.ts'
-import { replaceShopSettings, shopSettings } from '#app/shop-settings/current.server.ts'
-import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
+import { resetShopSettings } from '../../sample-settings.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 import { runLine } from '../command/run-command.ts'
 
@@ -29,8 +29,7 @@ beforeEach(async () => {
   await ensureShippedRates(now)
 })
 afterEach(async () => {
-  await db.writer.deleteFrom('shopSetting').execute()
-  replaceShopSettings(sampleShopSettings)
+  await resetShopSettings()
   clearRatesCache()
 })
 

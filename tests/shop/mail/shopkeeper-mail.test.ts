@@ -4,8 +4,7 @@ import { db } from '#app/database/database.server.ts'
 import { sendMessage } from '#app/shop/content/contact/send-message.server.ts'
 import { placeOrder } from '#app/shop/ordering/checkout/place-order.server.ts'
 import { announceReturn } from '#app/shop/ordering/returns/announce-return.server.ts'
-import { replaceShopSettings } from '#app/shop-settings/current.server.ts'
-import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
+import { resetShopSettings } from '../../sample-settings.ts'
 import { aBook, aThing, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { aPlacing, aVisitor } from '../checkout/buyer.ts'
 import { runLine } from '../command/run-command.ts'
@@ -19,9 +18,8 @@ afterAll(() => stripe.stop())
 const set = (...args: string[]) => runLine(runSettings, ['set', ...args])
 
 afterEach(async () => {
-  await db.writer.deleteFrom('shopSetting').execute()
   await db.writer.deleteFrom('outbox').execute()
-  replaceShopSettings(sampleShopSettings)
+  await resetShopSettings()
 })
 
 const mailsToShopkeeper = (recipient = 'books@example.org') =>
@@ -44,7 +42,7 @@ describe('the mail to the shopkeeper about an order', () => {
     const number = await aPlacedOrder({ wanted })
     const mail = await theMail()
     expect(mail).toMatchObject({
-      ...{ kind: 'order-seller', about: number, replyTo: 'Asha@Example.org' },
+      ...{ kind: 'order-shopkeeper', about: number, replyTo: 'Asha@Example.org' },
       subject: expect.stringMatching(new RegExp(`^New order ${number}, ₹`)) as string,
     })
     const text = plain(mail.text)
@@ -165,7 +163,7 @@ describe('other mails to the shopkeeper', () => {
     const about = { lines, reason: 'damaged', note: '', language: 'fr' } as const
     await announceReturn(order, { ...about, lines }, now)
     const mails = await mailsToShopkeeper()
-    expect(mails.find(({ kind }) => kind === 'return-seller')!.subject).toBe(
+    expect(mails.find(({ kind }) => kind === 'return-shopkeeper')!.subject).toBe(
       `Eine Rücksendung wurde angemeldet, Bestellung ${order.number}`,
     )
   })

@@ -33,7 +33,7 @@ const mails = (kind: string) =>
   db.read
     .selectFrom('outbox')
     .selectAll()
-    .where('kind', '=', `${kind}-seller`)
+    .where('kind', '=', `${kind}-shopkeeper`)
     .orderBy('createdAt')
     .execute()
 const aboutOf = async (kind: string) => (await mails(kind)).map(({ about }) => about)

@@ -60,7 +60,7 @@ export const mailsAbout = (number: string, kind?: string) =>
     .selectFrom('outbox')
     .selectAll()
     .where('about', 'like', `${number}%`)
-    .where('kind', 'not like', '%-seller')
+    .where('kind', 'not like', '%-shopkeeper')
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
     .orderBy('createdAt')
     .orderBy('id')

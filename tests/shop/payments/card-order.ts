@@ -64,7 +64,7 @@ export const mailsAbout = async (number: string) =>
       .selectFrom('outbox')
       .select(['kind', 'subject'])
       .where('subject', 'like', `%${number}%`)
-      .where('kind', 'not like', '%-seller')
+      .where('kind', 'not like', '%-shopkeeper')
       .orderBy('createdAt')
       .orderBy('kind')
       .execute()

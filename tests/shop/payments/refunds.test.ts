@@ -206,7 +206,7 @@ describe('`refund` for an order paid by card', () => {
     const toShopkeeper = await db.read
       .selectFrom('outbox')
       .select('subject')
-      .where('kind', '=', 'refund-failed-seller')
+      .where('kind', '=', 'refund-failed-shopkeeper')
       .execute()
     expect(toShopkeeper).toEqual([{ subject: `Refund failed, order ${number}` }])
     stripe.refundsAre('succeeded')

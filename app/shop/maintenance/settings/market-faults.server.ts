@@ -1,5 +1,5 @@
 import { db } from '#app/database/database.server.ts'
-import { listRatedCountries } from '#app/shop/pricing/delivery/delivery.server.ts'
+import { listServedCountries } from '#app/shop/pricing/delivery/delivery.server.ts'
 import { paymentSettingNames } from '#app/shop/ordering/orders/payment-method.ts'
 import { listCurrencyFaults } from './currency-faults.server.ts'
 import { listPickupFaults } from './pickup-faults.ts'
@@ -16,7 +16,7 @@ const deliverySettings: ShopSettingName[] = ['homeMarket', 'markets', 'pickupPla
 /**
  * Returns a sentence for each currency or market that contradicts another setting, or that the shop cannot serve, such
  * as a market without delivery.
- * @param changed A change of other settings is not refused for these, as after a change of the delivery rates.
+ * @param changed A change of other settings is not refused for these, as after a change of the delivery prices.
  */
 export async function listMarketFaults(
   settings: ShopSettings,
@@ -33,10 +33,10 @@ export async function listMarketFaults(
 
 async function listDeliveryFaults(settings: ShopSettings): Promise<string[]> {
   const { homeMarket, markets, pickupPlaces } = settings
-  const served = await listRatedCountries(db.read, pickupPlaces)
+  const served = await listServedCountries(db.read, pickupPlaces)
   const faults = markets
     .filter((country) => !served.includes(country))
-    .map((country) => `markets has ${country}, to which the shop has no delivery rate`)
+    .map((country) => `markets has ${country}, to which the shop has no delivery price`)
   const delivered = markets.length > 0 ? markets : served
   if (!delivered.includes(homeMarket))
     faults.push(`homeMarket is ${homeMarket}, which is not among markets: ${delivered.join(', ')}`)

@@ -7,7 +7,7 @@ import {
 } from '#app/shop/ordering/orders/payment-method.ts'
 import { hasCard } from '#app/shop/ordering/payments/stripe-client.server.ts'
 import { findRatesOf } from '#app/shop/pricing/currency/rates.server.ts'
-import { listRatedCountries } from '#app/shop/pricing/delivery/delivery.server.ts'
+import { listServedCountries } from '#app/shop/pricing/delivery/delivery.server.ts'
 import type { ShopSettings } from '#app/shop-settings/shop-settings.ts'
 
 /** Is above every sum that a rule can name. */
@@ -26,10 +26,10 @@ export async function listPaymentFaults(settings: ShopSettings, now: number): Pr
     { what: 'a parcel', needsDelivery: true, hasEbooks: false },
     { what: 'e-books alone', needsDelivery: false, hasEbooks: true },
   ]
-  const rated = await listRatedCountries(db.read, settings.pickupPlaces)
+  const served = await listServedCountries(db.read, settings.pickupPlaces)
   const isMarket = (country: Country) =>
     settings.markets.length === 0 || settings.markets.includes(country)
-  const markets = rated.filter(isMarket)
+  const markets = served.filter(isMarket)
   return kinds.flatMap(({ what, ...kind }) => {
     for (const total of sumsToTry(settings)) {
       const isUnpayable = (country: Country) =>

@@ -35,7 +35,7 @@ export async function announceLowStock(
     return { name, cells: [about, t(`mail.${left}`, { count: stock.left })] }
   })
   const mail = shopkeeperMail({
-    kind: 'low-stock-seller',
+    kind: 'low-stock-shopkeeper',
     about: number,
     subject: t('mail.shopkeeper.lowSubject', { count: rows.length, name: rows[0]!.name }),
     content: [

@@ -27,7 +27,7 @@ export function sendOrderNotice(
   const named = { number, total: formatMoney({ minor, currency }, language) }
   const command = `npm run shop -- order ${number}`
   const mail = shopkeeperMail({
-    kind: `${notice}-seller`,
+    kind: `${notice}-shopkeeper`,
     about,
     subject: t(`mail.shopkeeper.${notice}.subject`, named),
     content: [

@@ -30,7 +30,7 @@ export async function shopkeeperOrderMail(trx: Transaction, order: Order): Promi
   const described = await describe(trx, order)
   const { number, total } = described.receipt
   return shopkeeperMail({
-    kind: 'order-seller',
+    kind: 'order-shopkeeper',
     about: number,
     subject: described.t('mail.shopkeeper.orderSubject', { number, total }),
     replyTo: order.email,
@@ -51,7 +51,7 @@ export async function orderDigestMail(trx: Transaction, orders: Order[]): Promis
   }
   const t = getFixedT(shopkeeper().language)
   return shopkeeperMail({
-    kind: 'order-digest-seller',
+    kind: 'order-digest-shopkeeper',
     about: orders[0]!.number,
     subject: t('mail.shopkeeper.digestSubject', { count: orders.length }),
     content,

@@ -77,7 +77,7 @@ export function noticeForSeller({ id, content, declaredAt }: Notice): NewMail {
   const t = getFixedT(language)
   const time = formatMoment(declaredAt, language, homeTimeZone())
   return shopkeeperMail({
-    kind: 'withdrawal-seller',
+    kind: 'withdrawal-shopkeeper',
     about: id,
     subject: t('mail.withdrawn.sellerSubject'),
     content: [text(t('mail.withdrawn.received', { time })), text(content)],
@@ -122,7 +122,7 @@ export function returnForSellerMail(announced: Return): NewMail {
   const { id, order } = announced
   const command = `npm run shop -- receive-return ${id}`
   return shopkeeperMail({
-    kind: 'return-seller',
+    kind: 'return-shopkeeper',
     about: id,
     subject: t('mail.returned.sellerSubject', { number: order.number }),
     content: [text(linesOf(announced, t)), text(t('mail.returned.seller', { command }))],

@@ -84,7 +84,7 @@ type JoinedRow = DeliveryRateTable & {
   otherFreeFromMinor: number | null
 }
 
-/** Returns each row of the table of rates, followed by its further prices. */
+/** Returns each row of the table of prices, followed by its further prices. */
 function joinPrices(joined: JoinedRow[]): DeliveryRow[] {
   const rows: DeliveryRow[] = []
   let last: DeliveryRow | undefined
@@ -103,14 +103,14 @@ function joinPrices(joined: JoinedRow[]): DeliveryRow[] {
 
 /** Returns the countries that the shop delivers to, in the order of `countries`. */
 export const listDeliveryCountries = async (reader?: Reader): Promise<Country[]> =>
-  (await listRatedCountries(reader)).filter(isMarket)
+  (await listServedCountries(reader)).filter(isMarket)
 
 /** Returns the places of a country at which orders are collected; none if it is no market. */
 export const listPickupPlaces = (country: Country): PickupPlace[] =>
   isMarket(country) ? shopSettings().pickupPlaces.filter((one) => one.country === country) : []
 
-/** Returns the countries that have a delivery rate or a place of collection, whether or not they are a market. */
-export async function listRatedCountries(
+/** Returns the countries that have a delivery price or a place of collection, whether or not they are a market. */
+export async function listServedCountries(
   reader: Reader = db.read,
   places = shopSettings().pickupPlaces,
 ): Promise<Country[]> {
