@@ -33,7 +33,16 @@ const beside: Record<string, string> = {
 const groups: Record<string, string[]> = {
   api: [],
   lifecycle: [],
-  maintenance: ['check', 'backup', 'categories', 'settings', 'texts', 'tax', 'delivery'],
+  maintenance: [
+    'check',
+    'backup',
+    'products',
+    'categories',
+    'settings',
+    'texts',
+    'tax',
+    'delivery',
+  ],
   lists: ['stock-alerts', 'wishlist', 'compare', 'saved-list', 'viewed'],
   ordering:
     'checkout cart fulfilment order-pages returns payments downloads orders quote coupons'.split(

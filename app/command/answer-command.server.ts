@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import type { Out } from './out.server.ts'
+import { counted } from '#app/i18n/counted.ts'
+import { printable, type Out } from './out.server.ts'
 
 /** The message is a sentence that explains why a command cannot be executed. */
 export class CommandError extends Error {}
@@ -29,6 +30,24 @@ export async function answerCommand(
     out.write(`${error.message}\n${isWrong ? usage : ''}`)
     return 1
   }
+}
+
+/** A file with one wrong column would fill the screen. */
+const mostFaults = 20
+
+/**
+ * Returns what was done.
+ * @throws {CommandError} with a sentence for each fault, which has no full stop of its own.
+ */
+export function requireOk<Outcome extends { ok: boolean }>(
+  outcome: Outcome | { ok: false; faults: string[] },
+): Exclude<Outcome, { ok: false }> {
+  if (!('faults' in outcome)) return outcome as Exclude<Outcome, { ok: false }>
+  const more = outcome.faults.length - mostFaults
+  const sentences = outcome.faults.slice(0, mostFaults).map((fault) => printable(`${fault}.`))
+  throw new CommandError(
+    [...sentences, ...(more > 0 ? [`… and ${counted(more, 'more fault')}.`] : [])].join('\n'),
+  )
 }
 
 /** The message of parseArgs is a sentence that names the wrong option. */

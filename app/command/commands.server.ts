@@ -46,6 +46,12 @@ export const commands: Command[] = [
     run: lazyCommand(async () => (await import('./catalogue/import.server.ts')).runImport),
   },
   {
+    name: 'product',
+    words: ['product show|set|add|hide|unhide|delete', 'manage single products'],
+    run: lazyCommand(async () => (await import('./catalogue/product.server.ts')).runProduct),
+    onlyReads: hasVerb('show'),
+  },
+  {
     name: 'stock',
     words: ['stock SKU +N|-N|=N', 'change the stock of a product'],
     run: lazyCommand(async () => (await import('./catalogue/stock.server.ts')).runStock),

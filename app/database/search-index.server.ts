@@ -24,26 +24,37 @@ const isWord = (word: string) => /^\p{L}{3,40}$/u.test(word)
 const tokensOf = ({ title, author, series }: Written) =>
   new Set(`${title} ${author} ${series}`.split(' ').filter(isWord))
 
-const idList = (documents: SearchDocument[]) =>
-  sql.join(documents.map(({ productId }) => productId))
+const idsOf = (documents: SearchDocument[]) => documents.map(({ productId }) => productId)
 
 /** Replaces the indexed words of products, a few hundred at most. */
 export async function indexDocuments(trx: Transaction, documents: SearchDocument[]) {
   if (documents.length === 0) return
-  const known = await listIndexed(trx, documents)
+  const known = await listIndexed(trx, idsOf(documents))
   await countWords(trx, known, documents)
   if (db.dialect === 'sqlite') await writeRows(trx, documents)
   else await writeTable(trx, documents)
 }
 
-async function listIndexed(trx: Transaction, documents: SearchDocument[]): Promise<Written[]> {
+/** Removes products from the index, before they are deleted. */
+export async function removeDocuments(trx: Transaction, productIds: string[]) {
+  await countWords(trx, await listIndexed(trx, productIds), [])
+  const ids = sql.join(productIds)
+  if (db.dialect === 'sqlite') {
+    await sql`delete from product_search where rowid in
+      (select number from product_search_row where product_id in (${ids}))`.execute(trx)
+    await sql`delete from product_search_row where product_id in (${ids})`.execute(trx)
+  } else await sql`delete from product_search where product_id in (${ids})`.execute(trx)
+}
+
+async function listIndexed(trx: Transaction, productIds: string[]): Promise<Written[]> {
+  const ids = sql.join(productIds)
   const { rows } =
     db.dialect === 'sqlite'
       ? await sql<Written>`select title, author, series from product_search
           where rowid in (select number from product_search_row
-            where product_id in (${idList(documents)}))`.execute(trx)
+            where product_id in (${ids}))`.execute(trx)
       : await sql<Written>`select title, author, series from product_search
-          where product_id in (${idList(documents)})`.execute(trx)
+          where product_id in (${ids})`.execute(trx)
   return rows
 }
 

@@ -243,11 +243,11 @@ type ProductStars = {
   starsTenths: GeneratedAlways<number | null>
 }
 
-/** Only imports write these columns. */
+/** Imports and changes of single products write these columns. */
 type ProductImport = {
   /**
-   * The source is `csv`, `goodbooks`, `shopify`, `woocommerce`, `onix`, `demo` or a name given by
-   * the shopkeeper.
+   * The source is `csv`, `goodbooks`, `shopify`, `woocommerce`, `onix`, `demo`, `shop` for what was added singly, or a
+   * name given by the shopkeeper.
    */
   source: Generated<string>
   /** Since then the product is not listed and not for sale; its page says so. */

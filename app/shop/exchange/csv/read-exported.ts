@@ -1,13 +1,20 @@
+import type { Currency } from '#app/i18n/currency.ts'
 import { csvCatalogue } from './csv-catalogue.ts'
 import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { RowCells } from './row-cells.ts'
 import { cellsOf, columnsOf, type ExportedProduct } from './catalogue-row.ts'
 
-/** Returns the cells of a product's row in an export, by column. */
-export function exportedCells(one: ExportedProduct): Map<string, string> {
-  const inRupees = { currency: 'INR', market: '' } as const
-  const others = one.prices.filter(({ currency, market }) => currency !== 'INR' || market !== '')
-  const places = { all: [inRupees, ...others], reduced: one.discount?.prices ?? [] }
+/**
+ * Returns the cells of a product's row in an export, by column.
+ * @param currency There is a column for the price in it everywhere, even if the product has none.
+ */
+export function exportedCells(
+  one: ExportedProduct,
+  currency: Currency = 'INR',
+): Map<string, string> {
+  const base = { currency, market: '' }
+  const others = one.prices.filter((own) => own.currency !== currency || own.market !== '')
+  const places = { all: [base, ...others], reduced: one.discount?.prices ?? [] }
   const cells = cellsOf(one, places)
   return new Map(columnsOf(places).map((column, n) => [column, cells[n] ?? '']))
 }

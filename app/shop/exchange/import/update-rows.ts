@@ -2,6 +2,7 @@ import { languages } from '#app/i18n/languages.ts'
 import { priceColumn, type ExportedProduct } from '#app/shop/exchange/csv/catalogue-row.ts'
 import { exportedCells } from '#app/shop/exchange/csv/read-exported.ts'
 import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
+import { listContradictions } from '#app/shop/catalogue/products/contradictions.ts'
 import { csvCatalogue } from '#app/shop/exchange/csv/csv-catalogue.ts'
 import type { ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
 import { isPriceColumn, isSaleColumn, priceKeyOfColumn } from '#app/shop/exchange/csv/csv-prices.ts'
@@ -36,10 +37,19 @@ export function mergeRow(one: ExportedProduct, row: RowCells, options: ReadOptio
   return {
     record: withUnnamed(record, one, named),
     isSame,
-    reasons: [...row.reasons, ...after.reasons],
+    reasons: [...row.reasons, ...after.reasons, ...listSaleFaults(record, named)],
     notes,
   }
 }
+
+const isSale = (column: string) =>
+  isPriceColumn(column) || isSaleColumn(column) || column.startsWith('discount') || column === 'mrp'
+
+/** The record that is written omits what the row does not name, and so hides these contradictions. */
+const listSaleFaults = (record: CatalogueRecord, named: ReadonlyMap<string, string>) =>
+  [...named.keys()].some(isSale)
+    ? listContradictions(record).map(([field, fault]) => `${field}: ${fault}`)
+    : []
 
 /** Sorts the lists without an order as an export does. */
 const inOrder = (record: CatalogueRecord) => ({

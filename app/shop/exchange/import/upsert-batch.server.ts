@@ -14,6 +14,8 @@ import { countPriceless } from './without-price.server.ts'
 
 export type BatchOptions = ReadOptions & {
   dryRun?: boolean | undefined
+  /** Lists what changes in known products. */
+  listsChanges?: boolean | undefined
   source: string
   /** Refuses records that empty a field required by law. */
   guardsLegalFields: boolean
@@ -23,7 +25,7 @@ export type BatchOptions = ReadOptions & {
 
 /**
  * `outcomes` has one for each row, undefined for rows refused before. `priceless` counts products
- * without a price now. `changes` lists the changes of known products by id, in a dry run only.
+ * without a price now. `changes` lists the changes of known products by id, if the options ask for them.
  */
 export type BatchOutcome = {
   outcomes: (RowOutcome | undefined)[]
@@ -47,8 +49,8 @@ export async function upsertBatch(
   now: number,
 ): Promise<BatchOutcome> {
   const work = async (trx: Transaction) => {
-    if (!options.createCategories) await ensureCategories(trx)
-    const taken = await upsertAll(trx, batch, options, now)
+    const { dryRun: listsChanges } = options
+    const taken = await upsertInTransaction(trx, batch, { ...options, listsChanges }, now)
     if (options.dryRun) throw new RolledBack(taken)
     return taken
   }
@@ -57,27 +59,32 @@ export async function upsertBatch(
       if (error instanceof RolledBack) return error.batch
       throw error
     })
-  return attempt().catch((error: unknown) => {
-    // A concurrent import inserted one of these keys; the retry finds it.
+  return withRetry(attempt)
+}
+
+/** Attempts a second time if a concurrent import inserted one of the keys; the retry finds it. */
+export const withRetry = <Outcome>(attempt: () => Promise<Outcome>): Promise<Outcome> =>
+  attempt().catch((error: unknown) => {
     if (isDuplicateKey(error)) return attempt()
     throw error
   })
-}
 
 /** A row has a record to write, or its outcome already. */
 type PendingRow = { record: CatalogueRecord } | { taken: RowOutcome } | undefined
 
-async function upsertAll(
+/** Upserts some rows in the caller's transaction, which writes them even for a dry run. */
+export async function upsertInTransaction(
   trx: Transaction,
   batch: ReadResult[],
-  { source, guardsLegalFields, lines, dryRun = false, ...options }: BatchOptions,
+  { source, guardsLegalFields, lines, listsChanges = false, ...options }: BatchOptions,
   now: number,
 ): Promise<BatchOutcome> {
+  if (!options.createCategories) await ensureCategories(trx)
   const notes = new Map<ReadResult, string[]>()
   const merged = await mergeAll(trx, batch, options, lines, notes, now)
   const pending = guardsLegalFields ? await refuseUnlawful(trx, merged) : merged
   const records = pending.flatMap((one) => (one && 'record' in one ? [one.record] : []))
-  const before = dryRun ? await listKnown(trx, records, now) : new Map<string, never>()
+  const before = listsChanges ? await listKnown(trx, records, now) : new Map<string, never>()
   if (options.createCategories && options.categories)
     await createCategories(trx, records, options.categories, now)
   const taken = await upsertRecords(trx, records, now, options.update ? null : source)

@@ -1,0 +1,117 @@
+import {
+  addProduct,
+  changeProduct,
+  withdrawProduct,
+  restoreProduct,
+  type ProductOutcome,
+} from '#app/shop/maintenance/products/change-product.server.ts'
+import { deleteProduct } from '#app/shop/maintenance/products/delete-product.server.ts'
+import { findProductSheet } from '#app/shop/maintenance/products/product-sheet.server.ts'
+import { parseColumnName } from '#app/shop/exchange/csv/csv-kind.ts'
+import {
+  answerCommand,
+  readArguments,
+  readVerb,
+  requireOk,
+  UsageError,
+} from '../answer-command.server.ts'
+import { printable, printJson, type Out } from '../out.server.ts'
+import { requireProduct } from './find-product.server.ts'
+
+const usage = `Usage: npm run shop -- product COMMAND
+  show PRODUCT [--json]          show all fields, as the export of the catalogue writes them
+  set PRODUCT FIELD=VALUE …      change fields, all of them or none; FIELD= empties one
+    --force                      empty also what the law asks for
+  add FIELD=VALUE …              add a product; it needs name and one of isbn, sku, key and id
+  hide PRODUCT                   withdraw it: neither listed nor for sale; orders stay
+  unhide PRODUCT                 list and sell it again, at its former prices
+  delete PRODUCT                 delete one that was never ordered, with its pictures and reviews
+  PRODUCT   the product's SKU, ISBN or id
+  FIELD     a column of docs/import.md, such as name_de, price_eur, stock or categories
+`
+
+export const runProduct = (args: string[], out: Out, now = Date.now()): Promise<number> =>
+  answerCommand(args, usage, out, async () => {
+    const verb = readVerb(args, ['show', 'set', 'add', 'hide', 'unhide', 'delete'])
+    await subcommands[verb](args.slice(1), out, now)
+  })
+
+const subcommands = { show, set, add, hide, unhide, delete: remove }
+
+const flag = { type: 'boolean' } as const
+/** A product has fewer fields and prices. */
+const mostFields = 200
+
+async function show(args: string[], out: Out, now: number) {
+  const { values, positionals } = readArguments(args, { json: flag }, ['PRODUCT'])
+  const productId = await requireProduct(positionals[0]!)
+  const fields = [...((await findProductSheet(productId, now)) ?? [])]
+  if (values.json) return printJson(out, Object.fromEntries(fields))
+  const filled = fields.filter(([, value]) => value !== '')
+  const empty = fields.filter(([, value]) => value === '').map(([field]) => field)
+  out.write(filled.map(([field, value]) => `${field}: ${printable(value)}\n`).join(''))
+  out.write(`Empty: ${empty.join(', ')}\n`)
+}
+
+async function set(args: string[], out: Out, now: number) {
+  const names = ['PRODUCT', 'FIELD=VALUE']
+  const { values, positionals } = readArguments(args, { force: flag }, names, mostFields)
+  const fields = readFields(positionals.slice(1))
+  const productId = await requireProduct(positionals[0]!)
+  print(requireOk(await changeProduct(productId, fields, { force: values.force }, now)), out)
+}
+
+async function add(args: string[], out: Out, now: number) {
+  const { positionals } = readArguments(args, {}, ['FIELD=VALUE'], mostFields)
+  const added = requireOk(await addProduct(readFields(positionals), now))
+  out.write(`${added.id} was added.\n`)
+  printNotes(added, out)
+}
+
+async function hide(args: string[], out: Out, now: number) {
+  const { positionals } = readArguments(args, {}, ['PRODUCT'])
+  const productId = await requireProduct(positionals[0]!)
+  const isDone = await withdrawProduct(productId, now)
+  out.write(
+    `${productId} ${isDone ? 'is' : 'was'} withdrawn${isDone ? '' : ' before'}: neither listed nor for sale.\n`,
+  )
+}
+
+async function unhide(args: string[], out: Out, now: number) {
+  const { positionals } = readArguments(args, {}, ['PRODUCT'])
+  const productId = await requireProduct(positionals[0]!)
+  print(requireOk(await restoreProduct(productId, now)), out)
+}
+
+async function remove(args: string[], out: Out, now: number) {
+  const { positionals } = readArguments(args, {}, ['PRODUCT'])
+  const productId = await requireProduct(positionals[0]!)
+  const { rows } = requireOk(await deleteProduct(productId, now))
+  const went = Object.entries(rows).map(([what, count]) => `${what}: ${count}`)
+  out.write(`${[`${productId} was deleted`, ...went].join('; ')}\n`)
+}
+
+type Done = ProductOutcome & { ok: true }
+
+function print(done: Done, out: Out) {
+  const { id, changes } = done
+  for (const change of changes) out.write(`${id}: ${printable(change)}\n`)
+  if (changes.length === 0) out.write(`${id}: nothing has changed.\n`)
+  printNotes(done, out)
+}
+
+function printNotes({ id, notes }: Done, out: Out) {
+  for (const note of notes) out.write(`${id}: ${printable(note)}\n`)
+}
+
+function readFields(typed: string[]): Map<string, string> {
+  const fields = new Map<string, string>()
+  for (const pair of typed) {
+    const [, name = '', value = ''] = /^([^=]*)=(.*)$/s.exec(pair) ?? []
+    const field = parseColumnName(name)
+    if (field === '') throw new UsageError(`"${printable(pair)}" is no pair such as stock=12.`)
+    if (fields.has(field)) throw new UsageError(`${printable(field)} is given twice.`)
+    fields.set(field, value)
+  }
+  return fields
+}

@@ -1,0 +1,195 @@
+import type { Transaction } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
+import { lockWorkOf } from '#app/shop/catalogue/products/lock-work.server.ts'
+import { csvCatalogue } from '#app/shop/exchange/csv/csv-catalogue.ts'
+import { resultOf, type ReadOptions, type ReadResult } from '#app/shop/exchange/csv/csv-kind.ts'
+import { quoted, RowCells } from '#app/shop/exchange/csv/row-cells.ts'
+import { listKnownCategories } from '#app/shop/exchange/import/categories.server.ts'
+import { withdrawProducts } from '#app/shop/exchange/import/listing-status.server.ts'
+import { upsertInTransaction, withRetry } from '#app/shop/exchange/import/upsert-batch.server.ts'
+import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import { checkRecord } from '#app/shop/catalogue/products/catalogue-record.schema.ts'
+import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
+import {
+  listEbookFaults,
+  listFieldFaults,
+  listFixedFaults,
+  type ProductFields,
+} from './product-fields.ts'
+import { findProductSheet } from './product-sheet.server.ts'
+
+/**
+ * `changes` lists each changed field with its former and its new value. A fault is a sentence without its full stop.
+ */
+export type ProductOutcome =
+  { ok: true; id: string; changes: string[]; notes: string[] } | { ok: false; faults: string[] }
+
+/** Its faults roll the transaction back. */
+class ProductRefused extends Error {
+  constructor(readonly faults: string[]) {
+    super(faults.join('\n'))
+  }
+}
+
+function requireNone(faults: string[]) {
+  if (faults.length > 0) throw new ProductRefused(faults)
+}
+
+/** Products that the shopkeeper adds one by one are missing from the files of suppliers, and are not withdrawn with theirs. */
+const ownSource = 'shop'
+
+type ChangeOptions = {
+  /** Empties fields even if the law requires them. */
+  force?: boolean | undefined
+  /** The audit names it. */
+  command?: string
+}
+
+/** Changes the named fields of a product, all or none of them, by the rules of an import with `--update`. */
+export function changeProduct(
+  productId: string,
+  fields: ProductFields,
+  { force = false, command = 'product set' }: ChangeOptions,
+  now: number,
+): Promise<ProductOutcome> {
+  return writeProduct(fields, async (trx, options) => {
+    await lockWorkOf(trx, productId)
+    const before = await requireSheet(trx, productId, now)
+    requireNone([
+      ...listFixedFaults(fields, before),
+      ...listEbookFaults(fields, new Map([...before, ...fields])),
+    ])
+    const row = new RowCells(new Map([['id', productId], ...fields]))
+    const identifier = { column: 'id', value: productId } as const
+    const read = { line: 1, key: `id:${productId}`, name: '', reasons: [], notes: [] }
+    const update = { ...options, update: true, guardsLegalFields: !force }
+    const changed = await upsertOne(trx, { ...read, row, identifier }, update, now)
+    await requireFreeNumbers(trx, fields, productId)
+    if (changed.changes.length > 0) await recordChanges(trx, command, changed, now)
+    return changed
+  })
+}
+
+/** Adds a product, by the rules for a row of the shop's own CSV. */
+export function addProduct(fields: ProductFields, now: number): Promise<ProductOutcome> {
+  return writeProduct(fields, async (trx, options) => {
+    requireNone(listEbookFaults(fields, fields))
+    const cells = new RowCells(fields)
+    const { record: typed, notes } = csvCatalogue.readRow(cells, options)
+    requireNone(cells.reasons)
+    const checked = checkRecord(typed)
+    if (!checked.ok) throw new ProductRefused(checked.reasons)
+    await requireNew(trx, checked.record)
+    const read = resultOf(1, checked.record, notes, [])
+    const added = await upsertOne(trx, read, { ...options, guardsLegalFields: false }, now)
+    await requireFreeNumbers(trx, fields, added.id)
+    await recordChanges(trx, 'product add', added, now)
+    return added
+  })
+}
+
+/** Withdraws a product: it is neither listed nor for sale, and its page says so. Returns false if it was so before. */
+export const withdrawProduct = (productId: string, now: number): Promise<boolean> =>
+  db.write(async (trx) => {
+    await lockWorkOf(trx, productId)
+    const isListed = await trx
+      .selectFrom('product')
+      .select('id')
+      .where('id', '=', productId)
+      .where('withdrawnAt', 'is', null)
+      .executeTakeFirst()
+    if (!isListed) return false
+    await withdrawProducts(trx, [productId], now)
+    await recordChange(trx, { command: 'product hide', about: productId }, now)
+    return true
+  })
+
+/** Lists and sells a product again that was withdrawn or hidden, at its former prices. */
+export const restoreProduct = (productId: string, now: number): Promise<ProductOutcome> =>
+  changeProduct(productId, new Map([['standing', '']]), { command: 'product unhide' }, now)
+
+type Written = Omit<ProductOutcome & { ok: true }, 'ok'>
+
+async function writeProduct(
+  fields: ProductFields,
+  work: (trx: Transaction, options: ReadOptions) => Promise<Written>,
+): Promise<ProductOutcome> {
+  const options = { baseCurrency: shopSettings().currency, categories: await listKnownCategories() }
+  const faults = listFieldFaults(fields, options)
+  if (faults.length > 0) return { ok: false, faults }
+  try {
+    const written = await withRetry(() => db.write((trx) => work(trx, options)))
+    return { ok: true, ...written }
+  } catch (error) {
+    if (error instanceof ProductRefused) return { ok: false, faults: error.faults }
+    throw error
+  }
+}
+
+async function requireSheet(trx: Transaction, productId: string, now: number) {
+  const sheet = await findProductSheet(productId, now, trx)
+  if (!sheet) throw new ProductRefused([`There is no product ${quoted(productId)}`])
+  return sheet
+}
+
+async function upsertOne(
+  trx: Transaction,
+  read: ReadResult,
+  options: ReadOptions & { guardsLegalFields: boolean },
+  now: number,
+): Promise<Written> {
+  const all = { ...options, source: ownSource, listsChanges: true, lines: new Map() }
+  const { outcomes, priceless, changes, notes } = await upsertInTransaction(trx, [read], all, now)
+  const [outcome] = outcomes
+  if (!outcome || 'reasons' in outcome) throw new ProductRefused(outcome?.reasons ?? read.reasons)
+  const { id } = outcome
+  const isShownOnly = priceless > 0 ? ['price: has none, so it is shown and not for sale'] : []
+  return {
+    id,
+    changes: changes.get(id) ?? [],
+    notes: [...read.notes, ...(notes.get(read) ?? []), ...isShownOnly],
+  }
+}
+
+/** A row of a file would replace the product with the same key. */
+async function requireNew(trx: Transaction, { sourceKey }: CatalogueRecord) {
+  const known = await trx
+    .selectFrom('product')
+    .select('id')
+    .where('sourceKey', '=', sourceKey)
+    .executeTakeFirst()
+  if (known) throw new ProductRefused([describeTaken(`key ${quoted(sourceKey)}`, known.id)])
+}
+
+const describeTaken = (what: string, id: string) =>
+  `${what}: ${id} has it already; "product set ${id}" changes that one`
+
+/** Commands and scanners find a product by its ISBN and its SKU. */
+async function requireFreeNumbers(trx: Transaction, fields: ProductFields, productId: string) {
+  const own = await trx
+    .selectFrom('product')
+    .select(['isbn13', 'sku'])
+    .where('id', '=', productId)
+    .executeTakeFirstOrThrow()
+  for (const [field, column] of [['isbn', 'isbn13'] as const, ['sku', 'sku'] as const]) {
+    const value = own[column]
+    if (!fields.has(field) || !value) continue
+    const other = await trx
+      .selectFrom('product')
+      .select('id')
+      .where(column, '=', value)
+      .where('id', '<>', productId)
+      .executeTakeFirst()
+    if (other) throw new ProductRefused([describeTaken(field, other.id)])
+  }
+}
+
+/** Names and addresses of makers and publishers may be those of a person, and so are not in the audit. */
+const isContact = (change: string) => /^(maker|responsible|publisher)/.test(change)
+
+async function recordChanges(trx: Transaction, command: string, changed: Written, now: number) {
+  const changes = changed.changes.map((one) => (isContact(one) ? one.replace(/:.*/s, '') : one))
+  const details = changes.length > 0 ? { changes } : {}
+  await recordChange(trx, { command, about: changed.id, details }, now)
+}

@@ -1,0 +1,132 @@
+import type { Transaction } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { removeDocuments } from '#app/database/search-index.server.ts'
+import type { Tables } from '#app/database/tables.ts'
+import { counted } from '#app/i18n/counted.ts'
+import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
+import { rankEditions } from '#app/shop/catalogue/products/edition-rank.server.ts'
+import { lockWorkOf } from '#app/shop/catalogue/products/lock-work.server.ts'
+import { quoted } from '#app/shop/exchange/csv/row-cells.ts'
+import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import type { DraftForm } from '#app/shop/customers/drafts/draft.ts'
+
+/** The rows of these tables go with their product; the words say what they are. */
+const ownRows = {
+  productText: 'texts',
+  productAuthor: 'names of authors',
+  productCategory: 'categories',
+  productTag: 'tags',
+  productSubject: 'subjects',
+  variant: 'variants',
+  lowStockNotice: 'notices of low stock',
+  productPicture: 'pictures',
+  ebookText: 'e-book files',
+  price: 'prices',
+  discount: 'reductions',
+  cartLine: 'lines of carts',
+  wish: 'wishes',
+  compared: 'comparisons',
+  viewed: 'recent views',
+  stockWatch: 'stock alerts',
+  review: 'reviews',
+  reviewDraft: 'drafts of reviews',
+} as const satisfies Partial<Record<keyof Tables, string>>
+
+/** Orders need the rows of these tables, so a product with any of them is not deleted. */
+const orderRows = ['orderLine', 'ebookDownload'] as const satisfies (keyof Tables)[]
+
+type OwnTable = keyof typeof ownRows
+type ProductTables = {
+  [Name in keyof Tables]: 'productId' extends keyof Tables[Name] ? Name : never
+}[keyof Tables]
+
+/** This does not compile if a table of products is missing above. */
+export const allRowsAreNamed: Exclude<
+  ProductTables,
+  OwnTable | (typeof orderRows)[number]
+> extends never
+  ? true
+  : never = true
+
+/** `rows` counts what went with the product, in words; a fault is a sentence without its full stop. */
+export type ProductDeletion =
+  { ok: true; rows: Record<string, number> } | { ok: false; faults: string[] }
+
+/** Deletes a product with all that belongs to it. One that was ordered stays, since its orders need it. */
+export const deleteProduct = (productId: string, now: number): Promise<ProductDeletion> =>
+  db.write(async (trx): Promise<ProductDeletion> => {
+    // Orders lock the same rows, so none can begin meanwhile.
+    await lockWorkOf(trx, productId)
+    const product = await trx
+      .selectFrom('product')
+      .select(['workId', 'inLanguage'])
+      .where('id', '=', productId)
+      .executeTakeFirst()
+    if (!product) return { ok: false, faults: [`There is no product ${quoted(productId)}`] }
+    const orders = await countOrders(trx, productId)
+    if (orders > 0) return { ok: false, faults: [describeOrdered(productId, orders)] }
+    const rows = await deleteRows(trx, productId)
+    await removeDocuments(trx, [productId])
+    await trx.deleteFrom('product').where('id', '=', productId).execute()
+    await deleteUnusedSample(trx, product)
+    await rankEditions(trx, [product.workId], now)
+    await bumpCatalogueVersion(trx)
+    await recordChange(trx, { command: 'product delete', about: productId, details: rows }, now)
+    return { ok: true, rows }
+  })
+
+const describeOrdered = (productId: string, orders: number) =>
+  `${productId} is in ${counted(orders, 'order')}, which ${orders === 1 ? 'needs' : 'need'} it; "product hide ${productId}" takes it out of the shop`
+
+async function countOrders(trx: Transaction, productId: string): Promise<number> {
+  const numbers = new Set<string>()
+  for (const table of orderRows) {
+    const rows = await trx
+      .selectFrom(table)
+      .select('orderNumber')
+      .distinct()
+      .where('productId', '=', productId)
+      .execute()
+    for (const { orderNumber } of rows) numbers.add(orderNumber)
+  }
+  return numbers.size
+}
+
+async function deleteRows(trx: Transaction, productId: string): Promise<Record<string, number>> {
+  const ofProduct = trx.selectFrom('review').select('id').where('productId', '=', productId)
+  await trx.deleteFrom('reviewReport').where('review', 'in', ofProduct).execute()
+  await trx
+    .deleteFrom('formDraft')
+    .where('form', '=', 'review.write' satisfies DraftForm)
+    .where('about', '=', productId)
+    .execute()
+  const rows: Record<string, number> = {}
+  for (const [table, what] of Object.entries(ownRows)) {
+    const { numDeletedRows } = await trx
+      .deleteFrom(table as OwnTable)
+      .where('productId', '=', productId)
+      .executeTakeFirstOrThrow()
+    if (numDeletedRows > 0n) rows[what] = Number(numDeletedRows)
+  }
+  return rows
+}
+
+/** Other editions of the work in this language have the same sample. */
+async function deleteUnusedSample(
+  trx: Transaction,
+  { workId, inLanguage }: { workId: string; inLanguage: string },
+) {
+  const edition = await trx
+    .selectFrom('product')
+    .select('id')
+    .where('workId', '=', workId)
+    .where('inLanguage', '=', inLanguage)
+    .limit(1)
+    .executeTakeFirst()
+  if (!edition)
+    await trx
+      .deleteFrom('sample')
+      .where('workId', '=', workId)
+      .where('inLanguage', '=', inLanguage)
+      .execute()
+}

@@ -1,0 +1,108 @@
+import { editDistance } from '#app/shop/catalogue/search/edit-distance.ts'
+import { csvCatalogue } from '#app/shop/exchange/csv/csv-catalogue.ts'
+import { csvColumns } from '#app/shop/exchange/csv/csv-columns.ts'
+import type { ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
+import { priceColumn } from '#app/shop/exchange/csv/catalogue-row.ts'
+import { isPriceColumn, isSaleColumn, priceKeyOfColumn } from '#app/shop/exchange/csv/csv-prices.ts'
+import { quoted, RowCells } from '#app/shop/exchange/csv/row-cells.ts'
+
+/** Maps columns of the shop's own CSV (docs/import.md) to their cells; an empty cell empties its field. */
+export type ProductFields = ReadonlyMap<string, string>
+
+/** Lists names of no column, those that say nothing by themselves, and prices given twice. */
+export function listFieldFaults(fields: ProductFields, options: ReadOptions): string[] {
+  const names = [...fields.keys()]
+  const unknown = csvCatalogue.listUnknown(names)
+  const isPriced = names.some((name) => name === 'price' || name === 'sale_price')
+  return [
+    ...unknown.map(describeUnknown),
+    ...(fields.has('currency') && !isPriced
+      ? ['currency: is that of price; give both, or a price such as price_eur']
+      : []),
+    ...listRepeatedPrices(fields, options),
+  ]
+}
+
+function describeUnknown(name: string): string {
+  const near = nearestColumn(name)
+  const hint = near === undefined ? 'docs/import.md lists all' : `did you mean ${near}?`
+  return `${quoted(name)} is no field; ${hint}`
+}
+
+/** Words with more differences mean something else. */
+const mostDifferences = 2
+
+function nearestColumn(name: string): string | undefined {
+  const columns = csvColumns.map((column) => column.name)
+  const typing = columns
+    .map((column) => ({ column, distance: editDistance(name, column, mostDifferences) }))
+    .filter(({ distance }) => distance <= mostDifferences && distance < name.length / 2)
+    .sort((one, other) => one.distance - other.distance)[0]?.column
+  return typing ?? columns.find((column) => name.length >= 3 && column.split('_').includes(name))
+}
+
+/** `price` and `price_eur` are the same price in a shop whose currency is the euro. */
+function listRepeatedPrices(fields: ProductFields, options: ReadOptions): string[] {
+  const cells = new RowCells(fields)
+  const first = new Map<string, string>()
+  return [...fields.keys()].flatMap((name) => {
+    if (!isPriceColumn(name) && !isSaleColumn(name)) return []
+    const place = priceColumn(priceKeyOfColumn(name, cells, options))
+    const key = isSaleColumn(name) ? `sale_${place}` : place
+    const other = first.get(key)
+    first.set(key, other ?? name)
+    return other === undefined ? [] : [`${name}: is the same as ${other}; give one of them`]
+  })
+}
+
+/** A file is sent over the network, so these say nothing about it. */
+const printColumns = ['weight_grams', 'stock', 'variants', 'supply_days']
+
+/**
+ * Lists what an e-book cannot have.
+ * @param cells The product's cells with the change.
+ */
+export function listEbookFaults(fields: ProductFields, cells: ProductFields): string[] {
+  if (cells.get('format')?.trim().toLowerCase() !== 'e-book') return []
+  const isFilled = (column: string) => !/^0?$/.test(cells.get(column)?.trim() ?? '')
+  return printColumns
+    .filter((column) => isFilled(column) && (fields.has(column) || fields.has('format')))
+    .map((column) =>
+      fields.get(column)
+        ? `${column}: is not for e-books`
+        : `${column}: is not for e-books; empty it too (${column}=)`,
+    )
+}
+
+/** The key finds a product in later imports, and the id is its address. */
+const fixedColumns = ['key', 'id']
+/** Other products share these, or the shop counts them itself. */
+const sharedColumns: Record<string, string> = {
+  sample: 'the editions of a work share it',
+  sample_heading: 'the editions of a work share it',
+  publisher_address: 'all books of the publisher share it',
+  publisher_email: 'all books of the publisher share it',
+  sale_count: 'say 0 if none were sold',
+}
+
+/**
+ * Lists what cannot be changed in a product.
+ * @param before The product's cells.
+ */
+export function listFixedFaults(fields: ProductFields, before: ProductFields): string[] {
+  const isEmptied = (column: string) => fields.get(column)?.trim() === '' && before.get(column)
+  const isPublisherLeft = isEmptied('publisher')
+  const saysLanguage = ['short_description', 'description'].some((column) => fields.has(column))
+  return [
+    ...fixedColumns
+      .filter((column) => fields.has(column))
+      .map((column) => `${column}: cannot be changed`),
+    ...(fields.has('text_language') && !saysLanguage
+      ? ['text_language: is that of short_description and description; give one of them']
+      : []),
+    ...Object.entries(sharedColumns)
+      .filter(([column]) => isEmptied(column))
+      .filter(([column]) => !(isPublisherLeft && column.startsWith('publisher_')))
+      .map(([column, why]) => `${column}: cannot be emptied; ${why}`),
+  ]
+}
