@@ -45,7 +45,7 @@ const groups: Record<string, string[]> = {
   ],
   lists: ['stock-alerts', 'wishlist', 'compare', 'saved-list', 'viewed'],
   ordering:
-    'checkout cart fulfilment order-pages returns payments downloads orders quote coupons'.split(
+    'checkout cart fulfilment order-pages returns payments downloads invoices papers orders quote coupons'.split(
       ' ',
     ),
   content: ['legal-pages', 'markdown', 'contact', 'previews', 'reading-guide'],
@@ -97,6 +97,8 @@ const homes: Record<string, (file: string) => boolean> = {
   cookie: (file) => file.startsWith('app/http/'),
   fresh: (file) => file.startsWith('app/http/'),
   stripe: (file) => file.startsWith('app/shop/ordering/'),
+  pdfkit: (file) => file.startsWith('app/shop/ordering/papers/'),
+  fontkit: (file) => file.startsWith('app/shop/ordering/papers/'),
   uqr: (file) => file.startsWith('app/shop/ordering/payments/'),
   ibantools: (file) => file.startsWith('app/shop-settings/'),
   nodemailer: (file) => file.startsWith('app/shop/messaging/mail/'),

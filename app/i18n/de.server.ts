@@ -1,9 +1,9 @@
 import type { ServerMessages } from './en.server.ts'
-import { declaration } from './de/declaration.server.ts'
 import { feed } from './de/feed.server.ts'
 import { detail } from './de/detail.server.ts'
 import { mail } from './de/mail.server.ts'
 import { offer, people } from './de/list-heads.server.ts'
+import { declaration, paper } from './de/papers.server.ts'
 import { refusal } from './de/refusal.server.ts'
 import { review } from './de/review.server.ts'
 import { search } from './de/search.server.ts'
@@ -17,6 +17,7 @@ export const deServer: ServerMessages = {
   feed,
   mail,
   offer,
+  paper,
   people,
   refusal,
   review,

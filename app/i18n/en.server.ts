@@ -1,10 +1,10 @@
 import type { KeysOf, SameKeys } from './messages.ts'
 
-import { declaration } from './en/declaration.server.ts'
 import { feed } from './en/feed.server.ts'
 import { detail } from './en/detail.server.ts'
 import { mail } from './en/mail.server.ts'
 import { offer, people } from './en/list-heads.server.ts'
+import { declaration, paper } from './en/papers.server.ts'
 import { refusal } from './en/refusal.server.ts'
 import { review } from './en/review.server.ts'
 import { search } from './en/search.server.ts'
@@ -21,6 +21,7 @@ export const enServer = {
   feed,
   mail,
   offer,
+  paper,
   people,
   refusal,
   review,

@@ -1,9 +1,9 @@
 import type { ServerMessages } from './en.server.ts'
-import { declaration } from './fr/declaration.server.ts'
 import { feed } from './fr/feed.server.ts'
 import { detail } from './fr/detail.server.ts'
 import { mail } from './fr/mail.server.ts'
 import { offer, people } from './fr/list-heads.server.ts'
+import { declaration, paper } from './fr/papers.server.ts'
 import { refusal } from './fr/refusal.server.ts'
 import { review } from './fr/review.server.ts'
 import { search } from './fr/search.server.ts'
@@ -17,6 +17,7 @@ export const frServer: ServerMessages = {
   feed,
   mail,
   offer,
+  paper,
   people,
   refusal,
   review,

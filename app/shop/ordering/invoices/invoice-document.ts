@@ -60,7 +60,7 @@ export type InvoiceTax = {
 }
 
 /**
- * What an invoice or a credit note states. It is stored as JSON when it is made, and every paper is drawn from it, so
+ * Holds what an invoice or a credit note states. It is stored as JSON when it is made, and every paper is drawn from it, so
  * it never changes. Sums are in minor units of `currency`; those of a credit note are positive too and are paid back.
  */
 export type InvoiceDocument = {

@@ -1,0 +1,56 @@
+import { formatCountry } from '#app/i18n/format/format-country.ts'
+import {
+  drawAddressAndFacts,
+  drawParagraph,
+  drawSender,
+  drawPaperTitle,
+} from '#app/shop/ordering/papers/paper-parts.server.ts'
+import type { Paper } from '#app/shop/ordering/papers/paper.server.ts'
+import type { InvoiceBuyer, InvoiceDocument, InvoiceSeller } from './invoice-document.ts'
+import { dayWords, type InvoiceWords } from './invoice-words.server.ts'
+
+/** Draws who sells, who buys, what the document is and of which days. */
+export function drawInvoiceHead(paper: Paper, document: InvoiceDocument, words: InvoiceWords) {
+  const { t, language, isCredit, title } = words
+  drawSender(paper, document.seller.name, sellerLines(document.seller, words))
+  const heading = t(isCredit ? 'paper.credited' : 'paper.buyer')
+  const lines = buyerLines(document.buyer, words)
+  drawAddressAndFacts(paper, { heading, lines }, factsOf(document, words))
+  drawPaperTitle(paper, title)
+  const { corrects } = document
+  if (!corrects) return
+  const date = dayWords(corrects.issuedOn, language)
+  drawParagraph(paper, t('paper.corrects', { number: corrects.number, date }))
+}
+
+function sellerLines(seller: InvoiceSeller, { t }: InvoiceWords): string[] {
+  const { email, telephone, vatId, taxNumber, register, managingDirector: name } = seller
+  return [
+    ...seller.addressLines,
+    t('paper.email', { email }),
+    telephone && t('paper.telephone', { telephone }),
+    vatId && t(seller.country === 'IN' ? 'paper.gstin' : 'paper.vatId', { vatId }),
+    taxNumber && t('paper.taxNumber', { taxNumber }),
+    register,
+    name && t('paper.director', { name }),
+  ].filter((line) => typeof line === 'string')
+}
+
+const buyerLines = (buyer: InvoiceBuyer, { language }: InvoiceWords): string[] =>
+  [
+    ...[buyer.name, buyer.addressLine1, buyer.addressLine2, `${buyer.postcode} ${buyer.city}`],
+    ...[buyer.region, formatCountry(buyer.country, language)],
+  ].filter((line) => line !== null)
+
+function factsOf(document: InvoiceDocument, { t, language, isCredit }: InvoiceWords) {
+  const { number, issuedOn, orderNumber, orderedOn, suppliedOn, placeOfSupply } = document
+  const facts: [string, string | null][] = [
+    [t(isCredit ? 'paper.creditNoteNumber' : 'paper.invoiceNumber'), number],
+    [t('paper.issuedOn'), dayWords(issuedOn, language)],
+    [t('paper.order'), orderNumber],
+    [t('paper.orderedOn'), dayWords(orderedOn, language)],
+    [t('paper.suppliedOn'), suppliedOn && dayWords(suppliedOn, language)],
+    [t('paper.placeOfSupply'), placeOfSupply],
+  ]
+  return facts.filter((fact): fact is [string, string] => fact[1] !== null)
+}

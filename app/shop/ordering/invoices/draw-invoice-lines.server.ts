@@ -1,0 +1,64 @@
+import { formatCount } from '#app/i18n/format/format-count.ts'
+import { drawParagraph } from '#app/shop/ordering/papers/paper-parts.server.ts'
+import { drawTable, smallText, type Cell } from '#app/shop/ordering/papers/paper-table.server.ts'
+import { soft, type Paper } from '#app/shop/ordering/papers/paper.server.ts'
+import type { InvoiceDocument, InvoiceLine } from './invoice-document.ts'
+import { isTaxed, rateWords, taxName, type InvoiceWords } from './invoice-words.server.ts'
+
+/** The delivery is a line with this SKU, which names nothing that the buyer knows. */
+const deliverySku = 'delivery'
+
+/** Draws the table of the lines, and below it what its prices and sums hold. */
+export function drawInvoiceLines(paper: Paper, document: InvoiceDocument, words: InvoiceWords) {
+  const { t } = words
+  const right = 'right' as const
+  const taxed = isTaxed(document)
+  const columns = [
+    { head: t('paper.position') },
+    { head: t('paper.item'), fills: true as const },
+    { head: t('paper.quantity'), align: right },
+    { head: t('paper.unit'), align: right },
+    ...(taxed
+      ? [
+          { head: taxName(document, words), align: right },
+          { head: t('paper.net'), align: right },
+        ]
+      : []),
+    { head: t('paper.sum'), align: right },
+  ]
+  paper.y += 8
+  drawTable(
+    paper,
+    columns,
+    document.lines.map((line) => cellsOf(line, taxed, words)),
+  )
+  paper.y += 5
+  const isReduced = document.lines.some(({ discountMinor }) => discountMinor > 0)
+  const notes = [taxed && t('paper.unitsTaxed'), isReduced && t('paper.discounted')]
+  const note = notes.filter(Boolean).join(' ')
+  if (note) drawParagraph(paper, note, undefined, soft)
+}
+
+function cellsOf(line: InvoiceLine, taxed: boolean, words: InvoiceWords): Cell[] {
+  const { money, language } = words
+  return [
+    String(line.position),
+    [{ text: line.name }, ...smallLines(line, words).map(smallText)],
+    formatCount(line.quantity, language),
+    money(line.unitMinor),
+    ...(taxed
+      ? [rateWords(line.taxBasisPoints, words), money(line.grossMinor - line.taxMinor)]
+      : []),
+    money(line.grossMinor),
+  ]
+}
+
+function smallLines(line: InvoiceLine, { t, money }: InvoiceWords): string[] {
+  const { sku, hsnCode, discountMinor } = line
+  const codes = [sku !== deliverySku && sku, hsnCode && t('paper.hsn', { code: hsnCode })]
+  return [
+    line.detail,
+    codes.filter(Boolean).join(' · '),
+    discountMinor > 0 && t('paper.discount', { amount: money(-discountMinor) }),
+  ].filter((text): text is string => Boolean(text))
+}

@@ -1,0 +1,88 @@
+import { drawHeading, drawParagraph } from '#app/shop/ordering/papers/paper-parts.server.ts'
+import { drawTable, type Cell } from '#app/shop/ordering/papers/paper-table.server.ts'
+import { page, type Paper } from '#app/shop/ordering/papers/paper.server.ts'
+import type { TextStyle } from '#app/shop/ordering/papers/typeset.server.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
+import { taxRows, type InvoiceTaxRow } from './invoice-taxes.ts'
+import { isTaxed, rateWords, taxName, type InvoiceWords } from './invoice-words.server.ts'
+
+const tableWidth = 296
+const tableLeft = page.width - page.right - tableWidth
+
+/** Draws the sums by rate, the total and how it is paid. */
+export function drawInvoiceSums(paper: Paper, document: InvoiceDocument, words: InvoiceWords) {
+  paper.y += 14
+  if (isTaxed(document)) drawTaxes(paper, document, words)
+  else drawParagraph(paper, words.t('paper.noTax'))
+  drawTotals(paper, document, words)
+  drawPayment(paper, document, words)
+}
+
+function drawTaxes(paper: Paper, document: InvoiceDocument, words: InvoiceWords) {
+  const { t, money } = words
+  const name = taxName(document, words)
+  const right = 'right' as const
+  const columns = [
+    { head: name, fills: true as const },
+    ...[t('paper.net'), name, t('paper.gross')].map((head) => ({ head, align: right, least: 58 })),
+  ]
+  const rows = taxRows(document).map((row): Cell[] => [
+    partTexts(row, (part) =>
+      [part.name, rateWords(part.basisPoints, words)].filter(Boolean).join(' '),
+    ),
+    money(row.netMinor),
+    partTexts(row, (part) => money(part.taxMinor)),
+    money(row.grossMinor),
+  ])
+  drawTable(paper, columns, rows, tableWidth)
+}
+
+const partTexts = (
+  { parts }: InvoiceTaxRow,
+  textOf: (part: InvoiceTaxRow['parts'][number]) => string,
+) => parts.map((part) => ({ text: textOf(part) }))
+
+function drawTotals(paper: Paper, document: InvoiceDocument, { t, money, isCredit }: InvoiceWords) {
+  const { totalMinor, paidMinor } = document
+  const rows: [string, number, TextStyle][] = [
+    [t(isCredit ? 'paper.creditTotal' : 'paper.total'), totalMinor, { font: 'bold', size: 11 }],
+  ]
+  const plain: TextStyle = { font: 'regular', size: 9 }
+  if (!isCredit && paidMinor > 0) rows.push([t('paper.paid'), -paidMinor, plain])
+  if (!isCredit) rows.push([t('paper.due'), totalMinor - paidMinor, { font: 'bold', size: 9 }])
+  paper.y += 6
+  paper.need(60)
+  for (const [label, minor, style] of rows) {
+    const at = { y: paper.y, x: tableLeft }
+    const sum = paper.set(money(minor), style, 110)
+    const name = paper.set(label, style, tableWidth - 120)
+    paper.element(paper.root, 'P', [
+      { set: name, ...at, width: tableWidth - 120 },
+      { set: sum, y: at.y, x: tableLeft + tableWidth - 110, width: 110, align: 'right' },
+    ])
+    paper.y += Math.max(name.height, sum.height) + 3
+  }
+}
+
+function drawPayment(paper: Paper, document: InvoiceDocument, { t, isCredit }: InvoiceWords) {
+  const { paymentMethod, paymentWords, seller, totalMinor, paidMinor, placeOfSupply } = document
+  paper.y += 14
+  drawHeading(paper, t('paper.payment'))
+  const isDue = !isCredit && totalMinor > paidMinor
+  const bank = isDue ? seller.bank : null
+  const lines = [
+    paymentMethod,
+    paymentWords,
+    bank && t('paper.account', { holder: bank.holder }),
+    bank &&
+      [`IBAN ${groupedIban(bank.iban)}`, bank.bic && `BIC ${bank.bic}`].filter(Boolean).join(' · '),
+    bank && t('paper.reference', { number: document.number }),
+    placeOfSupply && t('paper.noReverseCharge'),
+  ]
+  for (const line of lines) if (line) drawParagraph(paper, line, { font: 'regular', size: 9 })
+  if (!paper.lacksCharacters) return
+  paper.y += 8
+  drawParagraph(paper, t('paper.missing'))
+}
+
+const groupedIban = (iban: string) => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')

@@ -1,0 +1,87 @@
+import { accent, contentWidth, page, soft, type Paper } from './paper.server.ts'
+import type { TextStyle } from './typeset.server.ts'
+
+const name: TextStyle = { font: 'title', size: 21 }
+const heading: TextStyle = { font: 'title', size: 19 }
+const label: TextStyle = { font: 'bold', size: 8 }
+const body: TextStyle = { font: 'regular', size: 10 }
+const small: TextStyle = { font: 'regular', size: 8.5 }
+/** The texts to the right of the addresses begin here. */
+const rightColumn = { left: page.left + 285, width: contentWidth - 285 }
+
+/** Draws the name of the shop and, at its right, what there is to know of the seller. */
+export function drawSender(paper: Paper, shop: string, lines: string[]) {
+  const set = paper.set(shop, name, 270)
+  const place = { x: page.left, y: paper.y, width: 270 }
+  paper.element(paper.root, 'P', [{ set, ...place, color: accent }])
+  let y = paper.y + 4
+  for (const line of lines) {
+    const text = paper.set(line, small, rightColumn.width)
+    const at = { x: rightColumn.left, y, width: rightColumn.width, color: soft }
+    paper.element(paper.root, 'P', [{ set: text, ...at }])
+    y += text.height
+  }
+  paper.y = Math.max(paper.y + set.height, y) + 30
+}
+
+/** Draws an address at the left, and at its right facts with their names. */
+export function drawAddressAndFacts(
+  paper: Paper,
+  address: { heading: string; lines: string[] },
+  facts: [string, string][],
+) {
+  const top = paper.y
+  let y = top
+  const texts = [
+    { text: address.heading, style: label, color: accent },
+    ...address.lines.map((text) => ({ text, style: body, color: undefined })),
+  ]
+  for (const { text, style, color } of texts) {
+    const set = paper.set(text, style, 265)
+    paper.element(paper.root, 'P', [{ set, x: page.left, y, width: 265, color }])
+    y += set.height + (style === label ? 2 : 0)
+  }
+  paper.y = Math.max(y, drawFacts(paper, facts, top)) + 28
+}
+
+function drawFacts(paper: Paper, facts: [string, string][], top: number): number {
+  const { left, width } = rightColumn
+  const names = facts.map(([text]) => paper.set(text, small, 110))
+  const values = facts.map(([, text]) => paper.set(text, small, width - 110))
+  return facts.reduce((y, _, n) => {
+    const [fact, value] = [names[n]!, values[n]!]
+    paper.element(paper.root, 'P', [
+      { set: fact, x: left, y, width: 110, color: soft },
+      { set: value, x: left + 110, y, width: width - 110 },
+    ])
+    return y + Math.max(fact.height, value.height) + 1.5
+  }, top)
+}
+
+export function drawPaperTitle(paper: Paper, title: string) {
+  const set = paper.set(title, heading)
+  paper.element(paper.root, 'H1', [{ set, x: page.left, y: paper.y, width: contentWidth }])
+  paper.y += set.height + 6
+}
+
+export function drawHeading(paper: Paper, text: string) {
+  const set = paper.set(text, { font: 'bold', size: 10 })
+  // A heading stays with the first line of what it is about.
+  paper.need(set.height + 30)
+  paper.element(paper.root, 'H2', [
+    { set, x: page.left, y: paper.y, width: contentWidth, color: accent },
+  ])
+  paper.y += set.height + 3
+}
+
+export function drawParagraph(
+  paper: Paper,
+  text: string,
+  style: TextStyle = small,
+  color?: string,
+) {
+  const set = paper.set(text, style, 420)
+  paper.need(set.height)
+  paper.element(paper.root, 'P', [{ set, x: page.left, y: paper.y, width: 420, color }])
+  paper.y += set.height + 2
+}

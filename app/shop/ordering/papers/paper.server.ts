@@ -1,0 +1,154 @@
+import { createHash } from 'node:crypto'
+import type PDFKit from 'pdfkit'
+import type { Language } from '#app/i18n/languages.ts'
+import { paperFonts, type PaperFonts } from './paper-fonts.server.ts'
+import { typesetText, type SetText, type TextStyle } from './typeset.server.ts'
+
+/** A4 and its margins, in points. */
+export const page = { width: 595.28, height: 841.89, left: 57, right: 57, top: 51, bottom: 62 }
+export const contentWidth = page.width - page.left - page.right
+
+export const accent = '#34307a'
+export const ink = '#000000'
+export const soft = '#4a4a55'
+/** Is for rules between rows. */
+export const pale = '#c4c4cf'
+
+export type PaperElement = PDFKit.PDFStructureElement
+export type Tag = 'H1' | 'H2' | 'P' | 'TH' | 'TD'
+
+/** A text and where it stands on the page, in points from the top left. */
+export type PlacedText = {
+  set: SetText
+  x: number
+  y: number
+  width: number
+  align?: 'right' | undefined
+  color?: string | undefined
+}
+
+export type PaperFacts = {
+  title: string
+  author: string
+  language: Language
+  /** `YYYY-MM-DD`; the file says that it was made at the beginning of this day. */
+  madeOn: string
+  /** The identifier of the file is made from it, so that the same content gives the same bytes. */
+  content: string
+}
+
+/** Escapes a text for XML, which pdfkit leaves to its caller, and removes what XML cannot hold. */
+const escapeXml = (text: string) =>
+  text
+    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+
+/** Draws a paper from the top to the bottom of its pages; it is a file by PDF/A-3b with elements for screen readers. */
+export class Paper {
+  /** The next block begins here, in points from the top of the page. */
+  y = page.top
+  /** Is true once a text was drawn of which the fonts lack characters. */
+  lacksCharacters = false
+  readonly root: PaperElement
+
+  private constructor(
+    readonly doc: PDFKit.PDFDocument,
+    private readonly fonts: PaperFonts,
+  ) {
+    this.root = doc.struct('Document')
+    doc.addStructure(this.root)
+  }
+
+  static async open(facts: PaperFacts): Promise<Paper> {
+    const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), paperFonts()])
+    const made = new Date(`${facts.madeOn}T00:00:00Z`)
+    const info = {
+      // pdfkit writes the title into XML without escaping it.
+      Title: facts.title.replace(/[<>&]/g, ''),
+      ...{ Creator: 'Octavo', CreationDate: made, ModDate: made },
+      ContentDigest: createHash('sha256').update(facts.content).digest('hex'),
+    }
+    const doc = new PDFDocument({
+      ...{ size: 'A4', margin: 0, bufferPages: true, lang: facts.language, font: '' },
+      ...{ pdfVersion: '1.7', subset: 'PDF/A-3b', tagged: true, displayTitle: true },
+      info,
+    })
+    for (const [name, file] of Object.entries(fonts.files)) doc.registerFont(name, file)
+    doc.appendXML(
+      `<rdf:Description rdf:about="" xmlns:dc="http://purl.org/dc/elements/1.1/"><dc:creator><rdf:Seq><rdf:li>${escapeXml(facts.author)}</rdf:li></rdf:Seq></dc:creator></rdf:Description>`,
+    )
+    return new Paper(doc, fonts)
+  }
+
+  /** Breaks a text into lines of a width. */
+  set(text: string, style: TextStyle, width = contentWidth): SetText {
+    const measure = (part: string, { font, size }: TextStyle) =>
+      this.doc.font(font).fontSize(size).widthOfString(part)
+    return typesetText(text, style, width, { measure, fonts: this.fonts })
+  }
+
+  /** Draws texts as one element, below each other or side by side. */
+  element(parent: PaperElement, tag: Tag, texts: PlacedText[]) {
+    const lacks = texts.some(({ set }) => set.original !== undefined)
+    this.lacksCharacters ||= lacks
+    const actual = texts.map(({ set }) => set.original ?? textOf(set)).join('\n')
+    const options = { ...(lacks && { actual }), ...(tag === 'TH' && { scope: 'Column' as const }) }
+    parent.add(this.doc.struct(tag, options, () => texts.forEach((one) => this.draw(one))))
+  }
+
+  /** Draws what a screen reader passes over: rules, numbers of pages and repeated heads. */
+  artifact(draw: () => void) {
+    this.doc.markContent('Artifact', { type: 'Layout' })
+    draw()
+    this.doc.endMarkedContent()
+  }
+
+  /** Draws a text without an element, within {@link Paper.artifact}. */
+  draw({ set, x, y, width, align, color }: PlacedText) {
+    this.doc.fillColor(color ?? ink)
+    set.lines.forEach((line, n) => {
+      let left = align === 'right' ? x + width - line.width : x
+      const baseline = y + n * set.lineHeight + set.style.size * 1.02
+      for (const { font, text } of line.runs) {
+        this.doc.font(font).fontSize(set.style.size)
+        this.doc.text(text, left, baseline, { lineBreak: false, baseline: 'alphabetic' })
+        left += this.doc.widthOfString(text)
+      }
+    })
+  }
+
+  rule(y: number, lineWidth = 0.5, color = ink, [from, to] = [page.left, page.width - page.right]) {
+    this.artifact(() => this.doc.moveTo(from!, y).lineTo(to!, y).lineWidth(lineWidth).stroke(color))
+  }
+
+  /** Begins a page unless the height is left on this one; returns whether it did. */
+  need(height: number): boolean {
+    const bottom = page.height - page.bottom
+    if (this.y + height <= bottom || this.y === page.top) return false
+    this.doc.addPage()
+    this.y = page.top
+    return true
+  }
+
+  /** Writes the foot of each page and returns the bytes of the file. */
+  async close(footOf: (number: number, count: number) => string): Promise<Buffer> {
+    const { start, count } = this.doc.bufferedPageRange()
+    for (let n = 0; n < count; n++) {
+      this.doc.switchToPage(start + n)
+      const set = this.set(footOf(n + 1, count), { font: 'regular', size: 8 })
+      const place = { x: page.left, y: page.height - 42, width: contentWidth }
+      this.artifact(() => this.draw({ set, ...place, align: 'right', color: soft }))
+    }
+    this.root.end()
+    const chunks: Buffer[] = []
+    this.doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    const ended = new Promise((resolve) => this.doc.on('end', resolve))
+    this.doc.end()
+    await ended
+    return Buffer.concat(chunks)
+  }
+}
+
+const textOf = ({ lines }: SetText) =>
+  lines.map(({ runs }) => runs.map(({ text }) => text).join('')).join(' ')

@@ -1,0 +1,150 @@
+import {
+  decodePDFRawStream,
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFNumber,
+  PDFRawStream,
+  PDFString,
+  type PDFObject,
+} from '@cantoo/pdf-lib'
+
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+const textOfStream = (stream: PDFObject | undefined) =>
+  stream instanceof PDFRawStream ? latin1(decodePDFRawStream(stream).decode()) : ''
+
+/** @throws if there is no stream. */
+function streamAt(dictionary: PDFDict, key: string): PDFRawStream {
+  const found = dictionary.lookup(PDFName.of(key))
+  if (found instanceof PDFRawStream) return found
+  throw new Error(`There is no stream ${key}`)
+}
+
+const nameOf = (name: PDFObject | undefined) => (name instanceof PDFName ? name.decodeText() : '')
+
+/** Returns what the codes of a font mean, as its table for copying says. */
+function readCodes(font: PDFDict): Map<string, string> {
+  const table = textOfStream(font.lookup(PDFName.of('ToUnicode')))
+  const codes = new Map<string, string>()
+  for (const [, from, list] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[(.*?)\]/gis)) {
+    const meanings = [...list!.matchAll(/<([0-9a-f ]*)>/gi)]
+    meanings.forEach(([, hex], n) => {
+      const units = (hex!.match(/[0-9a-f]{4}/gi) ?? []).map((unit) => Number.parseInt(unit, 16))
+      const code = (Number.parseInt(from!, 16) + n).toString(16).padStart(4, '0')
+      codes.set(code, String.fromCharCode(...units))
+    })
+  }
+  return codes
+}
+
+/** Returns the texts of a page's content in the order in which they are drawn, those of one element together. */
+function readContent(content: string, fonts: Map<string, Map<string, string>>): string[] {
+  const texts: string[] = []
+  let codes = new Map<string, string>()
+  let text = ''
+  const parts = content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ|(EMC)/g)
+  for (const [, font, shown, end] of parts) {
+    if (font) codes = fonts.get(font)!
+    if (shown)
+      for (const [, hex] of shown.matchAll(/<([0-9a-f]+)>/g))
+        text += hex!
+          .match(/.{4}/g)!
+          .map((code) => codes.get(code) ?? '')
+          .join('')
+    if (end && text) {
+      texts.push(text)
+      text = ''
+    }
+  }
+  return texts
+}
+
+/** Returns the texts of each page. */
+export async function readPages(bytes: Uint8Array): Promise<string[][]> {
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
+  return pdf.getPages().map(({ node }) => {
+    const fonts = new Map<string, Map<string, string>>()
+    const dictionary = node.Resources()!.lookup(PDFName.of('Font'), PDFDict)
+    for (const [name] of dictionary.entries())
+      fonts.set(nameOf(name), readCodes(dictionary.lookup(name, PDFDict)))
+    const contents = node.Contents()
+    const streams = contents instanceof PDFArray ? contents.asArray() : [contents]
+    const content = streams.map((one) => textOfStream(one && pdf.context.lookup(one))).join('\n')
+    return readContent(content, fonts)
+  })
+}
+
+export type StructureElement = {
+  tag: string
+  actual?: string
+  scope?: string
+  children: StructureElement[]
+}
+
+const stringOf = (value: PDFObject | undefined) =>
+  value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : undefined
+
+/** Returns the elements that a screen reader goes through. */
+export async function readStructure(bytes: Uint8Array): Promise<StructureElement> {
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
+  const read = (element: PDFDict): StructureElement => {
+    const kids = element.lookup(PDFName.of('K'))
+    const all = kids instanceof PDFArray ? kids.asArray() : kids ? [kids] : []
+    const attributes = element.lookup(PDFName.of('A'))
+    const actual = stringOf(element.lookup(PDFName.of('ActualText')))
+    const scope =
+      attributes instanceof PDFDict ? nameOf(attributes.lookup(PDFName.of('Scope'))) : undefined
+    return {
+      tag: nameOf(element.lookup(PDFName.of('S'))),
+      ...(actual !== undefined && { actual }),
+      ...(scope && { scope }),
+      children: all
+        .map((kid) => pdf.context.lookup(kid))
+        .filter((kid): kid is PDFDict => kid instanceof PDFDict && kid.has(PDFName.of('S')))
+        .map(read),
+    }
+  }
+  const root = pdf.catalog.lookup(PDFName.of('StructTreeRoot'), PDFDict)
+  return read(root)
+}
+
+/** Lists all elements of a tag, in reading order. */
+export const elementsOf = (element: StructureElement, tag: string): StructureElement[] => [
+  ...(element.tag === tag ? [element] : []),
+  ...element.children.flatMap((child) => elementsOf(child, tag)),
+]
+
+/** Returns what makes a file one by PDF/A-3b, as far as it can be seen without a validator. */
+export async function readClaims(bytes: Uint8Array) {
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
+  const { catalog } = pdf
+  const intent = catalog.lookup(PDFName.of('OutputIntents'), PDFArray).lookup(0, PDFDict)
+  const fonts = pdf.context
+    .enumerateIndirectObjects()
+    .map(([, object]) => object)
+    .filter((object) => object instanceof PDFDict)
+    .filter((object) => nameOf(object.lookup(PDFName.of('Type'))) === 'FontDescriptor')
+  const names = catalog.lookupMaybe(PDFName.of('Names'), PDFDict)
+  return {
+    header: latin1(bytes.subarray(0, 8)),
+    language: stringOf(catalog.lookup(PDFName.of('Lang'))),
+    isMarked: String(catalog.lookup(PDFName.of('MarkInfo'), PDFDict).lookup(PDFName.of('Marked'))),
+    showsTitle: String(
+      catalog
+        .lookup(PDFName.of('ViewerPreferences'), PDFDict)
+        .lookup(PDFName.of('DisplayDocTitle')),
+    ),
+    title: pdf.getTitle(),
+    intent: stringOf(intent.lookup(PDFName.of('OutputConditionIdentifier'))),
+    profileColours: streamAt(intent, 'DestOutputProfile')
+      .dict.lookup(PDFName.of('N'), PDFNumber)
+      .asNumber(),
+    metadata: Buffer.from(streamAt(catalog, 'Metadata').getContents()).toString('utf8'),
+    fontsWithoutFile: fonts.filter((font) => !font.has(PDFName.of('FontFile2'))).length,
+    fonts: fonts.length,
+    hasScript: names?.has(PDFName.of('JavaScript')) ?? false,
+    isEncrypted: pdf.isEncrypted,
+  }
+}

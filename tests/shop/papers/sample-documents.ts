@@ -1,0 +1,78 @@
+import type { Language } from '#app/i18n/languages.ts'
+import type {
+  InvoiceDocument,
+  InvoiceLine,
+  InvoiceTax,
+} from '#app/shop/ordering/invoices/invoice-document.ts'
+
+type LineFacts = Partial<InvoiceLine> & { name: string }
+
+/** Returns the tax that an amount contains, rounded half up. */
+export const taxWithin = (grossMinor: number, basisPoints: number | null) =>
+  basisPoints === null ? 0 : Math.round((grossMinor * basisPoints) / (10_000 + basisPoints))
+
+export function aLine(position: number, facts: LineFacts): InvoiceLine {
+  const { quantity = 1, unitMinor = 1990, discountMinor = 0, taxBasisPoints = 700 } = facts
+  const grossMinor = quantity * unitMinor - discountMinor
+  return {
+    ...{ position, detail: null, sku: `SKU-${position}`, hsnCode: null },
+    ...{ quantity, unitMinor, grossMinor, discountMinor, taxBasisPoints },
+    taxMinor: taxWithin(grossMinor, taxBasisPoints),
+    ...facts,
+  }
+}
+
+/** Sums the lines as the shop does: the tax of a rate is that of its sum. */
+export function taxesOf(lines: InvoiceLine[]): InvoiceTax[] {
+  const rates = [...new Set(lines.map(({ taxBasisPoints }) => taxBasisPoints))]
+  return rates
+    .sort((a, b) => (b ?? -1) - (a ?? -1))
+    .map((basisPoints) => {
+      const grossMinor = lines
+        .filter((line) => line.taxBasisPoints === basisPoints)
+        .reduce((sum, line) => sum + line.grossMinor, 0)
+      const taxMinor = taxWithin(grossMinor, basisPoints)
+      return { basisPoints, grossMinor, taxMinor, netMinor: grossMinor - taxMinor }
+    })
+}
+
+export function aDocument(
+  lines: LineFacts[],
+  facts: Partial<InvoiceDocument> = {},
+): InvoiceDocument {
+  const made = lines.map((line, n) => aLine(n + 1, line))
+  return {
+    ...{ kind: 'invoice', number: 'RE-2026-000042', issuedOn: '2026-11-27' },
+    ...{ orderNumber: 'K7QF-3M9X', orderedOn: '2026-11-25', suppliedOn: '2026-11-27' },
+    ...{ corrects: null, language: 'de', currency: 'EUR', placeOfSupply: null },
+    seller: {
+      name: 'Buchhandlung am Markt (GmbH & Co. KG)',
+      addressLines: ['Marktplatz 7', '89073 Ulm', 'Deutschland'],
+      ...{ country: 'DE', email: 'laden@buchhandlung.example', telephone: '+49 731 123456' },
+      ...{ vatId: 'DE123456788', taxNumber: null, register: 'HRA 4711, Amtsgericht Ulm' },
+      managingDirector: 'Anna Weiß',
+      bank: { iban: 'DE02120300000000202051', bic: 'BYLADEM1001', holder: 'Buchhandlung am Markt' },
+    },
+    buyer: {
+      ...{ name: 'Jörg Müller-Lüdenscheidt', addressLine1: 'Bahnhofstraße 1a' },
+      ...{ addressLine2: null, postcode: '10117', city: 'Berlin', region: null, country: 'DE' },
+    },
+    lines: made,
+    taxes: taxesOf(made),
+    totalMinor: made.reduce((sum, { grossMinor }) => sum + grossMinor, 0),
+    paidMinor: 0,
+    paymentMethod: 'Auf Rechnung',
+    paymentWords: 'Bitte bezahlen Sie binnen 14 Tagen nach Erhalt.',
+    ...facts,
+  }
+}
+
+/** Is a guest's order of a paperback and an e-book, in a language. */
+export const aShortDocument = (language: Language = 'de') =>
+  aDocument(
+    [
+      { name: 'Emma', detail: 'Jane Austen · Taschenbuch', sku: '9783150084793', quantity: 2 },
+      { name: 'Versand', sku: 'delivery', unitMinor: 350 },
+    ],
+    { language },
+  )
