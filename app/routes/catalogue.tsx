@@ -1,3 +1,4 @@
+import { joinEWords } from '#app/i18n/join-e-words.ts'
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
@@ -67,7 +68,7 @@ export default function CataloguePage() {
         />
         <div className="page-head">
           <h1 lang={listing.lang}>{heading}</h1>
-          {lede && <p className="lede">{lede}</p>}
+          {lede && <p className="lede">{joinEWords(lede)}</p>}
         </div>
         <div className="stack-lg">
           <Banners banners={banners} label={t('home.banners')} isTight />

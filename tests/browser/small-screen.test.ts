@@ -303,7 +303,7 @@ test.each(languages)('no “e-book” of a page in %s breaks at its hyphen', asy
   await page.locator('main button[value="cart.add"]').first().click()
   const paths = ['/', '/books?format=e-book', '/book/b01e', '/cart', '/checkout', '/compare']
   for (const path of [...paths, '/downloads/ebooks'])
-    for (const width of [320, 390]) {
+    for (const width of [320, 390, 412]) {
       await page.setViewportSize({ width, height: 800 })
       expect((await at(path))!.status(), path).toBe(200)
       expect(await brokenEbooks(page), `${path} at ${width} px`).toEqual([])

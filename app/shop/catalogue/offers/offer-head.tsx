@@ -1,3 +1,4 @@
+import { joinEWords } from '#app/i18n/join-e-words.ts'
 import { Fragment } from 'react'
 import { Icon } from '#app/components/icon.tsx'
 import { LinkChips } from '#app/components/link-chips.tsx'
@@ -19,7 +20,7 @@ export function OfferHead({ offer }: { offer: Head }) {
           {percent && ` · ${percent}`}
         </p>
         <h1>{title}</h1>
-        <p className="lede">{text}</p>
+        <p className="lede">{joinEWords(text)}</p>
       </div>
       {note && (
         <p className="note note--warm offer-note">
