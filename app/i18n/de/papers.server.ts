@@ -1,3 +1,5 @@
+import type { ServerMessages } from '../en.server.ts'
+
 /** A customer declares these whole sentences by a form. */
 export const declaration = {
   withdrawal: {
