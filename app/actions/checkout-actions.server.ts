@@ -1,51 +1,30 @@
-import { json, redirect } from '@remix-run/node'
-import { valuesOf } from '#app/shop/customers/addresses/address-book.ts'
-import { parseEmail } from '#app/i18n/email.ts'
-import type { LineKey, Quote } from '#app/shop/ordering/quote/quote.ts'
-import { quoteCart } from '#app/shop/ordering/quote/quote.server.ts'
-import type { AddressChoice } from '#app/shop/ordering/checkout/account-addresses.ts'
-import { listChanges } from '#app/shop/ordering/checkout/changes.ts'
-import {
-  findAddressChoice,
-  showAccount,
-} from '#app/shop/ordering/checkout/checkout-account.server.ts'
-import {
-  sendingOf,
-  type ChangeText,
-  type CheckoutAnswer,
-} from '#app/shop/ordering/checkout/checkout-page.ts'
-import { needsEbookConsent } from '#app/shop/ordering/checkout/ebook-consent.ts'
-import {
-  parseSnapshot,
-  parseToken,
-  pickCheckoutFields,
-  readCheckout,
-} from '#app/shop/ordering/checkout/checkout.schema.ts'
-import { newCheckoutToken, showCheckout } from '#app/shop/ordering/checkout/checkout.server.ts'
-import {
-  describeChanges,
-  describeCheckoutErrors,
-} from '#app/shop/ordering/checkout/checkout-text.server.ts'
+import { redirect } from '@remix-run/node'
+import type { Quote } from '#app/shop/ordering/quote/quote.ts'
+import { pickCheckoutFields } from '#app/shop/ordering/checkout/checkout.schema.ts'
 import { findPlaced, placeOrder } from '#app/shop/ordering/checkout/place-order.server.ts'
 import type { CheckoutDetails } from '#app/shop/ordering/checkout/order-request.ts'
-import type { QuoteSnapshot } from '#app/shop/ordering/checkout/quote-snapshot.ts'
-import { isCountry, type Country } from '#app/i18n/markets.ts'
 import { allCurrencies, type Currency } from '#app/i18n/currency.ts'
-import { formatCountry } from '#app/i18n/format/format-country.ts'
 import type { Draft } from '#app/shop/customers/drafts/draft.ts'
 import { refundRateLimits } from '#app/shop/operations/rate-limits/rate-limits.server.ts'
 import { startPayment } from '#app/shop/ordering/fulfilment/start-payment.server.ts'
-import { listOfferedPayments } from '#app/shop/ordering/payments/offered-payments.server.ts'
 import { clientAddress } from '#app/http/client-address.server.ts'
 import { mailOriginOf } from '#app/http/head.server.ts'
 import type { FormActions, FormContext } from '#app/http/create-action.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { saveSession } from '#app/http/session.server.ts'
-import { currencyOf } from '#app/http/request-context.server.ts'
 import { ordersPlaced } from '#app/observability/metrics.server.ts'
+import { changesOf, checkoutResponse, type CheckoutMessages } from './checkout-response.server.ts'
 import { consumeOrderLimits } from './order-limits.server.ts'
 import { removeCouponFromCart, applyTypedCoupon } from './coupon-actions.server.ts'
 import { preferenceActions } from './preference-actions.server.ts'
+import {
+  buyerOf,
+  choiceErrors,
+  quoteFor,
+  readDetails,
+  readSubmitted,
+  type SubmittedCheckout,
+} from './submitted-checkout.server.ts'
 import { withFormDraft } from './form-drafts.server.ts'
 
 /**
@@ -76,54 +55,6 @@ function readDraft(form: URLSearchParams): Draft {
     values: { ...fields, ...(code !== undefined && { coupon: code }) },
   }
 }
-
-/** Holds the submitted form, parsed as far as every action needs it. */
-type SubmittedCheckout = {
-  fields: Record<string, string>
-  /** It holds the saved address of a signed-in customer that is used in place of the typed one. */
-  choice: AddressChoice
-  country: Country
-  /** It is the chosen currency, else that of the country, so that the shown currency is the charged one. */
-  currency: Currency
-  token: string | undefined
-  shown: QuoteSnapshot | undefined
-}
-
-async function readSubmitted({
-  form,
-  country,
-  session,
-  customer,
-}: FormContext): Promise<SubmittedCheckout> {
-  const fields = pickCheckoutFields(form)
-  const choice = await findAddressChoice(customer, fields.address)
-  const typed = isCountry(fields.country) ? fields.country : country
-  const chosen = choice.address?.address.country ?? typed
-  // Cart and header follow the country of the form.
-  if (chosen !== country) session.set('country', chosen)
-  return {
-    fields,
-    choice,
-    country: chosen,
-    currency: currencyOf(session, chosen),
-    token: parseToken(form.get('token')),
-    shown: parseSnapshot(form.get('shown')),
-  }
-}
-
-/** The typed address is passed as well, because a coupon may be used up for it. */
-function buyerOf({ country, fields }: SubmittedCheckout) {
-  const email = parseEmail(fields.email ?? '')
-  return { country, ...(email && { email }) }
-}
-
-const quoteFor = ({ owner, ...context }: FormContext, sent: SubmittedCheckout) =>
-  quoteCart(owner, {
-    ...context,
-    currency: sent.currency,
-    ...buyerOf(sent),
-    ...(sent.fields.delivery && { deliveryMethod: sent.fields.delivery }),
-  })
 
 const hasTypedCoupon = ({ form }: FormContext) => form.getAll('coupon').some((code) => code.trim())
 
@@ -272,104 +203,11 @@ const accountOf = ({ customer }: FormContext, { fields, choice }: SubmittedCheck
     },
   }
 
-/** An address of another customer is reported like one that does not exist. */
-const choiceErrors = ({ t }: FormContext, { choice }: SubmittedCheckout): Record<string, string> =>
-  choice.isGone ? { address: t('refusal.address.gone') } : {}
-
-/** Returns the typed details, or their errors, which include a country without delivery. */
-async function readDetails(context: FormContext, sent: SubmittedCheckout, quote: Quote) {
-  const { t, language, now } = context
-  const { fields, choice, country } = sent
-  const methods = await listOfferedPayments(quote, now)
-  const { address } = choice
-  // If a saved address is chosen, the fields of a new one are ignored.
-  const isCollected = quote.delivery.kind === 'offered' && !!quote.delivery.chosen.pickup
-  const read = {
-    ...fields,
-    ...(address && valuesOf(address.address)),
-    // A buyer who collects the order types a name alone, whatever address was chosen before.
-    ...(isCollected && fields.name && { name: fields.name }),
-  }
-  const reading = readCheckout(read, country, {
-    methods,
-    needsDelivery: sendingOf(quote).needsDelivery && !isCollected,
-    needsConsent: needsEbookConsent(quote),
-  })
-  const errors = {
-    ...(reading.ok ? {} : describeCheckoutErrors(reading.faults, country, t)),
-    ...choiceErrors(context, sent),
-  }
-  if (quote.delivery.kind === 'refused')
-    errors[address ? 'address' : 'country'] = t(`checkout.refused.${quote.delivery.reason}`, {
-      country: formatCountry(country, language),
-    })
-  const isRight = reading.ok && Object.keys(errors).length === 0
-  return { details: isRight ? reading.details : undefined, errors }
-}
-
-async function changesOf(
-  context: FormContext,
-  { shown, currency }: SubmittedCheckout,
-  quote: Quote,
-  ranOut?: LineKey,
-) {
-  if (!shown) return []
-  const placing = { ...context, currency, shown, quote }
-  return describeChanges(listChanges(shown, quote, ranOut), placing)
-}
-
 /** Redirects to the payment page; to the receipt if nothing is to be paid now, or no payment page is available. */
 async function toPayment(number: string, { language, session, now }: FormContext) {
   const started = await startPayment(number, now)
   return redirect(started.ok ? started.url : localPath(language, `/order-received/${number}`), {
     status: 303,
     headers: await saveSession(session),
-  })
-}
-
-/** These messages tell what was done besides the recalculation. */
-type CheckoutMessages = {
-  message?: string | undefined
-  errors?: Record<string, string>
-  /** The coupon's field shows this value again. */
-  coupon?: string
-  /** It is the number of seconds before another attempt is allowed; the response is then 429. */
-  retryAfterSeconds?: number | undefined
-}
-
-type CheckoutOutcome = CheckoutMessages & { quote: Quote; changes?: ChangeText[] }
-
-/** Renders the page with the typed values. Its sums and its token are those of this response. */
-async function checkoutResponse(
-  { form, session, language, customer, now }: FormContext,
-  { fields, choice, token }: SubmittedCheckout,
-  status: 200 | 409 | 422,
-  { quote, errors = {}, changes, message, coupon, retryAfterSeconds }: CheckoutOutcome,
-) {
-  const answered: CheckoutAnswer = {
-    refusal: {
-      intent: form.get('intent') ?? '',
-      values: { ...fields, ...(coupon && { coupon }) },
-      errors,
-    },
-    state: await showCheckout(quote, {
-      token: token ?? newCheckoutToken(),
-      ...(choice.address && isCountry(fields.country) && { typedCountry: fields.country }),
-      ...showAccount(customer, choice, language),
-      language,
-      now,
-    }),
-    ...(changes && { changes }),
-    ...(message !== undefined && { message }),
-  }
-  return json(answered, {
-    status: retryAfterSeconds === undefined ? status : 429,
-    headers: [
-      ['Cache-Control', 'private, no-store'],
-      ...(retryAfterSeconds === undefined
-        ? []
-        : [['Retry-After', `${retryAfterSeconds}`] satisfies [string, string]]),
-      ...(await saveSession(session)),
-    ],
   })
 }
