@@ -1,5 +1,5 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util'
-import { counted } from '#app/i18n/counted.ts'
+import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import { printable, type Out } from './out.server.ts'
 
 /** The message is a sentence that explains why a command cannot be executed. */
@@ -37,17 +37,15 @@ const mostFaults = 20
 
 /**
  * Returns what was done.
- * @throws {CommandError} with a sentence for each fault, which has no full stop of its own.
+ * @throws {CommandError} with a sentence for each fault.
  */
 export function requireOk<Outcome extends { ok: boolean }>(
-  outcome: Outcome | { ok: false; faults: string[] },
+  outcome: Outcome | Refused,
 ): Exclude<Outcome, { ok: false }> {
   if (!('faults' in outcome)) return outcome as Exclude<Outcome, { ok: false }>
   const more = outcome.faults.length - mostFaults
   const sentences = outcome.faults.slice(0, mostFaults).map((fault) => printable(`${fault}.`))
-  throw new CommandError(
-    [...sentences, ...(more > 0 ? [`… and ${counted(more, 'more fault')}.`] : [])].join('\n'),
-  )
+  throw new CommandError([...sentences, ...(more > 0 ? [`… and ${more} more.`] : [])].join('\n'))
 }
 
 /** The message of parseArgs is a sentence that names the wrong option. */

@@ -8,15 +8,14 @@ import {
   removeCategory,
   renameCategory,
   setCategoryPicture,
-  type CategoryOutcome,
   type ManagedCategory,
   type TypedNames,
 } from '#app/shop/maintenance/categories/change-categories.server.ts'
 import {
   answerCommand,
-  CommandError,
   readArguments,
   readVerb,
+  requireOk,
   UsageError,
 } from '../answer-command.server.ts'
 import { printable, printJson, type Out } from '../out.server.ts'
@@ -67,14 +66,14 @@ async function add(args: string[], out: Out, now: number) {
   const bytes = values.picture === undefined ? undefined : await readSmallFile(values.picture)
   const { before, parent = null } = values
   const names = readNames(name, values)
-  requireDone(await addCategory({ slug, names, parent, before, picture: bytes }, now))
+  requireOk(await addCategory({ slug, names, parent, before, picture: bytes }, now))
   await print(slug, out)
 }
 
 async function rename(args: string[], out: Out, now: number) {
   const { values, positionals } = readArguments(args, naming, ['SLUG', 'NAME'])
   const [slug, name] = positionals as [string, string]
-  requireDone(await renameCategory(slug, readNames(name, values), now))
+  requireOk(await renameCategory(slug, readNames(name, values), now))
   await print(slug, out)
 }
 
@@ -85,14 +84,14 @@ async function move(args: string[], out: Out, now: number) {
     throw new UsageError('Say --parent or --before.')
   const slug = positionals[0]!
   const place = { parent: parent === 'none' ? null : parent, before }
-  requireDone(await moveCategory(slug, place, now))
+  requireOk(await moveCategory(slug, place, now))
   await print(slug, out)
 }
 
 async function picture(args: string[], out: Out, now: number) {
   const { positionals } = readArguments(args, {}, ['SLUG', 'FILE'])
   const [slug, file] = positionals as [string, string]
-  requireDone(
+  requireOk(
     await setCategoryPicture(slug, file === 'none' ? undefined : await readSmallFile(file), now),
   )
   await print(slug, out)
@@ -100,13 +99,13 @@ async function picture(args: string[], out: Out, now: number) {
 
 async function hide(args: string[], isHidden: boolean, out: Out, now: number) {
   const { positionals } = readArguments(args, {}, ['SLUG'])
-  requireDone(await hideCategory(positionals[0]!, isHidden, now))
+  requireOk(await hideCategory(positionals[0]!, isHidden, now))
   await print(positionals[0]!, out)
 }
 
 async function remove(args: string[], out: Out, now: number) {
   const { positionals } = readArguments(args, {}, ['SLUG'])
-  requireDone(await removeCategory(positionals[0]!, now))
+  requireOk(await removeCategory(positionals[0]!, now))
   out.write(`${positionals[0]!} was removed.\n`)
 }
 
@@ -168,9 +167,4 @@ function readNames(
     return [code, other]
   })
   return Object.fromEntries([[language, name], ...others]) as TypedNames
-}
-
-function requireDone(outcome: CategoryOutcome) {
-  if (!outcome.ok)
-    throw new CommandError(outcome.faults.map((fault) => printable(fault)).join('\n'))
 }

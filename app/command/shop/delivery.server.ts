@@ -3,7 +3,6 @@ import {
   changeTariff,
   findTariff,
   type TariffDifference,
-  type TariffOutcome,
 } from '#app/shop/maintenance/delivery/change-tariff.server.ts'
 import {
   addTariffRow,
@@ -23,9 +22,9 @@ import { writeTariff } from '#app/shop/maintenance/delivery/tariff-csv.server.ts
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import {
   answerCommand,
-  CommandError,
   readArguments,
   readVerb,
+  requireOk,
   UsageError,
 } from '../answer-command.server.ts'
 import { printable, printJson, type Out } from '../out.server.ts'
@@ -218,9 +217,7 @@ function readTyped(typed: Typed): TariffValues {
     const column = option.replaceAll('-', '_')
     return [column, column === 'free_from' && value === 'none' ? '' : value.trim()]
   })
-  const parsed = parseTariffValues(Object.fromEntries(columns) as Record<string, string>)
-  if (parsed.ok) return parsed.values
-  throw new CommandError(sentencesOf(parsed.faults))
+  return requireOk(parseTariffValues(Object.fromEntries(columns) as Record<string, string>)).values
 }
 
 const namesOf = ({ name_en: en, name_fr: fr, name_de: de }: TariffValues) => ({
@@ -241,7 +238,7 @@ async function change(
   const { zone, method, ...details } = typed
   const about = [zone, method].filter((one) => one !== undefined).join(' ')
   const command = `delivery ${verb}`
-  const { tariff } = requireTariff(await changeTariff(make, { command, about, details }, now))
+  const { tariff } = requireOk(await changeTariff(make, { command, about, details }, now))
   const zones = [...tariff.zones.keys()].filter((one) => zone === undefined || one === zone)
   if (zones.length === 0) out.write(`${zone} was removed.\n`)
   for (const one of zones) writeZone(out, tariff, one)
@@ -259,9 +256,9 @@ async function importTariff(args: string[], out: Out, now: number) {
   const options = { 'dry-run': { type: 'boolean' } } as const
   const { values, positionals } = readArguments(args, options, ['FILE.csv'])
   const isDryRun = values['dry-run'] === true
-  const read = await readFile(positionals[0]!)
+  const read = requireOk(await readTariffFile(positionals[0]!))
   const change = { command: 'delivery import', about: 'delivery', isDryRun }
-  const { tariff, difference } = requireTariff(await changeTariff(() => read, change, now))
+  const { tariff, difference } = requireOk(await changeTariff(() => read.tariff, change, now))
   if (isDryRun) out.write('Nothing was changed.\n')
   out.write(describeDifference(tariff, difference))
 }
@@ -269,25 +266,3 @@ async function importTariff(args: string[], out: Out, now: number) {
 const describeDifference = ({ rows, zones, names }: Tariff, changes: TariffDifference) =>
   `Prices: ${rows.length} (${changes.added} added, ${changes.changed} changed, ${changes.removed} removed). ` +
   `Zones: ${zones.size} (${changes.zones} changed). Own names: ${names.size} (${changes.names} changed).\n`
-
-async function readFile(path: string): Promise<Tariff> {
-  const read = await readTariffFile(path)
-  if (read.ok) return read.tariff
-  throw new CommandError(sentencesOf(read.faults))
-}
-
-/** @throws {CommandError} with a sentence for each fault. */
-function requireTariff(outcome: TariffOutcome) {
-  if (outcome.ok) return outcome
-  throw new CommandError(sentencesOf(outcome.faults))
-}
-
-const mostFaults = 20
-
-function sentencesOf(faults: string[]): string {
-  const more = faults.length - mostFaults
-  return [
-    ...faults.slice(0, mostFaults).map((fault) => printable(`${fault}.`)),
-    ...(more > 0 ? [`${more} more faults.`] : []),
-  ].join('\n')
-}

@@ -14,11 +14,12 @@ import {
   CommandError,
   readArguments,
   readVerb,
+  requireOk,
   UsageError,
 } from '../answer-command.server.ts'
 import { printable, printJson, type Out } from '../out.server.ts'
 import { readSmallFile } from '../read-small-file.server.ts'
-import { readLanguage, requireDone } from './text-file.server.ts'
+import { readLanguage } from './text-file.server.ts'
 
 const usage = `Usage: npm run shop -- page COMMAND
   add SLUG --language de FILE.md   add a page at /page/SLUG, or replace its text in this language
@@ -45,7 +46,7 @@ async function add(args: string[], out: Out, now: number) {
   const language = readLanguage(values.language)
   const place = readPlace(values.place)
   const bytes = await readSmallFile(positionals[1]!)
-  requireDone(await addPage({ slug, language, place, title: values.title, bytes }, now))
+  requireOk(await addPage({ slug, language, place, title: values.title, bytes }, now))
   out.write(`/page/${slug} has your text (${language}).\n`)
 }
 

@@ -1,7 +1,13 @@
 import { changeShopSettings } from '#app/shop/maintenance/settings/change-settings.server.ts'
 import { findStoredSettings } from '#app/shop/operations/shop-settings/stored-settings.server.ts'
 import type { PickupPlace, TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
-import { CommandError, readArguments, readVerb, UsageError } from '../answer-command.server.ts'
+import {
+  CommandError,
+  readArguments,
+  readVerb,
+  requireOk,
+  UsageError,
+} from '../answer-command.server.ts'
 import { printable, type Out } from '../out.server.ts'
 
 export const pickupUsage = `  pickup list                      list the places at which orders are collected
@@ -47,15 +53,14 @@ export async function runPickup(args: string[], out: Out, now: number) {
     `delivery pickup ${verb}`,
     now,
   )
-  if (!outcome.ok)
-    throw new CommandError(
-      outcome.faults.map((fault) => printable(`${named(fault, changed)}.`)).join('\n'),
-    )
+  requireOk(
+    outcome.ok ? outcome : { ...outcome, faults: outcome.faults.map(namingPlaces(changed)) },
+  )
   writePlaces(out, (await findStoredSettings()).pickupPlaces ?? [])
 }
 
 /** A fault that names a place by its number in the list names it by its id instead. */
-const named = (fault: string, places: { id: string }[]) =>
+const namingPlaces = (places: { id: string }[]) => (fault: string) =>
   fault.replace(/^pickupPlaces\.(\d+)/, (whole, n: string) => {
     const place = places[Number(n)]
     return place ? `pickupPlaces.${place.id}` : whole

@@ -16,6 +16,7 @@ import {
   CommandError,
   readArguments,
   readVerb,
+  requireOk,
   UsageError,
 } from '../answer-command.server.ts'
 import { printable, printJson, type Out } from '../out.server.ts'
@@ -77,8 +78,7 @@ async function importFile(args: string[], out: Out, now: number) {
 }
 
 async function change(changes: Record<string, unknown>, command: string, now: number) {
-  const changed = await changeShopSettings(changes, command, now)
-  if (!changed.ok) throw new CommandError(changed.faults.map((fault) => `${fault}.`).join('\n'))
+  requireOk(await changeShopSettings(changes, command, now))
 }
 
 function readName(typed: string): ShopSettingName {

@@ -26,6 +26,7 @@ import {
   answerCommand,
   CommandError,
   readVerb,
+  requireOk,
   readArguments,
   UsageError,
 } from '../answer-command.server.ts'
@@ -137,17 +138,9 @@ async function importFile(args: string[], out: Out, now: number) {
   if (isDryRun) out.write('Nothing was written (--dry-run).\n')
 }
 
-/** A file with one wrong column would fill the screen. */
-const faultsShown = 20
-
 /** @throws {CommandError} with a sentence for each fault. */
 function printOutcome(outcome: TaxOutcome, out: Out) {
-  if (!outcome.ok) {
-    const { faults } = outcome
-    const more = faults.length - faultsShown
-    const lines = faults.slice(0, faultsShown).map((fault) => printable(`${fault}.`))
-    throw new CommandError([...lines, ...(more > 0 ? [`… and ${more} more.`] : [])].join('\n'))
-  }
-  for (const change of outcome.changes) out.write(`${describeTaxChange(change)}\n`)
-  if (outcome.changes.length === 0) out.write('The rates are so already.\n')
+  const { changes } = requireOk(outcome)
+  for (const change of changes) out.write(`${describeTaxChange(change)}\n`)
+  if (changes.length === 0) out.write('The rates are so already.\n')
 }

@@ -12,11 +12,12 @@ import {
   CommandError,
   readArguments,
   readVerb,
+  requireOk,
   UsageError,
 } from '../answer-command.server.ts'
 import { printable, printJson, type Out } from '../out.server.ts'
 import { readSmallFile } from '../read-small-file.server.ts'
-import { readLanguage, requireDone } from './text-file.server.ts'
+import { readLanguage } from './text-file.server.ts'
 
 const usage = `Usage: npm run shop -- texts COMMAND
   list [--json]                            list your texts on the shop's pages
@@ -73,7 +74,7 @@ async function set(args: string[], out: Out, now: number) {
   const wanted = readLanguage(values.language)
   const bytes = await readSmallFile(positionals[1]!)
   const isAdded = values.add === true
-  requireDone(await setText({ page, language: wanted, isAdded, bytes }, now))
+  requireOk(await setText({ page, language: wanted, isAdded, bytes }, now))
   out.write(`${page} (${wanted}) ${isAdded ? 'has your text after its own' : 'has your text'}.\n`)
 }
 

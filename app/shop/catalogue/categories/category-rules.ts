@@ -9,15 +9,15 @@ export const mostCategories = 500
 /** A longer name would not fit on a tile. */
 const longestName = 60
 
-/** Returns the sentence that says what is wrong with the slug of a new category, or undefined. */
+/** Returns what is wrong with the slug of a new category, or undefined. */
 export function slugFault(slug: string, all: readonly Placed[]): string | undefined {
   if (!isSlug(slug))
-    return `slug "${slug.slice(0, 80)}" is no slug; it is 1 to 60 small letters, digits and hyphens, such as comics.`
+    return `slug "${slug.slice(0, 80)}" is no slug; it is 1 to 60 small letters, digits and hyphens, such as comics`
   if (all.some((one) => one.slug === slug))
-    return `slug "${slug}" is that of another category; choose one that is free.`
+    return `slug "${slug}" is that of another category; choose one that is free`
   return all.length < mostCategories
     ? undefined
-    : `There are ${mostCategories} categories already, which is the most; remove one.`
+    : `There are ${mostCategories} categories already, which is the most; remove one`
 }
 
 /** Returns what is wrong with a parent of a category, which may be new. */
@@ -27,16 +27,16 @@ export function parentFault(
   all: readonly Placed[],
 ): string | undefined {
   if (parent === null) return undefined
-  if (parent === slug) return `parent "${parent}" is the category itself; choose another.`
+  if (parent === slug) return `parent "${parent}" is the category itself; choose another`
   if (!all.some((one) => one.slug === parent))
-    return `parent "${parent.slice(0, 80)}" is no category; "category list" names them all.`
+    return `parent "${parent.slice(0, 80)}" is no category; "category list" names them all`
   const family = categoryFamilyOf(slug, all)
   if (family.includes(parent))
-    return `parent "${parent}" is itself below ${slug}; choose one that is not.`
+    return `parent "${parent}" is itself below ${slug}; choose one that is not`
   const above = familyUpwards(parent, all).length
   const below = Math.max(...family.map((one) => levelsBetween(slug, one, all)))
   return above + below > mostLevels
-    ? `parent "${parent}" would make ${above + below} levels of categories; the pages show ${mostLevels}.`
+    ? `parent "${parent}" would make ${above + below} levels of categories; the pages show ${mostLevels}`
     : undefined
 }
 
@@ -49,12 +49,12 @@ type ReadName = { ok: true; name: string } | { ok: false; fault: string }
 /** Reads a name as it was typed. */
 export function parseCategoryName(typed: string): ReadName {
   const name = typed.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
-  if (name === '') return { ok: false, fault: 'name must not be empty.' }
+  if (name === '') return { ok: false, fault: 'name must not be empty' }
   return name.length <= longestName
     ? { ok: true, name }
     : {
         ok: false,
-        fault: `name "${name.slice(0, 40)}…" has ${name.length} characters; at most ${longestName} are allowed.`,
+        fault: `name "${name.slice(0, 40)}…" has ${name.length} characters; at most ${longestName} are allowed`,
       }
 }
 

@@ -13,27 +13,27 @@ const longestTextBytes = 100_000
 
 type Decoded = { ok: true; text: string } | { ok: false; fault: string }
 
-/** Decodes a file of text, or returns a sentence that says why it is none. */
+/** Decodes a file of text, or returns why it is none. */
 export function decodeText(bytes: Uint8Array): Decoded {
   if (bytes.length > longestTextBytes)
     return {
       ok: false,
-      fault: `The file has ${bytes.length} bytes; a text has at most ${longestTextBytes}.`,
+      fault: `The file has ${bytes.length} bytes; a text has at most ${longestTextBytes}`,
     }
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return { ok: false, fault: `Line ${lineOfInvalidUtf8(bytes)}: is not UTF-8; save it as UTF-8.` }
+    return { ok: false, fault: `Line ${lineOfInvalidUtf8(bytes)}: is not UTF-8; save it as UTF-8` }
   }
   const normal = text.replace(/\r\n?/g, '\n')
   const control = /[^\P{Cc}\n\t]/u.exec(normal)
   if (control)
     return {
       ok: false,
-      fault: `Line ${normal.slice(0, control.index).split('\n').length}: holds a control character; a text has none.`,
+      fault: `Line ${normal.slice(0, control.index).split('\n').length}: holds a control character; a text has none`,
     }
-  if (normal.trim() === '') return { ok: false, fault: 'The file is empty; write a text.' }
+  if (normal.trim() === '') return { ok: false, fault: 'The file is empty; write a text' }
   return { ok: true, text: normal }
 }
 
@@ -84,15 +84,13 @@ function headingFaults(blocks: MarkdownBlock[], mayHaveTitle: boolean): Fault[] 
     const before = level
     level = Number(first.tag.slice(1))
     const words = plainTextOf(block)
-    if (words === '') return [{ line, fault: 'the heading has no words; write some after the #.' }]
+    if (words === '') return [{ line, fault: 'the heading has no words; write some after the #' }]
     if (level === 1 && !mayHaveTitle)
-      return [
-        { line, fault: `"# ${words}" is a title, but the page has one; write "## ${words}".` },
-      ]
+      return [{ line, fault: `"# ${words}" is a title, but the page has one; write "## ${words}"` }]
     if (level === 1 && at > 0)
-      return [{ line, fault: `"# ${words}" is a title, which comes first; write "## ${words}".` }]
+      return [{ line, fault: `"# ${words}" is a title, which comes first; write "## ${words}"` }]
     if (level > before + 1)
-      return [{ line, fault: `"${words}" leaves out a level; write ${'#'.repeat(before + 1)}.` }]
+      return [{ line, fault: `"${words}" leaves out a level; write ${'#'.repeat(before + 1)}` }]
     return []
   })
 }
@@ -130,14 +128,14 @@ const shown = (text: string) => {
   return line.length > 60 ? `${line.slice(0, 60)}…` : line
 }
 
-const htmlFault = (html: string) => `"${shown(html)}" is HTML; a text is Markdown alone.`
+const htmlFault = (html: string) => `"${shown(html)}" is HTML; a text is Markdown alone`
 
 function linkFaults(token: Token): string[] {
   if (token.type === 'link_open') {
     const to = String(token.attrGet('href'))
     return isLink(to)
       ? []
-      : [`the link "${shown(to)}" is not allowed; write /path, https://…, mailto:… or tel:….`]
+      : [`the link "${shown(to)}" is not allowed; write /path, https://…, mailto:… or tel:…`]
   }
   if (token.type !== 'image') return []
   const source = String(token.attrGet('src'))
@@ -145,11 +143,11 @@ function linkFaults(token: Token): string[] {
     ...(isOwnPath(source)
       ? []
       : [
-          `the picture "${shown(source)}" is from elsewhere; write a path of this shop: /picture/….`,
+          `the picture "${shown(source)}" is from elsewhere; write a path of this shop: /picture/…`,
         ]),
     ...(token.content.trim() === ''
       ? [
-          `the picture "${shown(source)}" has no description; write ![description](${shown(source)}).`,
+          `the picture "${shown(source)}" has no description; write ![description](${shown(source)})`,
         ]
       : []),
   ]
@@ -162,8 +160,8 @@ function placeholderFaults(text: string, { values, blocks }: Placeholders): stri
   return [...text.matchAll(/\{\{([^{}]*)\}\}/g)].flatMap(([written, inner]) => {
     const name = inner!.trim()
     if (values.includes(name)) return []
-    if (blocks.includes(name)) return [`${written} must be a paragraph of its own.`]
+    if (blocks.includes(name)) return [`${written} must be a paragraph of its own`]
     const known = [...blocks, ...values].map((one) => `{{${one}}}`).join(', ')
-    return [`there is no ${shown(written)}; there are ${known}.`]
+    return [`there is no ${shown(written)}; there are ${known}`]
   })
 }

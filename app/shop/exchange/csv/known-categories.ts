@@ -108,7 +108,7 @@ function newCategory(
     }
   const slug = parent !== null && all.some(isSlug(own)) ? slugOf(`${parent} ${own}`) : own
   const fault = slugFault(slug, all) ?? parentFault(slug, parent, all)
-  if (fault !== undefined) return { fault: fault.replace(/\.$/, '') }
+  if (fault !== undefined) return { fault }
   return { ...knownCategory(slug, parent, [read.name]), newName: read.name }
 }
 

@@ -42,14 +42,14 @@ export async function findKind(path: string, isUpdate = false): Promise<FoundKin
   }
   throw new ImportRefused(
     'unknown-kind',
-    `${path} is no catalogue that the shop can read: neither ONIX for Books, nor a CSV file whose first row names the columns of the shop’s own CSV (docs/import.md), of a Shopify or WooCommerce export, or of goodbooks-10k.`,
+    `${path} is no catalogue that the shop can read: neither ONIX for Books, nor a CSV file whose first row names the columns of the shop’s own CSV (docs/import.md), of a Shopify or WooCommerce export, or of goodbooks-10k`,
   )
 }
 
 function refuseUpdate(path: string, kind: string): never {
   throw new ImportRefused(
     'no-update',
-    `${path} is a file of ${kind}, whose products are stated whole; --update is for the shop’s own CSV.`,
+    `${path} is a file of ${kind}, whose products are stated whole; --update is for the shop’s own CSV`,
   )
 }
 

@@ -1,3 +1,4 @@
+import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import { stat } from 'node:fs/promises'
 import { parseColumnName, type FileRow } from '#app/shop/exchange/csv/csv-kind.ts'
 import { readCsvRows, type CsvRow } from '#app/shop/exchange/csv/csv-rows.ts'
@@ -16,14 +17,14 @@ export const delimiters = [',', ';', '\t']
 export async function readColumnNames(path: string, delimiter: string): Promise<string[]> {
   for await (const row of readCsvRows(readLines(path), delimiter))
     return row.ok ? row.cells.map(parseColumnName) : []
-  throw new ImportRefused('empty', `${path} is empty.`)
+  throw new ImportRefused('empty', `${path} is empty`)
 }
 
 /** @throws {ImportRefused} for a column that is there twice. */
 export function requireOnce(path: string, header: string[]): string[] {
   const twice = header.find((name, n) => name !== '' && header.indexOf(name) !== n)
   if (twice === undefined) return header
-  throw new ImportRefused('column-twice', `${path} has the column ${twice} twice.`)
+  throw new ImportRefused('column-twice', `${path} has the column ${twice} twice`)
 }
 
 /** Yields the rows below the header. Headers that repeat in joined files are skipped. */
@@ -67,7 +68,7 @@ async function readTableRows(
 ): Promise<FileRow[]> {
   requireText(path, await readHead(path))
   if ((await stat(path)).size > largestTableBytes)
-    throw new ImportRefused('too-long', `${path} is longer than ${largestTableBytes} bytes.`)
+    throw new ImportRefused('too-long', `${path} is longer than ${largestTableBytes} bytes`)
   const names = [...required, ...optional]
   for (const delimiter of delimiters) {
     const header = await readColumnNames(path, delimiter)
@@ -81,18 +82,15 @@ async function readTableRows(
       return rows
     }
     const fault = missing ? `lacks the column ${missing}` : `has a column ${quoted(unknown ?? '')}`
-    throw new ImportRefused(
-      'unknown-kind',
-      `${path} ${fault}; the columns are ${names.join(', ')}.`,
-    )
+    throw new ImportRefused('unknown-kind', `${path} ${fault}; the columns are ${names.join(', ')}`)
   }
   throw new ImportRefused(
     'unknown-kind',
-    `${path} has a first row that does not name the columns ${names.join(', ')}.`,
+    `${path} has a first row that does not name the columns ${names.join(', ')}`,
   )
 }
 
-type TableParseResult = { ok: true; rows: FileRow[] } | { ok: false; faults: string[] }
+type TableParseResult = { ok: true; rows: FileRow[] } | Refused
 
 /**
  * Reads a table as {@link readTableRows} does, but returns what is wrong with the whole of it as a fault.
@@ -112,6 +110,6 @@ export async function readTable(
     }
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error
-    return { ok: false, faults: [error.message.replace(/\.$/, '')] }
+    return { ok: false, faults: [error.fault] }
   }
 }

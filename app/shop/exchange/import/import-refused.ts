@@ -12,11 +12,15 @@ export type RefusedFile =
   | 'too-long'
   | 'no-update'
 
-/** The whole file is refused; the message is a sentence for the shopkeeper. */
+/**
+ * The whole file is refused; the message is a sentence for the shopkeeper.
+ * @param fault The sentence without its full stop.
+ */
 export class ImportRefused extends Error {
-  readonly reason: RefusedFile
-  constructor(reason: RefusedFile, sentence: string) {
-    super(sentence)
-    this.reason = reason
+  constructor(
+    readonly reason: RefusedFile,
+    readonly fault: string,
+  ) {
+    super(`${fault}.`)
   }
 }

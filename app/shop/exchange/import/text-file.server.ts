@@ -78,15 +78,15 @@ export function requireText(path: string, head: Buffer): void {
   const refuse = (reason: RefusedFile, sentence: string) => {
     throw new ImportRefused(reason, `${path} ${sentence}`)
   }
-  if (head.every((byte) => byte <= 0x20)) refuse('empty', 'is empty.')
+  if (head.every((byte) => byte <= 0x20)) refuse('empty', 'is empty')
   if (begins(head, 0x50, 0x4b) || begins(head, 0xd0, 0xcf, 0x11, 0xe0))
-    refuse('spreadsheet', 'is a spreadsheet or an archive. Save it as CSV (UTF-8) and import that.')
+    refuse('spreadsheet', 'is a spreadsheet or an archive. Save it as CSV (UTF-8) and import that')
   if (begins(head, 0x1f, 0x8b) || begins(head, 0x42, 0x5a, 0x68) || begins(head, 0xfd, 0x37, 0x7a))
-    refuse('packed', 'is packed. Unpack it and import what is in it.')
+    refuse('packed', 'is packed. Unpack it and import what is in it')
   const isText = isUtf16(head) || (!begins(head, 0x25, 0x50, 0x44, 0x46) && !isBinary(head))
-  if (!isText) refuse('no-text', 'is no text: neither a CSV nor an XML file.')
+  if (!isText) refuse('no-text', 'is no text: neither a CSV nor an XML file')
   if (head.length === headBytes && !head.includes(lineFeed) && !head.includes(carriageReturn))
-    refuse('no-header', 'has no end of a line in its first 64 KB, so no row that names columns.')
+    refuse('no-header', 'has no end of a line in its first 64 KB, so no row that names columns')
 }
 
 /** A text may contain a few NULs by accident; binary files contain many. */
@@ -108,9 +108,9 @@ export async function readHead(path: string): Promise<Buffer> {
   try {
     const facts = await stat(path)
     if (facts.isDirectory())
-      throw new ImportRefused('directory', `${path} is a folder. Name one file to import.`)
+      throw new ImportRefused('directory', `${path} is a folder. Name one file to import`)
     if (!facts.isFile())
-      throw new ImportRefused('unreadable', `${path} is not a file that can be read twice.`)
+      throw new ImportRefused('unreadable', `${path} is not a file that can be read twice`)
     const file = await open(path)
     try {
       const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
@@ -121,9 +121,9 @@ export async function readHead(path: string): Promise<Buffer> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT' || code === 'ENOTDIR')
-      throw new ImportRefused('missing', `There is no file ${path}.`)
+      throw new ImportRefused('missing', `There is no file ${path}`)
     if (code === 'EACCES' || code === 'EPERM' || code === 'ELOOP' || code === 'ENAMETOOLONG')
-      throw new ImportRefused('unreadable', `${path} cannot be read (${code}).`)
+      throw new ImportRefused('unreadable', `${path} cannot be read (${code})`)
     throw error
   }
 }

@@ -1,3 +1,4 @@
+import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { settingStore } from '#app/database/setting-store.server.ts'
@@ -27,7 +28,7 @@ import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { readPicture, type ReadPicture } from '#app/shop/exchange/import/images/read-picture.ts'
 
 /** Faults are sentences. */
-export type CategoryOutcome = { ok: true } | { ok: false; faults: string[] }
+export type CategoryOutcome = { ok: true } | Refused
 
 /** Holds a name for each language that is given; under `''` stands that of the shop's first language. */
 export type TypedNames = { [language in Language | '']?: string | undefined }
@@ -196,9 +197,7 @@ function readNames(typed: TypedNames) {
     const language = key === '' ? languages[0]! : languages.find((one) => one === key)
     const read = parseCategoryName(text)
     if (!language)
-      faults.push(
-        `language "${key}" is not offered by the shop; it offers ${languages.join(', ')}.`,
-      )
+      faults.push(`language "${key}" is not offered by the shop; it offers ${languages.join(', ')}`)
     else if (read.ok) names[language] = read.name
     else faults.push(read.fault)
   }
@@ -208,7 +207,7 @@ function readNames(typed: TypedNames) {
 const knownFault = (slug: string, all: CategoryRow[]) =>
   all.some((one) => one.slug === slug)
     ? undefined
-    : `There is no category "${slug.slice(0, 80)}"; "category list" names them all.`
+    : `There is no category "${slug.slice(0, 80)}"; "category list" names them all`
 
 function placeFaults(
   { slug, parent, before }: CategoryPlace & { slug: string },
@@ -220,7 +219,7 @@ function placeFaults(
     parentFault(slug, parent, all),
     isBeside
       ? undefined
-      : `before "${before.slice(0, 80)}" is no category ${parent === null ? 'at the top' : `below ${parent}`}; name one of those.`,
+      : `before "${before.slice(0, 80)}" is no category ${parent === null ? 'at the top' : `below ${parent}`}; name one of those`,
   ]
 }
 
@@ -238,14 +237,12 @@ async function listUses(trx: Transaction, slug: string, all: CategoryRow[]): Pro
   const banners = await trx.selectFrom('banner').select('id').where('category', '=', slug).execute()
   return [
     ...(below.length > 0
-      ? [`${slug} has categories below it (${below.join(', ')}); move or remove them first.`]
+      ? [`${slug} has categories below it (${below.join(', ')}); move or remove them first`]
       : []),
     ...(count(products) > 0
-      ? [
-          `${slug} has products (${count(products)}); import them with another category, or hide it.`,
-        ]
+      ? [`${slug} has products (${count(products)}); import them with another category, or hide it`]
       : []),
-    ...banners.map(({ id }) => `${slug} has the banner ${id} above its list; remove that first.`),
+    ...banners.map(({ id }) => `${slug} has the banner ${id} above its list; remove that first`),
   ]
 }
 
@@ -254,7 +251,7 @@ type CategoryPicture = { picture?: ReadPicture; fault?: string }
 async function readCategoryPicture(bytes: Buffer): Promise<CategoryPicture> {
   const read = readPicture(bytes, ['png', 'jpeg', 'svg'])
   const fault = read.ok ? await findDrawingFault(read.picture) : read.fault
-  return read.ok && fault === undefined ? { picture: read.picture } : { fault: `picture ${fault}.` }
+  return read.ok && fault === undefined ? { picture: read.picture } : { fault: `picture ${fault}` }
 }
 
 async function setPicture(trx: Transaction, slug: string, picture: ReadPicture | undefined) {

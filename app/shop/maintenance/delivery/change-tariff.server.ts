@@ -1,6 +1,12 @@
 import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
+import {
+  ChangeRefused,
+  orRefused,
+  requireFaultless,
+  type Refused,
+} from '#app/shop/operations/findings/change-refused.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { findStoredSettings } from '#app/shop/operations/shop-settings/stored-settings.server.ts'
 import { findRates } from '#app/shop/pricing/currency/rates.server.ts'
@@ -67,8 +73,7 @@ export type TariffDifference = {
   names: number
 }
 
-export type TariffOutcome =
-  { ok: true; tariff: Tariff; difference: TariffDifference } | { ok: false; faults: string[] }
+export type TariffOutcome = { ok: true; tariff: Tariff; difference: TariffDifference } | Refused
 
 type TariffChange = {
   /** The command that the audit names, with what it is about and the values. */
@@ -77,15 +82,6 @@ type TariffChange = {
   details?: Record<string, unknown>
   /** Is true if everything is checked and nothing changed. */
   isDryRun?: boolean
-}
-
-/** Its faults roll the transaction back. */
-class TariffRefused extends Error {
-  readonly faults: string[]
-  constructor(faults: string[]) {
-    super('the delivery table is refused')
-    this.faults = faults
-  }
 }
 
 /**
@@ -99,25 +95,26 @@ export async function changeTariff(
 ): Promise<TariffOutcome> {
   const { rates } = await findRates(now)
   try {
-    return await db.write(async (trx) => {
-      // Another change waits here for this one.
-      await bumpCatalogueVersion(trx)
-      const stored = await findTariff(trx)
-      const tariff = make(stored)
-      if (Array.isArray(tariff)) throw new TariffRefused(tariff)
-      const settings = completeShopSettings(await findStoredSettings(trx))
-      const faults = listTariffFaults(tariff, settings.languages, rates)
-      if (faults.length === 0) faults.push(...listUnservedMarkets(tariff, settings))
-      if (faults.length > 0) throw new TariffRefused(faults)
-      const difference = differenceOf(stored, tariff)
-      if (change.isDryRun) throw new TariffChecked({ ok: true, tariff, difference })
-      await storeTariff(trx, tariff)
-      const { command, about, details = { ...difference } } = change
-      await recordChange(trx, { command, about, details }, now)
-      return { ok: true as const, tariff, difference }
-    })
+    return await orRefused(() =>
+      db.write(async (trx) => {
+        // Another change waits here for this one.
+        await bumpCatalogueVersion(trx)
+        const stored = await findTariff(trx)
+        const tariff = make(stored)
+        if (Array.isArray(tariff)) throw new ChangeRefused(tariff)
+        const settings = completeShopSettings(await findStoredSettings(trx))
+        const faults = listTariffFaults(tariff, settings.languages, rates)
+        if (faults.length === 0) faults.push(...listUnservedMarkets(tariff, settings))
+        requireFaultless(faults)
+        const difference = differenceOf(stored, tariff)
+        if (change.isDryRun) throw new TariffChecked({ ok: true, tariff, difference })
+        await storeTariff(trx, tariff)
+        const { command, about, details = { ...difference } } = change
+        await recordChange(trx, { command, about, details }, now)
+        return { ok: true as const, tariff, difference }
+      }),
+    )
   } catch (error) {
-    if (error instanceof TariffRefused) return { ok: false, faults: error.faults }
     if (error instanceof TariffChecked) return error.outcome
     throw error
   }

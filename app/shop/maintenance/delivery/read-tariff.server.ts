@@ -1,3 +1,4 @@
+import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import type { FileRow } from '#app/shop/exchange/csv/csv-kind.ts'
 import { readTable } from '#app/shop/exchange/import/csv-file.server.ts'
@@ -10,7 +11,7 @@ import {
   type TariffColumns,
 } from './tariff-row.schema.ts'
 
-type Reading = { ok: true; tariff: Tariff } | { ok: false; faults: string[] }
+type Reading = { ok: true; tariff: Tariff } | Refused
 
 /**
  * Reads a CSV file of all delivery. The countries of a zone and the names of a method are stated in one row or in

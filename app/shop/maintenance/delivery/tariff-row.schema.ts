@@ -1,3 +1,4 @@
+import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import { z } from 'zod'
 import { isCurrency, knownCurrencies, type Currency } from '#app/i18n/currency.ts'
 import { countries, isCountry } from '#app/i18n/markets.ts'
@@ -112,7 +113,7 @@ const tariffValues = tariffColumns.partial()
 /** Holds some of the columns. */
 export type TariffValues = z.infer<typeof tariffValues>
 
-type ParsedValues = { ok: true; values: TariffValues } | { ok: false; faults: string[] }
+type ParsedValues = { ok: true; values: TariffValues } | Refused
 
 /** Parses some of the columns, as they are typed for a single price. */
 export function parseTariffValues(typed: { [name in keyof TariffColumns]?: string }): ParsedValues {

@@ -9,6 +9,12 @@ import { listKnownCategories } from '#app/shop/exchange/import/categories.server
 import { withdrawProducts } from '#app/shop/exchange/import/listing-status.server.ts'
 import { upsertInTransaction, withRetry } from '#app/shop/exchange/import/upsert-batch.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import {
+  ChangeRefused,
+  orRefused,
+  requireFaultless,
+  type Refused,
+} from '#app/shop/operations/findings/change-refused.ts'
 import { checkRecord } from '#app/shop/catalogue/products/catalogue-record.schema.ts'
 import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
 import {
@@ -20,21 +26,9 @@ import {
 import { findProductSheet } from './product-sheet.server.ts'
 
 /**
- * `changes` lists each changed field with its former and its new value. A fault is a sentence without its full stop.
+ * `changes` lists each changed field with its former and its new value.
  */
-export type ProductOutcome =
-  { ok: true; id: string; changes: string[]; notes: string[] } | { ok: false; faults: string[] }
-
-/** Its faults roll the transaction back. */
-class ProductRefused extends Error {
-  constructor(readonly faults: string[]) {
-    super(faults.join('\n'))
-  }
-}
-
-function requireNone(faults: string[]) {
-  if (faults.length > 0) throw new ProductRefused(faults)
-}
+export type ProductOutcome = { ok: true; id: string; changes: string[]; notes: string[] } | Refused
 
 /** Products that the shopkeeper adds one by one are missing from the files of suppliers, and are not withdrawn with theirs. */
 const ownSource = 'shop'
@@ -56,7 +50,7 @@ export function changeProduct(
   return writeProduct(fields, async (trx, options) => {
     await lockWorkOf(trx, productId)
     const before = await requireSheet(trx, productId, now)
-    requireNone([
+    requireFaultless([
       ...listFixedFaults(fields, before),
       ...listEbookFaults(fields, new Map([...before, ...fields])),
     ])
@@ -74,12 +68,12 @@ export function changeProduct(
 /** Adds a product, by the rules for a row of the shop's own CSV. */
 export function addProduct(fields: ProductFields, now: number): Promise<ProductOutcome> {
   return writeProduct(fields, async (trx, options) => {
-    requireNone(listEbookFaults(fields, fields))
+    requireFaultless(listEbookFaults(fields, fields))
     const cells = new RowCells(fields)
     const { record: typed, notes } = csvCatalogue.readRow(cells, options)
-    requireNone(cells.reasons)
+    requireFaultless(cells.reasons)
     const checked = checkRecord(typed)
-    if (!checked.ok) throw new ProductRefused(checked.reasons)
+    if (!checked.ok) throw new ChangeRefused(checked.reasons)
     await requireNew(trx, checked.record)
     const read = resultOf(1, checked.record, notes, [])
     const added = await upsertOne(trx, read, { ...options, guardsLegalFields: false }, now)
@@ -118,18 +112,15 @@ async function writeProduct(
   const options = { baseCurrency: shopSettings().currency, categories: await listKnownCategories() }
   const faults = listFieldFaults(fields, options)
   if (faults.length > 0) return { ok: false, faults }
-  try {
+  return orRefused(async () => {
     const written = await withRetry(() => db.write((trx) => work(trx, options)))
     return { ok: true, ...written }
-  } catch (error) {
-    if (error instanceof ProductRefused) return { ok: false, faults: error.faults }
-    throw error
-  }
+  })
 }
 
 async function requireSheet(trx: Transaction, productId: string, now: number) {
   const sheet = await findProductSheet(productId, now, trx)
-  if (!sheet) throw new ProductRefused([`There is no product ${quoted(productId)}`])
+  if (!sheet) throw new ChangeRefused([`There is no product ${quoted(productId)}`])
   return sheet
 }
 
@@ -142,7 +133,7 @@ async function upsertOne(
   const all = { ...options, source: ownSource, listsChanges: true, lines: new Map() }
   const { outcomes, priceless, changes, notes } = await upsertInTransaction(trx, [read], all, now)
   const [outcome] = outcomes
-  if (!outcome || 'reasons' in outcome) throw new ProductRefused(outcome?.reasons ?? read.reasons)
+  if (!outcome || 'reasons' in outcome) throw new ChangeRefused(outcome?.reasons ?? read.reasons)
   const { id } = outcome
   const isShownOnly = priceless > 0 ? ['price: has none, so it is shown and not for sale'] : []
   return {
@@ -159,7 +150,7 @@ async function requireNew(trx: Transaction, { sourceKey }: CatalogueRecord) {
     .select('id')
     .where('sourceKey', '=', sourceKey)
     .executeTakeFirst()
-  if (known) throw new ProductRefused([describeTaken(`key ${quoted(sourceKey)}`, known.id)])
+  if (known) throw new ChangeRefused([describeTaken(`key ${quoted(sourceKey)}`, known.id)])
 }
 
 const describeTaken = (what: string, id: string) =>
@@ -181,7 +172,7 @@ async function requireFreeNumbers(trx: Transaction, fields: ProductFields, produ
       .where(column, '=', value)
       .where('id', '<>', productId)
       .executeTakeFirst()
-    if (other) throw new ProductRefused([describeTaken(field, other.id)])
+    if (other) throw new ChangeRefused([describeTaken(field, other.id)])
   }
 }
 

@@ -7,6 +7,7 @@ import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-ver
 import { rankEditions } from '#app/shop/catalogue/products/edition-rank.server.ts'
 import { lockWorkOf } from '#app/shop/catalogue/products/lock-work.server.ts'
 import { quoted } from '#app/shop/exchange/csv/row-cells.ts'
+import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import type { DraftForm } from '#app/shop/customers/drafts/draft.ts'
 
@@ -48,9 +49,8 @@ export const allRowsAreNamed: Exclude<
   ? true
   : never = true
 
-/** `rows` counts what went with the product, in words; a fault is a sentence without its full stop. */
-export type ProductDeletion =
-  { ok: true; rows: Record<string, number> } | { ok: false; faults: string[] }
+/** `rows` counts what went with the product, in words. */
+export type ProductDeletion = { ok: true; rows: Record<string, number> } | Refused
 
 /** Deletes a product with all that belongs to it. One that was ordered stays, since its orders need it. */
 export const deleteProduct = (productId: string, now: number): Promise<ProductDeletion> =>

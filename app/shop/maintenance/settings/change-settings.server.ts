@@ -1,3 +1,8 @@
+import {
+  orRefused,
+  requireFaultless,
+  type Refused,
+} from '#app/shop/operations/findings/change-refused.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
@@ -36,15 +41,8 @@ export class TextInLanguage {
 /** Holds values of settings, or a {@link TextInLanguage}; undefined restores what the sample shop has. */
 export type SettingChanges = Record<string, unknown>
 
-type Outcome = { ok: true } | { ok: false; faults: string[] }
+type Outcome = { ok: true } | Refused
 type Parsed = { values: [ShopSettingName, unknown][]; faults: string[] }
-
-/** Rolls the transaction back. */
-class SettingsRefused extends Error {
-  constructor(readonly faults: string[]) {
-    super(faults.join('; '))
-  }
-}
 
 /** A longer value is not written to the audit. */
 const longestAudited = 200
@@ -62,12 +60,8 @@ export async function changeShopSettings(
   const before = shopSettings()
   const undrawable = await listDrawingFaults(changes)
   if (undrawable.length > 0) return { ok: false, faults: undrawable }
-  try {
-    await db.write((trx) => change(trx, changes, command, now))
-  } catch (error) {
-    if (error instanceof SettingsRefused) return { ok: false, faults: error.faults }
-    throw error
-  }
+  const refused = await orRefused(() => db.write((trx) => change(trx, changes, command, now)))
+  if (refused) return refused
   await readShopSettings()
   // The background job would do it within minutes, in which lists were sorted by the former currency.
   const { currency, homeMarket } = shopSettings()
@@ -86,14 +80,13 @@ async function listDrawingFaults(changes: SettingChanges): Promise<string[]> {
   return faults
 }
 
-/** @throws {SettingsRefused} */
+/** @throws {ChangeRefused} */
 async function change(trx: Transaction, changes: SettingChanges, command: string, now: number) {
   // Another change waits here for this one; then all processes read the settings again, and cached pages are stale.
   await bumpCatalogueVersion(trx)
   const { values, faults } = await parseChanges(trx, changes)
-  if (faults.length > 0) throw new SettingsRefused(faults)
-  const contradictions = await listContradictions(trx, values, now)
-  if (contradictions.length > 0) throw new SettingsRefused(contradictions)
+  requireFaultless(faults)
+  requireFaultless(await listContradictions(trx, values, now))
   for (const [name, value] of values) {
     await storeSetting(trx, { name, value, now })
     await recordChange(trx, { command, about: name, details: auditedValue(value) }, now)

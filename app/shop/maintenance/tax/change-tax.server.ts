@@ -3,6 +3,12 @@ import { db } from '#app/database/database.server.ts'
 import { dayAfter } from '#app/i18n/format/day.ts'
 import type { Country } from '#app/i18n/markets.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
+import {
+  ChangeRefused,
+  orRefused,
+  requireFaultless,
+  type Refused,
+} from '#app/shop/operations/findings/change-refused.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import type { TaxKind } from '#app/shop/pricing/tax/tax.ts'
 import { lastTaxDay } from './tax-fields.ts'
@@ -18,16 +24,7 @@ import {
   type TaxRow,
 } from './tax-table.ts'
 
-/** A fault is a sentence without its full stop. */
-export type TaxOutcome = { ok: true; changes: TaxChange[] } | { ok: false; faults: string[] }
-
-class TaxRefused extends Error {
-  readonly faults: string[]
-  constructor(faults: string[]) {
-    super(faults.join('\n'))
-    this.faults = faults
-  }
-}
+export type TaxOutcome = { ok: true; changes: TaxChange[] } | Refused
 
 const readRows = (reader: Reader): Promise<TaxRow[]> =>
   reader.selectFrom('taxRate').selectAll().execute()
@@ -47,9 +44,9 @@ export function setTaxRates(change: NewRates, now: number): Promise<TaxOutcome> 
   const { country, rates, fromDay, until } = change
   return changeTable('tax set', now, (rows) => {
     if (until !== undefined && until < fromDay)
-      throw new TaxRefused([`until is ${until}, which is before from, ${fromDay}`])
+      throw new ChangeRefused([`until is ${until}, which is before from, ${fromDay}`])
     if (until === lastTaxDay)
-      throw new TaxRefused([`until is ${until}, the last day there is; leave it out`])
+      throw new ChangeRefused([`until is ${until}, the last day there is; leave it out`])
     const isReplaced = (row: TaxRow) =>
       row.country === country &&
       rates.has(row.kind) &&
@@ -72,7 +69,7 @@ function rateAfter(
   const fromDay = dayAfter(until)
   const basisPoints = rateOn(rows, what, fromDay)
   if (basisPoints === undefined)
-    throw new TaxRefused([
+    throw new ChangeRefused([
       `until is ${until}, after which ${country} ${kind} has no rate; set one without until first`,
     ])
   const isThere = rows.some(
@@ -100,7 +97,7 @@ export function removeTaxRates(change: RemovedRates, now: number): Promise<TaxOu
     )
     if (left.length < rows.length) return left
     const what = `${country}${kind ? ` ${kind}` : ''}`
-    throw new TaxRefused([
+    throw new ChangeRefused([
       fromDay ? `${what} has no rate from ${fromDay}` : `${what} has no rate, and so no tax`,
     ])
   })
@@ -125,23 +122,20 @@ async function changeTable(
   now: number,
   change: (rows: TaxRow[]) => TaxRow[],
 ): Promise<TaxOutcome> {
-  try {
-    return await db.write(async (trx) => {
+  return orRefused(() =>
+    db.write(async (trx) => {
       // Another change waits here for this one; then all processes read the rates again, and cached pages are stale.
       await bumpCatalogueVersion(trx)
       const before = await readRows(trx)
       const after = change(before)
       const faults = listCountryFaults(after)
-      if (faults.length > 0) throw new TaxRefused(faults)
+      requireFaultless(faults)
       const changes = listTaxChanges(before, after)
       await writeChanges(trx, changes)
       await recordChanges(trx, command, changes, now)
       return { ok: true as const, changes }
-    })
-  } catch (error) {
-    if (error instanceof TaxRefused) return { ok: false, faults: error.faults }
-    throw error
-  }
+    }),
+  )
 }
 
 async function writeChanges(trx: Transaction, changes: TaxChange[]) {

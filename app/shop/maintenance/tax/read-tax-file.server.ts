@@ -1,3 +1,4 @@
+import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import { dayAfter, dayBefore } from '#app/i18n/format/day.ts'
 import type { RowCells } from '#app/shop/exchange/csv/row-cells.ts'
 import { readTable } from '#app/shop/exchange/import/csv-file.server.ts'
@@ -16,7 +17,7 @@ export const taxColumns = ['country', 'kind', 'rate', 'from', 'until'] as const
 /** `until` is as the file has it. */
 type FileTaxRow = TaxRow & { line: number; until: string | null }
 
-type TaxFile = { ok: true; rows: TaxRow[] } | { ok: false; faults: string[] }
+type TaxFile = { ok: true; rows: TaxRow[] } | Refused
 
 /** Reads a table of tax rates, or returns a sentence for each fault with its line. */
 export async function readTaxFile(path: string): Promise<TaxFile> {

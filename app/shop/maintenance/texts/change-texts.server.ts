@@ -1,3 +1,4 @@
+import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import { isSlug } from '#app/i18n/slug.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
@@ -17,8 +18,7 @@ import { bumpOwnTexts, readOwnTexts } from '#app/shop/operations/own-texts/own-t
 
 export const textPages = Object.keys(legalPages) as LegalPageName[]
 
-/** Faults are sentences. */
-export type TextOutcome = { ok: true } | { ok: false; faults: string[] }
+export type TextOutcome = { ok: true } | Refused
 
 /** The file of a text as it was given. */
 type TextFile = { language: Language; bytes: Uint8Array }
@@ -76,22 +76,22 @@ type NewPage = TextFile & {
 export async function addPage(page: NewPage, now: number): Promise<TextOutcome> {
   const { slug, language } = page
   if (!isSlug(slug))
-    return refused(`"${slug}" is no address; it is 1 to 60 small letters, digits and hyphens.`)
+    return refused(`"${slug}" is no address; it is 1 to 60 small letters, digits and hyphens`)
   const name = ownPageName(slug)
   const read = readMarkdown(page, name, true)
   if (!read.ok) return read
   const { markdown } = read
   const title = (page.title ?? titleOfMarkdown(markdown) ?? '').replace(/[\p{Cc}\s]+/gu, ' ').trim()
-  if (title === '') return refused('The page has no title; begin with "# Title" or say --title.')
+  if (title === '') return refused('The page has no title; begin with "# Title" or say --title')
   if (title.length > longestTitle)
     return refused(
-      `The title "${title}" has ${title.length} characters; in links at most ${longestTitle} fit: say a shorter --title.`,
+      `The title "${title}" has ${title.length} characters; in links at most ${longestTitle} fit: say a shorter --title`,
     )
   return change(async (trx) => {
     const known = await trx.selectFrom('ownPage').selectAll().execute()
     const old = known.find((one) => one.slug === slug)
     if (!old && known.length >= mostPages)
-      return refused(`There are ${mostPages} pages already, which is the most; remove one.`)
+      return refused(`There are ${mostPages} pages already, which is the most; remove one`)
     const place = page.place ?? old?.place ?? 'footer'
     await trx
       .insertInto('ownPage')
@@ -124,7 +124,7 @@ export async function removePage(
   })
 }
 
-type Read = { ok: true; markdown: string } | { ok: false; faults: string[] }
+type Read = { ok: true; markdown: string } | Refused
 
 function readMarkdown({ bytes }: TextFile, page: string, mayHaveTitle: boolean): Read {
   const decoded = decodeText(bytes)

@@ -47,7 +47,7 @@ export async function* readOnix(
   for (const product of parser.end()) yield read(product)
   requireOnix(path, parser)
   if (parser.root === undefined)
-    throw new ImportRefused('unknown-kind', `${path} is no ONIX message: it has no root element.`)
+    throw new ImportRefused('unknown-kind', `${path} is no ONIX message: it has no root element`)
   const { stopped } = parser
   if (!stopped) return
   const reasons = [`${stopped.reason}: nothing was read from here on`]
@@ -58,6 +58,6 @@ function requireOnix(path: string, { root }: OnixParser) {
   if (root !== undefined && !/^(ONIXMessage|Product)$/.test(root))
     throw new ImportRefused(
       'unknown-kind',
-      `${path} is no ONIX message: its root element is ${root.slice(0, 60)}.`,
+      `${path} is no ONIX message: its root element is ${root.slice(0, 60)}`,
     )
 }
