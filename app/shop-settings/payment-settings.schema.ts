@@ -1,3 +1,4 @@
+import { decimal, parseAmount } from '#app/i18n/format/decimal.ts'
 import { electronicFormatIBAN, isValidBIC, validateIBAN, ValidationErrorsIBAN } from 'ibantools'
 import { z } from 'zod'
 import { allCurrencies, currencies, type Currency, type Money } from '#app/i18n/currency.ts'
@@ -39,14 +40,13 @@ const storedSum = z.strictObject({
 
 /** Parses `12.50 EUR`. */
 function parseSum(text: string): Money | undefined {
-  const [, whole, cents = '', currency] =
-    /^\s*(\d{1,9})(?:\.(\d{1,2}))?\s*([A-Z]{3})\s*$/.exec(text) ?? []
-  const known = allCurrencies.find((one): one is Currency => one === currency)
-  if (whole === undefined || !known) return undefined
-  return { minor: Number(whole) * 100 + Number(cents.padEnd(2, '0')), currency: known }
+  const [, amount = '', code] = /^(.*?)\s*([A-Z]{3})$/.exec(text.trim()) ?? []
+  const minor = parseAmount(amount)
+  const currency = allCurrencies.find((one): one is Currency => one === code)
+  return minor === undefined || !currency ? undefined : { minor, currency }
 }
 
-const describeSum = ({ minor, currency }: Money) => `${(minor / 100).toFixed(2)} ${currency}`
+const describeSum = ({ minor, currency }: Money) => `${decimal(minor)} ${currency}`
 
 const ruleFields = ['on', 'markets', 'least', 'most', 'ebooks']
 

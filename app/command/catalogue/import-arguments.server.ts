@@ -1,7 +1,8 @@
+import { parseAmount } from '#app/i18n/format/decimal.ts'
 import { parseArgs } from 'node:util'
 import { currencyList, isCurrency } from '#app/i18n/currency.ts'
 import type { ImportOptions } from '#app/shop/exchange/import/import-file.server.ts'
-import { parseAmount, parseWhole } from '#app/shop/exchange/csv/row-cells.ts'
+import { parseWhole } from '#app/shop/exchange/csv/row-cells.ts'
 
 export type ImportRequest = {
   file: string

@@ -1,10 +1,10 @@
+import { parseAmount } from '#app/i18n/format/decimal.ts'
 import { parseArgs } from 'node:util'
 import { parseCouponCode } from '#app/shop/ordering/coupons/coupon-code.ts'
 import type { CouponAmount } from '#app/shop/ordering/coupons/coupon.ts'
 import type { NewCoupon } from '#app/shop/ordering/coupons/manage-coupons.server.ts'
 import { currencyList, isCurrency } from '#app/i18n/currency.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
-import { parseAmount } from '#app/shop/exchange/csv/row-cells.ts'
 import { isParseError, UsageError } from '../answer-command.server.ts'
 import { dayAt } from '../format-days.server.ts'
 

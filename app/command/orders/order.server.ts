@@ -1,3 +1,4 @@
+import { taxRateText } from '#app/shop/pricing/tax/tax.ts'
 import { pickAddress } from '#app/shop/customers/addresses/address.ts'
 import { decimal } from '#app/i18n/format/decimal.ts'
 import { describeParcel } from '#app/shop/ordering/orders/carriers.ts'
@@ -111,7 +112,7 @@ function describe(order: Order, history: OrderHistory): string[] {
     ...(order.couponCode ? [`  coupon ${order.couponCode} -${money(order.discountMinor)}`] : []),
     `  delivery ${order.deliveryMethod ?? 'none'} ${money(order.deliveryMinor)}`,
     ...order.taxes.map(
-      ({ basisPoints, taxMinor }) => `  tax ${basisPoints / 100} % ${money(taxMinor)}`,
+      ({ basisPoints, taxMinor }) => `  tax ${taxRateText(basisPoints)} ${money(taxMinor)}`,
     ),
     `  total ${money(order.totalMinor)}`,
     ...reducedTotalOf(order, takenOff).map((minor) => `  to be paid ${money(minor)}`),

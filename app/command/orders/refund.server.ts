@@ -1,6 +1,5 @@
-import { decimal } from '#app/i18n/format/decimal.ts'
+import { decimal, parseAmount } from '#app/i18n/format/decimal.ts'
 import { dayOf } from '#app/i18n/format/day.ts'
-import { parseAmount } from '#app/shop/exchange/csv/row-cells.ts'
 import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
 import { listDueRefunds, type DueRefund } from '#app/shop/ordering/fulfilment/due-refunds.server.ts'
 import { addRefund, type RefundToAdd } from '#app/shop/ordering/payments/add-refund.server.ts'

@@ -1,3 +1,4 @@
+import { parseAmount } from '#app/i18n/format/decimal.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseEmail } from '#app/i18n/email.ts'
@@ -10,7 +11,6 @@ import { parseTypedAmount } from '#app/shop/catalogue/text/typed-amount.ts'
 import { readCheckout } from '#app/shop/ordering/checkout/checkout.schema.ts'
 import { parseCouponCode } from '#app/shop/ordering/coupons/coupon-code.ts'
 import { parseIsbn } from '#app/shop/catalogue/text/isbn.ts'
-import { parseAmount } from '#app/shop/exchange/csv/row-cells.ts'
 import { parseOrderNumber } from '#app/shop/ordering/orders/order-number.ts'
 import { tries } from '../../fuzz.ts'
 

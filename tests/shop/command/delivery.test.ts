@@ -410,7 +410,11 @@ describe('a single price of delivery', () => {
     ],
     [
       'add DE post 4 --to-grams 500 --days-from 1 --days-to 2',
-      'DE post up to 500 g from a sum of 0 in EUR has a price already',
+      'DE post up to 500 g from a sum of 0.00 in EUR has a price already',
+    ],
+    [
+      'set DE post --from-sum 20.5 --price 3',
+      'no price for DE post from a sum of 20.50; "delivery',
     ],
     ['add DE post 4 --days-from 1 --days-to 2', '--to-grams is missing.'],
     ['add DE post -4 --to-grams 1 --days-from 1 --days-to 2', "Unknown option '-4'"],

@@ -1,3 +1,4 @@
+import { decimal, parseAmount } from '#app/i18n/format/decimal.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseDatePublished } from '#app/shop/catalogue/products/catalogue-record.ts'
@@ -9,7 +10,7 @@ import {
   sanitizeDescription,
 } from '#app/shop/catalogue/text/description.ts'
 import { normaliseLine, normaliseText } from '#app/shop/catalogue/text/normalise-text.ts'
-import { parseAmount, parseWhole } from '#app/shop/exchange/csv/row-cells.ts'
+import { parseWhole } from '#app/shop/exchange/csv/row-cells.ts'
 
 describe('mending text', () => {
   test('puts windows-1252 letters right that came as control characters', () => {
@@ -174,6 +175,14 @@ describe('numbers and dates', () => {
     '=1+1',
   ])('"%s" is no amount', (text) => {
     expect(parseAmount(text)).toBeUndefined()
+  })
+
+  test('an amount is read as it was printed', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 99_999_999_999_999 }), (minor) => {
+        expect(parseAmount(decimal(minor))).toBe(minor)
+      }),
+    )
   })
 
   test('whole numbers may come as spreadsheets print them', () => {

@@ -1,3 +1,5 @@
+import { decimal } from '#app/i18n/format/decimal.ts'
+
 /** A list can be filtered by these formats. */
 export const listedFormats = ['paperback', 'hardback', 'audiobook-cd', 'e-book'] as const
 export type ListedFormat = (typeof listedFormats)[number]
@@ -100,8 +102,7 @@ export const sortOf = (query: Sorted, chosen: Sort | undefined): Sort =>
   sortsFor(query).find((sort) => sort === chosen) ?? defaultSort(query)
 
 /** Formats an amount for a URL. */
-export const formatAmount = (minor: number) =>
-  minor % 100 === 0 ? String(minor / 100) : (minor / 100).toFixed(2)
+export const formatAmount = (minor: number) => decimal(minor).replace(/\.00$/, '')
 
 /** Returns the parameters of a list's URL without defaults, always in the same order. */
 function listingFields(query: ListingQuery): [name: ListingField, value: string][] {

@@ -1,3 +1,4 @@
+import { decimal } from '#app/i18n/format/decimal.ts'
 import {
   shopIdentity,
   shopPicturePath,
@@ -95,7 +96,7 @@ const offerOf = ({ price, url, availability }: JsonLdParams) =>
   price && {
     '@type': 'Offer',
     url,
-    price: (price.minor / 100).toFixed(2),
+    price: decimal(price.minor),
     priceCurrency: price.currency,
     // The value is the last day of the discount, as shown on the page.
     priceValidUntil: price.until?.dateTime,

@@ -1,16 +1,9 @@
-import { cleanCode } from '#app/i18n/clean-signs.ts'
+import { parseAmount } from '#app/i18n/format/decimal.ts'
 import { parseDatePublished } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { parseCountry, parseLanguageTag } from '#app/shop/catalogue/text/codes.ts'
 import { decodeEntities } from '#app/shop/catalogue/text/decode-entities.ts'
 import { normaliseLine, normaliseText } from '#app/shop/catalogue/text/normalise-text.ts'
 import { cutText } from '#app/i18n/visitor-text.ts'
-
-/** Parses `499`, `499.5`, `499.00` or `.5` into minor units; else undefined. */
-export function parseAmount(text: string): number | undefined {
-  const [amount, units = '0', cents = ''] =
-    /^(?=\.?\d)(\d{1,12})?(?:\.(\d{1,2}))?$/.exec(cleanCode(text)) ?? []
-  return amount === undefined ? undefined : Number(units) * 100 + Number(cents.padEnd(2, '0'))
-}
 
 /** Parses a whole number, also as spreadsheets write it: `2008.0`. */
 export function parseWhole(text: string): number | undefined {

@@ -1,5 +1,5 @@
 import { element, textElement, type Xml } from './xml.ts'
-import { decimalOf } from './opds.ts'
+import { decimal } from '#app/i18n/format/decimal.ts'
 import { truncateText } from '#app/shop/catalogue/text/truncate-text.ts'
 
 export type MerchantAvailability = 'in_stock' | 'out_of_stock' | 'preorder' | 'backorder'
@@ -43,7 +43,7 @@ const longestDescription = 5_000
 /** Writes an item of the RSS 2.0 feed. */
 export function writeItem(item: MerchantItem): Xml {
   const { currency, minor, cut, isbn13, brand, unit, delivery } = item
-  const money = (amount: number) => `${decimalOf(amount)} ${currency}`
+  const money = (amount: number) => `${decimal(amount)} ${currency}`
   const optional = (name: string, words: string | undefined) =>
     words !== undefined && textElement(name, words)
   return element(

@@ -106,6 +106,3 @@ export function pageLinks({ page, lastPage, pageAddress }: PagedFeed) {
     { rel: 'last', href: pageAddress(lastPage) },
   ]
 }
-
-/** Writes `1299` as `12.99`. */
-export const decimalOf = (minor: number) => (minor / 100).toFixed(2)

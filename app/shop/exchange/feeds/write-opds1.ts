@@ -1,9 +1,9 @@
+import { decimal } from '#app/i18n/format/decimal.ts'
 import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { atomNamespace, linkElement, personElement, subjectElement, timeElement } from './atom.ts'
 import {
   acquisition,
   buying,
-  decimalOf,
   epubType,
   opds1TypeOf,
   pageLinks,
@@ -100,7 +100,7 @@ function writeWaysToRead({ page, file, buy, sample }: OpdsEntry): (Xml | false |
       element(
         'link',
         { rel: buying, type: 'text/html', href: buy.page },
-        element('opds:price', { currencycode: buy.price.currency }, decimalOf(buy.price.minor)),
+        element('opds:price', { currencycode: buy.price.currency }, decimal(buy.price.minor)),
         element('opds:indirectAcquisition', { type: epubType }),
       ),
     sample !== undefined && linkElement(sampling, 'text/html', sample),

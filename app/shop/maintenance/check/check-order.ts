@@ -4,7 +4,7 @@ import {
   canMoveWithoutParcel,
   orderStates,
 } from '#app/shop/ordering/orders/order-states.ts'
-import { containedTax, type TaxSum } from '#app/shop/pricing/tax/tax.ts'
+import { containedTax, taxRateText, type TaxSum } from '#app/shop/pricing/tax/tax.ts'
 import { fault, type Finding } from '#app/shop/operations/findings/finding.ts'
 
 /** The numbers are stored in the order's tables. Sums are in minor units of its currency. */
@@ -71,7 +71,7 @@ function listWrongTaxes({ lines, taxes, totalMinor, deliveryMinor }: OrderFigure
     )
   const wrong = taxes
     .filter((tax) => tax.taxMinor !== containedTax(tax.grossMinor, tax.basisPoints))
-    .map((tax) => `its tax at ${tax.basisPoints / 100} % is not that of ${tax.grossMinor}`)
+    .map((tax) => `its tax at ${taxRateText(tax.basisPoints)} is not that of ${tax.grossMinor}`)
   const missing = [...new Set(lines.map((line) => line.taxBasisPoints))].filter(
     (rate) => rate !== null && !taxes.some((tax) => tax.basisPoints === rate),
   )
@@ -85,8 +85,10 @@ function listWrongTaxes({ lines, taxes, totalMinor, deliveryMinor }: OrderFigure
   const least = grossAt(null) > 0 ? most - deliveryMinor : most
   return [
     ...wrong,
-    ...missing.map((rate) => `its tax at ${rate! / 100} % is missing`),
-    ...own.map((tax) => `what is taxed at ${tax.basisPoints / 100} % is not what its lines say`),
+    ...missing.map((rate) => `its tax at ${taxRateText(rate!)} is missing`),
+    ...own.map(
+      (tax) => `what is taxed at ${taxRateText(tax.basisPoints)} is not what its lines say`,
+    ),
     taxed < least || taxed > most ? `${taxed} of it is taxed, which does not fit its total` : '',
   ].filter(Boolean)
 }

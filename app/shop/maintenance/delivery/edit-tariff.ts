@@ -1,3 +1,4 @@
+import { decimal } from '#app/i18n/format/decimal.ts'
 import type { TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
 import { completeTariffRows, type Tariff, type TariffRow } from './tariff.ts'
 
@@ -27,7 +28,7 @@ const describeSelection = ({ zone, method, currency, upToGrams, fromMinor }: Tar
     zone,
     method,
     upToGrams === undefined ? '' : `up to ${upToGrams} g`,
-    fromMinor === undefined ? '' : `from a sum of ${fromMinor / 100}`,
+    fromMinor === undefined ? '' : `from a sum of ${decimal(fromMinor)}`,
     currency === undefined ? '' : `in ${currency}`,
   ]
     .filter(Boolean)

@@ -1,8 +1,8 @@
+import { parseAmount } from '#app/i18n/format/decimal.ts'
 import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import { z } from 'zod'
 import { isCurrency, knownCurrencies, type Currency } from '#app/i18n/currency.ts'
 import { countries, isCountry } from '#app/i18n/markets.ts'
-import { parseAmount } from '#app/shop/exchange/csv/row-cells.ts'
 import { anyOtherCountry } from '#app/shop/pricing/delivery/delivery.ts'
 
 /** A value in a sentence is cut after this many characters. */
@@ -28,7 +28,7 @@ const wholeTo = (most: number) => (text: string) =>
   /^\d{1,9}$/.test(text) && Number(text) <= most ? Number(text) : undefined
 
 /** Spreadsheets in German and French write a comma. */
-function sumOf(text: string): number | undefined {
+function parseLimited(text: string): number | undefined {
   const minor = parseAmount(text.replace(/^(\d+),(\d{1,2})$/, '$1.$2'))
   return minor !== undefined && minor <= mostMinor ? minor : undefined
 }
@@ -77,8 +77,8 @@ export const tariffColumns = z.object({
   name_de: name,
   from_grams: cell(or(0, wholeTo(mostGrams)), grams),
   to_grams: cell(wholeTo(mostGrams), grams),
-  from_sum: cell(or(0, sumOf), amount),
-  to_sum: cell(or(null, sumOf), `${amount}, or empty for any sum`),
+  from_sum: cell(or(0, parseLimited), amount),
+  to_sum: cell(or(null, parseLimited), `${amount}, or empty for any sum`),
   currency: cell(
     (text): Currency | undefined => {
       const code = text.toUpperCase()
@@ -86,8 +86,8 @@ export const tariffColumns = z.object({
     },
     () => `one of ${knownCurrencies().join(', ')}`,
   ),
-  price: cell(sumOf, amount),
-  free_from: cell(or(null, sumOf), `${amount}, or empty for never free`),
+  price: cell(parseLimited, amount),
+  free_from: cell(or(null, parseLimited), `${amount}, or empty for never free`),
   days_from: cell(wholeTo(mostDays), days),
   days_to: cell(wholeTo(mostDays), days),
 })

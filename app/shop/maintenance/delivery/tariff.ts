@@ -1,3 +1,4 @@
+import { decimal } from '#app/i18n/format/decimal.ts'
 import type { DeliveryRateTable } from '#app/database/tables.ts'
 import type { TextsByLanguage } from '#app/shop-settings/shop-settings.ts'
 
@@ -42,7 +43,7 @@ export function completeTariffRows(stored: Stored[]): TariffRow[] {
       ...row,
       fromGrams: lighter?.upToGrams ?? 0,
       toMinor: next?.fromMinor ?? null,
-      about: row.fromMinor > 0 ? `${about} from ${row.fromMinor / 100} ${row.currency}` : about,
+      about: row.fromMinor > 0 ? `${about} from ${decimal(row.fromMinor)} ${row.currency}` : about,
     }
   })
 }

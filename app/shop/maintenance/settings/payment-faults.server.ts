@@ -1,3 +1,4 @@
+import { decimal } from '#app/i18n/format/decimal.ts'
 import { db } from '#app/database/database.server.ts'
 import { allCurrencies, type Money } from '#app/i18n/currency.ts'
 import type { Country } from '#app/i18n/markets.ts'
@@ -71,6 +72,6 @@ function sumsToTry(settings: ShopSettings): Money[] {
 }
 
 function describeMarkets(markets: string[], what: string, { minor, currency }: Money): string {
-  const sum = minor === anySum ? 'a high sum' : `${(minor / 100).toFixed(2)} ${currency}`
+  const sum = minor === anySum ? 'a high sum' : `${decimal(minor)} ${currency}`
   return `${markets.join(', ')} would have no means of payment for ${what} of ${sum}; at least one of ${paymentSettingNames.join(', ')} must apply${hasCard() ? '' : ' (paymentCard needs the keys of Stripe)'}`
 }

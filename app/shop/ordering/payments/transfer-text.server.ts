@@ -1,3 +1,4 @@
+import { decimal } from '#app/i18n/format/decimal.ts'
 import { encode } from 'uqr'
 import { describeEnd } from '#app/i18n/format/format-end.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
@@ -40,7 +41,7 @@ export function giroCodeText(
   { minor, number }: { minor: number; number: string },
 ): string {
   const [purpose, structuredReference] = ['', '']
-  const amount = `EUR${(minor / 100).toFixed(2)}`
+  const amount = `EUR${decimal(minor)}`
   const head = ['BCD', '002', '1', 'SCT']
   return [...head, bic, holder, iban, amount, purpose, structuredReference, number].join('\n')
 }
