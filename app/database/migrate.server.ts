@@ -30,6 +30,7 @@ import * as pickup from './migrations/031-pickup.ts'
 import * as ownCategories from './migrations/032-own-categories.ts'
 import * as shopkeeperMails from './migrations/033-shopkeeper-mails.ts'
 import * as moreCurrencies from './migrations/035-more-currencies.ts'
+import * as productPictures from './migrations/037-product-pictures.ts'
 import type { ColumnTypes } from './create-tables.ts'
 import { listAppliedMigrations } from './applied-migrations.server.ts'
 
@@ -66,6 +67,7 @@ const steps: Record<string, Step> = {
   '032-own-categories': ownCategories,
   '033-shopkeeper-mails': shopkeeperMails,
   '035-more-currencies': moreCurrencies,
+  '037-product-pictures': productPictures,
 }
 
 /** The order of the steps is the order in which they run. */

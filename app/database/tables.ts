@@ -258,20 +258,28 @@ type ProductImport = {
   photos: Generated<string>
 }
 
-/** The hash is half of the SHA-256 of the bytes, as 32 hex digits. Base64 parts have the bytes. */
+/**
+ * A photo of a product is kept in several sizes, and its hash is 16 hex digits of the SHA-256 of them all. The hash of
+ * any other picture is 32 digits of that of its bytes.
+ */
 export type PictureTable = {
   hash: string
   /** Only categories have an SVG, whose text was checked. */
-  type: 'jpeg' | 'png' | 'webp' | 'avif' | 'svg'
+  type: 'jpeg' | 'png' | 'webp' | 'avif' | 'svg' | 'photo'
   width: number
   height: number
+  /** Counts the bytes of all sizes. */
   size: number
+  /** The SHA-256 of the file that a photo was made of. */
+  source: Generated<string | null>
 }
+
+/** Base64 parts have the bytes. `hash` is the picture's own, or for a size of a photo `HASH-WIDTH.TYPE`. */
 type PicturePartTable = { hash: string; part: number; bytes: string }
 
 /**
- * A source names this picture. `color` is the slug of its colour, or `''`. `hash` is null until it
- * is fetched.
+ * A picture of a product. `url` is the address that a source names, `folder:` with the name of a file of a folder, or
+ * `''` for one that the shopkeeper added. `color` is the slug of its colour, or `''`. `hash` is null until it is fetched.
  */
 export type ProductPictureTable = {
   productId: string
@@ -280,6 +288,10 @@ export type ProductPictureTable = {
   color: string
   hash: string | null
   triedAt: number | null
+  /** Says what the picture shows; `''` if nobody has said it in this language. */
+  altEn: Generated<string>
+  altFr: Generated<string>
+  altDe: Generated<string>
 }
 
 /** The descriptions are sanitised HTML. Without a row `product.name` is shown. */

@@ -95,6 +95,10 @@ const acceptsGzip = ({ headers: sent }: Request): boolean =>
     headers: { 'accept-encoding': sent.get('Accept-Encoding') ?? undefined },
   }).encodings(['gzip']).length > 0
 
+/** Returns the media types that the client names, without those that it refuses. */
+export const acceptedTypes = ({ headers: sent }: Request): string[] =>
+  new Negotiator({ headers: { accept: sent.get('Accept') ?? '' } }).mediaTypes()
+
 /**
  * Returns whether the client has these bytes already. A proxy that compresses marks the tag as weak. The date (ms
  * UTC) is used only if no tag is sent.

@@ -5,12 +5,15 @@ import type { ImportOptions } from '#app/shop/exchange/import/import-file.server
 import { parseWhole } from '#app/shop/exchange/csv/row-cells.ts'
 
 export type ImportRequest = {
-  file: string
+  /** It is undefined if only pictures are imported. */
+  file: string | undefined
   options: ImportOptions
   verbose: boolean
   report: string | undefined
   /** If true, pictures are fetched. */
   images: boolean
+  /** Names a folder with pictures of products. */
+  pictures: string | undefined
 }
 
 export const importUsage = `Usage: npm run shop -- import FILE [options]
@@ -18,6 +21,7 @@ export const importUsage = `Usage: npm run shop -- import FILE [options]
   --stock 12       stock for rows that name none
   --currency INR   currency of prices that name none: INR, USD, EUR, GBP or another of the shop
   --images         fetch the pictures that the file names from the web
+  --pictures FOLDER  give products the pictures of a folder, named by ISBN, SKU or id; also without FILE
   --source NAME    what the products belong to, where several files of a kind are imported
   --withdraw-missing  take out of the shop what this source named before and does no longer
   --create-categories  make the categories that the file names and the shop does not have
@@ -34,7 +38,10 @@ export function parseImportArguments(args: string[]): ImportRequest | string {
   if (typeof read === 'string') return read
   const { values, positionals } = read
   const [file, ...more] = positionals
-  if (file === undefined) return 'Name the file to import.'
+  if (file === undefined && values.pictures === undefined) return 'Name the file to import.'
+  const fileOption =
+    file === undefined && Object.keys(values).find((name) => !folderOptions.includes(name))
+  if (fileOption) return `--${fileOption} needs a file to import.`
   if (more.length > 0) return `Name one file to import, not ${positionals.length}.`
   const price = values.price === undefined ? undefined : parseAmount(values.price)
   if (values.price !== undefined && !price)
@@ -61,9 +68,12 @@ export function parseImportArguments(args: string[]): ImportRequest | string {
     withdrawMissing: values['withdraw-missing'],
     force: values.force,
   }
-  const { verbose = false, report, images = false } = values
-  return { file, options, verbose, report, images }
+  const { verbose = false, report, images = false, pictures } = values
+  return { file, options, verbose, report, images, pictures }
 }
+
+/** These options serve also where only pictures are imported. */
+const folderOptions = ['pictures', 'dry-run', 'report', 'verbose']
 
 /** These options apply to whole products or to a whole file, so updates refuse them. */
 const excludedByUpdate = ['price', 'stock', 'source', 'withdraw-missing'] as const
@@ -80,6 +90,7 @@ function readArguments(args: string[]) {
     'dry-run': flag,
     verbose: flag,
     images: flag,
+    pictures: text,
     force: flag,
     update: flag,
     'create-categories': flag,

@@ -10,9 +10,13 @@ import {
 import { csvRow } from '#app/shop/exchange/csv/csv-writing.ts'
 import { sweepPictures } from '#app/shop/exchange/import/images/sweep-pictures.server.ts'
 import { importImages } from '#app/shop/exchange/import/images/import-images.server.ts'
+import type { FetchErrorReason } from '#app/shop/exchange/import/images/fetch-image.server.ts'
+import { notPhoto } from '#app/shop/exchange/import/images/convert-photo.server.ts'
+import { openPictureFolder } from '#app/shop/exchange/import/images/import-folder.server.ts'
 import { isPublicAddress } from '#app/shop/exchange/import/images/public-address.ts'
 import { ImportRefused } from '#app/shop/exchange/import/import-refused.ts'
 import { importUsage, parseImportArguments, type ImportRequest } from './import-arguments.server.ts'
+import { runPictureFolder } from './import-pictures.server.ts'
 import { openReport } from './import-report.server.ts'
 import { printable, progressOn, type Out } from '../out.server.ts'
 import { limitHeapGrowth } from '../small-heap.server.ts'
@@ -40,17 +44,11 @@ export async function runImport(args: string[], out: Out, now = Date.now()): Pro
     return 1
   }
   limitHeapGrowth()
-  const started = performance.now()
   const reporter = reportRows(request, out, report)
   let code = 0
   let unwritten: string | undefined
   try {
-    const totals = await importFile(request.file, request.options, reporter.row, now)
-    reportMissing(totals, request, out, report)
-    reporter.end()
-    await auditImport(totals, request.options, now)
-    printTotals(totals, request, out, performance.now() - started)
-    if (request.images && !request.options.dryRun) await fetchImages(totals.source, out, now)
+    await importAll(request, { out, report, reporter }, now)
   } catch (error) {
     reporter.end()
     if (!(error instanceof ImportRefused)) throw error
@@ -61,6 +59,28 @@ export async function runImport(args: string[], out: Out, now = Date.now()): Pro
   }
   if (unwritten) out.write(`${unwritten}\n`)
   return unwritten ? 1 : code
+}
+
+type Reporting = { out: Out; report: Out | undefined; reporter: ReturnType<typeof reportRows> }
+
+/** Imports the file, if there is one, and then the pictures, which may be of its products. */
+async function importAll(
+  request: ImportRequest,
+  { out, report, reporter }: Reporting,
+  now: number,
+) {
+  const started = performance.now()
+  const { file, options, images, pictures } = request
+  const folder = pictures === undefined ? undefined : await openPictureFolder(pictures)
+  if (file !== undefined) {
+    const totals = await importFile(file, options, reporter.row, now)
+    reportMissing(totals, request, out, report)
+    reporter.end()
+    await auditImport(totals, options, now)
+    printTotals(totals, request, out, performance.now() - started)
+    if (images && !options.dryRun) await fetchImages(totals.source, out, now)
+  }
+  if (folder) await runPictureFolder(folder, request, out, report, now)
 }
 
 /** The audit gets one row for the file, although its products are in many transactions. */
@@ -111,8 +131,8 @@ function reportMissing(
 
 /** Pictures come after all rows, since a failed picture does not refuse its product. */
 async function fetchImages(source: string, out: Out, now: number) {
-  const tell = (url: string, reason: keyof typeof imageReasons) =>
-    out.write(`picture ${printable(url)}: ${imageReasons[reason]}\n`)
+  const tell = (url: string, reason: FetchErrorReason | 'refused', fault: string) =>
+    out.write(`picture ${printable(url)}: ${reason === 'refused' ? fault : imageReasons[reason]}\n`)
   const { fetched, failed } = await importImages(source, isPublicAddress, tell, now)
   const swept = await sweepPictures()
   const were = (count: number) => counted(count, 'was', 'were')
@@ -125,7 +145,7 @@ async function fetchImages(source: string, out: Out, now: number) {
   )
 }
 
-const imageReasons = {
+const imageReasons: Record<FetchErrorReason, string> = {
   address: 'is no http or https address',
   'not-public': 'leads to no public address of the web',
   unreachable: 'cannot be reached',
@@ -133,7 +153,7 @@ const imageReasons = {
   redirects: 'leads on more than 3 times',
   'too-large': 'is larger than 5 MB',
   slow: 'took longer than 20 seconds',
-  'no-image': 'is no JPEG, PNG, WebP or AVIF picture',
+  'no-image': notPhoto,
 }
 
 function wordsOfMissing({ missing, withdrawn, source }: ImportTotals): string {

@@ -6,7 +6,7 @@ import { runBackup } from '#app/command/shop/backup.server.ts'
 import { runRestore } from '#app/command/shop/restore.server.ts'
 import { runSettings } from '#app/command/shop/settings.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { findPhoto } from '#app/shop/catalogue/products/find-photo.server.ts'
+import { findPicture } from '#app/shop/catalogue/products/find-picture.server.ts'
 import { listCategoryTree } from '#app/shop/catalogue/home/category-tiles.server.ts'
 import type { CategoryBranch } from '#app/shop/catalogue/home/home.ts'
 import { findSuggestions } from '#app/shop/catalogue/search/suggestions.server.ts'
@@ -162,7 +162,7 @@ describe('shop category', () => {
     const [tile] = await listCategoryTree('en', later())
     expect(tile?.image).toMatch(/^\/picture\/[0-9a-f]{32}\.svg$/)
     await sweepPictures()
-    const photo = await findPhoto(tile!.image.slice('/picture/'.length))
+    const photo = await findPicture(tile!.image)
     expect([photo?.mediaType, photo?.bytes.toString()]).toEqual(['image/svg+xml', svg])
     await run('picture comics none')
     const [drawn] = await listCategoryTree('en', later())
@@ -190,7 +190,7 @@ describe('shop category', () => {
     expect((await runLine(runRestore, [file, '--replace', '--yes'])).code).toBe(0)
     expect(await stored()).toEqual(before)
     const picture = before.find(({ slug }) => slug === 'men')!.picture!
-    expect((await findPhoto(picture))?.bytes.toString()).toBe(svg)
+    expect((await findPicture(`/picture/${picture}`))?.bytes.toString()).toBe(svg)
   })
 
   test('has JSON for programs', async () => {

@@ -3,14 +3,15 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { picturePath } from '#app/shop/catalogue/products/product-art.ts'
-import { findPhoto } from '#app/shop/catalogue/products/find-photo.server.ts'
+import { findPicture } from '#app/shop/catalogue/products/find-picture.server.ts'
 import { fetchImage, fetchLimits } from '#app/shop/exchange/import/images/fetch-image.server.ts'
-import { readImageFacts } from '#app/shop/exchange/import/images/image-type.ts'
+import { imageTypeOfBytes, readImageFacts } from '#app/shop/exchange/import/images/image-type.ts'
 import { isPublicAddress } from '#app/shop/exchange/import/images/public-address.ts'
 import { sweepPictures } from '#app/shop/exchange/import/images/sweep-pictures.server.ts'
 import { importImages } from '#app/shop/exchange/import/images/import-images.server.ts'
 import { findByKey } from './foreign-shops.ts'
 import { importRows, noon } from './records.ts'
+import { aPhoto } from '../../fixtures/photos.ts'
 
 const bytes = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex')
 const png = Buffer.concat([
@@ -29,15 +30,24 @@ const avif = Buffer.concat([
   Buffer.from('ispe'),
   bytes('00000000 00000140 000000f0'),
 ])
+const photos = {
+  '/a.png': await aPhoto({ format: 'png' }),
+  '/b.jpg': await aPhoto({ color: '#2040c0' }),
+  '/c.jpg': await aPhoto({ color: '#20c040' }),
+}
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')
 
 /** The only address that the tests allow; the guard itself is tested by itself. */
 const isHere = (address: string) => address === '127.0.0.1'
 
 const answers: Record<string, RequestListener> = {
-  '/a.png': (_, answer) => answer.end(png),
-  '/b.jpg': (_, answer) => answer.end(jpeg),
-  '/c.jpg': (_, answer) => answer.end(Buffer.concat([jpeg, bytes('00')])),
+  ...Object.fromEntries(
+    Object.entries(photos).map(([path, photo]): [string, RequestListener] => [
+      path,
+      (_, answer) => answer.end(photo),
+    ]),
+  ),
+  '/broken.jpg': (_, answer) => answer.end(jpeg),
   '/as-image.svg': (_, answer) => answer.setHeader('Content-Type', 'image/png').end(svg),
   '/page': (_, answer) => answer.setHeader('Content-Type', 'image/jpeg').end('<html></html>'),
   '/large': (_, answer) =>
@@ -136,7 +146,7 @@ describe('what a picture is', () => {
 describe('fetching', () => {
   const reasonOf = async (url: string, limits = fetchLimits) => {
     const image = await fetchImage(url, isHere, limits)
-    return image.ok ? image.facts.type : image.reason
+    return image.ok ? imageTypeOfBytes(image.bytes) : image.reason
   }
 
   test('brings a picture, over a redirect too', async () => {
@@ -206,29 +216,30 @@ describe('pictures of products', () => {
 
   test('are fetched once, kept by their bytes, and shown in the place of the drawing', async () => {
     const source = 'pictures'
-    await importRows(file(`${origin}/a.png ${origin}/b.jpg ${origin}/page`), { source })
+    const images = `${origin}/a.png ${origin}/b.jpg ${origin}/page ${origin}/broken.jpg`
+    await importRows(file(images), { source })
     const before = await findByKey('sku:pictured')
     expect(picturePath({ ...before, author: '', press: null })).toMatch(/^\/art\/goods\//)
     requested = []
     const failed: string[] = []
     const tell = (url: string, reason: string) => failed.push(`${reason} ${new URL(url).pathname}`)
-    expect(await importImages(source, isHere, tell, noon)).toEqual({ fetched: 2, failed: 1 })
-    expect(failed).toEqual(['no-image /page'])
-    expect(requested.sort()).toEqual(['/a.png', '/b.jpg', '/page'])
+    expect(await importImages(source, isHere, tell, noon)).toEqual({ fetched: 2, failed: 2 })
+    expect(failed.sort()).toEqual(['no-image /page', 'refused /broken.jpg'])
+    expect(requested.sort()).toEqual(['/a.png', '/b.jpg', '/broken.jpg', '/page'])
     const product = await findByKey('sku:pictured')
     const path = picturePath({ ...product, author: '', press: null })
-    expect(path).toMatch(/^\/picture\/[0-9a-f]{32}\.png$/)
-    const photo = await findPhoto(path.replace('/picture/', ''))
-    expect(photo?.mediaType).toBe('image/png')
-    expect(photo?.bytes.equals(png)).toBe(true)
+    expect(path).toMatch(/^\/picture\/[0-9a-f]{16}-320x240-320$/)
+    const photo = await findPicture(path)
+    expect(photo?.mediaType).toBe('image/jpeg')
+    expect(imageTypeOfBytes(photo!.bytes)).toBe('jpeg')
   })
 
   test('stay when the row comes again, and are not asked for again', async () => {
     const source = 'pictures'
     requested = []
-    const again = await importRows(file(`${origin}/a.png ${origin}/b.jpg ${origin}/page`), {
-      source,
-    })
+    const images = `${origin}/a.png ${origin}/b.jpg ${origin}/page ${origin}/broken.jpg`
+    const first = await findByKey('sku:pictured')
+    const again = await importRows(file(images), { source })
     expect(again.totals).toMatchObject({ same: 1 })
     const changed = await importRows(file(`${origin}/b.jpg`), { source }, noon + 1)
     expect(changed.totals).toMatchObject({ same: 1 })
@@ -238,7 +249,8 @@ describe('pictures of products', () => {
     })
     expect(requested).toEqual([])
     const product = await findByKey('sku:pictured')
-    expect(picturePath({ ...product, author: '', press: null })).toMatch(/\.jpeg$/)
+    expect(product.photos).toMatch(/^\{"":"[0-9a-f]{16}-320x240"\}$/)
+    expect(product.photos).not.toBe(first.photos)
   })
 
   test('count the catalogue up once, however many come at once', async () => {
@@ -274,17 +286,17 @@ describe('pictures of products', () => {
     expect(await sweepPictures()).toBe(1)
     expect(await hashes()).toEqual(before)
     const parts = await db.read.selectFrom('picturePart').select('hash').distinct().execute()
-    expect(parts.map(({ hash }) => hash).sort()).toEqual(before)
+    expect([...new Set(parts.map(({ hash }) => hash.split('-')[0]))].sort()).toEqual(before)
   })
 
   test('no other file is found than one of their own', async () => {
-    const [picture] = await db.read.selectFrom('picture').select(['hash', 'type']).execute()
+    const { hash } = await db.read.selectFrom('picture').select('hash').executeTakeFirstOrThrow()
+    expect(await findPicture(`/picture/${hash}-320x240-176`)).toBeDefined()
     for (const name of [
-      `${picture?.hash}.svg`,
-      `${picture?.hash}`,
-      '../x.png',
-      `${'0'.repeat(32)}.png`,
+      ...[`${hash}.svg`, hash, `${hash}-320x240`, `${hash}-320x240-177`, `${hash}-320x240-352`],
+      ...[`${hash}-320x241-176`, `${hash}-320x240-0176`, `${hash}-320x240-176.png`],
+      ...[`${'0'.repeat(16)}-320x240-176`, '../x.png', `${'0'.repeat(32)}.png`],
     ])
-      expect(await findPhoto(name)).toBeUndefined()
+      expect(await findPicture(`/picture/${name}`)).toBeUndefined()
   })
 })

@@ -1,6 +1,7 @@
 import { hasSampleName, shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { artPath } from '#app/art/art-paths.ts'
 import type { ProductTable } from '#app/database/tables.ts'
+import { parsePhotoName, photoPath } from './photo-path.ts'
 
 /** The drawn picture of a product depends on exactly these fields. */
 export type DrawnFacts = Pick<ProductTable, 'id' | 'kind' | 'workId' | 'name' | 'art'> & {
@@ -59,14 +60,18 @@ const coverFacts = ({ workId, name, author, press, art }: DrawnFacts) => [
   parseArt(art).mood ?? '',
 ]
 
-const photoUrl = (file: string) => `/picture/${file}`
+/** `file` is the name of a photo, or of a picture without sizes with its type. */
+export function ownPictureUrl(file: string) {
+  const photo = parsePhotoName(file)
+  return photo ? photoPath(photo) : `/picture/${file}`
+}
 
 /** Returns the URL of an imported picture. A colour without its own picture has the main one. */
-function photoPath(photos: string, color: string): string | undefined {
+function ownPicturePath(photos: string, color: string): string | undefined {
   if (photos === '' || photos === '{}') return undefined
   const files = parseObject(photos)
   const file = files[color] ?? files['']
-  return typeof file === 'string' ? photoUrl(file) : undefined
+  return typeof file === 'string' ? ownPictureUrl(file) : undefined
 }
 
 /**
@@ -74,7 +79,7 @@ function photoPath(photos: string, color: string): string | undefined {
  * colours.
  */
 export function picturePath(facts: PictureFacts, color = ''): string {
-  const photo = photoPath(facts.photos, color)
+  const photo = ownPicturePath(facts.photos, color)
   if (photo !== undefined) return photo
   if (facts.kind === 'book') return artPath('cover', facts.id, coverFacts(facts))
   return artPath('goods', color ? `${facts.id}.${color}` : facts.id, [facts.art])
@@ -84,7 +89,7 @@ export const spinePath = (facts: DrawnFacts) => artPath('spine', facts.id, cover
 
 /** Returns the URL of a category's own picture, or else of its drawing. */
 export const categoryPicturePath = ({ slug, art, picture }: CategoryArt) =>
-  picture === null ? artPath('category', slug, [art]) : photoUrl(picture)
+  picture === null ? artPath('category', slug, [art]) : ownPictureUrl(picture)
 
 /**
  * Returns what a cover and its spine are drawn from. All editions of a work share one design, so that they are

@@ -4,9 +4,10 @@ import { drawGoods } from '#app/art/goods.ts'
 import { drawProductPreview, drawShopPreview, type PreviewPicture } from '#app/art/preview.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
-import { findPhoto } from '#app/shop/catalogue/products/find-photo.server.ts'
+import { findPicture } from '#app/shop/catalogue/products/find-picture.server.ts'
 import { listContributors } from '#app/shop/catalogue/products/contributors.server.ts'
 import { authorsOf } from '#app/shop/catalogue/products/contributors.ts'
+import { jpegPath } from '#app/shop/catalogue/products/photo-path.ts'
 import {
   coverAuthor,
   coverBookOf,
@@ -63,8 +64,7 @@ async function findProductPreview(id: string, language: Language) {
 
 /** Returns the imported picture if its format can be embedded, or else the drawing. */
 async function pictureOf(row: ProductRow, author: string, image: string): Promise<PreviewPicture> {
-  const [, file] = /^\/picture\/(.+)$/.exec(image) ?? []
-  const photo = file === undefined ? undefined : await findPhoto(file)
+  const photo = await findPicture(jpegPath(image))
   if (photo && canBeSet(photo.bytes))
     return {
       kind: 'photo',

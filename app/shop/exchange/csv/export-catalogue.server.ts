@@ -2,6 +2,7 @@ import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { groupByProduct } from '#app/shop/catalogue/text/group-rows.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
+import { isOwnPicture } from '#app/shop/catalogue/products/picture-origin.ts'
 import { csvRow } from './csv-writing.ts'
 import {
   cellsOf,
@@ -161,7 +162,9 @@ async function listParts(reader: Reader, ids: string[], now: number) {
     variants: variants(product.id),
     prices: prices(product.id),
     discount: discountOf(discounts(product.id)),
-    images: pictures(product.id).map(({ url }) => url),
+    images: pictures(product.id)
+      .filter((one) => !isOwnPicture(one))
+      .map(({ url }) => url),
     publisher: publishers.get(product.publisher ?? ''),
     sample: samples.get(product.id),
   })

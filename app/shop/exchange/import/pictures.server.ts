@@ -1,8 +1,35 @@
-import type { Transaction } from '#app/database/connection.server.ts'
+import type { Selectable } from 'kysely'
+import type { ProductPictureTable } from '#app/database/tables.ts'
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { lockRows } from '#app/database/lock-rows.server.ts'
 import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
+import { isOwnPicture } from '#app/shop/catalogue/products/picture-origin.ts'
+import { photoName } from '#app/shop/catalogue/products/photo-path.ts'
 
-type NamedPicture = { url: string; color: string }
+/** A picture of a product without its place. */
+export type PictureRow = Omit<Selectable<ProductPictureTable>, 'productId' | 'position'>
+
+type NamedPicture = Pick<PictureRow, 'url' | 'color'>
+
+/** Says nothing about what a picture shows. */
+const noAlt = { altEn: '', altFr: '', altDe: '' }
+
+/** Describes the picture of a file that the shopkeeper gave. */
+export const newPictureRow = (hash: string, now: number): PictureRow => ({
+  url: '',
+  color: '',
+  hash,
+  triedAt: now,
+  ...noAlt,
+})
+
+/** More would be a burden for the page of a product. */
+const mostPictures = 20
+
+export const tooManyFault = (count: number) =>
+  count > mostPictures
+    ? `A product has at most ${mostPictures} pictures; these would be ${count}.`
+    : undefined
 
 /**
  * Lists the pictures that a source names, with colours. If it states no pictures of colours, the
@@ -19,8 +46,8 @@ function namedPictures(
 }
 
 /**
- * Stores which pictures a source names for a product; fetched ones stay. Without `images` in the
- * record nothing changes.
+ * Stores which pictures a source names for a product; fetched ones stay, and those of the shopkeeper, which come first.
+ * Without `images` in the record nothing changes.
  */
 export async function setPictures(
   trx: Transaction,
@@ -28,26 +55,40 @@ export async function setPictures(
   record: CatalogueRecord,
 ): Promise<void> {
   if (record.images === undefined) return
-  const before = await trx
-    .selectFrom('productPicture')
-    .selectAll()
-    .where('productId', '=', productId)
-    .orderBy('position')
-    .execute()
+  const all = await listPictureRows(trx, productId)
+  const before = all.filter((one) => !isOwnPicture(one))
   const named = namedPictures(record, before)
   const isSame =
     before.length === named.length &&
     before.every((row, n) => row.url === named[n]?.url && row.color === named[n]?.color)
   if (isSame) return
-  await trx.deleteFrom('productPicture').where('productId', '=', productId).execute()
-  for (const [position, picture] of named.entries()) {
+  const fetched = named.map((picture) => {
     const known = before.find(({ url }) => url === picture.url)
-    const [hash, triedAt] = [known?.hash ?? null, known?.triedAt ?? null]
+    return { hash: null, triedAt: null, ...noAlt, ...known, ...picture }
+  })
+  await writePictureRows(trx, productId, [...all.filter(isOwnPicture), ...fetched])
+}
+
+export const listPictureRows = (reader: Reader, productId: string): Promise<PictureRow[]> =>
+  reader
+    .selectFrom('productPicture')
+    .select(['url', 'color', 'hash', 'triedAt', 'altEn', 'altFr', 'altDe'])
+    .where('productId', '=', productId)
+    .orderBy('position')
+    .execute()
+
+/** Replaces the pictures of a product, in their order. */
+export async function writePictureRows(
+  trx: Transaction,
+  productId: string,
+  rows: PictureRow[],
+): Promise<void> {
+  await trx.deleteFrom('productPicture').where('productId', '=', productId).execute()
+  for (const [position, row] of rows.entries())
     await trx
       .insertInto('productPicture')
-      .values({ productId, position, ...picture, hash, triedAt })
+      .values({ productId, position, ...row })
       .execute()
-  }
   await showPictures(trx, productId)
 }
 
@@ -58,12 +99,13 @@ export async function showPictures(trx: Transaction, productId: string): Promise
   const rows = await trx
     .selectFrom('productPicture')
     .innerJoin('picture', 'picture.hash', 'productPicture.hash')
-    .select(['color', 'picture.hash', 'type'])
+    .select(['color', 'picture.hash', 'type', 'width', 'height'])
     .where('productId', '=', productId)
     .orderBy('position')
     .execute()
   const photos: Record<string, string> = {}
-  for (const { color, hash, type } of rows) photos[color] ??= `${hash}.${type}`
+  for (const { color, hash, type, ...size } of rows)
+    photos[color] ??= type === 'photo' ? photoName({ hash, ...size }) : `${hash}.${type}`
   await trx
     .updateTable('product')
     .set({ photos: JSON.stringify(photos) })

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { request as requestHttp, type IncomingMessage } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
-import { readImageFacts, type ImageFacts } from './image-type.ts'
+import { imageTypeOfBytes } from './image-type.ts'
 
 export type FetchErrorReason =
   | 'address'
@@ -14,8 +14,7 @@ export type FetchErrorReason =
   | 'slow'
   | 'no-image'
 
-export type FetchedImage =
-  { ok: true; bytes: Buffer; facts: ImageFacts } | { ok: false; reason: FetchErrorReason }
+export type FetchedImage = { ok: true; bytes: Buffer } | { ok: false; reason: FetchErrorReason }
 
 /** `timeMs` includes redirects. */
 export type FetchLimits = { bytes: number; timeMs: number; redirects: number }
@@ -44,8 +43,7 @@ export async function fetchImage(
   const timer = setTimeout(() => abort.abort(), limits.timeMs)
   try {
     const bytes = await follow(url, isAllowed, limits, abort.signal)
-    const facts = readImageFacts(bytes)
-    return facts ? { ok: true, bytes, facts } : { ok: false, reason: 'no-image' }
+    return imageTypeOfBytes(bytes) ? { ok: true, bytes } : { ok: false, reason: 'no-image' }
   } catch (error) {
     if (abort.signal.aborted) return { ok: false, reason: 'slow' }
     return { ok: false, reason: error instanceof FetchError ? error.reason : 'unreachable' }

@@ -24,6 +24,30 @@ export function readImageFacts(bytes: Uint8Array): ImageFacts | undefined {
   }
 }
 
+export type PhotoFileType = ImageType | 'tiff'
+
+/**
+ * Returns the type that the first bytes of a file state; undefined if pages can show no photo of that type. SVG, which
+ * refers to other files, and archives never reach a decoder.
+ */
+export function imageTypeOfBytes(bytes: Buffer): PhotoFileType | 'animated' | undefined {
+  const begin = bytes.toString('latin1', 0, 64)
+  if (begin.startsWith('\xff\xd8\xff')) return 'jpeg'
+  if (begin.startsWith('\x89PNG\r\n\x1a\n')) return isAnimatedPng(bytes) ? 'animated' : 'png'
+  if (/^RIFF.{4}WEBP/s.test(begin)) return 'webp'
+  if (begin.startsWith('II*\0') || begin.startsWith('MM\0*')) return 'tiff'
+  const [, brand, others = ''] = /^.{4}ftyp(.{4})(.*)/s.exec(begin) ?? []
+  if (brand === 'avis') return 'animated'
+  return brand === 'avif' || (brand === 'mif1' && others.includes('avif')) ? 'avif' : undefined
+}
+
+/** The chunk that animates a PNG stands before its pixels. */
+function isAnimatedPng(bytes: Buffer): boolean {
+  const pixels = bytes.indexOf('IDAT')
+  const animation = bytes.indexOf('acTL')
+  return animation !== -1 && animation < pixels
+}
+
 const text = (view: DataView, at: number, length: number) =>
   String.fromCharCode(...Array.from({ length }, (_, n) => view.getUint8(at + n)))
 

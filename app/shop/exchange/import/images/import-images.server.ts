@@ -1,8 +1,8 @@
 import { db } from '#app/database/database.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { showPictures } from '../pictures.server.ts'
-import { fetchImage, type FetchedImage, type FetchErrorReason } from './fetch-image.server.ts'
-import { storePicture } from './store-picture.server.ts'
+import { fetchImage, type FetchErrorReason } from './fetch-image.server.ts'
+import { preparePhoto, storePrepared, type PreparedPhoto } from './prepare-photo.server.ts'
 
 /** A small number of parallel requests protects the other server. */
 const atOnce = 4
@@ -13,12 +13,12 @@ export type ImagesTotals = { fetched: number; failed: number }
 /**
  * Fetches and shows pictures of a source's products that were not fetched before.
  * @param isAllowed Returns whether requests to an IP address are allowed.
- * @param report Is called for each picture that was not fetched.
+ * @param report Is called for each picture that was not fetched, or was refused, which `fault` explains.
  */
 export async function importImages(
   source: string,
   isAllowed: (address: string) => boolean,
-  report: (url: string, reason: FetchErrorReason) => void,
+  report: (url: string, reason: FetchErrorReason | 'refused', fault: string) => void,
   now: number,
 ): Promise<ImagesTotals> {
   const totals = { fetched: 0, failed: 0 }
@@ -29,11 +29,11 @@ export async function importImages(
     const before = totals.fetched
     const work = async () => {
       for (let url = urls.shift(); url !== undefined; url = urls.shift()) {
-        const image = await fetchImage(url, isAllowed)
-        await storeImage(url, image, now)
+        const image = await fetchPhoto(url, isAllowed)
+        await storeImage(url, image.ok ? image.prepared : null, now)
         if (image.ok) totals.fetched += 1
         else totals.failed += 1
-        if (!image.ok) report(url, image.reason)
+        if (!image.ok) report(url, image.reason, 'fault' in image ? image.fault : '')
       }
     }
     await Promise.all(Array.from({ length: atOnce }, work))
@@ -65,9 +65,16 @@ async function listUnfetched(source: string, after: string): Promise<string[]> {
   return rows.map(({ url }) => url)
 }
 
-async function storeImage(url: string, image: FetchedImage, now: number): Promise<void> {
+async function fetchPhoto(url: string, isAllowed: (address: string) => boolean) {
+  const image = await fetchImage(url, isAllowed)
+  if (!image.ok) return image
+  const read = await preparePhoto(image.bytes)
+  return read.ok ? read : { ...read, reason: 'refused' as const }
+}
+
+async function storeImage(url: string, photo: PreparedPhoto | null, now: number): Promise<void> {
   await db.write(async (trx) => {
-    const hash = image.ok ? await storePicture(trx, image.bytes, image.facts) : null
+    const hash = photo && (await storePrepared(trx, photo))
     const products = await trx
       .updateTable('productPicture')
       .set({ hash, triedAt: now })

@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder } from 'kysely'
+import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 
@@ -51,16 +52,28 @@ const sweepSome = () =>
     const unnamed = await trx
       .selectFrom('picture')
       .select('hash')
-      .where(
-        'hash',
-        'in',
-        locked.map(({ hash }) => hash),
-      )
+      .where('hash', 'in', hashesOf(locked))
       .where(isUnnamed)
       .execute()
-    const hashes = unnamed.map(({ hash }) => hash)
+    const hashes = hashesOf(unnamed)
     if (hashes.length === 0) return 0
-    await trx.deleteFrom('picturePart').where('hash', 'in', hashes).execute()
+    await deleteParts(trx, hashes)
     await trx.deleteFrom('picture').where('hash', 'in', hashes).execute()
     return hashes.length
   })
+
+const hashesOf = (rows: { hash: string }[]) => rows.map(({ hash }) => hash)
+
+const deleteParts = (trx: Transaction, hashes: string[]) =>
+  trx
+    .deleteFrom('picturePart')
+    .where((row) =>
+      row.or(
+        // The sizes of a photo have keys that begin with its hash and a hyphen, which precedes a full stop.
+        hashes.flatMap((hash) => [
+          row('hash', '=', hash),
+          row.and([row('hash', '>', `${hash}-`), row('hash', '<', `${hash}.`)]),
+        ]),
+      ),
+    )
+    .execute()

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import type { Transaction } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { convertPhoto, type ConvertedPhoto } from './convert-photo.server.ts'
+import { storePhoto } from './store-picture.server.ts'
+
+/** A photo that is ready to be stored. One whose file was converted before has only its hash. */
+export type PreparedPhoto = { source: string } & ({ hash: string } | { photo: ConvertedPhoto })
+
+type Prepared = { ok: true; prepared: PreparedPhoto } | { ok: false; fault: string }
+
+/** A change of what a conversion makes raises this number, so that files are converted again. */
+const conversion = '1'
+
+/** Converts the file of a photo, unless it was converted before. A fault continues a sentence. */
+export async function preparePhoto(bytes: Buffer): Promise<Prepared> {
+  const source = createHash('sha256').update(conversion).update(bytes).digest('hex')
+  const hash = await findConverted(source)
+  if (hash !== undefined) return { ok: true, prepared: { source, hash } }
+  const converted = await convertPhoto(bytes)
+  return converted.ok ? { ok: true, prepared: { source, photo: converted.photo } } : converted
+}
+
+const findConverted = async (source: string) =>
+  (
+    await db.read
+      .selectFrom('picture')
+      .select('hash')
+      .where('source', '=', source)
+      .executeTakeFirst()
+  )?.hash
+
+/**
+ * Stores a photo, or keeps a stored one from being swept. @returns Its hash.
+ * @throws if it was swept meanwhile, which the background job does to pictures that no product has.
+ */
+export async function storePrepared(trx: Transaction, prepared: PreparedPhoto): Promise<string> {
+  const { source } = prepared
+  if ('photo' in prepared) return storePhoto(trx, prepared.photo, source)
+  const { hash } = await trx
+    .updateTable('picture')
+    .set({ source })
+    .where('hash', '=', prepared.hash)
+    .returning('hash')
+    .executeTakeFirstOrThrow()
+  return hash
+}
