@@ -89,6 +89,12 @@ export const commands: Command[] = [
     onlyReads: hasVerb('list'),
   },
   {
+    name: 'picture',
+    words: ['picture add|alt|list|order|remove', 'manage the pictures of a product'],
+    run: lazyCommand(async () => (await import('./catalogue/picture.server.ts')).runPicture),
+    onlyReads: hasVerb('list'),
+  },
+  {
     name: 'banner',
     words: ['banner add|list|remove', 'manage the banners of home page and lists'],
     run: lazyCommand(async () => (await import('./catalogue/banner.server.ts')).runBanner),

@@ -9,7 +9,6 @@ import {
   renameCategory,
   setCategoryPicture,
   type ManagedCategory,
-  type TypedNames,
 } from '#app/shop/maintenance/categories/change-categories.server.ts'
 import {
   answerCommand,
@@ -20,6 +19,7 @@ import {
 } from '../answer-command.server.ts'
 import { printable, printJson, type Out } from '../out.server.ts'
 import { readSmallFile } from '../read-small-file.server.ts'
+import { readTranslations } from '../read-translations.server.ts'
 
 const usage = `Usage: npm run shop -- category COMMAND
   add SLUG NAME [--language de]      add a category
@@ -65,7 +65,7 @@ async function add(args: string[], out: Out, now: number) {
   const [slug, name] = positionals as [string, string]
   const bytes = values.picture === undefined ? undefined : await readSmallFile(values.picture)
   const { before, parent = null } = values
-  const names = readNames(name, values)
+  const names = readTranslations(name, values)
   requireOk(await addCategory({ slug, names, parent, before, picture: bytes }, now))
   await print(slug, out)
 }
@@ -73,7 +73,7 @@ async function add(args: string[], out: Out, now: number) {
 async function rename(args: string[], out: Out, now: number) {
   const { values, positionals } = readArguments(args, naming, ['SLUG', 'NAME'])
   const [slug, name] = positionals as [string, string]
-  requireOk(await renameCategory(slug, readNames(name, values), now))
+  requireOk(await renameCategory(slug, readTranslations(name, values), now))
   await print(slug, out)
 }
 
@@ -153,18 +153,4 @@ function namesOf({
 }: Omit<ManagedCategory, 'slug' | 'parent' | 'products' | 'picture'>) {
   const named = Object.entries({ en, fr, de }).filter(([, name]) => name !== '')
   return Object.fromEntries(named) as Partial<Record<Language, string>>
-}
-
-/** Languages are checked with the names. */
-function readNames(
-  name: string,
-  { language = '', also = [] }: { language?: string; also?: string[] },
-) {
-  const others = also.map((pair): [string, string] => {
-    const [, code = '', other = ''] = /^([^=]*)=(.*)$/s.exec(pair) ?? []
-    if (code === '')
-      throw new UsageError(`--also "${printable(pair)}" is no pair such as en=Novels.`)
-    return [code, other]
-  })
-  return Object.fromEntries([[language, name], ...others]) as TypedNames
 }

@@ -1,0 +1,23 @@
+import type { Language } from '#app/i18n/languages.ts'
+import { UsageError } from './answer-command.server.ts'
+import { printable } from './out.server.ts'
+
+/** Holds a text in some languages; under `''` stands that in the first language of the shop. */
+export type Translations = { [language in Language | '']?: string | undefined }
+
+/**
+ * Reads a text with its `--language`, and its translations as `--also` has them. Whether the shop offers the languages
+ * is checked where they are stored.
+ */
+export function readTranslations(
+  text: string,
+  { language = '', also = [] }: { language?: string; also?: string[] },
+): Translations {
+  const others = also.map((pair): [string, string] => {
+    const [, code = '', other = ''] = /^([^=]*)=(.*)$/s.exec(pair) ?? []
+    if (code === '')
+      throw new UsageError(`--also "${printable(pair)}" is no pair such as en=Novels.`)
+    return [code, other]
+  })
+  return Object.fromEntries([[language, text], ...others]) as Translations
+}

@@ -1,0 +1,196 @@
+import type { Transaction } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { lockRows } from '#app/database/lock-rows.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
+import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
+import {
+  preparePhoto,
+  storePrepared,
+  type PreparedPhoto,
+} from '#app/shop/exchange/import/images/prepare-photo.server.ts'
+import { readPhotoFile } from '#app/shop/exchange/import/images/read-photo-file.server.ts'
+import {
+  listPictureRows,
+  newPictureRow,
+  tooManyFault,
+  writePictureRows,
+  type PictureRow,
+} from '#app/shop/exchange/import/pictures.server.ts'
+import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+
+/** Faults are sentences. */
+export type PictureOutcome = { ok: true } | { ok: false; faults: string[] }
+
+/** Holds what a picture shows in words for each language; under `''` stands that of the shop's first language. */
+export type TypedAlt = { [language in Language | '']?: string | undefined }
+
+type AddedPictures = {
+  files: string[]
+  alt: TypedAlt
+  /** Is the slug of a colour of the product, or `''`. */
+  color: string
+  /** Puts them before all others. */
+  isFirst: boolean
+}
+
+const longestAlt = 250
+
+/** Adds pictures of files to a product: all of them, or none. */
+export async function addPictures(
+  productId: string,
+  { files, alt, color, isFirst }: AddedPictures,
+  now: number,
+): Promise<PictureOutcome> {
+  const words = readAlt(alt)
+  const { faults } = words
+  const photos: PreparedPhoto[] = []
+  for (const file of files) {
+    const read = await prepareFile(file)
+    if (read.ok) photos.push(read.prepared)
+    else faults.push(`${file} ${read.fault}.`)
+  }
+  if (faults.length > 0) return { ok: false, faults }
+  return change(productId, async (trx, rows) => {
+    const fault =
+      tooManyFault(rows.length + files.length) ?? (await colorFault(trx, productId, color))
+    if (fault !== undefined) return { ok: false, faults: [fault] }
+    const added: PictureRow[] = []
+    for (const photo of photos) {
+      const hash = await storePrepared(trx, photo)
+      added.push({ ...newPictureRow(hash, now), ...words.alt, color })
+    }
+    const details = { pictures: added.length, color }
+    await recordChange(trx, { command: 'picture add', about: productId, details }, now)
+    return { ok: true, rows: isFirst ? [...added, ...rows] : [...rows, ...added] }
+  })
+}
+
+/** Removes pictures by their places, which count from 1. Without any the product is drawn again. */
+export async function removePictures(
+  productId: string,
+  places: number[] | 'all',
+  now: number,
+): Promise<PictureOutcome> {
+  return change(productId, async (trx, rows) => {
+    const removed = places === 'all' ? rows.map((_, n) => n + 1) : places
+    const faults = placeFaults(removed, rows)
+    if (faults.length > 0) return { ok: false, faults }
+    const details = { pictures: removed.length }
+    await recordChange(trx, { command: 'picture remove', about: productId, details }, now)
+    return { ok: true, rows: rows.filter((_, n) => !removed.includes(n + 1)) }
+  })
+}
+
+/** Gives the pictures another order: those named come first, and all others keep theirs. */
+export async function orderPictures(
+  productId: string,
+  places: number[],
+  now: number,
+): Promise<PictureOutcome> {
+  return change(productId, async (trx, rows) => {
+    const faults = placeFaults(places, rows)
+    if (faults.length > 0) return { ok: false, faults }
+    await recordChange(
+      trx,
+      { command: 'picture order', about: productId, details: { places } },
+      now,
+    )
+    const others = rows.filter((_, n) => !places.includes(n + 1))
+    return { ok: true, rows: [...places.map((place) => rows[place - 1]!), ...others] }
+  })
+}
+
+/** Says in words what a picture shows. */
+export async function describePicture(
+  productId: string,
+  place: number,
+  typed: TypedAlt,
+  now: number,
+): Promise<PictureOutcome> {
+  const { alt, faults } = readAlt(typed)
+  return change(productId, async (trx, rows) => {
+    const all = [...faults, ...placeFaults([place], rows)]
+    if (all.length > 0) return { ok: false, faults: all }
+    await recordChange(
+      trx,
+      { command: 'picture alt', about: productId, details: { place, ...alt } },
+      now,
+    )
+    return { ok: true, rows: rows.map((row, n) => (n + 1 === place ? { ...row, ...alt } : row)) }
+  })
+}
+
+async function prepareFile(file: string) {
+  const read = await readPhotoFile(file)
+  return read.ok ? preparePhoto(read.bytes) : read
+}
+
+type Changed = { ok: true; rows: PictureRow[] } | { ok: false; faults: string[] }
+
+/** Runs a change of the pictures of one product alone, after which every process shows them. */
+const change = (
+  productId: string,
+  work: (trx: Transaction, rows: PictureRow[]) => Promise<Changed>,
+): Promise<PictureOutcome> =>
+  db.write(async (trx) => {
+    await lockRows(trx.selectFrom('product').select('id').where('id', '=', productId))
+    const outcome = await work(trx, await listPictureRows(trx, productId))
+    if (!outcome.ok) return outcome
+    await writePictureRows(trx, productId, outcome.rows)
+    await bumpCatalogueVersion(trx)
+    return { ok: true }
+  })
+
+function placeFaults(places: number[], rows: PictureRow[]): string[] {
+  const unknown = places.find((place) => !rows[place - 1])
+  const repeated = places.find((place, n) => places.indexOf(place) !== n)
+  return [
+    ...(unknown === undefined
+      ? []
+      : [
+          `There is no picture ${unknown}; the product has ${rows.length === 0 ? 'none' : `1 to ${rows.length}`}.`,
+        ]),
+    ...(repeated === undefined ? [] : [`Picture ${repeated} is named twice.`]),
+  ]
+}
+
+async function colorFault(trx: Transaction, productId: string, color: string) {
+  if (color === '') return undefined
+  const variants = await trx
+    .selectFrom('variant')
+    .select('color')
+    .distinct()
+    .where('productId', '=', productId)
+    .where('color', '!=', '')
+    .orderBy('color')
+    .execute()
+  if (variants.some((one) => one.color === color)) return undefined
+  const names = variants.map((one) => one.color).join(', ')
+  return `The product has no colour "${color.slice(0, 80)}"; ${names ? `its colours are ${names}` : 'it has none'}.`
+}
+
+const altColumns = { en: 'altEn', fr: 'altFr', de: 'altDe' } as const satisfies Record<
+  Language,
+  keyof PictureRow
+>
+
+function readAlt(typed: TypedAlt) {
+  const { languages } = shopSettings()
+  const alt: Partial<Pick<PictureRow, 'altEn' | 'altFr' | 'altDe'>> = {}
+  const faults: string[] = []
+  for (const [key, words = ''] of Object.entries(typed)) {
+    const language = key === '' ? languages[0]! : languages.find((one) => one === key)
+    const text = words.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
+    if (!language)
+      faults.push(
+        `Language "${key.slice(0, 40)}" is not offered by the shop; it offers ${languages.join(', ')}.`,
+      )
+    else if (text.length > longestAlt)
+      faults.push(
+        `Text "${text.slice(0, 40)}…" has ${text.length} characters; at most ${longestAlt} are allowed.`,
+      )
+    else alt[altColumns[language]] = text
+  }
+  return { alt, faults }
+}
