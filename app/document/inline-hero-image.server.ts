@@ -21,11 +21,12 @@ const isOfPicture = ({ routeId }: DocumentPage) =>
 export const inlineHeroImage: DocumentTransform = {
   name: 'inlineHeroImage',
   async after(page) {
-    const path = heroImageOf(page)
-    if (path === undefined) return page
+    const hero = heroImageOf(page)
+    if (hero === undefined) return page
+    const { path, sizes } = hero
     const source = page.isFirstVisit && isOfPicture(page) ? await findSource(path, page.now) : null
     if (!source) {
-      page.headers.set('Link', `<${path}>; rel=preload; as=image; fetchpriority=high`)
+      page.headers.set('Link', `<${path}>; rel=preload; as=image${sizes}; fetchpriority=high`)
       return page
     }
     return {
@@ -43,11 +44,14 @@ export const inlineHeroImage: DocumentTransform = {
 /**
  * Returns the first picture that a page shows at once, without its fragment, if its URL is a plain path of the shop.
  */
-function heroImageOf(page: DocumentPage): string | undefined {
+function heroImageOf(page: DocumentPage): { path: string; sizes: string } | undefined {
   const at = page.html.indexOf(heroImageMark)
   if (at !== -1) {
     const tag = page.html.slice(page.html.lastIndexOf('<img', at), page.html.indexOf('>', at))
-    return / src="(\/\w[\w./-]*)["#]/.exec(tag)?.[1]
+    const path = / src="(\/\w[\w./-]*)["#]/.exec(tag)?.[1]
+    const [, set, sizes] = / srcSet="([^"]+)" sizes="([^"]+)"/i.exec(tag) ?? []
+    const chosen = set === undefined ? '' : `; imagesrcset="${set}"; imagesizes="${sizes}"`
+    return path === undefined ? undefined : { path, sizes: chosen }
   }
   if (isOfPicture(page) && page.status === 200) reportMissingPlace('inlineHeroImage', heroImageMark)
   return undefined

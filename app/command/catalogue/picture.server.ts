@@ -6,7 +6,6 @@ import {
   describePicture,
   orderPictures,
   removePictures,
-  type PictureOutcome,
 } from '#app/shop/maintenance/pictures/change-pictures.server.ts'
 import {
   listManagedPictures,
@@ -14,9 +13,9 @@ import {
 } from '#app/shop/maintenance/pictures/list-pictures.server.ts'
 import {
   answerCommand,
-  CommandError,
   readArguments,
   readVerb,
+  requireOk,
   UsageError,
 } from '../answer-command.server.ts'
 import { printable, printJson, type Out } from '../out.server.ts'
@@ -61,7 +60,7 @@ async function add(args: string[], out: Out, now: number) {
     throw new UsageError('--alt is of one picture; add the pictures one by one.')
   const product = await requireProduct(typed)
   const words = values.alt === undefined ? {} : readTranslations(values.alt, values)
-  requireDone(await addPictures(product, { files, alt: words, color, isFirst }, now))
+  requireOk(await addPictures(product, { files, alt: words, color, isFirst }, now))
   await print(product, out)
 }
 
@@ -70,7 +69,7 @@ async function alt(args: string[], out: Out, now: number) {
   const [typed = '', place = '', words = ''] = positionals
   const product = await requireProduct(typed)
   const [number] = readPlaces([place])
-  requireDone(await describePicture(product, number!, readTranslations(words, values), now))
+  requireOk(await describePicture(product, number!, readTranslations(words, values), now))
   await print(product, out)
 }
 
@@ -85,7 +84,7 @@ async function order(args: string[], out: Out, now: number) {
   const { positionals } = readArguments(args, {}, ['PRODUCT', 'NUMBER'], mostArguments)
   const [typed = '', ...places] = positionals
   const product = await requireProduct(typed)
-  requireDone(await orderPictures(product, readPlaces(places), now))
+  requireOk(await orderPictures(product, readPlaces(places), now))
   await print(product, out)
 }
 
@@ -94,7 +93,7 @@ async function remove(args: string[], out: Out, now: number) {
   const [typed = '', ...places] = positionals
   const product = await requireProduct(typed)
   const isAll = places.length === 1 && places[0] === 'all'
-  requireDone(await removePictures(product, isAll ? 'all' : readPlaces(places), now))
+  requireOk(await removePictures(product, isAll ? 'all' : readPlaces(places), now))
   await sweepPictures()
   await print(product, out)
 }
@@ -142,9 +141,4 @@ function describe(picture: ManagedPicture, n: number): string {
     ...(url === '' ? [] : [`from ${url.replace(/^folder:/, '')}`]),
   ]
   return `${n + 1}: ${printable(facts.join(', '))}\n`
-}
-
-function requireDone(outcome: PictureOutcome) {
-  if (!outcome.ok)
-    throw new CommandError(outcome.faults.map((fault) => printable(fault)).join('\n'))
 }

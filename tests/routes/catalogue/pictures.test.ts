@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { join } from 'node:path'
+import { load } from 'cheerio'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { runPicture } from '#app/command/catalogue/picture.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { aThing } from '../../fixtures/catalogue.ts'
+import { aBook, aThing } from '../../fixtures/catalogue.ts'
+import { aPhoto, writeFolder } from '../../fixtures/photos.ts'
+import { aFolder, runLine } from '../../shop/command/run-command.ts'
 import { builtShop, newShopper, origin } from '../../shopper.ts'
 
 const bytes = Buffer.from('\x89PNG\r\n\x1a\n and so on', 'latin1')
@@ -68,4 +73,109 @@ test('a withdrawn product says so, and has no button', async () => {
   expect(shopper.status).toBe(200)
   expect(shopper.text('main')).toContain('No longer available.')
   expect(shopper.html).not.toContain('value="cart.add"')
+})
+
+describe('a photo', () => {
+  let name = ''
+  beforeAll(async () => {
+    await aBook({ id: 'pictured', name: 'Persuasion' })
+    await aBook({ id: 'drawn', name: 'Emma' })
+    const folder = writeFolder(aFolder(), {
+      '1.jpg': await aPhoto({ width: 600, height: 800 }),
+      '2.jpg': await aPhoto({ width: 500, height: 400, color: '#2040c0' }),
+    })
+    const add = (file: string, ...more: string[]) =>
+      runLine(runPicture, ['add', 'pictured', join(folder, file), ...more])
+    expect((await add('1.jpg', '--alt', 'A pier by the sea', '--also', 'de=Ein Pier')).code).toBe(0)
+    expect((await add('2.jpg')).code).toBe(0)
+    const { hash } = await db.read
+      .selectFrom('productPicture')
+      .select('hash')
+      .where('productId', '=', 'pictured')
+      .orderBy('position')
+      .executeTakeFirstOrThrow()
+    name = `${hash}-600x800`
+  })
+
+  const open = async (path: string, headers: Record<string, string> = {}) =>
+    (await builtShop())(new Request(origin + path, { headers }))
+  const pageOf = async (path: string) => load(await (await open(path)).text())
+
+  test('is named in its widths, has its own shape, and is loaded first on its page', async () => {
+    const page = await open('/book/pictured')
+    const $ = load(await page.text())
+    const stage = $('.stage img')
+    const set = [176, 352, 600].map((width) => `/picture/${name}-${width} ${width}w`).join(', ')
+    expect(stage.attr()).toMatchObject({
+      ...{ src: `/picture/${name}-352`, srcset: set, width: '300', height: '400' },
+      ...{ alt: 'A pier by the sea', fetchpriority: 'high' },
+    })
+    expect(stage.attr('sizes')).toContain('23rem')
+    expect(stage.parent().attr('href')).toBe(`/picture/${name}-600`)
+    expect(page.headers.get('link')).toContain(`imagesrcset="${set}"; imagesizes="`)
+  })
+
+  test('stands with the others of its product in a gallery, described in the language of the page', async () => {
+    const gallery = (await pageOf('/de/book/pictured'))('.gallery img')
+    expect(
+      gallery
+        .toArray()
+        .map(({ attribs: { alt, width, height, loading } }) => [alt, width, height, loading]),
+    ).toEqual([
+      ['Ein Pier', '600', '800', 'lazy'],
+      ['Persuasion: Bild 2', '500', '400', 'lazy'],
+    ])
+    expect((await pageOf('/book/drawn'))('.gallery')).toHaveLength(0)
+  })
+
+  test('is on lists beside drawings, small', async () => {
+    const $ = await pageOf('/books')
+    expect($('#card-pictured img, [id$=pictured] img').attr()).toMatchObject({
+      ...{ sizes: '11rem', alt: '', class: 'book book--photo' },
+      srcset: expect.stringContaining('176w') as string,
+    })
+    expect($('[id$=drawn] img').attr('srcset')).toBeUndefined()
+  })
+
+  test.each([
+    ['image/avif,image/webp,image/apng,image/*,*/*;q=0.8', 'image/avif'],
+    ['image/webp,image/avif,image/jxl,*/*;q=0.5', 'image/avif'],
+    ['image/webp,*/*', 'image/webp'],
+    ['image/avif;q=0,image/webp;q=0, */*', 'image/jpeg'],
+    ['*/*', 'image/jpeg'],
+    ['image/png', 'image/jpeg'],
+    ['', 'image/jpeg'],
+  ])('is sent to %s as %s, for ever, with a tag of its own', async (accept, type) => {
+    const path = `/picture/${name}-176`
+    const answer = await open(path, { Accept: accept })
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, type])
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect(answer.headers.get('vary')).toContain('Accept')
+    const etag = answer.headers.get('etag')!
+    expect(etag).toMatch(/^"[^"]+"$/)
+    const again = await open(path, { Accept: accept, 'If-None-Match': etag })
+    expect([again.status, again.headers.get('vary')]).toEqual([
+      304,
+      expect.stringContaining('Accept'),
+    ])
+    const other = type === 'image/webp' ? 'image/avif' : 'image/webp'
+    expect((await open(path, { Accept: other, 'If-None-Match': etag })).status).toBe(200)
+  })
+
+  test('is sent as the type that its URL states, whatever is accepted', async () => {
+    for (const type of ['avif', 'webp', 'jpeg']) {
+      const answer = await open(`/picture/${name}-600.${type}`, { Accept: 'image/png' })
+      expect(answer.headers.get('content-type')).toBe(`image/${type}`)
+      expect(answer.headers.get('vary') ?? '').not.toMatch(/\baccept\b(?!-)/i)
+    }
+    expect((await open(`/picture/${name}-601`)).status).toBe(404)
+  })
+
+  test('is named as JPEG to machines', async () => {
+    const $ = await pageOf('/book/pictured')
+    expect($('script[type="application/ld+json"]').text()).toContain(`/picture/${name}-600.jpeg`)
+    const preview = new URL($('meta[property="og:image"]').attr('content')!)
+    const answer = await open(preview.pathname)
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/png'])
+  })
 })

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { productImage } from '#app/shop/catalogue/product-card/product-image.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 import { joinEWords } from '#app/i18n/join-e-words.ts'
 import { Icon } from '#app/components/icon.tsx'
@@ -79,7 +80,10 @@ function Shelf({ books }: { books: ShelfBook[] }) {
           <li key={book.path} className={placeOf(index)}>
             <ShopLink to={book.path}>
               {index === facing ? (
-                <img className="book" src={book.cover} width="300" height="450" alt={book.words} />
+                <img
+                  {...productImage({ src: book.cover, kind: 'book' }, '9rem')}
+                  alt={book.words}
+                />
               ) : (
                 <img
                   src={book.spine}

@@ -15,6 +15,7 @@ import { ShopLink } from '#app/components/shop-link.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { findCard, isCardStub, markupOf, type CardStub } from './card-stub.ts'
 import { cardId, type ProductCard } from './product-card.ts'
+import { productImage } from './product-image.ts'
 import { BuyButton } from './buy-button.tsx'
 
 type Level = 'h2' | 'h3'
@@ -128,17 +129,22 @@ function Card({ level: Heading, lazy, ...shown }: CardProps) {
 
 Card.cacheSize = 'large' as const
 
-/** Shows the picture of a product. It is beside the name, so its alternative text is empty. */
-export function Picture({ image, lazy }: { image: ProductCard['image']; lazy: boolean }) {
-  const isBook = image.kind === 'book'
+type PictureProps = {
+  image: ProductCard['image']
+  lazy: boolean
+  /** Says what the picture shows; it is empty beside the name of the product. */
+  alt?: string
+  /** States the width at which a photo is shown; on a card, unless another is given. */
+  sizes?: string
+}
+
+/** Shows the picture of a product. */
+export function Picture({ image, lazy, alt = '', sizes = '11rem' }: PictureProps) {
   return (
     <img
-      className={isBook ? 'book' : 'niche'}
-      src={image.src}
-      width="300"
-      height={isBook ? '450' : '300'}
-      alt=""
-      {...(lazy ? { loading: 'lazy' } : urgent)}
+      {...productImage(image, sizes)}
+      alt={alt}
+      {...(lazy ? { loading: 'lazy' as const } : urgent)}
     />
   )
 }

@@ -7,10 +7,11 @@ import { StockAlertForm, type StockAlert } from './stock-alert-form.tsx'
 import type { BookPage, SeriesPart } from './detail.ts'
 import type { EditionLink } from '#app/shop/catalogue/product-card/edition-link.ts'
 import { Buy } from './buy.tsx'
+import { Gallery, StagePicture } from './gallery.tsx'
 import { ProductText, Facts, Names, PriceLines, Stock } from './detail-parts.tsx'
 import { SaveForm } from '#app/shop/catalogue/product-card/save-buttons.tsx'
 import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
-import { Picture, Rating } from '#app/shop/catalogue/product-card/product-card.tsx'
+import { Rating } from '#app/shop/catalogue/product-card/product-card.tsx'
 import { SampleSection } from './sample.tsx'
 import { useOwnForms, type OwnForms } from './use-own-forms.ts'
 
@@ -22,15 +23,16 @@ type BookDetailProps = {
 /** Shows a book: its cover, its editions, its price and all that is known about it. */
 export function BookDetail({ book, watch }: BookDetailProps) {
   const { t } = useTranslation()
-  const { facts, sample, image, html, lang } = book
+  const { facts, sample, html, lang } = book
   return (
     <>
       <div className="detail">
         <div className="stage">
-          <Picture image={{ src: image, kind: 'book' }} lazy={false} />
+          <StagePicture page={book} kind="book" />
         </div>
         <Offer book={book} watch={watch} />
       </div>
+      <Gallery pictures={book.pictures} />
       <ProductText title={t('product.about')} html={html} lang={lang} isOpening />
       <Facts facts={facts} />
       {sample && (

@@ -9,6 +9,7 @@ import {
 } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import type { BookPage, FoundPage } from './detail.ts'
 import { listEditions } from '#app/shop/catalogue/product-card/editions.server.ts'
+import { findGallery } from './gallery.server.ts'
 import { listBookFacts } from './facts.server.ts'
 import { formatYear } from '#app/shop/catalogue/products/format-date.server.ts'
 import { listContributors } from '#app/shop/catalogue/products/contributors.server.ts'
@@ -80,11 +81,12 @@ async function describeBook(book: ProductRow, viewer: Viewer): Promise<Described
   const series = await optionalSection('the series', () =>
     seriesCache(`${language} ${book.id}`, now, () => findSeries(book, language)),
   )
-  const [{ arrival, ...described }, editions, facts, sample] = await Promise.all([
+  const [{ arrival, ...described }, editions, facts, sample, gallery] = await Promise.all([
     describeAnyProduct(book, viewer),
     optionalSection('editions', () => listEditions(book, viewer)),
     listBookFacts(book, people, series?.fact, viewer),
     optionalSection('the sample', () => findSample(book, now)),
+    findGallery(book, '', language),
   ])
   const { availability, shown } = describePurchase(
     book,
@@ -97,6 +99,7 @@ async function describeBook(book: ProductRow, viewer: Viewer): Promise<Described
     availability,
     page: {
       ...described,
+      ...gallery,
       ...describeTitle(book, people, language),
       ...shown,
       editions: editions ?? [],

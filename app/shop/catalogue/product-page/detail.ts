@@ -57,7 +57,19 @@ export type AnyProductPage = ProductDescription & {
   related: ProductCard[]
   /** The path of its picture, in the colour shown. */
   image: string
+  /** Says what its picture shows, if the shopkeeper has said it. */
+  imageAlt?: string
+  /** Holds its own pictures, which are not drawn, in the colour shown. */
+  pictures: GalleryPicture[]
   notices?: string[]
+}
+
+/** Holds a picture of a product, with its size in pixels. */
+export type GalleryPicture = {
+  src: string
+  width: number
+  height: number
+  alt: string
 }
 
 /** Holds a page with its structured data; `facts` are for its head and its preview. */

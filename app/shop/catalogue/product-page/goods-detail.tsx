@@ -4,9 +4,10 @@ import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
 import { StockAlertForm, type StockAlert } from './stock-alert-form.tsx'
 import type { GoodsPage } from './detail.ts'
 import { Buy } from './buy.tsx'
+import { Gallery, StagePicture } from './gallery.tsx'
 import { ProductText, Facts, PriceLines, Stock } from './detail-parts.tsx'
 import { SaveForm } from '#app/shop/catalogue/product-card/save-buttons.tsx'
-import { Rating, urgent } from '#app/shop/catalogue/product-card/product-card.tsx'
+import { Rating } from '#app/shop/catalogue/product-card/product-card.tsx'
 import { useOwnForms } from './use-own-forms.ts'
 import { Colors, Sizes, Thumbs } from './variant-choices.tsx'
 
@@ -25,11 +26,7 @@ export function GoodsDetail({ goods, watch }: GoodsDetailProps) {
       <div className="detail">
         <GoodsPicture goods={goods} path={path} />
         <div className="stack">
-          {goods.isNew && (
-            <p>
-              <span className="badge badge--new">{t('product.new')}</span>
-            </p>
-          )}
+          {goods.isNew && <NewBadge />}
           <h1>{goods.name}</h1>
           {goods.rating && <Rating rating={goods.rating} big />}
           <PriceLines block={goods.priceBlock} />
@@ -49,6 +46,7 @@ export function GoodsDetail({ goods, watch }: GoodsDetailProps) {
           )}
         </div>
       </div>
+      <Gallery pictures={goods.pictures} />
       <ProductText title={t('product.description')} html={goods.html} lang={goods.lang} />
       <Facts facts={goods.facts}>
         <Tags goods={goods} />
@@ -57,18 +55,20 @@ export function GoodsDetail({ goods, watch }: GoodsDetailProps) {
   )
 }
 
+function NewBadge() {
+  const { t } = useTranslation()
+  return (
+    <p>
+      <span className="badge badge--new">{t('product.new')}</span>
+    </p>
+  )
+}
+
 function GoodsPicture({ goods, path }: { goods: GoodsPage; path: string }) {
   return (
     <div>
       <div className="stage">
-        <img
-          className="niche"
-          src={goods.image}
-          width="300"
-          height="300"
-          alt={goods.imageWords}
-          {...urgent}
-        />
+        <StagePicture page={goods} kind="thing" alt={goods.imageWords} />
       </div>
       {goods.colors.length > 1 && <Thumbs colors={goods.colors} path={path} />}
     </div>

@@ -3,6 +3,7 @@ import { translator } from '#app/i18n/i18n.server.ts'
 import { locales, type Language } from '#app/i18n/languages.ts'
 import { categoryLink, withoutHidden } from '#app/shop/catalogue/categories/categories.server.ts'
 import type { FoundPage, GoodsPage } from './detail.ts'
+import { findGallery } from './gallery.server.ts'
 import { listSharedFacts } from './facts.server.ts'
 import {
   chooseColor,
@@ -35,23 +36,22 @@ export async function findGoodsPage(
   origin: string,
   reviews?: ReviewsPart,
 ): Promise<FoundPage<GoodsPage>> {
-  const { language, now } = viewer
+  const { language } = viewer
   const [{ arrival, ...described }, variants, categories, tags, related] = await Promise.all([
     describeAnyProduct(product, viewer),
     listVariants(product.id),
     listProductCategories(product.id, viewer),
     listTags(product.id, language),
-    optionalSection('related goods', async () =>
-      listCards((await findShelves(product, now)).related, viewer),
-    ),
+    optionalSection('related goods', () => listRelated(product, viewer)),
   ])
-  const { priceBlock, name } = described
   const color = chooseColor(variants, requestedColor)
   const stocked = stockedAs(product, variants, color)
+  const { priceBlock, name } = described
   const price = { priceBlock, arrival }
   const { availability, shown } = describePurchase(product, stocked, price, viewer)
   const page = {
     ...described,
+    ...(await findGallery(product, color, language)),
     ...describeColor(product, { name, variants, color, requestedColor }, language),
     ...shown,
     facts: listSharedFacts(product, viewer),
@@ -68,6 +68,9 @@ export async function findGoodsPage(
   })
   return { page, json, facts: { name, by: '', image: pictureOf(product, '') } }
 }
+
+const listRelated = async (product: ProductRow, viewer: Viewer) =>
+  listCards((await findShelves(product, viewer.now)).related, viewer)
 
 type ColorParams = {
   name: string

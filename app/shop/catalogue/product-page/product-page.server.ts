@@ -12,6 +12,7 @@ import {
   type ProductRow,
 } from '#app/shop/catalogue/products/product-row.server.ts'
 import { ratingWithCount } from '#app/shop/catalogue/products/product-text.server.ts'
+import { jpegPath } from '#app/shop/catalogue/products/photo-path.ts'
 import type { PurchaseBlock, AnyProductPage, StockText } from './detail.ts'
 import { findPriceBlock, type PriceAndArrival } from './price-block.server.ts'
 import { dispatchDelayText, purchaseBlockOf } from './purchase-block.server.ts'
@@ -78,5 +79,5 @@ export const jsonFactsOf = (
   name,
   lede,
   url: origin + localPath(language, productPath(product)),
-  image: origin + image,
+  image: origin + jpegPath(image),
 })

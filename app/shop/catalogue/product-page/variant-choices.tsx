@@ -2,6 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { Spaced } from '#app/components/spaced.tsx'
+import { photoSizes } from '#app/shop/catalogue/products/photo-path.ts'
 import type { ColorLink, GoodsPage } from './detail.ts'
 
 type ColorsProps = { colors: ColorLink[]; path: string }
@@ -17,7 +18,14 @@ export function Thumbs({ colors, path }: ColorsProps) {
           aria-current={isCurrent ? 'true' : undefined}
           keepPlace
         >
-          <img src={image} width="300" height="300" alt={name} loading="lazy" />
+          <img
+            {...photoSizes(image, '4.5rem')}
+            src={image}
+            width="300"
+            height="300"
+            alt={name}
+            loading="lazy"
+          />
         </ShopLink>
       ))}
     </div>

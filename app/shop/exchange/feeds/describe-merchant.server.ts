@@ -7,6 +7,7 @@ import { type Category } from '#app/shop/catalogue/listing/categories.server.ts'
 import { authorsOf } from '#app/shop/catalogue/products/contributors.ts'
 import { plainText } from '#app/shop/catalogue/text/plain-text.ts'
 import { subjectLine, subjectsOfCodes, subjectText } from '#app/shop/catalogue/text/subject-text.ts'
+import { jpegPath } from '#app/shop/catalogue/products/photo-path.ts'
 import { picturePath } from '#app/shop/catalogue/products/product-art.ts'
 import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
 import { authorsText } from '#app/shop/catalogue/products/product-text.server.ts'
@@ -123,7 +124,7 @@ const takenTypes = ['image/jpeg', 'image/png', 'image/webp']
 
 /** Google accepts neither SVG nor AVIF. */
 function imageOf(row: MerchantRow, color: string, origin: string): { image?: string } {
-  const path = picturePath({ ...row, author: '' }, color)
+  const path = jpegPath(picturePath({ ...row, author: '' }, color))
   return takenTypes.includes(imageTypeOf(path)) ? { image: origin + path } : {}
 }
 

@@ -7,6 +7,7 @@ import { localPath } from '#app/i18n/paths.ts'
 import { listContributors } from '#app/shop/catalogue/products/contributors.server.ts'
 import { authorsOf, type Contributor } from '#app/shop/catalogue/products/contributors.ts'
 import { plainText } from '#app/shop/catalogue/text/plain-text.ts'
+import { jpegPath } from '#app/shop/catalogue/products/photo-path.ts'
 import { coverAuthor, picturePath } from '#app/shop/catalogue/products/product-art.ts'
 import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
 import { searchTermsOf } from '#app/shop/catalogue/search/search-terms.ts'
@@ -103,7 +104,7 @@ function entryOf(
   const shown = page + currencyQuery(currency, language)
   const authors = authorsOf(people)
   const slugs = new Map(people.map(({ name, slug }) => [name, slug]))
-  const cover = origin + picturePath({ ...row, author: coverAuthor(authors) })
+  const cover = origin + jpegPath(picturePath({ ...row, author: coverAuthor(authors) }))
   return {
     id: feedId('e-book', row.id),
     title: row.localName ?? row.name,

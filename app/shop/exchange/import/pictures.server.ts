@@ -28,7 +28,7 @@ const mostPictures = 20
 
 export const tooManyFault = (count: number) =>
   count > mostPictures
-    ? `A product has at most ${mostPictures} pictures; these would be ${count}.`
+    ? `A product has at most ${mostPictures} pictures; these would be ${count}`
     : undefined
 
 /**

@@ -63,7 +63,7 @@ function ColumnHead({ column }: { column: CompareColumn }) {
   return (
     <th scope="col" id={columnId(id)}>
       <ShopLink to={path} tabIndex={-1} aria-hidden="true">
-        <Picture image={image} lazy={false} />
+        <Picture image={image} lazy={false} sizes="7rem" />
       </ShopLink>
       <ShopLink to={path} lang={lang}>
         {name}

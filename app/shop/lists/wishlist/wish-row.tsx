@@ -27,7 +27,7 @@ export function WishRow({ row, place, error, children }: WishRowProps) {
   return (
     <li className="line">
       <ShopLink to={path} tabIndex={-1} aria-hidden="true">
-        <Picture image={image} lazy={place >= eagerly} />
+        <Picture image={image} lazy={place >= eagerly} sizes="6rem" />
       </ShopLink>
       <div className="line__text">
         <h2 lang={lang}>

@@ -19,7 +19,7 @@ import {
 } from '#app/shop/exchange/import/pictures.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 
-/** Faults are sentences. */
+/** Faults are sentences without their full stops. */
 export type PictureOutcome = { ok: true } | { ok: false; faults: string[] }
 
 /** Holds what a picture shows in words for each language; under `''` stands that of the shop's first language. */
@@ -48,7 +48,7 @@ export async function addPictures(
   for (const file of files) {
     const read = await prepareFile(file)
     if (read.ok) photos.push(read.prepared)
-    else faults.push(`${file} ${read.fault}.`)
+    else faults.push(`${file} ${read.fault}`)
   }
   if (faults.length > 0) return { ok: false, faults }
   return change(productId, async (trx, rows) => {
@@ -149,9 +149,9 @@ function placeFaults(places: number[], rows: PictureRow[]): string[] {
     ...(unknown === undefined
       ? []
       : [
-          `There is no picture ${unknown}; the product has ${rows.length === 0 ? 'none' : `1 to ${rows.length}`}.`,
+          `There is no picture ${unknown}; the product has ${rows.length === 0 ? 'none' : `1 to ${rows.length}`}`,
         ]),
-    ...(repeated === undefined ? [] : [`Picture ${repeated} is named twice.`]),
+    ...(repeated === undefined ? [] : [`Picture ${repeated} is named twice`]),
   ]
 }
 
@@ -167,7 +167,7 @@ async function colorFault(trx: Transaction, productId: string, color: string) {
     .execute()
   if (variants.some((one) => one.color === color)) return undefined
   const names = variants.map((one) => one.color).join(', ')
-  return `The product has no colour "${color.slice(0, 80)}"; ${names ? `its colours are ${names}` : 'it has none'}.`
+  return `The product has no colour "${color.slice(0, 80)}"; ${names ? `its colours are ${names}` : 'it has none'}`
 }
 
 const altColumns = { en: 'altEn', fr: 'altFr', de: 'altDe' } as const satisfies Record<
@@ -184,11 +184,11 @@ function readAlt(typed: TypedAlt) {
     const text = words.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
     if (!language)
       faults.push(
-        `Language "${key.slice(0, 40)}" is not offered by the shop; it offers ${languages.join(', ')}.`,
+        `Language "${key.slice(0, 40)}" is not offered by the shop; it offers ${languages.join(', ')}`,
       )
     else if (text.length > longestAlt)
       faults.push(
-        `Text "${text.slice(0, 40)}…" has ${text.length} characters; at most ${longestAlt} are allowed.`,
+        `Text "${text.slice(0, 40)}…" has ${text.length} characters; at most ${longestAlt} are allowed`,
       )
     else alt[altColumns[language]] = text
   }

@@ -10,6 +10,7 @@ import {
   type DownloadsPage,
   type EbookText,
 } from './downloads-page.ts'
+import { LinePicture } from '#app/shop/ordering/quote/line-picture.tsx'
 import { ReadingHelp } from './reading-help.tsx'
 
 type EbookListProps = {
@@ -68,11 +69,7 @@ function Ebook({ ebook }: { ebook: EbookText }) {
   const { name, author, contentNote, image, openingPath, bought, file } = ebook
   return (
     <li className="line">
-      {image === undefined ? (
-        <span />
-      ) : (
-        <img className="book" src={image} width="300" height="450" alt="" loading="lazy" />
-      )}
+      {image === undefined ? <span /> : <LinePicture path={image} isBook />}
       <div className="line__text">
         <h2>{name}</h2>
         {author && <p className="soft">{author}</p>}

@@ -4,6 +4,7 @@ import type { Language } from '#app/i18n/languages.ts'
 import { listContributors } from '#app/shop/catalogue/products/contributors.server.ts'
 import { authorsOf } from '#app/shop/catalogue/products/contributors.ts'
 import { plainText } from '#app/shop/catalogue/text/plain-text.ts'
+import { jpegPath } from '#app/shop/catalogue/products/photo-path.ts'
 import { coverAuthor, picturePath } from '#app/shop/catalogue/products/product-art.ts'
 import {
   imagesAt,
@@ -76,7 +77,7 @@ async function describeEntries(
     const authors = authorsOf(people.get(one.productId) ?? [])
     const author = coverAuthor(authors)
     const names = authors.length > 0 ? authors : one.author ? [one.author] : []
-    const image = product && origin + picturePath({ ...product, author })
+    const image = product && origin + jpegPath(picturePath({ ...product, author }))
     return {
       id: idOf(['bought', one.orderNumber, String(one.position)]),
       title: one.name,

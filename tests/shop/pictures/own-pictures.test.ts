@@ -12,7 +12,7 @@ import { picturePath } from '#app/shop/catalogue/products/product-art.ts'
 import { findProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
 import { aBook, aThing } from '../../fixtures/catalogue.ts'
 import { aPhoto, writeFolder } from '../../fixtures/photos.ts'
-import { aFolder, changesOf, runLine } from './run-command.ts'
+import { aFolder, changesOf, runLine } from '../command/run-command.ts'
 
 const run = (args: string[]) => runLine(runPicture, args)
 const runFolder = (folder: string, ...more: string[]) =>

@@ -1,0 +1,54 @@
+import { db } from '#app/database/database.server.ts'
+import { translator } from '#app/i18n/i18n.server.ts'
+import type { Language } from '#app/i18n/languages.ts'
+import { ownPictureUrl } from '#app/shop/catalogue/products/product-art.ts'
+import { optionalSection } from '#app/shop/catalogue/products/page-sections.server.ts'
+import { photoName } from '#app/shop/catalogue/products/photo-path.ts'
+import type { AnyProductPage } from './detail.ts'
+
+type PicturedProduct = { id: string; photos: string; name: string }
+type Gallery = Pick<AnyProductPage, 'pictures' | 'imageAlt'>
+
+const altColumns = { en: 'altEn', fr: 'altFr', de: 'altDe' } as const satisfies Record<
+  Language,
+  string
+>
+
+/**
+ * Returns the pictures of a product in their order, and in the colour shown. A picture that nobody has described in
+ * this language is described by the name of the product and its number.
+ */
+export async function findGallery(
+  product: PicturedProduct,
+  color: string,
+  language: Language,
+): Promise<Gallery> {
+  // Products without pictures, which is most, need no query.
+  if (product.photos === '' || product.photos === '{}') return { pictures: [] }
+  const found = await optionalSection('the pictures', () => readGallery(product, color, language))
+  return found ?? { pictures: [] }
+}
+
+async function readGallery(
+  { id, name }: PicturedProduct,
+  shown: string,
+  language: Language,
+): Promise<Gallery> {
+  const rows = await db.read
+    .selectFrom('productPicture')
+    .innerJoin('picture', 'picture.hash', 'productPicture.hash')
+    .select(['color', 'picture.hash', 'type', 'width', 'height', `${altColumns[language]} as alt`])
+    .where('productId', '=', id)
+    .where('color', 'in', ['', shown])
+    .orderBy('position')
+    .execute()
+  const t = translator(language)
+  const first = rows.find(({ color }) => color === shown) ?? rows[0]
+  const pictures = rows.map(({ hash, type, width, height, alt }, n) => ({
+    src: ownPictureUrl(type === 'photo' ? photoName({ hash, width, height }) : `${hash}.${type}`),
+    width,
+    height,
+    alt: alt || t('product.pictureNumber', { name, number: n + 1 }),
+  }))
+  return { pictures, ...(first?.alt && { imageAlt: first.alt }) }
+}
