@@ -61,6 +61,8 @@ type Fields = Record<string, string>
 type Press = {
   /** Holds a CSS selector of an ancestor of the form. */
   within?: string
+  /** Holds a selector of the part of the form whose fields are filled in; `within` if it is left out. */
+  typedIn?: string
 }
 
 /** Returns a text as it is read, where the joiner in “e-book” (app/i18n/join-e-words.ts) is not seen. */
@@ -147,12 +149,16 @@ export class Shopper {
   }
 
   /** Presses the button that has this visible or accessible name, with the form's fields filled in. */
-  press(name: string, fields: Fields = {}, { within = 'body' }: Press = {}): Promise<this> {
+  press(
+    name: string,
+    fields: Fields = {},
+    { within = 'body', typedIn = within }: Press = {},
+  ): Promise<this> {
     const button = this.#findButton(name, within)
     const form = button.attr('form')
       ? this.#page(`#${button.attr('form')}`)
       : button.closest('form')
-    const sent = this.#fieldsOf(form as Cheerio<Element>, fields)
+    const sent = this.#fieldsOf(form as Cheerio<Element>, fields, typedIn)
     const [buttonName, buttonValue] = [button.attr('name'), button.attr('value')]
     if (buttonName) sent.append(buttonName, buttonValue ?? '')
     const action = button.attr('formaction') ?? form.attr('action') ?? this.url
@@ -180,7 +186,8 @@ export class Shopper {
     return collapsed(button.attr('aria-label') ?? (button.text() || (button.attr('value') ?? '')))
   }
 
-  #fieldsOf(form: Cheerio<Element>, filled: Fields): URLSearchParams {
+  /** Fills in the fields of the form; of several with one name, those in `typedIn`. */
+  #fieldsOf(form: Cheerio<Element>, filled: Fields, typedIn: string): URLSearchParams {
     const $ = this.#page
     const sent = new URLSearchParams()
     const left = new Set(Object.keys(filled))
@@ -193,7 +200,10 @@ export class Shopper {
       const type = field.attr('type')?.toLowerCase() ?? ''
       if (!name || field.attr('disabled') !== undefined || type === 'submit') continue
       if (field.is('button')) continue
-      const given = filled[name]
+      const isMeant = (field: Element) => $(field).closest(typedIn).length > 0
+      const isNear =
+        isMeant(control) || !controls.some((one) => $(one).attr('name') === name && isMeant(one))
+      const given = isNear ? filled[name] : undefined
       left.delete(name)
       if (type === 'checkbox' || type === 'radio') {
         const value = field.attr('value') ?? 'on'

@@ -15,7 +15,7 @@ import { saveSession } from '#app/http/session.server.ts'
 import { ordersPlaced } from '#app/observability/metrics.server.ts'
 import { changesOf, checkoutResponse, type CheckoutMessages } from './checkout-response.server.ts'
 import { consumeOrderLimits } from './order-limits.server.ts'
-import { removeCouponFromCart, applyTypedCoupon } from './coupon-actions.server.ts'
+import { removeCouponFromCart, applyTypedCoupon, hasTypedCoupon } from './coupon-actions.server.ts'
 import { preferenceActions } from './preference-actions.server.ts'
 import {
   buyerOf,
@@ -55,8 +55,6 @@ function readDraft(form: URLSearchParams): Draft {
     values: { ...fields, ...(code !== undefined && { coupon: code }) },
   }
 }
-
-const hasTypedCoupon = ({ form }: FormContext) => form.getAll('coupon').some((code) => code.trim())
 
 async function update(context: FormContext) {
   const sent = await readSubmitted(context)

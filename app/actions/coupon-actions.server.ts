@@ -25,6 +25,10 @@ export const couponActions = {
   'coupon.remove': remove,
 } satisfies FormActions
 
+/** Tells whether the field of a code was filled in. */
+export const hasTypedCoupon = ({ form }: FormContext) =>
+  form.getAll('coupon').some((code) => code.trim())
+
 /** Limits unknown codes from one network address, so that codes cannot be found by trying. */
 const tries: RateLimit = { most: 30, withinMs: 15 * 60 * 1000 }
 

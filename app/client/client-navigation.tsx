@@ -109,7 +109,7 @@ function submissionOf(form: HTMLFormElement, sender: HTMLButtonElement | null) {
   const data = filledIn(form, isPost)
   if (sender?.name) data.append(sender.name, sender.value)
   const here = renderedPage()
-  const toTop = form.dataset.toTop !== undefined
+  const toTop = (sender ?? form).dataset.toTop !== undefined || form.dataset.toTop !== undefined
   return {
     data,
     readOn: toTop ? here.pathname : undefined,

@@ -31,7 +31,8 @@ export function createAction(...accepted: FormActions[]) {
     try {
       const context = await createRequestContext(args)
       rejectNulBytes(context)
-      const intent = form.get('intent') ?? ''
+      // On the cart's page a button adds the line that it is for (cart-form.server.ts).
+      const [intent = ''] = (form.get('intent') ?? '').split('&', 1)
       const run = Object.hasOwn(actions, intent) ? actions[intent] : undefined
       if (!run) throw errorResponse(400, context.t('refusal.unknownIntent'))
       const answer = await run({ ...context, form, t: getFixedT(context.language) })

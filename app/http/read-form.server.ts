@@ -2,7 +2,8 @@ import { maxBodyBytes, readBody } from './body.server.ts'
 import { errorResponse, translatorOf } from './responses.server.ts'
 import { cutText } from '#app/i18n/visitor-text.ts'
 
-const maxFields = 200
+/** The cart's form has two fields for each of its 500 lines at most. */
+const maxFields = 1200
 /**
  * The limit is above any text that a form accepts, so that a cut text is refused as too long and shown again up to
  * the limit.
@@ -19,7 +20,7 @@ const written = 'shown'
  * database accepts the first, and no keyboard types the others. More than 30 combining marks on one letter are
  * dropped too (UAX 15 section 13, Stream-Safe Text), because ordering them takes the square of their number. A field
  * is cut to 20,000 characters, and all together to 65,536, but for the field that the shop writes itself.
- * @throws {Response} 413 above 256 KB (counted while reading) or 200 fields, 415 not a form.
+ * @throws {Response} 413 above 256 KB (counted while reading) or 1,200 fields, 415 not a form.
  */
 export async function readForm(request: Request): Promise<URLSearchParams> {
   const t = translatorOf(request)

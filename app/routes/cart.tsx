@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { couponActions } from '#app/actions/coupon-actions.server.ts'
+import { withCartForm } from '#app/actions/cart-form.server.ts'
 import { sharedActions } from '#app/actions/shared-actions.server.ts'
 import { describeHead } from '#app/http/head.ts'
 import { describeEndedSignIn } from '#app/http/ended-sign-in.server.ts'
@@ -9,7 +10,7 @@ import { headOf } from '#app/http/head.server.ts'
 import { createAction } from '#app/http/create-action.server.ts'
 import { requirePageContext } from '#app/http/request-context.server.ts'
 import { CartDelivery } from '#app/shop/ordering/cart/cart-delivery.tsx'
-import { CartLines } from '#app/shop/ordering/cart/cart-lines.tsx'
+import { CartForm, CartLines } from '#app/shop/ordering/cart/cart-lines.tsx'
 import type { CartPage as Cart } from '#app/shop/ordering/cart/cart-page.ts'
 import { findCartPage } from '#app/shop/ordering/cart/cart-page.server.ts'
 import { CartSums } from '#app/shop/ordering/cart/cart-sums.tsx'
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return { head: headOf(context, about), cart, ...describeEndedSignIn(context) }
 }
 
-export const action = createAction(sharedActions, couponActions)
+export const action = createAction(withCartForm({ ...sharedActions, ...couponActions }))
 
 export const meta: MetaFunction<typeof loader> = ({ data, error }) =>
   describeHead(data?.head, error)
@@ -57,14 +58,14 @@ function FilledCart({ cart }: { cart: Cart }) {
       <div className="page-head">
         <h1>{t('cart.heading')}</h1>
       </div>
-      <div className="side">
+      <CartForm lines={cart.lines}>
         <CartLines cart={cart} />
         <aside className="panel sticky" aria-label={t('cart.sum')}>
           <h2>{t('cart.sum')}</h2>
           {sums ? <CartSums cart={cart} sums={sums} /> : <p>{t('cart.nothingToSell')}</p>}
           <CartDelivery cart={cart} />
         </aside>
-      </div>
+      </CartForm>
     </>
   )
 }

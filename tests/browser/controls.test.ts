@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 const field = (page: Page) => page.locator('#quantity-1')
-const step = (page: Page, name: 'more' | 'less') => page.locator(`.qty [value="cart.${name}"]`)
+const step = (page: Page, name: 'more' | 'less') => page.locator(`.qty [value^="cart.${name}"]`)
 const focused = (page: Page) =>
   page.evaluate(() => (document.activeElement as HTMLInputElement | null)?.value)
 
@@ -84,6 +84,25 @@ test('the link to the choices at the checkout says what it leads to', async () =
   await context.close()
 })
 
+test('a number typed without JavaScript is sent by Enter and by the buttons of the page', async () => {
+  const { page, context } = await newVisitor(browser, shop, { javaScriptEnabled: false })
+  await page.goto('/books')
+  await add(page).click()
+  await page.goto('/cart')
+  await field(page).fill('5')
+  await field(page).press('Enter')
+  await expect.poll(() => field(page).getAttribute('value')).toBe('5')
+  await field(page).fill('6')
+  await page.locator('#country-cart').selectOption('DE')
+  await page.locator('main [value="country.choose"]').click()
+  await expect.poll(() => field(page).getAttribute('value')).toBe('6')
+  await field(page).fill('7')
+  await page.locator('main [value="cart.checkout"]').click()
+  await page.waitForURL(/\/checkout$/)
+  expect(await page.locator('aside .mini').textContent()).toContain('7')
+  await context.close()
+})
+
 describe('the number of a line with JavaScript', () => {
   test('is shown at once, sent one form at a time, and the last one counts', async () => {
     const { page, context, faults, posted, block, most } = await openCart()
@@ -94,11 +113,12 @@ describe('the number of a line with JavaScript', () => {
     expect(await page.locator('.line__sum').getAttribute('aria-busy')).toBe('true')
     await untilCounted(page, 4)
     // What is pressed meanwhile waits, and finds what was asked for.
-    await page.locator('main a[href$="/checkout"]').dblclick()
+    await page.locator('main [value="cart.checkout"]').dblclick()
     expect(page.url()).toMatch(/\/cart$/)
     letGo()
     await page.waitForURL(/\/checkout$/)
-    expect(posted).toEqual(['2', '4'])
+    // The way to the checkout sends the number of the field along.
+    expect(posted).toEqual(['2', '4', '4'])
     expect(most()).toBe(1)
     await page.goBack()
     expect(await field(page).inputValue()).toBe('4')
@@ -153,12 +173,12 @@ describe('the number of a line with JavaScript', () => {
     await untilCounted(page, 2)
     await page.goto('/cart')
     await untilHydrated(page)
-    const mine = page.locator(`.line:has([value="${id}"])`)
-    const other = page.locator(`.line:not(:has([value="${id}"]))`)
+    const mine = page.locator(`.line:has([value^="product=${id}&"])`)
+    const other = page.locator(`.line:not(:has([value^="product=${id}&"]))`)
     const letGo = block()
     await other.locator('[name=quantity]').fill('31')
     await other.locator('[name=quantity]').press('Enter')
-    await mine.locator('[value="cart.more"]').click()
+    await mine.locator('[value^="cart.more"]').click()
     letGo()
     await untilCounted(page, 3)
     await untilAnswered(page)

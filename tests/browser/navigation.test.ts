@@ -295,7 +295,7 @@ describe('what was typed', () => {
     await page.locator('main .buy button[value="cart.add"]').click()
     await page.locator('[role=status] .toast').waitFor()
     await page.locator('.mast a[href="/cart"]').first().click()
-    await page.locator('main a[href$="/checkout"]').click()
+    await page.locator('main [value="cart.checkout"]').click()
     await page.waitForURL(/checkout$/)
     const email = page.locator('#email')
     const country = page.locator('main form [name=country]')

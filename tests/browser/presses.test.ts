@@ -35,7 +35,7 @@ const wrongCode = { coupon: 'NOBODY-KNOWS' }
 
 const few: Record<string, Answered> = {
   'a coupon at the checkout': { path: '/checkout', button: 'coupon.apply', typed: code },
-  'one more in the cart': { path: '/cart', button: 'cart.more', intent: 'cart.set' },
+  'one more in the cart': { path: '/cart', button: 'cart.more&', intent: 'cart.set' },
   'a product of a list': { path: '/books', button: 'cart.add' },
 }
 const more: Record<string, Answered> = {
@@ -64,7 +64,7 @@ const forms = Object.entries(isLong ? { ...few, ...more } : few)
 const delays = isLong ? Array.from({ length: 21 }, (_, n) => ({ delay: n * 25 })) : []
 const steps = (count: number) => Array.from({ length: count }, (_, step) => ({ step }))
 
-const buttonOf = ({ button }: Answered) => `main button[value="${button}"]`
+const buttonOf = ({ button }: Answered) => `main button[value^="${button}"]`
 
 async function openWithCart() {
   const visit = await newVisitor(demo.browser, demo.shop)

@@ -74,8 +74,8 @@ describe('reading a form', () => {
     }
   })
 
-  test('more than 200 fields are refused', async () => {
-    expect(await statusOf(() => readForm(form('a=1&'.repeat(201))))).toBe(413)
+  test('more than 1,200 fields are refused', async () => {
+    expect(await statusOf(() => readForm(form('a=1&'.repeat(1201))))).toBe(413)
   })
 })
 

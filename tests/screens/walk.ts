@@ -72,7 +72,7 @@ export async function walk(
     await take(file)
   }
   const press = async (value: string, within = 'main') => {
-    const button = page.locator(`${within} button[value="${value}"]`).first()
+    const button = page.locator(`${within} button[value^="${value}"]`).first()
     const isAnswer = (answer: Response) => answer.request().method() === 'POST'
     await Promise.all([page.waitForResponse(isAnswer), button.click()])
     await page.waitForLoadState(hasScript ? 'networkidle' : 'load')

@@ -68,7 +68,9 @@ const Choices = ({ currency, country }: Omit<PreferencesProps, 'isPartOfForm'>) 
   <>
     <LanguageForm />
     <CurrencyForm currency={currency} />
-    <CountryForm id="country-header" country={country} />
+    <PostForm className="stack">
+      <CountryChoice id="country-header" country={country} />
+    </PostForm>
   </>
 )
 
@@ -131,15 +133,23 @@ export const ChoiceGroup = ({ id, legend, children }: ChoiceGroupProps) => (
   </>
 )
 
-/** Renders the delivery country, which decides prices, tax and delivery. It is in the header and on the cart. */
-export function CountryForm({ id, country }: { id: string; country: string }) {
+type CountryChoiceProps = {
+  id: string
+  country: string
+  /** Holds the country that was chosen in a refused form. */
+  typed?: string | undefined
+}
+
+/** Renders the delivery country, which decides prices, tax and delivery. It is in a form of the header and of the cart. */
+export function CountryChoice({ id, country, typed }: CountryChoiceProps) {
   const { t } = useTranslation()
+  const chosen = typed ?? country
   const markets: string[] = shopIdentity().markets
   return (
-    <PostForm className="stack">
+    <>
       <div className="field">
         <label htmlFor={id}>{t('frame.country')}</label>
-        <select className="input" id={id} name="country" defaultValue={country} key={country}>
+        <select className="input" id={id} name="country" defaultValue={chosen} key={chosen}>
           {t('frame.countries')
             .split('|')
             .filter((one) => markets.length === 0 || markets.includes(one.slice(0, 2)))
@@ -153,6 +163,6 @@ export function CountryForm({ id, country }: { id: string; country: string }) {
       <button className="btn btn--quiet" name="intent" value="country.choose">
         {t('frame.countryChoose')}
       </button>
-    </PostForm>
+    </>
   )
 }

@@ -7,17 +7,20 @@ type UndoNoteProps = {
   /** Holds the intent and the label of the button that restores what was removed. */
   intent: string
   putBack: string
+  /** Is true if the note is within a form of the page. */
+  isInForm?: boolean
 }
 
 /** Is shown as long as what was removed can be restored. */
-export function UndoNote({ words, intent, putBack }: UndoNoteProps) {
+export function UndoNote({ words, intent, putBack, isInForm = false }: UndoNoteProps) {
+  const Note = isInForm ? 'div' : PostForm
   return (
-    <PostForm className="note note--warm row">
+    <Note className="note note--warm row">
       <Icon name="info" />
       <span>{words}</span>{' '}
       <button className="btn btn--text" name="intent" value={intent}>
         {putBack}
       </button>
-    </PostForm>
+    </Note>
   )
 }

@@ -55,6 +55,7 @@ export const toast: ServerMessages['toast'] = {
   addedToCart: 'In den Warenkorb gelegt',
   addedLine: 'In den Warenkorb gelegt: {{quantity}} × {{name}}',
   quantityChanged: 'Menge geändert: {{quantity}}',
+  cartUpdated: 'Warenkorb aktualisiert',
   removedFromCart: 'Aus dem Warenkorb entfernt: {{name}}',
   linesRemovedFromCart_one: 'Aus dem Warenkorb entfernt: {{count}} Artikel',
   linesRemovedFromCart_other: 'Aus dem Warenkorb entfernt: {{count}} Artikel',

@@ -50,6 +50,7 @@ export const toast = {
   addedToCart: 'Added To Cart',
   addedLine: 'Added To Cart: {{quantity}} × {{name}}',
   quantityChanged: 'Quantity Changed: {{quantity}}',
+  cartUpdated: 'Cart Updated',
   removedFromCart: 'Removed From Cart: {{name}}',
   linesRemovedFromCart_one: 'Removed From Cart: {{count}} item',
   linesRemovedFromCart_other: 'Removed From Cart: {{count}} items',

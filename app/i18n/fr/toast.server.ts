@@ -56,6 +56,7 @@ export const toast: ServerMessages['toast'] = {
   addedToCart: 'Ajouté au panier',
   addedLine: 'Ajouté au panier : {{quantity}} × {{name}}',
   quantityChanged: 'Quantité modifiée : {{quantity}}',
+  cartUpdated: 'Panier mis à jour',
   removedFromCart: 'Retiré du panier : {{name}}',
   linesRemovedFromCart_one: 'Retiré du panier : {{count}} article',
   linesRemovedFromCart_other: 'Retirés du panier : {{count}} articles',

@@ -73,7 +73,7 @@ async function buy(visitor: Visitor) {
   await visitor.text('.toast')
   await visitor.click('.toast a[href$="/cart"]')
   await visitor.at('/cart$')
-  await visitor.click('main a[href$="/checkout"]')
+  await visitor.click('main [value="cart.checkout"]')
   await visitor.at('/checkout$')
   await fillInAddress(visitor)
   await visitor.click('button[value="order.place"]')

@@ -42,7 +42,7 @@ export async function goToCheckout(page: Page, email: string) {
   await untilAt(page, /\/book\//)
   await page.locator('.mast a[href$="/cart"]').first().click()
   await untilAt(page, /\/cart$/)
-  await page.locator('main a[href$="/checkout"]').click()
+  await page.locator('main [value="cart.checkout"]').click()
   await untilAt(page, /\/checkout$/)
   await typeAddress(page, email)
 }

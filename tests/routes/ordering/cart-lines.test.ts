@@ -189,14 +189,22 @@ describe.each(languages)('the colour and size of a line in $language', (words) =
   })
 
   const press = (shopper: Shopper, { change }: Words, variant: string) =>
-    shopper.press(change, { variant }, { within: '.line__change' })
+    shopper.press(
+      change,
+      { [shopper.attr('.line__change select', 'id')!]: variant },
+      { within: '.line__change' },
+    )
 })
 
 describe('the colour and size of a line', () => {
   test('past the stock of the other is 422 with the number of it, the choice kept', async () => {
     const dress = await aDress()
     const shopper = await shopperWith({ prefix: '' }, { product: dress, ...red, quantity: '4' })
-    await shopper.press('Change', { variant: variantValue(indigo) }, { within: '.line__change' })
+    await shopper.press(
+      'Change',
+      { 'variant-1': variantValue(indigo) },
+      { within: '.line__change' },
+    )
     expect(shopper.status).toBe(422)
     expect(shopper.text('#variant-1-error')).toContain('Only 3 are available')
     expect(shopper.attr('.line__change option[selected]', 'value')).toBe(variantValue(indigo))
@@ -222,7 +230,7 @@ describe('the colour and size of a line', () => {
     const dress = await aDress()
     const shopper = await shopperWith({ prefix: '' }, { product: dress, ...indigo })
     await setColorStock(dress, 'red', 0)
-    await shopper.press('Change', { variant: variantValue(red) }, { within: '.line__change' })
+    await shopper.press('Change', { 'variant-1': variantValue(red) }, { within: '.line__change' })
     expect(shopper.status).toBe(422)
     expect(shopper.text('.line .error')).toBe('This is sold out.')
     expect(shopper.attr('#errors a', 'href')).toBe('#lines')
@@ -357,7 +365,7 @@ describe.each(languages)('moving a line to the wishlist in $language', (words) =
     expect(shopper.status).toBe(422)
     expect(spaced(shopper.text('#save-1-error'))).toBe(spaced(words.full))
     expect(shopper.attr('#errors a', 'href')).toBe('#save-1')
-    expect(shopper.attr('#save-1', 'value')).toBe('cart.saveForLater')
+    expect(shopper.attr('#save-1', 'value')).toMatch(/^cart\.saveForLater&/)
     expect(await wishes(book)).toBe(0)
     await shopper.visit(shopper.url)
     expect(names(shopper)).toEqual(['The Moonstone'])

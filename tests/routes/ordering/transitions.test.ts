@@ -266,7 +266,7 @@ const rows: Row[] = [
     {
       on: '/cart',
       button: 'Change',
-      typed: { variant: 'color=indigo&size=m' },
+      typed: { 'variant-1': 'color=indigo&size=m' },
       within: `${lineOf('Dress')} .line__change`,
     },
     { cart: ['3 × Dress indigo m', '1 × Emma'] },
@@ -278,7 +278,7 @@ const rows: Row[] = [
     {
       on: '/cart',
       button: 'Change',
-      typed: { variant: 'color=red&size=l' },
+      typed: { 'variant-1': 'color=red&size=l' },
       within: `${lineOf('Dress')}:first .line__change`,
     },
     { cart: ['4 × Dress red l'] },
@@ -553,11 +553,14 @@ const readers: { [kind in keyof State]: (shopper: Shopper) => Promise<State[kind
   async cart(shopper) {
     await shopper.visit('/cart')
     const fields = (name: string) => shopper.attrs(`.lines .line .qty input[name=${name}]`, 'value')
-    const [quantities, colors, sizes] = [fields('quantity'), fields('color'), fields('size')]
+    const quantities = fields('quantity')
+    const lines = fields('line').map((line) => new URLSearchParams(line))
     return shopper
       .texts('.lines .line h2')
       .map((name, n) =>
-        [`${quantities[n]} × ${name}`, colors[n], sizes[n]].filter(Boolean).join(' '),
+        [`${quantities[n]} × ${name}`, lines[n]?.get('color'), lines[n]?.get('size')]
+          .filter(Boolean)
+          .join(' '),
       )
   },
   wishlist: async (shopper) => (await shopper.visit('/wishlist')).texts('.lines .line h2'),

@@ -1,5 +1,7 @@
+import { useActionData } from '@remix-run/react'
+import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { CountryForm } from '#app/components/frame/preferences.tsx'
+import { CountryChoice } from '#app/components/frame/preferences.tsx'
 import type { DeliveryOptionText } from '#app/shop/ordering/quote/describe-quote.ts'
 import { DeliveryTime, OneParcel } from '#app/shop/ordering/quote/delivery-time.tsx'
 import { formatDeliveryPrice } from '#app/shop/ordering/quote/format-delivery.ts'
@@ -13,6 +15,7 @@ import type { CartPage, CartSumsText } from './cart-page.ts'
 export function CartDelivery({ cart }: { cart: CartPage }) {
   const { t } = useTranslation()
   const { country, countryName, served, sums } = cart
+  const typed = useActionData<{ refusal?: InvalidForm }>()?.refusal?.values.country
   // E-books alone are not sent, so the country decides price and tax only.
   const heading = sums?.delivery.kind === 'none' ? 'cart.taxCountry' : 'cart.deliveryTo'
   return (
@@ -20,7 +23,9 @@ export function CartDelivery({ cart }: { cart: CartPage }) {
       <h2>{t(heading, { country: countryName })}</h2>
       {sums?.delivery.kind === 'offered' && <Ways options={sums.delivery.options} />}
       {sums && <OneParcel delivery={sums.delivery} lines={cart.lines} />}
-      <CountryForm id="country-cart" country={country} />
+      <div className="stack">
+        <CountryChoice id="country-cart" country={country} typed={typed} />
+      </div>
       <details className="fold">
         <summary>{t('cart.served', { count: served.length })}</summary>
         <p className="small">{served.join(', ')}</p>

@@ -21,6 +21,8 @@ type CartLineProps = {
   place: string
   /** Holds the invalid form, if it was a form of this line. */
   refusal: InvalidForm | undefined
+  /** Holds the quantity that was typed in a refused form of another line. */
+  typed: string | undefined
   /** Holds the optimistic quantity. */
   optimistic: number | undefined
 }
@@ -30,7 +32,7 @@ export const hasField = ({ variants }: CartLineText, refusal: InvalidForm) =>
   invalidFieldOf(refusal) !== 'variant' || variants !== undefined
 
 /** Shows one line: the product, its price, the quantity and the line's total. */
-export function CartLine({ line, label, place, refusal, optimistic }: CartLineProps) {
+export function CartLine({ line, label, place, refusal, typed, optimistic }: CartLineProps) {
   const { path, variants } = line
   const part = refusal && invalidFieldOf(refusal)
   return (
@@ -56,7 +58,7 @@ export function CartLine({ line, label, place, refusal, optimistic }: CartLinePr
       <div className="line__do">
         {/* A line holds only one copy of an e-book, unless an older line says more. */}
         {(!line.format?.startsWith('e-') || line.quantity > 1) && (
-          <LineQuantity {...{ line, label, place, refusal, optimistic }} />
+          <LineQuantity {...{ line, label, place, refusal, typed, optimistic }} />
         )}
         <LineButtons name={label} line={line} id={`save-${place}`} />
         <p className="line__sum" aria-busy={optimistic !== undefined || undefined}>
@@ -75,7 +77,7 @@ function LineError({ line, place, refusal }: LineErrorProps) {
   return <ErrorSummary errors={{ [`${invalidFieldOf(refusal)}-${place}`]: error }} isAtField />
 }
 
-function LineQuantity({ line, label, place, refusal, optimistic }: CartLineProps) {
+function LineQuantity({ line, label, place, refusal, typed, optimistic }: CartLineProps) {
   const isRefused = refusal && invalidFieldOf(refusal) === 'quantity'
   return (
     <QuantityForm
@@ -83,7 +85,7 @@ function LineQuantity({ line, label, place, refusal, optimistic }: CartLineProps
       name={label}
       id={`quantity-${place}`}
       error={isRefused ? errorMessages(refusal) : undefined}
-      typed={isRefused ? refusal.values.quantity : undefined}
+      typed={isRefused ? refusal.values.quantity : typed}
       optimistic={optimistic}
     />
   )

@@ -1,13 +1,17 @@
+import type { FormEvent, ReactNode } from 'react'
+import { isChanged, type FormControl } from '#app/client/use-form-restoration.ts'
+import { PostForm } from '#app/components/forms/post-form.tsx'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { Icon } from '#app/components/icon.tsx'
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { errorMessages, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { formatNameIn, lineNameOf } from '#app/shop/ordering/quote/format-name.ts'
 import { CartLine, hasField } from './cart-line.tsx'
-import type { CartPage } from './cart-page.ts'
+import type { CartLineText, CartPage } from './cart-page.ts'
+import { takeTyped } from './quantity-form.tsx'
 import { isErrorOf, invalidFieldOf, useInvalidLine } from './use-invalid-line.ts'
 import { UnavailableLines, unavailablePlace } from './unavailable-lines.tsx'
+import { typedQuantityField } from '#app/shop/ordering/quote/cart.ts'
 import type { NamedLine } from '#app/shop/ordering/quote/line-name.ts'
 import type { LineKey } from '#app/shop/ordering/quote/quote.ts'
 import { RemovedNote } from './removed-note.tsx'
@@ -28,7 +32,7 @@ export function CartLines({ cart }: { cart: CartPage }) {
   return (
     <section aria-label={t('cart.lines')} id="lines">
       {refusal && <LineErrors cart={cart} refusal={refusal} />}
-      {removed && <RemovedNote removed={removed} />}
+      {removed && <RemovedNote removed={removed} isInForm />}
       <ul className="lines">
         {lines.map((line, n) => (
           <CartLine
@@ -37,6 +41,7 @@ export function CartLines({ cart }: { cart: CartPage }) {
             label={labelOf(line)}
             place={placeOf(n)}
             refusal={refusal && isErrorOf(refusal, line) ? refusal : undefined}
+            typed={refusal?.values[typedQuantityField(line)]}
             optimistic={quantities.get(line.id)?.quantity}
           />
         ))}
@@ -44,12 +49,12 @@ export function CartLines({ cart }: { cart: CartPage }) {
       {unavailable.length > 0 && (
         <UnavailableLines lines={unavailable} labelOf={labelOf} refusal={refusal} />
       )}
-      <PostForm className="section--tight">
+      <div className="section--tight">
         <button className="btn btn--quiet" name="intent" value="cart.clear">
           <Icon name="trash" />
           {t('cart.clear')}
         </button>
-      </PostForm>
+      </div>
     </section>
   )
 }
@@ -70,4 +75,32 @@ function refusedField({ lines, unavailable }: CartPage, refusal: InvalidForm): s
     part === 'save' || (part === 'variant' ? line?.variants !== undefined : place >= 0)
   if (!line || !hasField) return 'lines'
   return `${part}-${place >= 0 ? placeOf(place) : unavailablePlace(among)}`
+}
+
+/** Renders the one form of the cart's page, in which each button sends what was typed in all fields. */
+export function CartForm({ lines, children }: { lines: CartLineText[]; children: ReactNode }) {
+  const { t } = useTranslation()
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const isUpdate = (submitter as HTMLButtonElement | null)?.value.startsWith('cart.update')
+    if (isUpdate && areTaken(event.currentTarget, lines)) event.preventDefault()
+  }
+  return (
+    <PostForm className="side" onSubmit={onSubmit}>
+      {/* The first button of a form is the one that Enter in a field presses. */}
+      <button className="hide" name="intent" value="cart.update" tabIndex={-1} aria-hidden="true">
+        {t('cart.set')}
+      </button>
+      {children}
+    </PostForm>
+  )
+}
+
+/** Handles typed quantities in the browser, if nothing else was typed, and returns whether it did. */
+function areTaken(form: HTMLFormElement, lines: CartLineText[]): boolean {
+  const fields = [...form.querySelectorAll<FormControl>('input, select')].filter(isChanged)
+  return fields.every((field) => {
+    const line = lines[Number(/^quantity-(\d+)$/.exec(field.id)?.[1]) - 1]
+    return line !== undefined && takeTyped(line, field.value)
+  })
 }

@@ -1,10 +1,9 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { ShopLink } from '#app/components/shop-link.tsx'
 import { CouponForm } from '#app/shop/ordering/coupons/coupon-form.tsx'
 import { SumsList } from '#app/shop/ordering/quote/sums-list.tsx'
 import type { CartPage, CartSumsText as Sums } from './cart-page.ts'
 
-/** Shows what the cart costs, and the link to the checkout if it can be ordered as it stands. */
+/** Shows what the cart costs, and the button to the checkout if it can be ordered as it stands. */
 export function CartSums({ cart, sums }: { cart: CartPage; sums: Sums }) {
   const { t } = useTranslation()
   const { coupon, delivery, taxes } = sums
@@ -38,8 +37,13 @@ function ToCheckout({ cart, delivery }: { cart: CartPage; delivery: Sums['delive
   if (cart.lines.some((line) => line.tooMany !== undefined))
     return <p className="error">{t('cart.lowerFirst')}</p>
   return (
-    <ShopLink className="btn btn--buy btn--big btn--wide" to="/checkout">
+    <button
+      className="btn btn--buy btn--big btn--wide"
+      name="intent"
+      value="cart.checkout"
+      data-to-top=""
+    >
       {t('cart.toCheckout')}
-    </ShopLink>
+    </button>
   )
 }

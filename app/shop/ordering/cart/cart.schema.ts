@@ -61,6 +61,22 @@ export function parseSetQuantity(form: URLSearchParams): number | undefined {
   return read.success ? read.data : undefined
 }
 
+/** Holds what stands in the quantity of a line. `isChanged` means that the page was sent with another one. */
+export type TypedQuantity = { line: LineKey; text: string; isChanged: boolean }
+
+/**
+ * Returns the quantities on the cart's page: each field `quantity` follows a field `line`, which names
+ * the line and the quantity shown. One without a valid line is left out.
+ */
+export function parseTypedQuantities(form: URLSearchParams): TypedQuantity[] {
+  const texts = form.getAll('quantity')
+  return form.getAll('line').flatMap((value, n) => {
+    const sent = new URLSearchParams(value)
+    const [line, text] = [parseCartLine(sent), texts[n]]
+    return line && text !== undefined ? [{ line, text, isChanged: text !== sent.get('shown') }] : []
+  })
+}
+
 /**
  * Returns the colour and size that a line is to be changed to, as encoded by `variantValue`. Both are `''` if none is
  * chosen.

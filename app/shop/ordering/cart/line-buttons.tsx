@@ -1,6 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { About } from '#app/components/about-what.tsx'
-import { PostForm } from '#app/components/forms/post-form.tsx'
+import { lineValue } from '#app/shop/ordering/quote/cart.ts'
 import type { LineKey } from '#app/shop/ordering/quote/quote.ts'
 
 type LineButtonsProps = {
@@ -17,29 +17,26 @@ export function LineButtons({ name, line, id, canSave = true }: LineButtonsProps
   const { t } = useTranslation()
   const of = <About what={name} />
   return (
-    <PostForm className="row line__buttons">
-      <LineFields {...line} />
+    <div className="row line__buttons">
       {canSave && (
-        <button className="btn btn--text" name="intent" value="cart.saveForLater" id={id}>
+        <button
+          className="btn btn--text"
+          name="intent"
+          value={lineIntent('cart.saveForLater', line)}
+          id={id}
+        >
           {t('cart.saveForLater')}
           {of}
         </button>
       )}{' '}
-      <button className="btn btn--text" name="intent" value="cart.remove">
+      <button className="btn btn--text" name="intent" value={lineIntent('cart.remove', line)}>
         {t('cart.remove')}
         {of}
       </button>
-    </PostForm>
+    </div>
   )
 }
 
-/** Renders the hidden fields that identify a line, in each of its forms. */
-export function LineFields({ productId, color, size }: LineKey) {
-  return (
-    <>
-      <input type="hidden" name="product" value={productId} />
-      <input type="hidden" name="color" value={color} />
-      <input type="hidden" name="size" value={size} />
-    </>
-  )
-}
+/** Returns the value of a button for a line: the cart is one form, so its fields cannot tell which line is meant. */
+export const lineIntent = (intent: string, line: LineKey, more: Record<string, string> = {}) =>
+  [intent, lineValue(line), ...Object.entries(more).map((one) => one.join('='))].join('&')

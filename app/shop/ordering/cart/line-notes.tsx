@@ -1,9 +1,8 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { About } from '#app/components/about-what.tsx'
 import { Icon } from '#app/components/icon.tsx'
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { CartLineText } from './cart-page.ts'
-import { LineFields } from './line-buttons.tsx'
+import { lineIntent } from './line-buttons.tsx'
 import type { LineKey } from '#app/shop/ordering/quote/quote.ts'
 
 type PriceNoteProps = NonNullable<CartLineText['priceMoved']>
@@ -25,14 +24,16 @@ type TooManyNoteProps = { line: LineKey; name: string; left: number }
 export function TooManyNote({ line, name, left }: TooManyNoteProps) {
   const { t } = useTranslation()
   return (
-    <PostForm className="row">
-      <LineFields {...line} />
-      <input type="hidden" name="quantity" value={left} />
+    <div className="row">
       <p className="error">{t('cart.tooMany', { count: left })}</p>
-      <button className="btn btn--quiet" name="intent" value="cart.set">
+      <button
+        className="btn btn--quiet"
+        name="intent"
+        value={lineIntent('cart.set', line, { quantity: String(left) })}
+      >
         {t('cart.take', { count: left })}
         <About what={name} />
       </button>
-    </PostForm>
+    </div>
   )
 }

@@ -1,9 +1,9 @@
-import { useEffect, useRef, type FocusEvent, type FormEvent } from 'react'
+import { useEffect, useRef, type FocusEvent } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { Icon } from '#app/components/icon.tsx'
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import type { CartLineText } from './cart-page.ts'
-import { LineFields } from './line-buttons.tsx'
+import { lineIntent } from './line-buttons.tsx'
+import { lineValue } from '#app/shop/ordering/quote/cart.ts'
 import type { LineKey } from '#app/shop/ordering/quote/quote.ts'
 import { setOptimistic } from './optimistic-quantities.ts'
 
@@ -19,27 +19,19 @@ type QuantityFormProps = {
   optimistic: number | undefined
 }
 
-const steps: Record<string, number> = { 'cart.more': 1, 'cart.less': -1 }
-
-/** Renders a line's quantity, as a number field with plus and minus buttons. */
+/** Renders a line's quantity in the form of the cart, as a number field with plus and minus buttons. */
 export function QuantityForm({ line, name, id, error, typed, optimistic }: QuantityFormProps) {
   const { t } = useTranslation()
   const quantity = String(optimistic ?? typed ?? line.quantity)
   const field = useShown(quantity)
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    const step = stepOf(event)
-    const isTaken = step ? takeStep(line, optimistic, step) : takeTyped(line, field.current?.value)
-    if (isTaken) event.preventDefault()
-  }
   const onBlur = ({ target }: FocusEvent<HTMLInputElement>) => {
     if (target.value !== quantity) takeTyped(line, target.value)
   }
   return (
-    <PostForm className="qty" onSubmit={onSubmit}>
-      <LineFields {...line} />
-      {/* This button comes first, so that Enter in the field submits the typed number. */}
-      <SetButton name={name} />
-      <StepButton intent="cart.less" label={t('cart.oneLess', { name })} icon="minus" />
+    <div className="qty">
+      <SetButton name={name} line={line} />
+      <StepButton {...{ line, name, optimistic }} by={-1} />
+      <input type="hidden" name="line" value={`${lineValue(line)}&shown=${line.quantity}`} />
       <label className="hide" htmlFor={id}>
         {t('cart.quantityOf', { name })}
       </label>
@@ -56,35 +48,37 @@ export function QuantityForm({ line, name, id, error, typed, optimistic }: Quant
         aria-invalid={error ? true : undefined}
         aria-describedby={error ? `${id}-error` : undefined}
       />
-      <StepButton intent="cart.more" label={t('cart.oneMore', { name })} icon="plus" />
-    </PostForm>
+      <StepButton {...{ line, name, optimistic }} by={1} />
+    </div>
   )
 }
 
-function SetButton({ name }: { name: string }) {
+type StepButtonProps = Pick<QuantityFormProps, 'line' | 'name' | 'optimistic'> & { by: 1 | -1 }
+
+function StepButton({ line, name, optimistic, by }: StepButtonProps) {
   const { t } = useTranslation()
   return (
-    <button className="set" name="intent" value="cart.set">
+    <button
+      name="intent"
+      value={lineIntent(by > 0 ? 'cart.more' : 'cart.less', line)}
+      aria-label={t(by > 0 ? 'cart.oneMore' : 'cart.oneLess', { name })}
+      onClick={(event) => {
+        if (takeStep(line, optimistic, by)) event.preventDefault()
+      }}
+    >
+      <Icon name={by > 0 ? 'plus' : 'minus'} />
+    </button>
+  )
+}
+
+function SetButton({ name, line }: Pick<QuantityFormProps, 'name' | 'line'>) {
+  const { t } = useTranslation()
+  return (
+    <button className="set" name="intent" value={lineIntent('cart.update', line)}>
       {t('cart.set')}
       <span className="hide"> {t('cart.setOf', { name })}</span>
     </button>
   )
-}
-
-type StepButtonProps = { intent: string; label: string; icon: 'minus' | 'plus' }
-
-function StepButton({ intent, label, icon }: StepButtonProps) {
-  return (
-    <button name="intent" value={intent} aria-label={label}>
-      <Icon name={icon} />
-    </button>
-  )
-}
-
-/** Returns by how much the pressed button changes the quantity; undefined for a typed one. */
-function stepOf({ nativeEvent }: FormEvent<HTMLFormElement>): number | undefined {
-  const { submitter } = nativeEvent as SubmitEvent
-  return steps[(submitter as HTMLButtonElement | null)?.value ?? '']
 }
 
 /**
@@ -102,7 +96,7 @@ function takeStep(line: CartLineText, optimistic: number | undefined, step: numb
 }
 
 /** Handles a typed number in the browser and returns whether it did. The server reports the error of any other text. */
-function takeTyped(line: CartLineText, typed = ''): boolean {
+export function takeTyped(line: LineKey, typed = ''): boolean {
   if (!/^\d{1,2}$/.test(typed)) return false
   setOptimistic({ ...keyOf(line), quantity: Number(typed), isStep: false })
   return true

@@ -1,11 +1,10 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { About } from '#app/components/about-what.tsx'
 import { Field } from '#app/components/forms/field.tsx'
-import { PostForm } from '#app/components/forms/post-form.tsx'
 import { errorMessages, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { variantValue } from '#app/shop/ordering/quote/cart.ts'
 import type { VariantOption } from './cart-page.ts'
-import { LineFields } from './line-buttons.tsx'
+import { lineIntent } from './line-buttons.tsx'
 import type { LineKey } from '#app/shop/ordering/quote/quote.ts'
 
 type VariantFormProps = {
@@ -19,7 +18,7 @@ type VariantFormProps = {
   isErrorAbove?: boolean
 }
 
-/** Renders the form that changes a line's colour and size, collapsed at first. */
+/** Renders the part of the form that changes a line's colour and size, collapsed at first. */
 export function VariantForm({ line, name, variants, refusal, ...field }: VariantFormProps) {
   const { t } = useTranslation()
   const free = variants.filter((one) => !one.isOut).map((one) => one.value)
@@ -32,15 +31,14 @@ export function VariantForm({ line, name, variants, refusal, ...field }: Variant
         {t('cart.changeVariant')}
         <About what={name} />
       </summary>
-      <PostForm className="row">
-        <LineFields {...line} />
+      <div className="row">
         <Field
           {...field}
           label={t('cart.variantOf', { name })}
           error={refusal && errorMessages(refusal)}
         >
           {(control) => (
-            <select {...control} name="variant" defaultValue={chosen ?? ''} key={chosen}>
+            <select {...control} name={field.id} defaultValue={chosen ?? ''} key={chosen}>
               {!chosen && <option value="">{t('cart.chooseVariant')}</option>}
               {variants.map(({ value, name: variant, isOut }) => (
                 <option key={value} value={value} disabled={isOut}>
@@ -50,10 +48,14 @@ export function VariantForm({ line, name, variants, refusal, ...field }: Variant
             </select>
           )}
         </Field>
-        <button className="btn btn--quiet" name="intent" value="cart.changeVariant">
+        <button
+          className="btn btn--quiet"
+          name="intent"
+          value={lineIntent('cart.changeVariant', line, { field: field.id })}
+        >
           {t('cart.takeVariant')}
         </button>
-      </PostForm>
+      </div>
     </details>
   )
 }

@@ -1,8 +1,8 @@
+import { useActionData } from '@remix-run/react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { ErrorSummary } from '#app/components/forms/error-summary.tsx'
 import { TextField } from '#app/components/forms/field.tsx'
-import { PostForm } from '#app/components/forms/post-form.tsx'
-import { useInvalidForm } from '#app/components/forms/invalid-form.ts'
+import { useInvalidForm, type InvalidForm } from '#app/components/forms/invalid-form.ts'
 
 type CouponFieldProps = {
   /** The cart has this code. */
@@ -58,24 +58,24 @@ export function RemoveCoupon() {
   )
 }
 
-/** Renders separate forms, for a page with no other field. They are folded until a code was applied or refused. */
+/** Renders the coupon in the form of the cart. It is folded until a code was typed or applied. */
 export function CouponForm({ appliedCode }: Pick<CouponFieldProps, 'appliedCode'>) {
   const { t } = useTranslation()
-  const refusal = useInvalidForm('coupon.apply')
+  const refusal = useActionData<{ refusal?: InvalidForm }>()?.refusal
+  const [typed, error] = [refusal?.values.coupon, refusal?.errors.coupon]
   return (
-    <details className="fold" open={appliedCode !== undefined || refusal !== undefined}>
+    <details
+      className="fold"
+      open={appliedCode !== undefined || Boolean(typed) || error !== undefined}
+    >
       <summary>{t('coupon.heading')}</summary>
-      <PostForm className="cols">
-        <CouponField
-          appliedCode={appliedCode}
-          typed={refusal?.values.coupon}
-          error={refusal?.errors.coupon}
-        />
-      </PostForm>
+      <div className="cols">
+        <CouponField appliedCode={appliedCode} typed={typed} error={error} />
+      </div>
       {appliedCode !== undefined && (
-        <PostForm>
+        <div>
           <RemoveCoupon />
-        </PostForm>
+        </div>
       )}
     </details>
   )
