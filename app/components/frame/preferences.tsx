@@ -6,6 +6,7 @@ import { languageNames, offeredLanguages } from '#app/i18n/languages.ts'
 import { Icon } from '../icon.tsx'
 import { CachedFragment } from '../fragments/cached-fragment.tsx'
 import { PostForm } from '../forms/post-form.tsx'
+import { CurrencyNote } from './currency-note.tsx'
 import { popover, toggles } from './popover.ts'
 import { SheetHead } from './sheet-head.tsx'
 
@@ -68,6 +69,7 @@ const Choices = ({ currency, country }: Omit<PreferencesProps, 'isPartOfForm'>) 
   <>
     <LanguageForm />
     <CurrencyForm currency={currency} />
+    <CurrencyNote country={country} currency={currency} />
     <PostForm className="stack">
       <CountryChoice id="country-header" country={country} />
     </PostForm>

@@ -7,6 +7,7 @@ export const frame: Messages['frame'] = {
   preferences: 'Sprache, Währung und Lieferland',
   language: 'Sprache',
   currency: 'Preise in',
+  otherCurrency: 'Preise in {{own}} bieten wir nicht an. Sie sehen sie in {{currency}}.',
   country: 'Lieferland',
   // The list has code and name in alphabetical order. It is a message, so that no page contains the list in its data.
   countries:

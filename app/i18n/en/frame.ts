@@ -5,6 +5,7 @@ export const frame = {
   preferences: 'Language, currency and delivery',
   language: 'Language',
   currency: 'Prices in',
+  otherCurrency: 'We do not offer prices in {{own}}, so you see them in {{currency}}.',
   country: 'Deliver to',
   // The list has code and name in alphabetical order. It is a message, so that no page contains the list in its data.
   countries:

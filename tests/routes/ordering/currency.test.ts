@@ -316,6 +316,31 @@ describe('a visitor who chose no currency sees that of the market', () => {
     expect(amountsOn(shopper).symbols).toEqual([symbol])
   })
 
+  test.each([
+    ['', 'We do not offer prices in CHF, so you see them in INR.'],
+    ['/fr', 'Nous ne proposons pas de prix en CHF ; ils sont affichés en INR.'],
+    ['/de', 'Preise in CHF bieten wir nicht an. Sie sehen sie in INR.'],
+  ])(
+    'of a country whose own is not offered is said where it is chosen: "%s"',
+    async (prefix, words) => {
+      const shopper = await newShopper({ 'Accept-Language': 'en' })
+      await shopper.post(`${prefix}/cart`, { intent: 'country.choose', country: 'CH' })
+      await shopper.post(`${prefix}/cart`, { intent: 'cart.add', product: await aBook() })
+      const spaced = (text?: string) => text?.replace(/\s/g, ' ')
+      const places: [path: string, place: string][] = [
+        ['/books', '#preferences'],
+        ['/cart', 'main aside'],
+        ['/checkout', '#choices'],
+      ]
+      for (const [path, place] of places) {
+        await shopper.visit(prefix + path)
+        expect(spaced(shopper.text(place))).toContain(spaced(words))
+      }
+      await shopper.post(`${prefix}/cart`, { intent: 'country.choose', country: 'DE' })
+      expect(spaced(shopper.text('body'))).not.toContain(spaced(words)!.slice(0, 20))
+    },
+  )
+
   test('and a chosen one stays, whatever the country and the language', async () => {
     const shopper = await newShopper({ 'Accept-Language': 'en' })
     await shopper.post('/books', { intent: 'currency.choose', currency: 'GBP' })

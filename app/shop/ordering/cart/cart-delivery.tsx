@@ -1,7 +1,8 @@
-import { useActionData } from '@remix-run/react'
+import { useActionData, useRouteLoaderData } from '@remix-run/react'
 import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
-import { CountryChoice } from '#app/components/frame/preferences.tsx'
+import { CurrencyNote } from '#app/components/frame/currency-note.tsx'
+import { CountryChoice, type PreferencesProps } from '#app/components/frame/preferences.tsx'
 import type { DeliveryOptionText } from '#app/shop/ordering/quote/describe-quote.ts'
 import { DeliveryTime, OneParcel } from '#app/shop/ordering/quote/delivery-time.tsx'
 import { formatDeliveryPrice } from '#app/shop/ordering/quote/format-delivery.ts'
@@ -16,6 +17,7 @@ export function CartDelivery({ cart }: { cart: CartPage }) {
   const { t } = useTranslation()
   const { country, countryName, served, sums } = cart
   const typed = useActionData<{ refusal?: InvalidForm }>()?.refusal?.values.country
+  const { preferences } = useRouteLoaderData<{ preferences: PreferencesProps }>('root') ?? {}
   // E-books alone are not sent, so the country decides price and tax only.
   const heading = sums?.delivery.kind === 'none' ? 'cart.taxCountry' : 'cart.deliveryTo'
   return (
@@ -24,6 +26,7 @@ export function CartDelivery({ cart }: { cart: CartPage }) {
       {sums?.delivery.kind === 'offered' && <Ways options={sums.delivery.options} />}
       {sums && <OneParcel delivery={sums.delivery} lines={cart.lines} />}
       <div className="stack">
+        {preferences && <CurrencyNote country={country} currency={preferences.currency} />}
         <CountryChoice id="country-cart" country={country} typed={typed} />
       </div>
       <details className="fold">

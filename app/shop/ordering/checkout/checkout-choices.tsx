@@ -1,5 +1,6 @@
 import { languageNames, offeredLanguages } from '#app/i18n/languages.ts'
 import { useTranslation } from '#app/i18n/use-translation.ts'
+import { CurrencyNote } from '#app/components/frame/currency-note.tsx'
 import { ChoiceGroup, choicesId, currencyLabel } from '#app/components/frame/preferences.tsx'
 import { localPath } from '#app/i18n/paths.ts'
 import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
@@ -20,6 +21,7 @@ export function CheckoutChoices({ page }: { page: CheckoutPage }) {
       </div>
       <div>
         <CurrencyChoice currency={currency} />
+        <CurrencyNote country={address.country} currency={currency} />
       </div>
       <div>
         <p className="legend">{t('frame.country')}</p>
