@@ -1,6 +1,6 @@
 import { hasVat, type Country } from '#app/i18n/markets.ts'
 import { warning, type Finding } from '#app/shop/operations/findings/finding.ts'
-import { listServedCountries } from '#app/shop/pricing/delivery/delivery.server.ts'
+import { listDeliveryCountries } from '#app/shop/pricing/delivery/delivery.server.ts'
 import { taxKinds } from '#app/shop/pricing/tax/tax.ts'
 import { listTaxRates } from '#app/shop/pricing/tax/tax.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
@@ -13,7 +13,7 @@ export async function checkTax(now: number): Promise<Finding[]> {
   const rates = await listTaxRates(now)
   const isChosen = shopSettings().markets.length > 0
   const isTaxed = (country: Country) => hasVat(country) || country === 'IN'
-  const markets = (await listServedCountries()).filter((one) => isChosen || isTaxed(one))
+  const markets = (await listDeliveryCountries()).filter((one) => isChosen || isTaxed(one))
   return markets.flatMap((country) => {
     const own = rates.get(country)
     const missing = taxKinds.filter((kind) => (own?.[kind] ?? null) === null)
