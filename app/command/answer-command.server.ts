@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { parseArgs, type ParseArgsConfig } from 'node:util'
 import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import { printable, type Out } from './out.server.ts'
@@ -67,7 +68,7 @@ export function readArguments<const Own extends Options>(
 ) {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   if (positionals.length > names.length + mostMore)
-    throw new UsageError(`Unexpected argument: "${positionals[names.length + mostMore]}".`)
+    throw new UsageError(`Unexpected argument: ${quoted(positionals[names.length + mostMore])}.`)
   const missing = names[positionals.length]
   if (missing !== undefined) throw new UsageError(`${missing} is missing.`)
   return { values, positionals }
@@ -83,6 +84,6 @@ export function readVerb<Verb extends string>(args: string[], verbs: readonly Ve
   if (verb !== undefined) return verb
   const choice = verbs.join(', ').replace(/, ([^,]*)$/, ' or $1')
   throw new UsageError(
-    typed === undefined ? `Say ${choice}.` : `There is no "${typed}"; say ${choice}.`,
+    typed === undefined ? `Say ${choice}.` : `There is no ${quoted(typed)}; say ${choice}.`,
   )
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#app/i18n/languages.ts'
+import { quoted } from '#app/i18n/quoted.ts'
 import { UsageError } from './answer-command.server.ts'
-import { printable } from './out.server.ts'
 
 /** Holds a text in some languages; under `''` stands that in the first language of the shop. */
 export type Translations = { [language in Language | '']?: string | undefined }
@@ -15,8 +15,7 @@ export function readTranslations(
 ): Translations {
   const others = also.map((pair): [string, string] => {
     const [, code = '', other = ''] = /^([^=]*)=(.*)$/s.exec(pair) ?? []
-    if (code === '')
-      throw new UsageError(`--also "${printable(pair)}" is no pair such as en=Novels.`)
+    if (code === '') throw new UsageError(`--also ${quoted(pair)} is no pair such as en=Novels.`)
     return [code, other]
   })
   return Object.fromEntries([[language, text], ...others]) as Translations

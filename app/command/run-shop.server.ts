@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { db } from '#app/database/database.server.ts'
 import { SettingsError } from '#app/settings-error.ts'
 import {
@@ -7,7 +8,7 @@ import {
   requireShop,
 } from './cannot-start.server.ts'
 import { commands, type Command } from './commands.server.ts'
-import { printable, type Printer } from './out.server.ts'
+import type { Printer } from './out.server.ts'
 import { openShop, openShopToRead } from './open-shop.server.ts'
 
 const helpWords = ['help', '--help', '-h']
@@ -38,7 +39,7 @@ export async function runShop(
   }
   const command = commands.find((one) => one.name === topic)
   if (!command) {
-    error.write(`There is no command "${printable(topic)}".\n${shopUsage()}`)
+    error.write(`There is no command ${quoted(topic)}.\n${shopUsage()}`)
     return 1
   }
   const code = await runCommand(command, isHelp ? ['--help'] : args, out, error, now)

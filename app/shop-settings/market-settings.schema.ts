@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { z } from 'zod'
 import { allCurrencies } from '#app/i18n/currency.ts'
 import { languages } from '#app/i18n/languages.ts'
@@ -16,9 +17,6 @@ const code = <Code extends string>(
     })
     .pipe(z.custom<Code>())
 
-/** Quotes at most the start of what was given. */
-const printed = (given: string) => JSON.stringify(given.slice(0, 20))
-
 const digitsOf = (given: string): number | undefined =>
   Intl.supportedValuesOf('currency').includes(given)
     ? new Intl.NumberFormat('en', { style: 'currency', currency: given }).resolvedOptions()
@@ -32,18 +30,18 @@ export const currencyCode = code(allCurrencies, (given) => {
     digits === undefined || digits === 2
       ? 'no currency that the shop knows'
       : 'but the shop counts in hundredths of a currency, which it does not have'
-  return `is ${printed(given)}, ${why}; use one of ${allCurrencies.join(', ')}`
+  return `is ${quoted(given)}, ${why}; use one of ${allCurrencies.join(', ')}`
 })
 export const countryCode = code(
   countries,
   (given) =>
-    `is ${printed(given)}, no country that the shop knows; use one of ${countries.join(', ')}`,
+    `is ${quoted(given)}, no country that the shop knows; use one of ${countries.join(', ')}`,
 )
 
 export const languageCode = code(
   languages,
   (given) =>
-    `is ${printed(given)}, a language that the shop has no words in; use ${languages.join(', ')}`,
+    `is ${quoted(given)}, a language that the shop has no words in; use ${languages.join(', ')}`,
   z.string('must be text').trim().toLowerCase(),
 )
 

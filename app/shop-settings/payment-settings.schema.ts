@@ -1,9 +1,10 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { decimal, parseAmount } from '#app/i18n/format/decimal.ts'
 import { electronicFormatIBAN, isValidBIC, validateIBAN, ValidationErrorsIBAN } from 'ibantools'
 import { z } from 'zod'
 import { allCurrencies, currencies, type Currency, type Money } from '#app/i18n/currency.ts'
 import { countryCodes } from './market-settings.schema.ts'
-import { describeFields, textLine, named } from './text-fields.schema.ts'
+import { describeFields, textLine } from './text-fields.schema.ts'
 import type { PaymentRule } from './shop-settings.ts'
 
 const answers = new Map<unknown, boolean>([
@@ -16,7 +17,7 @@ const answers = new Map<unknown, boolean>([
 /** The command line has words for what is true or false in a file. */
 const yesOrNo = z.unknown().transform((value, context) => {
   const answer = answers.get(value)
-  if (answer === undefined) context.addIssue(`is ${named(value)}, but must be yes or no`)
+  if (answer === undefined) context.addIssue(`is ${quoted(value)}, but must be yes or no`)
   return answer ?? z.NEVER
 })
 
@@ -28,7 +29,7 @@ const sum = z.unknown().transform((value, context): Money => {
   if (read) return read
   const written = typeof value === 'string' ? value : JSON.stringify(value)
   context.addIssue(
-    `is ${named(written)}, but must be a sum from 0 with its currency (${currencies.join(', ')}), such as 20 ${currencies[0]}`,
+    `is ${quoted(written)}, but must be a sum from 0 with its currency (${currencies.join(', ')}), such as 20 ${currencies[0]}`,
   )
   return z.NEVER
 })
@@ -84,7 +85,7 @@ const holder = z
     const text = typeof value === 'string' ? value.replace(/\p{Cc}|\s+/gu, ' ').trim() : ''
     if (text === '' || text.length > longestHolder)
       context.addIssue(
-        `is ${named(value ?? '')}, but must be the name of the account, of at most ${longestHolder} characters`,
+        `is ${quoted(value ?? '')}, but must be the name of the account, of at most ${longestHolder} characters`,
       )
     return text
   })
@@ -98,8 +99,8 @@ const iban = z.unknown().transform((value, context) => {
   if (!valid)
     context.addIssue(
       isDigitWrong
-        ? `is ${named(value)}, whose check digits are wrong; compare it with your bank's`
-        : `is ${named(value ?? '')}, but must be an IBAN, such as DE89 3704 0044 0532 0130 00`,
+        ? `is ${quoted(value)}, whose check digits are wrong; compare it with your bank's`
+        : `is ${quoted(value ?? '')}, but must be an IBAN, such as DE89 3704 0044 0532 0130 00`,
     )
   return text
 })
@@ -108,7 +109,7 @@ const bic = z.unknown().transform((value, context) => {
   const text = (typeof value === 'string' ? value : '').replaceAll(' ', '').toUpperCase()
   if (!isValidBIC(text))
     context.addIssue(
-      `is ${named(value ?? '')}, but must be a BIC of 8 or 11 characters, such as COBADEFFXXX`,
+      `is ${quoted(value ?? '')}, but must be a BIC of 8 or 11 characters, such as COBADEFFXXX`,
     )
   return text
 })

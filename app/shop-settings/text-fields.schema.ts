@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { z } from 'zod'
 import { parseEmail } from '#app/i18n/email.ts'
 import { languages } from '#app/i18n/languages.ts'
@@ -67,16 +68,10 @@ export const textOr = <Each>(most: number, each: z.ZodType<Each>): z.ZodType<str
     return z.NEVER
   })
 
-/** A value in a sentence is cut after this many characters. */
-const longestNamed = 60
-
-/** Quotes a value in a sentence. */
-export const named = (value: unknown) => `"${String(value).slice(0, longestNamed)}"`
-
 /** Returns an error function for an object, which names an unknown field and the fields there are. */
 export const describeFields =
   (fields: string[]) =>
   (issue: { code?: string | undefined; keys?: unknown }): string =>
     issue.code === 'unrecognized_keys' && Array.isArray(issue.keys)
-      ? `has no field ${named(issue.keys[0])}; its fields are ${fields.join(', ')}`
+      ? `has no field ${quoted(issue.keys[0])}; its fields are ${fields.join(', ')}`
       : `must be an object with the fields ${fields.join(', ')}`

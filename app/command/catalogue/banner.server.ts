@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { isSlug } from '#app/i18n/slug.ts'
 import { sceneNames } from '#app/art/scenes.ts'
 import { bannerPlaces, parseBannerLink } from '#app/shop/catalogue/banners/banner.ts'
@@ -71,9 +72,11 @@ async function add(args: string[], out: Out, now: number) {
   }
   const outcome = await addBanner(banner, now)
   if (outcome === 'known')
-    throw new CommandError(`There is a banner "${banner.id}" already; give this one another --id.`)
+    throw new CommandError(
+      `There is a banner ${quoted(banner.id)} already; give this one another --id.`,
+    )
   if (outcome === 'no-category')
-    throw new CommandError(`There is no category "${printable(banner.category ?? '')}".`)
+    throw new CommandError(`There is no category ${quoted(banner.category ?? '')}.`)
   out.write(`Added: ${describeBanner(banner, now)}\n`)
 }
 
@@ -84,7 +87,7 @@ function readId(typed: string): string {
 
 function readPlace(typed: string, category: string | undefined) {
   const place = bannerPlaces.find((one) => one === typed)
-  if (!place) throw new UsageError(`"${typed}" is none of ${bannerPlaces.join(', ')}.`)
+  if (!place) throw new UsageError(`${quoted(typed)} is none of ${bannerPlaces.join(', ')}.`)
   if ((place === 'category-top') !== (category !== undefined))
     throw new UsageError('--category belongs to category-top, which needs it.')
   return { place, category: category ?? null }
@@ -130,8 +133,7 @@ async function list(args: string[], out: Out, now: number) {
 async function remove(args: string[], out: Out, now: number) {
   const { positionals } = readArguments(args, {}, ['ID'])
   const [id = ''] = positionals
-  if (!(await removeBanner(id, now)))
-    throw new CommandError(`There is no banner "${printable(id)}".`)
+  if (!(await removeBanner(id, now))) throw new CommandError(`There is no banner ${quoted(id)}.`)
   out.write(`${id} was removed.\n`)
 }
 

@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { isSlug } from '#app/i18n/slug.ts'
 import { counted } from '#app/i18n/counted.ts'
 import { findBooks, type FoundBooks } from '#app/shop/catalogue/offers/find-books.server.ts'
@@ -83,7 +84,7 @@ async function add(args: string[], out: Out, now: number) {
 function readSlug(typed: string): string {
   if (isSlug(typed)) return typed
   throw new UsageError(
-    `"${printable(typed)}" is not an address of 1 to 60 small letters, digits and hyphens.`,
+    `${quoted(typed)} is not an address of 1 to 60 small letters, digits and hyphens.`,
   )
 }
 
@@ -134,7 +135,7 @@ async function show(args: string[], out: Out, now: number) {
   const { values, positionals } = readArguments(args, json, ['SLUG'])
   const [slug = ''] = positionals
   const offer = (await listOffers()).find((one) => one.slug === slug)
-  if (!offer) throw new CommandError(`There is no offer "${printable(slug)}".`)
+  if (!offer) throw new CommandError(`There is no offer ${quoted(slug)}.`)
   const books = await listOfferBooks(slug)
   if (values.json) printJson(out, { ...offerListingOf(offer, now), books })
   else out.write(`${describeOfferRow(offer, now)}\n${books.map(describeOfferBook).join('')}`)
@@ -144,6 +145,6 @@ async function end(args: string[], out: Out, now: number) {
   const { positionals } = readArguments(args, {}, ['SLUG'])
   const [slug = ''] = positionals
   const outcome = await endOffer(slug, now)
-  if (outcome === 'unknown') throw new CommandError(`There is no offer "${printable(slug)}".`)
+  if (outcome === 'unknown') throw new CommandError(`There is no offer ${quoted(slug)}.`)
   out.write(outcome === 'ended' ? `${slug} has ended.\n` : `${slug} had ended before.\n`)
 }

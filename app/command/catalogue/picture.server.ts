@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { photoName } from '#app/shop/catalogue/products/photo-path.ts'
 import { sweepPictures } from '#app/shop/exchange/import/images/sweep-pictures.server.ts'
@@ -101,9 +102,7 @@ async function remove(args: string[], out: Out, now: number) {
 function readPlaces(typed: string[]): number[] {
   const wrong = typed.find((one) => !/^[1-9]\d{0,3}$/.test(one))
   if (wrong !== undefined)
-    throw new UsageError(
-      `"${printable(wrong)}" is no number of a picture; "picture list" has them.`,
-    )
+    throw new UsageError(`${quoted(wrong)} is no number of a picture; "picture list" has them.`)
   return typed.map(Number)
 }
 

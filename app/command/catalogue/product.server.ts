@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import {
   addProduct,
   changeProduct,
@@ -109,7 +110,7 @@ function readFields(typed: string[]): Map<string, string> {
   for (const pair of typed) {
     const [, name = '', value = ''] = /^([^=]*)=(.*)$/s.exec(pair) ?? []
     const field = parseColumnName(name)
-    if (field === '') throw new UsageError(`"${printable(pair)}" is no pair such as stock=12.`)
+    if (field === '') throw new UsageError(`${quoted(pair)} is no pair such as stock=12.`)
     if (fields.has(field)) throw new UsageError(`${printable(field)} is given twice.`)
     fields.set(field, value)
   }

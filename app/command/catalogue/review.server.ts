@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { decideReview, listReviewsToDecide } from '#app/shop/catalogue/reviews/moderate.server.ts'
 import {
   answerCommand,
@@ -29,7 +30,7 @@ export const runReview = (args: string[], out: Out, now = Date.now()): Promise<n
     const { positionals } = readArguments(args.slice(1), {}, ['ID'])
     const [id = ''] = positionals
     if (!(await decideReview(id, verb === 'hide' ? 'hidden' : 'shown', now)))
-      throw new CommandError(`There is no review "${printable(id)}": \`review list\` names them.`)
+      throw new CommandError(`There is no review ${quoted(id)}: \`review list\` names them.`)
     out.write(verb === 'hide' ? `Review ${id} is hidden.\n` : `Review ${id} is shown.\n`)
   })
 

@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { parseCouponCode } from '#app/shop/ordering/coupons/coupon-code.ts'
 import {
   addCoupon,
@@ -39,7 +40,7 @@ export async function runCoupon(args: string[], out: Out, now = Date.now()): Pro
       return end(rest, out, now)
     default:
       return refuseCoupon(
-        verb === undefined ? 'Say add, list or end.' : `There is no "${verb}".`,
+        verb === undefined ? 'Say add, list or end.' : `There is no ${quoted(verb)}.`,
         out,
       )
   }

@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { decimal } from '#app/i18n/format/decimal.ts'
 import { foldEmail } from '#app/i18n/email.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
@@ -89,7 +90,7 @@ async function readFilter(values: Values): Promise<OrderFilter> {
   const { since, until, customer, after } = values
   const state = orderStates.find((one) => one === values.state)
   if (values.state !== undefined && !state)
-    throw new UsageError(`There is no state "${printable(values.state)}".`)
+    throw new UsageError(`There is no state ${quoted(values.state)}.`)
   return {
     ...(state && { state }),
     ...(since !== undefined && { since: dayAt('--since', since) }),

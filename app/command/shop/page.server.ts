@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import {
   addPage,
   listOwnTexts,
@@ -76,8 +77,6 @@ async function remove(args: string[], out: Out, now: number) {
   const slug = positionals[0]!
   const language = values.language === undefined ? undefined : readLanguage(values.language)
   if (!(await removePage(slug, language, now)))
-    throw new CommandError(
-      `There is no page "${printable(slug)}"${language ? ` in ${language}` : ''}.`,
-    )
+    throw new CommandError(`There is no page ${quoted(slug)}${language ? ` in ${language}` : ''}.`)
   out.write(`/page/${slug}${language ? ` (${language})` : ''} was removed.\n`)
 }

@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { dirname, resolve } from 'node:path'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import {
@@ -83,7 +84,7 @@ async function change(changes: Record<string, unknown>, command: string, now: nu
 
 function readName(typed: string): ShopSettingName {
   if (isShopSettingName(typed)) return typed
-  throw new UsageError(`There is no setting "${printable(typed)}".`)
+  throw new UsageError(`There is no setting ${quoted(typed)}.`)
 }
 
 /** Returns the value that was typed; a text in one language is added to those in others. */
@@ -127,9 +128,7 @@ function readFields(name: ShopSettingName, typed: string): Record<string, string
     parts.map((part) => {
       const [field = '', ...value] = part.split('=')
       if (!/^\w+$/.test(field.trim()) || value.length === 0)
-        throw new UsageError(
-          `Write ${name} as "field=value; field=value", not "${printable(part)}".`,
-        )
+        throw new UsageError(`Write ${name} as "field=value; field=value", not ${quoted(part)}.`)
       return [field.trim(), value.join('=').trim()]
     }),
   )
@@ -141,7 +140,7 @@ function readPairs(name: ShopSettingName, typed: string): Record<string, string>
   const pairs = listTyped(typed).map((pair) => pair.split('='))
   const wrong = pairs.find((pair) => pair.length !== 2 || pair.includes(''))
   if (wrong)
-    throw new UsageError(`${name} has "${printable(wrong.join('='))}", which is no pair: CH=EUR.`)
+    throw new UsageError(`${name} has ${quoted(wrong.join('='))}, which is no pair: CH=EUR.`)
   return Object.fromEntries(pairs) as Record<string, string>
 }
 

@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { counted } from '#app/i18n/counted.ts'
 import { csvRow } from '#app/shop/exchange/csv/csv-writing.ts'
 import {
@@ -94,9 +95,7 @@ function readRates(pairs: string[]): Map<TaxKind, number> {
   for (const pair of pairs) {
     const [name = '', rate, ...more] = pair.split('=')
     if (rate === undefined || more.length > 0)
-      throw new UsageError(
-        `Write each rate as KIND=RATE, such as book=7, not "${printable(pair)}".`,
-      )
+      throw new UsageError(`Write each rate as KIND=RATE, such as book=7, not ${quoted(pair)}.`)
     const kind = read('KIND', parseTaxKind(name))
     if (rates.has(kind)) throw new UsageError(`${kind} has two rates; give one.`)
     rates.set(kind, read(kind, parseTaxRate(rate)))

@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { placeholdersOf } from '#app/shop/content/legal-pages/placeholders.server.ts'
 import type { LegalPageName } from '#app/shop/content/legal-pages/legal-pages.server.ts'
 import {
@@ -15,7 +16,7 @@ import {
   requireOk,
   UsageError,
 } from '../answer-command.server.ts'
-import { printable, printJson, type Out } from '../out.server.ts'
+import { printJson, type Out } from '../out.server.ts'
 import { readSmallFile } from '../read-small-file.server.ts'
 import { readLanguage } from './text-file.server.ts'
 
@@ -98,5 +99,5 @@ const isTextPage = (name: string): name is LegalPageName => textPages.some((one)
 
 function readPage(typed: string): LegalPageName {
   if (isTextPage(typed)) return typed
-  throw new UsageError(`There is no page "${printable(typed)}"; there are ${textPages.join(', ')}.`)
+  throw new UsageError(`There is no page ${quoted(typed)}; there are ${textPages.join(', ')}.`)
 }

@@ -70,7 +70,7 @@ describe('shop texts', () => {
     ['| a |\n| - |\n| <i>x</i> |', 'Line 3: "<i>" is HTML'],
     [
       'Hello\n{{sellr}}',
-      'Line 2: there is no {{sellr}}; there are {{delivery-table}}, {{stored-data}}',
+      'Line 2: there is no "{{sellr}}"; there are {{delivery-table}}, {{stored-data}}',
     ],
     ['Prices: {{delivery-table}}', 'Line 1: {{delivery-table}} must be a paragraph of its own.'],
     ['Hello\n\n# Us', 'Line 3: "# Us" is a title, which comes first; write "## Us".'],
@@ -111,7 +111,7 @@ describe('shop texts', () => {
 
   test('the terms, which are sent by mail, have no table of a country', async () => {
     const { printed } = await texts(['set', 'terms', '--language', 'en', aFile('{{countries}}')])
-    expect(printed).toContain('there is no {{countries}}; there are {{withdrawal-terms}}')
+    expect(printed).toContain('there is no "{{countries}}"; there are {{withdrawal-terms}}')
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { isSlug } from '#app/i18n/slug.ts'
 import { categoryFamilyOf, familyUpwards } from './category-family.ts'
 
@@ -12,9 +13,9 @@ const longestName = 60
 /** Returns what is wrong with the slug of a new category, or undefined. */
 export function slugFault(slug: string, all: readonly Placed[]): string | undefined {
   if (!isSlug(slug))
-    return `slug "${slug.slice(0, 80)}" is no slug; it is 1 to 60 small letters, digits and hyphens, such as comics`
+    return `slug ${quoted(slug)} is no slug; it is 1 to 60 small letters, digits and hyphens, such as comics`
   if (all.some((one) => one.slug === slug))
-    return `slug "${slug}" is that of another category; choose one that is free`
+    return `slug ${quoted(slug)} is that of another category; choose one that is free`
   return all.length < mostCategories
     ? undefined
     : `There are ${mostCategories} categories already, which is the most; remove one`
@@ -27,16 +28,16 @@ export function parentFault(
   all: readonly Placed[],
 ): string | undefined {
   if (parent === null) return undefined
-  if (parent === slug) return `parent "${parent}" is the category itself; choose another`
+  if (parent === slug) return `parent ${quoted(parent)} is the category itself; choose another`
   if (!all.some((one) => one.slug === parent))
-    return `parent "${parent.slice(0, 80)}" is no category; "category list" names them all`
+    return `parent ${quoted(parent)} is no category; "category list" names them all`
   const family = categoryFamilyOf(slug, all)
   if (family.includes(parent))
-    return `parent "${parent}" is itself below ${slug}; choose one that is not`
+    return `parent ${quoted(parent)} is itself below ${slug}; choose one that is not`
   const above = familyUpwards(parent, all).length
   const below = Math.max(...family.map((one) => levelsBetween(slug, one, all)))
   return above + below > mostLevels
-    ? `parent "${parent}" would make ${above + below} levels of categories; the pages show ${mostLevels}`
+    ? `parent ${quoted(parent)} would make ${above + below} levels of categories; the pages show ${mostLevels}`
     : undefined
 }
 
@@ -54,7 +55,7 @@ export function parseCategoryName(typed: string): ReadName {
     ? { ok: true, name }
     : {
         ok: false,
-        fault: `name "${name.slice(0, 40)}…" has ${name.length} characters; at most ${longestName} are allowed`,
+        fault: `name ${quoted(name)} has ${name.length} characters; at most ${longestName} are allowed`,
       }
 }
 

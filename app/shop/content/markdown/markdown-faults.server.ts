@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import type { Token } from 'markdown-it'
 import {
   parseMarkdown,
@@ -90,7 +91,9 @@ function headingFaults(blocks: MarkdownBlock[], mayHaveTitle: boolean): Fault[] 
     if (level === 1 && at > 0)
       return [{ line, fault: `"# ${words}" is a title, which comes first; write "## ${words}"` }]
     if (level > before + 1)
-      return [{ line, fault: `"${words}" leaves out a level; write ${'#'.repeat(before + 1)}` }]
+      return [
+        { line, fault: `${quoted(words)} leaves out a level; write ${'#'.repeat(before + 1)}` },
+      ]
     return []
   })
 }
@@ -123,32 +126,23 @@ function inlineFaults(tokens: Token[], firstLine: number, placeholders: Placehol
 const textsOf = ({ content, attrs }: Token) =>
   [content, ...(attrs ?? []).map(([, value]) => value)].join('\n')
 
-const shown = (text: string) => {
-  const [line = ''] = text.trim().split('\n')
-  return line.length > 60 ? `${line.slice(0, 60)}…` : line
-}
-
-const htmlFault = (html: string) => `"${shown(html)}" is HTML; a text is Markdown alone`
+const htmlFault = (html: string) => `${quoted(html)} is HTML; a text is Markdown alone`
 
 function linkFaults(token: Token): string[] {
   if (token.type === 'link_open') {
     const to = String(token.attrGet('href'))
     return isLink(to)
       ? []
-      : [`the link "${shown(to)}" is not allowed; write /path, https://…, mailto:… or tel:…`]
+      : [`the link ${quoted(to)} is not allowed; write /path, https://…, mailto:… or tel:…`]
   }
   if (token.type !== 'image') return []
   const source = String(token.attrGet('src'))
   return [
     ...(isOwnPath(source)
       ? []
-      : [
-          `the picture "${shown(source)}" is from elsewhere; write a path of this shop: /picture/…`,
-        ]),
+      : [`the picture ${quoted(source)} is from elsewhere; write a path of this shop: /picture/…`]),
     ...(token.content.trim() === ''
-      ? [
-          `the picture "${shown(source)}" has no description; write ![description](${shown(source)})`,
-        ]
+      ? [`the picture ${quoted(source)} has no description; write ![description](…)`]
       : []),
   ]
 }
@@ -162,6 +156,6 @@ function placeholderFaults(text: string, { values, blocks }: Placeholders): stri
     if (values.includes(name)) return []
     if (blocks.includes(name)) return [`${written} must be a paragraph of its own`]
     const known = [...blocks, ...values].map((one) => `{{${one}}}`).join(', ')
-    return [`there is no ${shown(written)}; there are ${known}`]
+    return [`there is no ${quoted(written)}; there are ${known}`]
   })
 }

@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { slugOf } from '#app/shop/catalogue/text/fold.ts'
 import { endOfDay, homeTimeZone } from '#app/i18n/format/time-zones.ts'
@@ -11,7 +12,7 @@ import type { ReadOptions } from './csv-kind.ts'
 import { readSalePrices } from './csv-prices.ts'
 import { parseDescription, parseShortDescription } from '#app/shop/catalogue/text/description.ts'
 import { parseIsbn } from '#app/shop/catalogue/text/isbn.ts'
-import { parseWhole, quoted, type RowCells } from './row-cells.ts'
+import { parseWhole, type RowCells } from './row-cells.ts'
 
 /** A day without a time includes that whole day in the home market. */
 export function readDiscount(cells: RowCells, options: ReadOptions): RecordDiscount | null {

@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import {
   mostLevels,
   parentFault,
@@ -104,7 +105,7 @@ function newCategory(
   const own = slugOf(read.name)
   if (own === '')
     return {
-      fault: `"${read.name}" has no Latin letter for a slug; add it by "category add" first`,
+      fault: `${quoted(read.name)} has no Latin letter for a slug; add it by "category add" first`,
     }
   const slug = parent !== null && all.some(isSlug(own)) ? slugOf(`${parent} ${own}`) : own
   const fault = slugFault(slug, all) ?? parentFault(slug, parent, all)

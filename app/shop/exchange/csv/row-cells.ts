@@ -1,9 +1,9 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { parseAmount } from '#app/i18n/format/decimal.ts'
 import { parseDatePublished } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { parseCountry, parseLanguageTag } from '#app/shop/catalogue/text/codes.ts'
 import { decodeEntities } from '#app/shop/catalogue/text/decode-entities.ts'
 import { normaliseLine, normaliseText } from '#app/shop/catalogue/text/normalise-text.ts'
-import { cutText } from '#app/i18n/visitor-text.ts'
 
 /** Parses a whole number, also as spreadsheets write it: `2008.0`. */
 export function parseWhole(text: string): number | undefined {
@@ -121,9 +121,6 @@ export class RowCells {
     return value ?? null
   }
 }
-
-/** Shortens a cell for a message. */
-export const quoted = (cell: string) => `"${cell.length > 40 ? `${cutText(cell, 40)}…` : cell}"`
 
 const identity = ['key', 'id', 'isbn', 'sku'] as const
 

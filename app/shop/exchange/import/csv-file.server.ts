@@ -1,9 +1,10 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import { stat } from 'node:fs/promises'
 import { parseColumnName, type FileRow } from '#app/shop/exchange/csv/csv-kind.ts'
 import { readCsvRows, type CsvRow } from '#app/shop/exchange/csv/csv-rows.ts'
 import { unguarded } from '#app/shop/exchange/csv/csv-writing.ts'
-import { quoted, RowCells } from '#app/shop/exchange/csv/row-cells.ts'
+import { RowCells } from '#app/shop/exchange/csv/row-cells.ts'
 import { ImportRefused } from './import-refused.ts'
 import { readHead, readLines, requireText } from './text-file.server.ts'
 

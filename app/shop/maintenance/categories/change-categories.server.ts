@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
@@ -197,7 +198,9 @@ function readNames(typed: TypedNames) {
     const language = key === '' ? languages[0]! : languages.find((one) => one === key)
     const read = parseCategoryName(text)
     if (!language)
-      faults.push(`language "${key}" is not offered by the shop; it offers ${languages.join(', ')}`)
+      faults.push(
+        `language ${quoted(key)} is not offered by the shop; it offers ${languages.join(', ')}`,
+      )
     else if (read.ok) names[language] = read.name
     else faults.push(read.fault)
   }
@@ -207,7 +210,7 @@ function readNames(typed: TypedNames) {
 const knownFault = (slug: string, all: CategoryRow[]) =>
   all.some((one) => one.slug === slug)
     ? undefined
-    : `There is no category "${slug.slice(0, 80)}"; "category list" names them all`
+    : `There is no category ${quoted(slug)}; "category list" names them all`
 
 function placeFaults(
   { slug, parent, before }: CategoryPlace & { slug: string },
@@ -219,7 +222,7 @@ function placeFaults(
     parentFault(slug, parent, all),
     isBeside
       ? undefined
-      : `before "${before.slice(0, 80)}" is no category ${parent === null ? 'at the top' : `below ${parent}`}; name one of those`,
+      : `before ${quoted(before)} is no category ${parent === null ? 'at the top' : `below ${parent}`}; name one of those`,
   ]
 }
 

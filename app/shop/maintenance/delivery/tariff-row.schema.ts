@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { parseAmount } from '#app/i18n/format/decimal.ts'
 import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import { z } from 'zod'
@@ -6,7 +7,6 @@ import { countries, isCountry } from '#app/i18n/markets.ts'
 import { anyOtherCountry } from '#app/shop/pricing/delivery/delivery.ts'
 
 /** A value in a sentence is cut after this many characters. */
-const longestNamed = 40
 const longestName = 60
 const mostGrams = 1_000_000
 const mostMinor = 100_000_000
@@ -17,7 +17,7 @@ const cell = <Value>(parse: (text: string) => Value | undefined, right: string |
   z.string().transform((text, context): Value => {
     const value = parse(text)
     if (value !== undefined) return value
-    const given = text === '' ? 'empty' : JSON.stringify(text.slice(0, longestNamed))
+    const given = text === '' ? 'empty' : quoted(text)
     context.addIssue(`is ${given}; it must be ${typeof right === 'string' ? right : right()}`)
     return z.NEVER
   })
@@ -49,7 +49,7 @@ const listCountries = z.string().transform((text, context) => {
     .filter(Boolean)
   for (const code of codes.filter((one) => !isCountry(one) && one !== anyOtherCountry))
     context.addIssue(
-      `has ${JSON.stringify(code.slice(0, longestNamed))}, no country that the shop knows; use ${anyOtherCountry} for all others, or some of ${countries.join(', ')}`,
+      `has ${quoted(code)}, no country that the shop knows; use ${anyOtherCountry} for all others, or some of ${countries.join(', ')}`,
     )
   return [...new Set(codes)]
 })

@@ -1,10 +1,11 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { editDistance } from '#app/shop/catalogue/search/edit-distance.ts'
 import { csvCatalogue } from '#app/shop/exchange/csv/csv-catalogue.ts'
 import { csvColumns } from '#app/shop/exchange/csv/csv-columns.ts'
 import type { ReadOptions } from '#app/shop/exchange/csv/csv-kind.ts'
 import { priceColumn } from '#app/shop/exchange/csv/catalogue-row.ts'
 import { isPriceColumn, isSaleColumn, priceKeyOfColumn } from '#app/shop/exchange/csv/csv-prices.ts'
-import { quoted, RowCells } from '#app/shop/exchange/csv/row-cells.ts'
+import { RowCells } from '#app/shop/exchange/csv/row-cells.ts'
 
 /** Maps columns of the shop's own CSV (docs/import.md) to their cells; an empty cell empties its field. */
 export type ProductFields = ReadonlyMap<string, string>

@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { db } from '#app/database/database.server.ts'
 import { allCurrencies, isStandardCurrency, type Currency } from '#app/i18n/currency.ts'
 import { paymentSettingNames } from '#app/shop/ordering/orders/payment-method.ts'
@@ -20,7 +21,7 @@ export async function listCurrencyFaults(settings: ShopSettings, now: number): P
       .filter(([, one], n) => unrated.findIndex(([, other]) => other === one) === n)
       .map(
         ([name, one]) =>
-          `${name} is "${one}", which has no exchange rate here; use one of ${rated.join(', ')}, or read rates that name it (rates accept FILE)`,
+          `${name} is ${quoted(one)}, which has no exchange rate here; use one of ${rated.join(', ')}, or read rates that name it (rates accept FILE)`,
       )
   return [...listContradictions(settings, rated), ...(await listDroppedCurrencies(settings))]
 }

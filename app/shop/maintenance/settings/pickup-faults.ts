@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { addressFormatOf, parsePostcode } from '#app/shop/customers/addresses/address.ts'
 import type { PickupPlace, ShopSettings } from '#app/shop-settings/shop-settings.ts'
 
@@ -17,7 +18,7 @@ function listPlaceFaults(id: string, { postcode, country }: Omit<PickupPlace, 'i
   const { postcodePattern } = addressFormatOf(country)
   return parsePostcode(postcode, country) === undefined
     ? [
-        `pickupPlaces.${id}.postcode is "${postcode}", which is no postcode of ${country} (${postcodePattern.source})`,
+        `pickupPlaces.${id}.postcode is ${quoted(postcode)}, which is no postcode of ${country} (${postcodePattern.source})`,
       ]
     : []
 }

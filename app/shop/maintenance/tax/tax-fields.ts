@@ -1,6 +1,6 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { dayOf } from '#app/i18n/format/day.ts'
 import { countries, isCountry, type Country } from '#app/i18n/markets.ts'
-import { quoted } from '#app/shop/exchange/csv/row-cells.ts'
 import { taxKinds, type TaxKind } from '#app/shop/pricing/tax/tax.ts'
 
 /** The highest rate of value added tax is 27 % (Hungary), of Indian GST 40 %; above this it is a slip, such as 70 for 7. */

@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import { isSlug } from '#app/i18n/slug.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
@@ -76,7 +77,7 @@ type NewPage = TextFile & {
 export async function addPage(page: NewPage, now: number): Promise<TextOutcome> {
   const { slug, language } = page
   if (!isSlug(slug))
-    return refused(`"${slug}" is no address; it is 1 to 60 small letters, digits and hyphens`)
+    return refused(`${quoted(slug)} is no address; it is 1 to 60 small letters, digits and hyphens`)
   const name = ownPageName(slug)
   const read = readMarkdown(page, name, true)
   if (!read.ok) return read
@@ -85,7 +86,7 @@ export async function addPage(page: NewPage, now: number): Promise<TextOutcome> 
   if (title === '') return refused('The page has no title; begin with "# Title" or say --title')
   if (title.length > longestTitle)
     return refused(
-      `The title "${title}" has ${title.length} characters; in links at most ${longestTitle} fit: say a shorter --title`,
+      `The title ${quoted(title)} has ${title.length} characters; in links at most ${longestTitle} fit: say a shorter --title`,
     )
   return change(async (trx) => {
     const known = await trx.selectFrom('ownPage').selectAll().execute()

@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { parseAmount } from '#app/i18n/format/decimal.ts'
 import { counted } from '#app/i18n/counted.ts'
 import { decodeEntities } from '#app/shop/catalogue/text/decode-entities.ts'
@@ -7,7 +8,7 @@ import {
   type CategoryOptions,
 } from '#app/shop/exchange/csv/known-categories.ts'
 import { normaliseLine } from '#app/shop/catalogue/text/normalise-text.ts'
-import { quoted, type RowCells } from '#app/shop/exchange/csv/row-cells.ts'
+import { type RowCells } from '#app/shop/exchange/csv/row-cells.ts'
 
 /**
  * Returns a price in minor units, or null without one; zeros after the cents are ignored. A product

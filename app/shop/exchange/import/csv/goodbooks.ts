@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { bookCategories } from '#app/shop/exchange/csv/known-categories.ts'
 import { blankRecord, type CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { parseLanguageTag } from '#app/shop/catalogue/text/codes.ts'
@@ -9,7 +10,7 @@ import {
   type ReadRow,
 } from '#app/shop/exchange/csv/csv-kind.ts'
 import { parseIsbn } from '#app/shop/catalogue/text/isbn.ts'
-import { quoted, type RowCells } from '#app/shop/exchange/csv/row-cells.ts'
+import { type RowCells } from '#app/shop/exchange/csv/row-cells.ts'
 
 const needed = ['book_id', 'title', 'authors']
 /** Some copies of the list lack a few of these columns; two are enough to recognise it. */

@@ -1,7 +1,8 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { endOfDay, homeTimeZone, startOfDay } from '#app/i18n/format/time-zones.ts'
 import { listNames, partsOf, readDecimal, readPrice } from './foreign-cells.ts'
 import type { ForeignPrice } from './foreign-sale.ts'
-import { quoted, type RowCells } from '#app/shop/exchange/csv/row-cells.ts'
+import { type RowCells } from '#app/shop/exchange/csv/row-cells.ts'
 
 /** The type is a list such as "simple, downloadable, virtual". */
 export const typesOf = (cells: RowCells): string[] => {

@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { bookCategories, pathOf } from '#app/shop/exchange/csv/known-categories.ts'
 import { slugOf } from '#app/shop/catalogue/text/fold.ts'
 import { blankRecord, type CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
@@ -20,7 +21,7 @@ import {
   tagsOf,
 } from './foreign-cells.ts'
 import { parseIsbn } from '#app/shop/catalogue/text/isbn.ts'
-import { quoted, type RowCells } from '#app/shop/exchange/csv/row-cells.ts'
+import { type RowCells } from '#app/shop/exchange/csv/row-cells.ts'
 import {
   attributesOf,
   isPublishedCell,

@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { SaxesParser, type SaxesAttributeNS, type SaxesTagNS } from 'saxes'
 
 const svgNamespace = 'http://www.w3.org/2000/svg'
@@ -132,8 +133,7 @@ function faultOfAttribute({ name, local, value }: SaxesAttributeNS): string | un
   const lower = local.toLowerCase()
   if (lower.startsWith('on')) return `must not have the event handler ${name}`
   const isReference = lower === 'href' || lower === 'src' || name.toLowerCase() === 'xml:base'
-  if (isReference && !value.trim().startsWith('#'))
-    return `must not refer to "${value.slice(0, 60)}"`
+  if (isReference && !value.trim().startsWith('#')) return `must not refer to ${quoted(value)}`
   // An animation would change the reference after it was checked.
   const animated = value.trim().toLowerCase()
   if (lower === 'attributename' && (animated.endsWith('href') || animated.startsWith('on')))

@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import type { CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { bisacNotes } from '#app/shop/catalogue/text/bisac.ts'
 import { parseLanguageTag } from '#app/shop/catalogue/text/codes.ts'
@@ -82,7 +83,7 @@ export function readDates(product: OnixNode, { note }: OnixContext): Dates {
     roles.flatMap((role) => dates.filter((one) => one.role === role)).find(({ date }) => date)?.date
   for (const { role, text, date } of dates)
     if (!date && ['01', '02', '11', '20'].includes(role) && text !== '')
-      note(`date: "${text.slice(0, 40)}" is no date and is left out`)
+      note(`date: ${quoted(text)} is no date and is left out`)
   const first = find('20', '11')
   return {
     datePublished: find('01', '02', 'market')?.date ?? null,

@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { sampleShopSettings } from '#app/shop-settings/shop-settings.ts'
 import { normaliseLine } from '#app/shop/catalogue/text/normalise-text.ts'
@@ -59,7 +60,7 @@ function findIsbn(
     const parsed = parseIsbn(value)
     // A GTIN-13 also identifies products that are not books.
     if (!parsed.ok && !(type === '03' && parsed.reason === 'not-isbn'))
-      note(`isbn: "${value.slice(0, 40)}" is left out (${parsed.reason})`)
+      note(`isbn: ${quoted(value)} is left out (${parsed.reason})`)
   }
   return null
 }

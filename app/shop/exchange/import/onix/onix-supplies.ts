@@ -1,3 +1,4 @@
+import { quoted } from '#app/i18n/quoted.ts'
 import { codeOf, findChild, listChildren, type OnixNode } from './onix-node.ts'
 import { everywhere, readTerritory, type OnixTerritory } from './onix-territory.ts'
 
@@ -91,7 +92,7 @@ function readStock(node: OnixNode, note: (sentence: string) => void): number | u
     if (text === '') return []
     const count = parseStock(text)
     if (count === undefined && !/^(in stock|available|yes|y)$/i.test(text))
-      note(`stock: "${text.slice(0, 40)}" is no number and is left out`)
+      note(`stock: ${quoted(text)} is no number and is left out`)
     return count === undefined ? [] : [count]
   })
   if (counts.length === 0) return undefined

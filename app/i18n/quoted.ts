@@ -1,0 +1,13 @@
+import { cutText } from './visitor-text.ts'
+
+/** A value in a sentence is cut after this many code units. */
+const longestQuoted = 60
+
+/** Matches spaces, and characters that control a terminal or change the direction of the text. */
+const unprintable = /[\p{Cc}\s\u2028-\u202e\u2066-\u2069]+/gu
+
+/** Quotes what was given, in one line and at most its beginning, in a sentence to the shopkeeper. */
+export function quoted(value: unknown): string {
+  const text = String(value).replace(unprintable, ' ').trim()
+  return `"${text.length > longestQuoted ? `${cutText(text, longestQuoted)}…` : text}"`
+}
