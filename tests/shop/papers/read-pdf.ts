@@ -148,3 +148,25 @@ export async function readClaims(bytes: Uint8Array) {
     isEncrypted: pdf.isEncrypted,
   }
 }
+
+/** Returns the file that a PDF carries as another form of itself; undefined if it carries none. */
+export async function readAttachment(bytes: Uint8Array) {
+  const pdf = await PDFDocument.load(bytes, { updateMetadata: false })
+  const files = pdf.catalog.lookupMaybe(PDFName.of('AF'), PDFArray)
+  if (!files) return undefined
+  const file = files.lookup(0, PDFDict)
+  const stream = streamAt(file.lookup(PDFName.of('EF'), PDFDict), 'F')
+  const names = pdf.catalog
+    .lookup(PDFName.of('Names'), PDFDict)
+    .lookup(PDFName.of('EmbeddedFiles'), PDFDict)
+    .lookup(PDFName.of('Names'), PDFArray)
+  return {
+    count: files.size(),
+    name: stringOf(file.lookup(PDFName.of('UF'))),
+    relationship: nameOf(file.lookup(PDFName.of('AFRelationship'))),
+    type: nameOf(stream.dict.lookup(PDFName.of('Subtype'))),
+    isDated: stream.dict.lookup(PDFName.of('Params'), PDFDict).has(PDFName.of('ModDate')),
+    isListed: names.get(1) === files.get(0),
+    content: Buffer.from(decodePDFRawStream(stream).decode()).toString('utf8'),
+  }
+}

@@ -3,6 +3,7 @@ import { drawParagraph } from '#app/shop/ordering/papers/paper-parts.server.ts'
 import { drawTable, smallText, type Cell } from '#app/shop/ordering/papers/paper-table.server.ts'
 import { soft, type Paper } from '#app/shop/ordering/papers/paper.server.ts'
 import type { InvoiceDocument, InvoiceLine } from './invoice-document.ts'
+import { netLines, type NetLine } from './net-lines.ts'
 import { isTaxed, rateWords, taxName, type InvoiceWords } from './invoice-words.server.ts'
 
 /** The delivery is a line with this SKU, which names nothing that the buyer knows. */
@@ -30,7 +31,7 @@ export function drawInvoiceLines(paper: Paper, document: InvoiceDocument, words:
   drawTable(
     paper,
     columns,
-    document.lines.map((line) => cellsOf(line, taxed, words)),
+    netLines(document).map((line) => cellsOf(line, taxed, words)),
   )
   paper.y += 5
   const isReduced = document.lines.some(({ discountMinor }) => discountMinor > 0)
@@ -39,16 +40,14 @@ export function drawInvoiceLines(paper: Paper, document: InvoiceDocument, words:
   if (note) drawParagraph(paper, note, undefined, soft)
 }
 
-function cellsOf(line: InvoiceLine, taxed: boolean, words: InvoiceWords): Cell[] {
+function cellsOf(line: NetLine, taxed: boolean, words: InvoiceWords): Cell[] {
   const { money, language } = words
   return [
     String(line.position),
     [{ text: line.name }, ...smallLines(line, words).map(smallText)],
     formatCount(line.quantity, language),
     money(line.unitMinor),
-    ...(taxed
-      ? [rateWords(line.taxBasisPoints, words), money(line.grossMinor - line.taxMinor)]
-      : []),
+    ...(taxed ? [rateWords(line.taxBasisPoints, words), money(line.netMinor)] : []),
     money(line.grossMinor),
   ]
 }

@@ -4,6 +4,7 @@ import { Paper } from '#app/shop/ordering/papers/paper.server.ts'
 import { drawInvoiceHead } from './draw-invoice-head.server.ts'
 import { drawInvoiceLines } from './draw-invoice-lines.server.ts'
 import { drawInvoiceSums } from './draw-invoice-sums.server.ts'
+import { attachFacturX, facturX } from './factur-x.server.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import type { InvoiceWords } from './invoice-words.server.ts'
 
@@ -22,5 +23,7 @@ export async function invoicePdf(document: InvoiceDocument): Promise<Buffer> {
   drawInvoiceHead(paper, document, words)
   drawInvoiceLines(paper, document, words)
   drawInvoiceSums(paper, document, words)
+  const xml = facturX(document, t)
+  if (xml) attachFacturX(paper, xml, document.issuedOn)
   return paper.close((at, count) => `${title} · ${t('paper.page', { number: at, count })}`)
 }

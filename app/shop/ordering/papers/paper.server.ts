@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type PDFKit from 'pdfkit'
+import { escapeXml } from '#app/art/xml.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { paperFonts, type PaperFonts } from './paper-fonts.server.ts'
 import { typesetText, type SetText, type TextStyle } from './typeset.server.ts'
@@ -36,13 +37,6 @@ export type PaperFacts = {
   /** The identifier of the file is made from it, so that the same content gives the same bytes. */
   content: string
 }
-
-/** Escapes a text for XML, which pdfkit leaves to its caller, and removes what XML cannot hold. */
-const escapeXml = (text: string) =>
-  text
-    .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
 
 /** Draws a paper from the top to the bottom of its pages; it is a file by PDF/A-3b with elements for screen readers. */
 export class Paper {
