@@ -59,11 +59,11 @@ describe('the data of an invoice', () => {
         fc.property(anyDocument, (document) => {
           const xml = xmlOf(document)!
           expect(faultsOfFacturX(xml)).toEqual([])
-          const isOwed = document.kind === 'credit-note'
+          const isCredit = document.kind === 'credit-note'
           expect(checkSums(xml)).toEqual({
             broken: [],
             gross: document.totalMinor,
-            due: isOwed ? document.totalMinor : document.totalMinor - document.paidMinor,
+            due: isCredit ? document.totalMinor : document.totalMinor - document.paidMinor,
           })
         }),
         tries(150),
