@@ -74,6 +74,7 @@ export const settingsSchema = z
       serverUrl(/^smtps?:\/\/\S+$/, 'must be an address like smtp://host or smtps://host'),
     ),
     SELLER_FILE: optional(z.string()),
+    EPUBCHECK_JAR: optional(z.string()),
     STRIPE_SECRET_KEY: optional(
       z.string().regex(/^(sk|rk)_\w+$/, 'must be a secret key, which begins with sk_ or rk_'),
     ),

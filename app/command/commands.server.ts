@@ -57,6 +57,12 @@ export const commands: Command[] = [
     run: lazyCommand(async () => (await import('./catalogue/stock.server.ts')).runStock),
   },
   {
+    name: 'ebook',
+    words: ['ebook add|list|remove', 'sell your own EPUB, PDF and audio files as e-books'],
+    run: lazyCommand(async () => (await import('./catalogue/ebook.server.ts')).runEbook),
+    onlyReads: hasVerb('list'),
+  },
+  {
     name: 'price',
     words: ['price SKU AMOUNT CURRENCY', 'set a price, now or from a day on'],
     run: lazyCommand(async () => (await import('./catalogue/price.server.ts')).runPrice),

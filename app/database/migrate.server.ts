@@ -1,15 +1,15 @@
 import { sql, Migrator, type Kysely, type Migration } from 'kysely'
 import type { Database } from './connection.server.ts'
-import * as shop from './migrations/001-shop.ts'
-import * as search from './migrations/002-search.ts'
-import * as taxAndDelivery from './migrations/003-tax-and-delivery.ts'
-import * as lists from './migrations/004-lists.ts'
-import * as accounts from './migrations/005-accounts.ts'
-import * as afterTheOrder from './migrations/006-after-the-order.ts'
-import * as ebooksForSale from './migrations/007-ebooks-for-sale.ts'
-import * as answersToMail from './migrations/008-answers-to-mail.ts'
-import * as byLine from './migrations/009-by-line.ts'
-import * as searchColumns from './migrations/010-search-columns.ts'
+import * as shop from './migrations/001-010/001-shop.ts'
+import * as search from './migrations/001-010/002-search.ts'
+import * as taxAndDelivery from './migrations/001-010/003-tax-and-delivery.ts'
+import * as lists from './migrations/001-010/004-lists.ts'
+import * as accounts from './migrations/001-010/005-accounts.ts'
+import * as afterTheOrder from './migrations/001-010/006-after-the-order.ts'
+import * as ebooksForSale from './migrations/001-010/007-ebooks-for-sale.ts'
+import * as answersToMail from './migrations/001-010/008-answers-to-mail.ts'
+import * as byLine from './migrations/001-010/009-by-line.ts'
+import * as searchColumns from './migrations/001-010/010-search-columns.ts'
 import * as reviews from './migrations/011-reviews.ts'
 import * as imports from './migrations/012-imports.ts'
 import * as people from './migrations/014-people.ts'
@@ -31,6 +31,7 @@ import * as ownCategories from './migrations/032-own-categories.ts'
 import * as shopkeeperMails from './migrations/033-shopkeeper-mails.ts'
 import * as moreCurrencies from './migrations/035-more-currencies.ts'
 import * as productPictures from './migrations/037-product-pictures.ts'
+import * as ebookFiles from './migrations/038-ebook-files.ts'
 import type { ColumnTypes } from './create-tables.ts'
 import { listAppliedMigrations } from './applied-migrations.server.ts'
 
@@ -68,6 +69,7 @@ const steps: Record<string, Step> = {
   '033-shopkeeper-mails': shopkeeperMails,
   '035-more-currencies': moreCurrencies,
   '037-product-pictures': productPictures,
+  '038-ebook-files': ebookFiles,
 }
 
 /** The order of the steps is the order in which they run. */

@@ -26,6 +26,8 @@ export type Tables = {
   lowStockNotice: LowStockNoticeTable
   sample: SampleTable
   ebookText: EbookTextTable
+  ebookFile: EbookFileTable
+  ebookFileChunk: EbookFileChunkTable
   price: PriceTable
   discount: DiscountTable
   offer: OfferTable
@@ -149,6 +151,33 @@ type PublisherTable = {
 /** The file of an e-book contains the whole work or only its opening. */
 export type EbookContent = 'opening' | 'whole'
 
+/** A file in `mp3` is a zip of MP3 files. */
+export type EbookFormat = 'epub' | 'pdf' | 'mp3' | 'm4b'
+
+/**
+ * The shopkeeper added this file, whose bytes are in chunks. One that was added but not replaced is sold now, at most
+ * one for each product.
+ */
+export type EbookFileTable = {
+  id: string
+  format: EbookFormat
+  size: number
+  /** It is null until all chunks are there. */
+  sha256: string | null
+  pages: number | null
+  words: number | null
+  seconds: number | null
+  /** The keys of accessibility-statements.ts are separated by commas; null means not stated. */
+  accessibility: string | null
+  startedAt: number
+  productId: string | null
+  addedAt: number | null
+  replacedAt: number | null
+}
+
+/** The bytes are in base64. */
+type EbookFileChunkTable = { fileId: string; part: number; bytes: string }
+
 export type ProductTable = {
   id: string
   kind: 'book' | 'goods'
@@ -232,6 +261,8 @@ export type ProductTable = {
   ebookContent: EbookContent | null
   /** The file has this many words; null if unknown. */
   ebookWords: number | null
+  /** The shopkeeper's own file has this format; null if the shop makes the file from a text. */
+  ebookFormat: EbookFormat | null
 }
 
 /** The import does not write these columns. */
@@ -530,6 +561,8 @@ export type OrderLineTable = {
   format: ProductTable['format']
   /** The file of the e-book had this content when it was bought. */
   ebookContent: EbookContent | null
+  /** The shopkeeper's own file had this format when it was bought. */
+  ebookFormat: EbookFormat | null
   name: string
   author: string | null
   color: string

@@ -1,5 +1,7 @@
 import { formatDay } from '#app/i18n/format/format-order.ts'
-import { epubType } from '#app/shop/exchange/feeds/opds.ts'
+import { ebookFormats } from '#app/shop/catalogue/products/ebook-format.ts'
+import { readStoredFile } from '#app/shop/catalogue/ebooks/files/read-stored-file.server.ts'
+import type { SoldFile } from '#app/shop/catalogue/ebooks/sold-file.server.ts'
 import { seller } from '#app/shop/operations/seller/seller.server.ts'
 import {
   countDownload,
@@ -10,9 +12,10 @@ import {
 import { parseRange, type ByteRange } from '#app/http/byte-range.ts'
 import { privateHeaders, fileError } from '#app/http/private-file.server.ts'
 import type { RequestContext } from '#app/http/request-context.server.ts'
+import { streamChunks, type Pacing } from './stream-chunks.server.ts'
 import { attachmentOf } from './attachment.ts'
 
-type SendEbookContext = Pick<RequestContext, 'request' | 'language' | 't' | 'now'>
+type SendEbookContext = Pick<RequestContext, 'request' | 'language' | 't' | 'now'> & Pacing
 
 /**
  * Responds with a bought file, or a part of it (RFC 9110, section 14), or with the reason why it is refused. What is
@@ -26,7 +29,7 @@ export async function sendEbook(
   const fetched = await fetchEbook(ebook, now)
   if (fetched.kind !== 'open') return refuseEbook(fetched, context)
   const { line, file } = fetched
-  const size = file.bytes.length
+  const { size } = file
   const etag = `"${file.hash}"`
   const range = requestedRange(request, etag, size)
   if (range === 'none')
@@ -35,14 +38,14 @@ export async function sendEbook(
   if (isCounted && !(await countDownload(line, file.edition, !isNewDownload(range), now)))
     return refuseEbook({ kind: 'closed', access: { kind: 'revoked' } }, context)
   const { start, end } = range ?? { start: 0, end: size - 1 }
-  const body =
-    request.method === 'HEAD' ? null : Uint8Array.from(file.bytes.subarray(start, end + 1))
+  const { mediaType, ending } = ebookFormats[file.format]
+  const body = request.method === 'HEAD' ? null : bodyOf(file, { start, end }, context)
   return new Response(body, {
     status: range ? 206 : 200,
     headers: {
       ...privateHeaders,
-      'Content-Type': epubType,
-      'Content-Disposition': attachmentOf(line),
+      'Content-Type': mediaType,
+      'Content-Disposition': attachmentOf(line, ending),
       'Content-Length': String(end - start + 1),
       'Accept-Ranges': 'bytes',
       ETag: etag,
@@ -50,6 +53,15 @@ export async function sendEbook(
     },
   })
 }
+
+const bodyOf = (
+  file: SoldFile,
+  { start, end }: ByteRange,
+  { request, drained }: SendEbookContext,
+) =>
+  file.fileId === null
+    ? Uint8Array.from(file.bytes.subarray(start, end + 1))
+    : streamChunks(readStoredFile(file.fileId, start, end), { signal: request.signal, drained })
 
 /** Returns the range that a request asks for; only GET has ranges. See `parseRange`. */
 function requestedRange({ method, headers }: Request, etag: string, size: number) {

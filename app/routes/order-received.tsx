@@ -51,7 +51,7 @@ export async function loader(args: LoaderFunctionArgs) {
       head: headOf(context, { title, noindex: true }),
       receipt: order && { ...describeOrder(order, context.language), ...waitingWords(order, t) },
       progress,
-      ebooks: progress?.hasEbooks ? await findReceiptEbooks(order!.number, context.now) : undefined,
+      ebooks: progress?.hasEbooks ? await findReceiptEbooks(order!.number, context) : undefined,
       withdrawalPath: order && withdrawalPathOf(order.number, context.url),
       returns: order && (await listReturnTexts(order, context.language)),
       sellerLines: sellerLinesOf(context),

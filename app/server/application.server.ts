@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs'
-import type { RequestListener } from 'node:http'
+import type { RequestListener, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import { createRequestHandler } from '@remix-run/express'
@@ -91,9 +91,25 @@ const redirectToOwnIcon: Handler = ({ path }, response, next) => {
 
 function remixHandler(build: ServerBuild): Handler {
   const mode = process.env.NODE_ENV ?? 'production'
-  const findHandler = handlerFinder(build, (part) => createRequestHandler({ build: part, mode }))
+  const getLoadContext = (_: unknown, response: ServerResponse) => ({
+    drained: () => waitForDrain(response),
+  })
+  const findHandler = handlerFinder(build, (part) =>
+    createRequestHandler({ build: part, mode, getLoadContext }),
+  )
   // The handler passes its errors to `next` itself.
   return (request, response, next) => void findHandler(request.path)(request, response, next)
+}
+
+async function waitForDrain(response: ServerResponse): Promise<void> {
+  if (!response.writableNeedDrain || response.destroyed) return
+  await new Promise<void>((resolve) => {
+    const proceed = () => {
+      response.off('drain', proceed).off('close', proceed)
+      resolve()
+    }
+    response.on('drain', proceed).on('close', proceed)
+  })
 }
 
 /**

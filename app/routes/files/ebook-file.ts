@@ -11,5 +11,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const key = context.url.searchParams.get('key')
   const { number, file } = args.params
   const reader = { key, customer: context.customer?.customerId }
-  return sendEbook(context, { number, file, reader })
+  return sendEbook({ ...context, drained: args.context.drained }, { number, file, reader })
 }

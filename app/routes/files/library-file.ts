@@ -16,5 +16,5 @@ export async function loader(args: LoaderFunctionArgs) {
   const owner = await findLibraryOwner(key)
   if (!owner) return fileError(410, context.t('refusal.downloads.withdrawn'))
   const reader = { key: null, customer: owner.customer }
-  return sendEbook(context, { number, file, reader })
+  return sendEbook({ ...context, drained: args.context.drained }, { number, file, reader })
 }

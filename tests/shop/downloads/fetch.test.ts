@@ -85,7 +85,7 @@ describe('the file of a bought e-book', () => {
     if (fetched.kind !== 'open') throw new Error(fetched.kind)
     expect(fetched.file.bytes).toEqual((await findEbookFile(ebook))?.bytes)
     if (hasJava && !process.env.TEST_DATABASE_URL)
-      expect(await listFaults(fetched.file.bytes)).toEqual([])
+      expect(await listFaults(fetched.file.bytes!)).toEqual([])
   }, 120_000)
 
   test('is not fetched by a receipt’s key, nor by one of another order, nor by none', async () => {

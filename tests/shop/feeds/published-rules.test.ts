@@ -44,7 +44,7 @@ describe('schema.org and Google’s rules', () => {
   }
   const facts = {
     ...({ isbn13: '9783161484100', format: 'hardback', inLanguage: 'en', press: 'P' } as const),
-    ...({ numberOfPages: 3, pagesEstimated: 0, datePublished: '2020' } as const),
+    ...({ numberOfPages: 3, pagesEstimated: 0, datePublished: '2020', ebookFormat: null } as const),
   }
   const book = JSON.parse(bookJson(facts, { ...text, authors: ['A'] })) as JsonLd
   const offers = book.offers as object

@@ -55,6 +55,7 @@ const anOrder = (facts: Partial<Order> = {}): Order => ({
       kind: 'book',
       format: 'paperback',
       ebookContent: null,
+      ebookFormat: null,
       name: 'The Moonstone',
       author: 'Wilkie Collins',
       color: '',

@@ -41,6 +41,7 @@ const aProduct = (id: string, more: Partial<ProductTable> = {}): ProductTable =>
   originalLanguage: null,
   firstPublished: null,
   ebookContent: null,
+  ebookFormat: null,
   ebookWords: null,
   numberOfPages: null,
   pagesEstimated: 0,

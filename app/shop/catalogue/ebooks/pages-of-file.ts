@@ -1,13 +1,25 @@
 import type { ProductTable } from '#app/database/tables.ts'
 import { pagesOfWords } from '#app/shop/catalogue/facet-index/reading-band.ts'
 
-type EbookFileFacts = Pick<ProductTable, 'format' | 'ebookContent' | 'ebookWords'>
+type EbookFileFacts = Pick<
+  ProductTable,
+  'format' | 'ebookContent' | 'ebookWords' | 'ebookFormat' | 'numberOfPages'
+>
 
 /**
- * Returns the columns of an e-book whose file holds only the opening: its pages are those of the
- * file, not of the work. Returns nothing for all others.
+ * Returns the columns of an e-book whose pages are those of its file: it holds only the opening of the work, is a PDF,
+ * or a recording, which has none. Returns nothing for all others.
+ * @param facts `numberOfPages` is that of before.
  */
-export const pagesOfFile = ({ format, ebookContent, ebookWords }: EbookFileFacts) =>
-  format === 'e-book' && ebookContent === 'opening' && ebookWords !== null
-    ? ({ numberOfPages: pagesOfWords(ebookWords), pagesEstimated: 1 } as const)
-    : {}
+export function pagesOfFile({
+  format,
+  ebookContent,
+  ebookWords,
+  ebookFormat,
+  numberOfPages,
+}: EbookFileFacts): Partial<Pick<ProductTable, 'numberOfPages' | 'pagesEstimated'>> {
+  if (format !== 'e-book' || ebookContent === null) return {}
+  if (ebookContent === 'opening' && ebookWords !== null)
+    return { numberOfPages: pagesOfWords(ebookWords), pagesEstimated: 1 }
+  return ebookFormat === null || ebookFormat === 'epub' ? {} : { numberOfPages, pagesEstimated: 0 }
+}

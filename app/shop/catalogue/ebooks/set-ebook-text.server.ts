@@ -19,6 +19,7 @@ export async function setEbookText(
 ): Promise<void> {
   if (formatXhtml(html) === '') throw new Error(`The text for ${productId} holds nothing to read`)
   const filed = { ebookContent: content, ebookWords: countWords(`${heading} ${html}`) }
+  const made = { ebookFormat: null, numberOfPages: null }
   await trx
     .insertInto('ebookText')
     .values({ productId, heading, html })
@@ -26,7 +27,7 @@ export async function setEbookText(
     .execute()
   await trx
     .updateTable('product')
-    .set({ ...filed, ...pagesOfFile({ format: 'e-book', ...filed }) })
+    .set({ ...filed, ...pagesOfFile({ format: 'e-book', ...filed, ...made }) })
     .where('id', '=', productId)
     .where('format', '=', 'e-book')
     .execute()

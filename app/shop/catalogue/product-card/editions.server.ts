@@ -3,6 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { joinEWords } from '#app/i18n/join-e-words.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
+import { ebookFormats, isAudio } from '#app/shop/catalogue/products/ebook-format.ts'
 import { priceOf, type PriceFacts } from '#app/shop/pricing/prices/price.ts'
 import { findPriceContext, listPriceFacts } from '#app/shop/pricing/prices/prices.server.ts'
 import { stockTextOf } from './availability-text.server.ts'
@@ -23,7 +24,7 @@ const editionsQuery = prepareQuery(
       .where('inLanguage', '=', inLanguage)
       .where('kind', '=', 'book')
       .select(['id', 'kind', 'format', 'stock', 'supplyDays', 'publishedAt', 'outOfPrint'])
-      .select(['editionStatement', 'editionRank', 'reviewCount', 'ebookContent'])
+      .select(['editionStatement', 'editionRank', 'reviewCount', 'ebookContent', 'ebookFormat'])
       .orderBy('id'),
 )
 
@@ -92,26 +93,25 @@ export async function listEditions(book: ProductRow, viewer: Viewer): Promise<Ed
   })
 }
 
-type Edition = Pick<ProductRow, 'format' | 'editionStatement' | 'ebookContent'>
+type Sold = Pick<ProductRow, 'format' | 'ebookContent' | 'ebookFormat'>
+type Edition = Sold & Pick<ProductRow, 'editionStatement'>
 
 /** Returns a text such as `Hardback`, `Paperback, 3rd edition` or `E-book: the opening of the work`. */
-export function formatText(
-  { format, editionStatement, ebookContent }: Edition,
-  language: Viewer['language'],
-): string {
-  const name = formatName({ format, ebookContent }, language)
-  return editionStatement ? `${name}, ${editionStatement}` : name
+export function formatText(edition: Edition, language: Viewer['language']): string {
+  const name = formatName(edition, language)
+  return edition.editionStatement ? `${name}, ${edition.editionStatement}` : name
 }
 
-/** Returns the format, and the content of an e-book's file if it is less than the work. */
+/** Returns the format, with that of an e-book's own file, or its content if it is less than the work. */
 export function formatName(
-  { format, ebookContent }: Pick<ProductRow, 'format' | 'ebookContent'>,
+  { format, ebookContent, ebookFormat }: Sold,
   language: Viewer['language'],
 ): string {
   const t = translator(language)
-  if (format === 'e-book')
-    return joinEWords(
-      t(ebookContent === 'opening' ? 'detail.ebookOpening' : 'product.formats.e-book'),
-    )
+  if (format === 'e-book') {
+    if (ebookContent === 'opening') return joinEWords(t('detail.ebookOpening'))
+    const name = isAudio(ebookFormat) ? t('detail.audiobook') : t('product.formats.e-book')
+    return joinEWords(ebookFormat ? `${name}, ${ebookFormats[ebookFormat].name}` : name)
+  }
   return format ? t(`product.formats.${format}`) : t('product.book')
 }

@@ -52,6 +52,7 @@ const columns = [
   'publishedAt',
   'outOfPrint',
   'ebookContent',
+  'ebookFormat',
   'unitAmount',
   'unitPer',
 ] as const

@@ -2,7 +2,7 @@ import type { Language } from '#app/i18n/languages.ts'
 
 type StatementText = Record<Language, string>
 
-/** Holds what a publisher may state about an e-book (ONIX list 196). */
+/** Holds what a publisher may state about an e-book (ONIX list 196), and hazards that the file itself states. */
 const statements: Record<string, StatementText> = {
   '01': { en: 'LIA scheme', fr: 'Programme LIA', de: 'LIA-Programm' },
   '02': same('EPUB Accessibility 1.0 A'),
@@ -139,6 +139,22 @@ const statements: Record<string, StatementText> = {
   84: { en: 'level A', fr: 'niveau A', de: 'Stufe A' },
   85: { en: 'level AA', fr: 'niveau AA', de: 'Stufe AA' },
   86: { en: 'level AAA', fr: 'niveau AAA', de: 'Stufe AAA' },
+  'hazard-none': {
+    en: 'no known hazards',
+    fr: 'aucun danger connu',
+    de: 'keine bekannten Gefahren',
+  },
+  'hazard-flashing': {
+    en: 'hazard: flashing pictures',
+    fr: 'danger\u00a0: images clignotantes',
+    de: 'Gefahr: blinkende Bilder',
+  },
+  'hazard-motion': {
+    en: 'hazard: simulated motion',
+    fr: 'danger\u00a0: simulation de mouvement',
+    de: 'Gefahr: vorgetäuschte Bewegung',
+  },
+  'hazard-sound': { en: 'hazard: sounds', fr: 'danger\u00a0: sons', de: 'Gefahr: Geräusche' },
 }
 
 function same(name: string): StatementText {

@@ -9,6 +9,8 @@ import { addressLinesIn, postalLines } from '#app/shop/operations/seller/address
 import type { Contact } from '#app/shop-settings/seller-facts.ts'
 import { seller } from '#app/shop/operations/seller/seller.server.ts'
 import { formatFileSize } from '#app/i18n/format/format-file-size.ts'
+import { ebookFormats, soldFileFormat } from '#app/shop/catalogue/products/ebook-format.ts'
+import { findFileNow, type FileNow } from '#app/shop/catalogue/ebooks/sold-file.server.ts'
 import { accessibilityStatements } from './accessibility-statements.ts'
 import { catalogueCache } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import type { Fact } from './detail.ts'
@@ -214,28 +216,35 @@ function ageWords({ ageFrom: from, ageTo: to }: ProductRow, t: Translate) {
   return to === null ? undefined : t('product.agesTo', { to, count: to })
 }
 
+/** The file knows its own accessibility better than the catalogue. */
 async function ebookLines(book: ProductRow, { language }: Viewer, t: Translate): Promise<Line[]> {
   const isOpening = book.ebookContent === 'opening'
+  const file = await findFile(book)
+  const accessibility = file?.accessibility ?? book.accessibility
   return [
     [t('detail.fileContent'), isOpening && t('detail.opening')],
-    [t('product.facts.file'), 'EPUB'],
-    [t('detail.fileSize'), await fileSizeWords(book, language)],
+    [t('product.facts.file'), ebookFormats[soldFileFormat(book.ebookFormat)].name],
+    [t('detail.duration'), file?.seconds ? durationWords(file.seconds, t) : null],
+    [t('detail.fileSize'), file && formatFileSize(file.size, language)],
     [t('product.facts.protection'), t('product.noProtection')],
     [
       t('product.facts.accessibility'),
-      accessibilityStatements(book.accessibility, language) ?? t('product.notStated'),
+      accessibilityStatements(accessibility, language) ?? t('product.notStated'),
     ],
   ]
 }
 
-async function fileSizeWords({ id, ebookContent }: ProductRow, language: Language) {
+async function findFile({ id, ebookContent }: ProductRow): Promise<FileNow | undefined> {
   if (ebookContent === null) return undefined
-  const file = await optionalSection('the size of an e-book', async () => {
-    // The code that creates files is loaded only if a file is needed.
-    const { findEbookFile } = await import('#app/shop/catalogue/ebooks/ebook-file.server.ts')
-    return findEbookFile(id)
-  })
-  return file && formatFileSize(file.bytes.length, language)
+  return optionalSection('the file of an e-book', () => findFileNow(id))
+}
+
+function durationWords(seconds: number, t: Translate): string {
+  const all = Math.max(1, Math.round(seconds / 60))
+  const [hours, minutes] = [Math.floor(all / 60), all % 60]
+  return hours === 0
+    ? t('detail.durationMinutes', { minutes })
+    : t('detail.durationHours', { hours, minutes })
 }
 
 /** Links each subject to its books. Qualifiers and unknown codes are left out. */

@@ -6,6 +6,7 @@ import {
 } from '#app/shop-settings/shop-identity.ts'
 import { formatScriptData } from '#app/components/script-data.ts'
 import type { ProductTable } from '#app/database/tables.ts'
+import { ebookFormats, isAudio } from '#app/shop/catalogue/products/ebook-format.ts'
 import { reviewsJson } from '#app/shop/catalogue/reviews/review-json.ts'
 import type { ReviewsPart } from '#app/shop/catalogue/reviews/reviews-part.ts'
 import type { PriceText } from '#app/shop/pricing/prices/price-text.ts'
@@ -13,7 +14,13 @@ import type { Availability } from '#app/shop/catalogue/products/availability.ts'
 
 type Book = Pick<
   ProductTable,
-  'isbn13' | 'format' | 'inLanguage' | 'numberOfPages' | 'pagesEstimated' | 'datePublished'
+  | 'isbn13'
+  | 'format'
+  | 'ebookFormat'
+  | 'inLanguage'
+  | 'numberOfPages'
+  | 'pagesEstimated'
+  | 'datePublished'
 > & { press: string | null }
 
 type JsonLdParams = {
@@ -54,7 +61,7 @@ export function bookJson(
   book: Book,
   params: JsonLdParams & { authors: string[]; contentNote?: string | undefined },
 ): string {
-  const format = book.format && formats[book.format]
+  const format = formatOf(book)
   return formatScriptData({
     '@context': 'https://schema.org',
     // The type `Product` is added because search engines expect an offer on a product.
@@ -64,6 +71,7 @@ export function bookJson(
     isbn: book.isbn13 ?? undefined,
     gtin13: book.isbn13 ?? undefined,
     bookFormat: format ? `https://schema.org/${format}` : undefined,
+    ...encodingOf(book),
     bookEdition: params.contentNote,
     inLanguage: /^(und|mul|zxx)?$/.test(book.inLanguage) ? undefined : book.inLanguage,
     numberOfPages: book.pagesEstimated ? undefined : (book.numberOfPages ?? undefined),
@@ -73,6 +81,15 @@ export function bookJson(
     ...reviewsJson(params.reviews),
   })
 }
+
+const formatOf = ({ format, ebookFormat }: Book) =>
+  isAudio(ebookFormat) ? 'AudiobookFormat' : format && formats[format]
+
+/** Names the media type of the shopkeeper's own file. */
+const encodingOf = ({ ebookFormat }: Book) =>
+  ebookFormat && {
+    encoding: { '@type': 'MediaObject', encodingFormat: ebookFormats[ebookFormat].mediaType },
+  }
 
 /** Returns the same data for other goods. `sku` is the item number that the page shows. */
 export const goodsJson = ({ sku }: Pick<ProductTable, 'sku'>, params: JsonLdParams): string =>

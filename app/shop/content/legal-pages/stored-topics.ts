@@ -44,6 +44,8 @@ export const topicOfTable: Record<keyof Tables, StoredTopic | null> = {
   productPicture: null,
   sample: null,
   ebookText: null,
+  ebookFile: null,
+  ebookFileChunk: null,
   price: null,
   discount: null,
   offer: null,

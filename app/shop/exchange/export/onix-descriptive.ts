@@ -1,6 +1,7 @@
 import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { languages } from '#app/i18n/languages.ts'
 import type { ExportedProduct } from '#app/shop/exchange/csv/catalogue-row.ts'
+import { soldFileFormat } from '#app/shop/catalogue/products/ebook-format.ts'
 import { languageCodeOf, productForms, subjectScheme } from './onix-codes.ts'
 import { ownFactsOf } from './onix-own-facts.ts'
 import { composite, empty, flow, leaf } from './onix-xml.ts'
@@ -29,13 +30,19 @@ export const descriptiveDetail = (one: ExportedProduct): string =>
     agesOf(one),
   ])
 
+/** The codes are of ONIX list 175: EPUB, PDF, MP3 and, for M4B, AAC. */
+const formDetails = { epub: 'E101', pdf: 'E107', mp3: 'A103', m4b: 'A107' } as const
+
+const formDetailOf = ({ ebookFormat }: ExportedProduct['product']) =>
+  formDetails[soldFileFormat(ebookFormat)]
+
 function formOf({ product }: ExportedProduct): string[] {
   const codes = product.accessibility === '' ? [''] : (product.accessibility?.split(',') ?? [])
   const warning = product.safetyWarning
   return [
     leaf('ProductComposition', '00'),
     leaf('ProductForm', product.format ? productForms[product.format] : 'BA'),
-    product.format === 'e-book' ? leaf('ProductFormDetail', 'E101') : '',
+    product.format === 'e-book' ? leaf('ProductFormDetail', formDetailOf(product)) : '',
     ...codes.map((code) =>
       composite('ProductFormFeature', [
         leaf('ProductFormFeatureType', '09'),

@@ -4,6 +4,7 @@ import { matchProducts } from '#app/database/search.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { localPath } from '#app/i18n/paths.ts'
+import { ebookFormats, soldFileFormat } from '#app/shop/catalogue/products/ebook-format.ts'
 import { listContributors } from '#app/shop/catalogue/products/contributors.server.ts'
 import { authorsOf, type Contributor } from '#app/shop/catalogue/products/contributors.ts'
 import { plainText } from '#app/shop/catalogue/text/plain-text.ts'
@@ -114,7 +115,7 @@ function entryOf(
     updated: row.updatedAt,
     published: row.createdAt,
     summary: summaryOf(row, language),
-    buy: { page: shown, price: { minor, currency } },
+    buy: { page: shown, price: { minor, currency }, type: mediaTypeOf(row) },
     sample: `${page}#sample`,
     page: shown,
     self: feedOf({ publication: row.id }),
@@ -126,6 +127,8 @@ function entryOf(
     images: imagesOf(row, cover, origin),
   }
 }
+
+const mediaTypeOf = ({ ebookFormat }: Row) => ebookFormats[soldFileFormat(ebookFormat)].mediaType
 
 /** States first if the file holds less than the work. */
 function summaryOf({ shortDescription, ebookContent }: Row, language: Language): string {
@@ -157,6 +160,7 @@ const listRows = (wish: EbookWish, page: number, language: Language) =>
       'updatedAt',
       'createdAt',
       'ebookContent',
+      'ebookFormat',
     ])
     .select(['publisher.name as press', 'productText.name as localName', 'shortDescription'])
     .orderBy('publishedAt', (order) => order.desc().nullsLast())

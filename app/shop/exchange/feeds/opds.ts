@@ -16,10 +16,10 @@ export type OpdsEntry = {
   updated: number
   published: number
   summary: string
-  /** Holds the URL of its file. */
-  file?: string
-  /** Holds the page that sells it. */
-  buy?: { page: string; price: OpdsPrice }
+  /** Holds the URL of its file, with the media type. */
+  file?: { href: string; type: string }
+  /** Holds the page that sells it; the type is that of its file. */
+  buy?: { page: string; price: OpdsPrice; type: string }
   /** Holds a page with an extract. */
   sample?: string
   /** Holds the page that describes it. */

@@ -4,7 +4,6 @@ import { atomNamespace, linkElement, personElement, subjectElement, timeElement 
 import {
   acquisition,
   buying,
-  epubType,
   opds1TypeOf,
   pageLinks,
   picturing,
@@ -95,13 +94,13 @@ function writeEntry(entry: OpdsEntry): Xml {
 function writeWaysToRead({ page, file, buy, sample }: OpdsEntry): (Xml | false | undefined)[] {
   return [
     page !== undefined && linkElement('alternate', 'text/html', page),
-    file !== undefined && linkElement(acquisition, epubType, file),
+    file !== undefined && linkElement(acquisition, file.type, file.href),
     buy &&
       element(
         'link',
         { rel: buying, type: 'text/html', href: buy.page },
         element('opds:price', { currencycode: buy.price.currency }, decimal(buy.price.minor)),
-        element('opds:indirectAcquisition', { type: epubType }),
+        element('opds:indirectAcquisition', { type: buy.type }),
       ),
     sample !== undefined && linkElement(sampling, 'text/html', sample),
   ]

@@ -1,7 +1,6 @@
 import {
   acquisition,
   buying,
-  epubType,
   opds2Type,
   pageLinks,
   publicationType,
@@ -72,7 +71,7 @@ export const publicationOf = (entry: OpdsEntry) => ({
 const waysToRead = ({ self, page, file, buy, sample }: OpdsEntry) => [
   ...(self === undefined ? [] : [{ rel: 'self', href: self, type: publicationType }]),
   ...(page === undefined ? [] : [{ rel: 'alternate', href: page, type: 'text/html' }]),
-  ...(file === undefined ? [] : [{ rel: acquisition, href: file, type: epubType }]),
+  ...(file === undefined ? [] : [{ rel: acquisition, ...file }]),
   ...(buy
     ? [
         {
@@ -81,7 +80,7 @@ const waysToRead = ({ self, page, file, buy, sample }: OpdsEntry) => [
           type: 'text/html',
           properties: {
             price: { currency: buy.price.currency, value: buy.price.minor / 100 },
-            indirectAcquisition: [{ type: epubType }],
+            indirectAcquisition: [{ type: buy.type }],
           },
         },
       ]

@@ -24,7 +24,14 @@ export type RowOutcome = UpsertOutcome | { outcome: 'unknown'; reasons: string[]
 
 type KnownProduct = Pick<
   ProductTable,
-  'id' | 'sourceKey' | 'sourceHash' | 'workId' | 'ebookContent' | 'ebookWords'
+  | 'id'
+  | 'sourceKey'
+  | 'sourceHash'
+  | 'workId'
+  | 'ebookContent'
+  | 'ebookWords'
+  | 'ebookFormat'
+  | 'numberOfPages'
 > & { source: string; withdrawnAt: number | null }
 
 /** A batch of records is compared with these rows. */
@@ -78,6 +85,8 @@ export async function upsertRecords(
     const file = {
       ebookContent: known?.ebookContent ?? null,
       ebookWords: known?.ebookWords ?? null,
+      ebookFormat: known?.ebookFormat ?? null,
+      numberOfPages: known?.numberOfPages ?? null,
     }
     const { sourceKey } = record
     existing.products.push({ ...written, ...own, ...file, sourceKey, withdrawnAt: null })
@@ -159,7 +168,7 @@ async function readExistingRows(
   const products = await trx
     .selectFrom('product')
     .select(['id', 'sourceKey', 'sourceHash', 'workId', 'source', 'withdrawnAt'])
-    .select(['ebookContent', 'ebookWords'])
+    .select(['ebookContent', 'ebookWords', 'ebookFormat', 'numberOfPages'])
     .where((e) =>
       e.or([e('sourceKey', 'in', keys), ...(ids.length > 0 ? [e('id', 'in', ids)] : [])]),
     )

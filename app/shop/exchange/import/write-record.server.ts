@@ -26,7 +26,10 @@ type OwnColumns = {
 }
 
 /** The record replaces the product with the same source key. */
-type Before = Pick<ProductTable, 'id' | 'ebookContent' | 'ebookWords'> & {
+type Before = Pick<
+  ProductTable,
+  'id' | 'ebookContent' | 'ebookWords' | 'ebookFormat' | 'numberOfPages'
+> & {
   withdrawnAt: number | null
 }
 

@@ -25,6 +25,8 @@ export const backupTables = [
   'productPicture',
   'sample',
   'ebookText',
+  'ebookFile',
+  'ebookFileChunk',
   'price',
   'discount',
   'offer',

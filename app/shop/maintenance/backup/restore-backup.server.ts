@@ -13,6 +13,8 @@ import { BackupRefused, readBackup } from './read-backup.server.ts'
 /** PostgreSQL accepts 65,535 values in a statement, SQLite 32,766. */
 const valuesAtOnce = 20_000
 const rowsAtOnce = 500
+/** The rows of one statement have this many characters together, so that memory stays small. */
+const charactersAtOnce = 4_000_000
 const productsAtOnce = 200
 
 /**
@@ -111,18 +113,22 @@ async function clearTables(trx: Transaction) {
 async function insertRows(trx: Transaction, path: string, progress: (rows: number) => void) {
   let rows = 0
   let waiting: BackupRow[] = []
+  let characters = 0
   let open: TableLine | undefined
   const insert = async () => {
     if (open && waiting.length > 0) await insertSome(trx, open, waiting)
     progress((rows += waiting.length))
     waiting = []
+    characters = 0
   }
   for await (const part of readBackup(path)) {
     if (part.kind === 'header') continue
     const most = Math.min(rowsAtOnce, Math.floor(valuesAtOnce / part.table.columns.length))
-    if (part.table !== open || waiting.length >= most) await insert()
+    const isFull = waiting.length >= most || characters >= charactersAtOnce
+    if (part.table !== open || isFull) await insert()
     open = part.table
     waiting.push(part.values)
+    for (const value of part.values) if (typeof value === 'string') characters += value.length
   }
   await insert()
 }

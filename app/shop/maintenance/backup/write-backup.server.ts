@@ -100,18 +100,23 @@ async function* backupLines(
 
 type Row = Record<string, unknown>
 
+/** The rows of these tables hold up to a megabyte each. */
+const longRows: ReadonlySet<BackupTable> = new Set(['ebookFileChunk'])
+const rowsOf = (table: BackupTable) => (longRows.has(table) ? 2 : rowsAtOnce)
+
 /** Yields a few rows at a time, so that memory does not grow with the shop. */
 async function* batchesOf(
   dialect: Database['dialect'],
   reader: Reader,
   table: BackupTable,
 ): AsyncGenerator<Row[]> {
-  if (dialect === 'postgres') yield* batchesOfCursor(reader, table)
+  const most = rowsOf(table)
+  if (dialect === 'postgres') yield* batchesOfCursor(reader, table, most)
   else {
     let some: Row[] = []
     for await (const row of reader.selectFrom(table).selectAll().stream()) {
       some.push(row)
-      if (some.length < rowsAtOnce) continue
+      if (some.length < most) continue
       yield some
       some = []
     }
@@ -119,11 +124,15 @@ async function* batchesOf(
   }
 }
 
-async function* batchesOfCursor(reader: Reader, table: BackupTable): AsyncGenerator<Row[]> {
+async function* batchesOfCursor(
+  reader: Reader,
+  table: BackupTable,
+  most: number,
+): AsyncGenerator<Row[]> {
   const rows = reader.selectFrom(table).selectAll()
   await sql`declare backup_rows no scroll cursor for ${rows}`.execute(reader)
   for (;;) {
-    const some = await sql<Row>`fetch ${sql.lit(rowsAtOnce)} from backup_rows`.execute(reader)
+    const some = await sql<Row>`fetch ${sql.lit(most)} from backup_rows`.execute(reader)
     if (some.rows.length === 0) break
     yield some.rows
   }

@@ -34,7 +34,7 @@ const listProducts = (after: string) =>
   db.read
     .selectFrom('product')
     .select(['product.id', 'kind', 'format', 'stock', 'hasVariants', 'sortPrice', 'outOfPrint'])
-    .select(['affiliateLink', 'ebookContent'])
+    .select(['affiliateLink', 'ebookContent', 'ebookFormat'])
     .where('product.id', '>', after)
     .orderBy('product.id')
     .limit(productsAtOnce)
@@ -85,10 +85,11 @@ const isForSale = ({ sortPrice, outOfPrint, affiliateLink }: Product) =>
   sortPrice !== null && outOfPrint === 0 && affiliateLink === null
 
 function checkText(product: Product, html: string | undefined): Finding[] {
-  const { id, format } = product
+  const { id, format, ebookFormat } = product
   if (format !== 'e-book' || !isForSale(product)) return []
   if (lacksFile(product))
     return [warning(`product ${id}`, 'it is an e-book without its file, and is not for sale')]
+  if (ebookFormat !== null) return []
   return html !== undefined && formatXhtml(html) !== ''
     ? []
     : [fault(`product ${id}`, 'it is an e-book for sale, and has no text to print')]

@@ -1,5 +1,6 @@
 import { db } from '#app/database/database.server.ts'
 import { checkEmptied, checkFile, checkKeys } from './check-database.server.ts'
+import { checkEbookFiles } from './check-ebook-files.server.ts'
 import { checkOrders } from './check-orders.server.ts'
 import { checkPayments } from './check-payments.server.ts'
 import { checkProducts } from './check-products.server.ts'
@@ -18,6 +19,7 @@ export async function* checkShop(now = Date.now()): AsyncGenerator<Finding> {
   yield* await checkPayments(now)
   yield* await checkTax(now)
   yield* checkProducts(now)
+  yield* checkEbookFiles()
   yield* await checkMail()
 }
 

@@ -1,4 +1,4 @@
-import type { SoldFormat } from '#app/shop/ordering/quote/format-name.ts'
+import type { BookFormat } from '#app/shop/ordering/quote/format-name.ts'
 import type { QuoteLineText } from '#app/shop/ordering/quote/describe-quote.ts'
 
 /**
@@ -22,7 +22,7 @@ export type CartSummary = {
 }
 
 /** An audiobook is offered beside no other edition. */
-export type OfferedFormat = Exclude<SoldFormat, 'audiobook-cd'>
+export type OfferedFormat = Exclude<BookFormat | 'e-book-opening', 'audiobook-cd'>
 
 /** Holds what a page shows after something was added to the cart. */
 export type AddedText = {

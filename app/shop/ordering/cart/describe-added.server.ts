@@ -4,6 +4,7 @@ import {
   listEditionPrices,
   listEditionRows,
 } from '#app/shop/catalogue/product-card/editions.server.ts'
+import { isAudio } from '#app/shop/catalogue/products/ebook-format.ts'
 import { findProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
 import { lineId } from '#app/shop/ordering/quote/cart.ts'
 import { checkPurchase } from '#app/shop/ordering/quote/check-purchase.server.ts'
@@ -75,8 +76,8 @@ async function findOtherEdition(
   if (!row || rows.some(({ id }) => lines.some((one) => one.productId === id))) return undefined
   const facts = (await listEditionPrices(book, viewer.now)).get(row.id)
   const price = facts && priceOf(facts, context)
-  const format = soldFormatOf(row)
-  if (!price || !format || format === 'audiobook-cd') return undefined
+  const format = row.ebookContent === 'opening' ? 'e-book-opening' : row.format
+  if (!price || !format || format === 'audiobook-cd' || isAudio(row.ebookFormat)) return undefined
   const purchase = await checkPurchase({ productId: row.id, color: '', size: '' }, viewer)
   return purchase.ok
     ? { productId: row.id, format, price: formatMoney(price, viewer.language) }

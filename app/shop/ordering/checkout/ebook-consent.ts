@@ -16,8 +16,9 @@ export const needsEbookConsent = (quote: Pick<Quote, 'lines'>): boolean =>
 export const ebooksAhead = (quote: Pick<Quote, 'lines'>): NamedPiece[] =>
   ebooksOf(quote)
     .filter(({ availability }) => availability.kind === 'pre-order')
-    .map(({ name, format, ebookContent }) => ({
+    .map(({ name, format, ebookContent, ebookFormat }) => ({
       name,
       format,
       ...(ebookContent && { ebookContent }),
+      ...(ebookFormat && { ebookFormat }),
     }))

@@ -67,6 +67,7 @@ async function writeLines(
         kind: line.kind,
         format: line.format,
         ebookContent: line.ebookContent ?? null,
+        ebookFormat: line.ebookFormat ?? null,
         name: line.name,
         author: line.authors || null,
         color: line.color,

@@ -1,6 +1,6 @@
 import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import type { EbookContent } from '#app/database/tables.ts'
+import type { EbookContent, EbookFormat } from '#app/database/tables.ts'
 import { foldedWordsOf } from '#app/shop/catalogue/text/fold.ts'
 import type { EbookRight } from '#app/shop/ordering/orders/ebook-right.ts'
 
@@ -16,6 +16,7 @@ export type BoughtEbook = EbookRight & {
   author: string | null
   /** The file had this content when it was bought. */
   ebookContent?: EbookContent | null
+  ebookFormat?: EbookFormat | null
   fetched: number
   lastFetchedAt: number | null
   /** The value identifies the edition that was downloaded last. */
@@ -82,5 +83,6 @@ const selectBought = (reader: Reader) =>
       'orderLine.name',
       'orderLine.author',
       'orderLine.ebookContent',
+      'orderLine.ebookFormat',
       'product.publishedAt',
     ])

@@ -7,7 +7,9 @@ import { productPath, type Viewer } from '#app/shop/catalogue/product-card/produ
 import { formatDay, localDayText } from '#app/i18n/format/format-order.ts'
 import type { BoughtEbook } from './bought-ebooks.server.ts'
 import { ebooksPerPage, type DownloadsPage, type EbookText } from './downloads-page.ts'
-import type { EbookFile } from '#app/shop/catalogue/ebooks/ebook-file.server.ts'
+import type { EbookFormat } from '#app/database/tables.ts'
+import { listSoldFiles, type SoldFile } from '#app/shop/catalogue/ebooks/sold-file.server.ts'
+import { ebookFormats, isAudio } from '#app/shop/catalogue/products/ebook-format.ts'
 import { ebookAccess } from '#app/shop/ordering/orders/ebook-right.ts'
 import { formatFileSize } from '#app/i18n/format/format-file-size.ts'
 
@@ -35,14 +37,12 @@ export async function describeDownloads(
   const images = new Map(cards.map(({ id, image }) => [id, image.src]))
   const openings = await listOpenings([...images.keys()])
   const ebooks: EbookText[] = []
-  // The modules that create files are loaded on first use.
-  const { findEbookFile } = await import('#app/shop/catalogue/ebooks/ebook-file.server.ts')
   // The files are created one after the other, because each keeps the process busy.
   for (const one of shown)
     ebooks.push({
       ...describeEbook(
         one,
-        await findEbookFile(one.productId),
+        await listSoldFiles(one.productId, one.placedAt),
         images.get(one.productId),
         viewer,
         key,
@@ -78,12 +78,13 @@ async function listOpenings(products: string[]): Promise<Set<string>> {
 
 function describeEbook(
   bought: BoughtEbook,
-  file: EbookFile | undefined,
+  files: SoldFile[],
   image: string | undefined,
   { language, now }: Viewer,
   key: string | undefined,
 ): EbookText {
-  const { orderNumber, position, fetched, lastFetchedAt, fileHash } = bought
+  const { orderNumber, position, fetched, lastFetchedAt, fileHash, placedAt } = bought
+  const [file] = files
   const day = (at: number) => localDayText(at, language, timeZoneOf(marketOfLanguage(language)))
   return {
     id: `${orderNumber}-${position}`,
@@ -97,27 +98,48 @@ function describeEbook(
     fetched,
     ...(lastFetchedAt !== null && { lastFetched: day(lastFetchedAt) }),
     isNewer: file !== undefined && fileHash !== null && fileHash !== file.edition,
-    file: describeFile(bought, file, { language, now }, key),
+    ...(file?.addedAt && file.addedAt > placedAt && { newEdition: day(file.addedAt) }),
+    file: describeFile(bought, files, { language, now }, key),
   }
 }
 
 function describeFile(
   bought: BoughtEbook,
-  file: EbookFile | undefined,
+  files: SoldFile[],
   { language, now }: Pick<Viewer, 'language' | 'now'>,
   key: string | undefined,
 ): EbookText['file'] {
+  const [file] = files
   const access = ebookAccess(bought, now)
   if ('from' in access) return { kind: access.kind, day: formatDay(access.from, language) }
   if (access.kind !== 'open') return access
   if (!file) return { kind: 'gone' }
-  const path = ebookPath(bought, key)
-  return { kind: 'open', path, size: formatFileSize(file.bytes.length, language) }
+  const former = files.find(({ addedAt }) => addedAt !== null && addedAt <= bought.placedAt)
+  const describe = ({ format, size }: SoldFile, version?: string) => ({
+    path: ebookPath({ ...bought, format }, key, version),
+    format: ebookFormats[format].name,
+    size: formatFileSize(size, language),
+  })
+  return {
+    kind: 'open',
+    ...describe(file),
+    ...(isAudio(file.format) && { isAudio: true }),
+    ...(former && former !== file && { former: describe(former, former.hash) }),
+  }
 }
 
-/** Returns the path of a file, in English. */
+type NamedFile = Pick<BoughtEbook, 'orderNumber' | 'position'> & { format: EbookFormat }
+
+/**
+ * Returns the path of a file, in English.
+ * @param hash The file is not the newest one, but that with this hash.
+ */
 export const ebookPath = (
-  { orderNumber, position }: Pick<BoughtEbook, 'orderNumber' | 'position'>,
+  { orderNumber, position, format }: NamedFile,
   key: string | undefined,
-) =>
-  `/downloads/ebooks/${orderNumber}/${position}.epub${key === undefined ? '' : `?${new URLSearchParams({ key })}`}`
+  hash?: string,
+) => {
+  const version = hash === undefined ? '' : `-${hash.slice(0, 12)}`
+  const query = key === undefined ? '' : `?${new URLSearchParams({ key })}`
+  return `/downloads/ebooks/${orderNumber}/${position}${version}.${ebookFormats[format].ending}${query}`
+}

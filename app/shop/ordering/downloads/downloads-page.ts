@@ -3,6 +3,9 @@ export const ebooksPerPage = 20
 
 type Day = { dateTime: string; text: string }
 
+/** `format` is a name such as EPUB. */
+type FileText = { path: string; format: string; size: string }
+
 /** Holds a bought e-book as its page shows it, with all values formatted. */
 export type EbookText = {
   id: string
@@ -18,8 +21,15 @@ export type EbookText = {
   lastFetched?: Day
   /** The current file differs from the one downloaded last. */
   isNewer: boolean
+  /** The current file was added on this day, after the purchase. */
+  newEdition?: Day
   file:
-    | { kind: 'open'; path: string; size: string }
+    | (FileText & {
+        kind: 'open'
+        isAudio?: boolean
+        /** The file that was bought, if it is not the current one. */
+        former?: FileText
+      })
     | { kind: 'later' | 'unpaidLater'; day: string }
     | { kind: 'revoked' | 'unpaid' | 'gone' }
 }

@@ -75,13 +75,15 @@ function Ebook({ ebook }: { ebook: EbookText }) {
         {author && <p className="soft">{author}</p>}
         {contentNote && <p className="small">{contentNote}</p>}
         <p className="small soft">
-          {file.kind === 'open' && `${t('downloads.file', { size: file.size })} · `}
+          {file.kind === 'open' &&
+            `${t('downloads.file', { format: file.format, size: file.size })} · `}
           <time dateTime={bought.dateTime}>{t('downloads.bought', { day: bought.text })}</time>
         </p>
         <Fetched ebook={ebook} />
       </div>
       <div className="line__do">
         <FileLink name={name} file={file} />
+        <FormerFile name={name} file={file} />
         {openingPath && (
           <ShopLink className="small" to={openingPath}>
             {t('downloads.opening')}
@@ -89,13 +91,14 @@ function Ebook({ ebook }: { ebook: EbookText }) {
           </ShopLink>
         )}
       </div>
-      {file.kind === 'open' && <ReadingHelp />}
+      {file.kind === 'open' && !file.isAudio && <ReadingHelp />}
     </li>
   )
 }
 
-function Fetched({ ebook: { fetched, lastFetched, isNewer, file } }: { ebook: EbookText }) {
+function Fetched({ ebook }: { ebook: EbookText }) {
   const { t } = useTranslation()
+  const { fetched, lastFetched, isNewer, newEdition, file } = ebook
   return (
     <>
       {(lastFetched || file.kind === 'open') && (
@@ -105,9 +108,13 @@ function Fetched({ ebook: { fetched, lastFetched, isNewer, file } }: { ebook: Eb
             : t('downloads.never')}
         </p>
       )}
-      {isNewer && file.kind === 'open' && (
+      {(isNewer || newEdition) && file.kind === 'open' && (
         <p className="small">
-          <span className="stock">{t('downloads.newer')}</span>
+          <span className="stock">
+            {newEdition
+              ? t('downloads.newEdition', { day: newEdition.text })
+              : t('downloads.newer')}
+          </span>
         </p>
       )}
     </>
@@ -121,5 +128,17 @@ function FileLink({ name, file }: Pick<EbookText, 'name' | 'file'>) {
     <p className="small soft">
       {'day' in file ? t(`downloads.${file.kind}`, { day: file.day }) : t(`downloads.${file.kind}`)}
     </p>
+  )
+}
+
+/** Links to the file that was bought, if the shop sells another one now. */
+function FormerFile({ name, file }: Pick<EbookText, 'name' | 'file'>) {
+  const { t } = useTranslation()
+  if (file.kind !== 'open' || !file.former) return null
+  return (
+    <ShopLink className="small" to={file.former.path} data-document="">
+      {t('downloads.former', file.former)}
+      <span className="hide">: {name}</span>
+    </ShopLink>
   )
 }

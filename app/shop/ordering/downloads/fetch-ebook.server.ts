@@ -1,5 +1,6 @@
 import { db } from '#app/database/database.server.ts'
-import type { EbookFile } from '#app/shop/catalogue/ebooks/ebook-file.server.ts'
+import { ebookFormats } from '#app/shop/catalogue/products/ebook-format.ts'
+import { listSoldFiles, type SoldFile } from '#app/shop/catalogue/ebooks/sold-file.server.ts'
 import { listLinkSecrets } from '#app/shop/operations/link-secrets/link-secrets.server.ts'
 import {
   ebookAccess,
@@ -26,7 +27,7 @@ export type FetchEbookParams = {
 type EbookLine = { orderNumber: string; position: number; name: string; author: string | null }
 
 export type FetchEbookOutcome =
-  | { kind: 'open'; line: EbookLine; file: EbookFile }
+  | { kind: 'open'; line: EbookLine; file: SoldFile }
   /** The e-book is another reader's or does not exist; the response does not reveal which. */
   | { kind: 'forbidden' }
   | { kind: 'closed'; access: Exclude<EbookAccess, { kind: 'open' }> }
@@ -38,7 +39,7 @@ export async function fetchEbook(
   { number, file: named, reader }: FetchEbookParams,
   now: number,
 ): Promise<FetchEbookOutcome> {
-  const [, position] = /^(\d{1,4})\.epub$/.exec(named ?? '') ?? []
+  const [, position, version, ending] = fileName.exec(named ?? '') ?? []
   const order = await findOrderOfReader(reader, number, now)
   const line =
     order !== undefined && position !== undefined
@@ -47,11 +48,17 @@ export async function fetchEbook(
   if (!line) return { kind: 'forbidden' }
   const access = ebookAccess(line, now)
   if (access.kind !== 'open') return { kind: 'closed', access }
-  // The modules that create files are loaded on first use.
-  const { findEbookFile } = await import('#app/shop/catalogue/ebooks/ebook-file.server.ts')
-  const file = await findEbookFile(line.productId)
-  return file ? { kind: 'open', line, file } : { kind: 'gone' }
+  const files = await listSoldFiles(line.productId, line.placedAt)
+  if (files.length === 0) return { kind: 'gone' }
+  const file = files.find(
+    ({ format, hash }) =>
+      ebookFormats[format].ending === ending && hash.startsWith(version?.slice(1) ?? ''),
+  )
+  return file ? { kind: 'open', line, file } : { kind: 'forbidden' }
 }
+
+/** The file that was bought is named by its hash, the newest one by its format alone. */
+const fileName = /^(\d{1,4})(-[0-9a-f]{12})?\.(epub|pdf|zip|m4b)$/
 
 /**
  * Returns the number of the order if its e-books are this reader's; undefined does not reveal
@@ -80,7 +87,7 @@ export async function findOrderOfReader(
 const findEbookLine = (
   orderNumber: string,
   position: number,
-): Promise<(EbookLine & EbookRight & { productId: string }) | undefined> =>
+): Promise<(EbookLine & EbookRight & { productId: string; placedAt: number }) | undefined> =>
   db.read
     .selectFrom('ebookDownload')
     .innerJoin('customerOrder', 'customerOrder.number', 'ebookDownload.orderNumber')
@@ -93,7 +100,7 @@ const findEbookLine = (
     .select(['ebookDownload.orderNumber', 'ebookDownload.position', 'ebookDownload.productId'])
     .select(['orderLine.name', 'orderLine.author'])
     .select(['ebookDownload.revokedAt', 'ebookDownload.opensUnpaid', 'product.publishedAt'])
-    .select(['customerOrder.state', 'customerOrder.paymentState'])
+    .select(['customerOrder.state', 'customerOrder.paymentState', 'customerOrder.placedAt'])
     .where('ebookDownload.orderNumber', '=', orderNumber)
     .where('ebookDownload.position', '=', position)
     .executeTakeFirst()

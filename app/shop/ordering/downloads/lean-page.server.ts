@@ -50,22 +50,27 @@ const leanDocument = (language: Language, heading: string, parts: string[]) =>
 const link = (href: string, words: string) => `<a href="${escapeXml(href)}">${escapeXml(words)}</a>`
 
 function writeEbook(
-  { name, author, contentNote, file, isNewer }: EbookText,
+  { name, author, contentNote, file, isNewer, newEdition }: EbookText,
   language: Language,
   t: Translate,
 ) {
   const about = [author, contentNote].map((line) => (line ? `${escapeXml(line)}<br>` : '')).join('')
   return [
     `<h2>${escapeXml(name)}</h2>`,
-    `<p>${about}${file.kind === 'open' ? link(localPath(language, file.path), openWords(file.size, t)) : escapeXml(closedWords(file, t))}`,
-    isNewer ? `<br>${escapeXml(t('downloads.newer'))}</p>` : '</p>',
+    `<p>${about}${file.kind === 'open' ? link(localPath(language, file.path), openWords(file, t)) : escapeXml(closedWords(file, t))}`,
+    newEdition ? `<br>${escapeXml(t('downloads.newEdition', { day: newEdition.text }))}` : '',
+    isNewer && !newEdition ? `<br>${escapeXml(t('downloads.newer'))}` : '',
+    file.kind === 'open' && file.former
+      ? `<br>${link(localPath(language, file.former.path), t('downloads.former', file.former))}`
+      : '',
+    '</p>',
   ].join('')
 }
 
-const openWords = (size: string, t: Translate) =>
+const openWords = (file: { format: string; size: string }, t: Translate) =>
   t('frame.labelled', {
     label: t('downloads.download'),
-    value: t('downloads.file', { size }),
+    value: t('downloads.file', file),
   })
 
 function closedWords(file: Exclude<EbookText['file'], { kind: 'open' }>, t: Translate): string {

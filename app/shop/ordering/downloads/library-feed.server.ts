@@ -1,6 +1,8 @@
 import { db } from '#app/database/database.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
+import { listLastFiles } from '#app/shop/catalogue/ebooks/sold-file.server.ts'
+import { ebookFormats } from '#app/shop/catalogue/products/ebook-format.ts'
 import { listContributors } from '#app/shop/catalogue/products/contributors.server.ts'
 import { authorsOf } from '#app/shop/catalogue/products/contributors.ts'
 import { plainText } from '#app/shop/catalogue/text/plain-text.ts'
@@ -67,9 +69,10 @@ async function describeEntries(
 ): Promise<OpdsEntry[]> {
   if (bought.length === 0) return []
   const ids = [...new Set(bought.map(({ productId }) => productId))]
-  const [products, people] = await Promise.all([
+  const [products, people, files] = await Promise.all([
     listProducts(ids, language),
     listContributors(db.read, ids),
+    listLastFiles(ids),
   ])
   const known = new Map(products.map((product) => [product.id, product]))
   return bought.map((one): OpdsEntry => {
@@ -77,6 +80,8 @@ async function describeEntries(
     const authors = authorsOf(people.get(one.productId) ?? [])
     const author = coverAuthor(authors)
     const names = authors.length > 0 ? authors : one.author ? [one.author] : []
+    const file = files.get(one.productId)
+    const { ending, mediaType } = ebookFormats[file?.format ?? 'epub']
     const image = product && origin + jpegPath(picturePath({ ...product, author }))
     return {
       id: idOf(['bought', one.orderNumber, String(one.position)]),
@@ -84,10 +89,10 @@ async function describeEntries(
       authors: names.map((name) => ({ name })),
       language: product?.inLanguage ?? '',
       publisher: product?.press ?? '',
-      updated: Math.max(one.placedAt, product?.updatedAt ?? 0),
+      updated: Math.max(one.placedAt, product?.updatedAt ?? 0, file?.addedAt ?? 0),
       published: one.placedAt,
       summary: summaryOf(one, product?.shortDescription ?? '', language),
-      file: `${base}/${one.orderNumber}/${one.position}.epub`,
+      file: { href: `${base}/${one.orderNumber}/${one.position}.${ending}`, type: mediaType },
       images: image === undefined ? [] : imagesAt(image),
     }
   })

@@ -24,6 +24,9 @@ export function ReceiptDownloads({ ebooks: { path, files }, areUnpaid }: Downloa
         <p className="row" key={file.path}>
           <DownloadButton {...file} />
           <span className="ui">{file.name}</span>
+          {file.newEdition && (
+            <span className="stock">{t('downloads.newEdition', { day: file.newEdition })}</span>
+          )}
         </p>
       ))}
       <p>

@@ -1,14 +1,18 @@
-import type { OrderLineTable } from '#app/database/tables.ts'
+import type { EbookFormat, OrderLineTable } from '#app/database/tables.ts'
 
 export type BookFormat = NonNullable<OrderLineTable['format']>
 
-/** Holds a format as sold: an e-book whose file holds less than the work is told apart. */
-export type SoldFormat = BookFormat | 'e-book-opening'
+/** Holds a format as sold: an e-book names its file, or says that it holds less than the work. */
+export type SoldFormat = BookFormat | 'e-book-opening' | `e-book-${EbookFormat}`
 
-type Sold = Pick<OrderLineTable, 'format'> & Partial<Pick<OrderLineTable, 'ebookContent'>>
+type Sold = Pick<OrderLineTable, 'format'> &
+  Partial<Pick<OrderLineTable, 'ebookContent' | 'ebookFormat'>>
 
-export const soldFormatOf = ({ format, ebookContent }: Sold): SoldFormat | null =>
-  format === 'e-book' && ebookContent === 'opening' ? 'e-book-opening' : format
+export function soldFormatOf({ format, ebookContent, ebookFormat }: Sold): SoldFormat | null {
+  if (format !== 'e-book') return format
+  if (ebookContent === 'opening') return 'e-book-opening'
+  return ebookFormat ? `e-book-${ebookFormat}` : format
+}
 
 /** Returns the word for a format. */
 export type FormatName = (format: SoldFormat) => string

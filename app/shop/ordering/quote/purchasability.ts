@@ -26,6 +26,7 @@ export type PurchasableItem = {
     | 'weightGrams'
     | 'workId'
     | 'ebookContent'
+    | 'ebookFormat'
   > & {
     /** The original name; `name` is in the shopper's language. */
     ownName: string

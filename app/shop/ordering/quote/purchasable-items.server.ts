@@ -72,6 +72,7 @@ const productsQuery = prepareQuery(
         'outOfPrint',
         'weightGrams',
         'ebookContent',
+        'ebookFormat',
         'withdrawnAt',
       ])
       .select(['product.name as ownName', 'productText.name as name', 'publisher.name as press']),

@@ -98,6 +98,7 @@ function quoteLine(
     authors: authorsText(authors, language),
     kind: product.kind,
     ...(product.ebookContent && { ebookContent: product.ebookContent }),
+    ...(product.ebookFormat && { ebookFormat: product.ebookFormat }),
     taxKind: taxKindOf(product),
     weightGrams: product.weightGrams,
     unitMinor: unitMinor!,

@@ -1,4 +1,4 @@
-import type { EbookContent, ProductTable } from '#app/database/tables.ts'
+import type { EbookContent, EbookFormat, ProductTable } from '#app/database/tables.ts'
 import type { Availability } from '#app/shop/catalogue/products/availability.ts'
 import type { QuotedCoupon } from '#app/shop/ordering/coupons/coupon.ts'
 import type { Country } from '#app/i18n/markets.ts'
@@ -22,6 +22,8 @@ export type QuoteLine = LineKey & {
   format: ProductTable['format']
   /** Holds the content of an e-book's file. */
   ebookContent?: EbookContent
+  /** Holds the format of the shopkeeper's own file. */
+  ebookFormat?: EbookFormat
   taxKind: TaxKind
   weightGrams: number
   unitMinor: number

@@ -8,7 +8,10 @@ export type ListedReturn = Pick<
 > & {
   /** Holds the last moment to refund, ms UTC; undefined if the law sets no day or nothing was paid. */
   payBackBy?: number
-  lines: (Pick<OrderLineTable, 'name' | 'format' | 'variantName' | 'ebookContent'> & {
+  lines: (Pick<
+    OrderLineTable,
+    'name' | 'format' | 'variantName' | 'ebookContent' | 'ebookFormat'
+  > & {
     quantity: number
   })[]
 }
@@ -34,11 +37,12 @@ export async function listOpenReturns(all: boolean, most: number): Promise<Liste
       ...(until !== undefined && { payBackBy: until }),
       lines: lines
         .filter(({ returnId }) => returnId === one.id)
-        .map(({ name, format, variantName, ebookContent, quantity }) => ({
+        .map(({ name, format, variantName, ebookContent, ebookFormat, quantity }) => ({
           name,
           format,
           variantName,
           ebookContent,
+          ebookFormat,
           quantity,
         })),
     }
@@ -55,7 +59,7 @@ const listReturnedLines = (returns: string[]) =>
         .onRef('orderLine.position', '=', 'orderReturnLine.position'),
     )
     .select(['returnId', 'orderLine.name', 'orderLine.format', 'orderLine.variantName'])
-    .select(['orderLine.ebookContent', 'orderReturnLine.quantity'])
+    .select(['orderLine.ebookContent', 'orderLine.ebookFormat', 'orderReturnLine.quantity'])
     .where('returnId', 'in', returns)
     .orderBy('returnId')
     .orderBy('orderLine.position')

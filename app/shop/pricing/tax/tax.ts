@@ -14,13 +14,17 @@ export const taxKinds = [
 /** The rate of each kind is in hundredths of a percent; null means no tax. */
 export type TaxRates = Record<TaxKind, number | null>
 
-/** India taxes an e-book less if the book is also printed (law.md). */
-export function taxKindOf({
-  kind,
-  format,
-  hasPrintEdition,
-}: Pick<ProductTable, 'kind' | 'format' | 'hasPrintEdition'>): TaxKind {
+type Taxed = Pick<ProductTable, 'kind' | 'format' | 'hasPrintEdition'> &
+  Partial<Pick<ProductTable, 'ebookFormat'>>
+
+/**
+ * India taxes an e-book less if the book is also printed (law.md), and several countries tax a recording more than a
+ * text, on a CD or not.
+ */
+export function taxKindOf({ kind, format, hasPrintEdition, ebookFormat }: Taxed): TaxKind {
   if (kind === 'goods') return 'goods'
+  const isRecording = ebookFormat === 'mp3' || ebookFormat === 'm4b'
+  if (format === 'e-book' && isRecording) return 'audiobook'
   if (format === 'e-book') return hasPrintEdition ? 'e-book' : 'e-book-only'
   return format === 'audiobook-cd' ? 'audiobook' : 'book'
 }

@@ -11,7 +11,7 @@ import {
   type ColumnTypes,
   type IndexDefinition,
   type TableDefinition,
-} from '../create-tables.ts'
+} from '../../create-tables.ts'
 
 const inThreeLanguages = (name: string, column: Columns[string]): Columns => ({
   [`${name}_en`]: column,

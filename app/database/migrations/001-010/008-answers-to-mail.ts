@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { ColumnTypes } from '../create-tables.ts'
+import type { ColumnTypes } from '../../create-tables.ts'
 
 /** Adds the address that replies to a mail go to. */
 export const up = (database: Kysely<unknown>, types: ColumnTypes) =>

@@ -10,7 +10,7 @@ import {
   type ColumnTypes,
   type IndexDefinition,
   type TableDefinition,
-} from '../create-tables.ts'
+} from '../../create-tables.ts'
 
 const ofOrder = { order_number: 'customer_order.number' }
 

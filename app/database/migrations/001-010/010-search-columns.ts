@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import { createTables, id, whole, type ColumnTypes } from '../create-tables.ts'
+import { createTables, id, whole, type ColumnTypes } from '../../create-tables.ts'
 
 /**
  * Creates the full-text index with a column for each weight, and a table of words for corrections.

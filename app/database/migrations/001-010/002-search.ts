@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely'
-import type { ColumnTypes } from '../create-tables.ts'
+import type { ColumnTypes } from '../../create-tables.ts'
 
 /** Only search.server.ts reads and writes the full-text index. */
 export async function up(database: Kysely<unknown>, { dialect }: ColumnTypes) {

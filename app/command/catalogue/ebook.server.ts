@@ -1,0 +1,98 @@
+import {
+  addEbookFile,
+  removeEbookFile,
+  type FurtherCheck,
+} from '#app/shop/catalogue/ebooks/files/change-ebook-file.server.ts'
+import { runEpubcheck } from '#app/shop/catalogue/ebooks/files/epubcheck.server.ts'
+import {
+  listEbookFiles,
+  type ListedEbook,
+} from '#app/shop/catalogue/ebooks/files/list-ebook-files.server.ts'
+import { ebookFormats } from '#app/shop/catalogue/products/ebook-format.ts'
+import type { EbookFileTable } from '#app/database/tables.ts'
+import { counted } from '#app/i18n/counted.ts'
+import { formatFileSize } from '#app/i18n/format/format-file-size.ts'
+import { settings } from '#app/settings.server.ts'
+import { answerCommand, CommandError, readArguments, readVerb } from '../answer-command.server.ts'
+import { limitHeapGrowth } from '../small-heap.server.ts'
+import { printable, printJson, type Out } from '../out.server.ts'
+import { requireProduct } from './find-product.server.ts'
+
+const usage = `Usage: npm run shop -- ebook COMMAND
+  add SKU FILE     sell this file as the e-book with this SKU, ISBN or id, or replace its file by it;
+                   FILE is an EPUB (.epub), a PDF (.pdf), a zip of MP3 files (.zip) or an M4B (.m4b)
+  list [--json]    list all e-books with their files
+  remove SKU       take its file off sale; its buyers keep it
+  Buyers of a file that was replaced may download the new one and the one that they bought.
+  With EPUBCHECK_JAR, the path of epubcheck.jar, an EPUB is checked by EPUBCheck, which needs Java;
+  without, by its structure and its pages.
+`
+
+export const runEbook = (args: string[], out: Out, now = Date.now()): Promise<number> =>
+  answerCommand(args, usage, out, async () => {
+    const verb = readVerb(args, ['add', 'list', 'remove'])
+    await subcommands[verb](args.slice(1), out, now)
+  })
+
+const subcommands = { add, list, remove }
+
+const check: FurtherCheck = async (path, format) => {
+  const jar = settings().EPUBCHECK_JAR
+  return jar === undefined || format !== 'epub' ? [] : runEpubcheck(jar, path)
+}
+
+async function add(args: string[], out: Out, now: number) {
+  const { positionals } = readArguments(args, {}, ['SKU', 'FILE'])
+  const [typed, path] = positionals as [string, string]
+  const id = await requireProduct(typed)
+  limitHeapGrowth()
+  const added = await addEbookFile(id, path, check, now)
+  if (!added.ok)
+    throw new CommandError(
+      added.reason === 'refused'
+        ? printable(`${path} ${added.sentence}. Nothing was changed.`)
+        : `${printable(typed)} is no e-book, so it has no file.`,
+    )
+  const { isSame, file, remarks } = added
+  out.write(`${printable(id)}: ${describe(file)}, ${isSame ? 'as before' : 'is its file now'}\n`)
+  for (const remark of remarks) out.write(`${printable(remark)}\n`)
+}
+
+type Described = Pick<EbookFileTable, 'format' | 'size' | 'pages' | 'words' | 'seconds'>
+
+function describe({ format, size, pages, words, seconds }: Described): string {
+  return [
+    ebookFormats[format].name,
+    formatFileSize(size, 'en'),
+    pages !== null && counted(pages, 'page'),
+    words !== null && counted(words, 'word'),
+    seconds !== null && counted(Math.max(1, Math.round(seconds / 60)), 'minute'),
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+async function list(args: string[], out: Out) {
+  const { values } = readArguments(args, { json: { type: 'boolean' } })
+  const ebooks: ListedEbook[] = []
+  for await (const one of listEbookFiles()) ebooks.push(one)
+  if (values.json) return printJson(out, ebooks)
+  const lines = ebooks.map((one) => printable(`${one.id}: ${one.name}, ${describeListed(one)}`))
+  out.write(lines.length > 0 ? `${lines.join('\n')}\n` : 'No e-books yet.\n')
+}
+
+function describeListed({ ebookContent, addedAt, format, size, ...facts }: ListedEbook): string {
+  if (format !== null && size !== null && addedAt !== null) {
+    const day = new Date(addedAt).toISOString().slice(0, 10)
+    return `${describe({ format, size, ...facts })}, since ${day}`
+  }
+  return ebookContent === null ? 'no file, not for sale' : 'made by the shop from a text'
+}
+
+async function remove(args: string[], out: Out, now: number) {
+  const { positionals } = readArguments(args, {}, ['SKU'])
+  const id = await requireProduct(positionals[0]!)
+  if (!(await removeEbookFile(id, now)))
+    throw new CommandError(`${printable(id)} has no file of yours.`)
+  out.write(`${printable(id)}: off sale; its buyers keep the file\n`)
+}

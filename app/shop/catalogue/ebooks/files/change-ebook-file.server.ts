@@ -1,0 +1,173 @@
+import type { Transaction } from '#app/database/connection.server.ts'
+import { db } from '#app/database/database.server.ts'
+import type { EbookFileTable } from '#app/database/tables.ts'
+import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
+import { rankEditions } from '#app/shop/catalogue/products/edition-rank.server.ts'
+import { ebookFormats, isAudio } from '#app/shop/catalogue/products/ebook-format.ts'
+import { lockWorkOf } from '#app/shop/catalogue/products/lock-work.server.ts'
+import { factColumns } from './fact-columns.ts'
+import { FileRefused } from './file-refused.ts'
+import { inspectFile } from './inspect-file.server.ts'
+import { deleteFile, storeFile, type StoredFile } from './store-file.server.ts'
+
+export type AddEbookOutcome =
+  | { ok: true; isSame: boolean; file: EbookFileTable; remarks: string[] }
+  | { ok: false; reason: 'unknown' | 'no-ebook' }
+  /** The sentence says what is wrong with the file. */
+  | { ok: false; reason: 'refused'; sentence: string }
+
+/** Checks a file further, as EPUBCheck does. It throws {@link FileRefused} or returns remarks. */
+export type FurtherCheck = (path: string, format: EbookFileTable['format']) => Promise<string[]>
+
+/**
+ * Makes a file the one that is sold as an e-book from now on. Buyers of an earlier file may download either.
+ */
+export async function addEbookFile(
+  productId: string,
+  path: string,
+  check: FurtherCheck,
+  now: number,
+): Promise<AddEbookOutcome> {
+  const reason = await findObstacle(productId)
+  if (reason) return { ok: false, reason }
+  try {
+    const facts = await inspectFile(path)
+    const remarks = [...facts.remarks, ...(await check(path, facts.format))]
+    const stored = await storeFile(path, facts, now)
+    return await publish(productId, stored, remarks, now)
+  } catch (error) {
+    if (!(error instanceof FileRefused)) throw error
+    return { ok: false, reason: 'refused', sentence: error.message }
+  }
+}
+
+async function findObstacle(productId: string): Promise<'unknown' | 'no-ebook' | undefined> {
+  const product = await db.read
+    .selectFrom('product')
+    .select('format')
+    .where('id', '=', productId)
+    .executeTakeFirst()
+  if (!product) return 'unknown'
+  return product.format === 'e-book' ? undefined : 'no-ebook'
+}
+
+async function publish(
+  productId: string,
+  stored: StoredFile,
+  remarks: string[],
+  now: number,
+): Promise<AddEbookOutcome> {
+  const outcome = await db.write((trx) => writeCurrent(trx, productId, stored, now))
+  // A copy of the current file is not kept.
+  if (!outcome.ok || outcome.isSame) await deleteFile(stored.id)
+  return outcome.ok ? { ...outcome, remarks: [...remarks, ...outcome.remarks] } : outcome
+}
+
+async function writeCurrent(
+  trx: Transaction,
+  productId: string,
+  { id, sha256 }: StoredFile,
+  now: number,
+): Promise<AddEbookOutcome> {
+  await lockWorkOf(trx, productId)
+  const product = await trx
+    .selectFrom('product')
+    .selectAll()
+    .where('id', '=', productId)
+    .executeTakeFirst()
+  if (!product) return { ok: false, reason: 'unknown' }
+  if (product.format !== 'e-book') return { ok: false, reason: 'no-ebook' }
+  const current = await findCurrent(trx, productId)
+  if (current?.sha256 === sha256) return { ok: true, isSame: true, file: current, remarks: [] }
+  await replaceCurrent(trx, productId, now)
+  await trx
+    .updateTable('ebookFile')
+    .set({ productId, addedAt: Math.max(now, (current?.addedAt ?? 0) + 1) })
+    .where('id', '=', id)
+    .execute()
+  const file = (await findCurrent(trx, productId))!
+  await trx
+    .updateTable('product')
+    .set({ ebookContent: 'whole', ...factColumns(file), updatedAt: now })
+    .where('id', '=', productId)
+    .execute()
+  await announceChange(trx, product, { command: 'ebook add', now, file })
+  return { ok: true, isSame: false, file, remarks: contradictions(product, file) }
+}
+
+const findCurrent = (trx: Transaction, productId: string): Promise<EbookFileTable | undefined> =>
+  trx
+    .selectFrom('ebookFile')
+    .selectAll()
+    .where('productId', '=', productId)
+    .where('addedAt', 'is not', null)
+    .where('replacedAt', 'is', null)
+    .executeTakeFirst()
+
+const replaceCurrent = (trx: Transaction, productId: string, now: number) =>
+  trx
+    .updateTable('ebookFile')
+    .set({ replacedAt: now })
+    .where('productId', '=', productId)
+    .where('replacedAt', 'is', null)
+    .execute()
+
+type Change = { command: string; now: number; file: EbookFileTable }
+
+async function announceChange(
+  trx: Transaction,
+  { id, workId }: { id: string; workId: string },
+  { command, now, file }: Change,
+) {
+  await rankEditions(trx, [workId], now)
+  await bumpCatalogueVersion(trx)
+  const details = { format: file.format, size: file.size, sha256: file.sha256 }
+  await recordChange(trx, { command, about: id, details }, now)
+}
+
+type Stated = { accessibility: string | null; numberOfPages: number | null; pagesEstimated: number }
+
+/** Lists what the catalogue states otherwise than the file, whose facts are shown. */
+function contradictions(product: Stated, file: EbookFileTable): string[] {
+  const { accessibility, numberOfPages, pagesEstimated } = product
+  const isOtherPages =
+    file.pages !== null && numberOfPages !== null && !pagesEstimated && numberOfPages !== file.pages
+  const isOtherAccess =
+    file.accessibility !== null && accessibility !== null && accessibility !== file.accessibility
+  return [
+    ...(isOtherPages
+      ? [
+          `The catalogue says ${numberOfPages} pages and the file has ${file.pages}; its page shows those of the file.`,
+        ]
+      : []),
+    ...(isOtherAccess
+      ? [
+          'The catalogue states another accessibility than the file; its page shows that of the file.',
+        ]
+      : []),
+    ...(isAudio(file.format)
+      ? [`${ebookFormats[file.format].name} is taxed as an audiobook (shop tax list).`]
+      : []),
+  ]
+}
+
+/**
+ * Takes the file of an e-book off sale, which then has none. Its buyers keep it.
+ * @returns Whether there was one.
+ */
+export const removeEbookFile = (productId: string, now: number): Promise<boolean> =>
+  db.write(async (trx) => {
+    await lockWorkOf(trx, productId)
+    const file = await findCurrent(trx, productId)
+    if (!file) return false
+    await replaceCurrent(trx, productId, now)
+    const product = await trx
+      .updateTable('product')
+      .set({ ebookContent: null, ebookFormat: null, ebookWords: null, updatedAt: now })
+      .where('id', '=', productId)
+      .returning(['id', 'workId'])
+      .executeTakeFirst()
+    if (product) await announceChange(trx, product, { command: 'ebook remove', now, file })
+    return true
+  })

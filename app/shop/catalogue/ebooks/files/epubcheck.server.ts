@@ -1,0 +1,48 @@
+import { execFile } from 'node:child_process'
+import { resolve } from 'node:path'
+import { parseEpubcheckReport, type EpubcheckMessage } from './epubcheck-report.schema.ts'
+import { FileRefused } from './file-refused.ts'
+
+const mostNamed = 5
+const withinMs = 10 * 60_000
+/** It starts Java quickly and bounds its memory. */
+const javaOptions = ['-Xmx512m', '-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC']
+
+/**
+ * Checks an EPUB by EPUBCheck. @returns Its warnings.
+ * @param jar The path of `epubcheck.jar`, which needs a Java runtime.
+ * @throws {FileRefused} for errors, or if EPUBCheck cannot run.
+ */
+export async function runEpubcheck(jar: string, path: string): Promise<string[]> {
+  const messages = parseEpubcheckReport(await report(jar, path))
+  if (!messages) throw new FileRefused(`cannot be checked: ${jar} is no EPUBCheck`)
+  const errors = messages.filter(({ severity }) => ['ERROR', 'FATAL'].includes(severity))
+  if (errors.length > 0)
+    throw new FileRefused(`has errors found by EPUBCheck: ${listMessages(errors)}`)
+  const warnings = messages.filter(({ severity }) => severity === 'WARNING')
+  return warnings.length > 0 ? [`EPUBCheck warns: ${listMessages(warnings)}.`] : []
+}
+
+function listMessages(messages: EpubcheckMessage[]): string {
+  const named = messages.slice(0, mostNamed).map(({ ID, message, locations }) => {
+    const place = locations?.[0]?.path
+    return `${ID} ${message.replace(/\.$/, '')}${place ? ` (${place})` : ''}`
+  })
+  const more = messages.length - named.length
+  return named.join('; ') + (more > 0 ? `; and ${more} more` : '')
+}
+
+/** Its exit code says that there are errors, which the report names. */
+const report = (jar: string, path: string): Promise<string> =>
+  new Promise((done, failed) => {
+    const args = [...javaOptions, '-jar', jar, '--quiet', '--json', '-', resolve(path)]
+    execFile('java', args, { maxBuffer: 64 * 1024 * 1024, timeout: withinMs }, (error, out) => {
+      if (out.trim() !== '') done(out)
+      else failed(new FileRefused(`cannot be checked: EPUBCheck does not run (${reasonOf(error)})`))
+    })
+  })
+
+const reasonOf = (error: Error | null) => {
+  const { code } = (error ?? {}) as NodeJS.ErrnoException
+  return code === 'ENOENT' ? 'there is no Java' : (error?.message.split('\n')[1] ?? 'no report')
+}

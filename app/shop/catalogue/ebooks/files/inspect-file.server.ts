@@ -1,0 +1,77 @@
+import { open, stat } from 'node:fs/promises'
+import { extname } from 'node:path'
+import type { EbookFormat } from '#app/database/tables.ts'
+import { ebookFormats } from '#app/shop/catalogue/products/ebook-format.ts'
+import type { FileFacts } from './file-facts.ts'
+import { FileRefused } from './file-refused.ts'
+import { inspectM4b, inspectMp3Zip } from './inspect-audio.server.ts'
+import { inspectEpub } from './inspect-epub.server.ts'
+import { inspectPdf, largestPdf } from './inspect-pdf.server.ts'
+
+const MB = 1024 * 1024
+/** The largest file of each format in bytes; a long recording has some 500 MB. */
+const largest: Record<EbookFormat, number> = {
+  epub: 500 * MB,
+  pdf: largestPdf,
+  mp3: 2048 * MB,
+  m4b: 2048 * MB,
+}
+
+const inspections: Record<EbookFormat, (path: string) => Promise<FileFacts>> = {
+  epub: inspectEpub,
+  pdf: inspectPdf,
+  mp3: inspectMp3Zip,
+  m4b: inspectM4b,
+}
+
+/**
+ * Reads what a file is by its bytes, checks it and returns its facts.
+ * @throws {FileRefused} if it may not be sold, or its name ends otherwise than its bytes say.
+ */
+export async function inspectFile(path: string): Promise<FileFacts & { size: number }> {
+  const size = await sizeOfFile(path)
+  const typed = extname(path).toLowerCase()
+  const format = formatOfBytes(await firstBytes(path), typed)
+  if (format === undefined) throw new FileRefused('is no EPUB, PDF, zip of MP3 files or M4B')
+  const { ending, name } = ebookFormats[format]
+  if (typed !== `.${ending}`)
+    throw new FileRefused(
+      `is ${name === 'MP3' ? 'a zip' : `in ${name}`}, so its name must end in .${ending}`,
+    )
+  if (size > largest[format])
+    throw new FileRefused(
+      `has more than ${largest[format] / MB} MB, the most that a file of this format may have`,
+    )
+  return { ...(await inspections[format](path)), size }
+}
+
+/** A device or a pipe may never end, so it is not opened. */
+async function sizeOfFile(path: string): Promise<number> {
+  const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+    throw new FileRefused(`cannot be read (${error.code})`)
+  })
+  if (!found.isFile()) throw new FileRefused('is no file')
+  if (found.size === 0) throw new FileRefused('is empty')
+  return found.size
+}
+
+async function firstBytes(path: string): Promise<Buffer> {
+  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
+    throw new FileRefused(`cannot be read (${error.code})`)
+  })
+  try {
+    const { buffer } = await file.read(Buffer.alloc(64), 0, 64, 0)
+    return buffer
+  } finally {
+    await file.close()
+  }
+}
+
+/** A zip may be an EPUB whose `mimetype` is not where it must be, so its name decides. */
+function formatOfBytes(head: Buffer, ending: string): EbookFormat | undefined {
+  const text = head.toString('latin1')
+  if (text.startsWith('%PDF-')) return 'pdf'
+  if (text.startsWith('PK\u0003\u0004'))
+    return ending === '.epub' || text.includes('application/epub') ? 'epub' : 'mp3'
+  return text.slice(4, 8) === 'ftyp' ? 'm4b' : undefined
+}

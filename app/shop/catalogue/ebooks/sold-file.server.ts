@@ -1,0 +1,79 @@
+import { db } from '#app/database/database.server.ts'
+import type { EbookFormat, EbookFileTable } from '#app/database/tables.ts'
+
+/**
+ * Holds a file that its buyer may download. `edition` identifies its content; `hash` is the SHA-256 of its bytes.
+ * `fileId` and `addedAt` are null for a file that the shop makes from a text, whose bytes it then has.
+ */
+export type SoldFile = {
+  format: EbookFormat
+  size: number
+  hash: string
+  edition: string
+} & (
+  | { fileId: string; addedAt: number; bytes: null }
+  | { fileId: null; addedAt: null; bytes: Uint8Array }
+)
+
+/**
+ * Lists the files that were sold as an e-book from a moment on, the newest first: what its buyer may download. It has
+ * the last file even if that was removed since.
+ */
+export async function listSoldFiles(productId: string, boughtAt: number): Promise<SoldFile[]> {
+  const rows = await db.read
+    .selectFrom('ebookFile')
+    .selectAll()
+    .where('productId', '=', productId)
+    .where('addedAt', 'is not', null)
+    .orderBy('addedAt', 'desc')
+    .execute()
+  const own = rows.filter((row, n) => n === 0 || (row.replacedAt ?? Infinity) > boughtAt)
+  if (own.length > 0) return own.map(soldFileOf)
+  // The modules that create files are loaded on first use.
+  const { findEbookFile } = await import('./ebook-file.server.ts')
+  const made = await findEbookFile(productId)
+  if (!made) return []
+  const { bytes, hash, edition } = made
+  const unstored = { fileId: null, addedAt: null, bytes }
+  return [{ format: 'epub', size: bytes.length, hash, edition, ...unstored }]
+}
+
+const soldFileOf = ({ id, format, size, sha256, addedAt }: EbookFileTable): SoldFile => ({
+  ...{ format, size, hash: sha256!, edition: sha256! },
+  ...{ fileId: id, addedAt: addedAt!, bytes: null },
+})
+
+/** Holds what is shown of the file that is sold now. One that the shop makes states nothing. */
+export type FileNow = Pick<EbookFileTable, 'size'> &
+  Partial<Pick<EbookFileTable, 'seconds' | 'accessibility'>>
+
+/** Returns the file that is sold now; undefined if there is none. */
+export async function findFileNow(productId: string): Promise<FileNow | undefined> {
+  const own = await db.read
+    .selectFrom('ebookFile')
+    .select(['size', 'seconds', 'accessibility'])
+    .where('productId', '=', productId)
+    .where('addedAt', 'is not', null)
+    .where('replacedAt', 'is', null)
+    .executeTakeFirst()
+  if (own) return own
+  const { findEbookFile } = await import('./ebook-file.server.ts')
+  const made = await findEbookFile(productId)
+  return made && { size: made.bytes.length }
+}
+
+/** Holds the format of a product's last own file and when it was added. */
+export type LastFile = Pick<SoldFile, 'format' | 'addedAt'>
+
+/** Returns the last file of each product that has one of the shopkeeper's own, in one query. */
+export async function listLastFiles(productIds: string[]): Promise<Map<string, LastFile>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await db.read
+    .selectFrom('ebookFile')
+    .select(['productId', 'format', 'addedAt'])
+    .where('productId', 'in', productIds)
+    .where('addedAt', 'is not', null)
+    .orderBy('addedAt')
+    .execute()
+  return new Map(rows.map(({ productId, format, addedAt }) => [productId!, { format, addedAt }]))
+}
