@@ -36,6 +36,9 @@ const ownRows = {
 /** Orders need the rows of these tables, so a product with any of them is not deleted. */
 const orderRows = ['orderLine', 'ebookDownload'] as const satisfies (keyof Tables)[]
 
+/** A file may have hundreds of megabytes; `sweepEbookFiles` deletes it a day later. */
+const sweptRows = ['ebookFile'] as const satisfies (keyof Tables)[]
+
 type OwnTable = keyof typeof ownRows
 type ProductTables = {
   [Name in keyof Tables]: 'productId' extends keyof Tables[Name] ? Name : never
@@ -44,7 +47,7 @@ type ProductTables = {
 /** This does not compile if a table of products is missing above. */
 export const allRowsAreNamed: Exclude<
   ProductTables,
-  OwnTable | (typeof orderRows)[number]
+  OwnTable | (typeof orderRows | typeof sweptRows)[number]
 > extends never
   ? true
   : never = true

@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { runEbook } from '#app/command/catalogue/ebook.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { aBook, eBook, eBookWithFile } from '../../fixtures/catalogue.ts'
-import { ownEpub, ownM4b, ownMp3, ownZip, writeOwn } from '../downloads/own-files.ts'
-import { aFolder, changesOf, runLine } from './run-command.ts'
+import { ownEpub, ownM4b, ownMp3, ownZip, writeOwn } from './own-files.ts'
+import { aFolder, changesOf, runLine } from '../command/run-command.ts'
 
 const run = (...line: string[]) => runLine(runEbook, line)
 const add = (id: string, bytes: Uint8Array | string, ending: string) =>
