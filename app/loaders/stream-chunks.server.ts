@@ -3,7 +3,9 @@ export type Pacing = { drained?: (() => Promise<void>) | undefined }
 
 declare module '@remix-run/server-runtime' {
   /** Remix writes a stream without waiting for the client, so a stream that may be long waits itself. */
-  interface AppLoadContext extends Pacing {}
+  interface AppLoadContext {
+    drained?: Pacing['drained']
+  }
 }
 
 /**

@@ -9,7 +9,7 @@ import { findProductRow } from '#app/shop/catalogue/products/product-row.server.
 import { lineId } from '#app/shop/ordering/quote/cart.ts'
 import { checkPurchase } from '#app/shop/ordering/quote/check-purchase.server.ts'
 import { describeFreeDelivery } from '#app/shop/ordering/quote/describe-quote.ts'
-import { formatNameIn, nameLine, soldFormatOf } from '#app/shop/ordering/quote/format-name.ts'
+import { formatNameIn, nameLine } from '#app/shop/ordering/quote/format-name.ts'
 import {
   shareQuoteLines,
   type QuoteLines,
