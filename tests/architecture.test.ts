@@ -46,7 +46,7 @@ const groups: Record<string, string[]> = {
   ],
   lists: ['stock-alerts', 'wishlist', 'compare', 'saved-list', 'viewed'],
   ordering:
-    'checkout cart fulfilment order-pages returns payments downloads invoices papers orders quote coupons'.split(
+    'checkout cart fulfilment order-pages returns invoices payments downloads papers orders quote coupons'.split(
       ' ',
     ),
   content: ['legal-pages', 'markdown', 'contact', 'previews', 'reading-guide'],

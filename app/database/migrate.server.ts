@@ -30,6 +30,7 @@ import * as pickup from './migrations/031-pickup.ts'
 import * as ownCategories from './migrations/032-own-categories.ts'
 import * as shopkeeperMails from './migrations/033-shopkeeper-mails.ts'
 import * as moreCurrencies from './migrations/035-more-currencies.ts'
+import * as invoices from './migrations/036-invoices.ts'
 import * as productPictures from './migrations/037-product-pictures.ts'
 import * as ebookFiles from './migrations/038-ebook-files.ts'
 import type { ColumnTypes } from './create-tables.ts'
@@ -68,6 +69,7 @@ const steps: Record<string, Step> = {
   '032-own-categories': ownCategories,
   '033-shopkeeper-mails': shopkeeperMails,
   '035-more-currencies': moreCurrencies,
+  '036-invoices': invoices,
   '037-product-pictures': productPictures,
   '038-ebook-files': ebookFiles,
 }

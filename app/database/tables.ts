@@ -73,6 +73,8 @@ export type Tables = {
   orderReturnLine: OrderReturnLineTable
   refund: RefundTable
   refundLine: RefundLineTable
+  invoice: InvoiceTable
+  invoiceSeries: InvoiceSeriesTable
   withdrawalNotice: WithdrawalNoticeTable
   ebookDownload: EbookDownloadTable
   ebookLibrary: EbookLibraryTable
@@ -605,6 +607,8 @@ export type OutboxTable = {
   recipient: string
   /** Replies go to this address, if not to the seller; it is deleted once the mail is sent. */
   replyTo: string | null
+  /** The PDF of this invoice or credit note is attached when the mail is sent. */
+  invoiceNumber: string | null
   subject: string
   text: string
   html: string
@@ -842,6 +846,29 @@ export type RefundLineTable = {
   /** These pieces were never sent. */
   isCancelled: Flag
   at: number
+}
+
+export type InvoiceKind = 'invoice' | 'credit-note'
+
+/** The last number that a series gave in a year; `first` is 1 unless the shop continues an older series. */
+type InvoiceSeriesTable = { kind: InvoiceKind; year: number; first: number; last: number }
+
+/** An invoice or credit note is never updated. */
+export type InvoiceTable = {
+  number: string
+  kind: InvoiceKind
+  /** The number has the form that the setting had then. */
+  series: string
+  year: number
+  sequence: number
+  orderNumber: string
+  /** A credit note for a refund names it, so that one that failed and is paid again has no second one. */
+  refundId: string | null
+  issuedAt: number
+  /** JSON of its pieces of the order's lines, and of its sums by kind of goods and rate as the tax report has them. */
+  sums: string
+  /** JSON of all that it states. */
+  document: string
 }
 
 /** A withdrawal is stored as declared, whether or not it matches an order. */

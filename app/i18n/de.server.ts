@@ -1,6 +1,7 @@
 import type { ServerMessages } from './en.server.ts'
 import { feed } from './de/feed.server.ts'
 import { detail } from './de/detail.server.ts'
+import { invoice } from './de/invoice.server.ts'
 import { mail } from './de/mail.server.ts'
 import { offer, people } from './de/list-heads.server.ts'
 import { declaration, paper } from './de/papers.server.ts'
@@ -15,6 +16,7 @@ export const deServer: ServerMessages = {
   declaration,
   detail,
   feed,
+  invoice,
   mail,
   offer,
   paper,

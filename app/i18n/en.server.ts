@@ -2,6 +2,7 @@ import type { KeysOf, SameKeys } from './messages.ts'
 
 import { feed } from './en/feed.server.ts'
 import { detail } from './en/detail.server.ts'
+import { invoice } from './en/invoice.server.ts'
 import { mail } from './en/mail.server.ts'
 import { offer, people } from './en/list-heads.server.ts'
 import { declaration, paper } from './en/papers.server.ts'
@@ -19,6 +20,7 @@ export const enServer = {
   declaration,
   detail,
   feed,
+  invoice,
   mail,
   offer,
   paper,

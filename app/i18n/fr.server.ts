@@ -1,6 +1,7 @@
 import type { ServerMessages } from './en.server.ts'
 import { feed } from './fr/feed.server.ts'
 import { detail } from './fr/detail.server.ts'
+import { invoice } from './fr/invoice.server.ts'
 import { mail } from './fr/mail.server.ts'
 import { offer, people } from './fr/list-heads.server.ts'
 import { declaration, paper } from './fr/papers.server.ts'
@@ -15,6 +16,7 @@ export const frServer: ServerMessages = {
   declaration,
   detail,
   feed,
+  invoice,
   mail,
   offer,
   paper,

@@ -26,6 +26,8 @@ export type Seller = {
   hours: Localised | null
   register: LocalisedText | null
   vatId: LocalisedText | null
+  /** The local tax office knows the seller by it; invoices of sellers without a VAT number state it. */
+  taxNumber: string | null
   managingDirector: string | null
   /** India's E-Commerce Rules 2020 require a response within 48 hours. */
   grievanceOfficer: { name: string; email: string; telephone: string | null } | null
@@ -62,6 +64,7 @@ export const noSellerSettings: SellerSettings = {
   sellerHours: null,
   sellerRegister: null,
   sellerVatId: null,
+  sellerTaxNumber: null,
   sellerManagingDirector: null,
   sellerGrievanceOfficer: null,
   sellerEuRepresentative: null,

@@ -61,6 +61,9 @@ export const sellerSettingDefinitions: {
   sellerHours: localised('when the seller can be reached'),
   sellerRegister: localised('the register that the seller is in, with the number'),
   sellerVatId: localised("the seller's VAT, GST or similar number"),
+  sellerTaxNumber: text(
+    'the number that the local tax office gave the seller, for invoices of sellers without a VAT number',
+  ),
   sellerManagingDirector: text('who manages the company'),
   sellerGrievanceOfficer: {
     schema: officer,

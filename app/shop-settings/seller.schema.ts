@@ -40,6 +40,7 @@ const sellerSchema = object({
   hours: optional(inEach),
   register: optional(localisedText),
   vatId: optional(localisedText),
+  taxNumber: optional(sellerLine),
   managingDirector: optional(sellerLine),
   grievanceOfficer: optional(
     object({ name: sellerLine, email: emailAddress, telephone: optional(sellerLine) }),

@@ -9,6 +9,7 @@ import {
 } from './market-settings.schema.ts'
 import { orderPrefix, wholeNumberTo99 } from './number-settings.schema.ts'
 import { accentColour, shopImage } from './look-settings.schema.ts'
+import { invoiceMoment, invoiceSeries } from './invoice-settings.schema.ts'
 import { bankAccount, paymentRule } from './payment-settings.schema.ts'
 import { pickupPlaces } from './pickup-settings.schema.ts'
 import { sellerSettingDefinitions } from './seller-settings.schema.ts'
@@ -111,6 +112,21 @@ export const shopSettingDefinitions: {
     schema: orderPrefix,
     form: 'text',
     description: 'what new order numbers begin with: PB',
+  },
+  invoiceWhen: {
+    schema: invoiceMoment,
+    form: 'text',
+    description: 'when an invoice is made: dispatched, or paid (docs/invoices.md)',
+  },
+  invoiceSeries: {
+    schema: invoiceSeries,
+    form: 'text',
+    description: 'the form of invoice numbers: RE-{year}-{number}',
+  },
+  creditNoteSeries: {
+    schema: invoiceSeries,
+    form: 'text',
+    description: 'the form of the numbers of credit notes: RK-{year}-{number}',
   },
   lowStock: {
     schema: wholeNumberTo99,

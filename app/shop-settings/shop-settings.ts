@@ -1,6 +1,7 @@
 import type { Currency, Money } from '#app/i18n/currency.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import type { Country } from '#app/i18n/markets.ts'
+import type { InvoiceMoment } from './invoice-series.ts'
 import { noSellerSettings, type SellerSettings } from './seller-facts.ts'
 
 /** A text for each language that the shopkeeper wrote one for. */
@@ -84,6 +85,10 @@ export type ShopSettings = SellerSettings & {
   accent: string | null
   /** New order numbers begin with it and a hyphen; `''` means that they have none. */
   orderPrefix: string
+  invoiceWhen: InvoiceMoment
+  /** The form of the numbers of invoices, such as `RE-{year}-{number}`. */
+  invoiceSeries: string
+  creditNoteSeries: string
   /** Up to this number the shop says how many are left. */
   lowStock: number
   /** Is `each` for one mail per order, or how often one mail lists those that came. */
@@ -122,6 +127,9 @@ export const sampleShopSettings: ShopSettings = {
   icon: null,
   accent: null,
   orderPrefix: '',
+  invoiceWhen: 'dispatched',
+  invoiceSeries: '{year}-{number}',
+  creditNoteSeries: 'C{year}-{number}',
   lowStock: 5,
   orderMails: 'each',
   shopkeeperEmail: null,

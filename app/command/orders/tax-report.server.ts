@@ -1,7 +1,7 @@
 import { decimal } from '#app/i18n/format/decimal.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
 import { csvRow } from '#app/shop/exchange/csv/csv-writing.ts'
-import { reportTaxes, type TaxReport } from '#app/shop/ordering/payments/tax-report.server.ts'
+import { reportTaxes, type TaxReportRow } from '#app/shop/ordering/payments/tax-report.server.ts'
 import { answerCommand, readArguments, UsageError } from '../answer-command.server.ts'
 import { dayAt } from '../format-days.server.ts'
 import { printJson, type Out } from '../out.server.ts'
@@ -9,8 +9,7 @@ import { printJson, type Out } from '../out.server.ts'
 const usage = `Usage: npm run shop -- tax-report --from 2026-10-01 --to 2026-12-31 [--json|--csv]
   Sums net, tax and gross of the orders placed on these days (UTC, both included), by country, currency, rate and
   kind, with delivery separately. Cancellations and refunds of these days are deducted, whenever their orders were
-  placed: from their lines at the lines' rates, or from the whole order. Refunds without lines are listed
-  separately.
+  placed: from their lines at the lines' rates; a refund without lines from all that was left of the order.
 `
 
 export const runTaxReport = (args: string[], out: Out): Promise<number> =>
@@ -23,34 +22,29 @@ export const runTaxReport = (args: string[], out: Out): Promise<number> =>
     const from = dayAt('--from', values.from)
     const until = dayAt('--to', values.to) + dayMs
     if (until <= from) throw new UsageError(`--to ${values.to} is before --from.`)
-    const report = await reportTaxes(from, until)
-    if (values.json) printJson(out, { from: values.from, to: values.to, ...forPrograms(report) })
-    else if (values.csv) out.write(csvOf(report))
-    else out.write(tableOf(report))
+    const rows = await reportTaxes(from, until)
+    if (values.json)
+      printJson(out, { from: values.from, to: values.to, rows: rows.map(forPrograms) })
+    else if (values.csv) out.write(csvOf(rows))
+    else out.write(tableOf(rows))
   })
 
 const percent = (basisPoints: number | null) =>
   basisPoints === null ? '' : String(basisPoints / 100)
 
-const forPrograms = ({ rows, unallocatedRefunds }: TaxReport) => ({
-  rows: rows.map((row) => ({
-    country: row.country,
-    currency: row.currency,
-    kind: row.kind,
-    ratePercent: row.basisPoints === null ? null : row.basisPoints / 100,
-    net: decimal(row.netMinor),
-    tax: decimal(row.taxMinor),
-    gross: decimal(row.grossMinor),
-  })),
-  refundsWithoutLines: unallocatedRefunds.map(({ grossMinor, ...rest }) => ({
-    ...rest,
-    gross: decimal(grossMinor),
-  })),
+const forPrograms = (row: TaxReportRow) => ({
+  country: row.country,
+  currency: row.currency,
+  kind: row.kind,
+  ratePercent: row.basisPoints === null ? null : row.basisPoints / 100,
+  net: decimal(row.netMinor),
+  tax: decimal(row.taxMinor),
+  gross: decimal(row.grossMinor),
 })
 
 const columns = ['country', 'currency', 'rate_percent', 'kind', 'net', 'tax', 'gross']
 
-const cellsOf = ({ rows, unallocatedRefunds }: TaxReport): string[][] => [
+const cellsOf = (rows: TaxReportRow[]): string[][] => [
   columns,
   ...rows.map((row) => [
     row.country,
@@ -61,24 +55,16 @@ const cellsOf = ({ rows, unallocatedRefunds }: TaxReport): string[][] => [
     decimal(row.taxMinor),
     decimal(row.grossMinor),
   ]),
-  ...unallocatedRefunds.map(({ country, currency, grossMinor }) => [
-    ...[country, currency, '', 'refunds-without-lines', '', '', decimal(-grossMinor)],
-  ]),
 ]
 
-const csvOf = (report: TaxReport) => cellsOf(report).map(csvRow).join('')
+const csvOf = (rows: TaxReportRow[]) => cellsOf(rows).map(csvRow).join('')
 
-function tableOf(report: TaxReport): string {
-  const rows = cellsOf(report)
-  const widths = columns.map((_, n) => Math.max(...rows.map((row) => row[n]!.length)))
-  const aligned = rows.map((row) =>
+function tableOf(rows: TaxReportRow[]): string {
+  if (rows.length === 0) return 'No orders in this time.\n'
+  const table = cellsOf(rows)
+  const widths = columns.map((_, n) => Math.max(...table.map((row) => row[n]!.length)))
+  const aligned = table.map((row) =>
     row.map((cell, n) => (n < 4 ? cell.padEnd(widths[n]!) : cell.padStart(widths[n]!))).join('  '),
   )
-  const rest = report.unallocatedRefunds.reduce((sum, { refunds }) => sum + refunds, 0)
-  const note =
-    rest === 0
-      ? ''
-      : `${rest} refunds name no lines; what they come to is told by itself, without its tax.\n`
-  if (report.rows.length === 0 && rest === 0) return 'No orders in this time.\n'
-  return `${aligned.map((line) => line.trimEnd()).join('\n')}\n${note}`
+  return `${aligned.map((line) => line.trimEnd()).join('\n')}\n`
 }

@@ -110,6 +110,10 @@ export const mail: ServerMessages['mail'] = {
     withdrawal:
       'Sie können den Vertrag binnen 14 Tagen ab dem Tag, an dem die Ware bei Ihnen ist, ohne Angabe von Gründen widerrufen: mindestens bis zum {{date}}. Wie das geht, steht in der Bestätigung Ihrer Bestellung und auf der Bestellseite.',
   },
+  attached: {
+    invoice: 'Ihre Rechnung {{number}} liegt dieser E-Mail als PDF bei.',
+    'credit-note': 'Die Rechnungskorrektur {{number}} liegt dieser E-Mail als PDF bei.',
+  },
   cancelled: {
     subject: 'Ihre Bestellung {{number}} wurde storniert',
     text: 'Ihre Bestellung {{number}} wurde storniert. Nichts davon wird verschickt.',
@@ -165,10 +169,8 @@ export const mail: ServerMessages['mail'] = {
   },
   order: {
     subject: 'Ihre Bestellung {{number}} bei {{shop}}',
-    invoiceSubject: 'Ihre Bestellung {{number}} bei {{shop}}, mit Rechnung',
     invoice:
-      'Diese E-Mail ist Ihre Rechnung: Nummer {{number}} vom {{date}}. Bitte bezahlen Sie sie binnen 14 Tagen nach Erhalt.',
-    invoicePaid: 'Diese E-Mail ist Ihre Rechnung: Nummer {{number}} vom {{date}}.',
+      'Bitte bezahlen Sie binnen 14 Tagen nach Erhalt dieser E-Mail. Ist Ihre Zahlung eingegangen, folgt die Rechnung per E-Mail.',
     taxNumber: 'Umsatzsteuernummer: {{number}}',
     vatNumber: 'USt-IdNr.: {{number}}',
     thanks: 'Danke, {{name}}.',

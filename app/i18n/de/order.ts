@@ -200,5 +200,9 @@ export const order: Messages['order'] = {
   ebooksUnpaid:
     'E-Books stehen bereit, sobald Ihre Zahlung eingegangen ist; wir schreiben Ihnen dann.',
   invoiceByMail:
-    'Die Bestätigung per E-Mail ist Ihre Rechnung; bitte bezahlen Sie sie binnen 14 Tagen nach Erhalt.',
+    'Bitte bezahlen Sie binnen 14 Tagen nach der Bestätigung per E-Mail; nach der Zahlung folgt die Rechnung per E-Mail.',
+  paper: {
+    invoice: 'Rechnung {{number}} (PDF)',
+    'credit-note': 'Rechnungskorrektur {{number}} (PDF)',
+  },
 }

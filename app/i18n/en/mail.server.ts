@@ -102,6 +102,10 @@ export const mail = {
     withdrawal:
       'You can withdraw from the contract within 14 days from the day on which the goods reach you, without giving a reason: until {{date}} at least. Your order confirmation and the order page explain how.',
   },
+  attached: {
+    invoice: 'Your invoice {{number}} is attached to this e-mail as a PDF.',
+    'credit-note': 'The credit note {{number}} is attached to this e-mail as a PDF.',
+  },
   cancelled: {
     subject: 'Your order {{number}} was cancelled',
     text: 'Your order {{number}} was cancelled. Nothing will be sent.',
@@ -156,10 +160,8 @@ export const mail = {
   },
   order: {
     subject: 'Your order {{number}} at {{shop}}',
-    invoiceSubject: 'Your order {{number}} at {{shop}}, with invoice',
     invoice:
-      'This e-mail is your invoice: number {{number}} of {{date}}. Please pay it within 14 days of receiving it.',
-    invoicePaid: 'This e-mail is your invoice: number {{number}} of {{date}}.',
+      'Please pay within 14 days of receiving this e-mail. Once your payment has arrived, the invoice follows by e-mail.',
     taxNumber: 'Tax number: {{number}}',
     vatNumber: 'VAT ID: {{number}}',
     thanks: 'Thank you, {{name}}.',

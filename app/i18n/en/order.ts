@@ -195,5 +195,6 @@ export const order = {
   },
   ebooksUnpaid: 'E-books are available once your payment has arrived; we will e-mail you then.',
   invoiceByMail:
-    'The confirmation by e-mail is your invoice; please pay it within 14 days of receiving it.',
+    'Please pay within 14 days of receiving the confirmation by e-mail; once you have paid, the invoice follows by e-mail.',
+  paper: { invoice: 'Invoice {{number}} (PDF)', 'credit-note': 'Credit note {{number}} (PDF)' },
 }

@@ -110,6 +110,10 @@ export const mail: ServerMessages['mail'] = {
     withdrawal:
       'Vous pouvez vous rétracter du contrat dans les 14 jours suivant celui où les biens vous parviennent, sans donner de motif : jusqu’au {{date}} au moins. La confirmation de votre commande et sa page expliquent comment faire.',
   },
+  attached: {
+    invoice: 'Votre facture {{number}} est jointe à ce message en PDF.',
+    'credit-note': 'L’avoir {{number}} est joint à ce message en PDF.',
+  },
   cancelled: {
     subject: 'Votre commande {{number}} a été annulée',
     text: 'Votre commande {{number}} a été annulée. Rien ne sera envoyé.',
@@ -164,10 +168,8 @@ export const mail: ServerMessages['mail'] = {
   },
   order: {
     subject: 'Votre commande {{number}} chez {{shop}}',
-    invoiceSubject: 'Votre commande {{number}} chez {{shop}}, avec facture',
     invoice:
-      'Ce message est votre facture : numéro {{number}} du {{date}}. Elle est à régler dans les 14 jours qui suivent sa réception.',
-    invoicePaid: 'Ce message est votre facture : numéro {{number}} du {{date}}.',
+      'Le montant est à régler dans les 14 jours qui suivent la réception de ce message. Une fois le paiement arrivé, la facture suit par e-mail.',
     taxNumber: 'Numéro fiscal : {{number}}',
     vatNumber: 'N° de TVA : {{number}}',
     thanks: 'Merci, {{name}}.',

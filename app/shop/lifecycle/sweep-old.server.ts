@@ -21,11 +21,14 @@ const deleteOld: Record<RetainedKind, (since: number) => Promise<number>> = {
 }
 
 /**
- * Deletes expired messages, declarations and audit entries, and the buyers of orders older than
- * ten whole years. Returns the number of rows.
+ * Deletes expired messages, declarations and audit entries, and the invoices and buyers of orders older than ten whole
+ * years. Returns the number of rows.
  */
 export async function sweepOld(now: number): Promise<number> {
-  let all = await deleteInBatches(() => forgetBuyers(ordersRetainedSince(now)))
+  const since = ordersRetainedSince(now)
+  let all = await deleteInBatches(() => forgetBuyers(since))
+  // An invoice names its buyer and cannot be changed.
+  all += await deleteExpired('invoice', ['number'], 'issuedAt', sql`issued_at < ${since}`)
   for (const kind of Object.keys(deleteOld) as RetainedKind[])
     all += await deleteOld[kind](retainedSince(kind, now))
   return all

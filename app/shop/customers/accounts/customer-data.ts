@@ -144,4 +144,11 @@ export type OrderData = {
     lastFetchedAt: string | null
     revokedAt: string | null
   }[]
+  /** Holds the invoices and credit notes with all that they state. */
+  invoices: {
+    number: string
+    kind: string
+    issuedAt: string
+    document: Record<string, unknown>
+  }[]
 }

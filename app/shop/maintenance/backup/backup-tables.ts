@@ -63,6 +63,8 @@ export const backupTables = [
   'orderReturnLine',
   'refund',
   'refundLine',
+  'invoiceSeries',
+  'invoice',
   'withdrawalNotice',
   'ebookDownload',
   'ebookLibrary',

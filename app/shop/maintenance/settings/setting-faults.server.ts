@@ -5,6 +5,7 @@ import {
   type ShopSettingName,
   type StoredShopSettings,
 } from '#app/shop-settings/shop-settings.ts'
+import { listInvoiceFaults } from './invoice-faults.server.ts'
 import { listMarketFaults } from './market-faults.server.ts'
 import { listAccountFaults, listPaymentFaults } from './payment-faults.server.ts'
 import { listSellerFaults } from './seller-faults.server.ts'
@@ -26,6 +27,7 @@ export async function listSettingFaults(
   const faults = [
     ...(await listMarketFaults(settings, changed, now)),
     ...(concerns(sellerSettings) ? listSellerFaults(settings) : []),
+    ...(concerns(['invoiceSeries', 'creditNoteSeries']) ? await listInvoiceFaults(settings) : []),
     ...(concerns(['bankAccount']) ? await listAccountFaults(settings) : []),
   ]
   // Sums can be compared only in currencies that have a rate.

@@ -4,10 +4,12 @@ import type { OutboxTable } from '#app/database/tables.ts'
 import { settings } from '#app/settings.server.ts'
 import { seller } from '#app/shop/operations/seller/seller.server.ts'
 
+export type MailAttachment = { filename: string; contentType: string; content: Buffer }
+
 export type OutgoingMail = Pick<
   OutboxTable,
   'id' | 'kind' | 'recipient' | 'replyTo' | 'subject' | 'text' | 'html' | 'createdAt'
->
+> & { attachments: MailAttachment[] }
 /** Sends a mail, or throws if that fails. */
 export type MailTransport = { send(mail: OutgoingMail): Promise<void> }
 
@@ -17,7 +19,8 @@ const loadMailer = async () => (await import('nodemailer')).default
 const sendWithinMs = 60_000
 const silenceMs = 20_000
 
-function messageOf({ id, recipient, replyTo, subject, text, html, createdAt }: OutgoingMail) {
+function messageOf({ id, recipient, replyTo, subject, createdAt, ...content }: OutgoingMail) {
+  const { text, html, attachments } = content
   const { name, email } = seller()
   return {
     from: { name, address: email },
@@ -27,6 +30,7 @@ function messageOf({ id, recipient, replyTo, subject, text, html, createdAt }: O
     subject,
     text,
     html,
+    attachments,
     date: new Date(createdAt),
     // The id is the same at every attempt, so that a mail that arrived before the connection broke
     // is recognised.

@@ -4,7 +4,10 @@ import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 
 export type MailState = 'failed' | 'due' | 'sent'
 /** Holds a mail without its body. */
-export type ListedMail = Omit<OutboxTable, 'text' | 'html' | 'replyTo' | 'heldUntil'>
+export type ListedMail = Omit<
+  OutboxTable,
+  'text' | 'html' | 'replyTo' | 'invoiceNumber' | 'heldUntil'
+>
 
 /**
  * Returns the newest mails of the outbox: given up (`failed`), waiting (`due`) or sent in the last

@@ -5,7 +5,11 @@ import { claimRows } from '#app/database/lease.server.ts'
 import type { OutboxTable } from '#app/database/tables.ts'
 import { isEnding } from '#app/observability/stopping.server.ts'
 import { log } from '#app/observability/log.server.ts'
-import { configuredTransport, type MailTransport } from './mail-transport.server.ts'
+import {
+  configuredTransport,
+  type MailAttachment,
+  type MailTransport,
+} from './mail-transport.server.ts'
 
 /** `kind` and `about` together identify a mail, which is queued only once. */
 export type NewMail = Pick<
@@ -14,7 +18,15 @@ export type NewMail = Pick<
 > & {
   /** Holds the address that a reply goes to; if left out, it is the seller. */
   replyTo?: string
+  /** The PDF of this invoice or credit note is attached. */
+  invoiceNumber?: string
 }
+
+/** Draws the invoice that a mail names, when it is sent. */
+export type DrawInvoice = (number: string) => Promise<MailAttachment>
+
+const drawNothing: DrawInvoice = (number) =>
+  Promise.reject(new Error(`nothing draws the PDF of ${number}`))
 
 const batch = 10
 /**
@@ -39,6 +51,7 @@ export async function enqueueMail(trx: Transaction, mail: NewMail, now: number):
     .values({
       ...mail,
       replyTo: mail.replyTo ?? null,
+      invoiceNumber: mail.invoiceNumber ?? null,
       id: randomUUID(),
       createdAt: now,
       dueAt: now,
@@ -60,6 +73,7 @@ export async function enqueueMail(trx: Transaction, mail: NewMail, now: number):
 export async function sendDueMail(
   now: number,
   transport?: MailTransport,
+  drawInvoice: DrawInvoice = drawNothing,
 ): Promise<{ sent: number; failed: number }> {
   const total = { sent: 0, failed: 0 }
   const began = performance.now()
@@ -69,7 +83,8 @@ export async function sendDueMail(
     const at = n === 0 ? now : now + Math.round(performance.now() - began)
     const mails = await claimDueMail(at)
     if (mails.length === 0) break
-    const { sent, failed } = await sendAll(mails, (way ??= configuredTransport()), at)
+    way ??= configuredTransport()
+    const { sent, failed } = await sendAll(mails, { transport: way, drawInvoice }, at)
     total.sent += sent
     total.failed += failed
     if (mails.length < batch || sent === 0 || isEnding()) break
@@ -78,23 +93,31 @@ export async function sendDueMail(
 }
 
 /** Sends claimed mails; a process that is told to end releases those not begun for another one. */
-async function sendAll(mails: OutboxTable[], transport: MailTransport, now: number) {
+async function sendAll(mails: OutboxTable[], means: SendingMeans, now: number) {
   const total = { sent: 0, failed: 0 }
   for (const [n, mail] of mails.entries()) {
     if (isEnding()) {
       await releaseMail(mails.slice(n))
       break
     }
-    const outcome = await trySending(transport, mail, now)
+    const outcome = await trySending(means, mail, now)
     total['sentAt' in outcome ? 'sent' : 'failed']++
     await recordOutcome(mail.id, outcome)
   }
   return total
 }
 
-async function trySending(transport: MailTransport, mail: OutboxTable, now: number) {
+type SendingMeans = { transport: MailTransport; drawInvoice: DrawInvoice }
+
+async function trySending(
+  { transport, drawInvoice }: SendingMeans,
+  mail: OutboxTable,
+  now: number,
+) {
   try {
-    await transport.send(mail)
+    const { invoiceNumber } = mail
+    const attachments = invoiceNumber === null ? [] : [await drawInvoice(invoiceNumber)]
+    await transport.send({ ...mail, attachments })
     // Its links give access, so nothing of it is kept once it was sent.
     return { sentAt: now, lastError: null, text: '', html: '', replyTo: null }
   } catch (error) {

@@ -27,6 +27,7 @@ export const sampleSeller: Seller = {
     fr: 'GSTIN 29AAAAA0000A1Z5 (exemple)',
     de: 'GSTIN 29AAAAA0000A1Z5 (Muster)',
   },
+  taxNumber: null,
   managingDirector: 'A. Folio',
   grievanceOfficer: { name: 'Q. Quarto', email: 'grievance@example.org', telephone: null },
   euRepresentative: {

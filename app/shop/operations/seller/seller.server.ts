@@ -56,6 +56,7 @@ const nothingStated: Omit<Seller, RequiredField> = {
   hours: null,
   register: null,
   vatId: null,
+  taxNumber: null,
   managingDirector: null,
   grievanceOfficer: null,
   euRepresentative: null,

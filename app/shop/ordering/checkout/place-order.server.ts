@@ -11,6 +11,7 @@ import {
 } from '#app/shop/ordering/coupons/redeem-coupon.server.ts'
 import { listEbooksOfOrder } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
 import { ebookParts } from '#app/shop/ordering/downloads/ebooks-mail.server.ts'
+import { issueInvoice } from '#app/shop/ordering/invoices/issue-invoice.server.ts'
 import { announceLowStock } from '#app/shop/ordering/fulfilment/low-stock-mail.server.ts'
 import {
   isAnnouncedWhenPaid,
@@ -113,6 +114,8 @@ async function tryToPlace(
   await countCoupon(trx, placing, quote, number)
   if (!isUnreserved)
     await announceLowStock(trx, order, await decrementStock(trx, quote.lines, now), now)
+  // A coupon may leave nothing to pay.
+  if (order.paymentState === 'paid') await issueInvoice(trx, number, now)
   return { ok: true, number, isNew: true }
 }
 

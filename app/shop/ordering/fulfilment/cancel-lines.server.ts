@@ -4,6 +4,7 @@ import type { OrderState } from '#app/database/tables.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { listEbooksOfOrder } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
 import { revokeEbooks } from '#app/shop/ordering/downloads/revoke.server.ts'
+import { issueCreditNote, issueInvoice } from '#app/shop/ordering/invoices/issue-invoice.server.ts'
 import { linesCancelledMail } from './cancelled-mail.server.ts'
 import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
 import { openedEbookParts } from '#app/shop/ordering/downloads/opened-ebooks.server.ts'
@@ -87,6 +88,10 @@ async function cancel(
   const key = receiptKey(secret, number, now)
   const hasGoodsLeft = remaining.some(({ format }) => format !== 'e-book')
   const opened = toPayMinor === 0 ? await openUnasked(trx, order, secret, now) : []
+  await restockOrder(trx, order, ofProducts(order, requested), now)
+  // If only e-books remain of a paid order, nothing is sent that would bring the invoice.
+  const invoice =
+    (await issueCreditNote(trx, number, null, now)) ?? (await issueInvoice(trx, number, now))
   const about = {
     key,
     parts: requested,
@@ -94,12 +99,11 @@ async function cancel(
     refundMinor,
     toPayMinor,
     opened,
+    invoice,
     now,
   }
   await enqueueMail(trx, linesCancelledMail(order, about), now)
   await recordChange(trx, { command: 'cancel', about: number, details: { lines: requested } }, now)
-  // This comes last, because from here on buyers of these products wait.
-  await restockOrder(trx, order, ofProducts(order, requested), now)
   return { ok: true, refundMinor, toPayMinor, currency: order.currency }
 }
 

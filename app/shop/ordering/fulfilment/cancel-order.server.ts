@@ -4,6 +4,7 @@ import type { OrderState } from '#app/database/tables.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { restoreCouponUse } from '#app/shop/ordering/coupons/restore-coupon-use.server.ts'
 import { revokeEbooks } from '#app/shop/ordering/downloads/revoke.server.ts'
+import { issueCreditNote } from '#app/shop/ordering/invoices/issue-invoice.server.ts'
 import { forgetUnannounced, isAnnouncedWhenPaid } from './announce-order.server.ts'
 import { sendOrderNotice } from './order-notice.server.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
@@ -76,8 +77,11 @@ export async function cancelInTransaction(
   const amountMinor = order.totalMinor
   const refund = await createRefund(trx, { order: number, reason: 'cancelled', amountMinor }, now)
   const refundMinor = refund.ok ? refund.amountMinor : 0
+  await restockOrder(trx, order, await listRemainingLines(trx, order), now)
+  const invoice = await issueCreditNote(trx, number, null, now)
   const key = receiptKey(secret, number, now)
-  const mail = by === 'time' ? expiredMail(order, key) : cancelledMail(order, { key, refundMinor })
+  const mail =
+    by === 'time' ? expiredMail(order, key) : cancelledMail(order, { key, refundMinor, invoice })
   await enqueueMail(trx, mail, now)
   await tellOfCancellation(trx, order, by, now)
   if (by === 'shopkeeper')
@@ -86,8 +90,6 @@ export async function cancelInTransaction(
       { command: 'cancel', about: number, details: { owedMinor: refundMinor } },
       now,
     )
-  // This comes last, because from here on buyers of these products wait.
-  await restockOrder(trx, order, await listRemainingLines(trx, order), now)
   return { ok: true, refundMinor }
 }
 

@@ -9,7 +9,9 @@ import { describePieces, type ReturnedLine } from '#app/shop/ordering/orders/ret
 import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
 import { orderPageParts } from '#app/shop/ordering/orders/order-page-parts.server.ts'
 import type { NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
-import { shortMail } from '#app/shop/messaging/mail/short-mail.server.ts'
+import { shortMail, type AttachedInvoice } from '#app/shop/messaging/mail/short-mail.server.ts'
+
+type CancelledOrder = { key: string; refundMinor: number; invoice?: AttachedInvoice | undefined }
 
 /**
  * Returns the mail about a cancelled order.
@@ -17,14 +19,14 @@ import { shortMail } from '#app/shop/messaging/mail/short-mail.server.ts'
  */
 export function cancelledMail(
   order: Order,
-  { key, refundMinor }: { key: string; refundMinor: number },
+  { key, refundMinor, invoice }: CancelledOrder,
 ): NewMail {
   const { language, number, currency, email } = order
   const t = getFixedT(language)
   const amount = formatMoney({ minor: refundMinor, currency }, language)
   return shortMail(
     'cancelled',
-    { email, language, about: number },
+    { email, language, about: number, invoice },
     t('mail.cancelled.subject', { number }),
     [
       { kind: 'text', text: t('mail.cancelled.text', { number }) },
@@ -49,13 +51,14 @@ type LinesOff = {
   toPayMinor: number | undefined
   /** Holds the text about e-books that open because nothing is due any more. */
   opened: MailPart[]
+  invoice?: AttachedInvoice | undefined
   now: number
 }
 
 /** Returns the mail about cancelled lines of an order of which the rest stays. */
 export function linesCancelledMail(
   order: Order,
-  { key, parts, isSent, refundMinor, toPayMinor, opened, now }: LinesOff,
+  { key, parts, isSent, refundMinor, toPayMinor, opened, invoice, now }: LinesOff,
 ): NewMail {
   const { language, number, currency, email } = order
   const t = getFixedT(language)
@@ -79,7 +82,7 @@ export function linesCancelledMail(
   const about = `${number} ${now} ${parts.map(({ position }) => position).join(',')}`
   return shortMail(
     'lines-cancelled',
-    { email, language, about },
+    { email, language, about, invoice },
     t('mail.cancelled.linesSubject', { number }),
     [
       { kind: 'text', text: t('mail.cancelled.linesText', { number }) },

@@ -3,6 +3,7 @@ import type { RefundTable } from '#app/database/tables.ts'
 import { log } from '#app/observability/log.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { revokeEbooks } from '#app/shop/ordering/downloads/revoke.server.ts'
+import { issueCreditNote } from '#app/shop/ordering/invoices/issue-invoice.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { refundMail } from './payment-mail.server.ts'
 import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
@@ -37,7 +38,8 @@ export async function completeRefund(
   const order = (await findOrder(orderNumber, trx))!
   const lines = (await listRefundLines(orderNumber, trx)).filter(({ refundId }) => refundId === id)
   const details = { id, amountMinor, reference, lines }
-  await enqueueMail(trx, refundMail(order, details, { secret, now }), now)
+  const invoice = await issueCreditNote(trx, orderNumber, id, now)
+  await enqueueMail(trx, refundMail(order, details, { secret, now, invoice }), now)
   return true
 }
 

@@ -18,12 +18,13 @@ import { countOf } from '#app/shop/ordering/orders/refund-amount.ts'
 import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
 import { orderPageParts } from '#app/shop/ordering/orders/order-page-parts.server.ts'
 import type { NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
-import { shortMail } from '#app/shop/messaging/mail/short-mail.server.ts'
+import { shortMail, type AttachedInvoice } from '#app/shop/messaging/mail/short-mail.server.ts'
 
 /** `cancelled` holds what was cancelled before. */
 type DispatchedOrder = {
   parcels: ParcelNumber[]
   cancelled: ReturnedLine[]
+  invoice?: AttachedInvoice | undefined
   key: string
   now: number
 }
@@ -37,7 +38,7 @@ const readyWords = { subject: 'mail.ready.subject', text: 'mail.ready.text' } as
  */
 export function dispatchMail(
   order: Order,
-  { parcels, cancelled, key, now }: DispatchedOrder,
+  { parcels, cancelled, invoice, key, now }: DispatchedOrder,
 ): NewMail {
   const { language, number } = order
   const t = getFixedT(language)
@@ -48,7 +49,7 @@ export function dispatchMail(
   const words = isCollected ? readyWords : dispatchWords
   return shortMail(
     'dispatch',
-    { email: order.email, language, about: number },
+    { email: order.email, language, about: number, invoice },
     t(words.subject, { number }),
     [
       { kind: 'text', text: t(words.text, { number }) },

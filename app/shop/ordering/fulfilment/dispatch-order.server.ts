@@ -11,6 +11,8 @@ import { lockOrder } from '#app/shop/ordering/payments/payment-sums.server.ts'
 import { listCancelledLines } from '#app/shop/ordering/orders/refund-lines.server.ts'
 import { isWithdrawn } from '#app/shop/ordering/returns/find-returnable.server.ts'
 import { hasWithdrawal } from '#app/shop/ordering/returns/returns.server.ts'
+import { invoiceForMail } from '#app/shop/ordering/invoices/find-invoices.server.ts'
+import { issueInvoice } from '#app/shop/ordering/invoices/issue-invoice.server.ts'
 import type { ParcelNumber } from '#app/shop/ordering/orders/carriers.ts'
 import { listRemainingLines } from '#app/shop/ordering/orders/remaining-lines.server.ts'
 import { moveOrder, type MoveOrderOutcome } from '#app/shop/ordering/orders/move-order.server.ts'
@@ -83,7 +85,8 @@ export async function shipOrder(
         .execute()
     const order = (await findOrder(number, trx))!
     const cancelled = await listCancelledLines(number, 'all', trx)
-    await enqueueMail(trx, dispatchMail(order, { parcels, cancelled, key, now }), now)
+    const invoice = await invoiceForMail(trx, number, now)
+    await enqueueMail(trx, dispatchMail(order, { parcels, cancelled, invoice, key, now }), now)
     return moved
   })
 }
@@ -115,7 +118,10 @@ async function step(
     if (!reserved.ok) return reserved
   }
   const moved = await moveOrder(trx, number, to, now, from)
-  if (moved.ok) await recordChange(trx, { ...change, about: number }, now)
+  if (!moved.ok) return moved
+  await recordChange(trx, { ...change, about: number }, now)
+  // The paper lies in the parcel; files have none.
+  await issueInvoice(trx, number, now)
   return moved
 }
 

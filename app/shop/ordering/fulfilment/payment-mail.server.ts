@@ -14,10 +14,10 @@ import { arrivalMailParts } from '#app/shop/ordering/orders/order-arrival.server
 import type { Arrival } from '#app/shop/pricing/delivery/arrival.ts'
 import { orderPageParts } from '#app/shop/ordering/orders/order-page-parts.server.ts'
 import type { NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
-import { shortMail } from '#app/shop/messaging/mail/short-mail.server.ts'
+import { shortMail, type AttachedInvoice } from '#app/shop/messaging/mail/short-mail.server.ts'
 
 /** `secret` signs the link to the receipt; `now` is ms UTC. */
-type Made = { secret: string; now: number }
+type Made = { secret: string; now: number; invoice?: AttachedInvoice | undefined }
 type PaymentMailText = { subject: string; paragraphs: string[]; parts?: MailPart[] }
 
 /**
@@ -31,7 +31,7 @@ function moneyMail(
   made: Made,
 ): NewMail {
   const { email, language } = order
-  return shortMail(kind, { email, language, about }, words.subject, [
+  return shortMail(kind, { email, language, about, invoice: made.invoice }, words.subject, [
     { kind: 'text', text: words.paragraphs.join('\n\n') },
     ...(words.parts ?? []),
     ...orderPageParts(order, receiptKey(made.secret, order.number, made.now)),

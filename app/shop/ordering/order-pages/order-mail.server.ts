@@ -14,8 +14,7 @@ import { addressOf } from '#app/shop/messaging/mail/short-mail.server.ts'
 import { deliveryMethodName } from '#app/shop/pricing/delivery/method-name.ts'
 import { paymentName, paymentText } from '#app/shop/ordering/orders/pickup-words.ts'
 import { describeTransfer } from '#app/shop/ordering/payments/transfer-text.server.ts'
-import { localisedText, senderLines } from '#app/shop/operations/seller/seller.ts'
-import { taxNumberMessage } from '#app/shop/operations/seller/vat-number.ts'
+import { senderLines } from '#app/shop/operations/seller/seller.ts'
 import { seller } from '#app/shop/operations/seller/seller.server.ts'
 import { termsParts } from './terms-parts.server.ts'
 
@@ -36,10 +35,7 @@ export function orderMail(
   const { language } = order
   const t = getFixedT(language)
   const receipt = describeOrder(order, language)
-  const isInvoice = isInvoiceItself(receipt)
-  const subject = t(isInvoice ? 'mail.order.invoiceSubject' : 'mail.order.subject', {
-    number: receipt.number,
-  })
+  const subject = t('mail.order.subject', { number: receipt.number })
   const parts: MailPart[] = [
     ...orderParts(order, receipt, { isConfirmed, t }),
     ...arrivalMailParts(orderArrival(order, [], order.placedAt), language, t),
@@ -93,12 +89,9 @@ function openingWords(
   return `${thanks}\n\n${received}`
 }
 
-/**
- * Tells whether the mail is the invoice, since there is no parcel to hold one: it has the seller,
- * the tax by rate, the number and the day.
- */
-const isInvoiceItself = ({ payment, delivery }: ReceiptText) =>
-  payment.method === 'invoice' && !delivery
+/** Tells whether the buyer pays after this mail, since there is no parcel with an invoice. */
+const asksForPayment = ({ payment, delivery }: ReceiptText) =>
+  payment.method === 'invoice' && payment.state === 'due' && !delivery
 
 const isEbooksByConsent = ({ ebookConsent, lines }: Order) =>
   ebookConsent === 1 && lines.every(({ format }) => format === 'e-book')
@@ -160,27 +153,19 @@ export const pickupParts = (
 
 function paymentParts(order: Order, receipt: ReceiptText, t: Translate): MailPart[] {
   const { language } = order
-  const sender = senderLines(seller(), language)
-  const taxNumber = isInvoiceItself(receipt) && localisedText(seller().vatId, language)
   return [
     { kind: 'heading', text: t('mail.order.payment') },
     { kind: 'text', text: paymentWords(receipt, t) },
-    ...transferParts(order, t),
+    ...transferParts(order, receipt, t),
     { kind: 'heading', text: t('order.seller') },
-    {
-      kind: 'text',
-      text: [
-        ...sender,
-        ...(taxNumber ? [t(taxNumberMessage(taxNumber), { number: taxNumber })] : []),
-      ].join('\n'),
-    },
+    { kind: 'text', text: senderLines(seller(), language).join('\n') },
     { kind: 'text', text: t('mail.order.questions', { email: seller().email }) },
   ]
 }
 
-/** Returns what the buyer needs for a bank transfer in advance. */
-function transferParts(order: Order, t: Translate): MailPart[] {
-  if (!waitsForTransfer(order)) return []
+/** Returns what the buyer needs for a bank transfer. */
+function transferParts(order: Order, receipt: ReceiptText, t: Translate): MailPart[] {
+  if (!waitsForTransfer(order) && !asksForPayment(receipt)) return []
   const { totalMinor: minor, language } = order
   const transfer = describeTransfer(order, { minor, language })
   if (!transfer) return []
@@ -198,17 +183,11 @@ function transferParts(order: Order, t: Translate): MailPart[] {
 }
 
 function paymentWords(receipt: ReceiptText, t: Translate): string {
-  const { number, placed, payment } = receipt
+  const { payment } = receipt
   const isDue = payment.state === 'due'
   const by = { isPickup: receipt.pickup !== undefined }
   const name = paymentName(payment.method, by, t)
-  if (isInvoiceItself(receipt)) {
-    const words = t(`mail.order.${isDue ? 'invoice' : 'invoicePaid'}`, {
-      number,
-      date: placed.text,
-    })
-    return `${name}. ${words}`
-  }
+  if (asksForPayment(receipt)) return `${name}. ${t('mail.order.invoice')}`
   if (isDue && payment.method === 'transfer') return `${name}. ${t('order.transfer.text')}`
   return isDue ? `${name}. ${paymentText(payment.method, by, t)}` : name
 }

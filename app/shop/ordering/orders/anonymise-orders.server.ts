@@ -15,7 +15,7 @@ const nobody = ''
 /**
  * Detaches a customer's orders from the account in the caller's transaction and returns their
  * numbers. What an invoice must state stays as long as bookkeeping law demands: buyer, address,
- * lines, sums and tax.
+ * lines, sums and tax, with the invoices themselves.
  */
 export async function anonymiseOrders(trx: Transaction, customer: string): Promise<string[]> {
   const rows = await trx

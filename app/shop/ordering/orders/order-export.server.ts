@@ -6,20 +6,21 @@ import type { OrderData } from '#app/shop/customers/accounts/customer-data.ts'
 
 type OrderExport = Pick<
   OrderData,
-  'payments' | 'refunds' | 'takenOff' | 'returns' | 'parcels' | 'downloads'
+  'payments' | 'refunds' | 'takenOff' | 'returns' | 'parcels' | 'downloads' | 'invoices'
 >
 
 /**
  * Returns what followed from a customer's orders, for the export of their data, by order number.
  */
 export async function findOrderExport(customer: string): Promise<(number: string) => OrderExport> {
-  const [payments, refunds, takenOff, returns, parcels, downloads] = await Promise.all([
+  const [payments, refunds, takenOff, returns, parcels, downloads, invoices] = await Promise.all([
     listPayments(customer),
     listRefunds(customer),
     listTakenOff(customer),
     listReturns(customer),
     listParcels(customer),
     listDownloads(customer),
+    listInvoices(customer),
   ])
   return (number) => {
     const own = <T extends { orderNumber: string }>(rows: T[]) =>
@@ -35,6 +36,7 @@ export async function findOrderExport(customer: string): Promise<(number: string
         sentAt: isoMoment(sentAt),
       })),
       downloads: own(downloads).map(exportDownload),
+      invoices: own(invoices).map(exportInvoice),
     }
   }
 }
@@ -83,6 +85,13 @@ const exportTakenOff = ({
   amountMinor,
   isCancelled: isCancelled === 1,
   at: isoMoment(at),
+})
+
+const exportInvoice = ({ number, kind, issuedAt, document }: Selectable<Tables['invoice']>) => ({
+  number,
+  kind,
+  issuedAt: isoMoment(issuedAt),
+  document: JSON.parse(document) as Record<string, unknown>,
 })
 
 const exportDownload = ({
@@ -146,6 +155,15 @@ const listDownloads = (customer: string) =>
     .where('orderNumber', 'in', ordersOf(customer))
     .orderBy('orderNumber')
     .orderBy('position')
+    .execute()
+
+const listInvoices = (customer: string) =>
+  db.read
+    .selectFrom('invoice')
+    .selectAll()
+    .where('orderNumber', 'in', ordersOf(customer))
+    .orderBy('issuedAt')
+    .orderBy('number')
     .execute()
 
 async function listReturns(customer: string) {

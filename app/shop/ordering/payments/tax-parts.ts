@@ -60,55 +60,64 @@ function partsAt(rate: number | null, lines: Line[], gross: number, tax: number)
 /** The amount was refunded or cancelled, without delivery. */
 export type LineReduction = { position: number; amountMinor: number }
 
-/** Returns the tax contained in lines of an order, each by its own kind and rate. */
-export const partsOfLines = (lines: LineReduction[], order: TaxedOrder): TaxPart[] =>
-  lines.flatMap(({ position, amountMinor: grossMinor }) => {
-    const line = order.lines.find((one) => one.position === position)
-    if (!line) return []
-    const { taxKind: kind, taxBasisPoints: basisPoints } = line
-    const taxMinor = basisPoints === null ? 0 : containedTax(grossMinor, basisPoints)
-    return [{ kind, basisPoints, grossMinor, taxMinor }]
-  })
+/** `amountMinor` contains the lines; Infinity takes off all that is left. */
+export type SaleReduction = { amountMinor: number; lines: LineReduction[] }
 
 /**
- * Splits a refund: first over the lines that it names, the rest over the delivery. A refund of the
- * whole total is split as the order was. `unallocatedMinor` belongs to no line.
+ * Takes reductions off an order one after the other: each off the lines that it names, its rest off the delivery if it
+ * names any, and what then remains off all that is left, in proportion. Nothing is taken off twice. The tax of a piece is
+ * the increase of the tax contained in all that was taken off of its kind and rate, so that all pieces together have the
+ * tax of the whole, and earlier ones never change.
  */
-export function partsOfRefund(
-  amountMinor: number,
-  named: LineReduction[],
+export function partsInTurn(
   order: TaxedOrder,
-): { parts: TaxPart[]; unallocatedMinor: number } {
-  const all = partsOfOrder(order)
-  if (amountMinor === order.totalMinor) return { parts: all, unallocatedMinor: 0 }
-  const lines = partsOfLines(named, order)
-  if (lines.length === 0) return { parts: [], unallocatedMinor: amountMinor }
-  const rest = amountMinor - sum(lines)
-  const delivery = all.filter(({ kind }) => kind === 'delivery')
-  const ofDelivery = Math.min(Math.max(0, rest), sum(delivery))
-  return { parts: [...lines, ...share(ofDelivery, delivery)], unallocatedMinor: rest - ofDelivery }
+  reductions: SaleReduction[],
+): { offs: TaxPart[][]; left: TaxPart[] } {
+  const whole = partsOfOrder(order)
+  const takenOff = whole.map(() => 0)
+  const offs = reductions.map((reduction) => {
+    const left = whole.map(({ grossMinor }, n) => grossMinor - takenOff[n]!)
+    return takeOff(order, whole, left, reduction).flatMap((grossMinor, n) => {
+      if (grossMinor === 0) return []
+      const before = takenOff[n]!
+      const after = (takenOff[n] = before + grossMinor)
+      const taxMinor = cumulativeTax(whole[n]!, after) - cumulativeTax(whole[n]!, before)
+      return [{ ...whole[n]!, grossMinor, taxMinor }]
+    })
+  })
+  return { offs, left: subtractParts(whole, offs.flat()) }
 }
 
-/**
- * Calculates the tax of parts that are taken off one after the other: the increase of the tax
- * contained in all that was taken off of their kind and rate. The last piece gets the rest, so that
- * all pieces together have the tax of the whole, and earlier ones never change.
- */
-export function taxReductionsInOrder(whole: TaxPart[], offs: TaxPart[][]): TaxPart[][] {
-  const takenOff = new Map<TaxPart, number>()
-  return offs.map((parts) =>
-    parts.map((part) => {
-      const of = whole.find(
-        ({ kind, basisPoints }) => kind === part.kind && basisPoints === part.basisPoints,
-      )
-      if (!of) return part
-      const before = takenOff.get(of) ?? 0
-      const after = before + part.grossMinor
-      takenOff.set(of, after)
-      return { ...part, taxMinor: cumulativeTax(of, after) - cumulativeTax(of, before) }
-    }),
-  )
+/** Returns how much a reduction takes off each part, of which `left` is left. */
+function takeOff(
+  order: TaxedOrder,
+  whole: TaxPart[],
+  left: number[],
+  { amountMinor, lines }: SaleReduction,
+): number[] {
+  const off = whole.map(() => 0)
+  for (const { position, amountMinor: named } of lines) {
+    const line = order.lines.find((one) => one.position === position)
+    const n = whole.findIndex(
+      ({ kind, basisPoints }) => kind === line?.taxKind && basisPoints === line.taxBasisPoints,
+    )
+    if (n >= 0) off[n]! += Math.min(named, left[n]! - off[n]!)
+  }
+  const spread = (isMeant: (part: TaxPart) => boolean) => {
+    const open = whole.map((part, n) => (isMeant(part) ? left[n]! - off[n]! : 0))
+    const rest = amountMinor - total(off)
+    const shares = spreadOver(
+      Math.min(rest, total(open)),
+      open.map((minor, n) => ({ id: String(n).padStart(3, '0'), minor })),
+    )
+    for (const [n, share] of shares.entries()) off[n]! += share
+  }
+  if (lines.length > 0) spread(({ kind }) => kind === 'delivery')
+  spread(() => true)
+  return off
 }
+
+const total = (numbers: number[]) => numbers.reduce((all, one) => all + one, 0)
 
 /** Returns the tax of the first `grossMinor` of a part. */
 function cumulativeTax(
@@ -119,27 +128,14 @@ function cumulativeTax(
   return grossMinor >= all ? taxMinor : Math.min(taxMinor, containedTax(grossMinor, basisPoints))
 }
 
-/** Returns what is left of an order's parts, by kind and rate. */
-export function remainingParts(whole: TaxPart[], off: TaxPart[]): TaxPart[] {
+/** Returns parts less others, by kind and rate, without those of which nothing is left. */
+export function subtractParts(whole: TaxPart[], off: TaxPart[]): TaxPart[] {
   return whole.flatMap((part) => {
-    const takenOff = off.filter(
+    const own = off.filter(
       ({ kind, basisPoints }) => kind === part.kind && basisPoints === part.basisPoints,
     )
-    const grossMinor = part.grossMinor - sum(takenOff)
-    const taxMinor = part.taxMinor - takenOff.reduce((all, one) => all + one.taxMinor, 0)
+    const grossMinor = part.grossMinor - sum(own)
+    const taxMinor = part.taxMinor - own.reduce((all, one) => all + one.taxMinor, 0)
     return grossMinor === 0 && taxMinor === 0 ? [] : [{ ...part, grossMinor, taxMinor }]
-  })
-}
-
-function share(minor: number, parts: Omit<TaxPart, 'taxMinor'>[]): TaxPart[] {
-  if (minor === 0) return []
-  const shares = spreadOver(
-    minor,
-    parts.map(({ grossMinor }, n) => ({ id: String(n), minor: grossMinor })),
-  )
-  return parts.map(({ kind, basisPoints }, n) => {
-    const grossMinor = shares[n]!
-    const taxMinor = basisPoints === null ? 0 : containedTax(grossMinor, basisPoints)
-    return { kind, basisPoints, grossMinor, taxMinor }
   })
 }

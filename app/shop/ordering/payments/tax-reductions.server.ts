@@ -1,25 +1,22 @@
+import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { countOf } from '#app/shop/ordering/orders/refund-amount.ts'
-import {
-  remainingParts,
-  partsOfLines,
-  partsOfOrder,
-  partsOfRefund,
-  taxReductionsInOrder,
-  type TaxPart,
-} from './tax-parts.ts'
+import { partsInTurn, type SaleReduction, type TaxPart } from './tax-parts.ts'
 import { findTaxedOrders, type TaxedOrderRow } from './taxed-orders.server.ts'
 
-/**
- * A reduction of an order's sale counts at the moment `at` (ms UTC).
- * `unallocatedMinor` is the part of a refund without lines; it is negative where the end of the
- * order includes it.
- */
-export type TaxReduction = {
-  order: TaxedOrderRow
-  at: number
-  parts: TaxPart[]
-  unallocatedMinor: number
+/** A reduction of an order's sale counts at the moment `at` (ms UTC). */
+export type TaxReduction = { order: TaxedOrderRow; at: number; parts: TaxPart[] }
+
+/** Pieces of an order's line were taken off. */
+export type TakenOffPieces = { position: number; quantity: number; amountMinor: number }
+
+/** Holds what was taken off an order, and what is left of its sale. */
+export type Sale = {
+  reductions: TaxReduction[]
+  left: TaxPart[]
+  takenOff: TakenOffPieces[]
+  /** Is true if the order was cancelled, or came back unpaid. */
+  isEnded: boolean
 }
 
 const ordersAtOnce = 300
@@ -36,7 +33,8 @@ export async function* reductionsBetween(
     const numbers = await listOrdersWithReductions(from, until, after)
     const last = numbers.at(-1)
     if (last === undefined) return
-    for (const one of await listTakenOff(numbers)) if (one.at >= from && one.at < until) yield one
+    for (const { reductions } of (await findSales(numbers)).values())
+      for (const one of reductions) if (one.at >= from && one.at < until) yield one
     after = last
   }
 }
@@ -72,118 +70,124 @@ async function listOrdersWithReductions(
         .where('at', '<', until)
         .where('orderNumber', '>', after),
     )
+    .union(
+      db.read
+        .selectFrom('invoice')
+        .select('orderNumber')
+        .where('refundId', 'is not', null)
+        .where('issuedAt', '>=', from)
+        .where('issuedAt', '<', until)
+        .where('orderNumber', '>', after),
+    )
     .orderBy('orderNumber')
     .limit(ordersAtOnce)
     .execute()
   return rows.map(({ orderNumber }) => orderNumber)
 }
 
-async function listTakenOff(numbers: string[]): Promise<TaxReduction[]> {
+/** Returns the sales of orders by their numbers, with all that has been taken off them. */
+export async function findSales(
+  numbers: string[],
+  reader: Reader = db.read,
+): Promise<Map<string, Sale>> {
   const [orders, refunds, lines, ends] = await Promise.all([
-    findTaxedOrders(numbers),
-    db.read
-      .selectFrom('refund')
-      .select(['id', 'orderNumber', 'amountMinor', 'doneAt'])
+    findTaxedOrders(numbers, reader),
+    listRefunds(numbers, reader),
+    reader
+      .selectFrom('refundLine')
+      .selectAll()
       .where('orderNumber', 'in', numbers)
-      .where('state', '=', 'done')
-      // Money that came twice, or too late, was never a sale.
-      .where('reason', '!=', 'paid-late')
-      .orderBy('doneAt')
-      .orderBy('id')
+      .orderBy('at')
+      .orderBy('position')
+      .orderBy('fromPiece')
       .execute(),
-    db.read.selectFrom('refundLine').selectAll().where('orderNumber', 'in', numbers).execute(),
-    db.read
+    reader
       .selectFrom('orderEvent')
       .selectAll()
       .where('orderNumber', 'in', numbers)
       .where('state', 'in', ['cancelled', 'returned'])
       .execute(),
   ])
-  return numbers.flatMap((number) => {
-    const own = <T extends { orderNumber: string }>(rows: T[]) =>
-      rows.filter((row) => row.orderNumber === number)
-    const order = orders.get(number)
-    return order ? reductionsOfOrder(order, own(refunds), own(lines), own(ends)[0]) : []
-  })
+  return new Map(
+    [...orders].map(([number, order]) => {
+      const own = <T extends { orderNumber: string }>(rows: T[]) =>
+        rows.filter((row) => row.orderNumber === number)
+      return [number, saleOf(order, own(refunds), own(lines), own(ends)[0])]
+    }),
+  )
 }
 
-type Refund = { id: string; amountMinor: number; doneAt: number | null }
-type Line = {
-  position: number
-  quantity: number
+/** Money that came twice, or too late, was never a sale, so its refunds are omitted. */
+const listRefunds = (numbers: string[], reader: Reader) =>
+  reader
+    .selectFrom('refund')
+    .leftJoin('invoice as creditNote', 'creditNote.refundId', 'refund.id')
+    .select(['refund.id', 'refund.orderNumber', 'amountMinor', 'doneAt'])
+    .select('creditNote.issuedAt as creditedAt')
+    .where('refund.orderNumber', 'in', numbers)
+    .where('reason', '!=', 'paid-late')
+    .orderBy('doneAt')
+    .orderBy('refund.id')
+    .execute()
+
+type Refund = {
+  id: string
   amountMinor: number
+  doneAt: number | null
+  /** A refund that the bank sent back is due again, but its credit note stays. */
+  creditedAt: number | null
+}
+type Line = TakenOffPieces & {
   refundId: string | null
   isCancelled: 0 | 1
   at: number
 }
 type End = { at: number; state: string }
+type DatedReduction = SaleReduction & { at: number; lines: Line[] }
 
-function reductionsOfOrder(
+function saleOf(
   order: TaxedOrderRow,
   refunds: Refund[],
   lines: Line[],
   end: End | undefined,
-): TaxReduction[] {
-  const calledOff = lines
-    .filter(({ isCancelled }) => isCancelled === 1)
-    .map((line) => ({
-      order,
-      at: line.at,
-      parts: partsOfLines([line], order),
-      unallocatedMinor: 0,
-    }))
-  const unsent = cancelledDeliveryOf(order, lines, refunds)
-  const paidBack = refunds.flatMap(({ id, amountMinor, doneAt }) => {
-    const own = lines.filter(({ refundId }) => refundId === id)
-    // Cancelled lines count when they were cancelled, not when they were refunded.
-    const minor = own.reduce(
-      (rest, one) => rest - (one.isCancelled ? one.amountMinor : 0),
-      amountMinor,
-    )
-    if (minor === 0) return []
-    const named = own.filter(({ isCancelled }) => isCancelled === 0)
-    return [{ order, at: doneAt!, ...partsOfRefund(minor, named, order) }]
-  })
-  const endsSale = end?.state === 'cancelled' || (end !== undefined && refunds.length === 0)
-  const whole = partsOfOrder(order)
-  const all = inTurn(whole, [...calledOff, ...unsent, ...paidBack])
-  if (!endsSale) return all
-  const before = all.filter(({ at }) => at < end.at)
-  const parts = remainingParts(
-    whole,
-    before.flatMap((one) => one.parts),
-  )
-  // Earlier refunds without lines are part of the whole that ends now.
-  const unallocatedMinor = -before.reduce((all, one) => all + one.unallocatedMinor, 0)
-  return [...before, { order, at: end.at, parts, unallocatedMinor }]
+): Sale {
+  const counted = [
+    ...unpaidReductions(order, lines),
+    ...refunds.flatMap((refund) => reductionsOfRefund(refund, lines)),
+  ].toSorted((one, other) => one.at - other.at)
+  const isEnded = end?.state === 'cancelled' || (end !== undefined && refunds.length === 0)
+  const reductions = isEnded
+    ? [...counted.filter(({ at }) => at < end.at), { at: end.at, amountMinor: Infinity, lines: [] }]
+    : counted
+  const { offs, left } = partsInTurn(order, reductions)
+  return {
+    reductions: reductions.map(({ at }, n) => ({ order, at, parts: offs[n]! })),
+    left,
+    takenOff: reductions.flatMap(({ lines: pieces }) => pieces),
+    isEnded,
+  }
 }
 
-/** Sorts the reductions by time and calculates their taxes in turn. */
-function inTurn(whole: TaxPart[], offs: TaxReduction[]): TaxReduction[] {
-  const sorted = offs.toSorted((one, other) => one.at - other.at)
-  const taxed = taxReductionsInOrder(
-    whole,
-    sorted.map(({ parts }) => parts),
-  )
-  return sorted.map((off, n) => ({ ...off, parts: taxed[n]! }))
+/** Lines that were cancelled before they were sent count from then on, all others when they are refunded. */
+function reductionsOfRefund(
+  { id, amountMinor, doneAt, creditedAt }: Refund,
+  all: Line[],
+): DatedReduction[] {
+  const lines = all.filter(({ refundId }) => refundId === id)
+  const at = lines.find(({ isCancelled }) => isCancelled === 1)?.at ?? creditedAt ?? doneAt
+  return at === null ? [] : [{ at, amountMinor, lines }]
 }
 
-/** Returns the delivery as a reduction if all lines to be sent were cancelled before payment. */
-function cancelledDeliveryOf(
-  order: TaxedOrderRow,
-  lines: Line[],
-  refunds: Refund[],
-): TaxReduction[] {
+/** Returns what was called off before it was paid, with the delivery if nothing is left to be sent. */
+function unpaidReductions(order: TaxedOrderRow, lines: Line[]): DatedReduction[] {
   const unpaid = lines.filter(({ refundId }) => refundId === null)
-  // A cancellation after a full refund has no value: the delivery was refunded with the rest.
-  const paidBack = refunds.reduce((all, { amountMinor }) => all + amountMinor, 0)
-  if (paidBack >= order.totalMinor && unpaid.every(({ amountMinor }) => amountMinor === 0))
-    return []
   const sent = order.lines.filter(({ taxKind }) => !taxKind.startsWith('e-book'))
   const isNoneSent = sent.every((line) => countOf(unpaid, line.position) >= line.quantity)
-  if (sent.length === 0 || !isNoneSent) return []
-  const parts = partsOfOrder(order).filter(({ kind }) => kind === 'delivery')
   // An e-book that is cancelled later does not change the date.
-  const off = unpaid.filter((one) => sent.some(({ position }) => position === one.position))
-  return [{ order, at: Math.max(...off.map(({ at }) => at)), parts, unallocatedMinor: 0 }]
+  const last = unpaid.findLast((one) => sent.some(({ position }) => position === one.position))
+  return unpaid.map((line) => ({
+    at: line.at,
+    amountMinor: line.amountMinor + (isNoneSent && line === last ? order.deliveryMinor : 0),
+    lines: [line],
+  }))
 }

@@ -5,19 +5,6 @@ import { selectOrders, withLines, type TaxedOrderRow } from './taxed-orders.serv
 /** Sums are in minor units of the currency; net and tax together are gross. */
 export type TaxReportRow = TaxPart & { country: string; currency: string; netMinor: number }
 
-/**
- * Refunds without lines are not subtracted from the rows until their order is cancelled;
- * `grossMinor` is their sum.
- */
-export type UnallocatedRefunds = {
-  country: string
-  currency: string
-  refunds: number
-  grossMinor: number
-}
-
-export type TaxReport = { rows: TaxReportRow[]; unallocatedRefunds: UnallocatedRefunds[] }
-
 const ordersAtOnce = 300
 
 /**
@@ -25,7 +12,7 @@ const ordersAtOnce = 300
  * kind and rate. Cancellations and refunds in this time are subtracted, whenever the order was
  * placed, so that a report on the past never changes.
  */
-export async function reportTaxes(from: number, until: number): Promise<TaxReport> {
+export async function reportTaxes(from: number, until: number): Promise<TaxReportRow[]> {
   const rows = new Map<string, TaxReportRow>()
   const add = ({ country, currency }: TaxedOrderRow, part: TaxPart, sign: 1 | -1) => {
     const { kind, basisPoints } = part
@@ -39,28 +26,11 @@ export async function reportTaxes(from: number, until: number): Promise<TaxRepor
   }
   for await (const order of placedBetween(from, until))
     for (const part of partsOfOrder(order)) add(order, part, 1)
-  const rests = new Map<string, UnallocatedRefunds>()
-  for await (const { order, parts, unallocatedMinor } of reductionsBetween(from, until)) {
+  for await (const { order, parts } of reductionsBetween(from, until))
     for (const part of parts) add(order, part, -1)
-    if (unallocatedMinor !== 0) addUnallocated(rests, order, unallocatedMinor)
-  }
-  return {
-    rows: [...rows.values()]
-      .filter(({ grossMinor, taxMinor }) => grossMinor || taxMinor)
-      .sort(byPlace),
-    unallocatedRefunds: [...rests.values()].filter(({ grossMinor }) => grossMinor !== 0),
-  }
-}
-
-function addUnallocated(
-  rests: Map<string, UnallocatedRefunds>,
-  { country, currency }: TaxedOrderRow,
-  unallocatedMinor: number,
-) {
-  const key = `${country} ${currency}`
-  const rest = rests.get(key) ?? { country, currency, refunds: 0, grossMinor: 0 }
-  const refunds = rest.refunds + (unallocatedMinor > 0 ? 1 : 0)
-  rests.set(key, { ...rest, refunds, grossMinor: rest.grossMinor + unallocatedMinor })
+  return [...rows.values()]
+    .filter(({ grossMinor, taxMinor }) => grossMinor || taxMinor)
+    .sort(byPlace)
 }
 
 const keyOf = ({ country, currency, kind, basisPoints }: TaxReportRow) =>

@@ -1,27 +1,36 @@
+import type { Reader } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { TaxedOrder } from './tax-parts.ts'
 
-export type TaxedOrderRow = TaxedOrder & { number: string; country: string; currency: string }
+export type TaxedOrderRow = TaxedOrder & {
+  number: string
+  country: string
+  currency: string
+  deliveryMinor: number
+}
 
-type Order = Pick<TaxedOrderRow, 'number' | 'country' | 'currency' | 'totalMinor'>
+type Order = Omit<TaxedOrderRow, 'lines' | 'taxes'>
 
-export const selectOrders = () =>
-  db.read
+export const selectOrders = (reader: Reader = db.read) =>
+  reader
     .selectFrom('customerOrder')
-    .select(['number', 'country', 'currency', 'totalMinor'])
+    .select(['number', 'country', 'currency', 'totalMinor', 'deliveryMinor'])
     .orderBy('number')
 
 /** Adds the lines and stated taxes to orders. */
-export async function withLines(orders: Order[]): Promise<TaxedOrderRow[]> {
+export async function withLines(
+  orders: Order[],
+  reader: Reader = db.read,
+): Promise<TaxedOrderRow[]> {
   const numbers = orders.map(({ number }) => number)
   if (numbers.length === 0) return []
-  const lines = await db.read
+  const lines = await reader
     .selectFrom('orderLine')
     .select(['orderNumber', 'position', 'quantity', 'lineMinor', 'discountMinor'])
     .select(['taxKind', 'taxBasisPoints'])
     .where('orderNumber', 'in', numbers)
     .execute()
-  const taxes = await db.read
+  const taxes = await reader
     .selectFrom('orderTax')
     .selectAll()
     .where('orderNumber', 'in', numbers)
@@ -35,9 +44,13 @@ export async function withLines(orders: Order[]): Promise<TaxedOrderRow[]> {
 }
 
 /** Returns orders by their numbers. */
-export const findTaxedOrders = async (numbers: string[]): Promise<Map<string, TaxedOrderRow>> => {
+export const findTaxedOrders = async (
+  numbers: string[],
+  reader: Reader,
+): Promise<Map<string, TaxedOrderRow>> => {
   const orders = await withLines(
-    numbers.length === 0 ? [] : await selectOrders().where('number', 'in', numbers).execute(),
+    await selectOrders(reader).where('number', 'in', numbers).execute(),
+    reader,
   )
   return new Map(orders.map((order) => [order.number, order]))
 }

@@ -4,6 +4,7 @@ import type { OrderReturnTable, OrderState } from '#app/database/tables.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { restoreEbooks } from '#app/shop/ordering/downloads/revoke.server.ts'
 import { enqueueMail } from '#app/shop/messaging/mail/outbox.server.ts'
+import { issueCreditNote } from '#app/shop/ordering/invoices/issue-invoice.server.ts'
 import { restockLines } from '#app/shop/ordering/orders/restock-lines.server.ts'
 import { moveOrder } from '#app/shop/ordering/orders/move-order.server.ts'
 import { canMove } from '#app/shop/ordering/orders/order-states.ts'
@@ -58,13 +59,14 @@ export async function receiveReturn(
     const isWhole = await isAllBack(order, trx)
     if (isWhole) await moveOrder(trx, orderNumber, 'returned', now)
     const resold = as.resold ?? returned.reason !== 'damaged'
+    if (resold) await restockLines(trx, withProducts(order, returned.lines), now)
+    const invoice = await issueCreditNote(trx, orderNumber, null, now)
     const key = receiptKey(secret, orderNumber, now)
-    const completed = { id, outcome: 'received', why: '', lines: returned.lines, key } as const
+    const { lines } = returned
+    const completed = { id, outcome: 'received', why: '', lines, key, invoice } as const
     await enqueueMail(trx, returnCompletedMail(order, completed), now)
     const details = { id, resold }
     await recordChange(trx, { command: 'receive-return', about: orderNumber, details }, now)
-    // This comes last, because from here on buyers of these products wait.
-    if (resold) await restockLines(trx, withProducts(order, returned.lines), now)
     return { ok: true, refund, isWhole, resold }
   })
 }

@@ -7,7 +7,7 @@ import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
 import { orderPageParts } from '#app/shop/ordering/orders/order-page-parts.server.ts'
 import type { NewMail } from '#app/shop/messaging/mail/outbox.server.ts'
 import { shopkeeperMail } from '#app/shop/messaging/mail/shopkeeper-mail.server.ts'
-import { shortMail } from '#app/shop/messaging/mail/short-mail.server.ts'
+import { shortMail, type AttachedInvoice } from '#app/shop/messaging/mail/short-mail.server.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { shopkeeper } from '#app/shop/operations/seller/shopkeeper.server.ts'
 import { formatMoment } from '#app/i18n/format/format-moment.ts'
@@ -137,15 +137,16 @@ type CompletedReturn = {
   lines?: ReturnedLine[]
   /** Holds the key that opens the receipt. */
   key?: string
+  invoice?: AttachedInvoice | undefined
 }
 
 /** Returns the mail about a received or refused return. */
 export function returnCompletedMail(order: Order, completed: CompletedReturn): NewMail {
   const { language, email, number } = order
   const t = getFixedT(language)
-  const { id, outcome, why, lines = [], key } = completed
+  const { id, outcome, why, lines = [], key, invoice } = completed
   const subject = t('mail.returned.subject', { number })
-  return shortMail(`return-${outcome}`, { email, language, about: id }, subject, [
+  return shortMail(`return-${outcome}`, { email, language, about: id, invoice }, subject, [
     text(t(`mail.returned.${outcome}`, { number })),
     ...(why ? [text(why)] : []),
     ...(lines.length > 0

@@ -43,7 +43,7 @@ export const terms: SameText<typeof english> = {
           list: [
             {
               when: 'invoice',
-              say: 'Auf Rechnung: Sie liegt im Paket oder ist, wo nichts verschickt wird, die Bestätigung per E-Mail, und ist 14 Tage nach dem Empfang fällig.',
+              say: 'Auf Rechnung: Sie liegt im Paket, kommt auch per E-Mail und ist 14 Tage nach dem Empfang fällig. Wo nichts verschickt wird, nennt die Bestätigung per E-Mail den Betrag, der 14 Tage nach ihrem Empfang fällig ist; die Rechnung folgt nach der Zahlung per E-Mail.',
             },
             {
               when: 'onDelivery',

@@ -41,7 +41,7 @@ export const terms = {
           list: [
             {
               when: 'invoice',
-              say: 'By invoice: it comes in the parcel or, if nothing is shipped, is the confirmation e-mail itself, and is due 14 days after you receive it.',
+              say: 'By invoice: it comes in the parcel and by e-mail, and is due 14 days after you receive it. If nothing is shipped, the confirmation e-mail names the sum, which is due 14 days after you receive it, and the invoice follows by e-mail once you have paid.',
             },
             { when: 'onDelivery', say: 'On delivery: you pay when you receive the parcel.' },
             {

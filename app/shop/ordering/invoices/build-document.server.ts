@@ -1,0 +1,71 @@
+import type { Transaction } from '#app/database/connection.server.ts'
+import type { InvoiceKind } from '#app/database/tables.ts'
+import { formatMoney } from '#app/i18n/format/format-money.ts'
+import { getFixedT, type Translate } from '#app/i18n/i18n.server.ts'
+import type { Order } from '#app/shop/ordering/orders/order.ts'
+import { paymentName } from '#app/shop/ordering/orders/pickup-words.ts'
+import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
+import { describeLines, lineNames } from './describe-lines.server.ts'
+import { describeBuyer, describeSeller } from './describe-parties.server.ts'
+import { placeOfSupplyIn } from './indian-states.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
+import { linesOfSums, taxesOfParts } from './invoice-lines.ts'
+import { grossOf, type InvoiceSums } from './invoice-sums.ts'
+import { invoiceDay } from './take-number.server.ts'
+
+export type DocumentParams = {
+  kind: InvoiceKind
+  number: string
+  issuedOn: string
+  suppliedOn: string | null
+  corrects: InvoiceDocument['corrects']
+  sums: InvoiceSums
+  /** What was paid of an invoice, or was paid back of a credit note. */
+  paidMinor: number
+}
+
+/** Returns all that an invoice or a credit note of an order states. */
+export async function buildDocument(
+  trx: Transaction,
+  order: Order,
+  { sums, ...params }: DocumentParams,
+): Promise<InvoiceDocument> {
+  const { language, currency, country } = order
+  const t = getFixedT(language)
+  const seller = describeSeller(language)
+  const described = await describeLines(trx, order, t)
+  const totalMinor = grossOf(sums)
+  return {
+    ...params,
+    orderNumber: order.number,
+    orderedOn: invoiceDay(order.placedAt),
+    language,
+    currency,
+    seller,
+    buyer: describeBuyer(order),
+    placeOfSupply: country === 'IN' ? placeOfSupplyIn(order, seller.vatId) : null,
+    lines: linesOfSums(sums, described, lineNames(order, params.kind, t)),
+    taxes: taxesOfParts(sums.parts),
+    totalMinor,
+    paymentMethod: order.paymentMethod,
+    paymentWords: paymentWords(order, { ...params, totalMinor }, t),
+  }
+}
+
+type Paid = Pick<DocumentParams, 'kind' | 'paidMinor'> & { totalMinor: number }
+
+function paymentWords(order: Order, { kind, paidMinor, totalMinor }: Paid, t: Translate): string {
+  const { paymentMethod, currency, language, number } = order
+  const amount = formatMoney({ minor: totalMinor, currency }, language)
+  const isUnpaid = order.paymentState === 'due'
+  if (kind === 'credit-note') {
+    if (isUnpaid) return t('invoice.lessDue', { amount })
+    return t(paidMinor > 0 ? 'invoice.refunded' : 'invoice.toRefund', { amount })
+  }
+  const by = { isPickup: isPickup(order.deliveryMethod) }
+  const method = paymentName(paymentMethod, by, t)
+  if (!isUnpaid) return totalMinor === 0 ? t('invoice.nothingDue') : t('invoice.paid', { method })
+  return paymentMethod === 'on-delivery'
+    ? t(by.isPickup ? 'invoice.dueOnCollection' : 'invoice.dueOnDelivery', { amount })
+    : t('invoice.due', { amount, number })
+}

@@ -1,0 +1,58 @@
+import type { Reader } from '#app/database/connection.server.ts'
+import type { Translate } from '#app/i18n/i18n.server.ts'
+import { seller } from '#app/shop/operations/seller/seller.server.ts'
+import type { Order } from '#app/shop/ordering/orders/order.ts'
+import { soldFormatOf } from '#app/shop/ordering/quote/format-name.ts'
+import { deliveryMethodName } from '#app/shop/pricing/delivery/method-name.ts'
+import type { InvoiceKind } from '#app/database/tables.ts'
+import type { DescribedLine, LineNames } from './invoice-lines.ts'
+
+/**
+ * Codes of goods and services that Indian invoices state: printed books, books as files, and recorded discs. Goods of
+ * other kinds are of too many chapters to be told by their kind.
+ */
+const hsnCodes: Record<string, string> = {
+  book: '4901',
+  'e-book': '9984',
+  'e-book-only': '9984',
+  audiobook: '8523',
+}
+
+/** Describes the lines of an order as its invoice states them; the codes are those that the products have now. */
+export async function describeLines(
+  reader: Reader,
+  { lines }: Order,
+  t: Translate,
+): Promise<DescribedLine[]> {
+  const ids = lines.map(({ productId }) => productId)
+  const products = await reader
+    .selectFrom('product')
+    .select(['id', 'sku', 'isbn13'])
+    .where('id', 'in', ids)
+    .execute()
+  const isIndian = seller().country === 'IN'
+  return lines.map((line) => {
+    const product = products.find(({ id }) => id === line.productId)
+    const format = soldFormatOf(line)
+    const detail = [line.author, format && t(`order.format.${format}`), line.variantName]
+    return {
+      position: line.position,
+      name: line.name,
+      detail: detail.filter(Boolean).join(', ') || null,
+      sku: product?.isbn13 ?? (product?.sku || line.productId),
+      hsnCode: isIndian ? (hsnCodes[line.taxKind] ?? null) : null,
+      unitMinor: line.unitMinor,
+      taxBasisPoints: line.taxBasisPoints,
+    }
+  })
+}
+
+/** Returns the names of what is no line of the order. */
+export const lineNames = (order: Order, kind: InvoiceKind, t: Translate): LineNames => ({
+  delivery: deliveryMethodName(
+    { method: order.deliveryMethod ?? '', name: order.deliveryName ?? undefined },
+    t,
+  ),
+  difference: (minor) =>
+    t(kind === 'credit-note' && minor > 0 ? 'invoice.refund' : 'invoice.adjustment'),
+})

@@ -1,0 +1,140 @@
+import type { Transaction } from '#app/database/connection.server.ts'
+import type { InvoiceKind, InvoiceTable, OrderState } from '#app/database/tables.ts'
+import type { AttachedInvoice } from '#app/shop/messaging/mail/short-mail.server.ts'
+import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
+import type { Order } from '#app/shop/ordering/orders/order.ts'
+import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
+import { paymentMethodOf } from '#app/shop/ordering/orders/payment-method.ts'
+import { listRemainingLines } from '#app/shop/ordering/orders/remaining-lines.server.ts'
+import { findSales } from '#app/shop/ordering/payments/tax-reductions.server.ts'
+import { shopSettings } from '#app/shop-settings/current.server.ts'
+import { buildDocument, type DocumentParams } from './build-document.server.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
+import { grossOf, subtractSums, sumsOfSale, type InvoiceSums } from './invoice-sums.ts'
+import { invoiceDay, takeNumber } from './take-number.server.ts'
+
+/**
+ * Makes the invoice of an order once it is time, and at most one. The caller has locked the order's row, and calls this
+ * after all that others may wait for, because it takes a number. What was taken off before is not on it.
+ */
+export async function issueInvoice(
+  trx: Transaction,
+  number: string,
+  now: number,
+): Promise<AttachedInvoice | undefined> {
+  const made = await listInvoiceRows(trx, number)
+  if (made.length > 0) return undefined
+  const order = (await findOrder(number, trx))!
+  const hasFilesAlone = await isOfFiles(trx, order)
+  if (!isTime(order, hasFilesAlone)) return undefined
+  const sums = await findSums(trx, order)
+  return insertInvoice(trx, order, {
+    ...{ kind: 'invoice', refundId: null, corrects: null, sums, now },
+    suppliedOn: await dayOfSupply(trx, order, hasFilesAlone, now),
+    paidMinor: order.paymentState === 'due' ? 0 : grossOf(sums),
+  })
+}
+
+/**
+ * Makes a credit note if less is left of an order's sale than its invoice and earlier credit notes say; otherwise, and
+ * without an invoice, it does nothing. The caller has locked the order's row, as for {@link issueInvoice}.
+ * @param refundId The refund that was just paid, if it is the reason.
+ */
+export async function issueCreditNote(
+  trx: Transaction,
+  number: string,
+  refundId: string | null,
+  now: number,
+): Promise<AttachedInvoice | undefined> {
+  const made = await listInvoiceRows(trx, number)
+  const invoice = made.find(({ kind }) => kind === 'invoice')
+  if (!invoice) return undefined
+  const order = (await findOrder(number, trx))!
+  const [charged, ...credited] = [invoice, ...made.filter((one) => one !== invoice)].map(readSums)
+  const stated = subtractSums(charged!, credited)
+  const sums = subtractSums(stated, [await findSums(trx, order)])
+  const totalMinor = grossOf(sums)
+  if (totalMinor <= 0) return undefined
+  const { issuedOn, suppliedOn } = readDocument(invoice)
+  return insertInvoice(trx, order, {
+    ...{ kind: 'credit-note', refundId, sums, suppliedOn, now },
+    corrects: { number: invoice.number, issuedOn },
+    paidMinor: refundId === null ? 0 : totalMinor,
+  })
+}
+
+/** Lists the invoice of an order and then its credit notes. */
+export const listInvoiceRows = (trx: Transaction, orderNumber: string): Promise<InvoiceTable[]> =>
+  trx
+    .selectFrom('invoice')
+    .selectAll()
+    .where('orderNumber', '=', orderNumber)
+    .orderBy('issuedAt')
+    .orderBy('kind', 'desc')
+    .orderBy('sequence')
+    .execute()
+
+/** Only the shop writes these columns. */
+export const readDocument = ({ document }: Pick<InvoiceTable, 'document'>) =>
+  JSON.parse(document) as InvoiceDocument
+export const readSums = ({ sums }: Pick<InvoiceTable, 'sums'>) => JSON.parse(sums) as InvoiceSums
+
+async function findSums(trx: Transaction, { number, lines }: Order): Promise<InvoiceSums> {
+  const sales = await findSales([number], trx)
+  return sumsOfSale(lines, sales.get(number)!)
+}
+
+async function isOfFiles(trx: Transaction, order: Order): Promise<boolean> {
+  if (order.deliveryMethod === null) return true
+  const left = await listRemainingLines(trx, order)
+  return left.length > 0 && left.every(({ format }) => format === 'e-book')
+}
+
+const sent: OrderState[] = ['dispatched', 'delivered']
+
+/** An order that is paid later has its invoice in the parcel, and files alone are never sent. */
+function isTime({ state, paymentState, paymentMethod }: Order, hasFilesAlone: boolean): boolean {
+  if (isUndone(state)) return false
+  const isPaidLater = !paymentMethodOf(paymentMethod).isPaidFirst
+  if (sent.includes(state) || (state === 'packed' && isPaidLater)) return true
+  return paymentState !== 'due' && (hasFilesAlone || shopSettings().invoiceWhen === 'paid')
+}
+
+/** A packed parcel counts as sent on that day, because the invoice in it must say when. */
+async function dayOfSupply(
+  trx: Transaction,
+  { number, state }: Order,
+  hasFilesAlone: boolean,
+  now: number,
+): Promise<string | null> {
+  if (hasFilesAlone || state === 'packed') return invoiceDay(now)
+  const dispatched = await trx
+    .selectFrom('orderEvent')
+    .select('at')
+    .where('orderNumber', '=', number)
+    .where('state', '=', 'dispatched')
+    .executeTakeFirst()
+  return dispatched ? invoiceDay(dispatched.at) : null
+}
+
+type NewInvoice = Omit<DocumentParams, 'number' | 'issuedOn' | 'kind'> & {
+  kind: InvoiceKind
+  refundId: string | null
+  now: number
+}
+
+async function insertInvoice(
+  trx: Transaction,
+  order: Order,
+  { refundId, now, ...params }: NewInvoice,
+): Promise<AttachedInvoice> {
+  const { kind, sums } = params
+  const { issuedOn, number, ...place } = await takeNumber(trx, kind, now)
+  const document = await buildDocument(trx, order, { ...params, number, issuedOn })
+  const row = { number, kind, ...place, orderNumber: order.number, refundId, issuedAt: now }
+  await trx
+    .insertInto('invoice')
+    .values({ ...row, sums: JSON.stringify(sums), document: JSON.stringify(document) })
+    .execute()
+  return { number, kind }
+}
