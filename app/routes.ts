@@ -54,6 +54,7 @@ const files = [
   route('downloads/ebooks/lean', 'routes/files/downloads-lean.ts'),
   route('downloads/reading-guide.epub', 'routes/files/reading-guide.ts'),
   route('downloads/ebooks/:number/:file', 'routes/files/ebook-file.ts'),
+  route('order-received/:id/invoice/:file', 'routes/files/invoice-file.ts'),
 ]
 
 /** These are the calls of specification section 7, at exactly these paths. */

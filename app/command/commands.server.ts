@@ -231,6 +231,18 @@ export const commands: Command[] = [
     run: lazyCommand(async () => (await import('./shop/links.server.ts')).runLinks),
   },
   {
+    name: 'invoice',
+    words: ['invoice NUMBER --out FILE.pdf', 'write an invoice or credit note (docs/invoices.md)'],
+    run: lazyCommand(async () => (await import('./orders/invoice.server.ts')).runInvoice),
+    onlyReads: always,
+  },
+  {
+    name: 'invoices',
+    words: ['invoices list|export|continue', 'list or export invoices, or continue a series'],
+    run: lazyCommand(async () => (await import('./orders/invoices.server.ts')).runInvoices),
+    onlyReads: hasVerb('list', 'export'),
+  },
+  {
     name: 'tax-report',
     words: ['tax-report --from DAY --to DAY', 'sum taxes by country, kind and rate'],
     run: lazyCommand(async () => (await import('./orders/tax-report.server.ts')).runTaxReport),
