@@ -14,6 +14,8 @@ import { hasAddress, offerOf } from '#app/shop/ordering/order-pages/account-offe
 import { PaymentNote } from '#app/shop/ordering/payments/payment-note.tsx'
 import { describePayment } from '#app/shop/ordering/order-pages/describe-payment.server.ts'
 import { listReturnTexts } from '#app/shop/ordering/returns/find-page.server.ts'
+import { listInvoicesOf } from '#app/shop/ordering/invoices/find-invoices.server.ts'
+import { invoiceLink } from '#app/shop/ordering/invoices/invoice-link.ts'
 import { localisedText, senderLines } from '#app/shop/operations/seller/seller.ts'
 import { taxNumberMessage } from '#app/shop/operations/seller/vat-number.ts'
 import { seller } from '#app/shop/operations/seller/seller.server.ts'
@@ -54,6 +56,7 @@ export async function loader(args: LoaderFunctionArgs) {
       ebooks: progress?.hasEbooks ? await findReceiptEbooks(order!.number, context) : undefined,
       withdrawalPath: order && withdrawalPathOf(order.number, context.url),
       returns: order && (await listReturnTexts(order, context.language)),
+      invoices: order && (await linksOf(order.number, context.url)),
       sellerLines: sellerLinesOf(context),
       payment: order && (await describePayment(order, context)),
       isOwn: order !== undefined && order.customer === customer?.customerId,
@@ -70,6 +73,12 @@ function sellerLinesOf({ language, t }: RequestContext): string[] {
   const number = localisedText(seller().vatId, language)
   const lines = senderLines(seller(), language)
   return number === undefined ? lines : [...lines, t(taxNumberMessage(number), { number })]
+}
+
+/** Returns links to the papers of the order, with the key that opened the receipt. */
+async function linksOf(number: string, { searchParams }: URL) {
+  const made = await listInvoicesOf([number])
+  return made.map((one) => invoiceLink(one, searchParams.get('key')))
 }
 
 /**
@@ -103,6 +112,7 @@ export default function OrderReceivedPage() {
               ebooks={ebooks}
               withdrawalPath={withdrawalPath ?? ''}
               returns={loaded.returns ?? []}
+              invoices={loaded.invoices ?? []}
               isOwn={isOwn}
               sellerLines={sellerLines}
             />

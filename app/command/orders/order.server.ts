@@ -3,6 +3,7 @@ import { pickAddress } from '#app/shop/customers/addresses/address.ts'
 import { decimal } from '#app/i18n/format/decimal.ts'
 import { describeParcel } from '#app/shop/ordering/orders/carriers.ts'
 import type { Order } from '#app/shop/ordering/orders/order.ts'
+import { listInvoicesOf } from '#app/shop/ordering/invoices/find-invoices.server.ts'
 import { findHistory } from '#app/shop/ordering/order-pages/order-history.server.ts'
 import { isUndone } from '#app/shop/ordering/orders/order-states.ts'
 import type { OrderHistory, TakenOffPart } from '#app/shop/ordering/order-pages/order-progress.ts'
@@ -25,9 +26,15 @@ export const runOrder = (args: string[], out: Out): Promise<number> =>
     const order = await findOrder(requireOrderNumber(positionals[0]!))
     if (!order) throw unknownOrder(positionals[0]!)
     const history = await findHistory(order.number)
-    if (values.json) printJson(out, forPrograms(order, history))
-    else for (const line of describe(order, history)) out.write(`${printable(line)}\n`)
+    const invoices = (await listInvoicesOf([order.number])).map((one) => one.number)
+    if (values.json) printJson(out, { ...forPrograms(order, history), invoices })
+    else
+      for (const line of [...describe(order, history), ...invoiceLine(invoices)])
+        out.write(`${printable(line)}\n`)
   })
+
+const invoiceLine = (numbers: string[]) =>
+  numbers.length === 0 ? [] : [`Invoice and credit notes: ${numbers.join(', ')}`]
 
 const iso = (at: number | null | undefined) => (at == null ? null : new Date(at).toISOString())
 

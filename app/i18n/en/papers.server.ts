@@ -61,7 +61,7 @@ export const paper = {
   delivery: 'Delivery: {{method}}',
 }
 
-/** What invoices and credit notes state in words. It is stored with them. */
+/** Invoices and credit notes state this in words, which are stored with them. */
 export const invoice = {
   refund: 'Partial refund',
   adjustment: 'Adjustment for earlier refunds',

@@ -92,17 +92,8 @@ async function cancel(
   // If only e-books remain of a paid order, nothing is sent that would bring the invoice.
   const invoice =
     (await issueCreditNote(trx, number, null, now)) ?? (await issueInvoice(trx, number, now))
-  const about = {
-    key,
-    parts: requested,
-    isSent: hasGoodsLeft,
-    refundMinor,
-    toPayMinor,
-    opened,
-    invoice,
-    now,
-  }
-  await enqueueMail(trx, linesCancelledMail(order, about), now)
+  const about = { key, parts: requested, isSent: hasGoodsLeft, opened, invoice, now }
+  await enqueueMail(trx, linesCancelledMail(order, { ...about, refundMinor, toPayMinor }), now)
   await recordChange(trx, { command: 'cancel', about: number, details: { lines: requested } }, now)
   return { ok: true, refundMinor, toPayMinor, currency: order.currency }
 }

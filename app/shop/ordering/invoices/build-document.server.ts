@@ -6,7 +6,7 @@ import type { Order } from '#app/shop/ordering/orders/order.ts'
 import { paymentName } from '#app/shop/ordering/orders/pickup-words.ts'
 import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
 import { describeLines, lineNames } from './describe-lines.server.ts'
-import { describeBuyer, describeSeller } from './describe-parties.server.ts'
+import { describeInvoiceBuyer, describeInvoiceSeller } from './describe-parties.server.ts'
 import { placeOfSupplyIn } from './indian-states.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 import { linesOfSums, taxesOfParts } from './invoice-lines.ts'
@@ -32,7 +32,7 @@ export async function buildDocument(
 ): Promise<InvoiceDocument> {
   const { language, currency, country } = order
   const t = getFixedT(language)
-  const seller = describeSeller(language)
+  const seller = describeInvoiceSeller(language)
   const described = await describeLines(trx, order, t)
   const totalMinor = grossOf(sums)
   return {
@@ -42,7 +42,7 @@ export async function buildDocument(
     language,
     currency,
     seller,
-    buyer: describeBuyer(order),
+    buyer: describeInvoiceBuyer(order),
     placeOfSupply: country === 'IN' ? placeOfSupplyIn(order, seller.vatId) : null,
     lines: linesOfSums(sums, described, lineNames(order, params.kind, t)),
     taxes: taxesOfParts(sums.parts),

@@ -2,7 +2,7 @@ import { db } from '#app/database/database.server.ts'
 import type { InvoiceKind } from '#app/database/tables.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { formatInvoiceNumber, parseInvoiceNumber } from '#app/shop-settings/invoice-series.ts'
-import { invoiceDay, seriesOf, yearOf } from './take-number.server.ts'
+import { invoiceDay, seriesOfKind, yearOf } from './take-number.server.ts'
 
 const kinds: InvoiceKind[] = ['invoice', 'credit-note']
 
@@ -22,14 +22,14 @@ export function continueSeries(number: string, now: number): Promise<ContinueSer
   const year = yearOf(invoiceDay(now))
   return db.write(async (trx): Promise<ContinueSeriesOutcome> => {
     const found = kinds.flatMap((one) => {
-      const place = parseInvoiceNumber(seriesOf(one), number)
+      const place = parseInvoiceNumber(seriesOfKind(one), number)
       return place ? [{ kind: one, ...place }] : []
     })[0]
-    if (!found) return { ok: false, reason: 'form', series: kinds.map(seriesOf) }
+    if (!found) return { ok: false, reason: 'form', series: kinds.map(seriesOfKind) }
     if (found.year !== year) return { ok: false, reason: 'year', year }
     const { kind, sequence: last } = found
     const nextAfter = (one: number) =>
-      formatInvoiceNumber(seriesOf(kind), { year, sequence: one + 1 })
+      formatInvoiceNumber(seriesOfKind(kind), { year, sequence: one + 1 })
     const begun = await trx
       .selectFrom('invoiceSeries')
       .select('last')

@@ -8,7 +8,7 @@ import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import type { InvoiceBuyer, InvoiceSeller } from './invoice-document.ts'
 
-export function describeSeller(language: Language): InvoiceSeller {
+export function describeInvoiceSeller(language: Language): InvoiceSeller {
   const who = seller()
   return {
     name: fullName(who, language),
@@ -36,7 +36,7 @@ function numberIn(text: string | undefined): string | null {
 }
 
 /** The address of an order that is collected is that of the place, not of its buyer. */
-export function describeBuyer(order: Order): InvoiceBuyer {
+export function describeInvoiceBuyer(order: Order): InvoiceBuyer {
   const { name, country } = order
   const none = { addressLine1: '', addressLine2: null, postcode: '', city: '', region: null }
   if (isPickup(order.deliveryMethod)) return { name, ...none, country }

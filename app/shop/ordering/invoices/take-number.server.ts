@@ -10,7 +10,7 @@ export const invoiceDay = (at: number): string => localDayOf(at, homeTimeZone())
 export const yearOf = (day: string): number => Number(day.slice(0, 4))
 
 /** Returns the form of the numbers of a kind, as the settings have it. */
-export const seriesOf = (kind: InvoiceKind): string =>
+export const seriesOfKind = (kind: InvoiceKind): string =>
   shopSettings()[kind === 'invoice' ? 'invoiceSeries' : 'creditNoteSeries']
 
 /**
@@ -30,7 +30,7 @@ export async function takeNumber(trx: Transaction, kind: InvoiceKind, now: numbe
     )
     .returning('last')
     .executeTakeFirstOrThrow()
-  const series = seriesOf(kind)
+  const series = seriesOfKind(kind)
   return {
     number: formatInvoiceNumber(series, { year, sequence }),
     series,

@@ -7,6 +7,11 @@ import type { Language } from '#app/i18n/languages.ts'
 import type { Currency } from '#app/i18n/currency.ts'
 import { formatMoney } from '#app/i18n/format/format-money.ts'
 import { listEbooksOfOrders } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
+import {
+  listInvoicesOf,
+  type InvoiceFacts,
+} from '#app/shop/ordering/invoices/find-invoices.server.ts'
+import { invoiceLink } from '#app/shop/ordering/invoices/invoice-link.ts'
 import { isUnpaid, ebookAccess } from '#app/shop/ordering/orders/ebook-right.ts'
 import { productPath } from '#app/shop/catalogue/product-card/product-card.ts'
 import { localDayText } from '#app/i18n/format/format-order.ts'
@@ -43,11 +48,12 @@ export async function findOrderList(
   if (page > lastPage) return undefined
   const rows = await listOrderRows(customer, page)
   const numbers = rows.map(({ number }) => number)
-  const [lines, ebooks, remaining, sent] = await Promise.all([
+  const [lines, ebooks, remaining, sent, invoices] = await Promise.all([
     listLines(numbers),
     listEbooksOfOrders(numbers),
     listRemaining(rows, now),
     listDispatches(numbers),
+    listInvoicesOf(numbers),
   ])
   const orders = rows.map((row) =>
     describeEntry(
@@ -57,6 +63,7 @@ export async function findOrderList(
         files: ebooks.filter((one) => one.orderNumber === row.number),
         remaining: remaining.get(row.number),
         sent: sent.filter((event) => event.orderNumber === row.number),
+        invoices: invoices.filter((one) => one.orderNumber === row.number),
       },
       { language, now },
     ),
@@ -83,11 +90,12 @@ type OrderParts = {
   /** Is undefined if nothing was taken off the order before its dispatch. */
   remaining: RemainingOrder | undefined
   sent: Awaited<ReturnType<typeof listDispatches>>
+  invoices: InvoiceFacts[]
 }
 
 function describeEntry(
   row: Awaited<ReturnType<typeof listOrderRows>>[number],
-  { lines, files, remaining, sent }: OrderParts,
+  { lines, files, remaining, sent, invoices }: OrderParts,
   { language, now }: { language: Language; now: number },
 ): OrderEntry {
   const { number, state, placedAt, country, currency, totalMinor } = row
@@ -104,6 +112,7 @@ function describeEntry(
     more: Math.max(0, lines.length - linesNamed),
     canCancel: canBeCancelled(state) && !isDownloaded && !isWithdrawn,
     isWithdrawn,
+    ...(invoices.length > 0 && { invoices: invoices.map((one) => invoiceLink(one)) }),
     ...(isPickup(row.deliveryMethod) && { isPickup: true }),
     arrival: describeArrival(
       row,

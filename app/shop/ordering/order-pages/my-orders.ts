@@ -1,5 +1,6 @@
 import type { ArrivalText } from '#app/shop/pricing/delivery/arrival.ts'
 import type { OrderState } from '#app/database/tables.ts'
+import type { InvoiceLink } from '#app/shop/ordering/invoices/invoice-link.ts'
 import { echoedText } from '#app/i18n/visitor-text.ts'
 
 export const ordersPerPage = 10
@@ -33,6 +34,7 @@ export type OrderEntry = {
   isPickup?: true
   /** Is true if its e-books wait for the payment. */
   hasUnpaidEbooks?: boolean
+  invoices?: InvoiceLink[]
   /** Holds the text for an order that the shopkeeper checks before any stock is reserved. */
   unreserved?: string
 }

@@ -7,6 +7,7 @@ import { ShopLink } from '#app/components/shop-link.tsx'
 import { useLoadMore, type AppendedList } from '#app/client/use-load-more.ts'
 import type { OrderEntry, OrderEntryLine, OrderListPage } from './my-orders.ts'
 import { ordersPerPage } from './my-orders.ts'
+import { InvoiceLinks } from '#app/shop/ordering/invoices/invoice-links.tsx'
 import { stateWords } from '#app/shop/ordering/orders/pickup-words.ts'
 import { OrderArrival } from './order-arrival.tsx'
 import { CancelOrder, CancelRefused, OrderAgain } from './order-buttons.tsx'
@@ -91,6 +92,7 @@ function Entry({ order }: { order: OrderEntry }) {
             <About what={t('order.number', { number })} />
           </ShopLink>
           <OrderAgain number={number} />
+          <InvoiceLinks links={order.invoices} />
         </div>
         <CancelRefused number={number} />
         {canCancel && <CancelOrder number={number} />}

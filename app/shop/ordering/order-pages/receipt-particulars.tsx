@@ -1,5 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { ReceiptProgress } from './order-progress.ts'
+import type { InvoiceLink } from '#app/shop/ordering/invoices/invoice-link.ts'
+import { InvoiceLinks } from '#app/shop/ordering/invoices/invoice-links.tsx'
 import { paymentName } from '#app/shop/ordering/orders/pickup-words.ts'
 import { isDue, type ReceiptText } from './receipt-text.ts'
 
@@ -8,10 +10,11 @@ type ParticularsProps = {
   progress: ReceiptProgress
   /** Holds the lines that name the seller. */
   sellerLines: string[]
+  invoices: InvoiceLink[]
 }
 
 /** Renders address, payment and seller. */
-export function ReceiptParticulars({ receipt, progress, sellerLines }: ParticularsProps) {
+export function ReceiptParticulars({ receipt, progress, sellerLines, invoices }: ParticularsProps) {
   const { t } = useTranslation()
   const { addressLines, delivery, payment, pickup } = receipt
   const heading = pickup ? 'order.pickup.heading' : 'order.deliveredTo'
@@ -30,6 +33,7 @@ export function ReceiptParticulars({ receipt, progress, sellerLines }: Particula
             ? ` · ${t(`order.paymentState.${payment.state}`)}`
             : ''}
         </p>
+        <InvoiceLinks links={invoices} />
       </div>
       <div className="stack">
         <h2>{t('order.seller')}</h2>

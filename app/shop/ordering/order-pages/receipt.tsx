@@ -1,5 +1,6 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { CancelRefused } from './order-buttons.tsx'
+import type { InvoiceLink } from '#app/shop/ordering/invoices/invoice-link.ts'
 import { ReturnList } from '#app/shop/ordering/returns/return-list.tsx'
 import type { ReturnText } from '#app/shop/ordering/returns/withdrawal-page.ts'
 import { stateWords } from '#app/shop/ordering/orders/pickup-words.ts'
@@ -21,6 +22,7 @@ type PageProps = ReceiptProps &
     sellerLines: string[]
     /** The announced returns. */
     returns: ReturnText[]
+    invoices: InvoiceLink[]
     /** Its e-books, if there are any. */
     ebooks: ReceiptEbooks | undefined
   }
@@ -32,6 +34,7 @@ export function Receipt({
   sellerLines,
   returns,
   ebooks,
+  invoices,
   ...buttons
 }: PageProps) {
   const { t } = useTranslation()
@@ -53,7 +56,12 @@ export function Receipt({
       <Progress receipt={receipt} progress={progress} returns={returns} />
       <ReceiptLines {...receipt} />
       <OrderSums {...receipt} />
-      <ReceiptParticulars receipt={receipt} progress={progress} sellerLines={sellerLines} />
+      <ReceiptParticulars
+        receipt={receipt}
+        progress={progress}
+        sellerLines={sellerLines}
+        invoices={invoices}
+      />
       {receipt.hasEbookConsent && <EbookConsent stillToOpen={progress.stillToOpen} />}
       <ReceiptButtons number={number} progress={progress} {...buttons} />
     </article>

@@ -70,20 +70,20 @@ async function listOrdersWithReductions(
         .where('at', '<', until)
         .where('orderNumber', '>', after),
     )
-    .union(
-      db.read
-        .selectFrom('invoice')
-        .select('orderNumber')
-        .where('refundId', 'is not', null)
-        .where('issuedAt', '>=', from)
-        .where('issuedAt', '<', until)
-        .where('orderNumber', '>', after),
-    )
+    .union(selectCredited(from, until).where('orderNumber', '>', after))
     .orderBy('orderNumber')
     .limit(ordersAtOnce)
     .execute()
   return rows.map(({ orderNumber }) => orderNumber)
 }
+
+const selectCredited = (from: number, until: number) =>
+  db.read
+    .selectFrom('invoice')
+    .select('orderNumber')
+    .where('refundId', 'is not', null)
+    .where('issuedAt', '>=', from)
+    .where('issuedAt', '<', until)
 
 /** Returns the sales of orders by their numbers, with all that has been taken off them. */
 export async function findSales(
