@@ -1,19 +1,39 @@
 /** Reads a mail as a mail program does (RFC 5322, 2045): headers are unfolded and parts decoded. */
-export type ReadMail = { headers: Map<string, string>; text: string; html: string }
+export type ReadMail = {
+  headers: Map<string, string>
+  text: string
+  html: string
+  attachments: { name: string; content: Buffer }[]
+}
 
 export function readMail(raw: string): ReadMail {
-  const { headers, body } = splitHeaders(raw.replaceAll('\r\n', '\n'))
-  const [, boundary] = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '') ?? []
-  if (boundary === undefined) throw new Error('not a mail in parts')
-  const parts = body
-    .split(`--${boundary}`)
-    .slice(1, -1)
-    .map((part) => splitHeaders(part.trimStart()))
+  const mail = splitHeaders(raw.replaceAll('\r\n', '\n'))
+  const parts = partsOf(mail)
   const of = (type: string) => {
     const part = parts.find((one) => one.headers.get('content-type')?.startsWith(type))
     return part ? decode(part.body, part.headers.get('content-transfer-encoding')) : ''
   }
-  return { headers, text: of('text/plain'), html: of('text/html') }
+  const attachments = parts.flatMap(({ headers, body }) => {
+    const [, name] =
+      /^attachment; filename=(.+)$/.exec(headers.get('content-disposition') ?? '') ?? []
+    return name === undefined ? [] : [{ name, content: Buffer.from(body, 'base64') }]
+  })
+  return { headers: mail.headers, text: of('text/plain'), html: of('text/html'), attachments }
+}
+
+type Part = { headers: Map<string, string>; body: string }
+
+/** Returns the parts of a mail, those within parts included. */
+function partsOf({ headers, body }: Part): Part[] {
+  const [, boundary] = /boundary="([^"]+)"/.exec(headers.get('content-type') ?? '') ?? []
+  if (boundary === undefined) throw new Error('not a mail in parts')
+  return body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .map((part) => splitHeaders(part.trimStart()))
+    .flatMap((part) =>
+      part.headers.get('content-type')?.startsWith('multipart/') ? partsOf(part) : [part],
+    )
 }
 
 function splitHeaders(raw: string) {
