@@ -1,3 +1,4 @@
+import { textsOfColumns } from '#app/i18n/text-columns.ts'
 import { quoted } from '#app/i18n/quoted.ts'
 import { isSlug } from '#app/i18n/slug.ts'
 import { sceneNames } from '#app/art/scenes.ts'
@@ -153,7 +154,7 @@ function listingOf(row: BannerRow, now: number) {
     link,
     from: dayOf(fromAt),
     until: lastDayOf(untilAt),
-    title: { en: row.titleEn, fr: row.titleFr, de: row.titleDe },
+    title: textsOfColumns('title', row),
     text: { en: row.textEn, fr: row.textFr, de: row.textDe },
   }
 }

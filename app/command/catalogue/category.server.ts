@@ -1,4 +1,4 @@
-import type { Language } from '#app/i18n/languages.ts'
+import { textsOfColumns, writtenTexts, type TextColumns } from '#app/i18n/text-columns.ts'
 import { familyUpwards } from '#app/shop/catalogue/categories/category-family.ts'
 import {
   addCategory,
@@ -146,11 +146,4 @@ function describe(one: ManagedCategory, all: ManagedCategory[]): string {
   return printable(`${'  '.repeat(depth)}${one.slug}: ${facts.join(', ')}${hidden}`) + '\n'
 }
 
-function namesOf({
-  nameEn: en,
-  nameFr: fr,
-  nameDe: de,
-}: Omit<ManagedCategory, 'slug' | 'parent' | 'products' | 'picture'>) {
-  const named = Object.entries({ en, fr, de }).filter(([, name]) => name !== '')
-  return Object.fromEntries(named) as Partial<Record<Language, string>>
-}
+const namesOf = (row: TextColumns<'name'>) => writtenTexts(textsOfColumns('name', row))

@@ -1,3 +1,4 @@
+import { textsOfColumns } from '#app/i18n/text-columns.ts'
 import { counted } from '#app/i18n/counted.ts'
 import { homeTimeZone, localDayOf } from '#app/i18n/format/time-zones.ts'
 import type {
@@ -22,7 +23,7 @@ export function offerListingOf(offer: ListedOffer, now: number) {
     percent,
     from: homeDayOf(fromAt),
     until: lastDayOf(offer),
-    title: { en: offer.titleEn, fr: offer.titleFr, de: offer.titleDe },
+    title: textsOfColumns('title', offer),
     text: { en: offer.textEn, fr: offer.textFr, de: offer.textDe },
     books,
   }

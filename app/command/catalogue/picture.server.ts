@@ -1,5 +1,5 @@
+import { textsOfColumns, writtenTexts } from '#app/i18n/text-columns.ts'
 import { quoted } from '#app/i18n/quoted.ts'
-import type { Language } from '#app/i18n/languages.ts'
 import { photoName } from '#app/shop/catalogue/products/photo-path.ts'
 import { sweepPictures } from '#app/shop/exchange/import/images/sweep-pictures.server.ts'
 import {
@@ -106,10 +106,7 @@ function readPlaces(typed: string[]): number[] {
   return typed.map(Number)
 }
 
-const altsOf = ({ altEn: en, altFr: fr, altDe: de }: ManagedPicture) =>
-  Object.fromEntries(Object.entries({ en, fr, de }).filter(([, words]) => words !== '')) as Partial<
-    Record<Language, string>
-  >
+const altsOf = (picture: ManagedPicture) => writtenTexts(textsOfColumns('alt', picture))
 
 const toJson = (picture: ManagedPicture, n: number) => {
   const { url, color, hash, type, width, height, size } = picture

@@ -1,3 +1,4 @@
+import { textColumn } from '#app/i18n/text-columns.ts'
 import { db } from '#app/database/database.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import type { Language } from '#app/i18n/languages.ts'
@@ -21,7 +22,7 @@ export async function listAuthors(query: ListQuery, language: Language): Promise
     page: pageOf(query, total),
     authors: inOrderOf(people, rows).map((row) => ({
       ...describeNamed('author', row, language),
-      life: { en: row.lifeEn, fr: row.lifeFr, de: row.lifeDe }[language],
+      life: row[textColumn('life', language)],
     })),
   }
 }
@@ -41,7 +42,7 @@ export async function listPublishers(
     page: pageOf(query, total),
     publishers: inOrderOf(people, rows).map((row) => ({
       ...describeNamed('publisher', row, language),
-      about: { en: row.aboutEn, fr: row.aboutFr, de: row.aboutDe }[language],
+      about: row[textColumn('about', language)],
       postalAddress: row.postalAddress,
       email: row.email,
     })),

@@ -1,3 +1,4 @@
+import { textColumn } from '#app/i18n/text-columns.ts'
 import type { Selectable } from 'kysely'
 import { scenePath } from '#app/art/art-paths.ts'
 import { sceneNames } from '#app/art/scenes.ts'
@@ -31,12 +32,10 @@ export async function listBanners(
 function bannerOf(row: BannerRow, language: Language): Banner | undefined {
   const link = parseBannerLink(row.link)
   if (!link) return undefined
-  const titles = { en: row.titleEn, fr: row.titleFr, de: row.titleDe }
-  const texts = { en: row.textEn, fr: row.textFr, de: row.textDe }
   return {
     id: row.id,
-    title: titles[language],
-    text: texts[language],
+    title: row[textColumn('title', language)],
+    text: row[textColumn('text', language)],
     link,
     image: scenePath(sceneOf(row.art)),
   }

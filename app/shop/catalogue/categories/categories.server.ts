@@ -1,3 +1,4 @@
+import { textsOfColumns, type TextColumns } from '#app/i18n/text-columns.ts'
 import { db } from '#app/database/database.server.ts'
 import { languages, type Language } from '#app/i18n/languages.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
@@ -37,15 +38,14 @@ export async function withoutHidden<Row extends { slug: string }>(
   return rows.filter(({ slug }) => visible.has(slug))
 }
 
-export type CategoryNames = Pick<CategoryRow, 'nameEn' | 'nameFr' | 'nameDe'>
+export type CategoryNames = TextColumns<'name'>
 
 /** `lang` is the language of the name if it differs from the page's. */
 export type CategoryText = { name: string; lang?: Language }
 
 /** Returns the category's name in a language, or in the shop's first one that it has a name in. */
 export function categoryText(category: CategoryNames, language: Language): CategoryText {
-  const { nameEn: en, nameFr: fr, nameDe: de } = category
-  const names = { en, fr, de }
+  const names = textsOfColumns('name', category)
   const order = [language, ...shopSettings().languages, ...languages]
   const found = order.find((one) => names[one] !== '') ?? language
   return { name: names[found], ...(found !== language && { lang: found }) }

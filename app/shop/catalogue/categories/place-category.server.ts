@@ -1,8 +1,9 @@
+import { columnsOfTexts } from '#app/i18n/text-columns.ts'
 import type { Selectable } from 'kysely'
 import type { Tables } from '#app/database/tables.ts'
 import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import { languages, type Language } from '#app/i18n/languages.ts'
+import type { Language } from '#app/i18n/languages.ts'
 import { orderWith } from './category-rules.ts'
 
 export type CategoryRow = Selectable<Tables['category']>
@@ -10,18 +11,8 @@ export type CategoryRow = Selectable<Tables['category']>
 /** The drawing of a category without a picture of its own is a bookcase. */
 const drawnArt = '{"kind":"furniture","look":2}'
 
-const nameColumns = { en: 'nameEn', fr: 'nameFr', de: 'nameDe' } as const satisfies Record<
-  Language,
-  keyof CategoryRow
->
-
 /** Holds a name for each language that the category has one in. */
 export type CategoryNamesByLanguage = { [language in Language]?: string }
-
-export const namesByColumn = (names: CategoryNamesByLanguage) =>
-  Object.fromEntries(
-    languages.flatMap((one) => (names[one] === undefined ? [] : [[nameColumns[one], names[one]]])),
-  ) as Partial<Pick<CategoryRow, 'nameEn' | 'nameFr' | 'nameDe'>>
 
 /** Lets one transaction at a time change categories that are there; SQLite has a single writer. */
 export async function lockCategories(trx: Transaction): Promise<void> {
@@ -41,7 +32,7 @@ export type NewCategory = CategoryPlace & { slug: string; names: CategoryNamesBy
 /** Inserts a category at its place; its facts were checked. */
 export async function insertCategory(trx: Transaction, category: NewCategory): Promise<void> {
   const { slug, parent } = category
-  const names = { nameEn: '', nameFr: '', nameDe: '', ...namesByColumn(category.names) }
+  const names = { nameEn: '', nameFr: '', nameDe: '', ...columnsOfTexts('name', category.names) }
   const all = await readCategories(trx)
   const row = { slug, parent, position: all.length, art: drawnArt, ...names }
   await trx.insertInto('category').values(row).execute()

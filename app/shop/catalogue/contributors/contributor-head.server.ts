@@ -1,3 +1,4 @@
+import { textColumn } from '#app/i18n/text-columns.ts'
 import { db } from '#app/database/database.server.ts'
 import { translator, type Translate } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
@@ -35,7 +36,7 @@ async function findAuthorHead(
     .executeTakeFirst()
   if (!row) return undefined
   const t = translator(language)
-  const text = { en: row.lifeEn, fr: row.lifeFr, de: row.lifeDe }[language] ?? ''
+  const text = row[textColumn('life', language)] ?? ''
   return {
     kind: 'author',
     slug,
@@ -58,7 +59,7 @@ async function findPublisherHead(
     .executeTakeFirst()
   if (!row) return undefined
   const t = translator(language)
-  const text = { en: row.aboutEn, fr: row.aboutFr, de: row.aboutDe }[language] ?? ''
+  const text = row[textColumn('about', language)] ?? ''
   const { name, postalAddress, email } = row
   const contact = {
     label: t('people.contact'),

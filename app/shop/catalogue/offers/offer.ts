@@ -1,3 +1,4 @@
+import { textColumn, type TextColumns } from '#app/i18n/text-columns.ts'
 import type { Language } from '#app/i18n/languages.ts'
 
 export type OfferState = 'coming' | 'running' | 'ended'
@@ -14,13 +15,11 @@ export function offerStateOf({ fromAt, untilAt }: Term, now: number): OfferState
 /** Returns the path of an offer's page. */
 export const offerPath = (slug: string) => `/offers/books/${encodeURIComponent(slug)}` as const
 
-type Texts<Name extends string> = Record<`${Name}${'En' | 'Fr' | 'De'}`, string>
+export const titleIn = (offer: TextColumns<'title'>, language: Language) =>
+  offer[textColumn('title', language)]
 
-export const titleIn = ({ titleEn, titleFr, titleDe }: Texts<'title'>, language: Language) =>
-  ({ en: titleEn, fr: titleFr, de: titleDe })[language]
-
-export const textIn = ({ textEn, textFr, textDe }: Texts<'text'>, language: Language) =>
-  ({ en: textEn, fr: textFr, de: textDe })[language]
+export const textIn = (offer: TextColumns<'text'>, language: Language) =>
+  offer[textColumn('text', language)]
 
 /** Holds a day of an offer in words and for machines. */
 export type OfferDay = { before: string; dateTime: string; text: string }

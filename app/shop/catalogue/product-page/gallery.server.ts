@@ -1,3 +1,4 @@
+import { textColumn } from '#app/i18n/text-columns.ts'
 import { db } from '#app/database/database.server.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import type { Language } from '#app/i18n/languages.ts'
@@ -8,11 +9,6 @@ import type { AnyProductPage } from './detail.ts'
 
 type PicturedProduct = { id: string; photos: string; name: string }
 type Gallery = Pick<AnyProductPage, 'pictures' | 'imageAlt'>
-
-const altColumns = { en: 'altEn', fr: 'altFr', de: 'altDe' } as const satisfies Record<
-  Language,
-  string
->
 
 /**
  * Returns the pictures of a product in their order, and in the colour shown. A picture that nobody has described in
@@ -37,7 +33,14 @@ async function readGallery(
   const rows = await db.read
     .selectFrom('productPicture')
     .innerJoin('picture', 'picture.hash', 'productPicture.hash')
-    .select(['color', 'picture.hash', 'type', 'width', 'height', `${altColumns[language]} as alt`])
+    .select([
+      'color',
+      'picture.hash',
+      'type',
+      'width',
+      'height',
+      `${textColumn('alt', language)} as alt`,
+    ])
     .where('productId', '=', id)
     .where('color', 'in', ['', shown])
     .orderBy('position')

@@ -1,3 +1,4 @@
+import { columnsOfTexts, textsOfColumns } from '#app/i18n/text-columns.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { settingStore } from '#app/database/setting-store.server.ts'
@@ -19,9 +20,7 @@ export async function ensureCategories(trx: Transaction): Promise<void> {
         slug,
         parent,
         position,
-        nameEn: name.en,
-        nameFr: name.fr,
-        nameDe: name.de,
+        ...columnsOfTexts('name', name),
         art: JSON.stringify(art),
       })
       .onConflict((on) => on.column('slug').doNothing())
@@ -34,8 +33,8 @@ export async function ensureCategories(trx: Transaction): Promise<void> {
  */
 export async function listKnownCategories(createCategories = false): Promise<KnownCategory[]> {
   const rows = await readCategories(db.read)
-  const known = rows.map(({ slug, parent, nameEn, nameFr, nameDe }) =>
-    knownCategory(slug, parent, [nameEn, nameFr, nameDe]),
+  const known = rows.map((row) =>
+    knownCategory(row.slug, row.parent, Object.values(textsOfColumns('name', row))),
   )
   if (known.length > 0 || createCategories) return known
   if ((await settingStore.find(ownCategoriesSetting)) !== undefined) return known

@@ -1,3 +1,4 @@
+import { columnsOfTexts } from '#app/i18n/text-columns.ts'
 import { quoted } from '#app/i18n/quoted.ts'
 import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
@@ -13,7 +14,6 @@ import {
 import {
   insertCategory,
   lockCategories,
-  namesByColumn,
   placeCategory,
   readCategories,
   type CategoryNamesByLanguage,
@@ -60,7 +60,11 @@ export async function renameCategory(
   const { names, faults } = readNames(typed)
   return change(async (trx, all) =>
     decide([knownFault(slug, all), ...faults], async () => {
-      await trx.updateTable('category').set(namesByColumn(names)).where('slug', '=', slug).execute()
+      await trx
+        .updateTable('category')
+        .set(columnsOfTexts('name', names))
+        .where('slug', '=', slug)
+        .execute()
       await indexGoodsOf(trx, slug)
       const details = { names }
       await recordChange(trx, { command: 'category rename', about: slug, details }, now)

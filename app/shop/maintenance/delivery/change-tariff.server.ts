@@ -1,3 +1,9 @@
+import {
+  columnsOfTexts,
+  textsOfColumns,
+  writtenTexts,
+  type TextColumns,
+} from '#app/i18n/text-columns.ts'
 import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
@@ -58,11 +64,8 @@ export async function findTariff(reader: Reader = db.read): Promise<Tariff> {
 
 const compare = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
-const namesOf = (own: { nameEn: string | null; nameFr: string | null; nameDe: string | null }) => ({
-  ...(own.nameEn !== null && { en: own.nameEn }),
-  ...(own.nameFr !== null && { fr: own.nameFr }),
-  ...(own.nameDe !== null && { de: own.nameDe }),
-})
+const namesOf = (own: TextColumns<'name', string | null>) =>
+  writtenTexts(textsOfColumns('name', own))
 
 /** Counts the prices that a change adds, changes and removes, the zones with other countries, and the other names. */
 export type TariffDifference = {
@@ -172,7 +175,7 @@ async function storeTariff(trx: Transaction, { zones, names, rows }: Tariff) {
   for (const [method, { en = null, fr = null, de = null }] of names)
     await trx
       .insertInto('deliveryMethod')
-      .values({ method, nameEn: en, nameFr: fr, nameDe: de })
+      .values({ method, ...columnsOfTexts('name', { en, fr, de }) })
       .execute()
   for (const row of rows) await storeRow(trx, row, rows)
 }

@@ -1,3 +1,4 @@
+import { textColumn, type TextColumns } from '#app/i18n/text-columns.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { lockRows } from '#app/database/lock-rows.server.ts'
@@ -170,14 +171,9 @@ async function colorFault(trx: Transaction, productId: string, color: string) {
   return `The product has no colour "${color.slice(0, 80)}"; ${names ? `its colours are ${names}` : 'it has none'}`
 }
 
-const altColumns = { en: 'altEn', fr: 'altFr', de: 'altDe' } as const satisfies Record<
-  Language,
-  keyof PictureRow
->
-
 function readAlt(typed: TypedAlt) {
   const { languages } = shopSettings()
-  const alt: Partial<Pick<PictureRow, 'altEn' | 'altFr' | 'altDe'>> = {}
+  const alt: Partial<TextColumns<'alt'>> = {}
   const faults: string[] = []
   for (const [key, words = ''] of Object.entries(typed)) {
     const language = key === '' ? languages[0]! : languages.find((one) => one === key)
@@ -190,7 +186,7 @@ function readAlt(typed: TypedAlt) {
       faults.push(
         `Text "${text.slice(0, 40)}…" has ${text.length} characters; at most ${longestAlt} are allowed`,
       )
-    else alt[altColumns[language]] = text
+    else alt[textColumn('alt', language)] = text
   }
   return { alt, faults }
 }
