@@ -107,6 +107,26 @@ describe('a low stock', () => {
     expect((await mails('low-stock'))[1]!.text).toContain('sold out')
   })
 
+  test('is not told again because orders are cancelled, which any buyer can repeat', async () => {
+    const [book, dress] = [await aBook({ stock: 6 }), await aDress()]
+    const wanted = [book, { productId: dress, color: 'red', size: 'm', quantity: 3 }]
+    for (let n = 0; n < 3; n++) await cancelOrder(await aPlacedOrder({ wanted }), 'buyer', now)
+    expect(await mails('low-stock')).toHaveLength(1)
+    await runLine(runStock, [dress, '--color', 'red', '--size', 'm', '=7'])
+    const again = await aPlacedOrder({ wanted })
+    expect(await aboutOf('low-stock')).toContain(again)
+    expect((await mails('low-stock'))[1]!.subject).toContain('Linen summer dress')
+  })
+
+  test('is told again after an import raised the stock', async () => {
+    const facts = { id: 'eliot-2', name: 'Silas Marner', sourceKey: 'csv:eliot-2' }
+    const book = await aBook({ ...facts, stock: 6 })
+    await buy(book, 1)
+    expect(await aBook({ ...facts, stock: 9 })).toBe(book)
+    await buy(book, 4)
+    expect(await mails('low-stock')).toHaveLength(2)
+  })
+
   test('is told of what was low before its first sale', async () => {
     const number = await buy(await aBook({ stock: 3 }), 1)
     expect(await aboutOf('low-stock')).toEqual([number])

@@ -3,6 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { rankEditions } from '#app/shop/catalogue/products/edition-rank.server.ts'
+import { forgetLowStockNotices } from '#app/shop/catalogue/products/low-stock-notices.server.ts'
 import { lockWorkOf } from '#app/shop/catalogue/products/lock-work.server.ts'
 
 /** Holds the change of a stock, or the new stock. */
@@ -47,6 +48,7 @@ export const setStock = (place: Place, change: StockChange, now: number): Promis
     if (after < 0) return { ok: false, reason: 'too-few', stock: before ?? 0 }
     if (after > mostStock) return { ok: false, reason: 'too-many' }
     await (product.hasVariants ? writeVariant(trx, place, after) : writeProduct(trx, place, after))
+    await forgetLowStockNotices(trx, [place.productId])
     await rankEditions(trx, [product.workId], now)
     await bumpCatalogueVersion(trx)
     const { productId: about, color, size } = place

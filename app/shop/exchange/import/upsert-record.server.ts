@@ -3,6 +3,7 @@ import type { Transaction } from '#app/database/connection.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import type { ProductTable } from '#app/database/tables.ts'
 import { rankEditions } from '#app/shop/catalogue/products/edition-rank.server.ts'
+import { forgetLowStockNotices } from '#app/shop/catalogue/products/low-stock-notices.server.ts'
 import { indexProducts } from '#app/shop/catalogue/search/index-product.server.ts'
 import { listExported } from '#app/shop/exchange/csv/export-catalogue.server.ts'
 import { recordOfExport } from '#app/shop/exchange/csv/read-exported.ts'
@@ -153,6 +154,7 @@ async function listExportedHashes(
 async function refresh(trx: Transaction, touched: string[], works: string[], now: number) {
   const ids = [...new Set(touched)].sort()
   await setSortPrices(trx, ids, now)
+  await forgetLowStockNotices(trx, ids)
   await rankEditions(trx, works, now)
   await indexProducts(trx, ids)
   await bumpCatalogueVersion(trx)

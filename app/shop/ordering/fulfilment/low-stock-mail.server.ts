@@ -11,7 +11,7 @@ import { shopSettings } from '#app/shop-settings/current.server.ts'
 
 /**
  * Queues one mail about what an order leaves little of, in the transaction that lowers its stock. A product or variant is
- * named once, and again only after there was more than the threshold.
+ * named once, and again only after the shopkeeper raised its stock above the threshold.
  */
 export async function announceLowStock(
   trx: Transaction,
@@ -56,7 +56,7 @@ export async function announceLowStock(
 /** Records the notice of a low stock, and returns whether there was none since it was restocked. */
 async function isFirstNotice(
   trx: Transaction,
-  { productId, color, size, before }: StockLeft,
+  { productId, color, size }: StockLeft,
 ): Promise<boolean> {
   const recorded = await trx
     .insertInto('lowStockNotice')
@@ -64,5 +64,5 @@ async function isFirstNotice(
     .onConflict((on) => on.doNothing())
     .returning('productId')
     .executeTakeFirst()
-  return recorded !== undefined || before > shopSettings().lowStock
+  return recorded !== undefined
 }

@@ -18,8 +18,8 @@ export class ConcurrentChange extends Error {
 /** Holds what is ordered of a line; `counted` means that its stock decreases. */
 export type OrderedLine = LineKey & Pick<QuoteLine, 'quantity' | 'counted'>
 
-/** Holds how many of a line's product, or of its variant, were and are left. */
-export type StockLeft = LineKey & { before: number; left: number }
+/** Holds how many of a line's product, or of its variant, are left. */
+export type StockLeft = LineKey & { left: number }
 
 /**
  * Subtracts the ordered lines from the stock and adds them to the sales. If a product runs out, lists and facets are
@@ -38,7 +38,8 @@ export async function decrementStock(
   for (const line of [...lines].sort(byProduct)) {
     const after = line.counted ? await decrementCounted(trx, line) : await countSale(trx, line)
     if (after?.stock === 0) ranOut.push(after.workId)
-    if (after && after.left !== null) stocks.push(stockLeft(line, after.left))
+    const { productId, color, size } = line
+    if (after && after.left !== null) stocks.push({ productId, color, size, left: after.left })
   }
   if (ranOut.length > 0) {
     await rankEditions(trx, ranOut, now)
@@ -46,11 +47,6 @@ export async function decrementStock(
   }
   return stocks
 }
-
-const stockLeft = ({ productId, color, size, quantity }: OrderedLine, left: number): StockLeft => ({
-  ...{ productId, color, size, left },
-  before: left + quantity,
-})
 
 /**
  * Locks all editions of the lines' works, always in the same order. An edition that runs out changes the rank of the
