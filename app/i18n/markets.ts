@@ -39,6 +39,3 @@ export const ownCurrencies: Partial<Record<Country, Currency>> = {
   US: 'USD',
   ...{ CH: 'CHF', CZ: 'CZK', DK: 'DKK', HU: 'HUF', PL: 'PLN', RO: 'RON', SE: 'SEK' },
 }
-
-/** Names the currency that people pay with in a country. */
-export const currencyOfCountry = (country: Country): Currency => ownCurrencies[country] ?? 'INR'
