@@ -22,6 +22,7 @@ import { AddedPanel } from '#app/shop/ordering/cart/added-panel.tsx'
 import { CartTool } from '#app/shop/ordering/cart/cart-tool.tsx'
 import type { CheckoutState } from '#app/shop/ordering/checkout/checkout-page.ts'
 import { optionalSection } from '#app/shop/catalogue/products/page-sections.server.ts'
+import { findMissingParts } from '#app/shop/catalogue/home/missing-parts.server.ts'
 import { describeAdded } from '#app/shop/ordering/cart/describe-added.server.ts'
 import { linksToOwnPages } from '#app/shop/operations/own-texts/own-text.ts'
 import { findOwnTexts } from '#app/shop/operations/own-texts/own-texts.server.ts'
@@ -57,10 +58,11 @@ export async function loader(args: LoaderFunctionArgs) {
   const { toast, added: line, headers } = await consumeToast(args.request)
   const { currency, country, customer } = context
   const preferences: PreferencesProps = { currency, country }
-  const [cart, saved, added] = await Promise.all([
+  const [cart, saved, added, missing] = await Promise.all([
     findCartSummary(context),
     findSavedItems(context),
     line && optionalSection('what was added to the cart', () => describeAdded(line, context)),
+    optionalSection('what the shop lacks', () => findMissingParts(context.now)),
   ])
   const refused = isCookieRefused(args.request, context.now) && {
     cookies: context.t('refusal.cookies'),
@@ -75,6 +77,7 @@ export async function loader(args: LoaderFunctionArgs) {
     customerName: customer?.name,
     account: customer?.customerId,
     ...(pages && { pages }),
+    ...(missing?.length && { missing }),
     ...refused,
   }
   return headers ? json(data, { headers }) : data

@@ -3,6 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { hasSampleName, shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { CachedFragment } from '../fragments/cached-fragment.tsx'
 import { Logo } from './header.tsx'
+import { useMissingParts } from './missing-parts.ts'
 import type { OwnPageLink } from './own-page-link.ts'
 import { OwnPageLinks } from './own-page-links.tsx'
 import { ShopLink } from '../shop-link.tsx'
@@ -44,17 +45,18 @@ type FooterProps = { pages?: OwnPageLink[] | undefined }
 
 /** The footer of every page links only pages that exist. */
 export function Footer({ pages }: FooterProps) {
+  const hasEbooks = !useMissingParts().includes('ebooks')
   return (
     <CachedFragment
       as="footer"
       className="foot deep"
       of={Colophon}
-      props={pages ? { pages } : {}}
+      props={{ hasEbooks, ...(pages && { pages }) }}
     />
   )
 }
 
-function Colophon({ pages = [] }: FooterProps) {
+function Colophon({ pages = [], hasEbooks }: FooterProps & { hasEbooks: boolean }) {
   const { t, language } = useTranslation()
   const { name, shortName, tagline, logo } = shopIdentity()
   const own = ownWordsIn(tagline, language)
@@ -77,11 +79,7 @@ function Colophon({ pages = [] }: FooterProps) {
           <nav key={heading} aria-label={t(heading)}>
             <h2>{t(heading)}</h2>
             <ul className="links">
-              {links.map(([path, name]) => (
-                <li key={path}>
-                  <ShopLink to={path}>{t(name)}</ShopLink>
-                </li>
-              ))}
+              <FootLinks links={links} hasEbooks={hasEbooks} />
               {heading === 'frame.shop' && <OwnPageLinks pages={pages} />}
             </ul>
           </nav>
@@ -93,4 +91,16 @@ function Colophon({ pages = [] }: FooterProps) {
       </div>
     </div>
   )
+}
+
+type FootLinksProps = { links: (typeof columns)[number][1]; hasEbooks: boolean }
+
+function FootLinks({ links, hasEbooks }: FootLinksProps) {
+  const { t } = useTranslation()
+  const shown = links.filter(([path]) => hasEbooks || path !== '/downloads/ebooks')
+  return shown.map(([path, name]) => (
+    <li key={path}>
+      <ShopLink to={path}>{t(name)}</ShopLink>
+    </li>
+  ))
 }

@@ -11,6 +11,7 @@ import { listsOffers, localPath, offersPath } from '#app/i18n/paths.ts'
 import { AccountTool } from './account-tool.tsx'
 import { Icon } from '../icon.tsx'
 import { CachedFragment } from '../fragments/cached-fragment.tsx'
+import { useMissingParts } from './missing-parts.ts'
 import { pathOfOwnPage, type OwnPageLink } from './own-page-link.ts'
 import { OwnPageLinks } from './own-page-links.tsx'
 import { ListTools } from './list-tools.tsx'
@@ -38,24 +39,35 @@ function Menu({ pages }: { pages: OwnPageLink[] | undefined }) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { pathname, search } = useLocation()
+  const hasOffers = !useMissingParts().includes('offers')
   const paths = [...menu.map(([to]) => to), ...(pages ?? []).map(({ slug }) => pathOfOwnPage(slug))]
   const at = paths.find((to) => pathname === localPath(language, to))
   const current = at === '/catalogue' && listsOffers(search) ? offersPath : at
   return (
     <nav className="nav sheet" id={menuId} {...popover} aria-label={t('frame.menu')}>
       <SheetHead of={menuId} title={t('frame.menu')} />
-      <CachedFragment as="div" className="wrap" of={MenuLinks} props={{ current, pages }} />
+      <CachedFragment
+        as="div"
+        className="wrap"
+        of={MenuLinks}
+        props={{ current, pages, hasOffers }}
+      />
     </nav>
   )
 }
 
-type MenuLinksProps = { current: string | undefined; pages: OwnPageLink[] | undefined }
+type MenuLinksProps = {
+  current: string | undefined
+  pages: OwnPageLink[] | undefined
+  hasOffers: boolean
+}
 
-function MenuLinks({ current, pages = [] }: MenuLinksProps) {
+function MenuLinks({ current, pages = [], hasOffers }: MenuLinksProps) {
   const { t } = useTranslation()
+  const links = menu.filter(([to]) => hasOffers || to !== offersPath)
   return (
     <ul>
-      {menu.map(([to, name]) => (
+      {links.map(([to, name]) => (
         <li key={to}>
           <ShopLink to={to} aria-current={to === current ? 'page' : undefined}>
             {t(name)}

@@ -3,6 +3,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import { productImage } from '#app/shop/catalogue/product-card/product-image.ts'
 import { scenePath } from '#app/art/art-paths.ts'
 import { joinEWords } from '#app/i18n/join-e-words.ts'
+import { useMissingParts } from '#app/components/frame/missing-parts.ts'
 import { Icon } from '#app/components/icon.tsx'
 import { CachedFragment } from '#app/components/fragments/cached-fragment.tsx'
 import { SectionHead } from '#app/components/section-head.tsx'
@@ -141,16 +142,18 @@ const promises = [
 
 export function Promises() {
   const { t } = useTranslation()
+  const hasSamples = !useMissingParts().includes('samples')
   return (
     <section className="section" aria-label={t('home.promises')}>
-      <CachedFragment as="ul" className="promises" of={PromiseList} props={{}} />
+      <CachedFragment as="ul" className="promises" of={PromiseList} props={{ hasSamples }} />
     </section>
   )
 }
 
-function PromiseList() {
+function PromiseList({ hasSamples }: { hasSamples: boolean }) {
   const { t } = useTranslation()
-  return promises.map(([icon, title, words]) => (
+  const kept = promises.filter(([icon]) => hasSamples || icon !== 'book')
+  return kept.map(([icon, title, words]) => (
     <li key={icon}>
       <Icon name={icon} />
       <b>{t(title)}</b> {t(words)}
