@@ -129,6 +129,12 @@ export const commands: Command[] = [
     run: lazyCommand(async () => (await import('./orders/pack.server.ts')).runPack),
   },
   {
+    name: 'slip',
+    words: ['slip NUMBER --out FILE.pdf', 'write the packing slip of an order'],
+    run: lazyCommand(async () => (await import('./orders/slip.server.ts')).runSlip),
+    onlyReads: always,
+  },
+  {
     name: 'ship',
     words: ['ship NUMBER', 'record that it was given to its carrier'],
     run: lazyCommand(async () => (await import('./orders/ship.server.ts')).runShip),

@@ -21,6 +21,7 @@ export const paper: ServerMessages['paper'] = {
   issuedOn: 'Datum',
   order: 'Bestellung',
   orderedOn: 'Bestellt am',
+  orderedBy: 'Bestellt von',
   suppliedOn: 'Geliefert am',
   corrects: 'Dieser Beleg berichtigt die Rechnung {{number}} vom {{date}}.',
   buyer: 'Rechnung an',
@@ -60,7 +61,6 @@ export const paper: ServerMessages['paper'] = {
   missing: '[…] steht für Zeichen, die dieses Dokument nicht drucken kann.',
   code: 'Nummer',
   files: 'E-Books dieser Bestellung werden heruntergeladen und liegen nicht im Paket.',
-  delivery: 'Versand: {{method}}',
 }
 
 export const invoice: ServerMessages['invoice'] = {

@@ -19,6 +19,7 @@ export const paper = {
   issuedOn: 'Date',
   order: 'Order',
   orderedOn: 'Ordered on',
+  orderedBy: 'Ordered by',
   suppliedOn: 'Supplied on',
   corrects: 'This credit note corrects invoice {{number}} of {{date}}.',
   buyer: 'Bill to',
@@ -58,7 +59,6 @@ export const paper = {
   missing: '[…] stands for characters that this document cannot print.',
   code: 'Code',
   files: 'E-books of this order are downloaded and are not in the parcel.',
-  delivery: 'Delivery: {{method}}',
 }
 
 /** Invoices and credit notes state this in words, which are stored with them. */

@@ -21,6 +21,7 @@ export const paper: ServerMessages['paper'] = {
   issuedOn: 'Date',
   order: 'Commande',
   orderedOn: 'Commandé le',
+  orderedBy: 'Commandé par',
   suppliedOn: 'Livré le',
   corrects: 'Cet avoir rectifie la facture {{number}} du {{date}}.',
   buyer: 'Facturé à',
@@ -60,7 +61,6 @@ export const paper: ServerMessages['paper'] = {
   missing: '[…] remplace des caractères que ce document ne peut pas imprimer.',
   code: 'Code',
   files: 'Les e-books de cette commande se téléchargent et ne sont pas dans le colis.',
-  delivery: 'Livraison : {{method}}',
 }
 
 export const invoice: ServerMessages['invoice'] = {

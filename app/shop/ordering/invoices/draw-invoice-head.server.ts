@@ -1,3 +1,5 @@
+import { isCountry } from '#app/i18n/markets.ts'
+import { formatAddress } from '#app/shop/customers/addresses/address.ts'
 import { formatCountry } from '#app/i18n/format/format-country.ts'
 import {
   drawAddressAndFacts,
@@ -36,11 +38,13 @@ function sellerLines(seller: InvoiceSeller, { t }: InvoiceWords): string[] {
   ].filter((line) => typeof line === 'string')
 }
 
-const buyerLines = (buyer: InvoiceBuyer, { language }: InvoiceWords): string[] =>
-  [
-    ...[buyer.name, buyer.addressLine1, buyer.addressLine2, `${buyer.postcode} ${buyer.city}`],
-    ...[buyer.region, formatCountry(buyer.country, language)],
-  ].filter((line) => line !== null)
+function buyerLines({ country, ...buyer }: InvoiceBuyer, { language }: InvoiceWords): string[] {
+  const name = formatCountry(country, language)
+  if (isCountry(country)) return formatAddress({ ...buyer, country }, name)
+  const { addressLine1, addressLine2, postcode, city, region } = buyer
+  const lines = [buyer.name, addressLine1, addressLine2, `${postcode} ${city}`, region, name]
+  return lines.filter((line) => line !== null)
+}
 
 function factsOf(document: InvoiceDocument, { t, language, isCredit }: InvoiceWords) {
   const { number, issuedOn, orderNumber, orderedOn, suppliedOn, placeOfSupply } = document

@@ -1,4 +1,8 @@
-import { drawHeading, drawParagraph } from '#app/shop/ordering/papers/paper-parts.server.ts'
+import {
+  drawHeading,
+  drawMissingNote,
+  drawParagraph,
+} from '#app/shop/ordering/papers/paper-parts.server.ts'
 import { drawTable, type Cell } from '#app/shop/ordering/papers/paper-table.server.ts'
 import { page, type Paper } from '#app/shop/ordering/papers/paper.server.ts'
 import type { TextStyle } from '#app/shop/ordering/papers/typeset.server.ts'
@@ -80,9 +84,7 @@ function drawPayment(paper: Paper, document: InvoiceDocument, { t, isCredit }: I
     placeOfSupply && t('paper.noReverseCharge'),
   ]
   for (const line of lines) if (line) drawParagraph(paper, line, { font: 'regular', size: 9 })
-  if (!paper.lacksCharacters) return
-  paper.y += 8
-  drawParagraph(paper, t('paper.missing'))
+  drawMissingNote(paper, t)
 }
 
 const groupedIban = (iban: string) => iban.replace(/\s/g, '').replace(/(.{4})(?=.)/g, '$1 ')

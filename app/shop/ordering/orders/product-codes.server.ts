@@ -1,12 +1,12 @@
-import type { Transaction } from '#app/database/connection.server.ts'
+import type { Reader } from '#app/database/connection.server.ts'
 
 /** Returns what the shopkeeper finds products by, by their ids: ISBN or SKU. */
 export async function findProductCodes(
-  trx: Transaction,
+  reader: Reader,
   products: { productId: string }[],
 ): Promise<Map<string, string>> {
   const ids = products.map(({ productId }) => productId)
-  const rows = await trx
+  const rows = await reader
     .selectFrom('product')
     .select(['id', 'sku', 'isbn13'])
     .where('id', 'in', ids)

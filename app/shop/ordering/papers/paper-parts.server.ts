@@ -1,3 +1,4 @@
+import type { Translate } from '#app/i18n/i18n.server.ts'
 import { accent, contentWidth, page, soft, type Paper } from './paper.server.ts'
 import type { TextStyle } from './typeset.server.ts'
 
@@ -84,4 +85,11 @@ export function drawParagraph(
   paper.need(set.height)
   paper.element(paper.root, 'P', [{ set, x: page.left, y: paper.y, width: 420, color }])
   paper.y += set.height + 2
+}
+
+/** Says below the content that the fonts lack characters of it, if they do. */
+export function drawMissingNote(paper: Paper, t: Translate) {
+  if (!paper.lacksCharacters) return
+  paper.y += 8
+  drawParagraph(paper, t('paper.missing'))
 }

@@ -1,0 +1,35 @@
+import {
+  drawPackingSlip,
+  type SlipOutcome,
+} from '#app/shop/ordering/fulfilment/packing-slip.server.ts'
+import { answerCommand, CommandError, readArguments } from '../answer-command.server.ts'
+import { writeNewFile } from '../write-new-file.server.ts'
+import { requireOrderNumber, unknownOrder } from './find-order.server.ts'
+import type { Out } from '../out.server.ts'
+
+const usage = `Usage: npm run shop -- slip NUMBER --out FILE.pdf
+  Writes the packing slip of an order, without prices, in the language of its buyer. What was
+  cancelled or withdrawn from is not on it, nor are e-books.
+`
+
+export const runSlip = (args: string[], out: Out): Promise<number> =>
+  answerCommand(args, usage, out, async () => {
+    const { values, positionals } = readArguments(args, { out: { type: 'string' } }, ['NUMBER'])
+    if (!values.out) throw new CommandError('Name the new file: --out FILE.pdf')
+    const number = requireOrderNumber(positionals[0]!)
+    const outcome = await drawPackingSlip(number)
+    if (!outcome.ok) throw refusalOf(number, outcome)
+    const size = await writeNewFile(values.out, [outcome.pdf])
+    out.write(`Written: ${values.out} (${size} bytes)\n`)
+  })
+
+function refusalOf(number: string, outcome: SlipOutcome & { ok: false }): CommandError {
+  if (outcome.reason === 'unknown') return unknownOrder(number)
+  if (outcome.reason === 'undone')
+    return new CommandError(`Order ${number} is ${outcome.state}; nothing of it is packed.`)
+  return new CommandError(
+    outcome.reason === 'files'
+      ? `Order ${number} has only e-books; nothing of it is packed.`
+      : `Order ${number} was withdrawn from; nothing of it is packed.`,
+  )
+}

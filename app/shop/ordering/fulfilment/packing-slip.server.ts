@@ -1,0 +1,100 @@
+import { db } from '#app/database/database.server.ts'
+import type { OrderLineTable, OrderState } from '#app/database/tables.ts'
+import { formatCountry } from '#app/i18n/format/format-country.ts'
+import { localDayText } from '#app/i18n/format/format-order.ts'
+import { timeZoneOf } from '#app/i18n/format/time-zones.ts'
+import { getFixedT } from '#app/i18n/i18n.server.ts'
+import { formatAddress } from '#app/shop/customers/addresses/address.ts'
+import { addressLinesIn } from '#app/shop/operations/seller/address-lines.ts'
+import { fullName } from '#app/shop/operations/seller/seller.ts'
+import { seller } from '#app/shop/operations/seller/seller.server.ts'
+import { canBeCancelled, isUndone } from '#app/shop/ordering/orders/order-states.ts'
+import type { Order } from '#app/shop/ordering/orders/order.ts'
+import { findOrder } from '#app/shop/ordering/orders/orders.server.ts'
+import { findProductCodes } from '#app/shop/ordering/orders/product-codes.server.ts'
+import { countOf } from '#app/shop/ordering/orders/refund-amount.ts'
+import { listCancelledLines } from '#app/shop/ordering/orders/refund-lines.server.ts'
+import {
+  packingSlipPdf,
+  type PackingSlip,
+  type SlipLine,
+} from '#app/shop/ordering/papers/packing-slip-pdf.server.ts'
+import { listLineDetails, soldFormatOf } from '#app/shop/ordering/quote/format-name.ts'
+import { listReturnedQuantities } from '#app/shop/ordering/returns/returns.server.ts'
+import { isPickup } from '#app/shop/pricing/delivery/pickup.ts'
+
+/** `files` means that the order has only e-books; `withdrawn` that its buyer keeps nothing of it. */
+export type SlipOutcome =
+  | { ok: true; pdf: Buffer }
+  | { ok: false; reason: 'unknown' | 'files' | 'withdrawn' }
+  | { ok: false; reason: 'undone'; state: OrderState }
+
+/** Draws the list of what belongs into the parcel of an order, without what was cancelled or withdrawn from. */
+export async function drawPackingSlip(number: string): Promise<SlipOutcome> {
+  const order = await findOrder(number)
+  if (!order) return { ok: false, reason: 'unknown' }
+  const { state, lines } = order
+  if (isUndone(state)) return { ok: false, reason: 'undone', state }
+  if (lines.every(isFile)) return { ok: false, reason: 'files' }
+  const left = await listLinesToPack(order)
+  if (left.length === 0) return { ok: false, reason: 'withdrawn' }
+  const slip = await slipOf(order, left)
+  return { ok: true, pdf: await packingSlipPdf(slip) }
+}
+
+const isFile = ({ format }: OrderLineTable) => format === 'e-book'
+
+/** Returns the lines with the quantities that are packed. What came back after the dispatch was in the parcel. */
+async function listLinesToPack({ number, state, lines }: Order): Promise<OrderLineTable[]> {
+  const off = canBeCancelled(state)
+    ? await listReturnedQuantities(number, db.read)
+    : await listCancelledLines(number, 'all', db.read)
+  return lines
+    .filter((line) => !isFile(line))
+    .map((line) => ({ ...line, quantity: line.quantity - countOf(off, line.position) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+async function slipOf(order: Order, lines: OrderLineTable[]): Promise<PackingSlip> {
+  const { number, language, country, deliveryMethod, deliveryName } = order
+  const t = getFixedT(language)
+  const codes = await findProductCodes(db.read, lines)
+  const ordered = localDayText(order.placedAt, language, timeZoneOf(country))
+  const toCollect = isPickup(deliveryMethod)
+  const receiver = toCollect ? { ...order, name: deliveryName ?? '' } : order
+  return {
+    ...{ number, language, orderedOn: ordered.dateTime, hasFiles: order.lines.some(isFile) },
+    sender: { name: fullName(seller(), language), lines: senderLinesOf(order) },
+    address: {
+      heading: t(toCollect ? 'paper.collectAt' : 'paper.deliverTo'),
+      lines: formatAddress(receiver, formatCountry(country, language)),
+    },
+    facts: [
+      [t('paper.order'), number],
+      [t('paper.orderedOn'), ordered.text],
+      ...(toCollect ? [[t('paper.orderedBy'), order.name] as [string, string]] : []),
+    ],
+    lines: lines.map((line) => slipLineOf(line, order, codes.get(line.productId) ?? '')),
+  }
+}
+
+function senderLinesOf({ language }: Order): string[] {
+  const { email, telephone } = seller()
+  const t = getFixedT(language)
+  return [
+    ...addressLinesIn(seller(), language),
+    t('paper.email', { email }),
+    ...(telephone ? [t('paper.telephone', { telephone })] : []),
+  ]
+}
+
+function slipLineOf(line: OrderLineTable, { language }: Order, code: string): SlipLine {
+  const { name, author, variantName, quantity } = line
+  const facts = {
+    authors: author ?? '',
+    format: soldFormatOf(line),
+    variantName: variantName ?? '',
+  }
+  const detail = listLineDetails(facts, getFixedT(language)).filter(Boolean).join(' · ')
+  return { name, detail: detail || null, code, quantity }
+}
