@@ -57,12 +57,17 @@ describe('a packing slip', () => {
   })
 
   test('leaves out e-books, and what was cancelled or withdrawn from', async () => {
-    const [kept, cancelled, withdrawn] = [
-      await aBook({ name: 'Kept' }),
+    const [remaining, cancelled, withdrawn] = [
+      await aBook({ name: 'Remaining' }),
       await aBook({ name: 'Cancelled' }),
       await aBook({ name: 'Withdrawn' }),
     ]
-    const number = await buy([kept!, cancelled!, withdrawn!, await eBookWithFile({ name: 'File' })])
+    const number = await buy([
+      remaining!,
+      cancelled!,
+      withdrawn!,
+      await eBookWithFile({ name: 'File' }),
+    ])
     const { lines } = await orderOf(number)
     const positionOf = (id: string) => lines.find(({ productId }) => productId === id)!.position
     await runLine(runCancel, `${number} --lines ${positionOf(cancelled!) + 1}`)
@@ -71,7 +76,7 @@ describe('a packing slip', () => {
     })
     const { texts } = await slipOf(number)
     const text = texts.join('\n')
-    expect(text).toContain('Kept')
+    expect(text).toContain('Remaining')
     expect(text).not.toMatch(/Cancelled|Withdrawn|File/)
     expect(texts).toContain('E-books of this order are downloaded and are not in the parcel.')
   })

@@ -1,42 +1,62 @@
-/** The shop's name and headings are in `title`; its glyphs are few, and `bold` has the rest. */
+/**
+ * Names the fonts. Headings and the shop's name are in `title`, whose glyphs are few. Those with marks also have
+ * combining marks and Devanagari, and tables of where these go, which take most of the time of a paper.
+ */
+const fontNames = ['regular', 'bold', 'title', 'regularMarks', 'boldMarks'] as const
+type FontName = (typeof fontNames)[number]
+
 export type PaperFont = 'regular' | 'bold' | 'title'
 
 export type PaperFonts = {
-  files: Record<PaperFont, Buffer>
+  files: Partial<Record<FontName, Buffer>>
   /** Returns the first font of a style that has all characters, or undefined if there is none. */
-  fontFor: (cluster: string, style: PaperFont) => PaperFont | undefined
+  fontFor: (cluster: string, style: PaperFont) => FontName | undefined
 }
 
-const stylesAfter: Record<PaperFont, PaperFont[]> = {
-  regular: ['regular'],
-  bold: ['bold'],
-  title: ['title', 'bold'],
+const fontsOfStyle: Record<PaperFont, FontName[]> = {
+  regular: ['regular', 'regularMarks'],
+  bold: ['bold', 'boldMarks'],
+  title: ['title', 'bold', 'boldMarks'],
 }
 
-let loaded: Promise<PaperFonts> | undefined
+type Face = { file: Buffer; hasGlyphForCodePoint: (codePoint: number) => boolean }
+const faces = new Map<FontName, Promise<Face>>()
 
-/** Returns the fonts of papers. The first call reads them, because only a process that draws a paper needs them. */
-export const paperFonts = (): Promise<PaperFonts> => (loaded ??= readFonts())
+/** Vite makes a module of each file, so that the built shop finds it. */
+const loaders: Record<FontName, () => Promise<{ default: string }>> = {
+  regular: () => import('./fonts/noto-sans-regular.ttf?inline'),
+  bold: () => import('./fonts/noto-sans-bold.ttf?inline'),
+  title: () => import('./fonts/alegreya-bold.ttf?inline'),
+  regularMarks: () => import('./fonts/noto-sans-regular-marks.ttf?inline'),
+  boldMarks: () => import('./fonts/noto-sans-bold-marks.ttf?inline'),
+}
 
-async function readFonts(): Promise<PaperFonts> {
-  const [{ create }, regular, bold, title] = await Promise.all([
-    import('fontkit'),
-    import('./fonts/noto-sans-regular.ttf?inline'),
-    import('./fonts/noto-sans-bold.ttf?inline'),
-    import('./fonts/alegreya-bold.ttf?inline'),
-  ])
-  const bytesOf = ({ default: url }: { default: string }) =>
-    Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
-  const files = { regular: bytesOf(regular), bold: bytesOf(bold), title: bytesOf(title) }
-  const faces = {
-    regular: create(files.regular),
-    bold: create(files.bold),
-    title: create(files.title),
+async function readFace(name: FontName): Promise<Face> {
+  const [{ create }, { default: url }] = await Promise.all([import('fontkit'), loaders[name]()])
+  const file = Buffer.from(url.slice(url.indexOf(',') + 1), 'base64')
+  const font = create(file)
+  return { file, hasGlyphForCodePoint: (codePoint) => font.hasGlyphForCodePoint(codePoint) }
+}
+
+function findFace(name: FontName): Promise<Face> {
+  const face = faces.get(name) ?? readFace(name)
+  faces.set(name, face)
+  return face
+}
+
+/** Returns the fonts that a text needs. A process reads each once, and none before it draws a paper. */
+export async function paperFonts(text: string): Promise<PaperFonts> {
+  const regular = await findFace('regular')
+  const isPlain = [...text].every((sign) => regular.hasGlyphForCodePoint(sign.codePointAt(0)!))
+  const needed = isPlain ? fontNames.filter((name) => !name.endsWith('Marks')) : fontNames
+  const found = new Map<FontName, Face>()
+  for (const name of needed) found.set(name, await findFace(name))
+  const hasAll = (name: FontName, cluster: string) => {
+    const face = found.get(name)
+    return [...cluster].every((sign) => face?.hasGlyphForCodePoint(sign.codePointAt(0)!))
   }
-  const hasAll = (style: PaperFont, cluster: string) =>
-    [...cluster].every((sign) => faces[style].hasGlyphForCodePoint(sign.codePointAt(0)!))
   return {
-    files,
-    fontFor: (cluster, style) => stylesAfter[style].find((one) => hasAll(one, cluster)),
+    files: Object.fromEntries([...found].map(([name, { file }]) => [name, file])),
+    fontFor: (cluster, style) => fontsOfStyle[style].find((name) => hasAll(name, cluster)),
   }
 }

@@ -3,7 +3,7 @@ import type PDFKit from 'pdfkit'
 import { escapeXml } from '#app/art/xml.ts'
 import type { Language } from '#app/i18n/languages.ts'
 import { paperFonts, type PaperFonts } from './paper-fonts.server.ts'
-import { typesetText, type SetText, type TextStyle } from './typeset.server.ts'
+import { typesetText, type Measure, type SetText, type TextStyle } from './typeset.server.ts'
 
 /** A4 and its margins, in points. */
 export const page = { width: 595.28, height: 841.89, left: 57, right: 57, top: 51, bottom: 62 }
@@ -55,7 +55,10 @@ export class Paper {
   }
 
   static async open(facts: PaperFacts): Promise<Paper> {
-    const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), paperFonts()])
+    const [{ default: PDFDocument }, fonts] = await Promise.all([
+      import('pdfkit'),
+      paperFonts(facts.content),
+    ])
     const made = new Date(`${facts.madeOn}T00:00:00Z`)
     const info = {
       // pdfkit writes the title into XML without escaping it.
@@ -77,7 +80,7 @@ export class Paper {
 
   /** Breaks a text into lines of a width. */
   set(text: string, style: TextStyle, width = contentWidth): SetText {
-    const measure = (part: string, { font, size }: TextStyle) =>
+    const measure: Measure = (part, { font, size }) =>
       this.doc.font(font).fontSize(size).widthOfString(part)
     return typesetText(text, style, width, { measure, fonts: this.fonts })
   }

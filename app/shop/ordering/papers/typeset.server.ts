@@ -4,7 +4,7 @@ import type { PaperFont, PaperFonts } from './paper-fonts.server.ts'
 export const missingMark = '[…]'
 
 /** Holds a part of a text in one font. */
-type Run = { font: PaperFont; text: string }
+type Run = { font: string; text: string }
 
 export type TextStyle = { font: PaperFont; size: number }
 export type SetLine = { runs: Run[]; width: number }
@@ -18,7 +18,7 @@ export type SetText = {
 }
 
 /** Returns the width of a text in points. */
-export type Measure = (text: string, style: TextStyle) => number
+export type Measure = (text: string, style: { font: string; size: number }) => number
 
 const clusters = new Intl.Segmenter('und', { granularity: 'grapheme' })
 const clustersOf = (text: string) => Array.from(clusters.segment(text), ({ segment }) => segment)
