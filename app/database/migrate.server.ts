@@ -33,6 +33,7 @@ import * as moreCurrencies from './migrations/035-more-currencies.ts'
 import * as invoices from './migrations/036-invoices.ts'
 import * as productPictures from './migrations/037-product-pictures.ts'
 import * as ebookFiles from './migrations/038-ebook-files.ts'
+import * as hiddenProducts from './migrations/039-hidden-products.ts'
 import type { ColumnTypes } from './create-tables.ts'
 import { listAppliedMigrations } from './applied-migrations.server.ts'
 
@@ -72,6 +73,7 @@ const steps: Record<string, Step> = {
   '036-invoices': invoices,
   '037-product-pictures': productPictures,
   '038-ebook-files': ebookFiles,
+  '039-hidden-products': hiddenProducts,
 }
 
 /** The order of the steps is the order in which they run. */

@@ -285,6 +285,8 @@ type ProductImport = {
   source: Generated<string>
   /** Since then the product is not listed and not for sale; its page says so. */
   withdrawnAt: number | null
+  /** The shopkeeper withdrew it (1), so an import does not restore it. */
+  isWithheld: Generated<Flag>
   /** A hidden product (1) is not listed, but for sale on its own page. */
   isHidden: Generated<Flag>
   /** JSON maps each colour to a file name; `''` is the main picture. */

@@ -292,6 +292,28 @@ describe('shop product hide', () => {
     ])
   })
 
+  test('no import restores what the shopkeeper withdrew, and unhide takes the next price', async () => {
+    const rows = (price: string) => `sku,name,price\nHELD,Holder,${price}`
+    await importRows(rows('5'), { source: 'holders' }, later(-20_000))
+    expect((await run('hide HELD', later(-15_000))).code).toBe(0)
+    await importRows(rows('6'), { source: 'holders' }, later(-10_000))
+    expect(await sheetOf('HELD')).toMatchObject({ standing: 'withdrawn', price_inr: '' })
+    await run('unhide HELD', later(-5_000))
+    expect(await sheetOf('HELD')).toMatchObject({ standing: '', price_inr: '5.00' })
+    await importRows(rows('6'), { source: 'holders' }, later(-1_000))
+    expect(await sheetOf('HELD')).toMatchObject({ standing: '', price_inr: '6.00' })
+  })
+
+  test('keeps withdrawn what an import had withdrawn before', async () => {
+    const row = 'sku,name,price\nGONE,Gone,5\n'
+    await importRows(`${row}STAYS,Stays,5`, { source: 'goers' }, later(-20_000))
+    const rest = { source: 'goers', withdrawMissing: true }
+    await importRows('sku,name,price\nSTAYS,Stays,5', rest, later(-15_000))
+    expect((await run('hide GONE', later(-10_000))).printed).toContain('is withdrawn')
+    await importRows(`${row}STAYS,Stays,5`, { source: 'goers' }, later(-5_000))
+    expect(await sheetOf('GONE')).toMatchObject({ standing: 'withdrawn' })
+  })
+
   test('an order keeps what it is about', async () => {
     const id = await aBook({ name: 'Ordered and hidden' })
     const number = await aPlacedOrder({ wanted: [id] })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
-import type { ProductTable } from '#app/database/tables.ts'
+import type { Flag, ProductTable } from '#app/database/tables.ts'
 import { rankEditions } from '#app/shop/catalogue/products/edition-rank.server.ts'
 import { forgetLowStockNotices } from '#app/shop/catalogue/products/low-stock-notices.server.ts'
 import { indexProducts } from '#app/shop/catalogue/search/index-product.server.ts'
@@ -33,7 +33,7 @@ type KnownProduct = Pick<
   | 'ebookWords'
   | 'ebookFormat'
   | 'numberOfPages'
-> & { source: string; withdrawnAt: number | null }
+> & { source: string; withdrawnAt: number | null; isWithheld: Flag }
 
 /** A batch of records is compared with these rows. */
 type ExistingRows = { products: KnownProduct[]; categories: Set<string> }
@@ -81,7 +81,8 @@ export async function upsertRecords(
       taken.push({ outcome: 'same', id: known.id })
       continue
     }
-    const written = await writeRecord(trx, record, own, known, now)
+    const decided = source === null ? record : keepWithheld(record, known)
+    const written = await writeRecord(trx, decided, own, known, now)
     existing.products = existing.products.filter((product) => product !== known)
     const file = {
       ebookContent: known?.ebookContent ?? null,
@@ -90,7 +91,14 @@ export async function upsertRecords(
       numberOfPages: known?.numberOfPages ?? null,
     }
     const { sourceKey } = record
-    existing.products.push({ ...written, ...own, ...file, sourceKey, withdrawnAt: null })
+    existing.products.push({
+      ...written,
+      ...own,
+      ...file,
+      sourceKey,
+      withdrawnAt: null,
+      isWithheld: 0,
+    })
     touched.push(written.id)
     works.push(written.workId, ...(known ? [known.workId] : []))
     taken.push({ outcome: known ? 'changed' : 'new', id: written.id })
@@ -100,6 +108,10 @@ export async function upsertRecords(
   if (touched.length > 0) await refresh(trx, touched, works, now)
   return taken
 }
+
+/** A source does not restore a product that the shopkeeper withdrew. */
+const keepWithheld = (record: CatalogueRecord, known?: KnownProduct): CatalogueRecord =>
+  known?.isWithheld === 1 ? { ...record, standing: 'withdrawn' } : record
 
 /**
  * Hashes the record without its pictures, whose URLs change with each release of ONIX. The order of
@@ -169,7 +181,7 @@ async function readExistingRows(
   const ids = records.flatMap(({ id }) => (id === undefined ? [] : [id]))
   const products = await trx
     .selectFrom('product')
-    .select(['id', 'sourceKey', 'sourceHash', 'workId', 'source', 'withdrawnAt'])
+    .select(['id', 'sourceKey', 'sourceHash', 'workId', 'source', 'withdrawnAt', 'isWithheld'])
     .select(['ebookContent', 'ebookWords', 'ebookFormat', 'numberOfPages'])
     .where((e) =>
       e.or([e('sourceKey', 'in', keys), ...(ids.length > 0 ? [e('id', 'in', ids)] : [])]),

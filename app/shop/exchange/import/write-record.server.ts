@@ -23,6 +23,7 @@ type OwnColumns = {
   source: string
   isHidden: Flag
   withdrawnAt: number | null
+  isWithheld: Flag
 }
 
 /** The record replaces the product with the same source key. */
@@ -31,6 +32,7 @@ type Before = Pick<
   'id' | 'ebookContent' | 'ebookWords' | 'ebookFormat' | 'numberOfPages'
 > & {
   withdrawnAt: number | null
+  isWithheld: Flag
 }
 
 /**
@@ -51,7 +53,8 @@ export async function writeRecord(
   }
   const isHidden: Flag = record.standing === 'hidden' ? 1 : 0
   const withdrawnAt = record.standing === 'withdrawn' ? (before?.withdrawnAt ?? now) : null
-  const own = { sourceHash, source, publisher, isHidden, withdrawnAt }
+  const isWithheld: Flag = withdrawnAt === null ? 0 : (before?.isWithheld ?? 0)
+  const own = { sourceHash, source, publisher, isHidden, withdrawnAt, isWithheld }
   const insert = (newId: string) =>
     insertProduct(trx, newId, columns, { workId: record.workKey ?? newId, ...own }, now)
   const productId = before?.id ?? (await insertWithFreeId(record, insert))

@@ -61,6 +61,7 @@ export function changeProduct(
     const update = { ...options, update: true, guardsLegalFields: !force }
     const changed = await upsertOne(trx, { ...read, row, identifier }, update, now)
     await requireFreeNumbers(trx, fields, productId)
+    if (fields.has('standing')) await withhold(trx, productId)
     if (changed.changes.length > 0) await recordChanges(trx, command, changed, now)
     return changed
   })
@@ -88,17 +89,27 @@ export function addProduct(fields: ProductFields, now: number): Promise<ProductO
 export const withdrawProduct = (productId: string, now: number): Promise<boolean> =>
   db.write(async (trx) => {
     await lockWorkOf(trx, productId)
-    const isListed = await trx
+    const isChanged = await trx
       .selectFrom('product')
       .select('id')
       .where('id', '=', productId)
-      .where('withdrawnAt', 'is', null)
+      .where('isWithheld', '=', 0)
       .executeTakeFirst()
-    if (!isListed) return false
+    if (!isChanged) return false
     await withdrawProducts(trx, [productId], now)
+    await withhold(trx, productId)
     await recordChange(trx, { command: 'product hide', about: productId }, now)
     return true
   })
+
+/** Keeps a product withdrawn that the shopkeeper withdrew, whatever the next import of its file says. */
+const withhold = (trx: Transaction, productId: string) =>
+  trx
+    .updateTable('product')
+    .set({ isWithheld: 1 })
+    .where('id', '=', productId)
+    .where('withdrawnAt', 'is not', null)
+    .execute()
 
 /** Lists and sells a product again that was withdrawn or hidden, at its former prices. */
 export const restoreProduct = (productId: string, now: number): Promise<ProductOutcome> =>
