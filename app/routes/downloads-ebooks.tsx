@@ -142,12 +142,14 @@ function headingOf(downloads: Downloads, t: DownloadsText): string {
   return order === undefined ? t('downloads.heading') : t('downloads.ofOrder', { number: order })
 }
 
-const ledeOf = ({ kind }: Downloads, t: DownloadsText): string =>
-  kind === 'closed'
-    ? t('downloads.closedText')
-    : kind === 'request'
-      ? t('downloads.requestText')
-      : t('downloads.lede')
+function ledeOf(downloads: Downloads, t: DownloadsText): string {
+  if (downloads.kind === 'closed') return t('downloads.closedText')
+  if (downloads.kind === 'request') return t('downloads.requestText')
+  const others = (downloads.kind === 'list' ? downloads.page.ebooks : []).filter(
+    ({ file }) => file.kind === 'open' && file.format !== 'EPUB',
+  )
+  return t(others.length > 0 ? 'downloads.ledeFiles' : 'downloads.lede')
+}
 
 function Shelf({ downloads }: { downloads: Downloads }) {
   const { t, language } = useTranslation()

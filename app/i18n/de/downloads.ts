@@ -4,6 +4,8 @@ export const downloads: Messages['downloads'] = {
   heading: 'Ihre E-Books',
   ofOrder: 'Die E-Books der Bestellung {{number}}',
   lede: 'Einfache EPUB-Dateien ohne Kopierschutz (DRM): keine Adobe-ID, keine bestimmte App. Sie gehören Ihnen.',
+  ledeFiles:
+    'Dateien ohne Kopierschutz (DRM): keine Adobe-ID, keine bestimmte App. Sie gehören Ihnen.',
   list: 'E-Books',
   file: '{{format}}, {{size}}',
   bought: 'gekauft am {{day}}',

@@ -2,9 +2,12 @@ import type { Messages } from '../en.ts'
 
 export const stock: Messages['stock'] = {
   heading: 'Benachrichtigen, sobald wieder da',
+  headingFile: 'Benachrichtigen, sobald erhältlich',
   soldOutIn: 'In {{sizes}} ausverkauft? Wir sagen Bescheid',
   soldOut: 'Ausverkauft: {{variant}}.',
   text: 'Wir schreiben Ihnen einmal, um Ihre Adresse zu bestätigen, und einmal, wenn der Artikel wieder erhältlich ist. Danach löschen wir Ihre Adresse.',
+  textFile:
+    'Wir schreiben Ihnen einmal, um Ihre Adresse zu bestätigen, und einmal, wenn die Datei erhältlich ist. Danach löschen wir Ihre Adresse.',
   email: 'E-Mail-Adresse',
   watch: 'Benachrichtigen',
   sent: 'Bitte sehen Sie in Ihr Postfach: Wenn wir Ihnen dazu noch nicht geschrieben haben, ist eine E-Mail unterwegs. Öffnen Sie den Link darin, und wir benachrichtigen Sie, sobald der Artikel wieder da ist.',

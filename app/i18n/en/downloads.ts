@@ -2,6 +2,8 @@ export const downloads = {
   heading: 'Your e-books',
   ofOrder: 'The e-books of order {{number}}',
   lede: 'Plain EPUB files without copy protection (DRM): no Adobe ID, no particular app. They are yours to keep.',
+  ledeFiles:
+    'Files without copy protection (DRM): no Adobe ID, no particular app. They are yours to keep.',
   list: 'E-books',
   file: '{{format}}, {{size}}',
   bought: 'bought {{day}}',

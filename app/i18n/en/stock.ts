@@ -1,8 +1,11 @@
 export const stock = {
   heading: 'Notify me when it is back',
+  headingFile: 'Notify me when it is available',
   soldOutIn: 'Sold out in {{sizes}}? Get notified',
   soldOut: 'Sold out: {{variant}}.',
   text: 'We e-mail you once to confirm your address and once when this is available again, and then delete your address.',
+  textFile:
+    'We e-mail you once to confirm your address and once when the file is available, and then delete your address.',
   email: 'E-mail address',
   watch: 'Notify me',
   sent: 'Please check your inbox: unless we have already written to you about this, an e-mail is on its way. Open the link in it, and we will notify you when this is back.',

@@ -4,6 +4,8 @@ export const downloads: Messages['downloads'] = {
   heading: 'Vos livres numériques',
   ofOrder: 'Les livres numériques de la commande {{number}}',
   lede: 'De simples fichiers EPUB sans DRM : pas d’identifiant Adobe, pas d’application imposée. Ils restent à vous.',
+  ledeFiles:
+    'Des fichiers sans DRM : pas d’identifiant Adobe, pas d’application imposée. Ils restent à vous.',
   list: 'Livres numériques',
   file: '{{format}}, {{size}}',
   bought: 'acheté le {{day}}',
@@ -13,7 +15,7 @@ export const downloads: Messages['downloads'] = {
   fetched_one: 'Téléchargé une fois, le {{day}}',
   fetched_other: 'Téléchargé {{count}} fois, la dernière le {{day}}',
   newer: 'Nouvelle édition : mise à jour depuis votre téléchargement.',
-  newEdition: 'Nouvelle édition du fichier, du {{day}}\u00a0: comprise dans votre achat.',
+  newEdition: 'Nouvelle édition du fichier, du {{day}} : comprise dans votre achat.',
   former: 'Le fichier acheté ({{format}}, {{size}})',
   revoked: 'L’achat a été annulé : ce fichier n’est plus disponible.',
   unpaid: 'Disponible dès réception de votre paiement.',

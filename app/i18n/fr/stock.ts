@@ -2,9 +2,12 @@ import type { Messages } from '../en.ts'
 
 export const stock: Messages['stock'] = {
   heading: 'Prévenez-moi de son retour en stock',
+  headingFile: 'Prévenez-moi dès que le livre est disponible',
   soldOutIn: 'Épuisé en {{sizes}} ? Prévenez-moi',
   soldOut: 'Épuisé : {{variant}}.',
   text: 'Nous vous écrivons une fois pour confirmer votre adresse, une fois quand l’article est de nouveau disponible, puis nous effaçons votre adresse.',
+  textFile:
+    'Nous vous écrivons une fois pour confirmer votre adresse, une fois quand le fichier est disponible, puis nous effaçons votre adresse.',
   email: 'Adresse e-mail',
   watch: 'Prévenez-moi',
   sent: 'Consultez votre messagerie : si nous ne vous avons pas déjà écrit à ce sujet, un message est en route. Ouvrez le lien qu’il contient, et nous vous préviendrons du retour de l’article.',

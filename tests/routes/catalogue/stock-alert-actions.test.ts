@@ -225,7 +225,6 @@ describe('the form for being told', () => {
   test.each([
     ['in stock', () => aBook(), /is available now/],
     ['out of print', () => aBook({ stock: 0, outOfPrint: true }), /We do not know/],
-    ['an e-book without a file', eBook, /is not available yet/],
   ])('does not stand where the book is %s, and a post is 422 in words', async (_, make, words) => {
     const id = await make()
     const shopper = await (await aShopper()).visit(`/book/${id}`)

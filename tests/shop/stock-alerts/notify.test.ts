@@ -8,7 +8,7 @@ import {
   confirmStockAlert,
   deleteStockAlert,
 } from '#app/shop/lists/stock-alerts/stock-alerts.server.ts'
-import { aBook, aDress, aThing, soldOut } from '../../fixtures/catalogue.ts'
+import { aBook, aDress, aThing, eBook, giveFile, soldOut } from '../../fixtures/catalogue.ts'
 import {
   aStockAlertRequest,
   aWaiter,
@@ -89,6 +89,15 @@ describe('who confirmed', () => {
     await set(book, facts)
     expect(await notifyBackInStock(now)).toBe(0)
     expect(await kindsTo(waiter.email)).toEqual(notAnnounced)
+  })
+
+  test('hears of an e-book when its file is there', async () => {
+    const book = await eBook()
+    const waiter = await aWaiter(book)
+    expect(await notifyBackInStock(now)).toBe(0)
+    await giveFile(book)
+    expect(await notifyBackInStock(now)).toBe(1)
+    expect(await kindsTo(waiter.email)).toEqual(announced)
   })
 
   test('hears nothing while it has no price', async () => {

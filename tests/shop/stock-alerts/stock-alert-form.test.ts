@@ -10,6 +10,7 @@ import {
   aThing,
   eBook,
   eBookWithFile,
+  giveFile,
   lastCopy,
   onOrder,
   partnersThing,
@@ -59,19 +60,27 @@ describe('the form for being told', () => {
   })
 
   test.each([
+    ['an e-book without a file', eBook],
+    [
+      'an e-book with a stock of 0',
+      () => aBook({ format: 'e-book', stock: 0, hasPrintEdition: true }),
+    ],
+  ])('stands at %s, until that has one', async (_, make) => {
+    const id = await make()
+    expect(await formAt(id)).toMatchObject({ product: id, isFile: true })
+    expect(await refusalOf(id)).toBeUndefined()
+    await giveFile(id)
+    expect(await formAt(id)).toBeUndefined()
+  })
+
+  test.each([
     ['a book in stock', () => aBook(), 'can-be-bought'],
     ['the last copy', lastCopy, 'can-be-bought'],
     ['a thing whose stock is not counted', uncounted, 'can-be-bought'],
     ['a book on order', onOrder, 'can-be-bought'],
     ['a book that is published later', preOrder, 'can-be-bought'],
     ['a book out of print', () => aBook({ stock: 0, outOfPrint: true }), 'not-for-sale'],
-    ['an e-book without a file', eBook, 'no-file'],
     ['an e-book', eBookWithFile, 'can-be-bought'],
-    [
-      'an e-book with a stock of 0',
-      () => aBook({ format: 'e-book', stock: 0, hasPrintEdition: true }),
-      'no-file',
-    ],
     ['what a partner sells', partnersThing, 'not-for-sale'],
     [
       'what a partner has sold',

@@ -146,15 +146,15 @@ const statements: Record<string, StatementText> = {
   },
   'hazard-flashing': {
     en: 'hazard: flashing pictures',
-    fr: 'danger\u00a0: images clignotantes',
+    fr: 'danger\u202f: images clignotantes',
     de: 'Gefahr: blinkende Bilder',
   },
   'hazard-motion': {
     en: 'hazard: simulated motion',
-    fr: 'danger\u00a0: simulation de mouvement',
+    fr: 'danger\u202f: simulation de mouvement',
     de: 'Gefahr: vorgetäuschte Bewegung',
   },
-  'hazard-sound': { en: 'hazard: sounds', fr: 'danger\u00a0: sons', de: 'Gefahr: Geräusche' },
+  'hazard-sound': { en: 'hazard: sounds', fr: 'danger\u202f: sons', de: 'Gefahr: Geräusche' },
 }
 
 function same(name: string): StatementText {

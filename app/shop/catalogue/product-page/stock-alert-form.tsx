@@ -29,7 +29,7 @@ export type StockAlert = {
   isAnswered: boolean
 }
 
-/** Renders “Tell me when it is back” if the product, or the shown colour or a size, is sold out. */
+/** Renders “Tell me when it is back” if the product, or the shown colour or a size, is sold out or lacks its file. */
 export function StockAlertForm({
   form,
   isAnswered,
@@ -48,7 +48,7 @@ export function StockAlertForm({
     )
   return (
     <section className="panel" id="watch" aria-labelledby="watch-heading">
-      <h2 id="watch-heading">{t('stock.heading')}</h2>
+      <h2 id="watch-heading">{t(form.isFile ? 'stock.headingFile' : 'stock.heading')}</h2>
       {shown}
     </section>
   )
@@ -66,7 +66,7 @@ function Form({ form, refusal }: { form: StockAlertFields; refusal: InvalidForm 
     <PostForm className="form">
       <p>
         {variant && `${t('stock.soldOut', { variant })} `}
-        {t('stock.text')}
+        {t(form.isFile ? 'stock.textFile' : 'stock.text')}
       </p>
       <input type="hidden" name="product" value={product} />
       {color && <input type="hidden" name="color" value={color} />}

@@ -49,7 +49,7 @@ export async function writeRecord(
   const publisher = record.publisher && (await ensurePublisher(trx, record.publisher))
   const columns = {
     ...productColumns(record),
-    ...(before && pagesOfFile({ ...before, format: record.format })),
+    ...(before && pagesOfFile({ ...before, format: record.format }, record.numberOfPages)),
   }
   const isHidden: Flag = record.standing === 'hidden' ? 1 : 0
   const withdrawnAt = record.standing === 'withdrawn' ? (before?.withdrawnAt ?? now) : null

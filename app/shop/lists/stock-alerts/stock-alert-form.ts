@@ -8,9 +8,9 @@ export type ProductShown = Pick<BookPage, 'priceBlock'> &
   Partial<Pick<GoodsPage, 'color' | 'colorName' | 'colors' | 'sizes'>>
 
 /**
- * Returns the alert form if the product, or the shown colour or some of its sizes, is sold out.
- * Returns none for what can be bought, pre-orders included, and for what never returns to this
- * shop's stock: out of print, a partner's, e-books, without a price.
+ * Returns the alert form if the product, or the shown colour or some of its sizes, is sold out, or
+ * if an e-book has no file yet. Returns none for what can be bought, pre-orders included, and for
+ * what never returns to this shop's stock: out of print, a partner's, without a price.
  */
 export function stockAlertFormOf(
   product: StockFields & Pick<ProductTable, 'id' | 'hasVariants' | 'affiliateLink'>,
@@ -21,6 +21,7 @@ export function stockAlertFormOf(
   const isSoldOutAt = (stock: number | null) =>
     availabilityOf({ ...product, stock }, now).kind === 'sold-out'
   const form = { product: product.id, color, colorName, sizes: [], isAside: false }
+  if (availabilityOf(product, now).kind === 'no-file') return { ...form, isFile: true }
   if (!product.hasVariants) return isSoldOutAt(product.stock) ? form : undefined
   if (!isSoldOutAt(0)) return undefined
   const out = sizes.filter((size) => size.isOut).map(({ value, name }) => ({ value, name }))

@@ -10,17 +10,16 @@ export type StockAlertRefusal =
   /** The shop does not sell it itself, it has no price, or it never returns. */
   | 'not-for-sale'
   | 'withdrawn'
-  | 'no-file'
   | 'can-be-bought'
 
-/** Returns why there can be no alert; undefined if it is sold out and may return. */
+/** Returns why there can be no alert; undefined if it is sold out and may return, or its file may come. */
 export async function findStockAlertRefusal(
   key: LineKey,
   viewer: QuoteViewer,
 ): Promise<StockAlertRefusal | undefined> {
   const purchase = await checkPurchase(key, viewer)
   if (purchase.ok) return 'can-be-bought'
-  if (purchase.reason !== 'sold-out') return purchase.reason
+  if (purchase.reason !== 'sold-out' && purchase.reason !== 'no-file') return purchase.reason
   return (await isOutOfPrint(key.productId)) ? 'not-for-sale' : undefined
 }
 

@@ -80,10 +80,10 @@ function Ebook({ ebook }: { ebook: EbookText }) {
           <time dateTime={bought.dateTime}>{t('downloads.bought', { day: bought.text })}</time>
         </p>
         <Fetched ebook={ebook} />
+        <FormerFile name={name} file={file} />
       </div>
       <div className="line__do">
         <FileLink name={name} file={file} />
-        <FormerFile name={name} file={file} />
         {openingPath && (
           <ShopLink className="small" to={openingPath}>
             {t('downloads.opening')}
@@ -136,9 +136,11 @@ function FormerFile({ name, file }: Pick<EbookText, 'name' | 'file'>) {
   const { t } = useTranslation()
   if (file.kind !== 'open' || !file.former) return null
   return (
-    <ShopLink className="small" to={file.former.path} data-document="">
-      {t('downloads.former', file.former)}
-      <span className="hide">: {name}</span>
-    </ShopLink>
+    <p className="small">
+      <ShopLink to={file.former.path} data-document="">
+        {t('downloads.former', file.former)}
+        <span className="hide">: {name}</span>
+      </ShopLink>
+    </p>
   )
 }

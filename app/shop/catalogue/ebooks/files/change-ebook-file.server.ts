@@ -89,7 +89,7 @@ async function writeCurrent(
   const file = (await findCurrent(trx, productId))!
   await trx
     .updateTable('product')
-    .set({ ebookContent: 'whole', ...factColumns(file), updatedAt: now })
+    .set({ ebookContent: 'whole', ...factColumns(file, product), updatedAt: now })
     .where('id', '=', productId)
     .execute()
   await announceChange(trx, product, { command: 'ebook add', now, file })

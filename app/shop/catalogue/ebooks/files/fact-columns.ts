@@ -1,20 +1,18 @@
 import type { EbookFileTable, ProductTable } from '#app/database/tables.ts'
+import { pagesOfFile } from '../pages-of-file.ts'
 
-type FactColumns = Pick<ProductTable, 'ebookFormat' | 'ebookWords'> &
-  Partial<Pick<ProductTable, 'numberOfPages' | 'pagesEstimated'>>
+type File = Pick<EbookFileTable, 'format' | 'pages' | 'words'>
+type Pages = Pick<ProductTable, 'numberOfPages' | 'pagesEstimated'>
 
 /**
  * Returns the columns of a product that follow from its file. The pages of a PDF are counted, and a recording has
- * none; those of a printed edition stay with an EPUB.
+ * none. The stated pages of a printed edition stay with an EPUB; others are estimated from its words.
+ * @param stated The pages before.
  */
-export function factColumns({
-  format,
-  pages,
-  words,
-}: Pick<EbookFileTable, 'format' | 'pages' | 'words'>): FactColumns {
-  return {
-    ebookFormat: format,
-    ebookWords: words,
-    ...(format !== 'epub' && { numberOfPages: pages, pagesEstimated: 0 as const }),
-  }
+export function factColumns({ format, pages, words }: File, stated: Pages) {
+  const own = { ebookFormat: format, ebookWords: words }
+  const isStated = format === 'epub' && !stated.pagesEstimated
+  const numberOfPages = format === 'epub' ? (isStated ? stated.numberOfPages : null) : pages
+  const facts = { format: 'e-book', ebookContent: 'whole', ...own, numberOfPages } as const
+  return { ...own, ...pagesOfFile(facts, isStated ? stated.numberOfPages : null) }
 }

@@ -79,7 +79,7 @@ export const terms: SameText<typeof english> = {
     ebooks: {
       heading: 'E-Books',
       blocks: [
-        'E-Books sind Dateien (EPUB) ohne Kopierschutz, die Sie und Ihr Haushalt auf beliebig vielen Geräten lesen können; weitergeben oder veröffentlichen dürfen Sie sie nicht. Sobald sie bezahlt sind, laden Sie sie über einen Link herunter, der fünf Jahre gilt. Erscheint eine verbesserte Ausgabe der Datei, können Sie auch diese dort kostenlos laden.',
+        'E-Books sind Dateien (etwa EPUB) ohne Kopierschutz, die Sie und Ihr Haushalt auf beliebig vielen Geräten lesen können; weitergeben oder veröffentlichen dürfen Sie sie nicht. Sobald sie bezahlt sind, laden Sie sie über einen Link herunter, der fünf Jahre gilt. Erscheint eine verbesserte Ausgabe der Datei, können Sie auch diese dort kostenlos laden.',
       ],
     },
     withdrawal: {

@@ -74,7 +74,7 @@ export const terms = {
     ebooks: {
       heading: 'E-books',
       blocks: [
-        'E-books are files (EPUB) without copy protection, for you and your household to read on as many devices as you like; you may not pass them on or publish them. As soon as they are paid for, you can download them through a link that works for five years. If a corrected edition of the file appears, you can download it there too, free of charge.',
+        'E-books are files (such as EPUB) without copy protection, for you and your household to read on as many devices as you like; you may not pass them on or publish them. As soon as they are paid for, you can download them through a link that works for five years. If a corrected edition of the file appears, you can download it there too, free of charge.',
       ],
     },
     withdrawal: {

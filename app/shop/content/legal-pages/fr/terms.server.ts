@@ -79,7 +79,7 @@ export const terms: SameText<typeof english> = {
     ebooks: {
       heading: 'Livres numériques',
       blocks: [
-        'Les livres numériques sont des fichiers (EPUB) sans verrou, que vous et votre foyer pouvez lire sur autant d’appareils que vous voulez ; vous ne pouvez ni les transmettre ni les publier. Dès qu’ils sont payés, vous les téléchargez par un lien valable cinq ans. Si une édition corrigée du fichier paraît, vous pouvez l’y télécharger aussi, sans frais.',
+        'Les livres numériques sont des fichiers (EPUB, par exemple) sans verrou, que vous et votre foyer pouvez lire sur autant d’appareils que vous voulez ; vous ne pouvez ni les transmettre ni les publier. Dès qu’ils sont payés, vous les téléchargez par un lien valable cinq ans. Si une édition corrigée du fichier paraît, vous pouvez l’y télécharger aussi, sans frais.',
       ],
     },
     withdrawal: {
