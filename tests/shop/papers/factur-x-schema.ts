@@ -85,6 +85,7 @@ export function checkSums(xml: string) {
     const price = amount(`${line}//ram:NetPriceProductTradePrice/ram:ChargeAmount`)
     const less = amount(`${line}//ram:SpecifiedTradeAllowanceCharge/ram:ActualAmount`)
     const whole = amount(`${line}//ram:LineTotalAmount`)
+    rule('BR-27', price >= 0)
     rule('a price times its quantity', (price * pieces) / basis - less === whole)
   })
   dispose()

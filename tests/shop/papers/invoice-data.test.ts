@@ -31,6 +31,7 @@ const anyDocument = fc
   .record({
     lines: fc.array(anyLine, { minLength: 1, maxLength: 12 }),
     delivery: fc.option(fc.integer({ min: 1, max: 2500 }), { nil: undefined }),
+    less: fc.option(fc.integer({ min: 1, max: 90 }), { nil: undefined }),
     kind: fc.constantFrom('invoice' as const, 'credit-note' as const),
     language: fc.constantFrom(...languages),
     currency: fc.constantFrom('EUR' as const, 'GBP' as const),
@@ -38,10 +39,14 @@ const anyDocument = fc
     suppliedOn: fc.constantFrom('2026-11-27', null),
     country: fc.constantFrom('DE', 'FR', 'GB', 'US', 'CH'),
   })
-  .map(({ lines, delivery, isPaid, country, ...facts }) => {
-    const all = delivery
-      ? [...lines, { name: 'Versand', sku: 'delivery', unitMinor: delivery }]
-      : lines
+  .map(({ lines, delivery, less, isPaid, country, ...facts }) => {
+    const rate = lines[0]!.taxBasisPoints
+    const amount = { unitMinor: 0, taxBasisPoints: rate }
+    const all = [
+      ...lines,
+      ...(less ? [{ name: 'Less', sku: 'adjustment', ...amount, discountMinor: less }] : []),
+      ...(delivery ? [{ name: 'Post', sku: 'delivery', ...amount, unitMinor: delivery }] : []),
+    ]
     const document = aDocument(all, {
       ...facts,
       corrects: facts.kind === 'invoice' ? null : { number: 'RE-1', issuedOn: '2026-11-01' },
@@ -59,11 +64,10 @@ describe('the data of an invoice', () => {
         fc.property(anyDocument, (document) => {
           const xml = xmlOf(document)!
           expect(faultsOfFacturX(xml)).toEqual([])
-          const isCredit = document.kind === 'credit-note'
           expect(checkSums(xml)).toEqual({
             broken: [],
             gross: document.totalMinor,
-            due: isCredit ? document.totalMinor : document.totalMinor - document.paidMinor,
+            due: document.totalMinor - document.paidMinor,
           })
         }),
         tries(150),
@@ -128,6 +132,15 @@ describe('the data of an invoice', () => {
     expect(checkSums(xml).broken).toEqual([])
     expect(xml).toContain(`<ram:CategoryCode>${code}<`)
     expect(xml).toContain('<ram:ExemptionReason>Es wird keine Steuer berechnet.<')
+  })
+
+  test('of files alone has a buyer without an address', () => {
+    const document = aShortDocument()
+    const none = { addressLine1: '', addressLine2: null, postcode: '', city: '', region: null }
+    Object.assign(document.buyer, none)
+    const xml = xmlOf(document)!
+    expect(faultsOfFacturX(xml)).toEqual([])
+    expect(xml).not.toContain('>-<')
   })
 
   test('of goods that leave the tax area is an export', async () => {

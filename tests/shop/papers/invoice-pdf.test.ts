@@ -100,6 +100,23 @@ describe('the paper of an invoice', () => {
       expect(within).toContain(text)
     const across = await textsOf({ ...indian, placeOfSupply: 'Kerala (32)' })
     expect(across).toContain('IGST 12%')
+    const chandigarh = { seller: { ...indian.seller, vatId: '04ABCDE1234F1Z5' } }
+    const territory = await textsOf({ ...indian, ...chandigarh, placeOfSupply: 'Chandigarh (04)' })
+    expect(territory).toContain('CGST 6%UTGST 6%')
+  })
+
+  test('names an amount to subtract without codes or a discount', async () => {
+    const less = { name: 'Kulanz', sku: 'adjustment', unitMinor: 0, discountMinor: 500 }
+    const texts = await textsOf(aDocument([{ name: 'Emma' }, less]))
+    expect(texts).toContain('Kulanz')
+    expect(texts.join()).not.toMatch(/adjustment|Rabatt/)
+    expect(texts).toContain('-5,00\u00a0€')
+  })
+
+  test('names the number of a seller without a VAT number a tax number', async () => {
+    const document = aShortDocument()
+    document.seller.vatId = '88/123/45678'
+    expect(await textsOf(document)).toContain('Steuernummer: 88/123/45678')
   })
 
   test('says that no tax is charged where there is none', async () => {

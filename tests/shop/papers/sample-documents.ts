@@ -36,11 +36,23 @@ export function taxesOf(lines: InvoiceLine[]): InvoiceTax[] {
     })
 }
 
+/** Makes the taxes of the lines add up to those of the rates: the last line of a rate has what the others leave. */
+const shareTaxes = (lines: InvoiceLine[], taxes: InvoiceTax[]): InvoiceLine[] =>
+  lines.map((line, n) => {
+    const isOwn = (one: InvoiceLine) => one.taxBasisPoints === line.taxBasisPoints
+    if (lines.slice(n + 1).some(isOwn)) return line
+    const others = lines.slice(0, n).filter(isOwn)
+    const whole = taxes.find(({ basisPoints }) => basisPoints === line.taxBasisPoints)!
+    return { ...line, taxMinor: others.reduce((left, one) => left - one.taxMinor, whole.taxMinor) }
+  })
+
 export function aDocument(
   lines: LineFacts[],
   facts: Partial<InvoiceDocument> = {},
 ): InvoiceDocument {
-  const made = lines.map((line, n) => aLine(n + 1, line))
+  const drafts = lines.map((line, n) => aLine(n + 1, line))
+  const taxes = taxesOf(drafts)
+  const made = shareTaxes(drafts, taxes)
   return {
     ...{ kind: 'invoice', number: 'RE-2026-000042', issuedOn: '2026-11-27' },
     ...{ orderNumber: 'K7QF-3M9X', orderedOn: '2026-11-25', suppliedOn: '2026-11-27' },
@@ -58,10 +70,10 @@ export function aDocument(
       ...{ addressLine2: null, postcode: '10117', city: 'Berlin', region: null, country: 'DE' },
     },
     lines: made,
-    taxes: taxesOf(made),
+    taxes,
     totalMinor: made.reduce((sum, { grossMinor }) => sum + grossMinor, 0),
     paidMinor: 0,
-    paymentMethod: 'Auf Rechnung',
+    paymentMethod: 'invoice',
     paymentWords: 'Bitte bezahlen Sie binnen 14 Tagen nach Erhalt.',
     ...facts,
   }

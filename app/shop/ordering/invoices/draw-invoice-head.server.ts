@@ -1,3 +1,5 @@
+import type { Translate } from '#app/i18n/i18n.server.ts'
+import { isVatNumber } from '#app/shop/operations/seller/vat-number.ts'
 import { isCountry } from '#app/i18n/markets.ts'
 import { formatAddress } from '#app/shop/customers/addresses/address.ts'
 import { formatCountry } from '#app/i18n/format/format-country.ts'
@@ -31,11 +33,19 @@ function sellerLines(seller: InvoiceSeller, { t }: InvoiceWords): string[] {
     ...seller.addressLines,
     t('paper.email', { email }),
     telephone && t('paper.telephone', { telephone }),
-    vatId && t(seller.country === 'IN' ? 'paper.gstin' : 'paper.vatId', { vatId }),
+    vatId && taxIdWords(vatId, seller, t),
     taxNumber && t('paper.taxNumber', { taxNumber }),
     register,
     name && t('paper.director', { name }),
   ].filter((line) => typeof line === 'string')
+}
+
+/** A seller without a VAT number may have set another number in its place. */
+function taxIdWords(vatId: string, { country }: InvoiceSeller, t: Translate): string {
+  if (country === 'IN') return t('paper.gstin', { vatId })
+  return isVatNumber(vatId)
+    ? t('paper.vatId', { vatId })
+    : t('paper.taxNumber', { taxNumber: vatId })
 }
 
 function buyerLines({ country, ...buyer }: InvoiceBuyer, { language }: InvoiceWords): string[] {

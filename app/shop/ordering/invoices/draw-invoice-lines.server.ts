@@ -3,11 +3,10 @@ import { drawParagraph } from '#app/shop/ordering/papers/paper-parts.server.ts'
 import { drawTable, smallText, type Cell } from '#app/shop/ordering/papers/paper-table.server.ts'
 import { soft, type Paper } from '#app/shop/ordering/papers/paper.server.ts'
 import type { InvoiceDocument, InvoiceLine } from './invoice-document.ts'
-import { netLines, type NetLine } from './net-lines.ts'
 import { isTaxed, rateWords, taxName, type InvoiceWords } from './invoice-words.server.ts'
 
-/** The delivery is a line with this SKU, which names nothing that the buyer knows. */
-const deliverySku = 'delivery'
+/** These lines are no products: their SKU names nothing that the buyer knows. */
+const isAmount = ({ sku }: InvoiceLine) => sku === 'delivery' || sku === 'adjustment'
 
 /** Draws the table of the lines, and below it what its prices and sums hold. */
 export function drawInvoiceLines(paper: Paper, document: InvoiceDocument, words: InvoiceWords) {
@@ -31,33 +30,37 @@ export function drawInvoiceLines(paper: Paper, document: InvoiceDocument, words:
   drawTable(
     paper,
     columns,
-    netLines(document).map((line) => cellsOf(line, taxed, words)),
+    document.lines.map((line) => cellsOf(line, taxed, words)),
   )
   paper.y += 5
-  const isReduced = document.lines.some(({ discountMinor }) => discountMinor > 0)
-  const notes = [taxed && t('paper.unitsTaxed'), isReduced && t('paper.discounted')]
+  const hasDiscount = document.lines.some(isReduced)
+  const notes = [taxed && t('paper.unitsTaxed'), hasDiscount && t('paper.discounted')]
   const note = notes.filter(Boolean).join(' ')
   if (note) drawParagraph(paper, note, undefined, soft)
 }
 
-function cellsOf(line: NetLine, taxed: boolean, words: InvoiceWords): Cell[] {
+function cellsOf(line: InvoiceLine, taxed: boolean, words: InvoiceWords): Cell[] {
   const { money, language } = words
   return [
     String(line.position),
     [{ text: line.name }, ...smallLines(line, words).map(smallText)],
     formatCount(line.quantity, language),
     money(line.unitMinor),
-    ...(taxed ? [rateWords(line.taxBasisPoints, words), money(line.netMinor)] : []),
+    ...(taxed
+      ? [rateWords(line.taxBasisPoints, words), money(line.grossMinor - line.taxMinor)]
+      : []),
     money(line.grossMinor),
   ]
 }
 
+const isReduced = (line: InvoiceLine) => line.discountMinor > 0 && !isAmount(line)
+
 function smallLines(line: InvoiceLine, { t, money }: InvoiceWords): string[] {
   const { sku, hsnCode, discountMinor } = line
-  const codes = [sku !== deliverySku && sku, hsnCode && t('paper.hsn', { code: hsnCode })]
+  const codes = [!isAmount(line) && sku, hsnCode && t('paper.hsn', { code: hsnCode })]
   return [
     line.detail,
     codes.filter(Boolean).join(' · '),
-    discountMinor > 0 && t('paper.discount', { amount: money(-discountMinor) }),
+    isReduced(line) && t('paper.discount', { amount: money(-discountMinor) }),
   ].filter((text): text is string => Boolean(text))
 }

@@ -69,13 +69,12 @@ function drawTotals(paper: Paper, document: InvoiceDocument, { t, money, isCredi
 }
 
 function drawPayment(paper: Paper, document: InvoiceDocument, { t, isCredit }: InvoiceWords) {
-  const { paymentMethod, paymentWords, seller, totalMinor, paidMinor, placeOfSupply } = document
+  const { paymentWords, seller, totalMinor, paidMinor, placeOfSupply } = document
   paper.y += 14
   drawHeading(paper, t('paper.payment'))
   const isDue = !isCredit && totalMinor > paidMinor
   const bank = isDue ? seller.bank : null
   const lines = [
-    paymentMethod,
     paymentWords,
     bank && t('paper.account', { holder: bank.holder }),
     bank &&

@@ -47,7 +47,7 @@ export type InvoiceLine = {
   discountMinor: number
   /** Null means that the country of the buyer has no tax on it. */
   taxBasisPoints: number | null
-  /** The tax contained in `grossMinor`. */
+  /** The tax contained in `grossMinor`; the taxes of the lines of a rate add up to that of the rate. */
   taxMinor: number
 }
 

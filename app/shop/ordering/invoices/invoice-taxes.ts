@@ -2,12 +2,15 @@ import type { InvoiceDocument, InvoiceTax } from './invoice-document.ts'
 
 /** Indian law names the tax by who gets it: the Union and a state half each, or the Union all of it. */
 export type InvoiceTaxPart = {
-  name: 'CGST' | 'SGST' | 'IGST' | null
+  name: 'CGST' | 'SGST' | 'UTGST' | 'IGST' | null
   basisPoints: number | null
   taxMinor: number
 }
 
 export type InvoiceTaxRow = InvoiceTax & { parts: InvoiceTaxPart[] }
+
+/** These are union territories without a legislature, by their GST codes. */
+const territories = ['04', '26', '31', '35', '38']
 
 /** Returns the sums by rate, for Indian sellers with the parts that each tax has. */
 export const taxRows = (document: InvoiceDocument): InvoiceTaxRow[] =>
@@ -24,7 +27,11 @@ function partsOf(
   const rate = basisPoints / 2
   return [
     { name: 'CGST', basisPoints: rate, taxMinor: half },
-    { name: 'SGST', basisPoints: rate, taxMinor: taxMinor - half },
+    {
+      name: territories.includes(states.buyer) ? 'UTGST' : 'SGST',
+      basisPoints: rate,
+      taxMinor: taxMinor - half,
+    },
   ]
 }
 

@@ -6,10 +6,10 @@ import { isVatNumber } from '#app/shop/operations/seller/vat-number.ts'
 import type {
   InvoiceBuyer,
   InvoiceDocument,
+  InvoiceLine,
   InvoiceSeller,
   InvoiceTax,
 } from './invoice-document.ts'
-import { netLines, type NetLine } from './net-lines.ts'
 
 type Part = Xml | false | null | undefined | ''
 type TaxCode = 'S' | 'Z' | 'E' | 'G' | 'O'
@@ -33,8 +33,8 @@ const piece = { unitCode: 'C62' }
 
 /**
  * Writes a document by EN 16931 in the syntax CII; undefined where the standard has no form for it, because the seller
- * charges tax without a number of the tax office. The sums are those of the paper: the net sums of the lines are made to
- * add up to those of the rates, so that no total needs rounding.
+ * charges tax without a number of the tax office. The sums are those of the paper: the taxes of the lines add up to those
+ * of the rates, so that no total needs rounding.
  * @param noTaxWords The reason that the standard asks for where no tax is charged.
  */
 export function invoiceXml(document: InvoiceDocument, noTaxWords: string): string | undefined {
@@ -58,7 +58,7 @@ export function invoiceXml(document: InvoiceDocument, noTaxWords: string): strin
     element(
       'rsm:SupplyChainTradeTransaction',
       {},
-      ...netLines(document).map((line) => lineOf(line, document)),
+      ...document.lines.map((line) => lineOf(line, document)),
       agreementOf(document),
       deliveryOf(document),
       settlementOf(document, noTaxWords),
@@ -88,8 +88,9 @@ const rateOf = (basisPoints: number | null, code: TaxCode) => [
   code !== 'O' && amount('RateApplicablePercent', basisPoints ?? 0),
 ]
 
-function lineOf(line: NetLine, document: InvoiceDocument): Xml {
-  const { position, name, detail, sku, netMinor, quantity, taxBasisPoints } = line
+function lineOf(line: InvoiceLine, document: InvoiceDocument): Xml {
+  const { position, name, detail, sku, quantity, taxBasisPoints } = line
+  const netMinor = line.grossMinor - line.taxMinor
   const code = taxCodeOf(taxBasisPoints, document)
   const discount = netDiscountOf(line)
   const isArticleNumber = /^\d{13}$/.test(sku)
@@ -114,8 +115,13 @@ function lineOf(line: NetLine, document: InvoiceDocument): Xml {
   )
 }
 
-const netDiscountOf = ({ discountMinor, taxBasisPoints }: NetLine) =>
-  Math.round((discountMinor * 10_000) / (10_000 + (taxBasisPoints ?? 0)))
+/** Returns the discount before tax. A price is never negative, so that it is all of an amount to subtract. */
+function netDiscountOf(line: InvoiceLine): number {
+  const { discountMinor, quantity, unitMinor, grossMinor, taxMinor, taxBasisPoints } = line
+  if (discountMinor <= 0) return 0
+  const fullMinor = (unitMinor * quantity * 10_000) / (10_000 + (taxBasisPoints ?? 0))
+  return Math.max(0, Math.round(fullMinor) - (grossMinor - taxMinor))
+}
 
 /** Returns the price of one piece, or of all where it has no whole minor units: then it stays exact. */
 function priceOf(minor: number, quantity: number): Xml {
@@ -185,13 +191,14 @@ function sellerAddress({ addressLines, country }: InvoiceSeller): Xml {
   )
 }
 
+/** A buyer of files alone has no address, but a country. */
 const buyerAddress = (buyer: InvoiceBuyer) =>
   group(
     'PostalTradeAddress',
-    text('PostcodeCode', buyer.postcode),
-    text('LineOne', buyer.addressLine1),
+    buyer.postcode && text('PostcodeCode', buyer.postcode),
+    buyer.addressLine1 && text('LineOne', buyer.addressLine1),
     buyer.addressLine2 && text('LineTwo', buyer.addressLine2),
-    text('CityName', buyer.city),
+    buyer.city && text('CityName', buyer.city),
     text('CountryID', buyer.country),
     buyer.region && text('CountrySubDivisionName', buyer.region),
   )
@@ -206,9 +213,7 @@ const deliveryOf = ({ suppliedOn }: InvoiceDocument) =>
       ),
   )
 
-/** Nothing of a credit note was paid by the buyer, so all of it is due to them. */
-const dueOf = ({ kind, totalMinor, paidMinor }: InvoiceDocument) =>
-  kind === 'invoice' ? totalMinor - paidMinor : totalMinor
+const dueOf = ({ totalMinor, paidMinor }: InvoiceDocument) => totalMinor - paidMinor
 
 function settlementOf(document: InvoiceDocument, noTaxWords: string): Xml {
   const { currency, corrects, number, paymentWords, taxes } = document
@@ -235,13 +240,13 @@ const isPaidByTransfer = (document: InvoiceDocument) =>
 
 /** Names a transfer to the seller's account if money is due, else how it was paid in words (UNTDID 4461). */
 function paymentMeansOf(document: InvoiceDocument): Xml {
-  const { seller, currency, paymentMethod } = document
+  const { seller, currency, paymentWords } = document
   const bank = isPaidByTransfer(document) ? seller.bank : null
   const transferCode = currency === 'EUR' ? '58' : '30'
   return group(
     'SpecifiedTradeSettlementPaymentMeans',
     text('TypeCode', bank ? transferCode : 'ZZZ'),
-    text('Information', paymentMethod),
+    text('Information', paymentWords),
     bank &&
       group(
         'PayeePartyCreditorFinancialAccount',
