@@ -86,6 +86,7 @@ const tablesOfOrders = [
   'payment',
   'refund',
   'refundLine',
+  'invoice',
 ] as const
 
 async function listRowsWithoutOrder(): Promise<Finding[]> {

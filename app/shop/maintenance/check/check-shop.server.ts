@@ -1,6 +1,7 @@
 import { db } from '#app/database/database.server.ts'
 import { checkEmptied, checkFile, checkKeys } from './check-database.server.ts'
 import { checkEbookFiles } from './check-ebook-files.server.ts'
+import { checkInvoices } from './check-invoices.server.ts'
 import { checkOrders } from './check-orders.server.ts'
 import { checkPayments } from './check-payments.server.ts'
 import { checkProducts } from './check-products.server.ts'
@@ -16,6 +17,7 @@ export async function* checkShop(now = Date.now()): AsyncGenerator<Finding> {
   yield* await checkKeys()
   yield* await checkEmptied()
   yield* checkOrders()
+  yield* checkInvoices(now)
   yield* await checkPayments(now)
   yield* await checkTax(now)
   yield* checkProducts(now)
