@@ -1,0 +1,246 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { unzipSync } from 'fflate'
+import { afterEach, describe, expect, test } from 'vitest'
+import { runInvoice } from '#app/command/orders/invoice.server.ts'
+import { runInvoices } from '#app/command/orders/invoices.server.ts'
+import { runSettings } from '#app/command/shop/settings.server.ts'
+import { db } from '#app/database/database.server.ts'
+import { dayMs, dayOf } from '#app/i18n/format/day.ts'
+import { findCustomerData } from '#app/shop/lifecycle/customer-data.server.ts'
+import { sweepOld } from '#app/shop/lifecycle/sweep-old.server.ts'
+import { sendDueMail } from '#app/shop/messaging/mail/outbox.server.ts'
+import { cancelLines } from '#app/shop/ordering/fulfilment/cancel-lines.server.ts'
+import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
+import { packOrder, shipOrder } from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
+import { payRefunds } from '#app/shop/ordering/fulfilment/pay-refunds.server.ts'
+import { recordPaid } from '#app/shop/ordering/fulfilment/record-paid.server.ts'
+import { drawAttachment } from '#app/shop/ordering/invoices/draw-invoice.server.ts'
+import { findInvoice, listInvoicesOf } from '#app/shop/ordering/invoices/find-invoices.server.ts'
+import { addRefund } from '#app/shop/ordering/payments/add-refund.server.ts'
+import { aBook, aThing, eBookWithFile } from '../../fixtures/catalogue.ts'
+import { resetShopSettings } from '../../sample-settings.ts'
+import { aCustomer } from '../accounts/customers.ts'
+import { aFolder, runLine } from '../command/run-command.ts'
+import { aPlacedOrder, mailsAbout, orderOf } from '../orders/placed.ts'
+
+const start = Date.now() + 60_000
+let clock = start
+/** Each step of an order is later than the one before. */
+const later = () => (clock += 60_000)
+
+const set = (name: string, value: string) => runLine(runSettings, ['set', name, value])
+const papersOf = async (number: string) => {
+  const made = await listInvoicesOf([number])
+  return Promise.all(made.map(async (one) => (await findInvoice(one.number))!))
+}
+const countOf = async (number: string) => (await listInvoicesOf([number])).length
+const pay = (number: string) => recordPaid(number, { at: clock, reference: null }, later())
+const byTransfer = (number: string) =>
+  db.write((trx) =>
+    trx
+      .updateTable('customerOrder')
+      .set({ paymentMethod: 'transfer' })
+      .where('number', '=', number)
+      .execute(),
+  )
+
+afterEach(resetShopSettings)
+
+describe('the invoice', () => {
+  test('of an order by invoice is made when it is packed, once, and comes with the dispatch', async () => {
+    const number = await aPlacedOrder()
+    expect(await countOf(number)).toBe(0)
+    await packOrder(number, later())
+    const [invoice] = await papersOf(number)
+    const { totalMinor } = await orderOf(number)
+    expect(invoice).toMatchObject({
+      kind: 'invoice',
+      orderNumber: number,
+      totalMinor,
+      paidMinor: 0,
+    })
+    await shipOrder(number, [], later())
+    await pay(number)
+    expect(await countOf(number)).toBe(1)
+    const mails = await mailsAbout(number)
+    const named = mails.filter((mail) => mail.invoiceNumber === invoice!.number)
+    expect(named.map(({ kind }) => kind)).toEqual(['dispatch'])
+    expect(named[0]!.text).toContain(`Your invoice ${invoice!.number} is attached`)
+  })
+
+  test.each([
+    ['dispatched', 0, 'dispatch'],
+    ['paid', 1, 'payment'],
+  ])('of an order paid first is made when it is %s', async (when, atPayment, kind) => {
+    await set('invoiceWhen', when)
+    const number = await aPlacedOrder()
+    await byTransfer(number)
+    await pay(number)
+    expect(await countOf(number)).toBe(atPayment)
+    await packOrder(number, later())
+    expect(await countOf(number)).toBe(atPayment)
+    await shipOrder(number, [], later())
+    const [invoice] = await papersOf(number)
+    expect(invoice!.paidMinor).toBe(invoice!.totalMinor)
+    expect(invoice!.suppliedOn === null).toBe(when === 'paid')
+    const mail = await db.read
+      .selectFrom('outbox')
+      .select('kind')
+      .where('invoiceNumber', '=', invoice!.number)
+      .execute()
+    expect(mail).toEqual([{ kind }])
+  })
+
+  test('of e-books alone is made when they are paid, and so opened', async () => {
+    const number = await aPlacedOrder({ wanted: [await eBookWithFile()] })
+    await pay(number)
+    const [invoice] = await papersOf(number)
+    expect(invoice).toMatchObject({ suppliedOn: dayOf(clock), lines: [{ hsnCode: '9984' }] })
+    expect(invoice!.placeOfSupply).toBe('Karnataka (29)')
+  })
+
+  test('does not have what was called off before, and names each line with its rest', async () => {
+    const wanted = [{ productId: await aBook(), quantity: 3 }, await aThing()]
+    const number = await aPlacedOrder({ wanted })
+    await cancelLines(number, [{ position: 0, quantity: 2 }], later())
+    await packOrder(number, later())
+    const [invoice] = await papersOf(number)
+    expect(invoice!.lines.map(({ sku, quantity }) => [sku === 'delivery', quantity])).toEqual(
+      expect.arrayContaining([[false, 1]]),
+    )
+    expect(invoice!.lines.find(({ hsnCode }) => hsnCode === '4901')?.quantity).toBe(1)
+  })
+
+  test('never changes: no code updates it', () => {
+    const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => join('app', file))
+    const updating = files.filter((file) =>
+      /updateTable\('invoice'\)|update invoice\b/.test(readFileSync(file, 'utf8')),
+    )
+    expect(updating).toEqual([])
+  })
+
+  test('is given to the customer with all data, and is deleted after the years of the law', async () => {
+    const customer = await aCustomer()
+    const number = await aPlacedOrder()
+    await db.write((trx) =>
+      trx.updateTable('customerOrder').set({ customer }).where('number', '=', number).execute(),
+    )
+    await packOrder(number, later())
+    const data = await findCustomerData(customer, clock)
+    const [invoice] = await papersOf(number)
+    expect(data!.orders[0]!.invoices).toMatchObject([{ kind: 'invoice', document: invoice }])
+    await sweepOld(clock + 10 * 365 * dayMs)
+    expect(await countOf(number)).toBe(1)
+    await sweepOld(clock + 12 * 366 * dayMs)
+    expect(await countOf(number)).toBe(0)
+  })
+})
+
+describe('a credit note', () => {
+  test('follows the cancellation of an order after its invoice, with the mail about it', async () => {
+    const number = await aPlacedOrder()
+    await packOrder(number, later())
+    await cancelOrder(number, 'shopkeeper', later())
+    const [invoice, note] = await papersOf(number)
+    expect(note).toMatchObject({
+      kind: 'credit-note',
+      totalMinor: invoice!.totalMinor,
+      corrects: { number: invoice!.number, issuedOn: invoice!.issuedOn },
+      taxes: invoice!.taxes,
+    })
+    expect(note!.lines.map(({ name }) => name)).toEqual(invoice!.lines.map(({ name }) => name))
+    const [mail] = await mailsAbout(number, 'cancelled')
+    expect(mail!.invoiceNumber).toBe(note!.number)
+    expect(mail!.text).toContain(`The credit note ${note!.number} is attached`)
+  })
+
+  test('is not made for an order without an invoice', async () => {
+    const number = await aPlacedOrder()
+    await cancelOrder(number, 'shopkeeper', later())
+    expect(await countOf(number)).toBe(0)
+  })
+
+  test('names the lines of a refund once it is paid, and an amount alone as a partial refund', async () => {
+    const wanted = [{ productId: await aBook(), quantity: 2 }]
+    const number = await aPlacedOrder({ wanted })
+    await packOrder(number, later())
+    await pay(number)
+    await addRefund(number, { parts: [{ position: 0, quantity: 1 }] }, later())
+    expect(await countOf(number)).toBe(1)
+    await payRefunds(number, { reference: 'SEPA' }, later())
+    await addRefund(number, { amountMinor: 100 }, later())
+    await payRefunds(number, { reference: 'SEPA' }, later())
+    const [invoice, first, second] = await papersOf(number)
+    const { name, unitMinor } = invoice!.lines[0]!
+    expect(first!.lines).toMatchObject([{ name, quantity: 1, grossMinor: unitMinor }])
+    expect(second!.totalMinor).toBe(100)
+    expect(second!.lines.map((line) => line.name)).toContain('Partial refund')
+  })
+})
+
+describe('the commands', () => {
+  test('write a paper by its own number or that of its order, and never over a file', async () => {
+    const number = await aPlacedOrder()
+    const file = join(aFolder(), 'a.pdf')
+    const early = await runLine(runInvoice, [number, '--out', file])
+    expect(early).toMatchObject({ code: 1 })
+    expect(early.printed).toContain(`Order ${number} has no invoice yet`)
+    expect(existsSync(file)).toBe(false)
+    await packOrder(number, later())
+    const [invoice] = await papersOf(number)
+    expect((await runLine(runInvoice, [number, '--out', file])).code).toBe(0)
+    const again = join(aFolder(), 'b.pdf')
+    expect((await runLine(runInvoice, [invoice!.number, '--out', again])).code).toBe(0)
+    expect(readFileSync(again).equals(readFileSync(file))).toBe(true)
+    expect(readFileSync(file, 'latin1').startsWith('%PDF-')).toBe(true)
+    expect((await runLine(runInvoice, [number, '--out', file])).printed).toContain(
+      'is there already',
+    )
+    expect((await runLine(runInvoice, ['2026-99999', '--out', again])).printed).toContain(
+      'There is no invoice and no order 2026-99999.',
+    )
+  })
+
+  test('list and export those of some days', async () => {
+    const number = await aPlacedOrder()
+    await packOrder(number, later())
+    const [invoice] = await papersOf(number)
+    const days = ['--from', dayOf(clock - dayMs), '--until', dayOf(clock + dayMs)]
+    const list = await runLine(runInvoices, ['list', ...days])
+    expect(list.printed).toContain(`${invoice!.number}  ${invoice!.issuedOn}  ${number}  `)
+    const file = join(aFolder(), 'all.zip')
+    const exported = await runLine(runInvoices, ['export', ...days, '--out', file])
+    expect(exported.code).toBe(0)
+    const files = unzipSync(readFileSync(file))
+    expect(Object.keys(files)).toHaveLength(list.printed.trim().split('\n').length)
+    const drawn = await drawAttachment(invoice!.number)
+    expect(Buffer.from(files[`${invoice!.number}.pdf`]!).equals(drawn.content)).toBe(true)
+    const none = ['--from', '2001-01-01', '--until', '2001-01-02']
+    const empty = join(aFolder(), 'none.zip')
+    expect((await runLine(runInvoices, ['export', ...none, '--out', empty])).code).toBe(1)
+    expect(existsSync(empty)).toBe(false)
+  })
+})
+
+test('a mail that names an invoice is sent with its PDF, and not without it', async () => {
+  const number = await aPlacedOrder()
+  await packOrder(number, later())
+  await shipOrder(number, [], later())
+  const [invoice] = await papersOf(number)
+  const sent: {
+    kind: string
+    text: string
+    attachments: { filename: string; content: Buffer }[]
+  }[] = []
+  const transport = { send: (mail: (typeof sent)[number]) => Promise.resolve(void sent.push(mail)) }
+  await sendDueMail(later(), transport)
+  expect(sent.filter(({ text }) => text.includes(invoice!.number))).toEqual([])
+  await sendDueMail(clock + dayMs, transport, drawAttachment)
+  const [dispatch] = sent.filter(({ attachments }) =>
+    attachments.some(({ filename }) => filename === `${invoice!.number}.pdf`),
+  )
+  expect(dispatch?.kind).toBe('dispatch')
+})
