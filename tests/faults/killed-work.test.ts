@@ -14,6 +14,7 @@ import { dayMs } from '#app/i18n/format/day.ts'
 import { aBook } from '../fixtures/catalogue.ts'
 import { aVisitor, cartOf, countRows } from '../shop/checkout/buyer.ts'
 import { aFolder, runLine } from '../shop/command/run-command.ts'
+import { aPlacedOrder } from '../shop/orders/placed.ts'
 import { readMail } from '../shop/mail/read-mail.ts'
 import { startSmtpServer, type MailServer } from '../shop/mail/smtp-server.ts'
 import { findFreePort, oneProcess, serveShop, type ServedShop } from '../served-shop.ts'
@@ -154,6 +155,34 @@ describe('a command that dies', () => {
       }
       const again = await runLine(runBackup, [`${path}.again`])
       expect(again.code).toBe(0)
+    },
+  )
+})
+
+describe('a command that dies while it makes an invoice', () => {
+  const places = ['before 1 insert into .invoice_series', 'after 1 insert into .invoice_series']
+
+  test(
+    'gives its number to the next, of which several run at once',
+    { timeout: 120_000 },
+    async () => {
+      const orders: string[] = []
+      for (let n = 0; n < (isLong ? 40 : 8); n++) orders.push(await aPlacedOrder())
+      await db.close()
+      const killed = [...places, 'after 1 insert into .invoice"'].map((FAULT, n) =>
+        killedIn([shopCommand, 'pack', orders[n]!], { FAULT }),
+      )
+      const packed = orders.slice(3).map((number) => killedIn([shopCommand, 'pack', number], {}))
+      expect(await Promise.all(killed)).toEqual([true, true, true])
+      expect(await Promise.all(packed)).not.toContain(true)
+      for (const number of orders.slice(0, 3)) await killedIn([shopCommand, 'pack', number], {})
+      const made = await db.read
+        .selectFrom('invoice')
+        .select('sequence')
+        .orderBy('sequence')
+        .execute()
+      expect(made.map(({ sequence }) => sequence)).toEqual(orders.map((_, n) => n + 1))
+      expect(await findingsOf()).toEqual([])
     },
   )
 })

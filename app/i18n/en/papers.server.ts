@@ -68,7 +68,7 @@ export const invoice = {
   lessDue: 'You have {{amount}} less to pay for this order.',
   refunded: 'We have refunded {{amount}} by the means of payment you used.',
   toRefund: 'We refund {{amount}} by the means of payment you used.',
-  paid: 'Paid ({{method}}). There is nothing left to pay.',
+  paid: 'Paid. There is nothing left to pay.',
   nothingDue: 'There is nothing to pay.',
   due: 'Please pay {{amount}} within 14 days of receiving this invoice, with the reference {{number}}.',
   dueOnDelivery: 'You pay {{amount}} when you receive your parcel.',

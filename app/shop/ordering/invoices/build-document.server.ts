@@ -47,12 +47,15 @@ export async function buildDocument(
     lines: linesOfSums(sums, described, lineNames(order, params.kind, t)),
     taxes: taxesOfParts(sums.parts),
     totalMinor,
-    paymentMethod: order.paymentMethod,
+    paymentMethod: methodName(order, t),
     paymentWords: paymentWords(order, { ...params, totalMinor }, t),
   }
 }
 
 type Paid = Pick<DocumentParams, 'kind' | 'paidMinor'> & { totalMinor: number }
+
+const methodName = ({ paymentMethod, deliveryMethod }: Order, t: Translate) =>
+  paymentName(paymentMethod, { isPickup: isPickup(deliveryMethod) }, t)
 
 function paymentWords(order: Order, { kind, paidMinor, totalMinor }: Paid, t: Translate): string {
   const { paymentMethod, currency, language, number } = order
@@ -62,10 +65,8 @@ function paymentWords(order: Order, { kind, paidMinor, totalMinor }: Paid, t: Tr
     if (isUnpaid) return t('invoice.lessDue', { amount })
     return t(paidMinor > 0 ? 'invoice.refunded' : 'invoice.toRefund', { amount })
   }
-  const by = { isPickup: isPickup(order.deliveryMethod) }
-  const method = paymentName(paymentMethod, by, t)
-  if (!isUnpaid) return totalMinor === 0 ? t('invoice.nothingDue') : t('invoice.paid', { method })
-  return paymentMethod === 'on-delivery'
-    ? t(by.isPickup ? 'invoice.dueOnCollection' : 'invoice.dueOnDelivery', { amount })
-    : t('invoice.due', { amount, number })
+  if (!isUnpaid) return t(totalMinor === 0 ? 'invoice.nothingDue' : 'invoice.paid')
+  if (paymentMethod !== 'on-delivery') return t('invoice.due', { amount, number })
+  const isCollected = isPickup(order.deliveryMethod)
+  return t(isCollected ? 'invoice.dueOnCollection' : 'invoice.dueOnDelivery', { amount })
 }

@@ -36,6 +36,7 @@ export type InvoiceLine = {
   name: string
   /** Author, edition, variant: one line below the name; null if there is none. */
   detail: string | null
+  /** It is '' for an amount that no line of the order explains, such as a partial refund. */
   sku: string
   /** The Harmonised System code that Indian invoices state. */
   hsnCode: string | null
@@ -87,6 +88,7 @@ export type InvoiceDocument = {
   totalMinor: number
   /** What was paid when the document was made; the rest is due. */
   paidMinor: number
+  /** The name in the language of the order. */
   paymentMethod: string
   /** A sentence about payment in the language of the order. */
   paymentWords: string

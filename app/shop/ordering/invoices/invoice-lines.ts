@@ -54,9 +54,7 @@ export function linesOfSums(
     const minor =
       sum(parts.filter((part) => own(part) && !isDelivery(part)).map((part) => part.grossMinor)) -
       sum(named.map(({ grossMinor }) => grossMinor))
-    return minor === 0
-      ? []
-      : [amountLine(names.difference(minor), 'adjustment', minor, basisPoints)]
+    return minor === 0 ? [] : [amountLine(names.difference(minor), '', minor, basisPoints)]
   })
   const delivery = parts
     .filter(isDelivery)
