@@ -37,6 +37,7 @@ describe('the seller in the settings', () => {
       ...{ name: 'Buchladen am Markt', addressLines: ['Markt 1', '04103 Leipzig'] },
       ...{ country: 'DE', email: 'post@laden.example' },
       ...{ legalForm: null, telephone: null, hours: null, register: null, vatId: null },
+      taxNumber: null,
       ...{ managingDirector: null, grievanceOfficer: null, euRepresentative: null },
       ...{ mediator: null, disputeSentence: null, importer: null },
     })
