@@ -152,8 +152,8 @@ export function Promises() {
 
 function PromiseList({ hasSamples }: { hasSamples: boolean }) {
   const { t } = useTranslation()
-  const kept = promises.filter(([icon]) => hasSamples || icon !== 'book')
-  return kept.map(([icon, title, words]) => (
+  const shown = promises.filter(([icon]) => hasSamples || icon !== 'book')
+  return shown.map(([icon, title, words]) => (
     <li key={icon}>
       <Icon name={icon} />
       <b>{t(title)}</b> {t(words)}

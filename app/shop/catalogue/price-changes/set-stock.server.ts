@@ -3,7 +3,7 @@ import { db } from '#app/database/database.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { rankEditions } from '#app/shop/catalogue/products/edition-rank.server.ts'
-import { forgetLowStockNotices } from '#app/shop/catalogue/products/low-stock-notices.server.ts'
+import { forgetLowStockNotices } from '#app/shop/catalogue/price-changes/low-stock-notices.server.ts'
 import { lockWorkOf } from '#app/shop/catalogue/products/lock-work.server.ts'
 
 /** Holds the change of a stock, or the new stock. */
