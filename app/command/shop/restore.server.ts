@@ -19,16 +19,18 @@ export const runRestore = (args: string[], out: Out, now = Date.now()): Promise<
       throw new UsageError('--replace deletes all data of the shop: add --yes to confirm.')
     const { show, clear } = progressOn(out)
     const progress = (rows: number) => show(`${counted(rows, 'row')} …`)
+    const refused: string[] = []
     try {
       const { madeAt, counts } = await restoreBackup(
         db,
         positionals[0]!,
-        { replace, progress },
+        { replace, progress, onRefused: (fault) => refused.push(fault) },
         now,
       )
       clear()
       const { product = 0, customerOrder = 0, customer = 0 } = counts
       const contents = `${counted(product, 'product')}, ${counted(customerOrder, 'order')}, ${counted(customer, 'customer')}`
+      for (const fault of refused) out.write(`Left out, set it again: ${fault}.\n`)
       out.write(`Restored as of ${madeAt}: ${contents}\n`)
     } catch (error) {
       clear()

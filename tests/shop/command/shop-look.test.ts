@@ -3,6 +3,9 @@ import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { afterEach, describe, expect, test } from 'vitest'
 import { runSettings } from '#app/command/shop/settings.server.ts'
+import { runBackup } from '#app/command/shop/backup.server.ts'
+import { runRestore } from '#app/command/shop/restore.server.ts'
+import { db } from '#app/database/database.server.ts'
 import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { shopIdentity } from '#app/shop-settings/shop-identity.ts'
 import { resetShopSettings } from '../../sample-settings.ts'
@@ -128,6 +131,17 @@ describe('a logo', () => {
     expect(performance.now() - begin).toBeLessThan(3_000)
   })
 
+  test('that takes long to draw is given up after three seconds', async () => {
+    const gradient =
+      '<radialGradient id="g"><stop/><stop offset="1" stop-color="red"/></radialGradient>'
+    const shapes = '<path fill="url(#g)" d="M0 0h32v32H0z"/>'.repeat(1_900)
+    const begin = performance.now()
+    const { code, printed } = await run('set', 'logo', aFile(svg(gradient + shapes)))
+    expect(printed).toBe('logo takes too long to draw; use fewer and simpler shapes.\n')
+    expect(code).toBe(1)
+    expect(performance.now() - begin).toBeLessThan(10_000)
+  })
+
   test.each(['viewBox="0 0 1 900"', 'viewBox="0 0 900 1"', 'viewBox="0 0 8 9" width="100%"'])(
     'may be of any shape: %s',
     async (size) => {
@@ -183,6 +197,23 @@ describe('an icon', () => {
     const { code, printed } = await run('set', 'icon', aFile(content))
     expect({ code, printed }).toEqual({ code: 1, printed: `icon ${sentence}.\n` })
   })
+})
+
+test('a restored logo or icon is checked as if it were set', async () => {
+  const backup = join(aFolder(), 'shop.gz')
+  const image = (inner: string) => ({ type: 'svg', width: 32, height: 32, content: svg(inner) })
+  const stored = { logo: image('<script>alert(1)</script>'), icon: image('<path d="M0 0h9v9z"/>') }
+  for (const [name, value] of Object.entries(stored))
+    await db.writer
+      .insertInto('shopSetting')
+      .values({ name, value: JSON.stringify(value), changedAt: 0 })
+      .execute()
+  expect((await runLine(runBackup, [backup])).code).toBe(0)
+  const { code, printed } = await runLine(runRestore, [backup, '--replace', '--yes'])
+  expect(printed).toContain('Left out, set it again: logo must not have <script>.\n')
+  expect(code).toBe(0)
+  const rows = await db.read.selectFrom('shopSetting').select('name').execute()
+  expect(rows).toEqual([{ name: 'icon' }])
 })
 
 describe('an accent', () => {

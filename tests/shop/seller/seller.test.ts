@@ -1,4 +1,4 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, truncateSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { SettingsError } from '#app/settings-error.ts'
@@ -127,6 +127,19 @@ describe('who sells', () => {
   ])('%s stops the start with a sentence that names it', (_, content, words) => {
     expect(() => read(content)).toThrow(SettingsError)
     expect(() => read(content)).toThrow(words)
+  })
+
+  test('a device, which may never end, and a file of gigabytes are not read', () => {
+    const large = join(folderWith(least), 'large.json')
+    writeFileSync(large, '')
+    truncateSync(large, 3_000_000_000)
+    for (const [file, fault] of [
+      ['/dev/zero', 'is no file'],
+      [large, 'has more than 1 MB'],
+    ] as const)
+      expect(() => readSeller({ DATA_DIR: '/nowhere', SELLER_FILE: file })).toThrow(
+        `${file} (SELLER_FILE) ${fault}.`,
+      )
   })
 
   test('a file that is named and is not there stops the start too', () => {

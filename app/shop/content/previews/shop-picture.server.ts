@@ -8,6 +8,7 @@ import {
 import type { ReadPicture } from '#app/shop/exchange/import/images/read-picture.ts'
 import type { ShopImage } from '#app/shop-settings/shop-settings.ts'
 import { renderSvg, sizeOfDrawing } from './preview-cache.server.ts'
+import { tryDrawing } from './try-drawing.server.ts'
 
 /** Holds a picture of the shop's own with its current URL. */
 export type FoundShopPicture = {
@@ -54,13 +55,11 @@ function svgOf({ type, width, height, bytes }: ReadPicture): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" ${place}><image ${place} href="data:image/${type};base64,${bytes.toString('base64')}"/></svg>`
 }
 
-const mostDrawingMs = 5_000
 const mostStretched = 2
 const drawnPixels = Math.max(...iconSizes)
 
 /** Draws a picture once, and returns what prevents it. A fault continues a sentence that begins with what it is for. */
 export async function findDrawingFault(picture: ReadPicture): Promise<string | undefined> {
-  const begin = performance.now()
   try {
     const svg = svgOf(picture)
     const shape = picture.width / picture.height
@@ -69,13 +68,14 @@ export async function findDrawingFault(picture: ReadPicture): Promise<string | u
     // A width of 1 and a height of 4,000 would take gigabytes as an icon.
     if (!(stretched > 1 / mostStretched && stretched < mostStretched))
       return 'must have a width and a height in the shape of its viewBox'
-    const { pixels } = await renderSvg(svg, Math.ceil(drawnPixels * Math.min(1, shape)))
+    const tried = await tryDrawing(svg, Math.ceil(drawnPixels * Math.min(1, shape)))
+    if (tried.outcome === 'slow') return 'takes too long to draw; use fewer and simpler shapes'
+    if (tried.outcome === 'fault') return `cannot be drawn (${tried.fault})`
     // The library leaves out a picture that it cannot decode.
-    if (picture.type !== 'svg' && !pixels.some(Boolean))
-      return 'cannot be drawn: it is damaged, transparent throughout, or in CMYK; save it again as PNG'
+    return picture.type !== 'svg' && tried.outcome === 'blank'
+      ? 'cannot be drawn: it is damaged, transparent throughout, or in CMYK; save it again as PNG'
+      : undefined
   } catch (error) {
     return `cannot be drawn (${(error as Error).message})`
   }
-  const isSlow = performance.now() - begin > mostDrawingMs
-  return isSlow ? 'takes too long to draw; use fewer and simpler shapes' : undefined
 }

@@ -6,6 +6,7 @@ import { settingStore } from '#app/database/setting-store.server.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { versionSetting } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { indexProducts } from '#app/shop/catalogue/search/index-product.server.ts'
+import { dropRefusedPictures } from '#app/shop/maintenance/settings/drop-refused-pictures.server.ts'
 import type { BackupHeader, BackupRow, TableLine } from './backup-file.schema.ts'
 import { backupTables, type BackupTable } from './backup-tables.ts'
 import { BackupRefused, readBackup } from './read-backup.server.ts'
@@ -34,6 +35,8 @@ export type RestoreOptions = {
   progress?: (rows: number) => void
   /** Checks the restored rows before anything else is written. An error rolls everything back. */
   check?: (trx: Transaction) => Promise<void>
+  /** Is told of each logo or icon that is left out, because it could not be set today. */
+  onRefused?: (fault: string) => void
 }
 
 /**
@@ -45,7 +48,7 @@ export type RestoreOptions = {
 export async function restoreBackup(
   database: Database,
   path: string,
-  { replace = false, progress = () => undefined, check }: RestoreOptions,
+  { replace = false, progress = () => undefined, check, onRefused }: RestoreOptions,
   now: number,
 ): Promise<BackupHeader> {
   const header = await checkBackup(path)
@@ -56,6 +59,7 @@ export async function restoreBackup(
     await clearTables(trx)
     await insertRows(trx, path, progress)
     await check?.(trx)
+    if (onRefused) for (const fault of await dropRefusedPictures(trx)) onRefused(fault)
     await afterwards(trx, version)
     const details = { madeAt: header.madeAt, replace }
     await recordChange(trx, { command: 'restore', about: 'shop', details }, now)

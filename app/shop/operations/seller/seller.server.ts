@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Settings } from '#app/settings.schema.ts'
 import { SettingsError } from '#app/settings-error.ts'
@@ -116,12 +116,19 @@ function readSellerFile(source: SellerSource): Seller | undefined {
   throw new SettingsError(`${file} is wrong: ${read.faults.join('; ')}.`)
 }
 
+/** Exceeds what any seller needs. */
+const mostBytes = 1024 * 1024
+
 function parseFile(file: string): unknown {
   let text: string
   try {
+    const found = statSync(file)
+    if (!found.isFile()) throw new SettingsError(`${file} (SELLER_FILE) is no file.`)
+    if (found.size > mostBytes) throw new SettingsError(`${file} (SELLER_FILE) has more than 1 MB.`)
     // Some editors add a byte order mark, which is not JSON.
     text = readFileSync(file, 'utf8').replace(/^\uFEFF/, '')
-  } catch {
+  } catch (error) {
+    if (error instanceof SettingsError) throw error
     throw new SettingsError(`${file} (SELLER_FILE) cannot be read.`)
   }
   try {
