@@ -9,6 +9,8 @@ import { findWorks } from '#app/shop/catalogue/search/find-works.server.ts'
 import { csvColumns } from '#app/shop/exchange/csv/csv-columns.ts'
 import { aBook, aThing, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { importRows } from '../import/records.ts'
+import { placeOrder } from '#app/shop/ordering/checkout/place-order.server.ts'
+import { aPlacing, aVisitor } from '../checkout/buyer.ts'
 import { aPlacedOrder } from '../orders/placed.ts'
 import { aReview } from '../reviews/written.ts'
 import { changesOf, runLine } from './run-command.ts'
@@ -111,8 +113,8 @@ describe('shop product set', () => {
 
   test.each([
     ['an unknown field, with the nearest', 'titel=1', '"titel" is no field'],
-    ['a field that is misspelt', 'weigth_grams=1', 'did you mean weight_grams?'],
-    ['the short name of a field', 'weight=1', 'did you mean weight_grams?'],
+    ['a field that is misspelt', 'weigth_grams=1', 'the nearest is weight_grams.'],
+    ['the short name of a field', 'weight=1', 'the nearest is weight_grams.'],
     ['a word for a number', 'stock=many', 'stock: "many" is not a whole number.'],
     ['a number out of range', 'weight_grams=-1', 'weight grams: must be a whole number from 0'],
     ['a comma in an amount', 'price=4,99', 'price_inr: "4,99" is not an amount like 499.00.'],
@@ -240,7 +242,7 @@ describe('shop product add', () => {
       'key: the row has neither key, isbn, sku nor id.',
     ],
     ['no name', 'sku=HOE', 'name: is empty.'],
-    ['an unknown field', 'name=Hoe sku=HOE prise=1', 'did you mean price?'],
+    ['an unknown field', 'name=Hoe sku=HOE prise=1', 'the nearest is price.'],
     ['a book as goods', 'name=Hoe isbn=9780306406157 kind=goods', 'isbn: is for books alone.'],
     [
       'an e-book that weighs',
@@ -388,5 +390,14 @@ describe('shop product delete', () => {
       printed: `${id} is in 1 order, which needs it; "product hide ${id}" takes it out of the shop.\n`,
     })
     expect((await run(`show ${id}`)).code).toBe(0)
+  })
+
+  test('of an order and a deletion at one moment one is refused', async () => {
+    for (let attempt = 0; attempt < 4; attempt++) {
+      const id = await aBook()
+      const placing = await aPlacing(await aVisitor([id]))
+      const [placed, deleted] = await Promise.all([placeOrder(placing), run(`delete ${id}`)])
+      expect([placed.ok, deleted.code]).toEqual(placed.ok ? [true, 1] : [false, 0])
+    }
   })
 })

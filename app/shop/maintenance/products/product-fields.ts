@@ -26,7 +26,7 @@ export function listFieldFaults(fields: ProductFields, options: ReadOptions): st
 
 function describeUnknown(name: string): string {
   const near = nearestColumn(name)
-  const hint = near === undefined ? 'docs/import.md lists all' : `did you mean ${near}?`
+  const hint = near === undefined ? 'docs/import.md lists all' : `the nearest is ${near}`
   return `${quoted(name)} is no field; ${hint}`
 }
 
