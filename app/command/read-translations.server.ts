@@ -1,9 +1,6 @@
-import type { Language } from '#app/i18n/languages.ts'
+import type { Translations } from '#app/shop-settings/parse-translations.server.ts'
 import { quoted } from '#app/i18n/quoted.ts'
 import { UsageError } from './answer-command.server.ts'
-
-/** Holds a text in some languages; under `''` stands that in the first language of the shop. */
-export type Translations = { [language in Language | '']?: string | undefined }
 
 /**
  * Reads a text with its `--language`, and its translations as `--also` has them. Whether the shop offers the languages

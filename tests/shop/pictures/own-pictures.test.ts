@@ -177,7 +177,7 @@ describe('a picture', () => {
       alt: { en: 'A manor', de: 'Ein Herrenhaus' },
     })
     expect((await run(['alt', 'pride', '1', 'x', '--language', 'it'])).printed).toContain(
-      'Language "it" is not offered by the shop',
+      'language "it" is not offered by the shop',
     )
   })
 })

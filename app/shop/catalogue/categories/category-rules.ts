@@ -1,3 +1,4 @@
+import { parseTextLine, type ParsedText } from '#app/i18n/text-line.ts'
 import { quoted } from '#app/i18n/quoted.ts'
 import { isSlug } from '#app/i18n/slug.ts'
 import { categoryFamilyOf, familyUpwards } from './category-family.ts'
@@ -45,18 +46,10 @@ export function parentFault(
 const levelsBetween = (slug: string, descendant: string, all: readonly Placed[]) =>
   familyUpwards(descendant, all).indexOf(slug) + 1
 
-type ReadName = { ok: true; name: string } | { ok: false; fault: string }
-
-/** Reads a name as it was typed. */
-export function parseCategoryName(typed: string): ReadName {
-  const name = typed.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
-  if (name === '') return { ok: false, fault: 'name must not be empty' }
-  return name.length <= longestName
-    ? { ok: true, name }
-    : {
-        ok: false,
-        fault: `name ${quoted(name)} has ${name.length} characters; at most ${longestName} are allowed`,
-      }
+/** Parses a name as it was typed. */
+export function parseCategoryName(typed: string): ParsedText {
+  const parsed = parseTextLine('name', typed, longestName)
+  return parsed.ok && parsed.text === '' ? { ok: false, fault: 'name must not be empty' } : parsed
 }
 
 /**

@@ -102,15 +102,15 @@ function newCategory(
 ): KnownCategory | { fault: string } {
   const read = parseCategoryName(typed)
   if (!read.ok) return read
-  const own = slugOf(read.name)
+  const own = slugOf(read.text)
   if (own === '')
     return {
-      fault: `${quoted(read.name)} has no Latin letter for a slug; add it by "category add" first`,
+      fault: `${quoted(read.text)} has no Latin letter for a slug; add it by "category add" first`,
     }
   const slug = parent !== null && all.some(isSlug(own)) ? slugOf(`${parent} ${own}`) : own
   const fault = slugFault(slug, all) ?? parentFault(slug, parent, all)
   if (fault !== undefined) return { fault }
-  return { ...knownCategory(slug, parent, [read.name]), newName: read.name }
+  return { ...knownCategory(slug, parent, [read.text]), newName: read.text }
 }
 
 /** Makes paths of another shop, which may be deeper than those of this one; faults are notes. */

@@ -1,11 +1,13 @@
+import {
+  parseTranslations,
+  type Translations,
+} from '#app/shop-settings/parse-translations.server.ts'
 import { columnsOfTexts } from '#app/i18n/text-columns.ts'
 import { quoted } from '#app/i18n/quoted.ts'
 import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { settingStore } from '#app/database/setting-store.server.ts'
-import type { Language } from '#app/i18n/languages.ts'
-import { shopSettings } from '#app/shop-settings/current.server.ts'
 import {
   parentFault,
   parseCategoryName,
@@ -16,7 +18,6 @@ import {
   lockCategories,
   placeCategory,
   readCategories,
-  type CategoryNamesByLanguage,
   type CategoryPlace,
   type CategoryRow,
 } from '#app/shop/catalogue/categories/place-category.server.ts'
@@ -31,14 +32,12 @@ import { readPicture, type ReadPicture } from '#app/shop/exchange/import/images/
 /** Faults are sentences. */
 export type CategoryOutcome = { ok: true } | Refused
 
-/** Holds a name for each language that is given; under `''` stands that of the shop's first language. */
-export type TypedNames = { [language in Language | '']?: string | undefined }
-type Added = CategoryPlace & { slug: string; names: TypedNames; picture?: Buffer | undefined }
+type Added = CategoryPlace & { slug: string; names: Translations; picture?: Buffer | undefined }
 
 /** Adds a category. */
 export async function addCategory(category: Added, now: number): Promise<CategoryOutcome> {
   const { slug, parent, picture } = category
-  const { names, faults } = readNames(category.names)
+  const { texts: names, faults } = parseTranslations(category.names, parseCategoryName)
   const read = picture && (await readCategoryPicture(picture))
   return change(async (trx, all) => {
     const place = placeFaults(category, all)
@@ -54,10 +53,10 @@ export async function addCategory(category: Added, now: number): Promise<Categor
 /** Gives a category other names in some languages; its slug, which is its address, stays. */
 export async function renameCategory(
   slug: string,
-  typed: TypedNames,
+  typed: Translations,
   now: number,
 ): Promise<CategoryOutcome> {
-  const { names, faults } = readNames(typed)
+  const { texts: names, faults } = parseTranslations(typed, parseCategoryName)
   return change(async (trx, all) =>
     decide([knownFault(slug, all), ...faults], async () => {
       await trx
@@ -192,23 +191,6 @@ async function decide(
   if (faults.length > 0) return { ok: false, faults }
   await work()
   return { ok: true }
-}
-
-function readNames(typed: TypedNames) {
-  const { languages } = shopSettings()
-  const names: CategoryNamesByLanguage = {}
-  const faults: string[] = []
-  for (const [key, text = ''] of Object.entries(typed)) {
-    const language = key === '' ? languages[0]! : languages.find((one) => one === key)
-    const read = parseCategoryName(text)
-    if (!language)
-      faults.push(
-        `language ${quoted(key)} is not offered by the shop; it offers ${languages.join(', ')}`,
-      )
-    else if (read.ok) names[language] = read.name
-    else faults.push(read.fault)
-  }
-  return { names, faults }
 }
 
 const knownFault = (slug: string, all: CategoryRow[]) =>

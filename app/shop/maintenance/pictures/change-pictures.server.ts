@@ -1,9 +1,13 @@
-import { textColumn, type TextColumns } from '#app/i18n/text-columns.ts'
+import { quoted } from '#app/i18n/quoted.ts'
+import { columnsOfTexts } from '#app/i18n/text-columns.ts'
+import { parseTextLine } from '#app/i18n/text-line.ts'
+import {
+  parseTranslations,
+  type Translations,
+} from '#app/shop-settings/parse-translations.server.ts'
 import type { Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { lockRows } from '#app/database/lock-rows.server.ts'
-import type { Language } from '#app/i18n/languages.ts'
-import { shopSettings } from '#app/shop-settings/current.server.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import {
   preparePhoto,
@@ -18,17 +22,15 @@ import {
   writePictureRows,
   type PictureRow,
 } from '#app/shop/exchange/import/pictures.server.ts'
+import type { Refused } from '#app/shop/operations/findings/change-refused.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 
-/** Faults are sentences without their full stops. */
-export type PictureOutcome = { ok: true } | { ok: false; faults: string[] }
-
-/** Holds what a picture shows in words for each language; under `''` stands that of the shop's first language. */
-export type TypedAlt = { [language in Language | '']?: string | undefined }
+export type PictureOutcome = { ok: true } | Refused
 
 type AddedPictures = {
   files: string[]
-  alt: TypedAlt
+  /** Holds what they show in words. */
+  alt: Translations
   /** Is the slug of a colour of the product, or `''`. */
   color: string
   /** Puts them before all others. */
@@ -106,7 +108,7 @@ export async function orderPictures(
 export async function describePicture(
   productId: string,
   place: number,
-  typed: TypedAlt,
+  typed: Translations,
   now: number,
 ): Promise<PictureOutcome> {
   const { alt, faults } = readAlt(typed)
@@ -127,7 +129,7 @@ async function prepareFile(file: string) {
   return read.ok ? preparePhoto(read.bytes) : read
 }
 
-type Changed = { ok: true; rows: PictureRow[] } | { ok: false; faults: string[] }
+type Changed = { ok: true; rows: PictureRow[] } | Refused
 
 /** Runs a change of the pictures of one product alone, after which every process shows them. */
 const change = (
@@ -168,25 +170,12 @@ async function colorFault(trx: Transaction, productId: string, color: string) {
     .execute()
   if (variants.some((one) => one.color === color)) return undefined
   const names = variants.map((one) => one.color).join(', ')
-  return `The product has no colour "${color.slice(0, 80)}"; ${names ? `its colours are ${names}` : 'it has none'}`
+  return `The product has no colour ${quoted(color)}; ${names ? `its colours are ${names}` : 'it has none'}`
 }
 
-function readAlt(typed: TypedAlt) {
-  const { languages } = shopSettings()
-  const alt: Partial<TextColumns<'alt'>> = {}
-  const faults: string[] = []
-  for (const [key, words = ''] of Object.entries(typed)) {
-    const language = key === '' ? languages[0]! : languages.find((one) => one === key)
-    const text = words.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
-    if (!language)
-      faults.push(
-        `Language "${key.slice(0, 40)}" is not offered by the shop; it offers ${languages.join(', ')}`,
-      )
-    else if (text.length > longestAlt)
-      faults.push(
-        `Text "${text.slice(0, 40)}…" has ${text.length} characters; at most ${longestAlt} are allowed`,
-      )
-    else alt[textColumn('alt', language)] = text
-  }
-  return { alt, faults }
+function readAlt(typed: Translations) {
+  const { texts, faults } = parseTranslations(typed, (one) =>
+    parseTextLine('text', one, longestAlt),
+  )
+  return { alt: columnsOfTexts('alt', texts), faults }
 }

@@ -41,9 +41,9 @@ export async function openPictureFolder(path: string): Promise<PictureFolder> {
     return { path, names: names.filter((name) => !name.startsWith('.')).sort() }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    if (code === 'ENOENT') throw new ImportRefused('missing', `There is no folder ${path}.`)
+    if (code === 'ENOENT') throw new ImportRefused('missing', `There is no folder ${path}`)
     const fault = code === 'ENOTDIR' ? 'is no folder' : `cannot be read (${code})`
-    throw new ImportRefused('unreadable', `${path} ${fault}.`)
+    throw new ImportRefused('unreadable', `${path} ${fault}`)
   }
 }
 

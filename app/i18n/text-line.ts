@@ -1,0 +1,15 @@
+import { quoted } from './quoted.ts'
+
+/** A fault is a sentence without its full stop. */
+export type ParsedText = { ok: true; text: string } | { ok: false; fault: string }
+
+/**
+ * Parses a text of one line, in which line ends and control characters are spaces.
+ * @param what Names the text in a fault.
+ */
+export function parseTextLine(what: string, typed: string, longest: number): ParsedText {
+  const text = typed.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim()
+  if (text.length <= longest) return { ok: true, text }
+  const length = `${text.length} characters; at most ${longest} are allowed`
+  return { ok: false, fault: `${what} ${quoted(text)} has ${length}` }
+}
