@@ -3,7 +3,7 @@ import {
   removeEbookFile,
   type FurtherCheck,
 } from '#app/shop/catalogue/ebooks/files/change-ebook-file.server.ts'
-import { runEpubcheck } from '#app/shop/catalogue/ebooks/files/epubcheck.server.ts'
+import { runEpubcheck } from './epubcheck.server.ts'
 import {
   listEbookFiles,
   type ListedEbook,

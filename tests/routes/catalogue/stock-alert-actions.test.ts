@@ -5,15 +5,7 @@ import { languages, type Language } from '#app/i18n/languages.ts'
 import { translator } from '#app/i18n/i18n.server.ts'
 import { localPath } from '#app/i18n/paths.ts'
 import { notifyBackInStock } from '#app/shop/lists/stock-alerts/notify.server.ts'
-import {
-  aBook,
-  aDress,
-  aThing,
-  eBook,
-  partnersThing,
-  soldOut,
-  takeAll,
-} from '../../fixtures/catalogue.ts'
+import { aBook, aDress, aThing, partnersThing, soldOut, takeAll } from '../../fixtures/catalogue.ts'
 import { blankRecord, type CatalogueRecord } from '#app/shop/catalogue/products/catalogue-record.ts'
 import { newShopper } from '../../shopper.ts'
 

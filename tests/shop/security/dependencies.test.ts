@@ -16,6 +16,8 @@ const sources = filesOf('app', /\.(tsx?|mjs)$/).map((file) => ({
 const launchers = [
   ...['start', 'build', 'workers', 'serve'].map((name) => `app/server/${name}.mjs`),
   'app/database/damage.server.ts',
+  // The command line alone starts it, for a file that the shopkeeper names.
+  'app/command/catalogue/epubcheck.server.ts',
 ]
 
 const filesWith = (pattern: RegExp) =>

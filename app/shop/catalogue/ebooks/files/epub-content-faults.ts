@@ -44,10 +44,19 @@ export function faultOfElement({ name, attributes }: XmlElement): string | undef
 /** Tells whether a style sheet loads something over the network. */
 export const hasRemoteStyle = (css: string): boolean => {
   // A comment may stand where the parser of a reading system sees white space.
-  const text = css.replace(/\/\*[^]*?\*\//g, ' ').replace(/\\/g, '')
+  const text = withoutComments(css).replace(/\\/g, '')
   const urls = [
     ...text.matchAll(/url\(\s*['"]?([^'")]*)/gi),
     ...text.matchAll(/@import\s*['"]([^'"]*)/gi),
   ]
   return urls.some(([, url = '']) => isRemote(url))
+}
+
+function withoutComments(css: string): string {
+  const [first = '', ...others] = css.split('/*')
+  const rests = others.map((part) => {
+    const end = part.indexOf('*/')
+    return end === -1 ? '' : part.slice(end + 2)
+  })
+  return [first, ...rests].join(' ')
 }

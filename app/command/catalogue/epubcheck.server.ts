@@ -1,7 +1,10 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
-import { parseEpubcheckReport, type EpubcheckMessage } from './epubcheck-report.schema.ts'
-import { FileRefused } from './file-refused.ts'
+import {
+  parseEpubcheckReport,
+  type EpubcheckMessage,
+} from '#app/shop/catalogue/ebooks/files/epubcheck-report.schema.ts'
+import { FileRefused } from '#app/shop/catalogue/ebooks/files/file-refused.ts'
 
 const mostNamed = 5
 const withinMs = 10 * 60_000
