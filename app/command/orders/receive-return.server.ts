@@ -3,6 +3,7 @@ import {
   refuseReturn,
   type ReceiveReturnOutcome,
 } from '#app/shop/ordering/returns/receive-return.server.ts'
+import { findReturnIds } from '#app/shop/ordering/returns/returns.server.ts'
 import { answerCommand, readArguments, CommandError, UsageError } from '../answer-command.server.ts'
 import { formatHomeMoment } from '../format-days.server.ts'
 import { printable, type Out } from '../out.server.ts'
@@ -21,16 +22,25 @@ export const runReceiveReturn = (args: string[], out: Out, now = Date.now()): Pr
     const flag = { type: 'boolean' } as const
     const options = { unsaleable: flag, saleable: flag, refuse: { type: 'string' } } as const
     const { values, positionals } = readArguments(args, options, ['ID'])
-    const [id = ''] = positionals
     const { unsaleable, saleable, refuse: why } = values
     if ([unsaleable, saleable, why !== undefined].filter(Boolean).length > 1)
       throw new UsageError('Say one of --unsaleable, --saleable and --refuse.')
+    if (why?.trim() === '')
+      throw new UsageError('--refuse needs the reason, which the buyer reads.')
+    const id = await requireReturn(positionals[0]!)
     if (why !== undefined) await refuseReturned(id, why, out, now)
     else await receive(id, unsaleable || saleable ? { resold: !unsaleable } : {}, out, now)
   })
 
+async function requireReturn(typed: string): Promise<string> {
+  const [id, other] = await findReturnIds(typed)
+  if (other !== undefined)
+    throw new CommandError(`The ids of several returns begin with ${printable(typed)}.`)
+  if (id === undefined) throw new CommandError(`There is no return ${printable(typed)}.`)
+  return id
+}
+
 async function refuseReturned(id: string, why: string, out: Out, now: number) {
-  if (why.trim() === '') throw new UsageError('--refuse needs the reason, which the buyer reads.')
   const outcome = await refuseReturn(id, why.trim(), now)
   if (!outcome.ok) throw new CommandError(describeReasonAgainst(id, outcome))
   out.write('Not taken back; the buyer is told why.\n')

@@ -112,6 +112,13 @@ describe('receive-return', () => {
     expect(await refundsOf(order.number)).toEqual([])
   })
 
+  test('is named by the beginning of its id', async () => {
+    const order = await anOrder([{ productId: await aBook() }])
+    const id = await announced(order, 1)
+    expect((await receive(id.slice(0, 3))).printed).toContain('There is no return')
+    expect((await receive(id.slice(0, 8))).code).toBe(0)
+  })
+
   test('--unsaleable leaves the stock as it is', async () => {
     const book = await aBook({ stock: 5 })
     const order = await anOrder([{ productId: book, quantity: 2 }])

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import type { OrderReturnTable } from '#app/database/tables.ts'
@@ -138,4 +139,16 @@ export async function insertReturn(
     .values(lines.map((line) => ({ returnId: id, ...line })))
     .execute()
   return id
+}
+
+/** Returns the ids of returns that begin like this, two at most. Fewer than four characters begin none. */
+export async function findReturnIds(typed: string): Promise<string[]> {
+  if (typed.length < 4) return []
+  const rows = await db.read
+    .selectFrom('orderReturn')
+    .select('id')
+    .where(sql<boolean>`substr(id, 1, ${typed.length}) = ${typed}`)
+    .limit(2)
+    .execute()
+  return rows.map(({ id }) => id)
 }
