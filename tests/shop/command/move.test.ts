@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { copyFileSync, readFileSync } from 'node:fs'
+import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runCategory } from '#app/command/catalogue/category.server.ts'
 import { runBackup } from '#app/command/shop/backup.server.ts'
 import { runCheck } from '#app/command/shop/check.server.ts'
+import { runDelivery } from '#app/command/shop/delivery.server.ts'
 import { runMove } from '#app/command/shop/move.server.ts'
+import { runPage } from '#app/command/shop/page.server.ts'
+import { runSettings } from '#app/command/shop/settings.server.ts'
+import { runTax } from '#app/command/shop/tax.server.ts'
+import { runTexts } from '#app/command/shop/texts.server.ts'
 import { connect, type Database } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { migrate } from '#app/database/migrate.server.ts'
@@ -48,6 +54,33 @@ async function stopShop() {
   settings().DATA_DIR = copy
 }
 
+/** Stores rows in the tables that hold what a shopkeeper makes their own. */
+async function makeOwn() {
+  const text = join(aFolder(), 'text.md')
+  writeFileSync(text, '# Über uns\n\n„Grüße“ aus *Leipzig* \u2028 📚\n')
+  const commands: [run: Parameters<typeof runLine>[0], line: string[]][] = [
+    [runSettings, ['set', 'name', 'Probe “Books”']],
+    [runSettings, ['set', 'tagline', 'Bücher\u00a0aus Leipzig', '--language', 'de']],
+    [runSettings, ['set', 'marketCurrencies', 'CH=EUR']],
+    [runTexts, ['set', 'about', '--language', 'de', text]],
+    [runPage, ['add', 'events', '--language', 'de', text, '--place', 'menu', '--title', 'Termine']],
+    [runCategory, ['add', 'karten', 'Cards', '--also', 'de=Karten „klein“']],
+    [
+      runDelivery,
+      [
+        ...['add', 'AT', 'eilbote', '8.90', '--countries', 'AT', '--to-grams', '10000'],
+        ...['--days-from', '3', '--days-to', '5', '--name-en', 'Courier'],
+        ...['--name-de', 'Mit dem Eilboten', '--name-fr', 'Coursier'],
+      ],
+    ],
+    [runTax, ['set', 'DE', 'book=5', '--from', '2027-07-01']],
+  ]
+  for (const [run, line] of commands) {
+    const { code, printed } = await runLine(run, line)
+    expect(code, printed).toBe(0)
+  }
+}
+
 /** All rows, but for what moving itself notes. */
 async function contentsIn(name: string) {
   const path = join(folder, `${name}.gz`)
@@ -77,6 +110,7 @@ describe.skipIf(!server)('shop move', () => {
     }
     await aVisitor([book])
     await aReview(book)
+    await makeOwn()
     before = await contentsIn('before')
   }, 120_000)
   afterAll(async () => {
@@ -133,6 +167,15 @@ describe.skipIf(!server)('shop move', () => {
     expect(printed).toMatch(/^product {2}42\b/m)
     expect(printed).toMatch(/^customerOrder {2}3 .*totalMinor [1-9]\d*$/m)
     expect(printed).toMatch(/^Moved to move_\w+ at \S+: \d+ rows, the same rows and sums/m)
+    for (const own of [
+      'ownPage',
+      'ownText',
+      'shopSetting',
+      'deliveryMethod',
+      'category',
+      'taxRate',
+    ])
+      expect(printed).toMatch(new RegExp(`^${own} {2}[1-9]`, 'm'))
     expect(code).toBe(0)
     // The shop of this process is the one there now.
     expect(db.dialect).toBe('postgres')
