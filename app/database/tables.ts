@@ -294,8 +294,8 @@ type ProductImport = {
 }
 
 /**
- * A photo of a product is kept in several sizes, and its hash is 16 hex digits of the SHA-256 of them all. The hash of
- * any other picture is 32 digits of that of its bytes.
+ * A photo of a product is kept in several sizes, and its hash is 36 bits of the SHA-256 of them all, as 7 letters and
+ * digits. The hash of any other picture is half of that of its bytes, as 32 hex digits.
  */
 export type PictureTable = {
   hash: string

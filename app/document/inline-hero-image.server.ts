@@ -49,8 +49,11 @@ function heroImageOf(page: DocumentPage): { path: string; sizes: string } | unde
   if (at !== -1) {
     const tag = page.html.slice(page.html.lastIndexOf('<img', at), page.html.indexOf('>', at))
     const path = / src="(\/\w[\w./-]*)["#]/.exec(tag)?.[1]
-    const [, set, sizes] = / srcSet="([^"]+)" sizes="([^"]+)"/i.exec(tag) ?? []
-    const chosen = set === undefined ? '' : `; imagesrcset="${set}"; imagesizes="${sizes}"`
+    const [, set] = / srcset="([^"]+)"/i.exec(tag) ?? []
+    const [, sizes] = / sizes="([^"]+)"/.exec(tag) ?? []
+    const chosen =
+      (set === undefined ? '' : `; imagesrcset="${set}"`) +
+      (sizes === undefined ? '' : `; imagesizes="${sizes}"`)
     return path === undefined ? undefined : { path, sizes: chosen }
   }
   if (isOfPicture(page) && page.status === 200) reportMissingPlace('inlineHeroImage', heroImageMark)

@@ -4,6 +4,7 @@ import { quoteCart } from '#app/shop/ordering/quote/quote.server.ts'
 import type { ApiCartLine, ApiProduct, CartAnswer } from './answers.schema.ts'
 import { viewerOf, type ApiViewer } from './api-viewer.server.ts'
 import { findApiProducts } from './product.server.ts'
+import { jpegPath } from '#app/shop/catalogue/products/photo-path.ts'
 
 /**
  * Returns a customer's cart as it would be sold now: first the lines that can be bought, then the unavailable lines.
@@ -31,7 +32,7 @@ const listSold = ({ lines }: Quote, products: Products): ApiCartLine[] =>
     if (!product) return [] // The product and its line were deleted a moment ago.
     return [
       {
-        ...describeLine(line, { ...product, image: [line.imagePath] }),
+        ...describeLine(line, { ...product, image: [jpegPath(line.imagePath)] }),
         price: line.unitMinor,
         sum: line.lineMinor,
         limit: line.limit,

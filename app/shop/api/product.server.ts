@@ -20,6 +20,7 @@ import {
   type ApiText,
   type ApiVariant,
 } from './product-rows.server.ts'
+import { jpegPath } from '#app/shop/catalogue/products/photo-path.ts'
 
 const buying = { add: 'cart', choose: 'choose', partner: 'partner', none: 'none' } as const
 
@@ -68,7 +69,7 @@ function describeCard(card: ProductCard, language: Language) {
     name,
     authors: by,
     path: localPath(language, path),
-    image: [image.src],
+    image: [jpegPath(image.src)],
     price: price?.minor ?? null,
     currency: shopSettings().currency,
     rating: rating?.value ?? null,
@@ -91,7 +92,7 @@ const describeRow = (row: ApiRow, variants: ApiVariant[]) => ({
 const describeVariants = (row: ApiRow, variants: ApiVariant[]) =>
   [...groupRows(variants, (one) => one.color, sizeOf)].map(([color, size]) => ({
     color,
-    image: picturePath({ ...row, author: '' }, color),
+    image: jpegPath(picturePath({ ...row, author: '' }, color)),
     size,
   }))
 

@@ -94,7 +94,7 @@ describe('a photo', () => {
       .where('productId', '=', 'pictured')
       .orderBy('position')
       .executeTakeFirstOrThrow()
-    name = `${hash}-600x800`
+    name = hash!
   })
 
   const open = async (path: string, headers: Record<string, string> = {}) =>
@@ -107,7 +107,7 @@ describe('a photo', () => {
     const stage = $('.stage img')
     const set = [176, 352, 600].map((width) => `/picture/${name}-${width} ${width}w`).join(', ')
     expect(stage.attr()).toMatchObject({
-      ...{ src: `/picture/${name}-352`, srcset: set, width: '300', height: '400' },
+      ...{ src: `/picture/${name}-600`, srcset: set, width: '300', height: '400' },
       ...{ alt: 'A pier by the sea', fetchpriority: 'high' },
     })
     expect(stage.attr('sizes')).toContain('23rem')
@@ -131,8 +131,9 @@ describe('a photo', () => {
   test('is on lists beside drawings, small', async () => {
     const $ = await pageOf('/books')
     expect($('#card-pictured img, [id$=pictured] img').attr()).toMatchObject({
-      ...{ sizes: '11rem', alt: '', class: 'book book--photo' },
-      srcset: expect.stringContaining('176w') as string,
+      ...{ alt: '', class: 'book book--photo', height: '400' },
+      src: `/picture/${name}-176`,
+      srcset: `/picture/${name}-352 2x, /picture/${name}-600 3.4x`,
     })
     expect($('[id$=drawn] img').attr('srcset')).toBeUndefined()
   })

@@ -60,9 +60,9 @@ describe('a picture', () => {
       0,
       expect.stringMatching(/^1: 1000 × 1500, \d+ KB, "Its cover" \(en\)\n$/),
     ])
-    expect(await shownOf('pride')).toMatch(/^\/picture\/[0-9a-f]{16}-1000x1500-528$/)
+    expect(await shownOf('pride')).toMatch(/^\/picture\/[0-9a-z]{7}-528#1000x1500$/)
     const parts = await db.read.selectFrom('picturePart').select('hash').orderBy('hash').execute()
-    const sizes = parts.map(({ hash }) => hash.replace(/^.{17}/, ''))
+    const sizes = parts.map(({ hash }) => hash.replace(/^.{8}/, ''))
     const types = ['avif', 'jpeg', 'webp']
     expect([...new Set(sizes)].sort()).toEqual(
       ['1000', '176', '352', '528', '800'].flatMap((width) =>
@@ -126,7 +126,7 @@ describe('a picture', () => {
     expect((await run(['add', 'pride', ...paths])).code).toBe(0)
     const rows = await rowsOf('pride')
     expect(rows).toHaveLength(6)
-    const clear = (await findPicture(`/picture/${rows[3]!.hash}-60x60-60.jpeg`))!
+    const clear = (await findPicture(`/picture/${rows[3]!.hash}-60.jpeg`))!
     const { channels, dominant } = await sharp(clear.bytes).stats()
     expect([channels.length, dominant.r]).toEqual([3, 248])
   })

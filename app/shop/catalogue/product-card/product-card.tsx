@@ -134,12 +134,12 @@ type PictureProps = {
   lazy: boolean
   /** Says what the picture shows; it is empty beside the name of the product. */
   alt?: string
-  /** States the width at which a photo is shown; on a card, unless another is given. */
+  /** States the width at which a photo is shown, unless it is on a card. */
   sizes?: string
 }
 
 /** Shows the picture of a product. */
-export function Picture({ image, lazy, alt = '', sizes = '11rem' }: PictureProps) {
+export function Picture({ image, lazy, alt = '', sizes }: PictureProps) {
   return (
     <img
       {...productImage(image, sizes)}

@@ -1,4 +1,4 @@
-import { photoAt, photoSizes } from '#app/shop/catalogue/products/photo-path.ts'
+import { cardImageSource, imageSource, photoAt } from '#app/shop/catalogue/products/photo-path.ts'
 import type { ProductCard } from './product-card.ts'
 
 const width = 300
@@ -8,18 +8,16 @@ const highest = 480
 /**
  * Returns the attributes of the picture of a product. Its width and height reserve its place before it is loaded: a
  * photo of a book keeps its own shape, all other goods are square.
- * @param sizes States the width at which a photo is shown, as in HTML.
+ * @param sizes States the width at which a photo is shown, as in HTML, unless it is on a card.
  */
-export function productImage({ src, kind }: ProductCard['image'], sizes: string) {
+export function productImage({ src, kind }: ProductCard['image'], sizes?: string) {
   const photo = kind === 'book' ? photoAt(src) : undefined
   const own = photo && Math.round((width * photo.height) / photo.width)
   const isOfOwnShape = own !== undefined && own <= highest
   const height = isOfOwnShape ? own : { book: 450, thing: width }[kind]
   return {
     className: { book: isOfOwnShape ? 'book book--photo' : 'book', thing: 'niche' }[kind],
-    // A browser that reads `src` first would load that size as well.
-    ...photoSizes(src, sizes),
-    src,
+    ...(sizes === undefined ? cardImageSource(src) : imageSource(src, sizes)),
     width: String(width),
     height: String(height),
   }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import { SectionHead } from '#app/components/section-head.tsx'
-import { photoFilePath, photoSizes } from '#app/shop/catalogue/products/photo-path.ts'
+import { imageSource, photoFilePath } from '#app/shop/catalogue/products/photo-path.ts'
 import { Picture } from '#app/shop/catalogue/product-card/product-card.tsx'
 import type { ProductCard } from '#app/shop/catalogue/product-card/product-card.ts'
 import type { AnyProductPage, GalleryPicture } from './detail.ts'
@@ -21,8 +21,7 @@ export function Gallery({ pictures }: { pictures: GalleryPicture[] }) {
           <li key={src}>
             <LargePictureLink src={src}>
               <img
-                {...photoSizes(src, `${((heightRem * width) / height).toFixed(1)}rem`)}
-                src={src}
+                {...imageSource(src, `${((heightRem * width) / height).toFixed(1)}rem`)}
                 width={width}
                 height={height}
                 alt={alt}

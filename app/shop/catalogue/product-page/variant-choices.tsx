@@ -2,7 +2,7 @@ import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { InvalidForm } from '#app/components/forms/invalid-form.ts'
 import { ShopLink } from '#app/components/shop-link.tsx'
 import { Spaced } from '#app/components/spaced.tsx'
-import { photoSizes } from '#app/shop/catalogue/products/photo-path.ts'
+import { imageSource } from '#app/shop/catalogue/products/photo-path.ts'
 import type { ColorLink, GoodsPage } from './detail.ts'
 
 type ColorsProps = { colors: ColorLink[]; path: string }
@@ -19,8 +19,7 @@ export function Thumbs({ colors, path }: ColorsProps) {
           keepPlace
         >
           <img
-            {...photoSizes(image, '4.5rem')}
-            src={image}
+            {...imageSource(image, '4.5rem')}
             width="300"
             height="300"
             alt={name}

@@ -1,4 +1,4 @@
-import { photoSizes } from '#app/shop/catalogue/products/photo-path.ts'
+import { imageSource } from '#app/shop/catalogue/products/photo-path.ts'
 import { longestBeginning, type Suggestion, type Suggestions } from './suggestions.ts'
 
 const waitMs = 150
@@ -109,9 +109,9 @@ function optionOf({ name, lang, by, price, image }: Suggestion, id: string): HTM
   const picture = new Image(36, isBook ? 54 : 36)
   // The attribute counts only if it is set before the address.
   Object.assign(picture, { loading: 'lazy', alt: '', className: isBook ? 'book' : 'niche' })
-  const { srcSet = '', sizes = '' } = photoSizes(image.src, '36px')
+  const { srcSet = '', sizes = '', src } = imageSource(image.src, '36px')
   Object.assign(picture, { sizes, srcset: srcSet })
-  picture.src = image.src
+  picture.src = src
   const text = document.createElement('span')
   const title = textElement('span', name)
   if (lang) title.lang = lang
