@@ -53,7 +53,6 @@ export const paper: ServerMessages['paper'] = {
   paid: 'Bereits bezahlt',
   due: 'Zu zahlen',
   payment: 'Zahlung',
-  reference: 'Verwendungszweck: {{number}}',
   account: 'Kontoinhaber: {{holder}}',
   placeOfSupply: 'Ort der Lieferung',
   noReverseCharge: 'Die Steuerschuld geht nicht auf den Empfänger über.',

@@ -51,7 +51,6 @@ export const paper = {
   paid: 'Already paid',
   due: 'Amount due',
   payment: 'Payment',
-  reference: 'Reference: {{number}}',
   account: 'Account holder: {{holder}}',
   placeOfSupply: 'Place of supply',
   noReverseCharge: 'Tax is not payable on reverse charge.',

@@ -53,7 +53,6 @@ export const paper: ServerMessages['paper'] = {
   paid: 'Déjà payé',
   due: 'Reste à payer',
   payment: 'Paiement',
-  reference: 'Référence : {{number}}',
   account: 'Titulaire du compte : {{holder}}',
   placeOfSupply: 'Lieu de livraison',
   noReverseCharge: 'La taxe n’est pas due par le preneur.',

@@ -105,7 +105,7 @@ describe('the data of an invoice', () => {
       ],
       ...['<ram:Name>Jörg Müller-Lüdenscheidt<', '<ram:IssuerAssignedID>K7QF-3M9X<'],
       ...['<ram:IBANID>DE02120300000000202051<', '<ram:TypeCode>380<', '<ram:TypeCode>58<'],
-      '<ram:GlobalID schemeID="0160">9783150084793<',
+      ...['<ram:GlobalID schemeID="0160">9783150084793<', '<ram:PaymentReference>K7QF-3M9X<'],
     ])
       expect(xml).toContain(part)
     expect(xml).not.toContain('peppol')

@@ -79,7 +79,6 @@ function drawPayment(paper: Paper, document: InvoiceDocument, { t, isCredit }: I
     bank && t('paper.account', { holder: bank.holder }),
     bank &&
       [`IBAN ${groupedIban(bank.iban)}`, bank.bic && `BIC ${bank.bic}`].filter(Boolean).join(' · '),
-    bank && t('paper.reference', { number: document.number }),
     placeOfSupply && t('paper.noReverseCharge'),
   ]
   for (const line of lines) if (line) drawParagraph(paper, line, { font: 'regular', size: 9 })

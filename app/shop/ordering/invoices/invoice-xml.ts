@@ -216,11 +216,11 @@ const deliveryOf = ({ suppliedOn }: InvoiceDocument) =>
 const dueOf = ({ totalMinor, paidMinor }: InvoiceDocument) => totalMinor - paidMinor
 
 function settlementOf(document: InvoiceDocument, noTaxWords: string): Xml {
-  const { currency, corrects, number, paymentWords, taxes } = document
+  const { currency, corrects, orderNumber, paymentWords, taxes } = document
   const isTransfer = isPaidByTransfer(document)
   return group(
     'ApplicableHeaderTradeSettlement',
-    isTransfer && text('PaymentReference', number),
+    isTransfer && text('PaymentReference', orderNumber),
     text('InvoiceCurrencyCode', currency),
     paymentMeansOf(document),
     ...taxes.map((tax) => taxOf(tax, document, noTaxWords)),

@@ -1,5 +1,5 @@
 /**
- * Names the fonts. Headings and the shop's name are in `title`, whose glyphs are few. Those with marks also have
+ * Names the fonts. The name of the seller is in `title`, whose glyphs are few. Those with marks also have
  * combining marks and Devanagari, and tables of where these go, which take most of the time of a paper.
  */
 const fontNames = ['regular', 'bold', 'title', 'regularMarks', 'boldMarks'] as const

@@ -3,7 +3,7 @@ import { accent, contentWidth, page, soft, type Paper } from './paper.server.ts'
 import type { TextStyle } from './typeset.server.ts'
 
 const name: TextStyle = { font: 'title', size: 21 }
-const heading: TextStyle = { font: 'title', size: 19 }
+const heading: TextStyle = { font: 'bold', size: 16 }
 const label: TextStyle = { font: 'bold', size: 8 }
 const body: TextStyle = { font: 'regular', size: 10 }
 const small: TextStyle = { font: 'regular', size: 8.5 }
