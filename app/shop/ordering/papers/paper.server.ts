@@ -62,7 +62,7 @@ export class Paper {
     const info = {
       // pdfkit writes the title into XML without escaping it.
       Title: facts.title.replace(/[<>&]/g, ''),
-      ...{ Creator: 'Octavo', CreationDate: made, ModDate: made },
+      ...{ Creator: 'Octavo', CreationDate: made },
       ContentDigest: createHash('sha256').update(facts.content).digest('hex'),
     }
     const doc = new PDFDocument({

@@ -7,9 +7,9 @@ import { db } from '#app/database/database.server.ts'
 import { aBook, aDress, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { buy } from '../downloads/bought.ts'
 import { aPlacedOrder, aSentOrder, orderOf } from '../orders/placed.ts'
-import { elementsOf, readPages, readStructure } from '../papers/read-pdf.ts'
+import { elementsOf, readPages, readStructure } from './read-pdf.ts'
 import { withdraw } from '../returns/orders.ts'
-import { aFolder, runLine } from './run-command.ts'
+import { aFolder, runLine } from '../command/run-command.ts'
 
 const aFile = () => join(aFolder(), 'slip.pdf')
 
