@@ -13,7 +13,7 @@ import { placeOrder } from '#app/shop/ordering/checkout/place-order.server.ts'
 import { aPlacing, aVisitor } from '../checkout/buyer.ts'
 import { aPlacedOrder } from '../orders/placed.ts'
 import { aReview } from '../reviews/written.ts'
-import { changesOf, runLine } from './run-command.ts'
+import { changesOf, runLine } from '../command/run-command.ts'
 
 const run = (args: string | string[], now = Date.now()) => runLine(runProduct, args, { now })
 const sheetOf = async (id: string, now = Date.now()) =>
