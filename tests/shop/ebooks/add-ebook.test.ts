@@ -1,6 +1,7 @@
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { deflateSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { runEbook } from '#app/command/catalogue/ebook.server.ts'
@@ -136,6 +137,21 @@ function encrypted(zip: Uint8Array): Uint8Array {
 
 const replaced = (zip: Uint8Array, name: string, by: string) =>
   Buffer.from(Buffer.from(zip).toString('latin1').replaceAll(name, by), 'latin1')
+
+/** Returns a PDF whose packed objects unpack to 100 MB. */
+function packedBomb(): Uint8Array {
+  const packed = deflateSync(Buffer.alloc(100 * 1024 * 1024))
+  const head = `%PDF-1.7\n1 0 obj\n<</Type/Obj#53tm/N 1/First 4/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`
+  return Buffer.concat([Buffer.from(head), packed, Buffer.from('\nendstream\nendobj\n%%EOF')])
+}
+
+async function encryptedPdf(): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create()
+  pdf.addPage()
+  const keys = '/Encrypt << /Filter /Standard /V 1 /R 2 /O (x) /U (y) /P -4 >>'
+  const text = Buffer.from(await pdf.save({ useObjectStreams: false })).toString('latin1')
+  return Buffer.from(text.replace('trailer\n<<', `trailer\n<<\n${keys}`), 'latin1')
+}
 
 type Bad = [
   what: string,
@@ -278,6 +294,8 @@ const refused: Bad[] = [
     'pdf',
     'contains an embedded file',
   ],
+  ['an encrypted PDF', encryptedPdf, 'pdf', 'is encrypted'],
+  ['a PDF that unpacks to 100 MB', packedBomb, 'pdf', 'unpacks its objects to more than 64 MB'],
   ['a damaged PDF', () => '%PDF-1.7\nIt rained.', 'pdf', 'is a damaged PDF'],
   ['an empty file', () => '', 'epub', 'is empty'],
 ]
