@@ -137,6 +137,11 @@ describe('shop product set', () => {
     ['another key', 'key=other', 'key: cannot be changed.'],
     ['a language of nothing', 'text_language=de', 'text_language: is that of short_description'],
     ['a script as a link', 'affiliate_link=javascript:1', 'must begin with http:// or https://'],
+    [
+      'a new address of a picture',
+      'images=https://example.org/x.jpg',
+      '"picture add" takes a file.',
+    ],
     ['a field twice', 'stock=1 Stock=2', 'stock is given twice.'],
     ['no pair', 'stock', '"stock" is no pair such as stock=12.'],
   ])('refuses %s, and changes nothing', async (_, typed, sentence) => {
@@ -190,6 +195,15 @@ describe('shop product set', () => {
     expect((await run(`set ${id} sample= sale_count=`)).printed).toBe(
       'sample: cannot be emptied; the editions of a work share it.\nsale_count: cannot be emptied; say 0 if none were sold.\n',
     )
+  })
+
+  test('orders and drops pictures that the product has', async () => {
+    const [a, b] = ['https://example.org/a.jpg', 'https://example.org/b.jpg']
+    const id = await aThing({ images: [a, b] })
+    expect((await run(['set', id, `images=${b} ${a}`])).code).toBe(0)
+    expect(await sheetOf(id)).toMatchObject({ images: `${b} ${a}` })
+    expect((await run(['set', id, 'images='])).code).toBe(0)
+    expect(await sheetOf(id)).toMatchObject({ images: '' })
   })
 
   test('refuses the ISBN or SKU of another product', async () => {

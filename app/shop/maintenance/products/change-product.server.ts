@@ -22,6 +22,7 @@ import {
   listEbookFaults,
   listFieldFaults,
   listFixedFaults,
+  listPictureFaults,
   type ProductFields,
 } from './product-fields.ts'
 import { findProductSheet } from './product-sheet.server.ts'
@@ -53,6 +54,7 @@ export function changeProduct(
     const before = await requireSheet(trx, productId, now)
     requireFaultless([
       ...listFixedFaults(fields, before),
+      ...listPictureFaults(fields, before),
       ...listEbookFaults(fields, new Map([...before, ...fields])),
     ])
     const row = new RowCells(new Map([['id', productId], ...fields]))
@@ -70,7 +72,7 @@ export function changeProduct(
 /** Adds a product, by the rules for a row of the shop's own CSV. */
 export function addProduct(fields: ProductFields, now: number): Promise<ProductOutcome> {
   return writeProduct(fields, async (trx, options) => {
-    requireFaultless(listEbookFaults(fields, fields))
+    requireFaultless([...listEbookFaults(fields, fields), ...listPictureFaults(fields)])
     const cells = new RowCells(fields)
     const { record: typed, notes } = csvCatalogue.readRow(cells, options)
     requireFaultless(cells.reasons)

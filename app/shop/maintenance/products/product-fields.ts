@@ -75,6 +75,19 @@ export function listEbookFaults(fields: ProductFields, cells: ProductFields): st
     )
 }
 
+const addressesOf = (cells: ProductFields) => (cells.get('images') ?? '').split(' ').filter(Boolean)
+
+/**
+ * Lists addresses of new pictures, which only an import of a file fetches.
+ * @param before The product's cells, if it is there already.
+ */
+export function listPictureFaults(fields: ProductFields, before?: ProductFields): string[] {
+  const known = before ? addressesOf(before) : []
+  return addressesOf(fields).every((one) => known.includes(one))
+    ? []
+    : ['images: are fetched by an import alone; "picture add" takes a file']
+}
+
 /** The key finds a product in later imports, and the id is its address. */
 const fixedColumns = ['key', 'id']
 /** Other products share these, or the shop counts them itself. */
