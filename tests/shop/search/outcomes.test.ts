@@ -39,6 +39,9 @@ beforeAll(async () => {
   await book('dune', 'Dune', 'Frank Herbert', dune)
   await book('dune-hb', 'Dune', 'Frank Herbert', { ...dune, format: 'hardback', price: 90_000 })
   await book('paperback', 'The Last Paperback', 'Anne Writer')
+  await book('boots', 'Le Chat botté', 'Charles Perrault', { language: 'fr', inLanguage: 'fr' })
+  await book('red', 'Le Rouge et le Noir', 'Stendhal', { language: 'fr', inLanguage: 'fr' })
+  await book('that', 'What Nor That', 'Anne Writer')
   await aThing({ id: 'mug', name: 'Hobit mugg', categories: ['handmade'] })
 })
 
@@ -68,6 +71,12 @@ describe('a search finds by', () => {
   ])('%s', async (_by, typed, id) => {
     expect((await ids(typed))?.[0]).toBe(id)
   })
+})
+
+test('words that the shop knows are not corrected to those of another language', async () => {
+  const found = await find('chat noir')
+  expect(found?.outcome?.literally).toBeUndefined()
+  expect(found?.cards.map(({ id }) => id)).not.toContain('that')
 })
 
 describe('the order', () => {

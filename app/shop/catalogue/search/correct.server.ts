@@ -34,7 +34,8 @@ export async function findCorrections(words: string[], now: number): Promise<str
   const known = await listKnown(words)
   const likely = [
     ...(await listOtherSpacings(words, known)),
-    ...combineSpellings(await listSpellings(words, known, now)),
+    // Words that the shop knows are no errors: a French title is not corrected to English words.
+    ...(known.every(Boolean) ? [] : combineSpellings(await listSpellings(words, known, now))),
   ].sort((a, b) => a.cost - b.cost)
   const found = await tryInTurn(likely)
   const cheapest = found[0]?.cost ?? 0
