@@ -19,9 +19,8 @@ import { reportTaxes } from '#app/shop/ordering/payments/tax-report.server.ts'
 import { announceReturn } from '#app/shop/ordering/returns/announce-return.server.ts'
 import { receiveReturn } from '#app/shop/ordering/returns/receive-return.server.ts'
 import { fuzzTimeout, tries } from '../../fuzz.ts'
-import { aSale, aSoldOrder, countryOf } from '../tax/sold-order.ts'
+import { aSale, aSoldOrder, countryOf, now } from '../tax/sold-order.ts'
 
-const now = Date.now()
 const hour = 3_600_000
 
 type Step = { does: keyof typeof steps; position: number; amountMinor: number }

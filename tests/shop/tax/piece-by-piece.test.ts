@@ -15,9 +15,7 @@ import { recordPaid } from '#app/shop/ordering/fulfilment/record-paid.server.ts'
 import { reportTaxes } from '#app/shop/ordering/payments/tax-report.server.ts'
 import { announceReturn } from '#app/shop/ordering/returns/announce-return.server.ts'
 import { receiveReturn } from '#app/shop/ordering/returns/receive-return.server.ts'
-import { aSale, aSoldOrder, countryOf } from './sold-order.ts'
-
-const now = Date.now()
+import { aSale, aSoldOrder, countryOf, now } from './sold-order.ts'
 
 const afterDays = (n: number) => now + n * dayMs
 async function report(number: string, from: number, until: number) {

@@ -5,7 +5,7 @@ import { spreadOver } from '#app/shop/pricing/tax/spread-over.ts'
 import { taxByRate, type TaxKind } from '#app/shop/pricing/tax/tax.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
 
-const now = Date.now()
+export const now = Date.now()
 
 /** Each order is of a country of its own, so that a report tells it from the others. */
 export const countryOf = (number: string) => `X${number}`
