@@ -201,6 +201,6 @@ export const order: Messages['order'] = {
   ebooksUnpaid:
     'Les livres numériques sont disponibles une fois votre paiement reçu ; un e-mail vous prévient alors.',
   invoiceByMail:
-    'Le montant est à régler dans les 14 jours qui suivent l’e-mail de confirmation ; après le paiement, la facture suit par e-mail.',
+    'Le montant est à régler dans les 14 jours qui suivent l’e-mail de confirmation ; après le paiement, la facture suit par e-mail.',
   paper: { invoice: 'Facture {{number}} (PDF)', 'credit-note': 'Avoir {{number}} (PDF)' },
 }

@@ -43,7 +43,7 @@ export const terms: SameText<typeof english> = {
           list: [
             {
               when: 'invoice',
-              say: 'Sur facture : elle se trouve dans le colis, arrive aussi par e-mail et se paie dans les 14 jours suivant sa réception. Si rien n’est expédié, l’e-mail de confirmation nomme la somme, à payer dans les 14 jours suivant sa réception, et la facture suit par e-mail après le paiement.',
+              say: 'Sur facture : elle se trouve dans le colis, arrive aussi par e-mail et se paie dans les 14 jours suivant sa réception. Si rien n’est expédié, l’e-mail de confirmation nomme la somme, à payer dans les 14 jours suivant sa réception, et la facture suit par e-mail après le paiement.',
             },
             {
               when: 'onDelivery',
