@@ -7,7 +7,7 @@ import { ShopLink } from '#app/components/shop-link.tsx'
 import { useLoadMore, type AppendedList } from '#app/client/use-load-more.ts'
 import type { OrderEntry, OrderEntryLine, OrderListPage } from './my-orders.ts'
 import { ordersPerPage } from './my-orders.ts'
-import { InvoiceLinks } from '#app/shop/ordering/invoices/invoice-links.tsx'
+import { LinkToInvoice } from '#app/shop/ordering/invoices/link-to-invoice.tsx'
 import { stateWords } from '#app/shop/ordering/orders/pickup-words.ts'
 import { OrderArrival } from './order-arrival.tsx'
 import { CancelOrder, CancelRefused, OrderAgain } from './order-buttons.tsx'
@@ -92,7 +92,9 @@ function Entry({ order }: { order: OrderEntry }) {
             <About what={t('order.number', { number })} />
           </ShopLink>
           <OrderAgain number={number} />
-          <InvoiceLinks links={order.invoices} />
+          {order.invoices?.map((one) => (
+            <LinkToInvoice key={one.number} {...one} />
+          ))}
         </div>
         <CancelRefused number={number} />
         {canCancel && <CancelOrder number={number} />}

@@ -1,7 +1,7 @@
 import { useTranslation } from '#app/i18n/use-translation.ts'
 import type { ReceiptProgress } from './order-progress.ts'
 import type { InvoiceLink } from '#app/shop/ordering/invoices/invoice-link.ts'
-import { InvoiceLinks } from '#app/shop/ordering/invoices/invoice-links.tsx'
+import { LinkToInvoice } from '#app/shop/ordering/invoices/link-to-invoice.tsx'
 import { paymentName } from '#app/shop/ordering/orders/pickup-words.ts'
 import { isDue, type ReceiptText } from './receipt-text.ts'
 
@@ -33,7 +33,11 @@ export function ReceiptParticulars({ receipt, progress, sellerLines, invoices }:
             ? ` · ${t(`order.paymentState.${payment.state}`)}`
             : ''}
         </p>
-        <InvoiceLinks links={invoices} />
+        {invoices.map((one) => (
+          <p key={one.number}>
+            <LinkToInvoice {...one} />
+          </p>
+        ))}
       </div>
       <div className="stack">
         <h2>{t('order.seller')}</h2>
