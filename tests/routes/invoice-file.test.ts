@@ -4,9 +4,9 @@ import { ensureLinkSecret } from '#app/shop/operations/link-secrets/link-secrets
 import { packOrder } from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
 import { listInvoicesOf } from '#app/shop/ordering/invoices/find-invoices.server.ts'
 import { ebooksKey, receiptKey } from '#app/shop/ordering/orders/receipt-key.server.ts'
-import { aPlacedOrder, now } from '../../shop/orders/placed.ts'
-import { builtShop, origin } from '../../shopper.ts'
-import { aCustomerShopping, aGuest } from '../customers/signed-in.ts'
+import { aPlacedOrder, now } from '../shop/orders/placed.ts'
+import { builtShop, origin } from '../shopper.ts'
+import { aCustomerShopping, aGuest } from './customers/signed-in.ts'
 
 let number: string
 let key: string
