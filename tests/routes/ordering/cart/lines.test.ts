@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
 import { variantValue } from '#app/shop/ordering/quote/cart.ts'
-import { aBook, aDress, manyBooks } from '../../fixtures/catalogue.ts'
-import { newShopper, type Shopper } from '../../shopper.ts'
+import { aBook, aDress, manyBooks } from '../../../fixtures/catalogue.ts'
+import { newShopper, type Shopper } from '../../../shopper.ts'
 
 const languages = [
   {
