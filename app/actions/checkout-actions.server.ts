@@ -20,7 +20,7 @@ import { preferenceActions } from './preference-actions.server.ts'
 import {
   buyerOf,
   choiceErrors,
-  quoteFor,
+  quoteSubmitted,
   readDetails,
   readSubmitted,
   type SubmittedCheckout,
@@ -97,7 +97,7 @@ async function recalculate(
   messages: CheckoutMessages,
 ) {
   const errors = { ...choiceErrors(context, sent), ...messages.errors }
-  const quote = await quoteFor(context, sent)
+  const quote = await quoteSubmitted(context, sent)
   const status = Object.keys(errors).length > 0 ? 422 : 200
   return checkoutResponse(context, sent, status, { ...messages, quote, errors })
 }
@@ -120,7 +120,7 @@ async function place(context: FormContext) {
   const { owner } = context
   const sent = await readSubmitted(context)
   const { token } = sent
-  let quote = await quoteFor(context, sent)
+  let quote = await quoteSubmitted(context, sent)
   // This lookup follows the quote, so that it finds the order of a first press that has just emptied the cart.
   const made = await findPlaced(token, owner)
   if (made?.ok) return toPayment(made.number, context)
@@ -131,7 +131,7 @@ async function place(context: FormContext) {
   const other = messages.errors && (await findPlaced(token, owner))
   if (other?.ok) return toPayment(other.number, context)
   // The reduction was not shown yet, so it is returned as a change to be confirmed.
-  if (messages.message !== undefined) quote = await quoteFor(context, sent)
+  if (messages.message !== undefined) quote = await quoteSubmitted(context, sent)
   const { details, errors } = await readDetails(context, sent, quote)
   if (details && !messages.errors)
     return submitOrder(context, { ...sent, token, owner, details }, quote)

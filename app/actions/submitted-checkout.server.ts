@@ -61,7 +61,7 @@ export function buyerOf({ country, fields }: SubmittedCheckout) {
   return { country, ...(email && { email }) }
 }
 
-export const quoteFor = ({ owner, ...context }: FormContext, sent: SubmittedCheckout) =>
+export const quoteSubmitted = ({ owner, ...context }: FormContext, sent: SubmittedCheckout) =>
   quoteCart(owner, {
     ...context,
     currency: sent.currency,
