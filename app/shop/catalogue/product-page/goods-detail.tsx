@@ -70,7 +70,8 @@ function GoodsPicture({ goods, path }: { goods: GoodsPage; path: string }) {
       <div className="stage">
         <StagePicture page={goods} kind="thing" alt={goods.imageWords} />
       </div>
-      {goods.colors.length > 1 && <Thumbs colors={goods.colors} path={path} />}
+      {/* Without pictures of their own all colours would show the same one. */}
+      {new Set(goods.colors.map(({ image }) => image)).size > 1 && <Thumbs colors={goods.colors} path={path} />}
     </div>
   )
 }
