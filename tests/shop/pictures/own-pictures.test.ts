@@ -5,9 +5,11 @@ import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { runImport } from '#app/command/catalogue/import.server.ts'
 import { runPicture } from '#app/command/catalogue/picture.server.ts'
+import { runBackup } from '#app/command/shop/backup.server.ts'
+import { runRestore } from '#app/command/shop/restore.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { findPicture } from '#app/shop/catalogue/products/find-picture.server.ts'
-import { photoFilePath } from '#app/shop/catalogue/products/photo-path.ts'
+import { jpegPath, photoFilePath } from '#app/shop/catalogue/products/photo-path.ts'
 import { picturePath } from '#app/shop/catalogue/products/product-art.ts'
 import { findProductRow } from '#app/shop/catalogue/products/product-row.server.ts'
 import { aBook, aThing } from '../../fixtures/catalogue.ts'
@@ -180,6 +182,19 @@ describe('a picture', () => {
       'language "it" is not offered by the shop',
     )
   })
+})
+
+test('a picture comes back from a backup byte for byte, with its text and its URL', async () => {
+  await run(['add', 'pride', aFile('1.jpg', red), '--alt', 'A manor'])
+  const [path, before] = [await shownOf('pride'), await rowsOf('pride')]
+  const { bytes } = (await findPicture(jpegPath(path)))!
+  const file = join(aFolder(), 'backup.gz')
+  expect((await runLine(runBackup, [file])).code).toBe(0)
+  await run(['remove', 'pride', 'all'])
+  expect(await findPicture(jpegPath(path))).toBeUndefined()
+  expect((await runLine(runRestore, [file, '--replace', '--yes'])).code).toBe(0)
+  expect([await shownOf('pride'), await rowsOf('pride')]).toEqual([path, before])
+  expect((await findPicture(jpegPath(path)))!.bytes.equals(bytes)).toBe(true)
 })
 
 describe('a folder', () => {

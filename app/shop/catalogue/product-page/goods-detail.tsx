@@ -71,7 +71,9 @@ function GoodsPicture({ goods, path }: { goods: GoodsPage; path: string }) {
         <StagePicture page={goods} kind="thing" alt={goods.imageWords} />
       </div>
       {/* Without pictures of their own all colours would show the same one. */}
-      {new Set(goods.colors.map(({ image }) => image)).size > 1 && <Thumbs colors={goods.colors} path={path} />}
+      {new Set(goods.colors.map(({ image }) => image)).size > 1 && (
+        <Thumbs colors={goods.colors} path={path} />
+      )}
     </div>
   )
 }

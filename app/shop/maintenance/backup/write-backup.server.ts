@@ -100,9 +100,9 @@ async function* backupLines(
 
 type Row = Record<string, unknown>
 
-/** The rows of these tables hold up to a megabyte each. */
-const longRows: ReadonlySet<BackupTable> = new Set(['ebookFileChunk'])
-const rowsOf = (table: BackupTable) => (longRows.has(table) ? 2 : rowsAtOnce)
+/** The rows of these tables hold up to a megabyte and up to 128 KB each. */
+const longRows: Partial<Record<BackupTable, number>> = { ebookFileChunk: 2, picturePart: 16 }
+const rowsOf = (table: BackupTable) => longRows[table] ?? rowsAtOnce
 
 /** Yields a few rows at a time, so that memory does not grow with the shop. */
 async function* batchesOf(
