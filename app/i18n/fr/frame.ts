@@ -7,7 +7,7 @@ export const frame: Messages['frame'] = {
   preferences: 'Langue, devise et livraison',
   language: 'Langue',
   currency: 'Prix en',
-  otherCurrency: 'Nous ne proposons pas de prix en {{own}} ; ils sont affichés en {{currency}}.',
+  otherCurrency: 'Nous ne proposons pas de prix en {{own}} ; ils sont affichés en {{currency}}.',
   country: 'Pays de livraison',
   // The list has code and name in alphabetical order. It is a message, so that no page contains the list in its data.
   countries:
