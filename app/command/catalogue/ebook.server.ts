@@ -31,7 +31,8 @@ const usage = `Usage: npm run shop -- ebook COMMAND
 export const runEbook = (args: string[], out: Out, now = Date.now()): Promise<number> =>
   answerCommand(args, usage, out, async () => {
     const verb = readVerb(args, ['add', 'list', 'remove'])
-    await subcommands[verb](args.slice(1), out, now)
+    const began = Date.now()
+    await subcommands[verb](args.slice(1), out, () => now + Date.now() - began)
   })
 
 const subcommands = { add, list, remove }
@@ -41,12 +42,12 @@ const check: FurtherCheck = async (path, format) => {
   return jar === undefined || format !== 'epub' ? [] : runEpubcheck(jar, path)
 }
 
-async function add(args: string[], out: Out, now: number) {
+async function add(args: string[], out: Out, clock: () => number) {
   const { positionals } = readArguments(args, {}, ['SKU', 'FILE'])
   const [typed, path] = positionals as [string, string]
   const id = await requireProduct(typed)
   limitHeapGrowth()
-  const added = await addEbookFile(id, path, check, now)
+  const added = await addEbookFile(id, path, check, clock)
   if (!added.ok)
     throw new CommandError(
       added.reason === 'refused'
@@ -89,10 +90,10 @@ function describeListed({ ebookContent, addedAt, format, size, ...facts }: Liste
   return ebookContent === null ? 'no file, not for sale' : 'made by the shop from a text'
 }
 
-async function remove(args: string[], out: Out, now: number) {
+async function remove(args: string[], out: Out, clock: () => number) {
   const { positionals } = readArguments(args, {}, ['SKU'])
   const id = await requireProduct(positionals[0]!)
-  if (!(await removeEbookFile(id, now)))
+  if (!(await removeEbookFile(id, clock)))
     throw new CommandError(`${printable(id)} has no file of yours.`)
   out.write(`${printable(id)}: off sale; its buyers keep the file\n`)
 }

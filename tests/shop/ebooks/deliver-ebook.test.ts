@@ -6,6 +6,7 @@ import { runCheck } from '#app/command/shop/check.server.ts'
 import { runRestore } from '#app/command/shop/restore.server.ts'
 import { db } from '#app/database/database.server.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
+import { addEbookFile } from '#app/shop/catalogue/ebooks/files/change-ebook-file.server.ts'
 import { sweepEbookFiles } from '#app/shop/catalogue/ebooks/files/sweep-ebook-files.server.ts'
 import { listEbooksOfOrder } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
 import { describeDownloads } from '#app/shop/ordering/downloads/downloads-page.server.ts'
@@ -142,6 +143,27 @@ describe('a newer file', () => {
     await add(id, ownM4b(60), 'm4b', now + dayMs)
     expect((await get('0.m4b')).headers.get('Content-Type')).toBe('audio/mp4')
     expect((await bytesOf(await get('0.epub'))).equals(Buffer.from(former))).toBe(true)
+  })
+
+  test('leaves the former one to who buys it while the newer one is checked', async () => {
+    const id = await eBook()
+    const former = ownEpub()
+    await add(id, former, 'epub', now - 1000)
+    const newer = writeOwn(ownEpub({ body: '<p>It snowed.</p>' }), 'epub')
+    let time = now
+    let number = ''
+    const buyMeanwhile = async () => {
+      number = await buy([id], { now: now + 1000 })
+      time = now + 2000
+      return []
+    }
+    expect((await addEbookFile(id, newer, buyMeanwhile, () => time)).ok).toBe(true)
+    await sweepEbookFiles(now + 3 * dayMs)
+    const key = ebooksKey(await ensureLinkSecret(), number, now)
+    const reader = { key, customer: undefined }
+    const file = `0-${createHash('sha256').update(former).digest('hex').slice(0, 12)}.epub`
+    const answer = await send({ number, file, reader }, now + 3 * dayMs)
+    expect((await bytesOf(answer)).equals(Buffer.from(former))).toBe(true)
   })
 
   test('is not offered to who buys it now, and the former one is not theirs', async () => {

@@ -20,22 +20,25 @@ export type AddEbookOutcome =
 /** Checks a file further, as EPUBCheck does. It throws {@link FileRefused} or returns remarks. */
 export type FurtherCheck = (path: string, format: EbookFileTable['format']) => Promise<string[]>
 
+type Clock = () => number
+
 /**
  * Makes a file the one that is sold as an e-book from now on. Buyers of an earlier file may download either.
+ * @param clock It is read when the file is published: checking takes minutes, in which the earlier file is bought.
  */
 export async function addEbookFile(
   productId: string,
   path: string,
   check: FurtherCheck,
-  now: number,
+  clock: Clock,
 ): Promise<AddEbookOutcome> {
   const reason = await findObstacle(productId)
   if (reason) return { ok: false, reason }
   try {
     const facts = await inspectFile(path)
     const remarks = [...facts.remarks, ...(await check(path, facts.format))]
-    const stored = await storeFile(path, facts, now)
-    return await publish(productId, stored, remarks, now)
+    const stored = await storeFile(path, facts, clock())
+    return await publish(productId, stored, remarks, clock)
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
     return { ok: false, reason: 'refused', sentence: error.message }
@@ -56,9 +59,9 @@ async function publish(
   productId: string,
   stored: StoredFile,
   remarks: string[],
-  now: number,
+  clock: Clock,
 ): Promise<AddEbookOutcome> {
-  const outcome = await db.write((trx) => writeCurrent(trx, productId, stored, now))
+  const outcome = await db.write((trx) => writeCurrent(trx, productId, stored, clock))
   // A copy of the current file is not kept.
   if (!outcome.ok || outcome.isSame) await deleteFile(stored.id)
   return outcome.ok ? { ...outcome, remarks: [...remarks, ...outcome.remarks] } : outcome
@@ -68,9 +71,11 @@ async function writeCurrent(
   trx: Transaction,
   productId: string,
   { id, sha256 }: StoredFile,
-  now: number,
+  clock: Clock,
 ): Promise<AddEbookOutcome> {
   await lockWorkOf(trx, productId)
+  // Orders wait for the lock, so every purchase of the earlier file has an earlier moment.
+  const now = clock()
   const product = await trx
     .selectFrom('product')
     .selectAll()
@@ -156,9 +161,10 @@ function contradictions(product: Stated, file: EbookFileTable): string[] {
  * Takes the file of an e-book off sale, which then has none. Its buyers keep it.
  * @returns Whether there was one.
  */
-export const removeEbookFile = (productId: string, now: number): Promise<boolean> =>
+export const removeEbookFile = (productId: string, clock: Clock): Promise<boolean> =>
   db.write(async (trx) => {
     await lockWorkOf(trx, productId)
+    const now = clock()
     const file = await findCurrent(trx, productId)
     if (!file) return false
     await replaceCurrent(trx, productId, now)
