@@ -9,7 +9,10 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { db } from '#app/database/database.server.ts'
+import { convertPhoto } from '#app/shop/exchange/import/images/convert-photo.server.ts'
+import { storePhoto } from '#app/shop/exchange/import/images/store-picture.server.ts'
 import { aBook } from '../../fixtures/catalogue.ts'
+import { aPhoto } from '../../fixtures/photos.ts'
 import {
   requestThrough,
   hasIpv6,
@@ -243,6 +246,32 @@ describe.skipIf(!hasNginx)(
       const second = await request(path)
       expect([first.status, second.headers['x-cache']]).toEqual([200, 'HIT'])
       expect(second.body.equals(first.body)).toBe(true)
+    })
+
+    test('a photo is kept in each type that browsers take, and sent to those that take it', async () => {
+      const converted = await convertPhoto(await aPhoto({ width: 150 }))
+      if (!converted.ok) throw new Error(converted.fault)
+      const { photo } = converted
+      const hash = await db.write((trx) => storePhoto(trx, photo, 'a photo'))
+      const path = `/picture/${hash}-150`
+      const typed: [accept: string, type: string, cache: string][] = [
+        ['image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5', 'avif', 'MISS'],
+        ['image/webp,*/*', 'webp', 'MISS'],
+        ['*/*', 'jpeg', 'MISS'],
+        ['image/avif;q=0, image/webp;q=0.5', 'webp', 'HIT'],
+        ['image/avif;q=0.0,image/webp;q=0', 'jpeg', 'HIT'],
+        ['image/png, image/avif;q=0.01', 'avif', 'HIT'],
+        ['', 'jpeg', 'HIT'],
+      ]
+      for (const [Accept, type, cache] of typed) {
+        const { headers, body } = await request(path, { headers: { Accept } })
+        const got = [headers['content-type'], headers.vary, headers['x-cache']]
+        expect(got, Accept).toEqual([`image/${type}`, 'Accept', cache])
+        const { bytes } = photo.files.find((file) => file.type === type)!
+        expect(body.equals(bytes), Accept).toBe(true)
+      }
+      const stated = await request(`${path}.jpeg`, { headers: { Accept: 'image/avif' } })
+      expect(stated.headers['content-type']).toBe('image/jpeg')
     })
 
     test.each(['/healthz', '/readyz', '/READYZ/', '/readyz//?x'])(
