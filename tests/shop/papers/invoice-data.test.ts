@@ -8,7 +8,7 @@ import { invoicePdf } from '#app/shop/ordering/invoices/invoice-pdf.server.ts'
 import { fuzzTimeout, tries } from '../../fuzz.ts'
 import { checkSums, faultsOfFacturX } from './factur-x-schema.ts'
 import { readAttachment, readClaims } from './read-pdf.ts'
-import { aDocument, aShortDocument } from './sample-documents.ts'
+import { aDocument, anAmountToSubtract, aShortDocument } from './sample-documents.ts'
 
 const xmlOf = (document: InvoiceDocument) => facturX(document, getFixedT(document.language))
 
@@ -41,11 +41,12 @@ const anyDocument = fc
   })
   .map(({ lines, delivery, less, isPaid, country, ...facts }) => {
     const rate = lines[0]!.taxBasisPoints
-    const amount = { unitMinor: 0, taxBasisPoints: rate }
     const all = [
       ...lines,
-      ...(less ? [{ name: 'Less', sku: 'adjustment', ...amount, discountMinor: less }] : []),
-      ...(delivery ? [{ name: 'Post', sku: 'delivery', ...amount, unitMinor: delivery }] : []),
+      ...(less ? [anAmountToSubtract('Less', less, rate)] : []),
+      ...(delivery
+        ? [{ name: 'Post', sku: 'delivery', unitMinor: delivery, taxBasisPoints: rate }]
+        : []),
     ]
     const document = aDocument(all, {
       ...facts,
@@ -141,6 +142,12 @@ describe('the data of an invoice', () => {
     const xml = xmlOf(document)!
     expect(faultsOfFacturX(xml)).toEqual([])
     expect(xml).not.toContain('>-<')
+  })
+
+  test('of an amount to subtract has no number of an article', () => {
+    const xml = xmlOf(aDocument([{ name: 'Emma' }, anAmountToSubtract('Less', 500, 700)]))!
+    expect(faultsOfFacturX(xml)).toEqual([])
+    expect(xml.match(/SellerAssignedID>[^<]+/g)).toEqual(['SellerAssignedID>SKU-1'])
   })
 
   test('of goods that leave the tax area is an export', async () => {

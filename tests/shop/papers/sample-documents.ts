@@ -4,6 +4,20 @@ import type {
   InvoiceLine,
   InvoiceTax,
 } from '#app/shop/ordering/invoices/invoice-document.ts'
+import { linesOfSums } from '#app/shop/ordering/invoices/invoice-lines.ts'
+
+/** Returns the line of an amount that no line of its order explains, as the shop writes it. */
+export function anAmountToSubtract(
+  name: string,
+  minor: number,
+  basisPoints: number | null,
+): LineFacts {
+  const taxMinor = taxWithin(-minor, basisPoints)
+  const parts = [{ kind: 'goods', basisPoints, grossMinor: -minor, taxMinor }]
+  const names = { delivery: 'Delivery', difference: () => name }
+  const { position: _, ...line } = linesOfSums({ parts, pieces: [] }, [], names)[0]!
+  return line
+}
 
 type LineFacts = Partial<InvoiceLine> & { name: string }
 

@@ -6,7 +6,7 @@ import type { InvoiceDocument, InvoiceLine } from './invoice-document.ts'
 import { isTaxed, rateWords, taxName, type InvoiceWords } from './invoice-words.server.ts'
 
 /** These lines are no products: their SKU names nothing that the buyer knows. */
-const isAmount = ({ sku }: InvoiceLine) => sku === 'delivery' || sku === 'adjustment'
+const isAmount = ({ sku }: InvoiceLine) => sku === '' || sku === 'delivery'
 
 /** Draws the table of the lines, and below it what its prices and sums hold. */
 export function drawInvoiceLines(paper: Paper, document: InvoiceDocument, words: InvoiceWords) {

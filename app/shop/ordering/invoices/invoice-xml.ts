@@ -100,7 +100,7 @@ function lineOf(line: InvoiceLine, document: InvoiceDocument): Xml {
     group(
       'SpecifiedTradeProduct',
       isArticleNumber && element('ram:GlobalID', { schemeID: '0160' }, sku),
-      text('SellerAssignedID', sku),
+      sku && text('SellerAssignedID', sku),
       text('Name', name),
       detail && text('Description', detail),
     ),
