@@ -95,7 +95,7 @@ describe('the data of an invoice', () => {
       expect(metadata).toContain(part)
   })
 
-  test('names who sells, who buys, the days, the order and the account', async () => {
+  test('names who sells, who buys, the days, the order and the account', () => {
     const xml = xmlOf(aShortDocument())!
     for (const part of [
       ...['<ram:ID>urn:cen.eu:en16931:2017<', '<ram:ID>RE-2026-000042<', '>20261127<'],
@@ -112,7 +112,7 @@ describe('the data of an invoice', () => {
     expect(xml).not.toContain('peppol')
   })
 
-  test('of a credit note names the invoice that it corrects', async () => {
+  test('of a credit note names the invoice that it corrects', () => {
     const xml = xmlOf({
       ...aShortDocument(),
       kind: 'credit-note',
@@ -125,7 +125,7 @@ describe('the data of an invoice', () => {
   test.each([
     ['of a small business states why no tax is charged', { vatId: null, taxNumber: '12/345' }, 'E'],
     ['of a seller without any number is outside the tax', { vatId: null, taxNumber: null }, 'O'],
-  ])('%s', async (_, numbers, code) => {
+  ])('%s', (_, numbers, code) => {
     const document = aDocument([{ name: 'Emma', taxBasisPoints: null }])
     Object.assign(document.seller, { ...numbers, register: null })
     const xml = xmlOf(document)!
@@ -150,7 +150,7 @@ describe('the data of an invoice', () => {
     expect(xml.match(/SellerAssignedID>[^<]+/g)).toEqual(['SellerAssignedID>SKU-1'])
   })
 
-  test('of goods that leave the tax area is an export', async () => {
+  test('of goods that leave the tax area is an export', () => {
     const document = aDocument([{ name: 'Emma', taxBasisPoints: null }])
     document.buyer.country = 'US'
     expect(xmlOf(document)).toContain('<ram:CategoryCode>G<')

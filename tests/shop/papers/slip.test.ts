@@ -63,16 +63,16 @@ describe('a packing slip', () => {
       await aBook({ name: 'Withdrawn' }),
     ]
     const number = await buy([
-      remaining!,
-      cancelled!,
-      withdrawn!,
+      remaining,
+      cancelled,
+      withdrawn,
       await eBookWithFile({ name: 'File' }),
     ])
     const { lines } = await orderOf(number)
     const positionOf = (id: string) => lines.find(({ productId }) => productId === id)!.position
-    await runLine(runCancel, `${number} --lines ${positionOf(cancelled!) + 1}`)
+    await runLine(runCancel, `${number} --lines ${positionOf(cancelled) + 1}`)
     await withdraw(await orderOf(number), {
-      lines: [{ position: positionOf(withdrawn!), quantity: 1 }],
+      lines: [{ position: positionOf(withdrawn), quantity: 1 }],
     })
     const { texts } = await slipOf(number)
     const text = texts.join('\n')

@@ -11,13 +11,14 @@ const sources = filesOf('app', /\.(tsx?|mjs)$/).map((file) => ({
   file,
   source: readFileSync(file, 'utf8'),
 }))
-/** What starts the shop runs on the shopkeeper's machine, and at nobody's request. */
-/** The last one looks through the database's file in a process of its own: a fixed program with a fixed argument. */
+/** These start a program at no request of a visitor: a fixed one, on the shopkeeper's machine. */
 const launchers = [
   ...['start', 'build', 'workers', 'serve'].map((name) => `app/server/${name}.mjs`),
+  // It looks through the database's file.
   'app/database/damage.server.ts',
-  // The command line alone starts it, for a file that the shopkeeper names.
+  // The command line alone starts these, for a file that the shopkeeper names.
   'app/command/catalogue/epubcheck.server.ts',
+  'app/shop/content/previews/try-drawing.server.ts',
 ]
 
 const filesWith = (pattern: RegExp) =>

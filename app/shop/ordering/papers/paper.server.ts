@@ -115,7 +115,7 @@ export class Paper {
   }
 
   rule(y: number, lineWidth = 0.5, color = ink, [from, to] = [page.left, page.width - page.right]) {
-    this.artifact(() => this.doc.moveTo(from!, y).lineTo(to!, y).lineWidth(lineWidth).stroke(color))
+    this.artifact(() => this.doc.moveTo(from, y).lineTo(to, y).lineWidth(lineWidth).stroke(color))
   }
 
   /** Begins a page unless the height is left on this one; returns whether it did. */

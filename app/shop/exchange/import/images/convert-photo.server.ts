@@ -86,7 +86,7 @@ export async function findPhotoFault(bytes: Buffer): Promise<string | undefined>
   const sharp = await loadSharp()
   try {
     const head = await sharp(bytes, { ...reading, limitInputPixels: false }).metadata()
-    const { width = 0, height = 0, pages = 1, isProgressive = false } = head
+    const { width, height, pages = 1, isProgressive } = head
     if (pages > 1)
       return `holds ${counted(pages, 'picture')}; only single, still pictures are taken`
     const kind = type === 'avif' ? type : isProgressive ? 'interlaced' : 'other'
