@@ -181,8 +181,61 @@ describe('a newer file', () => {
   })
 })
 
+describe('of three files', () => {
+  const [first, second, third] = ['One.', 'Two.', 'Three.'].map((words) =>
+    ownEpub({ body: `<p>${words}</p>` }),
+  ) as [Uint8Array, Uint8Array, Uint8Array]
+  const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+  const later = now + 3 * dayMs
+
+  /** Returns what the buyer of an order is offered, and the hashes of all files that they get. */
+  async function filesFor(order: string) {
+    const key = ebooksKey(await ensureLinkSecret(), order, now)
+    const viewer = { language: 'en', currency: 'INR', country: 'IN', now: later } as const
+    const page = await describeDownloads(await listEbooksOfOrder(order), { page: 1, key }, viewer)
+    const { file } = page!.ebooks[0]!
+    if (file.kind !== 'open') throw new Error(file.kind)
+    const reader = { key, customer: undefined }
+    const got: Uint8Array[] = []
+    for (const bytes of [first, second, third]) {
+      const named = `0-${hashOf(bytes).slice(0, 12)}.epub`
+      if ((await send({ number: order, file: named, reader }, later)).ok) got.push(bytes)
+    }
+    return { former: file.former?.path, got }
+  }
+
+  test('a buyer has the newest and the one they bought, and no others are kept', async () => {
+    const id = await eBook()
+    await add(id, first, 'epub', now - 5000)
+    const early = await buy([id], { now: now - 4000 })
+    await add(id, second, 'epub', now - 3000)
+    await add(id, third, 'epub', now - 1000)
+    const late = await buy([id], { now })
+    expect(await filesFor(early)).toEqual({
+      former: expect.stringContaining(hashOf(first).slice(0, 12)) as string,
+      got: [first, third],
+    })
+    expect(await filesFor(late)).toEqual({ former: undefined, got: [third] })
+    await sweepEbookFiles(later)
+    expect((await filesOf(id)).map(({ sha256 }) => sha256).sort()).toEqual(
+      [first, third].map(hashOf).sort(),
+    )
+    expect((await filesFor(early)).got).toEqual([first, third])
+  })
+
+  test('the one in between stays with its buyer', async () => {
+    const id = await eBook()
+    await add(id, first, 'epub', now - 5000)
+    await add(id, second, 'epub', now - 3000)
+    const number = await buy([id], { now: now - 2000 })
+    await add(id, third, 'epub', now - 1000)
+    await sweepEbookFiles(later)
+    expect((await filesFor(number)).got).toEqual([second, third])
+  })
+})
+
 const filesOf = (id: string) =>
-  db.read.selectFrom('ebookFile').select('id').where('productId', '=', id).execute()
+  db.read.selectFrom('ebookFile').select(['id', 'sha256']).where('productId', '=', id).execute()
 
 describe('a file that is no longer sold', () => {
   test('is deleted after a day if nobody may download it', async () => {

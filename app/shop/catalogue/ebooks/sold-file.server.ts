@@ -1,5 +1,33 @@
+import { expressionBuilder, sql, type Expression } from 'kysely'
 import { db } from '#app/database/database.server.ts'
-import type { EbookFormat, EbookFileTable } from '#app/database/tables.ts'
+import type { EbookFormat, EbookFileTable, Tables } from '#app/database/tables.ts'
+
+const ofFile = expressionBuilder<Tables, 'ebookFile'>()
+
+/** The file of a product that is sold now, of which there is at most one. */
+export const isCurrentFile = ofFile.and([
+  ofFile('ebookFile.addedAt', 'is not', null),
+  ofFile('ebookFile.replacedAt', 'is', null),
+])
+
+/**
+ * A buyer may download the newest file of the product, even if that was removed since, and the one that was the newest
+ * at the purchase.
+ */
+export const isFileOfBuyer = (boughtAt: Expression<number>) => {
+  const later = ofFile
+    .selectFrom('ebookFile as later')
+    .select('later.id')
+    .whereRef('later.productId', '=', 'ebookFile.productId')
+    .whereRef('later.addedAt', '>', 'ebookFile.addedAt')
+  return ofFile.or([
+    ofFile.not(ofFile.exists(later)),
+    ofFile.and([
+      ofFile('ebookFile.addedAt', '<=', boughtAt),
+      ofFile.not(ofFile.exists(later.where('later.addedAt', '<=', boughtAt))),
+    ]),
+  ])
+}
 
 /**
  * Holds a file that its buyer may download. `edition` identifies its content; `hash` is the SHA-256 of its bytes.
@@ -15,20 +43,17 @@ export type SoldFile = {
   | { fileId: null; addedAt: null; bytes: Uint8Array }
 )
 
-/**
- * Lists the files that were sold as an e-book from a moment on, the newest first: what its buyer may download. It has
- * the last file even if that was removed since.
- */
+/** Lists what the buyer of an e-book may download, at most two files, the newest first. */
 export async function listSoldFiles(productId: string, boughtAt: number): Promise<SoldFile[]> {
   const rows = await db.read
     .selectFrom('ebookFile')
     .selectAll()
     .where('productId', '=', productId)
     .where('addedAt', 'is not', null)
+    .where(isFileOfBuyer(sql.val(boughtAt)))
     .orderBy('addedAt', 'desc')
     .execute()
-  const own = rows.filter((row, n) => n === 0 || (row.replacedAt ?? Infinity) > boughtAt)
-  if (own.length > 0) return own.map(soldFileOf)
+  if (rows.length > 0) return rows.map(soldFileOf)
   // The modules that create files are loaded on first use.
   const { findEbookFile } = await import('./ebook-file.server.ts')
   const made = await findEbookFile(productId)
@@ -53,8 +78,7 @@ export async function findFileNow(productId: string): Promise<FileNow | undefine
     .selectFrom('ebookFile')
     .select(['size', 'seconds', 'accessibility'])
     .where('productId', '=', productId)
-    .where('addedAt', 'is not', null)
-    .where('replacedAt', 'is', null)
+    .where(isCurrentFile)
     .executeTakeFirst()
   if (own) return own
   const { findEbookFile } = await import('./ebook-file.server.ts')

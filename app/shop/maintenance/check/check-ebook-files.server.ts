@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { db } from '#app/database/database.server.ts'
+import { isCurrentFile } from '#app/shop/catalogue/ebooks/sold-file.server.ts'
 import { readStoredFile } from '#app/shop/catalogue/ebooks/files/read-stored-file.server.ts'
 import { fault, warning, type Finding } from '#app/shop/operations/findings/finding.ts'
 
@@ -47,8 +48,7 @@ async function listLost(): Promise<Finding[]> {
       own
         .selectFrom('ebookFile')
         .select('productId')
-        .where('addedAt', 'is not', null)
-        .where('replacedAt', 'is', null)
+        .where(isCurrentFile)
         .where('productId', 'is not', null)
         .$castTo<{ productId: string }>(),
     )

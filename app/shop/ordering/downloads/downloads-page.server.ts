@@ -109,12 +109,11 @@ function describeFile(
   { language, now }: Pick<Viewer, 'language' | 'now'>,
   key: string | undefined,
 ): EbookText['file'] {
-  const [file] = files
+  const [file, former] = files
   const access = ebookAccess(bought, now)
   if ('from' in access) return { kind: access.kind, day: formatDay(access.from, language) }
   if (access.kind !== 'open') return access
   if (!file) return { kind: 'gone' }
-  const former = files.find(({ addedAt }) => addedAt !== null && addedAt <= bought.placedAt)
   const describe = ({ format, size }: SoldFile, version?: string) => ({
     path: ebookPath({ ...bought, format }, key, version),
     format: ebookFormats[format].name,
@@ -124,7 +123,7 @@ function describeFile(
     kind: 'open',
     ...describe(file),
     ...(isAudio(file.format) && { isAudio: true }),
-    ...(former && former !== file && { former: describe(former, former.hash) }),
+    ...(former && { former: describe(former, former.hash) }),
   }
 }
 

@@ -6,6 +6,7 @@ import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-ver
 import { rankEditions } from '#app/shop/catalogue/products/edition-rank.server.ts'
 import { ebookFormats, isAudio } from '#app/shop/catalogue/products/ebook-format.ts'
 import { lockWorkOf } from '#app/shop/catalogue/products/lock-work.server.ts'
+import { isCurrentFile } from '../sold-file.server.ts'
 import { factColumns } from './fact-columns.ts'
 import { FileRefused } from './file-refused.ts'
 import { inspectFile } from './inspect-file.server.ts'
@@ -106,8 +107,7 @@ const findCurrent = (trx: Transaction, productId: string): Promise<EbookFileTabl
     .selectFrom('ebookFile')
     .selectAll()
     .where('productId', '=', productId)
-    .where('addedAt', 'is not', null)
-    .where('replacedAt', 'is', null)
+    .where(isCurrentFile)
     .executeTakeFirst()
 
 const replaceCurrent = (trx: Transaction, productId: string, now: number) =>
@@ -115,7 +115,7 @@ const replaceCurrent = (trx: Transaction, productId: string, now: number) =>
     .updateTable('ebookFile')
     .set({ replacedAt: now })
     .where('productId', '=', productId)
-    .where('replacedAt', 'is', null)
+    .where(isCurrentFile)
     .execute()
 
 type Change = { command: string; now: number; file: EbookFileTable }

@@ -1,4 +1,5 @@
 import { db } from '#app/database/database.server.ts'
+import { isCurrentFile } from '../sold-file.server.ts'
 
 const atOnce = 500
 
@@ -6,10 +7,7 @@ const listSome = (after: string) =>
   db.read
     .selectFrom('product')
     .leftJoin('ebookFile', (join) =>
-      join
-        .onRef('ebookFile.productId', '=', 'product.id')
-        .on('ebookFile.addedAt', 'is not', null)
-        .on('ebookFile.replacedAt', 'is', null),
+      join.onRef('ebookFile.productId', '=', 'product.id').on(isCurrentFile),
     )
     .where('product.format', '=', 'e-book')
     .where('product.id', '>', after)

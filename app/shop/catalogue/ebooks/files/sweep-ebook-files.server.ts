@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder } from 'kysely'
 import { db } from '#app/database/database.server.ts'
 import type { Tables } from '#app/database/tables.ts'
 import { dayMs } from '#app/i18n/format/day.ts'
+import { isFileOfBuyer } from '../sold-file.server.ts'
 import { deleteFile } from './store-file.server.ts'
 
 /** A file stays this long after its end, so that a download of it can finish. */
@@ -43,7 +44,6 @@ const isEnded = (row: Row, now: number) =>
     ]),
   ])
 
-/** It was bought while it was sold. The last file of a product is that of its earlier buyers, too. */
 const isNobodys = (row: Row) =>
   row.not(
     row.exists(
@@ -53,22 +53,6 @@ const isNobodys = (row: Row) =>
         .select('ebookDownload.orderNumber')
         .whereRef('ebookDownload.productId', '=', 'ebookFile.productId')
         .where('ebookDownload.revokedAt', 'is', null)
-        .where((bought) =>
-          bought.or([
-            bought.and([
-              bought('customerOrder.placedAt', '>=', bought.ref('ebookFile.addedAt')),
-              bought(
-                'customerOrder.placedAt',
-                '<',
-                sql<number>`coalesce(ebook_file.replaced_at, customer_order.placed_at + 1)`,
-              ),
-            ]),
-            isLast,
-          ]),
-        ),
+        .where(isFileOfBuyer(sql.ref('customerOrder.placedAt'))),
     ),
   )
-
-const isLast = sql<boolean>`not exists (
-  select 1 from ebook_file as later where later.product_id = ebook_file.product_id
-    and later.added_at > ebook_file.added_at)`
