@@ -13,7 +13,13 @@ import type { EbookFileTable } from '#app/database/tables.ts'
 import { counted } from '#app/i18n/counted.ts'
 import { formatFileSize } from '#app/i18n/format/format-file-size.ts'
 import { settings } from '#app/settings.server.ts'
-import { answerCommand, CommandError, readArguments, readVerb } from '../answer-command.server.ts'
+import {
+  answerCommand,
+  CommandError,
+  readArguments,
+  readVerb,
+  requireOk,
+} from '../answer-command.server.ts'
 import { limitHeapGrowth } from '../small-heap.server.ts'
 import { printable, printJson, type Out } from '../out.server.ts'
 import { requireProduct } from './find-product.server.ts'
@@ -47,14 +53,7 @@ async function add(args: string[], out: Out, clock: () => number) {
   const [typed, path] = positionals as [string, string]
   const id = await requireProduct(typed)
   limitHeapGrowth()
-  const added = await addEbookFile(id, path, check, clock)
-  if (!added.ok)
-    throw new CommandError(
-      added.reason === 'refused'
-        ? printable(`${path} ${added.sentence}. Nothing was changed.`)
-        : `${printable(typed)} is no e-book, so it has no file.`,
-    )
-  const { isSame, file, remarks } = added
+  const { isSame, file, remarks } = requireOk(await addEbookFile(id, path, check, clock))
   out.write(`${printable(id)}: ${describe(file)}, ${isSame ? 'as before' : 'is its file now'}\n`)
   for (const remark of remarks) out.write(`${printable(remark)}\n`)
 }

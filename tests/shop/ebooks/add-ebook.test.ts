@@ -6,6 +6,8 @@ import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { runEbook } from '#app/command/catalogue/ebook.server.ts'
 import { db } from '#app/database/database.server.ts'
+import { addEbookFile } from '#app/shop/catalogue/ebooks/files/change-ebook-file.server.ts'
+import { deleteProduct } from '#app/shop/maintenance/products/delete-product.server.ts'
 import { aBook, eBook, eBookWithFile } from '../../fixtures/catalogue.ts'
 import { ownEpub, ownM4b, ownMp3, ownZip, writeOwn } from './own-files.ts'
 import { aFolder, changesOf, runLine } from '../command/run-command.ts'
@@ -28,6 +30,10 @@ const filesOf = (id: string) =>
     .where('productId', '=', id)
     .orderBy('addedAt')
     .execute()
+
+/** Lists the files that belong to no product. */
+const unfinished = () =>
+  db.read.selectFrom('ebookFile').select('id').where('addedAt', 'is', null).execute()
 
 async function aPdf(change: (pdf: PDFDocument) => void = () => undefined, pages = 3) {
   const pdf = await PDFDocument.create()
@@ -114,6 +120,22 @@ describe('shop ebook add', () => {
       printed: `${printed} is no e-book, so it has no file.\n`,
     })
     expect((await add('nothing', ownEpub(), 'epub')).printed).toContain('No product has')
+  })
+})
+
+describe('while the file is checked', () => {
+  test('a product that is deleted gets no file, and the sentence says that there is none', async () => {
+    const id = await eBook()
+    const deleteMeanwhile = async () => {
+      await deleteProduct(id, Date.now())
+      return []
+    }
+    const path = writeOwn(ownEpub(), 'epub')
+    expect(await addEbookFile(id, path, deleteMeanwhile, Date.now)).toEqual({
+      ok: false,
+      faults: [`There is no product "${id}"`],
+    })
+    expect(await unfinished()).toEqual([])
   })
 })
 
@@ -325,9 +347,7 @@ describe('shop ebook add refuses', () => {
     await add(id, ownEpub(), 'epub')
     await add(id, ownEpub({ body: '<script/>' }), 'epub')
     expect(await filesOf(id)).toHaveLength(1)
-    expect(
-      await db.read.selectFrom('ebookFile').select('id').where('sha256', 'is', null).execute(),
-    ).toEqual([])
+    expect(await unfinished()).toEqual([])
   })
 })
 

@@ -157,7 +157,7 @@ describe('a newer file', () => {
       time = now + 2000
       return []
     }
-    expect((await addEbookFile(id, newer, buyMeanwhile, () => time)).ok).toBe(true)
+    expect(await addEbookFile(id, newer, buyMeanwhile, () => time)).toMatchObject({ ok: true })
     await sweepEbookFiles(now + 3 * dayMs)
     const key = ebooksKey(await ensureLinkSecret(), number, now)
     const reader = { key, customer: undefined }

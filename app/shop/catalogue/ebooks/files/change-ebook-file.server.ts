@@ -1,7 +1,13 @@
-import type { Transaction } from '#app/database/connection.server.ts'
+import type { Reader, Transaction } from '#app/database/connection.server.ts'
 import { db } from '#app/database/database.server.ts'
-import type { EbookFileTable } from '#app/database/tables.ts'
+import type { EbookFileTable, ProductTable } from '#app/database/tables.ts'
+import { quoted } from '#app/i18n/quoted.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
+import {
+  ChangeRefused,
+  orRefused,
+  type Refused,
+} from '#app/shop/operations/findings/change-refused.ts'
 import { bumpCatalogueVersion } from '#app/shop/catalogue/products/catalogue-version.server.ts'
 import { rankEditions } from '#app/shop/catalogue/products/edition-rank.server.ts'
 import { ebookFormats, isAudio } from '#app/shop/catalogue/products/ebook-format.ts'
@@ -12,11 +18,7 @@ import { FileRefused } from './file-refused.ts'
 import { inspectFile } from './inspect-file.server.ts'
 import { deleteFile, storeFile, type StoredFile } from './store-file.server.ts'
 
-export type AddEbookOutcome =
-  | { ok: true; isSame: boolean; file: EbookFileTable; remarks: string[] }
-  | { ok: false; reason: 'unknown' | 'no-ebook' }
-  /** The sentence says what is wrong with the file. */
-  | { ok: false; reason: 'refused'; sentence: string }
+type AddedEbook = { ok: true; isSame: boolean; file: EbookFileTable; remarks: string[] }
 
 /** Checks a file further, as EPUBCheck does. It throws {@link FileRefused} or returns remarks. */
 export type FurtherCheck = (path: string, format: EbookFileTable['format']) => Promise<string[]>
@@ -27,45 +29,53 @@ type Clock = () => number
  * Makes a file the one that is sold as an e-book from now on. Buyers of an earlier file may download either.
  * @param clock It is read when the file is published: checking takes minutes, in which the earlier file is bought.
  */
-export async function addEbookFile(
+export const addEbookFile = (
   productId: string,
   path: string,
   check: FurtherCheck,
   clock: Clock,
-): Promise<AddEbookOutcome> {
-  const reason = await findObstacle(productId)
-  if (reason) return { ok: false, reason }
+): Promise<AddedEbook | Refused> =>
+  orRefused(async () => {
+    // It is refused here already, because checking the file may take minutes.
+    await requireEbook(db.read, productId)
+    const { stored, remarks } = await takeFile(path, check, clock())
+    const added = await publish(productId, stored, clock)
+    return { ...added, remarks: [...remarks, ...added.remarks] }
+  })
+
+async function requireEbook(from: Reader, productId: string): Promise<ProductTable> {
+  const product = await from
+    .selectFrom('product')
+    .selectAll()
+    .where('id', '=', productId)
+    .executeTakeFirst()
+  if (!product) throw new ChangeRefused([`There is no product ${quoted(productId)}`])
+  if (product.format !== 'e-book')
+    throw new ChangeRefused([`${productId} is no e-book, so it has no file`])
+  return product
+}
+
+async function takeFile(path: string, check: FurtherCheck, now: number) {
   try {
     const facts = await inspectFile(path)
     const remarks = [...facts.remarks, ...(await check(path, facts.format))]
-    const stored = await storeFile(path, facts, clock())
-    return await publish(productId, stored, remarks, clock)
+    return { stored: await storeFile(path, facts, now), remarks }
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error
-    return { ok: false, reason: 'refused', sentence: error.message }
+    throw new ChangeRefused([`${path} ${error.message}. Nothing was changed`])
   }
 }
 
-async function findObstacle(productId: string): Promise<'unknown' | 'no-ebook' | undefined> {
-  const product = await db.read
-    .selectFrom('product')
-    .select('format')
-    .where('id', '=', productId)
-    .executeTakeFirst()
-  if (!product) return 'unknown'
-  return product.format === 'e-book' ? undefined : 'no-ebook'
-}
-
-async function publish(
-  productId: string,
-  stored: StoredFile,
-  remarks: string[],
-  clock: Clock,
-): Promise<AddEbookOutcome> {
-  const outcome = await db.write((trx) => writeCurrent(trx, productId, stored, clock))
-  // A copy of the current file is not kept.
-  if (!outcome.ok || outcome.isSame) await deleteFile(stored.id)
-  return outcome.ok ? { ...outcome, remarks: [...remarks, ...outcome.remarks] } : outcome
+/** A copy of the current file is not kept, nor a file that was refused. */
+async function publish(productId: string, stored: StoredFile, clock: Clock): Promise<AddedEbook> {
+  try {
+    const added = await db.write((trx) => writeCurrent(trx, productId, stored, clock))
+    if (added.isSame) await deleteFile(stored.id)
+    return added
+  } catch (error) {
+    if (error instanceof ChangeRefused) await deleteFile(stored.id)
+    throw error
+  }
 }
 
 async function writeCurrent(
@@ -73,17 +83,11 @@ async function writeCurrent(
   productId: string,
   { id, sha256 }: StoredFile,
   clock: Clock,
-): Promise<AddEbookOutcome> {
+): Promise<AddedEbook> {
   await lockWorkOf(trx, productId)
   // Orders wait for the lock, so every purchase of the earlier file has an earlier moment.
   const now = clock()
-  const product = await trx
-    .selectFrom('product')
-    .selectAll()
-    .where('id', '=', productId)
-    .executeTakeFirst()
-  if (!product) return { ok: false, reason: 'unknown' }
-  if (product.format !== 'e-book') return { ok: false, reason: 'no-ebook' }
+  const product = await requireEbook(trx, productId)
   const current = await findCurrent(trx, productId)
   if (current?.sha256 === sha256) return { ok: true, isSame: true, file: current, remarks: [] }
   await replaceCurrent(trx, productId, now)
