@@ -555,6 +555,8 @@ export type CustomerOrderTable = {
   deliveryDaysTo: number | null
   /** An order neither paid nor packed by then (ms UTC) is cancelled; null means never. */
   unpaidUntil: number | null
+  /** A mail with the invoice was queued then (ms UTC); mails themselves are deleted much earlier. */
+  invoiceMailedAt: number | null
 }
 
 export type OrderLineTable = {

@@ -37,7 +37,10 @@ const tables: Record<string, TableDefinition> = {
   },
 }
 
-/** Creates invoices and credit notes with their series of numbers; a mail can name one that is attached to it. */
+/**
+ * Creates invoices and credit notes with their series of numbers; a mail can name one that is attached to it, and an
+ * order knows when a mail has brought its invoice.
+ */
 export async function up(database: Kysely<unknown>, types: ColumnTypes) {
   await createTables(database, types, tables, [
     ['invoice_order', 'invoice', ['order_number']],
@@ -49,6 +52,10 @@ export async function up(database: Kysely<unknown>, types: ColumnTypes) {
     .column('order_number')
     .unique()
     .where(sql.ref('kind'), '=', sql.lit('invoice'))
+    .execute()
+  await database.schema
+    .alterTable('customer_order')
+    .addColumn('invoice_mailed_at', types.whole)
     .execute()
   await database.schema.alterTable('outbox').addColumn('invoice_number', types.key).execute()
 }

@@ -10,6 +10,7 @@ import { dayMs, dayOf } from '#app/i18n/format/day.ts'
 import { findCustomerData } from '#app/shop/lifecycle/customer-data.server.ts'
 import { sweepOld } from '#app/shop/lifecycle/sweep-old.server.ts'
 import { sendDueMail } from '#app/shop/messaging/mail/outbox.server.ts'
+import { sweepMail } from '#app/shop/messaging/mail/sweep-mail.server.ts'
 import { cancelLines } from '#app/shop/ordering/fulfilment/cancel-lines.server.ts'
 import { cancelOrder } from '#app/shop/ordering/fulfilment/cancel-order.server.ts'
 import { packOrder, shipOrder } from '#app/shop/ordering/fulfilment/dispatch-order.server.ts'
@@ -67,6 +68,19 @@ describe('the invoice', () => {
     const named = mails.filter((mail) => mail.invoiceNumber === invoice!.number)
     expect(named.map(({ kind }) => kind)).toEqual(['dispatch'])
     expect(named[0]!.text).toContain(`Your invoice ${invoice!.number} is attached`)
+  })
+
+  test('comes with one mail only, also after that mail was deleted', async () => {
+    const number = await aPlacedOrder()
+    await packOrder(number, later())
+    await shipOrder(number, [], later())
+    await sendDueMail(later(), { send: () => Promise.resolve() }, drawAttachment)
+    await sweepMail(clock + 40 * dayMs)
+    expect(await mailsAbout(number, 'dispatch')).toEqual([])
+    await pay(number)
+    const [{ number: invoice }] = (await papersOf(number)) as [{ number: string }]
+    const mail = db.read.selectFrom('outbox').select('kind').where('invoiceNumber', '=', invoice)
+    expect(await mail.execute()).toEqual([])
   })
 
   test.each([

@@ -43,6 +43,7 @@ const anOrder = (facts: Partial<Order> = {}): Order => ({
   origin: 'http://shop.test',
   unreserved: 0,
   unpaidUntil: null,
+  invoiceMailedAt: null,
   promisedFrom: '2026-11-30',
   promisedTo: '2026-12-03',
   deliveryDaysFrom: 2,

@@ -4,7 +4,10 @@ import type { OrderState } from '#app/database/tables.ts'
 import { recordChange } from '#app/shop/operations/audit/audit.server.ts'
 import { listEbooksOfOrder } from '#app/shop/ordering/downloads/bought-ebooks.server.ts'
 import { revokeEbooks } from '#app/shop/ordering/downloads/revoke.server.ts'
-import { issueCreditNote, issueInvoice } from '#app/shop/ordering/invoices/issue-invoice.server.ts'
+import {
+  issueCreditNote,
+  issueInvoiceForMail,
+} from '#app/shop/ordering/invoices/issue-invoice.server.ts'
 import { linesCancelledMail } from './cancelled-mail.server.ts'
 import type { MailPart } from '#app/shop/messaging/mail/mail-text.ts'
 import { openedEbookParts } from '#app/shop/ordering/downloads/opened-ebooks.server.ts'
@@ -91,7 +94,7 @@ async function cancel(
   await restockOrder(trx, order, ofProducts(order, requested), now)
   // If only e-books remain of a paid order, nothing is sent that would bring the invoice.
   const invoice =
-    (await issueCreditNote(trx, number, null, now)) ?? (await issueInvoice(trx, number, now))
+    (await issueCreditNote(trx, number, null, now)) ?? (await issueInvoiceForMail(trx, number, now))
   const about = { key, parts: requested, isSent: hasGoodsLeft, opened, invoice, now }
   await enqueueMail(trx, linesCancelledMail(order, { ...about, refundMinor, toPayMinor }), now)
   await recordChange(trx, { command: 'cancel', about: number, details: { lines: requested } }, now)

@@ -11,8 +11,10 @@ import { lockOrder } from '#app/shop/ordering/payments/payment-sums.server.ts'
 import { listCancelledLines } from '#app/shop/ordering/orders/refund-lines.server.ts'
 import { isWithdrawn } from '#app/shop/ordering/returns/find-returnable.server.ts'
 import { hasWithdrawal } from '#app/shop/ordering/returns/returns.server.ts'
-import { invoiceForMail } from '#app/shop/ordering/invoices/find-invoices.server.ts'
-import { issueInvoice } from '#app/shop/ordering/invoices/issue-invoice.server.ts'
+import {
+  issueInvoice,
+  issueInvoiceForMail,
+} from '#app/shop/ordering/invoices/issue-invoice.server.ts'
 import type { ParcelNumber } from '#app/shop/ordering/orders/carriers.ts'
 import { listRemainingLines } from '#app/shop/ordering/orders/remaining-lines.server.ts'
 import { moveOrder, type MoveOrderOutcome } from '#app/shop/ordering/orders/move-order.server.ts'
@@ -85,7 +87,7 @@ export async function shipOrder(
         .execute()
     const order = (await findOrder(number, trx))!
     const cancelled = await listCancelledLines(number, 'all', trx)
-    const invoice = await invoiceForMail(trx, number, now)
+    const invoice = await issueInvoiceForMail(trx, number, now)
     await enqueueMail(trx, dispatchMail(order, { parcels, cancelled, invoice, key, now }), now)
     return moved
   })

@@ -11,7 +11,7 @@ import { sendOrderNotice } from './order-notice.server.ts'
 import { arrivalFrom } from '#app/shop/ordering/orders/order-arrival.server.ts'
 import { dispatchDay } from '#app/shop/pricing/delivery/dispatch-day.server.ts'
 import type { Arrival } from '#app/shop/pricing/delivery/arrival.ts'
-import { invoiceForMail } from '#app/shop/ordering/invoices/find-invoices.server.ts'
+import { issueInvoiceForMail } from '#app/shop/ordering/invoices/issue-invoice.server.ts'
 import { restockOrder } from '#app/shop/ordering/orders/restock-lines.server.ts'
 import { listRemainingLines } from '#app/shop/ordering/orders/remaining-lines.server.ts'
 import { moveOrder } from '#app/shop/ordering/orders/move-order.server.ts'
@@ -81,7 +81,7 @@ export async function applyPaid(
     // If there is too little stock, the order waits until the shopkeeper restocks or cancels lines.
     const reserved = await reserveOrder(trx, before, { secret, now })
     const unreserved = reserved.ok ? 0 : 1
-    const made = { secret, now, invoice: await invoiceForMail(trx, number, now) }
+    const made = { secret, now, invoice: await issueInvoiceForMail(trx, number, now) }
     await enqueueMail(trx, paidMail(order, { id, amountMinor, ebooks, arrival }, made), now)
     if (isAnnouncedWhenPaid(before)) await announceOrder(trx, { ...order, unreserved }, now)
     return 'paid'

@@ -35,6 +35,24 @@ export async function issueInvoice(
   })
 }
 
+/** Issues the invoice of an order if it is time, and returns it for a mail if none has brought it yet. */
+export async function issueInvoiceForMail(
+  trx: Transaction,
+  number: string,
+  now: number,
+): Promise<AttachedInvoice | undefined> {
+  await issueInvoice(trx, number, now)
+  const invoice = (await listInvoiceRows(trx, number)).find(({ kind }) => kind === 'invoice')
+  if (!invoice) return undefined
+  const { numUpdatedRows } = await trx
+    .updateTable('customerOrder')
+    .set({ invoiceMailedAt: now })
+    .where('number', '=', number)
+    .where('invoiceMailedAt', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows === 0n ? undefined : { number: invoice.number, kind: 'invoice' }
+}
+
 /**
  * Makes a credit note if less is left of an order's sale than its invoice and earlier credit notes say; otherwise, and
  * without an invoice, it does nothing. The caller has locked the order's row, as for {@link issueInvoice}.
