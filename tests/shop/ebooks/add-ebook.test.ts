@@ -1,5 +1,6 @@
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib'
 import { execFileSync } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateSync } from 'node:zlib'
 import { strToU8, zipSync } from 'fflate'
@@ -136,6 +137,21 @@ describe('while the file is checked', () => {
       faults: [`There is no product "${id}"`],
     })
     expect(await unfinished()).toEqual([])
+  })
+
+  test('other bytes of the same length are not sold unchecked', async () => {
+    const id = await eBook()
+    const path = writeOwn(ownEpub(), 'epub')
+    const replaceBytes = async () => {
+      writeFileSync(path, Buffer.alloc(ownEpub().length, 'x'))
+      return []
+    }
+    expect(await addEbookFile(id, path, replaceBytes, Date.now)).toEqual({
+      ok: false,
+      faults: [`${path} changed while it was checked. Nothing was changed`],
+    })
+    expect(await unfinished()).toEqual([])
+    expect(await filesOf(id)).toEqual([])
   })
 })
 

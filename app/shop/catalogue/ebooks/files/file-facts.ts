@@ -9,4 +9,7 @@ export type FileFacts = Pick<
   remarks: string[]
 }
 
+/** The file had these bytes before it was checked. */
+export type InspectedBytes = { size: number; sha256: string }
+
 export const noFacts = { pages: null, words: null, seconds: null, accessibility: null, remarks: [] }

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { open, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
 import type { EbookFormat } from '#app/database/tables.ts'
 import { ebookFormats } from '#app/shop/catalogue/products/ebook-format.ts'
-import type { FileFacts } from './file-facts.ts'
+import type { FileFacts, InspectedBytes } from './file-facts.ts'
 import { FileRefused } from './file-refused.ts'
 import { inspectM4b, inspectMp3Zip } from './inspect-audio.server.ts'
 import { inspectEpub } from './inspect-epub.server.ts'
@@ -28,7 +31,7 @@ const inspections: Record<EbookFormat, (path: string) => Promise<FileFacts>> = {
  * Reads what a file is by its bytes, checks it and returns its facts.
  * @throws {FileRefused} if it may not be sold, or its name ends otherwise than its bytes say.
  */
-export async function inspectFile(path: string): Promise<FileFacts & { size: number }> {
+export async function inspectFile(path: string): Promise<FileFacts & InspectedBytes> {
   const size = await sizeOfFile(path)
   const typed = extname(path).toLowerCase()
   const format = formatOfBytes(await firstBytes(path), typed)
@@ -42,7 +45,14 @@ export async function inspectFile(path: string): Promise<FileFacts & { size: num
     throw new FileRefused(
       `has more than ${largest[format] / MB} MB, the most that a file of this format may have`,
     )
-  return { ...(await inspections[format](path)), size }
+  const sha256 = await hashOfFile(path, size)
+  return { ...(await inspections[format](path)), size, sha256 }
+}
+
+async function hashOfFile(path: string, size: number): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path, { end: size - 1 }), hash)
+  return hash.digest('hex')
 }
 
 /** A device or a pipe may never end, so it is not opened. */

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { db } from '#app/database/database.server.ts'
-import type { FileFacts } from './file-facts.ts'
+import type { FileFacts, InspectedBytes } from './file-facts.ts'
 import { FileRefused } from './file-refused.ts'
 
 /** A chunk has this many bytes, 1 MiB in base64: a row that is read and sent at once. */
@@ -12,11 +12,11 @@ export type StoredFile = { id: string; sha256: string }
 /**
  * Stores the bytes of a file, a chunk at a time, so that neither memory nor the writer of the database is taken for
  * long. The file belongs to no product yet; without one it is deleted after a day.
- * @throws {FileRefused} if the file changes while it is read.
+ * @throws {FileRefused} if the bytes are not those that were inspected.
  */
 export async function storeFile(
   path: string,
-  facts: FileFacts & { size: number },
+  { sha256, ...facts }: FileFacts & InspectedBytes,
   now: number,
 ): Promise<StoredFile> {
   const { format, size, pages, words, seconds, accessibility } = facts
@@ -30,7 +30,9 @@ export async function storeFile(
       .execute(),
   )
   try {
-    const sha256 = await storeChunks(id, path, size)
+    // Checks open the path anew and take minutes, so other bytes may be there by now.
+    if ((await storeChunks(id, path, size)) !== sha256)
+      throw new FileRefused('changed while it was checked')
     await db.write((trx) =>
       trx.updateTable('ebookFile').set({ sha256 }).where('id', '=', id).execute(),
     )
@@ -43,16 +45,14 @@ export async function storeFile(
 
 async function storeChunks(fileId: string, path: string, size: number): Promise<string> {
   const hash = createHash('sha256')
-  let [part, read] = [0, 0]
+  let part = 0
   // A file that grows in the meantime is read to one byte beyond its size, which shows that it changed.
   const stream = createReadStream(path, { highWaterMark: chunkBytes, end: size })
   for await (const bytes of wholeChunks(stream)) {
     hash.update(bytes)
-    read += bytes.length
     const chunk = { fileId, part: part++, bytes: bytes.toString('base64') }
     await db.write((trx) => trx.insertInto('ebookFileChunk').values(chunk).execute())
   }
-  if (read !== size) throw new FileRefused('changed while it was read')
   return hash.digest('hex')
 }
 
