@@ -94,8 +94,8 @@ export const cutOff = (page: Page): Promise<string[]> =>
       for (let around = holder; around !== document.body; around = around.parentElement!) {
         const { overflowX, overflowY } = getComputedStyle(around)
         const frame = around.getBoundingClientRect()
-        // This text is for screen readers only.
-        if (frame.width <= 1 || frame.height <= 1) break
+        // This text is for screen readers only; a button keeps its padding.
+        if (frame.width <= 1 || frame.height <= 1 || around.matches('.hide')) break
         const hidesX = /hidden|clip/.test(overflowX) && box.right > frame.right + 1
         const hidesY = /hidden|clip/.test(overflowY) && box.bottom > frame.bottom + 1
         if (hidesX || hidesY)
